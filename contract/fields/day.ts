@@ -17,6 +17,9 @@ export const day = (error: FieldKey = 'ERROR.INVALID_INPUT') =>
 const IN_WARSAW = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' })
 export const dayInWarsaw = (moment: Date) => IN_WARSAW.format(moment)
 
+/** The day it is now. */
+export const todayInWarsaw = () => dayInWarsaw(new Date())
+
 const HOUR_MS = 60 * 60 * 1000
 
 /** The moment at which the day begins in Warsaw. */

@@ -1,2 +1,2 @@
-/** The width under which the form shows less at a time. jsdom has no media. */
-export const isPhone = () => window.matchMedia?.('(max-width: 599px)').matches ?? false
+/** The width under which a page shows less at a time, as it is now. jsdom has no media. */
+export const isNarrowScreen = () => window.matchMedia?.('(max-width: 599px)').matches ?? false

@@ -13,7 +13,7 @@ interface AddressFieldsProps {
 }
 
 /** Two addresses on one page: the browser must not fill the one in with the other. */
-const sectionOf = (group: AddressFieldsProps['group']) =>
+const autofillSection = (group: AddressFieldsProps['group']) =>
   group === 'customerCompanyBranch' ? 'section-pickup ' : ''
 
 /** Street and town in one line. */
@@ -31,7 +31,7 @@ export function CountryField({
     <TextField
       name={`${group}.country`}
       label={t('FORM.COUNTRY')}
-      autoComplete={`${sectionOf(group)}country-name`}
+      autoComplete={`${autofillSection(group)}country-name`}
       disabled={disabled}
       className={className}
     />
@@ -40,7 +40,7 @@ export function CountryField({
 
 export function AddressFields({ group, disabled, withoutCountry = false }: AddressFieldsProps) {
   const { t } = useText()
-  const place = sectionOf(group)
+  const place = autofillSection(group)
   return (
     <>
       <TextField

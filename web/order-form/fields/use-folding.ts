@@ -1,9 +1,9 @@
 // When a section folds into one line: what is known folds at once, and on a phone what is complete folds when the person goes on.
 import { useCallback, useLayoutEffect, useRef } from 'react'
+import { isNarrowScreen } from '#web/lib/is-narrow-screen.ts'
 import type { SectionId } from '../model/field-names.ts'
 import { foldedAtFirst } from '../model/folds.ts'
 import type { OrderFormParts } from '../model/order-form-context.ts'
-import { isPhone } from './is-phone.ts'
 import { sectionIdAt } from './section.tsx'
 
 /** The equipment is a list of lines already, and whoever has chosen files or agreed is at the end. */
@@ -37,7 +37,8 @@ export function useFolding({ kind, form, review, folds }: OrderFormParts): Foldi
     (hasGoneOn?: (id: SectionId) => boolean) => {
       const mayFold = (id: SectionId) =>
         FOLDING.includes(id) &&
-        ((kind.known.includes(id) && !visited.current.has(id)) || (isPhone() && (hasGoneOn ?? isLeft)(id)))
+        ((kind.known.includes(id) && !visited.current.has(id)) ||
+          (isNarrowScreen() && (hasGoneOn ?? isLeft)(id)))
       function isLeft(id: SectionId) {
         const orderOf = (one: SectionId) => kind.sections.findIndex((section) => section.id === one)
         const focused = document.activeElement && sectionIdAt(document.activeElement)

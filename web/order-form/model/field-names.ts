@@ -10,12 +10,7 @@ type Within<Group extends 'customerCompanyAddress' | 'customerCompanyBranch'> =
   `${Group}.${keyof OrderFormValues[Group] & string}`
 
 /** Fields that nobody sees: the form writes them itself. */
-type HiddenField =
-  | 'orderType'
-  | 'publicToken'
-  | 'tmpBdo'
-  | 'bdoIsRequired'
-  | 'customerCompanyBranch.mainBranch'
+type HiddenField = 'orderType' | 'publicToken' | 'tmpBdo' | 'customerCompanyBranch.mainBranch'
 
 /** A field that stands in a section; lists, like the equipment, are one. */
 export type SectionField = Exclude<

@@ -135,31 +135,27 @@ export class FormReview {
 
   /** The element at `index` of a list is gone: the state of those after it moves up. */
   removed(list: string, index: number): void {
+    this.rename((name) => nameAfterRemoval(name, list, index))
+  }
+
+  /** An element was put in at `index` of a list: the state of those behind it moves down. */
+  inserted(list: string, index: number): void {
+    this.rename((name) => nameAfterInsertion(name, list, index))
+  }
+
+  /** What is known of a field goes with it to its new name; of one that is gone (null) nothing is kept. */
+  private rename(nameNow: (name: string) => string | null): void {
     for (const known of [this.typedIn, this.shown, this.justLeft]) {
-      const names = [...known].map((name) => nameAfterRemoval(name, list, index))
+      const names = [...known].map(nameNow)
       known.clear()
       for (const name of names) if (name !== null) known.add(name)
     }
     const serverErrors = [...this.serverErrors]
     this.serverErrors.clear()
     for (const [name, serverError] of serverErrors) {
-      const moved = nameAfterRemoval(name, list, index)
-      if (moved !== null) this.serverErrors.set(moved, serverError)
+      const now = nameNow(name)
+      if (now !== null) this.serverErrors.set(now, serverError)
     }
-    this.validate()
-  }
-
-  /** An element was put in at `index` of a list: the state of those behind it moves down. */
-  inserted(list: string, index: number): void {
-    const moved = (name: string) => nameAfterInsertion(name, list, index)
-    for (const known of [this.typedIn, this.shown, this.justLeft]) {
-      const names = [...known].map(moved)
-      known.clear()
-      for (const name of names) known.add(name)
-    }
-    const serverErrors = [...this.serverErrors]
-    this.serverErrors.clear()
-    for (const [name, serverError] of serverErrors) this.serverErrors.set(moved(name), serverError)
     this.validate()
   }
 

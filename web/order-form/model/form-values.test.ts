@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { collectErrors } from '#contract/errors.ts'
+import { bdoIsRequired } from '#contract/orders/place-order-rules.ts'
 import { placeInFull } from '#contract/orders/place-order.cases.ts'
 import { emptyEntry, emptyPackage, initialValues, type OrderFormValues } from './form-values.ts'
 import { orderBody } from './order-body.ts'
@@ -16,7 +18,9 @@ describe('a form just opened', () => {
   })
 
   test('PAYLOAD-9 a BDO number is required', () => {
-    expect(fresh.bdoIsRequired).toBe(true)
+    expect(collectErrors((report) => bdoIsRequired(bodyOf(fresh), report))).toEqual({
+      bdo: ['FIELD_EMPTY_BDO'],
+    })
   })
 
   test('PAYLOAD-10 CONST-19 the company is in Poland', () => {

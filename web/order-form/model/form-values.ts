@@ -56,7 +56,6 @@ export interface OrderFormValues {
   bdoPeopleCollection: boolean
   /** The number as it was before an exemption was ticked. */
   tmpBdo: string
-  bdoIsRequired: boolean
   customerCompanyAddress: AddressValues
   customerCompanyBranch: PlaceValues & {
     sameAsCompany: boolean
@@ -112,7 +111,6 @@ export function initialValues(publicToken = ''): OrderFormValues {
     bdoFree: false,
     bdoPeopleCollection: false,
     tmpBdo: '',
-    bdoIsRequired: true,
     customerCompanyAddress: emptyAddress(),
     customerCompanyBranch: {
       ...emptyPlace(),

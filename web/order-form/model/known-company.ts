@@ -33,7 +33,6 @@ export function bdoOf(company: CustomerCompany, { bdoFree, bdoPeopleCollection }
   return {
     bdo: isExempt ? '' : number,
     tmpBdo: isExempt ? number : '',
-    bdoIsRequired: !isExempt,
     bdoFree,
     bdoPeopleCollection: bdoPeopleCollection && !bdoFree,
   }

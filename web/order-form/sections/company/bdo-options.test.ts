@@ -8,8 +8,8 @@ import { type Exemption, tickExemption } from './bdo-options.ts'
 
 let form: OrderFormMethods
 const state = () => {
-  const { bdo, bdoFree, bdoPeopleCollection, bdoIsRequired, tmpBdo } = form.getValues()
-  return { bdo, bdoFree, bdoPeopleCollection, bdoIsRequired, tmpBdo }
+  const { bdo, bdoFree, bdoPeopleCollection, tmpBdo } = form.getValues()
+  return { bdo, bdoFree, bdoPeopleCollection, tmpBdo }
 }
 
 beforeEach(() => {
@@ -31,7 +31,6 @@ test.for(Object.keys(others) as Exemption[])(
       bdo: '',
       [chosen]: true,
       [others[chosen]]: false,
-      bdoIsRequired: false,
       tmpBdo: '000012345',
     })
   },
@@ -46,7 +45,6 @@ test.for(Object.keys(others) as Exemption[])(
       bdo: '000012345',
       bdoFree: false,
       bdoPeopleCollection: false,
-      bdoIsRequired: true,
       tmpBdo: '',
     })
   },

@@ -18,5 +18,4 @@ export function tickExemption(
     setValue('bdo', getValues('tmpBdo'))
     setValue('tmpBdo', '')
   }
-  setValue('bdoIsRequired', !ticked)
 }

@@ -1,8 +1,8 @@
 import { WASTE_REGISTER_URL } from '#contract/waste-register.ts'
+import { isNarrowScreen } from '#web/lib/is-narrow-screen.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { isPhone } from '../../fields/is-phone.ts'
 import { useFormSummary } from '../../model/order-form-context.ts'
 import styles from './equipment.module.css'
 
@@ -27,7 +27,7 @@ export function BdoAdvice() {
   )
   return (
     <Note kind="hint" role="status" className={styles['advice']}>
-      {isPhone() ? (
+      {isNarrowScreen() ? (
         <details>
           <summary>
             <b>{t('FORM.ADVICE_TITLE')}</b> <Icon name="down" />

@@ -77,7 +77,6 @@ describe('an order of a company', () => {
     const declared = { ...earlierOrder().customerCompany, bdoPeopleCollection: true, bdo: null }
     expect(repeated({ customerCompany: declared }).values).toMatchObject({
       bdoPeopleCollection: true,
-      bdoIsRequired: false,
       tmpBdo: school.bdo,
     })
     const free = { ...earlierOrder().customerCompany, uuid: foundation.uuid }

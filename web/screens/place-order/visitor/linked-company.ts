@@ -23,6 +23,5 @@ export function filledIn(token: string, company: LinkedCompany): OrderFormValues
     regon: company.regon ?? '',
     bdo: company.bdoFree ? '' : (company.bdo ?? ''),
     bdoFree: company.bdoFree,
-    bdoIsRequired: !company.bdoFree,
   }
 }

@@ -1,6 +1,6 @@
 // The recovery codes, which are shown this once: to be copied, kept as a file or printed, before the way leads on.
 import { useEffect, useId, useRef, useState } from 'react'
-import { dayInWarsaw } from '#contract/fields/day.ts'
+import { todayInWarsaw } from '#contract/fields/day.ts'
 import { saveAsFile } from '#web/lib/save-as-file.ts'
 import { operator } from '#web/operator/operator.ts'
 import { useSession } from '#web/session/session.ts'
@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const area = useRef<HTMLElement>(null)
   const reasonId = useId()
   const [areSaved, setAreSaved] = useState(false)
-  const [day] = useState(() => dayInWarsaw(new Date()))
+  const [day] = useState(() => todayInWarsaw())
   useEffect(() => area.current?.focus(), [])
   useAskedBeforeUnload(!areSaved)
   const head = t('CODES.FILE_HEAD', { operator: operator().name, email, day })

@@ -1,7 +1,7 @@
 // Says how many links, until when and for whom, and makes them.
 import { type FormEvent, useState } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
-import { dayInWarsaw } from '#contract/fields/day.ts'
+import { dayAfter, todayInWarsaw } from '#contract/fields/day.ts'
 import { MAX_LINK_NOTE_LENGTH, MAX_LINKS_AT_ONCE } from '#contract/limits.ts'
 import { staffLinkApi } from '#web/api/staff-links.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
@@ -20,9 +20,8 @@ interface MakeLinksProps {
   onMade: (made: MadeBatch) => void
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const USUAL_DAYS = 60
-const inDays = (days: number) => dayInWarsaw(new Date(Date.now() + days * DAY_MS))
+const inDays = (days: number) => dayAfter(todayInWarsaw(), days)
 
 export function MakeLinks({ forCompany, onMade }: MakeLinksProps) {
   const { t } = useText()

@@ -123,7 +123,8 @@ function useFilling(): () => void {
     announce(t(shown.lastOrder ? 'PHONE.FILLED_FROM_LAST' : 'PHONE.FILLED', { name: shown.company.name }))
     const focused = document.activeElement
     const isElsewhere = focused !== document.body && !focused?.closest('#section-company')
-    const needsExemption = form.getValues('bdo') === '' && form.getValues('bdoIsRequired')
+    const { bdo, bdoFree, bdoPeopleCollection } = form.getValues()
+    const needsExemption = bdo === '' && !bdoFree && !bdoPeopleCollection
     folds.fold('foundCompany', ...(needsExemption ? [] : (['company'] as const)))
     if (!isElsewhere) focusField(needsExemption ? 'bdoFree' : 'selectedBranch')
   }, [shown, form, folds, t])

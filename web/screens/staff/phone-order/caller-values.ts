@@ -124,7 +124,7 @@ export function refreshed({ company, branches }: Caller, now: OrderFormValues): 
 function ofNoCompany(): Values {
   const { customerCompanyAddress, customerCompanyBranch, companyEmail, companyPhone } = NOTHING
   const { nip, nipNotRequired, krs, regon, customerCompanyName } = NOTHING
-  const { bdo, tmpBdo, bdoIsRequired, bdoFree, bdoPeopleCollection } = NOTHING
+  const { bdo, tmpBdo, bdoFree, bdoPeopleCollection } = NOTHING
   return {
     selectedCompany: '',
     selectedBranch: '',
@@ -135,7 +135,6 @@ function ofNoCompany(): Values {
     regon,
     bdo,
     tmpBdo,
-    bdoIsRequired,
     bdoFree,
     bdoPeopleCollection,
     companyEmail,

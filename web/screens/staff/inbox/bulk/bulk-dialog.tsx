@@ -1,12 +1,12 @@
 // A change of one order or of many: what it needs, what will happen, and then what became of each.
 import { useState } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
+import { todayInWarsaw } from '#contract/fields/day.ts'
 import { stepErrors } from '#contract/orders/change-status.ts'
 import type { BulkAction } from '#contract/orders/staff-changes.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
-import { today } from '../filters/days.ts'
 import { type BulkKind, outlookOf } from './bulk-acts.ts'
 import { BulkFields, type BulkValues, emptyValues } from './bulk-fields.tsx'
 import { BulkResults } from './bulk-results.tsx'
@@ -31,7 +31,7 @@ export function BulkDialog({ kind, rows, onChanged, onDone, onClose }: BulkDialo
   const [errors, setErrors] = useState<FieldErrors>({})
   const { busy, outcome, problem, perform, undo } = useBulk(onChanged)
   const action = actionOf(kind, values)
-  const count = rows.filter((row) => outlookOf(row, action, today()).happens).length
+  const count = rows.filter((row) => outlookOf(row, action, todayInWarsaw()).happens).length
   const submit = async () => {
     const errors = errorsOf(kind, values)
     setErrors(errors ?? {})
@@ -97,4 +97,4 @@ function actionOf(kind: BulkKind, values: BulkValues): BulkAction {
 const errorsOf = (kind: BulkKind, { date, hoursFrom, hoursTo, reason }: BulkValues): FieldErrors | null =>
   kind === 'assign'
     ? null
-    : stepErrors(kind, { date: date || undefined, hoursFrom, hoursTo, reason }, today())
+    : stepErrors(kind, { date: date || undefined, hoursFrom, hoursTo, reason }, todayInWarsaw())

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
+import { todayInWarsaw } from '#contract/fields/day.ts'
 import { HOURS_FROM, HOURS_TO } from '#contract/fields/pickup-hours.ts'
 import { MIN_REASON_LENGTH } from '#contract/limits.ts'
 import { queryClient } from '#web/queries/query-client.ts'
@@ -12,7 +13,6 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
-import { today } from '../filters/days.ts'
 import type { BulkKind } from './bulk-acts.ts'
 import { DayLoadLine } from './day-load-line.tsx'
 import styles from './bulk.module.css'
@@ -93,7 +93,7 @@ function PlanFields({ values, errors, onChange }: FieldsProps) {
       <Field label={t('INBOX.DATE')} error={errorOf('suggestedDate')}>
         <TextInput
           type="date"
-          min={today()}
+          min={todayInWarsaw()}
           value={values.date}
           onChange={({ target }) => onChange({ date: target.value })}
         />
@@ -118,7 +118,7 @@ function CompleteFields({ values, errors, onChange }: FieldsProps) {
     >
       <TextInput
         type="date"
-        max={today()}
+        max={todayInWarsaw()}
         value={values.date}
         onChange={({ target }) => onChange({ date: target.value })}
       />

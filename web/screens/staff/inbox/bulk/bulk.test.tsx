@@ -2,12 +2,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { dayAfter, todayInWarsaw } from '#contract/fields/day.ts'
 import { undoOffers } from '#web/staff/undo-offers.ts'
 import { json, saying } from '#web/testing/render.tsx'
 import type { Routes } from '#web/testing/server.ts'
 import { ORDER } from '#web/testing/staff-order.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { dayAfter, today } from '../filters/days.ts'
 import { companies, MAREK_ID, openInbox, order, rows, tick } from '../testing/open-inbox.tsx'
 
 const BULK = 'POST /v1/staff/orders/bulk'
@@ -72,7 +72,7 @@ test('STAFF-17 says what will happen, then what became of each; those refused st
   await press(/^Umów termin: 2/)
   expect(dialog().getByText('Sugerowana data odbioru jest wymagana')).toBeDefined()
   expect(sent(server)).toEqual([])
-  const date = dayAfter(today(), 3)
+  const date = dayAfter(todayInWarsaw(), 3)
   await userEvent.type(dialog().getByLabelText('Data odbioru'), date)
   await press(/^Umów termin: 2/)
   expect(sent(server)).toEqual([
@@ -204,7 +204,7 @@ test('STAFF-33 one that was planned can be undone for a minute', async () => {
   const { server } = await openInbox({ others: changing() })
   await userEvent.click(tick(1))
   await userEvent.click(bar().getByRole('button', { name: 'Umów termin' }))
-  await userEvent.type(dialog().getByLabelText('Data odbioru'), dayAfter(today(), 1))
+  await userEvent.type(dialog().getByLabelText('Data odbioru'), dayAfter(todayInWarsaw(), 1))
   expect(await dialog().findByText(saying(/7 odbiorów, 2\s400\skg$/))).toBeDefined()
   await press('Umów termin')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,12 +1,12 @@
 // What will happen to each order, before it does.
 
+import { todayInWarsaw } from '#contract/fields/day.ts'
 import { statusKey } from '#contract/orders/order.ts'
 import type { BulkAction } from '#contract/orders/staff-changes.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { today } from '../filters/days.ts'
 import { type BulkKind, outlookOf } from './bulk-acts.ts'
 import styles from './bulk.module.css'
 
@@ -18,7 +18,7 @@ interface OutlookListProps {
 
 export function OutlookList({ rows, action, kind }: OutlookListProps) {
   const { t } = useText()
-  const outlooks = rows.map((row) => ({ row, outlook: outlookOf(row, action, today()) }))
+  const outlooks = rows.map((row) => ({ row, outlook: outlookOf(row, action, todayInWarsaw()) }))
   const left = outlooks.filter(({ outlook }) => !outlook.happens)
   if (rows.length === 1 && left.length === 0) return null
   const willBe = (row: StaffOrderRow) => {

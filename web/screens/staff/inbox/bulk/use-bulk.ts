@@ -1,6 +1,7 @@
 // Sends a change of several orders, and keeps what became of each.
 import { useState } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
+import { todayInWarsaw } from '#contract/fields/day.ts'
 import { UNDO_SECONDS } from '#contract/limits.ts'
 import type { BulkAction } from '#contract/orders/staff-changes.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
@@ -10,7 +11,6 @@ import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { colleaguesQuery } from '#web/staff/colleagues-query.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
-import { today } from '../filters/days.ts'
 import { outlookOf, rowAfter } from './bulk-acts.ts'
 
 /** `left`: it was not even asked for, since it cannot be done. `notUndone`: why the last try to undo it failed. */
@@ -54,7 +54,7 @@ export function useBulk(onChanged: (rows: readonly StaffOrderRow[]) => void): Bu
   const perform: Bulk['perform'] = (rows, action) =>
     sendOnce(async () => {
       setProblem(null)
-      const day = today()
+      const day = todayInWarsaw()
       const wanted = rows.filter((row) => outlookOf(row, action, day).happens)
       const result = await staffApi.changeOrders({
         body: { orders: wanted.map(({ uuid, version }) => ({ uuid, version })), action },

@@ -2,7 +2,7 @@
 import { Chip } from '#web/staff/chip.tsx'
 import { DayField } from '#web/staff/day-field.tsx'
 import { useText } from '#web/texts/use-text.tsx'
-import { type DayRange, dayRange, type DayRangeName } from './days.ts'
+import { type DayRange, dayRange, type DayRangeName } from './named-ranges.ts'
 import styles from './filters.module.css'
 
 interface DayRangeFieldsProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayRange } from './days.ts'
+import { dayRange } from './named-ranges.ts'
 
 // A Wednesday; the Sunday of a week is its last day.
 test.each([

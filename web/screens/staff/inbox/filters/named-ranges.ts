@@ -1,16 +1,5 @@
 // Ranges of days that people ask for by name, counted in Warsaw.
-import { dayInWarsaw } from '#contract/fields/day.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-}
-
-export const today = () => dayInWarsaw(new Date())
-
-/** Monday is the first. */
-const weekdayNumber = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+import { dayAfter, mondayOf, todayInWarsaw } from '#contract/fields/day.ts'
 
 export interface DayRange {
   from: string
@@ -28,8 +17,8 @@ export const DAY_RANGES = [
 ] as const
 export type DayRangeName = (typeof DAY_RANGES)[number]
 
-export function dayRange(name: DayRangeName, now = today()): DayRange {
-  const monday = dayAfter(now, -weekdayNumber(now))
+export function dayRange(name: DayRangeName, now = todayInWarsaw()): DayRange {
+  const monday = mondayOf(now)
   const ranges: Record<DayRangeName, DayRange> = {
     TODAY: { from: now, to: now },
     TOMORROW: { from: dayAfter(now, 1), to: dayAfter(now, 1) },

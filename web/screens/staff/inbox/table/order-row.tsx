@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { memo, type MouseEvent } from 'react'
+import { todayInWarsaw } from '#contract/fields/day.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { unitSymbol } from '#contract/units.ts'
@@ -10,7 +11,6 @@ import { useText } from '#web/texts/use-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { today } from '../filters/days.ts'
 import { RowTick } from './row-tick.tsx'
 import styles from './table.module.css'
 
@@ -119,7 +119,7 @@ function pressRow(event: MouseEvent<HTMLTableRowElement>, look: false | (() => v
 
 /** Of today the hour tells more than the day. */
 function Created({ at }: { at: string }) {
-  const isToday = formatDate(at) === today()
+  const isToday = formatDate(at) === todayInWarsaw()
   return <time dateTime={at}>{isToday ? formatTime(at) : formatDate(at)}</time>
 }
 
