@@ -64,6 +64,15 @@ test('packages of one kind are counted together over all entries', () => {
   ).toEqual([{ type: pallet, name: 'Paleta', unit: 'pieces', value: 2 }])
 })
 
+test.each(['1e3', '0x10', '-2', '0', '1.5', ''])(
+  'packages are not counted where %j stands for how many',
+  (value) => {
+    const filled = entry(monitor.uuid, '1', 'kg')
+    const packageTypes = filled.packageTypes.map((one) => ({ ...one, value }))
+    expect(summary(withEntries({ ...filled, packageTypes })).packages).toEqual([])
+  },
+)
+
 test('an empty form has nothing done and nothing wrong', () => {
   const { sections, done } = summary(initialValues())
   expect(done).toBe(0)

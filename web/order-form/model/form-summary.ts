@@ -2,8 +2,9 @@
 
 import type { PackageType } from '#contract/catalogue/catalogue.ts'
 import { isHazardous } from '#contract/catalogue/waste-code.ts'
-import { isEquipmentQuantity, tidyQuantity } from '#contract/fields/quantity.ts'
+import { isEquipmentQuantity, isPackageQuantity, tidyQuantity } from '#contract/fields/quantity.ts'
 import { OTHER_PACKAGE } from '#contract/limits.ts'
+import { packageSums } from '#contract/orders/package-sums.ts'
 import { entryWeight, totalWeight } from '#contract/orders/weight.ts'
 import { type Unit } from '#contract/units.ts'
 import type { Catalogue } from '#web/equipment/catalogue.ts'
@@ -114,18 +115,18 @@ function entrySummary(
 const typeOf = ({ uuid }: PackageValues, catalogue: Catalogue | null) =>
   uuid === OTHER_PACKAGE ? null : (catalogue?.packageTypeOf(uuid) ?? null)
 
-/** Packages of one kind from all entries together, in the order in which they first occur. */
 function sumPackages(entries: readonly EquipmentValues[], catalogue: Catalogue | null): PackageSum[] {
-  const sums = new Map<string, PackageSum>()
-  for (const item of entries.flatMap(({ packageTypes }) => packageTypes)) {
-    const type = typeOf(item, catalogue)
-    const name = type?.name ?? item.name
-    const value = Number(tidyQuantity(item.value))
-    if (!name || item.unit === '' || !(value > 0)) continue
-    const key = `${item.unit} ${name}`
-    sums.set(key, { type, name, unit: item.unit, value: (sums.get(key)?.value ?? 0) + value })
-  }
-  return [...sums.values()]
+  const counted = entries.flatMap(({ packageTypes }) =>
+    packageTypes.flatMap((item) => {
+      const type = typeOf(item, catalogue)
+      const name = type?.name ?? item.name
+      const { unit } = item
+      const quantity = tidyQuantity(item.value)
+      if (!name || unit === '' || !isPackageQuantity(quantity, unit)) return []
+      return [{ type, name, unit, quantity: Number(quantity) }]
+    }),
+  )
+  return packageSums(counted).map(({ quantity, ...sum }) => ({ ...sum, value: quantity }))
 }
 
 function sectionSummaries(

@@ -6,8 +6,9 @@ import { fullName } from '#contract/fields/full-name.ts'
 import { phoneShown } from '#contract/fields/phone.ts'
 import type { Locale } from '#contract/languages.ts'
 import { DEFAULT_COUNTRY, FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
+import { packageSums } from '#contract/orders/package-sums.ts'
 import { paths } from '#contract/paths.ts'
-import { unitSymbol, type Unit } from '#contract/units.ts'
+import { unitSymbol } from '#contract/units.ts'
 import {
   amounts,
   button,
@@ -229,18 +230,14 @@ function companyFacts({ company, reporter }: OrderForEmail, words: EmailWords) {
 /** Packages of one kind are added up over the whole order. */
 function packageLines({ equipment }: OrderForEmail, locale: Locale): string[] {
   const words = emailWords(locale)
-  const milli = new Map<string, { name: string; unit: Unit; thousandths: number }>()
-  for (const { name, unit, quantity } of equipment.entries.flatMap((entry) => entry.packages)) {
-    const sum = milli.get(`${unit} ${name}`) ?? { name, unit, thousandths: 0 }
-    milli.set(`${unit} ${name}`, { ...sum, thousandths: sum.thousandths + Math.round(quantity * 1000) })
-  }
-  const lines = [...milli.values()]
+  const sums = packageSums(equipment.entries.flatMap((entry) => entry.packages))
+  const lines = sums
     .slice(0, MAX_PACKAGE_LINES)
     .map(
-      ({ name, unit, thousandths }) =>
-        `${shownCount(thousandths / 1000, locale)} ${unitSymbol(unit, locale)} ${inList(name)}`,
+      ({ name, unit, quantity }) =>
+        `${shownCount(quantity, locale)} ${unitSymbol(unit, locale)} ${inList(name)}`,
     )
-  const left = milli.size - lines.length
+  const left = sums.length - lines.length
   return left > 0 ? [...lines, words('packages.more', { count: String(left) })] : lines
 }
 
