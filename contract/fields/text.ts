@@ -53,8 +53,7 @@ export const requiredTextSaying = (message: string, max = MAX_NAME_LENGTH) =>
   z.string({ error: message }).check(...plainText(max, onOneLine), z.refine(isVisible, { error: message }))
 
 /** The same with a key, as every rule of a call says what is wrong; the operator's own tool has words instead. */
-export const requiredText: (requiredKey: FieldKey, max?: number) => ReturnType<typeof requiredTextSaying> =
-  requiredTextSaying
+export const requiredText = (requiredKey: FieldKey, max?: number) => requiredTextSaying(requiredKey, max)
 
 /** Text of several lines that must be there. */
 export const requiredLines = (requiredKey: FieldKey, max: number) =>
@@ -89,10 +88,8 @@ export const whenGiven: (isValid: Rule, error: MessageOf<FieldKey>) => ReturnTyp
 export const optionalByRuleSaying = (isValid: Rule, error: MessageOf<string>) =>
   emptyAsNull(z.string({ error: messageOf(error, '') }).check(z.trim(), whenGivenSaying(isValid, error)))
 
-export const optionalByRule: (
-  isValid: Rule,
-  error: MessageOf<FieldKey>,
-) => ReturnType<typeof optionalByRuleSaying> = optionalByRuleSaying
+export const optionalByRule = (isValid: Rule, error: MessageOf<FieldKey>) =>
+  optionalByRuleSaying(isValid, error)
 
 /** Makes a text schema optional: absent, null and empty all come out as null. */
 function emptyAsNull(schema: z.ZodMiniString) {

@@ -1,4 +1,3 @@
 export { createSettings, type CurrentSettings, settingsAreFirst } from './current-settings.ts'
 export { fillEmptySettings } from './fill-settings.ts'
 export { requireOwnSettings } from './takes-orders.ts'
-export type { SettingsRow } from './settings-queries.ts'
