@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { firstSettings } from '#settings/operator.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { type Routes, serving } from '#web/testing/server.ts'
@@ -14,6 +15,7 @@ const nothing = () => undefined
 async function openPreview(set: Partial<typeof ORDER>, answers: Routes = {}) {
   queryClient.clear()
   const server = serving({
+    'GET /v1/staff/message-templates': json(200, { list: firstSettings.templates }),
     'GET /v1/staff/orders/o-1': json(200, { order: { ...ORDER, ...set } }),
     ...answers,
   })
