@@ -101,7 +101,8 @@ test('I18N-3 D-C2.2 every key that the rules name for a field has its words', ()
 })
 
 test('I18N-3 D-C2.2 every key that a schema gives as its error is one of those that a field can have', () => {
-  const schemas = sources.filter((path) => path.startsWith('contract/')).map(read)
+  // A parameter of a call has the code of a problem instead.
+  const schemas = sources.filter((path) => /^contract\/(?!endpoints\/)/.test(path)).map(read)
   const given = schemas.flatMap((code) => [...code.matchAll(/\berror: '([^']+)'/g)])
   expect(given.length).toBeGreaterThan(80)
   expect(given.flatMap(([, key = '']) => (isFieldKey(key) ? [] : [key]))).toEqual([])

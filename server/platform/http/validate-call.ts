@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoints.ts'
-import { fieldErrors, type ProblemCode } from '#contract/errors.ts'
+import { fieldErrors, PROBLEMS, type ProblemCode } from '#contract/errors.ts'
 import { isFieldKey } from '#contract/field-keys.ts'
 import { MOST_FIELD_ERRORS } from '#contract/limits.ts'
 import { ProblemError } from './problem.ts'
@@ -61,11 +61,14 @@ function readBody(
   return result?.data
 }
 
+/** What is wrong with a field, or, of a parameter, the problem that the call then answers with. */
+const isKey = (message: string) => isFieldKey(message) || Object.hasOwn(PROBLEMS, message)
+
 /** The schema's messages are text keys; an issue with no key of its own gets the general one. */
 function invalidInput(endpoint: Endpoint, found: Issues, code?: ProblemCode): ProblemError {
   const issues = found.slice(0, MOST_FIELD_ERRORS).map(({ path, message }) => ({
     path,
-    message: isFieldKey(message) ? message : 'ERROR.INVALID_INPUT',
+    message: isKey(message) ? message : 'ERROR.INVALID_INPUT',
   }))
   const messages = issues.map(({ message }) => message)
   return new ProblemError(code ?? invalidInputCode(endpoint, messages), { errors: fieldErrors(issues) })

@@ -1,5 +1,6 @@
-import type { SettingsAnswer } from '#contract/settings/settings-answers.ts'
 // Somebody else has saved the same section meanwhile: what they changed, and the choice.
+
+import type { SettingsAnswer } from '#contract/settings/settings-answers.ts'
 import { changesBetween } from '#contract/settings/settings-changes.ts'
 import { formatDateTime } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
