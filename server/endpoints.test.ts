@@ -121,7 +121,7 @@ const calls = Object.entries<Endpoint>({
   ...clientEndpoints,
 })
 
-test('every call of the table is bound', () => {
+test('D-A2 every call of the table is bound', () => {
   for (const { method, path } of Object.values<Endpoint>(endpoints))
     expect(app.hasRoute({ method, url: `/v1${path}` }), path).toBe(true)
 })
