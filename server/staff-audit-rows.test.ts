@@ -184,6 +184,10 @@ const acts: Partial<Record<EndpointName, () => Promise<Answer>>> = {
   addStaffView: making('addStaffView', NEW_VIEW),
   changeStaffView: upon('changeStaffView', aView, { name: 'Umówione' }),
   deleteStaffView: upon('deleteStaffView', aView),
+  changeSettings: async () => {
+    const { version } = await made<{ version: number }>(send('getSettings', {}))
+    return send('changeSettings', { body: { version, retention: { orderYears: 6, mailDays: 40 } } })
+  },
   editStaffAccount: making('editStaffAccount', { name: 'Ewelina' }),
   endStaffSession: otherSessionEnded,
   confirmSecondFactor: confirmed,

@@ -302,5 +302,6 @@ test('STAFF-61 every kind can be chosen, each in one group', () => {
     'view-made',
     'view-edit',
     'view-deleted',
+    'settings-edit',
   ])
 })
