@@ -132,9 +132,9 @@ test('LANG-2 D-F7.2 a language that does not come leaves the page as it is, and 
   page,
   quiet,
 }) => {
-  quiet.allow(/ERR_FAILED|404/)
+  quiet.allow(/ERR_FAILED|503/)
   await page.route('**/assets/{start-application,base}-*.js', (route) => route.abort())
-  await page.route('**/assets/home-en-*.json', (route) => route.fulfill({ status: 404 }))
+  await page.route('**/assets/home-en-*.json', (route) => route.fulfill({ status: 503 }))
   await page.goto('/home')
   await inLanguage(page, 'English').click()
   await expect(page.getByText(/Nie udało się wczytać tekstów w\stym języku/)).toBeVisible()
