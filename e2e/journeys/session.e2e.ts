@@ -72,7 +72,8 @@ test('SESSION-2 a request in between gives another thirty minutes, in every tab'
   await page.clock.runFor('20:00')
   expect(await storedSession(page)).not.toBeNull()
   expect(await storedSession(other)).not.toBeNull()
-  await page.clock.runFor('31:00')
+  // In one leap: what is asked for once the session has ended would have waited too long for its answer before it came.
+  await page.clock.fastForward('31:00')
   for (const tab of [page, other]) await expect(tab).toHaveURL(/\/home$/)
 })
 
