@@ -57,19 +57,19 @@ export const screens: Record<ScreenName, LazyScreen> = {
   ),
   orders: lazyScreen(
     () => import('#web/screens/orders/orders-screen.tsx').then((m) => m.OrdersScreen),
-    ['errors', 'portal', 'orders'],
+    ['errors', 'portal'],
   ),
   orderDetails: lazyScreen(
     () => import('#web/screens/order-details/order-details-screen.tsx').then((m) => m.OrderDetailsScreen),
-    ['errors', 'portal', 'orders'],
+    ['errors', 'portal'],
   ),
   profile: lazyScreen(
     () => import('#web/screens/profile/profile-screen.tsx').then((m) => m.ProfileScreen),
-    ['errors', 'portal', 'public-pages', 'profile'],
+    ['errors', 'portal', 'public-pages'],
   ),
   addOrder: lazyScreen(
     () => import('#web/screens/place-order/add-order-screen.tsx').then((m) => m.AddOrderScreen),
-    ['errors', 'portal', 'order-form', 'own-order'],
+    ['errors', 'portal', 'order-form'],
   ),
 }
 

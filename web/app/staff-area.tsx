@@ -26,19 +26,16 @@ const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
   ),
   newOrder: lazyScreen(
     () => import('#web/screens/staff/phone-order/phone-order-screen.tsx').then((m) => m.PhoneOrderScreen),
-    ['errors', 'order-form', 'own-order'],
+    ['order-form'],
   ),
-  order: lazyScreen(
-    () => import('#web/screens/staff/order/order-screen.tsx').then((m) => m.OrderScreen),
-    ['orders'],
-  ),
+  order: lazyScreen(() => import('#web/screens/staff/order/order-screen.tsx').then((m) => m.OrderScreen), []),
   companies: lazyScreen(
     () => import('#web/screens/staff/companies/companies-screen.tsx').then((m) => m.CompaniesScreen),
     [],
   ),
   company: lazyScreen(
     () => import('#web/screens/staff/companies/company-screen.tsx').then((m) => m.CompanyScreen),
-    ['orders'],
+    [],
   ),
   import: lazyScreen(
     () => import('#web/screens/staff/import/import-screen.tsx').then((m) => m.ImportScreen),
@@ -53,15 +50,15 @@ const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
   audit: lazyScreen(() => import('#web/screens/staff/audit/audit-screen.tsx').then((m) => m.AuditScreen), []),
   settings: lazyScreen(
     () => import('#web/screens/staff/settings/settings-screen.tsx').then((m) => m.SettingsScreen),
-    ['staff-settings'],
+    [],
   ),
   account: lazyScreen(
     () => import('#web/screens/staff/account/account-screen.tsx').then((m) => m.AccountScreen),
-    ['profile', 'public-pages'],
+    ['public-pages'],
   ),
   secondFactor: lazyScreen(
     () => import('#web/screens/staff/account/set-up-screen.tsx').then((m) => m.SetUpScreen),
-    ['profile', 'public-pages'],
+    ['public-pages'],
   ),
 }
 const names = Object.keys(screens) as StaffScreenName[]

@@ -6,7 +6,7 @@ import type { Area } from './keys.ts'
 import { rememberLocale } from './locale.ts'
 
 /** Of both applications; those of the staff alone are in `staff-texts.ts`. */
-export const catalogues = import.meta.glob<Messages>(['./*/*.json', '!./*/staff*.json'], {
+export const catalogues = import.meta.glob<Messages>(['./*/*.json', '!./*/staff.json'], {
   import: 'default',
 })
 

@@ -2,4 +2,4 @@
 import type { Messages } from '@lingui/core'
 import { catalogues } from './load-texts.ts'
 
-Object.assign(catalogues, import.meta.glob<Messages>('./*/staff*.json', { import: 'default' }))
+Object.assign(catalogues, import.meta.glob<Messages>('./*/staff.json', { import: 'default' }))

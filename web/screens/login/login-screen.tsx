@@ -13,7 +13,7 @@ import styles from './login-screen.module.css'
 
 const secondStep = lazyScreen(
   () => import('./second-factor-step.tsx').then((m) => m.SecondFactorStep),
-  ['profile'],
+  ['portal'],
 )
 
 export function LoginScreen() {

@@ -17,7 +17,7 @@ import { VisitorOrder } from './visitor/visitor-order.tsx'
 
 const repeatedVisitorOrder = lazyScreen(
   () => import('./visitor/repeated-visitor-order.tsx').then((module) => module.RepeatedVisitorOrder),
-  ['own-order'],
+  ['portal'],
 )
 
 /** A broken connection or a server in trouble says nothing about the link. */

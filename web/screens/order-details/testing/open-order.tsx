@@ -105,7 +105,7 @@ export async function openOrder(
           <Route path="*" element={null} />
         </Routes>
       </>,
-      { areas: ['errors', 'portal', 'orders'], path: '/orders/details/o-1' },
+      { areas: ['errors', 'portal'], path: '/orders/details/o-1' },
     ),
   )
   return server

@@ -73,7 +73,7 @@ export async function openList(answer: Answering, path = '/orders') {
           <Route path="*" element={null} />
         </Routes>
       </>,
-      { areas: ['errors', 'portal', 'orders'], path },
+      { areas: ['errors', 'portal'], path },
     ),
   )
   const asked = () => server.to(LIST).map(({ query }) => Object.fromEntries(query))

@@ -50,7 +50,7 @@ async function openRepeat(routes: Calls = {}) {
         <Route path="*" element={null} />
       </Routes>,
       {
-        areas: ['errors', 'portal', 'order-form', 'own-order'],
+        areas: ['errors', 'portal', 'order-form'],
         path: `/addOrder?repeat=${earlier.uuid}`,
       },
     ),

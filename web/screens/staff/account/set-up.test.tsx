@@ -32,7 +32,7 @@ async function open(routes: Routes = {}) {
   })
   await act(() =>
     renderApp(<SetUpScreen />, {
-      areas: ['errors', 'portal', 'staff', 'profile', 'public-pages'],
+      areas: ['errors', 'portal', 'staff', 'public-pages'],
       path: '/staff/account/second-factor',
     }),
   )

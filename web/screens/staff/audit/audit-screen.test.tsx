@@ -114,7 +114,7 @@ async function open(query = '', answers: Routes = {}) {
     ...answers,
   })
   await act(() =>
-    renderApp(<AuditScreen />, { areas: ['errors', 'orders', 'staff'], path: `/staff/audit${query}` }),
+    renderApp(<AuditScreen />, { areas: ['errors', 'portal', 'staff'], path: `/staff/audit${query}` }),
   )
   return server
 }

@@ -89,7 +89,7 @@ async function open(path: string, answers: Routes = {}) {
         />
         <Route path="/staff/companies/:id" element={<CompanyScreen />} />
       </Pages>,
-      { areas: ['errors', 'orders', 'staff'], path },
+      { areas: ['errors', 'portal', 'staff'], path },
     ),
   )
   return server

@@ -32,7 +32,7 @@ async function open(routes: Routes = {}, path = '/staff/settings?part=contact') 
   queryClient.clear()
   const server = serving({ 'GET /v1/staff/settings': json(200, answer()), ...routes })
   signedIn({ ...EWA, administrator: true })
-  await act(() => renderApp(<SettingsScreen />, { areas: ['errors', 'staff', 'staff-settings'], path }))
+  await act(() => renderApp(<SettingsScreen />, { areas: ['errors', 'staff'], path }))
   await screen.findByRole('navigation', { name: 'Części ustawień' })
   return server
 }

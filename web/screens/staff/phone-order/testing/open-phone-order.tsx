@@ -177,7 +177,7 @@ export async function openPhoneOrder(answers: Answers = {}) {
           </Routes>
         </StaffFrame>
       </>,
-      { areas: ['errors', 'portal', 'staff', 'order-form', 'own-order'], path: '/staff/orders/new' },
+      { areas: ['errors', 'portal', 'staff', 'order-form'], path: '/staff/orders/new' },
     ),
   )
   return standIn
