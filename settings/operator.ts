@@ -2,79 +2,8 @@
 // start on a new database takes them over, and from then on the database has them (docs/decisions/0074-operator-settings.md).
 // All values are examples (`.example`).
 
-import type { NoticeSection, OperatorSettings } from '#contract/settings/operator-settings.ts'
-import { messageTemplates } from './message-templates.ts'
-
-/** The wording is an example of the right length: the operator's lawyer replaces it before the service goes live. */
-const notice: readonly NoticeSection[] = [
-  {
-    id: 'controller',
-    heading: { pl: 'Administrator danych', en: 'Data controller', uk: 'Адміністратор даних' },
-    text: {
-      pl: 'Administratorem danych osobowych jest {legalName}, {address}.',
-      en: 'The controller of personal data is {legalName}, {address}.',
-      uk: 'Адміністратором персональних даних є {legalName}, {address}.',
-    },
-  },
-  {
-    id: 'contact',
-    heading: { pl: 'Kontakt', en: 'Contact', uk: 'Контакт' },
-    text: {
-      pl: 'W sprawach danych osobowych odpowiada {email}, tel. {phone}.',
-      en: 'Questions about personal data are answered at {email}, phone {phone}.',
-      uk: 'На запитання про персональні дані відповідає {email}, тел. {phone}.',
-    },
-  },
-  {
-    id: 'purpose',
-    heading: { pl: 'Cel i podstawa', en: 'Purpose and basis', uk: 'Мета та підстава' },
-    text: {
-      pl: 'Dane są potrzebne do przyjęcia i wykonania zamówienia odbioru (art. 6 ust. 1 lit. b RODO), do wystawienia dokumentów wymaganych przez przepisy o odpadach (lit. c) oraz do obrony przed roszczeniami (lit. f).',
-      en: 'The data are needed to accept and carry out the pickup order (GDPR art. 6(1)(b)), to issue the documents required by waste law (point c) and to defend against claims (point f).',
-      uk: 'Дані потрібні для прийняття та виконання замовлення (ст. 6 п. 1 b GDPR), для оформлення документів, яких вимагає законодавство про відходи (c), та для захисту від претензій (f).',
-    },
-  },
-  {
-    id: 'recipients',
-    heading: { pl: 'Kto otrzyma dane', en: 'Who receives the data', uk: 'Хто отримає дані' },
-    text: {
-      pl: 'Dane otrzymają przewoźnik, zakład przetwarzania oraz rejestr BDO w zakresie karty przekazania odpadów. Dane nie są przekazywane poza Europejski Obszar Gospodarczy.',
-      en: 'The data go to the carrier, the treatment plant and, as far as the waste transfer document needs, the BDO register. They do not leave the European Economic Area.',
-      uk: 'Дані отримають перевізник, переробне підприємство та реєстр BDO в обсязі картки передачі відходів. Дані не передаються за межі Європейської економічної зони.',
-    },
-  },
-  {
-    id: 'retention',
-    heading: { pl: 'Jak długo', en: 'How long', uk: 'Як довго' },
-    text: {
-      pl: 'Zamówienie przechowujemy przez {orderYears} lat od końca roku, w którym odpady zostały odebrane, bo tyle trwa obowiązek przechowywania dokumentów ewidencji odpadów.',
-      en: 'The order is kept for {orderYears} years from the end of the year in which the waste was collected, which is how long waste records must be kept.',
-      uk: 'Замовлення зберігається {orderYears} років від кінця року, у якому відходи було забрано: стільки треба зберігати документи обліку відходів.',
-    },
-  },
-  {
-    id: 'rights',
-    heading: { pl: 'Prawa', en: 'Rights', uk: 'Права' },
-    text: {
-      pl: 'Przysługuje prawo dostępu do danych, ich sprostowania, usunięcia, ograniczenia przetwarzania, przeniesienia, wniesienia sprzeciwu oraz skargi do Prezesa Urzędu Ochrony Danych Osobowych.',
-      en: 'There is a right to access, rectify, erase, restrict, move and object to the processing of the data, and to complain to the President of the Personal Data Protection Office (UODO).',
-      uk: 'Є право на доступ до даних, їх виправлення, видалення, обмеження обробки, перенесення, заперечення, а також на скаргу до Голови Управління захисту персональних даних (UODO).',
-    },
-  },
-  {
-    id: 'necessity',
-    heading: {
-      pl: 'Czy trzeba podać dane',
-      en: 'Are the data required',
-      uk: 'Чи обов’язково надавати дані',
-    },
-    text: {
-      pl: 'Podanie danych jest dobrowolne, ale bez nich nie da się umówić odbioru. Decyzje nie zapadają automatycznie, a dane nie służą do profilowania.',
-      en: 'Giving the data is voluntary, but a pickup cannot be arranged without them. No decision is automated and the data are not used for profiling.',
-      uk: 'Надання даних добровільне, але без них неможливо домовитися про вивезення. Рішення не приймаються автоматично, дані не використовуються для профілювання.',
-    },
-  },
-]
+import type { OperatorSettings } from '#contract/settings/operator-settings.ts'
+import { about, messageTemplates, notice, permitName, phoneHours } from './texts.ts'
 
 export const firstSettings: OperatorSettings = {
   company: {
@@ -87,23 +16,15 @@ export const firstSettings: OperatorSettings = {
     court: null,
     shareCapital: null,
     permit: {
-      name: { pl: 'na zbieranie odpadów', en: 'to collect waste', uk: 'на збирання відходів' },
+      name: permitName,
       until: '2031-05-31',
     },
-    about: {
-      pl: 'Zbieramy i przewozimy zużyty sprzęt, oddajemy go do zakładu przetwarzania.',
-      en: 'We collect and carry waste equipment and hand it over to a treatment plant.',
-      uk: 'Ми збираємо й перевозимо відпрацьоване обладнання та передаємо його на переробне підприємство.',
-    },
+    about,
   },
   contact: {
     email: 'biuro@elektroodbior.example',
     phone: '+48123456789',
-    phoneHours: {
-      pl: 'pn.–pt. 08:00–16:00',
-      en: 'Mon–Fri 08:00–16:00',
-      uk: 'пн–пт 08:00–16:00',
-    },
+    phoneHours,
     website: 'https://elektroodbior.example',
     securityContacts: ['mailto:bezpieczenstwo@elektroodbior.example'],
   },
