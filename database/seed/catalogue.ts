@@ -2,16 +2,12 @@
 
 import { readFileSync } from 'node:fs'
 import type { Insertable } from 'kysely'
+import { byLanguage } from '#contract/by-language.ts'
 import type { PackageType } from '#contract/catalogue/catalogue.ts'
-import { LOCALES, OTHER_LOCALES } from '#contract/languages.ts'
+import { OTHER_LOCALES } from '#contract/languages.ts'
 import { OTHER_PACKAGE } from '#contract/limits.ts'
 import { type Unit, unitFrom } from '#contract/units.ts'
-import type {
-  NameTranslations,
-  PackageTypesTable,
-  RecyclingItemsTable,
-  Translations,
-} from '../catalogue-tables.ts'
+import type { NameTranslations, PackageTypesTable, RecyclingItemsTable } from '../catalogue-tables.ts'
 import { readCsv } from './read-csv.ts'
 import { stableUuid } from './stable-uuid.ts'
 
@@ -19,9 +15,9 @@ export const recyclingItemId = (code: string) => stableUuid('recycling-item', co
 export const packageTypeId = (code: string) => stableUuid('package-type', code)
 
 export function seedRecyclingItems(): Insertable<RecyclingItemsTable>[] {
-  const words = seedItemWords()
+  const words = seedWords()
   return seedFile('catalogue.csv').map((line, position) => ({
-    ...words.get(cell(line, 'code')),
+    ...itemWordsOf(wordsOf(line, words)),
     id: recyclingItemId(cell(line, 'code')),
     catalogue_code: cell(line, 'code'),
     position,
@@ -37,19 +33,29 @@ export function seedRecyclingItems(): Insertable<RecyclingItemsTable>[] {
   }))
 }
 
+/** What there is in other languages than Polish, by the code of an item or of a way of packing. */
+const seedWords = () => new Map(seedFile('catalogue-words.csv').map((line) => [cell(line, 'code'), line]))
+
+function wordsOf(line: Line, words: ReturnType<typeof seedWords>): Line {
+  const found = words.get(cell(line, 'code'))
+  if (!found) throw new Error(`the seed has no words for ${cell(line, 'code')}`)
+  return found
+}
+
+const itemWordsOf = (line: Line) => ({
+  translations: byLanguage(OTHER_LOCALES, (locale) => ({
+    name: cell(line, `name_${locale}`),
+    examples: cell(line, `examples_${locale}`),
+  })),
+  synonyms: cell(line, 'synonyms'),
+})
+
 /** The names and examples of each item in other languages, and its synonyms, by the item's code. */
 export function seedItemWords() {
-  const words = seedFile('catalogue-words.csv').map((line) => {
-    const translations: Translations = Object.fromEntries(
-      LOCALES.filter((locale) => `name_${locale}` in line).map((locale) => [
-        locale,
-        { name: cell(line, `name_${locale}`), examples: cell(line, `examples_${locale}`) },
-      ]),
-    )
-    const said = { translations, synonyms: cell(line, 'synonyms') }
-    return [cell(line, 'code'), said] as const
-  })
-  return new Map(words)
+  const words = seedWords()
+  return new Map(
+    seedFile('catalogue.csv').map((line) => [cell(line, 'code'), itemWordsOf(wordsOf(line, words))]),
+  )
 }
 
 /** What such companies are asked to pick up most, by the item's code: it holds until the orders say something else. */
@@ -59,30 +65,29 @@ export function seedOftenOrdered(): ReadonlyMap<string, number> {
 }
 
 /** A package with a name of the person's own is no row: it stands in the list by itself. */
-export const seedPackageTypes = (): Insertable<PackageTypesTable>[] =>
-  seedFile('packages.csv')
+export function seedPackageTypes(): Insertable<PackageTypesTable>[] {
+  const names = seedPackageNames()
+  return seedFile('packages.csv')
     .filter((line) => cell(line, 'code') !== OTHER_PACKAGE)
     .map((line, position) => ({
       id: packageTypeId(cell(line, 'code')),
       catalogue_code: cell(line, 'code'),
       position,
       name: cell(line, 'name_pl'),
-      translations: namesOf(line),
+      translations: names.get(cell(line, 'code')) ?? {},
       unit: unitOf(line),
       retired_at: null,
     }))
+}
 
 /** The names of each way of packing in other languages, by its code. */
-export const seedPackageNames = () =>
-  new Map(seedFile('packages.csv').map((line) => [cell(line, 'code'), namesOf(line)]))
+export function seedPackageNames() {
+  const words = seedWords()
+  return new Map(seedFile('packages.csv').map((line) => [cell(line, 'code'), namesOf(wordsOf(line, words))]))
+}
 
 const namesOf = (line: Line): NameTranslations =>
-  Object.fromEntries(
-    OTHER_LOCALES.filter((locale) => `name_${locale}` in line).map((locale) => [
-      locale,
-      { name: cell(line, `name_${locale}`) },
-    ]),
-  )
+  byLanguage(OTHER_LOCALES, (locale) => ({ name: cell(line, `name_${locale}`) }))
 
 /** The entry that stands for a package with a name of the person's own. */
 export function customPackage(): PackageType {
@@ -92,7 +97,7 @@ export function customPackage(): PackageType {
     uuid: OTHER_PACKAGE,
     name: cell(line, 'name_pl'),
     unit: unitOf(line),
-    translations: namesOf(line),
+    translations: namesOf(wordsOf(line, seedWords())),
   }
 }
 

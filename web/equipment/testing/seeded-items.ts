@@ -1,5 +1,7 @@
 // The catalogue that a new installation begins with.
+import { byLanguage } from '#contract/by-language.ts'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
+import { OTHER_LOCALES } from '#contract/languages.ts'
 import seededWords from '#database/seed/catalogue-words.csv?raw'
 import seededItems from '#database/seed/catalogue.csv?raw'
 import { readCsv } from '#database/seed/read-csv.ts'
@@ -21,10 +23,10 @@ export const seededCatalogue = readCsv(seededItems).map((line): ListedItem => {
     unit: 'pieces',
     weightPerPiece: null,
     weightPerCubicMeter: null,
-    translations: {
-      en: { name: word('name_en'), examples: word('examples_en') },
-      uk: { name: word('name_uk'), examples: word('examples_uk') },
-    },
+    translations: byLanguage(OTHER_LOCALES, (locale) => ({
+      name: word(`name_${locale}`),
+      examples: word(`examples_${locale}`),
+    })),
     synonyms: word('synonyms'),
     oftenOrdered: null,
   }
