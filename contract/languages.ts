@@ -21,7 +21,8 @@ export const LANGUAGES: Readonly<Record<Locale, Language>> = ROWS
 export const LOCALES = Object.keys(ROWS) as readonly Locale[]
 export const DEFAULT_LOCALE = 'pl' satisfies Locale
 /** Those that things are translated to. */
-export const OTHER_LOCALES = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
+export type OtherLocale = Exclude<Locale, typeof DEFAULT_LOCALE>
+export const OTHER_LOCALES: readonly OtherLocale[] = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
 
 const formats = new Map<string, Intl.NumberFormat>()
 

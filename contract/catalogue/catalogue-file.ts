@@ -1,23 +1,31 @@
 // The catalogue as a file for spreadsheets: its columns, and what each cell of a row says. Read again as it was written.
-import { type Locale, LOCALES, numberIn } from '../languages.ts'
+import { DEFAULT_LOCALE, LANGUAGES, type Locale, LOCALES, numberIn } from '../languages.ts'
 import { unitSymbol } from '../units.ts'
-import { CATALOGUE_TITLES, NO, YES } from '../words/catalogue-titles.ts'
+import { CATALOGUE_TITLES, NO, YES } from '../words.ts'
 import type { CatalogueItem, CataloguePackageType } from './staff-catalogue.ts'
 
-export type CatalogueColumn = keyof typeof CATALOGUE_TITLES
+type Title = keyof typeof CATALOGUE_TITLES
+/** A column for each language. */
+type Translated = 'name' | 'examples'
+export type CatalogueColumn = Exclude<Title, Translated> | `${Translated}.${Locale}`
 
-export const ITEM_COLUMNS = Object.keys(CATALOGUE_TITLES) as readonly CatalogueColumn[]
-export const PACKAGE_TYPE_COLUMNS = [
-  'symbol',
-  'name.pl',
-  'name.en',
-  'name.uk',
-  'unit',
-  'hidden',
-] as const satisfies readonly CatalogueColumn[]
+const columnsOf = <Of extends Translated>(of: Of) =>
+  LOCALES.map((locale): `${Of}.${Locale}` => `${of}.${locale}`)
+export const NAME_COLUMNS = columnsOf('name')
+export const EXAMPLES_COLUMNS = columnsOf('examples')
 
-export const columnTitle = (column: CatalogueColumn, locale: Locale): string =>
-  CATALOGUE_TITLES[column][locale]
+export const ITEM_COLUMNS: readonly CatalogueColumn[] = (Object.keys(CATALOGUE_TITLES) as Title[]).flatMap(
+  (title): readonly CatalogueColumn[] =>
+    title === 'name' ? NAME_COLUMNS : title === 'examples' ? EXAMPLES_COLUMNS : [title],
+)
+export const PACKAGE_TYPE_COLUMNS = ['symbol', ...NAME_COLUMNS, 'unit', 'hidden'] as const
+
+/** That of another language than Polish names it: `nazwa (English)`. */
+export function columnTitle(column: CatalogueColumn, locale: Locale): string {
+  const [title, of] = column.split('.') as [Title, Locale?]
+  const said = CATALOGUE_TITLES[title][locale]
+  return of === undefined || of === DEFAULT_LOCALE ? said : `${said} (${LANGUAGES[of].name})`
+}
 
 /** In whichever language the file was made. */
 export const columnTitled = (title: string): CatalogueColumn | undefined => {
@@ -40,20 +48,24 @@ const weightCell = (kilograms: number | null) =>
 
 type Cell = (entry: CatalogueItem, locale: Locale) => string
 
+const translatedCells = <Of extends Translated>(of: Of) =>
+  Object.fromEntries(
+    LOCALES.map((locale) => [
+      `${of}.${locale}`,
+      (entry: Record<Of, CatalogueItem[Translated]>) => entry[of][locale] ?? '',
+    ]),
+  ) as Record<`${Of}.${Locale}`, (entry: Record<Of, CatalogueItem[Translated]>) => string>
+
 const sharedCells = {
+  ...translatedCells('name'),
   symbol: ({ symbol }: CataloguePackageType) => symbol,
-  'name.pl': ({ name }: CataloguePackageType) => name.pl,
-  'name.en': ({ name }: CataloguePackageType) => name.en ?? '',
-  'name.uk': ({ name }: CataloguePackageType) => name.uk ?? '',
   unit: ({ unit }: CataloguePackageType, locale: Locale) => unitSymbol(unit, locale),
   hidden: ({ hidden }: CataloguePackageType, locale: Locale) => (hidden ? YES : NO)[locale],
 }
 
 const CELLS: Record<CatalogueColumn, Cell> = {
   ...sharedCells,
-  'examples.pl': ({ examples }) => examples.pl,
-  'examples.en': ({ examples }) => examples.en ?? '',
-  'examples.uk': ({ examples }) => examples.uk ?? '',
+  ...translatedCells('examples'),
   description: ({ description }) => description,
   synonyms: ({ synonyms }) => synonyms.join(', '),
   group: ({ group }) => group,

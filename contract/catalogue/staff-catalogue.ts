@@ -1,12 +1,13 @@
 // The catalogue as administrators keep it: what can be ordered, hidden or not, and what they send about it. A change names the
 // version it was made upon; what is left out of it stays.
 import * as z from 'zod/mini'
+import { byLanguage } from '../by-language.ts'
 import type { FieldErrors } from '../errors.ts'
 import { givenOf, readAs } from '../fields/given.ts'
 import { optionalText, requiredText } from '../fields/text.ts'
 import { uuid } from '../fields/uuid.ts'
 import { version } from '../fields/version.ts'
-import { type Locale, LOCALES } from '../languages.ts'
+import { LOCALES, OTHER_LOCALES } from '../languages.ts'
 import {
   LOOKUP_LIMIT,
   MAX_CATALOGUE_TEXT_LENGTH,
@@ -86,9 +87,8 @@ const words = () => optionalText(MAX_CATALOGUE_TEXT_LENGTH)
 const names = {
   pl: requiredText('CATALOGUE.NAME_REQUIRED'),
   /** Without one the Polish name is shown. */
-  en: optionalText(),
-  uk: optionalText(),
-} satisfies Record<Locale, z.ZodMiniType>
+  ...byLanguage(OTHER_LOCALES, () => optionalText()),
+}
 const shared = {
   hidden: yesOrNo,
   /** From 1, hidden ones counted. */
@@ -104,7 +104,7 @@ const itemFields = {
   weightPerCubicMeter: weight,
   description: words(),
 }
-const examples = { pl: words(), en: words(), uk: words() } satisfies Record<Locale, z.ZodMiniType>
+const examples = byLanguage(LOCALES, words)
 const nameToRead = z.object(names, { error: 'CATALOGUE.NAME_REQUIRED' })
 
 /** In the catalogue it is known by it: unlike the uuid people read it, in files too. Left out, one is made. */
@@ -182,7 +182,7 @@ export const importPackageTypes = z.object(
   { error: 'ERROR.INVALID_INPUT' },
 )
 
-const inLanguages = z.object({ pl: z.string(), en: z.nullable(z.string()), uk: z.nullable(z.string()) })
+const inLanguages = z.object({ pl: z.string(), ...byLanguage(OTHER_LOCALES, () => z.nullable(z.string())) })
 const sharedAnswer = {
   uuid: z.string(),
   symbol: z.string(),

@@ -1,5 +1,6 @@
 // What administrators send of the settings: some sections, each whole, and the version that they were changed upon.
 import * as z from 'zod/mini'
+import { byLanguage } from '../by-language.ts'
 import { bdoError, isBdo, tidyBdo } from '../fields/bdo.ts'
 import { day } from '../fields/day.ts'
 import { isEmail } from '../fields/email.ts'
@@ -10,6 +11,7 @@ import { isPhone, tidyPhone } from '../fields/phone.ts'
 import { isPostalCode, withHyphen } from '../fields/postal-code.ts'
 import { optionalByRule, optionalText, requiredLines, requiredText, whenGiven } from '../fields/text.ts'
 import { version } from '../fields/version.ts'
+import { LOCALES } from '../languages.ts'
 import {
   MAX_DRAWING_LENGTH,
   MAX_MESSAGE_LENGTH,
@@ -28,8 +30,13 @@ import { NOTICE_PARTS } from './operator-settings.ts'
 
 const REQUIRED = 'SETTINGS.REQUIRED'
 const text = (max = MAX_SETTING_TEXT_LENGTH) => requiredText(REQUIRED, max)
-/** One line in every language: who reads none of them reads nothing. */
-const words = (max?: number) => z.object({ pl: text(max), en: text(max), uk: text(max) }, { error: REQUIRED })
+/** In every language: who reads none of them reads nothing. */
+const inEvery = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.object(
+    byLanguage(LOCALES, () => schema),
+    { error: REQUIRED },
+  )
+const words = (max?: number) => inEvery(text(max))
 
 /** Text with `{fields}`, of those alone that are filled in. */
 const template = (schema: z.ZodMiniString, fields: readonly string[]) =>
@@ -168,7 +175,7 @@ const notice = each(
   z.object({
     id: z.enum(NOTICE_PARTS),
     heading: words(),
-    text: z.object({ pl: noticeText, en: noticeText, uk: noticeText }, { error: REQUIRED }),
+    text: inEvery(noticeText),
   }),
 )
 
@@ -185,7 +192,7 @@ const templates = each(
   z.object({
     id: z.enum(MESSAGE_TEMPLATES),
     name: text(MAX_OPERATOR_NAME_LENGTH),
-    texts: z.object({ pl: message, en: message, uk: message }, { error: REQUIRED }),
+    texts: inEvery(message),
   }),
 )
 

@@ -1,12 +1,15 @@
 // The settings as they are read: by administrators with their history, by pages the parts that they show.
 import * as z from 'zod/mini'
+import { byLanguage } from '../by-language.ts'
 import { paging } from '../fields/paging.ts'
 import { reference } from '../fields/reference.ts'
+import { LOCALES } from '../languages.ts'
 import { EXAMPLE_BLOCKS } from './examples.ts'
 import { MESSAGE_TEMPLATES } from './message-templates.ts'
 import { NOTICE_PARTS, type OperatorSettings, type SettingsSection } from './operator-settings.ts'
 
-const words = z.object({ pl: z.string(), en: z.string(), uk: z.string() })
+const inEvery = <Schema extends z.ZodMiniType>(schema: Schema) => z.object(byLanguage(LOCALES, () => schema))
+const words = inEvery(z.string())
 const address = z.object({
   street: z.string(),
   postalCode: z.string(),
@@ -37,7 +40,7 @@ const messageTemplates = z.array(
   z.object({
     id: z.enum(MESSAGE_TEMPLATES),
     name: z.string(),
-    texts: z.object({ pl: templateText, en: templateText, uk: templateText }),
+    texts: inEvery(templateText),
   }),
 )
 

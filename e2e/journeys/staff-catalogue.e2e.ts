@@ -27,7 +27,7 @@ test('STAFF-44 an item with a synonym is found by it and ordered at once; hidden
   await expectAccessible(page, 'the catalogue')
   await page.getByRole('button', { name: 'Pozycja', exact: true }).click()
   const made = form(page, 'Nowa pozycja')
-  await made.getByRole('textbox', { name: 'Nazwa po polsku' }).fill('Epidiaskop')
+  await made.getByRole('textbox', { name: 'Nazwa (Polski)' }).fill('Epidiaskop')
   await made.getByRole('textbox', { name: /^Synonimy/ }).fill('rzutnik przezroczy')
   await made.getByRole('textbox', { name: 'Kod odpadu' }).fill('160213*')
   await made.getByRole('button', { name: 'Zapisz' }).click()
@@ -64,7 +64,7 @@ test('STAFF-44 an item with a synonym is found by it and ordered at once; hidden
   await notification(page).getByRole('button', { name: 'Cofnij' }).click()
   await expect(table(page).getByRole('button', { name: 'Epidiaskop', exact: true })).toBeVisible()
 
-  await form(page, 'Epidiaskop').getByRole('textbox', { name: 'Nazwa po polsku' }).fill('Episkop')
+  await form(page, 'Epidiaskop').getByRole('textbox', { name: 'Nazwa (Polski)' }).fill('Episkop')
   await form(page, 'Epidiaskop').getByRole('button', { name: 'Zapisz' }).click()
   await expect(form(page, 'Episkop')).toBeVisible()
   await page.goto(`/staff/orders/${orderId}`)

@@ -1,3 +1,4 @@
+import { LOCALES } from '#contract/languages.ts'
 import { commands, type AdminDependencies } from './commands.ts'
 import { mailCommands } from './mail-commands.ts'
 import { AdminError } from './options.ts'
@@ -5,14 +6,14 @@ import { AdminError } from './options.ts'
 export const USAGE = `npm run admin -- <command> <options>
 
 staff          makes a staff account and a link to choose its password; the first is an administrator
-               --email --name --surname [--administrator] [--phone] [--locale pl|en|uk]
+               --email --name --surname [--administrator] [--phone] [--locale ${LOCALES.join('|')}]
 
 company        makes a company, with its own address as the main place to collect from
                --name --street --postal-code --city [--country] [--nip] [--krs] [--regon]
                [--bdo] [--bdo-free] [--bdo-people-collection] [--email] [--phone]
 
 client         makes a client account of one or more companies and a link to choose its password
-               --email --name --surname --company <NIP or id> [--company …] [--phone] [--locale pl|en|uk]
+               --email --name --surname --company <NIP or id> [--company …] [--phone] [--locale ${LOCALES.join('|')}]
 
 password-link  makes a new link to choose a password; older ones work no more
                --email

@@ -1,6 +1,7 @@
 // The words about the administrators' calls about the catalogue, and the schemas of what they send.
 
 import type * as z from 'zod/mini'
+import { byLanguage } from '#contract/by-language.ts'
 import type {
   createCatalogueItem,
   createPackageType,
@@ -9,6 +10,7 @@ import type {
   importCatalogueItems,
   importPackageTypes,
 } from '#contract/catalogue/staff-catalogue.ts'
+import { type Locale, LOCALES } from '#contract/languages.ts'
 import {
   LOOKUP_LIMIT,
   MAX_CATALOGUE_TEXT_LENGTH,
@@ -26,10 +28,11 @@ const version: JsonSchema = {
   minimum: 1,
   description: 'The version of the entry that the change is made upon; of another one it is refused.',
 }
+const ENGLISH = new Intl.DisplayNames('en', { type: 'language' })
 const names = (optional: boolean, maxLength = MAX_NAME_LENGTH) => {
-  const inLanguage = (language: string) => field.optional(field.text(`In ${language}.`, maxLength))
-  const pl = optional ? inLanguage('Polish') : field.text('In Polish.', maxLength)
-  return { pl, en: inLanguage('English'), uk: inLanguage('Ukrainian') }
+  const inLanguage = (locale: Locale) => field.text(`In ${ENGLISH.of(locale)}.`, maxLength)
+  const each = byLanguage(LOCALES, (locale) => field.optional(inLanguage(locale)))
+  return optional ? each : { ...each, pl: inLanguage('pl') }
 }
 const weight = (of: string): JsonSchema => ({
   type: ['number', 'null'],

@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { LOCALES } from '#contract/languages.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
 import { testClock } from '#server/testing/test-clock.ts'
 import { firstSettings } from '#settings/operator.ts'
@@ -25,7 +26,7 @@ test('whoever finds a weakness reads where to write and in which language, as RF
   expect(fields.filter(([name]) => name === 'Contact').map(([, contact]) => contact)).toEqual(
     securityContacts,
   )
-  expect(fields).toContainEqual(['Preferred-Languages', 'pl, en, uk'])
+  expect(fields).toContainEqual(['Preferred-Languages', LOCALES.join(', ')])
   expect(fields).toContainEqual(['Canonical', `https://odbior.example${PATH}`])
   expect(fields.map(([name]) => name).filter((name) => name === 'Expires')).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { LOCALES } from '#contract/languages.ts'
 import { operatorOf } from '#contract/settings/operator-settings.ts'
 import { firstSettings } from '#settings/operator.ts'
 import { renderApp } from '#web/testing/render.tsx'
@@ -7,17 +8,14 @@ import { AccessibilityScreen } from './accessibility-screen.tsx'
 
 const operator = operatorOf(firstSettings)
 
-test.for(['pl', 'en', 'uk'] as const)(
-  'D-F5.1 it says what works and where to tell of a barrier (%s)',
-  async (locale) => {
-    await renderApp(<AccessibilityScreen />, { areas: ['public-pages'], locale, path: '/accessibility' })
-    const main = within(screen.getByRole('main'))
-    expect(main.getAllByRole('listitem')).toHaveLength(4)
-    expect(main.getByRole('link', { name: operator.email }).getAttribute('href')).toBe(
-      `mailto:${operator.email}`,
-    )
-    expect(main.getByRole('link', { name: operator.phone.shown }).getAttribute('href')).toBe(
-      `tel:${operator.phone.dial}`,
-    )
-  },
-)
+test.for(LOCALES)('D-F5.1 it says what works and where to tell of a barrier (%s)', async (locale) => {
+  await renderApp(<AccessibilityScreen />, { areas: ['public-pages'], locale, path: '/accessibility' })
+  const main = within(screen.getByRole('main'))
+  expect(main.getAllByRole('listitem')).toHaveLength(4)
+  expect(main.getByRole('link', { name: operator.email }).getAttribute('href')).toBe(
+    `mailto:${operator.email}`,
+  )
+  expect(main.getByRole('link', { name: operator.phone.shown }).getAttribute('href')).toBe(
+    `tel:${operator.phone.dial}`,
+  )
+})

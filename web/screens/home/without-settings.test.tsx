@@ -1,6 +1,7 @@
 // The landing page of a company that tells nothing of price, area and itself.
 import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import { LOCALES } from '#contract/languages.ts'
 import { firstSettings } from '#settings/operator.ts'
 import { operatorMeta } from '#web/testing/operator-meta.ts'
 import { renderApp } from '#web/testing/render.tsx'
@@ -20,7 +21,7 @@ beforeAll(() =>
   ),
 )
 
-test.for(['pl', 'en', 'uk'] as const)('what the settings do not say is left out (%s)', async (locale) => {
+test.for(LOCALES)('what the settings do not say is left out (%s)', async (locale) => {
   await renderApp(<HomeScreen />, { areas: ['home'], locale })
   const main = within(screen.getByRole('main'))
   // Equipment, steps, documents, questions, and the example.

@@ -1,27 +1,25 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { type Locale, LOCALES } from '#contract/languages.ts'
 import { firstNotice, noticeRoutes } from '#web/testing/personal-data-notice.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { serving } from '#web/testing/server.ts'
 import { PersonalDataScreen } from './personal-data-screen.tsx'
 
-const open = (locale: 'pl' | 'en' | 'uk' = 'pl', path = '/personal-data') =>
+const open = (locale: Locale = 'pl', path = '/personal-data') =>
   renderApp(<PersonalDataScreen />, { areas: ['public-pages'], locale, path })
 
-test.for(['pl', 'en', 'uk'] as const)(
-  'D-A3.2 the whole notice can be read without an order (%s)',
-  async (locale) => {
-    serving(noticeRoutes)
-    await open(locale)
-    const [first] = firstNotice.sections
-    await screen.findByRole('heading', { name: first?.heading[locale] ?? '' })
-    const main = screen.getByRole('main').textContent
-    for (const { heading, text } of firstNotice.sections) {
-      expect(main).toContain(heading[locale])
-      expect(main).toContain(text[locale])
-    }
-  },
-)
+test.for(LOCALES)('D-A3.2 the whole notice can be read without an order (%s)', async (locale) => {
+  serving(noticeRoutes)
+  await open(locale)
+  const [first] = firstNotice.sections
+  await screen.findByRole('heading', { name: first?.heading[locale] ?? '' })
+  const main = screen.getByRole('main').textContent
+  for (const { heading, text } of firstNotice.sections) {
+    expect(main).toContain(heading[locale])
+    expect(main).toContain(text[locale])
+  }
+})
 
 test('STAFF-47 an earlier wording that the address names is shown as it was, and said to be one', async () => {
   const sections = firstNotice.sections.map((part) => ({

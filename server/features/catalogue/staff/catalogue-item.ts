@@ -1,5 +1,6 @@
 // Equipment of the catalogue: what staff send of it, the columns that it is kept in, and how they read it.
 
+import { byLanguage } from '#contract/by-language.ts'
 import {
   itemErrors,
   type CatalogueItem,
@@ -12,7 +13,7 @@ import { OTHER_LOCALES } from '#contract/languages.ts'
 import { toKilograms } from '#contract/orders/weight.ts'
 import type { Translations } from '#database/catalogue-tables.ts'
 import { definedColumns } from '#server/platform/database/defined-columns.ts'
-import { hiddenColumns, nameIn, type Kind } from './kind.ts'
+import { hiddenColumns, namesOf, type Kind } from './kind.ts'
 import { allItems, insertItem, type ItemRow } from './staff-catalogue-queries.ts'
 
 export const items: Kind<ItemRow, ItemFields, NewItemFields, CatalogueItem> = {
@@ -86,11 +87,10 @@ function answerOf(row: ItemRow, position: number): CatalogueItem {
   return {
     uuid: row.id,
     symbol: row.catalogue_code,
-    name: { pl: row.name, en: nameIn(row, 'en'), uk: nameIn(row, 'uk') },
+    name: namesOf(row),
     examples: {
       pl: row.examples,
-      en: row.translations.en?.examples || null,
-      uk: row.translations.uk?.examples || null,
+      ...byLanguage(OTHER_LOCALES, (locale) => row.translations[locale]?.examples || null),
     },
     description: row.description,
     synonyms: synonymsFrom(row.synonyms),

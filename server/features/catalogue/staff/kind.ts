@@ -1,7 +1,8 @@
 // What equipment and ways of packing differ in, for what is done to both alike.
 
+import { byLanguage } from '#contract/by-language.ts'
 import type { FieldErrors } from '#contract/errors.ts'
-import type { Locale } from '#contract/languages.ts'
+import { OTHER_LOCALES, type Locale } from '#contract/languages.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import type { CatalogueTable } from './staff-catalogue-queries.ts'
 
@@ -44,11 +45,15 @@ export interface Kind<Row extends SharedColumns, Sent extends SentFields, New ex
 }
 
 interface Named {
+  name: string
   translations: Partial<Record<Locale, { name: string }>>
 }
 
-export const nameIn = ({ translations }: Named, locale: Locale): string | null =>
-  translations[locale]?.name || null
+/** Null where it goes by its Polish name. */
+export const namesOf = ({ name, translations }: Named) => ({
+  pl: name,
+  ...byLanguage(OTHER_LOCALES, (locale) => translations[locale]?.name || null),
+})
 
 /** What is hidden already stays hidden since then. */
 export function hiddenColumns(

@@ -8,7 +8,7 @@ import type {
 import { OTHER_LOCALES } from '#contract/languages.ts'
 import type { NameTranslations } from '#database/catalogue-tables.ts'
 import { definedColumns } from '#server/platform/database/defined-columns.ts'
-import { hiddenColumns, nameIn, type Kind } from './kind.ts'
+import { hiddenColumns, namesOf, type Kind } from './kind.ts'
 import { allPackageTypes, insertPackageType, type PackageTypeRow } from './staff-catalogue-queries.ts'
 
 export const packageTypes: Kind<
@@ -62,7 +62,7 @@ function answerOf(row: PackageTypeRow, position: number): CataloguePackageType {
   return {
     uuid: row.id,
     symbol: row.catalogue_code,
-    name: { pl: row.name, en: nameIn(row, 'en'), uk: nameIn(row, 'uk') },
+    name: namesOf(row),
     unit: row.unit,
     hidden: row.retired_at !== null,
     position,

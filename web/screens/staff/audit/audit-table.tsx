@@ -2,7 +2,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { AuditRow } from '#contract/audit/audit.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
-import { eventWord } from '#contract/words/event-words.ts'
+import { eventWord } from '#contract/words.ts'
 import { weekdayOf } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'

@@ -2,7 +2,16 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { FAX, KETTLE, LAMP, MONITOR, openCatalogue, PALLET, problem } from './testing/open-catalogue.tsx'
+import {
+  FAX,
+  KETTLE,
+  LAMP,
+  MONITOR,
+  openCatalogue,
+  PALLET,
+  problem,
+  textsOf,
+} from './testing/open-catalogue.tsx'
 
 const EDIT = 'PATCH /v1/staff/catalogue/items/*'
 const LIST = 'GET /v1/staff/catalogue/items'
@@ -94,7 +103,7 @@ describe('an entry', () => {
     await open(LAMP.name.pl)
     const shown = within(await form(LAMP.name.pl))
     expect(document.activeElement).toBe(shown.getByRole('heading', { name: LAMP.name.pl }))
-    await retype('Nazwa po angielsku', 'Linear tube')
+    await retype('Nazwa (English)', 'Linear tube')
     await retype(/^kg za sztukę/, '0,2')
     await press('Zapisz')
     await waitFor(() => expect(told()).toEqual(['Zapisano: Świetlówka liniowa']))
@@ -103,7 +112,7 @@ describe('an entry', () => {
     undo()
     await waitFor(() => expect(told()).toContain('Zmiana cofnięta: Świetlówka liniowa'))
     expect(sent(EDIT)[1]).toEqual({ version: 2, name: { en: 'Fluorescent tube' }, weightPerPiece: 0.17 })
-    expect(((await field('Nazwa po angielsku')) as HTMLInputElement).value).toBe('Fluorescent tube')
+    expect(((await field('Nazwa (English)')) as HTMLInputElement).value).toBe('Fluorescent tube')
   })
 
   test('STAFF-44 has synonyms that are added one by one or pasted, each once, and taken away', async () => {
@@ -161,11 +170,11 @@ describe('an entry', () => {
   })
 
   test.each([
-    ['Nazwa po polsku', '', 'Podaj nazwę'],
+    ['Nazwa (Polski)', '', 'Podaj nazwę'],
     ['Kod odpadu', '16 02', 'Kod odpadu ma sześć cyfr'],
     [/^kg za sztukę/, 'dwa', 'Masa to liczba kilogramów'],
     [/^kg za m³/, '0,0001', 'Masa to liczba kilogramów'],
-    ['Nazwa po angielsku', 'x'.repeat(201), 'Tekst jest za długi'],
+    ['Nazwa (English)', 'x'.repeat(201), 'Tekst jest za długi'],
     [/^Synonimy/, 'y'.repeat(61), 'Tekst jest za długi'],
   ])('STAFF-44 what is wrong is said at its field, and nothing is sent: %s', async (name, text, error) => {
     const { server } = await openCatalogue()
@@ -186,16 +195,16 @@ describe('an entry', () => {
       [EDIT]: problem(400, 'ERROR.INVALID_INPUT', { errors: { 'name.en': ['CATALOGUE.NAME_REQUIRED'] } }),
     })
     await open(LAMP.name.pl)
-    await retype('Nazwa po angielsku', 'Tube')
+    await retype('Nazwa (English)', 'Tube')
     await press('Zapisz')
     expect(await screen.findByText('Podaj nazwę')).toBeDefined()
-    expect(((await field('Nazwa po angielsku')) as HTMLInputElement).value).toBe('Tube')
+    expect(((await field('Nazwa (English)')) as HTMLInputElement).value).toBe('Tube')
   })
 
   test('STAFF-44 saved by somebody else meanwhile: both versions are shown, nothing typed is lost, nothing is overwritten', async () => {
     const { items, sent } = await openCatalogue()
     await open(LAMP.name.pl)
-    await retype('Nazwa po polsku', 'Świetlówka prosta')
+    await retype('Nazwa (Polski)', 'Świetlówka prosta')
     await retype(/^kg za m³/, '180')
     items.put(LAMP.uuid, { name: { ...LAMP.name, pl: 'Świetlówka' }, code: '20 01 21*' })
     await press('Zapisz')
@@ -214,7 +223,7 @@ describe('an entry', () => {
   test('STAFF-44 what was typed waits while another entry is open, and is marked in the list', async () => {
     await openCatalogue()
     await open(LAMP.name.pl)
-    await retype('Nazwa po polsku', 'Rura')
+    await retype('Nazwa (Polski)', 'Rura')
     await open(MONITOR.name.pl)
     expect(await form(MONITOR.name.pl)).toBeDefined()
     expect(screen.getByText('niezapisane')).toBeDefined()
@@ -222,9 +231,9 @@ describe('an entry', () => {
     window.dispatchEvent(leaving)
     expect(leaving.defaultPrevented).toBe(true)
     await open(LAMP.name.pl)
-    expect(((await field('Nazwa po polsku')) as HTMLInputElement).value).toBe('Rura')
+    expect(((await field('Nazwa (Polski)')) as HTMLInputElement).value).toBe('Rura')
     await press('Cofnij zmiany')
-    expect(((await field('Nazwa po polsku')) as HTMLInputElement).value).toBe(LAMP.name.pl)
+    expect(((await field('Nazwa (Polski)')) as HTMLInputElement).value).toBe(LAMP.name.pl)
     expect(screen.queryByText('niezapisane')).toBeNull()
   })
 
@@ -253,7 +262,7 @@ describe('an entry', () => {
     await table()
     await press('Pozycja')
     await form('Nowa pozycja')
-    await retype('Nazwa po polsku', 'Epidiaskop')
+    await retype('Nazwa (Polski)', 'Epidiaskop')
     await press('Zapisz')
     expect(await screen.findByText('Podaj kod odpadu')).toBeDefined()
     expect(screen.getAllByText('Wybierz grupę')).toBeDefined()
@@ -265,7 +274,7 @@ describe('an entry', () => {
     expect(await form('Epidiaskop')).toBeDefined()
     expect(sent('POST /v1/staff/catalogue/items')).toEqual([
       {
-        name: { pl: 'Epidiaskop', en: null, uk: null },
+        name: textsOf({ pl: 'Epidiaskop' }),
         code: '16 02 14',
         group: 'Szkolny',
         unit: 'pieces',
@@ -279,12 +288,12 @@ describe('an entry', () => {
     await table('Opakowania')
     await press('Opakowanie')
     await form('Nowe opakowanie')
-    await retype('Nazwa po polsku', 'Skrzynka')
+    await retype('Nazwa (Polski)', 'Skrzynka')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Jednostka' }), 'm³')
     await press('Zapisz')
     await waitFor(() =>
       expect(sent('POST /v1/staff/catalogue/package-types')).toEqual([
-        { name: { pl: 'Skrzynka', en: null, uk: null }, unit: 'm3' },
+        { name: textsOf({ pl: 'Skrzynka' }), unit: 'm3' },
       ]),
     )
     expect(await names('Opakowania')).toEqual([PALLET.name.pl, 'Skrzynka'])

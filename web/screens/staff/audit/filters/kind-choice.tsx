@@ -1,7 +1,7 @@
 // The kinds of events to show, any number of them.
 import { useState } from 'react'
 import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
-import { eventWord } from '#contract/words/event-words.ts'
+import { eventWord } from '#contract/words.ts'
 import { Chip } from '#web/staff/chip.tsx'
 import { CountBadge } from '#web/staff/count-badge.tsx'
 import { useText } from '#web/texts/use-text.tsx'

@@ -1,7 +1,7 @@
 // The filters that are set, in words; each is taken away by pressing it.
 import { useQuery } from '@tanstack/react-query'
 import type { AuditRow } from '#contract/audit/audit.ts'
-import { eventWord } from '#contract/words/event-words.ts'
+import { eventWord } from '#contract/words.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { SetChip } from '#web/staff/chip.tsx'
 import { orderQuery } from '#web/staff/order-query.ts'

@@ -6,7 +6,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { EntryField } from '../model/entry-values.ts'
-import { FIELD_WORDS } from './field-words.ts'
+import { fieldWords } from './field-words.ts'
 import type { EntryForm } from './use-draft.ts'
 import styles from './editor.module.css'
 
@@ -32,7 +32,7 @@ export function BoundText({ form, field, isOptional = false, hint, inputMode, cl
   const { t } = useText()
   return (
     <Field
-      label={t(FIELD_WORDS[field])}
+      label={fieldWords(field, t)}
       error={useErrorOf(form, field)}
       hint={hint}
       optionalMark={isOptional ? t('PAGE.OPTIONAL') : undefined}
@@ -64,7 +64,7 @@ function InLanguage({ form, field, locale }: BoundProps & { locale: Locale }) {
       label={
         <>
           <span aria-hidden="true">{locale.toUpperCase()}</span>
-          <VisuallyHidden>{t(FIELD_WORDS[field])}</VisuallyHidden>
+          <VisuallyHidden>{fieldWords(field, t)}</VisuallyHidden>
         </>
       }
       error={useErrorOf(form, field)}

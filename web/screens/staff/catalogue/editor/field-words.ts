@@ -1,20 +1,29 @@
+import { LANGUAGES, type Locale } from '#contract/languages.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
+import type { Translate } from '#web/texts/use-text.tsx'
 import type { EntryField } from '../model/entry-values.ts'
 
-/** How each field is called, in the form and wherever a change of it is told. */
-export const FIELD_WORDS: Record<EntryField, MessageKey> = {
+type Texts = 'name' | 'examples'
+
+const WORDS: Record<Exclude<EntryField, `${Texts}.${Locale}`> | Texts | 'hidden', MessageKey> = {
   symbol: 'CATALOGUE.SYMBOL',
-  'name.pl': 'CATALOGUE.NAME_PL',
-  'name.en': 'CATALOGUE.NAME_EN',
-  'name.uk': 'CATALOGUE.NAME_UK',
+  name: 'CATALOGUE.NAME',
   synonyms: 'CATALOGUE.SYNONYMS',
   code: 'CATALOGUE.WASTE_CODE',
   group: 'CATALOGUE.GROUP',
   unit: 'CATALOGUE.UNIT',
   weightPerPiece: 'CATALOGUE.WEIGHT_PIECE',
   weightPerCubicMeter: 'CATALOGUE.WEIGHT_M3',
-  'examples.pl': 'CATALOGUE.EXAMPLES_PL',
-  'examples.en': 'CATALOGUE.EXAMPLES_EN',
-  'examples.uk': 'CATALOGUE.EXAMPLES_UK',
+  examples: 'CATALOGUE.EXAMPLES',
   description: 'CATALOGUE.DESCRIPTION',
+  hidden: 'CATALOGUE.IS_HIDDEN_COLUMN',
 }
+
+/** How a field is called, in the form and wherever a change of it is told: `Nazwa (English)`. */
+export function fieldWords(field: keyof typeof WORDS | EntryField, t: Translate): string {
+  const [of, locale] = field.split('.') as [keyof typeof WORDS, Locale?]
+  return locale ? `${t(WORDS[of])} (${LANGUAGES[locale].name})` : t(WORDS[of])
+}
+
+/** A problem may name what the form has no field for. */
+export const isNamed = (field: string): field is EntryField => Object.hasOwn(WORDS, field.split('.')[0] ?? '')

@@ -1,11 +1,11 @@
 // What equipment has besides its names.
+import { EXAMPLES_COLUMNS } from '#contract/catalogue/catalogue-file.ts'
 import { type CatalogueItem, tidyWasteCode } from '#contract/catalogue/staff-catalogue.ts'
 import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { EXAMPLE_FIELDS } from '../model/entry-values.ts'
 import { BoundText, InLanguages, useErrorOf } from './bound-field.tsx'
 import { GroupField } from './group-field.tsx'
 import { SearchTrial } from './search-trial.tsx'
@@ -24,7 +24,7 @@ interface ItemFieldsProps {
 export function ItemFields({ form, item, all, groups }: ItemFieldsProps) {
   const { t } = useText()
   const { values, errors } = form.draft
-  const hasHiddenError = [...EXAMPLE_FIELDS, 'description'].some((field) => errors[field])
+  const hasHiddenError = [...EXAMPLES_COLUMNS, 'description'].some((field) => errors[field])
   return (
     <>
       <SynonymsField form={form} />

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { EntryField } from '../model/entry-values.ts'
-import { FIELD_WORDS } from './field-words.ts'
+import { fieldWords } from './field-words.ts'
 import { disputedOf, type EntryForm } from './use-draft.ts'
 import styles from './editor.module.css'
 
@@ -35,14 +35,14 @@ export function MeanwhileNote({ form }: { form: EntryForm }) {
         {taken.length > 0 && (
           <p>
             {t('CATALOGUE.MEANWHILE_TAKEN', {
-              fields: taken.map((field) => t(FIELD_WORDS[field])).join(', '),
+              fields: taken.map((field) => fieldWords(field, t)).join(', '),
             })}
           </p>
         )}
         {disputed.map((field) => (
           <div key={field} className={styles['disputed']}>
             <p>
-              <b>{t(FIELD_WORDS[field])}</b>
+              <b>{fieldWords(field, t)}</b>
             </p>
             <p>{t('CATALOGUE.SAVED_VALUE', { value: said(field, before[field]) })}</p>
             <p>{t('CATALOGUE.TYPED_VALUE', { value: said(field, values[field]) })}</p>
@@ -52,7 +52,7 @@ export function MeanwhileNote({ form }: { form: EntryForm }) {
               onClick={() => form.set({ [field]: before[field] })}
             >
               {t('CATALOGUE.TAKE_SAVED')}
-              <VisuallyHidden>{`: ${t(FIELD_WORDS[field])}`}</VisuallyHidden>
+              <VisuallyHidden>{`: ${fieldWords(field, t)}`}</VisuallyHidden>
             </Button>
           </div>
         ))}

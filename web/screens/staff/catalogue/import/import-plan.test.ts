@@ -89,7 +89,7 @@ describe('what a file would change', () => {
   })
 
   test('STAFF-44 examples without a name in that language are refused, as the server refuses them', async () => {
-    const { rows } = await planned('symbol;przykłady po angielsku\nG4-01;kettle\n')
+    const { rows } = await planned('symbol;przykłady (English)\nG4-01;kettle\n')
     expect(rows[0]).toMatchObject({ outcome: 'wrong', errors: { 'name.en': ['CATALOGUE.NAME_REQUIRED'] } })
   })
 
@@ -101,7 +101,7 @@ describe('what a file would change', () => {
     const other = { ok: false, fault: 'OTHER_KIND' }
     expect(planOf(await tableOf(exported([KETTLE], 'pl')), 'packageTypes', [PALLET])).toEqual(other)
     const ofPackages =
-      'symbol;nazwa;nazwa po angielsku;nazwa po ukraińsku;jednostka;ukryta\nPAL-EUR;P;;;szt.;nie'
+      'symbol;nazwa;nazwa (English);nazwa (Українська);jednostka;ukryta\nPAL-EUR;P;;;szt.;nie'
     expect(planOf(await tableOf(ofPackages), 'items', [KETTLE])).toEqual(other)
     expect(planOf(await tableOf(ofPackages), 'packageTypes', [PALLET])).toMatchObject({ ok: true })
   })

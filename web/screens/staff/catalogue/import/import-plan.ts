@@ -1,5 +1,6 @@
 // What a file would change: each row beside the entry of its symbol, field by field. Nothing is saved by it.
 import * as z from 'zod/mini'
+import { byLanguage } from '#contract/by-language.ts'
 import {
   type CatalogueColumn,
   columnTitled,
@@ -16,7 +17,7 @@ import {
   tidyWasteCode,
 } from '#contract/catalogue/staff-catalogue.ts'
 import { type FieldErrors, fieldErrors } from '#contract/errors.ts'
-import { LOCALES } from '#contract/languages.ts'
+import { LOCALES, OTHER_LOCALES } from '#contract/languages.ts'
 import { UNITS, unitSymbol } from '#contract/units.ts'
 import {
   bodyOf,
@@ -158,8 +159,7 @@ function errorsOf(kind: Kind, body: object, after: EntryValues, entry: Entry | u
   if (!checked.success) return fieldErrors(checked.error.issues)
   const inLanguages = (of: 'name' | 'examples') => ({
     pl: after[`${of}.pl`],
-    en: after[`${of}.en`] || null,
-    uk: after[`${of}.uk`] || null,
+    ...byLanguage(OTHER_LOCALES, (locale) => after[`${of}.${locale}`] || null),
   })
   return kind === 'items'
     ? itemErrors({}, { name: inLanguages('name'), examples: inLanguages('examples') })

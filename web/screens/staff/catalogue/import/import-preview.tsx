@@ -1,14 +1,12 @@
 // What a file would change, row by row: wrong ones first, those that change nothing only counted.
 
 import { formatCount } from '#web/texts/format.ts'
-import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Badge, type BadgeLook } from '#web/ui/badge.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { FIELD_WORDS } from '../editor/field-words.ts'
-import type { EntryField } from '../model/entry-values.ts'
+import { fieldWords, isNamed } from '../editor/field-words.ts'
 import type { Difference, PlannedRow } from './import-plan.ts'
 import styles from './import.module.css'
 
@@ -84,14 +82,12 @@ export function ImportPreview({ rows, unknown }: ImportPreviewProps) {
   )
 }
 
-const wordsOf = (field: string): MessageKey =>
-  field === 'hidden' ? 'CATALOGUE.IS_HIDDEN_COLUMN' : (FIELD_WORDS[field as EntryField] ?? 'CATALOGUE.ENTRY')
-
 function RowErrors({ row: { errors } }: { row: PlannedRow }) {
   const { t } = useText()
   return Object.entries(errors).map(([path, [key]]) => {
     const field = path.startsWith('synonyms') ? 'synonyms' : path
-    return <FieldError key={path}>{`${t(wordsOf(field))}: ${t(key ?? 'ERROR.INVALID_INPUT')}`}</FieldError>
+    const words = isNamed(field) ? fieldWords(field, t) : t('CATALOGUE.ENTRY')
+    return <FieldError key={path}>{`${words}: ${t(key ?? 'ERROR.INVALID_INPUT')}`}</FieldError>
   })
 }
 
@@ -100,7 +96,7 @@ function DifferenceLine({ field, before, after }: Difference) {
   const value = (text: string) => text || t('CATALOGUE.NO_VALUE')
   return (
     <p className={styles['difference']}>
-      <span className={styles['muted']}>{`${t(wordsOf(field))}: `}</span>
+      <span className={styles['muted']}>{`${fieldWords(field, t)}: `}</span>
       <VisuallyHidden>{t('CATALOGUE.BEFORE')}</VisuallyHidden> <del>{value(before)}</del>{' '}
       <span aria-hidden="true">→</span> <VisuallyHidden>{t('CATALOGUE.AFTER')}</VisuallyHidden>{' '}
       <ins>{value(after)}</ins>

@@ -65,11 +65,14 @@ function isOfCode(entry: Entry, search: string): boolean {
 
 function wordsOf(entry: Entry): string[] {
   const { name, symbol } = entry
-  const names = [name.pl, name.en ?? '', name.uk ?? '', symbol]
+  const names = [...textsOf(name), symbol]
   if (!isItem(entry)) return names
   const { synonyms, examples, code, description } = entry
-  return [...names, ...synonyms, examples.pl, examples.en ?? '', examples.uk ?? '', code, description]
+  return [...names, ...synonyms, ...textsOf(examples), code, description]
 }
+
+/** In every language that it has one in. */
+const textsOf = (texts: Entry['name']): string[] => Object.values(texts).flatMap((text) => text ?? [])
 
 /** The groups that there are, in the order of their names: those of the law begin with their number. */
 export const groupsOf = (entries: readonly Entry[]): string[] =>

@@ -1,24 +1,23 @@
 // An entry as its form holds it: every field a text. What is sent is what was changed alone.
+import { EXAMPLES_COLUMNS, NAME_COLUMNS } from '#contract/catalogue/catalogue-file.ts'
 import { synonymsFrom } from '#contract/catalogue/staff-catalogue.ts'
 import { tidyQuantity } from '#contract/fields/quantity.ts'
-import type { Locale } from '#contract/languages.ts'
+import { type Locale, LOCALES } from '#contract/languages.ts'
 import { decimalSign } from '#web/texts/format.ts'
 import { type Entry, isItem, type Kind } from './entry.ts'
 
-export const NAME_FIELDS = ['name.pl', 'name.en', 'name.uk'] as const
-export const EXAMPLE_FIELDS = ['examples.pl', 'examples.en', 'examples.uk'] as const
 export const WEIGHT_FIELDS = ['weightPerPiece', 'weightPerCubicMeter'] as const
 const ITEM_FIELDS = [
-  ...NAME_FIELDS,
+  ...NAME_COLUMNS,
   'synonyms',
   'code',
   'group',
   'unit',
   ...WEIGHT_FIELDS,
-  ...EXAMPLE_FIELDS,
+  ...EXAMPLES_COLUMNS,
   'description',
 ] as const
-const PACKAGE_TYPE_FIELDS = [...NAME_FIELDS, 'unit'] as const
+const PACKAGE_TYPE_FIELDS = [...NAME_COLUMNS, 'unit'] as const
 
 export type EntryField = (typeof ITEM_FIELDS)[number] | 'symbol'
 export type EntryValues = Readonly<Record<EntryField, string>>
@@ -26,14 +25,19 @@ export type EntryValues = Readonly<Record<EntryField, string>>
 export const fieldsOf = (kind: Kind): readonly EntryField[] =>
   kind === 'items' ? ITEM_FIELDS : PACKAGE_TYPE_FIELDS
 
+type Translated = 'name' | 'examples'
+
+/** The texts of an entry, a field for each language. */
+const translated = <Of extends Translated>(of: Of, texts?: Entry['name']) =>
+  Object.fromEntries(LOCALES.map((locale) => [`${of}.${locale}`, texts?.[locale] ?? ''])) as Record<
+    `${Of}.${Locale}`,
+    string
+  >
+
 const NOTHING: EntryValues = {
   symbol: '',
-  'name.pl': '',
-  'name.en': '',
-  'name.uk': '',
-  'examples.pl': '',
-  'examples.en': '',
-  'examples.uk': '',
+  ...translated('name'),
+  ...translated('examples'),
   synonyms: '',
   code: '',
   group: '',
@@ -47,23 +51,14 @@ export const newValues = (group: string): EntryValues => ({ ...NOTHING, group })
 
 export function valuesOf(entry: Entry, locale: Locale): EntryValues {
   const { symbol, name, unit } = entry
-  const shared = {
-    ...NOTHING,
-    symbol,
-    unit,
-    'name.pl': name.pl,
-    'name.en': name.en ?? '',
-    'name.uk': name.uk ?? '',
-  }
+  const shared = { ...NOTHING, symbol, unit, ...translated('name', name) }
   if (!isItem(entry)) return shared
   const weight = (kilograms: number | null) =>
     kilograms === null ? '' : String(kilograms).replace('.', decimalSign(locale))
   const { examples, synonyms, code, group, weightPerPiece, weightPerCubicMeter, description } = entry
   return {
     ...shared,
-    'examples.pl': examples.pl,
-    'examples.en': examples.en ?? '',
-    'examples.uk': examples.uk ?? '',
+    ...translated('examples', examples),
     synonyms: synonyms.join(', '),
     code,
     group,

@@ -1,6 +1,8 @@
 // The screen over a stand-in of the server that keeps what is saved, as the real one does.
 import { act } from '@testing-library/react'
+import { byLanguage } from '#contract/by-language.ts'
 import type { CatalogueItem, CataloguePackageType } from '#contract/catalogue/staff-catalogue.ts'
+import { OTHER_LOCALES } from '#contract/languages.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { ROMAN, signedIn } from '#web/testing/people.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
@@ -11,11 +13,19 @@ import { keptDrafts } from '../model/draft.ts'
 const LAMPS = '3. Lampy'
 const SCREENS = '2. Ekrany, monitory i sprzęt zawierający ekrany o powierzchni większej niż 100 cm²'
 
+type Texts = CatalogueItem['name']
+
+/** None in the languages that are not named. */
+export const textsOf = (said: Pick<Texts, 'pl'> & Partial<Texts>): Texts => ({
+  ...byLanguage(OTHER_LOCALES, () => null),
+  ...said,
+})
+
 const item = (at: number, name: string, more: Partial<CatalogueItem>): CatalogueItem => ({
   uuid: `6f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a0${at}`,
   symbol: `G${at}-01`,
-  name: { pl: name, en: null, uk: null },
-  examples: { pl: '', en: null, uk: null },
+  name: textsOf({ pl: name }),
+  examples: textsOf({ pl: '' }),
   description: '',
   synonyms: [],
   code: '16 02 14',
@@ -32,7 +42,7 @@ const item = (at: number, name: string, more: Partial<CatalogueItem>): Catalogue
 })
 
 export const LAMP = item(1, 'Świetlówka liniowa', {
-  name: { pl: 'Świetlówka liniowa', en: 'Fluorescent tube', uk: 'Лінійна лампа' },
+  name: textsOf({ pl: 'Świetlówka liniowa', en: 'Fluorescent tube', uk: 'Лінійна лампа' }),
   synonyms: ['jarzeniówka', 'neonówka'],
   code: '16 02 13*',
   hazardous: true,
@@ -46,7 +56,7 @@ export const KETTLE = item(4, 'Czajnik', {})
 export const PALLET: CataloguePackageType = {
   uuid: '7f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a01',
   symbol: 'PAL-EUR',
-  name: { pl: 'Paleta EUR', en: 'Euro pallet', uk: null },
+  name: textsOf({ pl: 'Paleta EUR', en: 'Euro pallet' }),
   unit: 'pieces',
   hidden: false,
   position: 1,
@@ -96,7 +106,7 @@ function keeping<Of extends CatalogueItem | CataloguePackageType>(entries: Of[],
         symbol: 'G5-99',
         ...fields,
       }
-      kept = [...kept, { ...made, name: { pl: '', en: null, uk: null, ...names } } as Of]
+      kept = [...kept, { ...made, name: textsOf({ pl: '', ...names }) } as Of]
       return json(201, { [name]: numbered().at(-1) })()
     },
   }

@@ -1,9 +1,11 @@
 // What is typed in a section: texts where the settings may have nothing, so that a field has something to show.
+import { byLanguage } from '#contract/by-language.ts'
+import { LOCALES } from '#contract/languages.ts'
 import type { SettingsAnswer } from '#contract/settings/settings-answers.ts'
 
 export type Section = keyof SettingsAnswer['settings']
 
-const NO_WORDS = { pl: '', en: '', uk: '' }
+const NO_WORDS = byLanguage(LOCALES, () => '')
 
 export function draftOf(section: Section, saved: unknown): unknown {
   const value = saved as Record<string, unknown> | null

@@ -1,8 +1,63 @@
-// The words for each kind of event, in the languages of the screens: the list of the record says them, and the file made of it.
-import type { SecurityEventKind } from '../audit/event-kinds.ts'
-import type { Locale } from '../languages.ts'
+// The words that pages and exported files share; a row has every language.
+import type { SecurityEventKind } from './audit/event-kinds.ts'
+import type { Locale } from './languages.ts'
 
-const WORDS: Record<SecurityEventKind, Record<Locale, string>> = {
+type InEachLanguage = Readonly<Record<Locale, string>>
+
+/** The columns of the exported orders, in their order. */
+export const ORDER_TITLES = {
+  orderNumber: { pl: 'numer', en: 'number', uk: 'номер' },
+  created: { pl: 'złożone', en: 'created', uk: 'створено' },
+  status: { pl: 'status', en: 'status', uk: 'статус' },
+  pickupDay: { pl: 'data odbioru', en: 'pickup date', uk: 'дата вивозу' },
+  company: { pl: 'firma', en: 'company', uk: 'фірма' },
+  nip: { pl: 'NIP', en: 'NIP', uk: 'NIP' },
+  place: { pl: 'miejsce', en: 'place', uk: 'місце' },
+  street: { pl: 'ulica', en: 'street', uk: 'вулиця' },
+  postalCode: { pl: 'kod pocztowy', en: 'postal code', uk: 'поштовий індекс' },
+  city: { pl: 'miasto', en: 'city', uk: 'місто' },
+  contact: { pl: 'kontakt', en: 'contact', uk: 'контакт' },
+  phone: { pl: 'telefon', en: 'phone', uk: 'телефон' },
+  item: { pl: 'sprzęt', en: 'item', uk: 'техніка' },
+  wasteCode: { pl: 'kod odpadu', en: 'code', uk: 'код відходів' },
+  quantity: { pl: 'ilość', en: 'quantity', uk: 'кількість' },
+  unit: { pl: 'jednostka', en: 'unit', uk: 'одиниця' },
+  kg: { pl: 'kg', en: 'kg', uk: 'кг' },
+  comment: { pl: 'komentarz', en: 'comment', uk: 'коментар' },
+} satisfies Record<string, InEachLanguage>
+export type OrderColumn = keyof typeof ORDER_TITLES
+
+/** The columns of the exported record, in their order. */
+export const AUDIT_TITLES = {
+  when: { pl: 'kiedy', en: 'when', uk: 'коли' },
+  who: { pl: 'kto', en: 'who', uk: 'хто' },
+  what: { pl: 'co', en: 'what', uk: 'що' },
+  on: { pl: 'na czym', en: 'on', uk: 'над чим' },
+  details: { pl: 'szczegóły', en: 'details', uk: 'деталі' },
+  from: { pl: 'skąd', en: 'from', uk: 'звідки' },
+  request: { pl: 'zapytanie', en: 'request', uk: 'запит' },
+} satisfies Record<string, InEachLanguage>
+
+/** The columns of the catalogue’s file, which is read again in whichever language it was made. */
+export const CATALOGUE_TITLES = {
+  symbol: { pl: 'symbol', en: 'symbol', uk: 'символ' },
+  name: { pl: 'nazwa', en: 'name', uk: 'назва' },
+  examples: { pl: 'przykłady', en: 'examples', uk: 'приклади' },
+  description: { pl: 'opis', en: 'description', uk: 'опис' },
+  synonyms: { pl: 'synonimy', en: 'synonyms', uk: 'синоніми' },
+  group: { pl: 'grupa', en: 'group', uk: 'група' },
+  code: { pl: 'kod odpadu', en: 'waste code', uk: 'код відходів' },
+  unit: { pl: 'jednostka', en: 'unit', uk: 'одиниця' },
+  weightPerPiece: { pl: 'kg za sztukę', en: 'kg a piece', uk: 'кг за штуку' },
+  weightPerCubicMeter: { pl: 'kg za m³', en: 'kg a m³', uk: 'кг за м³' },
+  hidden: { pl: 'ukryta', en: 'hidden', uk: 'прихована' },
+} satisfies Record<string, InEachLanguage>
+
+/** In the column `hidden`. */
+export const YES: InEachLanguage = { pl: 'tak', en: 'yes', uk: 'так' }
+export const NO: InEachLanguage = { pl: 'nie', en: 'no', uk: 'ні' }
+
+const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
   login: { pl: 'logowanie', en: 'signed in', uk: 'вхід' },
   'login-failure': { pl: 'nieudane logowanie', en: 'failed to sign in', uk: 'невдалий вхід' },
   'lock-out': {
@@ -130,4 +185,4 @@ const WORDS: Record<SecurityEventKind, Record<Locale, string>> = {
   },
 }
 
-export const eventWord = (kind: SecurityEventKind, locale: Locale): string => WORDS[kind][locale]
+export const eventWord = (kind: SecurityEventKind, locale: Locale): string => EVENTS[kind][locale]
