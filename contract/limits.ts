@@ -131,7 +131,16 @@ export const MAX_SECURITY_CONTACTS = 5
 export const MAX_PICKUP_TOWNS = 30
 export const MAX_PRICE_WEIGHT_KG = 100_000
 /** Waste records have to be kept for five years; mails are asked about for some weeks. */
-export const RETENTION_LIMITS = { orderYears: { from: 5, to: 20 }, mailDays: { from: 30, to: 730 } } as const
+export const RETENTION_LIMITS = {
+  orderYears: { from: 5, to: 20 },
+  unfulfilledYears: { from: 1, to: 5 },
+  mailDays: { from: 30, to: 730 },
+  accountDays: { from: 30, to: 1095 },
+} as const
+/** The database itself holds to it. */
+export const SECURITY_EVENT_YEARS = 2
+/** An order link that works no more, and a mail that never left: asked about for a year at most. */
+export const LEFTOVER_DAYS = 365
 /** Room for all of the settings in three languages. */
 export const SETTINGS_BODY_LIMIT_BYTES = 512 * 1024
 /** Long enough for any passphrase; hashing more would be work given away to an attacker. */

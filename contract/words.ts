@@ -173,6 +173,26 @@ const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
     en: 'signed a person out',
     uk: 'вихід людини на всіх пристроях',
   },
+  'company-exported': {
+    pl: 'eksport danych firmy',
+    en: 'exported a company’s data',
+    uk: 'експорт даних фірми',
+  },
+  'company-erased': {
+    pl: 'usunięcie danych firmy',
+    en: 'erased a company’s data',
+    uk: 'видалення даних фірми',
+  },
+  'person-exported': {
+    pl: 'eksport danych osoby',
+    en: 'exported a person’s data',
+    uk: 'експорт даних людини',
+  },
+  'person-erased': {
+    pl: 'usunięcie danych osoby',
+    en: 'erased a person’s data',
+    uk: 'видалення даних людини',
+  },
   'settings-edit': {
     pl: 'zmiana ustawień firmy',
     en: 'changed the settings',

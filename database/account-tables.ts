@@ -22,6 +22,8 @@ export interface UsersTable {
   blocked_at: Date | null
   created_at: Moment
   rights_version: Generated<number>
+  /** Of clients alone, as the daily job first saw it. */
+  without_company_since: Generated<Date | null>
 }
 
 export interface SessionsTable {

@@ -97,6 +97,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.note_removed_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into removed_files (file_id) select id from removed on conflict do nothing;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.order_count_slot()
  RETURNS smallint
  LANGUAGE sql
@@ -252,6 +262,14 @@ CREATE TABLE company_order_counts (
   CONSTRAINT company_order_counts_company_id_fk FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   CONSTRAINT company_order_counts_pkey PRIMARY KEY (company_id, slot)
 ) WITH (fillfactor=50);
+
+CREATE TABLE deletions (
+  day date NOT NULL,
+  rule text NOT NULL,
+  table_name text NOT NULL,
+  row_count bigint NOT NULL,
+  CONSTRAINT deletions_pkey PRIMARY KEY (day, rule, table_name)
+);
 
 CREATE TABLE file_bytes (
   day date NOT NULL,
@@ -589,6 +607,11 @@ CREATE TABLE registry_budgets (
   CONSTRAINT registry_budgets_used_not_negative CHECK ((used >= 0))
 );
 
+CREATE TABLE removed_files (
+  file_id uuid NOT NULL,
+  CONSTRAINT removed_files_pkey PRIMARY KEY (file_id)
+);
+
 CREATE TABLE schema_migrations (
   name text NOT NULL,
   hash text NOT NULL,
@@ -623,7 +646,7 @@ CREATE TABLE security_events (
   order_id uuid,
   company_id uuid,
   person_id uuid,
-  CONSTRAINT security_events_kind_known CHECK ((kind = ANY (ARRAY['login'::text, 'login-failure'::text, 'lock-out'::text, 'logout'::text, 'sessions-ended'::text, 'password-link'::text, 'password-reset'::text, 'password-change'::text, 'code-failure'::text, 'second-factor-on'::text, 'second-factor-off'::text, 'second-factor-reset'::text, 'recovery-codes'::text, 'denied'::text, 'download'::text, 'admin'::text, 'order-taken'::text, 'order-read'::text, 'order-status'::text, 'order-undo'::text, 'order-edit'::text, 'order-company'::text, 'order-assignee'::text, 'order-note'::text, 'order-note-deleted'::text, 'order-message'::text, 'order-mail-resent'::text, 'export'::text, 'company-made'::text, 'company-edit'::text, 'company-branch'::text, 'company-note'::text, 'company-note-deleted'::text, 'company-merge'::text, 'company-merge-undo'::text, 'companies-import'::text, 'catalogue-made'::text, 'catalogue-edit'::text, 'catalogue-import'::text, 'order-links-made'::text, 'order-links-revoked'::text, 'view-made'::text, 'view-edit'::text, 'view-deleted'::text, 'account-edit'::text, 'team-invite'::text, 'team-administrator'::text, 'person-invite'::text, 'person-block'::text, 'person-unblock'::text, 'person-sessions-ended'::text, 'person-removed'::text, 'settings-edit'::text]))),
+  CONSTRAINT security_events_kind_known CHECK ((kind = ANY (ARRAY['login'::text, 'login-failure'::text, 'lock-out'::text, 'logout'::text, 'sessions-ended'::text, 'password-link'::text, 'password-reset'::text, 'password-change'::text, 'code-failure'::text, 'second-factor-on'::text, 'second-factor-off'::text, 'second-factor-reset'::text, 'recovery-codes'::text, 'denied'::text, 'download'::text, 'admin'::text, 'order-taken'::text, 'order-read'::text, 'order-status'::text, 'order-undo'::text, 'order-edit'::text, 'order-company'::text, 'order-assignee'::text, 'order-note'::text, 'order-note-deleted'::text, 'order-message'::text, 'order-mail-resent'::text, 'export'::text, 'company-made'::text, 'company-edit'::text, 'company-branch'::text, 'company-note'::text, 'company-note-deleted'::text, 'company-merge'::text, 'company-merge-undo'::text, 'companies-import'::text, 'catalogue-made'::text, 'catalogue-edit'::text, 'catalogue-import'::text, 'order-links-made'::text, 'order-links-revoked'::text, 'view-made'::text, 'view-edit'::text, 'view-deleted'::text, 'account-edit'::text, 'team-invite'::text, 'team-administrator'::text, 'person-invite'::text, 'person-block'::text, 'person-unblock'::text, 'person-sessions-ended'::text, 'person-removed'::text, 'settings-edit'::text, 'company-exported'::text, 'company-erased'::text, 'person-exported'::text, 'person-erased'::text]))),
   CONSTRAINT security_events_pkey PRIMARY KEY (id),
   CONSTRAINT security_events_subject_is_sha256 CHECK ((octet_length(subject) = 32))
 );
@@ -676,6 +699,7 @@ CREATE TABLE users (
   created_at timestamp with time zone NOT NULL,
   is_administrator boolean DEFAULT false NOT NULL,
   rights_version integer DEFAULT 1 NOT NULL,
+  without_company_since timestamp with time zone,
   CONSTRAINT users_administrator_is_staff CHECK (((NOT is_administrator) OR (role = 'staff'::text))),
   CONSTRAINT users_email_is_lower_case CHECK ((email = lower(email))),
   CONSTRAINT users_email_key UNIQUE (email),
@@ -786,6 +810,8 @@ CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
 CREATE INDEX staff_views_owner_id_idx ON public.staff_views USING btree (owner_id);
 
 CREATE INDEX users_is_administrator_idx ON public.users USING btree (id) WHERE is_administrator;
+
+CREATE TRIGGER order_files_note_removed AFTER DELETE ON public.order_files REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_removed_files();
 
 CREATE TRIGGER orders_count_added AFTER INSERT ON public.orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added_orders();
 

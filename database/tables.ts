@@ -21,6 +21,7 @@ import type {
   CompanyNotesTable,
   CompanyOrderCountsTable,
 } from './company-tables.ts'
+import type { DeletionsTable, RemovedFilesTable } from './deletion-tables.ts'
 import type { MailsTable } from './mail-tables.ts'
 import type {
   ClosedOrderCountsTable,
@@ -83,4 +84,6 @@ export interface Tables {
   staff_views: StaffViewsTable
   registry_answers: RegistryAnswersTable
   registry_budgets: RegistryBudgetsTable
+  deletions: DeletionsTable
+  removed_files: RemovedFilesTable
 }

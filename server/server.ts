@@ -6,12 +6,9 @@ import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { fillEmptyDatabase } from '#server/demo.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { oldImportKeys } from '#server/features/company-imports/public.ts'
-import { oldMergeRows } from '#server/features/company-merges/public.ts'
 import { createSettings, fillEmptySettings } from '#server/features/operator-settings/public.ts'
-import { oldFileBytes } from '#server/features/order-files/public.ts'
-import { countOftenOrdered, filesAreOnTheirWay, oldIdempotencyKeys } from '#server/features/orders/public.ts'
-import { oldSecurityEvents } from '#server/features/security-events/public.ts'
+import { countOftenOrdered, filesAreOnTheirWay } from '#server/features/orders/public.ts'
+import { retentionRules } from '#server/features/privacy/public.ts'
 import { lazyWriteEmail } from '#server/lazy-write-email.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
 import { foldersWrittenTo } from '#server/platform/data-folder.ts'
@@ -21,8 +18,7 @@ import { oneAtATime } from '#server/platform/database/one-at-a-time.ts'
 import { createIncidents } from '#server/platform/incidents/incidents.ts'
 import { everyDay } from '#server/platform/jobs/every-day.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
-import { enforceRetention } from '#server/platform/jobs/retention.ts'
-import { deliveredMails } from '#server/platform/mail/mail-queries.ts'
+import { createRetention } from '#server/platform/jobs/retention.ts'
 import { createMailTransport } from '#server/platform/mail/mail-transport.ts'
 import { createMail } from '#server/platform/mail/mail.ts'
 import { countMails } from '#server/platform/mail/undelivered-mail-queries.ts'
@@ -35,7 +31,6 @@ import { openWatch, packageVersion, WEB_FOLDER, type Watch } from '#server/watch
 
 const REQUESTS_MAY_TAKE_MS = 6000
 const JOBS_MAY_TAKE_MS = 2000
-const RETAINED = [oldIdempotencyKeys, oldImportKeys, oldFileBytes, oldSecurityEvents, oldMergeRows]
 
 export interface RunningServer {
   port: number
@@ -58,6 +53,8 @@ export async function startServer(
   try {
     const database = await (opening ?? openServerDatabase(config, watch))
     const deps = openDependencies(config, { watch, database, closing })
+    // Its queue has to be there before the jobs start.
+    const retention = createRetention(deps, () => retentionRules(deps))
     const metrics = await openMetrics(config, database, closing)
     // Neither waits for the other: one is work of this process, the other mostly of the database.
     const both = [buildApp(deps, { ...siteOf(watch), metrics }), prepareDatabase(deps)] as const
@@ -67,10 +64,7 @@ export async function startServer(
     const following = deps.settings.follow()
     closing.defer(() => following.stop())
     await listen(app, config)
-    const retention = enforceRetention(deps, [
-      deliveredMails(() => deps.settings.now().settings.retention.mailDays),
-      ...RETAINED,
-    ])
+    retention.start()
     closing.defer(() => retention.stop())
     const counting = everyDay(() => countOftenOrdered(deps))
     closing.defer(() => counting.stop())

@@ -186,7 +186,9 @@ const acts: Partial<Record<EndpointName, () => Promise<Answer>>> = {
   deleteStaffView: upon('deleteStaffView', aView),
   changeSettings: async () => {
     const { version } = await made<{ version: number }>(send('getSettings', {}))
-    return send('changeSettings', { body: { version, retention: { orderYears: 6, mailDays: 40 } } })
+    return send('changeSettings', {
+      body: { version, retention: { orderYears: 6, unfulfilledYears: 1, mailDays: 40, accountDays: 90 } },
+    })
   },
   editStaffAccount: making('editStaffAccount', { name: 'Ewelina' }),
   endStaffSession: otherSessionEnded,

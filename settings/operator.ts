@@ -55,7 +55,7 @@ export const firstSettings: OperatorSettings = {
       { name: 'Pruszków', latitude: 52.17, longitude: 20.81 },
     ],
   },
-  retention: { orderYears: 5, mailDays: 90 },
+  retention: { orderYears: 5, unfulfilledYears: 1, mailDays: 90, accountDays: 365 },
   notice,
   templates: messageTemplates,
 }

@@ -63,9 +63,9 @@ export const notice: readonly NoticeSection[] = [
     id: 'retention',
     heading: { pl: 'Jak długo', en: 'How long', uk: 'Як довго' },
     text: {
-      pl: 'Zamówienie przechowujemy przez {orderYears} lat od końca roku, w którym odpady zostały odebrane, bo tyle trwa obowiązek przechowywania dokumentów ewidencji odpadów.',
-      en: 'The order is kept for {orderYears} years from the end of the year in which the waste was collected, which is how long waste records must be kept.',
-      uk: 'Замовлення зберігається {orderYears} років від кінця року, у якому відходи було забрано: стільки треба зберігати документи обліку відходів.',
+      pl: 'Zamówienie przechowujemy przez {orderYears} lat od końca roku, w którym odpady zostały odebrane, bo tyle trwa obowiązek przechowywania dokumentów ewidencji odpadów. Zamówienie bez odbioru usuwamy, gdy od końca roku ostatniej zmiany minie {unfulfilledPeriod}, doręczone wiadomości po {mailDays} dniach, konto bez firmy po {accountDays} dniach, a zapisy logowań po 2 latach.',
+      en: 'The order is kept for {orderYears} years from the end of the year in which the waste was collected, which is how long waste records must be kept. An order without a pickup is deleted {unfulfilledPeriod} after the end of the year of its last change, delivered emails after {mailDays} days, an account without a company after {accountDays} days, and the record of log-ins after 2 years.',
+      uk: 'Замовлення зберігається {orderYears} років від кінця року, у якому відходи було забрано: стільки треба зберігати документи обліку відходів. Замовлення без вивезення видаляємо, коли від кінця року останньої зміни мине {unfulfilledPeriod}, доставлені листи – через {mailDays} дн., обліковий запис без фірми – через {accountDays} дн., а записи входів – через 2 роки.',
     },
   },
   {

@@ -54,5 +54,9 @@ export const SECURITY_EVENT_KINDS = [
   'person-sessions-ended',
   'person-removed',
   'settings-edit',
+  'company-exported',
+  'company-erased',
+  'person-exported',
+  'person-erased',
 ] as const
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]

@@ -150,11 +150,13 @@ const area = z.object({
     .check(z.maxLength(MAX_PICKUP_TOWNS, { error: 'SETTINGS.TOWNS_LIMIT' })),
 })
 
-const { orderYears, mailDays } = RETENTION_LIMITS
+const { orderYears, unfulfilledYears, mailDays, accountDays } = RETENTION_LIMITS
 
 const retention = z.object({
   orderYears: whole(orderYears.from, orderYears.to, 'SETTINGS.ORDER_YEARS_INVALID'),
+  unfulfilledYears: whole(unfulfilledYears.from, unfulfilledYears.to, 'SETTINGS.UNFULFILLED_YEARS_INVALID'),
   mailDays: whole(mailDays.from, mailDays.to, 'SETTINGS.MAIL_DAYS_INVALID'),
+  accountDays: whole(accountDays.from, accountDays.to, 'SETTINGS.ACCOUNT_DAYS_INVALID'),
 })
 
 const noticeText = template(requiredLines(REQUIRED, MAX_NOTICE_TEXT_LENGTH), NOTICE_FIELDS)

@@ -1,5 +1,5 @@
 // The information about personal data, with what the settings say of the operator filled in.
-import { LOCALES } from '../languages.ts'
+import { LANGUAGES, type Locale, LOCALES } from '../languages.ts'
 import {
   type InEveryLanguage,
   type NoticeSection,
@@ -8,7 +8,16 @@ import {
 } from './operator-settings.ts'
 
 /** What stands in braces in its texts is filled in from the settings. */
-export const NOTICE_FIELDS = ['legalName', 'address', 'email', 'phone', 'orderYears'] as const
+export const NOTICE_FIELDS = [
+  'legalName',
+  'address',
+  'email',
+  'phone',
+  'orderYears',
+  'unfulfilledPeriod',
+  'mailDays',
+  'accountDays',
+] as const
 
 type NoticeField = (typeof NOTICE_FIELDS)[number]
 
@@ -16,17 +25,27 @@ const FIELD = /\{(\w+)\}/g
 
 export function noticeOf(settings: OperatorSettings): NoticeSection[] {
   const { legalName, address, email, phone } = operatorOf(settings)
-  const values: Record<NoticeField, string> = {
+  const { orderYears, unfulfilledYears, mailDays, accountDays } = settings.retention
+  const values = (locale: Locale): Record<NoticeField, string> => ({
     legalName,
     address: `${address.street}, ${address.postalCode} ${address.city}`,
     email,
     phone: phone.shown,
-    orderYears: String(settings.retention.orderYears),
-  }
-  const filled = (text: string) =>
-    text.replace(FIELD, (field, name: string) => (values as Record<string, string>)[name] ?? field)
+    orderYears: String(orderYears),
+    unfulfilledPeriod: yearsShown(unfulfilledYears, locale),
+    mailDays: String(mailDays),
+    accountDays: String(accountDays),
+  })
+  const filled = (text: string, locale: Locale) =>
+    text.replace(FIELD, (field, name: string) => (values(locale) as Record<string, string>)[name] ?? field)
   return settings.notice.map(({ id, heading, text }) => ({ id, heading, text: inEach(text, filled) }))
 }
 
-const inEach = (texts: InEveryLanguage, change: (text: string) => string) =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, change(texts[locale])])) as InEveryLanguage
+/** With the word for years, which has another form for each number: "1 rok", "2 lata". */
+const yearsShown = (years: number, locale: Locale) =>
+  new Intl.NumberFormat(LANGUAGES[locale].intl, { style: 'unit', unit: 'year', unitDisplay: 'long' }).format(
+    years,
+  )
+
+const inEach = (texts: InEveryLanguage, change: (text: string, locale: Locale) => string) =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, change(texts[locale], locale)])) as InEveryLanguage

@@ -91,8 +91,12 @@ export interface NoticeSection {
 export interface RetentionSettings {
   /** Orders, from the end of the year of the pickup, as the personal-data notice says it. */
   orderYears: number
+  /** Orders that ended without a pickup, or that nobody ended, from the end of the year in which anything last happened to them. */
+  unfulfilledYears: number
   /** Mails that were delivered. */
   mailDays: number
+  /** Accounts of clients who have no company any more. */
+  accountDays: number
 }
 
 /** Each of them is changed and saved apart. */

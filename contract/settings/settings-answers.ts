@@ -73,7 +73,12 @@ export const operatorSettings = z.object({
   }),
   prices: z.nullable(prices),
   area: z.nullable(area),
-  retention: z.object({ orderYears: z.number(), mailDays: z.number() }),
+  retention: z.object({
+    orderYears: z.number(),
+    unfulfilledYears: z.number(),
+    mailDays: z.number(),
+    accountDays: z.number(),
+  }),
   notice: noticeSections,
   templates: messageTemplates,
 } satisfies Record<keyof OperatorSettings, z.ZodMiniType>)

@@ -55,6 +55,9 @@ mail-again     queues one of them again, to another address if one is given
 mail-drop      forgets one of them, dealt with in another way
                <id>
 
+deletions      lists what was deleted because its time was over or somebody was erased: day, rule, table, number
+               [--days 30]
+
 The settings are those of the server (.env or the environment). It works beside a running server
 and without one.
 `

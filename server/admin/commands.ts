@@ -38,6 +38,7 @@ import {
   readOptions,
   staffOptions,
 } from './options.ts'
+import { privacyCommands } from './privacy-commands.ts'
 
 export interface AdminDependencies {
   config: Pick<Config, 'publicUrl'>
@@ -58,6 +59,7 @@ export const commands: Record<string, Command> = {
   ...accountCommands,
   ...eventCommands,
   ...mailCommands,
+  ...privacyCommands,
 }
 
 async function makeStaff(typed: readonly string[], deps: AdminDependencies): Promise<string[]> {

@@ -94,6 +94,8 @@ export const eventsOptions = z.object({
   days: days(),
 })
 
+export const deletionsOptions = z.object({ days: days() })
+
 export const noOptions = z.object({})
 export const mailOptions = z.object({ id: requiredTextSaying(MISSING) })
 export const mailAgainOptions = z.object({

@@ -15,7 +15,7 @@ const section = (schema: z.ZodMiniType, description: string): JsonSchema => ({
   description,
 })
 const listed = (fields: readonly string[]) => fields.map((name) => `\`{${name}}\``).join(', ')
-const { orderYears, mailDays } = RETENTION_LIMITS
+const { orderYears, unfulfilledYears, mailDays, accountDays } = RETENTION_LIMITS
 
 const change = {
   version: {
@@ -39,7 +39,7 @@ const change = {
   area: section(shape.area, 'Where equipment is picked up, in degrees. Null leaves the question out.'),
   retention: section(
     shape.retention,
-    `For how long is kept: orders, ${orderYears.from} to ${orderYears.to} years from the end of the year of the pickup, and mails that were delivered, ${mailDays.from} to ${mailDays.to} days.`,
+    `For how long is kept: orders, ${orderYears.from} to ${orderYears.to} years from the end of the year of the pickup; orders without a pickup, ${unfulfilledYears.from} to ${unfulfilledYears.to} years from the end of the year in which anything last happened to them; mails that were delivered, ${mailDays.from} to ${mailDays.to} days; accounts of clients without a company, ${accountDays.from} to ${accountDays.to} days.`,
   ),
   notice: section(
     shape.notice,

@@ -49,6 +49,7 @@ export async function keepAnswer(tx: Transaction, key: string, answer: ImportAns
 
 export const oldImportKeys: RetentionRule = {
   name: 'old import keys',
+  table: 'company_imports',
   async deleteExpired(db, now, atMost) {
     const { numDeletedRows } = await db
       .deleteFrom('company_imports')
@@ -62,6 +63,6 @@ export const oldImportKeys: RetentionRule = {
           .skipLocked(),
       )
       .executeTakeFirst()
-    return Number(numDeletedRows)
+    return { company_imports: Number(numDeletedRows) }
   },
 }

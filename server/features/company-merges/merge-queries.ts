@@ -130,6 +130,7 @@ export const mergesOf = (db: Connection, _staff: StaffActor, companyId: string) 
 /** After thirty days nothing is moved back any more: that the companies were merged stays known, what moved does not. */
 export const oldMergeRows: RetentionRule = {
   name: 'lists of what merged companies had',
+  table: 'company_merge_rows',
   async deleteExpired(db, now, atMost) {
     const since = new Date(now.getTime() - MERGE_UNDO_DAYS * 24 * 60 * 60 * 1000)
     const { numAffectedRows } = await sql`
@@ -138,6 +139,6 @@ export const oldMergeRows: RetentionRule = {
         where merged_at < ${since} or undone_at is not null
         limit ${atMost}
       ))`.execute(db)
-    return Number(numAffectedRows ?? 0n)
+    return { company_merge_rows: Number(numAffectedRows ?? 0n) }
   },
 }

@@ -166,7 +166,7 @@ describe('what is not as it should be names its field', () => {
     ],
     [
       'orders kept for less than the law asks',
-      { retention: { orderYears: 1, mailDays: 90 } },
+      { retention: { ...firstSettings.retention, orderYears: 1 } },
       'retention.orderYears',
       'SETTINGS.ORDER_YEARS_INVALID',
     ],
@@ -241,11 +241,12 @@ describe('the personal-data notice', () => {
 
   test('STAFF-47 has what it names filled in, and a new wording when that changes', async () => {
     const before = shop.settings.now().noticeVersion
-    await changed({ retention: { orderYears: 7, mailDays: 30 } })
+    await changed({ retention: { orderYears: 7, unfulfilledYears: 2, mailDays: 30, accountDays: 90 } })
     const after = shop.settings.now().noticeVersion
     expect(after).not.toBe(before)
     const { sections } = await notice(after)
     expect(sections.find(({ id }) => id === 'retention')?.text.pl).toContain('7 lat')
+    expect(sections.find(({ id }) => id === 'retention')?.text.pl).toContain('minie 2 lata')
     expect(JSON.stringify(sections)).not.toMatch(/[{]\w+[}]/)
     await changed({ prices: null })
     expect(shop.settings.now().noticeVersion).toBe(after)

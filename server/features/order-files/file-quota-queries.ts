@@ -39,6 +39,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 export const oldFileBytes: RetentionRule = {
   name: 'bytes of files of earlier days',
+  table: 'file_bytes',
   async deleteExpired(db, now, atMost) {
     const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
     const { numDeletedRows } = await db
@@ -55,6 +56,6 @@ export const oldFileBytes: RetentionRule = {
         ),
       )
       .executeTakeFirstOrThrow()
-    return Number(numDeletedRows)
+    return { file_bytes: Number(numDeletedRows) }
   },
 }

@@ -1,2 +1,3 @@
 export { seedDemoFiles } from './demo/demo-files.ts'
 export { oldFileBytes } from './file-quota-queries.ts'
+export { removedFiles } from './removed-files.ts'

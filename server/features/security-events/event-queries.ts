@@ -69,6 +69,7 @@ export function findEvents(
 /** The database refuses to delete a young event by its own clock: its clock is compared too, so that one of ours that is ahead neither deletes too early nor fails. */
 export const oldSecurityEvents: RetentionRule = {
   name: 'security events of two years ago',
+  table: 'security_events',
   async deleteExpired(db, now, atMost) {
     const { numAffectedRows } = await sql`
       delete from security_events where id in (
@@ -76,6 +77,6 @@ export const oldSecurityEvents: RetentionRule = {
         where happened_at <= least(${now}::timestamptz, now()) - interval '2 years'
         order by happened_at limit ${atMost} for update skip locked
       )`.execute(db)
-    return Number(numAffectedRows ?? 0n)
+    return { security_events: Number(numAffectedRows ?? 0n) }
   },
 }

@@ -11,6 +11,7 @@ import type { Log } from '#server/platform/log/log.ts'
 /** A job whose worker died is given back when this long has passed without a sign of life. */
 const HEARTBEAT_SECONDS = 20
 const SUPERVISE_SECONDS = 10
+const DAY_SECONDS = 24 * 60 * 60
 const SECOND_LOOK_MS = 35_000
 const KEEP_DEAD_LETTERS_SECONDS = 90 * 24 * 60 * 60
 
@@ -42,6 +43,8 @@ export interface Jobs {
   send(tx: Transaction, queue: string, ...data: object[]): Promise<void>
   /** The same for one job that is not begun before its time. */
   sendLater(tx: Transaction, queue: string, startAfter: Date, data: object): Promise<void>
+  /** Whichever process is first: while a job of the key is younger than a day, there is no second one. */
+  sendOnceADay(tx: Transaction, queue: string, key: string): Promise<void>
   /** Without `work`, jobs are queued but not run. */
   start(options?: { work: boolean }): Promise<void>
   /** Waits for what is being done, at most that long. */
@@ -90,6 +93,11 @@ export function createJobs(
     },
     async sendLater(tx, queue, startAfter, data) {
       await boss.insert(queue, [{ data, startAfter }], { db: preparedIn(tx) })
+    },
+    async sendOnceADay(tx, queue, key) {
+      await boss.insert(queue, [{ data: {}, singletonKey: key, singletonSeconds: DAY_SECONDS }], {
+        db: preparedIn(tx),
+      })
     },
     async start({ work } = { work: true }) {
       isStarting = true

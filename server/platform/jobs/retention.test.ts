@@ -1,12 +1,13 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { deliveredMails } from '#server/platform/mail/mail-queries.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
-import { enforceRetention } from './retention.ts'
+import { listDeletions } from './deletion-queries.ts'
+import { createJobs } from './jobs.ts'
+import { applyRules, createRetention, type RetentionRule } from './retention.ts'
 
 const MAIL_DAYS = 30
 const DAY_MS = 24 * 60 * 60_000
 const app = await buildTestApp()
-afterEach(() => vi.useRealTimers())
 
 const mail = (key: string, deliveredDaysAgo?: number) => ({
   kind: 'test',
@@ -26,8 +27,16 @@ const keys = async () =>
     await app.database.connection.selectFrom('mails').select('dedupe_key').orderBy('dedupe_key').execute()
   ).map(({ dedupe_key: key }) => key)
 
-test('mails delivered long ago are forgotten at the start and every day, however many; others and undelivered ones stay', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval'] })
+const applied = (rules: readonly RetentionRule[], isStopped?: () => boolean) =>
+  applyRules(app, rules, { atOnce: 2, ...(isStopped && { isStopped }) })
+const reported = async () =>
+  (await listDeletions(app.database.connection, new Date(0))).map(({ rule, table, count }) => [
+    rule,
+    table,
+    count,
+  ])
+
+test('mails delivered long ago are forgotten, however many, and reported; others and undelivered ones stay', async () => {
   const old = MAIL_DAYS + 1
   await insert(
     mail('old 1', old),
@@ -36,28 +45,73 @@ test('mails delivered long ago are forgotten at the start and every day, however
     mail('refused'),
     mail('young', MAIL_DAYS - 1),
   )
-  const retention = enforceRetention(app, [deliveredMails(() => MAIL_DAYS)], 2)
-  await expect.poll(keys).toEqual(['refused', 'young'])
+  expect(await applied([deliveredMails(() => MAIL_DAYS)])).toEqual([])
+  expect(await keys()).toEqual(['refused', 'young'])
+  expect(await reported()).toEqual([['delivered mails', 'mails', 3]])
   await insert(mail('old 4', old))
-  vi.advanceTimersByTime(DAY_MS)
-  await expect.poll(keys).toEqual(['refused', 'young'])
-  await retention.stop()
+  await applied([deliveredMails(() => MAIL_DAYS)])
+  expect(await reported()).toEqual([['delivered mails', 'mails', 4]])
 })
 
-test('what cannot be forgotten is told in the log and keeps nothing else from being forgotten', async () => {
+test('what cannot be forgotten is told in the log, keeps nothing else from being forgotten, and is in no report', async () => {
   await insert(mail('old 5', MAIL_DAYS + 1))
-  const failing = { name: 'broken things', deleteExpired: async () => Promise.reject(new Error('away')) }
-  const retention = enforceRetention(app, [failing, deliveredMails(() => MAIL_DAYS)])
-  await expect.poll(keys).not.toContain('old 5')
-  await retention.stop()
+  const failing: RetentionRule = {
+    name: 'broken things',
+    table: 'mails',
+    async deleteExpired(db) {
+      await db.deleteFrom('mails').execute()
+      throw new Error('away')
+    },
+  }
+  const before = await keys()
+  expect(await applied([failing, deliveredMails(() => MAIL_DAYS)])).toEqual(['broken things'])
+  expect(await keys()).toEqual(before.filter((key) => key !== 'old 5'))
+  expect((await reported()).map(([rule]) => rule)).not.toContain('broken things')
   expect(app.logLines().map(({ msg }) => msg)).toContain(
-    'broken things were not deleted: the next try is tomorrow',
+    'broken things were not deleted: the next try is soon',
   )
 })
 
-test('being stopped ends it after the piece it is at', async () => {
-  let pieces = 0
-  const endless = { name: 'endless things', deleteExpired: async () => ((pieces += 1), 2) }
-  await enforceRetention(app, [endless], 2).stop()
-  expect(pieces).toBe(1)
+test('being stopped ends it after the batch it is at', async () => {
+  let batches = 0
+  const endless: RetentionRule = {
+    name: 'endless things',
+    table: 'things',
+    deleteExpired: async () => ((batches += 1), { things: 2 }),
+  }
+  await applied([endless], () => batches > 0)
+  expect(batches).toBe(1)
 })
+
+test('is a job of the queue: once a day, whichever of two processes asks first, and again the next day', async () => {
+  const { database, clock, log } = app
+  let runs = 0
+  const rule: RetentionRule = {
+    name: 'things',
+    table: 'things',
+    deleteExpired: async () => ((runs += 1), { things: 0 }),
+  }
+  const processes = [0, 1].map(() => {
+    const jobs = createJobs(database, log)
+    return { jobs, retention: createRetention({ database, clock, log, jobs }, async () => [rule]) }
+  })
+  onTestFinished(async () => {
+    for (const { jobs, retention } of processes) {
+      await retention.stop()
+      await jobs.stop(0)
+    }
+  })
+  const [first, second] = processes
+  await first?.jobs.start({ work: false })
+  await second?.jobs.start()
+  for (const { retention } of processes) retention.start()
+  const asked = async () =>
+    (await database.executeSql("select count(*)::int as count from pgboss.job where name = 'retention'"))
+      .rows[0]?.count
+  await vi.waitFor(() => expect(runs).toBe(1), { timeout: 10_000 })
+  expect(await asked()).toBe(1)
+  clock.advance({ days: 1 })
+  for (const { retention } of processes) retention.start()
+  await vi.waitFor(() => expect(runs).toBe(2), { timeout: 10_000 })
+  expect(await asked()).toBe(2)
+}, 30_000)

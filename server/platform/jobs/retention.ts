@@ -1,17 +1,28 @@
-// Deletes expired data at the start and every day, in small batches, so that no request waits for it.
+// Deletes what has expired, in small batches, so that no request waits for it: a job of the queue, once a day for all processes.
+// Each batch is written down in its own transaction, so that the report says neither more nor less than what is gone.
 
+import { dayInWarsaw } from '#contract/fields/day.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Connection, Database } from '#server/platform/database/database.ts'
+import type { Connection, Database, Transaction } from '#server/platform/database/database.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { type DailyWork, everyDay } from './every-day.ts'
+import { addDeletions } from './deletion-queries.ts'
+import { everyDay } from './every-day.ts'
+import { TryLater, type Jobs } from './jobs.ts'
 
 const AT_ONCE = 1000
+const QUEUE = 'retention'
+const RETRIES = { retryLimit: 6, retryDelay: 60, retryDelayMax: 3600, expireInSeconds: 3 * 60 * 60 }
+
+/** The number of rows that are gone, by table. */
+export type Deleted = Readonly<Record<string, number>>
 
 export interface RetentionRule {
-  /** The name in the log: `delivered mails`. */
+  /** The name in the log and in the report: `delivered mails`. */
   name: string
-  /** Deletes at most that many of those whose time is over; answers how many. Several processes may do it at once. */
-  deleteExpired(db: Connection, now: Date, atMost: number): Promise<number>
+  /** What it counts its batches in; what goes along with these rows is in the answer too. */
+  table: string
+  /** Deletes at most that many of those whose time is over. Several processes may do it at once. */
+  deleteExpired(db: Connection, now: Date, atMost: number): Promise<Deleted>
 }
 
 interface Dependencies {
@@ -20,34 +31,89 @@ interface Dependencies {
   log: Log
 }
 
-export function enforceRetention(
+interface Terms {
+  atOnce?: number
+  isStopped?: () => boolean
+}
+
+/** Answers with the names of the rules that failed: each is applied whatever becomes of the others. */
+export async function applyRules(
   { database, clock, log }: Dependencies,
   rules: readonly RetentionRule[],
-  atOnce = AT_ONCE,
-): DailyWork {
-  let isStopped = false
-  const daily = everyDay(applyAll)
+  { atOnce = AT_ONCE, isStopped = () => false }: Terms = {},
+): Promise<string[]> {
+  const failed: string[] = []
 
-  async function applyAll(): Promise<void> {
-    for (const rule of rules) await apply(rule)
+  async function apply(rule: RetentionRule): Promise<void> {
+    let [count, last] = [0, atOnce]
+    try {
+      while (last >= atOnce && !isStopped()) {
+        const deleted = await database.transaction((tx) => deleteSome(tx, rule))
+        last = deleted[rule.table] ?? 0
+        count += last
+      }
+    } catch (error) {
+      failed.push(rule.name)
+      log.warn({ err: error }, `${rule.name} were not deleted: the next try is soon`)
+    }
+    if (count > 0) log.info({ count }, `${rule.name} were deleted`)
   }
 
-  async function apply({ name, deleteExpired }: RetentionRule): Promise<void> {
-    let count = 0
-    try {
-      for (let deleted = atOnce; deleted >= atOnce && !isStopped; count += deleted) {
-        deleted = await deleteExpired(database.connection, clock.now(), atOnce)
-      }
-      if (count > 0) log.info({ count }, `${name} were deleted`)
-    } catch (error) {
-      log.warn({ err: error }, `${name} were not deleted: the next try is tomorrow`)
-    }
+  async function deleteSome(tx: Transaction, { name, deleteExpired }: RetentionRule): Promise<Deleted> {
+    const now = clock.now()
+    const deleted = await deleteExpired(tx, now, atOnce)
+    await addDeletions(tx, { rule: name, deleted, now })
+    return deleted
+  }
+
+  for (const rule of rules) await apply(rule)
+  return failed
+}
+
+export interface Retention {
+  /** Asks for today's run and for one on each day that follows. */
+  start(): void
+  /** Ends it after the batch it is at; another process, or the next start, does the rest. */
+  stop(): Promise<void>
+}
+
+/** Before the jobs start. */
+export function createRetention(
+  deps: Dependencies & { jobs: Jobs },
+  rules: () => Promise<readonly RetentionRule[]>,
+): Retention {
+  const { database, clock, jobs, log } = deps
+  let isStopped = false
+  let daily: { stop(): Promise<void> } | undefined
+
+  jobs.register({
+    name: QUEUE,
+    retries: RETRIES,
+    atOnce: 1,
+    async handle() {
+      const failed = await applyRules(deps, await rules(), { isStopped: () => isStopped })
+      if (isStopped) throw new TryLater('the server stops before all that has expired is deleted')
+      if (failed.length > 0) throw new TryLater(`not all that has expired is deleted: ${failed.join(', ')}`)
+      return 'done'
+    },
+  })
+
+  async function ask(): Promise<void> {
+    const day = dayInWarsaw(clock.now())
+    await database
+      .transaction((tx) => jobs.sendOnceADay(tx, QUEUE, day))
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'today’s deletion of what has expired was not asked for'),
+      )
   }
 
   return {
+    start() {
+      daily = everyDay(ask)
+    },
     async stop() {
       isStopped = true
-      await daily.stop()
+      await daily?.stop()
     },
   }
 }

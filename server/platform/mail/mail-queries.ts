@@ -1,5 +1,6 @@
 import { sql, type InsertObject, type Selectable } from 'kysely'
 import { DEFAULT_LOCALE } from '#contract/languages.ts'
+import { LEFTOVER_DAYS } from '#contract/limits.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { rowsStatement } from '#server/platform/database/statement.ts'
@@ -154,6 +155,8 @@ export async function noteFailure(db: Connection, id: string, reason: string): P
   await db.updateTable('mails').set({ refusal: reason }).where('id', '=', id).execute()
 }
 
+const DAY_MS = 24 * 60 * 60_000
+
 /**
  * Kept far longer than anything can ask for the same mail again: the key of an order's call is known for a day. Until then the
  * address, the subject and the key stay, for questions about what was sent. A mail that was refused or given up stays until
@@ -161,23 +164,46 @@ export async function noteFailure(db: Connection, id: string, reason: string): P
  */
 export const deliveredMails = (days: () => number): RetentionRule => ({
   name: 'delivered mails',
+  table: 'mails',
   async deleteExpired(db, now, atMost) {
-    const before = new Date(now.getTime() - days() * 24 * 60 * 60_000)
+    const before = new Date(now.getTime() - days() * DAY_MS)
     const { numDeletedRows } = await db
       .deleteFrom('mails')
       .where('id', 'in', (mails) =>
         mails
           .selectFrom('mails')
           .select('id')
-          .where('delivered_at', '<', before)
+          .where('delivered_at', '<=', before)
           .limit(atMost)
           .forUpdate()
           .skipLocked(),
       )
       .executeTakeFirst()
-    return Number(numDeletedRows)
+    return { mails: Number(numDeletedRows) }
   },
 })
+
+/** Refused or given up, and nobody has sent or dropped it in a year. One about an order goes with the order at the latest. */
+export const leftoverMails: RetentionRule = {
+  name: 'mails that never left',
+  table: 'mails',
+  async deleteExpired(db, now, atMost) {
+    const { numDeletedRows } = await db
+      .deleteFrom('mails')
+      .where('id', 'in', (mails) =>
+        mails
+          .selectFrom('mails')
+          .select('id')
+          .where('delivered_at', 'is', null)
+          .where('queued_at', '<=', new Date(now.getTime() - LEFTOVER_DAYS * DAY_MS))
+          .limit(atMost)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .executeTakeFirst()
+    return { mails: Number(numDeletedRows) }
+  },
+}
 
 /** A mail that has not left; its job finds nothing to send. */
 export async function dropUndelivered(tx: Transaction, dedupeKey: string): Promise<void> {

@@ -6,6 +6,7 @@ import type { Transporter } from 'nodemailer'
 import type { Locale } from '#contract/languages.ts'
 import type { Operator } from '#contract/settings/operator-settings.ts'
 import { TryLater } from '#server/platform/jobs/jobs.ts'
+import { mailFolderOf } from './mail-files.ts'
 
 export interface OutgoingMail {
   id: string
@@ -61,7 +62,7 @@ export function createMailTransport(
   }
   return smtpUrl
     ? smtpTransport({ smtpUrl, smtpNeedsTls }, message)
-    : fileTransport(path.resolve(dataFolder, 'mail'), message)
+    : fileTransport(mailFolderOf(dataFolder), message)
 }
 
 /** The id and the date come from the row, so a mail sent twice after a crash is recognisably the same one. */

@@ -55,6 +55,7 @@ const rememberedKey = statement((db, { key, oldest }: { key: string; oldest: Dat
 /** A key that is claimed again at this moment is passed over. */
 export const oldIdempotencyKeys: RetentionRule = {
   name: 'old idempotency keys',
+  table: 'idempotency_keys',
   async deleteExpired(db, now, atMost) {
     const { numDeletedRows } = await db
       .deleteFrom('idempotency_keys')
@@ -68,6 +69,6 @@ export const oldIdempotencyKeys: RetentionRule = {
           .skipLocked(),
       )
       .executeTakeFirst()
-    return Number(numDeletedRows)
+    return { idempotency_keys: Number(numDeletedRows) }
   },
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { changed } from '#contract/orders/place-order.cases.ts'
 import { placePublicOrder } from '#contract/orders/place-order.ts'
-import { enforceRetention } from '#server/platform/jobs/retention.ts'
+import { applyRules } from '#server/platform/jobs/retention.ts'
 import { anOrder, buildOrderApp } from '#server/testing/test-orders.ts'
 import { oldIdempotencyKeys } from './idempotency-queries.ts'
 import { placeOrder as placeOrderAction } from './place-order.ts'
@@ -125,7 +125,7 @@ describe('an idempotency key', () => {
     await placeOrder(anOrder(), withKey(keys[0] ?? ''))
     clock.advance({ hours: 23, minutes: 59 })
     await placeOrder(anOrder(), withKey(keys[1] ?? ''))
-    await enforceRetention(shop, [oldIdempotencyKeys]).stop()
+    await applyRules(shop, [oldIdempotencyKeys])
     const kept = await database.connection
       .selectFrom('idempotency_keys')
       .select('key')

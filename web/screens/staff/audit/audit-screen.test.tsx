@@ -219,7 +219,7 @@ test('STAFF-61 person, kind and days are chosen', async () => {
   await waitFor(() =>
     expect(asked(server)).toEqual({
       personUuid: EWA.uuid,
-      kind: 'team-administrator,person-invite,person-block,person-unblock,person-sessions-ended,person-removed',
+      kind: 'team-administrator,person-invite,person-block,person-unblock,person-sessions-ended,person-removed,person-exported,person-erased',
       from: '2026-11-20',
       limit: '50',
     }),

@@ -136,20 +136,37 @@ export function AreaFields() {
 
 export function RetentionFields() {
   const { t } = useText()
-  const { orderYears, mailDays } = RETENTION_LIMITS
+  const { orderYears, unfulfilledYears, mailDays, accountDays } = RETENTION_LIMITS
   return (
-    <FieldPair>
-      <NumberLine
-        path="orderYears"
-        label={t('SETTINGS.ORDER_YEARS')}
-        hint={t('SETTINGS.ORDER_YEARS_HINT', { from: orderYears.from, to: orderYears.to })}
-      />
-      <NumberLine
-        path="mailDays"
-        label={t('SETTINGS.MAIL_DAYS')}
-        hint={t('SETTINGS.MAIL_DAYS_HINT', { from: mailDays.from, to: mailDays.to })}
-      />
-    </FieldPair>
+    <>
+      <FieldPair>
+        <NumberLine
+          path="orderYears"
+          label={t('SETTINGS.ORDER_YEARS')}
+          hint={t('SETTINGS.ORDER_YEARS_HINT', { from: orderYears.from, to: orderYears.to })}
+        />
+        <NumberLine
+          path="unfulfilledYears"
+          label={t('SETTINGS.UNFULFILLED_YEARS')}
+          hint={t('SETTINGS.UNFULFILLED_YEARS_HINT', {
+            from: unfulfilledYears.from,
+            to: unfulfilledYears.to,
+          })}
+        />
+      </FieldPair>
+      <FieldPair>
+        <NumberLine
+          path="mailDays"
+          label={t('SETTINGS.MAIL_DAYS')}
+          hint={t('SETTINGS.MAIL_DAYS_HINT', { from: mailDays.from, to: mailDays.to })}
+        />
+        <NumberLine
+          path="accountDays"
+          label={t('SETTINGS.ACCOUNT_DAYS')}
+          hint={t('SETTINGS.ACCOUNT_DAYS_HINT', { from: accountDays.from, to: accountDays.to })}
+        />
+      </FieldPair>
+    </>
   )
 }
 

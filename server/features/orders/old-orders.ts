@@ -1,0 +1,98 @@
+// Orders whose time is over, with everything that belongs to them. What is promised: docs/privacy.md, how it is counted:
+// docs/decisions/0077-retention.md.
+
+import { sql } from 'kysely'
+import { dayInWarsaw } from '#contract/fields/day.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+import type { Deleted, RetentionRule } from '#server/platform/jobs/retention.ts'
+
+interface Periods {
+  orderYears: number
+  unfulfilledYears: number
+}
+
+/** The first day that is not over by so many whole years of the calendar: what belongs to an earlier one goes. */
+export function keptFrom(now: Date, years: number): string {
+  return `${Number(dayInWarsaw(now).slice(0, 4)) - years}-01-01`
+}
+
+const inWarsaw = (moment: ReturnType<typeof sql>) => sql`(${moment} at time zone 'Europe/Warsaw')::date`
+
+/**
+ * The year of a completed order is that of its pickup, as waste records count it; that of any other is the year in which
+ * anything last happened to it, or was to happen: nobody planned, cancelled or edited it since.
+ */
+export const oldOrders = (periods: () => Periods): RetentionRule => ({
+  name: 'old orders',
+  table: 'orders',
+  async deleteExpired(db, now, atMost) {
+    const { orderYears, unfulfilledYears } = periods()
+    const lastEvent = sql`(select max(order_history.at) from order_history where order_id = orders.id)`
+    const { rows } = await sql<{ id: string }>`
+      select id from orders
+      where ${inWarsaw(sql`created_at`)} < ${keptFrom(now, Math.min(orderYears, unfulfilledYears))}::date
+        and case
+          when status = 'COMPLETED' then
+            greatest(${inWarsaw(sql`created_at`)}, coalesce(suggested_date, ${inWarsaw(lastEvent)}))
+              < ${keptFrom(now, orderYears)}::date
+          else
+            greatest(${inWarsaw(sql`created_at`)}, suggested_date, ${inWarsaw(lastEvent)})
+              < ${keptFrom(now, unfulfilledYears)}::date
+        end
+      order by created_at limit ${atMost} for update skip locked`.execute(db)
+    return deleteOrders(
+      db,
+      rows.map(({ id }) => id),
+    )
+  },
+})
+
+/** What a deleted order takes along by its foreign keys. */
+const BELONGINGS = [
+  'order_entries',
+  'order_files',
+  'order_history',
+  'order_notes',
+  'order_messages',
+  'order_reads',
+  'order_presences',
+  'idempotency_keys',
+  'mails',
+] as const
+
+/** Orders that are locked already. The link that one was placed by was for it alone. */
+export async function deleteOrders(db: Connection, ids: readonly string[]): Promise<Deleted> {
+  if (ids.length === 0) return { orders: 0 }
+  const ofThem = sql`= any(${[...ids]}::uuid[])`
+  const counts: Record<string, number> = { orders: ids.length }
+  const count = async (table: string, found: ReturnType<typeof sql>) => {
+    const { rows } = await sql<{ count: string }>`select count(*) as count from ${found}`.execute(db)
+    counts[table] = Number(rows[0]?.count ?? 0)
+  }
+  for (const table of BELONGINGS) await count(table, sql`${sql.table(table)} where order_id ${ofThem}`)
+  await count(
+    'order_packages',
+    sql`order_packages join order_entries on order_entries.id = order_entry_id where order_id ${ofThem}`,
+  )
+  const { rows: links } = await sql<{ id: string }>`
+    select order_link_id as id from orders where id ${ofThem} and order_link_id is not null`.execute(db)
+  await sql`delete from order_presences where order_id ${ofThem}`.execute(db)
+  await sql`delete from orders where id ${ofThem}`.execute(db)
+  await sql`delete from order_links where id = any(${links.map(({ id }) => id)}::uuid[])`.execute(db)
+  return { ...counts, order_links: links.length }
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Of somebody whose browser was closed, and of orders that are gone. */
+export const oldPresences: RetentionRule = {
+  name: 'marks of who has an order open',
+  table: 'order_presences',
+  async deleteExpired(db, now, atMost) {
+    const { numAffectedRows } = await sql`
+      delete from order_presences where ctid = any(array(
+        select ctid from order_presences where seen_at < ${new Date(now.getTime() - DAY_MS)} limit ${atMost}
+      ))`.execute(db)
+    return { order_presences: Number(numAffectedRows ?? 0n) }
+  },
+}

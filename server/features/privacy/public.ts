@@ -1,0 +1,1 @@
+export { retentionRules } from './retention-rules.ts'

@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { OrderStatus } from '#contract/orders/order.ts'
+import { retentionRules } from '#server/features/privacy/public.ts'
+import { listDeletions } from '#server/platform/jobs/deletion-queries.ts'
+import { applyRules } from '#server/platform/jobs/retention.ts'
+import { makeCompany, makePerson } from '#server/testing/people.ts'
+import { buildOrderApp } from '#server/testing/test-orders.ts'
+
+const shop = await buildOrderApp()
+const { clock, database, dataFolder } = shop
+const db = database.connection
+beforeEach(async () => {
+  clock.set('2026-05-04T10:00:00Z')
+  await sql`delete from orders`.execute(db)
+  await sql`delete from deletions`.execute(db)
+})
+
+/** The run of a day, at the first or the last moment of that day in Warsaw. */
+async function run(at: string) {
+  clock.set(at)
+  expect(await applyRules(shop, await retentionRules(shop))).toEqual([])
+}
+
+interface Story {
+  placed?: string
+  status: OrderStatus
+  suggested?: string | null
+  /** When staff last did something. */
+  last: string
+}
+
+async function anOrderOf({ placed = '2026-05-04T10:00:00Z', status, suggested = null, last }: Story) {
+  const { uuid } = await shop.placedOrder()
+  await sql`update orders set status = ${status}, suggested_date = ${suggested}::date, created_at = ${placed}
+    where id = ${uuid}`.execute(db)
+  await sql`update order_history set at = ${placed} where order_id = ${uuid}`.execute(db)
+  await db
+    .insertInto('order_history')
+    .values({
+      id: randomUUID(),
+      order_id: uuid,
+      at: new Date(last),
+      event: 'edited',
+      actor_kind: 'staff',
+      actor_id: null,
+      status,
+      details: null,
+    })
+    .execute()
+  return uuid
+}
+
+const ordersLeft = async () => (await db.selectFrom('orders').select('id').execute()).map(({ id }) => id)
+
+/** In Warsaw the year begins an hour earlier than by UTC. */
+describe('orders go with the first day of the year after their period, in Warsaw, and not a moment before', () => {
+  test.each<[string, Story, string]>([
+    [
+      'completed: five years after the end of the year of the pickup',
+      { status: 'COMPLETED', suggested: '2026-05-20', last: '2026-05-20T10:00:00Z' },
+      '2032-01-01T00:00:00+01:00',
+    ],
+    [
+      'picked up in December and ended by the staff in January: by the pickup',
+      { status: 'COMPLETED', suggested: '2026-12-31', last: '2027-01-02T10:00:00Z' },
+      '2032-01-01T00:00:00+01:00',
+    ],
+    [
+      'completed without a date: by the day on which it was ended',
+      { status: 'COMPLETED', last: '2027-01-02T10:00:00Z' },
+      '2033-01-01T00:00:00+01:00',
+    ],
+    [
+      'cancelled: one year after the end of the year',
+      { status: 'CANCELLED', last: '2026-05-06T10:00:00Z' },
+      '2028-01-01T00:00:00+01:00',
+    ],
+    [
+      'cancelled by the client in the last hour of a year in Warsaw',
+      { status: 'CANCELLEDBYCLIENTREQUEST', last: '2026-12-31T22:59:59Z' },
+      '2028-01-01T00:00:00+01:00',
+    ],
+    [
+      'cancelled by the client in the first hour of the next year in Warsaw',
+      { status: 'CANCELLEDBYCLIENTREQUEST', last: '2026-12-31T23:00:00Z' },
+      '2029-01-01T00:00:00+01:00',
+    ],
+    [
+      'planned and never done: one year after the end of the year of its date',
+      { status: 'PLANNED', suggested: '2027-02-01', last: '2026-05-06T10:00:00Z' },
+      '2029-01-01T00:00:00+01:00',
+    ],
+    [
+      'never looked at: one year after the end of the year in which it came',
+      { status: 'NEW', last: '2026-05-04T10:00:00Z' },
+      '2028-01-01T00:00:00+01:00',
+    ],
+  ])('%s', async (_what, story, gone) => {
+    const id = await anOrderOf(story)
+    await run(new Date(Date.parse(gone) - 1).toISOString())
+    expect(await ordersLeft()).toEqual([id])
+    await run(gone)
+    expect(await ordersLeft()).toEqual([])
+  })
+})
+
+test('an order takes along all that is its own, in the database and in the folder, and nothing of another', async () => {
+  const gone = await anOrderOf({ status: 'CANCELLED', last: '2026-05-06T10:00:00Z' })
+  const kept = await anOrderOf({ status: 'COMPLETED', suggested: '2026-05-20', last: '2026-05-20T10:00:00Z' })
+  const files = await Promise.all([gone, kept].map(withEverything))
+  await run('2028-01-01T00:00:00+01:00')
+  expect(await ordersLeft()).toEqual([kept])
+  for (const table of ['order_files', 'order_notes', 'order_messages', 'order_presences', 'mails'])
+    expect(await orderIdsIn(table)).toEqual([kept])
+  for (const [at, file] of files.flat().entries()) expect([file, await isThere(file)]).toEqual([file, at > 1])
+  expect(await db.selectFrom('removed_files').selectAll().execute()).toEqual([])
+  const today = (await listDeletions(db, clock.now())).filter(({ rule }) => rule === 'old orders')
+  expect(Object.fromEntries(today.map(({ table, count }) => [table, count]))).toMatchObject({
+    orders: 1,
+    order_files: 1,
+    order_notes: 1,
+    order_messages: 1,
+    order_presences: 1,
+    order_entries: expect.any(Number),
+    order_packages: expect.any(Number),
+  })
+})
+
+const staff = await makePerson(shop, { role: 'staff' })
+
+/** Answers with the paths of what stands outside the database. */
+async function withEverything(orderId: string): Promise<string[]> {
+  const at = clock.now()
+  const file = randomUUID()
+  await db
+    .insertInto('order_files')
+    .values({
+      id: file,
+      order_id: orderId,
+      name: 'lista.pdf',
+      type: 'application/pdf',
+      size_bytes: 3,
+      sha256: Buffer.alloc(32),
+      created_at: at,
+    })
+    .execute()
+  const belongs = { order_id: orderId, author_id: staff.id, created_at: at }
+  await db
+    .insertInto('order_notes')
+    .values({ id: randomUUID(), ...belongs, text: 'Dzwonić do Jana' })
+    .execute()
+  await db
+    .insertInto('order_messages')
+    .values({ id: randomUUID(), ...belongs, recipient: 'a@firma.example', subject: 'x', text: 'y' })
+    .execute()
+  await db
+    .insertInto('order_presences')
+    .values({ order_id: orderId, user_id: staff.id, is_editing: false, seen_at: new Date('2099-01-01') })
+    .execute()
+  await sql`delete from mails where order_id = ${orderId}`.execute(db)
+  const mail = randomUUID()
+  await db
+    .insertInto('mails')
+    .values({
+      id: mail,
+      kind: 'test',
+      recipient: 'a@firma.example',
+      order_id: orderId,
+      dedupe_key: mail,
+      queued_at: new Date('2027-12-01'),
+    })
+    .execute()
+  const paths = [
+    path.join(dataFolder, 'files', file.slice(0, 2), file),
+    path.join(dataFolder, 'mail', `${mail}.eml`),
+  ]
+  for (const each of paths) {
+    await mkdir(path.dirname(each), { recursive: true })
+    await writeFile(each, 'abc')
+  }
+  return paths
+}
+
+const orderIdsIn = async (table: string) =>
+  (await sql<{ order_id: string }>`select order_id from ${sql.table(table)}`.execute(db)).rows.map(
+    ({ order_id: id }) => id,
+  )
+
+const isThere = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
+
+test('an account without a company goes after its days, one that was given a company meanwhile stays, staff stay', async () => {
+  const [gone, back, member] = [await makePerson(shop), await makePerson(shop), await makePerson(shop)]
+  const company = await makeCompany(shop, { members: [member] })
+  const left = async () =>
+    (await db.selectFrom('users').select('id').orderBy('email').execute()).map(({ id }) => id)
+  await run('2026-05-04T10:00:00Z')
+  await db
+    .insertInto('company_members')
+    .values({ user_id: back.id, company_id: company.id, created_at: clock.now() })
+    .execute()
+  await run('2026-06-04T10:00:00Z')
+  await sql`delete from company_members where user_id = ${back.id}`.execute(db)
+  await run('2027-05-04T09:59:59Z')
+  expect(await left()).toEqual(expect.arrayContaining([gone.id, back.id, member.id, staff.id]))
+  await run('2027-05-04T10:00:00Z')
+  expect(await left()).not.toContain(gone.id)
+  expect(await left()).toEqual(expect.arrayContaining([back.id, member.id, staff.id]))
+})
+
+test('what works no more goes when its time is over: links, sessions, mails that never left', async () => {
+  const company = await makeCompany(shop)
+  const link = (note: string, given: { expires: string; revoked?: string }) =>
+    db
+      .insertInto('order_links')
+      .values({
+        id: randomUUID(),
+        token_hash: Buffer.from(note.padEnd(32)),
+        note,
+        created_at: new Date('2026-05-04'),
+        expires_at: new Date(given.expires),
+        used_at: null,
+        revoked_at: given.revoked ? new Date(given.revoked) : null,
+        company_id: company.id,
+      })
+      .execute()
+  await link('expired', { expires: '2026-05-10T00:00:00Z' })
+  await link('revoked', { expires: '2027-05-10T00:00:00Z', revoked: '2026-05-10T00:00:00Z' })
+  await link('later', { expires: '2026-05-11T00:00:00Z' })
+  const notes = async () =>
+    (await db.selectFrom('order_links').select('note').orderBy('note').execute()).map(({ note }) => note)
+  await db
+    .insertInto('mails')
+    .values({
+      id: randomUUID(),
+      kind: 'test',
+      recipient: 'b@firma.example',
+      dedupe_key: 'never',
+      queued_at: new Date('2026-05-10T00:00:00Z'),
+    })
+    .execute()
+  const mails = async () =>
+    (await db.selectFrom('mails').select('dedupe_key').where('dedupe_key', '=', 'never').execute()).length
+  await run('2027-05-09T23:59:59Z')
+  expect([await notes(), await mails()]).toEqual([['expired', 'later', 'revoked'], 1])
+  await run('2027-05-10T00:00:00Z')
+  expect([await notes(), await mails()]).toEqual([['later'], 0])
+})

@@ -1,0 +1,49 @@
+// The report of what was deleted: for each day and rule the number of rows of each table. It names nobody.
+
+import { sql } from 'kysely'
+import { dayInWarsaw } from '#contract/fields/day.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+import type { Deleted } from './retention.ts'
+
+interface Deletions {
+  rule: string
+  deleted: Deleted
+  now: Date
+}
+
+/** Runs in the transaction of the deletion. */
+export async function addDeletions(db: Connection, { rule, deleted, now }: Deletions): Promise<void> {
+  const rows = Object.entries(deleted)
+    .filter(([, count]) => count > 0)
+    .map(([table, count]) => ({ table_name: table, row_count: count }))
+  if (rows.length === 0) return
+  await db
+    .insertInto('deletions')
+    .values(rows.map((row) => ({ ...row, day: dayInWarsaw(now), rule })))
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'rule', 'table_name']).doUpdateSet(({ eb, ref }) => ({
+        row_count: eb('deletions.row_count', '+', ref('excluded.row_count')),
+      })),
+    )
+    .execute()
+}
+
+export interface ReportedDeletion {
+  day: string
+  rule: string
+  table: string
+  count: number
+}
+
+/** The newest first. */
+export async function listDeletions(db: Connection, since: Date): Promise<ReportedDeletion[]> {
+  const rows = await db
+    .selectFrom('deletions')
+    .select([sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'), 'rule', 'table_name as table', 'row_count'])
+    .where('day', '>=', sql<Date>`${dayInWarsaw(since)}::date`)
+    .orderBy('deletions.day', 'desc')
+    .orderBy('rule')
+    .orderBy('table_name')
+    .execute()
+  return rows.map(({ row_count, ...row }) => ({ ...row, count: Number(row_count) }))
+}

@@ -1,0 +1,31 @@
+// Mails as files, where there is no mail server: such a file lives as long as the row of its mail.
+
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import type { Connection } from '#server/platform/database/database.ts'
+import type { RetentionRule } from '#server/platform/jobs/retention.ts'
+
+export const mailFolderOf = (dataFolder: string) => path.resolve(dataFolder, 'mail')
+
+const MAIL_FILE = /^(?<id>[\da-f-]{36})\.eml(?:\.part)?$/
+
+export const forgottenMailFiles = (dataFolder: string): RetentionRule => ({
+  name: 'files of mails',
+  table: 'mail files',
+  async deleteExpired(db, _now, atMost) {
+    const folder = mailFolderOf(dataFolder)
+    const forgotten = await withoutMail(db, await readdir(folder).catch(() => []))
+    for (const file of forgotten.slice(0, atMost)) await rm(path.join(folder, file), { force: true })
+    return { 'mail files': Math.min(forgotten.length, atMost) }
+  },
+})
+
+async function withoutMail(db: Connection, files: readonly string[]): Promise<string[]> {
+  const byId = Map.groupBy(files, (file) => MAIL_FILE.exec(file)?.groups?.['id'] ?? '')
+  byId.delete('')
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${[...byId.keys()]}::uuid[]) as named (id)
+    where not exists (select from mails where mails.id = named.id)`.execute(db)
+  return rows.flatMap(({ id }) => byId.get(id) ?? [])
+}
