@@ -1,0 +1,57 @@
+// The data map as a part of docs/privacy.md.
+
+import { fileURLToPath } from 'node:url'
+import { COLUMN_KINDS, columnsOf, DATA_MAP, type ColumnKind, type TableInMap } from './data-map.ts'
+
+export const PRIVACY_PAGE = fileURLToPath(new URL('../../../docs/privacy.md', import.meta.url))
+
+const [BEGIN, END] = ['<!-- data map: npm run data-map -->', '<!-- end of the data map -->']
+
+const SHOWN: Record<ColumnKind, string> = {
+  personal: 'personal',
+  text: 'typed text',
+  pseudonym: 'pseudonyms and references',
+  record: 'kept with the waste record',
+  technical: 'technical',
+}
+
+/** The page with its map written anew. */
+export function withDataMap(page: string): string {
+  const [before, rest = ''] = page.split(BEGIN)
+  const [, after = ''] = rest.split(END)
+  return `${before}${BEGIN}\n\n${dataMap()}\n${END}${after}`
+}
+
+/** Tables about people first, in the order of the source. */
+function dataMap(): string {
+  const tables = Object.entries(DATA_MAP)
+  const [people, nobody] = [true, false].map((hasPeople) =>
+    tables.filter(([, { whose }]) => (whose !== undefined) === hasPeople),
+  )
+  return [
+    '### Tables about people',
+    '',
+    ...(people ?? []).flatMap(section),
+    '### Tables about nobody',
+    '',
+    ...(nobody ?? []).flatMap(section),
+  ].join('\n')
+}
+
+function section([name, table]: [string, TableInMap]): string[] {
+  const { whose, why, period, readers, onErasure } = table
+  const facts: [string, string][] = [
+    ...(whose === undefined ? [] : [['Whose', whose] as [string, string]]),
+    ['What for', why],
+    ['How long', period],
+    ['Who reads it', readers],
+    ['When erased', onErasure],
+  ]
+  const columns = COLUMN_KINDS.filter((kind) => columnsOf(table, kind).length > 0).map(
+    (kind) =>
+      `- Columns, ${SHOWN[kind]}: ${columnsOf(table, kind)
+        .map((column) => `\`${column}\``)
+        .join(', ')}.`,
+  )
+  return [`#### \`${name}\``, '', ...facts.map(([what, said]) => `- ${what}: ${said}.`), ...columns, '']
+}
