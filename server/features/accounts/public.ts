@@ -13,7 +13,7 @@ export {
 } from './demo-accounts.ts'
 export { findColleague, nameOfPerson } from './colleague-queries.ts'
 export { sessionOfPublicCall } from './guard.ts'
-export { accountsWithoutCompany } from './old-accounts.ts'
+export { accountsWithoutCompany } from './old-account-queries.ts'
 export { makePasswordLink } from './password-links.ts'
 export { mailImported } from './people/import-people.ts'
 export {

@@ -8,4 +8,4 @@ export {
 } from './order-link.ts'
 export { listOrderLinks, type ListedOrderLink } from './order-link-queries.ts'
 export { lockLinksOf, moveLinks } from './move-links-queries.ts'
-export { oldOrderLinks } from './old-links.ts'
+export { oldOrderLinks } from './old-link-queries.ts'

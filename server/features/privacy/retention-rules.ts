@@ -8,9 +8,9 @@ import { oldFileBytes, removedFiles } from '#server/features/order-files/public.
 import { oldOrderLinks } from '#server/features/order-links/public.ts'
 import { oldIdempotencyKeys, oldOrders, oldPresences } from '#server/features/orders/public.ts'
 import { oldSecurityEvents } from '#server/features/security-events/public.ts'
-import { expiredCallCounts, expiredRows } from '#server/platform/jobs/expired-rows.ts'
+import { expiredCallCounts, expiredRows } from '#server/platform/jobs/expired-row-queries.ts'
 import type { RetentionRule } from '#server/platform/jobs/retention.ts'
-import { forgottenMailFiles } from '#server/platform/mail/mail-files.ts'
+import { forgottenMailFiles } from '#server/platform/mail/mail-file-queries.ts'
 import { deliveredMails, leftoverMails } from '#server/platform/mail/mail-queries.ts'
 
 type Needed = Pick<Dependencies, 'config' | 'log' | 'settings'>

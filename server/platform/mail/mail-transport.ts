@@ -6,7 +6,7 @@ import type { Transporter } from 'nodemailer'
 import type { Locale } from '#contract/languages.ts'
 import type { Operator } from '#contract/settings/operator-settings.ts'
 import { TryLater } from '#server/platform/jobs/jobs.ts'
-import { mailFolderOf } from './mail-files.ts'
+import { mailFolderOf } from './mail-file-queries.ts'
 
 export interface OutgoingMail {
   id: string
