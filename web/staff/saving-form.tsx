@@ -1,5 +1,5 @@
 // A form of a staff screen that is sent as a whole: values are texts, errors those of the server.
-import { type FormEvent, type HTMLInputTypeAttribute, type ReactNode, useState } from 'react'
+import { type FormEvent, type HTMLInputTypeAttribute, type ReactNode, useRef, useState } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
 import { MAX_BDO_DIGITS, MAX_EMAILS, MAX_PHONE_LENGTH } from '#contract/limits.ts'
 import type { CallProblem, CallResult } from '#web/api/result.ts'
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
+import { useFocusWrong } from '#web/ui/use-focus-wrong.ts'
 import styles from './saving-form.module.css'
 
 const LIMITS = { emails: MAX_EMAILS, bdoDigits: MAX_BDO_DIGITS, phoneCharacters: MAX_PHONE_LENGTH }
@@ -62,6 +63,8 @@ export function SavingForm<Data>({ send, words, onSaved, tell, children }: Savin
   const { t } = useText()
   const [errors, setErrors] = useState<FieldErrors>({})
   const { busy, sendOnce } = useSentOnce()
+  const form = useRef<HTMLFormElement>(null)
+  const focusWrong = useFocusWrong(form, busy)
   const save = async () => {
     const result = await sendOnce(send)
     if (!result) return
@@ -75,10 +78,12 @@ export function SavingForm<Data>({ send, words, onSaved, tell, children }: Savin
   }
   return (
     <form
+      ref={form}
       className={styles['form']}
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
+        focusWrong()
         void save()
       }}
     >

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Note } from './note.tsx'
+import { useFocusWrong } from './use-focus-wrong.ts'
 
 interface DialogFormProps {
   title: string
@@ -43,6 +44,12 @@ export function DialogForm({
   children,
 }: DialogFormProps) {
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const focusWrong = useFocusWrong(form, busy)
+  const submit = () => {
+    focusWrong()
+    onSubmit()
+  }
   return (
     <Dialog
       open
@@ -71,11 +78,18 @@ export function DialogForm({
       }
     >
       <form
+        ref={form}
         id={id}
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
-          onSubmit()
+          submit()
+        }}
+        onKeyDown={(event) => {
+          // Sends from a field of several lines, where Enter is a new line.
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || unavailable) return
+          event.preventDefault()
+          submit()
         }}
       >
         {problem !== null && <Problem words={problem} />}

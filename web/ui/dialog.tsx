@@ -16,7 +16,12 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** The platform's modal: focus stays inside, Escape closes, focus returns to where it was. Only the body scrolls. */
+const FIRST_FIELD = 'form :is(input:not([type="hidden"]), select, textarea):enabled'
+
+/**
+ * The platform's modal: focus stays inside, Escape closes, focus returns to where it was. Only the body scrolls. The first field of
+ * a form has the focus from the beginning: whoever opened it by a key goes on typing.
+ */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null
 }
@@ -28,6 +33,7 @@ function OpenDialog({ onClose, title, closeLabel, footer, wide = false, children
     const dialog = element.current
     const before = document.activeElement
     dialog?.showModal()
+    dialog?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
     return () => {
       const focusWasInside =
         !!dialog?.contains(document.activeElement) || document.activeElement === document.body

@@ -16,6 +16,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
+import { useFocusWrong } from '#web/ui/use-focus-wrong.ts'
 import { errorWords } from '../error-words.ts'
 import { orderQuery } from '../order-query.ts'
 import { fieldsLeft, fillTemplate, templateValues } from './fill-template.ts'
@@ -60,6 +61,8 @@ function MessageForm({
   )
   const [errors, setErrors] = useState<{ subject?: string | undefined; text?: string | undefined }>({})
   const { busy, sendOnce } = useSentOnce()
+  const form = useRef<HTMLFormElement>(null)
+  const focusWrong = useFocusWrong(form, busy)
   const first = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     first.current?.focus()
@@ -92,11 +95,13 @@ function MessageForm({
   }
   return (
     <form
+      ref={form}
       className={styles['write']}
       aria-label={t('STAFF_ORDER.WRITE')}
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
+        focusWrong()
         void send()
       }}
     >

@@ -1,5 +1,5 @@
 // Says how many links, until when and for whom, and makes them.
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
 import { dayAfter, todayInWarsaw } from '#contract/fields/day.ts'
 import { MAX_LINK_NOTE_LENGTH, MAX_LINKS_AT_ONCE } from '#contract/limits.ts'
@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
+import { useFocusWrong } from '#web/ui/use-focus-wrong.ts'
 import type { MadeBatch } from './fresh-links.tsx'
 import styles from './links.module.css'
 
@@ -31,6 +32,8 @@ export function MakeLinks({ forCompany, onMade }: MakeLinksProps) {
   const [company, setCompany] = useState<PickedCompany | null>(forCompany)
   const [errors, setErrors] = useState<FieldErrors>({})
   const { busy, sendOnce } = useSentOnce()
+  const form = useRef<HTMLFormElement>(null)
+  const focusWrong = useFocusWrong(form, busy)
   const words = (field: string) => {
     const key = errors[field]?.[0]
     return key && t(key, { links: MAX_LINKS_AT_ONCE })
@@ -54,10 +57,12 @@ export function MakeLinks({ forCompany, onMade }: MakeLinksProps) {
   return (
     <Card title={t('LINKS.MAKE')}>
       <form
+        ref={form}
         className={styles['form']}
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
+          focusWrong()
           void make()
         }}
       >

@@ -1,5 +1,5 @@
 // What the team tells itself about an order. It must not be mistaken for what the client reads.
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { NOTE_DELETE_MINUTES } from '#contract/limits.ts'
 import type { Note, StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffApi } from '#web/api/staff.ts'
@@ -15,6 +15,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
+import { useFocusWrong } from '#web/ui/use-focus-wrong.ts'
 import { DenseCard } from './card.tsx'
 import { momentWords } from './moments.ts'
 import styles from './order-screen.module.css'
@@ -92,15 +93,22 @@ function NewNote({ order }: { order: StaffOrder }) {
   const { text, write, busy, error, problem, save } = useNewNote(order.uuid, (note) =>
     replace({ order: { ...order, notes: [...order.notes, note] } }),
   )
+  const form = useRef<HTMLFormElement>(null)
+  const focusWrong = useFocusWrong(form, busy)
+  const send = () => {
+    focusWrong()
+    void save()
+  }
   return (
     <form
+      ref={form}
       className={styles['newNote']}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        void save()
+        send()
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
       }}
     >
       <Field label={t('STAFF_ORDER.NEW_NOTE')} error={error ?? problem ?? undefined}>

@@ -1,5 +1,5 @@
 // One section of the settings: what is typed, saved apart from the others, upon the version that it was read in.
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
 import type { SettingsAnswer } from '#contract/settings/settings-answers.ts'
 import { settingsApi } from '#web/api/staff-settings.ts'
@@ -9,6 +9,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
+import { useFocusWrong } from '#web/ui/use-focus-wrong.ts'
 import { Conflict } from './conflict.tsx'
 import { draftOf, type Section, sentOf } from './model/draft.ts'
 import { SectionProvider } from './section-fields.tsx'
@@ -39,6 +40,8 @@ export function SectionForm({ section, title, lead, current, onTouched, children
   const { t } = useText()
   const replace = useReplace(settingsQuery.queryKey)
   const { busy, sendOnce } = useSentOnce()
+  const form = useRef<HTMLFormElement>(null)
+  const focusWrong = useFocusWrong(form, busy)
   const [base, setBase] = useState(current)
   const [draft, setDraft] = useState<unknown>(() => draftOf(section, current.settings[section]))
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -82,11 +85,13 @@ export function SectionForm({ section, title, lead, current, onTouched, children
   return (
     <Card title={title}>
       <form
+        ref={form}
         className={styles['form']}
         noValidate
         aria-label={title}
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
+          focusWrong()
           save(base)
         }}
       >

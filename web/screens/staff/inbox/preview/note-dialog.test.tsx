@@ -24,7 +24,16 @@ test('STAFF-30 a note of nothing but blanks is refused at its field, before it i
   await userEvent.type(text, '  ')
   await save()
   expect(dialog.getByText('Treść notatki jest wymagana')).toBeDefined()
+  expect(document.activeElement).toBe(text)
   expect(server.asked).toEqual([])
+})
+
+test('STAFF-32 STAFF-72 what is typed after the key is the note, and is sent without leaving it', async () => {
+  const { server, onClose, text } = await openDialog(SAVED)
+  expect(document.activeElement).toBe(text)
+  await userEvent.keyboard('Dzwonić po 10{Control>}{Enter}{/Control}')
+  expect(server.asked.map(({ body }) => body)).toEqual([{ text: 'Dzwonić po 10' }])
+  expect(onClose).toHaveBeenCalledTimes(1)
 })
 
 test('STAFF-30 a note that could not be kept stays as it was typed, and the dialog says why', async () => {

@@ -2,6 +2,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useFocusWrong } from '#web/ui/use-focus-wrong.ts'
 import styles from './status.module.css'
 
 interface ActionPanelProps {
@@ -16,6 +17,11 @@ interface ActionPanelProps {
 export function ActionPanel({ label, busy, submitWords, onSubmit, onClose, children }: ActionPanelProps) {
   const { t } = useText()
   const form = useRef<HTMLFormElement>(null)
+  const focusWrong = useFocusWrong(form, busy)
+  const submit = () => {
+    focusWrong()
+    onSubmit()
+  }
   useEffect(() => {
     // The day that is chosen, or else the first field.
     const first =
@@ -31,12 +37,12 @@ export function ActionPanel({ label, busy, submitWords, onSubmit, onClose, child
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        onSubmit()
+        submit()
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose()
         // Sends from a field of several lines, where Enter is a new line.
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit()
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
       }}
     >
       {children}
