@@ -54,6 +54,9 @@ function keyOf(event: KeyboardEvent): string | null {
   return event.key.length === 1 ? event.key.toLowerCase() : event.key
 }
 
+/** Whether to name a key beside what it does. */
+export const useKeysAreOn = () => useStore(keysAreOn)
+
 export function ShortcutKeys() {
   const { t } = useText()
   const [isHelpOpen, setIsHelpOpen] = useState(false)

@@ -1,30 +1,66 @@
 // The last acts with their "Cofnij", at the lower right: the list's own bar stands in the middle.
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from '#web/lib/store.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
+import { useKeysAreOn, useShortcuts } from './shortcuts.tsx'
 import { undo, undoOffers, type UndoOffer } from './undo-offers.ts'
 import styles from './undo-toasts.module.css'
+
+const UNDO_KEY = 'z'
 
 export function UndoToasts() {
   const { t } = useText()
   const offers = useStore(undoOffers)
+  const area = useRef<HTMLElement>(null)
+  const hasOffers = offers.length > 0
+  // By Tab the minute would be over before a long list is.
+  const shortcuts = useMemo(
+    () =>
+      hasOffers
+        ? [
+            {
+              key: UNDO_KEY,
+              words: 'KEYS.UNDO' as const,
+              run: () => [...(area.current?.querySelectorAll('button') ?? [])].at(-1)?.click(),
+            },
+          ]
+        : [],
+    [hasOffers],
+  )
+  useShortcuts(shortcuts)
   return (
-    <section className={styles['area']} aria-label={t('UNDO.LABEL')}>
-      {offers.map((offer) => (
-        <OfferCard key={`${offer.orderId} ${offer.version}`} offer={offer} />
+    <section ref={area} className={styles['area']} aria-label={t('UNDO.LABEL')}>
+      {offers.map((offer, at) => (
+        <OfferCard
+          key={`${offer.orderId} ${offer.version}`}
+          offer={offer}
+          isLast={at === offers.length - 1}
+          onFocusLost={() => (area.current?.querySelector('button') ?? headingOfScreen())?.focus()}
+        />
       ))}
     </section>
   )
 }
 
-function OfferCard({ offer }: { offer: UndoOffer }) {
+interface OfferCardProps {
+  offer: UndoOffer
+  /** That which the key takes back. */
+  isLast: boolean
+  /** The focus was in the card, which is no more. */
+  onFocusLost: () => void
+}
+
+function OfferCard({ offer, isLast, onFocusLost }: OfferCardProps) {
   const { t } = useText()
   const left = useSecondsUntil(offer.until)
   const [busy, setBusy] = useState(false)
+  const hasKey = useKeysAreOn() && isLast
+  const card = useRef<HTMLDivElement>(null)
+  useFocusLost(card, onFocusLost)
   const isOver = left <= 0
   useEffect(() => {
     if (isOver && !busy) undoOffers.withdraw(offer.orderId)
@@ -36,7 +72,7 @@ function OfferCard({ offer }: { offer: UndoOffer }) {
     else toasts.success(t('UNDO.DONE', { number: offer.orderNumber }))
   }
   return (
-    <div className={styles['card']} role="status">
+    <div ref={card} className={styles['card']} role="status">
       <Icon name="check" />
       <p>
         {typeset(offer.words)}
@@ -45,11 +81,37 @@ function OfferCard({ offer }: { offer: UndoOffer }) {
           {t('UNDO.LEFT', { seconds: Math.max(0, left) })}
         </span>
       </p>
-      <Button kind="quiet" busy={busy} onClick={() => void takeBack()}>
+      <Button
+        kind="quiet"
+        busy={busy}
+        aria-keyshortcuts={hasKey ? UNDO_KEY : undefined}
+        onClick={() => void takeBack()}
+      >
         {t('UNDO.UNDO')}
+        {hasKey && <kbd aria-hidden="true">{UNDO_KEY}</kbd>}
       </Button>
     </div>
   )
+}
+
+/** Tells when the focus is lost because the element that has it goes. */
+function useFocusLost(element: RefObject<HTMLElement | null>, onLost: () => void): void {
+  const tell = useRef(onLost)
+  useEffect(() => {
+    tell.current = onLost
+  })
+  useLayoutEffect(() => {
+    const within = element.current
+    return () => {
+      if (within?.contains(document.activeElement)) queueMicrotask(() => tell.current())
+    }
+  }, [element])
+}
+
+function headingOfScreen(): HTMLElement | null {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (heading) heading.tabIndex = -1
+  return heading
 }
 
 /** Whole seconds, rounded up, drawn anew with each. */

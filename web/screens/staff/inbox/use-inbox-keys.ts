@@ -23,7 +23,7 @@ export function useInboxKeys(keys: InboxKeys, searchField: RefObject<HTMLInputEl
       { key: 'j', words: 'KEYS.DOWN', run: () => now.current.move(1) },
       { key: 'k', words: 'KEYS.UP', run: () => now.current.move(-1) },
       { key: 'Enter', words: 'KEYS.OPEN', run: () => now.current.open() },
-      { key: 'x', words: 'KEYS.PICK', run: () => now.current.pick() },
+      { key: 'x', words: 'KEYS.PICK_ORDER', run: () => now.current.pick() },
       { key: '/', words: 'KEYS.SEARCH', run: () => searchField.current?.focus() },
       { key: 'p', words: 'KEYS.PLAN', run: () => now.current.plan() },
       { key: 'a', words: 'KEYS.ASSIGN', run: () => now.current.assign() },
