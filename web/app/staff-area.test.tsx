@@ -9,6 +9,7 @@ import { session } from '#web/session/session.ts'
 import { ANNA, EWA, signedIn } from '#web/testing/people.ts'
 import { expectedConsoleErrors, json, renderApp } from '#web/testing/render.tsx'
 import { serving } from '#web/testing/server.ts'
+import { countsOf } from '#web/testing/staff-order.ts'
 import { staffPages } from './staff-routes.tsx'
 
 vi.mock('#web/screens/staff/links/links-screen.tsx', () => ({
@@ -20,7 +21,7 @@ vi.mock('#web/screens/staff/links/links-screen.tsx', () => ({
 const NO_ORDERS = json(200, {
   list: [],
   totalCount: 0,
-  counts: { NEW: 0, READ: 0, PLANNED: 0, COMPLETED: 0, CANCELLED: 0, CANCELLEDBYCLIENTREQUEST: 0 },
+  counts: countsOf(),
 })
 
 async function open(path: string, person: Session | null = EWA) {

@@ -1,7 +1,14 @@
+import { ORDER_STATUSES, type OrderStatus } from '#contract/orders/order.ts'
 // An order as the staff read it, for the tests of every screen that shows one.
 import { placeInFull } from '#contract/orders/place-order.cases.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { EWA } from './people.ts'
+
+/** How many orders a list has of each status: none but those that are named. */
+export const countsOf = (some: Partial<Record<OrderStatus, number>> = {}): Record<OrderStatus, number> => ({
+  ...(Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as Record<OrderStatus, number>),
+  ...some,
+})
 
 export const MAREK = { uuid: 'u-marek', name: 'Marek Kowal' }
 export const EWA_NAMED = { uuid: EWA.uuid, name: EWA.fullname }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isNip, nipCheckDigitIsRight } from '#contract/fields/nip.ts'
 import { isRegon } from '#contract/fields/regon.ts'
-import { ORDER_STATUSES } from '#contract/orders/order.ts'
+import { ORDER_STATUSES, orderEnd } from '#contract/orders/order.ts'
 import { fillEmptyDatabase } from '#server/demo.ts'
 import { branchesOf, companiesOf } from '#server/features/companies/public.ts'
 import { makePerson, TestBrowser } from '#server/testing/people.ts'
@@ -47,7 +47,11 @@ describe('the demo accounts', () => {
       ])
       .execute()
     const dateIsRight = ({ status, date }: (typeof orders)[number]) =>
-      status === 'PLANNED' ? date > today : status === 'COMPLETED' ? date < today : date === null
+      date === null
+        ? status !== 'PLANNED' && status !== 'COMPLETED'
+        : orderEnd(status) === 'done'
+          ? date < today
+          : orderEnd(status) === null && date > today
     expect(orders.filter((order) => !dateIsRight(order))).toEqual([])
     expect(orders.filter(({ created_at }) => created_at >= demo.clock.now())).toEqual([])
   })

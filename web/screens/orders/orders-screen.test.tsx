@@ -2,8 +2,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { ORDER_STATUSES, statusKey } from '#contract/orders/order.ts'
 import { session } from '#web/session/session.ts'
 import { json } from '#web/testing/render.tsx'
+import { translate } from '#web/texts/use-text.tsx'
 import { rememberedSort } from './remembered-sort.ts'
 import {
   address,
@@ -63,16 +65,9 @@ describe('a row', () => {
   })
 
   test('STATUS-1 STATUS-2 STATUS-3 STATUS-4 STATUS-5 STATUS-6 LIST-15 every status says its word', async () => {
-    await openList(orders(6))
+    await openList(orders(ORDER_STATUSES.length))
     const words = (await rows()).map((row) => cells(row)[6])
-    expect(words).toEqual([
-      'Nowe',
-      'Odczytane',
-      'Umówione',
-      'Zrealizowane',
-      'Anulowane',
-      'Anulowane przez klienta',
-    ])
+    expect(words).toEqual(ORDER_STATUSES.map((status) => translate(statusKey(status))))
   })
 
   test('LIST-16 the id is part of the table and nobody is shown it', async () => {

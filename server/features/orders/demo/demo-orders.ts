@@ -2,7 +2,15 @@
 // installation but for the dates, which follow the day of the first start.
 
 import { dayAfter, dayInWarsaw } from '#contract/fields/day.ts'
-import { DEFAULT_ORDER_TYPE, orderEnd, type OrderStatus } from '#contract/orders/order.ts'
+import { needsOf } from '#contract/orders/change-status.ts'
+import {
+  DEFAULT_ORDER_TYPE,
+  nextStatuses,
+  ORDER_STATUSES,
+  orderEnd,
+  type OrderStatus,
+  stepBetween,
+} from '#contract/orders/order.ts'
 import type { Unit } from '#contract/units.ts'
 import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
 import { stableUuid } from '#database/seed/stable-uuid.ts'
@@ -19,6 +27,8 @@ import { workdayFrom, workdaysBetween } from './workdays.ts'
 
 /** The newest of a company, which are not yet done. */
 const OPEN_ORDERS = 16
+/** Of each open status but the last, which has the rest of them. */
+const ORDERS_A_STATUS = 4
 const HOUR_MS = 60 * 60 * 1000
 
 /** The common data of the demo orders of one company: its people and the staff. */
@@ -62,8 +72,8 @@ const comments = [
   'Winda nieczynna, sprzęt na drugim piętrze.',
 ] as const
 
-const REASONS: Partial<Record<OrderStatus, string>> = {
-  CANCELLED: 'Budynek jest zamknięty na czas remontu, sprzęt jest niedostępny. Prosimy o nowe zamówienie.',
+const REASON = 'Budynek jest zamknięty na czas remontu, sprzęt jest niedostępny. Prosimy o nowe zamówienie.'
+const OTHER_REASONS: Partial<Record<OrderStatus, string>> = {
   CANCELLEDBYCLIENTREQUEST: 'Odwołane telefonicznie: sprzęt zostaje w użyciu.',
 }
 
@@ -152,14 +162,27 @@ function demoEntry(at: number) {
   }
 }
 
-/** New ones are still to be read, somewhat older ones planned, old ones done or given up. */
+const statusesOfEnd = (end: ReturnType<typeof orderEnd>) =>
+  ORDER_STATUSES.filter((status) => orderEnd(status) === end)
+const [OPEN, DONE, CANCELLED] = [statusesOfEnd(null), statusesOfEnd('done'), statusesOfEnd('cancelled')]
+
+/** New ones are still to be read, somewhat older ones planned, old ones done or, every ninth or so, given up. */
 function statusOf(at: number): OrderStatus {
-  if (at < 4) return 'NEW'
-  if (at < 8) return 'READ'
-  if (at < OPEN_ORDERS) return 'PLANNED'
-  if (at % 9 === 0) return 'CANCELLED'
-  if (at % 11 === 0) return 'CANCELLEDBYCLIENTREQUEST'
-  return 'COMPLETED'
+  if (at < OPEN_ORDERS) return turn(OPEN, Math.min(Math.floor(at / ORDERS_A_STATUS), OPEN.length - 1))
+  return CANCELLED.find((_, nth) => at % (9 + 2 * nth) === 0) ?? turn(DONE, at)
+}
+
+/** The statuses that lead from the one to the other, by the fewest steps. */
+function wayBetween(from: OrderStatus, to: OrderStatus): OrderStatus[] {
+  const ways: OrderStatus[][] = [[]]
+  // It grows while it is gone through.
+  for (const way of ways) {
+    const last = way.at(-1) ?? from
+    if (last === to) return way
+    for (const next of nextStatuses(last))
+      if (next !== from && !ways.some((other) => other.at(-1) === next)) ways.push([...way, next])
+  }
+  throw new Error(`no step leads from ${from} to ${to}`)
 }
 
 /** The staff's steps after the order was placed. */
@@ -168,15 +191,27 @@ function storyOf(at: number, order: NewOrder, { staffIds: [staffId] }: DemoOrder
   const status = statusOf(at)
   if (status === 'NEW') return story
   story.read(staffId)
-  if (status === 'READ') return story
-  const end = orderEnd(status)
-  if (end === 'cancelled') story.setStatus(staffId, { status, reason: REASONS[status] })
-  else {
-    const pickup = pickupOf(order.placedAt, { end, story, today: dayInWarsaw(now) })
-    story.setStatus(staffId, { status: 'PLANNED', suggestedDate: pickup })
-    if (end) story.setStatus(staffId, { status }, momentOf(pickup, 14))
-  }
+  const pickup = pickupOf(order.placedAt, { end: orderEnd(status), story, today: dayInWarsaw(now) })
+  for (const next of wayBetween(story.state.status, status)) stepTo(next, { story, staffId, pickup })
   return story
+}
+
+interface Step {
+  story: Story
+  staffId: string
+  pickup: string
+}
+
+function stepTo(status: OrderStatus, { story, staffId, pickup }: Step): void {
+  const step = stepBetween(story.state.status, status)
+  if (step === null) throw new Error(`no step leads from ${story.state.status} to ${status}`)
+  const { date, days, reason } = needsOf(step)
+  const change = {
+    status,
+    ...(date === 'required' && { suggestedDate: pickup }),
+    ...(reason && { reason: OTHER_REASONS[status] ?? REASON }),
+  }
+  story.setStatus(staffId, change, days === 'until today' ? momentOf(pickup, 14) : undefined)
 }
 
 interface Pickup {

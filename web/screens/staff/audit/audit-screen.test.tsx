@@ -9,6 +9,7 @@ import { queryClient } from '#web/queries/query-client.ts'
 import { ROMAN, sessionResponse, signedIn } from '#web/testing/people.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { type Routes, serving } from '#web/testing/server.ts'
+import { countsOf } from '#web/testing/staff-order.ts'
 import { AuditScreen } from './audit-screen.tsx'
 import { KIND_GROUPS } from './model/kind-groups.ts'
 
@@ -103,7 +104,7 @@ const FOUND_COMPANY: StaffCompanyRow = {
   version: 1,
 }
 const NO_ORDERS = {
-  counts: { NEW: 0, READ: 0, PLANNED: 0, COMPLETED: 0, CANCELLED: 0, CANCELLEDBYCLIENTREQUEST: 0 },
+  counts: countsOf(),
 }
 
 async function open(query = '', answers: Routes = {}) {

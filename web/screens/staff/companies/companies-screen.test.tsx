@@ -7,6 +7,7 @@ import { queryClient } from '#web/queries/query-client.ts'
 import { EWA, signedIn } from '#web/testing/people.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { type Routes, serving } from '#web/testing/server.ts'
+import { countsOf } from '#web/testing/staff-order.ts'
 import { CompaniesScreen } from './companies-screen.tsx'
 import { CompanyScreen } from './company-screen.tsx'
 
@@ -72,7 +73,7 @@ async function open(path: string, answers: Routes = {}) {
     'GET /v1/staff/orders': json(200, {
       list: [],
       totalCount: 0,
-      counts: { NEW: 0, READ: 0, PLANNED: 0, COMPLETED: 0, CANCELLED: 0, CANCELLEDBYCLIENTREQUEST: 0 },
+      counts: countsOf(),
     }),
   })
   await act(() =>

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { orderTrail } from '#web/staff/order-trail.ts'
 import { json } from '#web/testing/render.tsx'
-import { ORDER } from '#web/testing/staff-order.ts'
+import { countsOf, ORDER } from '#web/testing/staff-order.ts'
 import { openStaffOrder } from './testing/open-staff-order.tsx'
 
 const address = () => screen.getByTestId('address').textContent
@@ -16,7 +16,7 @@ const others = {
   'GET /v1/staff/orders/o-3': order('o-3'),
   'POST /v1/staff/orders/*': json(200, { others: [] }),
 }
-const COUNTS = { NEW: 0, READ: 4, PLANNED: 0, COMPLETED: 0, CANCELLED: 0, CANCELLEDBYCLIENTREQUEST: 0 }
+const COUNTS = countsOf({ READ: 4 })
 const row = (uuid: string) => ({
   uuid,
   orderNumber: 'EO-26-0000-0001',

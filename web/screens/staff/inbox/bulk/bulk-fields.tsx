@@ -5,8 +5,10 @@ import type { FieldErrors } from '#contract/errors.ts'
 import { todayInWarsaw } from '#contract/fields/day.ts'
 import { HOURS_FROM, HOURS_TO } from '#contract/fields/pickup-hours.ts'
 import { MIN_REASON_LENGTH } from '#contract/limits.ts'
+import type { CancelledStatus } from '#contract/orders/order.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { session } from '#web/session/session.ts'
+import { CANCEL_CHOICES, CANCEL_WORDS } from '#web/staff/cancel-choices.ts'
 import { colleaguesQuery } from '#web/staff/colleagues-query.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -22,7 +24,7 @@ export interface BulkValues {
   hoursFrom: string
   hoursTo: string
   assignee: string
-  status: 'CANCELLED' | 'CANCELLEDBYCLIENTREQUEST'
+  status: CancelledStatus
   reason: string
   showReason: boolean
   notify: boolean
@@ -134,7 +136,7 @@ function CancelFields({ values, errors, onChange }: FieldsProps) {
     <>
       <fieldset className={styles['choices']}>
         <legend>{t('STAFF_ORDER.CANCELLED_BY')}</legend>
-        {(['CANCELLED', 'CANCELLEDBYCLIENTREQUEST'] as const).map((status) => (
+        {CANCEL_CHOICES.map((status) => (
           <label key={status}>
             <input
               type="radio"
@@ -142,7 +144,7 @@ function CancelFields({ values, errors, onChange }: FieldsProps) {
               checked={values.status === status}
               onChange={() => onChange({ status })}
             />
-            {t(status === 'CANCELLED' ? 'STAFF_ORDER.CANCELLED_BY_US' : 'STAFF_ORDER.CANCELLED_BY_CLIENT')}
+            {t(CANCEL_WORDS[status])}
           </label>
         ))}
       </fieldset>

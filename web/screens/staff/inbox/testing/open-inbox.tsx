@@ -9,16 +9,17 @@ import { StaffFrame } from '#web/staff/staff-frame.tsx'
 import { EWA, signedIn } from '#web/testing/people.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { type Asked, type Routes as ServerRoutes, serving } from '#web/testing/server.ts'
+import { countsOf } from '#web/testing/staff-order.ts'
 import { InboxScreen } from '../inbox-screen.tsx'
 
-export const COUNTS = {
+export const COUNTS = countsOf({
   NEW: 4,
   READ: 6,
   PLANNED: 9,
   COMPLETED: 412,
   CANCELLED: 20,
   CANCELLEDBYCLIENTREQUEST: 1,
-}
+})
 export const EWA_ID = '0190c0de-0000-7000-8000-00000000000e'
 export const MAREK_ID = '0190c0de-0000-7000-8000-00000000000d'
 export const COLLEAGUES = [

@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
 import { stepErrors } from '#contract/orders/change-status.ts'
 import type { CancelledStatus } from '#contract/orders/order.ts'
+import { CANCEL_CHOICES, CANCEL_WORDS } from '#web/staff/cancel-choices.ts'
 import { errorWords } from '#web/staff/error-words.ts'
-import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -14,12 +14,6 @@ import { ActionPanel } from './panel.tsx'
 import { Notify } from './plan-panel.tsx'
 import type { PanelProps } from './status-slip.tsx'
 import styles from './status.module.css'
-
-const WISHES: Record<CancelledStatus, MessageKey> = {
-  CANCELLED: 'STAFF_ORDER.CANCELLED_BY_US',
-  CANCELLEDBYCLIENTREQUEST: 'STAFF_ORDER.CANCELLED_BY_CLIENT',
-}
-const CHOICES = Object.keys(WISHES) as CancelledStatus[]
 
 /** Whose wish it was is said first, in the words of the statuses. */
 export function CancelPanel({ order, acts, onClose }: PanelProps) {
@@ -48,10 +42,10 @@ export function CancelPanel({ order, acts, onClose }: PanelProps) {
     >
       <fieldset className={styles['choices']}>
         <legend>{t('STAFF_ORDER.CANCELLED_BY')}</legend>
-        {CHOICES.map((choice) => (
+        {CANCEL_CHOICES.map((choice) => (
           <label key={choice} className={styles['choice']}>
             <input type="radio" name={name} checked={status === choice} onChange={() => setStatus(choice)} />
-            {t(WISHES[choice])}
+            {t(CANCEL_WORDS[choice])}
           </label>
         ))}
       </fieldset>

@@ -10,6 +10,7 @@ import { StaffFrame } from '#web/staff/staff-frame.tsx'
 import { EWA, signedIn } from '#web/testing/people.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import type { Routes as Answers } from '#web/testing/server.ts'
+import { countsOf } from '#web/testing/staff-order.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { PhoneOrderScreen } from '../phone-order-screen.tsx'
 
@@ -137,7 +138,7 @@ const ROW: StaffOrderRow = {
   reporterPhone: null,
   version: LAST.version,
 }
-const COUNTS = { NEW: 0, READ: 0, PLANNED: 0, COMPLETED: 1, CANCELLED: 0, CANCELLEDBYCLIENTREQUEST: 0 }
+const COUNTS = countsOf({ COMPLETED: 1 })
 
 const row = ({ branches: _branches, notes: _notes, duplicates: _duplicates, ...rest }: StaffCompany) => rest
 
