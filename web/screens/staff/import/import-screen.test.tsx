@@ -88,7 +88,15 @@ async function open(routes: Routes = {}, path = '/staff/import') {
             </>
           }
         />
-        <Route path="/staff/companies" element={<Link to="/staff/import">z powrotem</Link>} />
+        <Route
+          path="/staff/companies"
+          element={
+            <>
+              <Link to="/staff/import">z powrotem</Link>
+              <Link to="/staff/import?step=columns">do kolumn</Link>
+            </>
+          }
+        />
       </Pages>,
       { areas: ['errors', 'staff'], path },
     ),
@@ -291,6 +299,39 @@ test('STAFF-46 another screen and back loses nothing, a reload asks first and sa
   expect(screen.getByRole('link', { name: words('Wróć do importu') }).getAttribute('href')).toBe(
     '/staff/import?step=columns',
   )
+})
+
+test('STAFF-46 of two checks of the same file the answer of the later one counts, whichever comes first', async () => {
+  const later = { ...PREVIEW, previewToken: 'later' }
+  const slow = Promise.withResolvers<Response>()
+  const answers = [() => slow.promise, json(200, later)]
+  const server = await open({ [PREVIEW_CALL]: () => answers.shift()?.() ?? json(500, {})() })
+  await choose(FILE)
+  await screen.findByRole('table', { name: words('Co jest w kolumnach') })
+  await press(words('Sprawdź wiersze'))
+  await userEvent.click(screen.getByRole('link', { name: 'stąd' }))
+  await userEvent.click(screen.getByRole('link', { name: 'do kolumn' }))
+  await press(words('Sprawdź wiersze'))
+  await screen.findByRole('table', { name: words('Co się zmieni') })
+  await press('Zapisz')
+  await screen.findByRole('heading', { name: words('Import jest zapisany') })
+  await act(async () => slow.resolve(await json(200, { ...PREVIEW, previewToken: 'earlier' })()))
+  expect(server.to(SAVE_CALL)[0]?.body).toMatchObject({ previewToken: 'later' })
+  expect(screen.getByRole('heading', { name: words('Import jest zapisany') })).toBeDefined()
+  expect(importState.read()).toMatchObject({ preview: { previewToken: 'later' }, result: SAVED })
+})
+
+test('STAFF-46 what was saved of one file is not said of the next, which was read meanwhile', async () => {
+  const slow = Promise.withResolvers<Response>()
+  await open({ [SAVE_CALL]: () => slow.promise })
+  await toPreview()
+  await press('Zapisz')
+  await userEvent.click(screen.getByRole('link', { name: 'stąd' }))
+  await userEvent.click(screen.getByRole('link', { name: 'z powrotem' }))
+  await choose(FILE, 'inni.csv')
+  await screen.findByRole('table', { name: words('Co jest w kolumnach') })
+  await act(async () => slow.resolve(await json(200, SAVED)()))
+  expect(importState.read()).toMatchObject({ fileName: 'inni.csv', result: null })
 })
 
 test('STAFF-46 a step whose file is gone leads to the first one, with words', async () => {

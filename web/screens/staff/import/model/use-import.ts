@@ -1,5 +1,5 @@
-// What can be done with the import under way. Of two answers under way the later one counts.
-import { useRef, useState } from 'react'
+// What can be done with the import under way. Of two answers under way that of the later call counts.
+import { useState } from 'react'
 import type { ImportColumn } from '#contract/companies/company-import.ts'
 import type { CallProblem } from '#web/api/result.ts'
 import { staffImportApi } from '#web/api/staff-imports.ts'
@@ -33,6 +33,15 @@ export interface ImportActs {
   forget: () => void
 }
 
+let begun = 0
+
+/** Like the import itself it outlasts the screen: who leaves and comes back may ask again while the first answer is on its way. */
+function beginAct(): () => boolean {
+  begun += 1
+  const mine = begun
+  return () => mine === begun
+}
+
 export function useImport(): ImportActs {
   const person = useSession()?.uuid ?? ''
   const held = useStore(importState)
@@ -40,7 +49,6 @@ export function useImport(): ImportActs {
   const [busy, setBusy] = useState<ImportActs['busy']>(null)
   const [failure, setFailure] = useState<FileFailure | null>(null)
   const [problem, setProblem] = useState<CallProblem | null>(null)
-  const latest = useRef(0)
 
   const change = (set: Partial<ImportState>) => {
     const now = importState.read()
@@ -48,13 +56,12 @@ export function useImport(): ImportActs {
   }
 
   async function readFile(file: File): Promise<boolean> {
-    latest.current += 1
-    const mine = latest.current
+    const isLatest = beginAct()
     setBusy('reading')
     setFailure(null)
     setProblem(null)
     const read = await cellsOf(file)
-    if (mine !== latest.current) return false
+    if (!isLatest()) return false
     setBusy(null)
     const layout = read.ok ? layoutOf(read.cells.rows) : null
     const why = !read.ok ? read.failure : layout && faultOf(read, layout)
@@ -77,11 +84,13 @@ export function useImport(): ImportActs {
   async function makePreview(): Promise<boolean> {
     if (!state || busy) return false
     if (state.preview && !state.result) return true
+    const isLatest = beginAct()
     setBusy('previewing')
     setProblem(null)
     const data = dataRows(state.cells.rows, state.layout)
     const sent = data.map((row) => importRowOf(row, state.layout))
     const result = await staffImportApi.previewImport({ body: { rows: sent }, timeoutMs: TIMEOUT_MS })
+    if (!isLatest()) return false
     setBusy(null)
     if (importState.read()?.layout !== state.layout) return false
     if (result.ok) change({ preview: { ...result.data, data, sent }, result: null })
@@ -92,6 +101,7 @@ export function useImport(): ImportActs {
   async function save(): Promise<boolean> {
     if (!state?.preview || busy) return false
     const { preview, invite, key } = state
+    const isLatest = beginAct()
     setBusy('saving')
     setProblem(null)
     const result = await staffImportApi.runImport({
@@ -99,10 +109,11 @@ export function useImport(): ImportActs {
       headers: { 'idempotency-key': key },
       timeoutMs: TIMEOUT_MS,
     })
+    if (result.ok) void queryClient.invalidateQueries({ queryKey: ['staff companies'] })
+    if (!isLatest()) return false
     setBusy(null)
     if (result.ok) {
       change({ result: result.data })
-      void queryClient.invalidateQueries({ queryKey: ['staff companies'] })
       return true
     }
     setProblem(result.error)
@@ -124,7 +135,7 @@ export function useImport(): ImportActs {
     setInvite: (invite) => change({ invite }),
     tookRefused: () => state && importState.write({ ...state, hasRefused: true }),
     forget() {
-      latest.current += 1
+      beginAct()
       importState.write(null)
       setBusy(null)
       setFailure(null)
