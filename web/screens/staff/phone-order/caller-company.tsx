@@ -9,6 +9,7 @@ import { CompanyLine } from '#web/order-form/sections/company/company-line.tsx'
 import { CompanyFields } from '#web/order-form/sections/company/company-section.tsx'
 import { announce } from '#web/shell/announcer.tsx'
 import { CompanyPicker, type PickedCompany } from '#web/staff/company-picker.tsx'
+import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
@@ -93,6 +94,11 @@ export function CallerCompany() {
   )
 }
 
+function filledWords({ lastOrder }: Caller): MessageKey {
+  if (lastOrder === 'unknown') return 'PHONE.FILLED_FROM_RECORDS'
+  return lastOrder ? 'PHONE.FILLED_FROM_LAST' : 'PHONE.FILLED'
+}
+
 /** Fills the form in once the company has come, and leads on to the first thing that it leaves open. The function takes it all out again. */
 function useFilling(): () => void {
   const { t } = useText()
@@ -120,7 +126,7 @@ function useFilling(): () => void {
 
   useEffect(() => {
     if (!shown) return
-    announce(t(shown.lastOrder ? 'PHONE.FILLED_FROM_LAST' : 'PHONE.FILLED', { name: shown.company.name }))
+    announce(t(filledWords(shown), { name: shown.company.name }))
     const focused = document.activeElement
     const isElsewhere = focused !== document.body && !focused?.closest('#section-company')
     const { bdo, bdoFree, bdoPeopleCollection } = form.getValues()

@@ -18,9 +18,11 @@ export interface Caller {
   company: StaffCompany
   /** Those in use. */
   branches: readonly Branch[]
-  /** Null for a company that has ordered nothing yet. */
-  lastOrder: StaffOrder | null
+  /** Null for a company that has ordered nothing yet; unknown where it could not be loaded. */
+  lastOrder: StaffOrder | 'unknown' | null
 }
+
+const lastOrderOf = ({ lastOrder }: Caller) => (lastOrder === 'unknown' ? null : lastOrder)
 
 type Place = OrderFormValues['customerCompanyBranch']
 type Values = Partial<OrderFormValues>
@@ -43,7 +45,7 @@ const isUntouched = (
 
 /** What is filled in for a chosen company: all of the company and of the place, hours and people where nobody has typed any. */
 export function filledFor(caller: Caller, now: OrderFormValues): Values {
-  const last = caller.lastOrder
+  const last = lastOrderOf(caller)
   return {
     ...companyValues(caller.company),
     ...placeOf(caller),
@@ -74,7 +76,9 @@ const personOf = ({ reporter }: StaffOrder) => ({
 })
 
 /** Where the last order was picked up, else at the main branch; a company without branches has its address. */
-function placeOf({ company, branches, lastOrder }: Caller): Values {
+function placeOf(caller: Caller): Values {
+  const { company, branches } = caller
+  const lastOrder = lastOrderOf(caller)
   const [main] = branches
   if (!lastOrder) {
     const place = { ...NOTHING.customerCompanyBranch, ...company.address, sameAsCompany: false }

@@ -9,6 +9,7 @@ import { BdoExemption } from '#web/order-form/sections/company/bdo-exemption.tsx
 import { CompanyEmail, CompanyPhone } from '#web/order-form/sections/company/company-contact-fields.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Caller } from './caller-values.ts'
@@ -34,12 +35,18 @@ export function KnownCaller() {
   )
 }
 
-function OnRecord({ company }: Caller) {
+function OnRecord({ company, lastOrder }: Caller) {
   const { t } = useText()
   const { form } = useOrderForm()
+  const { isPicked } = useCaller()
   const address = useWatch({ control: form.control, name: 'customerCompanyAddress' })
   return (
     <div className={grid['grid']}>
+      {isPicked && lastOrder === 'unknown' && (
+        <Note kind="hint" role="status">
+          <p>{t('PHONE.LAST_ORDER_NOT_LOADED')}</p>
+        </Note>
+      )}
       <Bdo number={company.bdo} />
       <div>
         <Fold

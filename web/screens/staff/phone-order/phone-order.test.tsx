@@ -102,6 +102,32 @@ test('STAFF-18 a known company fills in place, hours, contact and person of its 
   expect(values(['availableHoursFrom', 'reporterName', 'reporterPhone'])).toEqual(['', 'Anna', '700800900'])
 })
 
+test('STAFF-18 a company whose last order does not come is filled in from the records, and the order is sent', async () => {
+  const server = await openWithEquipment({
+    'GET /v1/staff/orders/o-last': problem(503, 'ERROR.UNAVAILABLE'),
+    [TAKE]: taken('jan.kot@szklo.example'),
+  })
+  await choose(GLASS)
+  await branchIsChosen(MAIN.uuid)
+  expect(section('company').getByText(saying(/ostatniego zamówienia/))).toBeDefined()
+  expect(section('company').queryByText(saying(/pierwsze zamówienie/))).toBeNull()
+  for (const [name, value] of Object.entries({
+    availableHoursFrom: '08:00',
+    availableHoursTo: '15:00',
+    reporterName: 'Jan',
+    reporterSurname: 'Kot',
+    reporterEmail: 'jan.kot@szklo.example',
+    reporterPhone: '600555102',
+  }))
+    fill(name, value)
+  send()
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/staff/orders/o-new'))
+  expect(server.to(TAKE)[0]?.body).toMatchObject({
+    companyUuid: GLASS.uuid,
+    customerCompanyBranch: { street: MAIN.street },
+  })
+})
+
 test('STAFF-18 is sent for the company, with the note of the call, and leads to the order', async () => {
   const server = await openWithEquipment({ [TAKE]: taken('anna.nowak@szklo.example') })
   await choose(GLASS)

@@ -1,21 +1,28 @@
 // The company that calls, as the records have it, and what it ordered last.
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useMemo } from 'react'
+import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
 import { staffApi } from '#web/api/staff.ts'
 import type { LoadState } from '#web/lib/loadable.ts'
-import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
+import { dataOf, FailedCall, problemOf, queryClient } from '#web/queries/query-client.ts'
 import type { Caller } from './caller-values.ts'
 
 async function loadCaller(uuid: string, signal: AbortSignal): Promise<Caller> {
   const [{ company }, lastOrder] = await Promise.all([
     dataOf(staffCompanyApi.getStaffCompany({ params: { id: uuid }, signal })),
-    loadLastOrder(uuid, signal),
+    loadLastOrder(uuid, signal).catch(unknownWhenRefused),
   ])
   return { company, branches: company.branches.filter(({ archived }) => !archived), lastOrder }
 }
 
-async function loadLastOrder(companyUuid: string, signal: AbortSignal): Promise<Caller['lastOrder']> {
+/** It only saves typing: an order can be taken without it. */
+function unknownWhenRefused(reason: unknown): 'unknown' {
+  if (reason instanceof FailedCall) return 'unknown'
+  throw reason
+}
+
+async function loadLastOrder(companyUuid: string, signal: AbortSignal): Promise<StaffOrder | null> {
   const { list } = await dataOf(
     staffApi.listStaffOrders({
       query: { companyUuid, sort: 'createdDate', order: 'desc', limit: '1' },
