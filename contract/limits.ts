@@ -137,8 +137,6 @@ export const RETENTION_LIMITS = {
   mailDays: { from: 30, to: 730 },
   accountDays: { from: 30, to: 1095 },
 } as const
-/** The database itself holds to it. */
-export const SECURITY_EVENT_YEARS = 2
 /** An order link that works no more, and a mail that never left: asked about for a year at most. */
 export const LEFTOVER_DAYS = 365
 /** Room for all of the settings in three languages. */

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createOrderLink } from '#server/features/order-links/public.ts'
 import { findEvents, pseudonymsOf } from '#server/features/security-events/public.ts'
@@ -179,7 +180,13 @@ describe('security events', () => {
       'mail-text': () => admin(`mail-text ${mailId}`),
       'mail-again': () => admin(`mail-again ${mailId}`),
       'mail-drop': () => admin(`mail-drop ${droppedId}`),
+      'export-company': () => admin(`export-company 5252344078 --to ${exported('company.zip')}`),
+      'export-person': () => admin(`export-person --email ${email} --to ${exported('person.zip')}`),
+      'erase-company': () => admin('erase-company 5252344078 --yes'),
+      'erase-person': () => admin('erase-person --email erased@biuro.example --yes'),
     }
+    await makePerson(testApp, { email: 'erased@biuro.example' })
+    const exported = (name: string) => path.join(testApp.dataFolder, name)
     clock.advance({ days: 100 })
     const since = clock.now()
     for (const act of Object.values(acts)) await act()
@@ -187,7 +194,7 @@ describe('security events', () => {
       .map(({ detail }) => detail)
       .toReversed()
     expect(told).toEqual(Object.keys(acts))
-    const readOnly = ['mails', 'events', 'order-links']
+    const readOnly = ['mails', 'events', 'order-links', 'deletions']
     expect(Object.keys(commands).toSorted()).toEqual([...told, ...readOnly].toSorted())
   })
 })

@@ -55,6 +55,19 @@ mail-again     queues one of them again, to another address if one is given
 mail-drop      forgets one of them, dealt with in another way
                <id>
 
+export-company writes everything that is kept about a company into a ZIP file: data.json and the files of its orders
+               <NIP or id> --to company.zip
+
+export-person  writes the same about a person, with an account or without
+               --email --to person.zip
+
+erase-company  erases a company and the accounts of its people; completed orders stay without names, as the waste record.
+               Without --yes it says what would go and what would stay
+               <NIP or id> [--yes]
+
+erase-person   erases a person: the account, and what orders, mails and notes say of them
+               --email [--yes]
+
 deletions      lists what was deleted because its time was over or somebody was erased: day, rule, table, number
                [--days 30]
 

@@ -1,8 +1,6 @@
 // Commands of the operator, who does not sign in: the first accounts, companies and order links.
 
 import { randomUUID } from 'node:crypto'
-import { tidyNip } from '#contract/fields/nip.ts'
-import { isUuid } from '#contract/fields/uuid.ts'
 import { INVITATION_DAYS } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { Config } from '#server/config.ts'
@@ -13,20 +11,16 @@ import {
   makePasswordLink,
   type NewUser,
 } from '#server/features/accounts/public.ts'
-import {
-  addMember,
-  companyExists,
-  findCompanyIdsByNip,
-  insertBranches,
-  insertCompany,
-} from '#server/features/companies/public.ts'
+import { addMember, insertBranches, insertCompany } from '#server/features/companies/public.ts'
 import { createOrderLink } from '#server/features/order-links/public.ts'
 import { recordEvent } from '#server/features/security-events/public.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Log } from '#server/platform/log/log.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { accountCommands } from './account-commands.ts'
+import { companyNamed } from './company-named.ts'
 import { eventCommands } from './event-commands.ts'
 import { mailCommands } from './mail-commands.ts'
 import {
@@ -41,11 +35,12 @@ import {
 import { privacyCommands } from './privacy-commands.ts'
 
 export interface AdminDependencies {
-  config: Pick<Config, 'publicUrl'>
+  config: Config
   database: Database
   jobs: Jobs
   mail: Mail
   clock: Clock
+  log: Log
 }
 
 type Command = (typed: readonly string[], deps: AdminDependencies) => Promise<string[]>
@@ -101,23 +96,6 @@ async function makeUser(
   const id = randomUUID()
   if (!(await insertUser(tx, { id, ...person }, clock.now())))
     throw new AdminError(`${person.email} has an account already`)
-  return id
-}
-
-async function companyNamed(tx: Transaction, name: string): Promise<string> {
-  if (isUuid(name)) {
-    if (await companyExists(tx, name)) return name
-    throw new AdminError(`There is no company with the id ${name}`)
-  }
-  const [id, ...others] = await findCompanyIdsByNip(tx, tidyNip(name))
-  if (id === undefined)
-    throw new AdminError(
-      `There is no company with the NIP ${name}: make it first, with the command "company"`,
-    )
-  if (others.length > 0)
-    throw new AdminError(
-      `Several companies have the NIP ${name}, name one by its id: ${[id, ...others].join(', ')}`,
-    )
   return id
 }
 

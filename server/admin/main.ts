@@ -46,7 +46,7 @@ async function run(): Promise<number> {
       await settings.renew()
       if (usesJobs(typed[0])) await jobs.start({ work: false })
       process.stdout.write(
-        `${(await runAdmin(typed, { config, database, jobs, mail, clock: systemClock })).join('\n')}\n`,
+        `${(await runAdmin(typed, { config, database, jobs, mail, clock: systemClock, log })).join('\n')}\n`,
       )
       return 0
     } finally {

@@ -94,6 +94,13 @@ export const eventsOptions = z.object({
   days: days(),
 })
 
+const company = () => requiredTextSaying(MISSING)
+const file = () => requiredTextSaying(MISSING)
+const yes = () => z._default(z.boolean(), false)
+export const exportCompanyOptions = z.object({ company: company(), to: file() })
+export const exportPersonOptions = z.object({ email: email(), to: file() })
+export const eraseCompanyOptions = z.object({ company: company(), yes: yes() })
+export const erasePersonOptions = z.object({ email: email(), yes: yes() })
 export const deletionsOptions = z.object({ days: days() })
 
 export const noOptions = z.object({})
@@ -126,7 +133,7 @@ function wordsOf(issue: z.core.$ZodIssue): string {
   return issue.message === 'ERROR.TEXT_INVALID' ? 'has characters that are not allowed' : issue.message
 }
 
-const FLAGS = new Set(['administrator', 'bdo-free', 'bdo-people-collection'])
+const FLAGS = new Set(['administrator', 'bdo-free', 'bdo-people-collection', 'yes'])
 const LISTS = new Set(['company'])
 
 function split(schema: z.ZodMiniObject, typed: readonly string[], bare?: string): Record<string, unknown> {

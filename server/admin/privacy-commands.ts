@@ -1,18 +1,116 @@
-// Commands about personal data: the report of what was deleted.
+// Commands about personal data: what is known of a company or a person, its erasure, and the report of what was deleted.
 
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import { createWriteStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Dependencies } from '#server/dependencies.ts'
+import {
+  companyErasure,
+  eraseCompany,
+  erasePerson,
+  exportOfCompany,
+  exportOfPerson,
+  personErasure,
+  type Erasure,
+} from '#server/features/privacy/public.ts'
+import { recordEvent } from '#server/features/security-events/public.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
 import { listDeletions } from '#server/platform/jobs/deletion-queries.ts'
-import { deletionsOptions, readOptions } from './options.ts'
+import { companyNamed } from './company-named.ts'
+import {
+  AdminError,
+  deletionsOptions,
+  eraseCompanyOptions,
+  erasePersonOptions,
+  exportCompanyOptions,
+  exportPersonOptions,
+  readOptions,
+} from './options.ts'
 
-interface PrivacyDependencies {
-  database: Database
-  clock: Clock
-}
+export type PrivacyDependencies = Pick<Dependencies, 'database' | 'clock' | 'config' | 'log'>
 
 type PrivacyCommand = (typed: readonly string[], deps: PrivacyDependencies) => Promise<string[]>
 
-export const privacyCommands = { deletions: reportDeletions } satisfies Record<string, PrivacyCommand>
+export const privacyCommands = {
+  'export-company': exportCompany,
+  'export-person': exportPerson,
+  'erase-company': removeCompany,
+  'erase-person': removePerson,
+  deletions: reportDeletions,
+} satisfies Record<string, PrivacyCommand>
+
+async function exportCompany(typed: readonly string[], deps: PrivacyDependencies): Promise<string[]> {
+  const { company, to } = readOptions(exportCompanyOptions, typed, 'company')
+  const companyId = await companyNamed(deps.database.connection, company)
+  const event = { kind: 'admin', detail: 'export-company', objectId: companyId, companyId } as const
+  await save(found(await exportOfCompany(deps, companyId), company), to)
+  await recordEvent(deps.database.connection, deps, event)
+  return [`${to} has everything that is kept about the company: data.json, and the files of its orders.`]
+}
+
+async function exportPerson(typed: readonly string[], deps: PrivacyDependencies): Promise<string[]> {
+  const { email, to } = readOptions(exportPersonOptions, typed)
+  await save(found(await exportOfPerson(deps, email), email), to)
+  await recordEvent(deps.database.connection, deps, { kind: 'admin', detail: 'export-person', email })
+  return [`${to} has everything that is kept about ${email}: data.json, and the files of their orders.`]
+}
+
+/** For its owner alone, and never in the place of another file. */
+async function save(content: Readable, to: string): Promise<void> {
+  await pipeline(content, createWriteStream(to, { flags: 'wx', mode: 0o600 })).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw error.code === 'EEXIST' ? new AdminError(`${to} is there already: name another file`) : error
+    },
+  )
+}
+
+function found<Thing>(thing: Thing | undefined, name: string): Thing {
+  if (thing === undefined) throw new AdminError(`Nothing is known of ${name}`)
+  return thing
+}
+
+async function removeCompany(typed: readonly string[], deps: PrivacyDependencies): Promise<string[]> {
+  const { company, yes } = readOptions(eraseCompanyOptions, typed, 'company')
+  const companyId = await companyNamed(deps.database.connection, company)
+  if (!yes) return planLines(found(await companyErasure(deps.database.connection, companyId), company))
+  const erasure = await eraseCompany(deps, companyId, (tx) =>
+    recordEvent(tx, deps, { kind: 'admin', detail: 'erase-company', objectId: companyId, companyId }),
+  ).catch(inWords)
+  return ['The company is erased.', ...summaryLines(found(erasure, company))]
+}
+
+async function removePerson(typed: readonly string[], deps: PrivacyDependencies): Promise<string[]> {
+  const { email, yes } = readOptions(erasePersonOptions, typed)
+  if (!yes)
+    return planLines(found(await personErasure(deps.database.connection, email).catch(inWords), email))
+  const erasure = await erasePerson(deps, email, (tx) =>
+    recordEvent(tx, deps, { kind: 'admin', detail: 'erase-person', email }),
+  ).catch(inWords)
+  return ['The person is erased.', ...summaryLines(found(erasure, email))]
+}
+
+function inWords(error: unknown): never {
+  if (!(error instanceof ProblemError)) throw error
+  if (error.code === 'ERASURE.IS_ADMINISTRATOR')
+    throw new AdminError('This is an administrator’s account: take the rights away first')
+  const { orders = [] } = error.more as { orders?: string[] }
+  throw new AdminError(`Orders are still open: ${orders.join(', ')}. Complete or cancel them first`)
+}
+
+const planLines = (erasure: Erasure) => [
+  'Nothing is erased yet. With --yes:',
+  ...summaryLines(erasure),
+  ...(erasure.openOrders.length > 0
+    ? [`Before that, these orders have to be completed or cancelled: ${erasure.openOrders.join(', ')}`]
+    : []),
+]
+
+const summaryLines = ({ people, ordersKept, ordersDeleted, files }: Erasure) => [
+  `accounts: ${people}`,
+  `orders that stay without names, as the waste record: ${ordersKept}`,
+  `orders that go: ${ordersDeleted}`,
+  `files: ${files}`,
+]
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -2,6 +2,7 @@ export { blockUser, signOutEverywhere, unblockUser } from './block-user.ts'
 export {
   DEMO_ANNA,
   DEMO_DISPATCHERS,
+  DEMO_PASSWORD,
   DEMO_PIOTR,
   DEMO_SCHOOL,
   DEMO_SCHOOL_BRANCHES,

@@ -1,0 +1,282 @@
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { runAdmin } from '#server/admin/admin.ts'
+import { fillEmptyDatabase } from '#server/demo.ts'
+import {
+  DEMO_ANNA,
+  DEMO_PASSWORD,
+  DEMO_PIOTR,
+  DEMO_SCHOOL,
+  DEMO_SCHOOL_BRANCHES,
+  DEMO_STAFF,
+} from '#server/features/accounts/public.ts'
+import { kindOf } from '#server/features/privacy/data-map.ts'
+import { signedIn } from '#server/testing/people.ts'
+import { filePayload } from '#server/testing/test-files.ts'
+import { buildOrderApp, companyOrder } from '#server/testing/test-orders.ts'
+
+const shop = await buildOrderApp({ env: { DEMO: '1' } })
+const { database, dataFolder } = shop
+const db = database.connection
+await fillEmptyDatabase(shop)
+const admin = (...typed: string[]) => runAdmin(typed, shop)
+const rejection = (...typed: string[]) =>
+  admin(...typed).then(
+    () => 'it was done',
+    (error: Error) => error.message,
+  )
+
+const COMMENT = 'Proszę pytać o panią Annę Nowak, wejście C'
+const NOTE = 'Anna Nowak prosi o telefon'
+
+/** What tells of the people of the school. */
+const PEOPLE = [
+  DEMO_ANNA.email,
+  `${DEMO_ANNA.name} ${DEMO_ANNA.surname}`,
+  DEMO_ANNA.phone,
+  ...DEMO_SCHOOL_BRANCHES.flatMap(({ contact, email, phone }) => [contact, email, phone]),
+  DEMO_SCHOOL.email,
+  DEMO_SCHOOL.phone,
+  COMMENT,
+].filter((needle) => typeof needle === 'string')
+/** What tells of the school alone (its REGON is the beginning of its NIP); its name and its tax number stay with the record. */
+const SCHOOL = [DEMO_SCHOOL.street, 'Filia przy Łąkowej', 'ul. Fabryczna 40a']
+const RECORD = [DEMO_SCHOOL.name, DEMO_SCHOOL.nip, DEMO_SCHOOL.bdo]
+
+/** Every place in the database where a text stands, as `table.column`; bytes are looked through as bytes. */
+async function placesOf(needle: string): Promise<string[]> {
+  const { rows: columns } = await sql<{ schema: string; table: string; column: string; type: string }>`
+    select table_schema as schema, table_name as table, column_name as column, data_type as type
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(db)
+  const places: string[] = []
+  for (const { schema, table, column, type } of columns) {
+    const value = sql.ref(column)
+    const held =
+      type === 'bytea'
+        ? sql`position(convert_to(${needle}, 'UTF8') in ${value}) > 0`
+        : sql`position(${needle.toLowerCase()} in lower(${value}::text)) > 0`
+    const { rows } =
+      await sql`select 1 from ${sql.table(`${schema}.${table}`)} where ${held} limit 1`.execute(db)
+    if (rows.length > 0) places.push(`${table}.${column}`)
+  }
+  return places
+}
+
+/** Texts of all files in the data folder. */
+async function filesWith(needle: string): Promise<string[]> {
+  const files = await readdir(dataFolder, { recursive: true, withFileTypes: true })
+  const paths = files
+    .filter((file) => file.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+  const held = await Promise.all(paths.map(async (file) => (await readFile(file)).includes(needle)))
+  return paths.filter((_, at) => held[at])
+}
+
+/** An order that Anna sends, with a file and a mail that was written. */
+async function annaOrders(): Promise<{ uuid: string; orderNumber: string }> {
+  const browser = await signedIn(shop, { email: DEMO_ANNA.email, password: DEMO_PASSWORD })
+  const placed = await browser.call('POST', '/public/orders', {
+    body: { ...companyOrder(DEMO_SCHOOL.id), comment: COMMENT },
+    headers: { origin: 'http://localhost', 'sec-fetch-site': 'same-origin', 'x-xsrf-token': undefined },
+  })
+  expect(placed.statusCode, placed.body).toBe(201)
+  const { order } = placed.json<{ order: { uuid: string; orderNumber: string } }>()
+  const sent = await browser.call('POST', `/public/orders/${order.orderNumber}/files`, {
+    body: filePayload('Anna Nowak.png', 'image/png'),
+  })
+  expect(sent.statusCode, sent.body).toBe(201)
+  const { rows } = await sql<{ id: string }>`select id from mails where order_id = ${order.uuid}`.execute(db)
+  await mkdir(path.join(dataFolder, 'mail'), { recursive: true })
+  for (const { id } of rows)
+    await writeFile(path.join(dataFolder, 'mail', `${id}.eml`), `To: ${DEMO_ANNA.email}`)
+  return order
+}
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-export-'))
+  const order = await annaOrders()
+  const staff = await signedIn(shop, { email: DEMO_STAFF.email, password: DEMO_PASSWORD })
+  const note = await staff.call('POST', `/staff/orders/${order.uuid}/notes`, { body: { text: NOTE } })
+  expect(note.statusCode).toBe(201)
+})
+
+const unzipped = async (file: string) => {
+  const files = unzipSync(await readFile(file))
+  const data = JSON.parse(Buffer.from(files['data.json'] ?? []).toString()) as {
+    tables: Record<string, Record<string, unknown>[]>
+  }
+  return { names: Object.keys(files), tables: data.tables, text: JSON.stringify(data) }
+}
+
+describe('the demo school', () => {
+  test('is exported whole: rows without secrets, files with their names', async () => {
+    const file = path.join(folder, 'school.zip')
+    await admin('export-company', DEMO_SCHOOL.nip, '--to', file)
+    const { names, tables, text } = await unzipped(file)
+    for (const needle of [...PEOPLE, ...SCHOOL, ...RECORD, NOTE]) expect(text).toContain(needle)
+    expect(tables['orders']?.length).toBeGreaterThan(60)
+    expect(names.some((name) => name.endsWith('-Anna Nowak.png'))).toBe(true)
+    expect(text).not.toMatch(/password_hash|argon2id|token_hash/)
+    expect(await rejection('export-company', DEMO_SCHOOL.nip, '--to', file)).toMatch(/is there already/)
+  })
+
+  test('its person is exported by the address alone, with what others sent as well', async () => {
+    const file = path.join(folder, 'anna.zip')
+    await admin('export-person', '--email', DEMO_ANNA.email.toUpperCase(), '--to', file)
+    const { tables, text } = await unzipped(file)
+    for (const needle of [DEMO_ANNA.email, DEMO_ANNA.phone ?? '', COMMENT]) expect(text).toContain(needle)
+    expect(tables['users']).toHaveLength(1)
+    expect(tables['security_events']?.length).toBeGreaterThan(0)
+    expect(text).not.toContain(DEMO_PIOTR.email)
+  })
+
+  test('is not erased while an order is open, and nothing is without --yes', async () => {
+    const { rows } = await sql<{ number: string }>`
+      select order_number as number from orders
+      where company_id = ${DEMO_SCHOOL.id} and status in ('NEW', 'READ', 'PLANNED')`.execute(db)
+    const plan = await admin('erase-company', DEMO_SCHOOL.nip)
+    expect(plan[0]).toBe('Nothing is erased yet. With --yes:')
+    for (const { number } of rows) {
+      expect(plan.at(-1)).toContain(number)
+      expect(await rejection('erase-company', DEMO_SCHOOL.nip, '--yes')).toContain(number)
+    }
+    for (const needle of PEOPLE) expect([needle, await placesOf(needle)]).not.toEqual([needle, []])
+    expect(await filesWith(DEMO_ANNA.email)).not.toEqual([])
+  })
+
+  test('leaves no byte of its people, and of itself what the data map says, in the database, files, mails and the log', async () => {
+    await sql`
+      update orders set status = 'CANCELLED'
+      where company_id = ${DEMO_SCHOOL.id} and status in ('NEW', 'READ', 'PLANNED')`.execute(db)
+    const others = await countsOfOthers()
+    const [contents] = await contentsOfFiles()
+    const { rows: completed } = await sql<{ number: string; grams: string }>`
+      select order_number as number, weight_grams as grams from orders
+      where company_id = ${DEMO_SCHOOL.id} and status = 'COMPLETED' order by 1`.execute(db)
+    expect(completed.length).toBeGreaterThan(10)
+    const summary = await admin('erase-company', DEMO_SCHOOL.nip, '--yes')
+    expect(summary).toContain(`orders that stay without names, as the waste record: ${completed.length}`)
+    expect(summary).toContain('accounts: 1')
+
+    for (const needle of [...PEOPLE, ...SCHOOL, NOTE])
+      expect([needle, await placesOf(needle)]).toEqual([needle, []])
+    for (const needle of RECORD) {
+      const places = await placesOf(needle)
+      const kinds = places.map((place) => kindOf(...(place.split('.') as [string, string])))
+      // Made by the database of the columns beside it, for the search of the staff.
+      const made = places.filter((place) => place.endsWith('search_text'))
+      expect([needle, places.filter((_, at) => kinds[at] !== 'record')]).toEqual([needle, made])
+    }
+    // The record of security events cannot be changed, and knows ids alone.
+    expect(await placesOf(DEMO_SCHOOL.id)).toEqual([
+      'security_events.object_id',
+      'security_events.company_id',
+    ])
+    for (const needle of PEOPLE) {
+      expect([needle, await filesWith(needle)]).toEqual([needle, []])
+      expect([needle, JSON.stringify(shop.logLines()).includes(needle)]).toEqual([needle, false])
+    }
+    const { rows: kept } = await sql<{ number: string; grams: string }>`
+      select order_number as number, weight_grams as grams from orders
+      where nip = ${DEMO_SCHOOL.nip} and reporter_email = '' order by 1`.execute(db)
+    expect(kept).toEqual(completed)
+    expect(await countsOfOthers()).toEqual(others)
+    expect(contents).toBeGreaterThan((await contentsOfFiles())[0] ?? 0)
+    expect((await contentsOfFiles())[0]).toBe((await contentsOfFiles())[1])
+  })
+
+  test('an order that stayed is still read by the staff, and the report and the record tell of the erasure', async () => {
+    const { rows } = await sql<{ id: string }>`
+      select id from orders where nip = ${DEMO_SCHOOL.nip} and reporter_email = '' limit 1`.execute(db)
+    const staff = await signedIn(shop, { email: DEMO_STAFF.email, password: DEMO_PASSWORD })
+    const answer = await staff.call('GET', `/staff/orders/${rows[0]?.id}`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().order).toMatchObject({ reporter: { name: '', email: '' }, files: [], notes: [] })
+    expect(await admin('deletions')).toEqual(
+      expect.arrayContaining([expect.stringMatching(/erasure of a company {2}companies: 1$/)]),
+    )
+    const { rows: events } = await sql<{ object: string; subject: null }>`
+      select object_id as object, subject from security_events where detail = 'erase-company'`.execute(db)
+    expect(events).toEqual([{ object: DEMO_SCHOOL.id, subject: null }])
+  })
+})
+
+/** Rows of people and companies that have nothing to do with the school. */
+async function countsOfOthers(): Promise<unknown> {
+  const { rows } = await sql`
+    select
+      (select count(*) from orders where company_id is distinct from ${DEMO_SCHOOL.id}
+        and not (nip = ${DEMO_SCHOOL.nip} and reporter_email = '')) as orders,
+      (select count(*) from users where email <> ${DEMO_ANNA.email}) as users,
+      (select count(*) from companies where id <> ${DEMO_SCHOOL.id}) as companies,
+      (select count(*) from branches where company_id <> ${DEMO_SCHOOL.id}) as branches,
+      (select count(*) from order_files join orders on orders.id = order_id
+        where company_id is distinct from ${DEMO_SCHOOL.id}) as files`.execute(db)
+  return rows
+}
+
+/** How many files there are in the store, and how many the database knows. */
+async function contentsOfFiles(): Promise<number[]> {
+  const inStore = await readdir(path.join(dataFolder, 'files'), { recursive: true, withFileTypes: true })
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from order_files`.execute(db)
+  return [inStore.filter((file) => file.isFile()).length, rows[0]?.count ?? 0]
+}
+
+describe('a person', () => {
+  const VISITOR = 'jan.kos@warsztat.example'
+  const personal = { name: 'Jan', surname: 'Kos', email: VISITOR, phone: '+48600700800' }
+
+  const visitorOrder = async (status: string) => {
+    const { uuid } = await shop.placedOrder()
+    await sql`
+      update orders set status = ${status}, reporter_name = 'Jan', reporter_surname = 'Kos', reporter_email = ${VISITOR},
+        reporter_phone = ${personal.phone}, contact_name = 'Jan Kos', contact_email = null, contact_phone = ${personal.phone},
+        comment = 'Jan Kos otworzy bramę'
+      where id = ${uuid}`.execute(db)
+    return uuid
+  }
+
+  test('without an account is erased by the address: cancelled orders go, completed ones stay without a name', async () => {
+    const [completed, cancelled] = [await visitorOrder('COMPLETED'), await visitorOrder('CANCELLED')]
+    const open = await visitorOrder('NEW')
+    expect(await rejection('erase-person', '--email', VISITOR, '--yes')).toMatch(
+      /^Orders are still open: EO-/,
+    )
+    await sql`update orders set status = 'CANCELLED' where id = ${open}`.execute(db)
+    await admin('erase-person', '--email', VISITOR, '--yes')
+    for (const needle of [VISITOR, 'Jan Kos', personal.phone])
+      expect([needle, await placesOf(needle)]).toEqual([needle, []])
+    const { rows } = await sql<{ id: string }>`
+      select id from orders where id = any(${[completed, cancelled, open]}::uuid[])`.execute(db)
+    expect(rows.map(({ id }) => id)).toEqual([completed])
+    expect(await rejection('erase-person', '--email', VISITOR, '--yes')).toBe(
+      `Nothing is known of ${VISITOR}`,
+    )
+  })
+
+  test('of a company is erased from its orders, which stay the company’s with files of others', async () => {
+    const { rows: before } = await sql<{ id: string }>`
+      select id from orders where reporter_email = ${DEMO_PIOTR.email} order by id`.execute(db)
+    await sql`update orders set status = 'COMPLETED' where reporter_email = ${DEMO_PIOTR.email}`.execute(db)
+    await admin('erase-person', '--email', DEMO_PIOTR.email, '--yes')
+    const full = `${DEMO_PIOTR.name} ${DEMO_PIOTR.surname}`
+    for (const needle of [DEMO_PIOTR.email, full, DEMO_PIOTR.phone ?? ''])
+      expect([needle, await placesOf(needle)]).toEqual([needle, []])
+    const { rows: after } = await sql<{ company: string }>`
+      select company_id as company from orders where id = any(${before.map(({ id }) => id)}::uuid[])`.execute(
+      db,
+    )
+    expect(after).toHaveLength(before.length)
+    expect(after.every(({ company }) => company !== null)).toBe(true)
+  })
+
+  test('who administers is not erased', async () => {
+    expect(await rejection('erase-person', '--email', DEMO_STAFF.email, '--yes')).toMatch(/administrator/)
+  })
+})
