@@ -10,7 +10,7 @@ import {
   type FormSection,
   type SectionId,
 } from './field-names.ts'
-import type { OrderFormValues } from './form-values.ts'
+import { isPickedUpAtCompany, type OrderFormValues } from './form-values.ts'
 import type { BodyContext, OrderBody } from './order-body.ts'
 
 /** What the rules say of the order of these values. */
@@ -36,6 +36,17 @@ export interface FormKind {
 /** Text keys by field, in the order in which the fields stand. */
 export type ErrorsByField = ReadonlyMap<FieldName, readonly FieldKey[]>
 
+const ADDRESS_PARTS = ['street', 'postalCode', 'city', 'country'] as const
+
+/** A copied address is mended where it is copied from: editing the copy would part the two and leave the original wrong. */
+function tellAtCompany(byField: Map<FieldName, FieldKey[]>): void {
+  for (const part of ADDRESS_PARTS) {
+    const [original, copy] = [`customerCompanyAddress.${part}`, `customerCompanyBranch.${part}`] as const
+    const keys = byField.get(copy)
+    if (keys && !byField.has(original)) byField.set(original, keys)
+  }
+}
+
 /** Errors by the paths of the body, as errors by the fields of the form; errors that no field can mend are left out. */
 export function errorsByField(values: OrderFormValues, ...all: readonly FieldErrors[]): ErrorsByField {
   const byField = new Map<FieldName, FieldKey[]>()
@@ -52,6 +63,7 @@ export function errorsByField(values: OrderFormValues, ...all: readonly FieldErr
   }
   // An error of the copied contact person is news only where the original has none of its own.
   for (const [field, keys] of mirrored) if (!byField.has(field)) byField.set(field, keys)
+  if (isPickedUpAtCompany(values)) tellAtCompany(byField)
   return new Map([...byField].toSorted(([one], [other]) => compareFields(one, other)))
 }
 

@@ -146,3 +146,7 @@ export const isCounted = ({ recyclingItem: { value, unit } }: EquipmentValues): 
 /** Whether an entry says what, how many and in which unit: its packages are asked for from then on. */
 export const isNamedAndCounted = (entry: EquipmentValues): boolean =>
   entry.recyclingItem.uuid !== '' && isCounted(entry)
+
+/** Whether the pickup address is a copy of the company's. */
+export const isPickedUpAtCompany = ({ selectedBranch, customerCompanyBranch }: OrderFormValues): boolean =>
+  selectedBranch === '' && customerCompanyBranch.sameAsCompany

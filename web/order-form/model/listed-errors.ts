@@ -2,7 +2,7 @@
 import type { FieldKey } from '#contract/field-keys.ts'
 import { entryOf, type FieldName } from './field-names.ts'
 import type { ErrorsByField } from './form-rules.ts'
-import { isCounted, type OrderFormValues } from './form-values.ts'
+import { isCounted, isPickedUpAtCompany, type OrderFormValues } from './form-values.ts'
 
 export interface ListedError {
   field: FieldName
@@ -13,13 +13,9 @@ const PLACE = /^customerCompanyBranch\.(?<part>street|postalCode|city|country)$/
 const IN_ENTRY = /^orderData\.\d+\.(?<group>recyclingItem|packageTypes)\.(?<part>.+)$/
 
 /** While the pickup address is a copy of the company's, an error of both is mended at the company's. */
-export function isCopy(
-  field: FieldName,
-  fieldErrors: ErrorsByField,
-  { selectedBranch, customerCompanyBranch }: OrderFormValues,
-): boolean {
+export function isCopy(field: FieldName, fieldErrors: ErrorsByField, values: OrderFormValues): boolean {
   const part = PLACE.exec(field)?.groups?.['part']
-  if (part === undefined || selectedBranch !== '' || !customerCompanyBranch.sameAsCompany) return false
+  if (part === undefined || !isPickedUpAtCompany(values)) return false
   return fieldErrors.has(`customerCompanyAddress.${part}` as FieldName)
 }
 

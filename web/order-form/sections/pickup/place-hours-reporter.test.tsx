@@ -8,6 +8,7 @@ import { filledIn } from '../../testing/filled-in.ts'
 import {
   control,
   errorOf,
+  errors,
   fill,
   openForm,
   optionsOf,
@@ -99,6 +100,22 @@ describe('the pickup place', () => {
     fill('customerCompanyBranch.name', 'Magazyn')
     fill('customerCompanyBranch.street', '')
     expect(control('customerCompanyBranch.sameAsCompany').checked).toBe(true)
+  })
+
+  test('D-I5.1 a wrong postal code of the company is told at the company while the pickup is there too', () => {
+    fill('customerCompanyAddress.postalCode', '6010')
+    rest()
+    expect(errors()).toEqual({
+      'customerCompanyAddress.postalCode': 'Kod pocztowy miejsca odbioru jest nieprawidłowy',
+    })
+    fill('customerCompanyAddress.postalCode', '60101')
+    rest()
+    expect(errors()).toEqual({})
+    fill('customerCompanyAddress.postalCode', '6010')
+    tick('customerCompanyBranch.sameAsCompany', false)
+    fill('customerCompanyBranch.postalCode', '60-101')
+    rest()
+    expect(errors()).toEqual({})
   })
 
   test('D-I6.1 an empty name of the place is no error', () => {
