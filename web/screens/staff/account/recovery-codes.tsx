@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { todayInWarsaw } from '#contract/fields/day.ts'
 import { saveAsFile } from '#web/lib/save-as-file.ts'
+import { useAskedBeforeUnload } from '#web/lib/use-asked-before-unload.ts'
 import { operator } from '#web/operator/operator.ts'
 import { useSession } from '#web/session/session.ts'
 import { typeset } from '#web/texts/typeset.tsx'
@@ -72,14 +73,4 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </div>
     </section>
   )
-}
-
-/** Nobody sees them again. */
-function useAskedBeforeUnload(isAsked: boolean): void {
-  useEffect(() => {
-    if (!isAsked) return
-    const ask = (event: Event) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isAsked])
 }

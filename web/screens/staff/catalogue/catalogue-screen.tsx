@@ -1,7 +1,8 @@
 // What can be ordered, as administrators keep it: the list, and beside it the form of one entry.
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useStore } from '#web/lib/store.ts'
+import { useAskedBeforeUnload } from '#web/lib/use-asked-before-unload.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { type Shortcut, useShortcuts } from '#web/staff/shortcuts.tsx'
 import { formatCount } from '#web/texts/format.ts'
@@ -154,14 +155,4 @@ function useSearchKey(field: { current: HTMLInputElement | null }): void {
     [field],
   )
   useShortcuts(shortcuts)
-}
-
-/** A reload forgets what was typed. */
-function useAskedBeforeUnload(isAsked: boolean): void {
-  useEffect(() => {
-    if (!isAsked) return
-    const ask = (event: Event) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isAsked])
 }

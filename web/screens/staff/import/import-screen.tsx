@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { staffPaths } from '#contract/staff-paths.ts'
+import { useAskedBeforeUnload } from '#web/lib/use-asked-before-unload.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Cable } from '#web/ui/cable.tsx'
@@ -112,13 +113,4 @@ function useFocusAtStep(step: Step) {
     heading.focus()
   }, [step])
   return root
-}
-
-function useAskedBeforeUnload(isAsked: boolean): void {
-  useEffect(() => {
-    if (!isAsked) return
-    const ask = (event: Event) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isAsked])
 }

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
 import type { SettingsAnswer } from '#contract/settings/settings-answers.ts'
 import { settingsApi } from '#web/api/staff-settings.ts'
+import { useStore } from '#web/lib/store.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { useReplace } from '#web/queries/query-client.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -12,6 +13,8 @@ import { toasts } from '#web/ui/toast-queue.ts'
 import { useFocusWrong } from '#web/ui/use-focus-wrong.ts'
 import { Conflict } from './conflict.tsx'
 import { draftOf, type Section, sentOf } from './model/draft.ts'
+import { merged, same } from './model/merge.ts'
+import { shownSection, typedSections } from './model/typed-sections.ts'
 import { SectionProvider } from './section-fields.tsx'
 import { settingsQuery, versionsChanged } from './settings-query.ts'
 import styles from './settings.module.css'
@@ -21,11 +24,8 @@ interface SectionFormProps {
   title: string
   lead: string
   current: SettingsAnswer
-  onTouched: (isTouched: boolean) => void
   children: ReactNode
 }
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The server names a field within all of the settings. */
 const withoutSection = (errors: FieldErrors, section: Section): FieldErrors =>
@@ -36,52 +36,57 @@ const withoutSection = (errors: FieldErrors, section: Section): FieldErrors =>
     ]),
   )
 
-export function SectionForm({ section, title, lead, current, onTouched, children }: SectionFormProps) {
+export function SectionForm({ section, title, lead, current, children }: SectionFormProps) {
   const { t } = useText()
   const replace = useReplace(settingsQuery.queryKey)
   const { busy, sendOnce } = useSentOnce()
   const form = useRef<HTMLFormElement>(null)
   const focusWrong = useFocusWrong(form, busy)
-  const [base, setBase] = useState(current)
-  const [draft, setDraft] = useState<unknown>(() => draftOf(section, current.settings[section]))
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [other, setOther] = useState<SettingsAnswer | null>(null)
-  const saved = base.settings[section]
-  const isTouched = !same(draft, draftOf(section, saved))
+  const kept = useStore(typedSections).get(section)
+  const { draft, isTouched, disputed } = shownSection(section, kept, current)
 
-  const change = (next: unknown) => {
-    setDraft(next)
-    onTouched(!same(next, draftOf(section, saved)))
+  const change = (next: unknown, upon = disputed ?? current) => {
+    if (same(next, draftOf(section, upon.settings[section]))) typedSections.drop(section)
+    else typedSections.keep(section, { base: upon, draft: next })
   }
-  const begin = (from: SettingsAnswer) => {
-    setBase(from)
-    setDraft(draftOf(section, from.settings[section]))
+  const forget = () => {
+    typedSections.drop(section)
     setErrors({})
-    setOther(null)
-    onTouched(false)
-    replace(from)
   }
-  /** Somebody else's change of another section is no reason to ask. */
-  const send = async (upon: SettingsAnswer): Promise<void> => {
-    const body = { version: upon.version, [section]: sentOf(section, draft) }
+  /** Upon other settings than it was sent upon. What was typed while the answer was on its way stays. */
+  const goOn = (sent: unknown, next: unknown, upon: SettingsAnswer) => {
+    const now = typedSections.read().get(section)
+    change(now ? merged(sent, now.draft, next) : next, upon)
+    replace(upon)
+  }
+  const send = async (sent: unknown, upon: SettingsAnswer): Promise<void> => {
+    const body = { version: upon.version, [section]: sentOf(section, sent) }
     const result = await settingsApi.changeSettings({ body: body as never })
     if (result.ok) {
-      begin(result.data)
+      goOn(sent, draftOf(section, result.data.settings[section]), result.data)
+      setErrors({})
       versionsChanged()
       toasts.success(t('SETTINGS.SAVED'))
       return
     }
     const { error } = result
-    if (error.code === 'SETTINGS.CHANGED_MEANWHILE' && error.details) {
-      const now = error.details.current
-      if (same(now.settings[section], saved) && now.version > upon.version) return send(now)
-      setOther(now)
-      return
+    const now = error.code === 'SETTINGS.CHANGED_MEANWHILE' ? error.details?.current : undefined
+    if (now && now.version > upon.version) {
+      const after = shownSection(section, { base: upon, draft: sent }, now)
+      if (after.disputed) return replace(now)
+      // They changed something else: nobody has to be asked.
+      goOn(sent, after.draft, now)
+      return send(after.draft, now)
     }
     setErrors(withoutSection(error.errors ?? {}, section))
     if (!error.errors) toasts.error(t(error.code))
   }
-  const save = (upon: SettingsAnswer) => void sendOnce(() => send(upon))
+  const save = () => {
+    focusWrong()
+    change(draft, current)
+    void sendOnce(() => send(draft, current))
+  }
   return (
     <Card title={title}>
       <form
@@ -91,19 +96,20 @@ export function SectionForm({ section, title, lead, current, onTouched, children
         aria-label={title}
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
-          focusWrong()
-          save(base)
+          // First it is to be said whose values count.
+          if (disputed) form.current?.querySelector<HTMLElement>('[role="alert"] button')?.focus()
+          else save()
         }}
       >
         <p className={styles['lead']}>{lead}</p>
-        {other && (
+        {disputed && (
           <Conflict
             section={section}
-            before={saved}
-            now={other}
+            before={disputed.settings[section]}
+            now={current}
             busy={busy}
-            onMine={() => save(other)}
-            onTheirs={() => begin(other)}
+            onMine={save}
+            onTheirs={forget}
           />
         )}
         <SectionProvider value={{ draft, errors, change }}>{children}</SectionProvider>
@@ -112,7 +118,7 @@ export function SectionForm({ section, title, lead, current, onTouched, children
             {t('SETTINGS.SAVE')}
           </Button>
           {isTouched && (
-            <Button kind="quiet" onClick={() => begin(base)}>
+            <Button kind="quiet" onClick={forget}>
               {t('SETTINGS.UNDO')}
             </Button>
           )}

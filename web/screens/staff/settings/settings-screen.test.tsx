@@ -1,12 +1,14 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { Link, Route, Routes } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
 import { examplesIn } from '#contract/settings/examples.ts'
 import type { SettingsAnswer } from '#contract/settings/settings-answers.ts'
 import { firstSettings } from '#settings/operator.ts'
 import { queryClient } from '#web/queries/query-client.ts'
+import { session } from '#web/session/session.ts'
 import { signedIn, EWA } from '#web/testing/people.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
-import { type Routes, serving } from '#web/testing/server.ts'
+import { type Routes as Answers, serving } from '#web/testing/server.ts'
 import { SettingsScreen } from './settings-screen.tsx'
 
 const answer = (set: Partial<SettingsAnswer> = {}): SettingsAnswer => ({
@@ -28,18 +30,47 @@ const withPhone = (phone: string, version: number) => {
   return now
 }
 
-async function open(routes: Routes = {}, path = '/staff/settings?part=contact') {
+async function open(routes: Answers = {}, path = '/staff/settings?part=contact') {
   queryClient.clear()
   const server = serving({ 'GET /v1/staff/settings': json(200, answer()), ...routes })
   signedIn({ ...EWA, administrator: true })
-  await act(() => renderApp(<SettingsScreen />, { areas: ['errors', 'staff'], path }))
+  await act(() =>
+    renderApp(
+      <Routes>
+        <Route
+          path="/staff/settings"
+          element={
+            <>
+              <SettingsScreen />
+              <Link to="/staff">stąd</Link>
+            </>
+          }
+        />
+        <Route path="/staff" element={<Link to="/staff/settings?part=contact">z powrotem</Link>} />
+      </Routes>,
+      { areas: ['errors', 'staff'], path },
+    ),
+  )
   await screen.findByRole('navigation', { name: 'Części ustawień' })
   return server
 }
+beforeEach(() => session.end('left'))
+
 const PATCH = 'PATCH /v1/staff/settings'
 const contact = () => within(screen.getByRole('form', { name: 'Kontakt' }))
 const type = (value: string) =>
   fireEvent.change(contact().getByRole('textbox', { name: 'Telefon' }), { target: { value } })
+const field = (name: string) => contact().getByRole<HTMLInputElement>('textbox', { name })
+const typeInto = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const press = (name: string) => act(async () => void fireEvent.click(contact().getByRole('button', { name })))
+const go = (name: string) => act(async () => void fireEvent.click(screen.getByRole('link', { name })))
+const stale = (current: SettingsAnswer) =>
+  json(409, { code: 'SETTINGS.CHANGED_MEANWHILE', title: '', status: 409, current })
+const asksBeforeLeaving = () => {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
 const save = () => act(async () => void fireEvent.click(contact().getByRole('button', { name: 'Zapisz' })))
 
 test('STAFF-47 a section is saved apart, upon the version that was read', async () => {
@@ -82,6 +113,123 @@ test('STAFF-47 where somebody else has saved the same section both are shown, an
   fireEvent.click(conflict.getByRole('button', { name: 'Weź zapisane' }))
   const field = contact().getByRole('textbox', { name: 'Telefon' })
   expect((field as HTMLInputElement).value).toBe('+48111222333')
+})
+
+test('STAFF-47 what they changed besides is shown and kept, what was typed is saved over theirs when that is wanted', async () => {
+  const theirs = withPhone('+48111222333', 5)
+  theirs.settings.contact.website = 'https://nowa.example'
+  const mine = structuredClone(theirs)
+  mine.settings.contact.phone = '+48987654321'
+  const answers = [stale(theirs), json(200, { ...mine, version: 6 })]
+  const server = await open({ [PATCH]: () => (answers.shift() ?? json(500, {}))() })
+  type('987654321')
+  await save()
+  expect([field('Telefon').value, field('Adres strony').value]).toEqual(['987654321', 'https://nowa.example'])
+  await press('Zapisz moje wartości')
+  expect(server.to(PATCH)[1]?.body).toEqual({
+    version: 5,
+    contact: { ...theirs.settings.contact, phone: '987654321' },
+  })
+  expect(contact().queryByRole('alert')).toBeNull()
+  expect(field('Telefon').value).toBe('+48987654321')
+})
+
+test('STAFF-47 a refusal of what is saved over theirs is shown, and the next try goes through', async () => {
+  const theirs = withPhone('+48111222333', 5)
+  const answers = [
+    stale(theirs),
+    json(400, { code: 'ERROR.INVALID_INPUT', errors: { 'contact.phone': ['SETTINGS.PHONE_INVALID'] } }),
+    json(200, withPhone('+48987654321', 6)),
+  ]
+  const server = await open({ [PATCH]: () => (answers.shift() ?? json(500, {}))() })
+  type('98')
+  await save()
+  await press('Zapisz moje wartości')
+  expect(contact().getByText('Numer telefonu ma co najmniej 9 cyfr')).toBeDefined()
+  type('987654321')
+  await save()
+  expect(server.to(PATCH).map(({ body }) => (body as { version: number }).version)).toEqual([3, 5, 5])
+  expect(field('Telefon').value).toBe('+48987654321')
+})
+
+test('STAFF-47 where somebody else has saved other values of the section both are saved', async () => {
+  const theirs = answer({ version: 5 })
+  theirs.settings.contact.website = 'https://nowa.example'
+  const both = structuredClone(theirs)
+  both.settings.contact.phone = '+48987654321'
+  const answers = [stale(theirs), json(200, { ...both, version: 6 })]
+  const server = await open({ [PATCH]: () => (answers.shift() ?? json(500, {}))() })
+  type('987654321')
+  await save()
+  expect(server.to(PATCH)[1]?.body).toEqual({
+    version: 5,
+    contact: { ...theirs.settings.contact, phone: '987654321' },
+  })
+  expect(contact().queryByRole('alert')).toBeNull()
+  expect([field('Telefon').value, field('Adres strony').value]).toEqual([
+    '+48987654321',
+    'https://nowa.example',
+  ])
+  expect(asksBeforeLeaving()).toBe(false)
+})
+
+test('STAFF-47 what is typed while the answer is on its way stays', async () => {
+  const slow = Promise.withResolvers<Response>()
+  await open({ [PATCH]: () => slow.promise })
+  type('987654321')
+  await save()
+  typeInto('Adres strony', 'https://moja.example')
+  await act(async () => slow.resolve(await json(200, withPhone('+48987654321', 4))()))
+  expect([field('Telefon').value, field('Adres strony').value]).toEqual([
+    '+48987654321',
+    'https://moja.example',
+  ])
+})
+
+test('STAFF-47 a section where nothing was typed shows what others saved meanwhile, the others keep what was typed', async () => {
+  const renewed = withPhone('+48111222333', 5)
+  renewed.settings.company.name = 'Nowa nazwa'
+  await open({ [PATCH]: json(200, renewed) })
+  const part = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+  typeInto('Adres strony', 'https://moja.example')
+  part(/^Firma/)
+  const company = within(screen.getByRole('form', { name: 'Firma' }))
+  const name = company.getByRole('textbox', { name: 'Nazwa serwisu' })
+  fireEvent.change(name, { target: { value: 'Nowa nazwa' } })
+  await act(async () => void fireEvent.click(company.getByRole('button', { name: 'Zapisz' })))
+  part(/^Kontakt/)
+  expect([field('Telefon').value, field('Adres strony').value]).toEqual([
+    '+48111222333',
+    'https://moja.example',
+  ])
+})
+
+test('STAFF-47 another screen and back loses nothing that was typed, and a reload asks first', async () => {
+  await open()
+  expect(asksBeforeLeaving()).toBe(false)
+  type('987654321')
+  expect(asksBeforeLeaving()).toBe(true)
+  await go('stąd')
+  expect(asksBeforeLeaving()).toBe(false)
+  await go('z powrotem')
+  expect(field('Telefon').value).toBe('987654321')
+  const parts = within(screen.getByRole('navigation', { name: 'Części ustawień' }))
+  expect(parts.getByRole('button', { name: /^Kontakt.*niezapisane/ })).toBeDefined()
+  await press('Cofnij zmiany')
+  expect(field('Telefon').value).toBe(firstSettings.contact.phone)
+  expect(asksBeforeLeaving()).toBe(false)
+})
+
+test('STAFF-47 who logs out leaves nothing of what was typed', async () => {
+  await open()
+  type('987654321')
+  await go('stąd')
+  act(() => session.end('left'))
+  act(() => signedIn({ ...EWA, administrator: true }))
+  await go('z powrotem')
+  expect(
+    (await screen.findByDisplayValue(firstSettings.contact.phone)).getAttribute('aria-invalid'),
+  ).not.toBe('true')
 })
 
 test('STAFF-47 the list before going live names each example with what it blocks, and leads to its field', async () => {

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type SettingsAnswer, SETTINGS_SECTIONS } from '#contract/settings/settings-answers.ts'
+import { useStore } from '#web/lib/store.ts'
+import { useAskedBeforeUnload } from '#web/lib/use-asked-before-unload.ts'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { CountBadge } from '#web/staff/count-badge.tsx'
@@ -14,6 +16,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { FirstRun } from './first-run.tsx'
 import type { Section } from './model/draft.ts'
+import { shownSection, typedSections } from './model/typed-sections.ts'
 import { SectionForm } from './section-form.tsx'
 import {
   AreaFields,
@@ -49,11 +52,13 @@ const SECTIONS: Record<Section, SectionWords> = {
 const PARTS = ['start', ...SETTINGS_SECTIONS, 'history'] as const
 type Part = (typeof PARTS)[number]
 
-const WORDS: Partial<Record<Part, MessageKey>> = {
+const isSection = (part: Part): part is Section => part in SECTIONS
+
+const WORDS: Record<Exclude<Part, Section>, MessageKey> = {
   start: 'SETTINGS.START',
   history: 'SETTINGS.HISTORY',
 }
-const wordsOf = (part: Part): MessageKey => WORDS[part] ?? SECTIONS[part as Section].title
+const wordsOf = (part: Part): MessageKey => (isSection(part) ? SECTIONS[part].title : WORDS[part])
 
 export function SettingsScreen() {
   const { t } = useText()
@@ -80,18 +85,13 @@ export function SettingsScreen() {
 function Parts({ current }: { current: SettingsAnswer }) {
   const { t } = useText()
   const [params, setParams] = useSearchParams()
-  const [touched, setTouched] = useState<ReadonlySet<Part>>(new Set())
+  const typed = useStore(typedSections)
+  const isTouched = (part: Part) => isSection(part) && shownSection(part, typed.get(part), current).isTouched
+  useAskedBeforeUnload(PARTS.some(isTouched))
   const named = params.get('part') as Part | null
   const [first] = useState<Part>(current.examples.length > 0 ? 'start' : 'company')
   const shown = named && PARTS.includes(named) ? named : first
   const show = (part: Part) => setParams({ part }, { replace: true })
-  const touch = (part: Part, isTouched: boolean) =>
-    setTouched((before) => {
-      const after = new Set(before)
-      if (isTouched) after.add(part)
-      else after.delete(part)
-      return after
-    })
   return (
     <div className={styles['columns']}>
       <nav aria-label={t('SETTINGS.PARTS')} className={styles['nav']}>
@@ -106,7 +106,7 @@ function Parts({ current }: { current: SettingsAnswer }) {
             {part === 'start' && current.examples.length > 0 && (
               <CountBadge count={current.examples.length} />
             )}
-            {touched.has(part) && (
+            {isTouched(part) && (
               <>
                 <span aria-hidden="true" className={styles['dot']} />
                 <VisuallyHidden>{t('SETTINGS.UNSAVED')}</VisuallyHidden>
@@ -123,13 +123,7 @@ function Parts({ current }: { current: SettingsAnswer }) {
           const { title, lead, Fields } = SECTIONS[section]
           return (
             <div key={section} hidden={section !== shown}>
-              <SectionForm
-                section={section}
-                title={t(title)}
-                lead={t(lead)}
-                current={current}
-                onTouched={(isTouched) => touch(section, isTouched)}
-              >
+              <SectionForm section={section} title={t(title)} lead={t(lead)} current={current}>
                 <Fields />
               </SectionForm>
             </div>
