@@ -12,6 +12,7 @@ import { operatorEndpoints } from './endpoints/operator-endpoints.ts'
 import { overviewEndpoints } from './endpoints/overview-endpoints.ts'
 import { peopleEndpoints } from './endpoints/people-endpoints.ts'
 import { phoneOrderEndpoints } from './endpoints/phone-order-endpoints.ts'
+import { privacyEndpoints } from './endpoints/privacy-endpoints.ts'
 import { publicEndpoints } from './endpoints/public-endpoints.ts'
 import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.ts'
 import { settingsEndpoints } from './endpoints/settings-endpoints.ts'
@@ -48,6 +49,7 @@ export const endpoints = {
   ...staffAccountEndpoints,
   ...peopleEndpoints,
   ...auditEndpoints,
+  ...privacyEndpoints,
   ...catalogueEndpoints,
   ...operatorEndpoints,
   ...settingsEndpoints,

@@ -13,6 +13,7 @@ const DRILLS = [
   'uploads',
   'disk-full',
   'stop',
+  'retention',
   'backup',
   'proxy',
   'two-processes',

@@ -16,6 +16,7 @@ import { orderLinkRoutes } from '#server/features/order-links/routes.ts'
 import { staffLinkRoutes } from '#server/features/order-links/staff/routes.ts'
 import { orderRoutes } from '#server/features/orders/routes.ts'
 import { staffOrderRoutes } from '#server/features/orders/staff/routes.ts'
+import { privacyRoutes } from '#server/features/privacy/routes.ts'
 import { auditRoutes } from '#server/features/security-events/routes.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 
@@ -36,5 +37,6 @@ export async function registerFeatures(api: Api, deps: Dependencies): Promise<vo
   dayRoutes(api, deps)
   companyRegistryRoutes(api, deps)
   auditRoutes(api, deps)
+  privacyRoutes(api, deps)
   operatorSettingsRoutes(api, deps)
 }

@@ -206,6 +206,8 @@ const acts: Partial<Record<EndpointName, () => Promise<Answer>>> = {
   })),
   addCompanyPerson: upon('addCompanyPerson', aCompanyId, PERSON),
   removeCompanyPerson: upon('removeCompanyPerson', aMember),
+  eraseCompany: upon('eraseCompany', aCompanyId),
+  erasePerson: upon('erasePerson', aClientId),
   blockPerson: upon('blockPerson', aClientId),
   unblockPerson: upon('unblockPerson', () => aClientId({ blockedAt: new Date() })),
   endPersonSessions: upon('endPersonSessions', aClientId),

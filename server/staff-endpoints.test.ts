@@ -239,6 +239,13 @@ const ofClient =
     return send(name, { params: { id } })
   }
 
+/** Of somebody who has just ordered. */
+const whileOrderIsOpen = (name: 'eraseCompany' | 'erasePerson') => async () => {
+  const { company, person, ordered } = await makeClient(shop, { nip: null })
+  await ordered()
+  return byAdministrator(name, { params: { id: name === 'eraseCompany' ? company.id : person.id } })
+}
+
 const withUsedKey = async () => {
   const rows = [{ name: 'Huta' }]
   const preview = await byAdministrator('previewImport')
@@ -387,6 +394,8 @@ const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () 
       return {}
     }),
   },
+  eraseCompany: { 'ERASURE.ORDER_OPEN': whileOrderIsOpen('eraseCompany') },
+  erasePerson: { 'ERASURE.ORDER_OPEN': whileOrderIsOpen('erasePerson') },
   invitePerson: { 'PERSON.IS_BLOCKED': ofClient('invitePerson', { blockedAt: new Date() }) },
   editStaffAccount: {
     'ERROR.INVALID_INPUT': () => send('editStaffAccount', { body: { name: '' } }),

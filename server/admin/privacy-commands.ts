@@ -3,15 +3,16 @@
 import { createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { Erasure } from '#contract/privacy/erasure.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import {
+  AdministratorStays,
   companyErasure,
   eraseCompany,
   erasePerson,
   exportOfCompany,
   exportOfPerson,
   personErasure,
-  type Erasure,
 } from '#server/features/privacy/public.ts'
 import { recordEvent } from '#server/features/security-events/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -90,9 +91,9 @@ async function removePerson(typed: readonly string[], deps: PrivacyDependencies)
 }
 
 function inWords(error: unknown): never {
-  if (!(error instanceof ProblemError)) throw error
-  if (error.code === 'ERASURE.IS_ADMINISTRATOR')
+  if (error instanceof AdministratorStays)
     throw new AdminError('This is an administrator’s account: take the rights away first')
+  if (!(error instanceof ProblemError)) throw error
   const { orders = [] } = error.more as { orders?: string[] }
   throw new AdminError(`Orders are still open: ${orders.join(', ')}. Complete or cancel them first`)
 }

@@ -23,6 +23,7 @@ import * as examples from './examples.ts'
 import { importWords } from './import-words.ts'
 import { peopleWords } from './people-words.ts'
 import { phoneOrderWords } from './phone-order-words.ts'
+import { privacyWords } from './privacy-words.ts'
 import * as field from './schema.ts'
 import type { FieldsOf, JsonSchema } from './schema.ts'
 import { settingsWords } from './settings-words.ts'
@@ -259,6 +260,7 @@ export const callWords: { [Name in EndpointName]: WordsFor<(typeof endpoints)[Na
   ...phoneOrderWords,
   ...staffCompanyWords,
   ...companyMergeWords,
+  ...privacyWords,
   ...importWords,
   ...staffLinkWords,
   ...catalogueWords,

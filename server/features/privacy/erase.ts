@@ -1,6 +1,7 @@
 // Erases a company or a person: at once, in one transaction, and then what stands outside the database. Completed orders stay as
 // the waste record that the law asks for, without anybody's name; everything else goes.
 
+import type { Erasure } from '#contract/privacy/erasure.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { deleteOrders } from '#server/features/orders/public.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
@@ -31,16 +32,9 @@ import { remainsOf } from './retention-rules.ts'
 
 type Needed = Pick<Dependencies, 'database' | 'clock' | 'config' | 'log'>
 
-/** What an erasure does, or would do. */
-export interface Erasure {
-  /** Accounts that go. */
-  people: number
-  /** Orders that stay, without anybody's name. */
-  ordersKept: number
-  ordersDeleted: number
-  files: number
-  /** The numbers of orders that have to be completed or cancelled first. */
-  openOrders: string[]
+/** An administrator has to lose the rights first: the last one would lock everybody out. */
+export class AdministratorStays extends Error {
+  override name = 'AdministratorStays'
 }
 
 /** Answers undefined where there is no such company, or it was merged into another one. */
@@ -122,7 +116,7 @@ async function planForPerson(
 ): Promise<Plan | undefined> {
   const email = typed.trim().toLowerCase()
   const account = await findClientOrStaff(db, email)
-  if (account?.isAdministrator) throw new ProblemError('ERASURE.IS_ADMINISTRATOR')
+  if (account?.isAdministrator) throw new AdministratorStays()
   const person = account ?? { email }
   const orders = byId(await ordersOfPerson(db, person, lock))
   return account || orders.size > 0 ? { companyIds: [], people: [person], orders } : undefined

@@ -15,9 +15,9 @@ import {
   DEMO_STAFF,
 } from '#server/features/accounts/public.ts'
 import { kindOf } from '#server/features/privacy/data-map.ts'
-import { signedIn } from '#server/testing/people.ts'
+import { makeCompany, makePerson, signedIn } from '#server/testing/people.ts'
 import { filePayload } from '#server/testing/test-files.ts'
-import { buildOrderApp, companyOrder } from '#server/testing/test-orders.ts'
+import { buildOrderApp, companyOrder, makeClient, makeDispatcher } from '#server/testing/test-orders.ts'
 
 const shop = await buildOrderApp({ env: { DEMO: '1' } })
 const { database, dataFolder } = shop
@@ -278,5 +278,47 @@ describe('a person', () => {
 
   test('who administers is not erased', async () => {
     expect(await rejection('erase-person', '--email', DEMO_STAFF.email, '--yes')).toMatch(/administrator/)
+  })
+})
+
+describe('by an administrator of the staff', () => {
+  test('a client is shown what would go, exported and erased, each with a row of whoever did it', async () => {
+    const client = await makeClient(
+      shop,
+      { name: 'Tartak Brzoza', nip: null },
+      { email: 'tartak@brzoza.example' },
+    )
+    const { uuid } = await client.ordered()
+    await sql`update orders set status = 'COMPLETED' where id = ${uuid}`.execute(db)
+    const root = await makeDispatcher(shop, { isAdministrator: true })
+    const path = `/staff/people/${client.person.id}`
+    const numbers = { people: 1, ordersKept: 1, ordersDeleted: 0, files: 0, openOrders: [] }
+    expect((await root.browser.call('GET', `${path}/erasure`)).json()).toEqual({ erasure: numbers })
+    const exported = await root.browser.call('GET', `${path}/data.zip`)
+    expect(exported.headers['content-type']).toBe('application/zip')
+    const data = Buffer.from(unzipSync(exported.rawPayload)['data.json'] ?? []).toString()
+    expect(data).toContain('tartak@brzoza.example')
+    expect((await root.browser.call('POST', `${path}/erasure`)).json()).toEqual({ erasure: numbers })
+    expect(await placesOf('tartak@brzoza.example')).toEqual([])
+    const { rows } = await sql<{ kind: string; actor: string; person: string }>`
+      select kind, actor_id as actor, person_id as person from security_events
+      where kind like 'person-e%' order by id`.execute(db)
+    const act = { actor: root.person.id, person: client.person.id }
+    expect(rows).toEqual([
+      { kind: 'person-exported', ...act },
+      { kind: 'person-erased', ...act },
+    ])
+    expect((await root.browser.call('POST', `${path}/erasure`)).statusCode).toBe(404)
+  })
+
+  test('a company of two is erased with the one who has no other', async () => {
+    const [leaves, stays] = [await makePerson(shop), await makePerson(shop)]
+    const company = await makeCompany(shop, { nip: null, members: [leaves, stays] })
+    await makeCompany(shop, { nip: null, members: [stays] })
+    const root = await makeDispatcher(shop, { isAdministrator: true })
+    const answer = await root.browser.call('POST', `/staff/companies/${company.id}/erasure`)
+    expect(answer.json().erasure).toMatchObject({ people: 1 })
+    expect(await placesOf(leaves.email)).toEqual([])
+    expect(await placesOf(stays.email)).toContain('users.email')
   })
 })

@@ -1,3 +1,3 @@
-export { companyErasure, eraseCompany, erasePerson, personErasure, type Erasure } from './erase.ts'
+export { AdministratorStays, companyErasure, eraseCompany, erasePerson, personErasure } from './erase.ts'
 export { exportOfCompany, exportOfPerson } from './export.ts'
 export { retentionRules } from './retention-rules.ts'

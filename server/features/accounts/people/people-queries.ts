@@ -84,6 +84,10 @@ export const findPerson = (
     .where('role', '=', role)
     .executeTakeFirst()
 
+/** Of the staff's calls that are about clients as a whole. */
+export const findClient = (db: Connection, id: string): Promise<{ id: string; email: string } | undefined> =>
+  findPerson(db, { id, role: 'client' })
+
 export async function saveAdministrator(db: Connection, id: string, isAdministrator: boolean): Promise<void> {
   await db
     .updateTable('users')

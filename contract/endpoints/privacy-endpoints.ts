@@ -1,0 +1,75 @@
+// The staff's calls about personal data as a whole: everything that is kept about a company or a client, and its erasure.
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+import { erasureAnswer } from '../privacy/erasure.ts'
+import { idOr } from './parameters.ts'
+
+const forAdministrators = { access: 'staff', isForAdministrators: true } as const
+const ofCompany = { params: idOr('COMPANY.NOT_FOUND') }
+const ofPerson = { params: idOr('PERSON.NOT_FOUND') }
+const openOrders = { problemDetails: { 'ERASURE.ORDER_OPEN': z.object({ orders: z.array(z.string()) }) } }
+/** The bytes of the file. */
+const file = { isPlainLink: true, status: 200, answer: z.any() } as const
+
+export const privacyEndpoints = {
+  exportCompany: {
+    method: 'GET',
+    path: '/staff/companies/:id/data.zip',
+    ...forAdministrators,
+    ...ofCompany,
+    ...file,
+    summary: 'Everything that is kept about a company, with the files of its orders',
+    problems: ['COMPANY.NOT_FOUND'],
+  },
+  previewCompanyErasure: {
+    method: 'GET',
+    path: '/staff/companies/:id/erasure',
+    ...forAdministrators,
+    ...ofCompany,
+    summary: 'What an erasure of the company would delete and keep',
+    status: 200,
+    answer: erasureAnswer,
+    problems: ['COMPANY.NOT_FOUND'],
+  },
+  eraseCompany: {
+    method: 'POST',
+    path: '/staff/companies/:id/erasure',
+    ...forAdministrators,
+    ...ofCompany,
+    ...openOrders,
+    summary: 'Erases a company and the accounts of its people; completed orders stay without names',
+    status: 200,
+    answer: erasureAnswer,
+    problems: ['COMPANY.NOT_FOUND', 'ERASURE.ORDER_OPEN'],
+  },
+  exportPerson: {
+    method: 'GET',
+    path: '/staff/people/:id/data.zip',
+    ...forAdministrators,
+    ...ofPerson,
+    ...file,
+    summary: 'Everything that is kept about a client, with the files of their orders',
+    problems: ['PERSON.NOT_FOUND'],
+  },
+  previewPersonErasure: {
+    method: 'GET',
+    path: '/staff/people/:id/erasure',
+    ...forAdministrators,
+    ...ofPerson,
+    summary: 'What an erasure of the client would delete and keep',
+    status: 200,
+    answer: erasureAnswer,
+    problems: ['PERSON.NOT_FOUND'],
+  },
+  erasePerson: {
+    method: 'POST',
+    path: '/staff/people/:id/erasure',
+    ...forAdministrators,
+    ...ofPerson,
+    ...openOrders,
+    summary: 'Erases a client: the account, and what orders, mails and notes say of them',
+    status: 200,
+    answer: erasureAnswer,
+    problems: ['PERSON.NOT_FOUND', 'ERASURE.ORDER_OPEN'],
+  },
+} as const satisfies Record<string, Endpoint>
