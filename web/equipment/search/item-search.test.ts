@@ -49,6 +49,12 @@ describe('PLUS-1 EQUIP-3 the search finds', () => {
     ['laptpo', 'G2-05'],
     ['SWIETLOWKA', 'G3-01'],
     ['toner do drukarki', 'X-04'],
+    ['komputer z klawiaturą i myszką', 'G6-01'],
+    ['worek przedłużaczy', 'X-03'],
+    // Latin letters among Cyrillic ones, and Ukrainian in Latin ones.
+    ['мoнiтoр', 'G2-01'],
+    ['noutbuk', 'G2-05'],
+    ['chajnyk', 'G5-03'],
   ] as const)('%s', ([query, code]) => {
     expect(codes(query)[0]).toBe(code)
   })

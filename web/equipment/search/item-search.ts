@@ -1,12 +1,16 @@
 // Searching the equipment as people type: in three languages, in any case of the word, with a slip of the finger, by everyday names.
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
+import { fromLatin } from './from-latin.ts'
 import { NOISE, PREPOSITIONS, wordsOf, wordStem } from './word-stem.ts'
 
 const isNoise = (word: string) => NOISE.has(word) || /^\d+(?:x|szt|шт)?$|^x\d+$/.test(word)
 
 /** Three pairs of digits, as far as they are typed. */
 const WASTE_CODE = /^\d{2}(?:\s?\d{2}){1,2}\s?\*?$/
+
+/** Shorter ones are measures and counts. */
+const LATIN_WORD = /[a-z]{4}/
 
 interface Indexed {
   id: string
@@ -65,6 +69,9 @@ interface Ranked {
 const MOST_FOUND = 12
 const MOST_NEAREST = 3
 
+/** The query begins with a name of the item. */
+const isNamed = ({ alike }: Ranked) => alike >= HEAD
+
 export function itemSearch(items: readonly ListedItem[]): ItemSearch {
   const byId = new Map(items.map((item) => [item.uuid, item]))
   const phrases = new Map(items.map((item) => [item.uuid, namesOf(item).flatMap(phrasesOf)]))
@@ -81,15 +88,22 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
     if (words.length === 0) return []
     const asked = words.join(' ')
     const boostTerm = (_term: string, at: number) => (at === 0 ? FIRST : at < things ? 1 : PURPOSE)
-    const all = index.search(asked, { boostTerm })
-    const found = all.length > 0 ? all : index.search(asked, { boostTerm, combineWith: 'OR' })
     const beginnings = beginningsOf(stemsOf(asked))
-    return found
-      .map(({ id, score }) => {
-        const alike = likeness(phrases.get(String(id)) ?? [], beginnings)
-        return { id: String(id), alike, score: score * alike }
-      })
-      .toSorted((one, other) => other.score - one.score)
+    const searched = (combineWith: 'AND' | 'OR') =>
+      index
+        .search(asked, { boostTerm, combineWith })
+        .map(({ id, score }) => {
+          const alike = likeness(phrases.get(String(id)) ?? [], beginnings)
+          return { id: String(id), alike, score: score * alike }
+        })
+        .toSorted((one, other) => other.score - one.score)
+    const withAll = searched('AND')
+    // `komputer z klawiaturą`: all of the words are said of keyboards, while the first names something else.
+    if (withAll.some(isNamed)) return withAll
+    const withSome = searched('OR')
+    if (withAll.length > 0) return withSome.slice(0, 1).some(isNamed) ? withSome : withAll
+    const isLatin = withSome.length === 0 && LATIN_WORD.test(asked)
+    return isLatin ? ranked(fromLatin(asked)) : withSome
   }
 
   const find = (query: string): ListedItem[] =>
@@ -153,7 +167,7 @@ function likeness(phrases: readonly string[], [whole = '', ...shorter]: readonly
 function certaintyOf([best, next]: readonly Ranked[]): number {
   if (!best) return 0
   const ahead = next ? 1 - next.score / best.score : 1
-  return best.alike >= HEAD ? 0.5 + ahead / 2 : ahead * 0.7
+  return isNamed(best) ? 0.5 + ahead / 2 : ahead * 0.7
 }
 
 const digits = (code: string) => code.replace(/\D/g, '')

@@ -35,9 +35,18 @@ export function wordStem(word: string): string {
     : stem
 }
 
+/** Latin letters that look like Cyrillic ones; keyboards for both alphabets are switched in the middle of a word. */
+const LOOKALIKES = new Map([...'aceikmoptxy'].map((latin, at) => [latin, 'асеікмортху'.charAt(at)]))
+
+const inOneAlphabet = (word: string) =>
+  /\p{Script=Cyrillic}/u.test(word)
+    ? word.replace(/[aceikmoptxy]/g, (letter) => LOOKALIKES.get(letter) ?? letter)
+    : word
+
 /** Words of a text, folded, without apostrophes and marks. */
 export const wordsOf = (text: string): string[] =>
   foldText(text)
     .replace(/['’ʼ`]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
+    .map(inOneAlphabet)
