@@ -1,4 +1,4 @@
-// How much of something a list says: "12 szt.", "3 kpl", "1,5 t", "0,5 m3", "x2".
+// How much of something a list says: "12 szt.", "szt. 3", "3 kpl", "1,5 t", "0,5 m3", "x2".
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { foldText } from '#contract/catalogue/search.ts'
 import { isEquipmentQuantity } from '#contract/fields/quantity.ts'
@@ -52,8 +52,11 @@ export function amountOf(text: string, column?: string): Amount | null {
   const found = AMOUNT.exec(text.trim())?.groups
   if (!found) return null
   const { before = '', number = '', after = '' } = found
-  if (before.trim() !== '' && !ABOUT.has(tidy(before))) return null
-  const word = tidy(after) === '' || tidy(after) === 'x' ? (column ?? '') : after
+  const lead = tidy(before.replace(':', ''))
+  const isUnit = UNITS.has(lead)
+  if (lead !== '' && !isUnit && !ABOUT.has(lead)) return null
+  const bare = isUnit ? lead : (column ?? '')
+  const word = tidy(after) === '' || tidy(after) === 'x' ? bare : after
   const known = tidy(word) === '' ? { unit: 'pieces' as const, times: 1 } : unitOfWord(word)
   if (!known) return null
   const value = numberOf(number, known.unit) * known.times
