@@ -68,7 +68,7 @@ async function fillCompany(page: Page): Promise<void> {
   await company.getByRole('button', { name: /^Pobierz/ }).click()
   await company.getByRole('button', { name: /^Zmień/ }).waitFor()
   await type(byName(page, 'companyEmail'), 'sekretariat@zst.example')
-  await company.getByRole('checkbox', { name: 'Zwolniony z wpisu do BDO' }).click()
+  await company.getByRole('checkbox', { name: 'Zwolnienie z wpisu do BDO' }).click()
 }
 
 async function fillPerson(page: Page): Promise<void> {
@@ -119,7 +119,7 @@ async function orderByPhone(browser: Browser, origin: string): Promise<UsualOrde
     await fillEquipment(page)
     await addPhotoAndAgree(page)
     const reached = await tallest()
-    await section(page, 'Zgoda i wysłanie')
+    await section(page, 'Dane osobowe i wysłanie')
       .getByRole('button', { name: /^Wyślij/ })
       .click()
     await page.waitForURL(/\/success$/)

@@ -16,8 +16,8 @@ const WHOLE = [
   String.raw`EO-\d{2}-[0-9A-Z]{4}-[0-9A-Z]{4}`,
   // With words that may be long elsewhere: NIP 7740001454.
   String.raw`(?:NIP|KRS|REGON|BDO)${SPACE}\d{1,14}`,
-  // 20 listopada 2026, 20 листопада 2026 р.
-  String.raw`\d{1,2}${SPACE}\p{L}{3,10}${SPACE}\d{4}(?:${SPACE}р\.)?`,
+  // 20 listopada 2026 r., 20 листопада 2026 р.
+  String.raw`\d{1,2}${SPACE}\p{L}{3,10}${SPACE}\d{4}(?:${SPACE}[rр]\.)?`,
   String.raw`\d{1,2}:\d{2}(?:[–-]\d{1,2}:\d{2})?`,
   // A day, a phone number, a waste code.
   String.raw`\+?\d{1,4}(?:[ \u00a0-]\d{2,4}){2,4}\*?`,

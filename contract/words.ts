@@ -9,8 +9,8 @@ export const ORDER_TITLES = {
   orderNumber: { pl: 'numer', en: 'number', uk: 'номер' },
   created: { pl: 'złożone', en: 'created', uk: 'створено' },
   status: { pl: 'status', en: 'status', uk: 'статус' },
-  pickupDay: { pl: 'data odbioru', en: 'pickup date', uk: 'дата вивозу' },
-  company: { pl: 'firma', en: 'company', uk: 'фірма' },
+  pickupDay: { pl: 'data odbioru', en: 'pickup date', uk: 'дата вивезення' },
+  company: { pl: 'firma', en: 'company', uk: 'компанія' },
   nip: { pl: 'NIP', en: 'NIP', uk: 'NIP' },
   place: { pl: 'miejsce', en: 'place', uk: 'місце' },
   street: { pl: 'ulica', en: 'street', uk: 'вулиця' },
@@ -18,7 +18,7 @@ export const ORDER_TITLES = {
   city: { pl: 'miasto', en: 'city', uk: 'місто' },
   contact: { pl: 'kontakt', en: 'contact', uk: 'контакт' },
   phone: { pl: 'telefon', en: 'phone', uk: 'телефон' },
-  item: { pl: 'sprzęt', en: 'item', uk: 'техніка' },
+  item: { pl: 'sprzęt', en: 'item', uk: 'обладнання' },
   wasteCode: { pl: 'kod odpadu', en: 'code', uk: 'код відходів' },
   quantity: { pl: 'ilość', en: 'quantity', uk: 'кількість' },
   unit: { pl: 'jednostka', en: 'unit', uk: 'одиниця' },
@@ -58,15 +58,15 @@ export const YES: InEachLanguage = { pl: 'tak', en: 'yes', uk: 'так' }
 export const NO: InEachLanguage = { pl: 'nie', en: 'no', uk: 'ні' }
 
 const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
-  login: { pl: 'logowanie', en: 'signed in', uk: 'вхід' },
-  'login-failure': { pl: 'nieudane logowanie', en: 'failed to sign in', uk: 'невдалий вхід' },
+  login: { pl: 'logowanie', en: 'logged in', uk: 'вхід' },
+  'login-failure': { pl: 'nieudane logowanie', en: 'failed to log in', uk: 'невдалий вхід' },
   'lock-out': {
     pl: 'blokada po zbyt wielu próbach',
     en: 'locked out after too many tries',
     uk: 'блокування після забагатьох спроб',
   },
-  logout: { pl: 'wylogowanie', en: 'signed out', uk: 'вихід' },
-  'sessions-ended': { pl: 'wylogowanie urządzeń', en: 'signed devices out', uk: 'вихід на пристроях' },
+  logout: { pl: 'wylogowanie', en: 'logged out', uk: 'вихід' },
+  'sessions-ended': { pl: 'wylogowanie urządzeń', en: 'logged devices out', uk: 'вихід на пристроях' },
   'password-link': { pl: 'prośba o nowe hasło', en: 'asked for a new password', uk: 'запит на новий пароль' },
   'password-reset': {
     pl: 'hasło ustawione z linku',
@@ -74,7 +74,7 @@ const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
     uk: 'пароль установлено за посиланням',
   },
   'password-change': { pl: 'zmiana hasła', en: 'changed the password', uk: 'зміна пароля' },
-  'code-failure': { pl: 'błędny kod logowania', en: 'wrong sign-in code', uk: 'неправильний код входу' },
+  'code-failure': { pl: 'błędny kod logowania', en: 'wrong login code', uk: 'неправильний код входу' },
   'second-factor-on': {
     pl: 'włączenie drugiego kroku',
     en: 'switched the second step on',
@@ -96,7 +96,7 @@ const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
   admin: { pl: 'polecenie na serwerze', en: 'command at the server', uk: 'команда на сервері' },
   'order-taken': {
     pl: 'przyjęcie zamówienia przez telefon',
-    en: 'took an order by telephone',
+    en: 'took an order by phone',
     uk: 'прийняття замовлення телефоном',
   },
   'order-read': { pl: 'odczytanie zamówienia', en: 'read the order', uk: 'прочитання замовлення' },
@@ -110,7 +110,7 @@ const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
   'order-company': {
     pl: 'zmiana firmy zamówienia',
     en: 'changed the order’s company',
-    uk: 'зміна фірми замовлення',
+    uk: 'зміна компанії замовлення',
   },
   'order-assignee': { pl: 'przypisanie zamówienia', en: 'assigned the order', uk: 'призначення замовлення' },
   'order-note': { pl: 'notatka do zamówienia', en: 'noted on the order', uk: 'нотатка до замовлення' },
@@ -122,26 +122,26 @@ const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
     uk: 'повторне надсилання листа',
   },
   export: { pl: 'pobranie CSV', en: 'exported a CSV', uk: 'вивантаження CSV' },
-  'company-made': { pl: 'nowa firma', en: 'made a company', uk: 'нова фірма' },
-  'company-edit': { pl: 'zmiana danych firmy', en: 'changed the company', uk: 'зміна даних фірми' },
+  'company-made': { pl: 'nowa firma', en: 'made a company', uk: 'нова компанія' },
+  'company-edit': { pl: 'zmiana danych firmy', en: 'changed the company', uk: 'зміна даних компанії' },
   'company-branch': {
     pl: 'zmiana miejsca odbioru',
     en: 'changed a pickup place',
     uk: 'зміна місця вивезення',
   },
-  'company-note': { pl: 'notatka o firmie', en: 'noted on the company', uk: 'нотатка про фірму' },
+  'company-note': { pl: 'notatka o firmie', en: 'noted on the company', uk: 'нотатка про компанію' },
   'company-note-deleted': {
     pl: 'usunięcie notatki o firmie',
     en: 'deleted a note on the company',
-    uk: 'видалення нотатки про фірму',
+    uk: 'видалення нотатки про компанію',
   },
-  'company-merge': { pl: 'połączenie firm', en: 'merged companies', uk: 'об’єднання фірм' },
+  'company-merge': { pl: 'połączenie firm', en: 'merged companies', uk: 'об’єднання компаній' },
   'company-merge-undo': {
     pl: 'cofnięcie połączenia firm',
     en: 'undid a merge of companies',
-    uk: 'скасування об’єднання фірм',
+    uk: 'скасування об’єднання компаній',
   },
-  'companies-import': { pl: 'import firm', en: 'imported companies', uk: 'імпорт фірм' },
+  'companies-import': { pl: 'import firm', en: 'imported companies', uk: 'імпорт компаній' },
   'catalogue-made': {
     pl: 'nowa pozycja katalogu',
     en: 'added to the catalogue',
@@ -170,18 +170,18 @@ const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
   },
   'person-sessions-ended': {
     pl: 'wylogowanie osoby',
-    en: 'signed a person out',
+    en: 'logged a person out',
     uk: 'вихід людини на всіх пристроях',
   },
   'company-exported': {
     pl: 'eksport danych firmy',
     en: 'exported a company’s data',
-    uk: 'експорт даних фірми',
+    uk: 'експорт даних компанії',
   },
   'company-erased': {
     pl: 'usunięcie danych firmy',
     en: 'erased a company’s data',
-    uk: 'видалення даних фірми',
+    uk: 'видалення даних компанії',
   },
   'person-exported': {
     pl: 'eksport danych osoby',
@@ -196,12 +196,12 @@ const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
   'settings-edit': {
     pl: 'zmiana ustawień firmy',
     en: 'changed the settings',
-    uk: 'зміна налаштувань фірми',
+    uk: 'зміна налаштувань компанії',
   },
   'person-removed': {
     pl: 'odebranie firmy osobie',
     en: 'took a company away',
-    uk: 'вилучення людини з фірми',
+    uk: 'вилучення людини з компанії',
   },
 }
 

@@ -25,38 +25,42 @@ export const phoneHours: InEveryLanguage = {
 export const notice: readonly NoticeSection[] = [
   {
     id: 'controller',
-    heading: { pl: 'Administrator danych', en: 'Data controller', uk: 'Адміністратор даних' },
+    heading: { pl: 'Administrator danych', en: 'Data controller', uk: 'Контролер персональних даних' },
     text: {
       pl: 'Administratorem danych osobowych jest {legalName}, {address}.',
       en: 'The controller of personal data is {legalName}, {address}.',
-      uk: 'Адміністратором персональних даних є {legalName}, {address}.',
+      uk: 'Контролером персональних даних є {legalName}, {address}.',
     },
   },
   {
     id: 'contact',
     heading: { pl: 'Kontakt', en: 'Contact', uk: 'Контакт' },
     text: {
-      pl: 'W sprawach danych osobowych odpowiada {email}, tel. {phone}.',
-      en: 'Questions about personal data are answered at {email}, phone {phone}.',
-      uk: 'На запитання про персональні дані відповідає {email}, тел. {phone}.',
+      pl: 'W sprawach danych osobowych prosimy pisać na {email} lub dzwonić: {phone}.',
+      en: 'Please send questions about personal data to {email} or call {phone}.',
+      uk: 'Щодо персональних даних просимо писати на {email} або телефонувати: {phone}.',
     },
   },
   {
     id: 'purpose',
     heading: { pl: 'Cel i podstawa', en: 'Purpose and basis', uk: 'Мета та підстава' },
     text: {
-      pl: 'Dane są potrzebne do przyjęcia i wykonania zamówienia odbioru (art. 6 ust. 1 lit. b RODO), do wystawienia dokumentów wymaganych przez przepisy o odpadach (lit. c) oraz do obrony przed roszczeniami (lit. f).',
-      en: 'The data are needed to accept and carry out the pickup order (GDPR art. 6(1)(b)), to issue the documents required by waste law (point c) and to defend against claims (point f).',
-      uk: 'Дані потрібні для прийняття та виконання замовлення (ст. 6 п. 1 b GDPR), для оформлення документів, яких вимагає законодавство про відходи (c), та для захисту від претензій (f).',
+      pl: 'Dane osoby, która zamawia we własnym imieniu, są potrzebne do przyjęcia i wykonania zamówienia (art. 6 ust. 1 lit. b RODO). Dane osób, które działają za firmę lub instytucję, i osób kontaktowych przetwarzamy w prawnie uzasadnionym interesie: aby porozumieć się z zamawiającym i odebrać sprzęt (lit. f). Dokumenty wymagane przez przepisy o odpadach i o rachunkowości prowadzimy, bo taki mamy obowiązek (lit. c). W uzasadnionym interesie (lit. f) zachowujemy też dane do ustalenia, dochodzenia lub obrony roszczeń, a zapisy logowań i zdarzeń do ochrony serwisu.',
+      en: 'The data of a person who orders on their own behalf is needed to accept and carry out the order (GDPR art. 6(1)(b)). The data of people who act for a company or an institution, and of contact persons, is processed in our legitimate interest: to reach whoever ordered and to pick the equipment up (point f). The documents required by waste and accounting law are kept because we are obliged to (point c). In our legitimate interest (point f) we also keep data to establish, exercise or defend legal claims, and the record of log-ins and events to protect the service.',
+      uk: 'Дані особи, яка замовляє від власного імені, потрібні для прийняття та виконання замовлення (ст. 6 п. 1 b GDPR). Дані осіб, які діють від імені компанії чи установи, та контактних осіб ми обробляємо в законному інтересі: щоб зв’язатися із замовником і забрати обладнання (f). Документи, яких вимагає законодавство про відходи та бухгалтерський облік, ведемо, бо зобов’язані (c). У законному інтересі (f) зберігаємо також дані для встановлення, пред’явлення чи захисту правових вимог, а записи входів і подій — для захисту сервісу.',
     },
   },
   {
     id: 'recipients',
-    heading: { pl: 'Kto otrzyma dane', en: 'Who receives the data', uk: 'Хто отримає дані' },
+    heading: {
+      pl: 'Skąd mamy dane i kto je otrzyma',
+      en: 'Where the data comes from and who receives it',
+      uk: 'Звідки ми маємо дані та хто їх отримає',
+    },
     text: {
-      pl: 'Dane otrzymają przewoźnik, zakład przetwarzania oraz rejestr BDO w zakresie karty przekazania odpadów. Dane nie są przekazywane poza Europejski Obszar Gospodarczy.',
-      en: 'The data go to the carrier, the treatment plant and, as far as the waste transfer document needs, the BDO register. They do not leave the European Economic Area.',
-      uk: 'Дані отримають перевізник, переробне підприємство та реєстр BDO в обсязі картки передачі відходів. Дані не передаються за межі Європейської економічної зони.',
+      pl: 'Dane podaje osoba zamawiająca. Od niej mamy dane osoby kontaktowej i adres e-mail firmy, a nazwę i adres firmy także z rejestru REGON lub z wykazu podatników VAT. Dane otrzymają przewoźnik, zakład przetwarzania i rejestr BDO w zakresie karty przekazania odpadów oraz dostawcy serwera, przechowywania plików i poczty, którzy przetwarzają je na nasze zlecenie. Poza Europejski Obszar Gospodarczy dane mogą trafić tylko z zabezpieczeniami z rozdziału V RODO. Zgłoszenia błędów serwisu nie zawierają danych osobowych.',
+      en: 'The data is given by the person placing the order. From them we have the data of the contact person and the company’s email address; the name and the address of the company may come from the REGON register or the list of VAT payers. The data goes to the carrier, the treatment plant and, as far as the waste transfer document needs, the BDO register, and to the providers of our server, file storage and email, who process it on our behalf. It may leave the European Economic Area only under the safeguards of chapter V of the GDPR. Error reports of the service carry no personal data.',
+      uk: 'Дані надає замовник. Від нього ми маємо дані контактної особи та електронну адресу компанії, а назву й адресу компанії — також із реєстру REGON або списку платників ПДВ. Дані отримають перевізник, переробне підприємство та реєстр BDO в обсязі картки передачі відходів, а також постачальники сервера, зберігання файлів і електронної пошти, які обробляють їх за нашим дорученням. За межі Європейської економічної зони дані можуть потрапити лише із гарантіями розділу V GDPR. Звіти про помилки сервісу не містять персональних даних.',
     },
   },
   {
@@ -65,28 +69,28 @@ export const notice: readonly NoticeSection[] = [
     text: {
       pl: 'Zamówienie przechowujemy przez {orderYears} lat od końca roku, w którym odpady zostały odebrane, bo tyle trwa obowiązek przechowywania dokumentów ewidencji odpadów. Zamówienie bez odbioru usuwamy, gdy od końca roku ostatniej zmiany minie {unfulfilledPeriod}, doręczone wiadomości po {mailDays} dniach, konto bez firmy po {accountDays} dniach, a zapisy logowań po 2 latach.',
       en: 'The order is kept for {orderYears} years from the end of the year in which the waste was collected, which is how long waste records must be kept. An order without a pickup is deleted {unfulfilledPeriod} after the end of the year of its last change, delivered emails after {mailDays} days, an account without a company after {accountDays} days, and the record of log-ins after 2 years.',
-      uk: 'Замовлення зберігається {orderYears} років від кінця року, у якому відходи було забрано: стільки треба зберігати документи обліку відходів. Замовлення без вивезення видаляємо, коли від кінця року останньої зміни мине {unfulfilledPeriod}, доставлені листи – через {mailDays} дн., обліковий запис без фірми – через {accountDays} дн., а записи входів – через 2 роки.',
+      uk: 'Замовлення зберігається {orderYears} років від кінця року, у якому відходи було забрано: стільки треба зберігати документи обліку відходів. Замовлення без вивезення видаляємо, коли від кінця року останньої зміни мине {unfulfilledPeriod}, доставлені листи – через {mailDays} дн., обліковий запис без компанії – через {accountDays} дн., а записи входів – через 2 роки.',
     },
   },
   {
     id: 'rights',
     heading: { pl: 'Prawa', en: 'Rights', uk: 'Права' },
     text: {
-      pl: 'Przysługuje prawo dostępu do danych, ich sprostowania, usunięcia, ograniczenia przetwarzania, przeniesienia, wniesienia sprzeciwu oraz skargi do Prezesa Urzędu Ochrony Danych Osobowych.',
-      en: 'There is a right to access, rectify, erase, restrict, move and object to the processing of the data, and to complain to the President of the Personal Data Protection Office (UODO).',
-      uk: 'Є право на доступ до даних, їх виправлення, видалення, обмеження обробки, перенесення, заперечення, а також на скаргу до Голови Управління захисту персональних даних (UODO).',
+      pl: 'Przysługuje prawo dostępu do danych, ich sprostowania, usunięcia i ograniczenia przetwarzania. Dane przetwarzane na podstawie umowy (lit. b) można przenieść, a wobec przetwarzania w uzasadnionym interesie (lit. f) można wnieść sprzeciw z przyczyn związanych ze szczególną sytuacją. Skargę można złożyć do Prezesa Urzędu Ochrony Danych Osobowych.',
+      en: 'There is a right to access and rectify the data, to have it erased and to restrict its processing. Data processed on the basis of a contract (point b) can be moved, and processing in our legitimate interest (point f) can be objected to on grounds of a particular situation. Complaints go to the President of the Personal Data Protection Office (UODO).',
+      uk: 'Є право на доступ до даних, їх виправлення, видалення та обмеження обробки. Дані, які обробляються на підставі договору (b), можна перенести, а проти обробки в законному інтересі (f) можна заперечити з причин, пов’язаних з особливою ситуацією. Скаргу можна подати Голові Управління захисту персональних даних (UODO).',
     },
   },
   {
     id: 'necessity',
     heading: {
       pl: 'Czy trzeba podać dane',
-      en: 'Are the data required',
+      en: 'Is the data required',
       uk: 'Чи обов’язково надавати дані',
     },
     text: {
       pl: 'Podanie danych jest dobrowolne, ale bez nich nie da się umówić odbioru. Decyzje nie zapadają automatycznie, a dane nie służą do profilowania.',
-      en: 'Giving the data is voluntary, but a pickup cannot be arranged without them. No decision is automated and the data are not used for profiling.',
+      en: 'Giving the data is voluntary, but a pickup cannot be arranged without them. No decision is automated and the data is not used for profiling.',
       uk: 'Надання даних добровільне, але без них неможливо домовитися про вивезення. Рішення не приймаються автоматично, дані не використовуються для профілювання.',
     },
   },

@@ -56,7 +56,7 @@ test('SESSION-5 a logout leaves of the person nothing but the language and a mar
   await expect(devices(page).getByRole('listitem')).toHaveCount(1)
   await page.goto(`${ownSite.address}/orders`)
   await personMenu(page, PIOTR.fullname).click()
-  await page.getByRole('banner').getByRole('button', { name: 'Wyloguj' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Wyloguj się' }).click()
   await expect(page).toHaveURL(/\/home$/)
   const kept = await page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }))
   expect(kept).toEqual({ local: { locale: 'pl' }, session: {} })

@@ -90,8 +90,8 @@ test('PLUS-1 the list begins with the most ordered; a group opens by Enter and l
   await expect(list.getByText('16 02')).toHaveCount(0)
   for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(options(/Chłodnicze/)).toHaveCount(9)
-  await options(/Chłodnicze/)
+  await expect(options(/Sprzęt chłodniczy/)).toHaveCount(9)
+  await options(/Sprzęt chłodniczy/)
     .first()
     .click()
   await expect(options(/Wszystkie\srodzaje/)).toHaveCount(7)
@@ -205,7 +205,7 @@ test('D-I8.3 an unknown weight counts as nothing and the total says so', async (
   })
   await openForm(page)
   await fillEquipment(page, [MONITORS, MIXED])
-  await expect(equipment(page).getByText('Szacowana masa całego zamówienia').locator('..')).toContainText(
+  await expect(equipment(page).getByText('Szacunkowa masa całego zamówienia').locator('..')).toContainText(
     /co najmniej 600\skg/,
   )
 })

@@ -139,7 +139,7 @@ test('D-E13.5 D-F7.1 an upload that fails does not undo the order and is sent ag
   await send(page)
   await expect(page).toHaveURL(/\/success$/)
   await expect(page.getByText('wysłano 1 z 2')).toBeVisible()
-  await expect(page.getByText('Połączenie zostało przerwane. Zamówienie jest bezpieczne.')).toBeVisible()
+  await expect(page.getByText('Połączenie zostało przerwane. Zamówienie jest u nas zapisane.')).toBeVisible()
   await page.getByRole('button', { name: 'Wyślij ponownie sprzęt w piwnicy.png' }).click()
   await expect(page.getByText('wysłano 2 z 2')).toBeVisible()
   expect(calls.all('POST', ORDERS)).toHaveLength(1)
@@ -158,7 +158,7 @@ test('D-E13.1 D-E13.5 a file that is not what it says is refused by the server w
   await send(page)
   await expect(page).toHaveURL(/\/success$/)
   await expect(
-    page.getByText(/Akceptowane są tylko pliki z rozszerzeniem .* Zamówienie jest bezpieczne\./),
+    page.getByText(/Akceptowane są tylko pliki z rozszerzeniem .* Zamówienie jest u nas zapisane\./),
   ).toBeVisible()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Wybierz ponownie plik udaje.pdf' }).click()

@@ -33,7 +33,7 @@ test('FORM-1 FORM-9 BDO-1 BRANCH-4 NEWORDER-3 GEN-9 D-E15.1 the sections stand i
     'Osoba zamawiająca',
     'Sprzęt do odbioru',
     'Pliki i komentarz',
-    'Zgoda i wysłanie',
+    'Dane osobowe i wysłanie',
   ])
   for (const name of [
     'orderType',
@@ -215,7 +215,7 @@ test('BDO-5 BDO-9 BDO-10 BDO-11 BDO-12 D-E10.1 D-E10.3 the exemption empties the
   await openForm(page)
   const [bdo, free] = [
     byName(page, 'bdo'),
-    company(page).getByRole('checkbox', { name: 'Zwolniony z wpisu do BDO' }),
+    company(page).getByRole('checkbox', { name: 'Zwolnienie z wpisu do BDO' }),
   ]
   await bdo.fill('12345')
   await expect(company(page).getByText('Numer BDO ma zwykle 9 cyfr. Zamówienie można wysłać.')).toBeVisible()
@@ -302,8 +302,8 @@ test('SUCCESS-6 SUCCESS-7 D-I13.2 the confirmation survives a reload, leads home
 
 test('EQUIP-6 CONST-15 the total of the order follows the values', async ({ page }) => {
   await openForm(page)
-  const total = equipment(page).getByText('Szacowana masa całego zamówienia').locator('..')
-  await expect(total).toHaveText('Szacowana masa całego zamówienia0 kg')
+  const total = equipment(page).getByText('Szacunkowa masa całego zamówienia').locator('..')
+  await expect(total).toHaveText('Szacunkowa masa całego zamówienia0 kg')
   await fillEquipment(page, [MONITORS, MIXED])
   await expect(total).toContainText(/732\skg/)
   await byName(page, 'orderData.1.recyclingItem.value').fill('1')

@@ -57,7 +57,7 @@ test('D-F5.2 an order with three entries, two files and the consent is placed by
   await typeInto(page, byName(page, 'customerCompanyAddress.postalCode'), '60-101')
   await typeInto(page, byName(page, 'customerCompanyAddress.city'), 'Poznań')
   await typeInto(page, byName(page, 'companyEmail'), 'sekretariat@iskra.example')
-  await press(page, page.getByRole('checkbox', { name: 'Zwolniony z wpisu do BDO' }), 'Space')
+  await press(page, page.getByRole('checkbox', { name: 'Zwolnienie z wpisu do BDO' }), 'Space')
   await choose(page, page.getByLabel('Od godziny'), '08:00')
   await choose(page, page.getByLabel('Do godziny'), '14:00')
   await typeInto(page, byName(page, 'reporterName'), 'Anna')

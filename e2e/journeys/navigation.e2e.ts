@@ -45,7 +45,7 @@ test('NAV-1 NAV-2 NAV-3 NAV-4 NAV-5 NAV-6 NAV-7 NAV-8 NAV-10 the bar and the men
 }) => {
   await arriveSignedIn(page)
   const bar = page.getByRole('banner')
-  const links = page.getByRole('navigation', { name: 'Główne' })
+  const links = page.getByRole('navigation', { name: 'Menu główne' })
   for (const address of ['/orders', '/profile', '/addOrder']) {
     await page.goto(address)
     await expect(bar.getByRole('link', { name: 'ElektroOdbiór, zamówienia' }), address).toBeVisible()
@@ -74,7 +74,7 @@ test('NAV-1 NAV-2 NAV-3 NAV-4 NAV-5 NAV-6 NAV-7 NAV-8 NAV-10 the bar and the men
 test('NAV-9 D-I14.1 under 600 px the links are in the menu alone, from 600 px in both', async ({ page }) => {
   await arriveSignedIn(page)
   await page.goto('/profile')
-  const links = page.getByRole('navigation', { name: 'Główne' }).getByRole('link')
+  const links = page.getByRole('navigation', { name: 'Menu główne' }).getByRole('link')
   const entries = page.getByRole('banner').getByRole('listitem').getByRole('link')
   await page.setViewportSize({ width: 600, height: 800 })
   await expect(links).toHaveText(['Zamówienia', 'Nowe zamówienie'])

@@ -53,7 +53,7 @@ test('DETAIL-1 DETAIL-2 DETAIL-5 DETAIL-6 DETAIL-7 DETAIL-8 DETAIL-9 DETAIL-10 D
   await openOldest(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^EO-\d\d-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
   await expect(page.getByText('Odbiór, zamówienie')).toBeVisible()
-  await expect(said(page, 'Autor')).toContainText('Anna Nowak')
+  await expect(said(page, 'Osoba zamawiająca')).toContainText('Anna Nowak')
   await expect(said(page, 'Miejsce odbioru')).toContainText(/\d\d-\d\d\d .*Polska/)
   await expect(said(page, 'Osoba kontaktowa')).toContainText(/Anna Nowak|Marek Wójcik|Żaneta Śliwińska/)
   await expect(said(page, 'Godziny odbioru')).toHaveText(/^\d\d:\d\d–\d\d:\d\d$/)
@@ -61,7 +61,7 @@ test('DETAIL-1 DETAIL-2 DETAIL-5 DETAIL-6 DETAIL-7 DETAIL-8 DETAIL-9 DETAIL-10 D
   const cells = page.getByRole('table', { name: 'Sprzęt' }).getByRole('row').nth(1).getByRole('cell')
   await expect(cells.nth(1)).toHaveText(/^\d+ (szt\.|m³|kg)$/)
   await expect(cells.nth(2)).toHaveText(/\p{L}.*, \d+ szt\./u)
-  await expect(page.getByText('Masa całkowita').locator('xpath=..')).toHaveText(/[\d\s,]+ kg$/)
+  await expect(page.getByText('Szacunkowa masa całkowita').locator('xpath=..')).toHaveText(/[\d\s,]+ kg$/)
 })
 
 test('DETAIL-3 DETAIL-11 D-I16.1 D-E13.3 ENTITY-12 a new order shows its comment, its history and its file, which downloads', async ({
@@ -153,7 +153,7 @@ for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await arriveSignedIn(page)
     await openOldest(page)
-    const email = said(page, 'Autor').locator('span').last()
+    const email = said(page, 'Osoba zamawiająca').locator('span').last()
     await expect(email).toHaveText(ANNA.email)
     const linesOfWords = await email.evaluate((line) => {
       const words = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)

@@ -207,7 +207,10 @@ test('PLUS-12 D-F4 newest on top is one click away and met again; Back is the li
   await expect(page).toHaveURL(/\/orders$/)
   await expect(created).toHaveAttribute('aria-sort', 'ascending')
   await page.goto('/profile')
-  await page.getByRole('navigation', { name: 'Główne' }).getByRole('link', { name: 'Zamówienia' }).click()
+  await page
+    .getByRole('navigation', { name: 'Menu główne' })
+    .getByRole('link', { name: 'Zamówienia' })
+    .click()
   await expect(page).toHaveURL(/\/orders\?order=desc$/)
   await expect(created).toHaveAttribute('aria-sort', 'descending')
   const days = await column(page, 0)
@@ -303,7 +306,7 @@ test('D-F5.2 all orders after a search that found nothing, and a list asked for 
   await expectFocusAtList(page)
 
   await page
-    .getByRole('navigation', { name: 'Główne' })
+    .getByRole('navigation', { name: 'Menu główne' })
     .getByRole('link', { name: 'Nowe zamówienie' })
     .click()
   await expect(page).toHaveURL(/\/addOrder$/)

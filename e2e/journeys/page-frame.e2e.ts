@@ -21,7 +21,7 @@ test('D-F5.1 in colours of the person’s own one link of the bar is marked as t
   await page.emulateMedia({ forcedColors: 'active' })
   await arriveSignedIn(page)
   await page.goto('/orders')
-  const links = page.getByRole('navigation', { name: 'Główne' }).getByRole('link')
+  const links = page.getByRole('navigation', { name: 'Menu główne' }).getByRole('link')
   const lines = () => links.evaluateAll((all) => all.map((link) => getComputedStyle(link).borderBottomColor))
   const ground = await page.evaluate(() => {
     document.body.style.backgroundColor = 'Canvas'

@@ -71,7 +71,7 @@ test.describe('signed in', () => {
     await send(page)
     await expect(page).toHaveURL(/\/success$/)
     expect(lastBody(page, calls).orderData).toHaveLength(entries)
-    await expect(page.getByText('Szacowana masa sprzętu').locator('xpath=following-sibling::dd')).toHaveText(
+    await expect(page.getByText('Szacunkowa masa sprzętu').locator('xpath=following-sibling::dd')).toHaveText(
       /\d kg, \d pozycj/,
     )
     const number = await numberOf(page)

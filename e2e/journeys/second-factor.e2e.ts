@@ -20,7 +20,7 @@ const codeField = (page: Page) => page.getByRole('textbox', { name: /^Kod\sz\sap
 
 async function leave(page: Page, fullname: string): Promise<void> {
   await personMenu(page, fullname).click()
-  await page.getByRole('button', { name: 'Wyloguj' }).click()
+  await page.getByRole('button', { name: 'Wyloguj się' }).click()
   await expect(heading(page, /^Zamów\sodbiór/)).toBeVisible()
 }
 
@@ -121,7 +121,7 @@ test('STAFF-3 where it is required the set-up comes before everything; then the 
   await expect(page).toHaveURL(/\/login$/)
   await fillLogin(page, ewa.email)
   await expect(heading(page, /^Drugi\skrok/)).toBeVisible()
-  await page.getByRole('button', { name: 'Wyloguj' }).click()
+  await page.getByRole('button', { name: 'Wyloguj się' }).click()
   await expect(page).toHaveURL(/\/home$/)
   await other.close()
   await context.close()

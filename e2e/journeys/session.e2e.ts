@@ -64,7 +64,7 @@ test('SESSION-2 a request in between gives another thirty minutes, in every tab'
   await page.clock.runFor('20:00')
   const answered = page.waitForResponse(/\/v1\/client\//)
   await page
-    .getByRole('navigation', { name: 'Główne' })
+    .getByRole('navigation', { name: 'Menu główne' })
     .getByRole('link', { name: 'Nowe zamówienie' })
     .click()
   await answered

@@ -171,7 +171,7 @@ test('D-F5.2 LOGIN-3 signing in, the menu and logging out without a pointer', as
   await expect(page.getByRole('link', { name: 'Przejdź do treści' })).toBeFocused()
   await press(page, personMenu(page, PIOTR.fullname), 'Enter')
   await page.keyboard.press('ArrowUp')
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Wyloguj' })).toBeFocused()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Wyloguj się' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/home$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -32,7 +32,7 @@ test('STAFF-1 staff sign in, find the orders of everybody and sign out', async (
   await page.goto('/addOrder')
   await expect(page).toHaveURL(/\/staff$/)
   await page.getByRole('banner').getByRole('button', { name: STAFF.fullname }).click()
-  await page.getByRole('banner').getByRole('button', { name: 'Wyloguj' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Wyloguj się' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Zamów odbiór/ })).toBeVisible()
   await expect(page).toHaveURL(/\/home$/)
   expect(await storedSession(page)).toBeNull()

@@ -33,7 +33,7 @@ test('STAFF-44 an item with a synonym is found by it and ordered at once; hidden
   await made.getByRole('button', { name: 'Zapisz' }).click()
   await expect(made.getByText('Wybierz grupę')).toBeVisible()
   await expectAccessible(page, 'a new item that lacks something')
-  await made.getByRole('combobox', { name: 'Grupa' }).selectOption({ label: '5. Małe urządzenia' })
+  await made.getByRole('combobox', { name: 'Grupa' }).selectOption({ label: '5. Drobny sprzęt' })
   await made.getByRole('textbox', { name: /^kg za sztukę/ }).fill('7,25')
   await made.getByRole('button', { name: 'Zapisz' }).click()
   await expect(form(page, 'Epidiaskop')).toBeVisible()

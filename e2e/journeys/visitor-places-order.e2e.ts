@@ -40,7 +40,7 @@ test('GEN-3 NEWORDER-1 SUCCESS-1 FORM-21 FORM-28 FORM-29 FORM-30 API-1 API-22 CO
   await fillHours(page)
   await fillReporter(page)
   await fillEquipment(page, [MONITORS, MIXED, CABLES])
-  await expect(equipment(page).getByText('Szacowana masa całego zamówienia').locator('..')).toContainText(
+  await expect(equipment(page).getByText('Szacunkowa masa całego zamówienia').locator('..')).toContainText(
     /882 kg/,
   )
   await chooseFiles(page, [photo(), list()])

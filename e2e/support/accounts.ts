@@ -45,7 +45,7 @@ export const personMenu = (page: Page, fullname = ANNA.fullname) =>
 
 export async function logOut(page: Page): Promise<void> {
   await personMenu(page).click()
-  await page.getByRole('banner').getByRole('button', { name: 'Wyloguj' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Wyloguj się' }).click()
   await expect(page).toHaveURL(/\/home$/)
 }
 

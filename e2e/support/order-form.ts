@@ -49,7 +49,7 @@ export const hours = (page: Page) => section(page, 'Godziny odbioru')
 export const reporter = (page: Page) => section(page, 'Osoba zamawiająca')
 export const equipment = (page: Page) => section(page, 'Sprzęt do odbioru')
 export const files = (page: Page) => section(page, 'Pliki i komentarz')
-export const consent = (page: Page) => section(page, 'Zgoda i wysłanie')
+export const consent = (page: Page) => section(page, 'Dane osobowe i wysłanie')
 
 export const sendButton = (page: Page) =>
   consent(page).getByRole('button', { name: /^Wysyłanie|^Wyślij zamówienie/ })

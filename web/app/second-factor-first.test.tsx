@@ -56,7 +56,7 @@ test('STAFF-3 whoever has to set one up sees the set-up alone, and nothing in th
   expect((await heading()).textContent).toMatch(/^Drugi\skrok/)
   const bar = within(screen.getByRole('banner'))
   expect(bar.queryAllByRole('link')).toEqual([])
-  expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Wyloguj'])
+  expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Wyloguj się'])
 })
 
 test('STAFF-3 the set-up leads to the address that was asked for, once the codes are kept', async () => {

@@ -116,7 +116,7 @@ describe('the bar', () => {
     await userEvent.click((await bar()).getByRole('button', { name: 'English' }))
     expect(await heading('Orders')).toBeDefined()
     await userEvent.click((await bar()).getByRole('button', { name: 'Ewa Sikora' }))
-    await userEvent.click((await bar()).getByRole('button', { name: 'Sign out' }))
+    await userEvent.click((await bar()).getByRole('button', { name: 'Log out' }))
     expect(server.to('DELETE /v1/client/user/session')).toHaveLength(1)
     expect(session.lastEnd()).toBe('left')
   })

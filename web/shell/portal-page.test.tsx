@@ -16,7 +16,7 @@ beforeEach(() => void signedIn())
 
 const open = (path = '/orders') =>
   renderApp(<PortalPage>content</PortalPage>, { areas: ['errors', 'portal'], path })
-const bar = () => within(screen.getByRole('navigation', { name: 'Główne' }))
+const bar = () => within(screen.getByRole('navigation', { name: 'Menu główne' }))
 const menuButton = () => screen.getByRole('button', { name: 'Anna Nowak' })
 const entries = () => [...screen.getByRole('banner').querySelectorAll('li')].map((entry) => within(entry))
 const openMenu = async () => {
@@ -40,12 +40,12 @@ test('NAV-1 NAV-2 NAV-3 NAV-4 the bar shows the logo, the full name and the two 
 
 test('NAV-5 NAV-6 NAV-7 NAV-8 the menu has four entries', async () => {
   await open()
-  expect(screen.queryByRole('button', { name: 'Wyloguj' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Wyloguj się' })).toBeNull()
   const menu = await openMenu()
   expect(menu.getByRole('link', { name: 'Profil' }).getAttribute('href')).toBe('/profile')
   expect(menu.getByRole('link', { name: 'Nowe zamówienie' }).getAttribute('href')).toBe('/addOrder')
   expect(menu.getByRole('link', { name: 'Zamówienia' }).getAttribute('href')).toBe('/orders')
-  expect(menu.getByRole('button', { name: 'Wyloguj' })).toBeDefined()
+  expect(menu.getByRole('button', { name: 'Wyloguj się' })).toBeDefined()
   expect(entries()).toHaveLength(4)
 })
 
@@ -76,14 +76,14 @@ describe('D-F5.2 the menu without a pointer', () => {
     await userEvent.keyboard('{ArrowDown}')
     expect(document.activeElement?.textContent).toBe('Profil')
     await userEvent.keyboard('{ArrowUp}')
-    expect(document.activeElement?.textContent).toBe('Wyloguj')
+    expect(document.activeElement?.textContent).toBe('Wyloguj się')
     await userEvent.keyboard('{Home}{ArrowDown}')
     expect(document.activeElement?.textContent).toBe('Nowe zamówienie')
     await userEvent.keyboard('{Escape}')
     expect(menuButton().getAttribute('aria-expanded')).toBe('false')
     expect(document.activeElement).toBe(menuButton())
     await userEvent.keyboard('{ArrowUp}')
-    expect(document.activeElement?.textContent).toBe('Wyloguj')
+    expect(document.activeElement?.textContent).toBe('Wyloguj się')
   })
 
   test('closes when the focus goes on or something else is pressed', async () => {
@@ -98,7 +98,7 @@ describe('D-F5.2 the menu without a pointer', () => {
 })
 
 describe('logging out', () => {
-  const leave = async () => userEvent.click((await openMenu()).getByRole('button', { name: 'Wyloguj' }))
+  const leave = async () => userEvent.click((await openMenu()).getByRole('button', { name: 'Wyloguj się' }))
 
   test('NAV-10 SESSION-5 SESSION-6 API-6 D-I11.1 ends the session on the server and here, without a notice', async () => {
     const calls = answering(() => new Response(null, { status: 204 }))

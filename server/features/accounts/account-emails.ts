@@ -9,6 +9,7 @@ import {
   hint,
   inOrder,
   paragraph,
+  shownDate,
   signature,
   type Email,
   type Sender,
@@ -83,7 +84,9 @@ export function secondFactorEmail(
 }
 
 function moment(locale: Locale, at: Date) {
-  const shown = (style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LANGUAGES[locale].intl, { ...style, timeZone: 'Europe/Warsaw' }).format(at)
-  return { day: shown({ dateStyle: 'long' }), time: shown({ timeStyle: 'short' }) }
+  const timeZone = 'Europe/Warsaw'
+  return {
+    day: shownDate(at, locale, { dateStyle: 'long', timeZone }),
+    time: new Intl.DateTimeFormat(LANGUAGES[locale].intl, { timeStyle: 'short', timeZone }).format(at),
+  }
 }

@@ -1,7 +1,7 @@
 // The words of every email in the person's language, and weights, counts and days as that language writes them.
 
 import { dayInWarsaw } from '#contract/fields/day.ts'
-import { numberIn, type Locale } from '#contract/languages.ts'
+import { LANGUAGES, numberIn, type Locale } from '#contract/languages.ts'
 import { kilogramsShown } from '#contract/orders/weight.ts'
 import { unitSymbol } from '#contract/units.ts'
 import en from './texts/en.json' with { type: 'json' }
@@ -29,6 +29,16 @@ export function shownWeight(grams: number, locale: Locale): string {
 }
 
 export const shownCount = (count: number, locale: Locale) => numberIn(locale, count, { fewest: 0, most: 3 })
+
+/** `4 listopada 2026 r.`, after a weekday when the style is full. `Intl` leaves the word for the year out in Polish alone. */
+export function shownDate(
+  moment: Date,
+  locale: Locale,
+  { dateStyle, timeZone }: { dateStyle: 'full' | 'long'; timeZone: string },
+): string {
+  const date = new Intl.DateTimeFormat(LANGUAGES[locale].intl, { dateStyle, timeZone }).format(moment)
+  return locale === 'pl' ? `${date} r.` : date
+}
 
 /** `YYYY-MM-DD` where the company works. */
 export const shownDay = dayInWarsaw

@@ -234,7 +234,7 @@ function sampleOf(name: string): Email {
 test('the lines of plain text end neither within a number or a date nor after a one-letter word', async () => {
   const kept = [
     '+48 123 456 789',
-    '20 listopada 2026',
+    '20 listopada 2026 r.',
     'i w Poznaniu',
     'і в Луцьку',
     '16 02 11*',
@@ -246,6 +246,26 @@ test('the lines of plain text end neither within a number or a date nor after a 
   const content = inOrder(...texts.map(paragraph))
   const { text } = await renderEmail({ ...sampleOf('password-link-pl'), content, footer: [] })
   for (const words of kept) expect(text.split(words)).toHaveLength(PLAIN_WIDTH + 1)
+})
+
+describe('the waste transfer document', () => {
+  const saying =
+    /wystawia w BDO przekazujący odpady, przed rozpoczęciem transportu, osobno dla każdego kodu: ([^-]+)\. --/
+  const textOf = async (order: Parameters<typeof emailsOf>[0]) =>
+    (await renderEmail(emailsOf(order).reporter.email)).text.replaceAll(/\s+/g, ' ')
+
+  test('is drawn by whoever has a number in BDO, one for each code of the order', async () => {
+    expect(saying.exec(await textOf(sampleOrder({ locale: 'pl' })))?.[1]).toBe(
+      '16 02 11*, 16 02 13*, 16 02 14',
+    )
+  })
+
+  test('is not spoken of without a number, and hazardous waste is', async () => {
+    const order = sampleOrder({ locale: 'pl' })
+    const text = await textOf({ ...order, company: { ...order.company, bdo: null, bdoFree: true } })
+    expect(text).not.toContain('KPO')
+    expect(text).toContain('Odpady niebezpieczne w zamówieniu: 16 02 11*, 16 02 13*.')
+  })
 })
 
 describe('what somebody typed', () => {

@@ -1,5 +1,5 @@
 // Loads React: what does not write emails has no business here.
 export { unlinked, type Email, type Sender } from './email.ts'
 export { amounts, button, facts, heading, hint, inOrder, number, paragraph, steps } from './email-parts.ts'
-export { emailWords, shownCount, shownDay, shownWeight, type EmailWords } from './email-words.ts'
+export { emailWords, shownCount, shownDate, shownDay, shownWeight, type EmailWords } from './email-words.ts'
 export { signature } from './signature.ts'

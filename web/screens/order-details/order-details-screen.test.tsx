@@ -28,7 +28,7 @@ describe('what an order says', () => {
     await openOrder()
     await number()
     expect(screen.getByText('Odbiór, zamówienie')).toBeDefined()
-    expect(said('Autor')).toBe('Anna Nowak\n+48 600 555 101\nanna.nowak@iskra.example')
+    expect(said('Osoba zamawiająca')).toBe('Anna Nowak\n+48 600 555 101\nanna.nowak@iskra.example')
     expect(said('Komentarz')).toBe('Wjazd od ul. Cichej.\nDzwonić do portierni.')
     expect(said('Firma')).toBe('Zespół Szkół „Iskra”\nNIP 7740001454')
   })
@@ -65,22 +65,22 @@ describe('what an order says', () => {
         .getAllByRole('cell')
         .map((cell) => plain(cell.textContent))
     expect(cells(first)).toEqual([
-      'Monitor LCD / LED16 02 13* · niebezpieczny',
+      'Monitor LCD / LED16 02 13* · odpad niebezpieczny',
       '24 szt.',
       'Paleta EUR, 1 szt.Skrzynki po owocach, 1,255 m³',
       '132 kg',
     ])
     expect(cells(second)).toEqual(['Kable16 02 16', '10,5 kg', 'Karton, 4 szt.', '10,500 kg'])
-    expect(plain(screen.getByText('Masa całkowita').parentElement?.textContent)).toBe(
-      'Masa całkowita142,500 kg',
+    expect(plain(screen.getByText('Szacunkowa masa całkowita').parentElement?.textContent)).toBe(
+      'Szacunkowa masa całkowita142,500 kg',
     )
   })
 
   test('DETAIL-13 a total with a weight that is not known is a lower bound', async () => {
     await openOrder({ totalWeight: 120, totalWeightIsLowerBound: true })
     await number()
-    expect(plain(screen.getByText('Masa całkowita').parentElement?.textContent)).toBe(
-      'Masa całkowitaco najmniej 120 kg',
+    expect(plain(screen.getByText('Szacunkowa masa całkowita').parentElement?.textContent)).toBe(
+      'Szacunkowa masa całkowitaco najmniej 120 kg',
     )
   })
 

@@ -60,7 +60,7 @@ describe('the confirmation', () => {
     async ([isLowerBound, words]) => {
       sentOrder.begin({ ...order, equipment: { ...order.equipment, isLowerBound } }, [])
       await open()
-      expect(screen.getByText('Szacowana masa sprzętu').nextElementSibling?.textContent).toBe(words)
+      expect(screen.getByText('Szacunkowa masa sprzętu').nextElementSibling?.textContent).toBe(words)
     },
   )
 
@@ -185,7 +185,7 @@ describe('files that did not get through', () => {
       'plan.png',
     )
     expect(screen.getByText(/wysłano 1 z\s2/)).toBeDefined()
-    expect(row('brama.png').textContent).toMatch(/Zamówienie jest bezpieczne/)
+    expect(row('brama.png').textContent).toMatch(/Zamówienie jest u\u00a0nas zapisane/)
     expect(within(row('plan.png')).queryByRole('button')).toBeNull()
     fireEvent.click(within(row('brama.png')).getByRole('button', { name: /Wyślij ponownie brama\.png/ }))
     await waitFor(() => expect(server.to(FILES)).toHaveLength(3))
@@ -210,7 +210,7 @@ describe('files that did not get through', () => {
         { [FILES]: () => (count++ === 0 ? problem(status, code)() : stored()) },
         'brama.png',
       )
-      expect(row('brama.png').textContent).toContain(`${words}. Zamówienie jest bezpieczne.`)
+      expect(row('brama.png').textContent).toContain(`${words}. Zamówienie jest u\u00a0nas zapisane.`)
       expect(
         within(row('brama.png')).getByRole('button', { name: /Wybierz ponownie plik brama\.png/ }),
       ).toBeDefined()
@@ -228,15 +228,15 @@ describe('files that did not get through', () => {
   test.for([
     [
       problem(503, 'ERROR.UNAVAILABLE'),
-      'Serwer jest chwilowo niedostępny. Spróbuj za chwilę. Zamówienie jest bezpieczne.',
+      'Serwer jest chwilowo niedostępny. Spróbuj za chwilę. Zamówienie jest u nas zapisane.',
     ],
     [
       problem(429, 'ERROR.TOO_MANY_REQUESTS'),
-      'Zbyt wiele zapytań. Spróbuj za chwilę. Zamówienie jest bezpieczne.',
+      'Zbyt wiele zapytań. Spróbuj za chwilę. Zamówienie jest u nas zapisane.',
     ],
     [
       () => Promise.reject(new TypeError('no line')),
-      'Połączenie zostało przerwane. Zamówienie jest bezpieczne.',
+      'Połączenie zostało przerwane. Zamówienie jest u nas zapisane.',
     ],
   ] as const)(
     'D-E13.5 what stood in the way is said as it was (%#), and the same file can be sent again',

@@ -55,7 +55,7 @@ describe('without a link', () => {
       'Osoba zamawiająca',
       'Sprzęt do odbioru',
       'Pliki i komentarz',
-      'Zgoda i wysłanie',
+      'Dane osobowe i wysłanie',
     ])
     expect(screen.getByText('Zamówienie odbioru', { selector: 'h1' })).toBeDefined()
     expect(standIn.to(CHECK)).toEqual([])

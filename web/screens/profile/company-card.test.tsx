@@ -62,7 +62,7 @@ test('what a company has not got is a dash, in words for those who hear it; an e
   await openProfile({}, { ...ANNA, ccIds: ['c-2'] })
   await screen.findByText('NIP')
   expect([said('KRS'), said('REGON')]).toEqual(['–brak', '–brak'])
-  expect(said('BDO')).toMatch(/^zwolniona\sz\swpisu do BDO$/)
+  expect(said('BDO')).toMatch(/^zwolnienie\sz\swpisu do BDO$/)
 })
 
 test('collecting from residents is said in words', async () => {
@@ -72,7 +72,7 @@ test('collecting from residents is said in words', async () => {
     }),
   })
   await screen.findByText('NIP')
-  expect(said('BDO')).toContain('zbiórka od mieszkańców')
+  expect(said('BDO')).toContain('zbiórka od osób fizycznych')
 })
 
 test('ROUTE-12 a company that does not come leads to the orders, as a profile that does not come', async () => {

@@ -145,10 +145,11 @@ const tameAddress = ({ street, postalCode, city, country }: Address): Address =>
   country: tame(country),
 })
 
-/** What is cancelled or done needs no card any more. */
+/** What is cancelled or done needs no card any more; whoever is in the register of waste holders draws one for each code. */
 export function summary(order: OrderForEmail, locale: Locale, { isOver = false } = {}) {
   const words = emailWords(locale)
-  const codes = hazardousCodes(order).join(', ')
+  const codes = codesOf(order)
+  const hazardous = codes.filter(isHazardous).join(', ')
   return inOrder(
     heading(words('equipment'), { isFirst: true }),
     equipmentLines(order, locale),
@@ -156,7 +157,8 @@ export function summary(order: OrderForEmail, locale: Locale, { isOver = false }
     facts(pickupFacts(order, locale)),
     heading(words('party')),
     facts(companyFacts(order, words)),
-    !isOver && codes && hint(words('hazardous', { codes })),
+    !isOver && hazardous && hint(words('hazardous', { codes: hazardous })),
+    !isOver && order.company.bdo && hint(words('kpo', { codes: codes.join(', ') })),
   )
 }
 
@@ -241,8 +243,8 @@ function packageLines({ equipment }: OrderForEmail, locale: Locale): string[] {
   return left > 0 ? [...lines, words('packages.more', { count: String(left) })] : lines
 }
 
-const hazardousCodes = ({ equipment }: OrderForEmail) =>
-  [...new Set(equipment.entries.map(({ wasteCode }) => wasteCode).filter(isHazardous))].toSorted()
+const codesOf = ({ equipment }: OrderForEmail) =>
+  [...new Set(equipment.entries.map(({ wasteCode }) => wasteCode))].toSorted()
 
 const reporterName = ({ reporter }: OrderForEmail) => fullName(reporter.name, reporter.surname)
 

@@ -1,6 +1,5 @@
 // Writes the emails about what became of an order: planned, planned for another day, cancelled, completed.
 
-import { LANGUAGES, type Locale } from '#contract/languages.ts'
 import type { StatusMailKind } from '#contract/orders/order-mails.ts'
 import {
   emailWords,
@@ -9,6 +8,7 @@ import {
   inOrder,
   number,
   paragraph,
+  shownDate,
   type Email,
   type Sender,
 } from '#server/features/emails/public.ts'
@@ -39,7 +39,10 @@ export function statusEmail(placed: OrderForEmail, { kind, data, at }: Written, 
   const { date, hoursFrom, hoursTo, reason, sequence, hasAppointment } = data
   const about = WORDS[kind]
   const isCancelled = kind === 'order-cancelled'
-  const day = date === null ? '' : shownDate(date, locale)
+  const day =
+    date === null
+      ? ''
+      : shownDate(new Date(`${date}T00:00:00Z`), locale, { dateStyle: 'full', timeZone: 'UTC' })
   const values = { number: order.number, date: day, weight: shownTotal(order, locale) }
   const when = date === null || kind === 'order-completed' ? null : date
   return {
@@ -73,9 +76,3 @@ export function statusEmail(placed: OrderForEmail, { kind, data, at }: Written, 
       : {}),
   }
 }
-
-/** `środa, 4 listopada 2026` */
-const shownDate = (day: string, locale: Locale) =>
-  new Intl.DateTimeFormat(LANGUAGES[locale].intl, { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )

@@ -1,4 +1,4 @@
-import { WASTE_REGISTER_URL } from '#contract/waste-register.ts'
+import { ABOUT_WASTE_REGISTER_URL } from '#contract/waste-register.ts'
 import { isNarrowScreen } from '#web/lib/is-narrow-screen.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -20,7 +20,7 @@ export function BdoAdvice() {
   const advice = (
     <>
       {t('FORM.ADVICE', { count: names.length, names: names.join(', ') })}{' '}
-      <a href={WASTE_REGISTER_URL} target="_blank" rel="noopener">
+      <a href={ABOUT_WASTE_REGISTER_URL} target="_blank" rel="noopener">
         {t('FORM.ADVICE_LINK')} <Icon name="out" size="small" />
       </a>
     </>

@@ -41,7 +41,7 @@ const openFolds = () =>
 const isDisabled = (found: HTMLElement | null) => found?.getAttribute('aria-disabled') === 'true'
 const total = () =>
   equipment()
-    .getByText('Szacowana masa całego zamówienia')
+    .getByText('Szacunkowa masa całego zamówienia')
     .parentElement?.textContent?.replaceAll('\u00a0', ' ')
 
 const entryOf = (
@@ -315,7 +315,7 @@ describe('several entries', () => {
     expect(headings().map((heading) => heading.textContent)).toEqual([
       expect.stringContaining('Monitory LCD'),
     ])
-    expect(total()).toBe('Szacowana masa całego zamówienia132 kg')
+    expect(total()).toBe('Szacunkowa masa całego zamówienia132 kg')
   })
 
   test('D-E14.1 a shorter list of an earlier visit takes the place of a longer one', async () => {
@@ -344,16 +344,16 @@ describe('several entries', () => {
         /[\d,]+\skg/.exec(heading.textContent ?? '')?.[0].replaceAll('\u00a0', ' '),
       ),
     ).toEqual(['132 kg', '120 kg', '120,750 kg', '220 kg'])
-    expect(total()).toBe('Szacowana masa całego zamówienia592,750 kg')
+    expect(total()).toBe('Szacunkowa masa całego zamówienia592,750 kg')
     fireEvent.click(fold(2))
     fill(item('value', 2), '4')
     rest()
-    expect(total()).toBe('Szacowana masa całego zamówienia633 kg')
+    expect(total()).toBe('Szacunkowa masa całego zamówienia633 kg')
   })
 
   test('D-I8.3 an unknown weight counts as nothing and the total says so', async () => {
     await open(monitorEntry(), entryOf(cables, '10', 'pieces'))
-    expect(total()).toBe('Szacowana masa całego zamówieniaco najmniej 132 kg')
+    expect(total()).toBe('Szacunkowa masa całego zamówieniaco najmniej 132 kg')
     fireEvent.click(fold(1))
     expect(equipment().getByText(/Masy\stego\ssprzętu\sw\stej\sjednostce\snie\sznamy/)).toBeDefined()
   })

@@ -76,7 +76,7 @@ test('FORM-1 GEN-9 the sections stand in the specified order, the block for BDO 
     'Osoba zamawiająca',
     'Sprzęt do odbioru',
     'Pliki i komentarz',
-    'Zgoda i wysłanie',
+    'Dane osobowe i wysłanie',
   ])
   expect([queryControl('orderType'), document.querySelector('input[type=radio]')]).toEqual([null, null])
 })

@@ -125,7 +125,7 @@ test('D-D8 D-E2.2 a company that was taken away is said plainly, the companies a
   )
   isGone = true
   send()
-  expect(await screen.findAllByText(/Tej firmy nie ma już na koncie/)).not.toHaveLength(0)
+  expect(await screen.findAllByText(/Ta firma nie jest już przypisana do konta/)).not.toHaveLength(0)
   await waitFor(() => expect(optionsOf('selectedCompany').map(({ text }) => text)).toEqual([foundation.name]))
   await branchesAreThere()
   expect([identity()[0], control('selectedCompany').value, address()[0]]).toEqual([
@@ -175,7 +175,7 @@ test('whoever was at the login meanwhile finds the form filled in, with nothing 
   expect(control('comment').value).toBe('winda towarowa')
   expect(screen.queryByRole('button', { name: 'Kontynuuj' })).toBeNull()
   expect(screen.getByText(/^Zamówienie nie zostało jeszcze wysłane/, { selector: 'p' }).textContent).toMatch(
-    /Zgodę.+ponownie.+pliki/,
+    /Potwierdzenie.+ponownie.+pliki/,
   )
   expect(waitingOrder.isThere()).toBe(false)
 })

@@ -67,7 +67,7 @@ describe('the list', () => {
     await userEvent.clear(search)
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Odpady niebezpieczne' }), 'yes')
     await waitFor(async () => expect(await names()).toEqual([LAMP.name.pl, MONITOR.name.pl]))
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Grupa' }), '5. Małe urządzenia')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Grupa' }), '5. Drobny sprzęt')
     expect(await screen.findByRole('heading', { name: 'Nie ma takich pozycji' })).toBeDefined()
     await press('Pokaż wszystkie')
     expect(await names()).toHaveLength(3)

@@ -21,7 +21,7 @@ test('STAFF-12 STAFF-31 shows what, where, who and whose it is, and says that it
   expect(equipment.getByText('Monitor LCD / LED')).toBeDefined()
   expect(screen.getByText('16 02 13*: 132 kg, 16 02 14: 105,600 kg')).toBeDefined()
   expect(screen.getByRole('link', { name: '234 567 890' }).getAttribute('href')).toBe('tel:234567890')
-  expect(screen.getByText('zwolnienie z wpisu')).toBeDefined()
+  expect(screen.getByText('zwolnienie z wpisu do BDO')).toBeDefined()
   await waitFor(() => expect(server.to('POST /v1/staff/orders/o-1/read')).toHaveLength(1))
 })
 
