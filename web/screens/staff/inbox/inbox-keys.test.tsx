@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { json } from '#web/testing/render.tsx'
-import { address, openInbox, order, tick } from './testing/open-inbox.tsx'
+import { address, COUNTS, openInbox, order, tick } from './testing/open-inbox.tsx'
 
 const focused = () => document.activeElement?.textContent
 const keys = (typed: string) => userEvent.keyboard(typed)
@@ -19,6 +19,39 @@ describe('STAFF-32 the list by keyboard', () => {
     expect(focused()).toBe('Firma 2')
     await keys('{Enter}')
     await waitFor(() => expect(address()).toBe('/staff/orders/o-2'))
+  })
+
+  test('STAFF-72 the row after the last is the first of the next page, and back', async () => {
+    const first = Array.from({ length: 25 }, (_, at) => order(at + 1))
+    const list = ({ query }: { query: URLSearchParams }) =>
+      json(200, {
+        list: query.get('page') === '2' ? [order(26), order(27)] : first,
+        totalCount: 27,
+        counts: COUNTS,
+      })()
+    await openInbox({ list }, '/staff/orders')
+    await keys('k'.repeat(2))
+    expect(focused()).toBe('Firma 1')
+    await keys('j'.repeat(25))
+    await waitFor(() => expect(focused()).toBe('Firma 26'))
+    expect(address()).toBe('/staff/orders?page=2')
+    await keys('jj')
+    expect(focused()).toBe('Firma 27')
+    await keys('kk')
+    await waitFor(() => expect(focused()).toBe('Firma 25'))
+    expect(address()).toBe('/staff/orders')
+  })
+
+  test('STAFF-72 Enter goes on from the search to the rows that were found', async () => {
+    const list = ({ query }: { query: URLSearchParams }) => {
+      const found = query.get('search') === 'iskra' ? [order(7), order(8)] : [order(1)]
+      return json(200, { list: found, totalCount: found.length, counts: COUNTS })()
+    }
+    await openInbox({ list })
+    await keys('/iskra{Enter}')
+    await waitFor(() => expect(focused()).toBe('Firma 7'))
+    await keys('j/{Enter}')
+    expect(focused()).toBe('Firma 7')
   })
 
   test('STAFF-18 t begins an order by telephone, as the list of keys says', async () => {

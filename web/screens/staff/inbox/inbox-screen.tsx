@@ -6,6 +6,7 @@ import { statusKey } from '#contract/orders/order.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { apiAddress } from '#web/api/address.ts'
+import { lastPage } from '#web/queries/list-of-pages.ts'
 import { followWhileSignedIn } from '#web/session/follow-while-signed-in.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { ChipLink } from '#web/staff/chip.tsx'
@@ -32,6 +33,7 @@ import { Results } from './results.tsx'
 import { OrdersTable } from './table/orders-table.tsx'
 import { Tabs } from './tabs.tsx'
 import { focusRow, useActiveRow } from './use-active-row.ts'
+import { useArrival } from './use-arrival.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
 import { type Inbox, useInbox } from './use-inbox.ts'
 import { useSavedViews } from './views/saved-views.tsx'
@@ -51,6 +53,7 @@ export function InboxScreen() {
   const searchField = useRef<HTMLInputElement>(null)
   const selection = useSelection(rows)
   const active = useActiveRow(searchOf(view), rows)
+  const arriveAt = useArrival(inbox, active)
   const views = useSavedViews(view)
   useTrail(inbox)
   const [act, setAct] = useState<Act | null>(null)
@@ -69,9 +72,16 @@ export function InboxScreen() {
     setAct(null)
     if (active.row) focusRow(active.row.uuid)
   }
+  const turnPage = (by: 1 | -1) => {
+    const next = { ...view, page: view.page + by }
+    if (next.page < 1 || next.page > lastPage(query.data?.totalCount ?? 0, view.limit)) return
+    show(next)
+    arriveAt(next, by === 1 ? 'first' : 'last')
+  }
   useInboxKeys(
     {
-      move: active.move,
+      // What lies on the next page is next all the same.
+      move: (by) => active.move(by) || turnPage(by),
       open: () =>
         active.row && document.querySelector<HTMLElement>(`[data-row="${active.row.uuid}"] a`)?.click(),
       pick: () => active.row && selection.turn(active.row),
@@ -93,7 +103,12 @@ export function InboxScreen() {
           {views.button}
           <Tabs view={view} counts={counts} />
         </div>
-        <FilterBar view={view} show={show} searchField={searchField}>
+        <FilterBar
+          view={view}
+          show={show}
+          onEnter={(next) => arriveAt(next, 'first')}
+          searchField={searchField}
+        >
           <ListActions view={view} />
         </FilterBar>
         <Results inbox={inbox}>

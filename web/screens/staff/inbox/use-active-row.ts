@@ -8,8 +8,10 @@ const remembered = new Map<string, string>()
 export interface ActiveRow {
   row: StaffOrderRow | undefined
   look: (id: string) => void
-  /** Goes so many rows further and gives that row the focus. */
-  move: (by: number) => void
+  /** Gives that row the focus. */
+  goTo: (id: string) => void
+  /** Goes so many rows further; answers whether there is such a row. */
+  move: (by: number) => boolean
 }
 
 export function useActiveRow(view: string, rows: readonly StaffOrderRow[]): ActiveRow {
@@ -21,15 +23,19 @@ export function useActiveRow(view: string, rows: readonly StaffOrderRow[]): Acti
     remembered.set(view, next)
     setLooked((count) => count + 1)
   }
+  const goTo = (next: string) => {
+    look(next)
+    focusRow(next)
+  }
   return {
     row: rows[at] ?? rows[0],
     look,
+    goTo,
     move(by) {
       // The first key begins with the first row.
-      const next = rows[at < 0 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)]
-      if (!next) return
-      look(next.uuid)
-      focusRow(next.uuid)
+      const next = rows[at < 0 ? 0 : at + by]
+      if (next) goTo(next.uuid)
+      return next !== undefined
     },
   }
 }

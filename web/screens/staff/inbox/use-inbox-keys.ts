@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { type Shortcut, useShortcuts } from '#web/staff/shortcuts.tsx'
 
 interface InboxKeys {
-  move: (by: number) => void
+  move: (by: 1 | -1) => void
   open: () => void
   pick: () => void
   plan: () => void

@@ -13,6 +13,8 @@ import styles from './filters.module.css'
 interface FilterBarProps {
   view: InboxView
   show: (view: InboxView, how?: 'instead') => void
+  /** The person goes on from the search to the rows of the view. */
+  onEnter: (view: InboxView) => void
   searchField: RefObject<HTMLInputElement | null>
   /** At the end of the line. */
   children: ReactNode
@@ -20,7 +22,7 @@ interface FilterBarProps {
 
 type Panel = 'pickup' | 'who' | 'more'
 
-export function FilterBar({ view, show, searchField, children }: FilterBarProps) {
+export function FilterBar({ view, show, onEnter, searchField, children }: FilterBarProps) {
   const { t } = useText()
   const [panel, setPanel] = useState<Panel | null>(null)
   const set = (change: Partial<InboxView>) => show(narrowed(view, change))
@@ -38,7 +40,12 @@ export function FilterBar({ view, show, searchField, children }: FilterBarProps)
   })
   return (
     <div className={styles['bar']}>
-      <SearchField applied={view.search} onSearch={search} ref={searchField} />
+      <SearchField
+        applied={view.search}
+        onSearch={search}
+        onEnter={(text) => onEnter(text === view.search ? view : narrowed(view, { search: text }))}
+        ref={searchField}
+      />
       <SetChips view={view} onRemove={remove} />
       <ChipPopover label={t('INBOX.PICKUP')} title={t('INBOX.PICKUP_TITLE')} {...opened('pickup')}>
         {() => (

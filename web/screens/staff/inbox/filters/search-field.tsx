@@ -10,15 +10,18 @@ interface SearchFieldProps {
   /** The searched words, as the address says. */
   applied: string
   onSearch: (search: string) => void
+  /** Enter: the person is done with typing. */
+  onEnter: (search: string) => void
   ref: Ref<HTMLInputElement>
 }
 
-export function SearchField({ applied, onSearch, ref }: SearchFieldProps) {
+export function SearchField({ applied, onSearch, onEnter, ref }: SearchFieldProps) {
   const { t } = useText()
   const { typed, type, searchNow } = useTypedSearch(applied, searchedByStaff, onSearch)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     searchNow(typed)
+    onEnter(searchedByStaff(typed))
   }
   return (
     <form role="search" className={styles['search']} onSubmit={submit}>
