@@ -140,6 +140,8 @@ for (const width of [360, 768, 1280, 1600]) {
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0)
+    const beside = page.getByRole('complementary').first()
+    if (width >= 1200) expect(await beside.evaluate((slip) => slip.scrollWidth - slip.clientWidth)).toBe(0)
     const row = table(page).getByRole('row').nth(1)
     if (width > 699) expect((await row.boundingBox())?.height).toBeCloseTo(44, 0)
     else await expect(row.getByText('Nowe', { exact: true })).toBeVisible()
