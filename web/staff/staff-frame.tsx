@@ -7,6 +7,7 @@ import { ShortcutKeys } from './shortcuts.tsx'
 import { StaffBar } from './staff-bar.tsx'
 import { StaffScreens } from './staff-screens.ts'
 import { UndoToasts } from './undo-toasts.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import styles from './staff-frame.module.css'
 
 const MAIN_ID = 'tresc'
@@ -19,6 +20,7 @@ interface StaffFrameProps {
 
 export function StaffFrame({ screens, children }: StaffFrameProps) {
   const { t } = useText()
+  useKeptFocus()
   return (
     <StaffScreens value={screens}>
       <SkipLink href={`#${MAIN_ID}`}>{t('PAGE.SKIP')}</SkipLink>

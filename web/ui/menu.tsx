@@ -74,7 +74,16 @@ export function Menu({ label, items }: MenuProps) {
         {label}
         <Icon name="down" size="small" />
       </Button>
-      <ul id={listId} className={styles['list']} hidden={!isOpen} onClick={() => setIsOpen(false)}>
+      <ul
+        id={listId}
+        className={styles['list']}
+        hidden={!isOpen}
+        onClick={({ currentTarget }) => {
+          setIsOpen(false)
+          // What was chosen is hidden with the list, and would take the focus along.
+          if (currentTarget.contains(document.activeElement)) button.current?.focus()
+        }}
+      >
         {items.map(({ id, item }) => (
           <li key={id}>{item}</li>
         ))}

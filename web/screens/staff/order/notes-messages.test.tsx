@@ -29,6 +29,7 @@ describe('notes', () => {
     await userEvent.click(notes.getByRole('button', { name: 'Usuń' }))
     expect(server.to('DELETE /v1/staff/orders/o-1/notes/3')).toHaveLength(1)
     await waitFor(() => expect(notes.queryByText('Notatka 3')).toBeNull())
+    expect(document.activeElement).toBe(notes.getByRole('heading', { name: 'Notatki' }))
     expect(notes.getByText('Notatka 1')).toBeDefined()
   })
 

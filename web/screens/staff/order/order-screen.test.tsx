@@ -205,7 +205,7 @@ describe('somebody else', () => {
   })
 })
 
-test('STAFF-16 the order is given to somebody, oneself first', async () => {
+test('STAFF-16 STAFF-72 the order is given to somebody, oneself first', async () => {
   const mine = changedBy(ORDER, { assignee: { uuid: 'u-ewa', name: 'Ewa Sikora' } }, 'assigned')
   const { server } = await openStaffOrder(
     {},
@@ -216,7 +216,7 @@ test('STAFF-16 the order is given to somebody, oneself first', async () => {
   expect(choices.map(({ textContent }) => textContent)).toEqual(['Ewa Sikora (ja)', 'Marek Kowal'])
   await press('Ewa Sikora (ja)')
   expect(server.to('POST /v1/staff/orders/o-1/assignee')[0]?.body).toEqual({ version: 7, userUuid: 'u-ewa' })
-  expect(await button('Prowadzi: Ewa Sikora')).toBeDefined()
+  expect(document.activeElement).toBe(await button('Prowadzi: Ewa Sikora'))
 })
 
 test('STAFF-15 a company of the same tax number is proposed, and the order given to it', async () => {
@@ -253,7 +253,7 @@ const ROW = {
   version: 1,
 }
 
-test('STAFF-15 an order is given to a company of the records, found by its name', async () => {
+test('STAFF-15 STAFF-72 an order is given to a company of the records, found by its name', async () => {
   const attached = changedBy(ORDER, { customerCompany: COMPANY }, 'company-attached')
   const { server } = await openStaffOrder(
     {},
@@ -264,14 +264,15 @@ test('STAFF-15 an order is given to a company of the records, found by its name'
       },
     },
   )
-  await press('Przypisz do firmy')
-  await userEvent.clear(screen.getByRole('searchbox'))
-  await userEvent.type(screen.getByRole('searchbox'), 'huta{Enter}')
-  await press('Wybierz')
-  await press('Przypisz do tej firmy')
+  ;(await button('Przypisz do firmy')).focus()
+  // By keys alone: what is typed at once is searched for, and Enter takes the company that was found.
+  await userEvent.keyboard('{Enter}huta{Enter}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Wybierz Huta Szkła'))
+  await userEvent.keyboard('{Enter}{Enter}')
   expect(server.to('GET /v1/staff/companies')[0]?.query.get('search')).toBe('huta')
   expect(server.to('POST /v1/staff/orders/o-1/company')[0]?.body).toEqual({ version: 7, companyUuid: 'c-9' })
   expect(await screen.findByRole('link', { name: 'Huta Szkła' })).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Firma' }))
 })
 
 const branch = (uuid: string, name: string, street: string, archived = false) => ({

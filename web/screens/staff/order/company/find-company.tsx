@@ -1,13 +1,15 @@
 // Gives an order to a company: one of the records, or one made of what was typed.
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
+import { announce } from '#web/shell/announcer.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from '../order-screen.module.css'
 
 export interface NamedCompany {
@@ -30,6 +32,17 @@ export function FindCompany({ order, busy, onFound, onMake }: FindCompanyProps) 
   const [found, setFound] = useState<readonly (NamedCompany & { city: string })[] | null>(null)
   const [isWorking, setIsWorking] = useState(false)
   const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  // The button that asked for the field is gone; the proposed words give way to others that are typed.
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+  useEffect(() => {
+    if (found?.length === 0) announce(t('STAFF_ORDER.NO_COMPANY'))
+    else list.current?.querySelector('button')?.focus()
+  }, [found, t])
   const look = async () => {
     setIsWorking(true)
     const result = await staffCompanyApi.listStaffCompanies({ query: { search, limit: String(MOST_FOUND) } })
@@ -48,6 +61,7 @@ export function FindCompany({ order, busy, onFound, onMake }: FindCompanyProps) 
     >
       <Field label={t('STAFF_ORDER.FIND_COMPANY')}>
         <TextInput
+          ref={field}
           icon="search"
           type="search"
           autoComplete="off"
@@ -65,12 +79,12 @@ export function FindCompany({ order, busy, onFound, onMake }: FindCompanyProps) 
         </Button>
       </div>
       {found && (
-        <ul id={listId} className={styles['thread']} aria-label={t('STAFF_ORDER.FIND_COMPANY')}>
+        <ul ref={list} id={listId} className={styles['thread']} aria-label={t('STAFF_ORDER.FIND_COMPANY')}>
           {found.map((company) => (
             <li key={company.uuid} className={styles['similar']}>
               <span>{`${company.name}, ${company.city}`}</span>
               <Button kind="second" className={styles['small']} busy={busy} onClick={() => onFound(company)}>
-                {t('STAFF_ORDER.CHOOSE')}
+                {t('STAFF_ORDER.CHOOSE')} <VisuallyHidden>{company.name}</VisuallyHidden>
               </Button>
             </li>
           ))}
