@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import type { CallResult } from '#web/api/result.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
+import { followWhileSignedIn } from '#web/session/follow-while-signed-in.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -21,9 +22,12 @@ export interface PersonAct {
   undo?: { run: () => Promise<CallResult<unknown>>; done: string }
 }
 
+/** A file of the server, or what asks in a dialog of its own. */
+export type PersonOffer = { id: string; words: string } & ({ href: string } | { open: () => void })
+
 interface PersonActsProps {
   name: string
-  acts: readonly PersonAct[]
+  acts: readonly (PersonAct | PersonOffer)[]
   /** Also after a failure: what is shown may be old. */
   onDone: () => void
 }
@@ -54,10 +58,11 @@ export function PersonActs({ name, acts, onDone }: PersonActsProps) {
     }
     toasts.success(done, takeBack && { undo: takeBack })
   }
-  const press = (act: PersonAct) => {
+  const press = (act: Exclude<PersonAct | PersonOffer, { href: string }>) => {
     // The list closes: the focus would be lost, and the dialog could not give it back.
     frame.current?.querySelector('button')?.focus()
-    if (act.ask) setAsked(act)
+    if ('open' in act) act.open()
+    else if (act.ask) setAsked(act)
     else void run(act)
   }
   return (
@@ -71,11 +76,16 @@ export function PersonActs({ name, acts, onDone }: PersonActsProps) {
         }
         items={acts.map((act) => ({
           id: act.id,
-          item: (
-            <button type="button" onClick={() => press(act)}>
-              {act.words}
-            </button>
-          ),
+          item:
+            'href' in act ? (
+              <a href={act.href} onClick={(event) => void followWhileSignedIn(event)}>
+                {act.words}
+              </a>
+            ) : (
+              <button type="button" onClick={() => press(act)}>
+                {act.words}
+              </button>
+            ),
         }))}
       />
       {asked?.ask && (

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { companyMergeApi } from '#web/api/company-merges.ts'
+import { privacyApi } from '#web/api/privacy.ts'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
 import { peopleApi } from '#web/api/staff-people.ts'
 import { dataOf, queryClient } from '#web/queries/query-client.ts'
@@ -20,6 +21,16 @@ export const peopleQuery = (id: string) =>
   queryOptions({
     queryKey: ['staff company people', id],
     queryFn: ({ signal }) => dataOf(peopleApi.listCompanyPeople({ params: { id }, signal })),
+  })
+
+const PREVIEWS = { company: privacyApi.previewCompanyErasure, person: privacyApi.previewPersonErasure }
+
+export const erasureQuery = ({ kind, uuid: id }: { kind: 'company' | 'person'; uuid: string }) =>
+  queryOptions({
+    queryKey: ['erasure', kind, id],
+    queryFn: ({ signal }) => dataOf(PREVIEWS[kind]({ params: { id }, signal })),
+    // Each time it is asked for: what stands in the way may be gone.
+    gcTime: 0,
   })
 
 const CHANGED = [

@@ -5,6 +5,7 @@ import { useParams } from 'react-router'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
+import { useSession } from '#web/session/session.ts'
 import { NotFound } from '#web/shell/not-found.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { formatDate } from '#web/texts/format.ts'
@@ -22,6 +23,7 @@ import { EditCompany } from './edit-company.tsx'
 import { MergeCard } from './merge-card.tsx'
 import { OrdersCard } from './orders-card.tsx'
 import { PeopleCard } from './people-card.tsx'
+import { PrivacyCard } from './privacy-card.tsx'
 import { RegisterCard } from './register-card.tsx'
 import { YearSlip } from './year-slip.tsx'
 import styles from './companies.module.css'
@@ -63,6 +65,7 @@ function CompanyPage({ company, isOutdated }: { company: StaffCompany; isOutdate
   const { t } = useText()
   useScreenTitle(company.name)
   const [isEditing, setIsEditing] = useState(false)
+  const isAdministrator = useSession()?.administrator === true
   const { uuid, name, mergedInto } = company
   const linksHref = `${staffPaths.links}?${new URLSearchParams({ companyUuid: uuid, companyName: name })}`
   return (
@@ -102,6 +105,7 @@ function CompanyPage({ company, isOutdated }: { company: StaffCompany; isOutdate
           <BranchesCard company={company} />
           {!mergedInto && <PeopleCard company={company} />}
           <OrdersCard company={company} />
+          {isAdministrator && !mergedInto && <PrivacyCard company={company} />}
         </div>
         <div className={styles['stack']}>
           <YearSlip company={company} />

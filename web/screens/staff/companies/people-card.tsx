@@ -2,13 +2,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
+import { privacyEndpoints } from '#contract/endpoints/privacy-endpoints.ts'
 import type { CompanyPerson } from '#contract/people/people.ts'
+import { apiAddress } from '#web/api/address.ts'
 import { peopleApi } from '#web/api/staff-people.ts'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
+import { useSession } from '#web/session/session.ts'
 import { accountActs } from '#web/staff/people/account-acts.ts'
 import { AccountState, fullName } from '#web/staff/people/account-state.tsx'
 import { InviteForm } from '#web/staff/people/invite-form.tsx'
-import { type PersonAct, PersonActs } from '#web/staff/people/person-acts.tsx'
+import { type PersonAct, PersonActs, type PersonOffer } from '#web/staff/people/person-acts.tsx'
 import { formatDate, formatDateTime } from '#web/texts/format.ts'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,6 +22,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { companyChanged, peopleQuery } from './company-query.ts'
+import { ErasureDialog } from './erasure-dialog.tsx'
 import styles from './companies.module.css'
 
 export function PeopleCard({ company }: { company: StaffCompany }) {
@@ -90,6 +94,17 @@ function People({ company }: { company: StaffCompany }) {
 
 function PersonRow({ company, person }: { company: StaffCompany; person: CompanyPerson }) {
   const { t } = useText()
+  const isAdministrator = useSession()?.administrator === true
+  const [isErasing, setIsErasing] = useState(false)
+  const { path } = privacyEndpoints.exportPerson
+  const offers: PersonOffer[] = [
+    {
+      id: 'export',
+      words: t('ERASURE.EXPORT'),
+      href: apiAddress(path.replace(':id', person.uuid)),
+    },
+    { id: 'erase', words: t('ERASURE.ERASE_PERSON'), open: () => setIsErasing(true) },
+  ]
   const facts = [
     person.email,
     person.phone,
@@ -105,7 +120,21 @@ function PersonRow({ company, person }: { company: StaffCompany; person: Company
       </span>
       <span className={styles['tools']}>
         <AccountState person={person} />
-        <PersonActs name={fullName(person)} acts={memberActs(company, person, t)} onDone={companyChanged} />
+        <PersonActs
+          name={fullName(person)}
+          acts={[...memberActs(company, person, t), ...(isAdministrator ? offers : [])]}
+          onDone={companyChanged}
+        />
+        {isErasing && (
+          <ErasureDialog
+            subject={{ kind: 'person', uuid: person.uuid, name: fullName(person) }}
+            onErased={() => {
+              setIsErasing(false)
+              companyChanged()
+            }}
+            onClose={() => setIsErasing(false)}
+          />
+        )}
       </span>
     </li>
   )

@@ -1,0 +1,99 @@
+// Asks before a company or a person is erased: what goes, what stays and why, and what stands in the way.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Erasure } from '#contract/privacy/erasure.ts'
+import { privacyApi } from '#web/api/privacy.ts'
+import { useSentOnce } from '#web/lib/use-sent-once.ts'
+import { problemOf, queryClient } from '#web/queries/query-client.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { erasureQuery } from './company-query.ts'
+
+export interface ErasedSubject {
+  kind: 'company' | 'person'
+  uuid: string
+  name: string
+}
+
+interface ErasureDialogProps {
+  subject: ErasedSubject
+  onErased: () => void
+  onClose: () => void
+}
+
+const ERASE = { company: privacyApi.eraseCompany, person: privacyApi.erasePerson }
+const WORDS = {
+  company: {
+    title: 'ERASURE.COMPANY_TITLE',
+    lead: 'ERASURE.COMPANY_LEAD',
+    done: 'ERASURE.COMPANY_DONE',
+  },
+  person: { title: 'ERASURE.PERSON_TITLE', lead: 'ERASURE.PERSON_LEAD', done: 'ERASURE.PERSON_DONE' },
+} as const
+
+export function ErasureDialog({ subject, onErased, onClose }: ErasureDialogProps) {
+  const { t } = useText()
+  const { kind, uuid, name } = subject
+  const query = useQuery(erasureQuery(subject), queryClient)
+  const { busy, sendOnce } = useSentOnce()
+  const [problem, setProblem] = useState<string | null>(null)
+  const erasure = query.data?.erasure
+  const unread = problemOf(query)
+  const erase = async () => {
+    setProblem(null)
+    const result = await sendOnce(() => ERASE[kind]({ params: { id: uuid } }))
+    if (!result) return
+    if (!result.ok) {
+      setProblem(t(result.error.code))
+      // Which orders are open may be another answer by now.
+      return void query.refetch()
+    }
+    toasts.success(t(WORDS[kind].done, { name }))
+    onErased()
+  }
+  return (
+    <DialogForm
+      title={t(WORDS[kind].title, { name })}
+      closeLabel={t('TOASTS.CLOSE')}
+      busy={busy}
+      problem={problem ?? (unread ? t(unread.code) : null)}
+      submitWords={t('ERASURE.ERASE')}
+      unavailable={!erasure || erasure.openOrders.length > 0}
+      isDangerous
+      leaveWords={t('ERASURE.LEAVE')}
+      onSubmit={() => void erase()}
+      onClose={onClose}
+    >
+      <p>{t(WORDS[kind].lead)}</p>
+      {erasure ? <Numbers erasure={erasure} /> : !unread && <Skeleton shape="block" />}
+    </DialogForm>
+  )
+}
+
+function Numbers({
+  erasure: { people, ordersKept, ordersDeleted, files, openOrders },
+}: {
+  erasure: Erasure
+}) {
+  const { t } = useText()
+  return (
+    <>
+      {openOrders.length > 0 && (
+        <Note kind="error" role="alert">
+          {t('ERASURE.ORDER_OPEN')} {openOrders.join(', ')}
+        </Note>
+      )}
+      <ul>
+        <li>{t('ERASURE.PEOPLE', { count: people })}</li>
+        <li>{t('ERASURE.ORDERS_DELETED', { count: ordersDeleted })}</li>
+        <li>{t('ERASURE.FILES', { count: files })}</li>
+        <li>{t('ERASURE.ORDERS_KEPT', { count: ordersKept })}</li>
+      </ul>
+      <p>{t('ERASURE.WHY_KEPT')}</p>
+      <p>{t('ERASURE.NO_WAY_BACK')}</p>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+// Everything that is kept about the company, as a file, and its erasure: for administrators.
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { StaffCompany } from '#contract/companies/staff-companies.ts'
+import { privacyEndpoints } from '#contract/endpoints/privacy-endpoints.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
+import { apiAddress } from '#web/api/address.ts'
+import { followWhileSignedIn } from '#web/session/follow-while-signed-in.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { companyChanged } from './company-query.ts'
+import { ErasureDialog } from './erasure-dialog.tsx'
+import styles from './companies.module.css'
+
+export function PrivacyCard({ company: { uuid, name } }: { company: StaffCompany }) {
+  const { t } = useText()
+  const navigate = useNavigate()
+  const [isErasing, setIsErasing] = useState(false)
+  const { path } = privacyEndpoints.exportCompany
+  return (
+    <Card title={t('ERASURE.TITLE')}>
+      <p className={styles['hint']}>{t('ERASURE.HINT')}</p>
+      <p className={styles['tools']}>
+        <ButtonLink
+          kind="second"
+          className={styles['small']}
+          href={apiAddress(path.replace(':id', uuid))}
+          onClick={(event) => void followWhileSignedIn(event)}
+        >
+          <Icon name="download" size="small" />
+          {t('ERASURE.EXPORT')}
+        </ButtonLink>
+        <Button kind="second" className={styles['small']} onClick={() => setIsErasing(true)}>
+          {t('ERASURE.ERASE_COMPANY')}
+        </Button>
+      </p>
+      {isErasing && (
+        <ErasureDialog
+          subject={{ kind: 'company', uuid, name }}
+          onErased={() => {
+            void navigate(staffPaths.companies)
+            companyChanged()
+          }}
+          onClose={() => setIsErasing(false)}
+        />
+      )}
+    </Card>
+  )
+}
