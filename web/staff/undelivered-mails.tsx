@@ -16,7 +16,10 @@ export function UndeliveredMails() {
         label={
           <>
             <Icon name="mail" size="small" />
-            {t('STAFF.UNDELIVERED', { count: mails.totalCount })}
+            <span className={styles['words']}>{t('STAFF.UNDELIVERED', { count: mails.totalCount })}</span>
+            <span className={styles['count']} aria-hidden="true">
+              {mails.totalCount}
+            </span>
           </>
         }
         items={mails.list.map(({ uuid, to, orderUuid, orderNumber }) => ({
