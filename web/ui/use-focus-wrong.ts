@@ -14,6 +14,9 @@ export function useFocusWrong(form: RefObject<HTMLElement | null>, busy: boolean
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (!wrong) return
     isSent.current = false
+    // What is folded away cannot have it.
+    for (let at = wrong.closest('details'); at; at = at.parentElement?.closest('details') ?? null)
+      at.open = true
     wrong.focus()
   })
   return useCallback(() => {

@@ -4,6 +4,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Section } from './model/draft.ts'
 import { fieldWords } from './model/field-words.ts'
 import styles from './settings.module.css'
@@ -16,10 +17,10 @@ const BLOCKS = {
 
 export function FirstRun({
   current: { examples, isProduction },
-  onSection,
+  onField,
 }: {
   current: SettingsAnswer
-  onSection: (section: Section) => void
+  onField: (section: Section, field: string) => void
 }) {
   const { t } = useText()
   const blocksOrders = examples.some(({ blocks }) => blocks === 'orders')
@@ -42,8 +43,9 @@ export function FirstRun({
                     <b>{fieldWords(`${section}.${field}`, t)}</b>
                     <span className={styles['hint']}>{t(BLOCKS[blocks])}</span>
                   </span>
-                  <Button kind="second" className={styles['small']} onClick={() => onSection(section)}>
-                    {t('SETTINGS.FILL_IN', { field: fieldWords(`${section}.${field}`, t) })}
+                  <Button kind="second" className={styles['small']} onClick={() => onField(section, field)}>
+                    {t('SETTINGS.FILL_IN')}{' '}
+                    <VisuallyHidden>{fieldWords(`${section}.${field}`, t)}</VisuallyHidden>
                   </Button>
                 </li>
               ))}

@@ -55,9 +55,19 @@ export function Line({ path, label, hint, type = 'text', isOptional = false, row
       optionalMark={isOptional ? t('LINKS.OPTIONAL') : undefined}
     >
       {rows ? (
-        <TextArea rows={rows} value={value} onChange={({ target }) => set(path, target.value)} />
+        <TextArea
+          data-path={path}
+          rows={rows}
+          value={value}
+          onChange={({ target }) => set(path, target.value)}
+        />
       ) : (
-        <TextInput type={type} value={value} onChange={({ target }) => set(path, target.value)} />
+        <TextInput
+          data-path={path}
+          type={type}
+          value={value}
+          onChange={({ target }) => set(path, target.value)}
+        />
       )}
     </Field>
   )
@@ -82,6 +92,7 @@ export function NumberLine({ path, label, hint, isOptional = false }: LineProps)
       optionalMark={isOptional ? t('LINKS.OPTIONAL') : undefined}
     >
       <TextInput
+        data-path={path}
         tabular
         inputMode="decimal"
         value={locale === 'en' ? value : value.replace('.', ',')}

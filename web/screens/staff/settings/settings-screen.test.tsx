@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link, Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { examplesIn } from '#contract/settings/examples.ts'
@@ -237,8 +237,9 @@ test('STAFF-47 the list before going live names each example with what it blocks
   expect(screen.getByText(/APP_ENV=prod/)).toBeDefined()
   const list = within(screen.getByRole('list'))
   expect(list.getAllByRole('listitem')).toHaveLength(answer().examples.length)
-  fireEvent.click(list.getByRole('button', { name: 'Uzupełnij: Telefon' }))
+  fireEvent.click(list.getByRole('button', { name: 'Uzupełnij Telefon' }))
   expect(screen.getByRole('form', { name: 'Kontakt' })).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(field('Telefon')))
 })
 
 test('STAFF-47 the history says who changed what and when', async () => {

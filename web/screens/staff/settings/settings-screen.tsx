@@ -1,6 +1,6 @@
 // What administrators set of the operator: section by section, the history, and what is still an example.
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type SettingsAnswer, SETTINGS_SECTIONS } from '#contract/settings/settings-answers.ts'
 import { useStore } from '#web/lib/store.ts'
@@ -92,6 +92,14 @@ function Parts({ current }: { current: SettingsAnswer }) {
   const [first] = useState<Part>(current.examples.length > 0 ? 'start' : 'company')
   const shown = named && PARTS.includes(named) ? named : first
   const show = (part: Part) => setParams({ part }, { replace: true })
+  const [sought, setSought] = useState<{ section: Section; field: string } | null>(null)
+  const area = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (sought?.section !== shown) return
+    area.current
+      ?.querySelector<HTMLElement>(`[data-section="${shown}"] [data-path^="${CSS.escape(sought.field)}"]`)
+      ?.focus()
+  }, [sought, shown])
   return (
     <div className={styles['columns']}>
       <nav aria-label={t('SETTINGS.PARTS')} className={styles['nav']}>
@@ -115,14 +123,22 @@ function Parts({ current }: { current: SettingsAnswer }) {
           </button>
         ))}
       </nav>
-      <div className={styles['shown']}>
-        {shown === 'start' && <FirstRun current={current} onSection={show} />}
+      <div ref={area} className={styles['shown']}>
+        {shown === 'start' && (
+          <FirstRun
+            current={current}
+            onField={(section, field) => {
+              show(section)
+              setSought({ section, field })
+            }}
+          />
+        )}
         {shown === 'history' && <Versions />}
         {/* What was typed in the others stays there. */}
         {SETTINGS_SECTIONS.map((section) => {
           const { title, lead, Fields } = SECTIONS[section]
           return (
-            <div key={section} hidden={section !== shown}>
+            <div key={section} data-section={section} hidden={section !== shown}>
               <SectionForm section={section} title={t(title)} lead={t(lead)} current={current}>
                 <Fields />
               </SectionForm>
