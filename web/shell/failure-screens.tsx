@@ -67,7 +67,7 @@ function FailureScreen({ title, lead, onAgain, areaHome }: FailureScreenProps) {
         <>
           <Button onClick={onAgain}>
             <Icon name="refresh" />
-            {t('CRASH.AGAIN')}
+            {t('PAGE.AGAIN')}
           </Button>
           <ButtonLink kind="second" href={areaHome ?? paths.home} target="_self">
             {t('CRASH.HOME')}

@@ -38,6 +38,6 @@ test('a screen below another one marks the link of that one', async () => {
 })
 
 test('STAFF-2 the address of a screen for administrators tells a dispatcher whom to ask', async () => {
-  await renderApp(<AdministratorsOnly />, { areas: ['staff'] })
+  await renderApp(<AdministratorsOnly />, { areas: ['portal', 'staff'] })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/dla administratorów/)
 })

@@ -18,7 +18,7 @@ export function LoadFailed({ words, name, onRetry }: { words: string; name?: str
       <p>{words}</p>
       <Button kind="second" name={name} className={styles['again']} onClick={again}>
         <Icon name="refresh" />
-        {t('FORM.RETRY')}
+        {t('PAGE.AGAIN')}
       </Button>
     </Note>
   )

@@ -24,7 +24,7 @@ function Broken({ words, onAgain }: { words: string; onAgain: () => void }) {
       <p>{words}</p>
       <Button kind="second" className={styles['again']} onClick={again}>
         <Icon name="refresh" />
-        {t('FORM.RETRY')}
+        {t('PAGE.AGAIN')}
       </Button>
     </Note>
   )

@@ -4,9 +4,9 @@ import { paths } from '#contract/paths.ts'
 import type { CallProblem } from '#web/api/result.ts'
 import { problemOf } from '#web/queries/query-client.ts'
 import { useText } from '#web/texts/use-text.tsx'
+import { AgainButton } from '#web/ui/again-button.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { keepFocusIn, LastingArea } from '#web/ui/lasting-area.tsx'
 import { UnpluggedArt } from '#web/ui/message-page.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -138,12 +138,7 @@ function Failed({ code, onRetry }: { code: CallProblem['code']; onRetry: () => v
       art={<UnpluggedArt />}
       title={t('LIST.FAILED')}
       words={t(code)}
-      action={
-        <Button onClick={onRetry}>
-          <Icon name="refresh" />
-          {t('LIST.RETRY')}
-        </Button>
-      }
+      action={<AgainButton kind="primary" onClick={onRetry} />}
     />
   )
 }
@@ -154,10 +149,7 @@ function Outdated({ onRetry }: { onRetry: () => void }) {
   return (
     <Note kind="hint" role="status" className={styles['outdated']}>
       <p>{t('LIST.OUTDATED')}</p>
-      <Button kind="quiet" onClick={onRetry}>
-        <Icon name="refresh" />
-        {t('LIST.RETRY')}
-      </Button>
+      <AgainButton kind="quiet" onClick={onRetry} />
     </Note>
   )
 }

@@ -45,7 +45,7 @@ function Notice({ version }: { version: string }) {
       <Note kind="error" role="alert">
         <p>{t('PERSONAL_DATA.LOAD_FAILED')}</p>
         <Button kind="second" onClick={notice.load}>
-          {t('CRASH.AGAIN')}
+          {t('PAGE.AGAIN')}
         </Button>
       </Note>
     )

@@ -20,7 +20,7 @@ export function TryAgain({ title, lead, isAsking, onAgain }: TryAgainProps) {
       actions={
         <Button busy={isAsking} onClick={onAgain}>
           {!isAsking && <Icon name="refresh" />}
-          {t('FORM.RETRY')}
+          {t('PAGE.AGAIN')}
         </Button>
       }
     >

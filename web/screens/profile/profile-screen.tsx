@@ -16,9 +16,8 @@ import { PortalPage } from '#web/shell/portal-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { fieldErrorsOf } from '#web/texts/field-errors.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { AgainButton } from '#web/ui/again-button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { keepFocusIn, LastingArea } from '#web/ui/lasting-area.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -123,10 +122,7 @@ function Outdated({ onRetry }: { onRetry: () => void }) {
   return (
     <Note kind="hint" className={styles['outdated']}>
       <p>{t('PROFILE.OUTDATED')}</p>
-      <Button kind="quiet" onClick={onRetry}>
-        <Icon name="refresh" />
-        {t('PROFILE.RETRY')}
-      </Button>
+      <AgainButton kind="quiet" onClick={onRetry} />
     </Note>
   )
 }

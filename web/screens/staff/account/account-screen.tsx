@@ -13,10 +13,9 @@ import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { KeysSwitch } from '#web/staff/shortcuts.tsx'
 import { fieldErrorsOf } from '#web/texts/field-errors.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { AgainButton } from '#web/ui/again-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { keepFocusIn, LastingArea } from '#web/ui/lasting-area.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -96,12 +95,7 @@ function NotLoaded({ problem, retry }: { problem: CallProblem; retry: () => void
       role="alert"
       title={t('STAFF_ACCOUNT.NOT_LOADED')}
       words={t(problem.code)}
-      action={
-        <Button onClick={retry}>
-          <Icon name="refresh" />
-          {t('PROFILE.RETRY')}
-        </Button>
-      }
+      action={<AgainButton kind="primary" onClick={retry} />}
     />
   )
 }

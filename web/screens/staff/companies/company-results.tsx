@@ -1,17 +1,13 @@
-// The part under the search: the rows, their places while they come, or the reason why there are none.
+// The companies that were found.
 import type { StaffCompanyRow, StaffCompanySort } from '#contract/companies/staff-companies.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import type { CallProblem } from '#web/api/result.ts'
-import { lastPage } from '#web/queries/list-of-pages.ts'
+import { ListPages } from '#web/staff/list-pages.tsx'
+import { LoadedList } from '#web/staff/loaded-list.tsx'
 import { formatCount, formatDate } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Note } from '#web/ui/note.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
-import { type Column, Table, TableSheet, TableSkeleton } from '#web/ui/table.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
 import { COMPANIES_A_PAGE, sortedBy, toQuery, type CompanyView } from './company-view.ts'
 
 interface CompanyResultsProps {
@@ -24,43 +20,25 @@ interface CompanyResultsProps {
 
 export function CompanyResults({ view, data, problem, retry, onView }: CompanyResultsProps) {
   const { t } = useText()
-  const again = (
-    <Button kind="second" onClick={retry}>
-      <Icon name="refresh" />
-      {t('COMPANIES.AGAIN')}
-    </Button>
-  )
-  if (problem && !data)
-    return (
-      <TableSheet>
-        <EmptyState role="alert" title={t('COMPANIES.NOT_LOADED')} words={t(problem.code)} action={again} />
-      </TableSheet>
-    )
-  if (!data)
-    return (
-      <TableSheet busy>
-        <VisuallyHidden>{t('COMPANIES.LOADING')}</VisuallyHidden>
-        <TableSkeleton columns={6} rows={10} />
-      </TableSheet>
-    )
   return (
-    <>
-      {problem && (
-        <Note kind="hint" role="status">
-          {t('COMPANIES.OUTDATED')} {again}
-        </Note>
-      )}
-      <TableSheet>
-        {data.list.length === 0 ? (
+    <LoadedList
+      label={t('COMPANIES.TITLE')}
+      words={{ loading: 'COMPANIES.LOADING', failed: 'COMPANIES.NOT_LOADED' }}
+      places={{ columns: 6, rows: 10 }}
+      isThere={data !== undefined}
+      problem={problem}
+      retry={retry}
+      empty={
+        data?.list.length === 0 && (
           <EmptyState
             title={t(view.search ? 'COMPANIES.NOTHING_FOUND' : 'COMPANIES.EMPTY')}
             words={t(view.search ? 'COMPANIES.NOTHING_FOUND_LEAD' : 'COMPANIES.EMPTY_LEAD')}
           />
-        ) : (
-          <Companies view={view} list={data.list} totalCount={data.totalCount} onView={onView} />
-        )}
-      </TableSheet>
-    </>
+        )
+      }
+    >
+      {data && <Companies view={view} {...data} onView={onView} />}
+    </LoadedList>
   )
 }
 
@@ -73,7 +51,6 @@ interface CompaniesProps {
 
 function Companies({ view, list, totalCount, onView }: CompaniesProps) {
   const { t, locale } = useText()
-  const pages = lastPage(totalCount, COMPANIES_A_PAGE)
   const sorting = (sort: StaffCompanySort) => ({
     sort:
       view.sort === sort
@@ -131,20 +108,10 @@ function Companies({ view, list, totalCount, onView }: CompaniesProps) {
         rowsOpen
         dense
       />
-      {pages > 1 && (
-        <Pagination
-          page={view.page}
-          pages={pages}
-          hrefOf={(page) => `${staffPaths.companies}?${new URLSearchParams(toQuery({ ...view, page }))}`}
-          words={{
-            label: t('COMPANIES.PAGES'),
-            previous: t('COMPANIES.PREVIOUS'),
-            next: t('COMPANIES.NEXT'),
-            page: (number) => t('COMPANIES.PAGE', { number }),
-            position: t('COMPANIES.POSITION', { page: view.page, pages }),
-          }}
-        />
-      )}
+      <ListPages
+        of={{ page: view.page, limit: COMPANIES_A_PAGE, totalCount }}
+        hrefOf={(page) => `${staffPaths.companies}?${new URLSearchParams(toQuery({ ...view, page }))}`}
+      />
     </>
   )
 }

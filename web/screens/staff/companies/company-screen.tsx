@@ -10,9 +10,9 @@ import { NotFound } from '#web/shell/not-found.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { formatDate } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
+import { AgainButton } from '#web/ui/again-button.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -51,12 +51,7 @@ function LoadedCompany({ id }: { id: string }) {
       role="alert"
       title={t('COMPANIES.ONE_NOT_LOADED')}
       words={t(problem.code)}
-      action={
-        <Button onClick={() => void query.refetch()}>
-          <Icon name="refresh" />
-          {t('COMPANIES.AGAIN')}
-        </Button>
-      }
+      action={<AgainButton kind="primary" onClick={() => void query.refetch()} />}
     />
   )
 }

@@ -14,6 +14,7 @@ import { InviteForm } from '#web/staff/people/invite-form.tsx'
 import { type PersonAct, PersonActs, type PersonOffer } from '#web/staff/people/person-acts.tsx'
 import { formatDate, formatDateTime } from '#web/texts/format.ts'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
+import { AgainButton } from '#web/ui/again-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -70,9 +71,7 @@ function People({ company }: { company: StaffCompany }) {
       {problem && (
         <Note kind={list ? 'hint' : 'error'} role={list ? 'status' : 'alert'}>
           {list ? t('PEOPLE.OUTDATED') : `${t('PEOPLE.NOT_LOADED')}. ${t(problem.code)}`}{' '}
-          <Button kind="second" className={styles['small']} onClick={() => void query.refetch()}>
-            {t('PEOPLE.AGAIN')}
-          </Button>
+          <AgainButton className={styles['small']} onClick={() => void query.refetch()} />
         </Note>
       )}
       {!list && !problem && (

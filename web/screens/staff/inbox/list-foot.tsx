@@ -1,9 +1,7 @@
 // Under the rows: which of all they are, the keys, and the way to the others.
 import { useId } from 'react'
-import { lastPage } from '#web/queries/list-of-pages.ts'
-import { formatCount } from '#web/texts/format.ts'
+import { ListPages, RowsShown } from '#web/staff/list-pages.tsx'
 import { useText } from '#web/texts/use-text.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { addressOf, type InboxView, narrowed, PAGE_SIZES } from './model/inbox-view.ts'
 import styles from './inbox-screen.module.css'
@@ -16,17 +14,12 @@ interface ListFootProps {
 }
 
 export function ListFoot({ view, totalCount, shown, onView }: ListFootProps) {
-  const { t, locale } = useText()
+  const { t } = useText()
   const id = useId()
-  const pages = lastPage(totalCount, view.limit)
-  const page = Math.min(view.page, pages)
-  const first = (page - 1) * view.limit + 1
-  const count = (number: number) => formatCount(number, locale)
+  const of = { page: view.page, limit: view.limit, totalCount }
   return (
     <div className={styles['foot']}>
-      <p>
-        {t('INBOX.COUNT', { first: count(first), last: count(first + shown - 1), total: count(totalCount) })}
-      </p>
+      <RowsShown of={of} shown={shown} />
       <label htmlFor={id} aria-hidden="true">
         {t('INBOX.PAGE_SIZE')}
       </label>
@@ -47,20 +40,7 @@ export function ListFoot({ view, totalCount, shown, onView }: ListFootProps) {
         </span>
         <kbd>?</kbd> {t('KEYS.ALL')}
       </p>
-      {pages > 1 && (
-        <Pagination
-          page={page}
-          pages={pages}
-          hrefOf={(number) => addressOf({ ...view, page: number })}
-          words={{
-            label: t('INBOX.PAGES'),
-            previous: t('INBOX.PREVIOUS'),
-            next: t('INBOX.NEXT'),
-            page: (number) => t('INBOX.PAGE', { number }),
-            position: t('INBOX.POSITION', { page, pages }),
-          }}
-        />
-      )}
+      <ListPages of={of} hrefOf={(page) => addressOf({ ...view, page })} />
     </div>
   )
 }

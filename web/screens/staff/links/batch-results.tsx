@@ -1,21 +1,19 @@
-// The part under the filters: the rows, their places while they come, or the reason why there are none.
+// The links by the batches that they were made in, and the revoking of one.
 import { useState } from 'react'
 import { LINK_STATES, type LinkBatch, type LinkState } from '#contract/order-links/staff-links.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import type { CallProblem } from '#web/api/result.ts'
 import { staffLinkApi } from '#web/api/staff-links.ts'
-import { lastPage } from '#web/queries/list-of-pages.ts'
 import { queryClient } from '#web/queries/query-client.ts'
+import { ListPages } from '#web/staff/list-pages.tsx'
+import { LoadedList } from '#web/staff/loaded-list.tsx'
 import { formatCount, formatDate } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Badge, type BadgeLook } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Note } from '#web/ui/note.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
-import { type Column, Table, TableSheet, TableSkeleton } from '#web/ui/table.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { LINKS_A_PAGE, toQuery, type LinkView } from './link-view.ts'
@@ -26,58 +24,36 @@ interface BatchResultsProps {
   data: { list: LinkBatch[]; totalCount: number } | undefined
   problem: CallProblem | undefined
   retry: () => void
-  onView: (view: LinkView) => void
 }
-
-const COLUMNS = 6
 
 export function BatchResults({ view, data, problem, retry }: BatchResultsProps) {
   const { t } = useText()
-  const again = (
-    <Button kind="second" onClick={retry}>
-      <Icon name="refresh" />
-      {t('LINKS.AGAIN')}
-    </Button>
-  )
-  if (problem && !data)
-    return (
-      <TableSheet>
-        <EmptyState role="alert" title={t('LINKS.NOT_LOADED')} words={t(problem.code)} action={again} />
-      </TableSheet>
-    )
-  if (!data)
-    return (
-      <TableSheet busy>
-        <VisuallyHidden>{t('LINKS.LOADING')}</VisuallyHidden>
-        <TableSkeleton columns={COLUMNS} rows={6} />
-      </TableSheet>
-    )
   const isNarrowed = view.search !== '' || view.state !== '' || view.companyUuid !== ''
   return (
-    <>
-      {problem && (
-        <Note kind="hint" role="status">
-          {t('LINKS.OUTDATED')} {again}
-        </Note>
-      )}
-      <TableSheet>
-        {data.list.length === 0 ? (
+    <LoadedList
+      label={t('LINKS.TITLE')}
+      words={{ loading: 'LINKS.LOADING', failed: 'LINKS.NOT_LOADED' }}
+      places={{ columns: 6, rows: 6 }}
+      isThere={data !== undefined}
+      problem={problem}
+      retry={retry}
+      empty={
+        data?.list.length === 0 && (
           <EmptyState
             title={t(isNarrowed ? 'LINKS.NOTHING_FOUND' : 'LINKS.EMPTY')}
             words={t(isNarrowed ? 'LINKS.NOTHING_FOUND_LEAD' : 'LINKS.EMPTY_LEAD')}
           />
-        ) : (
-          <Batches view={view} list={data.list} totalCount={data.totalCount} />
-        )}
-      </TableSheet>
-    </>
+        )
+      }
+    >
+      {data && <Batches view={view} {...data} />}
+    </LoadedList>
   )
 }
 
 function Batches({ view, list, totalCount }: { view: LinkView; list: LinkBatch[]; totalCount: number }) {
   const { t, locale } = useText()
   const [asked, setAsked] = useState<LinkBatch | null>(null)
-  const pages = lastPage(totalCount, LINKS_A_PAGE)
   const columns: Column<LinkBatch>[] = [
     {
       id: 'note',
@@ -115,20 +91,10 @@ function Batches({ view, list, totalCount }: { view: LinkView; list: LinkBatch[]
   return (
     <>
       <Table label={t('LINKS.TITLE')} columns={columns} rows={list} rowId={({ uuid }) => uuid} dense />
-      {pages > 1 && (
-        <Pagination
-          page={view.page}
-          pages={pages}
-          hrefOf={(page) => `${staffPaths.links}?${new URLSearchParams(toQuery({ ...view, page }))}`}
-          words={{
-            label: t('LINKS.PAGES'),
-            previous: t('LINKS.PREVIOUS'),
-            next: t('LINKS.NEXT'),
-            page: (number) => t('LINKS.PAGE', { number }),
-            position: t('LINKS.POSITION', { page: view.page, pages }),
-          }}
-        />
-      )}
+      <ListPages
+        of={{ page: view.page, limit: LINKS_A_PAGE, totalCount }}
+        hrefOf={(page) => `${staffPaths.links}?${new URLSearchParams(toQuery({ ...view, page }))}`}
+      />
       {asked && <RevokeDialog batch={asked} onClose={() => setAsked(null)} />}
     </>
   )

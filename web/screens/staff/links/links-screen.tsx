@@ -44,7 +44,6 @@ export function LinksScreen() {
             data={query.data}
             problem={problemOf(query)}
             retry={() => void query.refetch()}
-            onView={show}
           />
         </div>
         <MakeLinks

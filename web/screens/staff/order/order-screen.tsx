@@ -9,8 +9,7 @@ import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { NotFound } from '#web/shell/not-found.tsx'
 import { orderQuery } from '#web/staff/order-query.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { AgainButton } from '#web/ui/again-button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { OrderPage } from './order-page.tsx'
@@ -54,10 +53,7 @@ function NotLoaded({ problem, again }: { problem: CallProblem; again: () => void
       <Note kind="error" role="alert">
         {t(problem.code)}
       </Note>
-      <Button onClick={again}>
-        <Icon name="refresh" />
-        {t('STAFF_ORDER.AGAIN')}
-      </Button>
+      <AgainButton kind="primary" onClick={again} />
     </div>
   )
 }

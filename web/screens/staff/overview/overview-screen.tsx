@@ -10,7 +10,8 @@ import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { useHasScreen } from '#web/staff/staff-screens.ts'
 import { weekdayOf } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { AgainButton } from '#web/ui/again-button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -33,12 +34,7 @@ export function OverviewScreen() {
   const [here] = useState(() => dayInWarsaw(new Date()))
   const today = query.data?.waiting.today.date ?? here
   const problem = problemOf(query)
-  const again = (
-    <Button kind="second" onClick={() => void query.refetch()}>
-      <Icon name="refresh" />
-      {t('OVERVIEW.AGAIN')}
-    </Button>
-  )
+  const again = <AgainButton onClick={() => void query.refetch()} />
   return (
     <div className={styles['stack']}>
       <PageHead

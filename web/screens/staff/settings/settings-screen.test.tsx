@@ -48,7 +48,7 @@ async function open(routes: Answers = {}, path = '/staff/settings?part=contact')
         />
         <Route path="/staff" element={<Link to="/staff/settings?part=contact">z powrotem</Link>} />
       </Routes>,
-      { areas: ['errors', 'staff'], path },
+      { areas: ['errors', 'portal', 'staff'], path },
     ),
   )
   await screen.findByRole('navigation', { name: 'Części ustawień' })

@@ -10,7 +10,7 @@ import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { CountBadge } from '#web/staff/count-badge.tsx'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { AgainButton } from '#web/ui/again-button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -71,9 +71,7 @@ export function SettingsScreen() {
       {problem && (
         <Note kind="error" role="alert">
           <p>{t(problem.code)}</p>
-          <Button kind="second" onClick={() => void query.refetch()}>
-            {t('COMPANIES.AGAIN')}
-          </Button>
+          <AgainButton onClick={() => void query.refetch()} />
         </Note>
       )}
       {query.isPending && !problem && <p role="status">{t('SETTINGS.LOADING')}</p>}

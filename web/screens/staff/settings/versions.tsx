@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { formatDateTime } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
+import { AgainButton } from '#web/ui/again-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -23,9 +24,7 @@ export function Versions() {
         {problem && (
           <Note kind="error" role="alert">
             <p>{t(problem.code)}</p>
-            <Button kind="second" onClick={() => void query.refetch()}>
-              {t('COMPANIES.AGAIN')}
-            </Button>
+            <AgainButton onClick={() => void query.refetch()} />
           </Note>
         )}
         {query.isPending && <p role="status">{t('SETTINGS.LOADING')}</p>}

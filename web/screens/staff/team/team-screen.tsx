@@ -5,19 +5,16 @@ import type { Colleague } from '#contract/people/people.ts'
 import { peopleApi } from '#web/api/staff-people.ts'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { LoadedList } from '#web/staff/loaded-list.tsx'
 import { InviteForm } from '#web/staff/people/invite-form.tsx'
 import { teamChanged, teamQuery } from '#web/staff/team-query.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { TableSheet, TableSkeleton } from '#web/ui/table.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { TeamTable } from './team-table.tsx'
 import styles from './team.module.css'
 
@@ -75,32 +72,16 @@ function InviteColleague({ onSent }: { onSent: () => void }) {
 function Team() {
   const { t } = useText()
   const query = useQuery(teamQuery, queryClient)
-  const problem = problemOf(query)
-  const again = (
-    <Button kind="second" onClick={() => void query.refetch()}>
-      <Icon name="refresh" />
-      {t('PEOPLE.AGAIN')}
-    </Button>
-  )
-  if (query.data)
-    return (
-      <>
-        {problem && (
-          <Note kind="hint" role="status">
-            {t('PEOPLE.OUTDATED')} {again}
-          </Note>
-        )}
-        <TeamTable list={query.data.list} />
-      </>
-    )
-  return problem ? (
-    <TableSheet>
-      <EmptyState role="alert" title={t('TEAM.NOT_LOADED')} words={t(problem.code)} action={again} />
-    </TableSheet>
-  ) : (
-    <TableSheet busy>
-      <VisuallyHidden>{t('TEAM.LOADING')}</VisuallyHidden>
-      <TableSkeleton columns={5} rows={4} />
-    </TableSheet>
+  return (
+    <LoadedList
+      label={t('STAFF.TEAM')}
+      words={{ loading: 'TEAM.LOADING', failed: 'TEAM.NOT_LOADED' }}
+      places={{ columns: 5, rows: 4 }}
+      isThere={query.data !== undefined}
+      problem={problemOf(query)}
+      retry={() => void query.refetch()}
+    >
+      {query.data && <TeamTable list={query.data.list} />}
+    </LoadedList>
   )
 }

@@ -128,7 +128,7 @@ export async function openCatalogue(answers: Routes = {}, path = '/staff/catalog
     [`PATCH ${PACKAGES}/*`]: packageTypes.edit,
   })
   const view = await act(() =>
-    renderApp(<CatalogueScreen />, { areas: ['errors', 'staff', 'order-form'], path }),
+    renderApp(<CatalogueScreen />, { areas: ['errors', 'portal', 'staff', 'order-form'], path }),
   )
   return { server, items, packageTypes, view, sent: (to: string) => server.to(to).map(({ body }) => body) }
 }

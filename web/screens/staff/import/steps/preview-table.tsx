@@ -1,11 +1,10 @@
 // The rows of the preview, a page at a time: of five thousand the browser draws fifty.
 import type { ImportColumn, RowPreview, RowResult } from '#contract/companies/company-import.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
-import { lastPage } from '#web/queries/list-of-pages.ts'
+import { ListPages, pageOf } from '#web/staff/list-pages.tsx'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { Badge, type BadgeLook } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { type Column, Table, TableSheet } from '#web/ui/table.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { errorWords } from '../files/error-words.ts'
@@ -33,8 +32,8 @@ export function PreviewTable({ preview, view }: { preview: ShownPreview; view: I
   const shown = preview.rows.flatMap((row, at) =>
     view.show === 'all' || row.result === view.show ? [at] : [],
   )
-  const pages = Math.max(1, lastPage(shown.length, ROWS_A_PAGE))
-  const page = Math.min(view.page, pages)
+  const of = { page: view.page, limit: ROWS_A_PAGE, totalCount: shown.length }
+  const { page } = pageOf(of)
   const rows = shown
     .slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE)
     .flatMap((at) => rowOf(preview, at) ?? [])
@@ -73,20 +72,11 @@ export function PreviewTable({ preview, view }: { preview: ShownPreview; view: I
           dense
         />
       )}
-      {pages > 1 && (
-        <Pagination
-          page={page}
-          pages={pages}
-          hrefOf={(number) => addressOf({ step: 'preview', show: view.show, page: number })}
-          words={{
-            label: t('IMPORT.PAGES'),
-            previous: t('COMPANIES.PREVIOUS'),
-            next: t('COMPANIES.NEXT'),
-            page: (number) => t('COMPANIES.PAGE', { number }),
-            position: t('COMPANIES.POSITION', { page, pages }),
-          }}
-        />
-      )}
+      <ListPages
+        of={of}
+        hrefOf={(number) => addressOf({ step: 'preview', show: view.show, page: number })}
+        words={{ label: 'IMPORT.PAGES' }}
+      />
     </TableSheet>
   )
 }

@@ -12,7 +12,9 @@ const SAVED = json(201, { note: { uuid: 'n-1', text: 'x', at: '', by: { uuid: 'u
 async function openDialog(answer: Parameters<typeof serving>[0][string]) {
   const server = serving({ [NOTES]: answer })
   const onClose = vi.fn()
-  await act(() => renderApp(<NoteDialog row={order(1)} onClose={onClose} />, { areas: ['errors', 'staff'] }))
+  await act(() =>
+    renderApp(<NoteDialog row={order(1)} onClose={onClose} />, { areas: ['errors', 'portal', 'staff'] }),
+  )
   const dialog = within(screen.getByRole('dialog'))
   const text = dialog.getByLabelText('Notatka') as HTMLTextAreaElement
   const save = () => userEvent.click(dialog.getByRole('button', { name: 'Zapisz notatkę' }))

@@ -4,6 +4,7 @@ import { staffFileAddress } from '#web/api/staff-files.ts'
 import { followWhileSignedIn } from '#web/session/follow-while-signed-in.ts'
 import { lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { useText } from '#web/texts/use-text.tsx'
+import { AgainButton } from '#web/ui/again-button.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -78,9 +79,7 @@ function FilePreview({ orderId, file }: { orderId: string; file: File }) {
     return (
       <Note kind="error" role="alert">
         <p>{t(problem.code)}</p>
-        <Button kind="second" onClick={again}>
-          {t('STAFF_ORDER.AGAIN')}
-        </Button>
+        <AgainButton onClick={again} />
       </Note>
     )
   if (!blob || !url) return <Waiting />

@@ -78,7 +78,7 @@ export async function openOverview(answer: Routes[string] = json(200, FULL)) {
       <StaffScreens value={['overview', 'orders', 'newOrder']}>
         <OverviewScreen />
       </StaffScreens>,
-      { areas: ['errors', 'order-form', 'staff'], path: '/staff' },
+      { areas: ['errors', 'order-form', 'portal', 'staff'], path: '/staff' },
     ),
   )
   return server

@@ -1,0 +1,86 @@
+// The list of a screen: its rows, their places while they come, or the reason why there are none.
+import { type ReactNode, type RefObject, useRef } from 'react'
+import type { CallProblem } from '#web/api/result.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { AgainButton } from '#web/ui/again-button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { keepFocusIn, LastingArea } from '#web/ui/lasting-area.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { TableSheet, TableSkeleton } from '#web/ui/table.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './loaded-list.module.css'
+
+interface LoadedListProps {
+  /** The name of the list for a screen reader. */
+  label: string
+  words: { loading: MessageKey; failed: MessageKey }
+  /** As many as there are likely to be. */
+  places: { columns: number; rows: number }
+  /** Whether there is something to show, be it of before. */
+  isThere: boolean
+  problem: CallProblem | undefined
+  retry: () => void
+  /** Beside what is of before, where it could not be asked for anew. */
+  outdated?: string
+  /** In the place of the rows; nothing where there are some. */
+  empty?: ReactNode
+  art?: ReactNode
+  /** Has the focus when a pressed button goes. */
+  area?: RefObject<HTMLDivElement | null>
+  /** The rows bring sheets of their own. */
+  isBare?: boolean
+  busy?: boolean
+  children: ReactNode
+}
+
+export function LoadedList({ label, area, retry, ...list }: LoadedListProps) {
+  const own = useRef<HTMLDivElement>(null)
+  const lasting = area ?? own
+  const again = () => {
+    keepFocusIn(lasting)
+    retry()
+  }
+  return (
+    <LastingArea ref={lasting} label={label}>
+      <Content {...list} again={again} />
+    </LastingArea>
+  )
+}
+
+type ContentProps = Omit<LoadedListProps, 'label' | 'area' | 'retry'> & { again: () => void }
+
+function Content({ words, places, isThere, problem, again, outdated, empty, art, ...rows }: ContentProps) {
+  const { t } = useText()
+  if (!isThere && problem)
+    return (
+      <TableSheet>
+        <EmptyState
+          role="alert"
+          art={art}
+          title={t(words.failed)}
+          words={t(problem.code)}
+          action={<AgainButton onClick={again} />}
+        />
+      </TableSheet>
+    )
+  if (!isThere)
+    return (
+      <TableSheet busy>
+        <VisuallyHidden>{t(words.loading)}</VisuallyHidden>
+        <TableSkeleton {...places} />
+      </TableSheet>
+    )
+  const { isBare = false, busy = false, children } = rows
+  return (
+    <>
+      {problem && (
+        <Note kind="hint" role="status" className={styles['outdated']}>
+          <p>{outdated ?? t('LIST.OUTDATED')}</p>
+          <AgainButton kind="quiet" onClick={again} />
+        </Note>
+      )}
+      {isBare && !empty ? children : <TableSheet busy={busy}>{empty || children}</TableSheet>}
+    </>
+  )
+}
