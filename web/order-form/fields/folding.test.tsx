@@ -88,7 +88,7 @@ describe('a visitor', () => {
 
   test('PLUS-6 D-I5 an address that only as a pickup address is wrong opens it, though it is the company’s', async () => {
     const values = filledIn()
-    const abroad = { ...values.customerCompanyAddress, postalCode: 'SW1A 1AA' }
+    const abroad = { ...values.customerCompanyAddress, postalCode: 'SW1A 1AA', country: 'Anglia' }
     await openForm({
       ...values,
       customerCompanyAddress: abroad,

@@ -1,6 +1,7 @@
 // The errors of the form by field: the request is validated by the contract's schema for its kind, the same that the server applies.
 import type { FieldErrors } from '#contract/errors.ts'
 import type { FieldKey } from '#contract/field-keys.ts'
+import { DEFAULT_COUNTRY } from '#contract/limits.ts'
 import type { Loadable } from '#web/lib/loadable.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import {
@@ -38,7 +39,10 @@ export type ErrorsByField = ReadonlyMap<FieldName, readonly FieldKey[]>
 
 const ADDRESS_PARTS = ['street', 'postalCode', 'city', 'country'] as const
 
-/** A copied address is mended where it is copied from: editing the copy would part the two and leave the original wrong. */
+/**
+ * A copied address is mended where it is copied from: editing the copy would part the two and leave the original wrong. A code from
+ * abroad is right for the company, and for the pickup another address has to be found.
+ */
 function tellAtCompany(byField: Map<FieldName, FieldKey[]>): void {
   for (const part of ADDRESS_PARTS) {
     const [original, copy] = [`customerCompanyAddress.${part}`, `customerCompanyBranch.${part}`] as const
@@ -63,7 +67,8 @@ export function errorsByField(values: OrderFormValues, ...all: readonly FieldErr
   }
   // An error of the copied contact person is news only where the original has none of its own.
   for (const [field, keys] of mirrored) if (!byField.has(field)) byField.set(field, keys)
-  if (isPickedUpAtCompany(values)) tellAtCompany(byField)
+  const isInPoland = values.customerCompanyAddress.country.trim() === DEFAULT_COUNTRY
+  if (isInPoland && isPickedUpAtCompany(values)) tellAtCompany(byField)
   return new Map([...byField].toSorted(([one], [other]) => compareFields(one, other)))
 }
 

@@ -162,7 +162,7 @@ describe('a form with errors', () => {
     ])
   })
 
-  test('FORM-24 a pickup address that only as such is wrong is told though it is the company’s', async () => {
+  test('FORM-24 a copied pickup address that is wrong is mended at the company, where it is copied from', async () => {
     const { customerCompanyBranch: place, customerCompanyAddress: company } = filledIn()
     const address = { ...company, postalCode: '601' }
     await openForm(
@@ -173,7 +173,7 @@ describe('a form with errors', () => {
     )
     send()
     expect(errorLinks()).toHaveLength(1)
-    expect(errorLinks()[0]?.getAttribute('href')).toBe('#customerCompanyBranch.postalCode')
+    expect(errorLinks()[0]?.getAttribute('href')).toBe('#customerCompanyAddress.postalCode')
   })
 
   test('FORM-24 the list of sections counts as the list of errors does', async () => {
