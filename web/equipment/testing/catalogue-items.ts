@@ -31,6 +31,7 @@ export const cables = item({
   group: 'Małogabaryty',
   weightPerPiece: null,
   weightPerCubicMeter: null,
+  translations: { en: { name: 'Cables', examples: '' } },
 })
 export const fridge = item({
   uuid: '33333333-3333-4333-8333-333333333333',

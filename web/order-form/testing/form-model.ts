@@ -1,8 +1,10 @@
 // The expected content of the form after each act of a person, kept beside it in the simplest way.
 import { expect } from 'vitest'
 import type { FailureReport } from '#web/api/report.ts'
+import { itemWords } from '#web/equipment/catalogue.ts'
+import { recyclingItems } from '#web/equipment/testing/catalogue-items.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
-import { i18n } from '#web/texts/load-texts.ts'
+import { currentLocale, i18n } from '#web/texts/load-texts.ts'
 import { section } from './open-form.tsx'
 
 export interface ModelPackage {
@@ -83,6 +85,12 @@ export const openEntry = () => folds().findIndex(isOpen)
 export const valueOf = (name: string) =>
   document.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)?.value
 
+/** In the language that the form speaks now. */
+function nameShown(name: string): string | undefined {
+  const item = recyclingItems.find((one) => one.name === name)
+  return item && itemWords(item, currentLocale()).name
+}
+
 /** Holds after every act. */
 export function expectForm(model: FormModel, reports: readonly FailureReport[]): void {
   expect(reports, 'errors').toEqual([])
@@ -91,7 +99,7 @@ export function expectForm(model: FormModel, reports: readonly FailureReport[]):
   const all = folds()
   expect(all).toHaveLength(model.entries.length)
   for (const [at, { name }] of model.entries.entries())
-    expect(all[at]?.textContent).toContain(name || said('FORM.ENTRY_NEW'))
+    expect(all[at]?.textContent).toContain(nameShown(name) ?? said('FORM.ENTRY_NEW'))
   const open = [...document.querySelectorAll('h3 > button[aria-expanded="true"]')]
   expect(open.length).toBeLessThanOrEqual(1)
   expect([valueOf('nip'), valueOf('comment')]).toEqual([model.nip, model.comment])

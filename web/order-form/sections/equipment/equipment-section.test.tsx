@@ -427,6 +427,19 @@ describe('packages', () => {
   })
 })
 
+test('PLUS-1 chosen equipment is called as the language of the page calls it', async () => {
+  await open(entryOf(cables, '20', 'kg'), entryOf(cables, '30', 'kg'))
+  const named = () => headings().map((heading) => heading.textContent?.replace(/^\d+|\d.*$/g, ''))
+  const field = () => control(item('uuid')).value
+  expect([...named(), field()]).toEqual(['Kable', 'Kable', 'Kable'])
+  await act(() => changeLocale('en'))
+  rest()
+  expect([...named(), field()]).toEqual(['Cables', 'Cables', 'Cables'])
+  await act(() => changeLocale('pl'))
+  rest()
+  expect([...named(), field()]).toEqual(['Kable', 'Kable', 'Kable'])
+})
+
 test('PACK-4 PAYLOAD-21 D-I8.2 a package of one’s own is sent by its name, the equipment without its copy name', async () => {
   const server = await openForm(filledIn(), {
     routes: { 'POST /v1/public/orders': json(503, { code: 'ERROR.UNAVAILABLE', title: '', status: 503 }) },

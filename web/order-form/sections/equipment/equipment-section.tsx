@@ -19,6 +19,7 @@ import { EquipmentEntry } from './equipment-entry.tsx'
 import { ListArea, useListOpening } from './list-area.tsx'
 import { useAssumedPackages } from './use-assumed-packages.ts'
 import { useEntries } from './use-entries.ts'
+import { useItemNames } from './use-item-names.ts'
 import styles from './equipment.module.css'
 
 /** Few need the table: it comes once somebody asks for it. */
@@ -38,6 +39,7 @@ export function EquipmentSection() {
   const parts = useOrderForm()
   const { form } = parts
   useAssumedPackages(parts)
+  useItemNames(parts)
   const list = useListOpening()
   const table = useLoadable(tablePart)
   const [wantsTable, setWantsTable] = useState(() => {

@@ -58,6 +58,7 @@ export function ItemField({ index, label }: { index: number; label?: string }) {
     <Field id={name} label={label ?? t('FORM.ITEM')} error={error}>
       {Picker && list.value ? (
         <Picker
+          key={locale}
           name={name}
           items={list.value.items}
           chosen={list.value.itemOf(uuid) ?? null}
