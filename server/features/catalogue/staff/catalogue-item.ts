@@ -14,7 +14,7 @@ import { toKilograms } from '#contract/orders/weight.ts'
 import type { Translations } from '#database/catalogue-tables.ts'
 import { definedColumns } from '#server/platform/database/defined-columns.ts'
 import { hiddenColumns, namesOf, type Kind } from './kind.ts'
-import { allItems, insertItem, type ItemRow } from './staff-catalogue-queries.ts'
+import { allItems, type ItemRow } from './staff-catalogue-queries.ts'
 
 export const items: Kind<ItemRow, ItemFields, NewItemFields, CatalogueItem> = {
   table: 'recycling_items',
@@ -24,22 +24,26 @@ export const items: Kind<ItemRow, ItemFields, NewItemFields, CatalogueItem> = {
   answerOf,
   errorsOf: itemErrors,
   symbolPrefix: ({ group }) => (/^[1-6]/.test(group) ? `G${group.charAt(0)}` : 'X'),
-  insert: (tx, { id, symbol, position }, sent, now) =>
-    insertItem(tx, {
-      waste_code: sent.code,
-      item_group: sent.group,
-      unit: sent.unit,
-      name: sent.name.pl,
-      description: '',
-      examples: '',
-      grams_per_piece: null,
-      grams_per_cubic_meter: null,
-      retired_at: null,
-      ...columnsOf(sent, undefined, now),
-      id,
-      catalogue_code: symbol,
-      position,
-    }),
+  newRow: ({ id, symbol, position }, sent, now) => ({
+    waste_code: sent.code,
+    item_group: sent.group,
+    unit: sent.unit,
+    name: sent.name.pl,
+    description: '',
+    examples: '',
+    translations: {},
+    synonyms: '',
+    often_ordered: null,
+    grams_per_piece: null,
+    grams_per_cubic_meter: null,
+    retired_at: null,
+    ...columnsOf(sent, undefined, now),
+    id,
+    catalogue_code: symbol,
+    position,
+    created_at: now,
+    version: 1,
+  }),
 }
 
 function columnsOf(sent: ItemFields, before: ItemRow | undefined, now: Date) {

@@ -3,12 +3,13 @@
 import { byLanguage } from '#contract/by-language.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import { OTHER_LOCALES, type Locale } from '#contract/languages.ts'
-import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import type { Connection } from '#server/platform/database/database.ts'
 import type { CatalogueTable } from './staff-catalogue-queries.ts'
 
 export interface SharedColumns {
   id: string
   catalogue_code: string
+  position: number
   version: number
   retired_at: Date | null
 }
@@ -36,12 +37,7 @@ export interface Kind<Row extends SharedColumns, Sent extends SentFields, New ex
   errorsOf(sent: Sent, after: Answer): FieldErrors
   /** What a symbol begins with that we make. */
   symbolPrefix(sent: New): string
-  insert(
-    tx: Transaction,
-    place: { id: string; symbol: string; position: number },
-    sent: New,
-    now: Date,
-  ): Promise<void>
+  newRow(place: { id: string; symbol: string; position: number }, sent: New, now: Date): Row
 }
 
 interface Named {

@@ -9,7 +9,7 @@ import { OTHER_LOCALES } from '#contract/languages.ts'
 import type { NameTranslations } from '#database/catalogue-tables.ts'
 import { definedColumns } from '#server/platform/database/defined-columns.ts'
 import { hiddenColumns, namesOf, type Kind } from './kind.ts'
-import { allPackageTypes, insertPackageType, type PackageTypeRow } from './staff-catalogue-queries.ts'
+import { allPackageTypes, type PackageTypeRow } from './staff-catalogue-queries.ts'
 
 export const packageTypes: Kind<
   PackageTypeRow,
@@ -24,16 +24,18 @@ export const packageTypes: Kind<
   answerOf,
   errorsOf: () => ({}),
   symbolPrefix: () => 'OP',
-  insert: (tx, { id, symbol, position }, sent, now) =>
-    insertPackageType(tx, {
-      name: sent.name.pl,
-      unit: sent.unit,
-      retired_at: null,
-      ...columnsOf(sent, undefined, now),
-      id,
-      catalogue_code: symbol,
-      position,
-    }),
+  newRow: ({ id, symbol, position }, sent, now) => ({
+    name: sent.name.pl,
+    translations: {},
+    unit: sent.unit,
+    retired_at: null,
+    ...columnsOf(sent, undefined, now),
+    id,
+    catalogue_code: symbol,
+    position,
+    created_at: now,
+    version: 1,
+  }),
 }
 
 function columnsOf(sent: PackageTypeFields, before: PackageTypeRow | undefined, now: Date) {

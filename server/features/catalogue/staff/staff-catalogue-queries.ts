@@ -1,15 +1,11 @@
 // Reads and writes the catalogue for administrators. Equipment and ways of packing are two tables with much in common.
 
-import { sql, type Insertable, type Updateable } from 'kysely'
-import type { PackageTypesTable, RecyclingItemsTable } from '#database/catalogue-tables.ts'
+import { sql } from 'kysely'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 
 export type CatalogueTable = 'recycling_items' | 'package_types'
 export type ItemRow = Awaited<ReturnType<typeof allItems>>[number]
 export type PackageTypeRow = Awaited<ReturnType<typeof allPackageTypes>>[number]
-type ItemColumns = Updateable<RecyclingItemsTable>
-type PackageTypeColumns = Updateable<PackageTypesTable>
-type Columns = ItemColumns & PackageTypeColumns
 
 /** Whoever changes the catalogue waits until it is changed by nobody else: what they read then stays so until they are done. */
 export async function lockCatalogue(tx: Transaction): Promise<void> {
@@ -23,27 +19,22 @@ export const allItems = (db: Connection) =>
 export const allPackageTypes = (db: Connection) =>
   db.selectFrom('package_types').selectAll().orderBy('position').orderBy('id').execute()
 
-export async function insertItem(tx: Transaction, item: Insertable<RecyclingItemsTable>): Promise<void> {
-  await tx.insertInto('recycling_items').values(item).execute()
-}
-
-export async function insertPackageType(tx: Transaction, type: Insertable<PackageTypesTable>): Promise<void> {
-  await tx.insertInto('package_types').values(type).execute()
-}
-
-export async function updateEntry(
+/** In one statement, however many they are: those that are not there yet are added. */
+export async function saveEntries(
   tx: Transaction,
   table: CatalogueTable,
-  { id, version }: { id: string; version: number },
-  set: Partial<Columns>,
+  rows: readonly { id: string }[],
 ): Promise<void> {
-  await tx
-    // What is set are columns of the table that is named.
-    .updateTable(table as 'recycling_items')
-    .set({ ...set, version: version + 1 })
-    .where('id', '=', id)
-    .execute()
+  const changing = Object.keys(rows[0] ?? {}).filter((column) => !KEPT_COLUMNS.has(column))
+  const set = changing.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`)
+  await sql`
+    insert into ${sql.table(table)}
+    select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    on conflict (id) do update set ${sql.join(set)}`.execute(tx)
 }
+
+/** What an entry has from the beginning, and its place, which is saved with those of all others. */
+const KEPT_COLUMNS = new Set(['id', 'catalogue_code', 'created_at', 'position'])
 
 /** Numbers them anew, from 0, in the order given. Where one stands is none of its own properties: versions stay. */
 export async function saveOrder(

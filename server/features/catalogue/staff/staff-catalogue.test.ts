@@ -6,6 +6,7 @@ import type { CatalogueItem, CataloguePackageType } from '#contract/catalogue/st
 import { changed } from '#contract/orders/place-order.cases.ts'
 import { recyclingItemId } from '#database/seed/catalogue.ts'
 import { buildApp } from '#server/app.ts'
+import { statementsOf } from '#server/testing/statements.ts'
 import {
   anOrder,
   buildOrderApp,
@@ -365,6 +366,25 @@ describe('the file', () => {
       .where('kind', '=', 'catalogue-import')
       .execute()
     expect(events).toEqual([{ detail: 'recycling_items made 1 updated 1' }])
+  })
+
+  test('STAFF-44 of many rows takes no more statements than one of a row', async () => {
+    const sent = (rows: number) =>
+      Array.from({ length: rows }, () => ({ ...projector, name: { pl: `Rzutnik ${randomUUID()}` } }))
+    const statements = async (items: object[]) => {
+      const { texts, result } = await statementsOf(() => importing(items))
+      expect(result.json()).toMatchObject({ unchanged: 0 })
+      return texts.length
+    }
+    const [few, many] = [await statements(sent(1)), await statements(sent(40))]
+    expect(many).toBe(few)
+    const made = (await listed())
+      .slice(-40)
+      .map(({ uuid, version }) => ({ uuid, version, weightPerPiece: 7 }))
+    expect(await statements(made)).toBe(few)
+    expect(
+      (await listed()).slice(-40).map(({ version, weightPerPiece }) => [version, weightPerPiece]),
+    ).toEqual(made.map(({ version }) => [version + 1, 7]))
   })
 
   test('STAFF-44 with one wrong row changes nothing, and names the row', async () => {
