@@ -14,6 +14,7 @@ export const patterns = {
   language: '/language',
   personalData: '/personal-data',
   accessibility: '/accessibility',
+  about: '/about/:part?',
   orders: '/orders',
   orderDetails: '/orders/details/:id',
   profile: '/profile',
@@ -49,6 +50,9 @@ export const paths = {
   language: patterns.language,
   personalData: patterns.personalData,
   accessibility: patterns.accessibility,
+  about: '/about',
+  /** `legal-basis`, `terms`, `browser`. */
+  aboutPart: (part: string) => `/about/${part}`,
   protectedArea: entrances.protectedArea,
   orders: patterns.orders,
   orderDetails: (id: string) => `/orders/details/${encodeURIComponent(id)}`,

@@ -9,6 +9,7 @@ const parts = [
   ['unused code', 'knip', []],
   ['list of requirements', 'node', ['scripts/requirements.ts', '--check']],
   ['known weaknesses of packages', 'node', ['scripts/audit.mjs']],
+  ['sentences about the law', 'node', ['scripts/law.ts']],
   ['bill of materials', 'node', ['scripts/write-sbom.mjs']],
   ["the API's description", 'node', ['scripts/check-api.mjs']],
   ['tests', 'npm', ['test', '--silent']],

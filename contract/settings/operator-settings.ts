@@ -116,7 +116,10 @@ export interface OperatorSettings {
 export type SettingsSection = keyof OperatorSettings
 
 /** Who writes, as mails and prints name the operator. */
-export interface Operator extends Pick<CompanySettings, 'name' | 'legalName' | 'address' | 'nip' | 'bdo'> {
+export interface Operator extends Pick<
+  CompanySettings,
+  'name' | 'legalName' | 'address' | 'nip' | 'bdo' | 'krs' | 'court' | 'shareCapital'
+> {
   email: string
   /** The phone number as dialled and as written. */
   phone: { dial: string; shown: string }
@@ -124,7 +127,7 @@ export interface Operator extends Pick<CompanySettings, 'name' | 'legalName' | '
 }
 
 export function operatorOf({ company, contact }: Pick<OperatorSettings, 'company' | 'contact'>): Operator {
-  const { name, legalName, address, nip, bdo } = company
+  const { name, legalName, address, nip, bdo, krs, court, shareCapital } = company
   const { email, phone, website } = contact
   return {
     name,
@@ -132,6 +135,9 @@ export function operatorOf({ company, contact }: Pick<OperatorSettings, 'company
     address,
     nip,
     bdo,
+    krs,
+    court,
+    shareCapital,
     email,
     phone: { dial: phone, shown: phoneShown(phone) },
     website,

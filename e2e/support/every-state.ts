@@ -20,7 +20,18 @@ import { expect } from './test.ts'
 
 type Look = (state: string) => Promise<void>
 
-const SHORT_PAGES = ['/home', '/login', '/language', '/personal-data', '/accessibility', '/info/token']
+const SHORT_PAGES = [
+  '/home',
+  '/login',
+  '/language',
+  '/personal-data',
+  '/accessibility',
+  '/about',
+  '/about/legal-basis',
+  '/about/terms',
+  '/about/browser',
+  '/info/token',
+]
 
 export async function throughShortPages(page: Page, look: Look): Promise<void> {
   for (const address of SHORT_PAGES) {

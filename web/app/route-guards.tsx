@@ -116,6 +116,7 @@ export const routeGuards: Record<ScreenName, RouteGuard> = {
   language: Open,
   personalData: Open,
   accessibility: Open,
+  about: Open,
   forgottenPassword: Open,
   newPassword: Open,
   orders: Orders,

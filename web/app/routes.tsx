@@ -44,6 +44,13 @@ export const screens: Record<ScreenName, LazyScreen> = {
     () => import('#web/screens/accessibility/accessibility-screen.tsx').then((m) => m.AccessibilityScreen),
     ['public-pages'],
   ),
+  about: lazyScreen(
+    () =>
+      Promise.all([import('#web/screens/about/about-screen.tsx'), loadLandingFacts()]).then(
+        ([m]) => m.AboutScreen,
+      ),
+    ['about'],
+  ),
   forgottenPassword: lazyScreen(
     () =>
       import('#web/screens/forgotten-password/forgotten-password-screen.tsx').then(

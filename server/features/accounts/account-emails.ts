@@ -5,23 +5,22 @@ import { PASSWORD_LINK_MINUTES } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import {
   button,
+  emailFrame,
   emailWords,
   hint,
   inOrder,
   paragraph,
   shownDate,
-  signature,
   type Email,
   type Sender,
 } from '#server/features/emails/public.ts'
 import type { FactorNews } from './second-factor/factor-mails.ts'
 
-export function passwordLinkEmail(locale: Locale, url: string, { operator }: Sender): Email {
+export function passwordLinkEmail(locale: Locale, url: string, sender: Sender): Email {
   const words = emailWords(locale)
   const lives = words('passwordLink.lives', { minutes: String(PASSWORD_LINK_MINUTES) })
   return {
-    operator: operator.name,
-    locale,
+    ...emailFrame(sender, locale),
     subject: words('passwordLink.title'),
     title: words('passwordLink.title'),
     preview: lives,
@@ -31,24 +30,21 @@ export function passwordLinkEmail(locale: Locale, url: string, { operator }: Sen
       paragraph(lives),
       hint(words('passwordLink.notYou')),
     ),
-    footer: [signature(operator)],
   }
 }
 
-export function passwordChangedEmail(locale: Locale, at: Date, { operator, publicUrl }: Sender): Email {
+export function passwordChangedEmail(locale: Locale, at: Date, sender: Sender): Email {
   const words = emailWords(locale)
   return {
-    operator: operator.name,
-    locale,
+    ...emailFrame(sender, locale),
     subject: words('passwordChanged.title'),
     title: words('passwordChanged.title'),
     preview: words('passwordChanged.notYou'),
     content: inOrder(
       paragraph(words('passwordChanged.text', moment(locale, at))),
       hint(words('passwordChanged.notYou')),
-      button(words('passwordChanged.button'), `${publicUrl}${paths.forgottenPassword}`),
+      button(words('passwordChanged.button'), `${sender.publicUrl}${paths.forgottenPassword}`),
     ),
-    footer: [signature(operator)],
   }
 }
 
@@ -59,17 +55,12 @@ export interface FactorEmail {
 }
 
 /** Each says what happened, and what to do if it was not the person. */
-export function secondFactorEmail(
-  locale: Locale,
-  { what, left, at }: FactorEmail,
-  { operator, publicUrl }: Sender,
-): Email {
+export function secondFactorEmail(locale: Locale, { what, left, at }: FactorEmail, sender: Sender): Email {
   const words = emailWords(locale)
   const title = words(`factor.${what}.title`)
   const notYou = words(what === 'guessed' ? 'factor.guessed.do' : 'factor.notYou')
   return {
-    operator: operator.name,
-    locale,
+    ...emailFrame(sender, locale),
     subject: title,
     title,
     preview: notYou,
@@ -77,9 +68,8 @@ export function secondFactorEmail(
       paragraph(words(`factor.${what}.text`, moment(locale, at))),
       left === undefined ? null : paragraph(words('factor.recovery-code.left', { left: String(left) })),
       hint(notYou),
-      button(words('factor.button'), `${publicUrl}${paths.forgottenPassword}`),
+      button(words('factor.button'), `${sender.publicUrl}${paths.forgottenPassword}`),
     ),
-    footer: [signature(operator)],
   }
 }
 

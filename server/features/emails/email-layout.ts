@@ -6,6 +6,7 @@ import { Container } from '@react-email/container'
 import { Head } from '@react-email/head'
 import { Heading } from '@react-email/heading'
 import { Html } from '@react-email/html'
+import { Link } from '@react-email/link'
 import { Preview } from '@react-email/preview'
 import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
@@ -17,7 +18,7 @@ import type { Email } from './email.ts'
 /** Stands around the column while the email is rendered: see render-email.ts. */
 export const OUTLOOK_COLUMN = 'outlook-column'
 
-export function EmailLayout({ operator, locale, title, preview, content, stub, footer }: Email) {
+export function EmailLayout({ operator, locale, title, preview, content, stub, footer, links }: Email) {
   return h(
     Html,
     { lang: locale },
@@ -52,7 +53,18 @@ export function EmailLayout({ operator, locale, title, preview, content, stub, f
                     cell('sheet', h(Heading, { as: 'h1', ...look('title') }, typeset(title)), content),
                     stub ? cell('stub', stub) : null,
                   ),
-                  cell('footer', ...footer.map((text) => h('p', look('footerLine'), typeset(text)))),
+                  cell(
+                    'footer',
+                    ...footer.map((text) => h('p', look('footerLine'), typeset(text))),
+                    ...links.map(({ label, href }) =>
+                      h(
+                        'p',
+                        look('footerLine'),
+                        `${label}: `,
+                        h(Link, { href, ...look('addressLink') }, href),
+                      ),
+                    ),
+                  ),
                 ),
               ),
             ),

@@ -22,6 +22,8 @@ export interface Email {
   /** Below the line where a ticket would be torn off. */
   stub?: ReactNode
   footer: readonly string[]
+  /** Below the footer; the address of each is seen, too. */
+  links: readonly { label: string; href: string }[]
   /** An appointment that goes along, as iCalendar. */
   calendar?: string
 }

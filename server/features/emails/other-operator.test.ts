@@ -7,7 +7,7 @@ import { renderEmail } from './render-email.ts'
 
 const example = operatorOf(firstSettings)
 const operator = operatorOf({
-  company: { ...firstSettings.company, name: 'Złomowisko Warta' },
+  company: { ...firstSettings.company, name: 'Złomowisko Warta', legalName: 'Złomowisko Warta s.c.' },
   contact: { ...firstSettings.contact, email: 'kontakt@warta.example', phone: '+48987654321' },
 })
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ')

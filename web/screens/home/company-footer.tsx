@@ -52,6 +52,9 @@ export function CompanyFooter() {
             <a href={paths.personalData}>{t('PAGE.PERSONAL_DATA')}</a>
           </li>
           <li>
+            <a href={paths.about}>{t('PAGE.ABOUT')}</a>
+          </li>
+          <li>
             <a href={paths.accessibility}>{t('PAGE.ACCESSIBILITY')}</a>
           </li>
         </ul>

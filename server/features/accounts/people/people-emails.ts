@@ -6,11 +6,11 @@ import { paths } from '#contract/paths.ts'
 import type { Operator } from '#contract/settings/operator-settings.ts'
 import {
   button,
+  emailFrame,
   emailWords,
   hint,
   inOrder,
   paragraph,
-  signature,
   type Email,
   type Sender,
 } from '#server/features/emails/public.ts'
@@ -19,16 +19,16 @@ import type { Invitation } from './invite.ts'
 export function invitationEmail(
   locale: Locale,
   { url, ...invitation }: Invitation & { url: string },
-  { operator }: Sender,
+  sender: Sender,
 ): Email {
+  const { operator } = sender
   const words = emailWords(locale)
   const title = words(invitation.to === 'account' ? 'passwordLink.title' : 'invitation.title', {
     operator: operator.name,
   })
   const lives = words('invitation.lives', { days: String(INVITATION_DAYS) })
   return {
-    operator: operator.name,
-    locale,
+    ...emailFrame(sender, locale, [words('named.account')]),
     subject: title,
     title,
     preview: lives,
@@ -38,7 +38,6 @@ export function invitationEmail(
       paragraph(lives),
       hint(words('invitation.notYou')),
     ),
-    footer: [signature(operator)],
   }
 }
 
@@ -50,19 +49,17 @@ function invitationText(locale: Locale, invitation: Invitation, operator: Operat
   return words('invitation.toAccount')
 }
 
-export function companyAddedEmail(locale: Locale, company: string, { operator, publicUrl }: Sender): Email {
+export function companyAddedEmail(locale: Locale, company: string, sender: Sender): Email {
   const words = emailWords(locale)
   const title = words('companyAdded.title')
   return {
-    operator: operator.name,
-    locale,
+    ...emailFrame(sender, locale, [words('named.account')]),
     subject: title,
     title,
     preview: company,
     content: inOrder(
       paragraph(words('companyAdded.text', { company })),
-      button(words('companyAdded.button'), `${publicUrl}${paths.login}`),
+      button(words('companyAdded.button'), `${sender.publicUrl}${paths.login}`),
     ),
-    footer: [signature(operator)],
   }
 }

@@ -12,6 +12,7 @@ import { unitSymbol } from '#contract/units.ts'
 import {
   amounts,
   button,
+  emailFrame,
   emailWords,
   facts,
   heading,
@@ -36,7 +37,7 @@ import { STAFF_LOCALE } from './queued-mails.ts'
 
 /** An email stays an email: a list of hundreds is in the portal, not in the mailbox. Gmail cuts one longer than 102 KB. */
 const MAX_LINES = 100
-const MAX_PACKAGE_LINES = 50
+const MAX_PACKAGE_LINES = 45
 const LONGEST_NAME_IN_LIST = 60
 const LONGEST_NAME_FOR_STRANGERS = 80
 
@@ -54,15 +55,17 @@ export const orderForCompany = (order: OrderForEmail, sender: Sender): Email =>
 
 function placedEmail(
   placed: OrderForEmail,
-  { operator }: Sender,
+  sender: Sender,
   intro: 'placed.intro' | 'company.intro',
   href?: string,
 ): Email {
   const order = placed.isOfCompany ? placed : fitForStrangers(placed)
   const words = emailWords(order.locale)
   return {
-    operator: operator.name,
-    locale: order.locale,
+    ...emailFrame(sender, order.locale, [
+      words('footer.reply', { phone: sender.operator.phone.shown }),
+      ...(intro === 'company.intro' ? [words('named.order')] : []),
+    ]),
     subject: words('placed.subject', { number: order.number }),
     title: words('placed.title'),
     preview: words('next.date'),
@@ -80,15 +83,13 @@ function placedEmail(
       steps([words('next.date'), words('next.hours')]),
     ),
     stub: summary(order, order.locale),
-    footer: [words('footer.reply', { phone: operator.phone.shown }), `${operator.name}, ${operator.email}`],
   }
 }
 
-export function orderForStaff(order: OrderForEmail, { operator }: Sender): Email {
+export function orderForStaff(order: OrderForEmail, sender: Sender): Email {
   const words = emailWords(STAFF_LOCALE)
   return {
-    operator: operator.name,
-    locale: STAFF_LOCALE,
+    ...emailFrame(sender, STAFF_LOCALE, [words('footer.staff')]),
     subject: words('staff.subject', { number: order.number, company: oneLine(order.company.name, 80) }),
     title: words('staff.title'),
     preview: [
@@ -101,7 +102,6 @@ export function orderForStaff(order: OrderForEmail, { operator }: Sender): Email
       number(words('number'), order.number),
     ),
     stub: summary(order, STAFF_LOCALE),
-    footer: [words('footer.staff'), `${operator.name}, ${operator.email}`],
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { orderEnd, type OrderStatus } from '#contract/orders/order.ts'
 import {
+  emailFrame,
   emailWords,
   inOrder,
   number,
@@ -22,14 +23,13 @@ interface Written {
 export function messageEmail(
   placed: OrderForEmail,
   { subject, text, status }: Written,
-  { operator }: Sender,
+  sender: Sender,
 ): Email {
   const order = placed.isOfCompany ? placed : fitForStrangers(placed)
   const words = emailWords(order.locale)
   const paragraphs = text.split(/\n\s*\n/).filter((part) => part.trim() !== '')
   return {
-    operator: operator.name,
-    locale: order.locale,
+    ...emailFrame(sender, order.locale, [words('message.reply', { phone: sender.operator.phone.shown })]),
     // Somebody with several orders has to find this one again.
     subject: subject.includes(order.number) ? subject : `${subject} (${order.number})`,
     title: subject,
@@ -39,6 +39,5 @@ export function messageEmail(
       number(words('number'), order.number),
     ),
     stub: summary(order, order.locale, { isOver: orderEnd(status) !== null }),
-    footer: [words('message.reply', { phone: operator.phone.shown }), `${operator.name}, ${operator.email}`],
   }
 }

@@ -2,6 +2,7 @@
 
 import type { StatusMailKind } from '#contract/orders/order-mails.ts'
 import {
+  emailFrame,
   emailWords,
   facts,
   heading,
@@ -32,7 +33,6 @@ interface Written {
 
 /** The slip below is the order as it is when the email is written; the date and the hours are those of the change. */
 export function statusEmail(placed: OrderForEmail, { kind, data, at }: Written, sender: Sender): Email {
-  const { operator } = sender
   const order = placed.isOfCompany ? placed : fitForStrangers(placed)
   const { locale } = order
   const words = emailWords(locale)
@@ -46,8 +46,7 @@ export function statusEmail(placed: OrderForEmail, { kind, data, at }: Written, 
   const values = { number: order.number, date: day, weight: shownTotal(order, locale) }
   const when = date === null || kind === 'order-completed' ? null : date
   return {
-    operator: operator.name,
-    locale,
+    ...emailFrame(sender, locale, [words('footer.reply', { phone: sender.operator.phone.shown })]),
     subject: words(`${about}.subject`, values),
     title: words(`${about}.title`),
     preview: words(`${about}.intro`, values),
@@ -60,7 +59,6 @@ export function statusEmail(placed: OrderForEmail, { kind, data, at }: Written, 
       reason !== null && facts([{ name: words('reason'), lines: [reason] }]),
     ),
     stub: summary(order, locale, { isOver: isCancelled || kind === 'order-completed' }),
-    footer: [words('footer.reply', { phone: operator.phone.shown }), `${operator.name}, ${operator.email}`],
     ...(when !== null && hasAppointment
       ? {
           calendar: pickupCalendar(order, words, {

@@ -1,0 +1,201 @@
+// What pages, emails and prints say of the law, each sentence with its source, the day it was read and how sure it is. "Podstawa
+// prawna" (/about/legal-basis) lists them; `scripts/law.ts` names those that want reading again (docs/decisions/0080-law-as-data.md).
+import type { InEveryLanguage } from '../settings/operator-settings.ts'
+
+/**
+ * How sure: read in an official source; told by several independent ones; told by one that is not official; from memory. The last
+ * two are low.
+ */
+export const CERTAINTIES = ['official', 'documented', 'secondary', 'recalled'] as const
+export type Certainty = (typeof CERTAINTIES)[number]
+
+export interface LawEntry {
+  id: string
+  text: InEveryLanguage
+  source: { name: string; href?: string }
+  /** `YYYY-MM-DD` */
+  read: string
+  certainty: Certainty
+  /** The texts that say it: keys of `web/texts`, and of the emails after `email:`. */
+  saidBy: readonly string[]
+}
+
+const READ = '2026-11-20'
+const BDO = { name: 'Baza wiedzy BDO', href: 'https://bdo.mos.gov.pl/' }
+const WASTE_LAW = { name: 'Ustawa z dnia 14.12.2012 o odpadach' }
+const WEEE_LAW = { name: 'Ustawa z dnia 11.09.2015 o zużytym sprzęcie elektrycznym i elektronicznym' }
+const CATALOGUE_OF_WASTE = {
+  name: 'Rozporządzenie z dnia 2.01.2020 w sprawie katalogu odpadów (Dz.U. 2020 poz. 10)',
+}
+const RODO = {
+  name: 'Rozporządzenie (UE) 2016/679 (RODO)',
+  href: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj',
+}
+
+export const LAW: readonly LawEntry[] = [
+  {
+    id: 'transfer-document',
+    text: {
+      pl: 'Kartę przekazania odpadów (KPO) wystawia w BDO przekazujący odpady, przed rozpoczęciem transportu, osobno dla każdego kodu.',
+      en: 'The waste transfer document (KPO) is issued in BDO by whoever hands the waste over, before transport begins, one for each code.',
+      uk: 'Картку передачі відходів (KPO) оформлює в BDO той, хто передає відходи, до початку перевезення, окремо для кожного коду.',
+    },
+    source: BDO,
+    read: READ,
+    certainty: 'official',
+    saidBy: ['HOME.DOCUMENTS.KPO', 'email:kpo'],
+  },
+  {
+    id: 'register-only',
+    text: {
+      pl: 'Od 01.01.2020 podmioty, które muszą prowadzić ewidencję odpadów, prowadzą ją wyłącznie w rejestrze BDO.',
+      en: 'Since 01.01.2020 entities that must keep waste records keep them in the BDO register alone.',
+      uk: 'З 01.01.2020 суб’єкти, які зобов’язані вести облік відходів, ведуть його виключно в реєстрі BDO.',
+    },
+    source: WASTE_LAW,
+    read: READ,
+    certainty: 'documented',
+    saidBy: ['HOME.DOCUMENTS.BDO', 'FORM.BDO_FREE_HINT'],
+  },
+  {
+    id: 'duty-of-schools',
+    text: {
+      pl: 'Czy szkoła musi mieć wpis do BDO, zależy od jej odpadów. Przy jej własnych monitorach i świetlówkach zdania są podzielone.',
+      en: 'Whether a school has to be in BDO depends on its waste. About its own monitors and fluorescent tubes opinions differ.',
+      uk: 'Чи школа зобов’язана реєструватися в BDO, залежить від її відходів. Щодо її власних моніторів і люмінесцентних ламп думки розходяться.',
+    },
+    source: { name: 'Opracowania branżowe' },
+    read: READ,
+    certainty: 'secondary',
+    saidBy: ['HOME.QUESTIONS.BDO_ANSWER'],
+  },
+  {
+    id: 'small-amounts',
+    text: {
+      pl: 'Od 01.01.2025 zwolnienie z ewidencji ze względu na małą ilość nie obejmuje odpadów niebezpiecznych, między innymi świetlówek.',
+      en: 'Since 01.01.2025 the exemption from waste records for small amounts does not cover hazardous waste, fluorescent tubes among it.',
+      uk: 'З 01.01.2025 звільнення від обліку через малу кількість не охоплює небезпечних відходів, зокрема люмінесцентних ламп.',
+    },
+    source: { name: 'Rozporządzenie z dnia 5.11.2024 (Dz.U. 2024 poz. 1644)' },
+    read: READ,
+    certainty: 'documented',
+    saidBy: ['FORM.ADVICE'],
+  },
+  {
+    id: 'household-codes',
+    text: {
+      pl: 'Sprzęt ze zbiórki od osób fizycznych ma kody z grupy 20 01, a nie 16 02.',
+      en: 'Equipment collected from private persons has codes of group 20 01, not 16 02.',
+      uk: 'Обладнання, зібране у фізичних осіб, має коди групи 20 01, а не 16 02.',
+    },
+    source: CATALOGUE_OF_WASTE,
+    read: READ,
+    certainty: 'documented',
+    saidBy: [],
+  },
+  {
+    id: 'code-of-holder',
+    text: {
+      pl: 'Za kod odpadu odpowiada jego posiadacz. Podajemy kod proponowany.',
+      en: 'The holder of the waste answers for its code. We propose one.',
+      uk: 'За код відходів відповідає їх власник. Ми пропонуємо код.',
+    },
+    source: CATALOGUE_OF_WASTE,
+    read: READ,
+    certainty: 'documented',
+    saidBy: ['FORM.CODE_PLAIN', 'FORM.CODE_HAZARD', 'ORDERS_DETAILS.ITEM'],
+  },
+  {
+    id: 'parts',
+    text: {
+      pl: 'Niekompletny sprzęt i części może przyjąć zakład przetwarzania, sklep o powierzchni ponad 400 m² i gminny punkt zbierania (art. 35).',
+      en: 'Incomplete equipment and parts may be taken by a treatment plant, a shop over 400 m² and a municipal collection point (art. 35).',
+      uk: 'Некомплектне обладнання та частини можуть приймати переробне підприємство, магазин площею понад 400 м² і комунальний пункт збору (ст. 35).',
+    },
+    source: WEEE_LAW,
+    read: READ,
+    certainty: 'official',
+    saidBy: [],
+  },
+  {
+    id: 'complete-equipment',
+    text: {
+      pl: 'Zużyty sprzęt rozbiera tylko zakład przetwarzania. Do odbioru powinien być kompletny.',
+      en: 'Waste equipment is taken apart by treatment plants alone. For the pickup it should be complete.',
+      uk: 'Відпрацьоване обладнання розбирає лише переробне підприємство. Для вивезення воно має бути комплектним.',
+    },
+    source: WEEE_LAW,
+    read: READ,
+    certainty: 'secondary',
+    saidBy: ['HOME.QUESTIONS.PREPARE_ANSWER', 'FORM.SECTION.EQUIPMENT_LEAD'],
+  },
+  {
+    id: 'battery-codes',
+    text: {
+      pl: 'Od 09.11.2026 zmieniły się kody baterii: usunięto 20 01 33* i 20 01 34, dodano 20 01 42* i 20 01 43*, a grupę 16 06 ułożono na nowo. Kod baterii ustalamy przed odbiorem i traktujemy je jak odpady niebezpieczne.',
+      en: 'On 09.11.2026 the codes of batteries changed: 20 01 33* and 20 01 34 are gone, 20 01 42* and 20 01 43* are new, and group 16 06 is arranged anew. We settle the code of batteries before the pickup and treat them as hazardous waste.',
+      uk: 'З 09.11.2026 змінилися коди батарейок: вилучено 20 01 33* і 20 01 34, додано 20 01 42* і 20 01 43*, а групу 16 06 укладено наново. Код батарейок визначаємо до вивезення й вважаємо їх небезпечними відходами.',
+    },
+    source: { name: 'Decyzja Komisji (UE) 2025/934', href: 'https://eur-lex.europa.eu/eli/dec/2025/934/oj' },
+    read: READ,
+    certainty: 'official',
+    saidBy: [],
+  },
+  {
+    id: 'estimated-weight',
+    text: {
+      pl: 'Masę odpadów można oszacować bez ważenia: z doświadczenia, objętości i przeliczników.',
+      en: 'The weight of waste may be estimated without scales: from experience, volume and conversion factors.',
+      uk: 'Масу відходів можна оцінити без зважування: за досвідом, об’ємом і коефіцієнтами.',
+    },
+    source: BDO,
+    read: READ,
+    certainty: 'official',
+    saidBy: ['HOME.QUESTIONS.WEIGHT_ANSWER'],
+  },
+  {
+    id: 'basis-of-processing',
+    text: {
+      pl: 'Dane zamawiających przetwarzamy na podstawie art. 6 ust. 1 lit. b, c i f RODO, nie na podstawie zgody. Osoby, których dane podał ktoś inny, informujemy według art. 14.',
+      en: 'The data of those who order is processed on the basis of GDPR art. 6(1)(b), (c) and (f), not of consent. People whose data somebody else gave are told according to art. 14.',
+      uk: 'Дані замовників ми обробляємо на підставі ст. 6 п. 1 b, c та f GDPR, а не згоди. Осіб, чиї дані надав хтось інший, повідомляємо за ст. 14.',
+    },
+    source: RODO,
+    read: READ,
+    certainty: 'documented',
+    saidBy: ['FORM.CONSENT', 'FORM.CONTACT_NOTICE', 'email:named.order', 'email:named.account'],
+  },
+  {
+    id: 'years-of-records',
+    text: {
+      pl: 'Dokumenty ewidencji odpadów przechowuje się 5 lat od końca roku, w którym je sporządzono.',
+      en: 'Waste records are kept for 5 years from the end of the year in which they were made.',
+      uk: 'Документи обліку відходів зберігають 5 років від кінця року, у якому їх складено.',
+    },
+    source: WASTE_LAW,
+    read: READ,
+    certainty: 'secondary',
+    saidBy: ['ERASURE.WHY_KEPT'],
+  },
+  {
+    id: 'details-of-the-company',
+    text: {
+      pl: 'Spółka z o.o. podaje na stronie i w pismach firmę, siedzibę, sąd rejestrowy, KRS, NIP i kapitał zakładowy (art. 206).',
+      en: 'A sp. z o.o. names on its site and in its letters its name, seat, registry court, KRS, NIP and share capital (art. 206).',
+      uk: 'Sp. z o.o. вказує на сайті та в листах назву, місцезнаходження, реєстровий суд, KRS, NIP і статутний капітал (ст. 206).',
+    },
+    source: { name: 'Kodeks spółek handlowych' },
+    read: READ,
+    certainty: 'documented',
+    saidBy: [],
+  },
+]
+
+const LOW: readonly Certainty[] = ['secondary', 'recalled']
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+
+/** Whether it was read more than a year ago, or is not sure enough to go on saying it unread. */
+export const wantsReading = ({ read, certainty }: LawEntry, now: Date): 'old' | 'unsure' | null => {
+  if (now.getTime() - Date.parse(read) > YEAR_MS) return 'old'
+  return LOW.includes(certainty) ? 'unsure' : null
+}

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { expect, test } from 'vitest'
+import { LAW } from '#contract/law/law-entries.ts'
+import { firstSettings } from '#settings/operator.ts'
+import { renderApp } from '#web/testing/render.tsx'
+import { AboutScreen } from './about-screen.tsx'
+
+const LOCALES = ['pl', 'en', 'uk'] as const
+
+async function open(path: string, locale: (typeof LOCALES)[number] = 'pl') {
+  await renderApp(
+    <Routes>
+      <Route path="/about/:part?" element={<AboutScreen />} />
+    </Routes>,
+    { areas: ['about'], locale, path },
+  )
+  return within(screen.getByRole('main'))
+}
+
+const spaced = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
+
+test.for(LOCALES)('D-A3.2 the company is named by all that the settings tell of it (%s)', async (locale) => {
+  const main = await open('/about', locale)
+  const { legalName, address, nip, bdo, krs } = firstSettings.company
+  const said = spaced(screen.getByRole('main').textContent)
+  for (const fact of [legalName, address.street, address.city, nip, bdo, krs ?? ''])
+    expect(said).toContain(fact)
+  for (const href of [
+    '/personal-data',
+    '/about/legal-basis',
+    '/about/terms',
+    '/about/browser',
+    '/accessibility',
+  ])
+    expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(href)
+})
+
+test.for(LOCALES)('each sentence about the law stands with its source and its day (%s)', async (locale) => {
+  await open('/about/legal-basis', locale)
+  const said = spaced(screen.getByRole('main').textContent)
+  for (const { text, source, read } of LAW)
+    for (const words of [text[locale], source.name, read]) expect(said).toContain(spaced(words))
+})
+
+test('the terms are said to be a template and name the operator', async () => {
+  const main = await open('/about/terms')
+  expect(spaced(main.getByRole('note').textContent)).toMatch(/wzór regulaminu/)
+  expect(
+    main
+      .getAllByRole('listitem')
+      .map(({ textContent }) => spaced(textContent))
+      .join(' '),
+  ).toContain(firstSettings.company.legalName)
+})
+
+test('what the browser keeps is told with how long', async () => {
+  const main = await open('/about/browser')
+  expect(spaced(main.getAllByRole('listitem')[1]?.textContent)).toContain('na 7 dni')
+})
+
+test('a part that there is not shows the company', async () => {
+  const main = await open('/about/nothing')
+  expect(main.getByRole('heading', { level: 1 }).textContent).toBe('Dane firmy')
+})

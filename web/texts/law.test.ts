@@ -1,0 +1,49 @@
+// What the texts say of the law stands in contract/law, with its source: none of it is said without.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { LOCALES } from '#contract/languages.ts'
+import { LAW, wantsReading } from '#contract/law/law-entries.ts'
+
+const top = join(import.meta.dirname, '../..')
+const read = (path: string) => JSON.parse(readFileSync(join(top, path), 'utf8')) as Record<string, string>
+const said: Record<string, string> = {
+  ...Object.assign({}, ...globSync('web/texts/pl/*.json', { cwd: top }).map(read)),
+  ...Object.fromEntries(
+    Object.entries(read('server/features/emails/texts/pl.json')).map(([key, text]) => [`email:${key}`, text]),
+  ),
+}
+
+/** Words by which a sentence speaks of what the law wants. */
+const OF_LAW = /KPO\)|Dz\.U\.|\bart\. \d|ewidencj[aięą]|Od 01\.01\.20/
+
+/** The list itself, and terms that are the operator's own. */
+const NOT_SENTENCES = /^(?:ABOUT|TERMS)\./
+
+test('a text that speaks of what the law wants is named by an entry with its source', () => {
+  const named = new Set(LAW.flatMap(({ saidBy }) => saidBy))
+  const unnamed = Object.entries(said)
+    .filter(([key, text]) => OF_LAW.test(text) && !NOT_SENTENCES.test(key) && !named.has(key))
+    .map(([key]) => key)
+  expect(unnamed).toEqual([])
+})
+
+test('an entry names texts that there are', () => {
+  const gone = LAW.flatMap(({ saidBy }) => saidBy.filter((key) => !(key in said)))
+  expect(gone).toEqual([])
+})
+
+test('an entry has words in every language, a day in the past and a name of its own', () => {
+  expect(new Set(LAW.map(({ id }) => id)).size).toBe(LAW.length)
+  for (const { text, read: day } of LAW) {
+    for (const locale of LOCALES) expect(text[locale]).toMatch(/\.$/)
+    expect(Date.parse(day)).toBeLessThan(Date.now())
+  }
+})
+
+test('what was read more than a year ago, or is not sure, wants reading again', () => {
+  const entry = { ...LAW[0], id: 'x', read: '2026-01-10', certainty: 'official' } as (typeof LAW)[number]
+  expect(wantsReading(entry, new Date('2026-12-01'))).toBeNull()
+  expect(wantsReading(entry, new Date('2027-01-12'))).toBe('old')
+  expect(wantsReading({ ...entry, certainty: 'secondary' }, new Date('2026-12-01'))).toBe('unsure')
+})
