@@ -44,6 +44,14 @@ const asLeft = [
 ] as const
 
 describe('a draft of an earlier visit', () => {
+  test('D-F5.1 says when it was saved, the day in one piece', async () => {
+    keepDraft(draft, undefined, new Date('2026-11-23T21:55').getTime())
+    vi.setSystemTime('2026-11-24T08:00')
+    await openForm()
+    expect(screen.getByText('2026-11-23', { selector: 'span' })).toBeDefined()
+    expect(offer()).not.toBeNull()
+  })
+
   test('D-E14.1 is offered and, taken up, fills every field; consent is asked for anew', async () => {
     await openForm(draft)
     expect(asLeft.map(([name]) => [name, control(name).value])).toEqual(asLeft)

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useLoadable } from '#web/lib/loadable.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { formatDate, formatTime } from '#web/texts/format.ts'
+import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -48,7 +49,7 @@ export function DraftOffer({
   return (
     <Note kind="info" role="status" className={styles['draftOffer']}>
       <p>
-        <b>{t('FORM.DRAFT_FOUND', { date: formatDate(when), time: formatTime(when) })}</b>
+        <b>{typeset(t('FORM.DRAFT_FOUND', { date: formatDate(when), time: formatTime(when) }))}</b>
       </p>
       <p className={classNames(!fieldErrors && styles['draftUnknown'])}>
         {t('FORM.DRAFT_FOUND_LEAD', { done, total: sections.length, entries: t('FORM.ENTRIES', { count }) })}

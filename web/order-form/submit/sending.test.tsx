@@ -168,6 +168,7 @@ describe('an order that is not taken', () => {
   })
 
   test('FORM-31 FORM-34 without internet that is said, in the place of the page’s notice, until it is back', async () => {
+    const heard = render(<Announcer />).container.firstElementChild
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await tryWith({ [ORDER]: cutOff })
     await idle()
@@ -177,6 +178,7 @@ describe('an order that is not taken', () => {
     act(() => void window.dispatchEvent(new Event('online')))
     expect(section('consent').queryByText(/Brak połączenia/)).toBeNull()
     expect(section('consent').getByText(saying(/^Połączenie z\sinternetem wróciło/))).toBeDefined()
+    expect(heard?.textContent).toMatch(/^Połączenie z\sinternetem wróciło/)
     online.mockRestore()
   })
 

@@ -52,10 +52,13 @@ export function useSendProblem(
 
   useEffect(() => {
     if (problem?.reason !== 'ERROR.OFFLINE') return
-    const tellBackOnline = () => setProblem({ ...problem, reason: null, comfort: 'FORM.BACK_ONLINE' })
+    const tellBackOnline = () => {
+      setProblem({ ...problem, reason: null, comfort: 'FORM.BACK_ONLINE' })
+      announce(t('FORM.BACK_ONLINE'))
+    }
     window.addEventListener('online', tellBackOnline)
     return () => window.removeEventListener('online', tellBackOnline)
-  }, [problem])
+  }, [problem, t])
 
   /** At the pressed button, once the notification has said that sending failed. */
   const explain = (code: MessageKey, at: SendPlace) => {
