@@ -6,7 +6,7 @@ import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { fillEmptyDatabase } from '#server/demo.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { createSettings, fillEmptySettings } from '#server/features/operator-settings/public.ts'
+import { createSettings, followConfiguration } from '#server/features/operator-settings/public.ts'
 import { countOftenOrdered, filesAreOnTheirWay } from '#server/features/orders/public.ts'
 import { retentionRules } from '#server/features/privacy/public.ts'
 import { lazyWriteEmail } from '#server/lazy-write-email.ts'
@@ -120,7 +120,7 @@ async function prepareDatabase(deps: Dependencies): Promise<string[]> {
   await migrate(deps.database)
   return oneAtATime(deps.database, async () => {
     await deps.jobs.start()
-    await fillEmptySettings(deps.database.connection, deps)
+    await followConfiguration(deps)
     return fillEmptyDatabase(deps)
   })
 }

@@ -6,6 +6,7 @@ import {
   operatorOf,
   type OperatorSettings,
 } from './operator-settings.ts'
+import { type Recipient, recipientsShown } from './recipients.ts'
 
 /** What stands in braces in its texts is filled in from the settings. */
 export const NOTICE_FIELDS = [
@@ -23,7 +24,7 @@ type NoticeField = (typeof NOTICE_FIELDS)[number]
 
 const FIELD = /\{(\w+)\}/g
 
-export function noticeOf(settings: OperatorSettings): NoticeSection[] {
+export function noticeOf(settings: OperatorSettings, recipients: readonly Recipient[]): NoticeSection[] {
   const { legalName, address, email, phone } = operatorOf(settings)
   const { orderYears, unfulfilledYears, mailDays, accountDays } = settings.retention
   const values = (locale: Locale): Record<NoticeField, string> => ({
@@ -38,7 +39,15 @@ export function noticeOf(settings: OperatorSettings): NoticeSection[] {
   })
   const filled = (text: string, locale: Locale) =>
     text.replace(FIELD, (field, name: string) => (values(locale) as Record<string, string>)[name] ?? field)
-  return settings.notice.map(({ id, heading, text }) => ({ id, heading, text: inEach(text, filled) }))
+  return settings.notice.map(({ id, heading, text }) => ({
+    id,
+    heading,
+    text: inEach(
+      text,
+      (words, locale) =>
+        filled(words, locale) + (id === 'recipients' ? recipientsShown(recipients, locale) : ''),
+    ),
+  }))
 }
 
 /** With the word for years, which has another form for each number: "1 rok", "2 lata". */

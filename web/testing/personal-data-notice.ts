@@ -8,7 +8,7 @@ export const firstNotice: NoticeAnswer = {
   version: FIRST_NOTICE_VERSION,
   date: '2026-11-20T00:00:00.000Z',
   isCurrent: true,
-  sections: noticeOf(firstSettings),
+  sections: noticeOf(firstSettings, []),
 }
 
 export const noticeRoutes = {

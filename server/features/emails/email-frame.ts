@@ -7,11 +7,12 @@ import type { Operator } from '#contract/settings/operator-settings.ts'
 import { emailWords } from './email-words.ts'
 import type { Email, Sender } from './email.ts'
 
-/** The lines stand above. */
+/** The lines stand above. The version is that of the notice which was shown; without one the link leads to the present wording. */
 export function emailFrame(
   { operator, publicUrl }: Sender,
   locale: Locale,
   lines: readonly string[] = [],
+  noticeVersion: string | null = null,
 ): Pick<Email, 'operator' | 'locale' | 'footer' | 'links'> {
   const words = emailWords(locale)
   return {
@@ -23,10 +24,16 @@ export function emailFrame(
       companyLine(operator, locale),
     ],
     links: [
-      { label: words('link.personalData'), href: `${publicUrl}${paths.personalData}` },
+      { label: words('link.personalData'), href: noticeUrl(publicUrl, noticeVersion) },
       { label: words('link.company'), href: `${publicUrl}${paths.about}` },
     ],
   }
+}
+
+/** A visitor may have typed anything in its place. */
+function noticeUrl(publicUrl: string, version: string | null): string {
+  const isOurs = version !== null && /^\d{4}-\d\d-\d\d(?:\.\d+)?$/.test(version)
+  return `${publicUrl}${paths.personalData}${isOurs ? `?version=${version}` : ''}`
 }
 
 function companyLine(

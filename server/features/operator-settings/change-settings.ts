@@ -13,6 +13,7 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { completed } from './current-settings.ts'
 import { fillEmptySettings } from './fill-settings.ts'
 import { readSettings } from './read-settings.ts'
+import { recipientsOf } from './recipients.ts'
 import { insertNotice, insertSettings, lockSettings, type SettingsRow } from './settings-queries.ts'
 
 export async function changeSettings(
@@ -53,12 +54,13 @@ interface Change {
 
 async function save(
   tx: Transaction,
-  { clock }: Pick<Dependencies, 'clock'>,
+  { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
   author: Author,
   { row, after, sections }: Change,
 ): Promise<void> {
   const [version, at] = [row.version + 1, clock.now()]
-  const [before, notice] = [noticeOf(completed(row.settings)), noticeOf(after)]
+  const recipients = recipientsOf(config)
+  const [before, notice] = [noticeOf(completed(row.settings), recipients), noticeOf(after, recipients)]
   const isAnother = !isDeepStrictEqual(before, notice)
   // Of a day there may be several.
   const noticeVersion = isAnother ? `${dayInWarsaw(at)}.${version}` : row.noticeVersion

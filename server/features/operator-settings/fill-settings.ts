@@ -1,14 +1,22 @@
 // The first settings of a database are those that the product came with.
 
 import { noticeOf } from '#contract/settings/notice.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { FIRST } from './current-settings.ts'
+import { recipientsOf } from './recipients.ts'
 import { insertNotice, insertSettings } from './settings-queries.ts'
 
-export async function fillEmptySettings(db: Connection, { clock }: { clock: Clock }): Promise<void> {
+export async function fillEmptySettings(
+  db: Connection,
+  { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
+): Promise<void> {
   const at = clock.now()
   const isFirst = await insertSettings(db, { ...FIRST, sections: [], changedAt: at, changedBy: null })
   if (isFirst)
-    await insertNotice(db, { version: FIRST.noticeVersion, sections: noticeOf(FIRST.settings), at })
+    await insertNotice(db, {
+      version: FIRST.noticeVersion,
+      sections: noticeOf(FIRST.settings, recipientsOf(config)),
+      at,
+    })
 }

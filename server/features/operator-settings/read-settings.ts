@@ -17,6 +17,7 @@ import { changesBetween } from '#contract/settings/settings-changes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { completed, FIRST } from './current-settings.ts'
+import { recipientsOf } from './recipients.ts'
 import { countVersions, findNotice, versionsOf } from './settings-queries.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'config' | 'settings'>
@@ -74,11 +75,19 @@ export const readLandingFacts = ({ settings }: Reading) =>
   ({ landing: landingFactsOf(settings.now().settings) }) as z.output<typeof landingFactsAnswer>
 
 /** The wording that was shown, whichever holds now. */
-export async function readNotice({ database, settings }: Reading, version: string): Promise<NoticeAnswer> {
+export async function readNotice(
+  { database, settings, config }: Reading,
+  version: string,
+): Promise<NoticeAnswer> {
   const found = await findNotice(database.connection, version)
   const isCurrent = version === settings.now().noticeVersion
   if (found) return { version, date: found.createdAt.toISOString(), isCurrent, sections: found.sections }
   // Before the first start has written it down.
   if (version !== FIRST.noticeVersion) throw new ProblemError('ERROR.NOT_FOUND')
-  return { version, date: `${version}T00:00:00.000Z`, isCurrent, sections: noticeOf(FIRST.settings) }
+  return {
+    version,
+    date: `${version}T00:00:00.000Z`,
+    isCurrent,
+    sections: noticeOf(FIRST.settings, recipientsOf(config)),
+  }
 }

@@ -62,10 +62,15 @@ function placedEmail(
   const order = placed.isOfCompany ? placed : fitForStrangers(placed)
   const words = emailWords(order.locale)
   return {
-    ...emailFrame(sender, order.locale, [
-      words('footer.reply', { phone: sender.operator.phone.shown }),
-      ...(intro === 'company.intro' ? [words('named.order')] : []),
-    ]),
+    ...emailFrame(
+      sender,
+      order.locale,
+      [
+        words('footer.reply', { phone: sender.operator.phone.shown }),
+        ...(intro === 'company.intro' ? [words('named.order')] : []),
+      ],
+      order.privacyNoticeVersion,
+    ),
     subject: words('placed.subject', { number: order.number }),
     title: words('placed.title'),
     preview: words('next.date'),

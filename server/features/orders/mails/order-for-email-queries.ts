@@ -15,6 +15,8 @@ export interface OrderForEmail extends Pick<
   'id' | 'placedAt' | 'locale' | 'comment' | 'company' | 'branch' | 'hours' | 'contact' | 'reporter'
 > {
   number: string
+  /** The wording of the personal-data notice that was ticked. */
+  privacyNoticeVersion: string | null
   /** Whether it is known to be of a company, and not of a stranger. */
   isOfCompany: boolean
   equipment: { entries: EntryForEmail[]; grams: number; isLowerBound: boolean }
@@ -71,6 +73,7 @@ const toOrderForEmail = (row: Row): OrderForEmail => ({
   placedAt: row.created_at,
   locale: row.locale,
   comment: row.comment,
+  privacyNoticeVersion: row.privacy_notice_version,
   isOfCompany: !isOfStranger(row),
   company: companyFromColumns(row),
   branch: placeFromColumns(row),

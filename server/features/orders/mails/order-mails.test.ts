@@ -108,6 +108,17 @@ describe('what a mail program is told', () => {
 })
 
 describe('what the email says', () => {
+  test('the notice that was ticked is linked in its wording of then; what was typed in its place is not', async () => {
+    const ticked = await mailsOf({ privacyNoticeVersion: '2026-11-20' })
+    const typed = await mailsOf({ privacyNoticeVersion: 'https://zlo.example' })
+    for (const kind of ['order-confirmation', 'order-for-company']) {
+      expect(ticked.mail(kind).text).toMatch(/\/personal-data\?version=2026-11-20$/m)
+      expect(typed.mail(kind).text).toMatch(/\/personal-data$/m)
+      expect(typed.mail(kind).text).not.toContain('zlo.example')
+    }
+    expect(ticked.mail('order-for-company').text).toContain('osoba zamawiająca')
+  })
+
   test('D-E7.1 the number, the day in Warsaw, the equipment with its weight, the packages, the place, the hours and the people', async () => {
     const { orderNumber, mail } = await mailsOf({
       comment: 'Winda od podwórza\nw godzinach pracy',

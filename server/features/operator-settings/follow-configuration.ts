@@ -1,0 +1,35 @@
+// The notice names recipients that follow from the environment. Where a start finds another set-up than the one before, the notice
+// is another wording from now on, and orders of before keep theirs.
+
+import { isDeepStrictEqual } from 'node:util'
+import { dayInWarsaw } from '#contract/fields/day.ts'
+import { noticeOf } from '#contract/settings/notice.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { completed } from './current-settings.ts'
+import { fillEmptySettings } from './fill-settings.ts'
+import { recipientsOf } from './recipients.ts'
+import { findNotice, insertNotice, insertSettings, lockSettings } from './settings-queries.ts'
+
+export async function followConfiguration(
+  deps: Pick<Dependencies, 'database' | 'clock' | 'config'>,
+): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    await fillEmptySettings(tx, deps)
+    const row = await lockSettings(tx)
+    const settings = completed(row.settings)
+    const notice = noticeOf(settings, recipientsOf(deps.config))
+    const shown = await findNotice(tx, row.noticeVersion)
+    if (isDeepStrictEqual(shown?.sections, notice)) return
+    const [version, at] = [row.version + 1, deps.clock.now()]
+    const noticeVersion = `${dayInWarsaw(at)}.${version}`
+    await insertNotice(tx, { version: noticeVersion, sections: notice, at })
+    await insertSettings(tx, {
+      version,
+      settings,
+      noticeVersion,
+      sections: ['notice'],
+      changedAt: at,
+      changedBy: null,
+    })
+  })
+}
