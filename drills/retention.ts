@@ -1,5 +1,6 @@
 // The real server on the example data with its clock moved: ten minutes before each moment at which something is due nothing of it
-// is gone, at the moment exactly that is gone, and never anything else. What is due is computed here, from the rows, not by the server.
+// is gone, with the next job exactly that is gone, and never anything else. What is due is computed here, from the rows, not by the
+// server. At the end of a year the next job is that of the first minute of the next year.
 
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -158,29 +159,34 @@ for (const table of ['mails', 'order_links', 'users']) {
 }
 for (const { table, due } of known) if (table === 'orders' && due !== null) times.add(due)
 
-for (const time of [...times].sort((one, other) => one - other)) {
-  for (const moment of [time - 10 * MINUTE_MS, time]) {
-    await runAt(new Date(moment))
-    const left = await rowsWithDueTimes()
-    const ids = new Set(left.map(({ table, id }) => `${table} ${id}`))
-    const gone = known.filter(({ table, id }) => !ids.has(`${table} ${id}`))
-    // A server that takes a few seconds to start is a few seconds later.
-    const due = known.filter((row) => row.due !== null && row.due <= moment)
-    const early = gone.filter((row) => !due.includes(row))
-    const late = due.filter((row) => !gone.includes(row))
-    const counts = Object.entries(Object.groupBy(gone, ({ table }) => table))
-      .map(([table, rows]) => `${rows?.length} ${table}`)
-      .join(', ')
-    const shown = new Date(moment).toISOString().slice(0, 16)
-    report.promise(
-      `${shown}Z: gone is what was due, and nothing else`,
-      early.length === 0 && late.length === 0,
-      early.length + late.length > 0
-        ? `${early.length} too early, ${late.length} too late`
-        : counts || 'nothing',
-    )
-    known = left
-  }
+/** Before each, and when the job of that day or of the next one is done: it is one a day, whatever is due after it waits for the next. */
+const isMidnight = (time: number) => startOfDayInWarsaw(dayInWarsaw(new Date(time))).getTime() === time
+const moments = [...times]
+  .flatMap((time) => [time - 10 * MINUTE_MS, isMidnight(time) ? time : time + DAY_MS])
+  .sort((one, other) => one - other)
+const firstOfDays = new Map(moments.toReversed().map((moment) => [dayInWarsaw(new Date(moment)), moment]))
+
+for (const moment of [...firstOfDays.values()].toReversed()) {
+  await runAt(new Date(moment))
+  const left = await rowsWithDueTimes()
+  const ids = new Set(left.map(({ table, id }) => `${table} ${id}`))
+  const gone = known.filter(({ table, id }) => !ids.has(`${table} ${id}`))
+  // A server that takes a few seconds to start is a few seconds later.
+  const due = known.filter((row) => row.due !== null && row.due <= moment)
+  const early = gone.filter((row) => !due.includes(row))
+  const late = due.filter((row) => !gone.includes(row))
+  const counts = Object.entries(Object.groupBy(gone, ({ table }) => table))
+    .map(([table, rows]) => `${rows?.length} ${table}`)
+    .join(', ')
+  const shown = new Date(moment).toISOString().slice(0, 16)
+  report.promise(
+    `${shown}Z: gone is what was due, and nothing else`,
+    early.length === 0 && late.length === 0,
+    early.length + late.length > 0
+      ? `${early.length} too early, ${late.length} too late`
+      : counts || 'nothing',
+  )
+  known = left
 }
 const orphans = (await filesInStore()).filter(
   (id) => !known.some((row) => row.table === 'order_files' && row.id === id),
