@@ -146,7 +146,7 @@ export function sampleOrder(set: Partial<OrderForEmail> & { locale: Locale }): O
     id: '3c1d0c3e-5b0a-4a55-9d0e-0f3f3f1f7a10',
     number: ORDER_NUMBER,
     placedAt: new Date('2026-11-20T14:30:00Z'),
-    privacyNoticeVersion: '2026-11-20',
+    privacyNoticeVersion: null,
     isOfCompany: false,
     comment: 'Winda od podwórza, kod do bramy u portiera.\nProszę dzwonić pół godziny przed przyjazdem.',
     company: {
