@@ -1,25 +1,44 @@
-import { expectAccessible } from '#e2e/support/accessible.ts'
+// What a visitor may see, state by state, judged by axe and at the widths where something could need sideways scrolling.
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleAtEverySize } from '#e2e/support/accessible.ts'
 import { throughShortPages, throughTheForm } from '#e2e/support/every-state.ts'
-import { test } from '#e2e/support/test.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { overflow, resize } from '#e2e/support/widths.ts'
 
-const WIDTHS = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 900 },
-]
+/** What 1280 px are at 200 % zoom. */
+const ZOOMED = { width: 640, height: 450 }
 
-for (const viewport of WIDTHS) {
+async function expectNoOverflow(page: Page, state: string, { width, height }: typeof ZOOMED): Promise<void> {
+  await resize(page, width, height)
+  expect(await overflow(page), `${state}, ${width} px`).toBe(0)
+}
+
+test('D-F5.1 D-F5.3 short pages have no barrier, and need no sideways scrolling when 320 px wide or at 200 % zoom', async ({
+  page,
+}) => {
+  await throughShortPages(page, async (address) => {
+    await expectNoOverflow(page, address, { width: 320, height: 640 })
+    await expectNoOverflow(page, address, ZOOMED)
+    await expectAccessibleAtEverySize(page, address)
+  })
+})
+
+// The form is filled at both widths: on a phone it folds what is done.
+for (const { says, viewport, narrowest } of [
+  { says: '320 px wide', viewport: { width: 360, height: 740 }, narrowest: { width: 320, height: 640 } },
+  { says: 'at 200 % zoom', viewport: { width: 1280, height: 900 }, narrowest: ZOOMED },
+])
   test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport })
+    test.use({ viewport, hasTouch: viewport.width < 600 })
 
-    test(`D-F5.1 short pages have no barrier (${viewport.width} px)`, async ({ page }) => {
-      await throughShortPages(page, (address) => expectAccessible(page, address))
-    })
-
-    test(`D-F5.1 the form and the confirmation have no barrier in any state (${viewport.width} px)`, async ({
+    test(`D-F5.1 D-F5.3 the form and the confirmation have no barrier in any state (${viewport.width} px), and need no sideways scrolling ${says}`, async ({
       page,
     }) => {
       test.slow()
-      await throughTheForm(page, (state) => expectAccessible(page, state))
+      await throughTheForm(page, async (state) => {
+        await expectAccessible(page, state)
+        await expectNoOverflow(page, state, narrowest)
+        await resize(page, viewport.width, viewport.height)
+      })
     })
   })
-}

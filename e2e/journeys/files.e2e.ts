@@ -21,61 +21,61 @@ const rejections = (page: Page) => files(page).getByRole('alert')
 const nth = (number: number) => file(`zdjęcie-${number}.png`, 'image/png')
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => nth(at + 1))
 
-test('FILE-1 a chosen file is listed with its name and can be taken out again', async ({ page }) => {
+test('files chosen', async ({ page }) => {
   await openForm(page)
-  await chooseFiles(page, [photo(), list()])
-  await expect(rows(page)).toHaveCount(2)
-  await expect(rows(page).first()).toContainText('sprzęt w piwnicy.png')
-  await files(page).getByRole('button', { name: 'Usuń lista.pdf' }).click()
-  await expect(rows(page)).toHaveCount(1)
+  await test.step('FILE-1 a chosen file is listed with its name and can be taken out again', async () => {
+    await chooseFiles(page, [photo(), list()])
+    await expect(rows(page)).toHaveCount(2)
+    await expect(rows(page).first()).toContainText('sprzęt w piwnicy.png')
+    await files(page).getByRole('button', { name: 'Usuń lista.pdf' }).click()
+    await expect(rows(page)).toHaveCount(1)
+    await files(page)
+      .getByRole('button', { name: `Usuń ${photo().name}` })
+      .click()
+    await expect(rows(page)).toHaveCount(0)
+  })
+  await test.step('FILE-7 FILE-8 a file of another type is refused by name, the good ones beside it are taken', async () => {
+    await chooseFiles(page, [
+      file('animacja.gif', 'image/gif'),
+      file('notatka.txt', 'text/plain'),
+      file('zdjęcie.jpg', 'image/jpeg'),
+      photo(),
+      list(),
+    ])
+    await expect(rows(page)).toHaveCount(3)
+    await expect(
+      rejections(page).getByText(
+        /^animacja\.gif: Akceptowane są tylko pliki z rozszerzeniem \(\*\.jpeg \/ \*\.png \/ \*\.pdf\)$/,
+      ),
+    ).toBeVisible()
+    await expect(rejections(page).getByText(/^notatka\.txt: /)).toBeVisible()
+  })
 })
 
-test('FILE-4 FILE-5 FILE-6 at ten files the button has a tooltip and does nothing more', async ({ page }) => {
+test('more files than ten', async ({ page }) => {
   await openForm(page)
-  await chooseFiles(page, upTo(9))
-  await expect(addButton(page)).toBeEnabled()
-  await chooseFiles(page, nth(10))
-  await expect(rows(page)).toHaveCount(10)
-  await expect(addButton(page)).toHaveAttribute('aria-disabled', 'true')
-  await addButton(page).hover()
-  await expect(page.getByRole('tooltip', { name: 'Możesz dodać maksymalnie 10 plików' })).toBeVisible()
-  await expect(addButton(page)).toHaveAccessibleDescription('Możesz dodać maksymalnie 10 plików')
-  let opened = false
-  page.on('filechooser', () => (opened = true))
-  await addButton(page).focus()
-  await page.keyboard.press('Enter')
-  await files(page).getByRole('button', { name: 'Usuń zdjęcie-10.png' }).click()
-  await expect(addButton(page)).toBeEnabled()
-  expect(opened).toBe(false)
-})
-
-test('FILE-5 FILE-6 of eleven files chosen at once the eleventh is refused with its reason', async ({
-  page,
-}) => {
-  await openForm(page)
-  await chooseFiles(page, upTo(11))
-  await expect(rows(page)).toHaveCount(10)
-  await expect(rejections(page)).toHaveText('zdjęcie-11.png: Możesz dodać maksymalnie 10 plików')
-})
-
-test('FILE-7 FILE-8 a file of another type is refused by name, the good ones beside it are taken', async ({
-  page,
-}) => {
-  await openForm(page)
-  await chooseFiles(page, [
-    file('animacja.gif', 'image/gif'),
-    file('notatka.txt', 'text/plain'),
-    file('zdjęcie.jpg', 'image/jpeg'),
-    photo(),
-    list(),
-  ])
-  await expect(rows(page)).toHaveCount(3)
-  await expect(
-    rejections(page).getByText(
-      /^animacja\.gif: Akceptowane są tylko pliki z rozszerzeniem \(\*\.jpeg \/ \*\.png \/ \*\.pdf\)$/,
-    ),
-  ).toBeVisible()
-  await expect(rejections(page).getByText(/^notatka\.txt: /)).toBeVisible()
+  await test.step('FILE-5 FILE-6 of eleven files chosen at once the eleventh is refused with its reason', async () => {
+    await chooseFiles(page, upTo(11))
+    await expect(rows(page)).toHaveCount(10)
+    await expect(rejections(page)).toHaveText('zdjęcie-11.png: Możesz dodać maksymalnie 10 plików')
+  })
+  await test.step('FILE-4 FILE-5 FILE-6 at ten files the button has a tooltip and does nothing more', async () => {
+    await files(page).getByRole('button', { name: 'Usuń zdjęcie-10.png' }).click()
+    await expect(addButton(page)).toBeEnabled()
+    await chooseFiles(page, nth(10))
+    await expect(rows(page)).toHaveCount(10)
+    await expect(addButton(page)).toHaveAttribute('aria-disabled', 'true')
+    await addButton(page).hover()
+    await expect(page.getByRole('tooltip', { name: 'Możesz dodać maksymalnie 10 plików' })).toBeVisible()
+    await expect(addButton(page)).toHaveAccessibleDescription('Możesz dodać maksymalnie 10 plików')
+    let opened = false
+    page.on('filechooser', () => (opened = true))
+    await addButton(page).focus()
+    await page.keyboard.press('Enter')
+    await files(page).getByRole('button', { name: 'Usuń zdjęcie-10.png' }).click()
+    await expect(addButton(page)).toBeEnabled()
+    expect(opened).toBe(false)
+  })
 })
 
 test('FILE-9 FILE-10 15242879 bytes are taken and sent whole, 15242880 are refused', async ({ page }) => {

@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test'
 import { arriveSignedIn, speakPolish } from '#e2e/support/accounts.ts'
-import { throughShortPages, throughTheForm } from '#e2e/support/every-state.ts'
 import { list, photo } from '#e2e/support/files.ts'
 import {
   chooseFiles,
@@ -16,17 +14,9 @@ import {
   sentNumber,
 } from '#e2e/support/order-form.ts'
 import { expect, test } from '#e2e/support/test.ts'
+import { overflow, resize } from '#e2e/support/widths.ts'
 
-/** The wider of what scrolls sideways, in CSS pixels beyond the window. */
-const overflow = (page: Page) =>
-  page.evaluate(
-    () =>
-      Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) -
-      document.documentElement.clientWidth,
-  )
-
-const expectNoOverflow = async (page: Page, state: string) => expect(await overflow(page), state).toBe(0)
-
+// Pages and the order form state by state: accessibility.e2e.ts.
 test.describe('on a phone of 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
 
@@ -76,26 +66,6 @@ test.describe('on a phone of 360 px', () => {
   })
 })
 
-for (const { says, use } of [
-  { says: '320 px wide', use: { viewport: { width: 320, height: 640 }, hasTouch: true } },
-  {
-    says: '1280 px wide at 200 % zoom',
-    use: { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 },
-  },
-]) {
-  test.describe(says, () => {
-    test.use(use)
-
-    test(`D-F5.3 short pages need no sideways scrolling when ${says}`, async ({ page }) => {
-      await throughShortPages(page, (address) => expectNoOverflow(page, address))
-    })
-
-    test(`D-F5.3 the form needs no sideways scrolling in any state when ${says}`, async ({ page }) => {
-      await throughTheForm(page, (state) => expectNoOverflow(page, state))
-    })
-  })
-}
-
 test('D-F5.3 what people type without a space widens neither the list nor an order', async ({ page }) => {
   await speakPolish(page.context())
   await arriveSignedIn(page)
@@ -114,7 +84,7 @@ test('D-F5.3 what people type without a space widens neither the list nor an ord
   await page.getByRole('main').getByRole('link', { name: /^EO-/ }).first().click()
   await page.getByRole('heading', { name: 'Sprzęt' }).waitFor()
   for (const width of [360, 640, 1280]) {
-    await page.setViewportSize({ width, height: 740 })
+    await resize(page, width)
     await expect(page.getByText(words).first()).toBeVisible()
     expect(await overflow(page), `${width}`).toBe(0)
   }

@@ -1,13 +1,14 @@
 // One order in a real browser: what it says, its files, on paper, and when it is not there.
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { changed, validOrder } from '#contract/orders/place-order.cases.ts'
 import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
-import { expectAccessible } from '#e2e/support/accessible.ts'
+import { expectAccessibleAtEverySize } from '#e2e/support/accessible.ts'
 import { ANNA, arriveSignedIn, notice, PIOTR, speakPolish } from '#e2e/support/accounts.ts'
 import { photo } from '#e2e/support/files.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
 import { expect, test } from '#e2e/support/test.ts'
+import { overflow, resize } from '#e2e/support/widths.ts'
 
 const ORDER = '**/v1/client/orders/*'
 
@@ -46,7 +47,7 @@ async function placeOrder(page: Page, xsrfToken: string): Promise<string> {
   return placed.order.uuid
 }
 
-test('DETAIL-1 DETAIL-2 DETAIL-5 DETAIL-6 DETAIL-7 DETAIL-8 DETAIL-9 DETAIL-10 DETAIL-12 DETAIL-13 ENTITY-6 ENTITY-8 ENTITY-9 a demo order says all of it', async ({
+test('DETAIL-1 DETAIL-2 DETAIL-5 DETAIL-6 DETAIL-7 DETAIL-8 DETAIL-9 DETAIL-10 DETAIL-12 DETAIL-13 ENTITY-6 ENTITY-8 ENTITY-9 ROUTE-9 DETAIL-14 a demo order says all of it, and there is nothing to fill in', async ({
   page,
 }) => {
   await arriveSignedIn(page)
@@ -62,6 +63,7 @@ test('DETAIL-1 DETAIL-2 DETAIL-5 DETAIL-6 DETAIL-7 DETAIL-8 DETAIL-9 DETAIL-10 D
   await expect(cells.nth(1)).toHaveText(/^\d+ (szt\.|m³|kg)$/)
   await expect(cells.nth(2)).toHaveText(/\p{L}.*, \d+ szt\./u)
   await expect(page.getByText('Szacunkowa masa całkowita').locator('xpath=..')).toHaveText(/[\d\s,]+ kg$/)
+  await expect(page.getByRole('main').locator('input, textarea, select, [contenteditable]')).toHaveCount(0)
 })
 
 test('DETAIL-3 DETAIL-11 D-I16.1 D-E13.3 ENTITY-12 a new order shows its comment, its history and its file, which downloads', async ({
@@ -80,12 +82,6 @@ test('DETAIL-3 DETAIL-11 D-I16.1 D-E13.3 ENTITY-12 a new order shows its comment
   expect(saved.suggestedFilename()).toBe(photo().name)
   expect(await readFile(await saved.path())).toEqual(photo().buffer)
   await expect(page).toHaveURL(new RegExp(`${uuid}$`))
-})
-
-test('ROUTE-9 DETAIL-14 there is nothing to fill in', async ({ page }) => {
-  await arriveSignedIn(page)
-  await openOldest(page)
-  await expect(page.getByRole('main').locator('input, textarea, select, [contenteditable]')).toHaveCount(0)
 })
 
 test("ROUTE-10 an order that is not there, or is another company's, leads to the list and says so", async ({
@@ -122,53 +118,28 @@ test('D-F5.4 on paper stand the order and where it comes from, without bars and 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)
   expect(pages?.length).toBeLessThanOrEqual(2)
-})
 
-test('D-F5.4 an order printed from a phone looks as printed from a desktop', async ({ page }) => {
-  await arriveSignedIn(page)
-  await openOldest(page)
-  await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize({ width: 360, height: 740 })
-  const table = page.getByRole('table', { name: 'Sprzęt' })
-  for (const title of await table.getByRole('columnheader', { includeHidden: true }).all())
-    await expect(title).toBeVisible()
-  const cells = await table.getByRole('row').nth(1).getByRole('cell').all()
-  const tops = await Promise.all(cells.map(async (cell) => (await cell.boundingBox())?.y))
-  expect(new Set(tops).size).toBe(1)
-  const edges = await table.evaluate((element) => [
-    element.getBoundingClientRect().right,
-    element.closest('section')?.getBoundingClientRect().right,
-  ])
-  expect(edges[0]).toBeLessThanOrEqual(edges[1] ?? 0)
-  const places = await Promise.all(
-    ['Miejsce odbioru', 'Godziny odbioru', 'Osoba kontaktowa'].map(
-      async (term) => (await said(page, term).boundingBox())?.y,
-    ),
-  )
-  expect(new Set(places).size).toBe(1)
-})
-
-for (const width of [360, 768, 1280]) {
-  test(`D-F4.1 an e-mail address is not broken in the middle of a word (${width} px)`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await arriveSignedIn(page)
-    await openOldest(page)
-    const email = said(page, 'Osoba zamawiająca').locator('span').last()
-    await expect(email).toHaveText(ANNA.email)
-    const linesOfWords = await email.evaluate((line) => {
-      const words = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
-      const lines: number[] = []
-      while (words.nextNode()) {
-        const range = document.createRange()
-        range.selectNodeContents(words.currentNode)
-        lines.push(range.getClientRects().length)
-      }
-      return lines
-    })
-    expect(linesOfWords.length).toBeGreaterThan(1)
-    expect(linesOfWords.filter((lines) => lines !== 1)).toEqual([])
+  await test.step('D-F5.4 an order printed from a phone looks as printed from a desktop', async () => {
+    await resize(page, 360)
+    const table = page.getByRole('table', { name: 'Sprzęt' })
+    for (const title of await table.getByRole('columnheader', { includeHidden: true }).all())
+      await expect(title).toBeVisible()
+    const cells = await table.getByRole('row').nth(1).getByRole('cell').all()
+    const tops = await Promise.all(cells.map(async (cell) => (await cell.boundingBox())?.y))
+    expect(new Set(tops).size).toBe(1)
+    const edges = await table.evaluate((element) => [
+      element.getBoundingClientRect().right,
+      element.closest('section')?.getBoundingClientRect().right,
+    ])
+    expect(edges[0]).toBeLessThanOrEqual(edges[1] ?? 0)
+    const places = await Promise.all(
+      ['Miejsce odbioru', 'Godziny odbioru', 'Osoba kontaktowa'].map(
+        async (term) => (await said(page, term).boundingBox())?.y,
+      ),
+    )
+    expect(new Set(places).size).toBe(1)
   })
-}
+})
 
 test('D-F5.2 back to the list by keys', async ({ page }) => {
   await arriveSignedIn(page)
@@ -181,43 +152,50 @@ test('D-F5.2 back to the list by keys', async ({ page }) => {
   await expect(page).toHaveURL(/\/orders\?limit=5$/)
 })
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 900 },
-]) {
-  test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport })
+test('D-F5.1 an order has no barrier', async ({ page }) => {
+  const uuid = await placeOrder(page, await arriveSignedIn(page))
+  await page.goto(`/orders/details/${uuid}`)
+  await page.getByRole('table', { name: 'Sprzęt' }).waitFor()
+  await expectAccessibleAtEverySize(page, 'filled')
+  await page.route(ORDER, () => undefined)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Wczytywanie zamówienia' }).waitFor()
+  await expectAccessibleAtEverySize(page, 'loading')
+})
 
-    test(`D-F5.1 an order has no barrier (${viewport.width} px)`, async ({ page }) => {
-      const uuid = await placeOrder(page, await arriveSignedIn(page))
-      await page.goto(`/orders/details/${uuid}`)
-      await page.getByRole('table', { name: 'Sprzęt' }).waitFor()
-      await expectAccessible(page, 'filled')
-      await page.route(ORDER, () => undefined)
-      await page.reload()
-      await page.getByRole('heading', { level: 1, name: 'Wczytywanie zamówienia' }).waitFor()
-      await expectAccessible(page, 'loading')
-    })
+/** In how many lines each word of the text stands. */
+const linesOfWords = (text: Locator) =>
+  text.evaluate((line) => {
+    const words = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
+    const lines: number[] = []
+    while (words.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(words.currentNode)
+      lines.push(range.getClientRects().length)
+    }
+    return lines
   })
-}
 
-for (const width of [320, 600, 799, 800, 1199, 1200]) {
-  test.describe(`${width} px wide`, () => {
-    test.use({ viewport: { width, height: 740 } })
-
-    test(`D-F5.3 CONST-23 an order needs no sideways scrolling when ${width} px wide, and the date stands first up to 799 px`, async ({
-      page,
-    }) => {
-      await arriveSignedIn(page)
-      await openOldest(page)
-      expect(
-        await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        ),
-      ).toBe(0)
+test('an order at every width', async ({ page }) => {
+  await arriveSignedIn(page)
+  await openOldest(page)
+  await test.step('D-F5.3 CONST-23 it needs no sideways scrolling, and the date stands first up to 799 px', async () => {
+    for (const width of [320, 600, 799, 800, 1199, 1200]) {
+      await resize(page, width)
+      expect(await overflow(page), `${width} px`).toBe(0)
       const date = await slip(page).boundingBox()
       const equipment = await page.getByRole('region', { name: 'Sprzęt' }).boundingBox()
-      expect((date?.y ?? 0) < (equipment?.y ?? 0)).toBe(width < 800)
-    })
+      expect((date?.y ?? 0) < (equipment?.y ?? 0), `${width} px`).toBe(width < 800)
+    }
   })
-}
+  await test.step('D-F4.1 an e-mail address is not broken in the middle of a word', async () => {
+    const email = said(page, 'Osoba zamawiająca').locator('span').last()
+    await expect(email).toHaveText(ANNA.email)
+    for (const width of [360, 768, 1280]) {
+      await resize(page, width)
+      const lines = await linesOfWords(email)
+      expect(lines.length).toBeGreaterThan(1)
+      expect(new Set(lines), `${width} px`).toEqual(new Set([1]))
+    }
+  })
+})

@@ -1,10 +1,11 @@
 // The list of orders in a real browser against the real server: the sixty demo orders of one company, and those that other journeys have added.
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '#e2e/support/accessible.ts'
+import { expectAccessibleAtEverySize } from '#e2e/support/accessible.ts'
 import { ANNA, arriveSignedIn, fillLogin, PIOTR, speakPolish } from '#e2e/support/accounts.ts'
 import { recordCalls } from '#e2e/support/calls.ts'
 import { press, tabTo } from '#e2e/support/keyboard.ts'
 import { expect, test } from '#e2e/support/test.ts'
+import { overflow, resize } from '#e2e/support/widths.ts'
 
 const LIST = /^\/v1\/client\/orders$/
 const LISTED = '**/v1/client/orders?*'
@@ -126,27 +127,12 @@ test('D-F4 Back from a search is the page before it, where it stood; Forward is 
 
   await page.getByRole('button', { name: 'Wyczyść wyszukiwanie' }).click()
   await expect(page).toHaveURL(/\/orders\?limit=10$/)
+  // The address changes before the list does.
+  await expect.poll(() => numbers(page)).not.toEqual(found)
   await page.goBack()
   await expect(search(page)).toHaveValue('lubon')
   await expect.poll(() => numbers(page)).toEqual(found)
 })
-
-for (const width of [1000, 1280]) {
-  test(`the number of an order stands in one line when ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await openList(page)
-    const lines = await table(page)
-      .getByRole('link')
-      .evaluateAll((links) =>
-        links.map((link) =>
-          Math.round(
-            link.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(link).lineHeight),
-          ),
-        ),
-      )
-    expect(new Set(lines)).toEqual(new Set([1]))
-  })
-}
 
 test('LIST-18 D-F4 an order and Back: page, size, sort, search and the place on the page are as they were', async ({
   page,
@@ -309,6 +295,8 @@ test('D-F5.2 all orders after a search that found nothing, and a list asked for 
     .getByRole('navigation', { name: 'Menu główne' })
     .getByRole('link', { name: 'Nowe zamówienie' })
     .click()
+  // The address changes before the list is left: its screen stays until the next one has been fetched.
+  await expect(page.getByRole('heading', { level: 1, name: 'Zamówienie odbioru' })).toBeVisible()
   await expect(page).toHaveURL(/\/addOrder$/)
   await broken()
   await page.goBack()
@@ -338,70 +326,74 @@ test('D-F7.2 a slow page shows the line at the top; the old rows stay until the 
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 900 },
-]) {
-  test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport })
+test('D-F5.1 D-F5.3 the list has no barrier in any state', async ({ page, quiet }) => {
+  quiet.allow(/500/)
+  await openList(page, '/orders?limit=10&order=desc')
+  await expectAccessibleAtEverySize(page, 'filled')
+  await search(page).fill('nic takiego')
+  await page.getByRole('heading', { name: /^Brak zamówień/ }).waitFor()
+  await expectAccessibleAtEverySize(page, 'nothing found')
+  await page.route(LISTED, (route) => route.fulfill({ json: { orders: [], totalCount: 0 } }))
+  await page.goto('/orders')
+  await page.getByRole('heading', { name: 'Nie ma jeszcze zamówień' }).waitFor()
+  await expectAccessibleAtEverySize(page, 'empty')
+  await page.unroute(LISTED)
+  await page.route(LISTED, (route) => route.fulfill({ status: 500, json: { code: 'ERROR.INTERNAL' } }))
+  await page.goto('/orders')
+  await page.getByRole('alert').waitFor()
+  await expectAccessibleAtEverySize(page, 'failed')
+  await page.unroute(LISTED)
+  await page.route(LISTED, () => undefined)
+  await page.goto('/orders')
+  await page.getByText('Wczytywanie zamówień').waitFor()
+  await expectAccessibleAtEverySize(page, 'loading')
+})
 
-    test(`D-F5.1 D-F5.3 the list has no barrier in any state (${viewport.width} px)`, async ({
-      page,
-      quiet,
-    }) => {
-      quiet.allow(/500/)
-      await openList(page, '/orders?limit=10&order=desc')
-      await expectAccessible(page, 'filled')
-      await search(page).fill('nic takiego')
-      await page.getByRole('heading', { name: /^Brak zamówień/ }).waitFor()
-      await expectAccessible(page, 'nothing found')
-      await page.route(LISTED, (route) => route.fulfill({ json: { orders: [], totalCount: 0 } }))
-      await page.goto('/orders')
-      await page.getByRole('heading', { name: 'Nie ma jeszcze zamówień' }).waitFor()
-      await expectAccessible(page, 'empty')
-      await page.unroute(LISTED)
-      await page.route(LISTED, (route) => route.fulfill({ status: 500, json: { code: 'ERROR.INTERNAL' } }))
-      await page.goto('/orders')
-      await page.getByRole('alert').waitFor()
-      await expectAccessible(page, 'failed')
-      await page.unroute(LISTED)
-      await page.route(LISTED, () => undefined)
-      await page.goto('/orders')
-      await page.getByText('Wczytywanie zamówień').waitFor()
-      await expectAccessible(page, 'loading')
-    })
-  })
-}
+const WIDTHS = [320, 360, 600, 767, 768, 1000]
 
-/** What scrolls sideways, in CSS pixels beyond the window. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
-for (const width of [320, 360, 600, 767, 768, 1000]) {
-  test.describe(`${width} px wide`, () => {
-    test.use({ viewport: { width, height: 740 } })
-
-    test(`D-F5.3 the list needs no sideways scrolling when ${width} px wide`, async ({ page }) => {
-      await openList(page, '/orders?order=desc')
-      expect(await overflow(page)).toBe(0)
+test('the list at every width', async ({ page }) => {
+  await openList(page, '/orders?order=desc')
+  await test.step('D-F5.3 it needs no sideways scrolling, and is a table from 600 px', async () => {
+    for (const width of WIDTHS) {
+      await resize(page, width)
+      expect(await overflow(page), `${width} px`).toBe(0)
       const lines = await rows(page)
         .first()
         .evaluate((row) => getComputedStyle(row).display)
-      expect(lines).toBe(width < 600 ? 'flex' : 'table-row')
-
-      await page.route(LISTED, async (route) => {
-        const list = (await (await route.fetch()).json()) as { orders: { customerCompanyBranch: object }[] }
-        const typed = {
-          name: 'Międzypokoleniowa sala gimnastyczna',
-          street: 'ul. Konstantynopolitańczykowianeczki 12',
-          city: 'x'.repeat(60),
-        }
-        for (const order of list.orders) Object.assign(order.customerCompanyBranch, typed)
-        await route.fulfill({ json: list })
-      })
-      await page.reload()
-      await rows(page).first().getByText('Międzypokoleniowa').waitFor()
-      expect(await overflow(page)).toBe(0)
-    })
+      expect(lines, `${width} px`).toBe(width < 600 ? 'flex' : 'table-row')
+    }
   })
-}
+  await test.step('the number of an order stands in one line when there is room', async () => {
+    for (const width of [1000, 1280]) {
+      await resize(page, width)
+      const lines = await table(page)
+        .getByRole('link')
+        .evaluateAll((links) =>
+          links.map((link) =>
+            Math.round(
+              link.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(link).lineHeight),
+            ),
+          ),
+        )
+      expect(new Set(lines), `${width} px`).toEqual(new Set([1]))
+    }
+  })
+  await test.step('D-F5.3 nor with words that have no end', async () => {
+    await page.route(LISTED, async (route) => {
+      const list = (await (await route.fetch()).json()) as { orders: { customerCompanyBranch: object }[] }
+      const typed = {
+        name: 'Międzypokoleniowa sala gimnastyczna',
+        street: 'ul. Konstantynopolitańczykowianeczki 12',
+        city: 'x'.repeat(60),
+      }
+      for (const order of list.orders) Object.assign(order.customerCompanyBranch, typed)
+      await route.fulfill({ json: list })
+    })
+    await page.reload()
+    await rows(page).first().getByText('Międzypokoleniowa').waitFor()
+    for (const width of WIDTHS) {
+      await resize(page, width)
+      expect(await overflow(page), `${width} px`).toBe(0)
+    }
+  })
+})

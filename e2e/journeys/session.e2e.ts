@@ -115,24 +115,26 @@ test('SESSION-7 a slow answer: the protected page waits under the line at the to
   await expect(personMenu(tab)).toBeVisible()
 })
 
-for (const [name, address, call] of [
-  ['the orders', '/orders', '**/v1/client/orders?*'],
-  ['an order', '/orders/details/7b7a4f5e-0000-4000-8000-000000000000', '**/v1/client/orders/*'],
-  ['the profile', '/profile', '**/v1/client/user/profile'],
-] as const) {
-  test(`SESSION-4 ERR-14 SESSION-10 SESSION-11 D-I11.1 a call of ${name} answered with 401 ends the session, with an error`, async ({
-    page,
-    quiet,
-  }) => {
-    quiet.allow(/401|404/)
-    await arriveSignedIn(page)
-    await page.route(call, (route) => route.fulfill(problem(401, 'SESSION.REQUIRED')))
-    await page.goto(address)
-    await expect(page).toHaveURL(/\/home$/)
-    await expect(page.getByRole('alert').filter({ hasText: OVER })).toHaveCount(1)
-    expect(await storedSession(page)).toBeNull()
-  })
-}
+test('SESSION-4 ERR-14 SESSION-10 SESSION-11 D-I11.1 any call answered with 401 ends the session, with an error', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/401|404/)
+  for (const [name, address, call] of [
+    ['the orders', '/orders', '**/v1/client/orders?*'],
+    ['an order', '/orders/details/7b7a4f5e-0000-4000-8000-000000000000', '**/v1/client/orders/*'],
+    ['the profile', '/profile', '**/v1/client/user/profile'],
+  ] as const)
+    await test.step(name, async () => {
+      await arriveSignedIn(page)
+      await page.route(call, (route) => route.fulfill(problem(401, 'SESSION.REQUIRED')))
+      await page.goto(address)
+      await expect(page).toHaveURL(/\/home$/)
+      await expect(page.getByRole('alert').filter({ hasText: OVER })).toHaveCount(1)
+      expect(await storedSession(page)).toBeNull()
+      await page.unroute(call)
+    })
+})
 
 test('D-C1.6 a wrong anti-forgery token is renewed and the call made again, unseen', async ({
   page,

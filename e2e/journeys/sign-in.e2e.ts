@@ -113,48 +113,43 @@ test('LOGIN-4 a login that is open when another tab signs in leads to where the 
   await expect(personMenu(page)).toBeVisible()
 })
 
-test('LOGIN-8 D-D1.4 a wrong password is said, the person stays and is nobody', async ({ page, quiet }) => {
-  quiet.allow(/401/)
-  await page.goto('/login')
-  await fillLogin(page, ANNA.email, 'nie-to-haslo')
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Login i/lub hasło są nieprawidłowe' }),
-  ).toBeVisible()
-  await expect(notice(page, 'Sesja wygasła')).toHaveCount(0)
-  await expect(page).toHaveURL(/\/login$/)
-  expect(await storedSession(page)).toBeNull()
-})
-
-test('LOGIN-9 D-I12.1 a blocked account is denied and ends on the landing page', async ({ page, quiet }) => {
-  quiet.allow(/403/)
-  await page.goto('/login')
-  await fillLogin(page, BLOCKED.email)
-  await expect(page).toHaveURL(/\/home$/)
-  await expect(notice(page, 'Brak dostępu. Skontaktuj się z nami.')).toBeVisible()
-  await expect(notice(page, 'Login i/lub hasło są nieprawidłowe')).toHaveCount(0)
-  expect(await storedSession(page)).toBeNull()
-})
-
-test('LOGIN-11 LOGIN-12 LOGIN-13 LOGIN-14 the form says what is missing before anything is sent', async ({
-  page,
-  quiet,
-}) => {
-  quiet.allow(/401/)
+test('a login that is refused', async ({ page, quiet }) => {
+  quiet.allow(/401|403/)
   const calls = recordCalls(page)
-  await page.goto('/login')
-  const email = page.getByRole('textbox', { name: /^E.mail$/ })
-  await page.getByRole('button', { name: 'Zaloguj się' }).click()
-  await expect(email).toBeFocused()
-  await expect(email).toHaveAccessibleDescription('Email jest wymagany')
-  await expect(page.getByLabel('Hasło', { exact: true })).toHaveAccessibleDescription(
-    'Pole nie może być puste',
-  )
-  await fillLogin(page, 'abc', 'abc')
-  await expect(email).toHaveAccessibleDescription('Email jest nieprawidłowy')
-  expect(calls.all('POST')).toEqual([])
-  await fillLogin(page, ANNA.email, 'abc')
-  await expect(notice(page, 'Login i/lub hasło są nieprawidłowe')).toBeVisible()
-  await expect(page.getByText('minimum 8 znaków')).toHaveCount(0)
+  await test.step('LOGIN-11 LOGIN-12 LOGIN-13 LOGIN-14 the form says what is missing before anything is sent', async () => {
+    await page.goto('/login')
+    const email = page.getByRole('textbox', { name: /^E.mail$/ })
+    await page.getByRole('button', { name: 'Zaloguj się' }).click()
+    await expect(email).toBeFocused()
+    await expect(email).toHaveAccessibleDescription('Email jest wymagany')
+    await expect(page.getByLabel('Hasło', { exact: true })).toHaveAccessibleDescription(
+      'Pole nie może być puste',
+    )
+    await fillLogin(page, 'abc', 'abc')
+    await expect(email).toHaveAccessibleDescription('Email jest nieprawidłowy')
+    expect(calls.all('POST')).toEqual([])
+    await fillLogin(page, ANNA.email, 'abc')
+    await expect(notice(page, 'Login i/lub hasło są nieprawidłowe')).toBeVisible()
+    await expect(page.getByText('minimum 8 znaków')).toHaveCount(0)
+  })
+  await test.step('LOGIN-8 D-D1.4 a wrong password is said, the person stays and is nobody', async () => {
+    await page.goto('/login')
+    await fillLogin(page, ANNA.email, 'nie-to-haslo')
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Login i/lub hasło są nieprawidłowe' }),
+    ).toBeVisible()
+    await expect(notice(page, 'Sesja wygasła')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await storedSession(page)).toBeNull()
+  })
+  await test.step('LOGIN-9 D-I12.1 a blocked account is denied and ends on the landing page', async () => {
+    await page.goto('/login')
+    await fillLogin(page, BLOCKED.email)
+    await expect(page).toHaveURL(/\/home$/)
+    await expect(notice(page, 'Brak dostępu. Skontaktuj się z nami.')).toBeVisible()
+    await expect(notice(page, 'Login i/lub hasło są nieprawidłowe')).toHaveCount(0)
+    expect(await storedSession(page)).toBeNull()
+  })
 })
 
 test('D-F5.2 LOGIN-3 signing in, the menu and logging out without a pointer', async ({ page }) => {
