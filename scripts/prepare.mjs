@@ -1,5 +1,5 @@
 // What must be there before the server or the tests can run. Plain JavaScript of Node 20: it runs before anything is installed.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -44,6 +44,46 @@ export function run(command, args, { quiet = false, env = environment() } = {}) 
   })
   if (error) console.error(`${command}: ${error.message}`)
   return status ?? 1
+}
+
+/** As `run`, while this process goes on. */
+export function runMeanwhile(command, args) {
+  const { ended } = start(command, args, { stdio: 'inherit' })
+  return ended
+}
+
+/** Runs unseen until `show` tells what was said so far, and from then on what is said; it answers with the exit code. */
+export function runUnseen(command, args) {
+  const { stdout, stderr, env } = process
+  const colours = stdout.isTTY && env.NO_COLOR === undefined ? { FORCE_COLOR: '1' } : {}
+  const { child, ended } = start(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...environment(), ...colours },
+  })
+  const said = []
+  let tell = (stream, chunk) => void said.push([stream, chunk])
+  child.stdout.on('data', (chunk) => tell(stdout, chunk))
+  child.stderr.on('data', (chunk) => tell(stderr, chunk))
+  process.once('exit', () => child.kill())
+  return {
+    show() {
+      tell = (stream, chunk) => void stream.write(chunk)
+      for (const [stream, chunk] of said) tell(stream, chunk)
+      return ended
+    },
+  }
+}
+
+function start(command, args, options) {
+  const child = spawn(command, args, { cwd: top, env: environment(), ...options })
+  const ended = new Promise((resolve) => {
+    child.on('error', (error) => {
+      console.error(`${command}: ${error.message}`)
+      resolve(1)
+    })
+    child.on('close', (status) => resolve(status ?? 1))
+  })
+  return { child, ended }
 }
 
 export function runOrExit(command, args, options) {

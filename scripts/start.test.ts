@@ -12,7 +12,7 @@ const ownPath = (process.env['PATH'] ?? '')
   .split(path.delimiter)
   .filter((folder) => !folder.includes('node_modules'))
 const ownNode = ownPath.map((folder) => path.join(folder, 'node')).find((file) => existsSync(file))
-const BEFORE_INSTALL = ['prepare.mjs', 'start.mjs', 'test.mjs', 'check.mjs', 'answers.mjs']
+const BEFORE_INSTALL = ['prepare.mjs', 'start.mjs', 'test.mjs', 'journeys.mjs', 'check.mjs', 'answers.mjs']
 
 interface Package {
   dependencies: Record<string, string>

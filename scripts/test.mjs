@@ -1,19 +1,18 @@
 // `npm test`: installs what is missing, then runs every test: rules, server and screens by Vitest, journeys in a real browser.
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { build, install, installBrowser, run, top } from './prepare.mjs'
+import { build, install, node, runMeanwhile, runUnseen, top } from './prepare.mjs'
 
 install()
 build('server')
-const failures = []
-if (run('vitest', ['run']) !== 0) failures.push('the tests of Vitest')
+// Each of the two waits for other processes a good part of its time: side by side they keep two processors busy.
+const folder = path.join(top, 'e2e/journeys')
+const hasJourneys = existsSync(folder) && readdirSync(folder).some((name) => name.endsWith('.e2e.ts'))
+const journeys = hasJourneys ? runUnseen(node, [path.join(top, 'scripts/journeys.mjs')]) : undefined
 
-const journeys = path.join(top, 'e2e/journeys')
-if (existsSync(journeys) && readdirSync(journeys).some((name) => name.endsWith('.e2e.ts'))) {
-  installBrowser('chromium-headless-shell')
-  build('pages')
-  if (run('playwright', ['test']) !== 0) failures.push('the journeys in the browser')
-}
+const failures = []
+if ((await runMeanwhile('vitest', ['run'])) !== 0) failures.push('the tests of Vitest')
+if (journeys && (await journeys.show()) !== 0) failures.push('the journeys in the browser')
 
 if (failures.length > 0) {
   console.error(`Failed: ${failures.join(' and ')}`)
