@@ -103,6 +103,10 @@ describe('an order link', () => {
     ])
   })
 
+  test('whose token begins with a dash is named as any other', async () => {
+    expect(await rejection('revoke-link -Oa2_dash')).toMatch(/^There is no such order link/)
+  })
+
   test('that is used, expired or revoked is not listed', async () => {
     const [now, expiresAt] = [clock.now(), inAnHour()]
     await createOrderLink(db, { now, expiresAt, note: 'czeka' })

@@ -144,9 +144,12 @@ function split(schema: z.ZodMiniObject, typed: readonly string[], bare?: string)
       { type: FLAGS.has(name) ? 'boolean' : 'string', multiple: LISTS.has(name) } as const,
     ]),
   )
+  // No option has a short name: what one dash begins is the token of a link, of which one in sixty-four begins so.
+  const isText = (argument: string) => bare !== undefined && /^-[^-]/.test(argument)
+  const texts = typed.filter(isText)
   try {
     const { values, positionals } = parseArgs({
-      args: [...typed],
+      args: [...typed.filter((argument) => !isText(argument)), ...(texts.length > 0 ? ['--', ...texts] : [])],
       options,
       strict: true,
       allowPositionals: bare !== undefined,
