@@ -119,7 +119,11 @@ test('STAFF-2 STAFF-42 STAFF-45 STAFF-60 STAFF-61 D-H3.2 D-H3.3 people are invit
     await page.getByRole('button', { name: 'Rodzaj' }).click()
     await page.getByText(/^Zespół\si\sosoby/).click()
     const kinds = page.getByRole('group', { name: /^Zespół\si\sosoby/ })
+    const narrowed = page.waitForResponse(/\/v1\/staff\/audit\?.*kind/)
     await kinds.getByRole('button', { name: 'wszystkie' }).click()
+    await (await narrowed).finished()
+    // Rows that others are about to replace are pale.
+    await expect(table).not.toHaveAttribute('aria-busy', 'true')
     await expectAccessible(page, 'the record and its kinds')
     await page.keyboard.press('Escape')
     const told = ['odblokowanie konta', 'zablokowanie konta', 'zaproszenie osoby', 'zaproszenie do zespołu']
