@@ -2,28 +2,29 @@
 // the focus to the page, and the next Tab begins at its top.
 import { useEffect } from 'react'
 
-const PARTS = 'section, article, aside, form, main'
+const PARTS = 'section, article, aside, form'
 
-/** The focus that an element takes along when it goes is given to the heading of the part it stood in. */
+/** The focus that an element takes along when it goes is given to the heading of the part it stood in, or of the screen. */
 export function useKeptFocus(): void {
   useEffect(() => {
     let element: Element | null = null
     /** Around the element, the nearest first. */
     let parts: Element[] = []
+    /** Of the screen: of another one it takes the focus by itself. */
+    let title: HTMLElement | null = null
     const remember = ({ target }: FocusEvent) => {
       element = target instanceof Element ? target : null
       parts = []
+      title = document.querySelector('main h1')
       for (let part = element?.closest(PARTS); part; part = part.parentElement?.closest(PARTS))
         parts.push(part)
     }
     const keep = () => {
       if (!element || element.isConnected || document.activeElement !== document.body) return
-      const [nearest] = parts.filter((part) => part.isConnected)
       element = null
-      // Of another screen the heading takes the focus by itself.
-      if (!nearest || nearest.matches('main')) return
-      const heading = headingOf(nearest)
-      if (!heading) return
+      const nearest = parts.find((part) => part.isConnected)
+      const heading = (nearest && headingOf(nearest)) ?? title
+      if (!heading?.isConnected) return
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
     }
@@ -37,11 +38,4 @@ export function useKeptFocus(): void {
   }, [])
 }
 
-/** That of the part, or of the one around it. */
-function headingOf(part: Element): HTMLElement | null {
-  for (let at: Element | null = part; at; at = at.parentElement?.closest(PARTS) ?? null) {
-    const heading = at.querySelector<HTMLElement>('h1, h2, h3')
-    if (heading) return heading
-  }
-  return null
-}
+const headingOf = (part: Element) => part.querySelector<HTMLElement>('h1, h2, h3')

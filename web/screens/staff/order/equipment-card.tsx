@@ -29,7 +29,9 @@ export function EquipmentCard({ order }: { order: StaffOrder }) {
       id: 'amount',
       title: t('ORDERS_DETAILS.AMOUNT'),
       align: 'end',
-      cell: ({ recyclingItem: { value, unit } }) => formatQuantity(value, unit, locale),
+      cell: ({ recyclingItem: { value, unit } }) => (
+        <span className={styles['together']}>{formatQuantity(value, unit, locale)}</span>
+      ),
     },
     {
       id: 'packages',

@@ -137,6 +137,7 @@ describe('a correction', () => {
       },
     })
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Zmień' })).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
   test('STAFF-14 without a change sends nothing', async () => {
