@@ -1,3 +1,4 @@
+import { UNITS, unitSymbol } from '#contract/units.ts'
 import { recordCalls } from '#e2e/support/calls.ts'
 import {
   byName,
@@ -17,6 +18,7 @@ import {
 } from '#e2e/support/order-form.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
+const SYMBOLS = UNITS.map((unit) => unitSymbol(unit, 'pl'))
 const addEntry = 'Dodaj sprzęt'
 const addPackage = 'Dodaj opakowanie'
 
@@ -102,7 +104,7 @@ test('the packages of an entry', async ({ page }) => {
   const first = packageControls(within, 1)
   await test.step('PLUS-4 EQUIP-4 EQUIP-5 EQUIP-7 packages appear once an entry has a name, a value and a unit', async () => {
     const unit = byName(page, 'orderData.0.recyclingItem.unit')
-    await expect(unit.locator('option')).toHaveText(['Wybierz', 'szt.', 'm³', 'kg'])
+    await expect(unit.locator('option')).toHaveText(['Wybierz', ...SYMBOLS])
     await chooseItem(within, MONITORS.search, MONITORS.item)
     await unit.selectOption('')
     await expect(packages(within)).toHaveCount(0)
@@ -127,7 +129,7 @@ test('the packages of an entry', async ({ page }) => {
     await first.type.selectOption({ label: 'Karton' })
     await expect(within.getByRole('button', { name: addPackage })).toBeDisabled()
     await first.value.fill('4')
-    await expect(first.unit.locator('option')).toHaveText(['Wybierz', 'szt.', 'm³', 'kg'])
+    await expect(first.unit.locator('option')).toHaveText(['Wybierz', ...SYMBOLS])
     await expect(within.getByRole('button', { name: /^Usuń opakowanie/ })).toHaveCount(0)
     await within.getByRole('button', { name: addPackage }).click()
     await expect(packageControls(within, 2).type).toBeFocused()

@@ -16,7 +16,7 @@ import {
 } from '#contract/limits.ts'
 import { DEFAULT_ORDER_TYPE } from '#contract/orders/order.ts'
 import type { placeCompanyOrder, placePublicOrder } from '#contract/orders/place-order.ts'
-import { UNITS, isWholeUnit } from '#contract/units.ts'
+import { UNITS, isWholeUnit, unitSymbol } from '#contract/units.ts'
 import * as field from './schema.ts'
 import type { FieldsOf, JsonSchema } from './schema.ts'
 
@@ -35,6 +35,12 @@ const address = (whose: string) => ({
   country: field.text(`Country of ${whose}, in Polish: \`Polska\`.`),
 })
 
+const unit: JsonSchema = {
+  type: 'string',
+  enum: UNITS,
+  description: `What is counted: ${UNITS.map((one) => `\`${one}\` (${unitSymbol(one, 'en')})`).join(', ')}.`,
+}
+
 const recyclingItem = {
   uuid: field.uuid('A piece of equipment of `GET /v1/public/recycling`.'),
   value: {
@@ -43,7 +49,7 @@ const recyclingItem = {
     maximum: MAX_QUANTITY,
     description: 'How much of it, a whole number whatever the unit.',
   },
-  unit: { type: 'string', enum: UNITS, description: 'What is counted: pieces, cubic metres or kilograms.' },
+  unit,
 } satisfies FieldsOf<Entry['recyclingItem']>
 
 const packageType = {
@@ -60,9 +66,9 @@ const packageType = {
     type: 'number',
     exclusiveMinimum: 0,
     maximum: MAX_QUANTITY,
-    description: 'How many. Of pieces a whole number, of the other units at most three decimals.',
+    description: `How many. A whole number of ${UNITS.filter(isWholeUnit).join(', ')}; of the other units at most three decimals.`,
   },
-  unit: { type: 'string', enum: UNITS, description: 'What is counted: pieces, cubic metres or kilograms.' },
+  unit,
 } satisfies FieldsOf<Entry['packageTypes'][number]>
 
 const pickupPlace = {

@@ -1,6 +1,7 @@
 // The list of equipment and its packages.
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { UNITS } from '#contract/units.ts'
 import {
   cables,
   container,
@@ -85,7 +86,7 @@ describe('an empty list', () => {
         .filter((option) => option.tagName !== 'OPTION'),
     ).toHaveLength(recyclingItems.length)
     for (const { name } of recyclingItems) expect(equipment().getByText(name)).toBeDefined()
-    expect(optionsOf(item('unit')).map(({ value }) => value)).toEqual(['', 'pieces', 'm3', 'kg'])
+    expect(optionsOf(item('unit')).map(({ value }) => value)).toEqual(['', ...UNITS])
     expect(control(item('value')).tagName).toBe('INPUT')
   })
 
@@ -369,7 +370,7 @@ describe('packages', () => {
       ['', 'Wybierz'],
       ...packageTypes.map(({ uuid, name }) => [uuid, name]),
     ])
-    expect(optionsOf(packed('unit')).map(({ value }) => value)).toEqual(['', 'pieces', 'm3', 'kg'])
+    expect(optionsOf(packed('unit')).map(({ value }) => value)).toEqual(['', ...UNITS])
     fill(packed('uuid'), container.uuid)
     expect(control(packed('unit')).value).toBe('m3')
   })
