@@ -204,7 +204,10 @@ describe('who reads what it says', () => {
   })
 
   test('STAFF-47 a mail that is written after the change names the operator of now, and so does its sender', async () => {
-    await changed({ company: { ...company, name: 'Warta' }, contact: { ...contact, phone: '987654321' } })
+    await changed({
+      company: { ...company, name: 'Warta', legalName: 'Warta sp. z o.o.' },
+      contact: { ...contact, phone: '987654321' },
+    })
     expect((await shop.placeOrder(anOrder())).statusCode).toBe(201)
     await writeQueuedMails(shop)
     const { text_body: text } = await database.connection
