@@ -24,6 +24,8 @@ export interface UsersTable {
   rights_version: Generated<number>
   /** Of clients alone, as the daily job first saw it. */
   without_company_since: Generated<Date | null>
+  /** The notice that was shown with the first password. */
+  privacy_notice_version: Generated<string | null>
 }
 
 export interface SessionsTable {

@@ -700,6 +700,7 @@ CREATE TABLE users (
   is_administrator boolean DEFAULT false NOT NULL,
   rights_version integer DEFAULT 1 NOT NULL,
   without_company_since timestamp with time zone,
+  privacy_notice_version text,
   CONSTRAINT users_administrator_is_staff CHECK (((NOT is_administrator) OR (role = 'staff'::text))),
   CONSTRAINT users_email_is_lower_case CHECK ((email = lower(email))),
   CONSTRAINT users_email_key UNIQUE (email),

@@ -11,7 +11,7 @@ import { deletePasswordLinksOf, takePasswordLink, userOfPasswordLink } from './p
 import { hashPassword } from './passwords.ts'
 import { isToken } from './secret-token.ts'
 import { deleteSessionsOf } from './session-queries.ts'
-import { findUser, lockUser, savePasswordHash, type User } from './user-queries.ts'
+import { findUser, lockUser, saveNoticeVersion, savePasswordHash, type User } from './user-queries.ts'
 
 /** Sets a password by a mailed link. Holding the link shows access to the account's mail, so nothing else is asked. */
 export async function setPassword(
@@ -31,6 +31,7 @@ export async function setPassword(
     const user = await lockUser(tx, userId)
     if (!user || !(await takePasswordLink(tx, tokenHash, clock.now()))) throw linkIsClosed()
     await replacePassword(deps, tx, user, { passwordHash })
+    if (user.passwordHash === null) await saveNoticeVersion(tx, userId, deps.settings.now().noticeVersion)
     await clearFailures(tx, user.email)
     await recordEvent(tx, deps, { kind: 'password-reset', ...ownAct(user) }, origin)
   })

@@ -83,6 +83,10 @@ export async function savePasswordHash(db: Connection, userId: string, passwordH
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
+export async function saveNoticeVersion(db: Connection, userId: string, version: string): Promise<void> {
+  await db.updateTable('users').set({ privacy_notice_version: version }).where('id', '=', userId).execute()
+}
+
 export async function saveBlockedAt(db: Connection, userId: string, blockedAt: Date | null): Promise<void> {
   await db.updateTable('users').set({ blocked_at: blockedAt }).where('id', '=', userId).execute()
 }

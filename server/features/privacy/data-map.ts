@@ -40,7 +40,7 @@ export const DATA_MAP: Record<string, TableInMap> = {
     personal: 'email name surname phone locale',
     pseudonym: 'id',
     technical:
-      'role password_hash blocked_at created_at is_administrator rights_version without_company_since',
+      'role password_hash blocked_at created_at is_administrator rights_version without_company_since privacy_notice_version',
   },
   sessions: {
     whose: 'whoever is signed in',

@@ -80,6 +80,31 @@ describe('somebody new', () => {
     expect((await eventsOf(sent)).slice(0, 3)).toEqual(['person-invite new', 'password-reset', 'login'])
   })
 
+  test('keeps the wording of the notice that held when the first password was chosen', async () => {
+    const company = await makeCompany(shop)
+    const sent = somebody()
+    const { uuid } = (await add(company.id, sent)).json().person
+    const kept = async () =>
+      (
+        await db
+          .selectFrom('users')
+          .select('privacy_notice_version as version')
+          .where('id', '=', uuid)
+          .executeTakeFirstOrThrow()
+      ).version
+    expect(await kept()).toBeNull()
+    await choosePassword(sent.email)
+    expect(await kept()).toBe(shop.settings.now().noticeVersion)
+    await db
+      .updateTable('users')
+      .set({ privacy_notice_version: '2020-01-01' })
+      .where('id', '=', uuid)
+      .execute()
+    expect((await act(uuid, 'invite')).statusCode).toBe(204)
+    expect((await choosePassword(sent.email, 'inna-wisnia-2026')).statusCode).toBe(204)
+    expect(await kept()).toBe('2020-01-01')
+  })
+
   test('STAFF-42 the link works for seven days; a new one takes its place', async () => {
     const company = await makeCompany(shop)
     const sent = somebody()
