@@ -1,12 +1,20 @@
 // The state of the list of equipment: what is typed, which group is open, what is offered for that, and what a key does.
 import { useCombobox } from 'downshift'
-import { type ChangeEvent, type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { useField } from '#web/ui/field.tsx'
 import { itemWords } from '../catalogue.ts'
 import { type PlainGroup, plainGroup } from '../plain-groups.ts'
-import { itemSearch } from '../search/item-search.ts'
+import { type ItemSearch, searchOf } from '../search/item-search.ts'
 import { type Choice, choicesFor, keyOf } from './picker-choices.ts'
 import { InputChange, leaveToUs, stateReducerFor } from './picker-state.ts'
 
@@ -23,6 +31,17 @@ export interface PickerOptions {
 
 const isTypedElsewhere = () => document.activeElement?.matches('input, select, textarea') === true
 
+/** Before the first letter is typed, a few items at a time. */
+function useReadAhead(search: ItemSearch): void {
+  useEffect(() => {
+    const readOn = () => {
+      if (search.readAhead()) timer = setTimeout(readOn)
+    }
+    let timer = setTimeout(readOn)
+    return () => clearTimeout(timer)
+  }, [search])
+}
+
 export function usePicker({ items, chosen, text, opensAt = null, onChoose }: PickerOptions) {
   const { locale } = useText()
   const field = useField()
@@ -34,7 +53,8 @@ export function usePicker({ items, chosen, text, opensAt = null, onChoose }: Pic
   )
   const [beginsOpen] = useState(() => group !== null && !isTypedElsewhere())
   const nameOf = useCallback((item: ListedItem) => itemWords(item, locale).name, [locale])
-  const search = useMemo(() => itemSearch(items), [items])
+  const search = searchOf(items)
+  useReadAhead(search)
   const lists = useMemo(() => choicesFor({ search, items, query, group }), [search, items, query, group])
   const choices = useMemo(() => lists.flatMap((list) => list.choices), [lists])
   const stateReducer = useMemo(() => stateReducerFor(items, search, nameOf), [items, search, nameOf])
@@ -52,9 +72,10 @@ export function usePicker({ items, chosen, text, opensAt = null, onChoose }: Pic
     itemToKey: (choice) => choice && keyOf(choice),
     stateReducer,
     ...(field.id && { inputId: field.id }),
-    onInputValueChange: ({ inputValue: typed = '', type }) => {
-      // A chosen name in the field is no search for it: opening the list again shows all of it.
-      setQuery(type === InputChange ? typed : '')
+    onInputValueChange: ({ type }) => {
+      // A chosen name in the field is no search for it: opening the list again shows all of it. What is typed, `onChange` has taken over.
+      if (type === InputChange) return
+      setQuery('')
       setGroup(null)
     },
     onIsOpenChange: (change) => {

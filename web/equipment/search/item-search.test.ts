@@ -3,7 +3,7 @@ import { SURE } from '../list/list-review.ts'
 import { matchNames } from '../list/match-names.ts'
 import realNames from '../list/real-names.tsv?raw'
 import { seededCatalogue as items } from '../testing/seeded-items.ts'
-import { itemSearch } from './item-search.ts'
+import { itemSearch, searchOf } from './item-search.ts'
 import { markMatch } from './mark-match.ts'
 import typedPhrases from './phrases.tsv?raw'
 import { wordsOf, wordStem } from './word-stem.ts'
@@ -27,6 +27,23 @@ test('PLUS-1 of what people type the right item is first in 97 of 100, among thr
     })
   expect(missed(1).length / phrases.length, JSON.stringify(missed(1))).toBeLessThan(0.03)
   expect(missed(3).length / phrases.length, JSON.stringify(missed(3))).toBeLessThan(0.01)
+})
+
+test('PLUS-1 items read ahead, some or all of them, are found as those that were not', () => {
+  for (const times of [1, 3, Infinity]) {
+    const search = itemSearch(items)
+    let read = 0
+    while (read < times && search.readAhead()) read += 1
+    expect(read).toBe(times === Infinity ? Math.ceil(items.length / 10) - 1 : times)
+    for (const query of ['lodówki', 'xerox', 'sprzęt', '16 02 11'])
+      expect(search.find(query)).toEqual(find(query))
+    expect(search.nearest('kompxxtrr')).toEqual(nearest('kompxxtrr'))
+  }
+})
+
+test('PLUS-1 every field that asks for the same list has the same search', () => {
+  expect(searchOf(items)).toBe(searchOf(items))
+  expect(searchOf([...items])).not.toBe(searchOf(items))
 })
 
 describe('PLUS-1 EQUIP-3 the search finds', () => {

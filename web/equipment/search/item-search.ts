@@ -43,6 +43,8 @@ const phraseOf = (text: string) => stemsOf(text).join(' ')
 const phrasesOf = (text: string) => text.split(/[,;]/).map(phraseOf).filter(Boolean)
 
 export interface ItemSearch {
+  /** Reads some of the items ahead of the first search; answers whether there are more. */
+  readAhead: () => boolean
   /** What the query means, the best first; nothing where nothing comes near. */
   find: (query: string) => ListedItem[]
   /** What is written most like it, for a query that found nothing. */
@@ -72,20 +74,35 @@ const MOST_NEAREST = 3
 /** The query begins with a name of the item. */
 const isNamed = ({ alike }: Ranked) => alike >= HEAD
 
+/** Few enough that a slow phone answers a key in between. */
+const READ_AT_ONCE = 10
+
+/** Items are read when something is searched for; that takes a slow phone a tenth of a second, unless they were read ahead. */
 export function itemSearch(items: readonly ListedItem[]): ItemSearch {
   const byId = new Map(items.map((item) => [item.uuid, item]))
-  const phrases = new Map(items.map((item) => [item.uuid, namesOf(item).flatMap(phrasesOf)]))
+  const unread = [...items]
+  const phrases = new Map<string, string[]>()
   const index = new MiniSearch<Indexed>({
     fields: ['names', 'synonyms', 'examples', 'rest'],
     tokenize: wordsOf,
     processTerm: wordStem,
     searchOptions: OPTIONS,
   })
-  index.addAll(items.map(indexed))
+  const read = (count: number) => {
+    const next = unread.splice(0, count)
+    index.addAll(next.map(indexed))
+    for (const item of next) phrases.set(item.uuid, namesOf(item).flatMap(phrasesOf))
+  }
+  const readAll = () => read(unread.length)
+  const readAhead = () => {
+    read(READ_AT_ONCE)
+    return unread.length > 0
+  }
 
   const ranked = (query: string): Ranked[] => {
     const { words, things } = partsOf(wordsOf(query))
     if (words.length === 0) return []
+    readAll()
     const asked = words.join(' ')
     const boostTerm = (_term: string, at: number) => (at === 0 ? FIRST : at < things ? 1 : PURPOSE)
     const beginnings = beginningsOf(stemsOf(asked))
@@ -124,6 +141,7 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
   /** Counted once somebody asks for something that is not there, and then at every letter of it. */
   let pairs: Map<string, ReadonlySet<string>[]> | undefined
   const nearest = (query: string): ListedItem[] => {
+    readAll()
     const asked = pairsOf(phraseOf(query))
     pairs ??= new Map([...phrases].map(([id, names]) => [id, names.map(pairsOf)]))
     const likest = ({ uuid }: ListedItem) =>
@@ -134,7 +152,16 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
       .slice(0, MOST_NEAREST)
       .flatMap(({ item, likeness: found }) => (found > 0 ? item : []))
   }
-  return { find, nearest, match }
+  return { readAhead, find, nearest, match }
+}
+
+const searches = new WeakMap<readonly ListedItem[], ItemSearch>()
+
+/** One search for all who ask for the same list: each entry of the form has a field of its own. */
+export function searchOf(items: readonly ListedItem[]): ItemSearch {
+  const known = searches.get(items) ?? itemSearch(items)
+  searches.set(items, known)
+  return known
 }
 
 /** Pairs of letters that follow each other. */
