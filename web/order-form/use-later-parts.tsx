@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useDeferredValue, useEffect } from 'react'
 import { catalogue } from '#web/equipment/catalogue.ts'
 import { type Loadable, loadable, type LoadState, useLoadable } from '#web/lib/loadable.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -29,7 +29,11 @@ export function useLaterParts(rules: FormKind['rules']): LoadState<LaterParts> &
   }, [rules])
   const parts = useLoadable(laterParts)
   const { status } = useLoadable(rules)
-  return { ...(status === 'ready' ? parts : { status, value: null }), load }
+  const fetched = status === 'ready' ? parts : { status, value: null }
+  // A slow phone draws them in short pieces as well.
+  const value = useDeferredValue(fetched.value)
+  if (fetched.status !== 'ready') return { ...fetched, load }
+  return { ...(value ? { status: 'ready', value } : { status: 'loading', value: null }), load }
 }
 
 /** The place of the sections that are on their way. */

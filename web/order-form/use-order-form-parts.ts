@@ -26,7 +26,7 @@ export function useOrderFormParts(kind: FormKind, start: OrderFormValues): Order
         callback: ({ name, type }) => review.changed(type && name),
       }),
       catalogue.subscribe(review.validate),
-      kind.rules.subscribe(review.validate),
+      kind.rules.subscribe(review.validateSoon),
     ]
     return () => {
       for (const end of unsubscribe) end()
