@@ -25,12 +25,33 @@ const CHUNKS = [
   // What the first fields of every order form need, without what other screens share with it: those would fetch it all.
   {
     name: 'order-form',
-    test: /\/web\/(?:equipment\/catalogue\.ts|api\/public\.ts|shell\/new-order-shell|order-form\/(?:order-form|form-head|use-|model\/(?!validate-order|order-body|loose-package|use-weight|known-company|set-values)|fields\/(?!go-to-field)|draft\/(?:use-|draft\.|draft-offer)|submit\/use-|summary\/(?:section-list|aside)|sections\/(?:company\/(?:company-line|company-contact-fields|bdo-)|pickup\/(?!branch-fields))))/,
+    test: /\/web\/(?:equipment\/catalogue\.ts|api\/public\.ts|lib\/is-narrow-screen\.ts|ui\/checkbox\.|shell\/new-order-shell|order-form\/(?:order-form|form-head|use-|model\/(?!validate-order|order-body|loose-package|use-weight|known-company|set-values)|fields\/(?!go-to-field)|draft\/(?:use-|draft\.|draft-offer)|submit\/use-|summary\/(?:section-list|aside)|sections\/(?:company\/(?:company-line|company-contact-fields|bdo-|company-lookup\.module|registry-findings)|pickup\/(?!branch-fields))))/,
     priority: 21,
     includeDependenciesRecursively: false,
   },
+  // Small things that many screens need: each alone would be a request.
+  {
+    name: 'small',
+    test: /\/(?:web\/(?:lib\/loadable\.ts|api\/personal-data-notice\.ts|ui\/(?:select|skeleton)\.|equipment\/plain-groups\.ts|screens\/place-order\/try-again\.tsx)|contract\/(?:(?:errors|waste-register)\.ts|orders\/(?:order|weight|package-sums)\.ts|catalogue\/(?:waste-code|search)\.ts|fields\/(?:check-digits|phone|postal-code|bdo|nip|regon|pickup-hours|quantity)\.ts))/,
+    priority: 20,
+    includeDependenciesRecursively: false,
+  },
+  // What an order is validated by, and its calls.
+  {
+    name: 'order-rules',
+    test: /\/(?:web\/(?:api\/public-calls|order-form\/model\/(?:validate-order|order-body)|screens\/place-order\/visitor\/visitor-rules)\.ts|contract\/(?:company-registry\/|endpoints\/(?:order-headers|public-endpoints)\.ts|orders\/(?:order-size|place-order)|companies\/company-fields\.ts|fields\/(?:krs|bounded-list|full-name)\.ts))/,
+    priority: 19,
+    includeDependenciesRecursively: false,
+  },
+  // Files of an order, in the form and after it was sent.
+  {
+    name: 'order-files',
+    test: /\/web\/(?:orders\/(?:file-problem|sent-order)\.ts|api\/(?:upload|send-order-file)\.ts|ui\/progress-bar\.)/,
+    priority: 18,
+    includeDependenciesRecursively: false,
+  },
   { name: 'calls', test: /\/web\/api\/client\.ts$/, priority: 20 },
-  { name: 'ticket', test: /\/web\/ui\/(?:slip|badge)\.tsx$/, priority: 25 },
+  { name: 'ticket', test: /\/web\/ui\/(?:slip|badge|file-row)\.tsx$/, priority: 25 },
   { name: 'cable', test: /\/web\/(?:ui\/(?:cable|note)\.tsx|texts\/format\.ts)$/, priority: 26 },
 ]
 
