@@ -89,10 +89,13 @@ test.for(['en', 'uk'])(
   },
 )
 
-test('D-F7.2 /newOrder names the files that it will ask for', async () => {
+test('D-F7.2 /newOrder names the files that it will ask for, and asks for its scripts behind its styles', async () => {
   const { 'new-order.html': form = '' } = written()
   for (const file of ['form.js', 'application.js', 'common-pl.js'])
-    expect(form).toContain(`<link rel="modulepreload" href="/assets/${file}" />`)
+    expect(form).toContain(`<link rel="modulepreload" fetchpriority="low" href="/assets/${file}" />`)
+  expect(form.match(/<script.*?>/g)).toEqual([
+    '<script type="module" fetchpriority="low" src="/assets/index.js">',
+  ])
   expect(form.match(/assets\/index\.css/g)).toHaveLength(1)
 })
 
