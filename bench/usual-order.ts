@@ -8,6 +8,9 @@ const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1280, height: 900 }
 const LIMITS = { keys: 120, clicks: 22, empty: 3600, filled: 2600, signedIn: 2000 }
 
+/** Nobody finds the next field any sooner; what the form does once a field was left, it has done by then. */
+const NEXT_FIELD_MS = 400
+
 /** The demo's person of one company. */
 const CLIENT = { email: 'anna.nowak@szkola.example', password: 'Demo-haslo-2026' }
 
@@ -36,7 +39,17 @@ export function registerSchool(list: VatListStandIn): void {
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const byName = (page: Page, name: string) => page.locator(`[name="${name}"]`)
-const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+
+/** The browser guesses how tall a part is that was never in sight: all of them are, before anything is measured. */
+const height = (page: Page) =>
+  page.evaluate(async () => {
+    for (const part of document.querySelectorAll('form section')) {
+      part.scrollIntoView()
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    }
+    window.scrollTo(0, 0)
+    return document.documentElement.scrollHeight
+  })
 
 /** The tallest that the page has been since, looked at once a frame. */
 async function watchHeight(page: Page): Promise<() => Promise<number>> {
@@ -58,7 +71,10 @@ const formReady = (page: Page) =>
 
 async function type(field: Locator, keys: string): Promise<void> {
   // A field that has the focus already asks for no press.
-  if (!(await field.evaluate((one) => one === document.activeElement))) await field.click()
+  if (!(await field.evaluate((one) => one === document.activeElement))) {
+    await field.page().waitForTimeout(NEXT_FIELD_MS)
+    await field.click()
+  }
   await field.pressSequentially(keys)
 }
 

@@ -129,7 +129,7 @@ export function LongTextField({
       optionalMark={optional ? t('PAGE.OPTIONAL') : undefined}
       className={className}
     >
-      <TextArea maxLength={maxLength} {...registered} />
+      <TextArea className={styles['longText']} maxLength={maxLength} {...registered} />
     </Field>
   )
 }
