@@ -10,12 +10,9 @@ export async function removedFiles(deps: Pick<Dependencies, 'config' | 'log'>): 
   return {
     name: 'contents of files',
     table: 'removed_files',
+    atOnce: 100,
     async deleteExpired(db, _now, atMost) {
-      const rows = await db
-        .selectFrom('removed_files')
-        .select('file_id')
-        .limit(Math.min(atMost, 100))
-        .execute()
+      const rows = await db.selectFrom('removed_files').select('file_id').limit(atMost).execute()
       for (const { file_id: id } of rows) {
         await store.remove(id)
         await db.deleteFrom('removed_files').where('file_id', '=', id).execute()

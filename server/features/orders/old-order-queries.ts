@@ -25,6 +25,8 @@ const inWarsaw = (moment: ReturnType<typeof sql>) => sql`(${moment} at time zone
 export const oldOrders = (periods: () => Periods): RetentionRule => ({
   name: 'old orders',
   table: 'orders',
+  // Each takes a dozen tables along, and the counts of its company are locked meanwhile.
+  atOnce: 200,
   async deleteExpired(db, now, atMost) {
     const { orderYears, unfulfilledYears } = periods()
     const lastEvent = sql`(select max(order_history.at) from order_history where order_id = orders.id)`

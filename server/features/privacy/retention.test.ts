@@ -130,6 +130,12 @@ test('an order takes along all that is its own, in the database and in the folde
   })
 })
 
+test('more files than a batch has are all removed in one run', async () => {
+  await sql`insert into removed_files select gen_random_uuid() from generate_series(1, 250)`.execute(db)
+  await run('2026-05-05T10:00:00Z')
+  expect(await db.selectFrom('removed_files').selectAll().execute()).toEqual([])
+})
+
 const staff = await makePerson(shop, { role: 'staff' })
 
 /** Answers with the paths of what stands outside the database. */

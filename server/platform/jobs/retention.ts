@@ -21,6 +21,8 @@ export interface RetentionRule {
   name: string
   /** What it counts its batches in; what goes along with these rows is in the answer too. */
   table: string
+  /** The most of a batch, where one of its rows is much work. */
+  atOnce?: number
   /** Deletes at most that many of those whose time is over. Several processes may do it at once. */
   deleteExpired(db: Connection, now: Date, atMost: number): Promise<Deleted>
 }
@@ -45,10 +47,11 @@ export async function applyRules(
   const failed: string[] = []
 
   async function apply(rule: RetentionRule): Promise<void> {
-    let [count, last] = [0, atOnce]
+    const most = Math.min(atOnce, rule.atOnce ?? atOnce)
+    let [count, last] = [0, most]
     try {
-      while (last >= atOnce && !isStopped()) {
-        const deleted = await database.transaction((tx) => deleteSome(tx, rule))
+      while (last >= most && !isStopped()) {
+        const deleted = await database.transaction((tx) => deleteSome(tx, rule, most))
         last = deleted[rule.table] ?? 0
         count += last
       }
@@ -59,9 +62,13 @@ export async function applyRules(
     if (count > 0) log.info({ count }, `${rule.name} were deleted`)
   }
 
-  async function deleteSome(tx: Transaction, { name, deleteExpired }: RetentionRule): Promise<Deleted> {
+  async function deleteSome(
+    tx: Transaction,
+    { name, deleteExpired }: RetentionRule,
+    most: number,
+  ): Promise<Deleted> {
     const now = clock.now()
-    const deleted = await deleteExpired(tx, now, atOnce)
+    const deleted = await deleteExpired(tx, now, most)
     await addDeletions(tx, { rule: name, deleted, now })
     return deleted
   }
