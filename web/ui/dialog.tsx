@@ -29,6 +29,8 @@ export function Dialog(props: DialogProps) {
 function OpenDialog({ onClose, title, closeLabel, footer, wide = false, children }: DialogProps) {
   const titleId = useId()
   const element = useRef<HTMLDialogElement>(null)
+  /** Something was typed: only who means to leave it does. */
+  const isTyped = useRef(false)
   useEffect(() => {
     const dialog = element.current
     const before = document.activeElement
@@ -51,8 +53,11 @@ function OpenDialog({ onClose, title, closeLabel, footer, wide = false, children
         event.preventDefault()
         onClose()
       }}
+      onInput={() => {
+        isTyped.current = true
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose()
+        if (event.target === event.currentTarget && !isTyped.current) onClose()
       }}
     >
       <div className={styles['sheet']}>

@@ -9,6 +9,7 @@ import { useExistingPage } from '#web/queries/list-of-pages.ts'
 import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
 import { followWhileSignedIn } from '#web/session/follow-while-signed-in.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { useSpokenResult } from '#web/shell/use-spoken-result.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -49,6 +50,7 @@ export function AuditScreen() {
   useExistingPage({ page: view.page, limit: ROWS_A_PAGE }, query, (page) =>
     show({ ...view, page }, { replace: true }),
   )
+  useSpokenResult(query, params.toString(), (total) => t('STAFF.FOUND', { total }))
   const remove = (change: Partial<AuditFilters>) => {
     // The pressed chip goes.
     keepFocusIn(area)

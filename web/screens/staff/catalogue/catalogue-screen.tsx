@@ -1,10 +1,10 @@
 // What can be ordered, as administrators keep it: the list, and beside it the form of one entry.
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useStore } from '#web/lib/store.ts'
 import { useAskedBeforeUnload } from '#web/lib/use-asked-before-unload.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
-import { type Shortcut, useShortcuts } from '#web/staff/shortcuts.tsx'
+import { useSearchKey } from '#web/staff/use-search-key.ts'
 import { formatCount } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -147,12 +147,4 @@ function openedAmong(entries: Record<Kind, readonly Entry[]>, id: string | null)
     if (id !== null && (entry || id === newIdOf(kind))) return { id, kind, entry: entry ?? null }
   }
   return null
-}
-
-function useSearchKey(field: { current: HTMLInputElement | null }): void {
-  const shortcuts = useMemo(
-    (): Shortcut[] => [{ key: '/', words: 'KEYS.SEARCH', run: () => field.current?.focus() }],
-    [field],
-  )
-  useShortcuts(shortcuts)
 }

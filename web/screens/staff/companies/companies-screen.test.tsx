@@ -4,6 +4,8 @@ import { Link, Route, Routes as Pages } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { queryClient } from '#web/queries/query-client.ts'
+import { Announcer } from '#web/shell/announcer.tsx'
+import { ShortcutKeys } from '#web/staff/shortcuts.tsx'
 import { EWA, signedIn } from '#web/testing/people.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { type Routes, serving } from '#web/testing/server.ts'
@@ -85,6 +87,8 @@ async function open(path: string, answers: Routes = {}) {
             <>
               <Link to="/staff/companies">wszystkie</Link>
               <CompaniesScreen />
+              <ShortcutKeys />
+              <Announcer />
             </>
           }
         />
@@ -207,4 +211,17 @@ test('STAFF-41 a duplicate is merged after what moves was shown', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Scal' }))
   await waitFor(() => expect(server.to(`POST /v1/staff/companies/${OTHER}/merge`)).toHaveLength(1))
   expect(server.to(`POST /v1/staff/companies/${OTHER}/merge`)[0]?.body).toEqual({ intoUuid: COMPANY.uuid })
+})
+
+test('STAFF-32 STAFF-72 a key leads to the search of the companies, and what is found is said', async () => {
+  const server = await open('/staff/companies', {
+    [LIST]: ({ query }) =>
+      json(200, query.get('search') ? { list: [], totalCount: 0 } : { list: [COMPANY], totalCount: 1 })(),
+  })
+  const heard = document.querySelector('[aria-live="polite"]')
+  await waitFor(() => expect(heard?.textContent).toBe('1 wynik'))
+  await userEvent.keyboard('/brak')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  await waitFor(() => expect(heard?.textContent).toBe('Nic nie znaleziono'))
+  expect(server.to(LIST).at(-1)?.query.get('search')).toBe('brak')
 })

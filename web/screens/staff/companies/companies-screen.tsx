@@ -4,19 +4,17 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
-import { useTypedSearch } from '#web/lib/use-typed-search.ts'
 import { useExistingPage } from '#web/queries/list-of-pages.ts'
 import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
 import { useSession } from '#web/session/session.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
-import { searchedByStaff } from '#web/staff/searched.ts'
+import { useSpokenResult } from '#web/shell/use-spoken-result.ts'
+import { ListSearch } from '#web/staff/list-search.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { CompanyResults } from './company-results.tsx'
 import { COMPANIES_A_PAGE, companyViewOf, toQuery, type CompanyView } from './company-view.ts'
@@ -40,6 +38,7 @@ export function CompaniesScreen() {
   )
   const show = (next: CompanyView) => setParams(toQuery(next), { replace: true })
   useExistingPage({ page: view.page, limit: COMPANIES_A_PAGE }, query, (page) => show({ ...view, page }))
+  useSpokenResult(query, params.toString(), (total) => t('STAFF.FOUND', { total }))
   return (
     <div className={styles['stack']}>
       <PageHead
@@ -58,7 +57,12 @@ export function CompaniesScreen() {
           </>
         }
       />
-      <Search applied={view.search} onSearch={(search) => show({ ...view, search, page: 1 })} />
+      <ListSearch
+        label={t('COMPANIES.SEARCH')}
+        className={styles['search']}
+        applied={view.search}
+        onSearch={(search) => show({ ...view, search, page: 1 })}
+      />
       <CompanyResults
         view={view}
         data={query.data}
@@ -80,15 +84,5 @@ export function CompaniesScreen() {
         />
       </Dialog>
     </div>
-  )
-}
-
-function Search({ applied, onSearch }: { applied: string; onSearch: (search: string) => void }) {
-  const { t } = useText()
-  const { typed, type } = useTypedSearch(applied, searchedByStaff, onSearch)
-  return (
-    <Field label={t('COMPANIES.SEARCH')} className={styles['search']}>
-      <TextInput icon="search" type="search" value={typed} onChange={({ target }) => type(target.value)} />
-    </Field>
   )
 }

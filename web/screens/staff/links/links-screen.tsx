@@ -6,6 +6,7 @@ import { staffLinkApi } from '#web/api/staff-links.ts'
 import { useExistingPage } from '#web/queries/list-of-pages.ts'
 import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { useSpokenResult } from '#web/shell/use-spoken-result.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { BatchResults } from './batch-results.tsx'
@@ -31,6 +32,7 @@ export function LinksScreen() {
   )
   const show = (next: LinkView) => setParams(toQuery(next), { replace: true })
   useExistingPage({ page: view.page, limit: LINKS_A_PAGE }, query, (page) => show({ ...view, page }))
+  useSpokenResult(query, params.toString(), (total) => t('STAFF.FOUND', { total }))
   const company = params.get('companyName')
   return (
     <div className={styles['screen']}>

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { json, renderApp } from '#web/testing/render.tsx'
@@ -47,6 +47,17 @@ test('STAFF-30 a note that could not be kept stays as it was typed, and the dial
   expect((await dialog.findByRole('alert')).textContent).toMatch(/połącz/)
   expect(text.value).toBe('Dzwonić po 10')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('STAFF-30 a press beside the dialog closes it only while nothing was typed', async () => {
+  const { onClose, text } = await openDialog(SAVED)
+  const beside = () => fireEvent.click(screen.getByRole('dialog'))
+  await userEvent.type(text, 'Dzwonić po 10')
+  beside()
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  fireEvent(screen.getByRole('dialog'), new Event('cancel'))
+  expect(onClose).toHaveBeenCalledTimes(1)
 })
 
 test('STAFF-30 a note that is saved twice in one moment is kept once', async () => {

@@ -1,0 +1,32 @@
+// The search over a list whose address says what is searched for.
+import { useRef } from 'react'
+import { useTypedSearch } from '#web/lib/use-typed-search.ts'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { searchedByStaff } from './searched.ts'
+import { useSearchKey } from './use-search-key.ts'
+
+interface ListSearchProps {
+  label: string
+  /** The searched words, as the address says. */
+  applied: string
+  onSearch: (search: string) => void
+  className: string | undefined
+}
+
+export function ListSearch({ label, applied, onSearch, className }: ListSearchProps) {
+  const { typed, type } = useTypedSearch(applied, searchedByStaff, onSearch)
+  const field = useRef<HTMLInputElement>(null)
+  useSearchKey(field)
+  return (
+    <Field label={label} className={className}>
+      <TextInput
+        ref={field}
+        icon="search"
+        type="search"
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+      />
+    </Field>
+  )
+}
