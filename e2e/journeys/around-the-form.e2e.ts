@@ -55,7 +55,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/newOrder$/)
     // Searches by text pass over these words, as they do in a browser that runs scripts.
     await expect(page.locator('noscript p')).toBeVisible()
-    await expect(page.locator('noscript p')).toContainText('Ta strona potrzebuje JavaScriptu.')
+    await expect(page.locator('noscript p')).toContainText('Ta strona wymaga JavaScriptu.')
   })
 })
 

@@ -77,7 +77,7 @@ test('the list of equipment', async ({ page }) => {
     await page.keyboard.press('Enter')
     await expect(itemField(within)).toHaveValue('Lodówka, chłodziarko-zamrażarka')
     await within.getByRole('textbox', { name: 'Ilość' }).fill('2')
-    await expect(within.getByText(/To\sodpad\sniebezpieczny,\skod/)).toBeVisible()
+    await expect(within.getByText(/To\sodpad\sniebezpieczny,\sproponowany\skod/)).toBeVisible()
   })
   await test.step('EQUIP-3 a word of an example finds its equipment, without Polish letters too', async () => {
     await itemField(within).fill('kineskop')

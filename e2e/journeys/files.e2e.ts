@@ -158,7 +158,7 @@ test('D-E13.1 D-E13.5 a file that is not what it says is refused by the server w
   await send(page)
   await expect(page).toHaveURL(/\/success$/)
   await expect(
-    page.getByText(/Akceptowane są tylko pliki z rozszerzeniem .* Zamówienie jest u nas zapisane\./),
+    page.getByText(/Akceptowane są tylko pliki z rozszerzeniem .*\sZamówienie\sjest\su\snas\szapisane\./),
   ).toBeVisible()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Wybierz ponownie plik udaje.pdf' }).click()

@@ -152,7 +152,7 @@ test('FORM-32 FORM-24 what only the server found stands at its fields, until the
   await expect(errorsModal(page)).toBeVisible()
   expect(await messages(page)).toEqual([
     'Email zamawiającego jest nieprawidłowy',
-    'Tego sprzętu nie ma już na liście, wybierz go ponownie',
+    'Tego sprzętu nie ma już na liście. Wybierz inną pozycję.',
   ])
   await expect(notifications(page).getByRole('alert'), 'the list says it, nothing else has to').toHaveCount(0)
   await errorsModal(page).getByRole('link', { name: 'Email zamawiającego' }).click()

@@ -108,7 +108,7 @@ test('PROFILE-24 API-11 D-B5.4 a person of two companies chooses which to see; e
   await openProfile(page, PIOTR)
   await expect(profileSays(page, 'BDO')).toHaveText(/^\d{9}$/)
   await card(page, 'Dane firmy').getByRole('combobox', { name: 'Wybierz firmę' }).selectOption({ index: 1 })
-  await expect(profileSays(page, 'BDO')).toHaveText('zwolniona z wpisu do BDO')
+  await expect(profileSays(page, 'BDO')).toHaveText('zwolnienie z wpisu do BDO')
   expect(calls.all('GET', COMPANY)).toHaveLength(2)
 })
 
