@@ -176,6 +176,11 @@ const FILES: Partial<Record<EndpointName, readonly string[]>> = {
   downloadOrderFile: FILE_TYPES,
   downloadStaffOrderFile: FILE_TYPES,
   exportStaffOrders: ['text/csv'],
+  exportAudit: ['text/csv'],
+  exportCatalogueItems: ['text/csv'],
+  exportPackageTypes: ['text/csv'],
+  exportCompany: ['application/zip'],
+  exportPerson: ['application/zip'],
 }
 
 function success(name: EndpointName, endpoint: Endpoint, { answer, answerExample }: CallWords) {
