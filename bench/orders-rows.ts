@@ -8,6 +8,9 @@ export interface RowsOfTable {
   rows: Record<string, unknown>[]
 }
 
+/** The database writes them itself. */
+const GENERATED = new Set(['search_text', 'staff_search_text'])
+
 /** Everything that placing the order wrote, in the order in which it can be written again. */
 export async function rowsOf(pool: pg.Pool, orderId: string): Promise<RowsOfTable[]> {
   const tables: RowsOfTable[] = []
@@ -25,7 +28,7 @@ export async function rowsOf(pool: pg.Pool, orderId: string): Promise<RowsOfTabl
     )
     tables.push({
       table,
-      columns: fields.map(({ name }) => name).filter((name) => name !== 'search_text'),
+      columns: fields.map(({ name }) => name).filter((name) => !GENERATED.has(name)),
       rows,
     })
   }
