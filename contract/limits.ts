@@ -78,6 +78,8 @@ export const MAX_VIEW_NAME_LENGTH = 60
 export const MAX_VIEW_QUERY_LENGTH = 1000
 /** The orders of a view are counted so far: somebody who has more wants to know no number. */
 export const VIEW_COUNT_LIMIT = 1000
+/** The same of what a search of the inbox finds, the newest first: each of them has to be read to be counted. */
+export const SEARCH_COUNT_LIMIT = 1000
 /** For how long two merged companies can be parted again. */
 export const MERGE_UNDO_DAYS = 30
 /** Somebody who has not been heard of for so long is no longer on the order. */

@@ -764,6 +764,8 @@ CREATE INDEX orders_assignee_id_created_at_id_idx ON public.orders USING btree (
 
 CREATE INDEX orders_branch_id_idx ON public.orders USING btree (branch_id) WHERE (branch_id IS NOT NULL);
 
+CREATE INDEX orders_branch_postal_code_created_at_id_idx ON public.orders USING btree (branch_postal_code text_pattern_ops, created_at, id) INCLUDE (status);
+
 CREATE INDEX orders_company_id_created_at_id_idx ON public.orders USING btree (company_id, created_at, id) INCLUDE (suggested_date, search_text) WHERE (company_id IS NOT NULL);
 
 CREATE INDEX orders_company_id_suggested_date_desc_id_idx ON public.orders USING btree (company_id, suggested_date DESC NULLS LAST, id DESC) WHERE (company_id IS NOT NULL);
@@ -779,6 +781,8 @@ CREATE INDEX orders_staff_search_idx ON public.orders USING gin ((((search_text 
 CREATE INDEX orders_status_created_at_id_idx ON public.orders USING btree (status, created_at, id) INCLUDE (suggested_date, company_id, assignee_id, is_hazardous, branch_postal_code, weight_grams) WHERE (status = ANY (ARRAY['NEW'::text, 'READ'::text, 'PLANNED'::text]));
 
 CREATE INDEX orders_suggested_date_id_idx ON public.orders USING btree (suggested_date, id) INCLUDE (status) WHERE (suggested_date IS NOT NULL);
+
+CREATE INDEX orders_weight_grams_id_idx ON public.orders USING btree (weight_grams, id);
 
 CREATE INDEX password_links_expires_at_idx ON public.password_links USING btree (expires_at);
 

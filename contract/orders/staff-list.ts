@@ -83,4 +83,6 @@ export const staffOrdersAnswer = z.object({
   totalCount: z.number(),
   /** Of each status, under the same filters but that of the status. */
   counts: z.record(z.enum(ORDER_STATUSES), z.number()),
+  /** A search found more than are counted: there are at least as many as each number says. */
+  countsAreLowerBound: z.boolean(),
 })

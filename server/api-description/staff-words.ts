@@ -25,6 +25,7 @@ import {
   OVERVIEW_WEEKS,
   UNDELIVERED_MAILS_DAYS,
   UNDO_SECONDS,
+  SEARCH_COUNT_LIMIT,
   VIEW_COUNT_LIMIT,
 } from '#contract/limits.ts'
 import { ORDER_STATUSES } from '#contract/orders/order.ts'
@@ -266,8 +267,7 @@ export const staffWords = {
   listStaffOrders: {
     headers,
     query: listQuery,
-    answer:
-      'One page of the orders that match; `totalCount` counts all of them, `counts` those of each status whatever statuses were asked for.',
+    answer: `One page of the orders that match; \`totalCount\` counts all of them, \`counts\` those of each status whatever statuses were asked for. Of a search the newest ${SEARCH_COUNT_LIMIT} are counted; \`countsAreLowerBound\` says that there are more, and a page that is full then has another after it.`,
   },
   exportStaffOrders: {
     description:

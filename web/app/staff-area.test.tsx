@@ -22,6 +22,7 @@ const NO_ORDERS = json(200, {
   list: [],
   totalCount: 0,
   counts: countsOf(),
+  countsAreLowerBound: false,
 })
 
 async function open(path: string, person: Session | null = EWA) {

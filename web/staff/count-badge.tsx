@@ -3,7 +3,16 @@ import { formatCount } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import styles from './count-badge.module.css'
 
-export function CountBadge({ count }: { count: number }) {
-  const { locale } = useText()
-  return <span className={styles['count']}>{formatCount(count, locale)}</span>
+interface CountBadgeProps {
+  count: number
+  /** There are more than were counted. */
+  isLowerBound?: boolean
+}
+
+export function CountBadge({ count, isLowerBound = false }: CountBadgeProps) {
+  const { t, locale } = useText()
+  const shown = formatCount(count, locale)
+  return (
+    <span className={styles['count']}>{isLowerBound ? t('INBOX.MORE_THAN', { count: shown }) : shown}</span>
+  )
 }

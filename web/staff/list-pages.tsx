@@ -9,6 +9,8 @@ interface PageOfList {
   page: number
   limit: number
   totalCount: number
+  /** There are more than were counted. */
+  isLowerBound?: boolean | undefined
 }
 
 /** Beyond the last page there is nothing: it is the last one. */
@@ -54,7 +56,7 @@ export function RowsShown({ of, shown }: { of: PageOfList; shown: number }) {
       {t('LIST.COUNT', {
         first: count(before + 1),
         last: count(before + shown),
-        total: count(of.totalCount),
+        total: of.isLowerBound ? t('INBOX.MORE_THAN', { count: count(of.totalCount) }) : count(of.totalCount),
       })}
     </p>
   )

@@ -105,6 +105,7 @@ const FOUND_COMPANY: StaffCompanyRow = {
 }
 const NO_ORDERS = {
   counts: countsOf(),
+  countsAreLowerBound: false,
 }
 
 async function open(query = '', answers: Routes = {}) {

@@ -76,6 +76,7 @@ async function open(path: string, answers: Routes = {}) {
       list: [],
       totalCount: 0,
       counts: countsOf(),
+      countsAreLowerBound: false,
     }),
   })
   await act(() =>

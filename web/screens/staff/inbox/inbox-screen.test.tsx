@@ -57,6 +57,20 @@ describe('STAFF-30 the list', () => {
     ])
   })
 
+  test('STAFF-70 says of a search that found more than are counted that there are more', async () => {
+    const list = json(200, {
+      list: Array.from({ length: 25 }, (_, at) => order(at + 1)),
+      totalCount: 1000,
+      counts: { ...COUNTS, NEW: 700, COMPLETED: 300 },
+      countsAreLowerBound: true,
+    })
+    await openInbox({ list }, '/staff/orders?search=poznan')
+    const tabs = within(screen.getByRole('navigation', { name: 'Status' }))
+    expect(tabs.getByRole('link', { name: 'Nowe 700+' })).toBeDefined()
+    expect(tabs.getByRole('link', { name: 'Zrealizowane 300+' })).toBeDefined()
+    expect(screen.getByText(/^1–25 z 1\s?000\+$/)).toBeDefined()
+  })
+
   test('STAFF-10 asks the server for what the address says', async () => {
     const path =
       '/staff/orders?page=2&limit=50&sort=weight&order=asc&search=iskra&status=NEW%2CREAD&createdFrom=2026-11-01&createdTo=2026-11-30&pickupFrom=2026-12-01&pickupTo=2026-12-31&companyUuid=none&postalCode=60&unread=true&assigneeUuid=me&hazardous=true'
@@ -136,7 +150,11 @@ describe('the list that is not there', () => {
     const waiting = held()
     await openInbox({ list: waiting.answer })
     expect(screen.getByText('Wczytywanie zamówień')).toBeDefined()
-    await act(async () => waiting.give(json(200, { list: [order(7)], totalCount: 1, counts: COUNTS })()))
+    await act(async () =>
+      waiting.give(
+        json(200, { list: [order(7)], totalCount: 1, counts: COUNTS, countsAreLowerBound: false })(),
+      ),
+    )
   })
 
   test('could not be loaded: says why, and is asked for again', async () => {
@@ -144,7 +162,7 @@ describe('the list that is not there', () => {
     const { shop } = await openInbox({
       list: () => {
         if (isBroken) return Promise.reject(new TypeError('Failed to fetch'))
-        return json(200, { list: shop.orders, totalCount: 3, counts: COUNTS })()
+        return json(200, { list: shop.orders, totalCount: 3, counts: COUNTS, countsAreLowerBound: false })()
       },
     })
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Nie udało się wczytać zamówień/)

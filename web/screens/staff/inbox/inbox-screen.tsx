@@ -48,7 +48,7 @@ export function InboxScreen() {
   const { t } = useText()
   useScreenTitle(t('INBOX.TITLE'))
   const inbox = useInbox()
-  const { view, query, rows, counts, show, change } = inbox
+  const { view, query, rows, show, change } = inbox
   const hasPreview = useMedia('(min-width: 1200px)')
   const searchField = useRef<HTMLInputElement>(null)
   const selection = useSelection(rows)
@@ -101,7 +101,7 @@ export function InboxScreen() {
         </h1>
         <div className={styles['tabline']}>
           {views.button}
-          <Tabs view={view} counts={counts} />
+          <Tabs view={view} counts={inbox.counts} areLowerBound={inbox.countsAreLowerBound} />
         </div>
         <FilterBar
           view={view}
@@ -123,7 +123,7 @@ export function InboxScreen() {
             onLook={active.look}
             onTurn={selection.turn}
           />
-          <ListFoot view={view} totalCount={query.data?.totalCount ?? 0} shown={rows.length} onView={show} />
+          <ListFoot view={view} data={query.data} shown={rows.length} onView={show} />
         </Results>
         <BulkBar selection={selection} onAct={(kind) => begin(kind, selection.picked)} />
       </section>

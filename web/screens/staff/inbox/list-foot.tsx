@@ -3,20 +3,26 @@ import { useId } from 'react'
 import { ListPages, RowsShown } from '#web/staff/list-pages.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Select } from '#web/ui/select.tsx'
+import type { InboxPage } from './model/inbox-query.ts'
 import { addressOf, type InboxView, narrowed, PAGE_SIZES } from './model/inbox-view.ts'
 import styles from './inbox-screen.module.css'
 
 interface ListFootProps {
   view: InboxView
-  totalCount: number
+  data: InboxPage | undefined
   shown: number
   onView: (view: InboxView) => void
 }
 
-export function ListFoot({ view, totalCount, shown, onView }: ListFootProps) {
+export function ListFoot({ view, data, shown, onView }: ListFootProps) {
   const { t } = useText()
   const id = useId()
-  const of = { page: view.page, limit: view.limit, totalCount }
+  const of = {
+    page: view.page,
+    limit: view.limit,
+    totalCount: data?.totalCount ?? 0,
+    isLowerBound: data?.countsAreLowerBound,
+  }
   return (
     <div className={styles['foot']}>
       <RowsShown of={of} shown={shown} />

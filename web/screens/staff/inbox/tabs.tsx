@@ -9,9 +9,10 @@ import styles from './tabs.module.css'
 interface TabsProps {
   view: InboxView
   counts: Record<OrderStatus, number> | undefined
+  areLowerBound: boolean
 }
 
-export function Tabs({ view, counts }: TabsProps) {
+export function Tabs({ view, counts, areLowerBound }: TabsProps) {
   const { t, locale } = useText()
   const current = tabOf(view)
   const countOf = ({ statuses }: Tab) =>
@@ -19,6 +20,10 @@ export function Tabs({ view, counts }: TabsProps) {
     Object.entries(counts)
       .filter(([status]) => statuses?.includes(status as OrderStatus) ?? true)
       .reduce((sum, [, count]) => sum + count, 0)
+  const shown = (count: number) => {
+    const formatted = formatCount(count, locale)
+    return areLowerBound ? t('INBOX.MORE_THAN', { count: formatted }) : formatted
+  }
   return (
     <nav className={styles['tabs']} aria-label={t('INBOX.STATUS')}>
       {TABS.map((tab) => {
@@ -32,9 +37,9 @@ export function Tabs({ view, counts }: TabsProps) {
           >
             {t(tab.label)}{' '}
             {tab.label === 'STATUSES.NEW' && count ? (
-              <CountBadge count={count} />
+              <CountBadge count={count} isLowerBound={areLowerBound} />
             ) : (
-              <span className={styles['count']}>{count !== undefined && formatCount(count, locale)}</span>
+              <span className={styles['count']}>{count !== undefined && shown(count)}</span>
             )}
           </a>
         )

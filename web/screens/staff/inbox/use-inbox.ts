@@ -17,6 +17,7 @@ export interface Inbox {
   query: UseQueryResult<InboxPage>
   rows: readonly StaffOrderRow[]
   counts: Record<OrderStatus, number> | undefined
+  countsAreLowerBound: boolean
   /** How many orders wait to be shown. */
   newCount: number
   /** Why the rows could not be kept up to date. */
@@ -56,12 +57,15 @@ export function useInbox(): Inbox {
     void live.refetch()
   }
   useExistingPage(view, query, (page) => show({ ...view, page }, 'instead'))
-  useSpokenResult(query, addressOf(view), (total) => t('INBOX.ANNOUNCED', { total }))
+  useSpokenResult(query, addressOf(view), (total) =>
+    t(data?.countsAreLowerBound ? 'INBOX.ANNOUNCED_AT_LEAST' : 'INBOX.ANNOUNCED', { total }),
+  )
   return {
     view,
     query,
     rows: data ? rowsNow(data.list, liveNow) : [],
     counts: (liveNow ?? data)?.counts,
+    countsAreLowerBound: (liveNow ?? data)?.countsAreLowerBound ?? false,
     newCount: isThere ? newOrders(data, liveNow).length : 0,
     staleBecause: isThere ? problemOf(live) : undefined,
     show,

@@ -71,7 +71,15 @@ test('STAFF-31 buttons do the same, and say where the list ends', async () => {
   const { server } = await openStaffOrder(
     {},
     {
-      answers: { ...others, 'GET /v1/staff/orders': json(200, { list: [], totalCount: 2, counts: COUNTS }) },
+      answers: {
+        ...others,
+        'GET /v1/staff/orders': json(200, {
+          list: [],
+          totalCount: 2,
+          counts: COUNTS,
+          countsAreLowerBound: false,
+        }),
+      },
     },
   )
   await act(async () => fireEvent.click(await screen.findByRole('button', { name: /^Poprzednie/ })))
@@ -93,7 +101,7 @@ test('STAFF-32 goes on beyond the page, first to what has come into the place of
         ...others,
         'GET /v1/staff/orders': ({ query }) => {
           const list = (pages[query.get('page') ?? ''] ?? []).map(row)
-          return json(200, { list, totalCount: 5, counts: COUNTS })()
+          return json(200, { list, totalCount: 5, counts: COUNTS, countsAreLowerBound: false })()
         },
       },
     },

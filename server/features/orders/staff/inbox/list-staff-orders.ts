@@ -16,13 +16,21 @@ export async function listStaffOrders(
   { page, limit, ...filters }: ListStaffOrders,
 ) {
   const wanted = wantedBy(staff, filters, clock.now())
-  const [rows, counts] = await Promise.all([
-    staffOrdersPage(connection, wanted, { limit, offset: (page - 1) * limit }),
+  const offset = (page - 1) * limit
+  const [rows, { counts, areLowerBound }] = await Promise.all([
+    staffOrdersPage(connection, wanted, { limit, offset }),
     countByStatus(connection, wanted),
   ])
   const asked: readonly OrderStatus[] = wanted.status ?? ORDER_STATUSES
-  const totalCount = asked.reduce((sum, status) => sum + counts[status], 0)
-  return { list: rows.map(listedStaffOrder), totalCount, counts }
+  const counted = asked.reduce((sum, status) => sum + counts[status], 0)
+  // Of those that are not counted the next page is there as long as this one is full.
+  const seen = offset + rows.length + (rows.length === limit ? 1 : 0)
+  return {
+    list: rows.map(listedStaffOrder),
+    totalCount: areLowerBound && rows.length > 0 ? Math.max(counted, seen) : counted,
+    counts,
+    countsAreLowerBound: areLowerBound,
+  }
 }
 
 export const wantedBy = (

@@ -5,6 +5,7 @@
 
 import { sql, type RawBuilder } from 'kysely'
 import type { SortDirection } from '#contract/fields/paging.ts'
+import { SEARCH_COUNT_LIMIT } from '#contract/limits.ts'
 import { ORDER_STATUSES, orderEnd, type OrderStatus } from '#contract/orders/order.ts'
 import type { StaffOrderFilters, StaffOrderSort } from '#contract/orders/staff-list.ts'
 import type { Connection } from '#server/platform/database/database.ts'
@@ -53,15 +54,17 @@ interface Page {
 
 /** Orders with a date of receipt come first in both directions, and have an index of their own: most pages are full of them. */
 export async function staffOrdersPage(db: Connection, wanted: Wanted, page: Page): Promise<StaffListRow[]> {
-  if (wanted.sort !== 'suggestedDate') return pageOf(db, wanted, page)
-  const dated = await pageOf(db, wanted, page, sql`suggested_date is not null`)
-  return dated.length === page.limit ? dated : pageOf(db, wanted, page)
+  const sorted = SORTED[wanted.sort][wanted.order]
+  if (wanted.sort !== 'suggestedDate') return pageOf(db, wanted, page, sorted)
+  const dated = await pageOf(db, wanted, page, DATED[wanted.order], sql`suggested_date is not null`)
+  return dated.length === page.limit ? dated : pageOf(db, wanted, page, sorted)
 }
 
 async function pageOf(
   db: Connection,
   wanted: Wanted,
   { limit, offset }: Page,
+  sorted: RawBuilder<unknown>,
   narrowed = sql`true`,
 ): Promise<StaffListRow[]> {
   const { rows } = await sql<StaffListRow>`
@@ -75,46 +78,78 @@ async function pageOf(
     from (
       select id as page_id from orders
       where ${matching(wanted, wanted.status)} and ${narrowed}
-      order by ${SORTED[wanted.sort][wanted.order]}
+      order by ${sorted}
       limit ${limit} offset ${offset}
     ) as page
     join orders on orders.id = page_id
     left join users as assignee on assignee.id = assignee_id
-    order by ${SORTED[wanted.sort][wanted.order]}`.execute(db)
+    order by ${sorted}`.execute(db)
   return rows
 }
 
-export async function countByStatus(db: Connection, wanted: Wanted): Promise<Record<OrderStatus, number>> {
-  const { rows } = await sql<{ status: OrderStatus; count: number }>`
-    select status, count(*)::integer as count from orders where ${matching(wanted, OPEN)} group by status
-    union all
-    ${closedCounts(wanted)}`.execute(db)
-  const counted = new Map(rows.map(({ status, count }) => [status, count]))
-  return Object.fromEntries(ORDER_STATUSES.map((status) => [status, counted.get(status) ?? 0])) as Record<
-    OrderStatus,
-    number
-  >
+export interface StatusCounts {
+  counts: Record<OrderStatus, number>
+  areLowerBound: boolean
 }
 
+interface StatusCount {
+  status: OrderStatus
+  count: number
+}
+
+export async function countByStatus(db: Connection, wanted: Wanted): Promise<StatusCounts> {
+  if (wanted.words.length > 0) return countNewest(db, wanted)
+  const { rows } = await sql<StatusCount>`
+    ${isKeptFor(wanted) ? withKept(wanted) : counted(wanted, undefined)}`.execute(db)
+  return { counts: byStatus(rows), areLowerBound: false }
+}
+
+const counted = (wanted: Wanted, statuses: readonly OrderStatus[] | undefined) =>
+  sql`select status, count(*)::integer as count from orders where ${matching(wanted, statuses)} group by status`
+
 /** Nine of ten orders are over. Without a filter, or with those that their number is kept for, they are not counted one by one. */
-function closedCounts(wanted: Wanted): RawBuilder<unknown> {
+const withKept = (wanted: Wanted) => sql`
+  ${counted(wanted, OPEN)}
+  union all
+  select status, sum(order_count)::integer from closed_order_counts
+  where ${wanted.hazardous ? sql`is_hazardous` : sql`true`} and ${wanted.companyUuid ? sql`not has_company` : sql`true`}
+  group by status`
+
+function isKeptFor({ companyUuid, ...wanted }: Wanted): boolean {
   const {
-    words,
+    words: _words,
     sort: _sort,
     order: _order,
     status: _status,
     reader: _reader,
     mailsSince: _since,
-    ...filters
+    hazardous: _hazardous,
+    ...others
   } = wanted
-  const { hazardous, companyUuid, ...others } = filters
-  const isKept = words.length === 0 && Object.values(others).every((value) => value === undefined)
-  if (!isKept || (companyUuid !== undefined && companyUuid !== 'none'))
-    return sql`select status, count(*)::integer from orders where ${matching(wanted, CLOSED)} group by status`
-  return sql`
-    select status, sum(order_count)::integer from closed_order_counts
-    where ${hazardous ? sql`is_hazardous` : sql`true`} and ${companyUuid ? sql`not has_company` : sql`true`}
-    group by status`
+  const isWithout = companyUuid === undefined || companyUuid === 'none'
+  return isWithout && Object.values(others).every((value) => value === undefined)
+}
+
+/** Each order that a search finds has to be read: of very many the newest are counted, one more tells that there are others. */
+async function countNewest(db: Connection, wanted: Wanted): Promise<StatusCounts> {
+  const { rows } = await sql<StatusCount & { found: number }>`
+    select status, count(*) filter (where place <= ${SEARCH_COUNT_LIMIT})::integer as count, max(place)::integer as found
+    from (
+      select status, row_number() over (order by ${SORTED.createdDate.desc}) as place from orders
+      where ${matching(wanted, undefined)}
+      order by ${SORTED.createdDate.desc}
+      limit ${SEARCH_COUNT_LIMIT + 1}
+    ) as newest
+    group by status`.execute(db)
+  return { counts: byStatus(rows), areLowerBound: rows.some(({ found }) => found > SEARCH_COUNT_LIMIT) }
+}
+
+function byStatus(rows: readonly StatusCount[]): Record<OrderStatus, number> {
+  const counted = new Map(rows.map(({ status, count }) => [status, count]))
+  return Object.fromEntries(ORDER_STATUSES.map((status) => [status, counted.get(status) ?? 0])) as Record<
+    OrderStatus,
+    number
+  >
 }
 
 /** What an order has to be; the numbers by status are counted without the wanted statuses. */
@@ -152,7 +187,6 @@ const asPostalCode = (digits: string) =>
   `${digits.length > 2 ? `${digits.slice(0, 2)}-${digits.slice(2)}` : digits}%`
 
 export const OPEN = ORDER_STATUSES.filter((status) => orderEnd(status) === null)
-const CLOSED = ORDER_STATUSES.filter((status) => orderEnd(status) !== null)
 
 /** The statuses are spelled out, not passed as values: only then does the planner see that an index of some statuses is enough. */
 export const isOneOf = (statuses: readonly OrderStatus[]) =>
@@ -183,6 +217,12 @@ const SORTED: Record<StaffOrderSort, Record<SortDirection, RawBuilder<unknown>>>
     asc: sql`fold_text(company_name), orders.id`,
     desc: sql`fold_text(company_name) desc, orders.id desc`,
   },
+}
+
+/** Where every order has a date: nothing is said of missing ones, or the index would not be in this order. */
+const DATED: Record<SortDirection, RawBuilder<unknown>> = {
+  asc: sql`suggested_date, orders.id`,
+  desc: sql`suggested_date desc, orders.id desc`,
 }
 
 /** The matching orders in their order, as the cursor of the export needs them. */

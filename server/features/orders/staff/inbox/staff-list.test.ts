@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { changed } from '#contract/orders/place-order.cases.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { recyclingItemId } from '#database/seed/catalogue.ts'
@@ -23,6 +23,7 @@ interface Answer {
   list: StaffOrderRow[]
   totalCount: number
   counts: Record<string, number>
+  countsAreLowerBound: boolean
 }
 
 const list = async (query = '', { browser } = ewa): Promise<Answer> => {
@@ -253,6 +254,54 @@ describe('the search of the inbox', () => {
     expect(uuids(await list('?search=€€'))).toEqual([uuid])
     expect((await list('?search=q')).totalCount).toBe((await list()).totalCount)
     expect((await list('?search=%20q%20')).totalCount).toBe((await list()).totalCount)
+  })
+})
+
+describe('STAFF-70 a search that finds more than are counted', () => {
+  beforeAll(async () => {
+    const uuid = await placed('tysiąc')
+    const { rows } = await database.executeSql(
+      `select column_name from information_schema.columns where table_name = 'orders' and table_schema = 'public' and is_generated = 'NEVER'`,
+    )
+    const columns = rows.map(({ column_name }) => column_name as string)
+    const own: Record<string, string> = {
+      id: 'gen_random_uuid()',
+      order_number: `'EO-26-' || lpad(n::text, 4, '0') || '-000000'`,
+      created_at: `created_at - n * interval '1 minute'`,
+      status: `case when n > 990 then 'CANCELLED' else 'NEW' end`,
+    }
+    await database.executeSql(
+      `insert into orders (${columns.join()}) select ${columns.map((column) => own[column] ?? column).join()}
+       from orders, generate_series(1, 1199) n where id = $1`,
+      [uuid],
+    )
+  })
+
+  test('says so, and counts the newest', async () => {
+    const answer = await list('?search=tysiac')
+    expect(answer).toMatchObject({ totalCount: 1000, countsAreLowerBound: true })
+    expect(answer.counts).toMatchObject({ NEW: 991, CANCELLED: 9, READ: 0, COMPLETED: 0 })
+  })
+
+  test('has a page after each that is full, until the last one', async () => {
+    const pageOf = (page: number) => list(`?search=tysiac&status=CANCELLED&limit=100&page=${page}`)
+    expect((await pageOf(1)).totalCount).toBe(101)
+    expect((await pageOf(2)).totalCount).toBe(201)
+    const last = await pageOf(3)
+    expect([last.list.length, last.totalCount]).toEqual([9, 209])
+  })
+
+  test('is counted whole as soon as something narrows it', async () => {
+    const [before, since] = [
+      await list('?search=tysiac&createdTo=2026-11-02'),
+      await list('?search=tysiac&createdFrom=2026-11-03'),
+    ]
+    expect([before, since].map(({ countsAreLowerBound }) => countsAreLowerBound)).toEqual([false, false])
+    expect(before.totalCount + since.totalCount).toBe(1200)
+    expect(await list('?search=tysiac%20EO-26-0001-000000')).toMatchObject({
+      totalCount: 1,
+      countsAreLowerBound: false,
+    })
   })
 })
 

@@ -16,6 +16,8 @@ export interface InboxPage {
   list: readonly StaffOrderRow[]
   totalCount: number
   counts: Record<OrderStatus, number>
+  /** There are more than were counted. */
+  countsAreLowerBound: boolean
   /** When the newest order of the view was placed: what comes later is new. */
   newest: string
 }
@@ -51,6 +53,7 @@ export interface LiveInbox {
   rows: readonly StaffOrderRow[]
   newest: readonly StaffOrderRow[]
   counts: Record<OrderStatus, number>
+  countsAreLowerBound: boolean
 }
 
 async function loadLive(view: InboxView, signal: AbortSignal): Promise<LiveInbox> {
@@ -60,7 +63,8 @@ async function loadLive(view: InboxView, signal: AbortSignal): Promise<LiveInbox
     ask(view),
     isNewestFirst(view) ? undefined : ask(newestFirst(view)),
   ])
-  return { rows: page.list, newest: (newest ?? page).list, counts: page.counts }
+  const { list: rows, counts, countsAreLowerBound } = page
+  return { rows, newest: (newest ?? page).list, counts, countsAreLowerBound }
 }
 
 /** Asked again and again, in a tab that is out of sight too: its title counts what is unread. */

@@ -58,7 +58,8 @@ export interface Shop {
   others?: ServerRoutes
 }
 
-const listed = ({ orders }: Shop) => json(200, { list: orders, totalCount: orders.length, counts: COUNTS })()
+const listed = ({ orders }: Shop) =>
+  json(200, { list: orders, totalCount: orders.length, counts: COUNTS, countsAreLowerBound: false })()
 
 export async function openInbox(given: Partial<Shop> = {}, path = '/staff/orders') {
   const shop: Shop = { orders: [order(1), order(2), order(3)], views: [], ...given }
@@ -71,6 +72,7 @@ export async function openInbox(given: Partial<Shop> = {}, path = '/staff/orders
           list: [],
           totalCount: shop.orders.filter(({ unread }) => unread).length,
           counts: COUNTS,
+          countsAreLowerBound: false,
         })()
       return shop.list?.(asked) ?? listed(shop)
     },

@@ -159,7 +159,7 @@ export async function openPhoneOrder(answers: Answers = {}) {
     [`GET /v1/staff/companies/${PEN.uuid}`]: json(200, { company: PEN }),
     'GET /v1/staff/orders': ({ query }) => {
       const list = query.get('companyUuid') === GLASS.uuid ? [ROW] : []
-      return json(200, { list, totalCount: list.length, counts: COUNTS })()
+      return json(200, { list, totalCount: list.length, counts: COUNTS, countsAreLowerBound: false })()
     },
     'GET /v1/staff/orders/o-last': json(200, { order: LAST }),
     'GET /v1/staff/undelivered-mails': json(200, { list: [], totalCount: 0 }),

@@ -1,0 +1,119 @@
+// What the database does for a page of the inbox and for the export among thousands of orders: other plans answer the same, many
+// times later.
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { MembershipIds, StaffActor } from '#server/platform/http/actor.ts'
+import { statementsOf } from '#server/testing/statements.ts'
+import { buildOrderApp, makeDispatcher } from '#server/testing/test-orders.ts'
+import { exportOrders } from './export-orders.ts'
+
+const shop = await buildOrderApp()
+const { database } = shop
+const ewa = await makeDispatcher(shop)
+const ORDERS = 12_000
+
+beforeAll(async () => {
+  const { uuid } = await shop.placedOrder()
+  const { rows } = await database.executeSql(
+    `select column_name from information_schema.columns where table_name = 'orders' and table_schema = 'public' and is_generated = 'NEVER'`,
+  )
+  const columns = rows.map(({ column_name }) => column_name as string)
+  const own: Record<string, string> = {
+    id: 'gen_random_uuid()',
+    order_number: `'EO-26-' || upper(left(md5(n::text), 4)) || '-' || lpad(to_hex(n), 6, '0')`,
+    created_at: `created_at - n * interval '1 minute'`,
+    suggested_date: `case when n % 5 > 0 then date '2026-12-01' + n % 300 end`,
+    status: `case when n % 10 = 0 then 'NEW' when n % 7 = 0 then 'CANCELLED' else 'COMPLETED' end`,
+    weight_grams: `1000 + n * 7919 % 900000`,
+    branch_postal_code: `lpad((n % 90 + 10)::text, 2, '0') || '-' || lpad((n % 997)::text, 3, '0')`,
+    branch_city: `case when n % 2 = 0 then 'Łódź' else 'Poznań' end || case when n % 3000 = 0 then ' Śródmieście' else '' end`,
+    company_name: `'Zakład ' || md5(n::text)`,
+  }
+  await database.executeSql(
+    `insert into orders (${columns.join()}) select ${columns.map((column) => own[column] ?? column).join()}
+     from orders, generate_series(1, ${ORDERS}) n where id = $1 order by n`,
+    [uuid],
+  )
+  await database.executeSql('vacuum analyze orders')
+})
+
+/** What the database does for each statement that is executed meanwhile. */
+async function plansOf(query: string): Promise<string[]> {
+  const execute = vi.spyOn(database.connection.getExecutor(), 'executeQuery')
+  const answer = await ewa.browser.call('GET', `/staff/orders${query}`)
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(answer.json<{ list: unknown[] }>().list.length).toBeGreaterThan(0)
+  const asked = execute.mock.calls
+    .map(([statement]) => statement)
+    .filter(({ sql }) => sql.includes('from orders'))
+  execute.mockRestore()
+  return Promise.all(
+    asked.map(async ({ sql, parameters }) => {
+      const { rows } = await database.executeSql(`explain ${sql}`, [...parameters])
+      return rows.map((row) => row['QUERY PLAN'] as string).join('\n')
+    }),
+  )
+}
+
+test.each([
+  ['', 'orders_created_at_id_idx'],
+  ['?page=20', 'orders_created_at_id_idx'],
+  ['?sort=suggestedDate&order=asc', 'orders_suggested_date_id_idx'],
+  ['?sort=suggestedDate&order=desc', 'orders_suggested_date_id_idx'],
+  ['?sort=weight&order=asc', 'orders_weight_grams_id_idx'],
+  ['?sort=weight&order=desc', 'orders_weight_grams_id_idx'],
+  ['?sort=companyName&order=desc', 'orders_company_name_id_idx'],
+  ['?search=Łódź', 'orders_created_at_id_idx'],
+  ['?search=Łódź&sort=weight', 'orders_weight_grams_id_idx'],
+])('STAFF-70 the page of %j is the beginning of %s, and nothing reads all orders', async (query, index) => {
+  const [page = '', ...others] = await plansOf(query)
+  expect(page).toMatch(new RegExp(`Limit .*\\n *->  Index (Only )?Scan (Backward )?using ${index}`))
+  for (const plan of [page, ...others]) expect(plan).not.toContain('Seq Scan on orders')
+})
+
+test.each([
+  ['?search=Śródmieście', 'orders_staff_search_idx'],
+  ['?postalCode=77067', 'orders_branch_postal_code_created_at_id_idx'],
+])('STAFF-70 the few orders of %j are found in %s, and nothing reads all orders', async (query, index) => {
+  const [page = '', ...others] = await plansOf(query)
+  expect(page).toContain(index)
+  for (const plan of [page, ...others]) expect(plan).not.toContain('Seq Scan on orders')
+})
+
+test('STAFF-70 the numbers of a postal code are counted in its index', async () => {
+  const [, counts] = await plansOf('?postalCode=77067')
+  expect(counts).toContain('Index Only Scan using orders_branch_postal_code_created_at_id_idx on orders')
+})
+
+test('STAFF-70 a page takes as many statements however many rows it has', async () => {
+  const statements = async (limit: number) => {
+    const { texts, result } = await statementsOf(() =>
+      ewa.browser.call('GET', `/staff/orders?limit=${limit}`),
+    )
+    expect(result.json<{ list: unknown[] }>().list).toHaveLength(limit)
+    return texts.length
+  }
+  // The session, the page, the numbers.
+  expect([await statements(1), await statements(100)]).toEqual([3, 3])
+})
+
+test('STAFF-70 the export reads no further than its reader does', async () => {
+  const actor = { userId: ewa.person.id, ...ewa.person, companyIds: [] as readonly string[] as MembershipIds }
+  const author = {
+    actor: actor as unknown as StaffActor,
+    origin: { requestId: 'test', address: '127.0.0.1' },
+  }
+  const { content } = await exportOrders(shop, author, { sort: 'createdDate', order: 'desc', search: '' })
+  const parts = content[Symbol.asyncIterator]() as AsyncIterableIterator<string>
+  const begun = await statementsOf(() => parts.next().then(() => parts.next()))
+  const fetched = (texts: readonly string[]) => texts.filter((text) => text.startsWith('fetch'))
+  expect(new Set(fetched(begun.texts))).toEqual(new Set(['fetch 250 from pieces']))
+  expect(fetched(begun.texts).length).toBeLessThan(5)
+  const rest = await statementsOf(async () => {
+    let lines = begun.result.value?.split('\r\n').length - 1
+    for await (const part of parts) lines += part.split('\r\n').length - 1
+    return lines
+  })
+  // All orders came of one, which has an entry more than they.
+  expect(rest.result).toBe(ORDERS + 1)
+  expect(fetched(rest.texts).length).toBeGreaterThan(20)
+})
