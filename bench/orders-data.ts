@@ -23,11 +23,12 @@ export interface OrdersDatabase {
   clients: { usual: Client; big: Client; ofTwo: Client }
   /** Of companies like any other, one each: whoever asks next is of another company, whose rows lie elsewhere. */
   usualOnes: readonly Client[]
-  fill(orders: number): Promise<void>
+  /** Columns that are named are filled with these SQL expressions over the number `n` of an order instead of the usual ones. */
+  fill(orders: number, columns?: Readonly<Record<string, string>>): Promise<void>
   drop(): Promise<void>
 }
 
-const idOf = (kind: string, number: number) => {
+export const idOf = (kind: string, number: number) => {
   const hash = createHash('md5').update(`${kind} ${number}`).digest('hex')
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
@@ -62,7 +63,7 @@ export async function openOrdersDatabase(): Promise<OrdersDatabase | undefined> 
       pool,
       clients,
       usualOnes,
-      fill: (orders) => fill(pool, orders),
+      fill: (orders, columns) => fill(pool, orders, columns),
       async drop() {
         await pool.end()
         await drop()
@@ -106,20 +107,50 @@ const COMPANIES_SQL = `
     'ul. Długa ' || n, '60-101', 'Poznań', 'Polska', lpad(n::text, 10, '1'), '000012345', 'biuro' || n || '@firma.example', '618000000', now()
   from generate_series(0, $1::int - 1) n`
 
-/** In the order in which orders come: those of one company lie scattered. The frequent word is in two of five, the rare one in one of 150. */
-const ORDERS_SQL = `
-  insert into orders (
-    id, order_number, order_type, status, created_at, suggested_date, locale, company_id, company_name, company_email,
-    company_street, company_postal_code, company_city, company_country, nip, nip_not_required, bdo, bdo_free, bdo_people_collection,
-    branch_name, branch_street, branch_postal_code, branch_city, branch_country, branch_is_main, available_hours_from, available_hours_to,
-    contact_name, contact_phone, reporter_name, reporter_surname, reporter_email, reporter_phone, weight_grams, weight_is_lower_bound
-  )
-  select md5('order ' || n)::uuid, 'EO-26-' || substr(hex, 1, 4) || '-' || substr(hex, 5), 'receiving', 'NEW', placed_at,
-    case when n % 4 > 0 then placed_at::date + 7 + n % 9 end, 'pl', companies.id, companies.name, companies.email,
-    companies.street, companies.postal_code, companies.city, companies.country, companies.nip, false, companies.bdo, false, false,
-    'Filia ' || (array['Północ', 'Południe', 'Wschód', 'Zachód', 'Centrum'])[1 + n / 3 % 5], 'ul. Łąkowa ' || n % 90, '61-' || 100 + n % 800,
-    (array['Łódź', 'Poznań', 'Gdańsk', 'Łódź', 'Kraków'])[1 + n / 7 % 5] || case when n / 11 % 150 = 0 then ' Śródmieście' else '' end,
-    'Polska', true, '08:00', '15:00', 'Ewa Lis', '600100200', 'Ewa', 'Lis', 'ewa@firma.example', '600100200', 45000, false
+/** The frequent word is in two of five orders, the rare one in one of 150. */
+const COLUMNS = {
+  id: `md5('order ' || n)::uuid`,
+  order_number: `'EO-26-' || substr(hex, 1, 4) || '-' || substr(hex, 5)`,
+  order_type: `'receiving'`,
+  // Of the others those of three years ago are deleted as soon as the product runs.
+  status: `'COMPLETED'`,
+  created_at: 'placed_at',
+  suggested_date: 'case when n % 4 > 0 then placed_at::date + 7 + n % 9 end',
+  locale: `'pl'`,
+  company_id: 'companies.id',
+  company_name: 'companies.name',
+  company_email: 'companies.email',
+  company_street: 'companies.street',
+  company_postal_code: 'companies.postal_code',
+  company_city: 'companies.city',
+  company_country: 'companies.country',
+  nip: 'companies.nip',
+  nip_not_required: 'false',
+  bdo: 'companies.bdo',
+  bdo_free: 'false',
+  bdo_people_collection: 'false',
+  branch_name: `'Filia ' || (array['Północ', 'Południe', 'Wschód', 'Zachód', 'Centrum'])[1 + n / 3 % 5]`,
+  branch_street: `'ul. Łąkowa ' || n % 90`,
+  branch_postal_code: `'61-' || 100 + n % 800`,
+  branch_city: `(array['Łódź', 'Poznań', 'Gdańsk', 'Łódź', 'Kraków'])[1 + n / 7 % 5] || case when n / 11 % 150 = 0 then ' Śródmieście' else '' end`,
+  branch_country: `'Polska'`,
+  branch_is_main: 'true',
+  available_hours_from: `'08:00'`,
+  available_hours_to: `'15:00'`,
+  contact_name: `'Ewa Lis'`,
+  contact_phone: `'600100200'`,
+  reporter_name: `'Ewa'`,
+  reporter_surname: `'Lis'`,
+  reporter_email: `'ewa@firma.example'`,
+  reporter_phone: `'600100200'`,
+  weight_grams: '45000',
+  weight_is_lower_bound: 'false',
+}
+
+/** In the order in which orders come: those of one company lie scattered. */
+const ordersSql = (orders: number, columns: Readonly<Record<string, string>>) =>
+  `insert into orders (${Object.keys(columns).join(', ')})
+  select ${Object.values(columns).join(', ')}
   from (
     select n, upper(lpad(to_hex(n), 8, '0')) as hex, now() - interval '3 years' * (($1::float - n) / $1) as placed_at,
       case
@@ -131,27 +162,36 @@ const ORDERS_SQL = `
     from generate_series(1, $1::int) n
   ) as numbered
   join companies on companies.id = md5('company ' || company)::uuid
-  order by n`
+  order by n`.replaceAll('$1', `${orders}`)
 
 /** With their diacritics: without them the plain SQL of the limit would find nothing, and answer nothing the sooner for it. */
 export const WORDS = { frequent: 'Łódź', rare: 'Śródmieście', absent: 'nieobecne' } as const
 
 /** Indexes are made after the rows and triggers are left out: the state is the same, and made in a tenth of the time. */
-async function fill(pool: pg.Pool, orders: number): Promise<void> {
+async function fill(
+  pool: pg.Pool,
+  orders: number,
+  columns: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query(
       `set synchronous_commit = off; set maintenance_work_mem = '256MB'; set session_replication_role = replica`,
     )
-    await client.query('truncate orders, company_order_counts cascade')
+    await client.query('truncate orders, company_order_counts, closed_order_counts cascade')
     const { rows: indexes } = await client.query<{ indexname: string; indexdef: string }>(
       `select indexname, indexdef from pg_indexes where tablename = 'orders' and indexname like '%\\_idx'`,
     )
     for (const { indexname } of indexes) await client.query(`drop index ${indexname}`)
-    await client.query(ORDERS_SQL.replaceAll('$1', `${orders}`))
+    await client.query(ordersSql(orders, { ...COLUMNS, ...columns }))
     for (const { indexdef } of indexes) await client.query(indexdef)
     await client.query(
-      'insert into company_order_counts (company_id, slot, order_count) select company_id, 0, count(*) from orders group by company_id',
+      'insert into company_order_counts (company_id, slot, order_count) select company_id, 0, count(*) from orders where company_id is not null group by company_id',
+    )
+    await client.query(
+      `insert into closed_order_counts (status, is_hazardous, has_company, order_count)
+       select status, is_hazardous, company_id is not null, count(*) from orders
+       where status in ('COMPLETED', 'CANCELLED', 'CANCELLEDBYCLIENTREQUEST') group by 1, 2, 3`,
     )
   } finally {
     client.release(true)

@@ -5,6 +5,7 @@ import { checkPages } from './lighthouse.ts'
 import { countOrderingActs } from './ordering-acts.ts'
 import { measureOrders } from './orders.ts'
 import { weighPages } from './page-weight.ts'
+import { measureStaff } from './staff.ts'
 import { openChromium } from './support/chromium.ts'
 import { startProduct } from './support/product.ts'
 import { report } from './support/table.ts'
@@ -46,6 +47,7 @@ try {
   if (wants('accounts')) allHold = report('Signing in with a wrong password', await timeLogins()) && allHold
   if (wants('accounts')) allHold = report('The cost of a session', await timeSessions()) && allHold
   if (wants('orders')) allHold = (await measureOrders()) && allHold
+  if (wants('staff')) allHold = (await measureStaff()) && allHold
   if (wants('lighthouse')) allHold = report('Lighthouse, mobile', await checkPages(product.url)) && allHold
 } finally {
   await stopOthers()

@@ -1,12 +1,12 @@
-// Starts the limit of the orders' measurements: a process of its own, like the product.
+// Starts the limit of measurements of orders: a process of its own, like the product.
 import { spawn } from 'node:child_process'
 import { freePort } from './support/product.ts'
 
-export async function startLimit(databaseUrl: string) {
+export async function startLimit(databaseUrl: string, program = 'orders-limit.ts') {
   const port = await freePort()
   const child = spawn(
     process.execPath,
-    [new URL('orders-limit.ts', import.meta.url).pathname, String(port), databaseUrl],
+    [new URL(program, import.meta.url).pathname, String(port), databaseUrl],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
     },
