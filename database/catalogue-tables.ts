@@ -28,7 +28,10 @@ export interface RecyclingItemsTable {
   synonyms: Generated<string>
   /** 1 for the item that is ordered most, null for all but the first few. */
   often_ordered: Generated<number | null>
+  /** Of companies; without a code what stands in its place (contract/catalogue/waste-code.ts). */
   waste_code: string
+  /** What private persons gave: null where it is not known. */
+  household_code: Generated<string | null>
   unit: Unit
   grams_per_piece: number | null
   grams_per_cubic_meter: number | null

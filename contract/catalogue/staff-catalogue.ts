@@ -17,7 +17,7 @@ import {
 } from '../limits.ts'
 import { UNITS } from '../units.ts'
 import { foldText } from './search.ts'
-import { isHazardous } from './waste-code.ts'
+import { isHazardous, isSettled } from './waste-code.ts'
 
 /** Six digits in pairs, with the star of hazardous waste or without (Dz.U. 2020 poz. 10). */
 const WASTE_CODE = /^\d{2} \d{2} \d{2}\*?$/
@@ -54,9 +54,10 @@ const synonymList = z.pipe(
   ),
 )
 
-const wasteCode = requiredText('CATALOGUE.CODE_REQUIRED').check(
+/** Without one it is settled before the pickup. */
+const wasteCode = z.string({ error: 'CATALOGUE.CODE_REQUIRED' }).check(
   z.overwrite(tidyWasteCode),
-  z.refine((code) => code === '' || WASTE_CODE.test(code), { error: 'CATALOGUE.CODE_PATTERN' }),
+  z.refine((code) => !isSettled(code) || WASTE_CODE.test(code), { error: 'CATALOGUE.CODE_PATTERN' }),
 )
 
 /** Kilograms, to the gram. */
@@ -119,7 +120,8 @@ const optionalOf = <Fields extends Record<string, z.ZodMiniType>>(fields: Fields
 const { code, group, ...spareItemFields } = itemFields
 const newItem = {
   name: nameToRead,
-  code,
+  // A new one says at least whether it is hazardous, or what its code is.
+  code: code.check(z.minLength(1, { error: 'CATALOGUE.CODE_REQUIRED' })),
   group,
   unit: z._default(unit, 'pieces'),
   ...optionalOf({ ...spareItemFields, ...shared, symbol, examples: z.object(optionalOf(examples)) }),

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { isHazardous, isSettled } from '#contract/catalogue/waste-code.ts'
 import { OTHER_LOCALES } from '#contract/languages.ts'
-import { seedItemWords, seedPackageNames } from './catalogue.ts'
+import { seedItemWords, seedPackageNames, seedRecyclingItems } from './catalogue.ts'
+import { readCsv } from './read-csv.ts'
 
 const WORDS = expect.stringMatching(/\S/)
 
@@ -13,3 +16,26 @@ test.each(OTHER_LOCALES)(
     for (const [code, said] of packages) expect(said, String(code)).toEqual({ name: WORDS })
   },
 )
+
+const seedLines = readCsv(readFileSync(new URL('catalogue.csv', import.meta.url), 'utf8'))
+
+test('each weight says where it comes from, or that it is an estimate', () => {
+  for (const line of seedLines)
+    for (const weight of ['weightPerPiece', 'weightPerCubicMeter'])
+      expect(line[`${weight}_source`], `${line['code']} ${weight}`).toMatch(/^szacunek$|UNU-Key|ElektroEko/)
+})
+
+test('a code is one of the catalogue of waste or there is none, and the column on hazard agrees with it', () => {
+  for (const { catalogue_code, waste_code, household_code } of seedRecyclingItems()) {
+    for (const code of [waste_code, household_code ?? ''].filter(isSettled))
+      expect(code, catalogue_code).toMatch(/^\d{2} \d{2} \d{2}\*?$/)
+    const line = seedLines.find(({ code }) => code === catalogue_code)
+    expect(line?.['hazardous_company_code'], catalogue_code).toBe(isHazardous(waste_code) ? 'tak' : 'nie')
+  }
+})
+
+test('codes that were deleted on 9.11.2026 are proposed for nothing', () => {
+  const proposed = seedRecyclingItems().flatMap((row) => [row.waste_code, row.household_code])
+  expect(proposed.filter((code) => code?.startsWith('20 01 33') || code?.startsWith('20 01 34'))).toEqual([])
+  expect(proposed.filter((code) => code?.startsWith('16 06'))).toEqual([])
+})

@@ -26,6 +26,7 @@ export function seedRecyclingItems(): Insertable<RecyclingItemsTable>[] {
     item_group: cell(line, 'group_pl'),
     examples: cell(line, 'examples_pl'),
     waste_code: cell(line, 'wasteCode_company'),
+    household_code: cell(line, 'wasteCode_household'),
     unit: unitOf(line),
     grams_per_piece: gramsOf(line, 'weightPerPiece_kg'),
     grams_per_cubic_meter: gramsOf(line, 'weightPerCubicMeter_kg'),

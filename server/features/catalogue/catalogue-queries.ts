@@ -19,6 +19,7 @@ const RECYCLING_ITEM_COLUMNS = [
   'synonyms',
   'often_ordered',
   'waste_code',
+  'household_code',
   'unit',
   'grams_per_piece',
   'grams_per_cubic_meter',

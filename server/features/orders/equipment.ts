@@ -1,6 +1,7 @@
 // Weighs the equipment of an order by the catalogue's factors; those in the body are ignored.
 
 import { randomUUID } from 'node:crypto'
+import { householdCode } from '#contract/catalogue/waste-code.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import { OTHER_PACKAGE } from '#contract/limits.ts'
 import type { PublicOrder } from '#contract/orders/place-order.ts'
@@ -34,10 +35,25 @@ export interface Package {
 
 type OrderedEntries = PublicOrder['orderData']
 
+/** Who gave the equipment: that of private persons has other waste codes. */
+interface Origin {
+  bdoPeopleCollection: boolean
+}
+
 /** Of equipment and packages that the catalogue has: `unknownEquipment` says which it has not. */
-export function weighEquipment(catalogue: CurrentCatalogue, ordered: OrderedEntries): Equipment {
-  const entries = ordered.map((entry) => toEntry(catalogue, entry))
+export function weighEquipment(
+  catalogue: CurrentCatalogue,
+  ordered: OrderedEntries,
+  origin: Origin,
+): Equipment {
+  const entries = ordered.map((entry) => withCode(toEntry(catalogue, entry), origin))
   return { entries, ...totalWeight(entries) }
+}
+
+function withCode(entry: EquipmentEntry, { bdoPeopleCollection }: Origin): EquipmentEntry {
+  if (!bdoPeopleCollection) return entry
+  const { waste_code, household_code } = entry.item
+  return { ...entry, item: { ...entry.item, waste_code: householdCode(waste_code, household_code) } }
 }
 
 function toEntry(

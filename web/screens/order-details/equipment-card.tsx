@@ -3,6 +3,7 @@ import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { entryWeight } from '#contract/orders/weight.ts'
 import { formatKilograms, formatQuantity } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
+import { shownCode } from '#web/texts/waste-code.ts'
 import { Tag } from '#web/ui/badge.tsx'
 import { type Column, Table, TableSheet } from '#web/ui/table.tsx'
 import styles from './order-details-screen.module.css'
@@ -69,11 +70,12 @@ export function EquipmentCard({
 function Item({ name, code }: Entry['recyclingItem']) {
   const { t } = useText()
   const isHazard = isHazardous(code)
+  const shown = shownCode(code, t)
   return (
     <>
       {name}
       <span className={styles['code']}>
-        <Tag hazard={isHazard}>{isHazard ? t('ORDERS_DETAILS.HAZARD', { code }) : code}</Tag>
+        <Tag hazard={isHazard}>{isHazard ? t('ORDERS_DETAILS.HAZARD', { code: shown }) : shown}</Tag>
       </span>
     </>
   )

@@ -34,6 +34,7 @@ export const items: Kind<ItemRow, ItemFields, NewItemFields, CatalogueItem> = {
     translations: {},
     synonyms: '',
     often_ordered: null,
+    household_code: null,
     grams_per_piece: null,
     grams_per_cubic_meter: null,
     retired_at: null,
@@ -48,6 +49,7 @@ export const items: Kind<ItemRow, ItemFields, NewItemFields, CatalogueItem> = {
 
 function columnsOf(sent: ItemFields, before: ItemRow | undefined, now: Date) {
   const { name = {}, examples = {} } = sent
+  const code = codeOf(sent, before)
   return definedColumns({
     name: name.pl,
     description: textOf(sent.description),
@@ -55,7 +57,9 @@ function columnsOf(sent: ItemFields, before: ItemRow | undefined, now: Date) {
     translations: sent.name || sent.examples ? translationsOf(sent, before?.translations ?? {}) : undefined,
     synonyms: sent.synonyms?.join(', '),
     item_group: sent.group,
-    waste_code: codeOf(sent, before),
+    waste_code: code,
+    // The code of household drives belonged to the one before.
+    household_code: code === undefined || code === before?.waste_code ? undefined : null,
     unit: sent.unit,
     grams_per_piece: gramsOf(sent.weightPerPiece),
     grams_per_cubic_meter: gramsOf(sent.weightPerCubicMeter),

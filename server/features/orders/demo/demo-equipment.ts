@@ -39,5 +39,6 @@ export function demoEquipment(
         packageTypes: [{ uuid: packageType, name: null, value: at === 0 ? packages : 1, unit: packageUnit }],
       }
     }),
+    { bdoPeopleCollection: false },
   )
 }

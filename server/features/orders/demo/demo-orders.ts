@@ -147,6 +147,7 @@ function demoOrder(
     equipment: weighEquipment(
       catalogue,
       Array.from({ length: 1 + (at % 3) }, (_, entry) => demoEntry(at + entry * 3)),
+      { bdoPeopleCollection: false },
     ),
     linkId: null,
   }

@@ -1,6 +1,6 @@
 // Writes the emails about a new order.
 
-import { isHazardous } from '#contract/catalogue/waste-code.ts'
+import { isHazardous, isSettled } from '#contract/catalogue/waste-code.ts'
 import { splitEmails } from '#contract/fields/email.ts'
 import { fullName } from '#contract/fields/full-name.ts'
 import { phoneShown } from '#contract/fields/phone.ts'
@@ -154,7 +154,9 @@ const tameAddress = ({ street, postalCode, city, country }: Address): Address =>
 export function summary(order: OrderForEmail, locale: Locale, { isOver = false } = {}) {
   const words = emailWords(locale)
   const codes = codesOf(order)
-  const hazardous = codes.filter(isHazardous).join(', ')
+  const shown = (all: readonly string[]) =>
+    [...new Set(all.map((code) => (isSettled(code) ? code : words('code.later'))))].join(', ')
+  const hazardous = shown(codes.filter(isHazardous))
   return inOrder(
     heading(words('equipment'), { isFirst: true }),
     equipmentLines(order, locale),
@@ -163,7 +165,7 @@ export function summary(order: OrderForEmail, locale: Locale, { isOver = false }
     heading(words('party')),
     facts(companyFacts(order, words)),
     !isOver && hazardous && hint(words('hazardous', { codes: hazardous })),
-    !isOver && order.company.bdo && hint(words('kpo', { codes: codes.join(', ') })),
+    !isOver && order.company.bdo && hint(words('kpo', { codes: shown(codes) })),
   )
 }
 

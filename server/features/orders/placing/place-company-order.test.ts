@@ -190,6 +190,14 @@ describe('an order for a company', () => {
 describe('the BDO number of a company', () => {
   test('BDO-6 BDO-9 D-I3.1 D-I4.1 is the stored one; a ticked exemption takes its place', async () => {
     const { uuid } = await ewa.ordered({ bdoPeopleCollection: true })
+    const entries = await connection
+      .selectFrom('order_entries')
+      .select('waste_code')
+      .where('order_id', '=', uuid)
+      .execute()
+    expect(entries.map(({ waste_code }) => waste_code).filter((code) => !code.startsWith('20 01'))).toEqual(
+      [],
+    )
     expect(await storedOrder(uuid)).toMatchObject({ bdo: null, bdo_free: false, bdo_people_collection: true })
   })
 

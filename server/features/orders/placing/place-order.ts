@@ -52,7 +52,7 @@ export async function placeOrder(
 
     rejectIncomplete(submission)
     const link = sent.publicToken ? await useUpOrderLink(tx, sent.publicToken, placedAt) : null
-    const equipment = await weighed(database, tx, sent.orderData)
+    const equipment = await weighed(database, tx, sent)
     const order = newOrder(submission, { id, equipment, link, placedAt })
     const orderNumber = await saveOrder(tx, order, actor)
     const ordersInbox = config.ordersInbox ?? settings.operator().email
@@ -81,11 +81,11 @@ function rejectIncomplete(submission: OrderSubmission): void {
 async function weighed(
   database: Database,
   tx: Transaction,
-  ordered: OrderSubmission['sent']['orderData'],
+  { orderData, bdoPeopleCollection }: OrderSubmission['sent'],
 ): Promise<Equipment> {
   const catalogue = await currentCatalogue(database, tx)
-  rejectInvalid(unknownEquipment(catalogue, ordered), 'ORDER_FORM.VALIDATION_FAILED')
-  return weighEquipment(catalogue, ordered)
+  rejectInvalid(unknownEquipment(catalogue, orderData), 'ORDER_FORM.VALIDATION_FAILED')
+  return weighEquipment(catalogue, orderData, { bdoPeopleCollection })
 }
 
 async function saveOrder(tx: Transaction, order: NewOrder, actor: OrderActor): Promise<string> {

@@ -1,4 +1,4 @@
-import { isHazardous } from '#contract/catalogue/waste-code.ts'
+import { isHazardous, isSettled } from '#contract/catalogue/waste-code.ts'
 import { isEquipmentQuantity, tidyQuantity } from '#contract/fields/quantity.ts'
 import { entryWeight } from '#contract/orders/weight.ts'
 import { unitSymbol, unitWeight, isEstimated } from '#contract/units.ts'
@@ -49,7 +49,9 @@ function WasteCode({ code }: { code: string }) {
   const { t } = useText()
   return (
     <p className={styles['code']}>
-      {t(isHazardous(code) ? 'FORM.CODE_HAZARD' : 'FORM.CODE_PLAIN', { code })}
+      {t(isHazardous(code) ? 'FORM.CODE_HAZARD' : 'FORM.CODE_PLAIN', {
+        code: isSettled(code) ? code : 'none',
+      })}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { formatCount, formatKilograms } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
+import { shownCode } from '#web/texts/waste-code.ts'
 import { Slip, SlipHead, SlipLines } from '#web/ui/slip.tsx'
 
 /** What was picked up this year, by waste code. */
@@ -19,7 +20,7 @@ export function YearSlip({ company: { year } }: { company: StaffCompany }) {
           ...year.wasteCodes.map(({ code, kg }) => ({
             id: code,
             count: '',
-            name: code,
+            name: shownCode(code, t),
             weight: formatKilograms(kg, locale),
           })),
           { id: 'all', count: '', name: t('COMPANIES.TOGETHER'), weight: formatKilograms(year.kg, locale) },

@@ -4,6 +4,7 @@ import { entryWeight } from '#contract/orders/weight.ts'
 import { formatKilograms, formatQuantity } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
+import { shownCode } from '#web/texts/waste-code.ts'
 import { Tag } from '#web/ui/badge.tsx'
 import { type Column, Table, TableSheet } from '#web/ui/table.tsx'
 import { packagesWords } from './parts.ts'
@@ -23,7 +24,7 @@ export function EquipmentCard({ order }: { order: StaffOrder }) {
     {
       id: 'code',
       title: t('STAFF_ORDER.CODE'),
-      cell: ({ recyclingItem: { code } }) => <Tag hazard={isHazardous(code)}>{code}</Tag>,
+      cell: ({ recyclingItem: { code } }) => <Tag hazard={isHazardous(code)}>{shownCode(code, t)}</Tag>,
     },
     {
       id: 'amount',
@@ -61,7 +62,9 @@ export function EquipmentCard({ order }: { order: StaffOrder }) {
         <div className={styles['cardHead']}>
           <h2 id="order-equipment">{t('ORDERS_DETAILS.EQUIPMENT')}</h2>
           <span className={styles['aside']}>
-            {wasteCodes.map(({ code, kg }) => `${code}: ${formatKilograms(kg, locale)}`).join(', ')}
+            {wasteCodes
+              .map(({ code, kg }) => `${shownCode(code, t)}: ${formatKilograms(kg, locale)}`)
+              .join(', ')}
           </span>
         </div>
         <Table

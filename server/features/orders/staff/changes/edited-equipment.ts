@@ -31,7 +31,7 @@ export async function editedEquipment(
     types: new Map([...catalogue.types, ...kept.types]),
   }
   rejectInvalid(unknownEquipment(known, sent))
-  const after = weighEquipment(known, sent)
+  const after = weighEquipment(known, sent, { bdoPeopleCollection: order.bdo_people_collection })
   return isDeepStrictEqual(before.map(identity), entriesOf(after).map(identity))
     ? undefined
     : { before, after }

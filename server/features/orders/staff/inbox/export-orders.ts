@@ -1,6 +1,7 @@
 // The orders of the inbox as a CSV file that spreadsheets open: a row for each piece of equipment, written as it is read.
 
 import { Readable } from 'node:stream'
+import { isSettled } from '#contract/catalogue/waste-code.ts'
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import type { Locale } from '#contract/languages.ts'
 import type { StaffOrderFilters } from '#contract/orders/staff-list.ts'
@@ -46,7 +47,7 @@ const CELLS: Record<OrderColumn, (row: ExportedRow, locale: Locale) => string> =
   contact: ({ contact_name }) => contact_name,
   phone: ({ contact_phone }) => contact_phone ?? '',
   item: ({ item }) => item ?? '',
-  wasteCode: ({ waste_code }) => waste_code ?? '',
+  wasteCode: ({ waste_code }) => (waste_code !== null && isSettled(waste_code) ? waste_code : ''),
   quantity: ({ quantity }) => (quantity === null ? '' : String(quantity)),
   unit: ({ unit }, locale) => (unit === null ? '' : unitSymbol(unit, locale)),
   kg: ({ grams }) => (grams === null ? '' : String(toKilograms(grams)).replace('.', ',')),

@@ -108,7 +108,7 @@ describe('a message to the person who ordered', () => {
     await writeQueuedMails(shop)
     const mail = await mailOf(uuid, 'order-message')
     expect(mail.locale).toBe('en')
-    expect(mail.text_body).toContain('Reply to this message or call us')
+    expect(mail.text_body).toContain('Just reply to this message or call')
   })
 
   test('STAFF-51 goes to the address of the moment it was written, and a copy stays after the mail is gone', async () => {

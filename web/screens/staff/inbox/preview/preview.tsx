@@ -16,6 +16,7 @@ import { StaffIcon } from '#web/staff/staff-icon.tsx'
 import { formatKilograms, formatQuantity, formatWeight } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
+import { shownCode } from '#web/texts/waste-code.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -152,7 +153,7 @@ function Details({ order }: { order: StaffOrder }) {
   const { t, locale } = useText()
   const { comment, company, orderData, notes } = order
   const { contact, phone } = order.customerCompanyBranch
-  const codes = order.wasteCodes.filter(({ hazardous }) => hazardous).map(({ code }) => code)
+  const codes = order.wasteCodes.filter(({ hazardous }) => hazardous).map(({ code }) => shownCode(code, t))
   const facts = [
     {
       id: 'contact',

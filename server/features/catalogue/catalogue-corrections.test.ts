@@ -1,0 +1,46 @@
+// The corrections of the catalogue (0101) in a database that has the one of before.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { recyclingItemId, seedRecyclingItems } from '#database/seed/catalogue.ts'
+import { MIGRATIONS_FOLDER } from '#server/platform/database/migrate.ts'
+import { buildOrderApp } from '#server/testing/test-orders.ts'
+
+const { database } = await buildOrderApp()
+const { connection } = database
+const TREADMILL = recyclingItemId('G4-15')
+const VENDING = recyclingItemId('G1-06')
+const ADDED = recyclingItemId('X-09')
+
+const rowOf = (id: string) =>
+  connection.selectFrom('recycling_items').selectAll().where('id', '=', id).executeTakeFirst()
+
+test('a row that is as it came is corrected, one that somebody changed is left, new ones are added', async () => {
+  const seeded = new Map(seedRecyclingItems().map((row) => [row.id, row]))
+  await connection.deleteFrom('recycling_items').where('id', '=', ADDED).execute()
+  await connection
+    .updateTable('recycling_items')
+    .set({ name: 'Sprzęt sportowy i rekreacyjny elektryczny', grams_per_piece: 45_000 })
+    .where('id', '=', TREADMILL)
+    .execute()
+  await connection
+    .updateTable('recycling_items')
+    .set({ name: 'Automat chłodzący do napojów', grams_per_piece: 92_200, version: 2 })
+    .where('id', '=', VENDING)
+    .execute()
+  await database.executeSql('alter table recycling_items drop column household_code')
+  await database.executeSql(
+    readFileSync(path.join(MIGRATIONS_FOLDER, '0101-catalogue-corrections.sql'), 'utf8'),
+  )
+
+  const { position: _, often_ordered: __, ...treadmill } = seeded.get(TREADMILL) ?? { position: 0 }
+  expect(await rowOf(TREADMILL)).toMatchObject(treadmill)
+  expect(await rowOf(VENDING)).toMatchObject({
+    grams_per_piece: 92_200,
+    version: 2,
+    household_code: '20 01 23*',
+  })
+  expect(await rowOf(ADDED)).toMatchObject({ waste_code: '*', catalogue_code: 'X-09' })
+  const before = await connection.selectFrom('recycling_items').select('id').execute()
+  expect(before).toHaveLength(seeded.size)
+})
