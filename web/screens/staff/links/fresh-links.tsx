@@ -1,20 +1,12 @@
 // The links that were just made: their addresses are known now and never again.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { MadeLinks } from '#contract/order-links/staff-links.ts'
-import type { PickedCompany } from '#web/staff/company-picker.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { linksAsCsv } from './links-as-csv.ts'
+import type { MadeBatch } from './made-batch.ts'
 import styles from './links.module.css'
-
-export interface MadeBatch extends MadeLinks {
-  note: string
-  company: PickedCompany | null
-  /** The last day, `YYYY-MM-DD`. */
-  until: string
-}
 
 const QrSheet = lazy(() => import('./qr-sheet.tsx').then((module) => ({ default: module.QrSheet })))
 

@@ -1,7 +1,7 @@
 // The links as a file that spreadsheets open.
 import { saveAsFile } from '#web/lib/save-as-file.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
-import type { MadeBatch } from './fresh-links.tsx'
+import type { MadeBatch } from './made-batch.ts'
 
 export async function linksAsCsv({ tokens, note, company, until }: MadeBatch, t: Translate): Promise<void> {
   const { default: papaparse } = await import('papaparse')

@@ -13,7 +13,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { useFocusWrong } from '#web/ui/use-focus-wrong.ts'
-import type { MadeBatch } from './fresh-links.tsx'
+import type { MadeBatch } from './made-batch.ts'
 import styles from './links.module.css'
 
 interface MakeLinksProps {

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { QrCode } from '#web/staff/qr-code.tsx'
 import { useText } from '#web/texts/use-text.tsx'
-import type { MadeBatch } from './fresh-links.tsx'
+import type { MadeBatch } from './made-batch.ts'
 import styles from './qr-sheet.module.css'
 
 export function QrSheet({ made }: { made: MadeBatch }) {

@@ -1,19 +1,12 @@
 // The form in which what an order says is corrected; fetched when somebody presses "Zmień".
 import { Suspense } from 'react'
-import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { CrashBoundary } from '#web/shell/crash-boundary.tsx'
 import { lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { Acts } from '../use-acts.ts'
-
-export interface EditProps {
-  order: StaffOrder
-  acts: Acts
-  onLeave: () => void
-}
+import type { EditProps } from './edit-form.tsx'
 
 const { Screen: EditForm } = lazyScreen<EditProps>(
   () => import('./edit-form.tsx').then((m) => m.EditForm),

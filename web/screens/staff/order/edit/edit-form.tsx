@@ -2,6 +2,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { tidyPhone } from '#contract/fields/phone.ts'
 import { MAX_COMMENT_LENGTH } from '#contract/limits.ts'
+import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { LongTextField, TextField } from '#web/order-form/fields/fields.tsx'
 import { goToField } from '#web/order-form/fields/go-to-field.ts'
 import { Section } from '#web/order-form/fields/section.tsx'
@@ -13,12 +14,18 @@ import { useOrderFormParts } from '#web/order-form/use-order-form-parts.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
+import type { Acts } from '../use-acts.ts'
 import { editAct } from './edit-act.ts'
-import type { EditProps } from './edit-area.tsx'
 import { editKind } from './edit-kind.ts'
 import { valuesOf } from './edit-values.ts'
 import grid from '#web/order-form/fields/fields.module.css'
 import styles from './edit.module.css'
+
+export interface EditProps {
+  order: StaffOrder
+  acts: Acts
+  onLeave: () => void
+}
 
 export function EditForm({ order, acts, onLeave }: EditProps) {
   const { t, locale } = useText()

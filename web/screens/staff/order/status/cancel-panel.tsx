@@ -6,13 +6,10 @@ import { CANCEL_CHOICES, CANCEL_WORDS } from '#web/staff/cancel-choices.ts'
 import { errorWords } from '#web/staff/error-words.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { TextArea } from '#web/ui/text-input.tsx'
 import { statusAct } from '../acts.ts'
 import { today } from '../moments.ts'
-import { ActionPanel } from './panel.tsx'
-import { Notify } from './plan-panel.tsx'
-import type { PanelProps } from './status-slip.tsx'
+import { Notify, ReasonField } from './panel-fields.tsx'
+import { ActionPanel, type PanelProps } from './panel.tsx'
 import styles from './status.module.css'
 
 /** Whose wish it was is said first, in the words of the statuses. */
@@ -63,20 +60,5 @@ export function CancelPanel({ order, acts, onClose }: PanelProps) {
         onChange={setNotify}
       />
     </ActionPanel>
-  )
-}
-
-interface ReasonFieldProps {
-  reason: string
-  setReason: (reason: string) => void
-  error: string | undefined
-}
-
-export function ReasonField({ reason, setReason, error }: ReasonFieldProps) {
-  const { t } = useText()
-  return (
-    <Field label={t('STAFF_ORDER.REASON')} error={error}>
-      <TextArea rows={2} value={reason} onChange={({ target }) => setReason(target.value)} />
-    </Field>
   )
 }

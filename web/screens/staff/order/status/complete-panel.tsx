@@ -7,9 +7,8 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { statusAct } from '../acts.ts'
 import { today } from '../moments.ts'
-import { ActionPanel } from './panel.tsx'
-import { Notify } from './plan-panel.tsx'
-import type { PanelProps } from './status-slip.tsx'
+import { Notify } from './panel-fields.tsx'
+import { ActionPanel, type PanelProps } from './panel.tsx'
 
 /** The day of the pickup is the planned one, or today where that is still to come. */
 export function CompletePanel({ order, acts, onClose }: PanelProps) {

@@ -1,9 +1,18 @@
 // What opens below the buttons of the slip: one form, closed by Escape.
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFocusWrong } from '#web/ui/use-focus-wrong.ts'
+import type { Acts } from '../use-acts.ts'
 import styles from './status.module.css'
+
+/** Of each panel. */
+export interface PanelProps {
+  order: StaffOrder
+  acts: Acts
+  onClose: () => void
+}
 
 interface ActionPanelProps {
   label: string

@@ -4,15 +4,14 @@ import { HOURS_FROM, HOURS_TO } from '#contract/fields/pickup-hours.ts'
 import { stepErrors } from '#contract/orders/change-status.ts'
 import { errorWords } from '#web/staff/error-words.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { planAct } from '../acts.ts'
 import { today } from '../moments.ts'
 import { DayLoadBar } from './day-load-bar.tsx'
-import { ActionPanel } from './panel.tsx'
+import { Notify } from './panel-fields.tsx'
+import { ActionPanel, type PanelProps } from './panel.tsx'
 import { PlanCalendar } from './plan-calendar.tsx'
-import type { PanelProps } from './status-slip.tsx'
 import { useDayLoad } from './use-day-load.ts'
 import styles from './status.module.css'
 
@@ -68,17 +67,4 @@ export function PlanPanel({ order, acts, onClose }: PanelProps) {
       />
     </ActionPanel>
   )
-}
-
-interface NotifyProps {
-  email: string
-  words: string
-  checked: boolean
-  onChange: (checked: boolean) => void
-}
-
-export function Notify({ email, words, checked, onChange }: NotifyProps) {
-  const { t } = useText()
-  if (email === '') return <p className={styles['remark']}>{t('STAFF_ORDER.NO_EMAIL')}</p>
-  return <Checkbox label={words} checked={checked} onChange={({ target }) => onChange(target.checked)} />
 }

@@ -5,9 +5,8 @@ import { errorWords } from '#web/staff/error-words.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { statusAct } from '../acts.ts'
 import { today } from '../moments.ts'
-import { ReasonField } from './cancel-panel.tsx'
-import { ActionPanel } from './panel.tsx'
-import type { PanelProps } from './status-slip.tsx'
+import { ReasonField } from './panel-fields.tsx'
+import { ActionPanel, type PanelProps } from './panel.tsx'
 import styles from './status.module.css'
 
 export function ReopenPanel({ order, acts, onClose }: PanelProps) {

@@ -19,12 +19,6 @@ import { ReopenPanel } from './reopen-panel.tsx'
 import { panelsOf, type StatusPanel } from './status-panels.ts'
 import styles from './status.module.css'
 
-export interface PanelProps {
-  order: StaffOrder
-  acts: Acts
-  onClose: () => void
-}
-
 const PANELS = { plan: PlanPanel, complete: CompletePanel, cancel: CancelPanel, reopen: ReopenPanel }
 
 interface StatusSlipProps {
