@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts'
-import type { CurrentSettings } from '#server/features/operator-settings/public.ts'
+import type { CurrentSettings } from '#server/dependencies.ts'
 import type { WriteMail } from '#server/platform/mail/mail-delivery.ts'
 
 /** Loads the module that renders emails with the first one: loading takes a quarter of a second, which the start does not wait for. */

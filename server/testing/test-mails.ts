@@ -1,8 +1,7 @@
 // Mails of tests say what they are given as data; those of the product what they say in production.
 
 import type { Config } from '#server/config.ts'
-import type { Dependencies } from '#server/dependencies.ts'
-import type { CurrentSettings } from '#server/features/operator-settings/public.ts'
+import type { CurrentSettings, Dependencies } from '#server/dependencies.ts'
 import { lazyWriteEmail } from '#server/lazy-write-email.ts'
 import type { WriteMail } from '#server/platform/mail/mail-delivery.ts'
 import { findMail, keepContent } from '#server/platform/mail/mail-queries.ts'

@@ -6,7 +6,7 @@ import type { ChangeSettings } from '#contract/settings/edit-settings.ts'
 import { noticeOf } from '#contract/settings/notice.ts'
 import type { OperatorSettings, SettingsSection } from '#contract/settings/operator-settings.ts'
 import { SETTINGS_SECTIONS } from '#contract/settings/settings-answers.ts'
-import type { Dependencies } from '#server/dependencies.ts'
+import type { Dependencies, SettingsInForce } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -14,7 +14,7 @@ import { completed } from './current-settings.ts'
 import { fillEmptySettings } from './fill-settings.ts'
 import { readSettings } from './read-settings.ts'
 import { recipientsOf } from './recipients.ts'
-import { insertNotice, insertSettings, lockSettings, type SettingsRow } from './settings-queries.ts'
+import { insertNotice, insertSettings, lockSettings } from './settings-queries.ts'
 
 export async function changeSettings(
   deps: Dependencies,
@@ -47,7 +47,7 @@ const changedSections = (before: OperatorSettings, after: OperatorSettings): Set
   SETTINGS_SECTIONS.filter((section) => !isDeepStrictEqual(before[section], after[section]))
 
 interface Change {
-  row: SettingsRow
+  row: SettingsInForce
   after: OperatorSettings
   sections: SettingsSection[]
 }

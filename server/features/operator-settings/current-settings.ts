@@ -2,33 +2,27 @@
 // of every process follow within five. What is kept is there at once, and outlives an outage of the database.
 
 import { isDeepStrictEqual } from 'node:util'
-import { type Operator, operatorOf, type OperatorSettings } from '#contract/settings/operator-settings.ts'
+import { operatorOf, type OperatorSettings } from '#contract/settings/operator-settings.ts'
 import { landingFactsOf, pageOperatorOf } from '#contract/settings/page-operator.ts'
+import type { CurrentSettings, SettingsInForce } from '#server/dependencies.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { FIRST_NOTICE_VERSION, firstSettings } from '#settings/operator.ts'
-import { settingsOtherThan, type SettingsRow } from './settings-queries.ts'
+import { settingsOtherThan } from './settings-queries.ts'
 
 const ASK_EVERY_MS = 2000
 
-export interface CurrentSettings {
-  now(): SettingsRow
-  operator(): Operator
-  /** Takes over a newer version, if there is one, before it resolves. */
-  renew(): Promise<void>
-  /** Told of each version that this process has not had before; `renew` waits for it. */
-  onChange(listener: (settings: SettingsRow) => Promise<void>): void
-  /** Begins to ask by itself. */
-  follow(): { stop(): Promise<void> }
-}
-
 /** Before anything is read, and where nobody has changed anything. */
-export const FIRST: SettingsRow = { version: 1, settings: firstSettings, noticeVersion: FIRST_NOTICE_VERSION }
+export const FIRST: SettingsInForce = {
+  version: 1,
+  settings: firstSettings,
+  noticeVersion: FIRST_NOTICE_VERSION,
+}
 
 export function createSettings({ database, log }: { database: Database; log: Log }): CurrentSettings {
   let kept = FIRST
   let failing = false
-  const listeners: ((settings: SettingsRow) => Promise<void>)[] = []
+  const listeners: ((settings: SettingsInForce) => Promise<void>)[] = []
 
   async function renew(): Promise<void> {
     const found = await settingsOtherThan(database.connection, kept.version)
@@ -77,7 +71,7 @@ export function createSettings({ database, log }: { database: Database; log: Log
 export const completed = (settings: OperatorSettings): OperatorSettings => ({ ...firstSettings, ...settings })
 
 /** Whether every page says what the product came with: then those are true that were built. */
-export const settingsAreFirst = ({ settings, noticeVersion }: SettingsRow): boolean =>
+export const settingsAreFirst = ({ settings, noticeVersion }: SettingsInForce): boolean =>
   noticeVersion === FIRST.noticeVersion &&
   settings.contact.website === FIRST.settings.contact.website &&
   isDeepStrictEqual(pageOperatorOf(settings, ''), pageOperatorOf(FIRST.settings, '')) &&

@@ -1,3 +1,3 @@
-export { createSettings, type CurrentSettings, settingsAreFirst } from './current-settings.ts'
+export { createSettings, settingsAreFirst } from './current-settings.ts'
 export { followConfiguration } from './follow-configuration.ts'
 export { requireOwnSettings } from './takes-orders.ts'

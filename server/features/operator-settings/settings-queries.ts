@@ -1,17 +1,8 @@
 // Reads and writes the operator's settings: a row for each version, the highest holds.
 
-import type {
-  NoticeSection,
-  OperatorSettings,
-  SettingsSection,
-} from '#contract/settings/operator-settings.ts'
+import type { NoticeSection, SettingsSection } from '#contract/settings/operator-settings.ts'
+import type { SettingsInForce } from '#server/dependencies.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
-
-export interface SettingsRow {
-  version: number
-  settings: OperatorSettings
-  noticeVersion: string
-}
 
 const latest = (db: Connection) =>
   db
@@ -21,7 +12,10 @@ const latest = (db: Connection) =>
     .limit(1)
 
 /** The settings that hold, unless they are of the version given: most of the time nothing comes back. */
-export async function settingsOtherThan(db: Connection, version: number): Promise<SettingsRow | undefined> {
+export async function settingsOtherThan(
+  db: Connection,
+  version: number,
+): Promise<SettingsInForce | undefined> {
   return db
     .selectFrom(latest(db).as('newest'))
     .selectAll()
@@ -30,7 +24,7 @@ export async function settingsOtherThan(db: Connection, version: number): Promis
 }
 
 /** Whoever changes the settings has them for themselves until the change is there. */
-export async function lockSettings(tx: Transaction): Promise<SettingsRow> {
+export async function lockSettings(tx: Transaction): Promise<SettingsInForce> {
   // The first row is the lock: who waited for the newest would be given that, though a newer one was made meanwhile.
   await tx
     .selectFrom('operator_settings')
@@ -41,7 +35,7 @@ export async function lockSettings(tx: Transaction): Promise<SettingsRow> {
   return latest(tx).executeTakeFirstOrThrow()
 }
 
-interface NewVersion extends SettingsRow {
+interface NewVersion extends SettingsInForce {
   sections: readonly SettingsSection[]
   changedAt: Date
   changedBy: string | null

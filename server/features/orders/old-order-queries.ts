@@ -4,7 +4,8 @@
 import { sql } from 'kysely'
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import type { Connection } from '#server/platform/database/database.ts'
-import type { Deleted, RetentionRule } from '#server/platform/jobs/retention.ts'
+import type { Deleted } from '#server/platform/jobs/deletion-queries.ts'
+import type { RetentionRule } from '#server/platform/jobs/retention.ts'
 
 interface Periods {
   orderYears: number

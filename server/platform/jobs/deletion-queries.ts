@@ -3,7 +3,9 @@
 import { sql } from 'kysely'
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import type { Connection } from '#server/platform/database/database.ts'
-import type { Deleted } from './retention.ts'
+
+/** The number of rows that are gone, by table. */
+export type Deleted = Readonly<Record<string, number>>
 
 interface Deletions {
   rule: string

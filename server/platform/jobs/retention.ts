@@ -5,16 +5,13 @@ import { dayInWarsaw } from '#contract/fields/day.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Connection, Database, Transaction } from '#server/platform/database/database.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { addDeletions } from './deletion-queries.ts'
+import { addDeletions, type Deleted } from './deletion-queries.ts'
 import { everyDay } from './every-day.ts'
 import { TryLater, type Jobs } from './jobs.ts'
 
 const AT_ONCE = 1000
 const QUEUE = 'retention'
 const RETRIES = { retryLimit: 6, retryDelay: 60, retryDelayMax: 3600, expireInSeconds: 3 * 60 * 60 }
-
-/** The number of rows that are gone, by table. */
-export type Deleted = Readonly<Record<string, number>>
 
 export interface RetentionRule {
   /** The name in the log and in the report: `delivered mails`. */
