@@ -9,7 +9,6 @@ import { companyFromColumns } from './order-company.ts'
 import {
   entriesOf,
   filesOf,
-  historyOf,
   packagesOf,
   type EntryRow,
   type FileRow,
@@ -23,14 +22,28 @@ import { reporterFromColumns } from './reporter.ts'
 type CompanyThen = Omit<OrderDetails['customerCompany'], 'uuid'>
 type DetailsOfAny = Omit<OrderDetails, 'customerCompany'> & { customerCompany: CompanyThen }
 
-/** An order with all that belongs to it, found by somebody who may read it. */
-export async function readDetails(db: Connection, order: OrderOf): Promise<DetailsOfAny> {
-  const [entries, packages, files, history] = await Promise.all([
+/** What an order is made of. */
+interface OrderParts {
+  entries: EntryRow[]
+  packages: PackageRow[]
+  files: FileRow[]
+}
+
+export async function readParts(db: Connection, order: OrderOf): Promise<OrderParts> {
+  const [entries, packages, files] = await Promise.all([
     entriesOf(db, order),
     packagesOf(db, order),
     filesOf(db, order),
-    historyOf(db, order),
   ])
+  return { entries, packages, files }
+}
+
+/** An order with all that belongs to it, found by somebody who may read it. */
+export function detailsOf(
+  order: OrderOf,
+  { entries, packages, files }: OrderParts,
+  history: HistoryRow[],
+): DetailsOfAny {
   return {
     ...listedOrder(order),
     customerCompany: companyThen(order),

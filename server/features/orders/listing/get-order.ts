@@ -5,8 +5,8 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { companyScopeOf } from '#server/features/companies/public.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { findOrderOf } from '../order-details-queries.ts'
-import { readDetails } from '../order-details.ts'
+import { findOrderOf, historyOf } from '../order-details-queries.ts'
+import { detailsOf, readParts } from '../order-details.ts'
 
 export async function getOrder(
   { database: { connection } }: Pick<Dependencies, 'database'>,
@@ -15,6 +15,7 @@ export async function getOrder(
 ): Promise<{ order: OrderDetails }> {
   const order = await findOrderOf(connection, companyScopeOf(actor), orderId)
   if (!order) throw new ProblemError('ORDER.NOT_FOUND')
-  const { customerCompany, ...details } = await readDetails(connection, order)
+  const [parts, history] = await Promise.all([readParts(connection, order), historyOf(connection, order)])
+  const { customerCompany, ...details } = detailsOf(order, parts, history)
   return { order: { ...details, customerCompany: { uuid: order.company_id, ...customerCompany } } }
 }

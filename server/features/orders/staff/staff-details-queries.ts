@@ -32,9 +32,10 @@ export const similarOrders = (db: Connection, order: OrderOf & OrderForStaff, no
     .where((or) =>
       or.or([
         ...(order.nip === null ? [] : [or('nip', '=', order.nip)]),
+        // In this order the words of few orders are folded, which takes long.
         or.and([
-          or(sql`fold_text(branch_street)`, '=', sql`fold_text(${order.branch_street})`),
           or('branch_postal_code', '=', order.branch_postal_code),
+          or(sql`fold_text(branch_street)`, '=', sql`fold_text(${order.branch_street})`),
           or(sql`fold_text(branch_city)`, '=', sql`fold_text(${order.branch_city})`),
         ]),
       ]),
@@ -43,18 +44,6 @@ export const similarOrders = (db: Connection, order: OrderOf & OrderForStaff, no
     .orderBy('id')
     .limit(MAX_SIMILAR_ORDERS)
     .execute()
-
-export const wasteCodesOf = async (db: Connection, { id }: OrderForStaff) => {
-  const rows = await db
-    .selectFrom('order_entries')
-    .select('waste_code')
-    .select((entries) => entries.fn.sum<string>('weight_grams').as('grams'))
-    .where('order_id', '=', id)
-    .groupBy('waste_code')
-    .orderBy('waste_code')
-    .execute()
-  return rows.map(({ waste_code, grams }) => ({ code: waste_code, grams: Number(grams) }))
-}
 
 /** Of an order that belongs to nobody yet. */
 export async function companyOfSameNip(db: Connection, { nip, company_id }: OrderOf & OrderForStaff) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { changed } from '#contract/orders/place-order.cases.ts'
 import { recyclingItemId } from '#database/seed/catalogue.ts'
+import { statementsOf } from '#server/testing/statements.ts'
 import { fileOf, filePayload } from '#server/testing/test-files.ts'
 import {
   anOrder,
@@ -41,6 +42,17 @@ const acts = async (uuid: string) =>
     .where('object_id', '=', uuid)
     .orderBy('id')
     .execute()
+
+test('STAFF-70 an order is read in as many statements however much it has', async () => {
+  const statements = async (set: Record<string, unknown>) => {
+    const { uuid } = (await shop.placeOrder(changed(anOrder(), set))).json<{ order: { uuid: string } }>()
+      .order
+    return (await statementsOf(() => ewa.read(uuid))).texts.length
+  }
+  const entry = anOrder().orderData[0]
+  // The session, the order, and what belongs to it, with a company of the same tax number.
+  expect([await statements({}), await statements({ orderData: [entry, entry, entry] })]).toEqual([12, 12])
+})
 
 describe('an order that the staff read', () => {
   test('STAFF-12 has all of the client’s details, and what only the staff know', async () => {

@@ -9,8 +9,8 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { noteAnswer } from '#server/features/notes/public.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { findOrderForStaff } from '../order-details-queries.ts'
-import { readDetails } from '../order-details.ts'
+import { findOrderForStaff, type EntryRow } from '../order-details-queries.ts'
+import { detailsOf, readParts } from '../order-details.ts'
 import { notesOf } from '../order-note-queries.ts'
 import { mailsOf, messagesOf } from './messages/message-queries.ts'
 import { messagesShown } from './messages/order-messages.ts'
@@ -19,7 +19,6 @@ import {
   companyOfSameNip,
   historyWithPeople,
   similarOrders,
-  wasteCodesOf,
   type HistoryWithPerson,
 } from './staff-details-queries.ts'
 
@@ -32,18 +31,17 @@ export async function getStaffOrder(
   const now = clock.now()
   const order = await findOrderForStaff(db, staff, orderId)
   if (!order) throw new ProblemError('ORDER.NOT_FOUND')
-  const [details, belongings, history, notes, mails, written, similar, wasteCodes, proposed] =
-    await Promise.all([
-      readDetails(db, order),
-      belongingsOf(db, order, staff),
-      historyWithPeople(db, order),
-      notesOf(db, order),
-      mailsOf(db, order),
-      messagesOf(db, order),
-      similarOrders(db, order, now),
-      wasteCodesOf(db, order),
-      companyOfSameNip(db, order),
-    ])
+  const [parts, belongings, history, notes, mails, written, similar, proposed] = await Promise.all([
+    readParts(db, order),
+    belongingsOf(db, order, staff),
+    historyWithPeople(db, order),
+    notesOf(db, order),
+    mailsOf(db, order),
+    messagesOf(db, order),
+    similarOrders(db, order, now),
+    companyOfSameNip(db, order),
+  ])
+  const details = detailsOf(order, parts, history)
   const { company_id, branch_id, assignee_id } = order
   return {
     order: {
@@ -68,13 +66,21 @@ export async function getStaffOrder(
         suggestedDate: row.suggested_day,
         companyName: row.company_name,
       })),
-      wasteCodes: wasteCodes.map(({ code, grams }) => ({
-        code,
-        hazardous: isHazardous(code),
-        kg: toKilograms(grams),
-      })),
+      wasteCodes: wasteCodesOf(parts.entries),
     },
   }
+}
+
+/** How much of each waste there is, by code. */
+function wasteCodesOf(entries: readonly EntryRow[]): StaffOrder['wasteCodes'] {
+  const byCode = Object.entries(Object.groupBy(entries, ({ waste_code }) => waste_code))
+  return byCode
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([code, rows = []]) => ({
+      code,
+      hazardous: isHazardous(code),
+      kg: toKilograms(rows.reduce((sum, { weight_grams }) => sum + Number(weight_grams), 0)),
+    }))
 }
 
 function stepsOf(history: HistoryWithPerson[]): StaffOrder['history'] {
