@@ -1,0 +1,110 @@
+// The words of docs/terms.md hold in every channel: screens, emails, settings and exported files.
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type Locale, LOCALES } from '#contract/languages.ts'
+import { LAW } from '#contract/law/law-entries.ts'
+import * as words from '#contract/words.ts'
+import { firstSettings } from '#settings/operator.ts'
+
+const top = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(top, path), 'utf8')
+
+interface Term {
+  concept: string
+  said: Record<Locale, string>
+  not: Record<Locale, string[]>
+}
+
+/** A bar within a cell is written with a backslash. */
+const cells = (line: string) =>
+  line
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'))
+
+const listOf = (cell = '') => cell.split(', ').filter((word) => word !== '')
+
+const terms: Term[] = read('docs/terms.md')
+  .split('\n')
+  .filter((line) => line.startsWith('|'))
+  .slice(2)
+  .map(cells)
+  .map(([concept = '', pl = '', notPl, en = '', notEn, uk = '', notUk]) => ({
+    concept,
+    said: { pl, en, uk },
+    not: { pl: listOf(notPl), en: listOf(notEn), uk: listOf(notUk) },
+  }))
+
+/** Every value under a key of the language, wherever it stands. */
+function wordsIn(value: unknown, locale: Locale): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => [
+    ...(key === locale && typeof part === 'string' ? [part] : []),
+    ...(key === locale && typeof part === 'object' && part !== null
+      ? Object.values(part as object).filter((text): text is string => typeof text === 'string')
+      : []),
+    ...wordsIn(part, locale),
+  ])
+}
+
+function textsOf(locale: Locale): [where: string, text: string][] {
+  const files = [
+    ...globSync(`web/texts/${locale}/*.json`, { cwd: top }),
+    `server/features/emails/texts/${locale}.json`,
+  ]
+  return [
+    ...files.flatMap((path) =>
+      Object.entries(JSON.parse(read(path)) as Record<string, string>).map(
+        ([key, text]): [string, string] => [`${basename(path)} ${key}`, text],
+      ),
+    ),
+    ...[words, firstSettings, LAW].flatMap((data) =>
+      wordsIn(data, locale).map((text): [string, string] => ['data', text]),
+    ),
+  ]
+}
+
+test('the table has terms in every language', () => {
+  expect(terms.length).toBeGreaterThan(15)
+  for (const { concept, said } of terms)
+    for (const locale of LOCALES) expect(said[locale], concept).not.toBe('')
+})
+
+test.for(LOCALES)('no text in %s has another word for a thing that has its own', (locale) => {
+  const texts = textsOf(locale)
+  expect(texts.length).toBeGreaterThan(1000)
+  const found = terms.flatMap(({ concept, not }) =>
+    not[locale].flatMap((word) => {
+      const rejected = new RegExp(word, 'iu')
+      return texts
+        .filter(([, text]) => rejected.test(text))
+        .map(([where, text]) => `${concept}: ${word} in ${where}: ${text}`)
+    }),
+  )
+  expect(found).toEqual([])
+})
+
+test.for(LOCALES)('each term is used in %s', (locale) => {
+  const all = textsOf(locale)
+    .map(([, text]) => text.toLowerCase())
+    .join('\n')
+  const unused = terms.filter(
+    ({ said }) => !listOf(said[locale]).some((word) => all.includes(word.slice(0, -2).toLowerCase())),
+  )
+  expect(unused.map(({ concept }) => concept)).toEqual([])
+})
+
+test.for(LOCALES)('quotes and apostrophes in %s are those of the language', (locale) => {
+  const wrong = {
+    pl: /«|»|(?<=\p{L})'(?=\p{L})/u,
+    en: /«|»|„|(?<=\p{L})'(?=\p{L})/u,
+    uk: /„|”|“|(?<=\p{L})'(?=\p{L})/u,
+  }
+  expect(textsOf(locale).filter(([, text]) => wrong[locale].test(text))).toEqual([])
+})
+
+test.for(LOCALES)('an answer that quotes a box quotes its label in %s', (locale) => {
+  const texts = new Map(textsOf(locale).map(([where, text]) => [where.split(' ').at(-1), text]))
+  expect(texts.get('HOME.QUESTIONS.BDO_ANSWER')).toContain(texts.get('FORM.BDO_FREE'))
+})
