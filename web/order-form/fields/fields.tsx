@@ -129,7 +129,7 @@ export function LongTextField({
       optionalMark={optional ? t('PAGE.OPTIONAL') : undefined}
       className={className}
     >
-      <TextArea className={styles['longText']} maxLength={maxLength} {...registered} />
+      <TextArea maxLength={maxLength} {...registered} />
     </Field>
   )
 }

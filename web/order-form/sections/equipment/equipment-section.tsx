@@ -6,7 +6,7 @@ import { loadable, useLoadable } from '#web/lib/loadable.ts'
 import { storedText } from '#web/lib/storage.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { currentLocale, loadTexts } from '#web/texts/load-texts.ts'
-import { useText } from '#web/texts/use-text.tsx'
+import { Text, useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -105,7 +105,9 @@ export function EquipmentSection() {
         )}
         <Button kind="quiet" className={styles['other']} onClick={() => list.open()}>
           <Icon name="list" />
-          {t('FORM.LIST_OPEN')}
+          <span>
+            <Text id="FORM.LIST_OPEN" parts={{ from: <span className={styles['whereWide']} /> }} />
+          </span>
         </Button>
         <Button
           kind="quiet"

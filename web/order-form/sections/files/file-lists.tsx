@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Thumbnail } from './thumbnail.tsx'
+import styles from './files.module.css'
 
 const isImage = (type: string) => type.startsWith('image/')
 const pictureOf = (file: File | undefined) =>
@@ -36,6 +37,7 @@ export function ReadyFiles({ files, onRemove }: { files: readonly File[]; onRemo
           action={
             <Button
               kind="danger"
+              className={styles['remove']}
               onClick={() => {
                 onRemove(at)
                 announce(t('FORM.FILE_REMOVED', { name: file.name }))
