@@ -32,7 +32,7 @@ import {
 import { oneLine } from '#server/platform/mail/one-line.ts'
 import type { Address } from '../order-company.ts'
 import { withTexts } from '../pickup-place.ts'
-import type { OrderForEmail } from './order-for-email-queries.ts'
+import { nameIn, type OrderForEmail } from './order-for-email-queries.ts'
 import { STAFF_LOCALE } from './queued-mails.ts'
 
 /** An email stays an email: a list of hundreds is in the portal, not in the mailbox. Gmail cuts one longer than 102 KB. */
@@ -175,7 +175,7 @@ function equipmentLines(order: OrderForEmail, locale: Locale) {
   const left = entries.length - MAX_LINES
   return amounts({
     lines: entries.slice(0, MAX_LINES).map((entry) => ({
-      label: `${shownCount(entry.quantity, locale)} ${unitSymbol(entry.unit, locale)} ${inList(entry.name)}`,
+      label: `${shownCount(entry.quantity, locale)} ${unitSymbol(entry.unit, locale)} ${inList(nameIn(locale, entry))}`,
       amount: entry.isLowerBound ? words('weight.unknown') : shownWeight(entry.grams, locale),
     })),
     ...(left > 0 ? { more: words('equipment.more', { count: String(left) }) } : {}),
@@ -243,8 +243,8 @@ function packageLines({ equipment }: OrderForEmail, locale: Locale): string[] {
   const lines = sums
     .slice(0, MAX_PACKAGE_LINES)
     .map(
-      ({ name, unit, quantity }) =>
-        `${shownCount(quantity, locale)} ${unitSymbol(unit, locale)} ${inList(name)}`,
+      ({ quantity, unit, ...one }) =>
+        `${shownCount(quantity, locale)} ${unitSymbol(unit, locale)} ${inList(nameIn(locale, one))}`,
     )
   const left = sums.length - lines.length
   return left > 0 ? [...lines, words('packages.more', { count: String(left) })] : lines

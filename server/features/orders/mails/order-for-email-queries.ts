@@ -1,7 +1,9 @@
 // An order as it was placed, for the emails about it. Entries carry the catalogue's names and weights of that moment.
 
 import { sql } from 'kysely'
+import type { Locale } from '#contract/languages.ts'
 import type { Unit } from '#contract/units.ts'
+import type { NameTranslations } from '#database/catalogue-tables.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { NewOrder } from '../new-order.ts'
@@ -24,15 +26,24 @@ export interface OrderForEmail extends Pick<
   files: string[]
 }
 
-export interface EntryForEmail {
+/** Called as in the catalogue of that moment. */
+interface Called {
   name: string
+  /** The same name in other languages; null where the catalogue calls it otherwise by now, or never knew it. */
+  translations?: NameTranslations | null
+}
+
+export interface EntryForEmail extends Called {
   wasteCode: string
   quantity: number
   unit: Unit
   grams: number
   isLowerBound: boolean
-  packages: { name: string; quantity: number; unit: Unit }[]
+  packages: (Called & { quantity: number; unit: Unit })[]
 }
+
+export const nameIn = (locale: Locale, { name, translations }: Called): string =>
+  translations?.[locale]?.name ?? name
 
 export async function readOrderForEmail(db: Connection, id: string): Promise<OrderForEmail> {
   const [row] = await orderWithEntries(db, { id })
@@ -48,10 +59,15 @@ const orderWithEntries = statement((db, { id }: { id: string }) =>
       sql<EntryForEmail[]>`
         array(
           select json_build_object(
-            'name', entry.name, 'wasteCode', entry.waste_code, 'quantity', entry.quantity, 'unit', entry.unit,
+            'name', entry.name,
+            'translations', (select translations from recycling_items item where item.id = entry.recycling_item_id and item.name = entry.name),
+            'wasteCode', entry.waste_code, 'quantity', entry.quantity, 'unit', entry.unit,
             'grams', entry.weight_grams, 'isLowerBound', entry.weight_is_lower_bound,
             'packages', array(
-              select json_build_object('name', package.name, 'quantity', package.quantity, 'unit', package.unit)
+              select json_build_object(
+                'name', package.name, 'quantity', package.quantity, 'unit', package.unit,
+                'translations', (select translations from package_types type where type.id = package.package_type_id and type.name = package.name)
+              )
               from order_packages package where package.order_entry_id = entry.id order by package.position
             )
           )

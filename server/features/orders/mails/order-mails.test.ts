@@ -169,6 +169,18 @@ describe('what the email says', () => {
     expect(html, 'a visitor has no list of orders').not.toContain('/orders/')
   })
 
+  test('D-E7.1 PLUS-1 the equipment and the packages are called in the language of whoever reads it', async () => {
+    const { mail } = await mailsOf({ locale: 'uk' })
+    const [theirs, staff] = [mail('order-confirmation').text, mail('order-for-staff').text]
+    expect([theirs, mail('order-for-company').text].map((text) => /Монітор LCD \/ LED/.test(text))).toEqual([
+      true,
+      true,
+    ])
+    expect(theirs).not.toMatch(/Paleta/)
+    expect(staff).toContain('Monitor LCD / LED')
+    expect(staff).toContain('Paleta EUR')
+  })
+
   test('what a visitor typed is short and makes no link where a visitor’s address leads; the staff read all of it', async () => {
     const LINK = 'https://evil.example/x'
     const long = `${LINK} ${'wygrałeś '.repeat(15)}`.trim()
@@ -222,16 +234,16 @@ describe('what the email says', () => {
   })
 
   test.each([
-    ['en', 'has been received', 'Estimated weight', 'pcs'],
-    ['uk', 'прийнято', 'Орієнтовна маса', 'шт.'],
+    ['en', 'has been received', 'Estimated weight', '24 pcs Monitor, LCD or LED'],
+    ['uk', 'прийнято', 'Орієнтовна маса', '24 шт. Монітор LCD / LED'],
   ])(
     'E7 in %s for who ordered in it, and in Polish for the staff',
-    async (locale, subject, weight, pieces) => {
+    async (locale, subject, weight, monitors) => {
       const { mail } = await mailsOf({ locale })
       for (const kind of ['order-confirmation', 'order-for-company']) {
         expect(mail(kind).subject).toContain(subject)
         expect(mail(kind).text).toContain(weight)
-        expect(mail(kind).text).toContain(`24 ${pieces} Monitor`)
+        expect(mail(kind).text).toContain(monitors)
         expect(mail(kind).html).toContain(`lang="${locale}"`)
       }
       expect(mail('order-for-staff').subject).toMatch(/^Nowe zamówienie EO-/)
