@@ -5,6 +5,7 @@ import { unitSymbol, unitWeight, isEstimated } from '#contract/units.ts'
 import { catalogue } from '#web/equipment/catalogue.ts'
 import { useLoadable } from '#web/lib/loadable.ts'
 import { formatCount, formatWeight } from '#web/texts/format.ts'
+import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { useWeightText } from '../../model/use-weight-text.ts'
 import { useRow } from './use-row.ts'
@@ -49,9 +50,11 @@ function WasteCode({ code }: { code: string }) {
   const { t } = useText()
   return (
     <p className={styles['code']}>
-      {t(isHazardous(code) ? 'FORM.CODE_HAZARD' : 'FORM.CODE_PLAIN', {
-        code: isSettled(code) ? code : 'none',
-      })}
+      {typeset(
+        t(isHazardous(code) ? 'FORM.CODE_HAZARD' : 'FORM.CODE_PLAIN', {
+          code: isSettled(code) ? code : 'none',
+        }),
+      )}
     </p>
   )
 }

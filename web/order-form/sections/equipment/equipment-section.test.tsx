@@ -428,6 +428,11 @@ describe('packages', () => {
   })
 })
 
+test('D-F5.1 the waste code of an entry stays in one piece', async () => {
+  await open(entryOf(monitor, '20', 'pieces'))
+  expect(equipment().getByText(/^20 01 35\*/, { selector: 'span' })).toBeDefined()
+})
+
 test('PLUS-1 chosen equipment is called as the language of the page calls it', async () => {
   await open(entryOf(cables, '20', 'kg'), entryOf(cables, '30', 'kg'))
   const named = () => headings().map((heading) => heading.textContent?.replace(/^\d+|\d.*$/g, ''))
