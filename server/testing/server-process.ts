@@ -27,6 +27,8 @@ export interface ServerProcess {
   address: Promise<string>
   /** Exit code and everything it printed. */
   ended: Promise<{ code: number | null; output: string; errors: string }>
+  /** What it printed so far. */
+  output(): string
   signal(name: NodeJS.Signals): void
   /** To all processes of its group, as a terminal does. */
   signalGroup(name: NodeJS.Signals): void
@@ -67,6 +69,7 @@ export function startServerProcess(env: Record<string, string>, as?: As): Server
   return {
     address: listening.promise,
     ended: ended.promise,
+    output: () => output,
     signal: (name) => void child.kill(name),
     signalGroup: (name) => void process.kill(-(child.pid ?? 0), name),
   }
