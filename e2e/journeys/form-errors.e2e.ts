@@ -91,7 +91,7 @@ test('D-F6 FORM-24 an error inside a closed panel closes the list, opens its pan
   await expect(byName(page, 'orderData.1.packageTypes.0.value')).toHaveCount(0)
   await send(page)
   await expect(
-    errorsModal(page).getByRole('heading', { name: 'Pozycja 2: Kable i przewody zasilające' }),
+    errorsModal(page).getByRole('heading', { name: 'Pozycja 2: Kable i przewody luzem' }),
   ).toBeVisible()
   await errorsModal(page).getByRole('link', { name: 'Dozwolony format to liczba całkowita' }).click()
   await expect(errorsModal(page)).toBeHidden()

@@ -128,7 +128,7 @@ test('GEN-3 NEWORDER-1 SUCCESS-1 FORM-21 FORM-28 FORM-29 FORM-30 API-1 API-22 CO
         {
           recyclingItem: {
             uuid: expect.any(String),
-            name: 'Kable i przewody zasilające',
+            name: 'Kable i przewody luzem',
             value: 150,
             unit: 'kg',
           },
@@ -229,7 +229,7 @@ test('GEN-3 NEWORDER-1 SUCCESS-1 FORM-21 FORM-28 FORM-29 FORM-30 API-1 API-22 CO
         packages: [{ name: 'Luzem', quantity: '1.255', unit: 'm3' }],
       },
       {
-        name: 'Kable i przewody zasilające',
+        name: 'Kable i przewody luzem',
         quantity: 150,
         unit: 'kg',
         packages: [{ package_type_id: null, name: 'Skrzynki po owocach', quantity: '12.000' }],

@@ -35,7 +35,7 @@ export const MIXED: EquipmentToFill = {
 }
 export const CABLES: EquipmentToFill = {
   search: 'kable',
-  item: 'Kable i przewody zasilające',
+  item: 'Kable i przewody luzem',
   value: '150',
   unit: 'kg',
   packages: [{ type: 'Inne (własna nazwa)', name: 'Skrzynki po owocach', value: '12', unit: 'szt.' }],
