@@ -6,6 +6,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { shownCode } from '#web/texts/waste-code.ts'
 import { Tag } from '#web/ui/badge.tsx'
 import { type Column, Table, TableSheet } from '#web/ui/table.tsx'
+import { useNames } from './use-names.ts'
 import styles from './order-details-screen.module.css'
 
 type Entry = OrderDetails['orderData'][number]
@@ -67,13 +68,14 @@ export function EquipmentCard({
   )
 }
 
-function Item({ name, code }: Entry['recyclingItem']) {
+function Item({ uuid, name, code }: Entry['recyclingItem']) {
   const { t } = useText()
+  const { itemName } = useNames()
   const isHazard = isHazardous(code)
   const shown = shownCode(code, t)
   return (
     <>
-      {name}
+      {itemName({ uuid, name })}
       <span className={styles['code']}>
         <Tag hazard={isHazard}>{isHazard ? t('ORDERS_DETAILS.HAZARD', { code: shown }) : shown}</Tag>
       </span>
@@ -83,13 +85,15 @@ function Item({ name, code }: Entry['recyclingItem']) {
 
 function Packages({ packageTypes }: Pick<Entry, 'packageTypes'>) {
   const { locale } = useText()
+  const { packageName } = useNames()
   return (
     <ul className={styles['packages']}>
       {packageTypes.map(({ uuid, name, value, unit }, at) => (
         // A package may stand twice: only its place tells it from the other.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={`${uuid} ${at}`}>
-          {name}, <span className={styles['together']}>{formatQuantity(value, unit, locale)}</span>
+          {packageName({ uuid, name })},{' '}
+          <span className={styles['together']}>{formatQuantity(value, unit, locale)}</span>
         </li>
       ))}
     </ul>

@@ -3,9 +3,11 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { phoneShown } from '#contract/fields/phone.ts'
 import { placeInFull } from '#contract/orders/place-order.cases.ts'
+import { cables } from '#web/equipment/testing/catalogue-items.ts'
 import { loading } from '#web/lib/loading.ts'
 import { json } from '#web/testing/render.tsx'
 import { held } from '#web/testing/server.ts'
+import { changeLocale } from '#web/texts/load-texts.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { openOrder, ORDER } from './testing/open-order.tsx'
 
@@ -39,6 +41,23 @@ describe('what an order says', () => {
     expect(said('Miejsce odbioru')).toContain('Hala sportowa\nul. Olimpijska 27\n60-110 Poznań, Polska')
     expect(said('Osoba kontaktowa')).toBe('Piotr Zieliński\n123 456 789')
     expect(said('Godziny odbioru')).toBe('08:00–14:00')
+  })
+
+  test('PLUS-1 DETAIL-8 equipment is called in the language of the page, unless the catalogue calls it otherwise by now', async () => {
+    const [entry] = ORDER.orderData
+    const called = (name: string) => ({
+      ...entry,
+      recyclingItem: { ...entry?.recyclingItem, uuid: cables.uuid, name },
+    })
+    const server = await openOrder({ orderData: [called(cables.name), called('Przewody')] as never })
+    const names = () =>
+      screen.getAllByText(/^(?:Kable|Cables|Przewody)$/).map((name) => name.firstChild?.textContent)
+    await number()
+    expect(names()).toEqual(['Kable', 'Przewody'])
+    expect(server.to('GET /v1/public/recycling')).toEqual([])
+    await act(() => changeLocale('en'))
+    await screen.findByText('Cables')
+    expect(names()).toEqual(['Cables', 'Przewody'])
   })
 
   test('DETAIL-5 DETAIL-6 everything that was said of the place', async () => {

@@ -5,6 +5,7 @@ import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { placeInFull } from '#contract/orders/place-order.cases.ts'
 import { QuickLinks } from '#web/app/navigation.tsx'
 import { pages } from '#web/app/routes.tsx'
+import { packageTypes, recyclingItems } from '#web/equipment/testing/catalogue-items.ts'
 import { session } from '#web/session/session.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { type Asked, serving } from '#web/testing/server.ts'
@@ -94,7 +95,11 @@ export async function openOrder(
   order: Partial<OrderDetails> | ((asked: Asked) => Response | Promise<Response>) = {},
 ) {
   const answer = typeof order === 'function' ? order : json(200, { order: { ...ORDER, ...order } })
-  const server = serving({ 'GET /v1/client/orders/o-1': answer })
+  const server = serving({
+    'GET /v1/client/orders/o-1': answer,
+    'GET /v1/public/recycling': json(200, { recyclingItems }),
+    'GET /v1/public/package': json(200, { packageTypes }),
+  })
   session.start({ uuid: 'u-1', fullname: 'Anna Nowak', email: 'anna.nowak@iskra.example', xsrfToken: 't' })
   await act(() =>
     renderApp(
