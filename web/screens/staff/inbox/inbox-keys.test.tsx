@@ -60,6 +60,20 @@ describe('STAFF-32 the list by keyboard', () => {
     expect(focused()).toBe('Firma 7')
   })
 
+  test('STAFF-30 what is picked and not in the list is counted, since the keys act on it', async () => {
+    const list = ({ query }: { query: URLSearchParams }) => {
+      const found = query.get('search') === 'iskra' ? [order(2), order(3)] : [order(1), order(2)]
+      return json(200, { list: found, totalCount: found.length, counts: COUNTS })()
+    }
+    await openInbox({ list })
+    await userEvent.click(tick(1))
+    await userEvent.click(tick(2))
+    const bar = within(screen.getByRole('region', { name: 'Zaznaczone zamówienia' }))
+    expect(bar.getByRole('status').textContent).toBe('2 zaznaczone')
+    await keys('/iskra{Enter}')
+    await waitFor(() => expect(bar.getByRole('status').textContent).toBe('2 zaznaczone (spoza tej listy: 1)'))
+  })
+
   test('STAFF-18 t begins an order by telephone, as the list of keys says', async () => {
     await openInbox()
     await keys('?')

@@ -18,12 +18,15 @@ interface BulkBarProps {
   onAct: (kind: BulkKind) => void
 }
 
-export function BulkBar({ selection: { picked, clear, isFull }, onAct }: BulkBarProps) {
+export function BulkBar({ selection: { picked, elsewhere, clear, isFull }, onAct }: BulkBarProps) {
   const { t } = useText()
   if (picked.length === 0) return null
   return (
     <section className={styles['bar']} aria-label={t('INBOX.PICKED_LABEL')}>
-      <b role="status">{t(isFull ? 'INBOX.PICKED_MOST' : 'INBOX.PICKED', { count: picked.length })}</b>
+      <p role="status">
+        <b>{t(isFull ? 'INBOX.PICKED_MOST' : 'INBOX.PICKED', { count: picked.length })}</b>
+        {elsewhere > 0 && <> {t('INBOX.PICKED_ELSEWHERE', { count: elsewhere })}</>}
+      </p>
       {BULK_KINDS.filter((kind) => isPossible(kind, picked)).map((kind) => (
         <button key={kind} type="button" onClick={() => onAct(kind)}>
           <Icon name={ICONS[kind]} size="small" />

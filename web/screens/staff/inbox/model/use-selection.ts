@@ -6,6 +6,8 @@ import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 export interface Selection {
   /** In the order in which they were picked. */
   picked: readonly StaffOrderRow[]
+  /** How many of them another page or search has, and this list has not. */
+  elsewhere: number
   has: (id: string) => boolean
   /** @param isRange from the one pressed before to this one */
   turn: (row: StaffOrderRow, isRange?: boolean) => void
@@ -36,6 +38,7 @@ export function useSelection(rows: readonly StaffOrderRow[]): Selection {
   return {
     // A row in view is as it is now: a change is made upon the version that is seen.
     picked: [...ids.values()].map((row) => now.get(row.uuid) ?? row),
+    elsewhere: [...ids.keys()].filter((id) => !now.has(id)).length,
     has: (id) => ids.has(id),
     turn(row, isRange = false) {
       set(isRange ? range(row) : [row], !ids.has(row.uuid))
