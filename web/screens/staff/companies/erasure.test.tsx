@@ -83,7 +83,7 @@ test('a company is erased after the dialog has said what goes, what stays and wh
   await erase()
   expect(await screen.findByText(words('Dane firmy Zespół Szkół „Iskra” są usunięte'))).toBeDefined()
   expect(server.to(`POST ${OF_COMPANY}`)).toHaveLength(1)
-  expect(screen.getByTestId('address').textContent).toBe('/staff/companies')
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/staff/companies'))
 })
 
 test('while an order is open it is named, and nothing can be erased', async () => {
