@@ -1,5 +1,6 @@
 // Mails that did not arrive: the operator lists them, reads one, sends it again or drops it.
 
+import type { EventDetails } from '#contract/audit/event-details.ts'
 import { isUuid } from '#contract/fields/uuid.ts'
 import { recordEvent } from '#server/features/security-events/public.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
@@ -126,7 +127,7 @@ async function dropStuckMail(
 async function told(
   tx: Transaction,
   deps: { clock: Clock },
-  detail: string,
+  detail: EventDetails['admin'],
   id: string,
   doing: Promise<Outcome>,
 ): Promise<Outcome> {

@@ -1,6 +1,7 @@
 // Records log-ins and rejections for the operator. Events that a stranger can cause without end are recorded once in a while.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { EventDetails } from '#contract/audit/event-details.ts'
 import type { ProblemCode } from '#contract/errors.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { originOf, recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
@@ -33,7 +34,7 @@ export async function tellFailedLogIn(
 }
 
 /** The word for what was wrong, none where it was the password or the address. */
-const FAILED_LOG_INS: Partial<Record<ProblemCode, string>> = {
+const FAILED_LOG_INS: Partial<Record<ProblemCode, EventDetails['login-failure'] | ''>> = {
   'LOGIN.LOGIN_FAILED': '',
   'ACCESS.DENIED': 'blocked',
 }

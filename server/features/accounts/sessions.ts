@@ -2,6 +2,7 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionAnswer } from '#contract/accounts/accounts.ts'
+import type { EventDetails } from '#contract/audit/event-details.ts'
 import { SESSION_LIFETIME_MINUTES, STAFF_SESSION_HOURS } from '#contract/limits.ts'
 import type { UserRole } from '#database/account-tables.ts'
 import type { Config } from '#server/config.ts'
@@ -37,7 +38,7 @@ interface LogIn {
   previousToken: string | undefined
   origin: EventOrigin
   /** Takes the code that was given, or throws. Left out where the password was all that is asked for. */
-  secondFactor?: (tx: Transaction) => Promise<string>
+  secondFactor?: (tx: Transaction) => Promise<EventDetails['login']>
 }
 
 /**

@@ -86,7 +86,5 @@ async function lockCustomers(
   return new Set(locked)
 }
 
-const detailOf = (answer: ImportAnswer) =>
-  Object.entries(answer)
-    .map(([what, count]) => `${what} ${count}`)
-    .join(' ')
+const detailOf = ({ made, updated, unchanged, refused, mails }: ImportAnswer) =>
+  `made ${made} updated ${updated} unchanged ${unchanged} refused ${refused} mails ${mails}` as const

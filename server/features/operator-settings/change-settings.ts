@@ -75,6 +75,6 @@ async function save(
   })
   await recordAct(tx, { clock }, author, {
     kind: 'settings-edit',
-    detail: [String(version), ...sections].join(' '),
+    detail: `${version} ${sections.join(' ')}`,
   })
 }

@@ -1,7 +1,7 @@
 // Who of the staff does something, and by which request.
 
 import type { FastifyRequest } from 'fastify'
-import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
+import type { DetailedEvent } from '#contract/audit/event-details.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
@@ -17,12 +17,11 @@ export const authorOf = ({ actor, request }: { actor: StaffActor; request: Fasti
   origin: originOf(request),
 })
 
-export interface Act {
-  kind: SecurityEventKind
+export type Act = DetailedEvent & AboutAct
+
+interface AboutAct {
   /** What it was done to. */
   objectId?: string
-  /** Words of ours, such as the fields that were changed. */
-  detail?: string
   /** Whom it was done to. */
   person?: { id: string; email: string }
   companyId?: string

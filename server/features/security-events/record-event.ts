@@ -1,6 +1,7 @@
 // Records security events. Nothing typed is kept: the person is a pseudonym, the client's address is shortened.
 
 import type { FastifyRequest } from 'fastify'
+import type { DetailedEvent } from '#contract/audit/event-details.ts'
 import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Connection } from '#server/platform/database/database.ts'
@@ -9,12 +10,11 @@ import { insertEvent } from './event-queries.ts'
 import { pseudonymsOf } from './pseudonym.ts'
 import { shortenedAddress } from './shortened-address.ts'
 
-export interface SecurityEvent {
-  kind: SecurityEventKind
+export type SecurityEvent = DetailedEvent & AboutEvent
+
+interface AboutEvent {
   /** The e-mail address of the person it is about, where one is known or named. */
   email?: string
-  /** A word of ours: the code of a problem, the name of a command. */
-  detail?: string
   /** The object of the act: the order, the company or the person that the kind names, else a file, a link, a session. */
   objectId?: string
   /** Who did it, where they have an account. */

@@ -1,6 +1,5 @@
 // What the staff do about somebody's account: administrators about a colleague's, everybody of the staff about a client's.
 
-import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
 import type { UserRole } from '#database/account-tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
@@ -17,6 +16,14 @@ interface Target {
   role: UserRole
 }
 
+type PersonAct =
+  | 'person-block'
+  | 'person-unblock'
+  | 'person-sessions-ended'
+  | 'person-invite'
+  | 'team-invite'
+  | 'second-factor-reset'
+
 /** Answers whether there was something to do; what was so already is neither refused nor written down. */
 type Do = (tx: Transaction, person: { id: string; email: string }) => Promise<boolean>
 
@@ -24,7 +31,7 @@ async function actUpon(
   deps: Dependencies,
   author: Author,
   { id, role }: Target,
-  kind: SecurityEventKind,
+  kind: PersonAct,
   act: Do,
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {

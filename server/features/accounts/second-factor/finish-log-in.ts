@@ -1,6 +1,7 @@
 // The second step of signing in: a code, after the password was right.
 
 import { randomUUID } from 'node:crypto'
+import type { EventDetails } from '#contract/audit/event-details.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordEvent } from '#server/features/security-events/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -61,7 +62,7 @@ async function pass(
   deps: Dependencies,
   tx: Transaction,
   { user, code, pendingToken = '' }: { user: User; code: string; pendingToken: string | undefined },
-): Promise<string> {
+): Promise<EventDetails['login']> {
   const now = deps.clock.now()
   const kind = await takeCode(tx, user.id, code, now)
   if (!kind || !(await takePendingLogIn(tx, sha256(pendingToken), now)))

@@ -1,6 +1,7 @@
 // The catalogue as CSV files that spreadsheets open, and that the import reads again.
 
 import { Readable } from 'node:stream'
+import type { EventDetails } from '#contract/audit/event-details.ts'
 import {
   columnTitle,
   ITEM_COLUMNS,
@@ -39,7 +40,7 @@ export async function exportPackageTypes(deps: Dependencies, author: Author): Pr
 async function exported(
   deps: Dependencies,
   author: Author,
-  name: string,
+  name: EventDetails['export'],
   rows: string[][],
 ): Promise<CsvFile> {
   await recordAct(deps.database.connection, deps, author, { kind: 'export', detail: name })

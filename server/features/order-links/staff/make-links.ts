@@ -29,7 +29,7 @@ export async function makeLinks(
     await recordAct(tx, { clock }, author, {
       kind: 'order-links-made',
       objectId: companyId ?? batchId,
-      detail: String(count),
+      detail: `${count}`,
     })
     const tokenHashes = tokens.map(sha256)
     const batch = { batchId, tokenHashes, note, companyId, createdAt: now, expiresAt }

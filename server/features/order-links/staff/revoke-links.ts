@@ -27,6 +27,6 @@ export async function revokeLinkBatch(deps: Dependencies, author: Author, id: st
     const revoked = await revokeBatchRows(tx, batch, deps.clock.now())
     if (revoked === 0) return
     const objectId = batch.company_id ?? batch.batch_id
-    await recordAct(tx, deps, author, { kind: 'order-links-revoked', objectId, detail: String(revoked) })
+    await recordAct(tx, deps, author, { kind: 'order-links-revoked', objectId, detail: `${revoked}` })
   })
 }

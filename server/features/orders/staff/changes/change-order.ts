@@ -2,7 +2,7 @@
 // the change was made upon is compared, and the order, its history, the record of the act and its mails are written together.
 
 import { randomUUID } from 'node:crypto'
-import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
+import type { DetailedEvent } from '#contract/audit/event-details.ts'
 import type { OrderEvent } from '#contract/orders/order-history.ts'
 import type { OrderStatus } from '#contract/orders/order.ts'
 import type { ChangedMeanwhile } from '#contract/orders/staff-details.ts'
@@ -29,8 +29,8 @@ export interface Change {
   status: OrderStatus
   /** How the history of the order tells it. */
   history: { event: OrderEvent; details?: OrderHistoryDetails }
-  /** How the record of acts has it, with a word of ours. */
-  act: { kind: SecurityEventKind; detail?: string }
+  /** How the record of acts has it. */
+  act: DetailedEvent
   mails?: readonly NewMail[]
 }
 

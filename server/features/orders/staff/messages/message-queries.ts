@@ -80,6 +80,7 @@ export const lockMailOf = (tx: Transaction, { id: orderId }: OrderForStaff, mail
     .selectAll()
     .where('id', '=', mailId)
     .where('order_id', '=', orderId)
+    .$narrowType<OfOrder>()
     .forUpdate()
     .executeTakeFirst()
 

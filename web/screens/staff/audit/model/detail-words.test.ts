@@ -22,6 +22,9 @@ test.each([
   ['lock-out', 'login-address-56', 'AUDIT.LIMIT_LOGIN'],
   ['lock-out', 'password-link-account', 'AUDIT.LIMIT_PASSWORD_LINK'],
   ['export', 'package-types', 'CATALOGUE.TAB_PACKAGES'],
+  ['login', 'recovery-code', 'AUDIT.BY_RECOVERY_CODE'],
+  ['company-branch', 'deleted', 'AUDIT.PLACE_DELETED'],
+  ['settings-edit', '12 contact prices', 'SETTINGS.CONTACT, SETTINGS.PRICES'],
 ] as const)('STAFF-61 the detail of %s, %s, is said in words', (kind, detail, said) => {
   expect(words(kind, detail)).toBe(said)
 })

@@ -1,18 +1,26 @@
 // What the record says further of an act. It keeps words of the program: those that people have words for are said in these.
 import type { AuditRow } from '#contract/audit/audit.ts'
+import type { EventDetails } from '#contract/audit/event-details.ts'
 import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
 import { ORDER_STATUSES, statusKey } from '#contract/orders/order.ts'
+import type { SettingsSection } from '#contract/settings/operator-settings.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
 
 type Say = (detail: string, t: Translate) => string | null
 
+/** What a newer version has written, and this one has no words for, is left as it is. */
 const oneOf =
-  (words: Record<string, MessageKey>): Say =>
-  (detail, t) =>
-    words[detail] ? t(words[detail]) : detail
+  <Word extends string>(words: Record<Word, MessageKey>): Say =>
+  (detail, t) => {
+    const known: Partial<Record<string, MessageKey>> = words
+    return known[detail] ? t(known[detail]) : detail
+  }
 
-const ROLES = oneOf({ administrator: 'AUDIT.AS_ADMINISTRATOR', dispatcher: 'AUDIT.AS_DISPATCHER' })
+const ROLES = oneOf<EventDetails['team-invite']>({
+  administrator: 'AUDIT.AS_ADMINISTRATOR',
+  dispatcher: 'AUDIT.AS_DISPATCHER',
+})
 
 const status: Say = (detail, t) => {
   const known = ORDER_STATUSES.find((name) => name === detail)
@@ -42,6 +50,7 @@ const FIELDS: Record<string, MessageKey> = {
   added: 'AUDIT.PLACE_ADDED',
   archived: 'AUDIT.PLACE_ARCHIVED',
   restored: 'AUDIT.PLACE_RESTORED',
+  deleted: 'AUDIT.PLACE_DELETED',
   description: 'CATALOGUE.DESCRIPTION',
   examples: 'CATALOGUE.EXAMPLES',
   translations: 'AUDIT.TRANSLATIONS',
@@ -59,6 +68,25 @@ const fields: Say = (detail, t) =>
   detail
     .split(' ')
     .map((field) => (FIELDS[field] ? t(FIELDS[field]) : field))
+    .join(', ')
+
+const SECTIONS: Record<SettingsSection, MessageKey> = {
+  company: 'SETTINGS.COMPANY',
+  contact: 'SETTINGS.CONTACT',
+  logo: 'SETTINGS.LOGO',
+  prices: 'SETTINGS.PRICES',
+  area: 'SETTINGS.AREA',
+  retention: 'SETTINGS.RETENTION',
+  notice: 'SETTINGS.NOTICE',
+  templates: 'SETTINGS.TEMPLATES',
+}
+
+/** After the version, which says nothing to people. */
+const sections: Say = (detail, t) =>
+  detail
+    .split(' ')
+    .slice(1)
+    .map((name) => oneOf(SECTIONS)(name, t))
     .join(', ')
 
 const COUNTS: Record<string, MessageKey> = {
@@ -86,10 +114,19 @@ const limit: Say = (detail, t) =>
     password: 'AUDIT.LIMIT_PASSWORD_LINK',
   })(detail.split('-')[0] ?? '', t)
 
+/** The symbol of an entry and the names of commands are said as they are. */
+const itself: Say = (detail) => detail
+
 /** What no person reads: an identifier, the name of a mail or of a problem. */
 const nothing: Say = () => null
 
-const SAY: Partial<Record<SecurityEventKind, Say>> = {
+const SAY: Record<keyof EventDetails, Say> = {
+  admin: itself,
+  denied: nothing,
+  login: oneOf<EventDetails['login']>({
+    authenticator: 'AUDIT.BY_AUTHENTICATOR',
+    'recovery-code': 'AUDIT.BY_RECOVERY_CODE',
+  }),
   'order-status': status,
   'order-undo': status,
   'order-mail-resent': nothing,
@@ -97,11 +134,20 @@ const SAY: Partial<Record<SecurityEventKind, Say>> = {
   'order-links-revoked': linkCount,
   'team-invite': ROLES,
   'team-administrator': ROLES,
-  'person-invite': oneOf({ known: 'AUDIT.ACCOUNT_KNOWN', new: 'AUDIT.ACCOUNT_NEW' }),
-  'login-failure': oneOf({ blocked: 'AUDIT.WAS_BLOCKED', 'old-password': 'AUDIT.OLD_PASSWORD' }),
+  'person-invite': oneOf<EventDetails['person-invite']>({
+    known: 'AUDIT.ACCOUNT_KNOWN',
+    new: 'AUDIT.ACCOUNT_NEW',
+  }),
+  'login-failure': oneOf<EventDetails['login-failure']>({
+    blocked: 'AUDIT.WAS_BLOCKED',
+    'old-password': 'AUDIT.OLD_PASSWORD',
+  }),
   'lock-out': limit,
   'password-link': nothing,
-  'sessions-ended': oneOf({ one: 'AUDIT.ONE_DEVICE', others: 'AUDIT.OTHER_DEVICES' }),
+  'sessions-ended': oneOf<EventDetails['sessions-ended']>({
+    one: 'AUDIT.ONE_DEVICE',
+    others: 'AUDIT.OTHER_DEVICES',
+  }),
   'company-edit': fields,
   'company-branch': fields,
   'company-merge': nothing,
@@ -110,7 +156,9 @@ const SAY: Partial<Record<SecurityEventKind, Say>> = {
   'account-edit': fields,
   'catalogue-edit': fields,
   'catalogue-import': counts,
-  export: oneOf({
+  'catalogue-made': itself,
+  'settings-edit': sections,
+  export: oneOf<EventDetails['export']>({
     orders: 'STAFF.ORDERS',
     audit: 'STAFF.AUDIT',
     catalogue: 'STAFF.CATALOGUE',
@@ -118,11 +166,12 @@ const SAY: Partial<Record<SecurityEventKind, Say>> = {
   }),
 }
 
+const isDetailed = (kind: SecurityEventKind): kind is keyof EventDetails => Object.hasOwn(SAY, kind)
+
 export function detailWords(
   { kind, detail }: Pick<AuditRow, 'kind' | 'detail'>,
   t: Translate,
 ): string | null {
   if (detail === null) return null
-  const say = SAY[kind]
-  return say ? say(detail, t) : detail
+  return isDetailed(kind) ? SAY[kind](detail, t) : detail
 }
