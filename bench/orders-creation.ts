@@ -45,7 +45,7 @@ async function comparePlacing(database: OrdersDatabase, product: RunningProduct)
     headers: { ...headers, 'idempotency-key': randomUUID() },
     body,
   })
-  const limit = await startLimit(database.url)
+  const limit = await startLimit(database.url, new URL('orders-limit.ts', import.meta.url))
   const [ours, handlers] = [openLoad(product.url, AT_ONCE), openLoad(limit.url, AT_ONCE)]
   try {
     const placed = JSON.parse(await ours.send(call())) as { order: { uuid: string } }

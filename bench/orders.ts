@@ -234,7 +234,7 @@ function comparisons({ clients, usualOnes }: OrdersDatabase): Comparison[] {
 }
 
 async function compare(database: OrdersDatabase, product: RunningProduct, xsrf: Tokens): Promise<Row[]> {
-  const limit = await startLimit(database.url)
+  const limit = await startLimit(database.url, new URL('orders-limit.ts', import.meta.url))
   try {
     const rows: Row[] = []
     for (const { what, clients, queries, atOnce, least, leastOfOwn } of comparisons(database)) {

@@ -80,7 +80,7 @@ export async function measureStaff(): Promise<boolean> {
   try {
     const cookie = await fillForStaff(database, ORDERS)
     const product = await startProduct({ DATABASE_URL: database.url, DEMO: '0' })
-    const limit = await startLimit(database.url, 'staff-limit.ts')
+    const limit = await startLimit(database.url, new URL('staff-limit.ts', import.meta.url))
     try {
       const headers = await antiForgery(product, cookie)
       const measured = await compare(

@@ -2,15 +2,11 @@
 import { spawn } from 'node:child_process'
 import { freePort } from './support/product.ts'
 
-export async function startLimit(databaseUrl: string, program = 'orders-limit.ts') {
+export async function startLimit(databaseUrl: string, program: URL) {
   const port = await freePort()
-  const child = spawn(
-    process.execPath,
-    [new URL(program, import.meta.url).pathname, String(port), databaseUrl],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  )
+  const child = spawn(process.execPath, [program.pathname, String(port), databaseUrl], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   const url = `http://127.0.0.1:${port}`
   for (let tries = 0; tries < 200; tries += 1) {
