@@ -32,6 +32,8 @@ export interface RecyclingItemsTable {
   waste_code: string
   /** What private persons gave: null where it is not known. */
   household_code: Generated<string | null>
+  /** Taken out of equipment, or not complete: for operators who may collect such. */
+  is_part: Generated<boolean>
   unit: Unit
   grams_per_piece: number | null
   grams_per_cubic_meter: number | null

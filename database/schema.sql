@@ -583,6 +583,7 @@ CREATE TABLE recycling_items (
   often_ordered smallint,
   version integer DEFAULT 1 NOT NULL,
   household_code text,
+  is_part boolean DEFAULT false NOT NULL,
   CONSTRAINT recycling_items_catalogue_code_key UNIQUE (catalogue_code),
   CONSTRAINT recycling_items_grams_per_cubic_meter_positive CHECK ((grams_per_cubic_meter > 0)),
   CONSTRAINT recycling_items_grams_per_piece_positive CHECK ((grams_per_piece > 0)),

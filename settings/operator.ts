@@ -20,6 +20,7 @@ export const firstSettings: OperatorSettings = {
       until: '2031-05-31',
     },
     about,
+    collectsParts: false,
   },
   contact: {
     email: 'biuro@elektroodbior.example',

@@ -115,7 +115,7 @@ export const LAW: readonly LawEntry[] = [
     source: WEEE_LAW,
     read: READ,
     certainty: 'official',
-    saidBy: [],
+    saidBy: ['SETTINGS.COLLECTS_PARTS_HINT'],
   },
   {
     id: 'complete-equipment',

@@ -72,6 +72,7 @@ const company = z.object({
   shareCapital: optionalText(),
   permit: z.nullable(z.object({ name: words(), until: z.nullable(day('SETTINGS.DAY_INVALID')) })),
   about: z.nullable(words(MAX_NOTICE_TEXT_LENGTH)),
+  collectsParts: z.boolean({ error: 'ERROR.FLAG_INVALID' }),
 })
 
 /** The addresses that RFC 9116 allows. */

@@ -19,6 +19,8 @@ export interface CompanySettings {
   permit: { name: InEveryLanguage; until: string | null } | null
   /** What the company does with the equipment; without it the landing page has no "Kto odbiera sprzęt?". */
   about: InEveryLanguage | null
+  /** Whether it may collect parts and incomplete equipment: a treatment plant, a shop over 400 m², a municipal collection point. */
+  collectsParts: boolean
 }
 
 export interface ContactSettings {

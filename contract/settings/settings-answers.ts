@@ -56,7 +56,7 @@ export const SETTINGS_SECTIONS = [
 ] as const satisfies readonly SettingsSection[]
 
 export const operatorSettings = z.object({
-  company: z.object({ name: z.string(), ...company }),
+  company: z.object({ name: z.string(), ...company, collectsParts: z.boolean() }),
   contact: z.object({
     email: z.string(),
     phone: z.string(),

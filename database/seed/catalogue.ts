@@ -11,6 +11,9 @@ import type { NameTranslations, PackageTypesTable, RecyclingItemsTable } from '.
 import { readCsv } from './read-csv.ts'
 import { stableUuid } from './stable-uuid.ts'
 
+/** Removed from equipment: hard drives, boards, loose cables. */
+const PARTS = new Set(['X-01', 'X-02', 'X-03'])
+
 export const recyclingItemId = (code: string) => stableUuid('recycling-item', code)
 export const packageTypeId = (code: string) => stableUuid('package-type', code)
 
@@ -27,6 +30,7 @@ export function seedRecyclingItems(): Insertable<RecyclingItemsTable>[] {
     examples: cell(line, 'examples_pl'),
     waste_code: cell(line, 'wasteCode_company'),
     household_code: cell(line, 'wasteCode_household'),
+    is_part: PARTS.has(cell(line, 'code')),
     unit: unitOf(line),
     grams_per_piece: gramsOf(line, 'weightPerPiece_kg'),
     grams_per_cubic_meter: gramsOf(line, 'weightPerCubicMeter_kg'),

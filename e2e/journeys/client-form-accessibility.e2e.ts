@@ -5,7 +5,7 @@ import { problem } from '#e2e/support/calls.ts'
 import {
   branchList,
   byName,
-  CABLES,
+  TONER,
   consentBox,
   errorsModal,
   fillEquipment,
@@ -47,7 +47,7 @@ for (const viewport of [
       await expectAccessible(page, 'failing form')
       await branchList(page).selectOption('Filia przy Łąkowej')
       await fillHours(page)
-      await fillEquipment(page, [MONITORS, CABLES])
+      await fillEquipment(page, [MONITORS, TONER])
       await expectAccessible(page, 'filled form')
     })
   })

@@ -3,7 +3,7 @@ import { notifications } from '#e2e/support/accounts.ts'
 import { ORDERS, problem, recordCalls } from '#e2e/support/calls.ts'
 import {
   byName,
-  CABLES,
+  TONER,
   consent,
   consentBox,
   entry,
@@ -85,13 +85,15 @@ test('D-F6 FORM-24 an error inside a closed panel closes the list, opens its pan
   page,
 }) => {
   await openForm(page)
-  await fillForm(page, [MONITORS, CABLES])
+  await fillForm(page, [MONITORS, TONER])
   await byName(page, 'orderData.1.packageTypes.0.value').fill('1,5')
   await consent(page).getByRole('button', { name: /RODO/ }).click()
   await expect(byName(page, 'orderData.1.packageTypes.0.value')).toHaveCount(0)
   await send(page)
   await expect(
-    errorsModal(page).getByRole('heading', { name: 'Pozycja 2: Kable i przewody luzem' }),
+    errorsModal(page).getByRole('heading', {
+      name: 'Pozycja 2: Tonery i tusze bez substancji niebezpiecznych',
+    }),
   ).toBeVisible()
   await errorsModal(page).getByRole('link', { name: 'Dozwolony format to liczba całkowita' }).click()
   await expect(errorsModal(page)).toBeHidden()

@@ -11,7 +11,7 @@ import {
   itemField,
   MONITORS,
   MIXED,
-  CABLES,
+  TONER,
   openForm,
   packageControls,
   sendButton,
@@ -69,7 +69,7 @@ test('D-F5.2 an order with three entries, two files and the consent is placed by
   await press(page, equipment(page).getByRole('button', { name: 'Dodaj sprzęt' }), 'Enter')
   await typeEntry(page, 2, MIXED)
   await press(page, equipment(page).getByRole('button', { name: 'Dodaj sprzęt' }), 'Enter')
-  await typeEntry(page, 3, CABLES)
+  await typeEntry(page, 3, TONER)
 
   const chooser = page.waitForEvent('filechooser')
   await press(page, files(page).getByRole('button', { name: 'Dodaj pliki' }), 'Enter')

@@ -8,7 +8,7 @@ import {
   itemField,
   MONITORS,
   offered,
-  CABLES,
+  TONER,
   openForm,
   sendButton,
   sentNumber,
@@ -24,7 +24,7 @@ test.describe('on a phone of 360 px', () => {
     await page.goto('/home')
     await page.getByRole('main').getByRole('link', { name: 'Zamów odbiór' }).first().tap()
     await consentBox(page).waitFor()
-    await fillForm(page, [MONITORS, CABLES])
+    await fillForm(page, [MONITORS, TONER])
     await chooseFiles(page, [photo(), list()])
     await consentBox(page).tap()
     await sendButton(page).tap()

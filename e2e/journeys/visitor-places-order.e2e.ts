@@ -3,7 +3,7 @@ import { operatorOf } from '#contract/settings/operator-settings.ts'
 import { ORDER_FILES, ORDERS, recordCalls } from '#e2e/support/calls.ts'
 import { list, photo } from '#e2e/support/files.ts'
 import {
-  CABLES,
+  TONER,
   chooseFiles,
   consent,
   consentBox,
@@ -39,7 +39,7 @@ test('GEN-3 NEWORDER-1 SUCCESS-1 FORM-21 FORM-28 FORM-29 FORM-30 API-1 API-22 CO
   await fillCompany(page)
   await fillHours(page)
   await fillReporter(page)
-  await fillEquipment(page, [MONITORS, MIXED, CABLES])
+  await fillEquipment(page, [MONITORS, MIXED, TONER])
   await expect(equipment(page).getByText('Szacunkowa masa całego zamówienia').locator('..')).toContainText(
     /882 kg/,
   )
@@ -128,7 +128,7 @@ test('GEN-3 NEWORDER-1 SUCCESS-1 FORM-21 FORM-28 FORM-29 FORM-30 API-1 API-22 CO
         {
           recyclingItem: {
             uuid: expect.any(String),
-            name: 'Kable i przewody luzem',
+            name: 'Tonery i tusze bez substancji niebezpiecznych',
             value: 150,
             unit: 'kg',
           },
@@ -229,7 +229,7 @@ test('GEN-3 NEWORDER-1 SUCCESS-1 FORM-21 FORM-28 FORM-29 FORM-30 API-1 API-22 CO
         packages: [{ name: 'Luzem', quantity: '1.255', unit: 'm3' }],
       },
       {
-        name: 'Kable i przewody luzem',
+        name: 'Tonery i tusze bez substancji niebezpiecznych',
         quantity: 150,
         unit: 'kg',
         packages: [{ package_type_id: null, name: 'Skrzynki po owocach', quantity: '12.000' }],

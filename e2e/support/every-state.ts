@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { list, photo } from './files.ts'
 import {
-  CABLES,
+  TONER,
   chooseFiles,
   consent,
   consentBox,
@@ -60,7 +60,7 @@ export async function throughTheForm(page: Page, look: Look): Promise<void> {
   await offered(entry(page, 1)).first().waitFor()
   await look('list of groups open')
   await page.keyboard.press('Escape')
-  await fillForm(page, [MONITORS, CABLES])
+  await fillForm(page, [MONITORS, TONER])
   await chooseFiles(page, [photo(), list()])
   await look('filled form')
   await consent(page).getByRole('button', { name: /RODO/ }).click()

@@ -33,9 +33,9 @@ export const MIXED: EquipmentToFill = {
   unit: 'm³',
   packages: [{ type: 'Luzem', value: '1,255', unit: 'm³' }],
 }
-export const CABLES: EquipmentToFill = {
-  search: 'kable',
-  item: 'Kable i przewody luzem',
+export const TONER: EquipmentToFill = {
+  search: 'tonery bez',
+  item: 'Tonery i tusze bez substancji niebezpiecznych',
   value: '150',
   unit: 'kg',
   packages: [{ type: 'Inne (własna nazwa)', name: 'Skrzynki po owocach', value: '12', unit: 'szt.' }],

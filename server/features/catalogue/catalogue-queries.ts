@@ -20,6 +20,7 @@ const RECYCLING_ITEM_COLUMNS = [
   'often_ordered',
   'waste_code',
   'household_code',
+  'is_part',
   'unit',
   'grams_per_piece',
   'grams_per_cubic_meter',

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { ListedItem, PackageType } from '#contract/catalogue/catalogue.ts'
 import { recyclingItemId } from '#database/seed/catalogue.ts'
 import { buildOrderApp, FRIDGE, MONITOR, PALLET } from '#server/testing/test-orders.ts'
@@ -8,7 +8,8 @@ import { fillEmptyCatalogue } from './public.ts'
 const PRINTER = recyclingItemId('G6-03')
 const LAPTOP = recyclingItemId('G2-05')
 
-const { app, database } = await buildOrderApp()
+const orderApp = await buildOrderApp()
+const { app, database } = orderApp
 
 const items = async (query = '') => {
   const answer = await app.inject(`/v1/public/recycling${query}`)
@@ -26,8 +27,8 @@ const search = async (words: string) =>
 describe('equipment', () => {
   test('API-29 API-1 ROLE-3 D-C5.1 CONST-7 the real catalogue is answered to anybody', async () => {
     const all = await items('?limit=1000')
-    expect(all).toHaveLength(83)
-    expect(new Set(all.map(({ uuid }) => uuid)).size).toBe(83)
+    expect(all).toHaveLength(80)
+    expect(new Set(all.map(({ uuid }) => uuid)).size).toBe(80)
     expect(await items()).toEqual(all)
   })
 
@@ -65,8 +66,8 @@ describe('equipment', () => {
   test('API-30 every word must occur, in any order', async () => {
     expect(await search('crt kineskopowy monitor 15')).toEqual(['Monitor CRT'])
     expect(await search('minibar telewizor')).toEqual([])
-    expect(await search('%')).not.toHaveLength(83)
-    expect(await search('   ')).toHaveLength(83)
+    expect(await search('%')).not.toHaveLength(80)
+    expect(await search('   ')).toHaveLength(80)
   })
 
   test('CONST-7 a limit is kept', async () => {
@@ -185,7 +186,7 @@ test('D-B5.2 a catalogue that is there is never touched again', async () => {
     .execute()
   await fillEmptyCatalogue(database)
   const all = await items()
-  expect(all).toHaveLength(82)
+  expect(all).toHaveLength(79)
   expect(all.find(({ uuid }) => uuid === MONITOR)?.name).toBe('Monitor, nowa nazwa')
 })
 
@@ -206,4 +207,21 @@ test('PLUS-1 an item that came without words gets them, one with words of its ow
     synonyms: 'our word',
     translations: {},
   })
+})
+
+test('parts are offered, and can be ordered, where the operator may collect them', async () => {
+  const drives = recyclingItemId('X-01')
+  const { settings } = orderApp
+  const offered = async () => (await items()).some(({ uuid }) => uuid === drives)
+  expect(await offered()).toBe(false)
+  const inForce = settings.now()
+  const { company } = inForce.settings
+  const allowed = {
+    ...inForce,
+    settings: { ...inForce.settings, company: { ...company, collectsParts: true } },
+  }
+  const now = vi.spyOn(settings, 'now').mockReturnValue(allowed)
+  expect(await offered()).toBe(true)
+  now.mockRestore()
+  expect(await offered()).toBe(false)
 })

@@ -32,6 +32,13 @@ export async function currentCatalogue(
   return catalogue
 }
 
+/** What visitors and clients may order: without parts, where the operator may not collect any. */
+export const offeredIn = (
+  { items, types }: CurrentCatalogue,
+  { collectsParts }: { collectsParts: boolean },
+): CurrentCatalogue =>
+  collectsParts ? { items, types } : { items: new Map([...items].filter(([, row]) => !row.is_part)), types }
+
 export const readCatalogue = async (connection: Connection): Promise<CurrentCatalogue> => ({
   items: byId(await currentRecyclingItems(connection)),
   types: byId(await currentPackageTypes(connection)),

@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Api } from '#server/platform/http/bind.ts'
-import { currentCatalogue } from './current-catalogue.ts'
+import { currentCatalogue, offeredIn } from './current-catalogue.ts'
 import { listPackageTypes, listRecyclingItems } from './list-catalogue.ts'
 
 /** Kept by browsers, who ask each time whether it is still true: a change counts at once. */
@@ -22,7 +22,13 @@ export function catalogueRoutes(api: Api, deps: Dependencies): void {
     endpoints.listRecyclingItems,
     async ({ query, reply }) => {
       reply.header('cache-control', KEPT)
-      return { recyclingItems: listRecyclingItems(await current(), query.search, query.limit) }
+      return {
+        recyclingItems: listRecyclingItems(
+          offeredIn(await current(), deps.settings.now().settings.company),
+          query.search,
+          query.limit,
+        ),
+      }
     },
     shared,
   )

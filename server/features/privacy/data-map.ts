@@ -393,7 +393,7 @@ export const DATA_MAP: Record<string, TableInMap> = {
     readers: 'everybody',
     onErasure: STAYS,
     technical:
-      'id catalogue_code position name description item_group examples waste_code household_code unit grams_per_piece grams_per_cubic_meter retired_at created_at translations synonyms often_ordered version',
+      'id catalogue_code position name description item_group examples waste_code household_code is_part unit grams_per_piece grams_per_cubic_meter retired_at created_at translations synonyms often_ordered version',
   },
   package_types: {
     why: 'the catalogue',

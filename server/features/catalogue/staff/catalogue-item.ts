@@ -35,6 +35,7 @@ export const items: Kind<ItemRow, ItemFields, NewItemFields, CatalogueItem> = {
     synonyms: '',
     often_ordered: null,
     household_code: null,
+    is_part: false,
     grams_per_piece: null,
     grams_per_cubic_meter: null,
     retired_at: null,

@@ -109,7 +109,7 @@ describe('the catalogue of the staff', () => {
 
   test('STAFF-44 D-H3.4 a new item is in the public list at once, in every process, and can be ordered', async () => {
     const other = await otherProcess()
-    expect(await offered(other)).toHaveLength(83)
+    expect(await offered(other)).toHaveLength(80)
     const answer = await browser.call('POST', ITEMS, { body: projector })
     expect(answer.statusCode, answer.body).toBe(201)
     const { item } = answer.json<{ item: CatalogueItem }>()

@@ -5,9 +5,9 @@ import type { FieldErrors } from '#contract/errors.ts'
 import type { FieldKey } from '#contract/field-keys.ts'
 import { bdoIsRequired, contactNeedsPhone } from '#contract/orders/place-order-rules.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { currentCatalogue } from '#server/features/catalogue/public.ts'
+import { currentCatalogue, offeredIn } from '#server/features/catalogue/public.ts'
 import { useUpOrderLink } from '#server/features/order-links/public.ts'
-import type { Database, Transaction } from '#server/platform/database/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError, rejectInvalid } from '#server/platform/http/problem.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import { unknownEquipment, weighEquipment, type Equipment } from '../equipment.ts'
@@ -52,7 +52,7 @@ export async function placeOrder(
 
     rejectIncomplete(submission)
     const link = sent.publicToken ? await useUpOrderLink(tx, sent.publicToken, placedAt) : null
-    const equipment = await weighed(database, tx, sent)
+    const equipment = await weighed(deps, tx, sent)
     const order = newOrder(submission, { id, equipment, link, placedAt })
     const orderNumber = await saveOrder(tx, order, actor)
     const ordersInbox = config.ordersInbox ?? settings.operator().email
@@ -79,11 +79,11 @@ function rejectIncomplete(submission: OrderSubmission): void {
 }
 
 async function weighed(
-  database: Database,
+  { database, settings }: Dependencies,
   tx: Transaction,
   { orderData, bdoPeopleCollection }: OrderSubmission['sent'],
 ): Promise<Equipment> {
-  const catalogue = await currentCatalogue(database, tx)
+  const catalogue = offeredIn(await currentCatalogue(database, tx), settings.now().settings.company)
   rejectInvalid(unknownEquipment(catalogue, orderData), 'ORDER_FORM.VALIDATION_FAILED')
   return weighEquipment(catalogue, orderData, { bdoPeopleCollection })
 }

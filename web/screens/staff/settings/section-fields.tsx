@@ -102,6 +102,20 @@ export function NumberLine({ path, label, hint, isOptional = false }: LineProps)
   )
 }
 
+export function Tick({ path, label, hint }: Pick<LineProps, 'path' | 'label' | 'hint'>) {
+  const { valueAt, set, errorAt } = useSection()
+  return (
+    <Checkbox
+      data-path={path}
+      label={label}
+      hint={hint}
+      error={errorAt(path)}
+      checked={valueAt(path) === true}
+      onChange={({ target }) => set(path, target.checked)}
+    />
+  )
+}
+
 /** The same in each language. `after` leads from the language to the text. */
 export function Words({
   path,

@@ -6,7 +6,7 @@ import type { LogoSettings, NoticeSection } from '#contract/settings/operator-se
 import { FieldPair } from '#web/staff/saving-form.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { Line, List, NumberLine, Said, useSection, Words } from './section-fields.tsx'
+import { Line, List, NumberLine, Said, Tick, useSection, Words } from './section-fields.tsx'
 import styles from './settings.module.css'
 
 const braced = (fields: readonly string[]) => fields.map((name) => `{${name}}`).join(', ')
@@ -37,6 +37,11 @@ export function CompanyFields() {
         <Line path="permit.until" type="date" label={t('SETTINGS.PERMIT_UNTIL')} isOptional />
       </FieldPair>
       <Words path="about" rows={3} label={t('SETTINGS.ABOUT')} hint={t('SETTINGS.ALL_OR_NONE')} />
+      <Tick
+        path="collectsParts"
+        label={t('SETTINGS.COLLECTS_PARTS')}
+        hint={t('SETTINGS.COLLECTS_PARTS_HINT')}
+      />
     </>
   )
 }

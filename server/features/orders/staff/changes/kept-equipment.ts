@@ -54,6 +54,7 @@ function catalogueOf(entries: EntryRow[], packages: PackageRow[]): CurrentCatalo
     waste_code: row.waste_code,
     // What was ordered keeps the code that it was ordered with.
     household_code: row.waste_code,
+    is_part: false,
     unit: row.unit,
     grams_per_piece: row.grams_per_piece,
     grams_per_cubic_meter: row.grams_per_cubic_meter,

@@ -19,6 +19,7 @@ const WORDS: Record<string, MessageKey> = {
   'company.permit.name': 'SETTINGS.PERMIT',
   'company.permit.until': 'SETTINGS.PERMIT_UNTIL',
   'company.about': 'SETTINGS.ABOUT',
+  'company.collectsParts': 'SETTINGS.COLLECTS_PARTS',
   'contact.email': 'SETTINGS.EMAIL',
   'contact.phone': 'SETTINGS.PHONE',
   'contact.phoneHours': 'SETTINGS.PHONE_HOURS',
