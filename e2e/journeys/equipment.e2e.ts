@@ -1,4 +1,5 @@
 import { UNITS, unitSymbol } from '#contract/units.ts'
+import { seedRecyclingItems } from '#database/seed/catalogue.ts'
 import { recordCalls } from '#e2e/support/calls.ts'
 import {
   byName,
@@ -29,7 +30,7 @@ test('EQUIP-3 PACK-2 the lists hold what the lookups answered', async ({ page })
   const { recyclingItems } = (await calls.answer('GET', /\/public\/recycling$/)) as {
     recyclingItems: { name: string }[]
   }
-  expect(recyclingItems).toHaveLength(66)
+  expect(recyclingItems).toHaveLength(seedRecyclingItems().length)
   const list = entry(page, 1).getByRole('listbox')
   const groups = list.getByRole('group', { name: /Wszystkie\srodzaje/ }).getByRole('option')
   await expect(groups).toHaveCount(7)
