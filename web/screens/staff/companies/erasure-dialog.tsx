@@ -5,12 +5,14 @@ import type { Erasure } from '#contract/privacy/erasure.ts'
 import { privacyApi } from '#web/api/privacy.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
+import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { erasureQuery } from './company-query.ts'
+import styles from './companies.module.css'
 
 export interface ErasedSubject {
   kind: 'company' | 'person'
@@ -67,8 +69,10 @@ export function ErasureDialog({ subject, onErased, onClose }: ErasureDialogProps
       onSubmit={() => void erase()}
       onClose={onClose}
     >
-      <p>{t(WORDS[kind].lead)}</p>
-      {erasure ? <Numbers erasure={erasure} /> : !unread && <Skeleton shape="block" />}
+      <div className={styles['stack']}>
+        <p>{t(WORDS[kind].lead)}</p>
+        {erasure ? <Numbers erasure={erasure} /> : !unread && <Skeleton shape="block" />}
+      </div>
     </DialogForm>
   )
 }
@@ -79,20 +83,28 @@ function Numbers({
   erasure: Erasure
 }) {
   const { t } = useText()
+  const numbers = [
+    ['ERASURE.PEOPLE', people],
+    ['ERASURE.ORDERS_DELETED', ordersDeleted],
+    ['ERASURE.FILES', files],
+    ['ERASURE.ORDERS_KEPT', ordersKept],
+  ] as const
+  const counted = numbers.filter(([, count]) => count > 0)
   return (
     <>
       {openOrders.length > 0 && (
         <Note kind="error" role="alert">
-          {t('ERASURE.ORDER_OPEN')} {openOrders.join(', ')}
+          {t('ERASURE.ORDER_OPEN')} {typeset(openOrders.join(', '))}
         </Note>
       )}
-      <ul>
-        <li>{t('ERASURE.PEOPLE', { count: people })}</li>
-        <li>{t('ERASURE.ORDERS_DELETED', { count: ordersDeleted })}</li>
-        <li>{t('ERASURE.FILES', { count: files })}</li>
-        <li>{t('ERASURE.ORDERS_KEPT', { count: ordersKept })}</li>
-      </ul>
-      <p>{t('ERASURE.WHY_KEPT')}</p>
+      {counted.length > 0 && (
+        <ul className={styles['erasure']}>
+          {counted.map(([words, count]) => (
+            <li key={words}>{t(words, { count })}</li>
+          ))}
+        </ul>
+      )}
+      {ordersKept > 0 && <p>{t('ERASURE.WHY_KEPT')}</p>}
       <p>{t('ERASURE.NO_WAY_BACK')}</p>
     </>
   )
