@@ -2,6 +2,7 @@
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { orderEnd, statusKey } from '#contract/orders/order.ts'
 import { formatDateTime } from '#web/texts/format.ts'
+import { typeset } from '#web/texts/typeset.tsx'
 import type { Translate } from '#web/texts/use-text.tsx'
 import type { CableStep } from '#web/ui/cable.tsx'
 import styles from './order-details-screen.module.css'
@@ -27,7 +28,7 @@ export function historySteps(
     id: `${at} ${event.at}`,
     state:
       orderEnd(event.status) === 'cancelled' ? 'cut' : at < events.length - 1 || isEnded ? 'done' : 'now',
-    title: title(event, t),
+    title: typeset(title(event, t)),
     detail: <time dateTime={event.at}>{formatDateTime(event.at)}</time>,
   }))
   if (isEnded) return past

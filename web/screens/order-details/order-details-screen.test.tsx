@@ -60,6 +60,13 @@ describe('what an order says', () => {
     expect(names()).toEqual(['Cables', 'Przewody'])
   })
 
+  test('D-F5.1 the day that was planned stays in one piece', async () => {
+    await openOrder()
+    await number()
+    const planned = screen.getByText('Umówione na', { exact: false, selector: 'li *' })
+    expect(within(planned).getByText('2026-11-26')).toBeDefined()
+  })
+
   test('DETAIL-5 DETAIL-6 everything that was said of the place', async () => {
     await openOrder({ customerCompanyBranch: placeInFull })
     await number()
@@ -107,7 +114,7 @@ describe('what an order says', () => {
     await openOrder()
     await number()
     expect(said('Utworzono')).toBe('2026-11-13, 13:30')
-    expect(within(slip()).getByText('2026-11-26')).toBeDefined()
+    expect(within(slip()).getByText('2026-11-26', { selector: ':not(li *)' })).toBeDefined()
     expect(within(slip()).getByText('czwartek, 08:00–14:00')).toBeDefined()
     expect(within(slip()).getByText('Umówione')).toBeDefined()
   })
