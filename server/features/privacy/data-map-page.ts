@@ -1,19 +1,20 @@
 // The data map as a part of docs/privacy.md.
 
 import { fileURLToPath } from 'node:url'
-import { COLUMN_KINDS, columnsOf, DATA_MAP, type ColumnKind, type TableInMap } from './data-map.ts'
+import { columnsOf, DATA_MAP, type ColumnKind, type TableInMap } from './data-map.ts'
 
 export const PRIVACY_PAGE = fileURLToPath(new URL('../../../docs/privacy.md', import.meta.url))
 
 const [BEGIN, END] = ['<!-- data map: npm run data-map -->', '<!-- end of the data map -->']
 
-const SHOWN: Record<ColumnKind, string> = {
+/** Whoever reads the page asks what is known of people: columns of nobody stand in the source alone. */
+const SHOWN: Record<Exclude<ColumnKind, 'technical'>, string> = {
   personal: 'personal',
   text: 'typed text',
   pseudonym: 'pseudonyms and references',
   record: 'kept with the waste record',
-  technical: 'technical',
 }
+const SHOWN_KINDS = Object.keys(SHOWN) as (keyof typeof SHOWN)[]
 
 /** The page with its map written anew. */
 export function withDataMap(page: string): string {
@@ -47,7 +48,7 @@ function section([name, table]: [string, TableInMap]): string[] {
     ['Who reads it', readers],
     ['When erased', onErasure],
   ]
-  const columns = COLUMN_KINDS.filter((kind) => columnsOf(table, kind).length > 0).map(
+  const columns = SHOWN_KINDS.filter((kind) => columnsOf(table, kind).length > 0).map(
     (kind) =>
       `- Columns, ${SHOWN[kind]}: ${columnsOf(table, kind)
         .map((column) => `\`${column}\``)

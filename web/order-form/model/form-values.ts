@@ -95,6 +95,12 @@ const emptyAddress = (): AddressValues => ({ street: '', postalCode: '', city: '
 /** A pickup place of which nothing is said: what was typed for one place does not hold for another. */
 export const emptyPlace = (): PlaceValues => ({ name: '', ...emptyAddress(), mainBranch: false })
 
+type Typed<Place> = { [Field in keyof Place]: NonNullable<Place[Field]> }
+
+/** The place of an order as a form has it: what the order does not say is an empty text. */
+export const typedPlace = <Place extends object>(place: Place): Typed<Place> =>
+  Object.fromEntries(Object.entries(place).map(([field, said]) => [field, said ?? ''])) as Typed<Place>
+
 export function initialValues(publicToken = ''): OrderFormValues {
   return {
     orderType: DEFAULT_ORDER_TYPE,

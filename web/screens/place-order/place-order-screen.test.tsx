@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { Route, Routes } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { patterns } from '#contract/paths.ts'
+import { PLACE_FIELDS } from '#web/order-form/model/form-values.ts'
 import {
   control,
   fetchParts,
@@ -99,11 +100,7 @@ describe('without a link', () => {
       'bdo',
       'bdoFree',
       'customerCompanyBranch.sameAsCompany',
-      'customerCompanyBranch.name',
-      'customerCompanyBranch.street',
-      'customerCompanyBranch.postalCode',
-      'customerCompanyBranch.city',
-      'customerCompanyBranch.country',
+      ...PLACE_FIELDS.map((field) => `customerCompanyBranch.${field}`),
       'availableHoursFrom',
       'availableHoursTo',
       'reporterName',

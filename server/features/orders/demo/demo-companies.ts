@@ -5,6 +5,7 @@ import { DEFAULT_COUNTRY } from '#contract/limits.ts'
 import { stableUuid } from '#database/seed/stable-uuid.ts'
 import type { NewBranch, NewCompany } from '#server/features/companies/public.ts'
 import type { NewOrder } from '../new-order.ts'
+import { placeAtBranch } from '../pickup-place.ts'
 import { DEMO_PARTIES, type DemoParty, type DemoPartyName } from './demo-parties.ts'
 
 /** Those that the staff have made companies of. */
@@ -75,7 +76,7 @@ export function typedBy({ place, reporter, ...party }: DemoParty) {
       bdoFree: party.bdo === null,
       bdoPeopleCollection: false,
     },
-    branch: { name: place, ...address, mainBranch: true },
+    branch: placeAtBranch({ name: place, ...address, postal_code: party.postalCode, is_main: true }),
     contact: {
       name: fullName(reporter.name, reporter.surname),
       email: reporter.email,

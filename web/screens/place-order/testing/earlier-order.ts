@@ -1,6 +1,7 @@
 // An order of the school that was placed some time ago.
 import { OTHER_PACKAGE } from '#contract/limits.ts'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
+import { placeInFull } from '#contract/orders/place-order.cases.ts'
 import { monitor, pallet } from '#web/equipment/testing/catalogue-items.ts'
 import { annex, school } from './own-companies.ts'
 
@@ -14,6 +15,7 @@ export const earlierOrder = (part: Partial<OrderDetails> = {}): OrderDetails => 
   customerCompanyName: school.name,
   customerCompany: { ...school, email: null, phone: '+48600000009' },
   customerCompanyBranch: {
+    ...placeInFull,
     name: annex.name,
     street: annex.street,
     postalCode: annex.postalCode,

@@ -3,7 +3,7 @@ import type { Branch } from '#contract/companies/companies.ts'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { fullName } from '#contract/fields/full-name.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
-import { initialValues, type OrderFormValues } from '#web/order-form/model/form-values.ts'
+import { initialValues, type OrderFormValues, typedPlace } from '#web/order-form/model/form-values.ts'
 import {
   addressOf,
   bdoOf,
@@ -89,7 +89,7 @@ function placeOf(caller: Caller): Values {
     branches.find(({ uuid }) => uuid === attachedBranch?.uuid) ??
     branches.find((one) => isSamePlace(one, then))
   const { contact, differs } = contactOf(lastOrder)
-  const place = { ...then, ...contact, sameAsCompany: false }
+  const place = { ...typedPlace(then), ...contact, sameAsCompany: false }
   return { ...(branch ? atBranch(branch, place, contact) : elsewhere(place)), contactPersonDiffers: differs }
 }
 

@@ -1,7 +1,7 @@
 // An order as the form's values, and the part of a body that they make.
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { bodyContext } from '#web/order-form/model/body-context.ts'
-import { initialValues, type OrderFormValues } from '#web/order-form/model/form-values.ts'
+import { initialValues, type OrderFormValues, typedPlace } from '#web/order-form/model/form-values.ts'
 import { orderBody } from '#web/order-form/model/order-body.ts'
 import { shownQuantity } from '#web/order-form/model/shown-quantity.ts'
 
@@ -9,12 +9,7 @@ export function valuesOf(order: StaffOrder): OrderFormValues {
   const { customerCompanyBranch: branch, reporter } = order
   return {
     ...initialValues(),
-    customerCompanyBranch: {
-      ...branch,
-      email: branch.email ?? '',
-      phone: branch.phone ?? '',
-      sameAsCompany: false,
-    },
+    customerCompanyBranch: { ...typedPlace(branch), sameAsCompany: false },
     // The contact person is named as such, whoever ordered.
     contactPersonDiffers: true,
     reporterName: reporter.name,

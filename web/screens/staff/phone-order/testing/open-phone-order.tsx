@@ -2,6 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
+import { placeInFull } from '#contract/orders/place-order.cases.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { fetchParts, server } from '#web/order-form/testing/open-form.tsx'
@@ -91,6 +92,7 @@ export const LAST: StaffOrder = {
   assignee: null,
   locale: 'pl',
   customerCompanyBranch: {
+    ...placeInFull,
     ...ADDRESS,
     name: HALL.name,
     street: HALL.street,
