@@ -43,10 +43,9 @@ interface LineProps {
 
 const shown = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
-export function Line({ path, label, hint, type = 'text', isOptional = false, rows }: LineProps) {
+function Labelled({ path, label, hint, isOptional, children }: LineProps & { children: ReactNode }) {
   const { t } = useText()
-  const { valueAt, set, errorAt } = useSection()
-  const value = shown(valueAt(path))
+  const { errorAt } = useSection()
   return (
     <Field
       label={label}
@@ -54,6 +53,17 @@ export function Line({ path, label, hint, type = 'text', isOptional = false, row
       error={errorAt(path)}
       optionalMark={isOptional ? t('LINKS.OPTIONAL') : undefined}
     >
+      {children}
+    </Field>
+  )
+}
+
+export function Line(line: LineProps) {
+  const { path, type = 'text', rows } = line
+  const { valueAt, set } = useSection()
+  const value = shown(valueAt(path))
+  return (
+    <Labelled {...line}>
       {rows ? (
         <TextArea
           data-path={path}
@@ -69,7 +79,7 @@ export function Line({ path, label, hint, type = 'text', isOptional = false, row
           onChange={({ target }) => set(path, target.value)}
         />
       )}
-    </Field>
+    </Labelled>
   )
 }
 
@@ -80,17 +90,13 @@ function numberFrom(typed: string): number | string | null {
   return Number.isFinite(number) && !/[.,]$/.test(typed.trim()) ? number : typed
 }
 
-export function NumberLine({ path, label, hint, isOptional = false }: LineProps) {
-  const { t, locale } = useText()
-  const { valueAt, set, errorAt } = useSection()
+export function NumberLine(line: LineProps) {
+  const { path } = line
+  const { locale } = useText()
+  const { valueAt, set } = useSection()
   const value = shown(valueAt(path))
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={errorAt(path)}
-      optionalMark={isOptional ? t('LINKS.OPTIONAL') : undefined}
-    >
+    <Labelled {...line}>
       <TextInput
         data-path={path}
         tabular
@@ -98,7 +104,7 @@ export function NumberLine({ path, label, hint, isOptional = false }: LineProps)
         value={locale === 'en' ? value : value.replace('.', ',')}
         onChange={({ target }) => set(path, numberFrom(target.value))}
       />
-    </Field>
+    </Labelled>
   )
 }
 
