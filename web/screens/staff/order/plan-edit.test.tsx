@@ -59,7 +59,7 @@ describe('a date of receipt', () => {
     await press(/Umów termin/)
     const form = within(await screen.findByRole('form', { name: /Umów termin/ }))
     await userEvent.click(form.getByRole('button', { name: 'Umów termin' }))
-    expect(form.getByText(/Sugerowana data odbioru jest wymagana/)).toBeDefined()
+    expect(form.getByRole('alert').textContent).toBe('Sugerowana data odbioru jest wymagana')
     await userEvent.click(form.getByRole('button', { name: /24 listopada 2026/ }))
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Od' }), '14:00')
     await userEvent.click(form.getByRole('button', { name: 'Umów na 2026-11-24' }))

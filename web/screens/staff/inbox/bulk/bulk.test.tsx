@@ -205,7 +205,8 @@ test('STAFF-33 one that was planned can be undone for a minute', async () => {
   await userEvent.click(tick(1))
   await userEvent.click(bar().getByRole('button', { name: 'Umów termin' }))
   await userEvent.type(dialog().getByLabelText('Data odbioru'), dayAfter(todayInWarsaw(), 1))
-  expect(await dialog().findByText(saying(/7 odbiorów, 2\s400\skg$/))).toBeDefined()
+  const load = await dialog().findByText(saying(/7 odbiorów, 2\s400\skg$/))
+  expect(load.getAttribute('role')).toBe('status')
   await press('Umów termin')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(undoOffers.read()).toEqual([

@@ -19,10 +19,11 @@ const loadQuery = (date: string) =>
 export function DayLoadLine({ date }: { date: string }) {
   const { t, locale } = useText()
   const { data } = useQuery(loadQuery(date), queryClient)
-  if (!isDay(date) || !data) return null
+  // There from the beginning, so that what comes into it is said.
+  if (!isDay(date) || !data) return <p role="status" />
   const { orders = 0, kg = 0 } = data.days[0] ?? {}
   return (
-    <p className={styles['load']}>
+    <p role="status" className={styles['load']}>
       {typeset(
         t('INBOX.DAY_LOAD', { day: weekdayOf(date, locale), orders, weight: formatWeight(kg, locale) }),
       )}

@@ -41,7 +41,12 @@ export function PlanPanel({ order, acts, onClose }: PanelProps) {
       onClose={onClose}
     >
       <PlanCalendar chosen={date} onChoose={setDate} load={load} />
-      {said('suggestedDate') && <FieldError>{said('suggestedDate')}</FieldError>}
+      {/* A calendar is no field that could be told as wrong by itself. */}
+      {said('suggestedDate') && (
+        <div role="alert">
+          <FieldError>{said('suggestedDate')}</FieldError>
+        </div>
+      )}
       {date && <DayLoadBar date={date} load={load} order={base} />}
       <div className={styles['hours']}>
         <Field label={t('STAFF_ORDER.FROM')} error={said('hoursFrom')}>
