@@ -52,7 +52,7 @@ describe('the button', () => {
     sendButton().focus()
     fireEvent.click(sendButton())
     expect(document.activeElement).toBe(control('consent'))
-    expect(screen.getByText(/^Aby\swysłać\szamówienie, zaznacz zgodę\.$/)).toBeDefined()
+    expect(screen.getByText(/^Aby\swysłać\szamówienie, zaznacz potwierdzenie\.$/)).toBeDefined()
     expect(server.to(ORDER)).toEqual([])
   })
 
@@ -221,7 +221,7 @@ describe('an order that is not taken', () => {
     expect(errorLinks().map((link) => link.textContent)).toEqual([
       'Adres firmy jest wymagany',
       'Email zamawiającego jest nieprawidłowy',
-      'Tego sprzętu nie ma już na liście, wybierz go ponownie',
+      'Tego sprzętu nie ma już na liście. Wybierz inną pozycję.',
     ])
     expect(Object.keys(errors())).toEqual([
       'customerCompanyAddress.street',
