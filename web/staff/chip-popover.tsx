@@ -16,6 +16,9 @@ interface ChipPopoverProps {
   onOpen: (open: boolean) => void
 }
 
+/** A panel that grows while it is open scrolls: beside its chip it would cover the next ones. */
+const BELOW_OR_ABOVE = { fallbackAxisSide: 'none' } as const
+
 export function ChipPopover({ label, title, isSet, className, children, open, onOpen }: ChipPopoverProps) {
   return (
     <Popover.Root open={open} onOpenChange={onOpen}>
@@ -24,7 +27,13 @@ export function ChipPopover({ label, title, isSet, className, children, open, on
         <Icon name="down" size="small" />
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Positioner sideOffset={6} align="start" collisionPadding={12} className={styles['place']}>
+        <Popover.Positioner
+          sideOffset={6}
+          align="start"
+          collisionPadding={12}
+          collisionAvoidance={BELOW_OR_ABOVE}
+          className={styles['place']}
+        >
           <Popover.Popup className={styles['panel']} aria-label={title}>
             {children(() => onOpen(false))}
           </Popover.Popup>
