@@ -52,6 +52,7 @@ export interface OrderCompanyColumns {
   bdo: string | null
   bdo_free: boolean
   bdo_people_collection: boolean
+  bdo_unknown: boolean
 }
 
 /** The person who ordered. */

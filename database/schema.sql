@@ -501,6 +501,7 @@ CREATE TABLE orders (
   branch_id uuid,
   is_hazardous boolean DEFAULT false NOT NULL,
   staff_search_text text GENERATED ALWAYS AS (fold_text(((((((((((replace(order_number, '-'::text, ''::text) || ' '::text) || COALESCE(nip, ''::text)) || ' '::text) || regexp_replace(((((COALESCE(reporter_phone, ''::text) || ' '::text) || COALESCE(contact_phone, ''::text)) || ' '::text) || COALESCE(company_phone, ''::text)), '[^0-9 ]'::text, ''::text, 'g'::text)) || ' '::text) || reporter_name) || ' '::text) || reporter_surname) || ' '::text) || reporter_email))) STORED NOT NULL,
+  bdo_unknown boolean DEFAULT false NOT NULL,
   CONSTRAINT orders_assignee_id_fk FOREIGN KEY (assignee_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT orders_available_hours_in_order CHECK ((available_hours_from < available_hours_to)),
   CONSTRAINT orders_branch_id_fk FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE SET NULL,

@@ -14,6 +14,7 @@ interface LooseBody {
   bdo?: unknown
   bdoFree?: unknown
   bdoPeopleCollection?: unknown
+  bdoUnknown?: unknown
   availableHoursFrom?: unknown
   availableHoursTo?: unknown
   reporter?: { name?: unknown; surname?: unknown } | null
@@ -34,13 +35,16 @@ export function nipIsRequired(body: LooseBody, report: ReportError) {
 
 /** A BDO number is required unless one of the two exemptions is ticked. */
 export function bdoIsRequired(body: LooseBody, report: ReportError) {
-  if (body.bdoFree !== true && body.bdoPeopleCollection !== true && !isGiven(body.bdo))
-    report(['bdo'], 'FIELD_EMPTY_BDO')
+  const isAnswered = [body.bdoFree, body.bdoPeopleCollection, body.bdoUnknown].includes(true)
+  if (!isAnswered && !isGiven(body.bdo)) report(['bdo'], 'FIELD_EMPTY_BDO')
 }
 
-/** A number and the two exemptions exclude one another. */
+/** A number, the two exemptions and not knowing exclude one another. */
 export function bdoOptionsExclude(body: LooseBody, report: ReportError) {
-  const chosen = [isGiven(body.bdo), body.bdoFree === true, body.bdoPeopleCollection === true].filter(Boolean)
+  const { bdo, bdoFree, bdoPeopleCollection, bdoUnknown } = body
+  const chosen = [isGiven(bdo), bdoFree === true, bdoPeopleCollection === true, bdoUnknown === true].filter(
+    Boolean,
+  )
   if (chosen.length > 1) report(['bdo'], 'BDO_OPTIONS_EXCLUDE')
 }
 

@@ -40,6 +40,7 @@ export const validOrder = (recyclingItem: string, packageType: string) => ({
   bdo: '000012345',
   bdoFree: false,
   bdoPeopleCollection: false,
+  bdoUnknown: false,
   customerCompanyAddress: { street: 'ul. Jasna 12', postalCode: '60-101', city: 'Poznań', country: 'Polska' },
   customerCompanyBranch: {
     ...placeInFull,
@@ -267,6 +268,16 @@ export const ORDER_CASES: OrderCase[] = [
     says: 'VAL-19 BDO-10 one who collects from people needs no BDO',
     set: { bdo: null, bdoPeopleCollection: true },
     errors: {},
+  },
+  {
+    says: 'PLUS-20 who does not know whether a BDO is needed orders without one',
+    set: { bdo: null, bdoUnknown: true },
+    errors: {},
+  },
+  {
+    says: 'PLUS-20 not knowing and an exemption exclude one another',
+    set: { bdo: null, bdoUnknown: true, bdoFree: true },
+    errors: { bdo: ['BDO_OPTIONS_EXCLUDE'] },
   },
   {
     says: 'VAL-19 BDO-6 a BDO number and an exemption exclude one another',

@@ -16,7 +16,7 @@ import { emailListError, isEmail, isEmailList, joinEmails } from '../fields/emai
 import { isPhone, phoneError } from '../fields/phone.ts'
 import { HOURS_FROM, HOURS_TO } from '../fields/pickup-hours.ts'
 import { equipmentQuantityError, isEquipmentQuantity, type TypedQuantity } from '../fields/quantity.ts'
-import { optionalByRule, optionalLines, optionalText, requiredText, whenGiven } from '../fields/text.ts'
+import { flag, optionalByRule, optionalLines, optionalText, requiredText, whenGiven } from '../fields/text.ts'
 import { isUuid } from '../fields/uuid.ts'
 import { DEFAULT_LOCALE, LOCALES } from '../languages.ts'
 import {
@@ -118,6 +118,8 @@ export const orderFields = {
   availableHoursFrom: hour(HOURS_FROM),
   availableHoursTo: hour(HOURS_TO),
   ...bdoExemptions,
+  /** Not known whether a number is needed: it is settled by telephone. */
+  bdoUnknown: flag(),
   orderData: boundedList(
     z
       .array(equipmentEntry, { error: 'EQUIPMENT_REQUIRED' })

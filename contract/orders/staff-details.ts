@@ -11,7 +11,10 @@ import { ORDER_STATUSES } from './order.ts'
 export const noteAnswer = z.object({ uuid: z.string(), text: z.string(), at: z.string(), by: reference })
 export type Note = z.output<typeof noteAnswer>
 
-const typedCompany = z.omit(orderDetailsAnswer.shape.customerCompany, { uuid: true })
+const typedCompany = z.extend(z.omit(orderDetailsAnswer.shape.customerCompany, { uuid: true }), {
+  /** Whether a BDO number is needed is to be settled with the person who ordered. */
+  bdoUnknown: z.boolean(),
+})
 
 export const messageAnswer = z.object({
   uuid: z.string(),

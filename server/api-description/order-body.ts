@@ -154,6 +154,7 @@ export const visitorOrder = {
   bdoPeopleCollection: field.flag(
     'The equipment was collected from people, for whom no BDO number is needed. In place of `bdo`.',
   ),
+  bdoUnknown: field.flag('Whether a BDO number is needed is settled by telephone. In place of `bdo`.'),
   customerCompanyName: field.text('Name of the company.'),
   customerCompanyAddress: field.named('CompanyAddress'),
   companyEmail: field.emails(
@@ -168,7 +169,7 @@ export const visitorOrder = {
   regon: field.optional(field.regon('Statistical number: nine digits, or fourteen of a local unit.')),
   bdo: field.optional(
     field.bdo(
-      'Number in the register of waste holders (BDO), as text since it begins with zeros. Exactly one of this, `bdoFree` and `bdoPeopleCollection` is given.',
+      'Number in the register of waste holders (BDO), as text since it begins with zeros. Exactly one of this, `bdoFree`, `bdoPeopleCollection` and `bdoUnknown` is given.',
     ),
   ),
   reporter: field.named('Reporter'),
@@ -194,6 +195,9 @@ export const ownOrder = {
   bdoPeopleCollection: field.flag(
     'The equipment was collected from people: no BDO number is needed. Not together with `bdoFree`.',
   ),
+  bdoUnknown: field.flag(
+    'Whether a BDO number is needed for this order is settled by telephone. Not together with `bdoFree` or `bdoPeopleCollection`.',
+  ),
   reporter: {
     anyOf: [field.named('OwnReporter'), { type: 'null' }],
     description: 'Who orders. What is left out comes from the profile of the signed-in person.',
@@ -206,7 +210,7 @@ const VISITORS_WORDS =
 const OWN_WORDS =
   'An order for a company of the signed-in person. Name, NIP, KRS, REGON and BDO number are the stored ones, whatever the body says; ' +
   'address, e-mails and phone count as sent, for this order alone. ' +
-  'Of a company without a stored BDO number, `bdoFree` or `bdoPeopleCollection` must be true.'
+  'Of a company without a stored BDO number, `bdoFree`, `bdoPeopleCollection` or `bdoUnknown` must be true.'
 
 /** What an order says of a company that is not on record. */
 export const TYPED_COMPANY: JsonSchema = {
@@ -215,20 +219,50 @@ export const TYPED_COMPANY: JsonSchema = {
   anyOf: [
     {
       required: ['bdo'],
-      properties: { bdo: { type: 'string' }, bdoFree: NOT_TICKED, bdoPeopleCollection: NOT_TICKED },
+      properties: {
+        bdo: { type: 'string' },
+        bdoFree: NOT_TICKED,
+        bdoPeopleCollection: NOT_TICKED,
+        bdoUnknown: NOT_TICKED,
+      },
     },
     {
       required: ['bdoFree'],
-      properties: { bdoFree: TICKED, bdo: { type: 'null' }, bdoPeopleCollection: NOT_TICKED },
+      properties: {
+        bdoFree: TICKED,
+        bdo: { type: 'null' },
+        bdoPeopleCollection: NOT_TICKED,
+        bdoUnknown: NOT_TICKED,
+      },
     },
     {
       required: ['bdoPeopleCollection'],
-      properties: { bdoPeopleCollection: TICKED, bdo: { type: 'null' }, bdoFree: NOT_TICKED },
+      properties: {
+        bdoPeopleCollection: TICKED,
+        bdo: { type: 'null' },
+        bdoFree: NOT_TICKED,
+        bdoUnknown: NOT_TICKED,
+      },
+    },
+    {
+      required: ['bdoUnknown'],
+      properties: {
+        bdoUnknown: TICKED,
+        bdo: { type: 'null' },
+        bdoFree: NOT_TICKED,
+        bdoPeopleCollection: NOT_TICKED,
+      },
     },
   ],
 }
 export const ONE_EXEMPTION: JsonSchema = {
-  not: { allOf: [ticked('bdoFree'), ticked('bdoPeopleCollection')] },
+  not: {
+    anyOf: [
+      { allOf: [ticked('bdoFree'), ticked('bdoPeopleCollection')] },
+      { allOf: [ticked('bdoFree'), ticked('bdoUnknown')] },
+      { allOf: [ticked('bdoPeopleCollection'), ticked('bdoUnknown')] },
+    ],
+  },
 }
 
 export const orderBodySchemas: Record<string, JsonSchema> = {

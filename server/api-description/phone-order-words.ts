@@ -45,7 +45,7 @@ export const phoneOrderBodySchemas: Record<string, JsonSchema> = {
   CompanyPhoneOrder: field.object(forCompany, [...ALWAYS, 'companyUuid', 'reporter'], {
     description:
       'For a company on record. Name, NIP, KRS, REGON and BDO number are the stored ones; address, e-mails and phone count as sent, for this order alone. ' +
-      'Of a company without a stored BDO number, `bdoFree` or `bdoPeopleCollection` must be true.',
+      'Of a company without a stored BDO number, `bdoFree`, `bdoPeopleCollection` or `bdoUnknown` must be true.',
     ...ONE_EXEMPTION,
   }),
   Caller: field.object(caller, ['name', 'surname', 'phone'], {

@@ -161,6 +161,7 @@ export function sampleOrder(set: Partial<OrderForEmail> & { locale: Locale }): O
       bdo: '000012345',
       bdoFree: false,
       bdoPeopleCollection: false,
+      bdoUnknown: false,
     },
     branch: pickupPlaceOf(placeInFull),
     hours: { from: '08:00', to: '14:00' },

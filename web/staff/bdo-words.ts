@@ -2,10 +2,11 @@
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
 
-type Register = Pick<StaffOrder['company'], 'bdo' | 'bdoFree' | 'bdoPeopleCollection'>
+type Register = Pick<StaffOrder['company'], 'bdo' | 'bdoFree' | 'bdoPeopleCollection' | 'bdoUnknown'>
 
-export function bdoWords({ bdo, bdoFree, bdoPeopleCollection }: Register, t: Translate): string {
+export function bdoWords({ bdo, bdoFree, bdoPeopleCollection, bdoUnknown }: Register, t: Translate): string {
   if (bdo) return bdo
   if (bdoFree) return t('STAFF_ORDER.BDO_FREE')
+  if (bdoUnknown) return t('STAFF_ORDER.BDO_UNKNOWN')
   return t(bdoPeopleCollection ? 'STAFF_ORDER.BDO_PEOPLE' : 'STAFF_ORDER.NONE')
 }

@@ -59,6 +59,7 @@ export const ORDER: StaffOrder = {
     bdo: null,
     bdoFree: true,
     bdoPeopleCollection: false,
+    bdoUnknown: false,
     email: null,
     phone: null,
   },

@@ -89,6 +89,7 @@ function companyAsTyped(sent: SignedInOrder): OrderCompany {
     bdo: sent.bdo,
     bdoFree: sent.bdoFree,
     bdoPeopleCollection: sent.bdoPeopleCollection,
+    bdoUnknown: sent.bdoUnknown,
   }
 }
 
@@ -105,14 +106,15 @@ function companyOnRecord(company: CheckedCompany, sent: OrderOfCompany): OrderCo
 interface BdoExemptions {
   bdoFree: boolean
   bdoPeopleCollection: boolean
+  bdoUnknown: boolean
 }
 
 /** A ticked exemption takes the place of the number. */
 export function identityOf(
   { name, nip, krs, regon, bdo }: CheckedCompany,
-  { bdoFree, bdoPeopleCollection }: BdoExemptions,
+  { bdoFree, bdoPeopleCollection, bdoUnknown }: BdoExemptions,
 ) {
-  const isExempt = bdoFree || bdoPeopleCollection
+  const isExempt = bdoFree || bdoPeopleCollection || bdoUnknown
   return {
     name,
     nip,
@@ -122,6 +124,7 @@ export function identityOf(
     bdo: isExempt ? null : bdo,
     bdoFree,
     bdoPeopleCollection,
+    bdoUnknown,
   }
 }
 

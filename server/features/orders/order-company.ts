@@ -22,6 +22,8 @@ export interface OrderCompany {
   bdo: string | null
   bdoFree: boolean
   bdoPeopleCollection: boolean
+  /** Whether a number is needed is settled with the person who ordered. */
+  bdoUnknown: boolean
 }
 
 export const companyToColumns = (company: OrderCompany): OrderCompanyColumns => ({
@@ -39,6 +41,7 @@ export const companyToColumns = (company: OrderCompany): OrderCompanyColumns => 
   bdo: company.bdo,
   bdo_free: company.bdoFree,
   bdo_people_collection: company.bdoPeopleCollection,
+  bdo_unknown: company.bdoUnknown,
 })
 
 export const companyFromColumns = (row: OrderCompanyColumns): OrderCompany => ({
@@ -58,4 +61,5 @@ export const companyFromColumns = (row: OrderCompanyColumns): OrderCompany => ({
   bdo: row.bdo,
   bdoFree: row.bdo_free,
   bdoPeopleCollection: row.bdo_people_collection,
+  bdoUnknown: row.bdo_unknown,
 })

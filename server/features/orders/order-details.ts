@@ -19,7 +19,7 @@ import {
 import { placeFromColumns } from './pickup-place.ts'
 import { reporterFromColumns } from './reporter.ts'
 
-type CompanyThen = Omit<OrderDetails['customerCompany'], 'uuid'>
+type CompanyThen = Omit<OrderDetails['customerCompany'], 'uuid'> & { bdoUnknown: boolean }
 type DetailsOfAny = Omit<OrderDetails, 'customerCompany'> & { customerCompany: CompanyThen }
 
 /** What an order is made of. */

@@ -226,7 +226,7 @@ export const DATA_MAP: Record<string, TableInMap> = {
     record:
       'order_number status created_at suggested_date company_name nip bdo branch_postal_code branch_city weight_grams weight_is_lower_bound is_hazardous',
     technical:
-      'id order_type locale privacy_notice_version company_country nip_not_required bdo_free bdo_people_collection branch_country branch_is_main available_hours_from available_hours_to version',
+      'id order_type locale privacy_notice_version company_country nip_not_required bdo_free bdo_people_collection bdo_unknown branch_country branch_is_main available_hours_from available_hours_to version',
   },
   order_entries: {
     why: 'what was picked up (art. 6(1)(c))',

@@ -46,7 +46,7 @@ const COMPANY_FIELDS = [
   'customerCompanyAddress.country',
   'companyPhone',
 ] as const
-const BDO_FIELDS = ['bdo', 'bdoFree', 'bdoPeopleCollection'] as const
+const BDO_FIELDS = ['bdo', 'bdoFree', 'bdoPeopleCollection', 'bdoUnknown'] as const
 
 const AFTER_COMPANY = [
   {

@@ -54,6 +54,7 @@ export interface OrderFormValues {
   bdo: string
   bdoFree: boolean
   bdoPeopleCollection: boolean
+  bdoUnknown: boolean
   /** The number as it was before an exemption was ticked. */
   tmpBdo: string
   customerCompanyAddress: AddressValues
@@ -116,6 +117,7 @@ export function initialValues(publicToken = ''): OrderFormValues {
     bdo: '',
     bdoFree: false,
     bdoPeopleCollection: false,
+    bdoUnknown: false,
     tmpBdo: '',
     customerCompanyAddress: emptyAddress(),
     customerCompanyBranch: {

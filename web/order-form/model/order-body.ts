@@ -85,6 +85,7 @@ export function orderBody(values: OrderFormValues, { locale, privacyNoticeVersio
     bdo: values.bdo,
     bdoFree: values.bdoFree,
     bdoPeopleCollection: values.bdoPeopleCollection,
+    bdoUnknown: values.bdoUnknown,
     customerCompanyAddress: values.customerCompanyAddress,
     customerCompanyBranch: { ...place, ...contactPerson(values) },
     availableHoursFrom: values.availableHoursFrom,

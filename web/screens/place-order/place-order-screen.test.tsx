@@ -99,6 +99,7 @@ describe('without a link', () => {
       'companyPhone',
       'bdo',
       'bdoFree',
+      'bdoUnknown',
       'customerCompanyBranch.sameAsCompany',
       ...PLACE_FIELDS.map((field) => `customerCompanyBranch.${field}`),
       'availableHoursFrom',

@@ -75,6 +75,7 @@ export function typedBy({ place, reporter, ...party }: DemoParty) {
       bdo: party.bdo,
       bdoFree: party.bdo === null,
       bdoPeopleCollection: false,
+      bdoUnknown: false,
     },
     branch: placeAtBranch({ name: place, ...address, postal_code: party.postalCode, is_main: true }),
     contact: {

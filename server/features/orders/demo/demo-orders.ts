@@ -130,7 +130,7 @@ function demoOrder(
     comment: turn(comments, at),
     owner: company,
     company: {
-      ...identityOf(company, { bdoFree: false, bdoPeopleCollection: false }),
+      ...identityOf(company, { bdoFree: false, bdoPeopleCollection: false, bdoUnknown: false }),
       address: {
         street: company.street,
         postalCode: company.postal_code,

@@ -217,6 +217,7 @@ function companyFacts({ company, reporter }: OrderForEmail, words: EmailWords) {
     company.bdo && `BDO ${company.bdo}`,
     company.bdoFree ? words('bdo.free') : null,
     company.bdoPeopleCollection ? words('bdo.peopleCollection') : null,
+    company.bdoUnknown ? words('bdo.unknown') : null,
   ]
   return [
     {

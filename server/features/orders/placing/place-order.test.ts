@@ -120,6 +120,11 @@ describe('an order', () => {
     },
   )
 
+  test('PLUS-20 of somebody who does not know whether a BDO number is needed is taken, and says so', async () => {
+    const { uuid } = await placed({ bdo: null, bdoUnknown: true })
+    expect(await storedOrder(uuid)).toMatchObject({ bdo: null, bdo_free: false, bdo_unknown: true })
+  })
+
   test('D-E7.2 has one entry in its history: who placed it, when', async () => {
     const { uuid } = await placed()
     const history = await connection

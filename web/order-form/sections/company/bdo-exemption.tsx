@@ -7,6 +7,7 @@ import { tickExemption } from './bdo-options.ts'
 const WORDS = {
   bdoFree: ['FORM.BDO_FREE', 'FORM.BDO_FREE_HINT'],
   bdoPeopleCollection: ['FORM.BDO_PEOPLE_COLLECTION', 'FORM.BDO_PEOPLE_COLLECTION_HINT'],
+  bdoUnknown: ['FORM.BDO_UNKNOWN', 'FORM.BDO_UNKNOWN_HINT'],
 } as const
 
 export function BdoExemption({ name }: { name: keyof typeof WORDS }) {

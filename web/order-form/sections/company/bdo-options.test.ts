@@ -8,8 +8,8 @@ import { type Exemption, tickExemption } from './bdo-options.ts'
 
 let form: OrderFormMethods
 const state = () => {
-  const { bdo, bdoFree, bdoPeopleCollection, tmpBdo } = form.getValues()
-  return { bdo, bdoFree, bdoPeopleCollection, tmpBdo }
+  const { bdo, bdoFree, bdoPeopleCollection, bdoUnknown, tmpBdo } = form.getValues()
+  return { bdo, bdoFree, bdoPeopleCollection, bdoUnknown, tmpBdo }
 }
 
 beforeEach(() => {
@@ -17,9 +17,12 @@ beforeEach(() => {
   renderHook(() => useForm({ formControl: form.formControl }))
 })
 
+const NONE = { bdoFree: false, bdoPeopleCollection: false, bdoUnknown: false }
+
 const others: Record<Exemption, Exemption> = {
   bdoFree: 'bdoPeopleCollection',
   bdoPeopleCollection: 'bdoFree',
+  bdoUnknown: 'bdoFree',
 }
 
 test.for(Object.keys(others) as Exemption[])(
@@ -29,8 +32,8 @@ test.for(Object.keys(others) as Exemption[])(
     tickExemption(form, chosen, true)
     expect(state()).toEqual({
       bdo: '',
+      ...NONE,
       [chosen]: true,
-      [others[chosen]]: false,
       tmpBdo: '000012345',
     })
   },
@@ -43,8 +46,7 @@ test.for(Object.keys(others) as Exemption[])(
     tickExemption(form, chosen, false)
     expect(state()).toEqual({
       bdo: '000012345',
-      bdoFree: false,
-      bdoPeopleCollection: false,
+      ...NONE,
       tmpBdo: '',
     })
   },

@@ -170,7 +170,10 @@ function Regon() {
 function Bdo() {
   const { t } = useText()
   const { form } = useOrderForm()
-  const [bdo, bdoFree] = useWatch({ control: form.control, name: ['bdo', 'bdoFree'] })
+  const [bdo, bdoFree, bdoUnknown] = useWatch({
+    control: form.control,
+    name: ['bdo', 'bdoFree', 'bdoUnknown'],
+  })
   const number = tidyBdo(bdo)
   return (
     <div className={styles['apart']}>
@@ -183,12 +186,13 @@ function Bdo() {
           inputMode="numeric"
           autoComplete="off"
           tidy={tidyBdo}
-          disabled={bdoFree}
+          disabled={bdoFree || bdoUnknown}
           tabular
           className={styles['half']}
         />
         <div className={styles['close']}>
           <BdoExemption name="bdoFree" />
+          <BdoExemption name="bdoUnknown" />
         </div>
       </div>
     </div>

@@ -11,8 +11,12 @@ import styles from '#web/order-form/fields/fields.module.css'
 function BdoLine() {
   const { t } = useText()
   const { form } = useOrderForm()
-  const [bdo, bdoFree] = useWatch({ control: form.control, name: ['bdo', 'bdoFree'] })
-  return <SectionLine main={bdo || t(bdoFree ? 'FORM.BDO_FREE' : 'FORM.BDO_PEOPLE_COLLECTION')} />
+  const [bdo, bdoFree, isUnknown] = useWatch({
+    control: form.control,
+    name: ['bdo', 'bdoFree', 'bdoUnknown'],
+  })
+  const exemption = bdoFree ? 'FORM.BDO_FREE' : 'FORM.BDO_PEOPLE_COLLECTION'
+  return <SectionLine main={bdo || t(isUnknown ? 'FORM.BDO_UNKNOWN' : exemption)} />
 }
 
 /** The company's number, which nobody types, or one of the two reasons why the order goes without. */
@@ -43,6 +47,7 @@ export function BdoSection() {
         <div className={styles['close']}>
           <BdoExemption name="bdoFree" />
           <BdoExemption name="bdoPeopleCollection" />
+          <BdoExemption name="bdoUnknown" />
         </div>
       </div>
     </Section>

@@ -92,7 +92,7 @@ export function CompanyCard({ order, acts, onAsk }: CompanyCardProps) {
 
 /** The hazardous codes of an order without a number in the waste register, or a reason for having none. */
 function missingBdoFor({ company, wasteCodes }: StaffOrder): string {
-  if (company.bdo || company.bdoFree || company.bdoPeopleCollection) return ''
+  if (company.bdo || company.bdoFree || company.bdoPeopleCollection || company.bdoUnknown) return ''
   return wasteCodes.flatMap(({ code, hazardous }) => (hazardous ? [code] : [])).join(', ')
 }
 

@@ -85,7 +85,7 @@ export const LAST: StaffOrder = {
   createdDate: '2026-11-20T09:46:00.000Z',
   suggestedDate: '2026-11-24',
   customerCompanyName: GLASS.name,
-  company: { ...GLASS },
+  company: { ...GLASS, bdoUnknown: false },
   customerCompany: { uuid: GLASS.uuid, name: GLASS.name },
   attachedBranch: null,
   proposedCompany: null,
