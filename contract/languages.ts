@@ -7,12 +7,14 @@ interface Language {
   intl: string
   /** A line never ends with a word of one letter. */
   keepsShortWords: boolean
+  /** The marks around what is quoted. */
+  quotes: string
 }
 
 const ROWS = {
-  pl: { name: 'Polski', intl: 'pl', keepsShortWords: true },
-  en: { name: 'English', intl: 'en-GB', keepsShortWords: false },
-  uk: { name: 'Українська', intl: 'uk', keepsShortWords: true },
+  pl: { name: 'Polski', intl: 'pl', keepsShortWords: true, quotes: '„”' },
+  en: { name: 'English', intl: 'en-GB', keepsShortWords: false, quotes: '“”' },
+  uk: { name: 'Українська', intl: 'uk', keepsShortWords: true, quotes: '«»' },
 } satisfies Record<string, Language>
 
 export type Locale = keyof typeof ROWS

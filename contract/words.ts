@@ -1,6 +1,7 @@
-// The words that pages and exported files share; a row has every language.
+// The words that pages, exported files and the personal-data notice share; a row has every language.
 import type { SecurityEventKind } from './audit/event-kinds.ts'
 import type { Locale } from './languages.ts'
+import type { Recipient } from './settings/recipients.ts'
 
 type InEachLanguage = Readonly<Record<Locale, string>>
 
@@ -206,3 +207,28 @@ const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
 }
 
 export const eventWord = (kind: SecurityEventKind, locale: Locale): string => EVENTS[kind][locale]
+
+/** Whom the personal-data notice names, after its lead. */
+export const RECIPIENT_WORDS: Readonly<Record<Recipient, InEachLanguage>> = {
+  mail: {
+    pl: 'dostawca poczty elektronicznej',
+    en: 'the email provider',
+    uk: 'постачальник електронної пошти',
+  },
+  database: { pl: 'dostawca bazy danych', en: 'the database provider', uk: 'постачальник бази даних' },
+  files: {
+    pl: 'dostawca miejsca na pliki',
+    en: 'the provider of file storage',
+    uk: 'постачальник сховища файлів',
+  },
+  errors: {
+    pl: 'dostawca usługi zgłaszania błędów',
+    en: 'the provider of error reports',
+    uk: 'постачальник служби звітів про помилки',
+  },
+}
+export const RECIPIENTS_LEAD: InEachLanguage = {
+  pl: 'Na nasze zlecenie dane przetwarzają też:',
+  en: 'On our behalf the data are also processed by:',
+  uk: 'За нашим дорученням дані також обробляють:',
+}

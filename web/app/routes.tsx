@@ -49,7 +49,7 @@ export const screens: Record<ScreenName, LazyScreen> = {
       Promise.all([import('#web/screens/about/about-screen.tsx'), loadLandingFacts()]).then(
         ([m]) => m.AboutScreen,
       ),
-    ['about'],
+    ['public-pages'],
   ),
   forgottenPassword: lazyScreen(
     () =>

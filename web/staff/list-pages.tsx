@@ -1,6 +1,6 @@
+// Which rows of all are shown, and the way to the others.
 import { lastPage } from '#web/queries/list-of-pages.ts'
 import { formatCount } from '#web/texts/format.ts'
-// Which rows of all are shown, and the way to the others.
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'

@@ -1,5 +1,5 @@
-import { ORDER_STATUSES, type OrderStatus } from '#contract/orders/order.ts'
 // An order as the staff read it, for the tests of every screen that shows one.
+import { ORDER_STATUSES, type OrderStatus } from '#contract/orders/order.ts'
 import { placeInFull } from '#contract/orders/place-order.cases.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { EWA } from './people.ts'

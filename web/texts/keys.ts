@@ -1,5 +1,4 @@
 // The Polish catalogues decide which keys exist: a key that is not there does not compile.
-import type about from './pl/about.json'
 import type common from './pl/common.json'
 import type equipmentList from './pl/equipment-list.json'
 import type errors from './pl/errors.json'
@@ -11,7 +10,6 @@ import type staff from './pl/staff.json'
 
 interface Catalogues {
   /** Who runs the site, its terms, what it says of the law. */
-  about: typeof about
   common: typeof common
   'equipment-list': typeof equipmentList
   errors: typeof errors

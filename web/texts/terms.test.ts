@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Locale, LOCALES } from '#contract/languages.ts'
+import { LANGUAGES, type Locale, LOCALES } from '#contract/languages.ts'
 import { LAW } from '#contract/law/law-entries.ts'
 import * as words from '#contract/words.ts'
 import { firstSettings } from '#settings/operator.ts'
@@ -25,16 +25,21 @@ const cells = (line: string) =>
 
 const listOf = (cell = '') => cell.split(', ').filter((word) => word !== '')
 
-const terms: Term[] = read('docs/terms.md')
+const [titles = [], , ...rows] = read('docs/terms.md')
   .split('\n')
   .filter((line) => line.startsWith('|'))
-  .slice(2)
   .map(cells)
-  .map(([concept = '', pl = '', notPl, en = '', notEn, uk = '', notUk]) => ({
-    concept,
-    said: { pl, en, uk },
-    not: { pl: listOf(notPl), en: listOf(notEn), uk: listOf(notUk) },
-  }))
+
+/** Each language has two columns: what is said, and beside it what is not. */
+const columnOf = (locale: Locale) => titles.indexOf(locale)
+const inEach = <T>(of: (locale: Locale) => T) =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, of(locale)])) as Record<Locale, T>
+
+const terms: Term[] = rows.map((row) => ({
+  concept: row[0] ?? '',
+  said: inEach((locale) => row[columnOf(locale)] ?? ''),
+  not: inEach((locale) => listOf(row[columnOf(locale) + 1])),
+}))
 
 /** Every value under a key of the language, wherever it stands. */
 function wordsIn(value: unknown, locale: Locale): string[] {
@@ -96,12 +101,9 @@ test.for(LOCALES)('each term is used in %s', (locale) => {
 })
 
 test.for(LOCALES)('quotes and apostrophes in %s are those of the language', (locale) => {
-  const wrong = {
-    pl: /«|»|(?<=\p{L})'(?=\p{L})/u,
-    en: /«|»|„|(?<=\p{L})'(?=\p{L})/u,
-    uk: /„|”|“|(?<=\p{L})'(?=\p{L})/u,
-  }
-  expect(textsOf(locale).filter(([, text]) => wrong[locale].test(text))).toEqual([])
+  const others = [...'„“”«»'].filter((mark) => !LANGUAGES[locale].quotes.includes(mark))
+  const wrong = new RegExp(`[${others.join('')}]|(?<=\\p{L})'(?=\\p{L})`, 'u')
+  expect(textsOf(locale).filter(([, text]) => wrong.test(text))).toEqual([])
 })
 
 test.for(LOCALES)('an answer that quotes a box quotes its label in %s', (locale) => {

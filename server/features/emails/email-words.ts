@@ -4,12 +4,7 @@ import { dayInWarsaw } from '#contract/fields/day.ts'
 import { LANGUAGES, numberIn, type Locale } from '#contract/languages.ts'
 import { kilogramsShown } from '#contract/orders/weight.ts'
 import { unitSymbol } from '#contract/units.ts'
-import en from './texts/en.json' with { type: 'json' }
-import pl from './texts/pl.json' with { type: 'json' }
-import uk from './texts/uk.json' with { type: 'json' }
-
-type EmailTexts = Record<keyof typeof pl, string>
-const TEXTS: Record<Locale, EmailTexts> = { pl, en, uk }
+import { EMAIL_TEXTS, type EmailTexts } from '#server/texts.ts'
 
 export type EmailWords = (key: keyof EmailTexts, values?: Record<string, string>) => string
 
@@ -17,7 +12,7 @@ export type EmailWords = (key: keyof EmailTexts, values?: Record<string, string>
 export const emailWords =
   (locale: Locale): EmailWords =>
   (key, values) => {
-    const text = TEXTS[locale][key]
+    const text = EMAIL_TEXTS[locale][key]
     return values
       ? text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
       : text

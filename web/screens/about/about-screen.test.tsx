@@ -13,7 +13,7 @@ async function open(path: string, locale: (typeof LOCALES)[number] = 'pl') {
     <Routes>
       <Route path="/about/:part?" element={<AboutScreen />} />
     </Routes>,
-    { areas: ['about'], locale, path },
+    { areas: ['public-pages'], locale, path },
   )
   return within(screen.getByRole('main'))
 }

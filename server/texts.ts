@@ -1,0 +1,16 @@
+// The texts that the server has in every language: those of emails, and those of screens that exported files repeat.
+import type { Locale } from '#contract/languages.ts'
+import emailsEn from '#server/features/emails/texts/en.json' with { type: 'json' }
+import emailsPl from '#server/features/emails/texts/pl.json' with { type: 'json' }
+import emailsUk from '#server/features/emails/texts/uk.json' with { type: 'json' }
+import screensEn from '#web/texts/en/common.json' with { type: 'json' }
+import screensPl from '#web/texts/pl/common.json' with { type: 'json' }
+import screensUk from '#web/texts/uk/common.json' with { type: 'json' }
+
+export type EmailTexts = Record<keyof typeof emailsPl, string>
+export const EMAIL_TEXTS: Readonly<Record<Locale, EmailTexts>> = { pl: emailsPl, en: emailsEn, uk: emailsUk }
+
+export const SCREEN_TEXTS = { pl: screensPl, en: screensEn, uk: screensUk } satisfies Record<
+  Locale,
+  Record<keyof typeof screensPl, string>
+>
