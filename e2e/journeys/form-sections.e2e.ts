@@ -126,6 +126,7 @@ test('FORM-2 FORM-3 FORM-4 FORM-5 FORM-6 FORM-7 FORM-11 FORM-12 FORM-14 BDO-5 BR
     'companyPhone',
     'bdo',
     'bdoFree',
+    'bdoUnknown',
     'customerCompanyBranch.sameAsCompany',
     'customerCompanyBranch.name',
     'customerCompanyBranch.street',

@@ -7,7 +7,10 @@ export interface OrderedItem {
   orders: number
 }
 
-/** The items that the list begins with: those in most orders, and among equal ones the first of the catalogue. */
+/**
+ * The items that the list begins with: those in most orders, and among equal ones the first of the catalogue. Parts, which few operators may
+ * collect, are none of them.
+ */
 export async function rankOftenOrdered(
   db: Connection,
   counted: readonly OrderedItem[],
@@ -18,7 +21,7 @@ export async function rankOftenOrdered(
       select id, row_number() over (order by counted.orders desc, item.position) as place
       from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as counted (id uuid, orders integer)
       join recycling_items as item using (id)
-      where item.retired_at is null
+      where item.retired_at is null and not item.is_part
     ),
     placed as (
       select item.id, ranked.place

@@ -35,6 +35,15 @@ test('PLUS-1 with enough of them it begins with what is in most orders of the la
   await countOftenOrdered({ database, clock, log })
   expect(await oftenOrdered()).toEqual([FRIDGE, MONITOR])
 
+  const setPart = (is_part: boolean) =>
+    database.connection.updateTable('recycling_items').set({ is_part }).where('id', '=', FRIDGE).execute()
+  await setPart(true)
+  await countOftenOrdered({ database, clock, log })
+  await setPart(false)
+  // Not every operator may collect parts: they take no place.
+  expect(await oftenOrdered()).toEqual([MONITOR])
+  await countOftenOrdered({ database, clock, log })
+
   clock.advance({ days: 366 })
   await countOftenOrdered({ database, clock, log })
   expect(await oftenOrdered()).toEqual([FRIDGE, MONITOR])
