@@ -88,7 +88,6 @@ test('GEN-3 NEWORDER-1 SUCCESS-1 FORM-21 FORM-28 FORM-29 FORM-30 API-1 API-22 CO
       bdo: '000012345',
       bdoFree: false,
       bdoPeopleCollection: false,
-      bdoUnknown: false,
       customerCompanyAddress: {
         street: 'ul. Jasna 12',
         postalCode: '60-101',

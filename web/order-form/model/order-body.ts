@@ -85,7 +85,7 @@ export function orderBody(values: OrderFormValues, { locale, privacyNoticeVersio
     bdo: values.bdo,
     bdoFree: values.bdoFree,
     bdoPeopleCollection: values.bdoPeopleCollection,
-    bdoUnknown: values.bdoUnknown,
+    ...(values.bdoUnknown ? { bdoUnknown: true } : {}),
     customerCompanyAddress: values.customerCompanyAddress,
     customerCompanyBranch: { ...place, ...contactPerson(values) },
     availableHoursFrom: values.availableHoursFrom,

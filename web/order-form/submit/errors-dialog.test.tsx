@@ -55,7 +55,7 @@ describe('a form with errors', () => {
       ['', 'Godziny odbioru'],
       ['2', 'Osoba zamawiająca'],
       ['', 'Sprzęt do odbioru'],
-      ['', 'Zgoda i\u00a0wysłanie'],
+      ['', 'Dane osobowe i\u00a0wysłanie'],
     ])
   })
 
