@@ -8,6 +8,7 @@ import type { CurrentSettings, SettingsInForce } from '#server/dependencies.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { FIRST_NOTICE_VERSION, firstSettings } from '#settings/operator.ts'
+import { inEveryLanguage } from './every-language.ts'
 import { settingsOtherThan } from './settings-queries.ts'
 
 const ASK_EVERY_MS = 2000
@@ -67,8 +68,9 @@ export function createSettings({ database, log }: { database: Database; log: Log
   }
 }
 
-/** A version from before a section came to be has the product's own. */
-export const completed = (settings: OperatorSettings): OperatorSettings => ({ ...firstSettings, ...settings })
+/** A version from before a section or a language came to be has the product's own. */
+export const completed = (settings: OperatorSettings): OperatorSettings =>
+  inEveryLanguage({ ...firstSettings, ...settings })
 
 /** Whether every page says what the product came with: then those are true that were built. */
 export const settingsAreFirst = ({ settings, noticeVersion }: SettingsInForce): boolean =>

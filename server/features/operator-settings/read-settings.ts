@@ -17,6 +17,7 @@ import { changesBetween } from '#contract/settings/settings-changes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { completed, FIRST } from './current-settings.ts'
+import { inEveryLanguage } from './every-language.ts'
 import { recipientsOf } from './recipients.ts'
 import { countVersions, findNotice, versionsOf } from './settings-queries.ts'
 
@@ -81,7 +82,10 @@ export async function readNotice(
 ): Promise<NoticeAnswer> {
   const found = await findNotice(database.connection, version)
   const isCurrent = version === settings.now().noticeVersion
-  if (found) return { version, date: found.createdAt.toISOString(), isCurrent, sections: found.sections }
+  if (found) {
+    const sections = inEveryLanguage(found.sections)
+    return { version, date: found.createdAt.toISOString(), isCurrent, sections }
+  }
   // Before the first start has written it down.
   if (version !== FIRST.noticeVersion) throw new ProblemError('ERROR.NOT_FOUND')
   return {
