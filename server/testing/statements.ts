@@ -1,23 +1,26 @@
-// Which statements reach the database while something is done.
+// Which statements reach the database because of what is done.
 
+import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 
 const { prototype } = pg.Query as unknown as {
   prototype: { text: string; submit(connection: unknown): unknown }
 }
 
-/** Of the whole process: nothing else may be asked meanwhile. */
+const asked = new AsyncLocalStorage<string[]>()
+
+/** What the server asks meanwhile of its own accord, as its jobs do, is not among them. */
 export async function statementsOf<Result>(
   work: () => Promise<Result>,
 ): Promise<{ texts: string[]; result: Result }> {
   const texts: string[] = []
   const { submit } = prototype
   prototype.submit = function counted(this: { text: string }, connection: unknown) {
-    texts.push(this.text)
+    asked.getStore()?.push(this.text)
     return submit.call(this, connection)
   } as typeof submit
   try {
-    return { result: await work(), texts }
+    return { result: await asked.run(texts, work), texts }
   } finally {
     prototype.submit = submit
   }
