@@ -1,4 +1,4 @@
-// The numbers of the overview: docs/decisions/0074-overview.md.
+// The numbers of the overview: docs/decisions/0076-overview.md.
 
 import { sql } from 'kysely'
 import { ORDER_STATUSES, orderEnd } from '#contract/orders/order.ts'
