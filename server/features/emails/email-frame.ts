@@ -30,8 +30,8 @@ export function emailFrame(
   }
 }
 
-/** A visitor may have typed anything in its place. */
-function noticeUrl(publicUrl: string, version: string | null): string {
+/** Of the wording that was ticked; a visitor may have typed anything in its place, and then it is the present one. */
+export function noticeUrl(publicUrl: string, version: string | null): string {
   const isOurs = version !== null && /^\d{4}-\d\d-\d\d(?:\.\d+)?$/.test(version)
   return `${publicUrl}${paths.personalData}${isOurs ? `?version=${version}` : ''}`
 }

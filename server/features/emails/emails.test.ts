@@ -58,6 +58,21 @@ function wordsOfHtml(html: string): string[] {
 /** Without the marks that plain text has in the place of looks. */
 const wordsOfText = (text: string) => wordsOf(text.replace(/^(?:-+| *\d+\.)(?= |$)/gm, ''))
 
+test.for(LOCALES)(
+  'whoever did not give the address reads in every email where it comes from (%s)',
+  (locale) => {
+    const words = emailWords(locale)
+    const source = (name: string) => words(name.startsWith('order-') ? 'named.order' : 'named.account')
+    const emails = sampleEmails().filter(
+      ({ name, email }) =>
+        email.locale === locale && /^(?:order-(?!for-staff)|invitation-|company-added-)/.test(name),
+    )
+    expect(emails.length).toBeGreaterThan(10)
+    const silent = emails.filter(({ name, email }) => !email.footer.includes(source(name)))
+    expect(silent.map(({ name }) => name)).toEqual([])
+  },
+)
+
 /** As a browser writes it: what is not well formed comes out otherwise. */
 const tidied = (html: string) =>
   html

@@ -2,4 +2,4 @@
 export { unlinked, type Email, type Sender } from './email.ts'
 export { amounts, button, facts, heading, hint, inOrder, number, paragraph, steps } from './email-parts.ts'
 export { emailWords, shownCount, shownDate, shownDay, shownWeight, type EmailWords } from './email-words.ts'
-export { emailFrame } from './email-frame.ts'
+export { emailFrame, noticeUrl } from './email-frame.ts'

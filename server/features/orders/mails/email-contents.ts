@@ -18,6 +18,7 @@ import {
   heading,
   hint,
   inOrder,
+  noticeUrl,
   number,
   paragraph,
   shownCount,
@@ -65,10 +66,7 @@ function placedEmail(
     ...emailFrame(
       sender,
       order.locale,
-      [
-        words('footer.reply', { phone: sender.operator.phone.shown }),
-        ...(intro === 'company.intro' ? [words('named.order')] : []),
-      ],
+      [words('footer.reply', { phone: sender.operator.phone.shown }), words('named.order')],
       order.privacyNoticeVersion,
     ),
     subject: words('placed.subject', { number: order.number }),
@@ -86,9 +84,30 @@ function placedEmail(
       href && button(words('details'), href),
       heading(words('next')),
       steps([words('next.date'), words('next.hours')]),
+      intro === 'placed.intro' && contactIsSomebodyElse(order) && textToHandOn(order, sender),
     ),
     stub: summary(order, order.locale),
   }
+}
+
+const contactIsSomebodyElse = ({ contact, reporter }: OrderForEmail) =>
+  contact.name !== fullName(reporter.name, reporter.surname) || contact.phone !== reporter.phone
+
+/** A contact person is written to by nobody: whoever named them hands on what GDPR art. 14 asks for. */
+function textToHandOn(order: OrderForEmail, sender: Sender) {
+  const words = emailWords(order.locale)
+  return inOrder(
+    heading(words('handOn')),
+    paragraph(words('handOn.lead')),
+    hint(
+      words('handOn.text', {
+        operator: sender.operator.legalName,
+        reporter: reporterName(order),
+        place: addressLines(order.branch).join(', '),
+        address: noticeUrl(sender.publicUrl, order.privacyNoticeVersion),
+      }),
+    ),
+  )
 }
 
 export function orderForStaff(order: OrderForEmail, sender: Sender): Email {

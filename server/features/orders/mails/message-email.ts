@@ -29,7 +29,12 @@ export function messageEmail(
   const words = emailWords(order.locale)
   const paragraphs = text.split(/\n\s*\n/).filter((part) => part.trim() !== '')
   return {
-    ...emailFrame(sender, order.locale, [words('message.reply', { phone: sender.operator.phone.shown })]),
+    ...emailFrame(
+      sender,
+      order.locale,
+      [words('message.reply', { phone: sender.operator.phone.shown }), words('named.order')],
+      order.privacyNoticeVersion,
+    ),
     // Somebody with several orders has to find this one again.
     subject: subject.includes(order.number) ? subject : `${subject} (${order.number})`,
     title: subject,

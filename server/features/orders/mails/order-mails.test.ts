@@ -116,7 +116,35 @@ describe('what the email says', () => {
       expect(typed.mail(kind).text).toMatch(/\/personal-data$/m)
       expect(typed.mail(kind).text).not.toContain('zlo.example')
     }
-    expect(ticked.mail('order-for-company').text).toContain('osoba zamawiająca')
+  })
+
+  test('whoever may have been named by somebody else reads where the address comes from', async () => {
+    const { mail } = await mailsOf()
+    for (const kind of ['order-confirmation', 'order-for-company'])
+      expect(mail(kind).text.replaceAll(/\s+/g, ' ')).toContain(
+        'Dane osób z tego zamówienia i ten adres podała nam osoba zamawiająca',
+      )
+  })
+
+  test('the person who ordered has a text to hand on to a contact person, to whom nobody writes', async () => {
+    const contact = {
+      'customerCompanyBranch.contact': 'Jan Woźny',
+      'customerCompanyBranch.phone': '600100200',
+      'customerCompanyBranch.email': 'jan.wozny@iskra.example',
+    }
+    const { mail, to } = await mailsOf({ ...contact, privacyNoticeVersion: '2026-11-20' })
+    expect(to).not.toContain('jan.wozny@iskra.example')
+    const text = mail('order-confirmation').text.replaceAll(/\s+/g, ' ')
+    expect(text).toContain('Prosimy przekazać jej ten tekst:')
+    expect(text).toMatch(
+      /ElektroOdbiór sp\. z o\.o\. ma Twoje dane kontaktowe od osoby zamawiającej \(Anna Nowak\).*ul\. Ciemna 3, 60-102 Poznań\..*\/personal-data\?version=2026-11-20/,
+    )
+    expect(mail('order-for-company').text).not.toContain('Prosimy przekazać')
+    const own = await mailsOf({
+      'customerCompanyBranch.contact': 'Anna Nowak',
+      'customerCompanyBranch.phone': anOrder().reporter.phone,
+    })
+    expect(own.mail('order-confirmation').text).not.toContain('Prosimy przekazać')
   })
 
   test('D-E7.1 the number, the day in Warsaw, the equipment with its weight, the packages, the place, the hours and the people', async () => {

@@ -46,7 +46,12 @@ export function statusEmail(placed: OrderForEmail, { kind, data, at }: Written, 
   const values = { number: order.number, date: day, weight: shownTotal(order, locale) }
   const when = date === null || kind === 'order-completed' ? null : date
   return {
-    ...emailFrame(sender, locale, [words('footer.reply', { phone: sender.operator.phone.shown })]),
+    ...emailFrame(
+      sender,
+      locale,
+      [words('footer.reply', { phone: sender.operator.phone.shown }), words('named.order')],
+      order.privacyNoticeVersion,
+    ),
     subject: words(`${about}.subject`, values),
     title: words(`${about}.title`),
     preview: words(`${about}.intro`, values),

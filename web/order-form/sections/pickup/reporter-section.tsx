@@ -1,8 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { phoneShown, tidyPhone } from '#contract/fields/phone.ts'
+import { paths } from '#contract/paths.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { SwitchField, TextField } from '../../fields/fields.tsx'
 import { SectionLine } from '../../fields/fold.tsx'
 import { Section } from '../../fields/section.tsx'
@@ -87,7 +89,12 @@ export function ContactPerson() {
   return (
     <fieldset className={styles['apart']}>
       <legend className={styles['subTitle']}>{t('FORM.CONTACT_TITLE')}</legend>
-      <p className={styles['subLead']}>{t('FORM.CONTACT_NOTICE')}</p>
+      <p className={styles['subLead']}>
+        {t('FORM.CONTACT_NOTICE')}{' '}
+        <a href={paths.personalData} target="_blank" rel="noopener">
+          {t('PAGE.PERSONAL_DATA')} <Icon name="out" size="small" />
+        </a>
+      </p>
       <div className={styles['grid']}>
         <TextField
           name="customerCompanyBranch.contact"
