@@ -41,7 +41,19 @@ export const companyCorrections = givenOf(correctedCompany)
 export type CompanyCorrections = z.output<typeof companyCorrections>
 export type EditCompany = Omit<z.output<typeof editCompany>, 'version'>
 
-const branchFields = { ...pickupPlaceFields, name: requiredText('BRANCH_NAME_REQUIRED') }
+const { street, postalCode, city, country, mainBranch, contact, email, phone } = pickupPlaceFields
+/** Those of the pickup place that a company's own places have as well, each with a column in `company-columns.ts`. */
+const branchFields = {
+  name: requiredText('BRANCH_NAME_REQUIRED'),
+  street,
+  postalCode,
+  city,
+  country,
+  mainBranch,
+  contact,
+  email,
+  phone,
+}
 
 export const createBranch = z
   .object(branchFields, { error: 'ERROR.INVALID_INPUT' })

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { UNITS } from '../units.ts'
 import { ORDER_STATUSES, statusEvent } from './order.ts'
+import { PLACE_TEXTS } from './pickup-place.ts'
 
 export const ORDER_EVENTS = [
   ...ORDER_STATUSES.map(statusEvent),
@@ -25,14 +26,7 @@ export const CHANGED_TEXTS = [
   'availableHoursFrom',
   'availableHoursTo',
   'comment',
-  'customerCompanyBranch.name',
-  'customerCompanyBranch.street',
-  'customerCompanyBranch.postalCode',
-  'customerCompanyBranch.city',
-  'customerCompanyBranch.country',
-  'customerCompanyBranch.contact',
-  'customerCompanyBranch.email',
-  'customerCompanyBranch.phone',
+  ...PLACE_TEXTS.map((field) => `customerCompanyBranch.${field}` as const),
   'customerCompany',
   'attachedBranch',
   'assignee',

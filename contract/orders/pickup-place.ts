@@ -36,8 +36,15 @@ const answered = {
 
 export const pickupPlaceAnswer = z.object(answered)
 
+type SentField = keyof typeof pickupPlaceFields
+
 /** What an order says of the place itself, without the contact person there. */
-export type PlaceField = Exclude<keyof typeof pickupPlaceFields, keyof typeof contactPerson>
+export type PlaceField = Exclude<SentField, keyof typeof contactPerson>
 
 /** What a person says of the place. */
 export type TypedPlaceField = Exclude<PlaceField, 'mainBranch'>
+
+/** The fields that are texts, with those of the contact person. */
+export const PLACE_TEXTS = (Object.keys(pickupPlaceFields) as SentField[]).filter(
+  (field) => field !== 'mainBranch',
+)

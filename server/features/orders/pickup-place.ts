@@ -6,41 +6,55 @@ import type { PlaceField } from '#contract/orders/pickup-place.ts'
 import type { SignedInOrder } from '#contract/orders/place-order.ts'
 import type { PickupPlaceColumns } from '#database/order-tables.ts'
 
-type SentPlace = Pick<SignedInOrder['customerCompanyBranch'], PlaceField>
+type Sent = SignedInOrder['customerCompanyBranch']
+type SentPlace = Pick<Sent, PlaceField>
 
 export type PickupPlace = Omit<SentPlace, 'name'> & { name: string }
 
-/** Without the contact person, whom an order keeps apart from the place. */
+/** Without the contact person, whom an order keeps apart from the place. A correction sends some of the fields. */
+export function pickupPlaceOf(sent: Sent): PickupPlace
+export function pickupPlaceOf(sent: Partial<Sent>): Partial<PickupPlace>
 export function pickupPlaceOf({
   contact: _contact,
   email: _email,
   phone: _phone,
+  name,
+  postalCode,
   ...place
-}: SignedInOrder['customerCompanyBranch']): PickupPlace {
+}: Partial<Sent>): Partial<PickupPlace> {
   return {
+    ...(name !== undefined && { name: name ?? FALLBACK_BRANCH_NAME }),
+    ...(postalCode !== undefined && { postalCode: withHyphen(postalCode) }),
     ...place,
-    name: place.name ?? FALLBACK_BRANCH_NAME,
-    postalCode: withHyphen(place.postalCode),
   }
 }
 
-export const placeToColumns = (place: PickupPlace): PickupPlaceColumns => ({
-  branch_name: place.name,
-  branch_street: place.street,
-  branch_postal_code: place.postalCode,
-  branch_city: place.city,
-  branch_country: place.country,
-  branch_is_main: place.mainBranch,
-})
+export const PLACE_COLUMNS = {
+  name: 'branch_name',
+  street: 'branch_street',
+  postalCode: 'branch_postal_code',
+  city: 'branch_city',
+  country: 'branch_country',
+  mainBranch: 'branch_is_main',
+} as const satisfies Record<PlaceField, keyof PickupPlaceColumns>
 
-export const placeFromColumns = (row: PickupPlaceColumns): PickupPlace => ({
-  name: row.branch_name,
-  street: row.branch_street,
-  postalCode: row.branch_postal_code,
-  city: row.branch_city,
-  country: row.branch_country,
-  mainBranch: row.branch_is_main,
-})
+type ColumnsOf<Place extends PickupPlace> = {
+  [Field in PlaceField as (typeof PLACE_COLUMNS)[Field]]: Place[Field]
+}
+const COLUMNS = Object.entries(PLACE_COLUMNS) as [PlaceField, keyof PickupPlaceColumns][]
+
+/** The columns of all fields, or of those that are given. */
+export function placeToColumns(place: PickupPlace): PickupPlaceColumns
+export function placeToColumns(place: Partial<PickupPlace>): Partial<PickupPlaceColumns>
+export function placeToColumns(place: Partial<PickupPlace>): Partial<PickupPlaceColumns> {
+  const columns = COLUMNS.filter(([field]) => place[field] !== undefined)
+  return Object.fromEntries(
+    columns.map(([field, column]) => [column, place[field]]),
+  ) as unknown as ColumnsOf<PickupPlace> satisfies PickupPlaceColumns
+}
+
+export const placeFromColumns = (row: PickupPlaceColumns): PickupPlace =>
+  Object.fromEntries(COLUMNS.map(([field, column]) => [field, row[column]])) as unknown as PickupPlace
 
 interface BranchRow {
   name: string

@@ -14,7 +14,7 @@ import {
   DEMO_SCHOOL_BRANCHES,
   DEMO_STAFF,
 } from '#server/features/accounts/public.ts'
-import { kindOf } from '#server/features/privacy/data-map.ts'
+import { columnsOf, DATA_MAP, kindOf } from '#server/features/privacy/data-map.ts'
 import { makeCompany, makePerson, signedIn } from '#server/testing/people.ts'
 import { filePayload } from '#server/testing/test-files.ts'
 import { buildOrderApp, companyOrder, makeClient, makeDispatcher } from '#server/testing/test-orders.ts'
@@ -258,6 +258,24 @@ describe('a person', () => {
     expect(await rejection('erase-person', '--email', VISITOR, '--yes')).toBe(
       `Nothing is known of ${VISITOR}`,
     )
+  })
+
+  test('leaves nothing in a completed order that the data map calls personal or typed', async () => {
+    const uuid = await visitorOrder('COMPLETED')
+    const { rows: made } = await sql<{ column: string }>`
+      select column_name as column from information_schema.columns
+      where table_schema = 'public' and table_name = 'orders' and is_generated = 'ALWAYS'`.execute(db)
+    const map = DATA_MAP['orders']!
+    const columns = [...columnsOf(map, 'personal'), ...columnsOf(map, 'text')].filter(
+      (column) => !made.some((one) => one.column === column),
+    )
+    const filled = columns.filter((column) => column !== 'reporter_email')
+    const set = sql.join(filled.map((column) => sql`${sql.ref(column)} = 'Jan Kos'`))
+    await sql`update orders set ${set} where id = ${uuid}`.execute(db)
+    await admin('erase-person', '--email', VISITOR, '--yes')
+    const { rows } = await sql<Record<string, unknown>>`select * from orders where id = ${uuid}`.execute(db)
+    expect(columns.filter((column) => rows[0]?.[column])).toEqual([])
+    expect(columns.length).toBeGreaterThan(10)
   })
 
   test('of a company is erased from its orders, which stay the company’s with files of others', async () => {

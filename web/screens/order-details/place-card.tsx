@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { phoneShown } from '#contract/fields/phone.ts'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
+import { placeLines } from '#web/orders/place-lines.ts'
 import { formatDateTime } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -16,7 +17,11 @@ export function PlaceCard({ order }: { order: OrderDetails }) {
     <Card title={t('ORDERS_DETAILS.PLACE')}>
       <DescriptionList
         items={[
-          { id: 'address', term: t('ORDERS_DETAILS.ADDRESS'), words: <Address {...branch} /> },
+          {
+            id: 'address',
+            term: t('ORDERS_DETAILS.ADDRESS'),
+            words: <Lines lines={placeLines(branch, t)} />,
+          },
           {
             id: 'hours',
             term: t('ORDERS_DETAILS.HOURS'),
@@ -90,20 +95,6 @@ export function PlaceCard({ order }: { order: OrderDetails }) {
 
 const phone = (number: string | null) => number && phoneShown(number)
 const email = (address: string | null) => address && <EmailAddress email={address} />
-
-function Address({ name, street, postalCode, city, country }: OrderDetails['customerCompanyBranch']) {
-  return (
-    <Lines
-      lines={[
-        name,
-        street,
-        <>
-          <span className={styles['together']}>{postalCode}</span> {city}, {country}
-        </>,
-      ]}
-    />
-  )
-}
 
 /** One under the other, those that are known. */
 function Lines({ lines }: { lines: readonly ReactNode[] }) {

@@ -8,7 +8,7 @@ import { recordAct, type Author } from '#server/features/security-events/public.
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError, rejectInvalid } from '#server/platform/http/problem.ts'
 import { insertBranches } from '../company-changes-queries.ts'
-import { branchColumns, branchFields, changedColumns, newBranchRow } from './company-columns.ts'
+import { branchColumns, branchFields, changedColumns } from './company-columns.ts'
 import { branchHasOrders } from './company-details-queries.ts'
 import {
   deleteBranchRow,
@@ -32,7 +32,7 @@ export async function createBranch(
   await deps.database.transaction(async (tx) => {
     const company = await lockKnownCompany(tx, author, companyId)
     if (fields.mainBranch) await unmakeMain(tx, company)
-    const row = { id: branchId, company_id: companyId, ...newBranchRow(fields) }
+    const row = { id: branchId, company_id: companyId, ...branchColumns(fields) }
     await insertBranches(tx, [row], deps.clock.now())
     await recordAct(tx, deps, author, { kind: 'company-branch', objectId: companyId, detail: 'added' })
   })

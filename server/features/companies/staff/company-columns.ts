@@ -1,6 +1,6 @@
 // The fields of companies and branches as staff send them, and the columns that they are kept in.
 
-import type { EditBranch, EditCompany, NewBranchFields } from '#contract/companies/company-changes.ts'
+import type { EditBranch, EditCompany } from '#contract/companies/company-changes.ts'
 import { withHyphen } from '#contract/fields/postal-code.ts'
 import { definedColumns } from '#server/platform/database/defined-columns.ts'
 import type { BranchColumns, CompanyColumns, LockedBranch, LockedCompany } from './company-write-queries.ts'
@@ -35,37 +35,39 @@ export const companyFields = (row: LockedCompany) => ({
 
 type BranchFields = Omit<EditBranch, 'archived'>
 
-export function branchColumns(sent: BranchFields): BranchColumns {
-  return definedColumns({
-    name: sent.name,
-    street: sent.street,
-    postal_code: sent.postalCode && withHyphen(sent.postalCode),
-    city: sent.city,
-    country: sent.country,
-    contact: sent.contact,
-    email: sent.email,
-    phone: sent.phone,
-    is_main: sent.mainBranch,
-  })
+const BRANCH_COLUMNS = {
+  name: 'name',
+  street: 'street',
+  postalCode: 'postal_code',
+  city: 'city',
+  country: 'country',
+  contact: 'contact',
+  email: 'email',
+  phone: 'phone',
+  mainBranch: 'is_main',
+} as const satisfies Record<keyof BranchFields, keyof BranchColumns>
+
+type ColumnsOf<Branch> = {
+  [
+    Field in keyof Branch as Field extends keyof BranchFields ? (typeof BRANCH_COLUMNS)[Field] : never
+  ]: Branch[Field]
 }
+
+/** The columns of those fields alone that were sent. */
+export const branchColumns = <Branch extends BranchFields>(sent: Branch) =>
+  Object.fromEntries(
+    Object.entries(BRANCH_COLUMNS).flatMap(([field, column]) => {
+      const value = sent[field as keyof BranchFields]
+      if (value === undefined) return []
+      return [[column, field === 'postalCode' ? withHyphen(value as string) : value]]
+    }),
+  ) as ColumnsOf<Branch>
 
 export const branchFields = ({ contact, phone, is_main, archived_at }: LockedBranch) => ({
   contact,
   phone,
   mainBranch: is_main,
   archived: archived_at !== null,
-})
-
-export const newBranchRow = (branch: NewBranchFields) => ({
-  name: branch.name,
-  street: branch.street,
-  postal_code: withHyphen(branch.postalCode),
-  city: branch.city,
-  country: branch.country,
-  contact: branch.contact,
-  email: branch.email,
-  phone: branch.phone,
-  is_main: branch.mainBranch,
 })
 
 /** What really changes. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
+import { PLACE_TEXTS } from '#contract/orders/pickup-place.ts'
 import { changed } from '#contract/orders/place-order.cases.ts'
 import { recyclingItemId } from '#database/seed/catalogue.ts'
 import { statementsOf } from '#server/testing/statements.ts'
@@ -543,6 +544,29 @@ describe('correcting an order', () => {
       'customerCompanyBranch.street',
     ])
     expect((await acts(uuid)).map(({ kind }) => kind)).toEqual(['order-edit'])
+  })
+
+  test('STAFF-14 may be about every field of the place, whatever it is', async () => {
+    const { uuid } = await shop.placedOrder()
+    const sent = {
+      ...Object.fromEntries(PLACE_TEXTS.map((field) => [field, `Inne ${field}`])),
+      postalCode: '61-614',
+      email: 'inne@iskra.example',
+      phone: '600700800',
+      mainBranch: true,
+    }
+    const before = (await ewa.read(uuid)).customerCompanyBranch as Record<string, unknown>
+    const { order } = ok(await ewa.change(uuid, '', { customerCompanyBranch: sent })).json()
+    expect(order.customerCompanyBranch).toEqual(sent)
+    const told = order.history.at(-1).changes as { field: string; before: unknown; after: unknown }[]
+    expect(Object.fromEntries(told.map((change) => [change.field, [change.before, change.after]]))).toEqual(
+      Object.fromEntries(
+        Object.entries(sent).map(([field, after]) => [
+          `customerCompanyBranch.${field}`,
+          [before[field], after],
+        ]),
+      ),
+    )
   })
 
   test('STAFF-14 other equipment is weighed anew, and told in the history', async () => {

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { phoneShown } from '#contract/fields/phone.ts'
+import { placeInFull } from '#contract/orders/place-order.cases.ts'
 import { EWA, ROMAN } from '#web/testing/people.ts'
 import { json, saying } from '#web/testing/render.tsx'
 import { MAREK, ORDER } from '#web/testing/staff-order.ts'
@@ -23,6 +25,15 @@ test('STAFF-12 STAFF-31 shows what, where, who and whose it is, and says that it
   expect(screen.getByRole('link', { name: '234 567 890' }).getAttribute('href')).toBe('tel:234567890')
   expect(screen.getByText('zwolnienie z wpisu do BDO')).toBeDefined()
   await waitFor(() => expect(server.to('POST /v1/staff/orders/o-1/read')).toHaveLength(1))
+})
+
+test('STAFF-12 shows everything that was said of the place', async () => {
+  await openStaffOrder({ customerCompanyBranch: placeInFull })
+  const card = (await screen.findByText('Wyda sprzęt', { selector: 'dt' })).closest('dl')
+  const said = (card?.textContent ?? '').replaceAll('\u00a0', ' ')
+  const shown = { ...placeInFull, phone: phoneShown(placeInFull.phone) }
+  for (const words of Object.values(shown).filter((value) => typeof value === 'string'))
+    expect(said).toContain(words)
 })
 
 test('STAFF-31 an order that is none, and one that cannot be loaded, are said to be so', async () => {

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/languages.ts'
 import { statusKey } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { Unit } from '#contract/units.ts'
-import { placeWords } from '#web/staff/place-words.ts'
+import { placeLines } from '#web/orders/place-lines.ts'
 import { formatQuantity, weekdayOf } from '#web/texts/format.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
 
@@ -66,7 +66,7 @@ export function partWords(order: StaffOrder, part: Part, speech: Speech): string
     status: () => speech.t(statusKey(order.status)),
     date: () => (order.suggestedDate ? dayWords(order.suggestedDate, speech) : undefined),
     hours: () => hoursWords(order.availableHoursFrom, order.availableHoursTo),
-    place: () => placeWords(order.customerCompanyBranch),
+    place: () => placeLines(order.customerCompanyBranch, speech.t).join(', '),
     contact: () => contactWords(order.customerCompanyBranch),
     equipment: () => equipmentWords(order.orderData, speech),
     comment: () => order.comment ?? undefined,

@@ -1,5 +1,6 @@
 import { phoneShown } from '#contract/fields/phone.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import { placeLines } from '#web/orders/place-lines.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { EmailAddress } from '#web/ui/description-list.tsx'
@@ -10,6 +11,7 @@ import styles from './order-screen.module.css'
 export function PlaceCard({ order }: { order: StaffOrder }) {
   const { t } = useText()
   const { customerCompanyBranch: branch, reporter, comment } = order
+  const [name, ...rest] = placeLines(branch, t)
   return (
     <DenseCard title={t('STAFF_ORDER.WHERE_AND_WHO')}>
       <Facts
@@ -19,9 +21,9 @@ export function PlaceCard({ order }: { order: StaffOrder }) {
             term: t('ORDERS_DETAILS.ADDRESS'),
             words: (
               <>
-                {typeset(branch.name)}
+                {typeset(name)}
                 <br />
-                {typeset(`${branch.street}, ${branch.postalCode} ${branch.city}, ${branch.country}`)}
+                {typeset(rest.join(', '))}
               </>
             ),
           },

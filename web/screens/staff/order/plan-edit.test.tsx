@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { PLACE_FIELDS } from '#web/order-form/model/form-values.ts'
 import { json, saying } from '#web/testing/render.tsx'
 import { ORDER } from '#web/testing/staff-order.ts'
 import { changedBy, conflict, openStaffOrder } from './testing/open-staff-order.tsx'
@@ -138,6 +139,29 @@ describe('a correction', () => {
     })
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Zmień' })).toBeNull())
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+
+  test('STAFF-14 may be of every field of the place', async () => {
+    const { server } = await openStaffOrder(
+      {},
+      { answers: { ...CATALOGUE, [PATCH]: json(200, { order: ORDER }) } },
+    )
+    await press('Zmień')
+    const form = await screen.findByRole('form', { name: 'Zmień' })
+    const typed = Object.fromEntries(
+      PLACE_FIELDS.map((field) => [field, field === 'postalCode' ? '61-614' : `Inne ${field}`]),
+    )
+    for (const [field, words] of Object.entries(typed)) {
+      const box = form.querySelector(`[name="customerCompanyBranch.${field}"]`)
+      expect(box, field).not.toBeNull()
+      fireEvent.change(box as Element, { target: { value: words } })
+    }
+    await press('Zapisz zmiany')
+    await waitFor(() => expect(server.to(PATCH)).toHaveLength(1))
+    expect(server.to(PATCH)[0]?.body).toEqual({
+      version: 7,
+      customerCompanyBranch: { ...typed, mainBranch: ORDER.customerCompanyBranch.mainBranch },
+    })
   })
 
   test('STAFF-14 without a change sends nothing', async () => {

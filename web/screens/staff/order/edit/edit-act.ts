@@ -2,7 +2,7 @@
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffApi } from '#web/api/staff.ts'
 import type { OrderFormValues } from '#web/order-form/model/form-values.ts'
-import { placeWords } from '#web/staff/place-words.ts'
+import { placeLines } from '#web/orders/place-lines.ts'
 import type { Act } from '../acts.ts'
 import { contactWords, equipmentWords, hoursWords, type Part, partWords, type Speech } from '../parts.ts'
 import { type EditedFields, editedFields, valuesOf } from './edit-values.ts'
@@ -12,12 +12,11 @@ type Edited = (typeof EDITED)[number]
 
 /** What is sent of each part. */
 function fieldsOf(part: Edited, fields: EditedFields): object {
-  const { name, street, postalCode, city, country, mainBranch, contact, email, phone } =
-    fields.customerCompanyBranch
+  const { contact, email, phone, ...place } = fields.customerCompanyBranch
   const { availableHoursFrom, availableHoursTo, orderData, comment } = fields
   const all: Record<Edited, object> = {
     hours: { availableHoursFrom, availableHoursTo },
-    place: { customerCompanyBranch: { name, street, postalCode, city, country, mainBranch } },
+    place: { customerCompanyBranch: place },
     contact: { customerCompanyBranch: { contact, email, phone } },
     equipment: { orderData },
     comment: { comment },
@@ -61,13 +60,13 @@ function wordsOf(part: Edited, base: StaffOrder, values: OrderFormValues, speech
   const { customerCompanyBranch: branch, availableHoursFrom, availableHoursTo, comment } = values
   const words: Record<Edited, () => string> = {
     hours: () => hoursWords(availableHoursFrom, availableHoursTo),
-    place: () => placeWords(branch),
+    place: () => placeLines(branch, speech.t).join(', '),
     contact: () => contactWords(branch),
     equipment: () => equipmentWords(entriesOf(values, base), speech),
     comment: () => comment.trim() || speech.t('STAFF_ORDER.NONE'),
   }
   const said = words[part]()
-  // A change that is not among the words, such as the country, is still one of that part.
+  // A change that is not among the words, such as the main branch, is still one of that part.
   return said === partWords(base, part, speech) ? `${said} (${speech.t('STAFF_ORDER.CHANGED')})` : said
 }
 

@@ -1,5 +1,7 @@
 // What a change made of what, a line for each field, in words.
 import type { ChangedField, FieldChange } from '#contract/orders/order-history.ts'
+import type { PlaceField } from '#contract/orders/pickup-place.ts'
+import { PLACE_LABELS } from '#web/orders/place-lines.ts'
 import { formatKilograms } from '#web/texts/format.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { equipmentWords, type Speech } from '../parts.ts'
@@ -11,6 +13,10 @@ export interface ChangeLine {
   after: string
 }
 
+const OF_PLACE = Object.fromEntries(
+  Object.entries(PLACE_LABELS).map(([field, label]) => [`customerCompanyBranch.${field}`, label]),
+) as Record<`customerCompanyBranch.${PlaceField}`, MessageKey>
+
 const LABELS: Record<ChangedField, MessageKey> = {
   availableHoursFrom: 'STAFF_ORDER.FIELD_HOURS_FROM',
   availableHoursTo: 'STAFF_ORDER.FIELD_HOURS_TO',
@@ -20,15 +26,10 @@ const LABELS: Record<ChangedField, MessageKey> = {
   assignee: 'STAFF_ORDER.PART_ASSIGNEE',
   customerCompany: 'STAFF_ORDER.PART_COMPANY',
   attachedBranch: 'STAFF_ORDER.FIELD_BRANCH',
-  'customerCompanyBranch.name': 'STAFF_ORDER.FIELD_PLACE_NAME',
-  'customerCompanyBranch.street': 'STAFF_ORDER.FIELD_STREET',
-  'customerCompanyBranch.postalCode': 'STAFF_ORDER.FIELD_POSTAL_CODE',
-  'customerCompanyBranch.city': 'STAFF_ORDER.FIELD_CITY',
-  'customerCompanyBranch.country': 'STAFF_ORDER.FIELD_COUNTRY',
-  'customerCompanyBranch.mainBranch': 'STAFF_ORDER.FIELD_MAIN_BRANCH',
   'customerCompanyBranch.contact': 'STAFF_ORDER.PART_CONTACT',
   'customerCompanyBranch.email': 'STAFF_ORDER.FIELD_EMAIL',
   'customerCompanyBranch.phone': 'STAFF_ORDER.FIELD_PHONE',
+  ...OF_PLACE,
 }
 
 export const changeLines = (changes: readonly FieldChange[], speech: Speech): ChangeLine[] =>
