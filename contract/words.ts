@@ -227,6 +227,12 @@ export const RECIPIENT_WORDS: Readonly<Record<Recipient, InEachLanguage>> = {
     uk: 'постачальник служби звітів про помилки',
   },
 }
+export const OFFICER_LEAD: InEachLanguage = {
+  pl: 'Inspektor ochrony danych:',
+  en: 'Data protection officer:',
+  uk: 'Уповноважений із захисту даних:',
+}
+
 export const RECIPIENTS_LEAD: InEachLanguage = {
   pl: 'Na nasze zlecenie dane przetwarzają też:',
   en: 'On our behalf the data are also processed by:',

@@ -28,6 +28,7 @@ export const firstSettings: OperatorSettings = {
     phoneHours,
     website: 'https://elektroodbior.example',
     securityContacts: ['mailto:bezpieczenstwo@elektroodbior.example'],
+    dataProtectionOfficer: null,
   },
   logo: {
     width: 183,

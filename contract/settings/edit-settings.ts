@@ -96,6 +96,12 @@ const contact = z.object({
       },
     )
     .check(z.maxLength(MAX_SECURITY_CONTACTS, { error: 'SETTINGS.SECURITY_CONTACTS_LIMIT' })),
+  dataProtectionOfficer: z.nullable(
+    z.object({
+      name: text(MAX_OPERATOR_NAME_LENGTH),
+      email: text().check(whenGiven(isEmail, 'SETTINGS.EMAIL_INVALID')),
+    }),
+  ),
 })
 
 /** The commands and numbers of an SVG path, and nothing else. */

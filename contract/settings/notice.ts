@@ -1,7 +1,10 @@
 // The information about personal data, with what the settings say of the operator filled in.
 import { LANGUAGES, type Locale, LOCALES } from '../languages.ts'
+import { OFFICER_LEAD } from '../words.ts'
 import {
+  type ContactSettings,
   type InEveryLanguage,
+  type NoticePart,
   type NoticeSection,
   operatorOf,
   type OperatorSettings,
@@ -39,16 +42,20 @@ export function noticeOf(settings: OperatorSettings, recipients: readonly Recipi
   })
   const filled = (text: string, locale: Locale) =>
     text.replace(FIELD, (field, name: string) => (values(locale) as Record<string, string>)[name] ?? field)
+  /** What follows from the settings stands behind the part that it belongs to. */
+  const added: Partial<Record<NoticePart, (locale: Locale) => string>> = {
+    contact: (locale) => officerShown(settings.contact, locale),
+    recipients: (locale) => recipientsShown(recipients, locale),
+  }
   return settings.notice.map(({ id, heading, text }) => ({
     id,
     heading,
-    text: inEach(
-      text,
-      (words, locale) =>
-        filled(words, locale) + (id === 'recipients' ? recipientsShown(recipients, locale) : ''),
-    ),
+    text: inEach(text, (words, locale) => filled(words, locale) + (added[id]?.(locale) ?? '')),
   }))
 }
+
+const officerShown = ({ dataProtectionOfficer: officer }: ContactSettings, locale: Locale) =>
+  officer ? ` ${OFFICER_LEAD[locale]} ${officer.name}, ${officer.email}.` : ''
 
 /** With the word for years, which has another form for each number: "1 rok", "2 lata". */
 const yearsShown = (years: number, locale: Locale) =>

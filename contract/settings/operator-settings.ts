@@ -35,6 +35,8 @@ export interface ContactSettings {
    * /.well-known/security.txt (RFC 9116), in an empty list not at all.
    */
   securityContacts: readonly string[]
+  /** Who watches over personal data (GDPR art. 37); the notice names them where the operator has one. */
+  dataProtectionOfficer: { name: string; email: string } | null
 }
 
 /** The mark is drawn on a 32 grid with a 3.2 stroke; the name is drawn in strokes after it, in two colours. */

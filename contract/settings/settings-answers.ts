@@ -63,6 +63,7 @@ export const operatorSettings = z.object({
     phoneHours: z.nullable(words),
     website: z.string(),
     securityContacts: z.array(z.string()),
+    dataProtectionOfficer: z.nullable(z.object({ name: z.string(), email: z.string() })),
   }),
   logo: z.object({
     width: z.number(),

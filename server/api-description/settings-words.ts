@@ -29,7 +29,7 @@ const change = {
   ),
   contact: section(
     shape.contact,
-    'How the operator is reached. `securityContacts` are `mailto:`, `https:` or `tel:` addresses and stand in /.well-known/security.txt.',
+    'How the operator is reached. `securityContacts` are `mailto:`, `https:` or `tel:` addresses and stand in /.well-known/security.txt. `dataProtectionOfficer` stands in the information about personal data; null where there is none.',
   ),
   logo: section(
     shape.logo,

@@ -147,6 +147,12 @@ describe('what is not as it should be names its field', () => {
       'SETTINGS.SECURITY_CONTACT_INVALID',
     ],
     [
+      'an officer without an address',
+      { contact: { ...contact, dataProtectionOfficer: { name: 'Ewa Lis', email: ' ' } } },
+      'contact.dataProtectionOfficer.email',
+      'SETTINGS.REQUIRED',
+    ],
+    [
       'a drawing that is more than one',
       { logo: { ...firstSettings.logo, mark: 'M1 2"/><script>' } },
       'logo.mark',
@@ -253,6 +259,23 @@ describe('the personal-data notice', () => {
     expect(JSON.stringify(sections)).not.toMatch(/[{]\w+[}]/)
     await changed({ prices: null })
     expect(shop.settings.now().noticeVersion).toBe(after)
+  })
+
+  test('STAFF-47 names the data protection officer where there is one, and not before', async () => {
+    const contactPart = async () =>
+      (await notice(shop.settings.now().noticeVersion)).sections.find(({ id }) => id === 'contact')?.text
+    const before = await contactPart()
+    expect(JSON.stringify(before)).not.toMatch(/Inspektor|officer|Уповноважений/)
+    await changed({
+      contact: { ...contact, dataProtectionOfficer: { name: 'Ewa Lis', email: 'iod@warta.example' } },
+    })
+    expect(await contactPart()).toEqual({
+      pl: expect.stringMatching(/ Inspektor ochrony danych: Ewa Lis, iod@warta\.example\.$/),
+      en: expect.stringMatching(/ Data protection officer: Ewa Lis, iod@warta\.example\.$/),
+      uk: expect.stringMatching(/ Уповноважений із захисту даних: Ewa Lis, iod@warta\.example\.$/),
+    })
+    await changed({ contact })
+    expect(JSON.stringify(await contactPart())).not.toContain('iod@')
   })
 
   test('STAFF-47 has the wording of the orders from before, and none that there never was', async () => {

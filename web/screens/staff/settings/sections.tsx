@@ -57,6 +57,19 @@ export function ContactFields() {
       </FieldPair>
       <Words path="phoneHours" label={t('SETTINGS.PHONE_HOURS')} hint={t('SETTINGS.ALL_OR_NONE')} />
       <fieldset className={styles['words']}>
+        <legend>{t('SETTINGS.OFFICER')}</legend>
+        <p className={styles['hint']}>{t('SETTINGS.OFFICER_HINT')}</p>
+        <FieldPair>
+          <Line path="dataProtectionOfficer.name" label={t('SETTINGS.OFFICER_NAME')} isOptional />
+          <Line
+            path="dataProtectionOfficer.email"
+            type="email"
+            label={t('SETTINGS.OFFICER_EMAIL')}
+            isOptional
+          />
+        </FieldPair>
+      </fieldset>
+      <fieldset className={styles['words']}>
         <legend>{t('SETTINGS.SECURITY_CONTACTS')}</legend>
         <p className={styles['hint']}>{t('SETTINGS.SECURITY_CONTACTS_HINT')}</p>
         <List

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link, Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { examplesIn } from '#contract/settings/examples.ts'
+import type { ContactSettings } from '#contract/settings/operator-settings.ts'
 import type { SettingsAnswer } from '#contract/settings/settings-answers.ts'
 import { firstSettings } from '#settings/operator.ts'
 import { queryClient } from '#web/queries/query-client.ts'
@@ -60,8 +61,9 @@ const PATCH = 'PATCH /v1/staff/settings'
 const contact = () => within(screen.getByRole('form', { name: 'Kontakt' }))
 const type = (value: string) =>
   fireEvent.change(contact().getByRole('textbox', { name: 'Telefon' }), { target: { value } })
-const field = (name: string) => contact().getByRole<HTMLInputElement>('textbox', { name })
-const typeInto = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const field = (name: string | RegExp) => contact().getByRole<HTMLInputElement>('textbox', { name })
+const typeInto = (name: string | RegExp, value: string) =>
+  fireEvent.change(field(name), { target: { value } })
 const press = (name: string) => act(async () => void fireEvent.click(contact().getByRole('button', { name })))
 const go = (name: string) => act(async () => void fireEvent.click(screen.getByRole('link', { name })))
 const stale = (current: SettingsAnswer) =>
@@ -264,4 +266,20 @@ test('STAFF-47 the history says who changed what and when', async () => {
   expect(await screen.findByText(/Jan Kos/)).toBeDefined()
   expect(screen.getByText(change.after)).toBeDefined()
   expect(screen.getByText('Telefon', { selector: 'dt' })).toBeDefined()
+})
+
+test('STAFF-47 a data protection officer is sent when there is one, and nobody where the fields are empty', async () => {
+  const server = await open({ [PATCH]: json(200, withPhone('+48987654321', 4)) })
+  typeInto(/^Imię i\snazwisko\sinspektora/, 'Ewa Lis')
+  typeInto(/^E.mail\sinspektora/, 'iod@firma.example')
+  await save()
+  typeInto(/^Imię i\snazwisko\sinspektora/, '')
+  typeInto(/^E.mail\sinspektora/, '')
+  type('111222333')
+  await save()
+  const sent = server.to(PATCH).map(({ body }) => (body as { contact: ContactSettings }).contact)
+  expect(sent.map(({ dataProtectionOfficer }) => dataProtectionOfficer)).toEqual([
+    { name: 'Ewa Lis', email: 'iod@firma.example' },
+    null,
+  ])
 })

@@ -6,6 +6,7 @@ import type { SettingsAnswer } from '#contract/settings/settings-answers.ts'
 export type Section = keyof SettingsAnswer['settings']
 
 const NO_WORDS = byLanguage(LOCALES, () => '')
+const NOBODY = { name: '', email: '' }
 
 export function draftOf(section: Section, saved: unknown): unknown {
   const value = saved as Record<string, unknown> | null
@@ -18,7 +19,12 @@ export function draftOf(section: Section, saved: unknown): unknown {
       about: value?.['about'] ?? NO_WORDS,
       permit: permitDraft(value?.['permit'] as Permit | null),
     }
-  if (section === 'contact') return { ...value, phoneHours: value?.['phoneHours'] ?? NO_WORDS }
+  if (section === 'contact')
+    return {
+      ...value,
+      phoneHours: value?.['phoneHours'] ?? NO_WORDS,
+      dataProtectionOfficer: value?.['dataProtectionOfficer'] ?? NOBODY,
+    }
   return saved
 }
 
@@ -47,6 +53,7 @@ export function sentOf(section: Section, draft: unknown): unknown {
     return {
       ...value,
       phoneHours: orNull(value['phoneHours']),
+      dataProtectionOfficer: orNull(value['dataProtectionOfficer']),
       securityContacts: (value['securityContacts'] as string[]).filter((address) => address.trim() !== ''),
     }
   return draft

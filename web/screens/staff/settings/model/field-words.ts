@@ -25,6 +25,8 @@ const WORDS: Record<string, MessageKey> = {
   'contact.phoneHours': 'SETTINGS.PHONE_HOURS',
   'contact.website': 'SETTINGS.WEBSITE',
   'contact.securityContacts': 'SETTINGS.SECURITY_CONTACTS',
+  'contact.dataProtectionOfficer.name': 'SETTINGS.OFFICER_NAME',
+  'contact.dataProtectionOfficer.email': 'SETTINGS.OFFICER_EMAIL',
   'logo.width': 'SETTINGS.LOGO_WIDTH',
   'logo.mark': 'SETTINGS.LOGO_MARK',
   'logo.firstWord': 'SETTINGS.LOGO_FIRST',
