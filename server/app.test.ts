@@ -31,21 +31,41 @@ describe('every answer', () => {
   })
 
   test('D-I25 has strict security headers and no word of the software', async () => {
-    const { headers } = await app.inject('/v1/nothing')
+    const [page, call] = [await app.inject('/home'), await app.inject('/v1/nothing')]
+    expect(page.headers['content-security-policy']).toContain("default-src 'self'")
+    for (const { headers } of [page, call]) {
+      expect(headers['content-security-policy']).not.toContain('unsafe')
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers['x-frame-options']).toBe('DENY')
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['referrer-policy']).toBeDefined()
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers).not.toHaveProperty('x-powered-by')
+      expect(headers).not.toHaveProperty('server')
+    }
+  })
+
+  test('D-I25 an answer to a call, which is no page, lets a browser load nothing and says nothing of devices', async () => {
+    for (const url of ['/v1/nothing', '/v1', '/v1?a=b', '/v1/public/recycling']) {
+      const { headers } = await app.inject(url)
+      expect(headers['content-security-policy'], url).toBe("default-src 'none'; frame-ancestors 'none'")
+      expect(headers, url).not.toHaveProperty('permissions-policy')
+    }
+    const { headers } = await app.inject('/v1x')
     expect(headers['content-security-policy']).toContain("default-src 'self'")
-    expect(headers['content-security-policy']).not.toContain('unsafe')
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
-    expect(headers['x-frame-options']).toBe('DENY')
-    expect(headers['x-content-type-options']).toBe('nosniff')
-    expect(headers['referrer-policy']).toBeDefined()
-    expect(headers['cache-control']).toBe('no-store')
-    expect(headers).not.toHaveProperty('x-powered-by')
-    expect(headers).not.toHaveProperty('server')
+  })
+
+  test('D-I25 those of calls and of pages ask for https alike where the site has it', async () => {
+    const secure = await buildTestApp({ env: { PUBLIC_URL: 'https://odbior.example' } })
+    const said = async (url: string) => (await secure.app.inject(url)).headers['strict-transport-security']
+    expect(await said('/v1/nothing')).toBe('max-age=31536000; includeSubDomains')
+    expect(await said('/v1/nothing')).toBe(await said('/home'))
+    expect((await app.inject('/v1/nothing')).headers).not.toHaveProperty('strict-transport-security')
   })
 })
 
 describe('what our pages may ask of a device', () => {
-  test.each(['/health/live', '/v1/nothing', '/home'])(
+  test.each(['/health/live', '/v1x', '/home'])(
     '%s says that they need neither camera, microphone, place nor payment',
     async (url) => {
       const policy = String((await app.inject(url)).headers['permissions-policy']).split(', ')
