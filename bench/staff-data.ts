@@ -15,8 +15,14 @@ const SURNAMES =
     ' ',
   )
 const NAMES = ['Ewa', 'Jan', 'Łucja', 'Piotr', 'Żaneta', 'Michał', 'Anna', 'Tomasz', 'Zofia', 'Paweł']
-/** A word that one of 20,000 orders has. */
-export const RARE_NAME = 'Brzęczyszczykiewicz'
+/** Surnames, each with the number of orders of which one has it. */
+export const RARE_NAMES = {
+  Źdźbłowska: 2000,
+  Chrząszczewski: 5000,
+  Brzęczyszczykiewicz: 20_000,
+  Gżegżółkiewicz: 100_000,
+  Szczęśniewicz: 300_000,
+}
 
 const columnsAmong = (orders: number) => {
   const isOpen = `n > ${orders * 0.9}`
@@ -38,7 +44,11 @@ const columnsAmong = (orders: number) => {
     weight_grams: `5000 + ${drawn(6, 900_000)}`,
     contact_phone: `(500000000 + ${drawn(12, 100_000_000)})::text`,
     reporter_name: oneOf(7, NAMES),
-    reporter_surname: `case when n % 20000 = 7 then '${RARE_NAME}' else ${oneOf(8, SURNAMES)} end`,
+    // The rarest first: what has two remainders has the rarer name.
+    reporter_surname: `case ${Object.entries(RARE_NAMES)
+      .toReversed()
+      .map(([name, every], at) => `when n % ${every} = ${7 + at} then '${name}'`)
+      .join(' ')} else ${oneOf(8, SURNAMES)} end`,
     reporter_email: `'osoba' || ${drawn(9, 50_000)} || '@firma.example'`,
     reporter_phone: `(600000000 + ${drawn(10, 100_000_000)})::text`,
   }

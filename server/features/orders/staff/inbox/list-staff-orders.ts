@@ -17,9 +17,12 @@ export async function listStaffOrders(
 ) {
   const wanted = wantedBy(staff, filters, clock.now())
   const offset = (page - 1) * limit
+  const counting = countByStatus(connection, wanted)
+  // Of a search the numbers come first: they are counted up to a limit, and tell which way its page is read.
+  const few = wanted.words.length > 0 && !(await counting).areLowerBound
   const [rows, { counts, areLowerBound }] = await Promise.all([
-    staffOrdersPage(connection, wanted, { limit, offset }),
-    countByStatus(connection, wanted),
+    staffOrdersPage(connection, wanted, { limit, offset }, { isOfFew: few }),
+    counting,
   ])
   const asked: readonly OrderStatus[] = wanted.status ?? ORDER_STATUSES
   const counted = asked.reduce((sum, status) => sum + counts[status], 0)

@@ -52,20 +52,40 @@ interface Page {
   offset: number
 }
 
-/** Orders with a date of receipt come first in both directions, and have an index of their own: most pages are full of them. */
-export async function staffOrdersPage(db: Connection, wanted: Wanted, page: Page): Promise<StaffListRow[]> {
+/**
+ * Orders with a date of receipt come first in both directions, and have an index of their own: most pages are full of them.
+ *
+ * `isOfFew`: only few orders match, counted before. How many have a searched word is a guess otherwise, made from a sample of the
+ * orders; where it is much too high, the index of the wanted order is read to its end in search of a page that never gets full.
+ */
+export async function staffOrdersPage(
+  db: Connection,
+  wanted: Wanted,
+  page: Page,
+  { isOfFew = false } = {},
+): Promise<StaffListRow[]> {
   const sorted = SORTED[wanted.sort][wanted.order]
-  if (wanted.sort !== 'suggestedDate') return pageOf(db, wanted, page, sorted)
-  const dated = await pageOf(db, wanted, page, DATED[wanted.order], sql`suggested_date is not null`)
-  return dated.length === page.limit ? dated : pageOf(db, wanted, page, sorted)
+  if (isOfFew) return pageOf(db, wanted, page, { sorted, from: foundAtOnce(wanted) })
+  if (wanted.sort !== 'suggestedDate') return pageOf(db, wanted, page, { sorted, from: inOrder(wanted) })
+  const dated = await pageOf(db, wanted, page, {
+    sorted: DATED[wanted.order],
+    from: sql`${inOrder(wanted)} and suggested_date is not null`,
+  })
+  return dated.length === page.limit ? dated : pageOf(db, wanted, page, { sorted, from: inOrder(wanted) })
 }
+
+/** Read in the wanted order, until the page is full. */
+const inOrder = (wanted: Wanted) => sql`orders where ${matching(wanted, wanted.status)}`
+
+/** All that match, sorted afterwards: the offset keeps the planner from reading them in the wanted order. */
+const foundAtOnce = (wanted: Wanted) =>
+  sql`(select * from orders where ${matching(wanted, wanted.status)} offset 0) as orders`
 
 async function pageOf(
   db: Connection,
   wanted: Wanted,
   { limit, offset }: Page,
-  sorted: RawBuilder<unknown>,
-  narrowed = sql`true`,
+  { sorted, from }: { sorted: RawBuilder<unknown>; from: RawBuilder<unknown> },
 ): Promise<StaffListRow[]> {
   const { rows } = await sql<StaffListRow>`
     select
@@ -75,12 +95,7 @@ async function pageOf(
       (select count(*)::integer from order_entries where order_id = orders.id) as entry_count,
       (select count(*)::integer from order_files where order_id = orders.id) as file_count,
       ${isUnread(wanted.reader)} as is_unread
-    from (
-      select id as page_id from orders
-      where ${matching(wanted, wanted.status)} and ${narrowed}
-      order by ${sorted}
-      limit ${limit} offset ${offset}
-    ) as page
+    from (select id as page_id from ${from} order by ${sorted} limit ${limit} offset ${offset}) as page
     join orders on orders.id = page_id
     left join users as assignee on assignee.id = assignee_id
     order by ${sorted}`.execute(db)
