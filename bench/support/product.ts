@@ -11,6 +11,20 @@ export interface RunningProduct {
   stop(): Promise<void>
 }
 
+const ENDLESS = '1000000000'
+/** As many orders as are sent, and a mail of each at once. */
+export const NO_ORDER_LIMITS = {
+  RATE_ORDERS_PER_HOUR: ENDLESS,
+  RATE_ALL_ORDERS_PER_HOUR: ENDLESS,
+  RATE_MAILS_PER_MAILBOX: ENDLESS,
+}
+export const NO_FILE_LIMITS = {
+  RATE_FILES_PER_HOUR: ENDLESS,
+  RATE_ALL_FILES_PER_HOUR: ENDLESS,
+  RATE_FILE_MEGABYTES_PER_ADDRESS: ENDLESS,
+  RATE_FILE_MEGABYTES_IN_ALL: ENDLESS,
+}
+
 const root = new URL('../../', import.meta.url).pathname
 
 export async function freePort(): Promise<number> {
