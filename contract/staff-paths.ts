@@ -18,6 +18,7 @@ export const staffPatterns = {
   account: `${STAFF}/account`,
   secondFactor: `${STAFF}/account/second-factor`,
   audit: `${STAFF}/audit`,
+  deletions: `${STAFF}/deletions`,
   settings: `${STAFF}/settings`,
 } as const
 
@@ -29,6 +30,7 @@ export const ADMINISTRATORS_SCREENS: ReadonlySet<StaffScreenName> = new Set([
   'catalogue',
   'team',
   'audit',
+  'deletions',
   'settings',
 ])
 

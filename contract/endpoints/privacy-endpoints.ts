@@ -1,6 +1,7 @@
 // The staff's calls about personal data as a whole: everything that is kept about a company or a client, and its erasure.
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
+import { deletionsAnswer, listDeletionsQuery } from '../privacy/deletions.ts'
 import { erasureAnswer } from '../privacy/erasure.ts'
 import { idOr } from './parameters.ts'
 
@@ -71,5 +72,16 @@ export const privacyEndpoints = {
     status: 200,
     answer: erasureAnswer,
     problems: ['PERSON.NOT_FOUND', 'ERASURE.ORDER_OPEN'],
+  },
+  listDeletions: {
+    method: 'GET',
+    path: '/staff/deletions',
+    ...forAdministrators,
+    summary:
+      'What was deleted because its time was over or on request: a row for each day and kind, the newest first',
+    query: listDeletionsQuery,
+    status: 200,
+    answer: deletionsAnswer,
+    problems: ['ERROR.INVALID_INPUT'],
   },
 } as const satisfies Record<string, Endpoint>

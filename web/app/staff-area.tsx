@@ -48,6 +48,10 @@ const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
   ),
   team: lazyScreen(() => import('#web/screens/staff/team/team-screen.tsx').then((m) => m.TeamScreen), []),
   audit: lazyScreen(() => import('#web/screens/staff/audit/audit-screen.tsx').then((m) => m.AuditScreen), []),
+  deletions: lazyScreen(
+    () => import('#web/screens/staff/deletions/deletions-screen.tsx').then((m) => m.DeletionsScreen),
+    [],
+  ),
   settings: lazyScreen(
     () => import('#web/screens/staff/settings/settings-screen.tsx').then((m) => m.SettingsScreen),
     [],

@@ -21,7 +21,16 @@ import { useCountInTitle, useUnreadCount } from './waiting.ts'
 import styles from './staff-bar.module.css'
 
 interface BarLink {
-  screen: 'overview' | 'orders' | 'companies' | 'links' | 'catalogue' | 'team' | 'audit' | 'settings'
+  screen:
+    | 'overview'
+    | 'orders'
+    | 'companies'
+    | 'links'
+    | 'catalogue'
+    | 'team'
+    | 'audit'
+    | 'deletions'
+    | 'settings'
   words: MessageKey
 }
 
@@ -34,6 +43,7 @@ const LINKS: readonly BarLink[] = [
   { screen: 'catalogue', words: 'STAFF.CATALOGUE' },
   { screen: 'team', words: 'STAFF.TEAM' },
   { screen: 'audit', words: 'STAFF.AUDIT' },
+  { screen: 'deletions', words: 'STAFF.DELETIONS' },
   { screen: 'settings', words: 'STAFF.SETTINGS' },
 ]
 

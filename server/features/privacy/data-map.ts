@@ -351,7 +351,7 @@ export const DATA_MAP: Record<string, TableInMap> = {
   deletions: {
     why: 'the report of what was deleted',
     period: 'for ever',
-    readers: 'the operator (`npm run admin -- deletions`)',
+    readers: 'administrators, and the operator (`npm run admin -- deletions`)',
     onErasure: STAYS,
     technical: 'day rule table_name row_count',
   },

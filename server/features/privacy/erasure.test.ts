@@ -201,6 +201,13 @@ describe('the demo school', () => {
     expect(await admin('deletions')).toEqual(
       expect.arrayContaining([expect.stringMatching(/erasure of a company {2}companies: 1$/)]),
     )
+    const reader = await makeDispatcher(shop, { isAdministrator: true })
+    const report = await reader.browser.call('GET', '/staff/deletions')
+    expect(report.json().list).toContainEqual({
+      day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      kind: 'erasure of a company',
+      counts: expect.arrayContaining([{ table: 'companies', count: 1 }]),
+    })
     const { rows: events } = await sql<{ object: string; subject: null }>`
       select object_id as object, subject from security_events where detail = 'erase-company'`.execute(db)
     expect(events).toEqual([{ object: DEMO_SCHOOL.id, subject: null }])

@@ -4,11 +4,12 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#contract/orders/order.ts'
+import { DELETION_KINDS } from '#contract/privacy/deletions.ts'
 import { retentionRules } from '#server/features/privacy/public.ts'
 import { listDeletions } from '#server/platform/jobs/deletion-queries.ts'
 import { applyRules } from '#server/platform/jobs/retention.ts'
 import { makeCompany, makePerson } from '#server/testing/people.ts'
-import { buildOrderApp } from '#server/testing/test-orders.ts'
+import { buildOrderApp, makeDispatcher } from '#server/testing/test-orders.ts'
 
 const shop = await buildOrderApp()
 const { clock, database, dataFolder } = shop
@@ -258,4 +259,41 @@ test('what works no more goes when its time is over: links, sessions, mails that
   expect([await notes(), await mails()]).toEqual([['expired', 'later', 'revoked'], 1])
   await run('2027-05-10T00:00:00Z')
   expect([await notes(), await mails()]).toEqual([['later'], 0])
+})
+
+describe('the report for administrators', () => {
+  test('has a row for each day and kind, the newest first, a page at a time', async () => {
+    await sql`insert into deletions (day, rule, table_name, row_count) values
+      ('2026-05-01', 'old orders', 'orders', 2), ('2026-05-01', 'old orders', 'mails', 5),
+      ('2026-05-01', 'delivered mails', 'mails', 3), ('2026-05-03', 'delivered mails', 'mails', 4000000000)`.execute(
+      db,
+    )
+    const { browser } = await makeDispatcher(shop, { isAdministrator: true })
+    const asked = async (query: string) => (await browser.call('GET', `/staff/deletions${query}`)).json()
+    const [first, second, third] = [
+      { day: '2026-05-03', kind: 'delivered mails', counts: [{ table: 'mails', count: 4_000_000_000 }] },
+      { day: '2026-05-01', kind: 'delivered mails', counts: [{ table: 'mails', count: 3 }] },
+      {
+        day: '2026-05-01',
+        kind: 'old orders',
+        counts: [
+          { table: 'mails', count: 5 },
+          { table: 'orders', count: 2 },
+        ],
+      },
+    ]
+    expect(await asked('')).toEqual({ list: [first, second, third], totalCount: 3 })
+    expect(await asked('?page=2&limit=2')).toEqual({ list: [third], totalCount: 3 })
+    expect(await asked('?page=0')).toMatchObject({ code: 'ERROR.INVALID_INPUT' })
+  })
+
+  test('is read by administrators alone', async () => {
+    const { browser } = await makeDispatcher(shop)
+    expect((await browser.call('GET', '/staff/deletions')).statusCode).toBe(403)
+  })
+
+  test('has a word for each rule of the daily job', async () => {
+    const rules = (await retentionRules(shop)).map(({ name }) => name)
+    expect(rules.filter((name) => !(DELETION_KINDS as readonly string[]).includes(name))).toEqual([])
+  })
 })

@@ -9,6 +9,7 @@ import { findClient } from '#server/features/accounts/public.ts'
 import { authorOf, recordAct } from '#server/features/security-events/public.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { pageOfDeletions } from '#server/platform/jobs/deletion-queries.ts'
 import { companyErasure, eraseCompany, erasePerson, personErasure } from './erase.ts'
 import { exportOfCompany, exportOfPerson } from './export.ts'
 
@@ -32,6 +33,8 @@ export function privacyRoutes(api: Api, deps: Dependencies): void {
     )
     return { erasure: orElse(erasure, 'COMPANY.NOT_FOUND') }
   })
+
+  api.bind(endpoints.listDeletions, ({ query }) => pageOfDeletions(connection, query))
 
   api.bind(endpoints.exportPerson, async (call) => {
     const person = await client(call.params.id)

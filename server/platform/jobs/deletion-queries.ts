@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely'
 import { dayInWarsaw } from '#contract/fields/day.ts'
+import type { DeletionsAnswer } from '#contract/privacy/deletions.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 
 /** The number of rows that are gone, by table. */
@@ -48,4 +49,31 @@ export async function listDeletions(db: Connection, since: Date): Promise<Report
     .orderBy('table_name')
     .execute()
   return rows.map(({ row_count, ...row }) => ({ ...row, count: Number(row_count) }))
+}
+
+/** A row for each day and rule, the newest day first. `page` counts from 1. */
+export async function pageOfDeletions(
+  db: Connection,
+  { page, limit }: { page: number; limit: number },
+): Promise<DeletionsAnswer> {
+  const reported = db.selectFrom('deletions').groupBy(['day', 'rule'])
+  const list = await reported
+    .select([
+      sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'),
+      'rule as kind',
+      sql<DeletionsAnswer['list'][number]['counts']>`
+        json_agg(json_build_object('table', table_name, 'count', row_count) order by table_name)`.as(
+        'counts',
+      ),
+    ])
+    .orderBy('deletions.day', 'desc')
+    .orderBy('rule')
+    .offset((page - 1) * limit)
+    .limit(limit)
+    .execute()
+  const { count } = await db
+    .selectFrom(reported.select(['day', 'rule']).as('reported'))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { list, totalCount: Number(count) }
 }
