@@ -4,7 +4,7 @@ import { formatDateTime } from '#web/texts/format.ts'
 import { Text, useText } from '#web/texts/use-text.tsx'
 import { Tag } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { DeviceIcon } from '#web/ui/device-icon.tsx'
 import styles from './devices-card.module.css'
 
 interface DeviceRowProps {
@@ -25,7 +25,7 @@ export function DeviceRow({
   const device = [browser ?? t('PROFILE.DEVICE_UNKNOWN'), system].filter(Boolean).join(', ')
   return (
     <li className={styles['device']}>
-      <Icon name={PHONES.includes(system) ? 'smartphone' : 'monitor'} className={styles['icon']} />
+      <DeviceIcon name={PHONES.includes(system) ? 'smartphone' : 'monitor'} className={styles['icon']} />
       <div className={styles['words']}>
         <p className={styles['name']}>
           <b>{device}</b> {isCurrent && <Tag>{t('PROFILE.DEVICE_THIS')}</Tag>}

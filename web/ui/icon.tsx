@@ -5,8 +5,6 @@ import styles from './icon.module.css'
 const PATHS = {
   alert: 'M12 3a9 9 0 1 0 .01 0zM12 7.5v5.5M12 16.4v.1',
   arrow: 'M4 12h15M13 6l6 6-6 6',
-  battery:
-    'M4.5 7.5h12.5a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2H4.5a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2zM21.5 10.5v3M6 10.5v3M9.5 10.5v3',
   box: 'M4 8l8-4.5L20 8v8.5L12 21l-8-4.5zM4 8l8 4.5L20 8M12 12.5V21',
   building: 'M4 21V5l9-2v18M13 9h7v12M2.5 21h19M8 8v.1M8 12v.1M8 16v.1M16.5 13v.1M16.5 17v.1',
   calendar:
@@ -22,30 +20,20 @@ const PATHS = {
   download: 'M12 4v11M7 10.5l5 5 5-5M4 20h16',
   eye: 'M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12zM12 9.2a2.8 2.8 0 1 0 .01 0z',
   file: 'M6 3h8l4.5 4.5V21H6zM14 3v5h4.5M9 13h6M9 17h4',
-  fridge:
-    'M7.5 2.5h9A1.5 1.5 0 0 1 18 4v16a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 6 20V4a1.5 1.5 0 0 1 1.5-1.5zM6 9.5h12M9 5v2M9 12.5v4',
   hint: 'M12 3.5 21.5 20h-19zM12 10v4.5M12 17.2v.1',
   image:
     'M5.5 4.5h13a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2zM4 17l5-5 4 4 3-3 4 4M15.5 7.8a1.2 1.2 0 1 0 .01 0z',
   info: 'M12 3a9 9 0 1 0 .01 0zM12 11v5.5M12 7.6v.1',
-  kettle: 'M6.5 8h9l1.5 12.5H5zM8 8c0-3 6-3 6 0M16 10h2.5a2 2 0 0 1 2 2v3.5M5.8 12 3 10',
-  keyboard:
-    'M4.5 6h15a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-15a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2zM6 10v.1M10 10v.1M14 10v.1M18 10v.1M7.5 14h9',
-  lamp: 'M2 10.5h20v3H2zM5 10.5v3M19 10.5v3M8 6.5V5M12 6.5v-3M16 6.5V5',
-  laptop: 'M5 5h14v10H5zM2.5 18.5h19',
   left: 'm15 6-6 6 6 6',
   list: 'M9 6h11M9 12h11M9 18h11M4.5 6v.1M4.5 12v.1M4.5 18v.1',
   lock: 'M7 10.5h10a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-6a2 2 0 0 1 2-2zM8 10.5v-3a4 4 0 0 1 8 0v3',
   logout: 'M14 4H5v16h9M10 12h11M17 8l4 4-4 4',
   mail: 'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5zM3.5 7l8.5 6 8.5-6',
   menu: 'M4 7h16M4 12h16M4 17h16',
-  monitor:
-    'M4 4h16a1.5 1.5 0 0 1 1.5 1.5V15a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 15V5.5A1.5 1.5 0 0 1 4 4zM8 20.5h8M12 16.5v4',
   offline:
     'M3 9.5a13.5 13.5 0 0 1 6-3.2M21 9.5a13.5 13.5 0 0 0-7.5-3.6M6.5 13.2a8.6 8.6 0 0 1 3.6-2.2M17.5 13.2a8.6 8.6 0 0 0-2.2-1.6M12 18v.1M4 4l16 16',
   out: 'M13 5h6v6M19 5l-9 9M10 5H5v14h14v-5',
   pin: 'M12 21s7-6.2 7-11.5a7 7 0 0 0-14 0C5 14.8 12 21 12 21zM12 7a2.5 2.5 0 1 0 .01 0z',
-  pc: 'M4.5 3h6A1.5 1.5 0 0 1 12 4.5v15a1.5 1.5 0 0 1-1.5 1.5h-6A1.5 1.5 0 0 1 3 19.5v-15A1.5 1.5 0 0 1 4.5 3zM6 7h3M6 10h3M7.5 17v.1M16.2 13h4.1a1.2 1.2 0 0 1 1.2 1.2v5.6a1.2 1.2 0 0 1-1.2 1.2h-4.1a1.2 1.2 0 0 1-1.2-1.2v-5.6a1.2 1.2 0 0 1 1.2-1.2zM18.25 17v.1',
   person: 'M12 4a4 4 0 1 0 .01 0zM4.5 20.5c.8-4 3.7-6 7.5-6s6.7 2 7.5 6',
   personCross: 'M10 4a4 4 0 1 0 .01 0zM3 20.5c.8-4 3.4-6 7-6 1.5 0 2.8.3 4 1M16.5 16l5 5M21.5 16l-5 5',
   phone:
@@ -55,30 +43,27 @@ const PATHS = {
   refresh: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9.5M20 4v5.5h-5.5',
   right: 'm9 6 6 6-6 6',
   search: 'M10.5 4a6.5 6.5 0 1 0 .01 0zM15.5 15.5l5 5',
-  smartphone:
-    'M8 2.5h8A1.5 1.5 0 0 1 17.5 4v16a1.5 1.5 0 0 1-1.5 1.5H8A1.5 1.5 0 0 1 6.5 20V4A1.5 1.5 0 0 1 8 2.5zM10.8 18.4h2.4',
   sort: 'm8 9 4-4 4 4M8 15l4 4 4-4',
   sortDown: 'M12 5v14M6.5 13.5 12 19l5.5-5.5',
   sortUp: 'M12 19V5M6.5 10.5 12 5l5.5 5.5',
   trash: 'M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13',
   truck: 'M2.5 6.5H14V17H2.5zM14 10h4l3.5 3.5V17H14M7 16a2 2 0 1 0 .01 0zM17.5 16a2 2 0 1 0 .01 0z',
   up: 'm6 15 6-6 6 6',
-  washer:
-    'M6 2.5h12A1.5 1.5 0 0 1 19.5 4v16a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 20V4A1.5 1.5 0 0 1 6 2.5zM12 9a4.5 4.5 0 1 0 .01 0zM7.5 5.7v.1M11 5.7h5.5',
 } as const
 
 export type IconName = keyof typeof PATHS
 type IconSize = 'small' | 'medium' | 'large'
 
-export function Icon({
-  name,
-  size = 'medium',
-  className,
-}: {
-  name: IconName
+interface Look {
   size?: IconSize
   className?: string | undefined
-}) {
+}
+
+export function Icon({ name, ...look }: Look & { name: IconName }) {
+  return <Drawing path={PATHS[name]} {...look} />
+}
+
+export function Drawing({ path, size = 'medium', className }: Look & { path: string }) {
   return (
     <svg
       className={classNames(styles['icon'], styles[size], className)}
@@ -86,7 +71,7 @@ export function Icon({
       aria-hidden="true"
       focusable="false"
     >
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   )
 }

@@ -2,6 +2,7 @@
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { formatQuantity } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
+import { DeviceIcon } from '#web/ui/device-icon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { itemWords } from '../catalogue.ts'
 import { markMatch } from '../search/mark-match.ts'
@@ -22,7 +23,7 @@ export function Option({ choice, query }: { choice: Choice; query: string }) {
     )
   return (
     <>
-      <Icon name={groupIcon(choice.group)} />
+      <DeviceIcon name={groupIcon(choice.group)} />
       <span>
         {groupName(choice.group)}
         <small>{groupExamples(choice.group)}</small>
@@ -42,7 +43,7 @@ function ItemOption({ item, query }: { item: ListedItem; query: string }) {
   const weight = item.weightPerPiece !== null && formatQuantity(item.weightPerPiece, 'kg', locale)
   return (
     <>
-      <Icon name={itemIcon(item)} />
+      <DeviceIcon name={itemIcon(item)} />
       <span>
         {before}
         {match && <mark>{match}</mark>}

@@ -1,11 +1,11 @@
 // What the list offers: before anything is typed the most ordered items and then plain groups, afterwards what is found.
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { foldText } from '#contract/catalogue/search.ts'
-import type { IconName } from '#web/ui/icon.tsx'
+import type { DeviceIconName } from '#web/ui/device-icon.tsx'
 import { PLAIN_GROUPS, type PlainGroup, plainGroup } from '../plain-groups.ts'
 import type { ItemSearch } from '../search/item-search.ts'
 
-const GROUP_ICONS: Record<PlainGroup, IconName> = {
+const GROUP_ICONS: Record<PlainGroup, DeviceIconName> = {
   1: 'fridge',
   2: 'monitor',
   3: 'lamp',
@@ -16,7 +16,7 @@ const GROUP_ICONS: Record<PlainGroup, IconName> = {
 }
 
 /** Items that look like nothing else in their group. */
-const OWN_ICONS: readonly (readonly [RegExp, IconName])[] = [
+const OWN_ICONS: readonly (readonly [RegExp, DeviceIconName])[] = [
   [/^laptop/, 'laptop'],
   [/^drukarka/, 'printer'],
   [/^telefon stac/, 'phone'],
@@ -25,14 +25,14 @@ const OWN_ICONS: readonly (readonly [RegExp, IconName])[] = [
   [/ups|akumulator|bateri/, 'battery'],
 ]
 
-export function itemIcon({ copyName, group }: ListedItem): IconName {
+export function itemIcon({ copyName, group }: ListedItem): DeviceIconName {
   const name = foldText(copyName)
   const own = OWN_ICONS.find(([pattern]) => pattern.test(name))?.[1]
   const plain = plainGroup(group)
   return own ?? (plain ? GROUP_ICONS[plain] : 'list')
 }
 
-export const groupIcon = (group: string): IconName => {
+export const groupIcon = (group: string): DeviceIconName => {
   const plain = plainGroup(group)
   return plain ? GROUP_ICONS[plain] : 'list'
 }

@@ -11,7 +11,7 @@ import { fieldErrorsOf } from '#web/texts/field-errors.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { DeviceIcon } from '#web/ui/device-icon.tsx'
 import styles from './set-up.module.css'
 
 const NAMES = ['code'] as const
@@ -50,7 +50,7 @@ export function AuthenticatorStep({ secret, onConfirmed, onLate }: Authenticator
   return (
     <>
       <ButtonLink kind="second" href={secret.otpauthUrl} className={styles['onPhone']}>
-        <Icon name="smartphone" />
+        <DeviceIcon name="smartphone" />
         {t('SET_UP.OPEN_APP')}
       </ButtonLink>
       <div className={styles['scan']}>
