@@ -30,7 +30,7 @@ export const screens: Record<ScreenName, LazyScreen> = {
   ),
   orderSent: lazyScreen(
     () => import('#web/screens/order-sent/order-sent-screen.tsx').then((m) => m.OrderSentScreen),
-    ['errors', 'order-form'],
+    ['errors', 'order-errors', 'order-form', 'order-form-later'],
   ),
   language: lazyScreen(
     () => import('#web/screens/language/language-screen.tsx').then((m) => m.LanguageScreen),
@@ -76,7 +76,7 @@ export const screens: Record<ScreenName, LazyScreen> = {
   ),
   addOrder: lazyScreen(
     () => import('#web/screens/place-order/add-order-screen.tsx').then((m) => m.AddOrderScreen),
-    ['errors', 'portal', 'order-form'],
+    ['errors', 'order-errors', 'portal', 'order-form', 'order-form-later'],
   ),
 }
 

@@ -37,7 +37,9 @@ async function open(path: string, person: Session | null = EWA) {
     }),
     'DELETE /v1/client/user/session': () => new Response(null, { status: 204 }),
   })
-  await act(() => renderApp(<staffPages.Routes />, { path, areas: ['errors', 'portal', 'staff'] }))
+  await act(() =>
+    renderApp(<staffPages.Routes />, { path, areas: ['errors', 'order-errors', 'portal', 'staff'] }),
+  )
   return server
 }
 

@@ -18,7 +18,7 @@ import { StaffFrame } from '#web/staff/staff-frame.tsx'
 const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
   overview: lazyScreen(
     () => import('#web/screens/staff/overview/overview-screen.tsx').then((m) => m.OverviewScreen),
-    ['order-form'],
+    ['order-form', 'order-form-later'],
   ),
   orders: lazyScreen(
     () => import('#web/screens/staff/inbox/inbox-screen.tsx').then((m) => m.InboxScreen),
@@ -26,7 +26,7 @@ const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
   ),
   newOrder: lazyScreen(
     () => import('#web/screens/staff/phone-order/phone-order-screen.tsx').then((m) => m.PhoneOrderScreen),
-    ['order-form'],
+    ['order-form', 'order-form-later'],
   ),
   order: lazyScreen(() => import('#web/screens/staff/order/order-screen.tsx').then((m) => m.OrderScreen), []),
   companies: lazyScreen(
@@ -44,7 +44,7 @@ const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
   links: lazyScreen(() => import('#web/screens/staff/links/links-screen.tsx').then((m) => m.LinksScreen), []),
   catalogue: lazyScreen(
     () => import('#web/screens/staff/catalogue/catalogue-screen.tsx').then((m) => m.CatalogueScreen),
-    ['order-form'],
+    ['order-form', 'order-form-later'],
   ),
   team: lazyScreen(() => import('#web/screens/staff/team/team-screen.tsx').then((m) => m.TeamScreen), []),
   audit: lazyScreen(() => import('#web/screens/staff/audit/audit-screen.tsx').then((m) => m.AuditScreen), []),

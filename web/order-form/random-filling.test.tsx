@@ -48,7 +48,12 @@ async function visit(): Promise<OpenedForm> {
   let answer: keyof typeof ANSWERS = 'accepted'
   server({ [ORDER]: () => ANSWERS[answer](), 'POST /v1/public/orders/*': fileStored })
   const reopen = async () => {
-    await act(() => renderApp(<VisitorOrder />, { areas: ['errors', 'order-form'], path: '/newOrder' }))
+    await act(() =>
+      renderApp(<VisitorOrder />, {
+        areas: ['errors', 'order-errors', 'order-form', 'order-form-later'],
+        path: '/newOrder',
+      }),
+    )
   }
   await reopen()
   return { reopen, answerWith: (next) => (answer = next), isSent: () => address() === '/success' }

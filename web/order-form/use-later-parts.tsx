@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useEffect } from 'react'
 import { catalogue } from '#web/equipment/catalogue.ts'
 import { type Loadable, loadable, type LoadState, useLoadable } from '#web/lib/loadable.ts'
+import { withTexts } from '#web/texts/load-texts.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -10,7 +11,7 @@ import section from './fields/section.module.css'
 import styles from './order-form.module.css'
 import aside from './summary/aside.module.css'
 
-export const laterParts = loadable(() => import('./later-parts.tsx'))
+export const laterParts = loadable(() => withTexts(import('./later-parts.tsx'), 'order-form-later'))
 
 /** The first fields are drawn and answer before anything more is fetched. */
 const SOON_MS = 200

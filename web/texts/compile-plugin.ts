@@ -8,7 +8,7 @@ import { ONE_LETTER_WORDS } from '#contract/typography.ts'
 const CATALOGUE = /\/web\/texts\/(?<locale>[a-z]{2})\/(?<area>[a-z-]+)\.json$/
 
 /** Wordings of the error catalogue are fixed letter for letter by the specification: nothing is typeset in them. */
-const isTypeset = (area: string): boolean => area !== 'errors'
+const isTypeset = (area: string): boolean => area !== 'errors' && area !== 'order-errors'
 
 const SHORT_WORD = new RegExp(`(?<=^|[\\s(„«>])(?<word>[${ONE_LETTER_WORDS}]) (?=\\S)`, 'giu')
 

@@ -3,6 +3,8 @@ import type common from './pl/common.json'
 import type equipmentList from './pl/equipment-list.json'
 import type errors from './pl/errors.json'
 import type home from './pl/home.json'
+import type orderErrors from './pl/order-errors.json'
+import type orderFormLater from './pl/order-form-later.json'
 import type orderForm from './pl/order-form.json'
 import type portal from './pl/portal.json'
 import type publicPages from './pl/public-pages.json'
@@ -12,9 +14,15 @@ interface Catalogues {
   /** Who runs the site, its terms, what it says of the law. */
   common: typeof common
   'equipment-list': typeof equipmentList
+  /** What went wrong, and what is wrong in the fields of an account. */
   errors: typeof errors
   home: typeof home
+  /** What is wrong in the fields of an order. */
+  'order-errors': typeof orderErrors
+  /** What the form of an order says before its later sections are there. */
   'order-form': typeof orderForm
+  /** Its later sections, and the order that was sent. */
+  'order-form-later': typeof orderFormLater
   /** Of signed-in people: their orders and the order they place, their own data, the second step of signing in. */
   portal: typeof portal
   /** Signing in and passwords, the choice of language, a used link. */

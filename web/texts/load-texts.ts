@@ -32,6 +32,12 @@ export function loadTexts(locale: Locale, area: Area): Promise<void> {
   return pending
 }
 
+/** A part of a screen that is fetched on its own, with the texts of an area. */
+export async function withTexts<Part>(part: Promise<Part>, area: Area): Promise<Part> {
+  const [fetched] = await Promise.all([part, loadTexts(currentLocale(), area)])
+  return fetched
+}
+
 const version = createStore(() => 0)
 const tell = () => version.write(version.read() + 1)
 

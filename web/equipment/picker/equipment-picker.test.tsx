@@ -24,7 +24,7 @@ async function open(options: Partial<PickerOptions> = {}) {
         {...options}
       />
     </Field>,
-    { areas: ['order-form'] },
+    { areas: ['order-form', 'order-form-later'] },
   )
   return onChoose
 }

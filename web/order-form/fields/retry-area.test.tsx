@@ -23,7 +23,7 @@ function Part() {
   )
 }
 
-const open = () => renderApp(<Part />, { areas: ['order-form'] })
+const open = () => renderApp(<Part />, { areas: ['order-form', 'order-form-later'] })
 const again = () => screen.getByRole('button', { name: 'Spróbuj ponownie' })
 const come = (status: LoadState<unknown>['status']) => {
   fireEvent.click(again())

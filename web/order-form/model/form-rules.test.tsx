@@ -9,7 +9,9 @@ import { fieldOfPath } from './field-names.ts'
 import { LIMITS_IN_WORDS } from './limits-in-words.ts'
 import { orderBody } from './order-body.ts'
 
-const wordings = JSON.parse(readFileSync('web/texts/pl/errors.json', 'utf8')) as Record<string, string>
+const read = (area: string) =>
+  JSON.parse(readFileSync(`web/texts/pl/${area}.json`, 'utf8')) as Record<string, string>
+const wordings = { ...read('errors'), ...read('order-errors') }
 const start = filledIn()
 const startBody = orderBody(start, { locale: 'pl', privacyNoticeVersion: '' })
 

@@ -19,7 +19,7 @@ const CAPS = [
 const texts = (locale: string) =>
   Object.assign(
     {},
-    ...['common', 'errors', 'order-form'].map(
+    ...['common', 'errors', 'order-errors', 'order-form', 'order-form-later'].map(
       (area) => JSON.parse(readFileSync(`web/texts/${locale}/${area}.json`, 'utf8')) as unknown,
     ),
   ) as Record<string, string>

@@ -67,7 +67,7 @@ export async function openForm(
   if (values) keepDraft(values)
   await act(() =>
     renderApp(<VisitorOrder publicToken={publicToken} />, {
-      areas: ['errors', 'order-form'],
+      areas: ['errors', 'order-errors', 'order-form', 'order-form-later'],
       path: '/newOrder',
     }),
   )

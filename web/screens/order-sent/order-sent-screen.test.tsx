@@ -27,7 +27,12 @@ const png = (name: string) => new File(['abc'], name, { type: 'image/png' })
 
 const address = () => screen.getByTestId('address').textContent
 const open = () =>
-  act(() => renderApp(<OrderSentScreen />, { areas: ['errors', 'order-form'], path: '/success' }))
+  act(() =>
+    renderApp(<OrderSentScreen />, {
+      areas: ['errors', 'order-errors', 'order-form', 'order-form-later'],
+      path: '/success',
+    }),
+  )
 const rows = () => within(screen.getByRole('list', { name: 'Pliki' })).getAllByRole('listitem')
 const row = (name: string) => rows().find(({ textContent }) => textContent?.includes(name)) as HTMLElement
 
@@ -113,7 +118,7 @@ describe('the confirmation', () => {
 
   test('leaving by the button forgets the order, opening it beside does not', async () => {
     const { unmount } = await renderApp(<OrderSentScreen />, {
-      areas: ['errors', 'order-form'],
+      areas: ['errors', 'order-errors', 'order-form', 'order-form-later'],
       path: '/success',
     })
     const button = screen.getByRole('link', { name: /Wróć\sdo\sstrony\sgłównej/ })
@@ -129,7 +134,7 @@ describe('the confirmation', () => {
 
   test('a page that goes without the button keeps the order', async () => {
     const { unmount } = await renderApp(<OrderSentScreen />, {
-      areas: ['errors', 'order-form'],
+      areas: ['errors', 'order-errors', 'order-form', 'order-form-later'],
       path: '/success',
     })
     unmount()
@@ -271,7 +276,7 @@ describe('files that did not get through', () => {
     ])
     await act(() =>
       rendering.renderApp(<screenAgain.OrderSentScreen />, {
-        areas: ['errors', 'order-form'],
+        areas: ['errors', 'order-errors', 'order-form', 'order-form-later'],
         path: '/success',
       }),
     )

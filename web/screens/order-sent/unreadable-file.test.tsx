@@ -28,7 +28,10 @@ test('D-E13.5 a file that cannot be read any more is chosen anew and then sent',
   })
   await sentOrder.sendFile('0', sendOrderFile)
   reading.mockRestore()
-  await renderApp(<OrderSentScreen />, { areas: ['errors', 'order-form'], path: '/success' })
+  await renderApp(<OrderSentScreen />, {
+    areas: ['errors', 'order-errors', 'order-form', 'order-form-later'],
+    path: '/success',
+  })
 
   expect(screen.getByText(/Aby\sgo\sdosłać, wybierz go jeszcze raz/)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Wybierz ponownie plik zdjecie.png' })).toBeDefined()

@@ -33,7 +33,9 @@ async function visit(path: string, answers: Answers = {}) {
       <Route path="*" element={<p>elsewhere</p>} />
     </Routes>
   )
-  const view = await act(() => renderApp(page, { areas: ['errors', 'order-form'], path }))
+  const view = await act(() =>
+    renderApp(page, { areas: ['errors', 'order-errors', 'order-form', 'order-form-later'], path }),
+  )
   return Object.assign(standIn, { leave: view.unmount })
 }
 

@@ -8,6 +8,7 @@ import { phoneShown } from '#contract/fields/phone.ts'
 import { isRegon, regonCheckDigitIsRight } from '#contract/fields/regon.ts'
 import { DEFAULT_COUNTRY } from '#contract/limits.ts'
 import { loadable, useLoadable } from '#web/lib/loadable.ts'
+import { withTexts } from '#web/texts/load-texts.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { AddressFields, AddressLine, CountryField } from '../../fields/address-fields.tsx'
@@ -91,7 +92,7 @@ function FoundCompanyLine() {
 }
 
 /** Fetched while the register is asked. */
-export const findingsPart = loadable(() => import('./lookup-findings.tsx'))
+export const findingsPart = loadable(() => withTexts(import('./lookup-findings.tsx'), 'order-form-later'))
 
 const isWhole = ({ customerCompanyName: name, customerCompanyAddress: address }: OrderFormValues) =>
   [name, ...Object.values(address)].every((value) => value.trim() !== '')

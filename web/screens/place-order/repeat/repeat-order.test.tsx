@@ -50,7 +50,7 @@ async function openRepeat(routes: Calls = {}) {
         <Route path="*" element={null} />
       </Routes>,
       {
-        areas: ['errors', 'portal', 'order-form'],
+        areas: ['errors', 'order-errors', 'portal', 'order-form', 'order-form-later'],
         path: `/addOrder?repeat=${earlier.uuid}`,
       },
     ),
@@ -176,7 +176,7 @@ describe('a visitor', () => {
     const standIn = server({ [ORDER]: accepted, ...routes })
     await act(() =>
       renderApp(<PlaceOrderScreen />, {
-        areas: ['errors', 'order-form'],
+        areas: ['errors', 'order-errors', 'order-form', 'order-form-later'],
         path: '/newOrder?repeat=o-1',
       }),
     )
@@ -209,7 +209,10 @@ describe('a visitor', () => {
     keepDraft(filledIn({ comment: 'szkic' }))
     server()
     await act(() =>
-      renderApp(<PlaceOrderScreen />, { areas: ['errors', 'order-form'], path: '/newOrder?repeat=o-1' }),
+      renderApp(<PlaceOrderScreen />, {
+        areas: ['errors', 'order-errors', 'order-form', 'order-form-later'],
+        path: '/newOrder?repeat=o-1',
+      }),
     )
     await screen.findByText('Kontynuuj')
     fill('comment', 'inny')
@@ -221,7 +224,10 @@ describe('a visitor', () => {
     server()
     await fetchParts()
     await act(() =>
-      renderApp(<PlaceOrderScreen />, { areas: ['errors', 'order-form'], path: '/newOrder?repeat=o-1' }),
+      renderApp(<PlaceOrderScreen />, {
+        areas: ['errors', 'order-errors', 'order-form', 'order-form-later'],
+        path: '/newOrder?repeat=o-1',
+      }),
     )
     await waitFor(() => expect(filled('customerCompanyName')).toBe(''))
     expect(screen.queryByText(saying(/^Formularz jest wypełniony/))).toBeNull()

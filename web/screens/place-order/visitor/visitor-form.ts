@@ -2,10 +2,16 @@
 import { loadable } from '#web/lib/loadable.ts'
 import { VISITOR_SECTIONS } from '#web/order-form/model/field-names.ts'
 import type { FormKind } from '#web/order-form/model/form-rules.ts'
+import { withTexts } from '#web/texts/load-texts.ts'
 
-/** Its rules come after the first fields: nothing is validated before somebody has typed. */
+/** Its rules, and the words of what they refuse, come after the first fields: nothing is validated before somebody has typed. */
 export const visitorForm: FormKind = {
   sections: VISITOR_SECTIONS,
   known: [],
-  rules: loadable(() => import('./visitor-rules.ts').then((module) => module.visitorRules)),
+  rules: loadable(() =>
+    withTexts(
+      import('./visitor-rules.ts').then((module) => module.visitorRules),
+      'order-errors',
+    ),
+  ),
 }

@@ -47,7 +47,7 @@ async function open(secondFactor: StaffAccount['secondFactor'] = OFF_NOW, routes
   })
   await act(() =>
     renderApp(<AccountScreen />, {
-      areas: ['errors', 'portal', 'staff', 'public-pages'],
+      areas: ['errors', 'order-errors', 'portal', 'staff', 'public-pages'],
       path: '/staff/account',
     }),
   )

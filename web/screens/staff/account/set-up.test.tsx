@@ -32,7 +32,7 @@ async function open(routes: Routes = {}) {
   })
   await act(() =>
     renderApp(<SetUpScreen />, {
-      areas: ['errors', 'portal', 'staff', 'public-pages'],
+      areas: ['errors', 'order-errors', 'portal', 'staff', 'public-pages'],
       path: '/staff/account/second-factor',
     }),
   )

@@ -116,7 +116,10 @@ async function open(query = '', answers: Routes = {}) {
     ...answers,
   })
   await act(() =>
-    renderApp(<AuditScreen />, { areas: ['errors', 'portal', 'staff'], path: `/staff/audit${query}` }),
+    renderApp(<AuditScreen />, {
+      areas: ['errors', 'order-errors', 'portal', 'staff'],
+      path: `/staff/audit${query}`,
+    }),
   )
   return server
 }

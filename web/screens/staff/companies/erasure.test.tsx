@@ -50,7 +50,7 @@ async function open(answers: Routes, who = ROMAN) {
         <PeopleCard company={COMPANY} />
         <Toaster label="Powiadomienia" closeLabel="Zamknij" shownAtOnce={3} />
       </>,
-      { areas: ['errors', 'staff'], path: `/staff/companies/${COMPANY.uuid}` },
+      { areas: ['errors', 'order-errors', 'staff'], path: `/staff/companies/${COMPANY.uuid}` },
     ),
   )
   return server

@@ -35,7 +35,12 @@ const LIST = 'GET /v1/staff/token-batches'
 async function open(answers: Routes = {}) {
   signedIn(EWA)
   const server = serving({ [LIST]: json(200, { list: [BATCH], totalCount: 1 }), ...answers })
-  await act(() => renderApp(<LinksScreen />, { areas: ['errors', 'portal', 'staff'], path: '/staff/links' }))
+  await act(() =>
+    renderApp(<LinksScreen />, {
+      areas: ['errors', 'order-errors', 'portal', 'staff'],
+      path: '/staff/links',
+    }),
+  )
   return server
 }
 beforeEach(() => {

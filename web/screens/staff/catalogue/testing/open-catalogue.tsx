@@ -128,7 +128,10 @@ export async function openCatalogue(answers: Routes = {}, path = '/staff/catalog
     [`PATCH ${PACKAGES}/*`]: packageTypes.edit,
   })
   const view = await act(() =>
-    renderApp(<CatalogueScreen />, { areas: ['errors', 'portal', 'staff', 'order-form'], path }),
+    renderApp(<CatalogueScreen />, {
+      areas: ['errors', 'order-errors', 'portal', 'staff', 'order-form', 'order-form-later'],
+      path,
+    }),
   )
   return { server, items, packageTypes, view, sent: (to: string) => server.to(to).map(({ body }) => body) }
 }

@@ -13,7 +13,9 @@ async function openDialog(answer: Parameters<typeof serving>[0][string]) {
   const server = serving({ [NOTES]: answer })
   const onClose = vi.fn()
   await act(() =>
-    renderApp(<NoteDialog row={order(1)} onClose={onClose} />, { areas: ['errors', 'portal', 'staff'] }),
+    renderApp(<NoteDialog row={order(1)} onClose={onClose} />, {
+      areas: ['errors', 'order-errors', 'portal', 'staff'],
+    }),
   )
   const dialog = within(screen.getByRole('dialog'))
   const text = dialog.getByLabelText('Notatka') as HTMLTextAreaElement

@@ -10,7 +10,7 @@ import type { EditProps } from './edit-form.tsx'
 
 const { Screen: EditForm } = lazyScreen<EditProps>(
   () => import('./edit-form.tsx').then((m) => m.EditForm),
-  ['order-form', 'errors'],
+  ['order-form', 'order-form-later'],
 )
 
 export function EditArea(props: EditProps) {

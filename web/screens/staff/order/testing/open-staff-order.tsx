@@ -74,7 +74,7 @@ export async function openStaffOrder(
         />
         <Route path="*" element={null} />
       </Routes>,
-      { areas: ['errors', 'portal', 'staff'], path: '/staff/orders/o-1' },
+      { areas: ['errors', 'order-errors', 'portal', 'staff'], path: '/staff/orders/o-1' },
     ),
   )
   return { server, order }

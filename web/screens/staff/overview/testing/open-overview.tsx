@@ -78,7 +78,10 @@ export async function openOverview(answer: Routes[string] = json(200, FULL)) {
       <StaffScreens value={['overview', 'orders', 'newOrder']}>
         <OverviewScreen />
       </StaffScreens>,
-      { areas: ['errors', 'order-form', 'portal', 'staff'], path: '/staff' },
+      {
+        areas: ['errors', 'order-errors', 'order-form', 'order-form-later', 'portal', 'staff'],
+        path: '/staff',
+      },
     ),
   )
   return server

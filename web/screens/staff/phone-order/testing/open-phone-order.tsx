@@ -180,7 +180,10 @@ export async function openPhoneOrder(answers: Answers = {}) {
           </Routes>
         </StaffFrame>
       </>,
-      { areas: ['errors', 'portal', 'staff', 'order-form'], path: '/staff/orders/new' },
+      {
+        areas: ['errors', 'order-errors', 'portal', 'staff', 'order-form', 'order-form-later'],
+        path: '/staff/orders/new',
+      },
     ),
   )
   return standIn

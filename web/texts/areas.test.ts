@@ -1,0 +1,68 @@
+// A screen can say only what it has loaded: every key that its first modules name is in the areas that its route lists.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+
+const top = join(import.meta.dirname, '../..')
+const areaOf = new Map(
+  globSync('web/texts/pl/*.json', { cwd: top }).flatMap((path) =>
+    Object.keys(JSON.parse(readFileSync(join(top, path), 'utf8')) as object).map(
+      (key) => [key, basename(path, '.json')] as const,
+    ),
+  ),
+)
+
+/** What a module imports when it runs: neither types alone nor what it fetches later. */
+function importsOf(path: string): string[] {
+  const { program } = parseSync(path, readFileSync(path, 'utf8'))
+  return program.body.flatMap((statement) => {
+    const isImport =
+      (statement.type === 'ImportDeclaration' && statement.importKind !== 'type') ||
+      (statement.type === 'ExportNamedDeclaration' && statement.exportKind !== 'type')
+    const from = isImport ? statement.source?.value : undefined
+    if (from?.startsWith('.')) return [join(dirname(path), from)]
+    return from?.startsWith('#') ? [join(top, from.slice(1))] : []
+  })
+}
+
+function modulesOf(entry: string, known = new Set<string>()): Set<string> {
+  if (known.has(entry) || !existsSync(entry) || !/\.tsx?$/.test(entry)) return known
+  known.add(entry)
+  for (const path of importsOf(entry)) modulesOf(path, known)
+  return known
+}
+
+/** The keys of the interface: those of errors stand in the rules of many screens and are said by few. */
+const keysNamedIn = (path: string) =>
+  [...readFileSync(path, 'utf8').matchAll(/'(?<key>[A-Z][A-Z\d_]*\.[A-Z\d_.]+)'/g)].map(
+    (found) => found.groups?.['key'] ?? '',
+  )
+
+const routes = readFileSync(join(top, 'web/app/routes.tsx'), 'utf8')
+const screens = routes
+  .split('lazyScreen(')
+  .slice(1)
+  .map((code) => ({
+    path: /import\('#(?<path>web\/[^']+)'\)/.exec(code)?.groups?.['path'] ?? '',
+    areas: [
+      ...(/\[(?<areas>'[^\]]*)\]/.exec(code)?.groups?.['areas'] ?? '').matchAll(/'(?<area>[^']+)'/g),
+    ].map(({ groups }) => groups?.['area'] ?? ''),
+  }))
+
+/** The two kinds of order form share modules: those name words of signed-in people, which they say to them alone. */
+const isOfSignedIn = (key: string, area: string | undefined) => key.startsWith('FORM.') && area === 'portal'
+
+test('the areas of every screen are read', () => {
+  expect(screens.length).toBeGreaterThan(10)
+  expect(screens.filter(({ path, areas }) => path === '' || areas.length === 0)).toEqual([])
+})
+
+test.for(screens)('I18N-1 $path says only what its areas hold', ({ path, areas }) => {
+  const held = new Set(['common', ...areas])
+  const missing = [...modulesOf(join(top, path))]
+    .filter((module) => module.startsWith(join(top, 'web/')))
+    .flatMap((module) => keysNamedIn(module).map((key) => [key, areaOf.get(key)] as const))
+    .filter(([key, area]) => area !== undefined && !held.has(area) && !isOfSignedIn(key, area))
+  expect(missing).toEqual([])
+})
