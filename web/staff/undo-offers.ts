@@ -5,44 +5,77 @@ import type { CallProblem } from '#web/api/result.ts'
 import { staffApi } from '#web/api/staff.ts'
 import { createStore } from '#web/lib/store.ts'
 
-export interface UndoOffer {
+/** What an act has changed of one order. */
+export interface UndoableChange {
   orderId: string
   orderNumber: string
   /** The version that the act made: of a later one nothing can be taken back. */
   version: number
+}
+
+export interface UndoOffer {
+  id: number
+  /** Of each order that the act has changed, as long as it can be taken back. */
+  changes: readonly UndoableChange[]
   /** What was done, in words. */
   words: string
   /** In milliseconds, as `Date.now()` says it. */
   until: number
-  /** Where the order is shown. */
-  onUndone?: (order: StaffOrder) => void
+  /** Where the orders are shown; called with those that were taken back. */
+  onUndone?: (orders: readonly StaffOrder[]) => void
 }
 
+export type UndoOutcome = { change: UndoableChange } & ({ order: StaffOrder } | { problem: CallProblem })
+
+let lastId = 0
 const offers = createStore<readonly UndoOffer[]>(() => [])
+
+/** Takes the changes of these orders out of every offer; an offer without any is gone. */
+function without(orderIds: readonly string[]): readonly UndoOffer[] {
+  return offers.read().flatMap((offer) => {
+    const changes = offer.changes.filter(({ orderId }) => !orderIds.includes(orderId))
+    if (changes.length === offer.changes.length) return [offer]
+    return changes.length === 0 ? [] : [{ ...offer, changes }]
+  })
+}
 
 export const undoOffers = {
   read: offers.read,
   subscribe: offers.subscribe,
-  /** One an order: only its last act can be taken back. */
-  make(offer: Omit<UndoOffer, 'until'>): void {
-    const others = offers.read().filter(({ orderId }) => orderId !== offer.orderId)
-    offers.write([...others, { ...offer, until: Date.now() + UNDO_SECONDS * 1000 }])
+  /** Of an order only the last act can be taken back. Answers with what was offered. */
+  make(made: Omit<UndoOffer, 'id' | 'until'>): UndoOffer {
+    lastId += 1
+    const offer = { ...made, id: lastId, until: Date.now() + UNDO_SECONDS * 1000 }
+    offers.write([...without(made.changes.map(({ orderId }) => orderId)), offer])
+    return offer
   },
-  withdraw(orderId: string): void {
-    offers.write(offers.read().filter((offer) => offer.orderId !== orderId))
+  withdraw(...orderIds: string[]): void {
+    offers.write(without(orderIds))
   },
   clear: (): void => offers.write([]),
 }
 
-/** Takes the act back, or answers why not. */
+/** Takes the act back, or answers for which orders not and why. What may be tried again is still offered. */
 export async function undo({
-  orderId,
-  version,
+  id,
+  changes,
   onUndone,
-}: UndoOffer): Promise<{ order: StaffOrder } | { problem: CallProblem }> {
-  const result = await staffApi.undoOrderChange({ params: { id: orderId }, body: { version } })
-  undoOffers.withdraw(orderId)
-  if (!result.ok) return { problem: result.error }
-  onUndone?.(result.data.order)
-  return { order: result.data.order }
+}: Omit<UndoOffer, 'words' | 'until'>): Promise<UndoOutcome[]> {
+  const outcomes: UndoOutcome[] = []
+  // One after the other: each is an act of its own, which may come too late.
+  for (const change of changes) {
+    const { orderId, version } = change
+    const result = await staffApi.undoOrderChange({ params: { id: orderId }, body: { version } })
+    outcomes.push(result.ok ? { change, order: result.data.order } : { change, problem: result.error })
+  }
+  const isOver = (outcome: UndoOutcome) => !('problem' in outcome) || !mayBeTriedAgain(outcome.problem)
+  const over = outcomes.filter(isOver).map(({ change }) => change.orderId)
+  if (offers.read().some((offer) => offer.id === id)) undoOffers.withdraw(...over)
+  const undone = outcomes.flatMap((outcome) => ('order' in outcome ? [outcome.order] : []))
+  if (undone.length > 0) onUndone?.(undone)
+  return outcomes
 }
+
+/** What came too late once would come too late again; any other failure is worth another try. */
+export const mayBeTriedAgain = ({ code }: Pick<CallProblem, 'code'>): boolean =>
+  code !== 'ORDER.TOO_LATE_TO_UNDO'

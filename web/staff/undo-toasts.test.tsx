@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { EWA, signedIn } from '#web/testing/people.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
-import { serving } from '#web/testing/server.ts'
+import { type Routes, serving } from '#web/testing/server.ts'
 import { ORDER } from '#web/testing/staff-order.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { StaffFrame } from './staff-frame.tsx'
@@ -15,17 +15,14 @@ afterEach(() => {
   toasts.clear()
 })
 
-const offer = (number: number) =>
-  undoOffers.make({
-    orderId: `o-${number}`,
-    orderNumber: `EO-${number}`,
-    version: 2,
-    words: `EO-${number}: umówione`,
-  })
+const change = (number: number) => ({ orderId: `o-${number}`, orderNumber: `EO-${number}`, version: 2 })
+const offer = (...numbers: number[]) =>
+  undoOffers.make({ changes: numbers.map(change), words: `EO-${numbers.join()}: umówione` })
 
-async function openFrame() {
+async function openFrame(answers: Routes = {}) {
   signedIn(EWA)
   const server = serving({
+    ...answers,
     'POST /v1/staff/orders/*': json(200, { order: ORDER }),
     'GET *': json(200, { list: [], totalCount: 0, count: 0 }),
   })
@@ -34,7 +31,7 @@ async function openFrame() {
       <StaffFrame screens={['orders']}>
         <h1>Zamówienia</h1>
       </StaffFrame>,
-      { path: '/staff/orders', areas: ['portal', 'staff'] },
+      { path: '/staff/orders', areas: ['errors', 'portal', 'staff'] },
     ),
   )
   return { undone: () => server.asked.flatMap(({ path }) => (path.endsWith('/undo') ? [path] : [])) }
@@ -73,4 +70,40 @@ test('STAFF-33 STAFF-72 the focus is not lost with what was taken back', async (
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Zamówienia' })),
   )
+})
+
+test('STAFF-33 what was done to many is taken back by one press, and what was changed since is no longer part of it', async () => {
+  const { undone } = await openFrame()
+  const told: string[][] = []
+  act(() => {
+    undoOffers.make({
+      changes: [1, 2, 3].map(change),
+      words: '3 zamówienia: Umówione',
+      onUndone: (orders) => told.push(orders.map(({ uuid }) => uuid)),
+    })
+    undoOffers.withdraw('o-2')
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Cofnij (2)' }))
+  await waitFor(() => expect(toasts.all().map(({ text }) => text)).toEqual(['Cofnięto 2 zmiany']))
+  expect(undone()).toEqual(['/v1/staff/orders/o-1/undo', '/v1/staff/orders/o-3/undo'])
+  expect(told).toEqual([[ORDER.uuid, ORDER.uuid]])
+  expect(undoOffers.read()).toEqual([])
+})
+
+test('STAFF-33 of many it is said which could not be taken back and why; those worth another try are still offered', async () => {
+  await openFrame({
+    'POST /v1/staff/orders/o-1/undo': json(409, { code: 'ORDER.TOO_LATE_TO_UNDO', status: 409 }),
+    'POST /v1/staff/orders/o-2/undo': () => Promise.reject(new TypeError('Failed to fetch')),
+  })
+  act(() => void offer(1, 2, 3))
+  await userEvent.click(screen.getByRole('button', { name: 'Cofnij (3)' }))
+  await waitFor(() =>
+    expect(toasts.all().map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual([
+      'Cofnięto 1 zmianę',
+      'Nie cofnięto: EO-1. Tej zmiany nie można już cofnąć',
+      expect.stringMatching(/^Nie cofnięto: EO-2\. .*połącz/),
+    ]),
+  )
+  expect(screen.getAllByRole('button', { name: 'Cofnij' })).toHaveLength(1)
+  expect(undoOffers.read().flatMap(({ changes }) => changes.map(({ orderId }) => orderId))).toEqual(['o-2'])
 })

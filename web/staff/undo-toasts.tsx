@@ -1,13 +1,14 @@
 // The last acts with their "Cofnij", at the lower right: the list's own bar stands in the middle.
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from '#web/lib/store.ts'
+import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { typeset } from '#web/texts/typeset.tsx'
-import { useText } from '#web/texts/use-text.tsx'
+import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { useKeysAreOn, useShortcuts } from './shortcuts.tsx'
-import { undo, undoOffers, type UndoOffer } from './undo-offers.ts'
+import { undo, undoOffers, type UndoOffer, type UndoOutcome } from './undo-offers.ts'
 import styles from './undo-toasts.module.css'
 
 const UNDO_KEY = 'z'
@@ -36,7 +37,7 @@ export function UndoToasts() {
     <section ref={area} className={styles['area']} aria-label={t('UNDO.LABEL')}>
       {offers.map((offer, at) => (
         <OfferCard
-          key={`${offer.orderId} ${offer.version}`}
+          key={offer.id}
           offer={offer}
           isLast={at === offers.length - 1}
           onFocusLost={() => (area.current?.querySelector('button') ?? headingOfScreen())?.focus()}
@@ -57,19 +58,18 @@ interface OfferCardProps {
 function OfferCard({ offer, isLast, onFocusLost }: OfferCardProps) {
   const { t } = useText()
   const left = useSecondsUntil(offer.until)
-  const [busy, setBusy] = useState(false)
+  const { busy, sendOnce } = useSentOnce()
+  const count = offer.changes.length
   const hasKey = useKeysAreOn() && isLast
   const card = useRef<HTMLDivElement>(null)
   useFocusLost(card, onFocusLost)
   const isOver = left <= 0
   useEffect(() => {
-    if (isOver && !busy) undoOffers.withdraw(offer.orderId)
-  }, [isOver, busy, offer.orderId])
+    if (isOver && !busy) undoOffers.withdraw(...offer.changes.map(({ orderId }) => orderId))
+  }, [isOver, busy, offer.changes])
   const takeBack = async () => {
-    setBusy(true)
-    const outcome = await undo(offer)
-    if ('problem' in outcome) toasts.error(t(outcome.problem.code))
-    else toasts.success(t('UNDO.DONE', { number: offer.orderNumber }))
+    const outcomes = await sendOnce(() => undo(offer))
+    if (outcomes) tellOutcome(outcomes, t)
   }
   return (
     <div ref={card} className={styles['card']} role="status">
@@ -87,11 +87,32 @@ function OfferCard({ offer, isLast, onFocusLost }: OfferCardProps) {
         aria-keyshortcuts={hasKey ? UNDO_KEY : undefined}
         onClick={() => void takeBack()}
       >
-        {t('UNDO.UNDO')}
+        {count === 1 ? t('UNDO.UNDO') : t('INBOX.UNDO_ALL', { count })}
         {hasKey && <kbd aria-hidden="true">{UNDO_KEY}</kbd>}
       </Button>
     </div>
   )
+}
+
+/** Of many that could not be taken back the first are named. */
+const NAMED = 3
+
+function tellOutcome(outcomes: readonly UndoOutcome[], t: Translate): void {
+  const failed = outcomes.flatMap((one) => ('problem' in one ? [one] : []))
+  const undone = outcomes.flatMap((one) => ('order' in one ? [one.change.orderNumber] : []))
+  const [number = ''] = undone
+  if (undone.length > 0)
+    toasts.success(
+      outcomes.length === 1 ? t('UNDO.DONE', { number }) : t('UNDO.DONE_ALL', { count: undone.length }),
+    )
+  for (const code of new Set(failed.map(({ problem }) => problem.code))) {
+    const faults = failed.filter(({ problem }) => problem.code === code)
+    const numbers = faults.slice(0, NAMED).map(({ change }) => change.orderNumber)
+    const more = faults.length - numbers.length
+    toasts.error(
+      outcomes.length === 1 ? t(code) : t('UNDO.FAILED', { numbers: numbers.join(', '), more, why: t(code) }),
+    )
+  }
 }
 
 /** Tells when the focus is lost because the element that has it goes. */

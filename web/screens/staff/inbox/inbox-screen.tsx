@@ -2,7 +2,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { staffOrderEndpoints } from '#contract/endpoints/staff-order-endpoints.ts'
-import { statusKey } from '#contract/orders/order.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { apiAddress } from '#web/api/address.ts'
@@ -12,12 +11,10 @@ import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { ChipLink } from '#web/staff/chip.tsx'
 import { orderTrail } from '#web/staff/order-trail.ts'
 import { useHasScreen } from '#web/staff/staff-screens.ts'
-import { undoOffers } from '#web/staff/undo-offers.ts'
 import { useMedia } from '#web/staff/use-media.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { toasts } from '#web/ui/toast-queue.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type BulkKind, isPossible } from './bulk/bulk-acts.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
@@ -64,11 +61,11 @@ export function InboxScreen() {
   }
   /** What is picked, and where nothing is, the row being worked on. */
   const meant = () => (selection.picked.length > 0 ? selection.picked : active.row ? [active.row] : [])
-  const tellOne = useTellOne(change)
-  const finish = (outcome: BulkOutcome) => {
-    const refused = outcome.results.flatMap((one) => (one.state === 'refused' ? [one.row] : []))
+  const finish = ({ results }: BulkOutcome) => {
+    const refused = results.flatMap((one) => (one.state === 'refused' ? [one.row] : []))
     if (selection.picked.length > 0) selection.keep(refused)
-    if (outcome.results.length !== 1 || !tellOne(outcome)) return
+    // Of one order nothing is listed.
+    if (results.length !== 1 || results[0]?.state !== 'done') return
     setAct(null)
     if (active.row) focusRow(active.row.uuid)
   }
@@ -157,33 +154,6 @@ function useTrail({ view, query, rows }: Inbox): void {
   useEffect(() => {
     if (orders !== '') orderTrail.begin(search, orders.split(','))
   }, [search, orders])
-}
-
-/** Of one order it is said in a notification what was done, with the way back. Answers whether it was done. */
-function useTellOne(change: (rows: readonly StaffOrderRow[]) => void) {
-  const { t } = useText()
-  return ({ results: [result], undoUntil, action }: BulkOutcome): boolean => {
-    if (result?.state !== 'done') return false
-    const { row, after } = result
-    const words =
-      'assigneeUuid' in action
-        ? t('INBOX.ASSIGNED', { number: row.orderNumber, name: after.assignee?.name ?? t('INBOX.WHO_NONE') })
-        : [`${row.orderNumber}: ${t(statusKey(after.status))}`, after.suggestedDate]
-            .filter(Boolean)
-            .join(', ')
-    if (undoUntil === null) {
-      toasts.success(words)
-      return true
-    }
-    undoOffers.make({
-      orderId: row.uuid,
-      orderNumber: row.orderNumber,
-      version: after.version,
-      words,
-      onUndone: ({ version }) => change([{ ...row, version }]),
-    })
-    return true
-  }
 }
 
 function ListActions({ view }: { view: InboxView }) {

@@ -84,7 +84,12 @@ export function useActs(order: StaffOrder): Acts {
 
 function tellDone(act: Act, saved: StaffOrder, onUndone: (order: StaffOrder) => void): void {
   const { uuid, orderNumber, version } = saved
-  if (act.isUndoable) undoOffers.make({ orderId: uuid, orderNumber, version, words: act.done, onUndone })
+  if (act.isUndoable)
+    undoOffers.make({
+      changes: [{ orderId: uuid, orderNumber, version }],
+      words: act.done,
+      onUndone: ([undone]) => undone && onUndone(undone),
+    })
   else {
     // What was done before can no longer be taken back by its version.
     undoOffers.withdraw(uuid)

@@ -45,7 +45,13 @@ export function BulkDialog({ kind, rows, onChanged, onDone, onClose }: BulkDialo
   if (isOneDone) return null
   if (outcome)
     return (
-      <BulkResults title={title} outcome={outcome} busy={busy} onUndo={() => void undo()} onClose={onClose} />
+      <BulkResults
+        title={title}
+        outcome={outcome}
+        busy={busy}
+        onUndo={(offer) => void undo(offer)}
+        onClose={onClose}
+      />
     )
   return (
     <DialogForm

@@ -1,22 +1,24 @@
 // What became of each order. Those that were refused stay picked, so that they can be tried again as they are now.
-import { useEffect, useState } from 'react'
 import { statusKey } from '#contract/orders/order.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
+import { useStore } from '#web/lib/store.ts'
+import { announce } from '#web/shell/announcer.tsx'
+import { type UndoOffer, undoOffers } from '#web/staff/undo-offers.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { type BulkOutcome, mayBeUndone, type RowResult } from './use-bulk.ts'
+import type { BulkOutcome, RowResult } from './use-bulk.ts'
 import styles from './bulk.module.css'
 
 interface BulkResultsProps {
   title: string
   outcome: BulkOutcome
   busy: boolean
-  onUndo: () => void
+  onUndo: (offer: UndoOffer) => void
   onClose: () => void
 }
 
@@ -34,12 +36,17 @@ const kindOf = (result: RowResult) =>
 
 export function BulkResults({ title, outcome, busy, onUndo, onClose }: BulkResultsProps) {
   const { t } = useText()
-  const { results, undoUntil } = outcome
-  const isUndoable = useIsBefore(undoUntil)
+  const { results } = outcome
+  // Until its time is over, or nothing of it can be undone.
+  const offer = useStore(undoOffers).find(({ id }) => id === outcome.offerId)
+  const close = () => {
+    onClose()
+    // The card with the way back came while this dialog was in front of it, so nobody has heard of it.
+    if (offer) announce(t('UNDO.STILL', { words: offer.words }))
+  }
   const of = (kind: (typeof KINDS)[number]) => results.filter((one) => kindOf(one) === kind)
   const notUndone = of('notUndone').length
   const done = of('done').length + notUndone
-  const undoable = results.filter(mayBeUndone).length
   const afterwards = ({ status, suggestedDate, assignee }: StaffOrderRow) =>
     'assigneeUuid' in outcome.action
       ? (assignee?.name ?? t('INBOX.WHO_NONE'))
@@ -54,15 +61,15 @@ export function BulkResults({ title, outcome, busy, onUndo, onClose }: BulkResul
     <Dialog
       open
       wide
-      onClose={onClose}
+      onClose={close}
       closeLabel={t('TOASTS.CLOSE')}
       title={t('INBOX.RESULT_TITLE', { act: title })}
       footer={
         <>
-          <Button onClick={onClose}>{t('TOASTS.CLOSE')}</Button>
-          {isUndoable && undoable > 0 && (
-            <Button kind="second" busy={busy} onClick={onUndo}>
-              {t('INBOX.UNDO_ALL', { count: undoable })}
+          <Button onClick={close}>{t('TOASTS.CLOSE')}</Button>
+          {offer && (
+            <Button kind="second" busy={busy} onClick={() => onUndo(offer)}>
+              {t('INBOX.UNDO_ALL', { count: offer.changes.length })}
             </Button>
           )}
         </>
@@ -97,15 +104,4 @@ export function BulkResults({ title, outcome, busy, onUndo, onClose }: BulkResul
       </ul>
     </Dialog>
   )
-}
-
-/** As long as the moment has not come. */
-function useIsBefore(moment: number | null): boolean {
-  const [isOver, setIsOver] = useState(false)
-  useEffect(() => {
-    if (moment === null) return
-    const timer = setTimeout(() => setIsOver(true), moment - Date.now())
-    return () => clearTimeout(timer)
-  }, [moment])
-  return moment !== null && !isOver
 }

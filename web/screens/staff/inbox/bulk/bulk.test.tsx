@@ -131,6 +131,39 @@ test('STAFF-33 what was done to many can be undone at once', async () => {
   )
 })
 
+test('STAFF-33 what was done to many can still be undone when the results are closed, by a button or a key', async () => {
+  const { server } = await openInbox({
+    others: {
+      ...changing(),
+      'POST /v1/staff/orders/o-1/undo': json(200, { order: { ...ORDER, uuid: 'o-1', version: 3 } }),
+      'POST /v1/staff/orders/o-2/undo': json(200, { order: { ...ORDER, uuid: 'o-2', version: 3 } }),
+    },
+  })
+  for (const number of [1, 2]) await userEvent.click(tick(number))
+  await userEvent.click(bar().getByRole('button', { name: 'Anuluj' }))
+  await userEvent.type(dialog().getByLabelText('Powód'), 'Firma zamknięta')
+  await press(/^Anuluj: 2/)
+  await dialog().findByRole('list', { name: 'Wynik każdego zamówienia' })
+  await userEvent.click(dialog().getAllByRole('button', { name: 'Zamknij' })[1] as HTMLElement)
+  const offered = within(screen.getByRole('region', { name: 'Ostatnie zmiany' }))
+  expect(offered.getByText(/^2\szamówienia: Anulowane/)).toBeDefined()
+  expect(rows().map((row) => /Nowe|Anulowane/.exec(row.textContent)?.[0])).toEqual([
+    'Anulowane',
+    'Anulowane',
+    'Nowe',
+  ])
+  await userEvent.keyboard('z')
+  await waitFor(() => expect(server.asked.filter(({ path }) => path.endsWith('/undo'))).toHaveLength(2))
+  await waitFor(() =>
+    expect(rows().map((row) => /Nowe|Anulowane/.exec(row.textContent)?.[0])).toEqual([
+      'Nowe',
+      'Nowe',
+      'Nowe',
+    ]),
+  )
+  expect(offered.queryByRole('button')).toBeNull()
+})
+
 test('STAFF-33 of those that could not be undone it is said which and why, and they can be tried again', async () => {
   let isBroken = true
   const undone = (id: string) => ({
@@ -211,8 +244,7 @@ test('STAFF-33 one that was planned can be undone for a minute', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(undoOffers.read()).toEqual([
     expect.objectContaining({
-      orderId: 'o-1',
-      version: 2,
+      changes: [{ orderId: 'o-1', orderNumber: 'EO-26-0000-0001', version: 2 }],
       words: expect.stringMatching(/^EO-26-0000-0001: Umówione, /),
     }),
   ])
