@@ -1,7 +1,7 @@
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { formatKilograms, formatWeight, weekdayOf } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import type { MonthLoad } from './use-day-load.ts'
+import type { WeeksLoad } from './use-day-load.ts'
 import styles from './calendar.module.css'
 
 /** Until the operator says what a day can take: bars are compared, so they need one measure. */
@@ -28,7 +28,7 @@ export function LoadBar({ kg, more = 0 }: { kg: number; more?: number }) {
 }
 
 /** The chosen day before and after this order. */
-export function DayLoadBar({ date, load, order }: { date: string; load: MonthLoad; order: StaffOrder }) {
+export function DayLoadBar({ date, load, order }: { date: string; load: WeeksLoad; order: StaffOrder }) {
   const { t, locale } = useText()
   const day = load.of(date)
   if (!day) return null

@@ -24,7 +24,7 @@ export function PlanPanel({ order, acts, onClose }: PanelProps) {
   const [to, setTo] = useState(base.availableHoursTo)
   const [notify, setNotify] = useState(base.reporter.email !== '')
   const [errors, setErrors] = useState<FieldErrors>({})
-  const load = useDayLoad()
+  const load = useDayLoad(base.suggestedDate)
   const submit = async () => {
     const errors = stepErrors('plan', { date, hoursFrom: from, hoursTo: to }, today())
     if (errors || date === null) return setErrors(errors ?? {})

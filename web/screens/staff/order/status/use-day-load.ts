@@ -2,14 +2,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DayLoad } from '#contract/days/day-load.ts'
+import { dayAfter, mondayOf } from '#contract/fields/day.ts'
 import { staffApi } from '#web/api/staff.ts'
 import { dataOf, queryClient } from '#web/queries/query-client.ts'
-import { dayOf, monthStart } from './calendar-days.ts'
+import { today } from '../moments.ts'
 
-/** The weeks of a month with the days before and after it. */
-const BEFORE = 7
-const AFTER = 45
-const DAY_MS = 24 * 60 * 60_000
+/** So many are seen at once: the end of a month hides none of them. */
+export const WEEKS_SHOWN = 3
 
 const loadQuery = (from: string, to: string) =>
   queryOptions({
@@ -19,22 +18,26 @@ const loadQuery = (from: string, to: string) =>
     staleTime: 0,
   })
 
-export interface MonthLoad {
-  month: Date
-  setMonth: (month: Date) => void
+export interface WeeksLoad {
+  /** The Monday that the shown weeks begin with. */
+  monday: string
+  show: (monday: string) => void
   /** Null while it is not known. */
   of: (date: string) => DayLoad | null
 }
 
-export function useDayLoad(): MonthLoad {
-  const [month, setMonth] = useState(() => monthStart(new Date()))
-  const from = dayOf(new Date(month.getTime() - BEFORE * DAY_MS))
-  const to = dayOf(new Date(month.getTime() + AFTER * DAY_MS))
-  const { data } = useQuery(loadQuery(from, to), queryClient)
+/** @param chosen the day that the order has so far; its week is among those shown */
+export function useDayLoad(chosen: string | null): WeeksLoad {
+  const [monday, show] = useState(() => {
+    const thisWeek = mondayOf(today())
+    const isLater = chosen !== null && chosen >= dayAfter(thisWeek, 7 * WEEKS_SHOWN)
+    return isLater ? mondayOf(chosen) : thisWeek
+  })
+  const { data } = useQuery(loadQuery(monday, dayAfter(monday, 7 * WEEKS_SHOWN - 1)), queryClient)
   const byDate = new Map(data?.days.map((day) => [day.date, day]))
   return {
-    month,
-    setMonth,
+    monday,
+    show,
     of: (date) => (data ? (byDate.get(date) ?? { date, orders: 0, kg: 0 }) : null),
   }
 }
