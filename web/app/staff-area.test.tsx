@@ -76,6 +76,9 @@ test('STAFF-1 a screen that breaks leaves the bar, and the way to the other scre
   setReporter((report) => reports.push(report))
   await open('/staff/links')
   expect(await heading('Strona przestała działać')).toBeDefined()
+  // In words for the staff, whose orders are others' and whose help is next door.
+  expect(screen.getByRole('alert').textContent).toMatch(/^To błąd programu/)
+  expect(screen.queryByText(/Wysłane zamówienia|Jeśli to nie pomoże/)).toBeNull()
   expect((await bar()).getByRole('link', { name: 'Firmy' })).toBeDefined()
   expect(screen.getAllByRole('main')).toHaveLength(1)
   expect(screen.getByRole('link', { name: 'Przejdź do strony głównej' }).getAttribute('href')).toBe('/staff')

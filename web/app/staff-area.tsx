@@ -8,6 +8,7 @@ import {
   type StaffScreenName,
 } from '#contract/staff-paths.ts'
 import { useSession } from '#web/session/session.ts'
+import type { FailureArea } from '#web/shell/failure-screens.tsx'
 import { type LazyScreen, lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { NotFound } from '#web/shell/not-found.tsx'
 import { PageCrashBoundary } from '#web/shell/page-crash-boundary.tsx'
@@ -65,6 +66,13 @@ const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
     ['public-pages'],
   ),
 }
+const FAILURE_AREA: FailureArea = {
+  home: staffPaths.overview,
+  crash: 'STAFF.CRASH_LEAD',
+  offline: 'STAFF.OFFLINE_LEAD',
+  help: 'STAFF.FAILURE_HELP',
+}
+
 const names = Object.keys(screens) as StaffScreenName[]
 
 export const staffScreenAt = (pathname: string): StaffScreenName | undefined =>
@@ -79,7 +87,7 @@ export function StaffArea() {
   const isAdministrator = useSession()?.administrator === true
   return (
     <StaffFrame screens={names}>
-      <PageCrashBoundary areaHome={staffPaths.overview}>
+      <PageCrashBoundary area={FAILURE_AREA}>
         <Suspense fallback={null}>
           <Routes>
             {names.map((name) => (

@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { paths } from '#contract/paths.ts'
 import { operator } from '#web/operator/operator.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
 import { Text, useText } from '#web/texts/use-text.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -9,20 +10,28 @@ import { MessagePage } from '#web/ui/message-page.tsx'
 import { PublicPage } from './public-page.tsx'
 import { useScreenTitle } from './screen-title.ts'
 
+/** Of an area whose frame stays around the page: where it begins, and the words for its people. */
+export interface FailureArea {
+  home: string
+  crash: MessageKey
+  offline: MessageKey
+  /** What else may be done. */
+  help: MessageKey
+}
+
 interface AreaProps {
-  /** Of an area whose frame stays around the page: where it begins. */
-  areaHome?: string | undefined
+  area?: FailureArea | undefined
 }
 
 /** Our code crashed. */
-export function CrashScreen({ areaHome }: AreaProps) {
+export function CrashScreen({ area }: AreaProps) {
   const { t } = useText()
   return (
     <FailureScreen
       title={t('CRASH.TITLE')}
-      lead={t('CRASH.LEAD')}
+      lead={t(area?.crash ?? 'CRASH.LEAD')}
       onAgain={() => location.reload()}
-      areaHome={areaHome}
+      area={area}
     />
   )
 }
@@ -32,7 +41,7 @@ export function CrashScreen({ areaHome }: AreaProps) {
  * that fails at a press of the button the page is loaded anew, since a new release may have taken the files away; without a
  * connection that would end in the browser's own error page.
  */
-export function UnreachableScreen({ again, areaHome }: AreaProps & { again: () => Promise<void> }) {
+export function UnreachableScreen({ again, area }: AreaProps & { again: () => Promise<void> }) {
   const { t } = useText()
   useEffect(() => {
     const tryAgain = () => void again().catch(() => undefined)
@@ -43,9 +52,9 @@ export function UnreachableScreen({ again, areaHome }: AreaProps & { again: () =
   return (
     <FailureScreen
       title={t('OFFLINE.TITLE')}
-      lead={t('OFFLINE.LEAD')}
+      lead={t(area?.offline ?? 'OFFLINE.LEAD')}
       onAgain={tryOrReload}
-      areaHome={areaHome}
+      area={area}
     />
   )
 }
@@ -57,7 +66,7 @@ interface FailureScreenProps extends AreaProps {
 }
 
 /** Its links leave the page for good: the running one cannot be trusted any more. */
-function FailureScreen({ title, lead, onAgain, areaHome }: FailureScreenProps) {
+function FailureScreen({ title, lead, onAgain, area }: FailureScreenProps) {
   const { t } = useText()
   useScreenTitle(title)
   const message = (
@@ -69,21 +78,25 @@ function FailureScreen({ title, lead, onAgain, areaHome }: FailureScreenProps) {
             <Icon name="refresh" />
             {t('PAGE.AGAIN')}
           </Button>
-          <ButtonLink kind="second" href={areaHome ?? paths.home} target="_self">
+          <ButtonLink kind="second" href={area?.home ?? paths.home} target="_self">
             {t('CRASH.HOME')}
           </ButtonLink>
         </>
       }
       after={
-        <Text
-          id="CRASH.CONTACT"
-          values={{ email: operator().email, phone: operator().phone.shown }}
-          parts={{ mail: <a href={`mailto:${operator().email}`} /> }}
-        />
+        area ? (
+          t(area.help)
+        ) : (
+          <Text
+            id="CRASH.CONTACT"
+            values={{ email: operator().email, phone: operator().phone.shown }}
+            parts={{ mail: <a href={`mailto:${operator().email}`} /> }}
+          />
+        )
       }
     >
       <p role="alert">{lead}</p>
     </MessagePage>
   )
-  return areaHome === undefined ? <PublicPage>{message}</PublicPage> : message
+  return area ? message : <PublicPage>{message}</PublicPage>
 }
