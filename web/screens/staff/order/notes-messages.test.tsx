@@ -114,6 +114,12 @@ describe('messages', () => {
     expect(messages.getByText('550 no such mailbox')).toBeDefined()
     expect(messages.getByText(/wyjdzie za 4\d s/)).toBeDefined()
     await userEvent.click(messages.getByRole('button', { name: 'Wyślij ponownie' }))
+    expect(messages.getByText(saying(/^Ostatnia próba: .*\. Wysłać jeszcze raz\?$/))).toBeDefined()
+    // One press more is not meant: Escape takes it back.
+    await userEvent.keyboard('{Escape}')
+    expect(document.activeElement).toBe(messages.getByRole('button', { name: 'Wyślij ponownie' }))
+    expect(server.to('POST /v1/staff/orders/o-1/messages/m-2/resend')).toHaveLength(0)
+    await userEvent.keyboard('{Enter}{Enter}')
     expect(server.to('POST /v1/staff/orders/o-1/messages/m-2/resend')).toHaveLength(1)
   })
 

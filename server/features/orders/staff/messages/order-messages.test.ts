@@ -217,12 +217,16 @@ describe('a mail about an order', () => {
     const id = await deliver(uuid, 'order-planned')
     const first = await mailOf(uuid, 'order-planned')
     expect((await resend(uuid, id)).statusCode).toBe(204)
+    expect(codeOf(await resend(uuid, id))).toEqual([409, 'MESSAGE.NOT_RESENDABLE'])
     await writeQueuedMails(shop)
     const again = (await mailRows(uuid)).filter(({ kind }) => kind === 'order-planned')
     expect(again).toHaveLength(2)
     const [second] = again.filter((mail) => mail.id !== id)
     expect(second).toMatchObject({ recipient: first.recipient, subject: first.subject })
     expect(second?.calendar).toContain('METHOD:REQUEST')
+    const offered = async () =>
+      (await ewa.read(uuid)).messages.flatMap((message) => (message.resendable ? [message.uuid] : []))
+    expect(await offered()).not.toContain(id)
     // A copy of a copy is one of the same change.
     await deliver(uuid, 'order-planned')
     await change(uuid, { status: 'CANCELLED', reason: 'Brak dojazdu' })

@@ -36,6 +36,18 @@ export function stillHolds(dedupeKey: string, events: readonly Event[]): boolean
   return last !== undefined && key === mailKey(last.id)
 }
 
+type Sent = Pick<MailRow, 'id' | 'dedupe_key' | 'queued_at'>
+
+/** Whether no later one says the same: of a mail and those that were sent again only the last is sent once more. */
+export function isLastSaid(mail: Sent, mails: readonly Sent[]): boolean {
+  const same = mails.filter(({ dedupe_key: key }) => keyOfFirst(key) === keyOfFirst(mail.dedupe_key))
+  const isAgain = ({ dedupe_key: key }: Sent) => Number(key !== keyOfFirst(key))
+  const last = same.toSorted(
+    (a, b) => a.queued_at.getTime() - b.queued_at.getTime() || isAgain(a) - isAgain(b),
+  )
+  return last.at(-1)?.id === mail.id
+}
+
 /** A mail that waits longer than its change may be undone waits because its mailbox has had its share. */
 const LONGEST_WAIT_MS = 2 * UNDO_SECONDS * 1000
 
@@ -62,7 +74,9 @@ interface Known {
 /** The messages, oldest first. The copy of one stays when its mail has long gone. */
 export function messagesShown({ mails, written, events, now }: Known): Message[] {
   const byId = new Map(written.map((message) => [message.id, message]))
-  const ofMails = mails.map((mail) => messageOf(mail, { events, now, written: byId.get(messageIdOf(mail)) }))
+  const ofMails = mails.map((mail) =>
+    messageOf(mail, { mails, events, now, written: byId.get(messageIdOf(mail)) }),
+  )
   const mailed = new Set(mails.map(messageIdOf))
   const copies = written.filter(({ id }) => !mailed.has(id)).map(copyOf)
   return [...copies, ...ofMails].toSorted((a, b) => a.at.localeCompare(b.at))
@@ -73,7 +87,12 @@ const messageIdOf = ({ data }: Pick<MailRow, 'data'>) =>
 
 function messageOf(
   mail: MailRow,
-  { events, now, written }: Pick<Known, 'events' | 'now'> & { written: MessageRow | undefined },
+  {
+    mails,
+    events,
+    now,
+    written,
+  }: Pick<Known, 'mails' | 'events' | 'now'> & { written: MessageRow | undefined },
 ): Message {
   const state = stateOf(mail, now)
   const isComing = state === 'waiting' || state === 'held'
@@ -87,7 +106,7 @@ function messageOf(
     ...(mail.refusal ? { reason: mail.refusal } : {}),
     ...(isComing && mail.due_at ? { dueAt: mail.due_at.toISOString() } : {}),
     ...(written ? wordsOf(written) : {}),
-    resendable: isPastFirstTry(mail, now) && stillHolds(mail.dedupe_key, events),
+    resendable: isPastFirstTry(mail, now) && stillHolds(mail.dedupe_key, events) && isLastSaid(mail, mails),
   }
 }
 

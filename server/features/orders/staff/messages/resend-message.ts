@@ -7,8 +7,8 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { sendMailAgain } from '#server/platform/mail/undelivered-mails.ts'
 import { mailLimitOf } from '../../stranger.ts'
 import { lockOrder } from '../changes/change-queries.ts'
-import { eventsOf, lockMailOf } from './message-queries.ts'
-import { isPastFirstTry, keyAgain, stillHolds } from './order-messages.ts'
+import { eventsOf, lockMailOf, mailsOf } from './message-queries.ts'
+import { isLastSaid, isPastFirstTry, keyAgain, stillHolds } from './order-messages.ts'
 
 /** The recipient stays the one that the mail was written to. One that arrived is written anew, of the order as it is now. */
 export async function resendMessage(
@@ -21,7 +21,9 @@ export async function resendMessage(
     const order = await lockOrder(tx, author.actor, orderId)
     const mail = order && (await lockMailOf(tx, order, mailId))
     if (!mail) throw new ProblemError('MESSAGE.NOT_FOUND')
-    if (!isPastFirstTry(mail, now) || !stillHolds(mail.dedupe_key, await eventsOf(tx, order)))
+    const holds = stillHolds(mail.dedupe_key, await eventsOf(tx, order))
+    // Pressed twice, or by two people, it goes once: the second asks for one that has a later copy.
+    if (!isPastFirstTry(mail, now) || !holds || !isLastSaid(mail, await mailsOf(tx, order)))
       throw new ProblemError('MESSAGE.NOT_RESENDABLE')
     if (!mail.delivered_at) {
       const { whyNot } = await sendMailAgain(tx, deps.jobs, mailId)

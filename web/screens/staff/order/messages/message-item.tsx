@@ -1,3 +1,5 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { OrderMailKind } from '#contract/orders/order-mails.ts'
 import type { Message } from '#contract/orders/staff-details.ts'
 import { staffApi } from '#web/api/staff.ts'
@@ -80,19 +82,60 @@ function MailState({ message: { state, dueAt, reason } }: { message: Message }) 
   )
 }
 
+/** Goes to somebody outside: it is said when the last one went, and asked. */
 function Resend({ message, orderId }: { message: Message; orderId: string }) {
   const { t } = useText()
   const { busy, sendOnce } = useSentOnce()
+  const [isAsked, setIsAsked] = useState(false)
   const resend = async () => {
     const result = await staffApi.resendMessage({ params: { id: orderId, messageId: message.uuid } })
+    setIsAsked(false)
     if (result.ok) toasts.success(t('STAFF_ORDER.MAIL_SENT_AGAIN', { to: message.to }))
     else toasts.error(t(result.error.code))
     await queryClient.invalidateQueries({ queryKey: orderQuery(orderId).queryKey })
   }
+  const again = useRef<HTMLButtonElement>(null)
+  const sure = useRef<HTMLButtonElement>(null)
+  const turn = (asked: boolean) => {
+    flushSync(() => setIsAsked(asked))
+    ;(asked ? sure : again).current?.focus()
+  }
+  if (!isAsked)
+    return (
+      <Button ref={again} kind="quiet" className={styles['small']} onClick={() => turn(true)}>
+        <Icon name="refresh" size="small" />
+        {t('STAFF_ORDER.SEND_AGAIN')}
+      </Button>
+    )
+  const when = momentWords(message.at, t)
+  const id = `again-${message.uuid}`
   return (
-    <Button kind="quiet" className={styles['small']} busy={busy} onClick={() => void sendOnce(resend)}>
-      <Icon name="refresh" size="small" />
-      {t('STAFF_ORDER.SEND_AGAIN')}
-    </Button>
+    <div
+      className={styles['again']}
+      role="group"
+      aria-labelledby={id}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        turn(false)
+      }}
+    >
+      <p id={id} role="status">
+        {t(message.state === 'sent' ? 'STAFF_ORDER.LAST_SENT' : 'STAFF_ORDER.LAST_TRIED', { when })}
+      </p>
+      <Button
+        ref={sure}
+        kind="second"
+        className={styles['small']}
+        aria-describedby={id}
+        busy={busy}
+        onClick={() => void sendOnce(resend)}
+      >
+        {t('STAFF_ORDER.SEND_AGAIN_SURE')}
+      </Button>
+      <Button kind="quiet" className={styles['small']} onClick={() => turn(false)}>
+        {t('STAFF_ORDER.SEND_AGAIN_NOT')}
+      </Button>
+    </div>
   )
 }
