@@ -2,7 +2,7 @@
 // what went wrong, so that neither can be forgotten.
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { KeepingDialog } from './discard-asked.tsx'
 import { Note } from './note.tsx'
 import { useFocusWrong } from './use-focus-wrong.ts'
 
@@ -23,6 +23,8 @@ interface DialogFormProps {
   further?: ReactNode
   /** For a table. */
   wide?: boolean
+  /** Said at the first Escape where text was typed, which the second one discards; undefined where what was typed is kept. */
+  discardWords: string | undefined
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
@@ -39,6 +41,7 @@ export function DialogForm({
   leaveWords,
   further,
   wide = false,
+  discardWords,
   onSubmit,
   onClose,
   children,
@@ -51,11 +54,12 @@ export function DialogForm({
     onSubmit()
   }
   return (
-    <Dialog
+    <KeepingDialog
       open
       wide={wide}
       title={title}
       closeLabel={closeLabel}
+      discardWords={discardWords}
       onClose={onClose}
       footer={
         <>
@@ -95,7 +99,7 @@ export function DialogForm({
         {problem !== null && <Problem words={problem} />}
         {children}
       </form>
-    </Dialog>
+    </KeepingDialog>
   )
 }
 

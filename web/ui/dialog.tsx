@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './dialog.module.css'
 
-interface DialogProps {
+export interface DialogProps {
   open: boolean
   onClose: () => void
   title: ReactNode
@@ -13,6 +13,11 @@ interface DialogProps {
   footer?: ReactNode
   /** For a table. */
   wide?: boolean
+  /** Asked at Escape. */
+  mayLeave?: () => boolean
+  onInput?: (event: SyntheticEvent) => void
+  /** Between the body and the buttons. */
+  beforeFoot?: ReactNode
   children: ReactNode
 }
 
@@ -26,7 +31,17 @@ export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null
 }
 
-function OpenDialog({ onClose, title, closeLabel, footer, wide = false, children }: DialogProps) {
+function OpenDialog({
+  onClose,
+  title,
+  closeLabel,
+  footer,
+  wide = false,
+  mayLeave = () => true,
+  onInput,
+  beforeFoot,
+  children,
+}: DialogProps) {
   const titleId = useId()
   const element = useRef<HTMLDialogElement>(null)
   /** Something was typed: only who means to leave it does. */
@@ -51,10 +66,13 @@ function OpenDialog({ onClose, title, closeLabel, footer, wide = false, children
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        if (mayLeave()) onClose()
       }}
-      onInput={() => {
+      // Browsers let nobody hold a dialog open twice in a row: the second Escape may close it without asking.
+      onClose={onClose}
+      onInput={(event) => {
         isTyped.current = true
+        onInput?.(event)
       }}
       onClick={(event) => {
         if (event.target === event.currentTarget && !isTyped.current) onClose()
@@ -72,6 +90,7 @@ function OpenDialog({ onClose, title, closeLabel, footer, wide = false, children
         <div className={styles['body']} role="group" aria-labelledby={titleId} tabIndex={0}>
           {children}
         </div>
+        {beforeFoot}
         {footer && <div className={styles['foot']}>{footer}</div>}
       </div>
     </dialog>

@@ -91,6 +91,7 @@ export function PersonActs({ name, acts, onDone }: PersonActsProps) {
       {asked?.ask && (
         <DialogForm
           title={asked.ask.title}
+          discardWords={t('STAFF.DISCARD_TYPED')}
           closeLabel={t('TOASTS.CLOSE')}
           busy={busy}
           // It closes either way, since what is shown may be old; a failure is told in a notification.

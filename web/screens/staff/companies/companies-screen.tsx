@@ -12,7 +12,7 @@ import { useSpokenResult } from '#web/shell/use-spoken-result.ts'
 import { ListSearch } from '#web/staff/list-search.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { KeepingDialog } from '#web/ui/discard-asked.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { CompanyForm } from './company-form.tsx'
@@ -70,10 +70,11 @@ export function CompaniesScreen() {
         retry={() => void query.refetch()}
         onView={show}
       />
-      <Dialog
+      <KeepingDialog
         open={isMaking}
         onClose={() => setIsMaking(false)}
         title={t('COMPANIES.NEW')}
+        discardWords={t('STAFF.DISCARD_TYPED')}
         closeLabel={t('TOASTS.CLOSE')}
         wide
       >
@@ -82,7 +83,7 @@ export function CompaniesScreen() {
           words={t('COMPANIES.MAKE')}
           onSaved={({ uuid }) => void navigate(staffPaths.company(uuid))}
         />
-      </Dialog>
+      </KeepingDialog>
     </div>
   )
 }

@@ -59,6 +59,7 @@ export function ErasureDialog({ subject, onErased, onClose }: ErasureDialogProps
   return (
     <DialogForm
       title={t(WORDS[kind].title, { name })}
+      discardWords={t('STAFF.DISCARD_TYPED')}
       closeLabel={t('TOASTS.CLOSE')}
       busy={busy}
       problem={problem ?? (unread ? t(unread.code) : null)}

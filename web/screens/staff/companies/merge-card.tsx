@@ -118,6 +118,7 @@ function MergeDialog({ preview, onClose }: { preview: MergePreview; onClose: () 
   return (
     <DialogForm
       title={t('COMPANIES.MERGE_TITLE')}
+      discardWords={t('STAFF.DISCARD_TYPED')}
       closeLabel={t('TOASTS.CLOSE')}
       busy={busy}
       problem={problem}

@@ -17,7 +17,7 @@ import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { AgainButton } from '#web/ui/again-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { KeepingDialog } from '#web/ui/discard-asked.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -40,10 +40,11 @@ export function PeopleCard({ company }: { company: StaffCompany }) {
       }
     >
       <People company={company} />
-      <Dialog
+      <KeepingDialog
         open={isInviting}
         onClose={() => setIsInviting(false)}
         title={t('PEOPLE.INVITE_TITLE', { company: company.name })}
+        discardWords={t('STAFF.DISCARD_TYPED')}
         closeLabel={t('TOASTS.CLOSE')}
       >
         <p className={styles['hint']}>{t('PEOPLE.INVITE_HINT')}</p>
@@ -56,7 +57,7 @@ export function PeopleCard({ company }: { company: StaffCompany }) {
             setIsInviting(false)
           }}
         />
-      </Dialog>
+      </KeepingDialog>
     </Card>
   )
 }

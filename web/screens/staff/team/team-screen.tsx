@@ -11,7 +11,7 @@ import { teamChanged, teamQuery } from '#web/staff/team-query.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { KeepingDialog } from '#web/ui/discard-asked.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
@@ -34,14 +34,15 @@ export function TeamScreen() {
         }
       />
       <Team />
-      <Dialog
+      <KeepingDialog
         open={isInviting}
         onClose={() => setIsInviting(false)}
         title={t('TEAM.INVITE_TITLE')}
+        discardWords={t('STAFF.DISCARD_TYPED')}
         closeLabel={t('TOASTS.CLOSE')}
       >
         <InviteColleague onSent={() => setIsInviting(false)} />
-      </Dialog>
+      </KeepingDialog>
     </div>
   )
 }

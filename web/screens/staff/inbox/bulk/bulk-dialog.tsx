@@ -57,6 +57,7 @@ export function BulkDialog({ kind, rows, onChanged, onDone, onClose }: BulkDialo
     <DialogForm
       wide={rows.length > 1}
       title={rows.length === 1 ? title : t('INBOX.BULK_TITLE', { act: title, count: rows.length })}
+      discardWords={t('STAFF.DISCARD_TYPED')}
       closeLabel={t('TOASTS.CLOSE')}
       busy={busy}
       problem={problem && t(problem.code)}

@@ -1,5 +1,5 @@
 // Several orders at once: picked, told beforehand what will happen, and afterwards what became of each.
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { dayAfter, todayInWarsaw } from '#contract/fields/day.ts'
@@ -250,4 +250,23 @@ test('STAFF-33 one that was planned can be undone for a minute', async () => {
   ])
   expect(sent(server)).toHaveLength(1)
   act(() => undoOffers.clear())
+})
+
+test('STAFF-72 text that was typed goes with the second Escape, not with the first', async () => {
+  await openInbox()
+  await userEvent.click(tick(1))
+  await userEvent.click(bar().getByRole('button', { name: 'Anuluj' }))
+  const escape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  await userEvent.type(dialog().getByLabelText('Powód'), 'Firma')
+  escape()
+  expect(dialog().getByRole('alert').textContent).toBe('Esc jeszcze raz odrzuci wpisany tekst.')
+  // Who types on did not mean it.
+  await userEvent.type(dialog().getByLabelText('Powód'), ' zamknięta')
+  expect(dialog().queryByRole('alert')).toBeNull()
+  escape()
+  escape()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await userEvent.click(bar().getByRole('button', { name: 'Anuluj' }))
+  escape()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

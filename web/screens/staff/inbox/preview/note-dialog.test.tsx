@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetNotesBegun } from '#web/staff/use-new-note.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { held, serving } from '#web/testing/server.ts'
 import { order } from '../testing/open-inbox.tsx'
@@ -8,6 +9,8 @@ import { NoteDialog } from './note-dialog.tsx'
 
 const NOTES = 'POST /v1/staff/orders/o-1/notes'
 const SAVED = json(201, { note: { uuid: 'n-1', text: 'x', at: '', by: { uuid: 'u', name: 'Ewa' } } })
+
+beforeEach(forgetNotesBegun)
 
 async function openDialog(answer: Parameters<typeof serving>[0][string]) {
   const server = serving({ [NOTES]: answer })
@@ -57,7 +60,6 @@ test('STAFF-30 a press beside the dialog closes it only while nothing was typed'
   await userEvent.type(text, 'Dzwonić po 10')
   beside()
   expect(onClose).not.toHaveBeenCalled()
-  await userEvent.keyboard('{Escape}')
   fireEvent(screen.getByRole('dialog'), new Event('cancel'))
   expect(onClose).toHaveBeenCalledTimes(1)
 })
@@ -71,4 +73,15 @@ test('STAFF-30 a note that is saved twice in one moment is kept once', async () 
   await act(async () => waiting.give(SAVED()))
   expect(server.to(NOTES)).toHaveLength(1)
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('STAFF-30 STAFF-72 a note that was begun is there when its dialog is opened again, until it is saved', async () => {
+  const { text } = await openDialog(SAVED)
+  await userEvent.type(text, 'Dzwonić po 10')
+  cleanup()
+  const again = await openDialog(SAVED)
+  expect(again.text.value).toBe('Dzwonić po 10')
+  await again.save()
+  cleanup()
+  expect((await openDialog(SAVED)).text.value).toBe('')
 })

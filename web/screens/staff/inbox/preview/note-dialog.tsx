@@ -25,6 +25,7 @@ export function NoteDialog({ row, onClose }: NoteDialogProps) {
   return (
     <DialogForm
       title={t('INBOX.NOTE_TO', { number: row.orderNumber })}
+      discardWords={undefined}
       closeLabel={t('TOASTS.CLOSE')}
       busy={note.busy}
       problem={note.problem}

@@ -18,7 +18,7 @@ import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { shownCode } from '#web/texts/waste-code.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { KeepingDialog } from '#web/ui/discard-asked.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -104,14 +104,15 @@ function Write({ order }: { order: StaffOrder | undefined }) {
         {t('STAFF_ORDER.WRITE')}
       </Button>
       {order && (
-        <Dialog
+        <KeepingDialog
           open={isOpen}
           onClose={close}
+          discardWords={t('STAFF.DISCARD_TYPED')}
           closeLabel={t('TOASTS.CLOSE')}
           title={t('INBOX.WRITE_ABOUT', { number: order.orderNumber })}
         >
           <WriteMessage order={order} begun={undefined} onClose={close} />
-        </Dialog>
+        </KeepingDialog>
       )}
     </>
   )

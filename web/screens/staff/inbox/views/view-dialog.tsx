@@ -63,6 +63,7 @@ export function ViewDialog({ view, query, onClose }: ViewDialogProps) {
   return (
     <DialogForm
       title={view ? t('INBOX.EDIT_VIEW', { name: view.name }) : t('INBOX.SAVE_VIEW')}
+      discardWords={t('STAFF.DISCARD_TYPED')}
       closeLabel={t('TOASTS.CLOSE')}
       busy={busy}
       problem={problem}

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DiscardAsked, useDiscardAsked } from '#web/ui/discard-asked.tsx'
 import { useFocusWrong } from '#web/ui/use-focus-wrong.ts'
 import type { Acts } from '../use-acts.ts'
 import styles from './status.module.css'
@@ -31,6 +32,7 @@ export function ActionPanel({ label, busy, submitWords, onSubmit, onClose, child
     focusWrong()
     onSubmit()
   }
+  const discard = useDiscardAsked()
   useEffect(() => {
     // The day that is chosen, or else the first field.
     const first =
@@ -48,13 +50,18 @@ export function ActionPanel({ label, busy, submitWords, onSubmit, onClose, child
         event.preventDefault()
         submit()
       }}
+      onInput={discard.watch}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
+        if (event.key === 'Escape') {
+          event.preventDefault()
+          if (discard.mayLeave()) onClose()
+        }
         // Sends from a field of several lines, where Enter is a new line.
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
       }}
     >
       {children}
+      <DiscardAsked words={discard.isAsked ? t('STAFF.DISCARD_TYPED') : undefined} />
       <div className={styles['foot']}>
         <Button type="submit" busy={busy} className={styles['next']}>
           {submitWords}
