@@ -6,8 +6,11 @@ import { errorOf } from '#web/staff/saving-form.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { valueAt, withValueAt } from './model/paths.ts'
 import styles from './settings.module.css'
 
@@ -177,22 +180,31 @@ interface ListProps {
   empty: unknown
   addWords: string
   removeWords: (at: number) => string
+  /** An entry is one line: the labels stand above the first one, and are read out at the others. */
+  isTable?: boolean
   children: (path: string) => ReactNode
 }
 
-export function List({ path, empty, addWords, removeWords, children }: ListProps) {
+export function List({ path, empty, addWords, removeWords, isTable = false, children }: ListProps) {
   const { valueAt, set, errorAt } = useSection()
   const list = valueAt(path) as unknown[]
   const error = errorAt(path)
   return (
-    <div className={styles['list']}>
+    <div className={classNames(styles['list'], isTable && styles['table'])}>
       {list.map((_, at) => (
         // The entries have no names of their own.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={at} className={styles['entry']}>
           {children(`${path}.${at}`)}
           <Button kind="quiet" className={styles['small']} onClick={() => set(path, list.toSpliced(at, 1))}>
-            {removeWords(at + 1)}
+            {isTable ? (
+              <>
+                <Icon name="cross" size="small" />
+                <VisuallyHidden>{removeWords(at + 1)}</VisuallyHidden>
+              </>
+            ) : (
+              removeWords(at + 1)
+            )}
           </Button>
         </div>
       ))}

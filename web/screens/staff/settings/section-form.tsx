@@ -98,7 +98,8 @@ export function SectionForm({ section, title, lead, current, children }: Section
           event.preventDefault()
           // First it is to be said whose values count.
           if (disputed) form.current?.querySelector<HTMLElement>('[role="alert"] button')?.focus()
-          else save()
+          else if (isTouched) save()
+          else toasts.success(t('STAFF_ORDER.NOTHING_CHANGED'))
         }}
       >
         <p className={styles['lead']}>{lead}</p>

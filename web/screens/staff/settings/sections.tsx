@@ -145,6 +145,7 @@ export function AreaFields() {
         empty={NO_PLACE}
         addWords={t('SETTINGS.ADD_TOWN')}
         removeWords={(number) => t('SETTINGS.REMOVE_TOWN', { number })}
+        isTable
       >
         {(path) => <PlaceFields path={path} name={t('SETTINGS.TOWN_NUMBER', { number: numberOf(path) })} />}
       </List>

@@ -10,6 +10,7 @@ import { session } from '#web/session/session.ts'
 import { signedIn, EWA } from '#web/testing/people.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { type Routes as Answers, serving } from '#web/testing/server.ts'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { SettingsScreen } from './settings-screen.tsx'
 
 const answer = (set: Partial<SettingsAnswer> = {}): SettingsAnswer => ({
@@ -84,6 +85,13 @@ test('STAFF-47 a section is saved apart, upon the version that was read', async 
   expect(server.to(PATCH).map(({ body }) => body)).toEqual([
     { version: 3, contact: { ...firstSettings.contact, phone: '987 654 321' } },
   ])
+})
+
+test('STAFF-47 where nothing was changed nothing is sent, and nothing is said to be saved', async () => {
+  const server = await open({ [PATCH]: json(200, withPhone('+48987654321', 4)) })
+  await save()
+  expect(server.to(PATCH)).toEqual([])
+  expect(toasts.all().map(({ text }) => text)).toEqual(['Nic nie zmieniono'])
 })
 
 test('STAFF-47 what is wrong stands at its field, and what was typed stays', async () => {
