@@ -308,6 +308,26 @@ test('STAFF-46 each field by the rule of its own screen, each error at its colum
 })
 
 describe('saving', () => {
+  test('STAFF-46 somebody whom another row names is taken at once, so that the same file again changes nothing', async () => {
+    const anna = aPerson()
+    const unnamed = { ...anna, personSurname: '' }
+    const rows = [aRow(unnamed), aRow(anna), aRow({ ...aPerson(), personSurname: '' })]
+    expect(await save(rows)).toEqual({ made: 2, updated: 0, unchanged: 0, refused: 1, mails: 0 })
+    for (const { nip } of rows.slice(0, 2))
+      expect(await peopleOf(nip)).toMatchObject([{ email: anna.personEmail, name: 'Anna', surname: 'Kos' }])
+    expect(await save(rows)).toEqual({ made: 0, updated: 0, unchanged: 2, refused: 1, mails: 0 })
+  })
+
+  test('STAFF-46 a row whose company is refused names nobody', async () => {
+    const anna = aPerson()
+    const rows = [aRow({ ...anna, personSurname: '' }), aRow({ ...anna, nip: aRow().nip, street: '' })]
+    expect(await errorsOf(...rows)).toEqual([
+      { personSurname: ['LOGIN.FIELD_EMPTY'] },
+      { street: ['COMPANY_STREET_REQUIRED'] },
+    ])
+    expect(await save(rows)).toEqual({ made: 0, updated: 0, unchanged: 0, refused: 2, mails: 0 })
+  })
+
   test('STAFF-46 a row that is refused in the middle keeps none of the others from being saved', async () => {
     const rows = [aRow(aPerson()), aRow({ nip: '1' }), aRow(aPerson({ personEmail: 'x' })), aRow()]
     expect(await save(rows)).toEqual({ made: 2, updated: 0, unchanged: 0, refused: 2, mails: 0 })

@@ -12,7 +12,13 @@ import { ownTurn } from '#server/platform/http/turns.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import type { KnownCustomers } from './known-customers.ts'
 import { planCompany, type CompanyPlan } from './plan-company.ts'
-import { accountsByEmail, planPeople, refuseUnfitPeople, type PeoplePlan } from './plan-people.ts'
+import {
+  accountsByEmail,
+  planPeople,
+  refuseUnfitPeople,
+  unnamedPeople,
+  type PeoplePlan,
+} from './plan-people.ts'
 import { isRefused, refuse, type RowPlan, type SaidRow } from './row-plan.ts'
 
 export interface ImportPlan {
@@ -25,6 +31,21 @@ export interface ImportPlan {
 const COMPANIES_A_TURN = 200
 
 export async function planImport(read: readonly SaidRow[], known: KnownCustomers): Promise<ImportPlan> {
+  const unnamed = new Set<number>()
+  for (;;) {
+    const plan = await planWithout(unnamed, read, known)
+    // A row that names somebody may be refused for its company: those that rely on it are then refused too, and it is planned anew.
+    const more = unnamedPeople(plan.rows, known)
+    if (more.length === 0) return plan
+    for (const at of more) unnamed.add(at)
+  }
+}
+
+async function planWithout(
+  unnamed: ReadonlySet<number>,
+  read: readonly SaidRow[],
+  known: KnownCustomers,
+): Promise<ImportPlan> {
   const rows = read.map((row, at): RowPlan => ({
     at,
     read: row,
@@ -34,7 +55,7 @@ export async function planImport(read: readonly SaidRow[], known: KnownCustomers
     madeByRow: null,
     account: null,
   }))
-  refuseUnfitPeople(rows, known)
+  refuseUnfitPeople(rows, known, unnamed)
   const companiesByKey = Map.groupBy(known.companies, ({ nip, name, city }) =>
     nip === null ? companyKeys.withoutNip(name, city) : companyKeys.nip(nip),
   )

@@ -5,7 +5,7 @@ import type { NewImportedAccount } from '#server/features/accounts/public.ts'
 import type { ImportedMember } from '#server/features/companies/public.ts'
 import type { KnownCustomers } from './known-customers.ts'
 import type { CompanyPlan } from './plan-company.ts'
-import { refuse, type RowPlan } from './row-plan.ts'
+import { isRefused, isWhole, refuse, type RowPlan } from './row-plan.ts'
 
 export interface PeoplePlan {
   newAccounts: NewImportedAccount[]
@@ -16,8 +16,15 @@ export interface PeoplePlan {
 export const accountsByEmail = ({ accounts }: KnownCustomers) =>
   new Map(accounts.map((account) => [account.email, account]))
 
-/** An account is of the staff or of a client; a new one has a name. */
-export function refuseUnfitPeople(rows: readonly RowPlan[], known: KnownCustomers): void {
+/**
+ * An account is of the staff or of a client; a new one has a name, said by any row that is not refused itself.
+ * @param unnamed places of the rows whose person no such row names
+ */
+export function refuseUnfitPeople(
+  rows: readonly RowPlan[],
+  known: KnownCustomers,
+  unnamed: ReadonlySet<number>,
+): void {
   const accounts = accountsByEmail(known)
   for (const row of rows) {
     const { person } = row.read
@@ -25,8 +32,18 @@ export function refuseUnfitPeople(rows: readonly RowPlan[], known: KnownCustomer
     const account = accounts.get(person.key)
     row.account = account ? 'known' : 'new'
     if (account?.role === 'staff') refuse(row, { personEmail: ['PERSON.EMAIL_TAKEN'] })
-    if (!account) refuse(row, person.missing)
+    if (unnamed.has(row.at)) refuse(row, person.missing)
   }
+}
+
+/** The places of the rows that would be taken though nothing that is taken names their person. */
+export function unnamedPeople(rows: readonly RowPlan[], known: KnownCustomers): number[] {
+  const taken = rows.filter((row) => !isRefused(row))
+  const named = new Set([
+    ...known.accounts.map(({ email }) => email),
+    ...taken.flatMap(({ read: { person } }) => (person && isWhole(person) ? [person.key] : [])),
+  ])
+  return taken.filter(({ read: { person } }) => person && !named.has(person.key)).map(({ at }) => at)
 }
 
 export function planPeople(companies: readonly CompanyPlan[], known: KnownCustomers): PeoplePlan {
@@ -34,17 +51,23 @@ export function planPeople(companies: readonly CompanyPlan[], known: KnownCustom
   const ids = new Map(known.accounts.map(({ email, id }) => [email, id]))
   const members = new Set(known.members.map(keyOf))
   const newMembers: ImportedMember[] = []
-  const ofRows = companies.flatMap(({ id, rows }) => rows.map((row) => ({ companyId: id, row })))
-  for (const { companyId, row } of ofRows.toSorted((a, b) => a.row.at - b.row.at)) {
+  const ofRows = companies
+    .flatMap(({ id, rows }) => rows.map((row) => ({ companyId: id, row })))
+    .toSorted((a, b) => a.row.at - b.row.at)
+  for (const { row } of ofRows) {
     const { person } = row.read
-    if (!person) continue
+    // Whichever row names somebody new makes the account: the others add to it.
+    if (!person || ids.has(person.key) || !isWhole(person)) continue
     const { key: email, said } = person
-    const userId = ids.get(email) ?? randomUUID()
-    if (!ids.has(email)) {
-      const { name, surname, phone, locale } = said
-      newAccounts.set(email, { id: userId, email, name, surname, phone, locale })
-      ids.set(email, userId)
-    }
+    const { name, surname, phone, locale } = said
+    const id = randomUUID()
+    newAccounts.set(email, { id, email, name, surname, phone, locale })
+    ids.set(email, id)
+  }
+  for (const { companyId, row } of ofRows) {
+    const email = row.read.person?.key
+    const userId = email && ids.get(email)
+    if (!userId) continue
     const member = { userId, companyId }
     if (members.has(keyOf(member))) continue
     members.add(keyOf(member))
