@@ -9,9 +9,12 @@ const onGate = process.env['CI'] !== undefined
 const retry = onGate ? 1 : 0
 
 const flaky: string[] = []
+/** With the reason of the first failure: a rare defect is not to be taken for a busy machine. */
 const tellFlaky: Reporter = {
   onTestCaseResult: (test) => {
-    if (test.diagnostic()?.flaky) flaky.push(`${test.module.relativeModuleId} > ${test.fullName}`)
+    if (!test.diagnostic()?.flaky) return
+    const reasons = test.result().errors?.map(({ message, cause }) => `${message}\n${cause?.message ?? ''}`)
+    flaky.push([`${test.module.relativeModuleId} > ${test.fullName}`, ...(reasons ?? [])].join('\n'))
   },
   onTestRunEnd: () => {
     for (const name of flaky) console.warn(`Passed at the second try: ${name}`)

@@ -162,11 +162,13 @@ const fits = (uuid: string, model: Model) =>
     () => false,
   )
 
-test(
-  `STAFF-71 two people, ${ROUNDS} rounds of acts in any order: no update is lost, the history is complete, the mails match it`,
-  { timeout: 240_000 },
+const codes = new Map<number, number>()
+
+// In parts, each with a time of its own: all of it takes minutes on a machine that does much else.
+test.each([1, 2, 3, 4])(
+  `STAFF-71 two people, ${ROUNDS} rounds of acts in any order, part %i: no update is lost, the history is complete, the mails match it`,
+  { timeout: 120_000 },
   async () => {
-    const codes = new Map<number, number>()
     await fc.assert(
       fc.asyncProperty(fc.array(aTurn, { minLength: 2, maxLength: 6 }), async (turns) => {
         const { uuid } = await shop.placedOrder()
@@ -225,9 +227,11 @@ test(
         }
       }),
       // Making a failure smaller takes many more orders than it is worth: what was sent stands in the message.
-      { numRuns: ROUNDS, endOnFailure: true },
+      { numRuns: ROUNDS / 4, endOnFailure: true },
     )
-    // Not all of it was refused, and not all went well.
-    for (const code of [200, 400, 409]) expect(codes.get(code) ?? 0, `${code}`).toBeGreaterThan(ROUNDS / 10)
   },
 )
+
+test('STAFF-71 not all of these acts were refused, and not all went well', () => {
+  for (const code of [200, 400, 409]) expect(codes.get(code) ?? 0, `${code}`).toBeGreaterThan(ROUNDS / 10)
+})
