@@ -17,6 +17,7 @@ export function OwnFooter({ flush, children }: { flush: boolean; children?: Reac
       links={[
         { href: paths.personalData, words: t('PAGE.PERSONAL_DATA') },
         { href: paths.about, words: t('PAGE.ABOUT') },
+        { href: paths.aboutPart('terms'), words: t('PAGE.TERMS') },
         { href: paths.accessibility, words: t('PAGE.ACCESSIBILITY') },
       ]}
       languages={LOCALES.map((code) => ({ locale: code, name: LANGUAGES[code].name }))}

@@ -55,6 +55,9 @@ export function CompanyFooter() {
             <a href={paths.about}>{t('PAGE.ABOUT')}</a>
           </li>
           <li>
+            <a href={paths.aboutPart('terms')}>{t('PAGE.TERMS')}</a>
+          </li>
+          <li>
             <a href={paths.accessibility}>{t('PAGE.ACCESSIBILITY')}</a>
           </li>
         </ul>
