@@ -48,13 +48,19 @@ export const CATALOGUE_TITLES = {
   synonyms: { pl: 'synonimy', en: 'synonyms', uk: 'синоніми' },
   group: { pl: 'grupa', en: 'group', uk: 'група' },
   code: { pl: 'kod odpadu', en: 'waste code', uk: 'код відходів' },
+  householdCode: {
+    pl: 'kod odpadu od osób fizycznych',
+    en: 'waste code from private persons',
+    uk: 'код відходів від фізичних осіб',
+  },
+  part: { pl: 'część', en: 'part', uk: 'частина' },
   unit: { pl: 'jednostka', en: 'unit', uk: 'одиниця' },
   weightPerPiece: { pl: 'kg za sztukę', en: 'kg a piece', uk: 'кг за штуку' },
   weightPerCubicMeter: { pl: 'kg za m³', en: 'kg a m³', uk: 'кг за м³' },
   hidden: { pl: 'ukryta', en: 'hidden', uk: 'прихована' },
 } satisfies Record<string, InEachLanguage>
 
-/** In the column `hidden`. */
+/** In the columns `hidden` and `part`. */
 export const YES: InEachLanguage = { pl: 'tak', en: 'yes', uk: 'так' }
 export const NO: InEachLanguage = { pl: 'nie', en: 'no', uk: 'ні' }
 

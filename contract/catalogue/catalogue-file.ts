@@ -70,6 +70,8 @@ const CELLS: Record<CatalogueColumn, Cell> = {
   synonyms: ({ synonyms }) => synonyms.join(', '),
   group: ({ group }) => group,
   code: ({ code }) => code,
+  householdCode: ({ householdCode }) => householdCode ?? '',
+  part: ({ part }, locale) => (part ? YES : NO)[locale],
   weightPerPiece: ({ weightPerPiece }) => weightCell(weightPerPiece),
   weightPerCubicMeter: ({ weightPerCubicMeter }) => weightCell(weightPerCubicMeter),
 }

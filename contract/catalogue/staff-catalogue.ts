@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { byLanguage } from '../by-language.ts'
 import type { FieldErrors } from '../errors.ts'
 import { givenOf, readAs } from '../fields/given.ts'
-import { optionalText, requiredText } from '../fields/text.ts'
+import { optionalByRule, optionalText, requiredText } from '../fields/text.ts'
 import { uuid } from '../fields/uuid.ts'
 import { version } from '../fields/version.ts'
 import { LOCALES, OTHER_LOCALES } from '../languages.ts'
@@ -60,6 +60,14 @@ const wasteCode = z.string({ error: 'CATALOGUE.CODE_REQUIRED' }).check(
   z.refine((code) => !isSettled(code) || WASTE_CODE.test(code), { error: 'CATALOGUE.CODE_PATTERN' }),
 )
 
+const isHouseholdCode = (code: string) => /^20 01 \d{2}\*?$/.test(tidyWasteCode(code))
+
+/** Of what private persons gave: null where it is not known, and is settled before the pickup. */
+const householdCode = z.pipe(
+  optionalByRule(isHouseholdCode, 'CATALOGUE.HOUSEHOLD_CODE_PATTERN'),
+  z.transform((code: string | null) => code && tidyWasteCode(code)),
+)
+
 /** Kilograms, to the gram. */
 const weight = z.nullable(
   z.number({ error: 'CATALOGUE.WEIGHT_INVALID' }).check(
@@ -100,6 +108,10 @@ const itemFields = {
   code: wasteCode,
   /** Said by the star of the code as well; alone it sets the star or takes it away. */
   hazardous: yesOrNo,
+  /** Left out, another code of companies makes it unknown. */
+  householdCode,
+  /** A part of equipment, or equipment that is not complete: offered where the operator may collect such. */
+  part: yesOrNo,
   group: requiredText('CATALOGUE.GROUP_REQUIRED'),
   weightPerPiece: weight,
   weightPerCubicMeter: weight,
@@ -203,6 +215,8 @@ export const catalogueItemAnswer = z.object({
   synonyms: z.array(z.string()),
   code: z.string(),
   hazardous: z.boolean(),
+  householdCode: z.nullable(z.string()),
+  part: z.boolean(),
   group: z.string(),
   weightPerPiece: z.nullable(z.number()),
   weightPerCubicMeter: z.nullable(z.number()),

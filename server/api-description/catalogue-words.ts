@@ -84,6 +84,16 @@ const itemFields = {
     description:
       'Beside a code it has to say the same as the code’s star; alone it sets the star or takes it away.',
   },
+  householdCode: field.optional({
+    type: 'string',
+    pattern: '^20 ?01 ?\\d{2} ?\\*?$',
+    description:
+      'Waste code of what private persons gave. Null: settled before the pickup, which another `code` sets it to unless one is sent.',
+  }),
+  part: {
+    type: 'boolean',
+    description: 'A part or incomplete equipment: offered only where `collectsParts` of the settings is set.',
+  },
   group: field.text('The group of the law on used equipment, or another one.'),
   weightPerPiece: weight('one piece'),
   weightPerCubicMeter: weight('one cubic metre'),

@@ -59,8 +59,8 @@ function columnsOf(sent: ItemFields, before: ItemRow | undefined, now: Date) {
     synonyms: sent.synonyms?.join(', '),
     item_group: sent.group,
     waste_code: code,
-    // The code of household drives belonged to the one before.
-    household_code: code === undefined || code === before?.waste_code ? undefined : null,
+    household_code: householdCodeOf(sent, code, before),
+    is_part: sent.part,
     unit: sent.unit,
     grams_per_piece: gramsOf(sent.weightPerPiece),
     grams_per_cubic_meter: gramsOf(sent.weightPerCubicMeter),
@@ -72,6 +72,16 @@ const textOf = (text: string | null | undefined) => (text === undefined ? undefi
 
 const gramsOf = (kilograms: number | null | undefined) =>
   typeof kilograms === 'number' ? Math.round(kilograms * 1000) : kilograms
+
+/** Where it is not sent, that of another code is not known any more. */
+function householdCodeOf(
+  { householdCode }: ItemFields,
+  code: string | undefined,
+  before: ItemRow | undefined,
+): string | null | undefined {
+  if (householdCode !== undefined) return householdCode
+  return code === undefined || code === before?.waste_code ? undefined : null
+}
 
 /** Whether waste is hazardous is said by the star of its code. */
 function codeOf({ code, hazardous }: ItemFields, before: ItemRow | undefined): string | undefined {
@@ -105,6 +115,8 @@ function answerOf(row: ItemRow, position: number): CatalogueItem {
     synonyms: synonymsFrom(row.synonyms),
     code: row.waste_code,
     hazardous: isHazardous(row.waste_code),
+    householdCode: row.household_code,
+    part: row.is_part,
     group: row.item_group,
     unit: row.unit,
     weightPerPiece: toKilograms(row.grams_per_piece),

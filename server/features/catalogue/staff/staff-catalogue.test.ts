@@ -90,6 +90,8 @@ describe('the catalogue of the staff', () => {
       synonyms: expect.arrayContaining(['refrigerator', 'lodufka']) as string[],
       code: '16 02 11*',
       hazardous: true,
+      householdCode: '20 01 23*',
+      part: false,
       group: '1. Sprzęt działający na zasadzie wymiany temperatury',
       unit: 'pieces',
       weightPerPiece: 40.8,
@@ -403,5 +405,44 @@ describe('the file', () => {
     const unknown = await importing([first, { uuid: randomUUID(), version: 1 }])
     expect(unknown.json()).toMatchObject({ status: 404, code: 'CATALOGUE.NOT_FOUND' })
     expect(await listed()).toEqual(before)
+  })
+})
+
+describe('what is collected from private persons, and parts', () => {
+  const TELEVISION = recyclingItemId('G2-02')
+
+  test('STAFF-44 have a code of their own, which another code of companies makes unknown unless it is sent too', async () => {
+    expect(await itemOf(TELEVISION)).toMatchObject({ householdCode: '20 01 35*', part: false })
+    expect(await edited(TELEVISION, { code: '16 02 14', householdCode: '200136' })).toMatchObject({
+      code: '16 02 14',
+      householdCode: '20 01 36',
+    })
+    expect(await edited(TELEVISION, { code: '16 02 13*' })).toMatchObject({ householdCode: null })
+    expect(await edited(TELEVISION, { householdCode: '20 01 35*' })).toMatchObject({
+      code: '16 02 13*',
+      householdCode: '20 01 35*',
+    })
+    const events = await eventsOf(TELEVISION)
+    expect(events.at(-1)?.detail).toBe('G2-02 household_code')
+  })
+
+  test.each(['16 02 14', '20 02 01', 'kod'])(
+    'STAFF-44 %s is none of private persons',
+    async (householdCode) => {
+      const { version } = await itemOf(TELEVISION)
+      expect((await patch(TELEVISION, { version, householdCode })).json()).toMatchObject({
+        status: 400,
+        errors: { householdCode: ['CATALOGUE.HOUSEHOLD_CODE_PATTERN'] },
+      })
+    },
+  )
+
+  test('STAFF-44 an item that is marked as a part is not offered any more', async () => {
+    const isOffered = async () => (await offered()).some(({ uuid }) => uuid === PRINTER)
+    expect(await isOffered()).toBe(true)
+    expect(await edited(PRINTER, { part: true })).toMatchObject({ part: true })
+    expect(await isOffered()).toBe(false)
+    await edited(PRINTER, { part: false })
+    expect(await isOffered()).toBe(true)
   })
 })

@@ -115,6 +115,20 @@ describe('an entry', () => {
     expect(((await field('Nazwa (English)')) as HTMLInputElement).value).toBe('Fluorescent tube')
   })
 
+  test('STAFF-44 has the code of private persons beside that of companies, which goes along with a change of it, and the mark of parts', async () => {
+    const { sent } = await openCatalogue()
+    await open(LAMP.name.pl)
+    await retype(words('^Kod odpadu od osób fizycznych'), '200121*')
+    await userEvent.click(await screen.findByRole('checkbox', { name: words('^Część albo sprzęt') }))
+    await press('Zapisz')
+    await waitFor(() => expect(sent(EDIT)).toEqual([{ version: 1, householdCode: '20 01 21*', part: true }]))
+    await retype(words('^Kod odpadu$'), '16 02 15*')
+    await press('Zapisz')
+    await waitFor(() =>
+      expect(sent(EDIT)[1]).toEqual({ version: 2, code: '16 02 15*', householdCode: '20 01 21*' }),
+    )
+  })
+
   test('STAFF-44 has synonyms that are added one by one or pasted, each once, and taken away', async () => {
     const { sent } = await openCatalogue()
     await open(LAMP.name.pl)

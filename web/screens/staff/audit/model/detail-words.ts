@@ -57,6 +57,8 @@ const FIELDS: Record<string, MessageKey> = {
   synonyms: 'CATALOGUE.SYNONYMS',
   item_group: 'CATALOGUE.GROUP',
   waste_code: 'CATALOGUE.WASTE_CODE',
+  household_code: 'CATALOGUE.HOUSEHOLD_CODE',
+  is_part: 'CATALOGUE.IS_PART',
   unit: 'CATALOGUE.UNIT',
   grams_per_piece: 'CATALOGUE.WEIGHT_PIECE',
   grams_per_cubic_meter: 'CATALOGUE.WEIGHT_M3',

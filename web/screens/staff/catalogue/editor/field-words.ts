@@ -10,6 +10,8 @@ const WORDS: Record<Exclude<EntryField, `${Texts}.${Locale}`> | Texts | 'hidden'
   name: 'CATALOGUE.NAME',
   synonyms: 'CATALOGUE.SYNONYMS',
   code: 'CATALOGUE.WASTE_CODE',
+  householdCode: 'CATALOGUE.HOUSEHOLD_CODE',
+  part: 'CATALOGUE.IS_PART',
   group: 'CATALOGUE.GROUP',
   unit: 'CATALOGUE.UNIT',
   weightPerPiece: 'CATALOGUE.WEIGHT_PIECE',

@@ -6,6 +6,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { IS_PART } from '../model/entry-values.ts'
 import { BoundText, InLanguages, useErrorOf } from './bound-field.tsx'
 import { GroupField } from './group-field.tsx'
 import { SearchTrial } from './search-trial.tsx'
@@ -29,7 +30,15 @@ export function ItemFields({ form, item, all, groups }: ItemFieldsProps) {
     <>
       <SynonymsField form={form} />
       <div className={styles['pair']}>
-        <CodeField form={form} />
+        <CodeField form={form} field="code" label={t('CATALOGUE.WASTE_CODE')} example="16 02 14" />
+        <CodeField
+          form={form}
+          field="householdCode"
+          label={t('CATALOGUE.HOUSEHOLD_CODE')}
+          hint={t('CATALOGUE.HOUSEHOLD_CODE_HINT')}
+          example="20 01 36"
+          isOptional
+        />
         <GroupField form={form} groups={groups} />
         <BoundText form={form} field="weightPerPiece" inputMode="decimal" isOptional />
         <BoundText form={form} field="weightPerCubicMeter" inputMode="decimal" isOptional />
@@ -45,6 +54,13 @@ export function ItemFields({ form, item, all, groups }: ItemFieldsProps) {
           form.set({ code: target.checked ? `${bare}*` : bare })
         }}
       />
+      <Checkbox
+        label={t('CATALOGUE.IS_PART')}
+        hint={t('CATALOGUE.IS_PART_HINT')}
+        className={styles['check']}
+        checked={values.part === IS_PART}
+        onChange={({ target }) => form.set({ part: target.checked ? IS_PART : '' })}
+      />
       <details className={styles['more']} {...(hasHiddenError && { open: true })}>
         <summary>{t('CATALOGUE.MORE')}</summary>
         <fieldset className={styles['languages']}>
@@ -58,21 +74,35 @@ export function ItemFields({ form, item, all, groups }: ItemFieldsProps) {
   )
 }
 
-function CodeField({ form }: { form: EntryForm }) {
+interface CodeFieldProps {
+  form: EntryForm
+  field: 'code' | 'householdCode'
+  label: string
+  hint?: string
+  example: string
+  isOptional?: boolean
+}
+
+function CodeField({ form, field, label, hint, example, isOptional = false }: CodeFieldProps) {
   const { t } = useText()
-  const { code } = form.draft.values
+  const code = form.draft.values[field]
   return (
-    <Field label={t('CATALOGUE.WASTE_CODE')} error={useErrorOf(form, 'code')}>
+    <Field
+      label={label}
+      hint={hint}
+      error={useErrorOf(form, field)}
+      optionalMark={isOptional ? t('PAGE.OPTIONAL') : undefined}
+    >
       <TextInput
         className={styles['control']}
         tabular
         autoComplete="off"
-        placeholder="16 02 14"
+        placeholder={example}
         value={code}
-        onChange={({ target }) => form.set({ code: target.value })}
+        onChange={({ target }) => form.set({ [field]: target.value })}
         onBlur={() => {
           const tidy = tidyWasteCode(code)
-          if (tidy !== code) form.set({ code: tidy })
+          if (tidy !== code) form.set({ [field]: tidy })
         }}
       />
     </Field>

@@ -5,7 +5,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import type { EntryField } from '../model/entry-values.ts'
+import { type EntryField, IS_PART } from '../model/entry-values.ts'
 import { fieldWords } from './field-words.ts'
 import { disputedOf, type EntryForm } from './use-draft.ts'
 import styles from './editor.module.css'
@@ -23,6 +23,7 @@ export function MeanwhileNote({ form }: { form: EntryForm }) {
   const disputed = disputedOf(form.draft)
   const taken = theirs.filter((field) => !disputed.includes(field))
   const said = (field: EntryField, text: string) => {
+    if (field === 'part') return t(text === IS_PART ? 'CATALOGUE.YES' : 'CATALOGUE.NO')
     const unit = field === 'unit' && UNITS.find((one) => one === text)
     return unit ? unitSymbol(unit, locale) : text || t('CATALOGUE.NO_VALUE')
   }

@@ -12,6 +12,7 @@ import {
   type EntryValues,
   newBodyOf,
   newValues,
+  withHouseholdCode,
 } from '../model/entry-values.ts'
 import { createEntry, type Entry, type Kind } from '../model/entry.ts'
 import { useSaves } from '../model/use-saves.ts'
@@ -86,7 +87,7 @@ export function useDraft({ id, kind, entry, onMade }: Options): EntryForm {
         else if (made.outcome === 'failed') toasts.error(t(made.problem.code))
         return
       }
-      const fields = changedFields(kind, before, values)
+      const fields = withHouseholdCode(changedFields(kind, before, values), values)
       const saved = await saveChange({
         kind,
         entry,

@@ -24,6 +24,7 @@ import {
   changedFields,
   type EntryField,
   type EntryValues,
+  IS_PART,
   newBodyOf,
   newValues,
   valuesOf,
@@ -102,8 +103,8 @@ function plannedRow(line: number, kind: Kind, cells: Cells, entry: Entry | undef
   const body = { ...sent, ...(isHiddenOtherwise && { hidden }), ...(entry && versionOf(entry)) }
   const differences: Difference[] = fields.map((field) => ({
     field,
-    before: before[field],
-    after: after[field],
+    before: shownIn(field, before),
+    after: shownIn(field, after),
   }))
   if (isHiddenOtherwise)
     differences.push({ field: 'hidden', before: yesOrNo(!hidden), after: yesOrNo(hidden) })
@@ -123,8 +124,10 @@ function plannedRow(line: number, kind: Kind, cells: Cells, entry: Entry | undef
   return Object.keys(errors).length > 0 ? wrong(planned, errors) : planned
 }
 
+const shownIn = (field: EntryField, values: EntryValues) =>
+  field === 'part' ? yesOrNo(values.part === IS_PART) : values[field]
 const versionOf = ({ uuid, version }: Entry) => ({ uuid, version })
-const yesOrNo = (hidden: boolean) => (hidden ? 'tak' : 'nie')
+const yesOrNo = (is: boolean) => (is ? 'tak' : 'nie')
 const wrong = (row: PlannedRow, errors: FieldErrors): PlannedRow => ({ ...row, outcome: 'wrong', errors })
 
 /** The fields that the file has, tidied as the server tidies them: what only looks otherwise is no difference. */
@@ -137,7 +140,11 @@ function writtenIn(cells: Cells): Partial<EntryValues> {
 
 function tidied(column: CatalogueColumn, text: string): string {
   if (column === 'synonyms') return synonymsFrom(text).join(', ')
-  if (column === 'code') return tidyWasteCode(text)
+  if (column === 'code' || column === 'householdCode') return tidyWasteCode(text)
+  if (column === 'part') {
+    const isPart = yesOrNoFrom(text)
+    return isPart === null ? text : isPart ? IS_PART : ''
+  }
   if (column === 'unit') return unitFrom(text)
   if (column !== 'weightPerPiece' && column !== 'weightPerCubicMeter') return text.replace(/\s+/g, ' ')
   const kilograms = weightFrom(text)

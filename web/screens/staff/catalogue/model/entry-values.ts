@@ -11,6 +11,8 @@ const ITEM_FIELDS = [
   ...NAME_COLUMNS,
   'synonyms',
   'code',
+  'householdCode',
+  'part',
   'group',
   'unit',
   ...WEIGHT_FIELDS,
@@ -24,6 +26,9 @@ export type EntryValues = Readonly<Record<EntryField, string>>
 
 export const fieldsOf = (kind: Kind): readonly EntryField[] =>
   kind === 'items' ? ITEM_FIELDS : PACKAGE_TYPE_FIELDS
+
+/** Of `part`; empty otherwise. */
+export const IS_PART = 'yes'
 
 type Translated = 'name' | 'examples'
 
@@ -40,6 +45,8 @@ const NOTHING: EntryValues = {
   ...translated('examples'),
   synonyms: '',
   code: '',
+  householdCode: '',
+  part: '',
   group: '',
   unit: 'pieces',
   weightPerPiece: '',
@@ -55,12 +62,24 @@ export function valuesOf(entry: Entry, locale: Locale): EntryValues {
   if (!isItem(entry)) return shared
   const weight = (kilograms: number | null) =>
     kilograms === null ? '' : String(kilograms).replace('.', decimalSign(locale))
-  const { examples, synonyms, code, group, weightPerPiece, weightPerCubicMeter, description } = entry
+  const {
+    examples,
+    synonyms,
+    code,
+    householdCode,
+    part,
+    group,
+    weightPerPiece,
+    weightPerCubicMeter,
+    description,
+  } = entry
   return {
     ...shared,
     ...translated('examples', examples),
     synonyms: synonyms.join(', '),
     code,
+    householdCode: householdCode ?? '',
+    part: part ? IS_PART : '',
     group,
     weightPerPiece: weight(weightPerPiece),
     weightPerCubicMeter: weight(weightPerCubicMeter),
@@ -84,8 +103,20 @@ export function weightFrom(typed: string): number | null {
 
 function sentOf(field: EntryField, text: string): unknown {
   if (isWeight(field)) return weightFrom(text)
+  if (field === 'householdCode') return text.trim() || null
+  // What says neither yes nor no is refused.
+  if (field === 'part') return text === IS_PART || (text !== '' && text)
   return field === 'synonyms' ? synonymsFrom(text) : text
 }
+
+/** Another code that is sent alone makes that of private persons unknown: who sees both and changes one means the other to stay. */
+export const withHouseholdCode = (
+  fields: readonly EntryField[],
+  values: EntryValues,
+): readonly EntryField[] =>
+  fields.includes('code') && !fields.includes('householdCode') && values.householdCode !== ''
+    ? [...fields, 'householdCode']
+    : fields
 
 /** The fields as a call takes them: names and examples as objects. */
 export function bodyOf(fields: readonly EntryField[], values: EntryValues): object {

@@ -30,6 +30,8 @@ const item = (at: number, name: string, more: Partial<CatalogueItem>): Catalogue
   synonyms: [],
   code: '16 02 14',
   hazardous: false,
+  householdCode: null,
+  part: false,
   group: '5. Sprzęt małogabarytowy',
   unit: 'pieces',
   weightPerPiece: 1.5,
