@@ -4,25 +4,37 @@
 import type { FieldErrors } from '../errors.ts'
 import { hoursAreInOrder } from '../fields/pickup-hours.ts'
 import { MIN_REASON_LENGTH } from '../limits.ts'
-import { type OrderStatus, type StatusStep, stepBetween } from './order.ts'
+import { type OrderStatus, type StatusStep, stepBetween, stepsInto } from './order.ts'
 
 interface StepNeeds {
-  /** `kept`: left out, it is the planned one. `none`: the order has no date afterwards, or keeps what it had. */
-  date: 'required' | 'kept' | 'none'
-  reason: boolean
+  /**
+   * `required`: it has to be given. `optional`: left out, it stays the planned one. `kept`: none is taken, the order keeps what
+   * it had. `cleared`: the order has none afterwards.
+   */
+  date: 'required' | 'optional' | 'kept' | 'cleared'
   /** Which days the date may be, seen from today in Warsaw. */
   days?: 'from today' | 'until today'
+  /** Whether hours of the pickup are agreed on. */
+  hours: boolean
+  reason: boolean
+  /** Whether it may be taken back for a while, before a mail tells of it. */
+  isUndoable: boolean
 }
 
 const NEEDS: Record<StatusStep, StepNeeds> = {
-  read: { date: 'none', reason: false },
-  plan: { date: 'required', reason: false, days: 'from today' },
-  complete: { date: 'kept', reason: false, days: 'until today' },
-  cancel: { date: 'none', reason: true },
-  reopen: { date: 'none', reason: true },
+  read: { date: 'kept', hours: false, reason: false, isUndoable: false },
+  plan: { date: 'required', days: 'from today', hours: true, reason: false, isUndoable: true },
+  complete: { date: 'optional', days: 'until today', hours: false, reason: false, isUndoable: true },
+  // What was cancelled keeps the day that was agreed on.
+  cancel: { date: 'kept', hours: false, reason: true, isUndoable: true },
+  // It waits to be planned again.
+  reopen: { date: 'cleared', hours: false, reason: true, isUndoable: false },
 }
 
 export const needsOf = (step: StatusStep): StepNeeds => NEEDS[step]
+
+/** Whether setting it may be taken back. */
+export const isUndoable = (status: OrderStatus) => stepsInto(status).some((step) => NEEDS[step].isUndoable)
 
 export interface StatusChange {
   status: OrderStatus
@@ -90,25 +102,31 @@ export function stepErrors(
 }
 
 function afterStep(before: OrderBefore, change: StatusChange, step: StatusStep): OrderAfter {
+  const { hours } = NEEDS[step]
   return {
     status: change.status,
     suggestedDate: dateAfter(before, change, step),
-    // Only a plan agrees on hours.
-    availableHoursFrom: (step === 'plan' && change.hoursFrom) || before.availableHoursFrom,
-    availableHoursTo: (step === 'plan' && change.hoursTo) || before.availableHoursTo,
+    availableHoursFrom: (hours && change.hoursFrom) || before.availableHoursFrom,
+    availableHoursTo: (hours && change.hoursTo) || before.availableHoursTo,
   }
 }
 
 function dateAfter(before: OrderBefore, change: StatusChange, step: StatusStep): string | null {
-  if (step === 'plan') return change.suggestedDate ?? null
-  if (step === 'complete') return change.suggestedDate ?? before.suggestedDate
-  // It waits to be planned again. What was cancelled keeps the day that was agreed on.
-  return step === 'reopen' ? null : before.suggestedDate
+  switch (NEEDS[step].date) {
+    case 'required':
+      return change.suggestedDate ?? null
+    case 'optional':
+      return change.suggestedDate ?? before.suggestedDate
+    case 'kept':
+      return before.suggestedDate
+    case 'cleared':
+      return null
+  }
 }
 
 function dateErrors(step: StatusStep, date: string | null | undefined, today: string): FieldErrors {
   const { date: need, days } = NEEDS[step]
-  if (need === 'none' || (need === 'kept' && date === undefined)) return {}
+  if (need === 'kept' || need === 'cleared' || (need === 'optional' && date === undefined)) return {}
   if (!date) return { suggestedDate: ['SUGGESTED_DATE_REQUIRED'] }
   if (days === 'from today' && date < today) return { suggestedDate: ['SUGGESTED_DATE_PAST'] }
   if (days === 'until today' && date > today) return { suggestedDate: ['SUGGESTED_DATE_FUTURE'] }

@@ -9,7 +9,7 @@ import { uuid } from '../fields/uuid.ts'
 import { version } from '../fields/version.ts'
 import { MAX_BULK_ORDERS, MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '../limits.ts'
 import { needsOf, reasonIsLongEnough } from './change-status.ts'
-import { ORDER_STATUSES, type OrderStatus, stepBetween } from './order.ts'
+import { ORDER_STATUSES, type OrderStatus, stepsInto } from './order.ts'
 import { pickupPlaceFields } from './pickup-place.ts'
 import { orderFields } from './place-order.ts'
 
@@ -55,20 +55,20 @@ export const presenceAnswer = z.object({
 
 /** No order gets such a status without a date or a reason: every row would be refused, so the whole call is. */
 const bulkStatus = z.object(status).check(
-  z.refine(({ status, suggestedDate }) => !isPlan(status) || Boolean(suggestedDate), {
+  z.refine(({ status, suggestedDate }) => !needsDate(status) || Boolean(suggestedDate), {
     error: 'SUGGESTED_DATE_REQUIRED',
     path: ['suggestedDate'],
   }),
-  z.refine(({ status, reason }) => !isCancelling(status) || reason !== null, {
+  z.refine(({ status, reason }) => !needsReason(status) || reason !== null, {
     error: 'REASON_REQUIRED',
     path: ['reason'],
   }),
 )
-const isPlan = (status: OrderStatus) => stepBetween('READ', status) === 'plan'
-const isCancelling = (status: OrderStatus) => {
-  const step = stepBetween('READ', status)
-  return step !== null && needsOf(step).reason
-}
+/** Whichever step leads to it. */
+const asksAlwaysFor = (status: OrderStatus, what: (needs: ReturnType<typeof needsOf>) => boolean) =>
+  stepsInto(status).length > 0 && stepsInto(status).every((step) => what(needsOf(step)))
+const needsDate = (status: OrderStatus) => asksAlwaysFor(status, ({ date }) => date === 'required')
+const needsReason = (status: OrderStatus) => asksAlwaysFor(status, ({ reason }) => reason)
 const bulkAssignee = z.object({ assigneeUuid: z.nullable(uuid()) })
 
 type SentStatus = Omit<z.input<typeof bulkStatus>, 'reason'> & { reason?: string | null }

@@ -28,7 +28,8 @@ import {
   SEARCH_COUNT_LIMIT,
   VIEW_COUNT_LIMIT,
 } from '#contract/limits.ts'
-import { ORDER_STATUSES } from '#contract/orders/order.ts'
+import { needsOf } from '#contract/orders/change-status.ts'
+import { holdsDay, nextStatuses, ORDER_STATUSES, STATUS_STEPS, stepBetween } from '#contract/orders/order.ts'
 import {
   STAFF_ORDER_SORTS,
   type exportStaffOrdersQuery,
@@ -49,32 +50,43 @@ const day = (description: string): JsonSchema => ({
 })
 const uuidOrNull = (description: string): JsonSchema => field.optional(field.uuid(description))
 
+/** Each status with those that may follow it, and the step that leads there. */
+const MACHINE = ORDER_STATUSES.map((from) => {
+  const ways = nextStatuses(from).map((to) => `${to} (\`${stepBetween(from, to)}\`)`)
+  return `after ${from} ${ways.length > 0 ? ways.join(', ') : 'none'}`
+}).join('; ')
+
+const stepsWith = (has: (needs: ReturnType<typeof needsOf>) => boolean) =>
+  STATUS_STEPS.filter((step) => has(needsOf(step)))
+    .map((step) => `\`${step}\``)
+    .join(' and ')
+
 const status = {
   status: {
     type: 'string',
     enum: ORDER_STATUSES,
-    description: 'The status to set. Only some may follow the present one.',
+    description: `The status to set. Which may follow, and by which step: ${MACHINE}.`,
   },
   suggestedDate: field.optional(
     day(
-      'The date of receipt: asked for when the order is planned, and then not before today. Completing keeps the planned one if none is given; it is not after today',
+      `The date of receipt: asked for with ${stepsWith(({ date }) => date === 'required')}; with ${stepsWith(({ date }) => date === 'optional')} the planned one stays if none is given. Not before today with ${stepsWith(({ days }) => days === 'from today')}, not after today with ${stepsWith(({ days }) => days === 'until today')}`,
     ),
   ),
   hoursFrom: field.optional({
     type: 'string',
     enum: HOURS_FROM,
-    description: 'With a plan: from when the pickup may be expected. Left out, the hours of the order stay.',
+    description: `With ${stepsWith(({ hours }) => hours)}: from when the pickup may be expected. Left out, the hours of the order stay.`,
   }),
   hoursTo: field.optional({
     type: 'string',
     enum: HOURS_TO,
-    description: 'With a plan: until when the pickup may be expected.',
+    description: `With ${stepsWith(({ hours }) => hours)}: until when the pickup may be expected.`,
   }),
   reason: field.optional({
     type: 'string',
     minLength: MIN_REASON_LENGTH,
     maxLength: MAX_REASON_LENGTH,
-    description: 'Why: asked for when an order is cancelled or reopened.',
+    description: `Why: asked for with ${stepsWith(({ reason }) => reason)}.`,
   }),
   showReason: {
     type: 'boolean',
@@ -296,15 +308,14 @@ export const staffWords = {
   readOrder: { params: { id: id() }, answer: 'It is noted; a new order is read now.' },
   changeOrderStatus: {
     description:
-      'NEW may be followed by READ; NEW, READ and PLANNED by PLANNED (again to change the date), CANCELLED and CANCELLEDBYCLIENTREQUEST; ' +
-      'PLANNED by COMPLETED; the three last ones by READ, which reopens the order. Anything else is refused with `ORDER.ILLEGAL_TRANSITION`. ' +
+      'A status that may not follow the present one is refused with `ORDER.ILLEGAL_TRANSITION`. ' +
       'Of an order that somebody changed since, `ORDER.CHANGED_MEANWHILE` brings the order as it is now, as `current`.',
     params: { id: id() },
     body: body('StatusChange', 'The status, and what it needs.'),
     answer: orderAnswer,
   },
   undoOrderChange: {
-    description: `For ${UNDO_SECONDS} seconds, by the person who planned, completed or cancelled the order, unless something else was changed since.`,
+    description: `For ${UNDO_SECONDS} seconds, by the person who set the status with ${stepsWith(({ isUndoable }) => isUndoable)}, unless something else was changed since.`,
     params: { id: id() },
     body: body('VersionOfOrder', 'Upon which version.'),
     answer: orderAnswer,
@@ -366,7 +377,7 @@ export const staffWords = {
   },
   listColleagues: { answer: 'Everybody of the staff who can sign in, by name.' },
   getDayLoad: {
-    description: `Orders that are planned or were collected on each day, ${MAX_LOAD_DAYS} days at most.`,
+    description: `Orders with the status ${ORDER_STATUSES.filter(holdsDay).join(' or ')} on each day, ${MAX_LOAD_DAYS} days at most.`,
     query: { from: day('The first day'), to: day('The last day') },
     answer: 'The days that have an order, in their order.',
   },

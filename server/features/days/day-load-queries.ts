@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { DayLoad } from '#contract/days/day-load.ts'
+import { holdsDay, ORDER_STATUSES } from '#contract/orders/order.ts'
 import { toKilograms } from '#contract/orders/weight.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 
-/** What was collected on a day took its share of it too. */
 export async function loadOfDays(
   db: Connection,
   _staff: StaffActor,
@@ -19,7 +19,7 @@ export async function loadOfDays(
     ])
     .where('suggested_date', '>=', sql<Date>`${from}::date`)
     .where('suggested_date', '<=', sql<Date>`${to}::date`)
-    .where('status', 'in', ['PLANNED', 'COMPLETED'])
+    .where('status', 'in', ORDER_STATUSES.filter(holdsDay))
     .groupBy('suggested_date')
     .orderBy('suggested_date')
     .execute()

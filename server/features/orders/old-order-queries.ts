@@ -3,7 +3,9 @@
 
 import { sql } from 'kysely'
 import { dayInWarsaw } from '#contract/fields/day.ts'
+import { statusesOfEnd } from '#contract/orders/order.ts'
 import type { Connection } from '#server/platform/database/database.ts'
+import { oneOf } from '#server/platform/database/one-of.ts'
 import type { Deleted } from '#server/platform/jobs/deletion-queries.ts'
 import type { RetentionRule } from '#server/platform/jobs/retention.ts'
 
@@ -35,7 +37,7 @@ export const oldOrders = (periods: () => Periods): RetentionRule => ({
       select id from orders
       where ${inWarsaw(sql`created_at`)} < ${keptFrom(now, Math.min(orderYears, unfulfilledYears))}::date
         and case
-          when status = 'COMPLETED' then
+          when status ${oneOf(statusesOfEnd('done'))} then
             greatest(${inWarsaw(sql`created_at`)}, coalesce(suggested_date, ${inWarsaw(lastEvent)}))
               < ${keptFrom(now, orderYears)}::date
           else

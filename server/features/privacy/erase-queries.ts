@@ -1,7 +1,7 @@
 // What is known of a company or a person, and how it is erased. docs/privacy.md says what becomes of each table.
 
 import { sql, type RawBuilder } from 'kysely'
-import { ORDER_STATUSES, orderEnd, type OrderStatus } from '#contract/orders/order.ts'
+import type { OrderStatus } from '#contract/orders/order.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 
 /** The company and those that were merged into it, which have nothing but their own row. */
@@ -93,8 +93,6 @@ const withoutEmail = (column: RawBuilder<unknown>, email: string) => sql`nullif(
   select string_agg(address, ', ' order by place)
   from regexp_split_to_table(${column}, '[,;\\s]+') with ordinality as listed (address, place)
   where lower(address) <> ${email}), '')`
-
-export const ENDED = ORDER_STATUSES.filter((status) => orderEnd(status) !== null)
 
 export async function countFilesOf(db: Connection, orderIds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -1,6 +1,7 @@
 // Erases a company or a person: at once, in one transaction, and then what stands outside the database. Completed orders stay as
 // the waste record that the law asks for, without anybody's name; everything else goes.
 
+import { orderEnd } from '#contract/orders/order.ts'
 import type { Erasure } from '#contract/privacy/erasure.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { deleteOrders } from '#server/features/orders/public.ts'
@@ -17,7 +18,6 @@ import {
   emailsOfCompanies,
   emptyBelongings,
   emptyPersonIn,
-  ENDED,
   findClientOrStaff,
   forgetContact,
   keepRecordAlone,
@@ -74,9 +74,9 @@ function sorted(plan: Plan): Sorted {
   const own = all.filter((order) => !stays(plan, order) && order.isReporter)
   const emptied = all.filter((order) => !own.includes(order))
   return {
-    open: all.filter(({ status }) => !ENDED.includes(status)),
-    kept: own.filter(({ status }) => status === 'COMPLETED'),
-    deleted: own.filter(({ status }) => ENDED.includes(status) && status !== 'COMPLETED'),
+    open: all.filter(({ status }) => orderEnd(status) === null),
+    kept: own.filter(({ status }) => orderEnd(status) === 'done'),
+    deleted: own.filter(({ status }) => orderEnd(status) === 'cancelled'),
     emptied,
   }
 }

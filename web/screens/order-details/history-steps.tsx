@@ -1,6 +1,6 @@
 // The history of an order as steps of a cable: past, present and still to come.
 import type { OrderDetails } from '#contract/orders/order-details.ts'
-import { orderEnd, statusKey } from '#contract/orders/order.ts'
+import { awaitsPickup, orderEnd, statusKey } from '#contract/orders/order.ts'
 import { formatDateTime } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import type { Translate } from '#web/texts/use-text.tsx'
@@ -33,7 +33,7 @@ export function historySteps(
   }))
   if (isEnded) return past
   const ahead: CableStep[] = [{ id: 'receipt', state: 'later', title: later(t('ORDERS_DETAILS.PICKUP')) }]
-  if (status !== 'PLANNED')
+  if (!awaitsPickup(status))
     ahead.unshift({ id: 'date', state: 'later', title: later(t('ORDERS_DETAILS.DATE_TO_SET')) })
   return [...past, ...ahead]
 }

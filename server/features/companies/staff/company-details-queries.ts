@@ -1,7 +1,9 @@
 // One company as the staff read it.
 
 import { sql } from 'kysely'
+import { statusesOfEnd } from '#contract/orders/order.ts'
 import type { Connection } from '#server/platform/database/database.ts'
+import { oneOf } from '#server/platform/database/one-of.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import { LISTED, ORDER_COUNT, PEOPLE_COUNT, type CompanyListRow } from './company-list-queries.ts'
 
@@ -103,7 +105,7 @@ export async function pickedUpOf(db: Connection, { id: companyId }: CompanyForSt
   const { rows } = await sql<{ order_count: number; waste_code: string; grams: string }>`
     with done as (
       select id from orders
-      where company_id = ${companyId}::uuid and status = 'COMPLETED' and suggested_date between ${from}::date and ${to}::date
+      where company_id = ${companyId}::uuid and status ${oneOf(statusesOfEnd('done'))} and suggested_date between ${from}::date and ${to}::date
     )
     select (select count(*)::integer from done) as order_count, waste_code, sum(weight_grams) as grams
     from order_entries where order_id in (select id from done)

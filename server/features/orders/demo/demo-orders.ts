@@ -6,9 +6,9 @@ import { needsOf } from '#contract/orders/change-status.ts'
 import {
   DEFAULT_ORDER_TYPE,
   nextStatuses,
-  ORDER_STATUSES,
   orderEnd,
   type OrderStatus,
+  statusesOfEnd,
   stepBetween,
 } from '#contract/orders/order.ts'
 import type { Unit } from '#contract/units.ts'
@@ -163,8 +163,6 @@ function demoEntry(at: number) {
   }
 }
 
-const statusesOfEnd = (end: ReturnType<typeof orderEnd>) =>
-  ORDER_STATUSES.filter((status) => orderEnd(status) === end)
 const [OPEN, DONE, CANCELLED] = [statusesOfEnd(null), statusesOfEnd('done'), statusesOfEnd('cancelled')]
 
 /** New ones are still to be read, somewhat older ones planned, old ones done or, every ninth or so, given up. */

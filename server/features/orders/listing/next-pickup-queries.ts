@@ -2,8 +2,10 @@
 // today on: few orders lie ahead, however many a company has had. docs/decisions/0013-list-of-orders.md.
 
 import { sql } from 'kysely'
+import { awaitsPickup, ORDER_STATUSES } from '#contract/orders/order.ts'
 import type { CompanyScope } from '#server/features/companies/public.ts'
 import type { Connection } from '#server/platform/database/database.ts'
+import { oneOf } from '#server/platform/database/one-of.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { ListedOrderRow } from '../listed-order.ts'
 
@@ -44,7 +46,7 @@ function earliest(companies: CompanyScope, now: Date) {
   const ranges = companies.map(
     (companyId) => sql`(
       select * from orders
-      where company_id = ${companyId}::uuid and status || '' = 'PLANNED'
+      where company_id = ${companyId}::uuid and status || '' ${oneOf(ORDER_STATUSES.filter(awaitsPickup))}
         and suggested_date >= (${now}::timestamptz at time zone 'Europe/Warsaw')::date
       ${FIRST}
     )`,

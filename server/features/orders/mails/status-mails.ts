@@ -4,7 +4,7 @@ import type { Locale } from '#contract/languages.ts'
 import { UNDO_SECONDS } from '#contract/limits.ts'
 import type { OrderAfter } from '#contract/orders/change-status.ts'
 import type { StatusMailKind } from '#contract/orders/order-mails.ts'
-import type { StatusStep } from '#contract/orders/order.ts'
+import { holdsDay, type StatusStep } from '#contract/orders/order.ts'
 import type { OrderMail } from './queued-mails.ts'
 
 /** What the mail says of the change; of the order it says what there is when it is written. */
@@ -47,7 +47,7 @@ export function statusMail(change: ToldChange): OrderMail | undefined {
     hoursTo: after.availableHoursTo,
     reason,
     sequence: order.version + 1,
-    hasAppointment: kind !== 'order-completed' && (kind !== 'order-cancelled' || before.status === 'PLANNED'),
+    hasAppointment: kind !== 'order-completed' && (kind !== 'order-cancelled' || holdsDay(before.status)),
   }
   return {
     kind,
@@ -72,5 +72,5 @@ const KINDS: Record<StatusStep, StatusMailKind | undefined> = {
 
 function kindOf({ step, before, wasTold }: ToldChange): StatusMailKind | undefined {
   const kind = KINDS[step]
-  return kind === 'order-planned' && before.status === 'PLANNED' && wasTold ? 'order-date-changed' : kind
+  return kind === 'order-planned' && holdsDay(before.status) && wasTold ? 'order-date-changed' : kind
 }

@@ -1,5 +1,6 @@
 // What can be done to an order: each act says in words what it sets, and sends all of it or, after a conflict, what was chosen.
 
+import { isUndoable } from '#contract/orders/change-status.ts'
 import { type OrderStatus, statusKey, stepBetween } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffApi } from '#web/api/staff.ts'
@@ -26,6 +27,8 @@ const always = () => true
 const leadsTo = (status: OrderStatus) => (on: StaffOrder) => stepBetween(on.status, status) !== null
 
 export interface Plan {
+  /** One that the step leads to. */
+  status: OrderStatus
   date: string
   from: string
   to: string
@@ -33,17 +36,17 @@ export interface Plan {
 }
 
 export function planAct(order: StaffOrder, plan: Plan, speech: Speech): Act {
-  const { date, from, to, notify } = plan
+  const { status, date, from, to, notify } = plan
   const setsHours = from !== order.availableHoursFrom || to !== order.availableHoursTo
   return {
     done: speech.t('STAFF_ORDER.PLANNED', { number: order.orderNumber, date }),
-    isUndoable: true,
+    isUndoable: isUndoable(status),
     mine: {
-      status: speech.t(statusKey('PLANNED')),
+      status: speech.t(statusKey(status)),
       date: dayWords(date, speech),
       ...(setsHours ? { hours: hoursWords(from, to) } : {}),
     },
-    isPossible: leadsTo('PLANNED'),
+    isPossible: leadsTo(status),
     send: (on, parts) => {
       const hours = parts.has('hours') ? { hoursFrom: from, hoursTo: to } : {}
       const suggestedDate = parts.has('date') ? date : on.suggestedDate
@@ -56,7 +59,7 @@ export function planAct(order: StaffOrder, plan: Plan, speech: Speech): Act {
         })
       return staffApi.changeOrderStatus({
         params: { id: on.uuid },
-        body: { version, status: 'PLANNED', suggestedDate, ...hours, notify },
+        body: { version, status, suggestedDate, ...hours, notify },
       })
     },
   }
@@ -65,7 +68,6 @@ export function planAct(order: StaffOrder, plan: Plan, speech: Speech): Act {
 interface StatusActOptions {
   status: OrderStatus
   done: string
-  isUndoable?: boolean
   suggestedDate?: string
   reason?: string
   showReason?: boolean
@@ -74,10 +76,10 @@ interface StatusActOptions {
 
 /** Completes, cancels or reopens. */
 export function statusAct(options: StatusActOptions, speech: Speech): Act {
-  const { status, done, isUndoable = false, suggestedDate, ...said } = options
+  const { status, done, suggestedDate, ...said } = options
   return {
     done,
-    isUndoable,
+    isUndoable: isUndoable(status),
     mine: {
       status: speech.t(statusKey(status)),
       ...(suggestedDate ? { date: dayWords(suggestedDate, speech) } : {}),

@@ -6,9 +6,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SortDirection } from '#contract/fields/paging.ts'
 import { SEARCH_COUNT_LIMIT } from '#contract/limits.ts'
-import { ORDER_STATUSES, orderEnd, type OrderStatus } from '#contract/orders/order.ts'
+import { ORDER_STATUSES, type OrderStatus, statusesOfEnd } from '#contract/orders/order.ts'
 import type { StaffOrderFilters, StaffOrderSort } from '#contract/orders/staff-list.ts'
 import type { Connection } from '#server/platform/database/database.ts'
+import { oneOf } from '#server/platform/database/one-of.ts'
 import { containsWord } from '#server/platform/database/searched-words.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import { isUndelivered } from '../messages/message-queries.ts'
@@ -201,11 +202,9 @@ const isOrNone = (column: RawBuilder<unknown>, value: string) =>
 const asPostalCode = (digits: string) =>
   `${digits.length > 2 ? `${digits.slice(0, 2)}-${digits.slice(2)}` : digits}%`
 
-export const OPEN = ORDER_STATUSES.filter((status) => orderEnd(status) === null)
+export const OPEN = statusesOfEnd(null)
 
-/** The statuses are spelled out, not passed as values: only then does the planner see that an index of some statuses is enough. */
-export const isOneOf = (statuses: readonly OrderStatus[]) =>
-  sql`status in (${sql.join(statuses.map((status) => sql.lit(status)))})`
+export const isOneOf = (statuses: readonly OrderStatus[]) => sql`status ${oneOf(statuses)}`
 
 /** Only open orders count as unread: somebody who begins today need not read those that are over. */
 export const isUnread = ({ userId }: StaffActor) => sql`(

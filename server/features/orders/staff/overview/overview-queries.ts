@@ -1,11 +1,13 @@
 // The numbers of the overview: docs/decisions/0076-overview.md.
 
 import { sql } from 'kysely'
-import { ORDER_STATUSES, orderEnd } from '#contract/orders/order.ts'
+import { holdsDay, ORDER_STATUSES, orderEnd, statusesOfEnd } from '#contract/orders/order.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import { isOneOf, isUnread, OPEN } from '../inbox/staff-list-queries.ts'
 import { isUndelivered } from '../messages/message-queries.ts'
+
+const DONE = statusesOfEnd('done')
 
 interface Waiting {
   unread: number
@@ -50,9 +52,9 @@ interface Pickups {
 export async function firstPickups(db: Connection, from: string, days: number): Promise<Pickups[]> {
   const { rows } = await sql<Pickups>`
     select to_char(suggested_date, 'YYYY-MM-DD') as date, count(*)::integer as count, sum(weight_grams) as grams,
-      count(*) filter (where status = 'COMPLETED')::integer as completed
+      count(*) filter (where ${isOneOf(DONE)})::integer as completed
     from orders
-    where suggested_date >= ${from}::date and status in ('PLANNED', 'COMPLETED')
+    where suggested_date >= ${from}::date and ${isOneOf(ORDER_STATUSES.filter(holdsDay))}
     group by suggested_date order by suggested_date limit ${days}`.execute(db)
   return rows
 }
@@ -94,7 +96,7 @@ export async function pickupsByWeek(db: Connection, { days }: Weeks): Promise<Pi
       select width_bucket(suggested_date, ${days}::date[]) as week,
         greatest(suggested_date - (created_at at time zone 'Europe/Warsaw')::date, 0) as days
       from orders
-      where suggested_date >= ${days[0]}::date and suggested_date < ${days.at(-1)}::date and status = 'COMPLETED'
+      where suggested_date >= ${days[0]}::date and suggested_date < ${days.at(-1)}::date and ${isOneOf(DONE)}
     ) as collected
     group by week`.execute(db)
   return rows

@@ -1,6 +1,6 @@
 // What can be done to several orders at once, what will happen to each of them, and what each is afterwards.
-import { changeStatus } from '#contract/orders/change-status.ts'
-import { nextStatuses, type OrderStatus } from '#contract/orders/order.ts'
+import { changeStatus, needsOf } from '#contract/orders/change-status.ts'
+import { ORDER_STATUSES, type OrderStatus, stepBetween } from '#contract/orders/order.ts'
 import type { BulkAction } from '#contract/orders/staff-changes.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
@@ -8,21 +8,21 @@ import type { MessageKey } from '#web/texts/keys.ts'
 export const BULK_KINDS = ['plan', 'assign', 'read', 'complete', 'cancel'] as const
 export type BulkKind = (typeof BULK_KINDS)[number]
 
-const TARGETS: Record<Exclude<BulkKind, 'assign'>, OrderStatus> = {
-  plan: 'PLANNED',
-  read: 'READ',
-  complete: 'COMPLETED',
-  cancel: 'CANCELLED',
-}
+/** The statuses that it leads some of them to. */
+export const targetsOf = (kind: BulkKind, rows: readonly StaffOrderRow[]): OrderStatus[] =>
+  kind === 'assign'
+    ? []
+    : ORDER_STATUSES.filter((to) => rows.some(({ status }) => stepBetween(status, to) === kind))
 
 /** Opening anew is no part of it: that is decided for one order. */
-function mayBecome(row: StaffOrderRow, target: OrderStatus): boolean {
-  return nextStatuses(row.status).includes(target) && !(target === 'READ' && row.status !== 'NEW')
+function mayBecome({ status }: StaffOrderRow, target: OrderStatus): boolean {
+  const step = stepBetween(status, target)
+  return step !== null && step !== 'reopen'
 }
 
 /** Whether it makes sense for at least one of them. */
 export const isPossible = (kind: BulkKind, rows: readonly StaffOrderRow[]): boolean =>
-  kind === 'assign' || rows.some((row) => mayBecome(row, TARGETS[kind]))
+  kind === 'assign' || targetsOf(kind, rows).length > 0
 
 /** Of an order that is left out, the key of the reason. */
 export type Outlook = { happens: true } | { happens: false; because: MessageKey }
@@ -36,8 +36,8 @@ export function outlookOf(row: StaffOrderRow, action: BulkAction, today: string)
   if (!mayBecome(row, action.status)) return { happens: false, because: 'INBOX.NOT_FROM_STATUS' }
   const outcome = changeStatus(row, action, today)
   if (!('errors' in outcome)) return { happens: true }
-  // What is wrong with what was typed is said at its field.
-  const isOwn = action.status === 'COMPLETED' && action.suggestedDate === undefined
+  // What is wrong with what was typed is said at its field; without a date it is about the one that the order has.
+  const isOwn = needsOf(outcome.step).date === 'optional' && action.suggestedDate === undefined
   const own = isOwn && outcome.errors['suggestedDate']?.[0]
   return own ? { happens: false, because: own } : { happens: true }
 }

@@ -7,7 +7,7 @@ import type { BulkAction } from '#contract/orders/staff-changes.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
-import { type BulkKind, outlookOf } from './bulk-acts.ts'
+import { type BulkKind, outlookOf, targetsOf } from './bulk-acts.ts'
 import { BulkFields, type BulkValues, emptyValues } from './bulk-fields.tsx'
 import { BulkResults } from './bulk-results.tsx'
 import { OutlookList } from './outlook-list.tsx'
@@ -27,7 +27,8 @@ const kindKey = (kind: BulkKind) => `INBOX.BULK_${kind.toUpperCase() as Uppercas
 
 export function BulkDialog({ kind, rows, onChanged, onDone, onClose }: BulkDialogProps) {
   const { t } = useText()
-  const [values, setValues] = useState(() => emptyValues(kind))
+  const targets = targetsOf(kind, rows)
+  const [values, setValues] = useState(() => emptyValues(kind, targets))
   const [errors, setErrors] = useState<FieldErrors>({})
   const { busy, outcome, problem, perform, undo } = useBulk(onChanged)
   const action = actionOf(kind, values)
@@ -69,6 +70,7 @@ export function BulkDialog({ kind, rows, onChanged, onDone, onClose }: BulkDialo
     >
       <BulkFields
         kind={kind}
+        targets={targets}
         values={values}
         errors={errors}
         onChange={(change) => setValues({ ...values, ...change })}
@@ -80,18 +82,18 @@ export function BulkDialog({ kind, rows, onChanged, onDone, onClose }: BulkDialo
 
 function actionOf(kind: BulkKind, values: BulkValues): BulkAction {
   const { date, hoursFrom, hoursTo, assignee, status, reason, showReason, notify } = values
+  if (status === null) return { assigneeUuid: assignee || null }
   switch (kind) {
     case 'assign':
-      return { assigneeUuid: assignee || null }
     case 'read':
-      return { status: 'READ' }
+      return { status }
     case 'complete':
-      return { status: 'COMPLETED', notify, ...(date && { suggestedDate: date }) }
+      return { status, notify, ...(date && { suggestedDate: date }) }
     case 'cancel':
       return { status, reason: reason.trim(), showReason, notify }
     case 'plan':
       return {
-        status: 'PLANNED',
+        status,
         notify,
         ...(date && { suggestedDate: date }),
         ...(hoursFrom && { hoursFrom }),

@@ -1,15 +1,14 @@
 // What a change needs to know, by its kind.
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
 import { todayInWarsaw } from '#contract/fields/day.ts'
 import { HOURS_FROM, HOURS_TO } from '#contract/fields/pickup-hours.ts'
 import { MIN_REASON_LENGTH } from '#contract/limits.ts'
-import type { CancelledStatus } from '#contract/orders/order.ts'
+import type { OrderStatus } from '#contract/orders/order.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { session } from '#web/session/session.ts'
-import { CANCEL_CHOICES, CANCEL_WORDS } from '#web/staff/cancel-choices.ts'
 import { colleaguesQuery } from '#web/staff/colleagues-query.ts'
+import { StatusChoice } from '#web/staff/status-choice.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -24,19 +23,20 @@ export interface BulkValues {
   hoursFrom: string
   hoursTo: string
   assignee: string
-  status: CancelledStatus
+  /** One that the change leads to; null where it sets none. */
+  status: OrderStatus | null
   reason: string
   showReason: boolean
   notify: boolean
 }
 
-export const emptyValues = (kind: BulkKind): BulkValues => ({
+export const emptyValues = (kind: BulkKind, targets: readonly OrderStatus[]): BulkValues => ({
   // Who completes keeps the planned dates unless another is chosen.
   date: '',
   hoursFrom: '',
   hoursTo: '',
   assignee: session.read()?.uuid ?? '',
-  status: 'CANCELLED',
+  status: targets[0] ?? null,
   reason: '',
   showReason: false,
   notify: kind !== 'read',
@@ -44,16 +44,20 @@ export const emptyValues = (kind: BulkKind): BulkValues => ({
 
 interface FieldsProps {
   kind: BulkKind
+  targets: readonly OrderStatus[]
   values: BulkValues
   errors: FieldErrors
   onChange: (change: Partial<BulkValues>) => void
 }
 
 export function BulkFields(props: FieldsProps) {
-  const { kind, values, onChange } = props
+  const { kind, targets, values, onChange } = props
   const { t } = useText()
   return (
     <div className={styles['fields']}>
+      {values.status && (
+        <StatusChoice choices={targets} chosen={values.status} onChoose={(status) => onChange({ status })} />
+      )}
       {kind === 'plan' && <PlanFields {...props} />}
       {kind === 'complete' && <CompleteFields {...props} />}
       {kind === 'cancel' && <CancelFields {...props} />}
@@ -131,23 +135,8 @@ function CompleteFields({ values, errors, onChange }: FieldsProps) {
 function CancelFields({ values, errors, onChange }: FieldsProps) {
   const { t } = useText()
   const errorOf = useFieldError(errors)
-  const name = useId()
   return (
     <>
-      <fieldset className={styles['choices']}>
-        <legend>{t('STAFF_ORDER.CANCELLED_BY')}</legend>
-        {CANCEL_CHOICES.map((status) => (
-          <label key={status}>
-            <input
-              type="radio"
-              name={name}
-              checked={values.status === status}
-              onChange={() => onChange({ status })}
-            />
-            {t(CANCEL_WORDS[status])}
-          </label>
-        ))}
-      </fieldset>
       <Field label={t('STAFF_ORDER.REASON')} error={errorOf('reason')}>
         <TextArea
           rows={2}

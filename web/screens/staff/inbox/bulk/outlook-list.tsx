@@ -1,7 +1,7 @@
 // What will happen to each order, before it does.
 
 import { todayInWarsaw } from '#contract/fields/day.ts'
-import { statusKey } from '#contract/orders/order.ts'
+import { holdsDay, statusKey } from '#contract/orders/order.ts'
 import type { BulkAction } from '#contract/orders/staff-changes.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { typeset } from '#web/texts/typeset.tsx'
@@ -25,7 +25,7 @@ export function OutlookList({ rows, action, kind }: OutlookListProps) {
     if ('assigneeUuid' in action) return t('INBOX.WILL_BE_ASSIGNED')
     const from = t(statusKey(row.status))
     const to = t(statusKey(action.status))
-    if (kind === 'plan' && row.status === 'PLANNED')
+    if (kind === 'plan' && holdsDay(row.status))
       return t('INBOX.WILL_BE_MOVED', { date: row.suggestedDate ?? '' })
     return t('INBOX.WILL_BE', { from, to })
   }

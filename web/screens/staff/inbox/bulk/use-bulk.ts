@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
 import { todayInWarsaw } from '#contract/fields/day.ts'
+import { isUndoable } from '#contract/orders/change-status.ts'
 import { statusKey } from '#contract/orders/order.ts'
 import type { BulkAction } from '#contract/orders/staff-changes.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
@@ -42,7 +43,7 @@ export interface Bulk {
   undo: (offer: UndoOffer) => Promise<void>
 }
 
-const isUndoable = (action: BulkAction) => 'status' in action && action.status !== 'READ'
+const hasUndo = (action: BulkAction) => 'status' in action && isUndoable(action.status)
 
 /** @param onChanged with the rows as they are now */
 export function useBulk(onChanged: (rows: readonly StaffOrderRow[]) => void): Bulk {
@@ -79,7 +80,7 @@ export function useBulk(onChanged: (rows: readonly StaffOrderRow[]) => void): Bu
       })
       const changed = results.flatMap((one) => (one.state === 'done' ? [one] : []))
       const words = wordsOf(changed, action, t)
-      const isOffered = changed.length > 0 && isUndoable(action)
+      const isOffered = changed.length > 0 && hasUndo(action)
       const offer = isOffered ? undoOffers.make(offerOf(changed, words, tellUndone)) : null
       // Of one order nothing else says that it is done.
       if (!offer && results.length === 1 && changed.length === 1) toasts.success(words)

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { phoneShown, tidyPhone } from '#contract/fields/phone.ts'
-import { nextStatuses } from '#contract/orders/order.ts'
+import { stepTargets } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
@@ -39,7 +39,7 @@ export function Preview({ row, ...acts }: { row: StaffOrderRow } & PreviewActs) 
   const query = useQuery({ ...orderQuery(useSettled(row.uuid)), staleTime: 60_000 }, queryClient)
   const order = query.data?.order
   const problem = problemOf(query)
-  const mayPlan = nextStatuses(row.status).includes('PLANNED')
+  const mayPlan = stepTargets(row.status, 'plan').length > 0
   return (
     <aside className={styles['preview']} aria-label={t('INBOX.PREVIEW')}>
       <Slip className={styles['slip']}>

@@ -1,8 +1,6 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
 import { stepErrors } from '#contract/orders/change-status.ts'
-import type { CancelledStatus } from '#contract/orders/order.ts'
-import { CANCEL_CHOICES, CANCEL_WORDS } from '#web/staff/cancel-choices.ts'
 import { errorWords } from '#web/staff/error-words.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -10,14 +8,13 @@ import { statusAct } from '../acts.ts'
 import { today } from '../moments.ts'
 import { Notify, ReasonField } from './panel-fields.tsx'
 import { ActionPanel, type PanelProps } from './panel.tsx'
-import styles from './status.module.css'
+import { useStepTarget } from './use-step-target.tsx'
 
-/** Whose wish it was is said first, in the words of the statuses. */
+/** Whose wish it was is said first. */
 export function CancelPanel({ order, acts, onClose }: PanelProps) {
   const { t, locale } = useText()
-  const name = useId()
   const [base] = useState(order)
-  const [status, setStatus] = useState<CancelledStatus>('CANCELLED')
+  const { status, choice } = useStepTarget(base.status, 'cancel')
   const [reason, setReason] = useState('')
   const [showReason, setShowReason] = useState(false)
   const [notify, setNotify] = useState(base.reporter.email !== '')
@@ -26,7 +23,7 @@ export function CancelPanel({ order, acts, onClose }: PanelProps) {
     const errors = stepErrors('cancel', { reason }, today())
     if (errors) return setErrors(errors)
     const done = t('STAFF_ORDER.CANCELLED', { number: base.orderNumber })
-    const act = statusAct({ status, done, isUndoable: true, reason, showReason, notify }, { t, locale })
+    const act = statusAct({ status, done, reason, showReason, notify }, { t, locale })
     setErrors((await acts.perform(act, { base, onDone: onClose })) ?? {})
   }
   return (
@@ -37,15 +34,7 @@ export function CancelPanel({ order, acts, onClose }: PanelProps) {
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <fieldset className={styles['choices']}>
-        <legend>{t('STAFF_ORDER.CANCELLED_BY')}</legend>
-        {CANCEL_CHOICES.map((choice) => (
-          <label key={choice} className={styles['choice']}>
-            <input type="radio" name={name} checked={status === choice} onChange={() => setStatus(choice)} />
-            {t(CANCEL_WORDS[choice])}
-          </label>
-        ))}
-      </fieldset>
+      {choice}
       <ReasonField reason={reason} setReason={setReason} error={errorWords(errors, 'reason', t)} />
       <Checkbox
         label={t('STAFF_ORDER.SHOW_REASON')}

@@ -9,11 +9,13 @@ import { statusAct } from '../acts.ts'
 import { today } from '../moments.ts'
 import { Notify } from './panel-fields.tsx'
 import { ActionPanel, type PanelProps } from './panel.tsx'
+import { useStepTarget } from './use-step-target.tsx'
 
 /** The day of the pickup is the planned one, or today where that is still to come. */
 export function CompletePanel({ order, acts, onClose }: PanelProps) {
   const { t, locale } = useText()
   const [base] = useState(order)
+  const { status, choice } = useStepTarget(base.status, 'complete')
   const planned = base.suggestedDate
   const [date, setDate] = useState(planned !== null && planned < today() ? planned : today())
   const [notify, setNotify] = useState(base.reporter.email !== '')
@@ -22,10 +24,7 @@ export function CompletePanel({ order, acts, onClose }: PanelProps) {
     const errors = stepErrors('complete', { date }, today())
     if (errors) return setErrors(errors)
     const done = t('STAFF_ORDER.COMPLETED', { number: base.orderNumber })
-    const act = statusAct(
-      { status: 'COMPLETED', done, isUndoable: true, suggestedDate: date, notify },
-      { t, locale },
-    )
+    const act = statusAct({ status, done, suggestedDate: date, notify }, { t, locale })
     setErrors((await acts.perform(act, { base, onDone: onClose })) ?? {})
   }
   return (
@@ -36,6 +35,7 @@ export function CompletePanel({ order, acts, onClose }: PanelProps) {
       onSubmit={() => void submit()}
       onClose={onClose}
     >
+      {choice}
       <Field label={t('STAFF_ORDER.COMPLETED_ON')} error={errorWords(errors, 'suggestedDate', t)}>
         <TextInput type="date" value={date} max={today()} onChange={({ target }) => setDate(target.value)} />
       </Field>

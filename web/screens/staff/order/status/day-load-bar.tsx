@@ -1,3 +1,4 @@
+import { holdsDay } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { formatKilograms, formatWeight, weekdayOf } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -33,7 +34,7 @@ export function DayLoadBar({ date, load, order }: { date: string; load: WeeksLoa
   const day = load.of(date)
   if (!day) return null
   // Planned for that day already, it is counted there.
-  const isCounted = order.status === 'PLANNED' && order.suggestedDate === date
+  const isCounted = holdsDay(order.status) && order.suggestedDate === date
   const others = {
     orders: day.orders - (isCounted ? 1 : 0),
     kg: Math.max(0, day.kg - (isCounted ? order.totalWeight : 0)),

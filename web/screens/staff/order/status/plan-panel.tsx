@@ -13,12 +13,14 @@ import { Notify } from './panel-fields.tsx'
 import { ActionPanel, type PanelProps } from './panel.tsx'
 import { PlanCalendar } from './plan-calendar.tsx'
 import { useDayLoad } from './use-day-load.ts'
+import { useStepTarget } from './use-step-target.tsx'
 import styles from './status.module.css'
 
 export function PlanPanel({ order, acts, onClose }: PanelProps) {
   const { t, locale } = useText()
   // What the person saw when they began: an order that changes meanwhile is a conflict, not a surprise.
   const [base] = useState(order)
+  const { status, choice } = useStepTarget(base.status, 'plan')
   const [date, setDate] = useState<string | null>(base.suggestedDate)
   const [from, setFrom] = useState(base.availableHoursFrom)
   const [to, setTo] = useState(base.availableHoursTo)
@@ -28,7 +30,7 @@ export function PlanPanel({ order, acts, onClose }: PanelProps) {
   const submit = async () => {
     const errors = stepErrors('plan', { date, hoursFrom: from, hoursTo: to }, today())
     if (errors || date === null) return setErrors(errors ?? {})
-    const act = planAct(base, { date, from, to, notify }, { t, locale })
+    const act = planAct(base, { status, date, from, to, notify }, { t, locale })
     setErrors((await acts.perform(act, { base, onDone: onClose })) ?? {})
   }
   const said = (field: string) => errorWords(errors, field, t)
@@ -64,6 +66,7 @@ export function PlanPanel({ order, acts, onClose }: PanelProps) {
           </Select>
         </Field>
       </div>
+      {choice}
       <Notify
         email={base.reporter.email}
         words={t('STAFF_ORDER.NOTIFY_PLAN')}

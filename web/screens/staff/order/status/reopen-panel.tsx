@@ -7,18 +7,20 @@ import { statusAct } from '../acts.ts'
 import { today } from '../moments.ts'
 import { ReasonField } from './panel-fields.tsx'
 import { ActionPanel, type PanelProps } from './panel.tsx'
+import { useStepTarget } from './use-step-target.tsx'
 import styles from './status.module.css'
 
 export function ReopenPanel({ order, acts, onClose }: PanelProps) {
   const { t, locale } = useText()
   const [base] = useState(order)
+  const { status, choice } = useStepTarget(base.status, 'reopen')
   const [reason, setReason] = useState('')
   const [errors, setErrors] = useState<FieldErrors>({})
   const submit = async () => {
     const errors = stepErrors('reopen', { reason }, today())
     if (errors) return setErrors(errors)
     const done = t('STAFF_ORDER.REOPENED', { number: base.orderNumber })
-    const act = statusAct({ status: 'READ', done, reason }, { t, locale })
+    const act = statusAct({ status, done, reason }, { t, locale })
     setErrors((await acts.perform(act, { base, onDone: onClose })) ?? {})
   }
   return (
@@ -30,6 +32,7 @@ export function ReopenPanel({ order, acts, onClose }: PanelProps) {
       onClose={onClose}
     >
       <p className={styles['remark']}>{t('STAFF_ORDER.REOPEN_LEAD')}</p>
+      {choice}
       <ReasonField reason={reason} setReason={setReason} error={errorWords(errors, 'reason', t)} />
     </ActionPanel>
   )

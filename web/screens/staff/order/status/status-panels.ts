@@ -1,12 +1,12 @@
 // Which acts a status allows, by the machine of the contract, and which of them is the next step.
-import { nextStatuses, type OrderStatus, type StatusStep, stepBetween } from '#contract/orders/order.ts'
+import { type OrderStatus, type StatusStep, stepTargets } from '#contract/orders/order.ts'
 
 /** What opens below the buttons. */
 export type StatusPanel = Exclude<StatusStep, 'read'>
 
 /** The first one is what usually comes next; reading happens by itself. */
-export function panelsOf(status: OrderStatus): StatusPanel[] {
-  const steps = new Set(nextStatuses(status).map((to) => stepBetween(status, to)))
-  const inOrder: StatusPanel[] = ['complete', 'plan', 'cancel', 'reopen']
-  return inOrder.filter((step) => steps.has(step))
-}
+const PLACES: Record<StatusPanel, number> = { complete: 0, plan: 1, cancel: 2, reopen: 3 }
+const IN_ORDER = (Object.keys(PLACES) as StatusPanel[]).toSorted((one, other) => PLACES[one] - PLACES[other])
+
+export const panelsOf = (status: OrderStatus): StatusPanel[] =>
+  IN_ORDER.filter((step) => stepTargets(status, step).length > 0)
