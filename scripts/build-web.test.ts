@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { LOCALES, type Locale } from '#contract/languages.ts'
+import { LOCALES, type Locale, OTHER_LOCALES } from '#contract/languages.ts'
 import { firstSettings } from '../settings/operator.ts'
 import { compressFolder } from './compress-folder.ts'
 import { favicon } from './draw-marks.ts'
@@ -79,7 +79,7 @@ test('HOME-1 the landing page is whole: words and styles, and nothing of the app
   ])
 })
 
-test.for(['en', 'uk'])(
+test.for(OTHER_LOCALES)(
   'LANG-5 D-F1.3 the landing page names its twin in %s, which is written whole',
   async (locale) => {
     const { 'home.html': home = '' } = written()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LOCALES } from '#contract/languages.ts'
+import { LANGUAGES, LOCALES } from '#contract/languages.ts'
 import {
   formatAmount,
   formatCount,
@@ -34,7 +34,7 @@ test.for([
 test.each(LOCALES)(
   'in %s sixteen and a half kilograms are never taken for sixteen thousand: thousands are apart by a space alone',
   (locale) => {
-    const decimal = locale === 'en' ? '.' : ','
+    const decimal = new Intl.NumberFormat(LANGUAGES[locale].intl).format(0.5).charAt(1)
     expect(plain(formatWeight(16.5, locale))).toBe(`16${decimal}500`)
     expect(plain(formatWeight(16_500, locale))).toBe('16 500')
     expect(plain(formatWeight(16_500_250.5, locale))).toBe(`16 500 250${decimal}500`)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { describe, expect, test } from 'vitest'
-import { LOCALES } from '#contract/languages.ts'
+import { LANGUAGES, LOCALES } from '#contract/languages.ts'
 import { PASSWORD_LINK_MINUTES } from '#contract/limits.ts'
 import { operatorOf } from '#contract/settings/operator-settings.ts'
 import { textPieces } from '#contract/typography.ts'
@@ -181,7 +181,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     ['the staff', staff.email],
   ])('E7 the email to %s has the number, the day, the amounts and their sum', async (_, email) => {
     const text = spaced((await renderEmail(email)).text).replace(/\s+/g, ' ')
-    const decimal = email.locale === 'en' ? '.' : ','
+    const decimal = new Intl.NumberFormat(LANGUAGES[email.locale].intl).format(0.5).charAt(1)
     expect(email.subject).toContain(ORDER_NUMBER)
     for (const said of [
       ORDER_NUMBER,
@@ -219,7 +219,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       const { html, text } = await renderEmail(email)
       return [text, html].map(spaced)
     }
-    const decimal = locale === 'en' ? '.' : ','
+    const decimal = new Intl.NumberFormat(LANGUAGES[locale].intl).format(0.5).charAt(1)
     for (const shown of await weighing(16_500))
       expect(shown).toMatch(new RegExp(`\\b16\\${decimal}500 (?:kg|кг)`))
     for (const shown of await weighing(16_500_000)) {

@@ -2,8 +2,8 @@
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { foldText } from '#contract/catalogue/search.ts'
 import { isEquipmentQuantity } from '#contract/fields/quantity.ts'
-import { type Unit, unitWeight } from '#contract/units.ts'
-import listWords from './list-words.json' with { type: 'json' }
+import { isWholeUnit, type Unit, UNITS, unitWeight } from '#contract/units.ts'
+import { namedWordsOfAll, wordsOfAll, type WrittenUnit } from '#web/texts/sheet-words.ts'
 
 /** As the list says it: in a unit of ours, with fractions. */
 export interface Amount {
@@ -27,22 +27,19 @@ const tidy = (text: string) =>
     .replace(/^[\s.]+/u, '')
     .replace('³', '3')
 
-const UNITS = new Map<string, KnownUnit>(
-  (
-    [
-      ['pieces', 'pieces', 1],
-      ['pairs', 'pieces', 2],
-      ['kg', 'kg', 1],
-      ['tonnes', 'kg', 1000],
-      ['m3', 'm3', 1],
-    ] as const
-  ).flatMap(([kind, unit, times]) =>
-    listWords.units[kind].map((word) => [tidy(word), { unit, times }] as const),
+const COUNTED_IN: Record<WrittenUnit, KnownUnit> = {
+  ...(Object.fromEntries(UNITS.map((unit) => [unit, { unit, times: 1 }])) as Record<Unit, KnownUnit>),
+  pairs: { unit: 'pieces', times: 2 },
+  tonnes: { unit: 'kg', times: 1000 },
+}
+const WORDS_OF_UNITS = new Map(
+  namedWordsOfAll(({ equipment }) => equipment.units).flatMap(([written, words]) =>
+    words.map((word) => [tidy(word), COUNTED_IN[written]] as const),
   ),
 )
-const ABOUT = new Set(listWords.about.map(tidy))
+const ABOUT = new Set(wordsOfAll(({ equipment }) => equipment.about).map(tidy))
 
-export const unitOfWord = (word: string): KnownUnit | undefined => UNITS.get(tidy(word))
+export const unitOfWord = (word: string): KnownUnit | undefined => WORDS_OF_UNITS.get(tidy(word))
 
 /** A number with what stands before and after it. */
 const AMOUNT = /^(?<before>\D*?)\s*(?<number>\d[\d\s\u00a0]*(?:[.,]\d+)?)\s*(?<after>\D*\d?)$/u
@@ -53,7 +50,7 @@ export function amountOf(text: string, column?: string): Amount | null {
   if (!found) return null
   const { before = '', number = '', after = '' } = found
   const lead = tidy(before.replace(':', ''))
-  const isUnit = UNITS.has(lead)
+  const isUnit = WORDS_OF_UNITS.has(lead)
   if (lead !== '' && !isUnit && !ABOUT.has(lead)) return null
   const bare = isUnit ? lead : (column ?? '')
   const word = tidy(after) === '' || tidy(after) === 'x' ? bare : after
@@ -63,19 +60,18 @@ export function amountOf(text: string, column?: string): Amount | null {
   return Number.isFinite(value) && value > 0 ? { value, unit: known.unit } : null
 }
 
-/** Three digits after the mark are thousands of pieces, and grams of a weight. */
+/** Three digits after the mark are thousands of whole things, and grams of a weight. */
 function numberOf(typed: string, unit: Unit): number {
   const plain = typed.replace(/[\s\u00a0]/gu, '')
-  if (unit === 'pieces' && /^\d{1,3}[.,]\d{3}$/.test(plain)) return Number(plain.replace(/[.,]/, ''))
+  if (isWholeUnit(unit) && /^\d{1,3}[.,]\d{3}$/.test(plain)) return Number(plain.replace(/[.,]/, ''))
   return Number(plain.replace(',', '.'))
 }
 
-/** An entry takes whole numbers: part of a kilogram becomes a whole one, part of a cubic metre its kilograms. */
+/** An entry takes whole numbers: part of what is no whole thing becomes kilograms, as far as anybody knows how many. */
 export function entryAmount({ value, unit }: Amount, item: ListedItem): EntryAmount | null {
   const asIs = whole(value, unit, false)
-  if (asIs) return asIs
-  if (unit === 'kg') return whole(Math.max(1, Math.round(value)), unit, true)
-  const factor = unit === 'm3' ? unitWeight('m3', item) : null
+  if (asIs || isWholeUnit(unit)) return asIs
+  const factor = unitWeight(unit, item)
   return factor === null ? null : whole(Math.max(1, Math.round(value * factor)), 'kg', true)
 }
 

@@ -1,12 +1,12 @@
 // Which column of a list holds what: told by its header, or by what stands in it.
 
 import type { CellRow } from '#web/lib/sheets/read-cells.ts'
+import { type ListHeader, namedWordsOfAll } from '#web/texts/sheet-words.ts'
 import { wordsOf } from '../search/word-stem.ts'
 import { amountOf, unitOfWord } from './amount.ts'
-import listWords from './list-words.json' with { type: 'json' }
 
-export const COLUMN_ROLES = ['name', 'count', 'unit', 'serial', 'skip'] as const
-export type ColumnRole = (typeof COLUMN_ROLES)[number]
+export const COLUMN_ROLES = ['name', 'count', 'unit', 'serial', 'skip'] as const satisfies ListHeader[]
+export type ColumnRole = ListHeader
 
 export interface Column {
   /** As the header calls it; empty without one. */
@@ -26,8 +26,8 @@ const SAMPLE_ROWS = 80
 const LONGEST_HEADER = 60
 
 const phraseOf = (text: string) => wordsOf(text).join(' ')
-const HEADERS = Object.entries(listWords.headers).flatMap(([role, phrases]) =>
-  phrases.map((phrase) => ({ role: role as ColumnRole, phrase: phraseOf(phrase) })),
+const HEADERS = namedWordsOfAll(({ equipment }) => equipment.headers).flatMap(([role, phrases]) =>
+  phrases.map((phrase) => ({ role, phrase: phraseOf(phrase) })),
 )
 
 /** The longest phrase that a header begins with, or else has in it, decides: "nr seryjny" is not "nr". */

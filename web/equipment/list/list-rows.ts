@@ -1,10 +1,10 @@
 // What each row of a list says: a name, how much of it, a serial number; or why it says nothing of equipment.
 import { MAX_LIST_ROWS } from '#contract/limits.ts'
 import type { CellRow, Cells } from '#web/lib/sheets/read-cells.ts'
+import { wordsOfAll } from '#web/texts/sheet-words.ts'
 import { wordsOf } from '../search/word-stem.ts'
 import { type Amount, amountInName, amountOf } from './amount.ts'
 import { type Column, type ColumnRole, isRepeatedHeader, type Layout, unitInTitle } from './columns.ts'
-import listWords from './list-words.json' with { type: 'json' }
 
 export const REFUSALS = ['header', 'above', 'sum', 'nameless', 'zero'] as const
 export type Refusal = (typeof REFUSALS)[number]
@@ -66,7 +66,7 @@ function rowOf(row: CellRow, columns: readonly Column[]): ListRow {
       { ...read, amount: { value: 1, unit: 'pieces' }, refusal: null }
 }
 
-const SUMS = new Set(listWords.sums.map((words) => wordsOf(words).join(' ')))
+const SUMS = new Set(wordsOfAll(({ equipment }) => equipment.sums).map((words) => wordsOf(words).join(' ')))
 
 /** "Razem:", "Razem szt.", "Suma 120": the first cell that says something says that. */
 function isSum(cells: readonly string[]): boolean {

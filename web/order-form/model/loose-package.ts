@@ -2,7 +2,7 @@
 import type { ListedItem, PackageType } from '#contract/catalogue/catalogue.ts'
 import { foldText } from '#contract/catalogue/search.ts'
 import { entryWeight } from '#contract/orders/weight.ts'
-import type { Unit } from '#contract/units.ts'
+import { hasWeight, type Unit, unitVolume } from '#contract/units.ts'
 import type { Catalogue } from '#web/equipment/catalogue.ts'
 import type { PackageValues } from './form-values.ts'
 import { shownQuantity } from './shown-quantity.ts'
@@ -15,10 +15,13 @@ const USUAL_KILOGRAMS = 200
 export const looseType = ({ packageTypes }: Catalogue): PackageType | undefined =>
   packageTypes.find(({ name, unit }) => unit === 'm3' && foldText(name).trim() === LOOSE)
 
-/** Rounded up to a tenth of a cubic metre. */
+/** Rounded up to a tenth of a cubic metre; empty in a unit that tells neither room nor weight, so that the person is asked. */
 export function looseVolume(item: ListedItem, value: number, unit: Unit): string {
+  const own = unitVolume(unit)
+  if (own === null && !hasWeight(unit)) return ''
   const { grams } = entryWeight(value, unit, item)
-  const cubicMetres = unit === 'm3' ? value : grams / 1000 / (item.weightPerCubicMeter ?? USUAL_KILOGRAMS)
+  const cubicMetres =
+    own === null ? grams / 1000 / (item.weightPerCubicMeter ?? USUAL_KILOGRAMS) : value * own
   return shownQuantity(Math.max(1, Math.ceil(cubicMetres * 10 - 1e-9)) / 10)
 }
 

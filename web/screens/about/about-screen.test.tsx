@@ -1,14 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
+import { type Locale, LOCALES } from '#contract/languages.ts'
 import { LAW } from '#contract/law/law-entries.ts'
 import { firstSettings } from '#settings/operator.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { AboutScreen } from './about-screen.tsx'
 
-const LOCALES = ['pl', 'en', 'uk'] as const
-
-async function open(path: string, locale: (typeof LOCALES)[number] = 'pl') {
+async function open(path: string, locale: Locale = 'pl') {
   await renderApp(
     <Routes>
       <Route path="/about/:part?" element={<AboutScreen />} />

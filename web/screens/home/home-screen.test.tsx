@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { OTHER_LOCALES } from '#contract/languages.ts'
 import { operatorOf } from '#contract/settings/operator-settings.ts'
 import { firstSettings } from '#settings/operator.ts'
 import { renderApp } from '#web/testing/render.tsx'
@@ -102,7 +103,7 @@ test('the example adds up as the catalogue weighs it', async () => {
   ).toBeDefined()
 })
 
-test.for(['en', 'uk'] as const)('the landing page speaks %s as well', async (locale) => {
+test.for(OTHER_LOCALES)('the landing page speaks %s as well', async (locale) => {
   await renderApp(<HomeScreen />, { areas: ['home'], locale })
   expect(document.documentElement.lang).toBe(locale)
   expect(screen.getByRole('main').textContent).not.toMatch(/HOME\.|Zamów/)

@@ -3,6 +3,7 @@ import { createContext, type HTMLInputTypeAttribute, type ReactNode, use } from 
 import type { FieldErrors } from '#contract/errors.ts'
 import { LANGUAGES, LOCALES } from '#contract/languages.ts'
 import { errorOf } from '#web/staff/saving-form.tsx'
+import { decimalSign } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -104,7 +105,7 @@ export function NumberLine(line: LineProps) {
         data-path={path}
         tabular
         inputMode="decimal"
-        value={locale === 'en' ? value : value.replace('.', ',')}
+        value={value.replace('.', decimalSign(locale))}
         onChange={({ target }) => set(path, numberFrom(target.value))}
       />
     </Labelled>

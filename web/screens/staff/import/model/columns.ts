@@ -5,7 +5,12 @@ import { isEmail } from '#contract/fields/email.ts'
 import { nipCheckDigitIsRight, tidyNip } from '#contract/fields/nip.ts'
 import { MAX_IMPORT_ROWS } from '#contract/limits.ts'
 import type { CellRow, Cells } from '#web/lib/sheets/read-cells.ts'
-import words from './column-words.json' with { type: 'json' }
+import {
+  type CustomerBase as Base,
+  type CustomerGroup,
+  namedWordsOfAll,
+  wordsOfAll,
+} from '#web/texts/sheet-words.ts'
 
 export interface SheetColumn {
   /** As the header calls it; empty without one. */
@@ -25,20 +30,17 @@ export const HEADER_AMONG_FIRST = 12
 const SAMPLE_ROWS = 100
 const LONGEST_HEADER = 60
 
-type Base = keyof typeof words.bases
-type Group = keyof typeof words.groups | 'company'
+type Group = CustomerGroup | 'company'
 
 const phraseOf = (text: string) =>
   foldText(text)
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()
-const phrases = <Name extends string>(lists: Record<Name, readonly string[]>) =>
-  (Object.entries(lists) as [Name, readonly string[]][]).flatMap(([name, list]) =>
-    list.map((text) => ({ name, phrase: phraseOf(text) })),
-  )
-const GROUPS = phrases<keyof typeof words.groups>(words.groups)
-const BASES = phrases<Base>(words.bases)
-const IGNORED = new Set(words.ignored.map(phraseOf))
+const phrases = <Name extends string>(lists: readonly (readonly [Name, readonly string[]])[]) =>
+  lists.flatMap(([name, list]) => list.map((text) => ({ name, phrase: phraseOf(text) })))
+const GROUPS = phrases(namedWordsOfAll(({ customers }) => customers.groups))
+const BASES = phrases(namedWordsOfAll(({ customers }) => customers.bases))
+const IGNORED = new Set(wordsOfAll(({ customers }) => customers.ignored).map(phraseOf))
 
 const has = (title: string, phrase: string) => ` ${title} `.includes(` ${phrase} `)
 const longest = <Found extends { phrase: string }>(found: readonly Found[]) =>
