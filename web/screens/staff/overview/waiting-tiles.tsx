@@ -1,6 +1,7 @@
 // Five numbers of what waits; each leads to the orders that it counts.
 import type { ReactNode } from 'react'
 import { UNDELIVERED_MAILS_DAYS, LATE_AFTER_DAYS } from '#contract/limits.ts'
+import { holdsDay, ORDER_STATUSES, statusesOfEnd } from '#contract/orders/order.ts'
 import type { PickupsOfDay, Waiting } from '#contract/overview/overview.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { formatCount, formatDateTime, formatKilograms, weekdayOf } from '#web/texts/format.ts'
@@ -12,8 +13,13 @@ import styles from './overview.module.css'
 const ordersWith = (query: Record<string, string>) =>
   `${staffPaths.orders}?${String(new URLSearchParams(query))}`
 
+const WITH_DAY = ORDER_STATUSES.filter(holdsDay).join(',')
+const WITHOUT_DAY = statusesOfEnd(null)
+  .filter((status) => !holdsDay(status))
+  .join(',')
+
 const ordersOfDay = ({ date }: PickupsOfDay) =>
-  ordersWith({ status: 'PLANNED,COMPLETED', pickupFrom: date, pickupTo: date })
+  ordersWith({ status: WITH_DAY, pickupFrom: date, pickupTo: date })
 
 export function WaitingTiles({ waiting }: { waiting: Waiting }) {
   const { t } = useText()
@@ -30,7 +36,7 @@ export function WaitingTiles({ waiting }: { waiting: Waiting }) {
         }
       />
       <Tile
-        href={ordersWith({ status: 'NEW,READ' })}
+        href={ordersWith({ status: WITHOUT_DAY })}
         count={undated.count}
         words={t('OVERVIEW.UNDATED')}
         detail={undated.late > 0 && t('OVERVIEW.LATE', { count: undated.late, days: LATE_AFTER_DAYS })}
