@@ -53,7 +53,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   const url = `http://127.0.0.1:${port}`
-  await readyWithin(url, 60_000)
+  await readyWithin(url, 60_000, ended)
   return {
     url,
     pid: child.pid ?? 0,
@@ -65,12 +65,18 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   }
 }
 
-async function readyWithin(url: string, milliseconds: number) {
+async function readyWithin(url: string, milliseconds: number, ended: Promise<void>) {
   const deadline = Date.now() + milliseconds
-  while (Date.now() < deadline) {
+  let hasEnded = false
+  void ended.then(() => (hasEnded = true))
+  while (!hasEnded && Date.now() < deadline) {
     const answer = await fetch(`${url}/health/ready`).catch(() => null)
     if (answer?.ok) return
     await new Promise((next) => setTimeout(next, 50))
   }
-  throw new Error(`the server at ${url} was not ready within ${milliseconds} ms`)
+  throw new Error(
+    hasEnded
+      ? 'the server ended at its start'
+      : `the server at ${url} was not ready within ${milliseconds} ms`,
+  )
 }

@@ -9,6 +9,8 @@ const MAX_HEADER_LENGTH = 200
 export interface DataUrlDecoder {
   /** Bytes decoded from this piece and what was left of the one before. */
   write(text: string): Buffer
+  /** The same of ASCII, several times as quick, where it is letters of base64 alone; undefined, and nothing is taken, where it is not. */
+  writeLetters(ascii: Buffer): Buffer | undefined
   /** The last bytes; throws when the text was no data URL. */
   end(): Buffer
   /** Known once the comma has come. */
@@ -43,8 +45,21 @@ export function decodeDataUrl(): DataUrlDecoder {
     return Buffer.from(whole.slice(0, usable), 'base64')
   }
 
+  /** Of letters alone, four are always three bytes: the decoder, which passes over all else, would answer with fewer. */
+  function writeLetters(ascii: Buffer): Buffer | undefined {
+    if (header === undefined || isPadded || ascii.includes('-') || ascii.includes('_')) return undefined
+    const whole = leftOver + ascii.toString('latin1')
+    const usable = whole.length - (whole.length % 4)
+    const rest = whole.slice(usable)
+    const decoded = Buffer.from(whole.slice(0, usable), 'base64')
+    if (decoded.length !== (usable / 4) * 3 || !isPlainBase64(rest)) return undefined
+    leftOver = rest
+    return decoded
+  }
+
   return {
     write,
+    writeLetters,
     mediaType: () => header,
     end() {
       if (header === undefined || leftOver.length === 1) throw notDataUrl()

@@ -17,9 +17,24 @@ export interface TextField {
 export interface JsonStringsReader {
   /** Throws when the bytes so far cannot become such an object. */
   write(bytes: Buffer): void
+  /**
+   * Whether the next byte is within this text, and no character or escape is half read: bytes that stand for themselves in JSON
+   * may then be taken without being written here.
+   */
+  isWithin(field: TextField): boolean
   /** Throws when the object is not complete. */
   end(): void
 }
+
+/** Longer than any escape, that of a pair of surrogates included. */
+const TAIL_BYTES = 16
+const BACKSLASH = 0x5c
+const FIRST_NO_ASCII = 0x80
+
+const endsBetweenCharacters = (bytes: Buffer) =>
+  bytes.length >= TAIL_BYTES &&
+  !bytes.subarray(-TAIL_BYTES).includes(BACKSLASH) &&
+  (bytes.at(-1) ?? FIRST_NO_ASCII) < FIRST_NO_ASCII
 
 /**
  * Fields not asked for are skipped, a few of them; of a repeated field the last would win in a whole parse, which a stream
@@ -35,6 +50,7 @@ export function readJsonStrings(fields: ReadonlyMap<string, TextField>): JsonStr
   let isInKey = false
   let key = ''
   let open: TextField | undefined
+  let isBetweenCharacters = false
 
   const asked = () => (depth === 1 ? fields.get(key) : undefined)
 
@@ -85,7 +101,9 @@ export function readJsonStrings(fields: ReadonlyMap<string, TextField>): JsonStr
   return {
     write(bytes) {
       for (const token of tokensOf(parse, decoder.write(bytes))) take(token)
+      isBetweenCharacters = endsBetweenCharacters(bytes)
     },
+    isWithin: (field) => open === field && isBetweenCharacters,
     end() {
       for (const token of tokensOf(parse, decoder.end())) take(token)
       if (!isComplete) throw new ProblemError('ERROR.BAD_JSON')

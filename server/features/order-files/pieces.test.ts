@@ -1,11 +1,15 @@
 // The steps of receiving a file, each by itself: text fields out of JSON, bytes out of a data URL, a clean name, a line of waiting uploads.
 
+import { Readable } from 'node:stream'
 import fc from 'fast-check'
+import pLimit from 'p-limit'
 import { describe, expect, test } from 'vitest'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { decodeDataUrl } from './data-url.ts'
 import { cleanFileName } from './file-name.ts'
 import { readJsonStrings } from './json-strings.ts'
+import type { PendingFile } from './order-file-store.ts'
+import { receiveFile } from './receive-file.ts'
 
 /** Feeds text in pieces of the given lengths, the last one repeated. */
 function* inPieces<Whole extends string | Buffer>(whole: Whole, lengths: number[]): Generator<Whole> {
@@ -107,6 +111,63 @@ describe('text fields out of a JSON object', () => {
       read(`{"${'k'.repeat(300_000)}":1,"__proto__":{"name":"x"},"constructor":"y","name":"a","data":"b"}`),
     ).toEqual({ name: 'a', data: 'b' })
     expect(({} as Record<string, unknown>)['name']).toBeUndefined()
+  })
+})
+
+describe('a whole file', () => {
+  /** Decoded as it arrives, and what was kept of it. */
+  async function received(body: Buffer, pieceLengths: number[]) {
+    const kept: Buffer[] = []
+    const pending = { write: async (bytes: Buffer) => void kept.push(bytes) } as unknown as PendingFile
+    const pieces = Readable.from([...inPieces(body, pieceLengths)], { objectMode: true })
+    return receiveFile(pieces, pending, pLimit(1)).then(
+      ({ size }) => ({ size, bytes: Buffer.concat(kept).toString('hex') }),
+      (error: unknown) => (error instanceof ProblemError ? error.code : String(error)),
+    )
+  }
+
+  const bodyWith = (data: string) =>
+    Buffer.from(`{"data":"data:image/png;base64,${data}","name":"a.png","type":"image/png"}`)
+  const contents = fc.uint8Array({ minLength: 200, maxLength: 3000 })
+  /** Letters of base64 are decoded past the JSON reader: pieces as short as the first ones here never are. */
+  const longer = fc.array(fc.integer({ min: 16, max: 900 }), { minLength: 1, maxLength: 6 })
+
+  test('FILE-2 is kept byte for byte, whatever the pieces', async () => {
+    await fc.assert(
+      fc.asyncProperty(contents, longer, async (bytes, pieceLengths) => {
+        const body = bodyWith(Buffer.from(bytes).toString('base64'))
+        const whole = { size: bytes.length, bytes: Buffer.from(bytes).toString('hex') }
+        expect(await received(body, pieceLengths)).toEqual(whole)
+      }),
+      { seed: 1, numRuns: 100 },
+    )
+  })
+
+  test('FILE-2 with something odd in it is answered the same in pieces that are decoded at once and in pieces that are not', async () => {
+    const odd = fc.constantFrom(
+      '\\n',
+      '\\u0051',
+      '\\/',
+      '-',
+      '_',
+      '=',
+      ' ',
+      '\\',
+      '"',
+      '\n',
+      'ł',
+      '","data":"',
+    )
+    const place = fc.double({ min: 0, max: 1, noNaN: true })
+    await fc.assert(
+      fc.asyncProperty(contents, odd, place, longer, async (bytes, oddity, part, pieceLengths) => {
+        const letters = Buffer.from(bytes).toString('base64')
+        const at = Math.floor(letters.length * part)
+        const body = bodyWith(`${letters.slice(0, at)}${oddity}${letters.slice(at)}`)
+        expect(await received(body, pieceLengths)).toEqual(await received(body, [15]))
+      }),
+      { seed: 1, numRuns: 300 },
+    )
   })
 })
 

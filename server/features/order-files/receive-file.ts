@@ -48,8 +48,10 @@ export async function receiveFile(
     received += bytes.length
     if (received > FILE_BODY_LIMIT_BYTES) throw new ProblemError('WRONG_FILE_SIZE')
     await semaphore(async () => {
-      await readInTurns(reader, bytes)
-      await content.write(dataUrl.write(data.taken()))
+      // All of a file but its beginning and its end.
+      const letters = reader.isWithin(data) ? dataUrl.writeLetters(bytes) : undefined
+      if (!letters) await readInTurns(reader, bytes)
+      await content.write(letters ?? dataUrl.write(data.taken()))
     })
   }
   reader.end()
