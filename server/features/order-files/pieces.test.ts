@@ -143,7 +143,7 @@ describe('a whole file', () => {
     )
   })
 
-  test('FILE-2 with something odd in it is answered the same in pieces that are decoded at once and in pieces that are not', async () => {
+  test('FILE-2 with something odd in the place of a letter is answered the same in pieces that are decoded at once and in pieces that are not', async () => {
     const odd = fc.constantFrom(
       '\\n',
       '\\u0051',
@@ -163,7 +163,7 @@ describe('a whole file', () => {
       fc.asyncProperty(contents, odd, place, longer, async (bytes, oddity, part, pieceLengths) => {
         const letters = Buffer.from(bytes).toString('base64')
         const at = Math.floor(letters.length * part)
-        const body = bodyWith(`${letters.slice(0, at)}${oddity}${letters.slice(at)}`)
+        const body = bodyWith(`${letters.slice(0, at)}${oddity}${letters.slice(at + 1)}`)
         expect(await received(body, pieceLengths)).toEqual(await received(body, [15]))
       }),
       { seed: 1, numRuns: 300 },
