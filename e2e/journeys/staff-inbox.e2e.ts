@@ -1,5 +1,5 @@
 // The inbox as dispatchers work in it.
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { changed, validOrder } from '#contract/orders/place-order.cases.ts'
 import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
 import { expectAccessible } from '#e2e/support/accessible.ts'
@@ -19,6 +19,17 @@ async function openInbox(page: Page, address = '/staff/orders'): Promise<string>
   await expect(table(page).getByRole('link').first()).toBeVisible()
   return token
 }
+
+/** What can be pressed beneath it. */
+const covered = (notice: Locator) =>
+  notice.evaluate((element) => {
+    const own = element.getBoundingClientRect()
+    const meets = ({ left, right, top, bottom, width }: DOMRect) =>
+      width > 1 && left < own.right && own.left < right && top < own.bottom && own.top < bottom
+    return [...document.querySelectorAll('a[href], button, input')]
+      .filter((control) => !element.contains(control) && meets(control.getBoundingClientRect()))
+      .map((control) => control.outerHTML)
+  })
 
 /** As somebody orders who has no account. */
 async function ordered(request: APIRequestContext, company: string): Promise<string> {
@@ -100,6 +111,10 @@ test.describe('with orders of its own', () => {
     await dialog.getByRole('button', { name: 'Zamknij' }).last().click()
     await expect(page.getByText('3 zaznaczone')).toBeVisible()
     await expect(table(page).getByText('Umówione', { exact: true })).toHaveCount(47)
+    // The way back covers nothing that can be pressed, and is there without the results.
+    const offer = page.getByRole('region', { name: 'Ostatnie zmiany' })
+    await expect(offer.getByRole('button', { name: 'Cofnij (47)' })).toBeVisible()
+    expect(await covered(offer)).toEqual([])
   })
 })
 

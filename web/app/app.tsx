@@ -53,7 +53,11 @@ function BesideThePage({ pages }: { pages: AppPages }) {
       <ScrollMemory />
       <Announcer />
       <OfflineNotice />
-      <Toaster label={t('TOASTS.LABEL')} closeLabel={t('TOASTS.CLOSE')} shownAtOnce={MAX_NOTIFICATIONS} />
+      {pages.Toasts ? (
+        <pages.Toasts />
+      ) : (
+        <Toaster label={t('TOASTS.LABEL')} closeLabel={t('TOASTS.CLOSE')} shownAtOnce={MAX_NOTIFICATIONS} />
+      )}
     </>
   )
 }

@@ -6,6 +6,8 @@ import { isPlainClick, ownLink } from './own-link.ts'
 /** The pages of one of the two applications. */
 export interface AppPages {
   Routes: ComponentType
+  /** Where other ones than those of every page are shown. */
+  Toasts?: ComponentType
   /** Fetches the screen of an address. */
   preload: (pathname: string) => Promise<void> | undefined
 }

@@ -4,6 +4,7 @@ import { matchPath, Navigate, Route, Routes } from 'react-router'
 import { paths, STAFF_AREA } from '#contract/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { lazyScreen } from '#web/shell/lazy-screen.tsx'
+import { StaffToasts } from '#web/staff/staff-toasts.tsx'
 import { LoadedPage } from './loaded-page.tsx'
 import type { AppPages } from './navigation.tsx'
 import { Inside, type RouteGuard, WayIn } from './route-guards.tsx'
@@ -58,5 +59,6 @@ const ProtectedArea = () => (useSession()?.role ? <Navigate to={paths.staff} rep
 
 export const staffPages: AppPages = {
   Routes: StaffRoutes,
+  Toasts: StaffToasts,
   preload: (pathname) => (matchPath(paths.login, pathname) ? login.preload() : preloadStaffScreen(pathname)),
 }

@@ -1,14 +1,17 @@
-// The last acts with their "Cofnij", at the lower right: the list's own bar stands in the middle.
+// The last acts with their "Cofnij", in the first corner where they cover nothing, the lower right before the others.
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from '#web/lib/store.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
+import { useFreePlace } from './free-place.ts'
 import { useKeysAreOn, useShortcuts } from './shortcuts.tsx'
 import { undo, undoOffers, type UndoOffer, type UndoOutcome } from './undo-offers.ts'
+import places from './free-place.module.css'
 import styles from './undo-toasts.module.css'
 
 const UNDO_KEY = 'z'
@@ -18,6 +21,7 @@ export function UndoToasts() {
   const offers = useStore(undoOffers)
   const area = useRef<HTMLElement>(null)
   const hasOffers = offers.length > 0
+  const { place } = useFreePlace(area, offers)
   // By Tab the minute would be over before a long list is.
   const shortcuts = useMemo(
     () =>
@@ -34,7 +38,7 @@ export function UndoToasts() {
   )
   useShortcuts(shortcuts)
   return (
-    <section ref={area} className={styles['area']} aria-label={t('UNDO.LABEL')}>
+    <section ref={area} className={classNames(styles['area'], places[place])} aria-label={t('UNDO.LABEL')}>
       {offers.map((offer, at) => (
         <OfferCard
           key={offer.id}
@@ -72,7 +76,7 @@ function OfferCard({ offer, isLast, onFocusLost }: OfferCardProps) {
     if (outcomes) tellOutcome(outcomes, t)
   }
   return (
-    <div ref={card} className={styles['card']} role="status">
+    <div ref={card} className={styles['card']} role="status" data-notice>
       <Icon name="check" />
       <p>
         {typeset(offer.words)}

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from '#web/lib/store.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { Button } from './button.tsx'
@@ -15,13 +15,21 @@ interface ToasterProps {
   label: string
   closeLabel: string
   shownAtOnce: number
+  /** Of an application with a place of its own for it. */
+  area?: Ref<HTMLElement>
+  className?: string
 }
 
-export function Toaster({ label, closeLabel, shownAtOnce }: ToasterProps) {
+export function Toaster({ label, closeLabel, shownAtOnce, area, className }: ToasterProps) {
   const all = useStore({ subscribe: toasts.subscribe, read: toasts.all })
   const focus = useFocusGivenBack(all)
   return (
-    <section className={styles['toaster']} aria-label={label} onFocus={focus.enters}>
+    <section
+      ref={area}
+      className={classNames(styles['toaster'], className)}
+      aria-label={label}
+      onFocus={focus.enters}
+    >
       {all.slice(0, shownAtOnce).map((toast) => (
         <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onFocusLost={focus.isLost} />
       ))}

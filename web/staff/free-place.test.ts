@@ -1,0 +1,41 @@
+import { afterEach, expect, test } from 'vitest'
+import { freePlace } from './free-place.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+/** An element where the window has 1024 by 768 pixels. */
+function placed(tag: string, [left, top, width, height]: [number, number, number, number]): HTMLElement {
+  const element = document.body.appendChild(document.createElement(tag))
+  element.getBoundingClientRect = () => new DOMRect(left, top, width, height)
+  return element
+}
+const notice = () => placed('section', [0, 0, 380, 60])
+const button = (...box: [number, number, number, number]) => placed('button', box)
+const LOWER_RIGHT: [number, number, number, number] = [900, 700, 80, 44]
+const UPPER_RIGHT: [number, number, number, number] = [900, 70, 80, 44]
+const LOWER_LEFT: [number, number, number, number] = [20, 700, 80, 44]
+const UPPER_LEFT: [number, number, number, number] = [20, 70, 80, 44]
+
+test('STAFF-72 a notice stands in the lower right corner, and in the next one where that has a control', () => {
+  const element = notice()
+  expect(freePlace(element, 'bottom-right')).toEqual({ place: 'bottom-right', covers: false })
+  button(...LOWER_RIGHT)
+  expect(freePlace(element, 'bottom-right')).toEqual({ place: 'top-right', covers: false })
+  button(...UPPER_RIGHT)
+  expect(freePlace(element, 'top-right')).toEqual({ place: 'bottom-left', covers: false })
+})
+
+test('STAFF-72 where no corner is free it says so, and leaves the control with the focus alone', () => {
+  const element = notice()
+  const focused = button(...LOWER_RIGHT)
+  button(...UPPER_RIGHT)
+  button(...UPPER_RIGHT)
+  for (const box of [LOWER_LEFT, UPPER_LEFT]) for (let at = 0; at < 3; at += 1) button(...box)
+  expect(freePlace(element, 'bottom-right')).toEqual({ place: 'bottom-right', covers: true })
+  focused.focus()
+  expect(freePlace(element, 'bottom-right')).toEqual({ place: 'top-right', covers: true })
+})
+
+test('a notice that covers nothing stays where it is', () => {
+  expect(freePlace(notice(), 'top-left')).toEqual({ place: 'top-left', covers: false })
+})

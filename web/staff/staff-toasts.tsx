@@ -1,0 +1,66 @@
+// Notifications of the staff area: where they cover nothing, closed by Escape. Where every corner has controls they give way to the
+// pointer and to a finger.
+import { useEffect, useRef } from 'react'
+import { MAX_NOTIFICATIONS } from '#contract/limits.ts'
+import { useStore } from '#web/lib/store.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { type Toast, toasts } from '#web/ui/toast-queue.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { useFreePlace } from './free-place.ts'
+import places from './free-place.module.css'
+import styles from './staff-toasts.module.css'
+
+/** Nothing is left to press in it but the cross. */
+const isNewsAlone = ({ kind, link, undo }: Toast) => kind === 'success' && !link && !undo
+
+export function StaffToasts() {
+  const { t } = useText()
+  const area = useRef<HTMLElement>(null)
+  const all = useStore({ subscribe: toasts.subscribe, read: toasts.all })
+  const { place, covers } = useFreePlace(area, all)
+  const givesWay = covers && all.every(isNewsAlone)
+  useClosedByEscape()
+  useSeenThrough(area, givesWay)
+  return (
+    <Toaster
+      area={area}
+      className={classNames(places[place], givesWay && styles['givesWay'])}
+      label={t('TOASTS.LABEL')}
+      closeLabel={t('TOASTS.CLOSE')}
+      shownAtOnce={MAX_NOTIFICATIONS}
+    />
+  )
+}
+
+/** The last one that is shown; whatever else Escape is for comes first. */
+function useClosedByEscape(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return
+      const last = toasts.all().slice(0, MAX_NOTIFICATIONS).at(-1)
+      if (last) toasts.close(last.id)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+/** It takes no press, so no element tells when the pointer is over it. */
+function useSeenThrough(area: { current: HTMLElement | null }, givesWay: boolean): void {
+  useEffect(() => {
+    const element = area.current
+    if (!givesWay || !element) return
+    const look = ({ clientX: x, clientY: y }: PointerEvent) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      element.toggleAttribute('data-seen-through', x >= left && x <= right && y >= top && y <= bottom)
+    }
+    document.addEventListener('pointermove', look, { passive: true })
+    document.addEventListener('pointerdown', look, { passive: true })
+    return () => {
+      document.removeEventListener('pointermove', look)
+      document.removeEventListener('pointerdown', look)
+      element.removeAttribute('data-seen-through')
+    }
+  }, [area, givesWay])
+}
