@@ -3,16 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
+import { phoneShown } from '#contract/fields/phone.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { useSession } from '#web/session/session.ts'
 import { NotFound } from '#web/shell/not-found.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { formatDate } from '#web/texts/format.ts'
+import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { AgainButton } from '#web/ui/again-button.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -67,7 +70,12 @@ function CompanyPage({ company, isOutdated }: { company: StaffCompany; isOutdate
     <div className={styles['stack']}>
       <PageHead
         title={name}
-        above={<a href={staffPaths.companies}>{t('COMPANIES.TITLE')}</a>}
+        above={
+          <a href={staffPaths.companies}>
+            <Icon name="left" size="small" />
+            {t('COMPANIES.TITLE')}
+          </a>
+        }
         actions={
           !mergedInto && (
             <>
@@ -81,7 +89,7 @@ function CompanyPage({ company, isOutdated }: { company: StaffCompany; isOutdate
           )
         }
       />
-      <p className={styles['muted']}>{useFactsOf(company)}</p>
+      <p className={styles['muted']}>{typeset(useFactsOf(company))}</p>
       {isOutdated && (
         <Note kind="hint" role="status">
           {t('COMPANIES.OUTDATED')}
@@ -123,7 +131,7 @@ function useFactsOf(company: StaffCompany): string {
     bdoPeopleCollection && t('COMPANIES.BDO_PEOPLE'),
     `${address.street}, ${address.postalCode} ${address.city}`,
     email,
-    phone,
+    phone && phoneShown(phone),
     t('COMPANIES.SINCE', { day: formatDate(createdDate) }),
     t('COMPANIES.PEOPLE_COUNT', { count: company.peopleCount }),
   ]

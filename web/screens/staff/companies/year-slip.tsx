@@ -1,8 +1,10 @@
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
-import { formatCount, formatKilograms } from '#web/texts/format.ts'
+import { unitSymbol } from '#contract/units.ts'
+import { formatCount, formatKilograms, formatWeight } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { shownCode } from '#web/texts/waste-code.ts'
-import { Slip, SlipHead, SlipLines } from '#web/ui/slip.tsx'
+import { Slip, SlipHead } from '#web/ui/slip.tsx'
+import styles from './year-slip.module.css'
 
 /** What was picked up this year, by waste code. */
 export function YearSlip({ company: { year } }: { company: StaffCompany }) {
@@ -15,17 +17,20 @@ export function YearSlip({ company: { year } }: { company: StaffCompany }) {
           shown: formatCount(year.orderCount, locale),
         })}
       </SlipHead>
-      <SlipLines
-        lines={[
-          ...year.wasteCodes.map(({ code, kg }) => ({
-            id: code,
-            count: '',
-            name: shownCode(code, t),
-            weight: formatKilograms(kg, locale),
-          })),
-          { id: 'all', count: '', name: t('COMPANIES.TOGETHER'), weight: formatKilograms(year.kg, locale) },
-        ]}
-      />
+      <p className={styles['mass']}>
+        <strong>
+          {formatWeight(year.kg, locale)} <small>{unitSymbol('kg', locale)}</small>
+        </strong>
+        <span>{t('COMPANIES.TOGETHER')}</span>
+      </p>
+      <ul className={styles['codes']}>
+        {year.wasteCodes.map(({ code, kg }) => (
+          <li key={code}>
+            <span>{shownCode(code, t)}</span>
+            <span>{formatKilograms(kg, locale)}</span>
+          </li>
+        ))}
+      </ul>
     </Slip>
   )
 }

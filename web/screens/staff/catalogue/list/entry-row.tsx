@@ -1,11 +1,11 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { MouseEvent } from 'react'
 import type { CatalogueItem } from '#contract/catalogue/staff-catalogue.ts'
+import { isSettled } from '#contract/catalogue/waste-code.ts'
 import { unitSymbol } from '#contract/units.ts'
 import { useGroupWords } from '#web/equipment/picker/group-words.ts'
 import { formatWeight } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { shownCode } from '#web/texts/waste-code.ts'
 import { Tag } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { type Entry, isItem } from '../model/entry.ts'
@@ -77,7 +77,7 @@ function ItemCells({ item }: { item: CatalogueItem }) {
         {groupName(group)}
       </td>
       <td role="cell" className={styles['code']}>
-        <Tag hazard={hazardous}>{shownCode(code, t)}</Tag>
+        <Tag hazard={hazardous}>{isSettled(code) ? code : t('CATALOGUE.CODE_LATER')}</Tag>
       </td>
       <td role="cell" className={styles['figure']} data-label={t('CATALOGUE.KG_A_PIECE')}>
         {weight(weightPerPiece)}

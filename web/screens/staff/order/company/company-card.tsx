@@ -109,7 +109,7 @@ function useFacts(order: StaffOrder): Fact[] {
             words: (
               <>
                 <a href={staffPaths.company(customerCompany.uuid)}>{customerCompany.name}</a>
-                {attachedBranch && typeset(`, ${attachedBranch.name}`)}
+                {attachedBranch && <span className={styles['branch']}>{typeset(attachedBranch.name)}</span>}
               </>
             ),
           },
