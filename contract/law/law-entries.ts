@@ -1,6 +1,7 @@
 // What pages, emails and prints say of the law, each sentence with its source, the day it was read and how sure it is. "Podstawa
 // prawna" (/about/legal-basis) lists them; `scripts/law.ts` names those that want reading again (docs/decisions/0080-law-as-data.md).
 import type { InEveryLanguage } from '../settings/operator-settings.ts'
+import { WASTE_REGISTER_URL } from '../waste-register.ts'
 
 /**
  * How sure: read in an official source; told by several independent ones; told by one that is not official; from memory. The last
@@ -21,18 +22,20 @@ export interface LawEntry {
 }
 
 const READ = '2026-11-20'
+const BDO_REGISTER = { name: 'Rejestr BDO', href: WASTE_REGISTER_URL }
 const BDO = { name: 'Baza wiedzy BDO', href: 'https://bdo.mos.gov.pl/' }
 const WASTE_LAW = { name: 'Ustawa z dnia 14.12.2012 o odpadach' }
 const WEEE_LAW = { name: 'Ustawa z dnia 11.09.2015 o zużytym sprzęcie elektrycznym i elektronicznym' }
 const CATALOGUE_OF_WASTE = {
   name: 'Rozporządzenie z dnia 2.01.2020 w sprawie katalogu odpadów (Dz.U. 2020 poz. 10)',
 }
+const EXEMPT_WASTE = { name: 'Rozporządzenie z dnia 5.11.2024 (Dz.U. 2024 poz. 1644)' }
 const RODO = {
   name: 'Rozporządzenie (UE) 2016/679 (RODO)',
   href: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj',
 }
 
-export const LAW: readonly LawEntry[] = [
+const ENTRIES = [
   {
     id: 'transfer-document',
     text: {
@@ -76,10 +79,70 @@ export const LAW: readonly LawEntry[] = [
       en: 'Since 01.01.2025 the exemption from waste records for small amounts does not cover hazardous waste, fluorescent tubes among it.',
       uk: 'З 01.01.2025 звільнення від обліку через малу кількість не охоплює небезпечних відходів, зокрема люмінесцентних ламп.',
     },
-    source: { name: 'Rozporządzenie z dnia 5.11.2024 (Dz.U. 2024 poz. 1644)' },
+    source: EXEMPT_WASTE,
     read: READ,
     certainty: 'documented',
     saidBy: ['FORM.ADVICE'],
+  },
+  {
+    id: 'exempt-amounts',
+    text: {
+      pl: 'Rodzaje odpadów i ich ilości, dla których nie prowadzi się ewidencji, wymienia załącznik do rozporządzenia. Ilości nie przytaczamy: sprawdź je w załączniku.',
+      en: 'The kinds of waste and the amounts for which no waste records are kept are listed in the annex to the regulation. We do not quote the amounts: check them in the annex.',
+      uk: 'Види відходів та їхню кількість, для яких облік не ведуть, перелічено в додатку до розпорядження. Кількості ми не наводимо: перевірте їх у додатку.',
+    },
+    source: EXEMPT_WASTE,
+    read: READ,
+    certainty: 'documented',
+    saidBy: [],
+  },
+  {
+    id: 'municipal-only',
+    text: {
+      pl: 'Ewidencji odpadów nie prowadzi ten, kto wytwarza wyłącznie odpady komunalne (art. 66).',
+      en: 'Whoever produces nothing but municipal waste keeps no waste records (art. 66).',
+      uk: 'Облік відходів не веде той, у кого утворюються лише побутові (комунальні) відходи (ст. 66).',
+    },
+    source: WASTE_LAW,
+    read: READ,
+    certainty: 'documented',
+    saidBy: [],
+  },
+  {
+    id: 'collecting-on-the-side',
+    text: {
+      pl: 'Ewidencji nie prowadzi ten, kto zbiera zużyte produkty nieprofesjonalnie, na przykład szkoła, urząd lub sklep (art. 45 ust. 1 pkt 1 i art. 66).',
+      en: 'Whoever collects worn-out products without doing so professionally, for example a school, an office or a shop, keeps no waste records (art. 45(1)(1) and art. 66).',
+      uk: 'Облік не веде той, хто збирає використані вироби непрофесійно, наприклад школа, установа чи магазин (ст. 45 ч. 1 п. 1 і ст. 66).',
+    },
+    source: WASTE_LAW,
+    read: READ,
+    certainty: 'documented',
+    saidBy: [],
+  },
+  {
+    id: 'collecting-as-a-profession',
+    text: {
+      pl: 'Zwolnienie dla zbierających odpady dotyczy tylko zbierania nieprofesjonalnego (art. 45 ust. 1 pkt 1 i art. 66).',
+      en: 'The exemption for those who collect waste covers non-professional collection only (art. 45(1)(1) and art. 66).',
+      uk: 'Звільнення для тих, хто збирає відходи, стосується лише непрофесійного збирання (ст. 45 ч. 1 п. 1 і ст. 66).',
+    },
+    source: WASTE_LAW,
+    read: READ,
+    certainty: 'documented',
+    saidBy: [],
+  },
+  {
+    id: 'register-is-public',
+    text: {
+      pl: 'Rejestr BDO jest publiczny: można w nim sprawdzić, czy firma lub instytucja ma wpis i numer.',
+      en: 'The BDO register is public: anybody can check there whether a company or an institution is registered, and under which number.',
+      uk: 'Реєстр BDO публічний: у ньому можна перевірити, чи зареєстровано компанію або установу і який у неї номер.',
+    },
+    source: BDO_REGISTER,
+    read: READ,
+    certainty: 'official',
+    saidBy: [],
   },
   {
     id: 'household-codes',
@@ -189,13 +252,22 @@ export const LAW: readonly LawEntry[] = [
     certainty: 'documented',
     saidBy: [],
   },
-]
+] as const satisfies readonly LawEntry[]
+
+export const LAW: readonly LawEntry[] = ENTRIES
+export type LawId = (typeof ENTRIES)[number]['id']
+
+/** The entries of these names, in that order. */
+export const lawEntries = (ids: readonly LawId[]): readonly LawEntry[] =>
+  ids.flatMap((id) => LAW.filter((entry) => entry.id === id))
 
 const LOW: readonly Certainty[] = ['secondary', 'recalled']
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
+export const isUnsure = ({ certainty }: LawEntry) => LOW.includes(certainty)
+
 /** Whether it was read more than a year ago, or is not sure enough to go on saying it unread. */
-export const wantsReading = ({ read, certainty }: LawEntry, now: Date): 'old' | 'unsure' | null => {
-  if (now.getTime() - Date.parse(read) > YEAR_MS) return 'old'
-  return LOW.includes(certainty) ? 'unsure' : null
+export const wantsReading = (entry: LawEntry, now: Date): 'old' | 'unsure' | null => {
+  if (now.getTime() - Date.parse(entry.read) > YEAR_MS) return 'old'
+  return isUnsure(entry) ? 'unsure' : null
 }

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isHazardous, isSettled } from '#contract/catalogue/waste-code.ts'
 import { OTHER_LOCALES } from '#contract/languages.ts'
+import { adviseOnBdo, HANDING_OVER } from '#contract/law/bdo-adviser.ts'
+import { lawEntries } from '#contract/law/law-entries.ts'
 import { seedItemWords, seedPackageNames, seedRecyclingItems } from './catalogue.ts'
 import { readCsv } from './read-csv.ts'
 
@@ -38,4 +40,19 @@ test('codes that were deleted on 9.11.2026 are proposed for nothing', () => {
   const proposed = seedRecyclingItems().flatMap((row) => [row.waste_code, row.household_code])
   expect(proposed.filter((code) => code?.startsWith('20 01 33') || code?.startsWith('20 01 34'))).toEqual([])
   expect(proposed.filter((code) => code?.startsWith('16 06'))).toEqual([])
+})
+
+test('PLUS-20 every item of the catalogue is given advice about the register with a source, whoever hands it over', () => {
+  const codes = seedRecyclingItems().flatMap(({ waste_code, household_code }) => [
+    waste_code,
+    household_code ?? '',
+  ])
+  expect(codes.length).toBeGreaterThan(100)
+  for (const who of HANDING_OVER)
+    for (const code of codes)
+      for (const known of [true, false]) {
+        const { because } = adviseOnBdo(who, { codes: [code], hasNumber: known, hasCollectionBox: known })
+        expect(lawEntries(because), `${who} ${code}`).toHaveLength(because.length)
+        expect(because.length, `${who} ${code}`).toBeGreaterThan(0)
+      }
 })

@@ -1,0 +1,113 @@
+// What the adviser says to whom, and that nothing of it is said without a source.
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { UNSETTLED, UNSETTLED_HAZARDOUS } from '../catalogue/waste-code.ts'
+import { adviseOnBdo, type BdoAnswer, codesAlone, HANDING_OVER, type HandingOver } from './bdo-adviser.ts'
+import { isUnsure, lawEntries, type LawId } from './law-entries.ts'
+
+const MONITOR = '16 02 13*'
+const COMPUTER = '16 02 14'
+const VISITOR = { hasNumber: false, hasCollectionBox: false }
+
+/** Of somebody without a number: the answer for harmless waste alone (also while nothing is chosen), and with a hazardous code. */
+const ANSWERS: Record<HandingOver, [harmless: BdoAnswer, hazardous: BdoAnswer]> = {
+  company: ['bdoUnknown', 'bdo'],
+  practice: ['bdoUnknown', 'bdo'],
+  repairer: ['bdoUnknown', 'bdo'],
+  // Opinions differ, or nothing that was read decides it.
+  school: ['bdoUnknown', 'bdoUnknown'],
+  institution: ['bdoUnknown', 'bdoUnknown'],
+  association: ['bdoUnknown', 'bdoUnknown'],
+  collector: ['bdo', 'bdo'],
+  drive: ['bdoFree', 'bdoFree'],
+  household: ['bdoFree', 'bdoFree'],
+}
+
+test.for(HANDING_OVER)('PLUS-20 %s is told what to answer by the codes of the chosen equipment', (who) => {
+  const answer = (...codes: string[]) => adviseOnBdo(who, { ...VISITOR, codes }).answer
+  const [harmless, hazardous] = ANSWERS[who]
+  expect(answer()).toBe(harmless)
+  expect(answer(COMPUTER)).toBe(harmless)
+  expect(answer(COMPUTER, UNSETTLED)).toBe(harmless)
+  expect(answer(COMPUTER, MONITOR)).toBe(hazardous)
+  expect(answer(UNSETTLED_HAZARDOUS)).toBe(hazardous)
+})
+
+test.for(HANDING_OVER)(
+  'PLUS-20 %s with a number names it, unless the equipment is of private persons',
+  (who) => {
+    const { answer } = adviseOnBdo(who, { codes: [MONITOR], hasNumber: true, hasCollectionBox: true })
+    expect(answer).toBe({ drive: 'bdoPeopleCollection', household: 'bdoFree' }[who as string] ?? 'bdo')
+  },
+)
+
+test('PLUS-20 a collection from private persons has a box of its own where the form has one', () => {
+  const advised = (hasCollectionBox: boolean) =>
+    adviseOnBdo('drive', { codes: [COMPUTER], hasNumber: false, hasCollectionBox })
+  expect(advised(true)).toEqual({ ...advised(false), answer: 'bdoPeopleCollection' })
+  expect(advised(false).answer).toBe('bdoFree')
+})
+
+test.for<[HandingOver, string[], LawId[]]>([
+  ['company', [COMPUTER], ['municipal-only', 'exempt-amounts', 'register-is-public']],
+  ['company', [], ['municipal-only', 'exempt-amounts', 'register-is-public']],
+  ['company', [MONITOR], ['small-amounts', 'register-only']],
+  ['school', [MONITOR], ['duty-of-schools', 'small-amounts', 'register-is-public']],
+  ['school', [COMPUTER], ['duty-of-schools', 'exempt-amounts', 'register-is-public']],
+  ['association', [MONITOR], ['municipal-only', 'small-amounts', 'register-is-public']],
+  ['collector', [COMPUTER], ['collecting-as-a-profession', 'register-only']],
+  ['drive', [MONITOR], ['collecting-on-the-side', 'household-codes']],
+  ['household', [MONITOR], ['municipal-only', 'household-codes']],
+  // A code that is not settled may still turn out otherwise; where codes decide nothing it is not spoken of.
+  ['practice', [UNSETTLED_HAZARDOUS], ['small-amounts', 'register-only', 'code-of-holder']],
+  ['company', [UNSETTLED], ['municipal-only', 'exempt-amounts', 'register-is-public', 'code-of-holder']],
+  ['household', [UNSETTLED], ['municipal-only', 'household-codes']],
+])('PLUS-20 %s handing over %j is told why', ([who, codes, because]) => {
+  expect(adviseOnBdo(who, { ...VISITOR, codes }).because).toEqual(because)
+})
+
+test('PLUS-20 where a sentence still wants confirming, the answer is that it is not known', () => {
+  const advice = HANDING_OVER.flatMap((who) =>
+    [[], [COMPUTER], [MONITOR]].flatMap((codes) =>
+      [true, false].map((hasNumber) => adviseOnBdo(who, { codes, hasNumber, hasCollectionBox: true })),
+    ),
+  )
+  const unsure = advice.filter(({ because }) => lawEntries(because).some(isUnsure))
+  expect(unsure.length).toBeGreaterThan(0)
+  expect(new Set(unsure.map(({ answer }) => answer))).toEqual(new Set(['bdoUnknown']))
+})
+
+test('PLUS-20 whatever is chosen, there is advice, and each reason is a sentence with its source and its day', () => {
+  const code = fc.oneof(
+    fc.constantFrom(MONITOR, COMPUTER, UNSETTLED, UNSETTLED_HAZARDOUS),
+    fc.string({ unit: 'binary' }),
+  )
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...HANDING_OVER),
+      fc.array(code, { maxLength: 40 }),
+      fc.boolean(),
+      fc.boolean(),
+      (who, codes, hasNumber, hasCollectionBox) => {
+        const { answer, because } = adviseOnBdo(who, { codes, hasNumber, hasCollectionBox })
+        expect(hasCollectionBox || answer !== 'bdoPeopleCollection').toBe(true)
+        expect(because.length).toBeGreaterThan(0)
+        expect(new Set(because).size).toBe(because.length)
+        const reasons = lawEntries(because)
+        expect(reasons.map(({ id }) => id)).toEqual(because)
+        for (const { source, read } of reasons) {
+          expect(source.name).not.toBe('')
+          expect(read).toMatch(/^\d{4}-\d\d-\d\d$/)
+        }
+      },
+    ),
+  )
+})
+
+test.for([
+  [[MONITOR, COMPUTER], 'small-amounts'],
+  [[COMPUTER], 'exempt-amounts'],
+  [[], 'exempt-amounts'],
+] as const)('PLUS-20 the codes %j alone speak of %s', ([codes, id]) => {
+  expect(codesAlone(codes)).toEqual([id])
+})

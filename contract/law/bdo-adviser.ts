@@ -1,0 +1,97 @@
+// What to answer about the register of waste holders (BDO), by who hands the equipment over and by its waste codes. Each piece of advice
+// names the sentences about the law that it rests on; where they do not decide, it is "not known" (docs/decisions/0082-bdo-adviser.md).
+import { isHazardous, isSettled } from '../catalogue/waste-code.ts'
+import type { LawId } from './law-entries.ts'
+
+/** Who hands equipment over. All but the last three hand over their own, which they used at work. */
+export const HANDING_OVER = [
+  'company',
+  'practice',
+  'repairer',
+  'school',
+  'institution',
+  'association',
+  'collector',
+  'drive',
+  'household',
+] as const
+export type HandingOver = (typeof HANDING_OVER)[number]
+
+/** The field of an order that is to be filled in or ticked. */
+export type BdoAnswer = 'bdo' | 'bdoFree' | 'bdoPeopleCollection' | 'bdoUnknown'
+
+export interface BdoAdvice {
+  answer: BdoAnswer
+  because: readonly LawId[]
+}
+
+interface Rule extends BdoAdvice {
+  who: readonly HandingOver[]
+  /** Only of those who have a number; of those with hazardous waste among what they hand over. Left out: of everybody. */
+  when?: 'registered' | 'hazardous'
+}
+
+const BUSINESSES: readonly HandingOver[] = ['company', 'practice', 'repairer']
+const OTHERS: readonly HandingOver[] = ['institution', 'association']
+
+/** The first that fits holds. */
+const RULES: readonly Rule[] = [
+  { who: ['household'], answer: 'bdoFree', because: ['municipal-only', 'household-codes'] },
+  { who: ['drive'], answer: 'bdoPeopleCollection', because: ['collecting-on-the-side', 'household-codes'] },
+  {
+    who: HANDING_OVER,
+    when: 'registered',
+    answer: 'bdo',
+    because: ['register-only', 'transfer-document'],
+  },
+  { who: ['collector'], answer: 'bdo', because: ['collecting-as-a-profession', 'register-only'] },
+  { who: BUSINESSES, when: 'hazardous', answer: 'bdo', because: ['small-amounts', 'register-only'] },
+  {
+    who: ['school'],
+    when: 'hazardous',
+    answer: 'bdoUnknown',
+    because: ['duty-of-schools', 'small-amounts', 'register-is-public'],
+  },
+  {
+    who: ['school'],
+    answer: 'bdoUnknown',
+    because: ['duty-of-schools', 'exempt-amounts', 'register-is-public'],
+  },
+  {
+    who: OTHERS,
+    when: 'hazardous',
+    answer: 'bdoUnknown',
+    because: ['municipal-only', 'small-amounts', 'register-is-public'],
+  },
+]
+
+/** Nothing that was read decides it. */
+const OTHERWISE: BdoAdvice = {
+  answer: 'bdoUnknown',
+  because: ['municipal-only', 'exempt-amounts', 'register-is-public'],
+}
+
+interface Equipment {
+  /** Of the chosen equipment; empty while none is chosen. */
+  codes: readonly string[]
+  /** Whether a BDO number is known. */
+  hasNumber: boolean
+  /** Whether the form asks for collections from private persons apart; where it does not, they are exempt like others. */
+  hasCollectionBox: boolean
+}
+
+export function adviseOnBdo(who: HandingOver, { codes, hasNumber, hasCollectionBox }: Equipment): BdoAdvice {
+  const holds = { registered: hasNumber, hazardous: codes.some(isHazardous) }
+  const { answer, because } =
+    RULES.find((rule) => rule.who.includes(who) && (!rule.when || holds[rule.when])) ?? OTHERWISE
+  const turnsOnCodes = answer === 'bdoUnknown' || because.includes('small-amounts')
+  return {
+    answer: answer === 'bdoPeopleCollection' && !hasCollectionBox ? 'bdoFree' : answer,
+    because: turnsOnCodes && !codes.every(isSettled) ? [...because, 'code-of-holder'] : because,
+  }
+}
+
+/** What the codes of an order alone say of a holder whose duty is not known. */
+export const codesAlone = (codes: readonly string[]): readonly LawId[] => [
+  codes.some(isHazardous) ? 'small-amounts' : 'exempt-amounts',
+]
