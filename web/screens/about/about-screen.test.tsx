@@ -42,6 +42,16 @@ test.for(LOCALES)('each sentence about the law stands with its source and its da
     for (const words of [text[locale], source.name, read]) expect(said).toContain(spaced(words))
 })
 
+test('PLUS-20 the address of a sentence leads to it', async () => {
+  const shown: string[] = []
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    shown.push(this.id)
+  }
+  history.replaceState(null, '', '/about/legal-basis#small-amounts')
+  await open('/about/legal-basis#small-amounts')
+  expect(shown).toEqual(['small-amounts'])
+})
+
 test('the terms are said to be a template and name the operator', async () => {
   const main = await open('/about/terms')
   expect(spaced(main.getByRole('note').textContent)).toMatch(/wzór regulaminu/)
