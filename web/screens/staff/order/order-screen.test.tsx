@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { phoneShown } from '#contract/fields/phone.ts'
+import { LAW } from '#contract/law/law-entries.ts'
 import { placeInFull } from '#contract/orders/place-order.cases.ts'
 import { EWA, ROMAN } from '#web/testing/people.ts'
 import { json, saying } from '#web/testing/render.tsx'
@@ -35,6 +36,23 @@ test('STAFF-12 shows everything that was said of the place', async () => {
   for (const words of Object.values(shown).filter((value) => typeof value === 'string'))
     expect(said).toContain(words)
 })
+
+test.for([
+  [['16 02 13*', '16 02 14'], 'small-amounts'],
+  [['16 02 14'], 'exempt-amounts'],
+] as const)(
+  'PLUS-20 an order whose sender does not know about BDO says so, and what its codes %j say of the duty',
+  async ([codes, id]) => {
+    const wasteCodes = codes.map((code) => ({ code, hazardous: code.endsWith('*'), kg: 1 }))
+    const company = { ...ORDER.company, bdoFree: false, bdoUnknown: true }
+    await openStaffOrder({ company, wasteCodes })
+    expect(await screen.findByText('nie wie, do wyjaśnienia telefonicznie')).toBeDefined()
+    const entry = LAW.find((one) => one.id === id)
+    const source = screen.getByRole('link', { name: `${entry?.source.name}, ${entry?.read}` })
+    expect(source.getAttribute('href')).toBe(`/about/legal-basis#${id}`)
+    expect(source.parentElement?.textContent).toContain(entry?.text.pl)
+  },
+)
 
 test('STAFF-31 an order that is none, and one that cannot be loaded, are said to be so', async () => {
   await openStaffOrder(

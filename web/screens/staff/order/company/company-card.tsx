@@ -1,6 +1,9 @@
 // Whose order it is: what was typed beside the company of the records, and the way from one to the other.
 import { useState } from 'react'
+import { codesAlone } from '#contract/law/bdo-adviser.ts'
+import { lawEntries } from '#contract/law/law-entries.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import { paths } from '#contract/paths.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { bdoWords } from '#web/staff/bdo-words.ts'
 import { typeset } from '#web/texts/typeset.tsx'
@@ -50,6 +53,7 @@ export function CompanyCard({ order, acts, onAsk }: CompanyCardProps) {
           <AttachCompany key={proposedCompany.uuid} company={proposedCompany} {...attaching} />
         </Note>
       )}
+      {order.company.bdoUnknown && <BdoToSettle codes={order.wasteCodes.map(({ code }) => code)} />}
       {codes && (
         <Note kind="hint" className={styles['proposal']}>
           <p>{typeset(t('STAFF_ORDER.BDO_MISSING', { codes }))}</p>
@@ -87,6 +91,24 @@ export function CompanyCard({ order, acts, onAsk }: CompanyCardProps) {
         </Button>
       )}
     </DenseCard>
+  )
+}
+
+/** What the codes say of the duty to register, for the call that settles it. */
+function BdoToSettle({ codes }: { codes: string[] }) {
+  const { t, locale } = useText()
+  return (
+    <Note kind="info" className={styles['proposal']}>
+      <p>{t('STAFF_ORDER.BDO_TO_SETTLE')}</p>
+      {lawEntries(codesAlone(codes)).map(({ id, text, source, read }) => (
+        <p key={id}>
+          {typeset(text[locale])}{' '}
+          <a href={`${paths.aboutPart('legal-basis')}#${id}`} target="_blank" rel="noopener">
+            <span lang="pl">{source.name}</span>, {read}
+          </a>
+        </p>
+      ))}
+    </Note>
   )
 }
 
