@@ -1,4 +1,5 @@
 // The Polish catalogues decide which keys exist: a key that is not there does not compile.
+import type bdoAdviser from './pl/bdo-adviser.json'
 import type common from './pl/common.json'
 import type equipmentList from './pl/equipment-list.json'
 import type errors from './pl/errors.json'
@@ -11,6 +12,8 @@ import type publicPages from './pl/public-pages.json'
 import type staff from './pl/staff.json'
 
 interface Catalogues {
+  /** Help with the question about the register of waste holders. */
+  'bdo-adviser': typeof bdoAdviser
   /** Who runs the site, its terms, what it says of the law. */
   common: typeof common
   'equipment-list': typeof equipmentList

@@ -30,6 +30,8 @@ export interface FormKind {
   known: readonly SectionId[]
   /** What is agreed to before it is sent, where it is not the usual. */
   consent?: MessageKey
+  /** Somebody of the staff fills it in for a person on the telephone, who need not be told where to call. */
+  isForCaller?: true
   /** Until they have been fetched nothing is known of the fields. */
   rules: Loadable<Rules>
 }

@@ -1,4 +1,5 @@
 // A reason why the order goes without a BDO number.
+import { operator } from '#web/operator/operator.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { SwitchField } from '../../fields/fields.tsx'
 import { useOrderForm } from '../../model/order-form-context.ts'
@@ -12,13 +13,22 @@ const WORDS = {
 
 export function BdoExemption({ name }: { name: keyof typeof WORDS }) {
   const { t } = useText()
-  const { form } = useOrderForm()
+  const { form, kind } = useOrderForm()
   const [label, hint] = WORDS[name]
+  const { dial, shown } = operator().phone
   return (
     <SwitchField
       name={name}
       label={t(label)}
-      hint={t(hint)}
+      hint={
+        name === 'bdoUnknown' && dial && !kind.isForCaller ? (
+          <>
+            {t(hint)} <a href={`tel:${dial}`}>{shown}</a>
+          </>
+        ) : (
+          t(hint)
+        )
+      }
       onTicked={(ticked) => tickExemption(form, name, ticked)}
     />
   )

@@ -1,7 +1,7 @@
-// A BDO number the two exemptions and not knowing exclude one another; the number is remembered while one of them is ticked.
+// A BDO number, the two exemptions and not knowing exclude one another; the number is remembered while one of them is ticked.
 import type { OrderFormMethods } from '../../model/order-form-context.ts'
 
-const EXEMPTIONS = ['bdoFree', 'bdoPeopleCollection', 'bdoUnknown'] as const
+export const EXEMPTIONS = ['bdoFree', 'bdoPeopleCollection', 'bdoUnknown'] as const
 export type Exemption = (typeof EXEMPTIONS)[number]
 
 export function tickExemption(

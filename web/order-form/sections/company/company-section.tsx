@@ -18,6 +18,7 @@ import { Section } from '../../fields/section.tsx'
 import type { OrderFormValues } from '../../model/form-values.ts'
 import { useOrderForm } from '../../model/order-form-context.ts'
 import { BdoExemption } from './bdo-exemption.tsx'
+import { BdoHelp } from './bdo-help.tsx'
 import { CompanyEmail, CompanyPhone } from './company-contact-fields.tsx'
 import { CompanyLine } from './company-line.tsx'
 import { CompanyLookup } from './company-lookup.tsx'
@@ -195,6 +196,7 @@ function Bdo() {
           <BdoExemption name="bdoFree" />
           <BdoExemption name="bdoUnknown" />
         </div>
+        <BdoHelp />
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 // The company’s number in the waste register, and the reasons for going without one.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { HandingOver } from '#contract/law/bdo-adviser.ts'
 import { control, errorOf, section, send, tick } from '#web/order-form/testing/open-form.tsx'
 import {
   accepted,
@@ -69,4 +70,39 @@ test('BDO-11 the number of another company is never brought back', async () => {
   chooseCompany(school.uuid)
   await branchesAreThere()
   expect(bdo()).toEqual(['000999101', false, false])
+})
+
+describe('PLUS-20 the adviser', () => {
+  const button = (name: string | RegExp) => section('bdo').getByRole('button', { name })
+  const ask = async (who: HandingOver) => {
+    const change = section('bdo').queryByRole('button', { name: /^Zmień/ })
+    if (change) fireEvent.click(change)
+    if (!section('bdo').queryByLabelText('Kto oddaje sprzęt?')) fireEvent.click(button('Pomóż mi wybrać'))
+    const question = await section('bdo').findByLabelText('Kto oddaje sprzęt?')
+    fireEvent.change(question, { target: { value: who } })
+  }
+
+  test('PLUS-20 of a company without a number ticks that it is not known, since no number can be typed here', async () => {
+    await openOwnForm({ [PROFILE]: profileOf({ ccIds: [foundation.uuid] }) })
+    tick('bdoFree', false)
+    await ask('collector')
+    expect(section('bdo').getByText(/^Tu potrzebny jest numer BDO/)).toBeDefined()
+    fireEvent.click(button('Zaznacz „Nie wiem”'))
+    expect(control('bdoUnknown').checked).toBe(true)
+    fireEvent.click(button('Cofnij'))
+    expect([...bdo(), control('bdoUnknown').checked]).toEqual(['', false, false, false])
+  })
+
+  test('PLUS-20 of a company with a number leaves it, and has a collection from private persons ticked', async () => {
+    await openOwnForm()
+    await ask('school')
+    expect(section('bdo').getByText('Zostaw numer BDO.')).toBeDefined()
+    await ask('drive')
+    fireEvent.click(button(/^Zaznacz „Zbiórka od/))
+    expect(bdo()).toEqual(['', false, true])
+    await ask('school')
+    fireEvent.click(button('Przejdź do numeru BDO'))
+    expect(bdo()).toEqual(['000999101', false, false])
+    expect(document.activeElement).toBe(control('bdoFree'))
+  })
 })

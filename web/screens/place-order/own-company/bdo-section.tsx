@@ -4,6 +4,7 @@ import { SectionLine } from '#web/order-form/fields/fold.tsx'
 import { Section } from '#web/order-form/fields/section.tsx'
 import { useOrderForm, useFieldErrorText } from '#web/order-form/model/order-form-context.ts'
 import { BdoExemption } from '#web/order-form/sections/company/bdo-exemption.tsx'
+import { BdoHelp } from '#web/order-form/sections/company/bdo-help.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { useOwnCompany } from './own-company-context.ts'
 import styles from '#web/order-form/fields/fields.module.css'
@@ -49,6 +50,7 @@ export function BdoSection() {
           <BdoExemption name="bdoPeopleCollection" />
           <BdoExemption name="bdoUnknown" />
         </div>
+        <BdoHelp />
       </div>
     </Section>
   )

@@ -67,5 +67,6 @@ export const phoneForm: FormKind = {
   sections,
   known: ['hours'],
   consent: 'PHONE.CONSENT',
+  isForCaller: true,
   rules: loaded(rules),
 }

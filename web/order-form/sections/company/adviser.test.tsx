@@ -1,0 +1,136 @@
+// The adviser in the visitor's form: it asks one question, answers for the person when told to, and takes it back.
+import { fireEvent, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { HandingOver } from '#contract/law/bdo-adviser.ts'
+import { LAW } from '#contract/law/law-entries.ts'
+import { operatorOf } from '#contract/settings/operator-settings.ts'
+import { firstSettings } from '#settings/operator.ts'
+import { json } from '#web/testing/render.tsx'
+import { filledIn } from '../../testing/filled-in.ts'
+import { control, fill, openForm, section, send, tick } from '../../testing/open-form.tsx'
+import { adviserPart } from './bdo-help.tsx'
+
+const company = () => section('company')
+const button = (name: string | RegExp) => company().getByRole('button', { name })
+const queryButton = (name: string | RegExp) => company().queryByRole('button', { name })
+const question = () => company().getByLabelText('Kto oddaje sprzęt?')
+const answers = () => [control('bdo').value, control('bdoFree').checked, control('bdoUnknown').checked]
+const says = () => document.querySelector('[aria-live=polite] > p')?.textContent
+/** Where a reason leads, which names the sentence. */
+const reasons = () =>
+  within(company().getByRole('list'))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+
+async function ask(who: HandingOver): Promise<void> {
+  if (!company().queryByLabelText('Kto oddaje sprzęt?')) fireEvent.click(button('Pomóż mi wybrać'))
+  await waitFor(() => expect(question()).toBeDefined())
+  fireEvent.change(question(), { target: { value: who } })
+}
+
+beforeAll(async () => {
+  adviserPart.load()
+  await vi.waitFor(() => expect(adviserPart.read().status).toBe('ready'), 20_000)
+})
+
+test('PLUS-20 the adviser is asked for by a quiet button that says whether it is open', async () => {
+  await openForm()
+  expect(company().queryByLabelText('Kto oddaje sprzęt?')).toBeNull()
+  expect(button('Pomóż mi wybrać').getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(button('Pomóż mi wybrać'))
+  expect(button('Pomóż mi wybrać').getAttribute('aria-expanded')).toBe('true')
+  expect(question().getAttribute('name')).toBeNull()
+  expect(says()).toBeUndefined()
+  fireEvent.click(button('Pomóż mi wybrać'))
+  expect(company().queryByLabelText('Kto oddaje sprzęt?')).toBeNull()
+})
+
+test('PLUS-20 each reason is a sentence about the law with its source and day, and leads to the legal basis', async () => {
+  await openForm(filledIn({ bdo: '' }))
+  await ask('school')
+  expect(company().getByText(/^Proponowane kody wybranego sprzętu:/).textContent).toContain('20 01 35*')
+  expect(reasons()).toEqual([
+    '/about/legal-basis#duty-of-schools',
+    '/about/legal-basis#small-amounts',
+    '/about/legal-basis#register-is-public',
+  ])
+  const said = company().getByRole('list').textContent
+  for (const { id, text, source, read } of LAW)
+    expect(said?.includes(`${text.pl} ${source.name}, odczytano ${read}`), id).toBe(
+      reasons().includes(`/about/legal-basis#${id}`),
+    )
+  // What only one source tells says so.
+  expect(company().getByRole('link', { name: /^Opracowania branżowe.*do potwierdzenia$/ })).toBeDefined()
+})
+
+test('PLUS-20 where the law does not decide, it says so and ticks that it is not known; what was typed comes back', async () => {
+  await openForm()
+  fill('bdo', 'brak')
+  tick('bdoFree')
+  await ask('association')
+  expect(says()).toMatch(/nie zgadujemy.*wyjaśnimy to telefonicznie/)
+  const tickIt = button('Zaznacz „Nie wiem”')
+  tickIt.focus()
+  fireEvent.click(tickIt)
+  expect(answers()).toEqual(['', false, true])
+  // The focus has not moved: the same button takes it back.
+  expect(document.activeElement?.textContent).toBe('Cofnij')
+  fireEvent.click(button('Cofnij'))
+  expect(answers()).toEqual(['', true, false])
+  tick('bdoFree', false)
+  expect(answers()).toEqual(['brak', false, false])
+})
+
+test('PLUS-20 an answer that is given already is not offered, and one that is cleared by hand is offered again', async () => {
+  await openForm()
+  tick('bdoFree')
+  await ask('household')
+  expect(company().getByText('Zaznaczono „Zwolnienie z wpisu do BDO”.')).toBeDefined()
+  expect(queryButton(/^Zaznacz „|^Cofnij/)).toBeNull()
+  tick('bdoFree', false)
+  fireEvent.click(button(/^Zaznacz „Zwolnienie/))
+  expect(answers()).toEqual(['', true, false])
+  tick('bdoFree', false)
+  fill('bdo', '000012345')
+  tick('bdoFree')
+  // Typed since: nothing older can be brought back.
+  expect(queryButton('Cofnij')).toBeNull()
+})
+
+test('PLUS-20 who needs a number is led to its field, or says that it is not known', async () => {
+  await openForm(filledIn({ bdo: '' }))
+  tick('bdoFree')
+  await ask('company')
+  expect(says()).toMatch(/^Podaj numer BDO\. Jeśli go nie masz/)
+  fireEvent.click(button('Przejdź do numeru BDO'))
+  expect(control('bdoFree').checked).toBe(false)
+  expect(document.activeElement).toBe(control('bdo'))
+  fireEvent.click(button('Zaznacz „Nie wiem”'))
+  expect(answers()).toEqual(['', false, true])
+  fireEvent.click(button('Cofnij'))
+  fill('bdo', '000012345')
+  expect(says()).toBe('Zostaw numer BDO.')
+  expect(reasons()).toEqual(['/about/legal-basis#register-only', '/about/legal-basis#transfer-document'])
+})
+
+test('PLUS-20 the operator can be called where it is settled by telephone, by the box and by the advice', async () => {
+  await openForm()
+  await ask('institution')
+  const { dial, shown } = operatorOf(firstSettings).phone
+  const links = company().getAllByRole('link', { name: shown })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([`tel:${dial}`, `tel:${dial}`])
+  expect(control('bdoUnknown').getAttribute('aria-describedby')).toBe(links[0]?.parentElement?.id)
+})
+
+test('PLUS-20 an order that is advised is sent with the answer, and nothing of the question', async () => {
+  const server = await openForm(filledIn({ bdo: '' }), {
+    routes: { 'POST /v1/public/orders': json(500, { code: 'ERROR.INTERNAL', title: '', status: 500 }) },
+  })
+  await ask('school')
+  fireEvent.click(button('Zaznacz „Nie wiem”'))
+  send()
+  await waitFor(() => expect(server.to('POST /v1/public/orders')).toHaveLength(1))
+  const body = server.to('POST *')[0]?.body
+  expect(body).toMatchObject({ bdo: null, bdoFree: false, bdoUnknown: true })
+  expect(JSON.stringify(body)).not.toContain('"school"')
+})

@@ -1,0 +1,126 @@
+// Asks who hands the equipment over, and says what to answer about the register of waste holders, and why.
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { isBdo, tidyBdo } from '#contract/fields/bdo.ts'
+import {
+  adviseOnBdo,
+  type BdoAdvice,
+  type BdoAnswer,
+  HANDING_OVER,
+  type HandingOver,
+} from '#contract/law/bdo-adviser.ts'
+import { catalogue } from '#web/equipment/catalogue.ts'
+import { useLoadable } from '#web/lib/loadable.ts'
+import { operator } from '#web/operator/operator.ts'
+import { typeset } from '#web/texts/typeset.tsx'
+import { Text, type Translate, useText } from '#web/texts/use-text.tsx'
+import { shownCode } from '#web/texts/waste-code.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useOrderForm } from '../../model/order-form-context.ts'
+import { AnswerButton } from './answer-button.tsx'
+import { LawReasons } from './law-reasons.tsx'
+import styles from './adviser.module.css'
+
+/** The BDO number stands in its field; is remembered while a box is ticked; may be typed; or the company's record has none. */
+type NumberState = 'given' | 'remembered' | 'typeable' | 'missing'
+
+export function Adviser() {
+  const { t } = useText()
+  const [who, setWho] = useState<HandingOver | ''>('')
+  const codes = useCodes()
+  const { isOnRecord, number } = useNumber()
+  const hasNumber = number === 'given' || number === 'remembered'
+  const advice = who && adviseOnBdo(who, { codes, hasNumber, hasCollectionBox: isOnRecord })
+  return (
+    <div className={styles['adviser']}>
+      <Field label={t('ADVISER.WHO')} hint={t('ADVISER.WHO_HINT')}>
+        <Select value={who} onChange={({ target }) => setWho(target.value as HandingOver | '')}>
+          <option value="">{t('FORM.CHOOSE')}</option>
+          {HANDING_OVER.map((one) => (
+            <option key={one} value={one}>
+              {t(`ADVISER.WHO_${one}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div aria-live="polite">
+        {advice && <p className={styles['says']}>{typeset(adviceInWords(advice, number, t))}</p>}
+      </div>
+      {advice && (
+        <>
+          <Answers advice={advice} number={number} />
+          <div className={styles['why']}>
+            <b>{t('ADVISER.WHY')}</b>
+            <p>
+              {typeset(
+                codes.length === 0
+                  ? t('ADVISER.NO_EQUIPMENT')
+                  : t('ADVISER.CODES', { codes: codes.map((code) => shownCode(code, t)).join(', ') }),
+              )}
+            </p>
+            <LawReasons ids={advice.because} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Of the chosen equipment, each once. */
+function useCodes(): string[] {
+  const { form } = useOrderForm()
+  const { value: items } = useLoadable(catalogue)
+  const entries = useWatch({ control: form.control, name: 'orderData' })
+  return [...new Set(entries.flatMap(({ recyclingItem: { uuid } }) => items?.itemOf(uuid)?.code ?? []))]
+}
+
+function useNumber(): { isOnRecord: boolean; number: NumberState } {
+  const { form, kind } = useOrderForm()
+  const [bdo, remembered] = useWatch({ control: form.control, name: ['bdo', 'tmpBdo'] })
+  const isNumber = (typed: string) => isBdo(tidyBdo(typed))
+  /** The company of the account: its number is not typed, and the form asks about collections from private persons. */
+  const isOnRecord = kind.sections.some(({ id }) => id === 'bdo')
+  if (isNumber(bdo)) return { isOnRecord, number: 'given' }
+  if (isNumber(remembered)) return { isOnRecord, number: 'remembered' }
+  return { isOnRecord, number: isOnRecord ? 'missing' : 'typeable' }
+}
+
+function adviceInWords({ answer }: BdoAdvice, number: NumberState, t: Translate): string {
+  const unknown = { box: t('FORM.BDO_UNKNOWN') }
+  if (answer === 'bdo') return t(`ADVISER.NUMBER_${number}`, unknown)
+  if (answer === 'bdoUnknown') return t('ADVISER.UNSURE', unknown)
+  return t('ADVISER.BOX', {
+    box: t(answer === 'bdoFree' ? 'FORM.BDO_FREE' : 'FORM.BDO_PEOPLE_COLLECTION'),
+  })
+}
+
+/** With which the person may go on, the advised answer first. */
+const INSTEAD_OF_NUMBER: Record<NumberState, readonly BdoAnswer[]> = {
+  given: [],
+  remembered: ['bdo'],
+  typeable: ['bdo', 'bdoUnknown'],
+  missing: ['bdoUnknown'],
+}
+
+function Answers({ advice: { answer }, number }: { advice: BdoAdvice; number: NumberState }) {
+  const { kind } = useOrderForm()
+  const answers = answer === 'bdo' ? INSTEAD_OF_NUMBER[number] : [answer]
+  const { dial, shown } = operator().phone
+  return (
+    <>
+      {answers.length > 0 && (
+        <div className={styles['answers']}>
+          {answers.map((one) => (
+            <AnswerButton key={one} answer={one} />
+          ))}
+        </div>
+      )}
+      {answers.includes('bdoUnknown') && dial && !kind.isForCaller && (
+        <p>
+          <Text id="ADVISER.CALL" values={{ number: shown }} parts={{ phone: <a href={`tel:${dial}`} /> }} />
+        </p>
+      )}
+    </>
+  )
+}

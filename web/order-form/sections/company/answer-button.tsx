@@ -1,0 +1,81 @@
+// Gives an answer about the register of waste holders in the form, and takes it back.
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useWatch } from 'react-hook-form'
+import type { BdoAnswer } from '#contract/law/bdo-adviser.ts'
+import { announce } from '#web/shell/announcer.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { goToField } from '../../fields/go-to-field.ts'
+import { type OrderFormMethods, useOrderForm } from '../../model/order-form-context.ts'
+import { EXEMPTIONS, type Exemption, tickExemption } from './bdo-options.ts'
+import styles from './adviser.module.css'
+
+const BOXES: Record<Exemption, 'FORM.BDO_FREE' | 'FORM.BDO_PEOPLE_COLLECTION' | 'FORM.BDO_UNKNOWN'> = {
+  bdoFree: 'FORM.BDO_FREE',
+  bdoPeopleCollection: 'FORM.BDO_PEOPLE_COLLECTION',
+  bdoUnknown: 'FORM.BDO_UNKNOWN',
+}
+
+const tickedOf = ({ getValues }: OrderFormMethods) => EXEMPTIONS.find((one) => getValues(one)) ?? null
+
+export function AnswerButton({ answer }: { answer: BdoAnswer }) {
+  return answer === 'bdo' ? <NumberButton /> : <BoxButton box={answer} />
+}
+
+/** Leads to the number: a ticked box is cleared, and what it hid comes back. */
+function NumberButton() {
+  const { t } = useText()
+  const parts = useOrderForm()
+  const { form } = parts
+  const toNumber = () => {
+    const ticked = tickedOf(form)
+    // The field can be reached once it is drawn as needed.
+    if (ticked) flushSync(() => tickExemption(form, ticked, false))
+    goToField('bdo', parts)
+  }
+  return (
+    <Button kind="second" onClick={toNumber}>
+      {t('ADVISER.TO_NUMBER')}
+    </Button>
+  )
+}
+
+/** Ticks the box, and then takes that back: one button, so that the focus stays on it. */
+function BoxButton({ box }: { box: Exemption }) {
+  const { t } = useText()
+  const { form } = useOrderForm()
+  const isTicked = useWatch({ control: form.control, name: box })
+  /** What was ticked before this button was pressed; undefined while it has not been. */
+  const [before, setBefore] = useState<Exemption | null>()
+  // Whoever clears the box by hand begins anew.
+  useEffect(() => {
+    if (!isTicked) setBefore(undefined)
+  }, [isTicked])
+  const name = { box: t(BOXES[box]) }
+  const tick = () => {
+    setBefore(tickedOf(form))
+    tickExemption(form, box, true)
+    announce(t('ADVISER.TICKED', name))
+  }
+  const undo = () => {
+    tickExemption(form, box, false)
+    if (before) tickExemption(form, before, true)
+  }
+  return (
+    <>
+      {isTicked && (
+        <span className={styles['ticked']}>
+          <Icon name="check" />
+          {t('ADVISER.TICKED', name)}
+        </span>
+      )}
+      {(!isTicked || before !== undefined) && (
+        <Button kind={isTicked ? 'quiet' : 'second'} onClick={isTicked ? undo : tick}>
+          {isTicked ? t('ADVISER.UNDO') : t('ADVISER.TICK', name)}
+        </Button>
+      )}
+    </>
+  )
+}
