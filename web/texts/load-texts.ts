@@ -5,10 +5,11 @@ import { createStore, type Readable } from '#web/lib/store.ts'
 import type { Area } from './keys.ts'
 import { rememberLocale } from './locale.ts'
 
-/** Of both applications; those of the staff alone are in `staff-texts.ts`. */
-export const catalogues = import.meta.glob<Messages>(['./*/*.json', '!./*/staff.json'], {
-  import: 'default',
-})
+/** Of both applications; those of the staff alone are in `staff-texts.ts`, those of the adviser about BDO in `adviser-texts.ts`. */
+export const catalogues = import.meta.glob<Messages>(
+  ['./*/*.json', '!./*/staff.json', '!./*/bdo-adviser.json'],
+  { import: 'default' },
+)
 
 export const i18n = setupI18n({ locale: DEFAULT_LOCALE, messages: { [DEFAULT_LOCALE]: {} } })
 

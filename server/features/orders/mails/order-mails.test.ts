@@ -197,6 +197,15 @@ describe('what the email says', () => {
     expect(html, 'a visitor has no list of orders').not.toContain('/orders/')
   })
 
+  test('PLUS-20 where the duty to register is not known, it is to be settled by telephone, to the staff too', async () => {
+    const { mails } = await mailsOf({ bdo: null, bdoUnknown: true })
+    expect(mails.map(({ kind }) => kind)).toContain('order-for-staff')
+    for (const { kind, text, html } of mails) {
+      expect(text.replaceAll('\u00a0', ' '), kind).toContain('wpis do BDO wyjaśnimy telefonicznie')
+      expect(untagged(html), kind).toContain('wpis do BDO wyjaśnimy telefonicznie')
+    }
+  })
+
   test('D-E7.1 PLUS-1 the equipment and the packages are called in the language of whoever reads it', async () => {
     const { mail } = await mailsOf({ locale: 'uk' })
     const [theirs, staff] = [mail('order-confirmation').text, mail('order-for-staff').text]

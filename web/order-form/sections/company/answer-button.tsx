@@ -1,5 +1,5 @@
 // Gives an answer about the register of waste holders in the form, and takes it back.
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import type { BdoAnswer } from '#contract/law/bdo-adviser.ts'
@@ -7,7 +7,6 @@ import { announce } from '#web/shell/announcer.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { goToField } from '../../fields/go-to-field.ts'
 import { type OrderFormMethods, useOrderForm } from '../../model/order-form-context.ts'
 import { EXEMPTIONS, type Exemption, tickExemption } from './bdo-options.ts'
 import styles from './adviser.module.css'
@@ -24,16 +23,16 @@ export function AnswerButton({ answer }: { answer: BdoAnswer }) {
   return answer === 'bdo' ? <NumberButton /> : <BoxButton box={answer} />
 }
 
-/** Leads to the number: a ticked box is cleared, and what it hid comes back. */
+/** Leads to the number: a ticked box is cleared, and what it hid comes back. That of a company on record is not typed: the boxes follow it. */
 function NumberButton() {
   const { t } = useText()
-  const parts = useOrderForm()
-  const { form } = parts
-  const toNumber = () => {
+  const { form } = useOrderForm()
+  const toNumber = ({ currentTarget }: MouseEvent) => {
+    const section = currentTarget.closest('section')
     const ticked = tickedOf(form)
     // The field can be reached once it is drawn as needed.
     if (ticked) flushSync(() => tickExemption(form, ticked, false))
-    goToField('bdo', parts)
+    section?.querySelector<HTMLElement>('[name=bdo]:enabled, [name=bdoFree]')?.focus()
   }
   return (
     <Button kind="second" onClick={toNumber}>

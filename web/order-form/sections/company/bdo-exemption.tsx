@@ -13,22 +13,13 @@ const WORDS = {
 
 export function BdoExemption({ name }: { name: keyof typeof WORDS }) {
   const { t } = useText()
-  const { form, kind } = useOrderForm()
+  const { form } = useOrderForm()
   const [label, hint] = WORDS[name]
-  const { dial, shown } = operator().phone
   return (
     <SwitchField
       name={name}
       label={t(label)}
-      hint={
-        name === 'bdoUnknown' && dial && !kind.isForCaller ? (
-          <>
-            {t(hint)} <a href={`tel:${dial}`}>{shown}</a>
-          </>
-        ) : (
-          t(hint)
-        )
-      }
+      hint={t(hint, { phone: operator().phone.shown })}
       onTicked={(ticked) => tickExemption(form, name, ticked)}
     />
   )

@@ -1,21 +1,16 @@
 // The way to the adviser about the register of waste holders, which is fetched when it is first asked for.
 import { useState } from 'react'
 import { loadable, useLoadable } from '#web/lib/loadable.ts'
-import { currentLocale, loadTexts } from '#web/texts/load-texts.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { LoadFailed } from '../../fields/load-failed.tsx'
-import { RetryArea } from '../../fields/retry-area.tsx'
 
-export const adviserPart = loadable(async () => {
-  const [part] = await Promise.all([import('./adviser.tsx'), loadTexts(currentLocale(), 'bdo-adviser')])
-  return part.Adviser
-})
+export const adviserPart = loadable(() => import('./adviser-part.ts').then((part) => part.adviserWithTexts()))
 
 export function BdoHelp() {
   const { t } = useText()
   const { status, value: Adviser } = useLoadable(adviserPart)
   const [isOpen, setIsOpen] = useState(false)
+  const hasFailed = isOpen && status === 'failed'
   return (
     <div>
       <Button
@@ -24,19 +19,14 @@ export function BdoHelp() {
         busy={isOpen && status === 'loading'}
         onClick={() => {
           adviserPart.load()
-          setIsOpen(!isOpen)
+          // What did not come is asked for again by the same button.
+          setIsOpen(hasFailed || !isOpen)
         }}
       >
         {t('FORM.BDO_HELP')}
       </Button>
-      {isOpen && (
-        <RetryArea status={status}>
-          {Adviser && <Adviser />}
-          {status === 'failed' && (
-            <LoadFailed words={t('FORM.NOTICE_LOAD_FAILED')} onRetry={adviserPart.load} />
-          )}
-        </RetryArea>
-      )}
+      {isOpen && Adviser && <Adviser />}
+      {hasFailed && <p role="alert">{t('FORM.NOTICE_LOAD_FAILED')}</p>}
     </div>
   )
 }
