@@ -1,8 +1,6 @@
 // The adviser with its words, fetched together when it is first asked for.
-import { currentLocale, loadTexts } from '#web/texts/load-texts.ts'
+import { withTexts } from '#web/texts/load-texts.ts'
 import '#web/texts/adviser-texts.ts'
 
-export async function adviserWithTexts() {
-  const [part] = await Promise.all([import('./adviser.tsx'), loadTexts(currentLocale(), 'bdo-adviser')])
-  return part.Adviser
-}
+export const adviserWithTexts = () =>
+  withTexts(import('./adviser.tsx'), 'bdo-adviser').then(({ Adviser }) => Adviser)

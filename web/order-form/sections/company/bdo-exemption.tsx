@@ -1,5 +1,6 @@
 // A reason why the order goes without a BDO number.
 import { operator } from '#web/operator/operator.ts'
+import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { SwitchField } from '../../fields/fields.tsx'
 import { useOrderForm } from '../../model/order-form-context.ts'
@@ -19,7 +20,7 @@ export function BdoExemption({ name }: { name: keyof typeof WORDS }) {
     <SwitchField
       name={name}
       label={t(label)}
-      hint={t(hint, { phone: operator().phone.shown })}
+      hint={typeset(t(hint, { phone: operator().phone.shown }))}
       onTicked={(ticked) => tickExemption(form, name, ticked)}
     />
   )

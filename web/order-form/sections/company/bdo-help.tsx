@@ -26,7 +26,7 @@ export function BdoHelp() {
         {t('FORM.BDO_HELP')}
       </Button>
       {isOpen && Adviser && <Adviser />}
-      {hasFailed && <p role="alert">{t('FORM.NOTICE_LOAD_FAILED')}</p>}
+      {hasFailed && <p role="alert">{t('FORM.LATER_LOAD_FAILED')}</p>}
     </div>
   )
 }
