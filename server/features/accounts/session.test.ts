@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { UNATTENDED } from '#contract/unattended.ts'
 import { sha256 } from '#server/platform/sha256.ts'
-import { makePerson, signedIn, TestBrowser } from '#server/testing/people.ts'
+import { makePerson, PASSWORD, signedIn, TestBrowser } from '#server/testing/people.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
 
 const testApp = await buildTestApp()
@@ -83,11 +83,18 @@ describe('signing in', () => {
   })
 
   test('D-D1.5 the password is stored as argon2id', async () => {
-    const { id } = await makePerson(testApp)
+    const person = await makePerson(testApp)
+    const body = {
+      password: PASSWORD,
+      password_new: 'nowa-szafa-2026',
+      password_new_repeat: 'nowa-szafa-2026',
+    }
+    const browser = await signedIn(testApp, person)
+    expect((await browser.call('POST', '/client/user/change-password', { body })).statusCode).toBe(204)
     const row = await database.connection
       .selectFrom('users')
       .select('password_hash')
-      .where('id', '=', id)
+      .where('id', '=', person.id)
       .executeTakeFirstOrThrow()
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=3,p=1\$/)
   })
