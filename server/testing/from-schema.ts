@@ -1,5 +1,5 @@
 // Values that a JSON Schema describes, for tests that know nothing but the API's document.
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import type { JsonSchema } from '#server/api-description/schema.ts'
 
@@ -26,7 +26,12 @@ export function describedBy(document: Document) {
   ajv.addSchema({ ...document, $id: 'document' })
   const whole = (schema: JsonSchema) =>
     JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"document#/components')) as JsonSchema
-  const validate = (schema: JsonSchema) => ajv.compile(whole(schema))
+  const compiled = new Map<JsonSchema, ValidateFunction>()
+  function validate(schema: JsonSchema) {
+    const isValid = compiled.get(schema) ?? ajv.compile(whole(schema))
+    compiled.set(schema, isValid)
+    return isValid
+  }
 
   function resolved(schema: JsonSchema): JsonSchema {
     const name = schema.$ref?.split('/').at(-1)
@@ -88,9 +93,17 @@ export function describedBy(document: Document) {
   return { values, validate }
 }
 
+/** Each takes some hundredths of a second to make, and the same patterns are met again and again. */
+const matchings = new Map<string, fc.Arbitrary<string>>()
+function matching(pattern: string): fc.Arbitrary<string> {
+  const texts = matchings.get(pattern) ?? fc.stringMatching(new RegExp(pattern))
+  matchings.set(pattern, texts)
+  return texts
+}
+
 function texts({ pattern, minLength = 0, maxLength = 200 }: JsonSchema): fc.Arbitrary<string> {
   const fits = (text: string) => text.length >= minLength && text.length <= maxLength
-  if (pattern && pattern !== '\\S') return fc.stringMatching(new RegExp(pattern)).filter(fits)
+  if (pattern && pattern !== '\\S') return matching(pattern).filter(fits)
   const words = fc
     .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 })
     .map((parts) => parts.join(' ').slice(0, maxLength).trim())
