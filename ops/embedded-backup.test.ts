@@ -2,8 +2,7 @@
 
 import { spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import {
@@ -15,6 +14,7 @@ import {
 import { administer, databaseUrl } from '#server/testing/test-database.ts'
 import { filePayload } from '#server/testing/test-files.ts'
 import { anOrder } from '#server/testing/test-orders.ts'
+import { makeScratchFolder } from '#stand-ins/scratch-folder.ts'
 
 // Each case starts processes of its own, which a busy machine does slowly.
 vi.setConfig({ testTimeout: 120_000 })
@@ -56,7 +56,7 @@ async function keepOrdering(address: string, signal: AbortSignal): Promise<numbe
 }
 
 beforeAll(async () => {
-  top = await mkdtemp(path.join(tmpdir(), 'elektroodbior-embedded-backup-'))
+  top = await makeScratchFolder('elektroodbior-embedded-backup-')
   dataFolder = await makeDataFolder()
   const server: ServerProcess = startServerProcess({ DATA_DIR: dataFolder, ...RATES })
   const address = await server.address

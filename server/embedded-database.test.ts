@@ -1,24 +1,13 @@
 // The server and the PostgreSQL that it runs itself: where they start, and what is left when one of them is killed.
 
-import { spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import {
-  chmod,
-  chown,
-  copyFile,
-  mkdir,
-  mkdtemp,
-  readFile,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, chown, copyFile, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { isRunning } from '#server/platform/database/embedded/pid-file.ts'
 import {
+  fillDataFolder,
   MAIN,
   makeDataFolder,
   startServerProcess,
@@ -26,6 +15,7 @@ import {
 } from '#server/testing/server-process.ts'
 import { anOrder } from '#server/testing/test-orders.ts'
 import { clusterProcesses, postmasterOf } from '#stand-ins/cluster-processes.ts'
+import { makeScratchFolder } from '#stand-ins/scratch-folder.ts'
 
 // Each case starts processes of its own, which a busy machine does slowly.
 vi.setConfig({ testTimeout: 120_000 })
@@ -67,7 +57,7 @@ const made: string[] = []
 afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true, force: true }))))
 
 async function folderFor(name: string): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), `elektroodbior-${name}-`))
+  const folder = await makeScratchFolder(`elektroodbior-${name}-`)
   made.push(folder)
   return folder
 }
@@ -97,6 +87,7 @@ describe('D-B4.1 it starts', () => {
 
   test('in a folder whose path is longer than the address of a socket', async () => {
     const folder = path.join(await folderFor('long'), 'x'.repeat(100), 'y'.repeat(100))
+    await fillDataFolder(folder)
     const server = start({ DATA_DIR: folder })
     expect((await placeOrder(await server.address)).status).toBe(201)
     const socketFolder = (await readFile(path.join(folder, 'db/postmaster.pid'), 'utf8')).split('\n')[4] ?? ''
@@ -197,7 +188,8 @@ describe('D-B4.1 killed', () => {
     'the server, where nothing tells its database of it: the next start stops that one',
     async () => {
       const folder = await folderFor('orphan')
-      await chown(folder, NOBODY.uid, NOBODY.gid)
+      await fillDataFolder(folder)
+      execFileSync('chown', ['-R', `${NOBODY.uid}:${NOBODY.gid}`, folder])
       // No `setpriv` on this path.
       const env = { DATA_DIR: folder, PATH: path.dirname(process.execPath) }
       const server = start(env, NOBODY)

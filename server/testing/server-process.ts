@@ -1,11 +1,10 @@
 // The server as its own process, for tests of starting and stopping.
 
 import { spawn } from 'node:child_process'
-import { cp, mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { cp } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
+import { makeScratchFolder } from '#stand-ins/scratch-folder.ts'
 
 /** As `npm start` runs it. */
 export const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
@@ -16,10 +15,15 @@ const ADDRESS = /http:\/\/127\.0\.0\.1:(\d+)\n/
 
 /** A data folder whose embedded database is made already where the run has one: making it takes a second of work. */
 export async function makeDataFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-process-'))
+  const folder = await makeScratchFolder('elektroodbior-process-')
+  await fillDataFolder(folder)
+  return folder
+}
+
+/** The same in a folder that may be there already. */
+export async function fillDataFolder(folder: string): Promise<void> {
   const { dataFolder } = inject('testDatabase')
   if (dataFolder) await cp(dataFolder, folder, { recursive: true })
-  return folder
 }
 
 export interface ServerProcess {

@@ -1,15 +1,15 @@
-import { mkdir, mkdtemp, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log/log.ts'
+import { makeDataFolder } from '#server/testing/server-process.ts'
 import { clusterProcesses, postmasterOf } from '#stand-ins/cluster-processes.ts'
 import { openCluster, type ClusterUse } from './open-cluster.ts'
 
 let dataFolder = ''
 beforeEach(async () => {
-  dataFolder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-cluster-'))
+  dataFolder = await makeDataFolder()
 })
 afterEach(() => rm(dataFolder, { recursive: true, force: true }))
 
@@ -111,7 +111,8 @@ test('one that runs and does not answer is not waited for without end', async ()
   await first.close()
 }, 20_000)
 
-test('letters are what they are in Polish and Ukrainian, and texts are ordered the same everywhere', async () => {
+test('in one made anew letters are what they are in Polish and Ukrainian, and texts are ordered the same everywhere', async () => {
+  await rm(path.join(dataFolder, 'db'), { recursive: true, force: true })
   const cluster = await open('command')
   const url = new URL(cluster.url)
   expect(
