@@ -47,29 +47,25 @@ const audit = (...args: string[]) =>
   run('audit.mjs', { npm_config_registry: registry.url, npm_config_cache: cache }, ...args)
 
 describe('known weaknesses', () => {
-  test.each([
-    ['a package of the server', 'fastify'],
-    ['a package that one of the server needs', 'find-my-way'],
-    ['a package of the pages', 'react-dom'],
-    ['a package that one of the pages needs', 'scheduler'],
-  ])('one that is high, of %s, closes the gate and is named', async (_what, name) => {
-    registry.advisories = { [name]: advisory('high') }
+  test('those that are high, of packages of the server and of the pages and of what these need, close the gate and are named', async () => {
+    const names = ['compute-scroll-into-view', 'downshift', 'fastify', 'find-my-way']
+    registry.advisories = Object.fromEntries(names.map((name) => [name, advisory('high')]))
     const { code, said } = await audit()
-    expect(said).toContain(
-      `high: ${name}, Reads too much (https://github.com/advisories/GHSA-aaaa-bbbb-cccc)`,
+    // Each by itself: of one that closes nothing the line goes on.
+    expect(said.trimEnd().split('\n').toSorted()).toEqual(
+      names.map(
+        (name) => `high: ${name}, Reads too much (https://github.com/advisories/GHSA-aaaa-bbbb-cccc)`,
+      ),
     )
     expect(code).toBe(1)
-    expect(registry.asked).toContain(name)
+    for (const name of names) expect(registry.asked).toContain(name)
   })
 
-  test.each([
-    ['moderate, of a package of the server', 'fastify', 'moderate'],
-    ['critical, of a package that only tests', 'jsdom', 'critical'],
-  ] as const)('one that is %s is told and closes nothing', async (_what, name, severity) => {
-    registry.advisories = { [name]: advisory(severity) }
+  test('those that are moderate, or of a package that only tests, are told and close nothing', async () => {
+    registry.advisories = { fastify: advisory('moderate'), jsdom: advisory('critical') }
     const { code, said } = await audit()
-    expect(said).toContain(`${severity}: ${name}, `)
-    expect(said).toContain('does not close the gate')
+    for (const start of ['moderate: fastify, ', 'critical: jsdom, '])
+      expect(said).toMatch(new RegExp(`^${start}.*; does not close the gate$`, 'm'))
     expect(code).toBe(0)
   })
 
