@@ -1,9 +1,18 @@
 // Before each file of the screens' tests. Files share one jsdom and the packages; the application's own modules, and with them what those
 // remember, each file has for itself.
+import * as React from 'react'
 import { vi } from 'vitest'
 import { operatorMeta } from './operator-meta.ts'
 
 vi.resetModules()
+
+// React remembers a stack for each element that is made, up to 10,000 in a second, to name its owner in warnings. No test reads them, and
+// they take a seventh of the processor time of a form's tests: to React the limit is always reached.
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
+  'recentlyCreatedOwnerStacks',
+  { get: () => 10_000, set: () => {}, configurable: true },
+)
 
 vi.useRealTimers()
 vi.unstubAllGlobals()
