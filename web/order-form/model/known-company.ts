@@ -24,17 +24,23 @@ export function identityOf(company: CustomerCompany) {
 interface Exemption {
   bdoFree: boolean
   bdoPeopleCollection: boolean
+  /** Of an order alone: a company on record is not asked. */
+  bdoUnknown?: boolean
 }
 
-/** The company's number, or one of the two exemptions and the number remembered. */
-export function bdoOf(company: CustomerCompany, { bdoFree, bdoPeopleCollection }: Exemption) {
+/** The company's number, or the one reason why there is none and the number remembered. */
+export function bdoOf(company: CustomerCompany, reasons: Exemption) {
   const number = company.bdo ?? ''
-  const isExempt = bdoFree || bdoPeopleCollection
+  const { bdoFree } = reasons
+  const bdoPeopleCollection = reasons.bdoPeopleCollection && !bdoFree
+  const bdoUnknown = reasons.bdoUnknown === true && !bdoFree && !bdoPeopleCollection
+  const isWithout = bdoFree || bdoPeopleCollection || bdoUnknown
   return {
-    bdo: isExempt ? '' : number,
-    tmpBdo: isExempt ? number : '',
+    bdo: isWithout ? '' : number,
+    tmpBdo: isWithout ? number : '',
     bdoFree,
-    bdoPeopleCollection: bdoPeopleCollection && !bdoFree,
+    bdoPeopleCollection,
+    bdoUnknown,
   }
 }
 

@@ -72,6 +72,24 @@ test('BDO-11 the number of another company is never brought back', async () => {
   expect(bdo()).toEqual(['000999101', false, false])
 })
 
+test('PLUS-20 BDO-11 what is not known of one company is not said of another', async () => {
+  await openOwnForm()
+  tick('bdoUnknown')
+  chooseCompany(foundation.uuid)
+  await branchesAreThere()
+  expect([...bdo(), control('bdoUnknown').checked]).toEqual(['', true, false, false])
+  chooseCompany(school.uuid)
+  await branchesAreThere()
+  expect([...bdo(), control('bdoUnknown').checked]).toEqual(['000999101', false, false, false])
+})
+
+test('PLUS-20 BDO-11 a draft in which it is not known goes on so, and unticking gives the number back', async () => {
+  await openFilledIn({}, { bdo: '', tmpBdo: '000999101', bdoUnknown: true })
+  expect([...bdo(), control('bdoUnknown').checked]).toEqual(['', false, false, true])
+  tick('bdoUnknown', false)
+  expect([...bdo(), control('bdoUnknown').checked]).toEqual(['000999101', false, false, false])
+})
+
 describe('PLUS-20 the adviser', () => {
   const button = (name: string | RegExp) => section('bdo').getByRole('button', { name })
   const ask = async (who: HandingOver) => {

@@ -128,7 +128,7 @@ export function refreshed({ company, branches }: Caller, now: OrderFormValues): 
 function ofNoCompany(): Values {
   const { customerCompanyAddress, customerCompanyBranch, companyEmail, companyPhone } = NOTHING
   const { nip, nipNotRequired, krs, regon, customerCompanyName } = NOTHING
-  const { bdo, tmpBdo, bdoFree, bdoPeopleCollection } = NOTHING
+  const { bdo, tmpBdo, bdoFree, bdoPeopleCollection, bdoUnknown } = NOTHING
   return {
     selectedCompany: '',
     selectedBranch: '',
@@ -141,6 +141,7 @@ function ofNoCompany(): Values {
     tmpBdo,
     bdoFree,
     bdoPeopleCollection,
+    bdoUnknown,
     companyEmail,
     companyPhone,
     customerCompanyAddress,
