@@ -190,6 +190,7 @@ describe('an order by telephone is refused', () => {
     const refused = await take(orderOf(company.id))
     expect(refused.json().errors).toEqual({ bdo: ['FIELD_EMPTY_BDO'] })
     await taken(orderOf(company.id, { bdoFree: true }))
+    await taken(orderOf(company.id, { bdoUnknown: true }))
   })
 
   test('STAFF-18 for a company that there is not, that was merged, or whose identifier is none', async () => {

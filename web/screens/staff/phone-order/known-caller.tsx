@@ -79,6 +79,7 @@ function Bdo({ number }: { number: string | null }) {
       {error && <FieldError id="bdo-error">{error}</FieldError>}
       <BdoExemption name="bdoFree" />
       <BdoExemption name="bdoPeopleCollection" />
+      <BdoExemption name="bdoUnknown" />
     </div>
   )
 }

@@ -201,6 +201,17 @@ test('STAFF-18 says what is missing at its field: the company, its BDO number, t
   await waitFor(() => expect(within(bdo).queryByText('BDO nie może być puste')).toBeNull())
 })
 
+test('STAFF-18 PLUS-20 a caller who does not know about BDO is asked again later', async () => {
+  await openWithEquipment()
+  await choose(PEN)
+  const bdo = await screen.findByRole('group', { name: 'Numer BDO' })
+  tick('bdoUnknown')
+  send()
+  expect(await screen.findByRole('dialog')).toBeDefined()
+  expect(within(bdo).queryByText('BDO nie może być puste')).toBeNull()
+  expect([control('bdoFree').checked, control('bdoUnknown').checked]).toEqual([false, true])
+})
+
 test('STAFF-18 keeps a draft of its own: no other form offers it, and it is brought up to date', async () => {
   await openPhoneOrder()
   await choose(GLASS)
