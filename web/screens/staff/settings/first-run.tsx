@@ -1,5 +1,6 @@
 // What is still an example, and what that keeps from happening: read before a site goes live.
 import type { SettingsAnswer } from '#contract/settings/settings-answers.ts'
+import type { Untranslated } from '#contract/settings/untranslated.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -15,13 +16,13 @@ const BLOCKS = {
   nothing: 'SETTINGS.BLOCKS_NOTHING',
 } as const
 
-export function FirstRun({
-  current: { examples, isProduction },
-  onField,
-}: {
+interface FirstRunProps {
   current: SettingsAnswer
+  untranslated: readonly Untranslated[]
   onField: (section: Section, field: string) => void
-}) {
+}
+
+export function FirstRun({ current: { examples, isProduction }, untranslated, onField }: FirstRunProps) {
   const { t } = useText()
   const blocksOrders = examples.some(({ blocks }) => blocks === 'orders')
   return (
@@ -38,16 +39,21 @@ export function FirstRun({
             <p className={styles['lead']}>{t('SETTINGS.START_LEAD')}</p>
             <ul className={styles['examples']}>
               {examples.map(({ section, field, blocks }) => (
-                <li key={`${section}.${field}`}>
-                  <span>
-                    <b>{fieldWords(`${section}.${field}`, t)}</b>
-                    <span className={styles['hint']}>{t(BLOCKS[blocks])}</span>
-                  </span>
-                  <Button kind="second" className={styles['small']} onClick={() => onField(section, field)}>
-                    {t('SETTINGS.FILL_IN')}{' '}
-                    <VisuallyHidden>{fieldWords(`${section}.${field}`, t)}</VisuallyHidden>
-                  </Button>
-                </li>
+                <ToDo key={`${section}.${field}`} section={section} field={field} onField={onField}>
+                  {t(BLOCKS[blocks])}
+                </ToDo>
+              ))}
+            </ul>
+          </>
+        )}
+        {untranslated.length > 0 && (
+          <>
+            <p className={styles['lead']}>{t('SETTINGS.UNTRANSLATED')}</p>
+            <ul className={styles['examples']}>
+              {untranslated.map(({ section, field }) => (
+                <ToDo key={`${section}.${field}`} section={section} field={field} onField={onField}>
+                  {t('SETTINGS.STILL_POLISH')}
+                </ToDo>
               ))}
             </ul>
           </>
@@ -55,5 +61,28 @@ export function FirstRun({
         <p className={styles['hint']}>{t('SETTINGS.MACHINE')}</p>
       </div>
     </Card>
+  )
+}
+
+interface ToDoProps extends Pick<FirstRunProps, 'onField'> {
+  section: Section
+  field: string
+  /** Why it is to be filled in. */
+  children: string
+}
+
+function ToDo({ section, field, onField, children }: ToDoProps) {
+  const { t } = useText()
+  const name = fieldWords(`${section}.${field}`, t)
+  return (
+    <li>
+      <span>
+        <b>{name}</b>
+        <span className={styles['hint']}>{children}</span>
+      </span>
+      <Button kind="second" className={styles['small']} onClick={() => onField(section, field)}>
+        {t('SETTINGS.FILL_IN')} <VisuallyHidden>{name}</VisuallyHidden>
+      </Button>
+    </li>
   )
 }

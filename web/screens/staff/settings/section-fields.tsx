@@ -1,7 +1,8 @@
 // The fields of a section: each reads and writes its value in the draft by a path, and shows the error that the server has for it.
 import { createContext, type HTMLInputTypeAttribute, type ReactNode, use } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
-import { LANGUAGES, LOCALES } from '#contract/languages.ts'
+import { DEFAULT_LOCALE, LANGUAGES, type Locale, LOCALES } from '#contract/languages.ts'
+import { isUntranslated } from '#contract/settings/untranslated.ts'
 import { errorOf } from '#web/staff/saving-form.tsx'
 import { decimalSign } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -135,6 +136,11 @@ export function Words({
   isOptional = false,
   hint,
 }: LineProps & { after?: string }) {
+  const { t } = useText()
+  const { valueAt } = useSection()
+  const textIn = (locale: Locale) => valueAt(`${path}.${locale}${after}`)
+  const isPolish = (locale: Locale) =>
+    locale !== DEFAULT_LOCALE && isUntranslated(textIn(DEFAULT_LOCALE), textIn(locale))
   return (
     <fieldset className={styles['words']}>
       <legend>{label}</legend>
@@ -145,6 +151,7 @@ export function Words({
           path={`${path}.${locale}${after}`}
           label={LANGUAGES[locale].name}
           isOptional={isOptional}
+          hint={isPolish(locale) && t('SETTINGS.STILL_POLISH')}
           {...(rows ? { rows } : {})}
         />
       ))}

@@ -291,3 +291,19 @@ test('STAFF-47 a data protection officer is sent when there is one, and nobody w
     null,
   ])
 })
+
+test('STAFF-47 a text that is Polish in another language is listed, said at its field, and led to', async () => {
+  const now = answer({ examples: [] })
+  const [part] = now.settings.notice
+  part!.text.uk = part!.text.pl
+  await open({ 'GET /v1/staff/settings': json(200, now) }, '/staff/settings?part=start')
+  const parts = within(screen.getByRole('navigation', { name: 'Części ustawień' }))
+  expect(parts.getByRole('button', { name: /1$/ })).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: /^Uzupełnij Treść 1 \(Українська\)/ }))
+  const notice = within(screen.getByRole('form', { name: /^Dane\sosobowe/ }))
+  await waitFor(() => expect((document.activeElement as HTMLTextAreaElement).value).toBe(part!.text.pl))
+  expect(document.activeElement?.closest('details')?.open).toBe(true)
+  expect(notice.getAllByText(/^To\ssamo\sco\spo\spolsku/)).toHaveLength(1)
+  fireEvent.change(document.activeElement as Element, { target: { value: 'Контролером є ми.' } })
+  expect(notice.queryByText(/^To\ssamo/)).toBeNull()
+})

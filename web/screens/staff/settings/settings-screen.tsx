@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type SettingsAnswer, SETTINGS_SECTIONS } from '#contract/settings/settings-answers.ts'
+import { untranslatedIn } from '#contract/settings/untranslated.ts'
 import { useStore } from '#web/lib/store.ts'
 import { useAskedBeforeUnload } from '#web/lib/use-asked-before-unload.ts'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
@@ -87,6 +88,8 @@ function Parts({ current }: { current: SettingsAnswer }) {
   const isTouched = (part: Part) => isSection(part) && shownSection(part, typed.get(part), current).isTouched
   useAskedBeforeUnload(PARTS.some(isTouched))
   const named = params.get('part') as Part | null
+  const untranslated = untranslatedIn(current.settings)
+  const toDo = current.examples.length + untranslated.length
   const [first] = useState<Part>(current.examples.length > 0 ? 'start' : 'company')
   const shown = named && PARTS.includes(named) ? named : first
   const show = (part: Part) => setParams({ part }, { replace: true })
@@ -94,9 +97,11 @@ function Parts({ current }: { current: SettingsAnswer }) {
   const area = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (sought?.section !== shown) return
-    area.current
-      ?.querySelector<HTMLElement>(`[data-section="${shown}"] [data-path^="${CSS.escape(sought.field)}"]`)
-      ?.focus()
+    const field = area.current?.querySelector<HTMLElement>(
+      `[data-section="${shown}"] [data-path^="${CSS.escape(sought.field)}"]`,
+    )
+    field?.closest('details')?.setAttribute('open', '')
+    field?.focus()
   }, [sought, shown])
   return (
     <div className={styles['columns']}>
@@ -109,9 +114,7 @@ function Parts({ current }: { current: SettingsAnswer }) {
             onClick={() => show(part)}
           >
             <span>{t(wordsOf(part))}</span>
-            {part === 'start' && current.examples.length > 0 && (
-              <CountBadge count={current.examples.length} />
-            )}
+            {part === 'start' && toDo > 0 && <CountBadge count={toDo} />}
             {isTouched(part) && (
               <>
                 <span aria-hidden="true" className={styles['dot']} />
@@ -125,6 +128,7 @@ function Parts({ current }: { current: SettingsAnswer }) {
         {shown === 'start' && (
           <FirstRun
             current={current}
+            untranslated={untranslated}
             onField={(section, field) => {
               show(section)
               setSought({ section, field })
