@@ -4,6 +4,7 @@ import path from 'node:path'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { changed } from '#contract/orders/place-order.cases.ts'
 import { runAdmin } from '#server/admin/admin.ts'
 import { fillEmptyDatabase } from '#server/demo.ts'
 import {
@@ -17,7 +18,13 @@ import {
 import { columnsOf, DATA_MAP, kindOf } from '#server/features/privacy/data-map.ts'
 import { makeCompany, makePerson, signedIn } from '#server/testing/people.ts'
 import { filePayload } from '#server/testing/test-files.ts'
-import { buildOrderApp, companyOrder, makeClient, makeDispatcher } from '#server/testing/test-orders.ts'
+import {
+  anOrder,
+  buildOrderApp,
+  companyOrder,
+  makeClient,
+  makeDispatcher,
+} from '#server/testing/test-orders.ts'
 
 const shop = await buildOrderApp({ env: { DEMO: '1' } })
 const { database, dataFolder } = shop
@@ -102,16 +109,30 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-export-'))
   const order = await annaOrders()
   const staff = await signedIn(shop, { email: DEMO_STAFF.email, password: DEMO_PASSWORD })
-  const note = await staff.call('POST', `/staff/orders/${order.uuid}/notes`, { body: { text: NOTE } })
-  expect(note.statusCode).toBe(201)
+  for (const [path, body] of [
+    [`/staff/orders/${order.uuid}/notes`, { text: NOTE }],
+    [`/staff/orders/${order.uuid}/messages`, { subject: 'Pytanie', text: `Dzień dobry, ${NOTE}` }],
+    [`/staff/companies/${DEMO_SCHOOL.id}/notes`, { text: NOTE }],
+    ['/staff/tokens', { count: 1, note: NOTE, companyUuid: DEMO_SCHOOL.id, expiresAt: '2099-01-01' }],
+    ['/staff/views', { name: 'Anna Nowak', shared: false, query: 'search=Anna+Nowak' }],
+  ] as const) {
+    const made = await staff.call('POST', path, { body })
+    expect(made.statusCode, `${path} ${made.body}`).toBe(201)
+  }
 })
 
 const unzipped = async (file: string) => {
   const files = unzipSync(await readFile(file))
   const data = JSON.parse(Buffer.from(files['data.json'] ?? []).toString()) as {
     tables: Record<string, Record<string, unknown>[]>
+    notIncluded?: object
   }
-  return { names: Object.keys(files), tables: data.tables, text: JSON.stringify(data) }
+  return {
+    names: Object.keys(files),
+    tables: data.tables,
+    notIncluded: data.notIncluded,
+    text: JSON.stringify(data),
+  }
 }
 
 describe('the demo school', () => {
@@ -124,6 +145,26 @@ describe('the demo school', () => {
     expect(names.some((name) => name.endsWith('-Anna Nowak.png'))).toBe(true)
     expect(text).not.toMatch(/password_hash|argon2id|token_hash/)
     expect(await rejection('export-company', DEMO_SCHOOL.nip, '--to', file)).toMatch(/is there already/)
+  })
+
+  test('names the orders of visitors who typed its tax number, and has nothing else of them', async () => {
+    const email = 'zenon.obcy@warsztat.example'
+    const answer = await shop.placeOrder(
+      changed(anOrder(), { nip: DEMO_SCHOOL.nip, 'reporter.email': email }),
+    )
+    expect(answer.statusCode, answer.body).toBe(201)
+    const { uuid, orderNumber } = answer.json<{ order: { uuid: string; orderNumber: string } }>().order
+    const file = path.join(folder, 'school-with-visitor.zip')
+    await admin('export-company', DEMO_SCHOOL.nip, '--to', file)
+    const { text, notIncluded } = await unzipped(file)
+    expect(notIncluded).toMatchObject({
+      visitorsOrders: [{ number: orderNumber, status: 'NEW', placedAt: expect.stringMatching(/Z$/) }],
+      why: expect.stringContaining('Anybody can type one'),
+    })
+    expect(text).not.toContain(email)
+    expect(text).not.toContain(uuid)
+    await sql`delete from orders where id = ${uuid}`.execute(db)
+    await sql`delete from mails where order_id = ${uuid}`.execute(db)
   })
 
   test('its person is exported by the address alone, with what others sent as well', async () => {
@@ -147,6 +188,18 @@ describe('the demo school', () => {
       expect(await rejection('erase-company', DEMO_SCHOOL.nip, '--yes')).toContain(number)
     }
     for (const needle of PEOPLE) expect([needle, await placesOf(needle)]).not.toEqual([needle, []])
+    // What the next test looks for stands wherever people type it.
+    expect(await placesOf('Anna Nowak')).toEqual(
+      expect.arrayContaining([
+        'company_notes.text',
+        'order_files.name',
+        'order_links.note',
+        'order_messages.text',
+        'order_notes.text',
+        'orders.contact_name',
+        'staff_views.name',
+      ]),
+    )
     expect(await filesWith(DEMO_ANNA.email)).not.toEqual([])
   })
 

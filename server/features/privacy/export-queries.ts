@@ -115,3 +115,34 @@ export async function filesOfOrders(db: Connection, orderIds: readonly string[])
   )
   return rows
 }
+
+export interface VisitorsOrder {
+  number: string
+  placedAt: string
+  status: string
+}
+
+/** Orders of visitors who typed the tax number of one of the companies. Nobody knows whether they belong to it. */
+export async function visitorsOrdersNaming(
+  db: Connection,
+  companyIds: readonly string[],
+): Promise<VisitorsOrder[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['order_number as number', 'created_at as placedAt', 'status'])
+    .where('company_id', 'is', null)
+    // Of an erased company the waste record stays, without a person: it is nobody's order any more.
+    .where('reporter_name', '<>', '')
+    .where('nip', 'in', (of) =>
+      of
+        .selectFrom('companies')
+        .select('nip')
+        .where('id', 'in', [...companyIds])
+        .where('nip', 'is not', null)
+        .$castTo<{ nip: string }>(),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ placedAt, ...row }) => ({ ...row, placedAt: placedAt.toISOString() }))
+}

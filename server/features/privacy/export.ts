@@ -12,8 +12,10 @@ import {
   exportOrders,
   exportPerson,
   filesOfOrders,
+  visitorsOrdersNaming,
   type ExportedFile,
   type ExportedTables,
+  type VisitorsOrder,
 } from './export-queries.ts'
 
 type Needed = Pick<Dependencies, 'database' | 'clock' | 'config' | 'log'>
@@ -21,7 +23,12 @@ type Needed = Pick<Dependencies, 'database' | 'clock' | 'config' | 'log'>
 interface Exported {
   tables: ExportedTables
   files: ExportedFile[]
+  /** What looks as if it belonged to it and does not. */
+  notIncluded?: { visitorsOrders: VisitorsOrder[]; why: string }
 }
+
+const WHY_NOT_INCLUDED =
+  'Orders that visitors placed with the tax number of the company. Anybody can type one, so they are not taken to be the company’s, and what they say of people is not told to it. Staff who have made sure can give an order to the company.'
 
 /** Undefined where there is no such company. */
 export async function exportOfCompany(deps: Needed, companyId: string): Promise<Readable | undefined> {
@@ -29,7 +36,9 @@ export async function exportOfCompany(deps: Needed, companyId: string): Promise<
   const companyIds = await companyWithMerged(db, companyId)
   if (companyIds.length === 0) return undefined
   const orders = (await ordersOfCompanies(db, companyIds, 'read')).map(({ id }) => id)
-  return archive(deps, await withOrders(db, await exportCompanies(db, companyIds), orders))
+  const exported = await withOrders(db, await exportCompanies(db, companyIds), orders)
+  const visitorsOrders = await visitorsOrdersNaming(db, companyIds)
+  return archive(deps, { ...exported, notIncluded: { visitorsOrders, why: WHY_NOT_INCLUDED } })
 }
 
 /** Undefined where nobody of that address is known. */
@@ -59,9 +68,9 @@ const withOrders = async (
   files: await filesOfOrders(db, orderIds),
 })
 
-async function archive(deps: Needed, { tables, files }: Exported): Promise<Readable> {
+async function archive(deps: Needed, { tables, files, notIncluded }: Exported): Promise<Readable> {
   const store = await openFileStore(deps)
-  const data = { exportedAt: deps.clock.now().toISOString(), tables }
+  const data = { exportedAt: deps.clock.now().toISOString(), tables, ...(notIncluded && { notIncluded }) }
   async function* entries(): AsyncGenerator<ZippedFile> {
     const json = Buffer.from(JSON.stringify(data, null, 2))
     yield { name: 'data.json', isPacked: false, content: Readable.from([json]) }
