@@ -1,0 +1,104 @@
+// What administrators do about personal data: everything of a company as a file, its erasure, and the report of what was deleted.
+import { type Locator, type Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleAtEverySize } from '#e2e/support/accessible.ts'
+import { arriveSignedIn, notice, speakPolish, STAFF } from '#e2e/support/accounts.ts'
+import { press, tabTo } from '#e2e/support/keyboard.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { overflow, resize } from '#e2e/support/widths.ts'
+
+const WIDTHS = [360, 768, 1280]
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const eraseButton = (page: Page) => page.getByRole('button', { name: /^Usuń\sdane\sfirmy/ })
+
+async function fitsEveryWidth(page: Page, state: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await resize(page, width)
+    expect(await overflow(page), `${state}, ${width} px`).toBe(0)
+  }
+}
+
+/** In light and dark, on a phone and a desktop; nothing scrolls sideways at any width. */
+async function expectFit(page: Page, state: string): Promise<void> {
+  await fitsEveryWidth(page, state)
+  await expectAccessibleAtEverySize(page, state)
+}
+
+const isWithin = (target: Locator) => target.evaluate((element) => element.contains(document.activeElement))
+
+test.beforeEach(({ context }) => speakPolish(context))
+
+test('an administrator takes a company’s data away, is told what its erasure would do, and erases another, by the keyboard alone', async ({
+  page,
+}) => {
+  test.slow()
+  const token = await arriveSignedIn(page, STAFF)
+  const headers = { 'x-xsrf-token': token }
+  const { list } = (await (await page.request.get('/v1/staff/companies?search=Szk', { headers })).json()) as {
+    list: { uuid: string; name: string }[]
+  }
+  const school = list[0]
+  const made = await page.request.post('/v1/staff/companies', {
+    headers,
+    data: {
+      name: 'Warsztat Zapomniany',
+      nip: null,
+      nipNotRequired: true,
+      address: { street: 'Prosta 5', postalCode: '90-001', city: 'Łódź', country: 'Polska' },
+    },
+  })
+  expect(made.status(), await made.text()).toBe(201)
+  const { company } = (await made.json()) as { company: { uuid: string } }
+
+  await test.step('everything that is kept comes as a file', async () => {
+    await page.goto(`/staff/companies/${school?.uuid}`)
+    await page.getByRole('heading', { level: 1, name: school?.name ?? '' }).waitFor()
+    const link = page.getByRole('link', { name: /^Pobierz\swszystkie\sdane/ })
+    const downloaded = page.waitForEvent('download')
+    await press(page, link, 'Enter')
+    expect((await downloaded).suggestedFilename()).toBe(`company-${school?.uuid}.zip`)
+  })
+
+  await test.step('while orders are open the dialog names them, and nothing can be erased', async () => {
+    await press(page, eraseButton(page), 'Enter')
+    await expect(dialog(page).getByRole('alert')).toContainText('EO-')
+    expect(await isWithin(dialog(page))).toBe(true)
+    await expectFit(page, 'the erasure of a company with open orders')
+    const erase = dialog(page).getByRole('button', { name: /^Usuń\sna\szawsze/ })
+    await tabTo(page, erase)
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(eraseButton(page)).toBeFocused()
+  })
+
+  await test.step('a company without orders is erased', async () => {
+    await page.goto(`/staff/companies/${company.uuid}`)
+    await press(page, eraseButton(page), 'Enter')
+    await expect(dialog(page).getByText(/^Tego\snie\smożna\scofnąć/)).toBeVisible()
+    await expectAccessible(page, 'the erasure of a company')
+    const leave = dialog(page).getByRole('button', { name: /^Nie\susuwaj/ })
+    await press(page, leave, 'Enter')
+    await expect(eraseButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await press(page, dialog(page).getByRole('button', { name: /^Usuń\sna\szawsze/ }), 'Enter')
+    await expect(page).toHaveURL(/\/staff\/companies$/)
+    await expect(notice(page, /Warsztat\sZapomniany/)).toBeVisible()
+    const gone = await page.request.get(`/v1/staff/companies/${company.uuid}`, { headers })
+    expect(gone.status()).toBe(404)
+  })
+
+  await test.step('the report of what was deleted tells of it', async () => {
+    const administration = page.getByRole('button', { name: 'Zarządzanie' })
+    await press(page, administration, 'Enter')
+    await press(page, page.getByRole('link', { name: /^Usunięte\sdane/ }), 'Enter')
+    await expect(page.getByRole('heading', { level: 1, name: /^Usunięte\sdane/ })).toBeVisible()
+    const row = page
+      .getByRole('table', { name: /^Usunięte\sdane/ })
+      .getByRole('row')
+      .filter({ hasText: /Usunięcie\sdanych\sfirmy/ })
+    await expect(row).toContainText(/\d\sfirm/)
+    await expectFit(page, 'the report of what was deleted')
+  })
+})
