@@ -34,8 +34,9 @@ export function createMail({ jobs, ...deps }: DeliveryDependencies & { jobs: Job
   jobs.register<{ mailId: string }>({
     name: MAIL_QUEUE,
     retries: RETRIES,
-    // The outcome of a batch is recorded when all of it is done: no mail in it waits for a connection.
-    atOnce: MAIL_CONNECTIONS,
+    // Some are written, or noted as delivered, while others have the connections. Each notes its own delivery: the outcome of a batch is
+    // recorded when all of it is done, and the last of it waits for as many mails before it as have the connections.
+    atOnce: 2 * MAIL_CONNECTIONS,
     handle: ({ mailId }) => deliver(mailId),
   })
 
