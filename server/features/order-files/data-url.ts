@@ -9,7 +9,7 @@ const MAX_HEADER_LENGTH = 200
 export interface DataUrlDecoder {
   /** Bytes decoded from this piece and what was left of the one before. */
   write(text: string): Buffer
-  /** The same of ASCII, several times as quick, where it is letters of base64 alone; undefined, and nothing is taken, where it is not. */
+  /** The same of ASCII, several times as quick, where it is letters of base64 alone; undefined, and nothing is taken, where it is not. The bytes are good until the next call. */
   writeLetters(ascii: Buffer): Buffer | undefined
   /** The last bytes; throws when the text was no data URL. */
   end(): Buffer
@@ -22,6 +22,8 @@ export function decodeDataUrl(): DataUrlDecoder {
   let beforeComma = ''
   let leftOver = ''
   let isPadded = false
+  /** Used again and again: of 10 MB in pieces of their own, tens wait to be collected. */
+  let room = Buffer.alloc(0)
 
   function write(text: string): Buffer {
     if (header !== undefined) return decode(text)
@@ -51,10 +53,11 @@ export function decodeDataUrl(): DataUrlDecoder {
     const whole = leftOver + ascii.toString('latin1')
     const usable = whole.length - (whole.length % 4)
     const rest = whole.slice(usable)
-    const decoded = Buffer.from(whole.slice(0, usable), 'base64')
-    if (decoded.length !== (usable / 4) * 3 || !isPlainBase64(rest)) return undefined
+    if (room.length < whole.length) room = Buffer.allocUnsafeSlow(whole.length)
+    const size = room.write(whole.slice(0, usable), 'base64')
+    if (size !== (usable / 4) * 3 || !isPlainBase64(rest)) return undefined
     leftOver = rest
-    return decoded
+    return room.subarray(0, size)
   }
 
   return {

@@ -118,7 +118,9 @@ describe('a whole file', () => {
   /** Decoded as it arrives, and what was kept of it. */
   async function received(body: Buffer, pieceLengths: number[]) {
     const kept: Buffer[] = []
-    const pending = { write: async (bytes: Buffer) => void kept.push(bytes) } as unknown as PendingFile
+    const pending = {
+      write: async (bytes: Buffer) => void kept.push(Buffer.from(bytes)),
+    } as unknown as PendingFile
     const pieces = Readable.from([...inPieces(body, pieceLengths)], { objectMode: true })
     return receiveFile(pieces, pending, pLimit(1)).then(
       ({ size }) => ({ size, bytes: Buffer.concat(kept).toString('hex') }),
