@@ -30,7 +30,13 @@ const SERVER_TESTS = '{contract,server,database,settings,scripts,drills,ops}/**/
  * the embedded database.
  */
 const SQL = ['server/**/*-queries.ts', 'server/platform/{database,jobs}/*.ts', 'database/**/*.ts']
-const besideSql = () => [...new Set(globSync(SQL).map((file) => `${path.dirname(file)}/*.test.ts`))]
+/** Beside SQL, and about something else: who may make a call, what a body may hold, where files lie, what a register says. */
+const NOT_ABOUT_SQL =
+  /\/(?:access|place-order-rules|file-stores|full-disk|malware-scanner|order-files-on-s3|pieces|s3-faults|slow-senders|find-by-gus|find-by-vat-list)\.test\.ts$/
+const besideSql = () =>
+  [...new Set(globSync(SQL).map((file) => path.dirname(file)))]
+    .flatMap((folder) => globSync(`${folder}/*.test.ts`))
+    .filter((file) => !NOT_ABOUT_SQL.test(file))
 const isGivenServer = process.env['TEST_DATABASE_URL'] !== undefined
 const include = isGivenServer ? besideSql() : [SERVER_TESTS]
 
