@@ -68,6 +68,14 @@ describe('PLUS-1 EQUIP-3 the search finds', () => {
     ['toner do drukarki', 'X-04'],
     ['komputer z klawiaturą i myszką', 'G6-01'],
     ['worek przedłużaczy', 'G5-19'],
+    ['Skaner kodów Zebra', 'G5-15'],
+    ['drukarka etykiet Zebra', 'G6-03'],
+    ['waga kuchenna', 'G5-05'],
+    ['waga laboratoryjna', 'G5-11'],
+    ['waga sklepowa', 'G5-15'],
+    ['fotel dentystyczny', 'G4-11'],
+    ['szafa serwerowa', 'G4-07'],
+    ['regał chłodniczy', 'G1-05'],
     // Latin letters among Cyrillic ones, and Ukrainian in Latin ones.
     ['мoнiтoр', 'G2-01'],
     ['noutbuk', 'G2-05'],
@@ -86,6 +94,19 @@ describe('PLUS-1 EQUIP-3 the search finds', () => {
     expect([find(''), find('  '), find('*'), find('qqqqqq')]).toEqual([[], [], [], []])
     expect(find('12 szt.')).toEqual([])
   })
+})
+
+test.for([
+  'Fotel biurowy',
+  'krzesła obrotowe',
+  'biurko',
+  'szafa metalowa',
+  'stół konferencyjny',
+  'office chair',
+  'письмовий стіл',
+  'gruz',
+])('PLUS-1 %s is no equipment: nothing is offered in its place', (query) => {
+  expect([find(query), nearest(query)]).toEqual([[], []])
 })
 
 test('PLUS-1 what is found nowhere has three that are written most like it', () => {

@@ -2,7 +2,7 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { fromLatin } from './from-latin.ts'
-import { NOISE, PREPOSITIONS, wordsOf, wordStem } from './word-stem.ts'
+import { NOISE, NOT_ELECTRICAL, PREPOSITIONS, wordsOf, wordStem } from './word-stem.ts'
 
 const isNoise = (word: string) => NOISE.has(word) || /^\d+(?:x|szt|шт)?$|^x\d+$/.test(word)
 
@@ -36,6 +36,8 @@ const PURPOSE = 0.4
 /** Whole names and synonyms, those that a query begins with, and those that begin with it count more than words out of longer ones. */
 const WHOLE = 6
 const HEAD = 2.5
+/** More for each further word of it: a `skaner kodów zebra` is a `skaner kodów` before it is a `skaner`. */
+const LONGER_HEAD = 3
 const BEGINNING = 1.6
 
 const stemsOf = (text: string) => wordsOf(text).map(wordStem)
@@ -47,7 +49,7 @@ export interface ItemSearch {
   readAhead: () => boolean
   /** What the query means, the best first; nothing where nothing comes near. */
   find: (query: string) => ListedItem[]
-  /** What is written most like it, for a query that found nothing. */
+  /** What is written most like it, for a query that found nothing; nothing for furniture and the like. */
   nearest: (query: string) => ListedItem[]
   /** What a name in somebody's list means, with how certain that is. */
   match: (name: string) => Match
@@ -106,6 +108,8 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
     const asked = words.join(' ')
     const boostTerm = (_term: string, at: number) => (at === 0 ? FIRST : at < things ? 1 : PURPOSE)
     const beginnings = beginningsOf(stemsOf(asked))
+    // A `fotel biurowy` shares its words with armchairs of dentists and lamps of offices, and is neither.
+    const isElsewhere = words.slice(0, things).some((word) => NOT_ELECTRICAL.has(word))
     const searched = (combineWith: 'AND' | 'OR') =>
       index
         .search(asked, { boostTerm, combineWith })
@@ -113,13 +117,14 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
           const alike = likeness(phrases.get(String(id)) ?? [], beginnings)
           return { id: String(id), alike, score: score * alike }
         })
+        .filter(({ alike }) => alike > 1 || !isElsewhere)
         .toSorted((one, other) => other.score - one.score)
     const withAll = searched('AND')
     // `komputer z klawiaturą`: all of the words are said of keyboards, while the first names something else.
     if (withAll.some(isNamed)) return withAll
     const withSome = searched('OR')
     if (withAll.length > 0) return withSome.slice(0, 1).some(isNamed) ? withSome : withAll
-    const isLatin = withSome.length === 0 && LATIN_WORD.test(asked)
+    const isLatin = withSome.length === 0 && !isElsewhere && LATIN_WORD.test(asked)
     return isLatin ? ranked(fromLatin(asked)) : withSome
   }
 
@@ -141,6 +146,7 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
   /** Counted once somebody asks for something that is not there, and then at every letter of it. */
   let pairs: Map<string, ReadonlySet<string>[]> | undefined
   const nearest = (query: string): ListedItem[] => {
+    if (wordsOf(query).some((word) => NOT_ELECTRICAL.has(word))) return []
     readAll()
     const asked = pairsOf(phraseOf(query))
     pairs ??= new Map([...phrases].map(([id, names]) => [id, names.map(pairsOf)]))
@@ -186,7 +192,8 @@ const beginningsOf = (stems: readonly string[]) =>
 
 function likeness(phrases: readonly string[], [whole = '', ...shorter]: readonly string[]): number {
   if (phrases.includes(whole)) return WHOLE
-  if (shorter.some((one) => phrases.includes(one))) return HEAD
+  const head = shorter.find((one) => phrases.includes(one))
+  if (head !== undefined) return HEAD + LONGER_HEAD * (head.split(' ').length - 1)
   return phrases.some((phrase) => phrase.startsWith(whole)) ? BEGINNING : 1
 }
 

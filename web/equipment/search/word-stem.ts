@@ -10,6 +10,8 @@ interface LanguageWords {
   noise: string
   /** What follows says what the thing is for or made of, not what it is: a toner for a printer is no printer. */
   prepositions: string
+  /** What is thrown out along with equipment and is none: furniture, paper, rubble. Whole words, in their usual forms. */
+  notElectrical: string
 }
 
 const { anyLanguage, ...rest } = words
@@ -19,6 +21,7 @@ const ofAll = (kind: keyof LanguageWords) =>
 
 /** Of every language, with the makers of everything and the measures. */
 export const NOISE: ReadonlySet<string> = new Set([...ofAll('noise'), ...anyLanguage.noise.split(' ')])
+export const NOT_ELECTRICAL: ReadonlySet<string> = new Set(ofAll('notElectrical'))
 export const PREPOSITIONS: ReadonlySet<string> = new Set(ofAll('prepositions'))
 const ENDINGS = ofAll('endings').toSorted((one, other) => other.length - one.length)
 
