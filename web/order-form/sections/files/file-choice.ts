@@ -8,8 +8,12 @@ export interface RefusedFile {
   reason: MessageKey
 }
 
+/** The same file chosen again: browsers give each choice an object of its own, and a path to nobody. */
+const isSame = (one: File, other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+
 export function chooseFiles(
-  already: number,
+  already: readonly File[],
   chosen: readonly File[],
 ): { accepted: File[]; refused: RefusedFile[] } {
   const accepted: File[] = []
@@ -18,7 +22,9 @@ export function chooseFiles(
     const { name } = file
     if (!isFileType(file.type)) refused.push({ name, reason: 'WRONG_FILE_TYPE' })
     else if (file.size >= FILE_SIZE_LIMIT_BYTES) refused.push({ name, reason: 'WRONG_FILE_SIZE' })
-    else if (already + accepted.length >= MAX_FILES_PER_ORDER)
+    else if ([...already, ...accepted].some((other) => isSame(file, other)))
+      refused.push({ name, reason: 'FORM.FILE_TWICE' })
+    else if (already.length + accepted.length >= MAX_FILES_PER_ORDER)
       refused.push({ name, reason: 'ORDER_FORM.ADD_FILE_LIMIT' })
     else accepted.push(file)
   }

@@ -26,7 +26,7 @@ export function FileChooser({ files, onChange }: FileChooserProps) {
   const isFull = files.length >= MAX_FILES_PER_ORDER
 
   const add = (chosen: FileList | null) => {
-    const result = chooseFiles(files.length, [...(chosen ?? [])])
+    const result = chooseFiles(files, [...(chosen ?? [])])
     setRefused(result.refused)
     if (result.accepted.length === 0) return
     onChange([...files, ...result.accepted])
