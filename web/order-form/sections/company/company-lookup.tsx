@@ -8,18 +8,14 @@ import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { toasts } from '#web/ui/toast-queue.ts'
 import { useOrderForm } from '../../model/order-form-context.ts'
 import styles from './company-lookup.module.css'
 
-interface Outcome {
-  key: MessageKey
-  /** The kind of notification that says it too, and announces it: under the button it is then only to be read. */
-  notified?: 'success' | 'error'
-}
+/** The key of the words that say what came of it. */
+type Outcome = MessageKey
 
-const FOUND: Outcome = { key: 'REGISTRY.FOUND', notified: 'success' }
-const REFUSED: Outcome = { key: 'REGISTRY.NIP_INVALID', notified: 'error' }
+const FOUND: Outcome = 'REGISTRY.FOUND'
+const REFUSED: Outcome = 'REGISTRY.NIP_INVALID'
 /** What is no fault of the register has its own words. */
 const WORDS_OF_THEIR_OWN: readonly CallProblem['code'][] = [
   'ERROR.TOO_MANY_REQUESTS',
@@ -31,7 +27,7 @@ function outcomeOf(result: Awaited<ReturnType<typeof publicApi.findCompany>>): O
   if (result.ok) return result.data.res ? FOUND : REFUSED
   const { code } = result.error
   if (code === 'ERROR.INVALID_INPUT') return REFUSED
-  return { key: WORDS_OF_THEIR_OWN.includes(code) ? code : 'REGISTRY.UNAVAILABLE' }
+  return WORDS_OF_THEIR_OWN.includes(code) ? code : 'REGISTRY.UNAVAILABLE'
 }
 
 interface CompanyLookupProps {
@@ -66,7 +62,6 @@ export function CompanyLookup({ nip, onAsk, onFound, onMissing }: CompanyLookupP
       if (result.ok && result.data.res) onFound(result.data.res)
       else onMissing(said === REFUSED)
       setOutcome(said)
-      if (said.notified) toasts.show(said.notified, t(said.key), { act: 'registry' })
     } catch {
       // The person left the form while the register was asked.
     } finally {
@@ -80,24 +75,14 @@ export function CompanyLookup({ nip, onAsk, onFound, onMissing }: CompanyLookupP
         {!busy && <Icon name="download" />}
         {t(busy ? 'FORM.LOOKING_UP' : 'FORM.LOOK_UP')}
       </Button>
-      <p role="status" className={styles['bad']}>
-        {outcome && !outcome.notified && <OutcomeLine outcome={outcome} />}
+      <p role="status" className={styles[outcome === FOUND ? 'good' : 'bad']}>
+        {outcome && (
+          <>
+            <Icon name={outcome === FOUND ? 'check' : 'alert'} />
+            <span>{t(outcome)}</span>
+          </>
+        )}
       </p>
-      {outcome?.notified && (
-        <p className={styles[outcome === FOUND ? 'good' : 'bad']}>
-          <OutcomeLine outcome={outcome} />
-        </p>
-      )}
     </div>
-  )
-}
-
-function OutcomeLine({ outcome }: { outcome: Outcome }) {
-  const { t } = useText()
-  return (
-    <>
-      <Icon name={outcome === FOUND ? 'check' : 'alert'} />
-      <span>{t(outcome.key)}</span>
-    </>
   )
 }
