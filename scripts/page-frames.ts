@@ -65,6 +65,12 @@ export function pageFrames({ manifest, staffManifest, html }: Built): PageFrames
     home: frame(html.home, { js: [], css }),
     newOrder: paintedFirst(frame(html.index, filesOf(manifest, newOrder))),
     other: frame(html.index, filesOf(manifest, polish('common'))),
-    staff: frame(html.staff, filesOf(staffManifest, polish('common', 'errors', 'portal', 'staff'))),
+    staff: frame(
+      html.staff,
+      filesOf(
+        staffManifest,
+        polish('common', 'errors', 'order-errors', 'own-order', 'portal', 'profile', 'staff'),
+      ),
+    ),
   }
 }

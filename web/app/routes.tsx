@@ -1,8 +1,9 @@
 // Which screen answers which address.
 import { Suspense } from 'react'
-import { matchPath, Route, Routes } from 'react-router'
-import { patterns, type ScreenName, STAFF_AREA } from '#contract/paths.ts'
+import { matchPath, useLocation } from 'react-router'
+import { type ScreenName, STAFF_AREA } from '#contract/paths.ts'
 import { loadLandingFacts } from '#web/api/page-operator.ts'
+import { screenFor } from '#web/shell/address.ts'
 import { type LazyScreen, lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { LoadedPage } from './loaded-page.tsx'
 import type { AppPages } from './navigation.tsx'
@@ -18,7 +19,7 @@ export const screens: Record<ScreenName, LazyScreen> = {
   ),
   login: lazyScreen(
     () => import('#web/screens/login/login-screen.tsx').then((m) => m.LoginScreen),
-    ['errors', 'public-pages'],
+    ['errors', 'account'],
   ),
   newOrder: lazyScreen(
     () => import('#web/screens/place-order/place-order-screen.tsx').then((m) => m.PlaceOrderScreen),
@@ -56,11 +57,11 @@ export const screens: Record<ScreenName, LazyScreen> = {
       import('#web/screens/forgotten-password/forgotten-password-screen.tsx').then(
         (m) => m.ForgottenPasswordScreen,
       ),
-    ['errors', 'public-pages'],
+    ['errors', 'account'],
   ),
   newPassword: lazyScreen(
     () => import('#web/screens/new-password/new-password-screen.tsx').then((m) => m.NewPasswordScreen),
-    ['errors', 'public-pages'],
+    ['errors', 'account'],
   ),
   orders: lazyScreen(
     () => import('#web/screens/orders/orders-screen.tsx').then((m) => m.OrdersScreen),
@@ -72,42 +73,32 @@ export const screens: Record<ScreenName, LazyScreen> = {
   ),
   profile: lazyScreen(
     () => import('#web/screens/profile/profile-screen.tsx').then((m) => m.ProfileScreen),
-    ['errors', 'portal', 'public-pages'],
+    ['errors', 'portal', 'profile', 'account'],
   ),
   addOrder: lazyScreen(
     () => import('#web/screens/place-order/add-order-screen.tsx').then((m) => m.AddOrderScreen),
-    ['errors', 'order-errors', 'portal', 'order-form', 'order-form-later'],
+    ['errors', 'order-errors', 'portal', 'own-order', 'order-form', 'order-form-later'],
   ),
-}
-
-/** The screen that answers an address, if one does; the same order as the routes below. */
-export function screenAt(pathname: string): ScreenName | undefined {
-  return (Object.keys(patterns) as ScreenName[]).find((name) => matchPath(patterns[name], pathname))
 }
 
 export function AppRoutes() {
   return (
     <Suspense fallback={null}>
-      <Routes>
-        {(Object.keys(patterns) as ScreenName[]).map((name) => {
-          const { Screen } = screens[name]
-          const RouteGuard = routeGuards[name]
-          return (
-            <Route
-              key={name}
-              path={patterns[name]}
-              element={
-                <RouteGuard>
-                  <Screen />
-                </RouteGuard>
-              }
-            />
-          )
-        })}
-        <Route path={STAFF_AREA} element={<LoadedPage />} />
-        <Route path="*" element={<Elsewhere />} />
-      </Routes>
+      <ScreenHere />
     </Suspense>
+  )
+}
+
+function ScreenHere() {
+  const { pathname } = useLocation()
+  const name = screenFor(pathname)?.screen
+  if (!name) return matchPath(STAFF_AREA, pathname) ? <LoadedPage /> : <Elsewhere />
+  const { Screen } = screens[name]
+  const RouteGuard = routeGuards[name]
+  return (
+    <RouteGuard>
+      <Screen />
+    </RouteGuard>
   )
 }
 
@@ -115,7 +106,7 @@ export function AppRoutes() {
 export const pages: AppPages = {
   Routes: AppRoutes,
   preload(pathname) {
-    const name = screenAt(pathname)
+    const name = screenFor(pathname)?.screen
     return name && screens[name].preload()
   },
 }

@@ -26,7 +26,20 @@ async function open(person: Session, { path = '/staff/orders?status=NEW', routes
       <SecondFactorFirst>
         <h1>the area</h1>
       </SecondFactorFirst>,
-      { areas: ['errors', 'order-errors', 'portal', 'staff', 'public-pages'], path },
+      {
+        areas: [
+          'errors',
+          'order-errors',
+          'portal',
+          'own-order',
+          'profile',
+          'staff',
+          'public-pages',
+          'account',
+          'account',
+        ],
+        path,
+      },
     ),
   )
   return server

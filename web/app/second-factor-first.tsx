@@ -12,7 +12,7 @@ import type { RouteGuard } from './route-guards.tsx'
 
 const setUp = lazyScreen<RequiredSetUpProps>(
   () => import('#web/screens/staff/account/required-set-up.tsx').then((m) => m.RequiredSetUp),
-  ['public-pages'],
+  ['account'],
 )
 
 export const SecondFactorFirst: RouteGuard = ({ children }) => {

@@ -38,7 +38,10 @@ async function open(path: string, person: Session | null = EWA) {
     'DELETE /v1/client/user/session': () => new Response(null, { status: 204 }),
   })
   await act(() =>
-    renderApp(<staffPages.Routes />, { path, areas: ['errors', 'order-errors', 'portal', 'staff'] }),
+    renderApp(<staffPages.Routes />, {
+      path,
+      areas: ['errors', 'order-errors', 'portal', 'own-order', 'profile', 'staff'],
+    }),
   )
   return server
 }

@@ -59,11 +59,11 @@ const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
   ),
   account: lazyScreen(
     () => import('#web/screens/staff/account/account-screen.tsx').then((m) => m.AccountScreen),
-    ['public-pages'],
+    ['account'],
   ),
   secondFactor: lazyScreen(
     () => import('#web/screens/staff/account/set-up-screen.tsx').then((m) => m.SetUpScreen),
-    ['public-pages'],
+    ['account'],
   ),
 }
 const FAILURE_AREA: FailureArea = {

@@ -13,7 +13,7 @@ import { preloadStaffScreen, StaffArea } from './staff-area.tsx'
 
 const login = lazyScreen(
   () => import('#web/screens/login/login-screen.tsx').then((m) => m.LoginScreen),
-  ['public-pages'],
+  ['account'],
 )
 
 const notFound = lazyScreen(

@@ -15,7 +15,7 @@ const { logo } = firstSettings
 beforeEach(() => void signedIn())
 
 const open = (path = '/orders') =>
-  renderApp(<PortalPage>content</PortalPage>, { areas: ['errors', 'portal'], path })
+  renderApp(<PortalPage>content</PortalPage>, { areas: ['errors', 'portal', 'own-order', 'profile'], path })
 const bar = () => within(screen.getByRole('navigation', { name: 'Menu główne' }))
 const menuButton = () => screen.getByRole('button', { name: 'Anna Nowak' })
 const entries = () => [...screen.getByRole('banner').querySelectorAll('li')].map((entry) => within(entry))

@@ -12,7 +12,10 @@ const SCREENS: StaffScreenName[] = ['orders', 'order', 'companies', 'catalogue',
 async function openFrame(person = EWA, path = '/staff/orders') {
   signedIn(person)
   await act(() =>
-    renderApp(<StaffFrame screens={SCREENS}>content</StaffFrame>, { path, areas: ['portal', 'staff'] }),
+    renderApp(<StaffFrame screens={SCREENS}>content</StaffFrame>, {
+      path,
+      areas: ['portal', 'own-order', 'profile', 'staff'],
+    }),
   )
   return within(within(screen.getByRole('banner')).getAllByRole('navigation')[0] as HTMLElement)
 }
@@ -38,6 +41,6 @@ test('a screen below another one marks the link of that one', async () => {
 })
 
 test('STAFF-2 the address of a screen for administrators tells a dispatcher whom to ask', async () => {
-  await renderApp(<AdministratorsOnly />, { areas: ['portal', 'staff'] })
+  await renderApp(<AdministratorsOnly />, { areas: ['portal', 'own-order', 'profile', 'staff'] })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/dla administratorów/)
 })

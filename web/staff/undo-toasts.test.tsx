@@ -31,7 +31,7 @@ async function openFrame(answers: Routes = {}) {
       <StaffFrame screens={['orders']}>
         <h1>Zamówienia</h1>
       </StaffFrame>,
-      { path: '/staff/orders', areas: ['errors', 'portal', 'staff'] },
+      { path: '/staff/orders', areas: ['errors', 'portal', 'own-order', 'profile', 'staff'] },
     ),
   )
   return { undone: () => server.asked.flatMap(({ path }) => (path.endsWith('/undo') ? [path] : [])) }

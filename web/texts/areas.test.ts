@@ -50,8 +50,9 @@ const screens = routes
     ].map(({ groups }) => groups?.['area'] ?? ''),
   }))
 
-/** The two kinds of order form share modules: those name words of signed-in people, which they say to them alone. */
-const isOfSignedIn = (key: string, area: string | undefined) => key.startsWith('FORM.') && area === 'portal'
+/** Clients, visitors and the staff share modules, which name words for one of them alone. */
+const isForOthers = (key: string, area: string | undefined) =>
+  area === 'staff' || (area === 'own-order' && key.startsWith('FORM.'))
 
 test('the areas of every screen are read', () => {
   expect(screens.length).toBeGreaterThan(10)
@@ -63,6 +64,6 @@ test.for(screens)('I18N-1 $path says only what its areas hold', ({ path, areas }
   const missing = [...modulesOf(join(top, path))]
     .filter((module) => module.startsWith(join(top, 'web/')))
     .flatMap((module) => keysNamedIn(module).map((key) => [key, areaOf.get(key)] as const))
-    .filter(([key, area]) => area !== undefined && !held.has(area) && !isOfSignedIn(key, area))
+    .filter(([key, area]) => area !== undefined && !held.has(area) && !isForOthers(key, area))
   expect(missing).toEqual([])
 })

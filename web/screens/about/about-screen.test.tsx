@@ -12,7 +12,7 @@ async function open(path: string, locale: Locale = 'pl') {
     <Routes>
       <Route path="/about/:part?" element={<AboutScreen />} />
     </Routes>,
-    { areas: ['public-pages'], locale, path },
+    { areas: ['public-pages', 'account'], locale, path },
   )
   return within(screen.getByRole('main'))
 }

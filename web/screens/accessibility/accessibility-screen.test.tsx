@@ -9,7 +9,11 @@ import { AccessibilityScreen } from './accessibility-screen.tsx'
 const operator = operatorOf(firstSettings)
 
 test.for(LOCALES)('D-F5.1 it says what works and where to tell of a barrier (%s)', async (locale) => {
-  await renderApp(<AccessibilityScreen />, { areas: ['public-pages'], locale, path: '/accessibility' })
+  await renderApp(<AccessibilityScreen />, {
+    areas: ['public-pages', 'account'],
+    locale,
+    path: '/accessibility',
+  })
   const main = within(screen.getByRole('main'))
   expect(main.getAllByRole('listitem')).toHaveLength(4)
   expect(main.getByRole('link', { name: operator.email }).getAttribute('href')).toBe(

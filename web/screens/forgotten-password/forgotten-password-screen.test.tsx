@@ -7,7 +7,7 @@ import { ForgottenPasswordScreen } from './forgotten-password-screen.tsx'
 
 const open = () =>
   renderApp(<ForgottenPasswordScreen />, {
-    areas: ['errors', 'public-pages'],
+    areas: ['errors', 'public-pages', 'account'],
     path: '/forgot-password',
   })
 const email = () => screen.getByRole('textbox', { name: /mail/ })

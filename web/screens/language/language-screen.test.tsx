@@ -5,7 +5,7 @@ import { renderApp } from '#web/testing/render.tsx'
 import { LanguageScreen } from './language-screen.tsx'
 
 const open = (state?: unknown) =>
-  renderApp(<LanguageScreen />, { areas: ['public-pages'], path: '/language', state })
+  renderApp(<LanguageScreen />, { areas: ['public-pages', 'account'], path: '/language', state })
 const choose = (name: RegExp) => userEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement)
 
 test('LANG-1 LANG-2 LANG-5 the choice changes the language, is stored and leads on to the orders', async () => {

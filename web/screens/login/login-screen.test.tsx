@@ -9,7 +9,7 @@ import { answering, json, renderApp, saying } from '#web/testing/render.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { LoginScreen } from './login-screen.tsx'
 
-const AREAS = ['errors', 'public-pages'] as const
+const AREAS = ['errors', 'public-pages', 'account'] as const
 const open = () => renderApp(<LoginScreen />, { areas: AREAS, path: '/login' })
 const email = () => screen.getByRole('textbox', { name: /mail/ })
 const password = () => screen.getByLabelText('Hasło')

@@ -26,7 +26,7 @@ async function openStep(...answers: Parameters<typeof answering>) {
         <QuickLinks pages={pages} />
         <AppRoutes />
       </>,
-      { areas: ['errors', 'public-pages'], path: '/login' },
+      { areas: ['errors', 'public-pages', 'account'], path: '/login' },
     ),
   )
   await screen.findByRole('heading', { level: 1, name: 'Logowanie' })

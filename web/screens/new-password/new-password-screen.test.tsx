@@ -14,7 +14,7 @@ const open = () =>
       <Route path="/reset-password/:token" element={<NewPasswordScreen />} />
       <Route path="*" element={null} />
     </Routes>,
-    { areas: ['errors', 'public-pages'], path: '/reset-password/the-token' },
+    { areas: ['errors', 'public-pages', 'account'], path: '/reset-password/the-token' },
   )
 const first = () => screen.getByLabelText('Nowe hasło')
 const second = () => screen.getByLabelText('Powtórz nowe hasło')

@@ -7,7 +7,7 @@ import { serving } from '#web/testing/server.ts'
 import { PersonalDataScreen } from './personal-data-screen.tsx'
 
 const open = (locale: Locale = 'pl', path = '/personal-data') =>
-  renderApp(<PersonalDataScreen />, { areas: ['public-pages'], locale, path })
+  renderApp(<PersonalDataScreen />, { areas: ['public-pages', 'account'], locale, path })
 
 test.for(LOCALES)('D-A3.2 the whole notice can be read without an order (%s)', async (locale) => {
   serving(noticeRoutes)

@@ -1,11 +1,12 @@
 // /newOrder and /newOrder/{token}: a link is checked before the form is shown.
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { Navigate, useLocation, useParams } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { publicApi } from '#web/api/public.ts'
 import { loadable, useLoadable } from '#web/lib/loadable.ts'
 import { FormHead } from '#web/order-form/form-head.tsx'
 import type { OrderFormValues } from '#web/order-form/model/form-values.ts'
+import { useAddressParams } from '#web/shell/address.ts'
 import { lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { NewOrderShell } from '#web/shell/new-order-shell.tsx'
 import { PublicPage } from '#web/shell/public-page.tsx'
@@ -17,7 +18,7 @@ import { VisitorOrder } from './visitor/visitor-order.tsx'
 
 const repeatedVisitorOrder = lazyScreen(
   () => import('./visitor/repeated-visitor-order.tsx').then((module) => module.RepeatedVisitorOrder),
-  ['portal'],
+  ['own-order'],
 )
 
 /** A broken connection or a server in trouble says nothing about the link. */
@@ -40,7 +41,7 @@ async function checkLink(token: string): Promise<CheckedLink> {
 
 export function PlaceOrderScreen() {
   const { t } = useText()
-  const { token } = useParams()
+  const { token } = useAddressParams()
   const repeat = new URLSearchParams(useLocation().search).get('repeat') ?? ''
   useScreenTitle(t('NEW_ORDER.TITLE'))
   if (token !== undefined) return <LinkedOrder key={token} token={token} />

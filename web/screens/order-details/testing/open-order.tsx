@@ -110,7 +110,7 @@ export async function openOrder(
           <Route path="*" element={null} />
         </Routes>
       </>,
-      { areas: ['errors', 'portal'], path: '/orders/details/o-1' },
+      { areas: ['errors', 'portal', 'own-order', 'profile'], path: '/orders/details/o-1' },
     ),
   )
   return server

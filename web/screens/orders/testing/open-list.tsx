@@ -73,7 +73,7 @@ export async function openList(answer: Answering, path = '/orders') {
           <Route path="*" element={null} />
         </Routes>
       </>,
-      { areas: ['errors', 'portal'], path },
+      { areas: ['errors', 'portal', 'own-order', 'profile'], path },
     ),
   )
   const asked = () => server.to(LIST).map(({ query }) => Object.fromEntries(query))

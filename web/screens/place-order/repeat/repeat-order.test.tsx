@@ -50,7 +50,7 @@ async function openRepeat(routes: Calls = {}) {
         <Route path="*" element={null} />
       </Routes>,
       {
-        areas: ['errors', 'order-errors', 'portal', 'order-form', 'order-form-later'],
+        areas: ['errors', 'order-errors', 'portal', 'own-order', 'profile', 'order-form', 'order-form-later'],
         path: `/addOrder?repeat=${earlier.uuid}`,
       },
     ),

@@ -82,7 +82,7 @@ export async function openProfile(routes: ServerRoutes = {}, customer: Customer 
         <Route path="/profile" element={<ProfileScreen />} />
         <Route path="*" element={null} />
       </Routes>,
-      { areas: ['errors', 'portal', 'public-pages'], path: '/profile' },
+      { areas: ['errors', 'portal', 'own-order', 'profile', 'public-pages', 'account'], path: '/profile' },
     ),
   )
   return server

@@ -47,7 +47,7 @@ async function open(secondFactor: StaffAccount['secondFactor'] = OFF_NOW, routes
   })
   await act(() =>
     renderApp(<AccountScreen />, {
-      areas: ['errors', 'order-errors', 'portal', 'staff', 'public-pages'],
+      areas: ['errors', 'order-errors', 'portal', 'own-order', 'profile', 'staff', 'public-pages', 'account'],
       path: '/staff/account',
     }),
   )

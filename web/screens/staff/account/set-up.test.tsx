@@ -32,7 +32,7 @@ async function open(routes: Routes = {}) {
   })
   await act(() =>
     renderApp(<SetUpScreen />, {
-      areas: ['errors', 'order-errors', 'portal', 'staff', 'public-pages'],
+      areas: ['errors', 'order-errors', 'portal', 'own-order', 'profile', 'staff', 'public-pages', 'account'],
       path: '/staff/account/second-factor',
     }),
   )

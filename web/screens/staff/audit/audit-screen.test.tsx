@@ -117,7 +117,7 @@ async function open(query = '', answers: Routes = {}) {
   })
   await act(() =>
     renderApp(<AuditScreen />, {
-      areas: ['errors', 'order-errors', 'portal', 'staff'],
+      areas: ['errors', 'order-errors', 'portal', 'own-order', 'profile', 'staff'],
       path: `/staff/audit${query}`,
     }),
   )

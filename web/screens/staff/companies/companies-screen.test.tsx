@@ -95,7 +95,7 @@ async function open(path: string, answers: Routes = {}) {
         />
         <Route path="/staff/companies/:id" element={<CompanyScreen />} />
       </Pages>,
-      { areas: ['errors', 'order-errors', 'portal', 'staff'], path },
+      { areas: ['errors', 'order-errors', 'portal', 'own-order', 'profile', 'staff'], path },
     ),
   )
   return server

@@ -37,7 +37,7 @@ async function open(answers: Routes = {}, jan: Partial<CompanyPerson> = {}) {
         <PeopleCard company={COMPANY} />
         <Toaster label="Powiadomienia" closeLabel="Zamknij" shownAtOnce={3} />
       </>,
-      { areas: ['errors', 'order-errors', 'portal', 'staff'] },
+      { areas: ['errors', 'order-errors', 'portal', 'own-order', 'profile', 'staff'] },
     ),
   )
   return server

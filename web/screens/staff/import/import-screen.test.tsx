@@ -98,7 +98,7 @@ async function open(routes: Routes = {}, path = '/staff/import') {
           }
         />
       </Pages>,
-      { areas: ['errors', 'order-errors', 'portal', 'staff'], path },
+      { areas: ['errors', 'order-errors', 'portal', 'own-order', 'profile', 'staff'], path },
     ),
   )
   return server

@@ -37,7 +37,7 @@ async function open(answers: Routes = {}) {
   const server = serving({ [LIST]: json(200, { list: [BATCH], totalCount: 1 }), ...answers })
   await act(() =>
     renderApp(<LinksScreen />, {
-      areas: ['errors', 'order-errors', 'portal', 'staff'],
+      areas: ['errors', 'order-errors', 'portal', 'own-order', 'profile', 'staff'],
       path: '/staff/links',
     }),
   )

@@ -50,7 +50,7 @@ async function open(routes: Answers = {}, path = '/staff/settings?part=contact')
         />
         <Route path="/staff" element={<Link to="/staff/settings?part=contact">z powrotem</Link>} />
       </Routes>,
-      { areas: ['errors', 'order-errors', 'portal', 'staff'], path },
+      { areas: ['errors', 'order-errors', 'portal', 'own-order', 'profile', 'staff'], path },
     ),
   )
   await screen.findByRole('navigation', { name: 'Części ustawień' })

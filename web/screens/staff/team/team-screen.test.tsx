@@ -50,7 +50,7 @@ async function open(answers: Routes = {}, ewa: Partial<Colleague> = {}) {
         <TeamScreen />
         <Toaster label="Powiadomienia" closeLabel="Zamknij" shownAtOnce={3} />
       </>,
-      { areas: ['errors', 'order-errors', 'portal', 'staff'], path: '/staff/team' },
+      { areas: ['errors', 'order-errors', 'portal', 'own-order', 'profile', 'staff'], path: '/staff/team' },
     ),
   )
   return server

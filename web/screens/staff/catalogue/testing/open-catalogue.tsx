@@ -131,7 +131,16 @@ export async function openCatalogue(answers: Routes = {}, path = '/staff/catalog
   })
   const view = await act(() =>
     renderApp(<CatalogueScreen />, {
-      areas: ['errors', 'order-errors', 'portal', 'staff', 'order-form', 'order-form-later'],
+      areas: [
+        'errors',
+        'order-errors',
+        'portal',
+        'own-order',
+        'profile',
+        'staff',
+        'order-form',
+        'order-form-later',
+      ],
       path,
     }),
   )

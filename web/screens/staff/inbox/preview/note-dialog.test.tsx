@@ -17,7 +17,7 @@ async function openDialog(answer: Parameters<typeof serving>[0][string]) {
   const onClose = vi.fn()
   await act(() =>
     renderApp(<NoteDialog row={order(1)} onClose={onClose} />, {
-      areas: ['errors', 'order-errors', 'portal', 'staff'],
+      areas: ['errors', 'order-errors', 'portal', 'own-order', 'profile', 'staff'],
     }),
   )
   const dialog = within(screen.getByRole('dialog'))

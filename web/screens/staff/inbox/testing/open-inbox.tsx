@@ -93,7 +93,7 @@ export async function openInbox(given: Partial<Shop> = {}, path = '/staff/orders
           </Routes>
         </StaffFrame>
       </>,
-      { areas: ['errors', 'order-errors', 'portal', 'staff'], path },
+      { areas: ['errors', 'order-errors', 'portal', 'own-order', 'profile', 'staff'], path },
     ),
   )
   return { server, shop }

@@ -74,7 +74,10 @@ export async function openStaffOrder(
         />
         <Route path="*" element={null} />
       </Routes>,
-      { areas: ['errors', 'order-errors', 'portal', 'staff'], path: '/staff/orders/o-1' },
+      {
+        areas: ['errors', 'order-errors', 'portal', 'own-order', 'profile', 'staff'],
+        path: '/staff/orders/o-1',
+      },
     ),
   )
   return { server, order }

@@ -79,7 +79,16 @@ export async function openOverview(answer: Routes[string] = json(200, FULL)) {
         <OverviewScreen />
       </StaffScreens>,
       {
-        areas: ['errors', 'order-errors', 'order-form', 'order-form-later', 'portal', 'staff'],
+        areas: [
+          'errors',
+          'order-errors',
+          'order-form',
+          'order-form-later',
+          'portal',
+          'own-order',
+          'profile',
+          'staff',
+        ],
         path: '/staff',
       },
     ),

@@ -181,7 +181,16 @@ export async function openPhoneOrder(answers: Answers = {}) {
         </StaffFrame>
       </>,
       {
-        areas: ['errors', 'order-errors', 'portal', 'staff', 'order-form', 'order-form-later'],
+        areas: [
+          'errors',
+          'order-errors',
+          'portal',
+          'own-order',
+          'profile',
+          'staff',
+          'order-form',
+          'order-form-later',
+        ],
         path: '/staff/orders/new',
       },
     ),
