@@ -5,6 +5,7 @@ import { checkPages } from './lighthouse.ts'
 import { countOrderingActs } from './ordering-acts.ts'
 import { measureOrders } from './orders.ts'
 import { weighPages } from './page-weight.ts'
+import { measureRetention } from './retention.ts'
 import { measureStaff } from './staff.ts'
 import { openChromium } from './support/chromium.ts'
 import { startProduct } from './support/product.ts'
@@ -48,6 +49,7 @@ try {
   if (wants('accounts')) allHold = report('The cost of a session', await timeSessions()) && allHold
   if (wants('orders')) allHold = (await measureOrders()) && allHold
   if (wants('staff')) allHold = (await measureStaff()) && allHold
+  if (wants('retention')) allHold = (await measureRetention()) && allHold
   if (wants('lighthouse')) allHold = report('Lighthouse, mobile', await checkPages(product.url)) && allHold
 } finally {
   await stopOthers()
