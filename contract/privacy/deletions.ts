@@ -15,6 +15,7 @@ export const DELETION_KINDS = [
   'lists of what merged companies had',
   'bytes of files of earlier days',
   'marks of who has an order open',
+  'marks of who has read an order that is over',
   'sessions that ended',
   'password links that ended',
   'log-ins without a code',

@@ -101,3 +101,23 @@ export const oldPresences: RetentionRule = {
     return { order_presences: Number(numAffectedRows ?? 0n) }
   },
 }
+
+const READ_KEPT_DAYS = 7
+
+/**
+ * An order that is over is unread for nobody. Kept, these marks would be read whenever the unread orders are counted: all that were
+ * ever read, for the few that are open.
+ */
+export const oldReads: RetentionRule = {
+  name: 'marks of who has read an order that is over',
+  table: 'order_reads',
+  async deleteExpired(db, now, atMost) {
+    const { numAffectedRows } = await sql`
+      delete from order_reads where ctid = any(array(
+        select order_reads.ctid from order_reads join orders on orders.id = order_id
+        where read_at < ${new Date(now.getTime() - READ_KEPT_DAYS * DAY_MS)} and not status ${oneOf(statusesOfEnd(null))}
+        limit ${atMost}
+      ))`.execute(db)
+    return { order_reads: Number(numAffectedRows ?? 0n) }
+  },
+}

@@ -296,7 +296,7 @@ export const DATA_MAP: Record<string, TableInMap> = {
   },
   order_reads: {
     why: 'what is new for whom of the staff',
-    period: WITH_ORDER,
+    period: 'a week, and as long as its order is open',
     readers: STAFF,
     onErasure: STAYS,
     pseudonym: 'user_id',

@@ -131,6 +131,26 @@ test('an order takes along all that is its own, in the database and in the folde
   })
 })
 
+test('STAFF-70 who has read an order is forgotten a week later, once it is over', async () => {
+  const open = await anOrderOf({ status: 'PLANNED', suggested: '2026-12-01', last: '2026-05-06T10:00:00Z' })
+  const over = await anOrderOf({ status: 'COMPLETED', suggested: '2026-05-20', last: '2026-05-20T10:00:00Z' })
+  await db
+    .insertInto('order_reads')
+    .values(
+      [open, over].map((id) => ({
+        order_id: id,
+        user_id: staff.id,
+        read_at: new Date('2026-05-20T10:00:00Z'),
+      })),
+    )
+    .execute()
+  const read = async () => new Set(await orderIdsIn('order_reads'))
+  await run('2026-05-27T10:00:00Z')
+  expect(await read()).toEqual(new Set([open, over]))
+  await run('2026-05-27T10:00:01Z')
+  expect(await read()).toEqual(new Set([open]))
+})
+
 test('more files than a batch has are all removed in one run', async () => {
   await sql`insert into removed_files select gen_random_uuid() from generate_series(1, 250)`.execute(db)
   await run('2026-05-05T10:00:00Z')

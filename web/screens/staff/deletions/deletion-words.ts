@@ -15,6 +15,7 @@ const KINDS: Record<DeletionKind, MessageKey> = {
   'lists of what merged companies had': 'DELETIONS.KIND_MERGES',
   'bytes of files of earlier days': 'DELETIONS.KIND_FILE_BYTES',
   'marks of who has an order open': 'DELETIONS.KIND_PRESENCES',
+  'marks of who has read an order that is over': 'DELETIONS.KIND_READS',
   'sessions that ended': 'DELETIONS.KIND_SESSIONS',
   'password links that ended': 'DELETIONS.KIND_PASSWORD_LINKS',
   'log-ins without a code': 'DELETIONS.KIND_LOG_INS',
