@@ -36,7 +36,6 @@ async function open(person: Session, { path = '/staff/orders?status=NEW', routes
           'staff',
           'public-pages',
           'account',
-          'account',
         ],
         path,
       },
