@@ -47,7 +47,6 @@ const PATHS = {
   sortDown: 'M12 5v14M6.5 13.5 12 19l5.5-5.5',
   sortUp: 'M12 19V5M6.5 10.5 12 5l5.5 5.5',
   trash: 'M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13',
-  truck: 'M2.5 6.5H14V17H2.5zM14 10h4l3.5 3.5V17H14M7 16a2 2 0 1 0 .01 0zM17.5 16a2 2 0 1 0 .01 0z',
   up: 'm6 15 6-6 6 6',
 } as const
 
