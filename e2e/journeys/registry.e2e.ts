@@ -6,7 +6,6 @@ import { expect, test } from '#e2e/support/test.ts'
 import { GUS_TEST_KEY, type GusStandIn, startGus } from '#stand-ins/gus.ts'
 import { startVatList, type VatListStandIn } from '#stand-ins/vat-list.ts'
 
-const NIP = '7740001454'
 const SCHOOL = {
   Regon: '000331501',
   Nazwa: 'ZESPÓŁ SZKÓŁ "ISKRA"',
@@ -19,7 +18,6 @@ const SCHOOL = {
 }
 const IN_VAT_LIST = {
   name: 'ISKRA',
-  nip: NIP,
   regon: '000331501',
   workingAddress: 'CIEMNA 3, 61-102 POZNAŃ',
   residenceAddress: null,
@@ -31,30 +29,38 @@ let gus: GusStandIn
 let vatList: VatListStandIn
 let site: Site
 
-test.beforeEach(async () => {
+const startWithRegisters = () =>
+  startSite({ GUS_API_KEY: GUS_TEST_KEY, GUS_URL: gus.url, VAT_LIST_URL: vatList.url, TRUST_PROXY: '1' })
+
+test.beforeAll(async () => {
   gus = await startGus()
   vatList = await startVatList()
-  gus.companies.set(NIP, [SCHOOL])
-  vatList.subjects.set(NIP, IN_VAT_LIST)
-  site = await startSite({
-    GUS_API_KEY: GUS_TEST_KEY,
-    GUS_URL: gus.url,
-    VAT_LIST_URL: vatList.url,
-    TRUST_PROXY: '1',
-  })
+  site = await startWithRegisters()
 })
-test.afterEach(async () => {
+// The site remembers what a register said of a number: each journey asks about numbers of its own.
+test.beforeEach(() => {
+  gus.mood = 'well'
+  vatList.mood = 'well'
+  vatList.asked.length = 0
+})
+test.afterAll(async () => {
   await site.remove()
   await gus.close()
   await vatList.close()
 })
 
-const openForm = async (page: Page) => {
-  await page.goto(`${site.address}/newOrder`)
+/** Both registers know the company of this number. */
+function know(nip: string): void {
+  gus.companies.set(nip, [SCHOOL])
+  vatList.subjects.set(nip, { ...IN_VAT_LIST, nip })
+}
+
+const openForm = async (page: Page, { address } = site) => {
+  await page.goto(`${address}/newOrder`)
   await consentBox(page).waitFor()
 }
 
-const ask = async (page: Page, nip = NIP) => {
+const ask = async (page: Page, nip: string) => {
   await byName(page, 'nip').fill(nip)
   await company(page)
     .getByRole('button', { name: /Pobierz dane z rejestru/ })
@@ -65,8 +71,9 @@ const said = (page: Page, text: string) => expect(company(page).getByText(text).
 test('D-G2 NIP-5 NIP-6 the REGON service: found, unknown, several, ended, and a session that ended silently', async ({
   page,
 }) => {
+  know('7740001454')
   await openForm(page)
-  await ask(page)
+  await ask(page, '7740001454')
   await said(page, 'Dane zostały pobrane')
   await expect(byName(page, 'customerCompanyName')).toHaveValue('ZESPÓŁ SZKÓŁ "ISKRA"')
   await expect(byName(page, 'customerCompanyAddress.street')).toHaveValue('ul. Jasna 12')
@@ -89,38 +96,21 @@ test('D-G2 NIP-5 NIP-6 the REGON service: found, unknown, several, ended, and a 
   await expect(company(page).getByText(/działalność zakończono 2024-06-30/)).toBeVisible()
 })
 
-test('D-I22.2 D-G1.4 the REGON service in trouble: the VAT list answers, and without it the form is filled by hand', async ({
-  page,
-  quiet,
-}) => {
-  quiet.allow(/502/)
-  gus.mood = 'http 500'
-  await openForm(page)
-  await ask(page)
-  await expect(byName(page, 'customerCompanyAddress.street')).toHaveValue('CIEMNA 3')
-
-  vatList.mood = 'WL-191'
-  await ask(page, '5252344078')
-  await said(page, 'Rejestr jest chwilowo niedostępny. Wpisz dane ręcznie.')
-  await byName(page, 'customerCompanyName').fill('Wpisana ręcznie')
-  await expect(byName(page, 'customerCompanyName')).toHaveValue('Wpisana ręcznie')
-})
-
 test('NIP-8 D-G1.4 the REGON service in trouble and a number the VAT list lacks: not called invalid, and found once the service is back', async ({
   page,
   quiet,
 }) => {
   quiet.allow(/502/)
-  vatList.subjects.clear()
+  gus.companies.set('6666666666', [SCHOOL])
   gus.mood = 'http 500'
   await openForm(page)
-  await ask(page)
+  await ask(page, '6666666666')
   await said(page, 'Rejestr jest chwilowo niedostępny. Wpisz dane ręcznie.')
   await expect(page.getByText('Podany NIP jest nieprawidłowy')).toHaveCount(0)
   expect(vatList.asked).toHaveLength(1)
 
   gus.mood = 'well'
-  await ask(page)
+  await ask(page, '6666666666')
   await said(page, 'Dane zostały pobrane')
   await expect(byName(page, 'customerCompanyName')).toHaveValue('ZESPÓŁ SZKÓŁ "ISKRA"')
 })
@@ -130,13 +120,16 @@ test('D-G1.4 the day’s questions to the VAT list are used up: it is left alone
   quiet,
 }) => {
   quiet.allow(/502/)
+  know('4444444444')
+  // On a site whose day has only begun.
+  const fresh = await startWithRegisters()
   gus.mood = 'http 500'
   const others = Array.from({ length: VAT_LIST_QUESTIONS_A_DAY }, (_, at) => String(1_000_000_000 + at))
   for (const nip of others) vatList.subjects.set(nip, { ...IN_VAT_LIST, nip })
   // One address may ask the list twenty times a day.
   const answers = await Promise.all(
     others.map((nip, at) =>
-      page.request.post(`${site.address}/v1/public/gus_search`, {
+      page.request.post(`${fresh.address}/v1/public/gus_search`, {
         data: { nip },
         headers: { 'x-forwarded-for': `198.51.100.${at}` },
       }),
@@ -144,20 +137,42 @@ test('D-G1.4 the day’s questions to the VAT list are used up: it is left alone
   )
   expect(answers.map((answer) => answer.status())).toEqual(others.map(() => 200))
 
-  await openForm(page)
-  await ask(page)
+  await openForm(page, fresh)
+  await ask(page, '4444444444')
   await said(page, 'Rejestr jest chwilowo niedostępny. Wpisz dane ręcznie.')
   expect(vatList.asked).toHaveLength(VAT_LIST_QUESTIONS_A_DAY)
   await byName(page, 'customerCompanyName').fill('Wpisana ręcznie')
   await expect(byName(page, 'customerCompanyName')).toHaveValue('Wpisana ręcznie')
+  await page.close()
+  await fresh.remove()
 })
 
 test('D-G1.4 a REGON service that is slow: the person sees that it works, and the VAT list answers in time', async ({
   page,
 }) => {
+  know('5555555555')
   gus.mood = 'slow'
   await openForm(page)
-  await ask(page)
+  await ask(page, '5555555555')
   await expect(company(page).getByRole('button', { name: 'Pobieranie danych' })).toBeVisible()
   await expect(byName(page, 'customerCompanyAddress.street')).toHaveValue('CIEMNA 3', { timeout: 9000 })
+})
+
+test('D-I22.2 D-G1.4 the REGON service in trouble: the VAT list answers, and without it the form is filled by hand', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/502/)
+  know('2222222222')
+  gus.mood = 'http 500'
+  await openForm(page)
+  await ask(page, '2222222222')
+  await expect(byName(page, 'customerCompanyAddress.street')).toHaveValue('CIEMNA 3')
+
+  // Said so by the list, its day is over for the site: no journey on it after this one may need it.
+  vatList.mood = 'WL-191'
+  await ask(page, '3333333333')
+  await said(page, 'Rejestr jest chwilowo niedostępny. Wpisz dane ręcznie.')
+  await byName(page, 'customerCompanyName').fill('Wpisana ręcznie')
+  await expect(byName(page, 'customerCompanyName')).toHaveValue('Wpisana ręcznie')
 })
