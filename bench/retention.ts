@@ -27,7 +27,7 @@ const FIRST_DAY = `(date '${COMPLETED_FROM}' - 45)::timestamptz`
 const PLACED = `${FIRST_DAY} + (now() - ${FIRST_DAY}) * (n::float / ${ORDERS})`
 const COLUMNS = {
   created_at: PLACED,
-  suggested_date: `(${PLACED})::date`,
+  suggested_date: `((${PLACED}) at time zone 'Europe/Warsaw')::date`,
   status: `case when n % 200 = 0 then 'CANCELLED' else 'COMPLETED' end`,
 }
 const DUE = `(status = 'COMPLETED' and suggested_date < '${COMPLETED_FROM}' or status = 'CANCELLED' and suggested_date < '${OTHERS_FROM}')`

@@ -169,6 +169,8 @@ test('STAFF-30 a view is kept, and found again by another page', async ({ page }
   await page.getByRole('button', { name: 'Zapisz ten widok' }).click()
   await page.getByLabel('Nazwa widoku').fill('Nowe niebezpieczne')
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click()
+  // Closed once it is kept: leaving earlier would end the call.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goto('/staff/orders')
   await page
     .getByRole('navigation', { name: 'Zapisane widoki' })

@@ -259,7 +259,7 @@ test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
 test('STAFF-46 just as many rows as may be are read', async () => {
   await open()
   await choose(tooMany.slice(0, -1).join('\n'))
-  expect(await screen.findByText(words('5000 wierszy'), { exact: false })).toBeDefined()
+  expect(await screen.findByText(words('5 ?000 wierszy'), { exact: false })).toBeDefined()
 })
 
 test.each([
