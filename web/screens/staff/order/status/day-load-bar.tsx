@@ -2,7 +2,7 @@ import { holdsDay } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { formatKilograms, formatWeight, weekdayOf } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import type { WeeksLoad } from './use-day-load.ts'
+import type { CalendarLoad } from './use-day-load.ts'
 import styles from './calendar.module.css'
 
 /** Until the operator says what a day can take: bars are compared, so they need one measure. */
@@ -29,7 +29,7 @@ export function LoadBar({ kg, more = 0 }: { kg: number; more?: number }) {
 }
 
 /** The chosen day before and after this order. */
-export function DayLoadBar({ date, load, order }: { date: string; load: WeeksLoad; order: StaffOrder }) {
+export function DayLoadBar({ date, load, order }: { date: string; load: CalendarLoad; order: StaffOrder }) {
   const { t, locale } = useText()
   const day = load.of(date)
   if (!day) return null

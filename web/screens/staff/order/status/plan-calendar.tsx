@@ -1,7 +1,7 @@
-// The days to choose from, week by week, each with how much is planned for it.
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+// The days to choose from, each with how much is planned for it.
+import { createContext, use } from 'react'
+import { DayButton, type DayButtonProps, DayPicker, type WeekProps } from 'react-day-picker'
 import type { DayLoad } from '#contract/days/day-load.ts'
-import { dayAfter, mondayOf } from '#contract/fields/day.ts'
 import { LANGUAGES, type Locale } from '#contract/languages.ts'
 import { formatKilograms } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -10,168 +10,101 @@ import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { today } from '../moments.ts'
 import type { Speech } from '../parts.ts'
+import { dayOf, toDate } from './calendar-days.ts'
 import { LoadBar } from './day-load-bar.tsx'
-import { WEEKS_SHOWN, type WeeksLoad } from './use-day-load.ts'
+import type { CalendarLoad } from './use-day-load.ts'
 import styles from './calendar.module.css'
 
-const DAYS_SHOWN = 7 * WEEKS_SHOWN
-const WEEK = [0, 1, 2, 3, 4, 5, 6]
-
-/** By how many days each key moves; of Home and End it depends on the day. */
-const STEPS: Record<string, number> = {
-  ArrowLeft: -1,
-  ArrowRight: 1,
-  ArrowUp: -7,
-  ArrowDown: 7,
-  PageUp: -28,
-  PageDown: 28,
-}
-
-function dayByKey(key: string, from: string): string | null {
-  if (key === 'Home') return mondayOf(from)
-  if (key === 'End') return dayAfter(mondayOf(from), 6)
-  const step = STEPS[key]
-  return step === undefined ? null : dayAfter(from, step)
-}
+const LoadContext = createContext<(date: string) => DayLoad | null>(() => null)
 
 interface PlanCalendarProps {
   chosen: string | null
   onChoose: (date: string) => void
-  load: WeeksLoad
+  load: CalendarLoad
 }
 
-/** A grid of days: the arrows move among them, Page Up and Page Down by four weeks. */
 export function PlanCalendar({ chosen, onChoose, load }: PlanCalendarProps) {
   const { t, locale } = useText()
-  const first = today()
-  const { monday, show } = load
-  const sunday = dayAfter(monday, DAYS_SHOWN - 1)
-  const [looked, setLooked] = useState(chosen !== null && chosen > first ? chosen : first)
-  const isShown = looked >= monday && looked <= sunday
-  /** Reached by Tab. */
-  const entry = isShown ? looked : monday > first ? monday : first
-  const grid = useRef<HTMLTableElement>(null)
-  const isMoved = useRef(false)
-  useEffect(() => {
-    if (!isMoved.current) return
-    isMoved.current = false
-    grid.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
-  }, [looked])
-  const move = (event: KeyboardEvent) => {
-    const next = dayByKey(event.key, entry)
-    if (next === null) return
-    event.preventDefault()
-    const day = next < first ? first : next
-    isMoved.current = day !== looked
-    setLooked(day)
-    if (day < monday) show(mondayOf(day))
-    if (day > sunday) show(dayAfter(mondayOf(day), 7 - DAYS_SHOWN))
-  }
-  const turn = (by: 1 | -1) => {
-    const next = dayAfter(monday, by * DAYS_SHOWN)
-    show(next < mondayOf(first) ? mondayOf(first) : next)
-  }
-  const isFirst = monday <= first
-  const caption = daysWords(monday, sunday, locale)
+  const first = toDate(today())
   return (
-    <div data-first>
-      <div className={styles['caption']}>
-        <button
-          type="button"
-          className={styles['turn']}
-          aria-disabled={isFirst || undefined}
-          onClick={() => !isFirst && turn(-1)}
-        >
-          <Icon name="left" size="small" />
-          <VisuallyHidden>{t('STAFF_ORDER.EARLIER_WEEKS')}</VisuallyHidden>
-        </button>
-        <span role="status">{caption}</span>
-        <button type="button" className={styles['turn']} onClick={() => turn(1)}>
-          <Icon name="right" size="small" />
-          <VisuallyHidden>{t('STAFF_ORDER.LATER_WEEKS')}</VisuallyHidden>
-        </button>
+    <LoadContext value={load.of}>
+      <div data-first>
+        <DayPicker
+          mode="single"
+          required
+          selected={chosen ? toDate(chosen) : undefined}
+          onSelect={(date: Date) => onChoose(dayOf(date))}
+          month={toDate(load.month)}
+          onMonthChange={(month) => load.setMonth(dayOf(month))}
+          numberOfMonths={load.months}
+          pagedNavigation
+          startMonth={first}
+          today={first}
+          disabled={{ before: first }}
+          weekStartsOn={1}
+          // Of two months each would show days of the other.
+          showOutsideDays={load.months === 1}
+          classNames={CLASSES}
+          components={{ Chevron, DayButton: DayWithLoad, Week: WeekToCome }}
+          formatters={{
+            formatCaption: (month) => inLanguage(locale, month, { month: 'long', year: 'numeric' }),
+            formatWeekdayName: (day) => inLanguage(locale, day, { weekday: 'short' }),
+          }}
+          labels={{
+            labelNext: () => t('STAFF_ORDER.NEXT_MONTH'),
+            labelPrevious: () => t('STAFF_ORDER.PREVIOUS_MONTH'),
+            labelGrid: (month) => inLanguage(locale, month, { month: 'long', year: 'numeric' }),
+            labelWeekday: (day) => inLanguage(locale, day, { weekday: 'long' }),
+            labelDayButton: (day) =>
+              inLanguage(locale, day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+          }}
+        />
       </div>
-      {/* The arrows move in it, which the role tells. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
-      <table ref={grid} role="grid" aria-label={caption} className={styles['grid']} onKeyDown={move}>
-        <thead>
-          <tr>
-            {WEEK.map((at) => (
-              <th key={at} scope="col" className={styles['weekday']}>
-                <span aria-hidden="true">
-                  {inLanguage(locale, dayAfter(monday, at), { weekday: 'short' })}
-                </span>
-                <VisuallyHidden>
-                  {inLanguage(locale, dayAfter(monday, at), { weekday: 'long' })}
-                </VisuallyHidden>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {Array.from({ length: WEEKS_SHOWN }, (_, week) => dayAfter(monday, 7 * week)).map((start) => (
-            <tr key={start}>
-              {WEEK.map((at) => dayAfter(start, at)).map((date) => (
-                <td
-                  key={date}
-                  aria-selected={date === chosen}
-                  className={classNames(styles['day'], date === first && styles['today'])}
-                >
-                  <DayButton
-                    date={date}
-                    load={load.of(date)}
-                    isOver={date < first}
-                    isChosen={date === chosen}
-                    isEntry={date === entry}
-                    onChoose={() => {
-                      setLooked(date)
-                      onChoose(date)
-                    }}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    </LoadContext>
   )
 }
 
-/** At noon no time zone makes another day of it. */
-const atNoon = (day: string) => new Date(`${day}T12:00:00Z`)
-const formatOf = (locale: Locale, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(LANGUAGES[locale].intl, { ...options, timeZone: 'UTC' })
+const inLanguage = (locale: Locale, date: Date, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(LANGUAGES[locale].intl, options).format(date)
 
-const inLanguage = (locale: Locale, day: string, options: Intl.DateTimeFormatOptions) =>
-  formatOf(locale, options).format(atNoon(day))
-const daysWords = (from: string, to: string, locale: Locale) =>
-  formatOf(locale, { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(atNoon(from), atNoon(to))
+const named = (name: string) => styles[name] ?? ''
+const CLASSES = {
+  root: named('root'),
+  months: named('months'),
+  month_caption: named('caption'),
+  nav: named('nav'),
+  button_previous: named('turn'),
+  button_next: named('turn'),
+  month_grid: named('grid'),
+  weekday: named('weekday'),
+  day: named('day'),
+  today: named('today'),
+}
 
-interface DayButtonProps {
-  date: string
-  load: DayLoad | null
-  isOver: boolean
-  isChosen: boolean
-  isEntry: boolean
-  onChoose: () => void
+const Chevron = ({ orientation }: { orientation?: string }) => (
+  <Icon name={orientation === 'left' ? 'left' : 'right'} size="small" />
+)
+
+/** Weeks that are over only push the others down. */
+function WeekToCome({ week, ...row }: WeekProps) {
+  const last = week.days.at(-1)
+  return last && dayOf(last.date) < today() ? <></> : <tr {...row} />
 }
 
 /** Its name is said in full, with the load; what is seen is too short to be heard. */
-function DayButton({ date, load, isOver, isChosen, isEntry, onChoose }: DayButtonProps) {
+function DayWithLoad({ 'aria-label': label, className, ...button }: DayButtonProps) {
   const { t, locale } = useText()
-  const day = inLanguage(locale, date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const { day, modifiers } = button
+  const load = use(LoadContext)(dayOf(day.date))
+  const isOver = modifiers['disabled'] === true
   const words = isOver ? t('STAFF_ORDER.DAY_PAST') : load && loadWords(load, { t, locale })
   return (
-    <button
-      type="button"
-      className={classNames(styles['button'], isChosen && styles['chosen'])}
-      tabIndex={isEntry ? 0 : -1}
-      disabled={isOver}
-      onClick={onChoose}
+    <DayButton
+      {...button}
+      className={classNames(className, styles['button'], modifiers['selected'] && styles['chosen'])}
     >
-      <VisuallyHidden>{[day, words].filter(Boolean).join(', ')}</VisuallyHidden>
-      <b aria-hidden="true">{Number(date.slice(8))}</b>
+      <VisuallyHidden>{[label, words].filter(Boolean).join(', ')}</VisuallyHidden>
+      <b aria-hidden="true">{day.date.getDate()}</b>
       {!isOver && load && (
         <>
           <small aria-hidden="true">
@@ -182,7 +115,7 @@ function DayButton({ date, load, isOver, isChosen, isEntry, onChoose }: DayButto
           <LoadBar kg={load.kg} />
         </>
       )}
-    </button>
+    </DayButton>
   )
 }
 

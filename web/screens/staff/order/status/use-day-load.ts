@@ -2,13 +2,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DayLoad } from '#contract/days/day-load.ts'
-import { dayAfter, mondayOf } from '#contract/fields/day.ts'
 import { staffApi } from '#web/api/staff.ts'
 import { dataOf, queryClient } from '#web/queries/query-client.ts'
 import { today } from '../moments.ts'
-
-/** So many are seen at once: the end of a month hides none of them. */
-export const WEEKS_SHOWN = 3
+import { monthOf, shownDays } from './calendar-days.ts'
 
 const loadQuery = (from: string, to: string) =>
   queryOptions({
@@ -18,26 +15,31 @@ const loadQuery = (from: string, to: string) =>
     staleTime: 0,
   })
 
-export interface WeeksLoad {
-  /** The Monday that the shown weeks begin with. */
-  monday: string
-  show: (monday: string) => void
+export interface CalendarLoad {
+  /** The first day of the month that is shown first. */
+  month: string
+  setMonth: (month: string) => void
+  /** How many months are shown. */
+  months: 1 | 2
   /** Null while it is not known. */
   of: (date: string) => DayLoad | null
 }
 
-/** @param chosen the day that the order has so far; its week is among those shown */
-export function useDayLoad(chosen: string | null): WeeksLoad {
-  const [monday, show] = useState(() => {
-    const thisWeek = mondayOf(today())
-    const isLater = chosen !== null && chosen >= dayAfter(thisWeek, 7 * WEEKS_SHOWN)
-    return isLater ? mondayOf(chosen) : thisWeek
+/** @param chosen the day that the order has so far; it is among those shown unless it is over */
+export function useDayLoad(chosen: string | null): CalendarLoad {
+  const first = today()
+  const [month, setMonth] = useState(() => {
+    const isLater = chosen !== null && chosen > shownDays(monthOf(first), first).to
+    return monthOf(isLater ? chosen : first)
   })
-  const { data } = useQuery(loadQuery(monday, dayAfter(monday, 7 * WEEKS_SHOWN - 1)), queryClient)
+  const { from, to, months } = shownDays(month, first)
+  const { data } = useQuery(loadQuery(from, to), queryClient)
   const byDate = new Map(data?.days.map((day) => [day.date, day]))
   return {
-    monday,
-    show,
-    of: (date) => (data ? (byDate.get(date) ?? { date, orders: 0, kg: 0 }) : null),
+    month,
+    setMonth,
+    months,
+    of: (date) =>
+      data && date >= from && date <= to ? (byDate.get(date) ?? { date, orders: 0, kg: 0 }) : null,
   }
 }

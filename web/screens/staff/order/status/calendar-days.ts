@@ -1,0 +1,38 @@
+// Which days the calendar shows. It counts in days of this computer's clock, the order in texts.
+import { dayAfter, mondayOf } from '#contract/fields/day.ts'
+
+/** So many days from today are in sight, also at the end of a month. */
+const DAYS_IN_SIGHT = 14
+
+/** At noon no time zone makes another day of it. */
+export const toDate = (day: string): Date => new Date(`${day}T12:00:00`)
+
+export const dayOf = (date: Date): string =>
+  [
+    date.getFullYear(),
+    String(date.getMonth() + 1).padStart(2, '0'),
+    String(date.getDate()).padStart(2, '0'),
+  ].join('-')
+
+/** The first day of its month. */
+export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
+
+const monthAfter = (month: string) => monthOf(dayAfter(month, 31))
+
+/** The Sunday of the week in which the month ends. */
+const lastSundayOf = (month: string) => dayAfter(mondayOf(dayAfter(monthAfter(month), -1)), 6)
+
+export interface ShownDays {
+  from: string
+  to: string
+  months: 1 | 2
+}
+
+/** A month in whole weeks; the current one with the next where its own weeks end too soon. */
+export function shownDays(month: string, today: string): ShownDays {
+  const from = mondayOf(month)
+  const to = lastSundayOf(month)
+  return month === monthOf(today) && to < dayAfter(today, DAYS_IN_SIGHT)
+    ? { from, to: lastSundayOf(monthAfter(month)), months: 2 }
+    : { from, to, months: 1 }
+}
