@@ -2,6 +2,7 @@
 import { startVatList } from '../stand-ins/vat-list.ts'
 import { timeLogins, timeSessions } from './accounts.ts'
 import { checkPages } from './lighthouse.ts'
+import { measureMails } from './mails.ts'
 import { countOrderingActs } from './ordering-acts.ts'
 import { measureOrders } from './orders.ts'
 import { weighPages } from './page-weight.ts'
@@ -11,6 +12,7 @@ import { openChromium } from './support/chromium.ts'
 import { startProduct } from './support/product.ts'
 import { report } from './support/table.ts'
 import { timeSearch, timeTyping } from './typing.ts'
+import { measureUploads } from './uploads.ts'
 import { measureUsualOrder, registerSchool } from './usual-order.ts'
 
 const chosen = process.argv.slice(2)
@@ -50,6 +52,8 @@ try {
   if (wants('orders')) allHold = (await measureOrders()) && allHold
   if (wants('staff')) allHold = (await measureStaff()) && allHold
   if (wants('retention')) allHold = (await measureRetention()) && allHold
+  if (wants('mails')) allHold = (await measureMails()) && allHold
+  if (wants('uploads')) allHold = report('Uploads', await measureUploads()) && allHold
   if (wants('lighthouse')) allHold = report('Lighthouse, mobile', await checkPages(product.url)) && allHold
 } finally {
   await stopOthers()
