@@ -29,7 +29,7 @@ test('STAFF-44 an item with a synonym is found by it and ordered at once; hidden
   const made = form(page, 'Nowa pozycja')
   await made.getByRole('textbox', { name: 'Nazwa (Polski)' }).fill('Epidiaskop')
   await made.getByRole('textbox', { name: /^Synonimy/ }).fill('rzutnik przezroczy')
-  await made.getByRole('textbox', { name: 'Kod odpadu' }).fill('160213*')
+  await made.getByRole('textbox', { name: 'Kod odpadu', exact: true }).fill('160213*')
   await made.getByRole('button', { name: 'Zapisz' }).click()
   await expect(made.getByText('Wybierz grupę')).toBeVisible()
   await expectAccessible(page, 'a new item that lacks something')

@@ -23,7 +23,8 @@ document.title = ''
 document.head.replaceChildren()
 document.body.replaceChildren()
 document.head.append(operatorMeta())
-for (const { name } of Array.from(document.documentElement.attributes))
-  document.documentElement.removeAttribute(name)
+// A menu that is open as a file ends leaves the body without pointer events.
+for (const element of [document.documentElement, document.body])
+  for (const { name } of Array.from(element.attributes)) element.removeAttribute(name)
 // Typing with user-event brings a clipboard, which jsdom has not.
 Reflect.deleteProperty(navigator, 'clipboard')
