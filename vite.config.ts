@@ -84,20 +84,10 @@ const operatorInPages: Plugin = {
   ],
 }
 
-/** React Router makes a component as it is loaded that our pages never draw; said to be without effect, it is left out with all it needs. */
-const withoutDataRoutes: Plugin = {
-  name: 'without-data-routes',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/react-router\/dist\/.*\/components\.js$/ },
-    handler: (code) => ({ code: code.replace(/(?<== )React\$1\.memo\(/, '/* @__PURE__ */ $&'), map: null }),
-  },
-}
-
 /** In the mode `staff` the application of the staff is built, beside what is built already. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   ...(isTest ? {} : { root: 'web' }),
-  plugins: [react(), compiledTexts(), staffPages, operatorInPages, withoutDataRoutes],
+  plugins: [react(), compiledTexts(), staffPages, operatorInPages],
   build: {
     outDir: '../dist/web',
     emptyOutDir: mode !== 'staff',
