@@ -13,7 +13,7 @@ import { toasts } from '#web/ui/toast-queue.ts'
 import { App } from './app.tsx'
 import { QuickLinks } from './navigation.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { AppRoutes, pages } from './routes.tsx'
+import { AppRoutes, pages, screenAt } from './routes.tsx'
 
 const routes = (
   <>
@@ -31,6 +31,19 @@ test.for(['/', '/nowhere', '/orders/details/1', '/newOrder/a/b'])(
     expect(screen.getByTestId('address').textContent).toBe('/home')
   },
 )
+
+test.for([
+  ['/home', 'home'],
+  ['/newOrder', 'newOrder'],
+  ['/newOrder/some-token', 'newOrder'],
+  ['/info/token', 'linkUsed'],
+  ['/success', 'orderSent'],
+  ['/language', 'language'],
+  ['/login', 'login'],
+  ['/elsewhere', undefined],
+] as const)('the address %s belongs to the screen %s', ([path, screenName]) => {
+  expect(screenAt(path)).toBe(screenName)
+})
 
 test('HOME-9 a plain link changes the screen without a page load; the heading gets the focus and the title is announced', async () => {
   await act(() => renderApp(routes, { path: '/home' }))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createIsPageAddress, entrances, patterns } from '#contract/paths.ts'
 import { staffPatterns } from '#contract/staff-paths.ts'
-import { screenFor } from '#web/shell/address.ts'
+import { screenAt } from './routes.tsx'
 import { staffScreenAt } from './staff-area.tsx'
 
 const isPageAddress = createIsPageAddress()
@@ -37,7 +37,7 @@ test('ROUTE-4 what is a page to the server has a screen in the browser, and the 
       const leadsOn = Object.values(entrances).some(
         (entrance) => address.replace(/\/+$/, '').toLowerCase() === entrance.replace(/\/$/, ''),
       )
-      const found = screenFor(address) ?? staffScreenAt(address)
+      const found = screenAt(address) ?? staffScreenAt(address)
       expect(isPageAddress(address), address).toBe(leadsOn || found !== undefined)
     }),
     { seed: 1, numRuns: 2000 },

@@ -1,6 +1,6 @@
 // The guard of each screen: it lets a person in, or leads them to a screen that they may see (docs/specification.md, "Screens").
 import { type ReactNode, Fragment, useEffect, useState } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { paths, type ScreenName } from '#contract/paths.ts'
 import type { Session } from '#web/api/current-session.ts'
 import { loading } from '#web/lib/loading.ts'
@@ -8,7 +8,6 @@ import { waitingOrder } from '#web/orders/waiting-order.ts'
 import { resumeSession } from '#web/session/resume.ts'
 import { returnTo } from '#web/session/return-to.ts'
 import { session, useSession, useSessionStatus } from '#web/session/session.ts'
-import { useAddressParams } from '#web/shell/address.ts'
 import { UnreachableScreen } from '#web/shell/failure-screens.tsx'
 import { chosenLocale } from '#web/texts/locale.ts'
 
@@ -98,7 +97,7 @@ export const WayIn: RouteGuard = ({ children }) => {
 
 /** A signed-in person has a form of their own. Somebody who signs in elsewhere while this one is being filled in keeps it. */
 const PublicForm: RouteGuard = ({ children }) => {
-  const { token } = useAddressParams()
+  const { token } = useParams()
   const person = useSession()
   const status = useSessionStatus()
   const [isVisitors, setIsVisitors] = useState(false)

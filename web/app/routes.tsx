@@ -1,9 +1,8 @@
 // Which screen answers which address.
 import { Suspense } from 'react'
-import { matchPath, useLocation } from 'react-router'
-import { type ScreenName, STAFF_AREA } from '#contract/paths.ts'
+import { matchPath, Route, Routes } from 'react-router'
+import { patterns, type ScreenName, STAFF_AREA } from '#contract/paths.ts'
 import { loadLandingFacts } from '#web/api/page-operator.ts'
-import { screenFor } from '#web/shell/address.ts'
 import { type LazyScreen, lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { LoadedPage } from './loaded-page.tsx'
 import type { AppPages } from './navigation.tsx'
@@ -81,24 +80,34 @@ export const screens: Record<ScreenName, LazyScreen> = {
   ),
 }
 
+/** The screen that answers an address, if one does; the same order as the routes below. */
+export function screenAt(pathname: string): ScreenName | undefined {
+  return (Object.keys(patterns) as ScreenName[]).find((name) => matchPath(patterns[name], pathname))
+}
+
 export function AppRoutes() {
   return (
     <Suspense fallback={null}>
-      <ScreenHere />
+      <Routes>
+        {(Object.keys(patterns) as ScreenName[]).map((name) => {
+          const { Screen } = screens[name]
+          const RouteGuard = routeGuards[name]
+          return (
+            <Route
+              key={name}
+              path={patterns[name]}
+              element={
+                <RouteGuard>
+                  <Screen />
+                </RouteGuard>
+              }
+            />
+          )
+        })}
+        <Route path={STAFF_AREA} element={<LoadedPage />} />
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
     </Suspense>
-  )
-}
-
-function ScreenHere() {
-  const { pathname } = useLocation()
-  const name = screenFor(pathname)?.screen
-  if (!name) return matchPath(STAFF_AREA, pathname) ? <LoadedPage /> : <Elsewhere />
-  const { Screen } = screens[name]
-  const RouteGuard = routeGuards[name]
-  return (
-    <RouteGuard>
-      <Screen />
-    </RouteGuard>
   )
 }
 
@@ -106,7 +115,7 @@ function ScreenHere() {
 export const pages: AppPages = {
   Routes: AppRoutes,
   preload(pathname) {
-    const name = screenFor(pathname)?.screen
+    const name = screenAt(pathname)
     return name && screens[name].preload()
   },
 }

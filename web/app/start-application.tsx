@@ -8,12 +8,11 @@ import type { Session } from '#web/api/current-session.ts'
 import { loadOperator } from '#web/api/page-operator.ts'
 import { connect } from '#web/app/connect.ts'
 import { session } from '#web/session/session.ts'
-import { screenFor } from '#web/shell/address.ts'
 import { activateLocale, loadTexts } from '#web/texts/load-texts.ts'
 import { startingLocale } from '#web/texts/locale.ts'
 import { App } from './app.tsx'
 import { BrowserRouter } from './browser-router.tsx'
-import { pages, screens } from './routes.tsx'
+import { pages, screenAt, screens } from './routes.tsx'
 
 interface Start {
   /** Who is signed in, where somebody has asked the server already. */
@@ -30,7 +29,7 @@ function fitsThePage(root: HTMLElement): boolean {
 }
 
 function firstScreen(person: Session | undefined): ScreenName {
-  const screen = screenFor(location.pathname)?.screen ?? 'home'
+  const screen = screenAt(location.pathname) ?? 'home'
   return screen === 'home' && (person ?? session.read()) ? 'orders' : screen
 }
 
@@ -39,7 +38,7 @@ export async function startApplication({ person, next }: Start = {}): Promise<vo
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   const locale = startingLocale()
-  const nextScreen = next === undefined ? undefined : screenFor(next)?.screen
+  const nextScreen = next === undefined ? undefined : screenAt(next)
   if (nextScreen) screens[nextScreen].preload(locale).catch(() => undefined)
   // A screen that cannot be fetched now is asked for again while rendering, and its failure gets the crash page.
   const screenReady = screens[firstScreen(person)].preload(locale).catch(() => undefined)

@@ -1,8 +1,8 @@
 // What has to be said of the company behind the site: who it is, its terms, what it says of the law and on what grounds. Each part has
 // an address of its own.
 import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { useAddressParams } from '#web/shell/address.ts'
 import { PublicPage } from '#web/shell/public-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
@@ -21,7 +21,7 @@ const PARTS: Record<string, { title: MessageKey; Content: () => ReactNode }> = {
 
 export function AboutScreen() {
   const { t } = useText()
-  const { part = '' } = useAddressParams()
+  const { part = '' } = useParams()
   const { title, Content } = PARTS[part] ?? { title: 'ABOUT.TITLE', Content: CompanyFacts }
   useScreenTitle(t(title))
   return (
@@ -36,7 +36,7 @@ export function AboutScreen() {
 
 function OtherPages() {
   const { t } = useText()
-  const { part = '' } = useAddressParams()
+  const { part = '' } = useParams()
   const pages = [
     ...(PARTS[part] ? [{ href: paths.about, words: t('ABOUT.TITLE') }] : []),
     { href: paths.personalData, words: t('PAGE.PERSONAL_DATA') },

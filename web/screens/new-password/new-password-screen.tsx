@@ -1,7 +1,7 @@
 // Choosing a new password by a mailed link. The link's token stays in the address until it is used up, so that a reload loses nothing;
 // the server sends this page with a policy that tells its address to nobody, and the login takes its place in the history.
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { isPasswordProblem } from '#contract/accounts/accounts.ts'
 import { MIN_PASSWORD_LENGTH } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
@@ -11,7 +11,6 @@ import { PasswordField } from '#web/account/password-field.tsx'
 import { sayProblem } from '#web/account/say-problem.ts'
 import { accountApi } from '#web/api/account.ts'
 import { passwordWasSet } from '#web/session/password-was-set.ts'
-import { useAddressParams } from '#web/shell/address.ts'
 import { Text, useText } from '#web/texts/use-text.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
@@ -19,7 +18,7 @@ import { NAMES, newPasswordErrors, type NewPassword } from './new-password-rules
 
 export function NewPasswordScreen() {
   const { t } = useText()
-  const { token = '' } = useAddressParams()
+  const { token = '' } = useParams()
   const navigate = useNavigate()
   const [isRefused, setIsRefused] = useState(false)
 

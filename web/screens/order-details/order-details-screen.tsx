@@ -1,12 +1,11 @@
 // One order with all that is known of it. Nothing here can be changed.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { portal } from '#web/api/portal.ts'
 import type { CallProblem } from '#web/api/result.ts'
 import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
-import { useAddressParams } from '#web/shell/address.ts'
 import { PortalPage } from '#web/shell/portal-page.tsx'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { Wrap } from '#web/ui/page.tsx'
@@ -16,7 +15,7 @@ import { OrderPage } from './order-page.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 
 export function OrderDetailsScreen() {
-  const { id = '' } = useAddressParams()
+  const { id = '' } = useParams()
   return <LoadedOrder key={id} id={id} />
 }
 

@@ -1,12 +1,11 @@
 // /newOrder and /newOrder/{token}: a link is checked before the form is shown.
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation, useParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { publicApi } from '#web/api/public.ts'
 import { loadable, useLoadable } from '#web/lib/loadable.ts'
 import { FormHead } from '#web/order-form/form-head.tsx'
 import type { OrderFormValues } from '#web/order-form/model/form-values.ts'
-import { useAddressParams } from '#web/shell/address.ts'
 import { lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { NewOrderShell } from '#web/shell/new-order-shell.tsx'
 import { PublicPage } from '#web/shell/public-page.tsx'
@@ -41,7 +40,7 @@ async function checkLink(token: string): Promise<CheckedLink> {
 
 export function PlaceOrderScreen() {
   const { t } = useText()
-  const { token } = useAddressParams()
+  const { token } = useParams()
   const repeat = new URLSearchParams(useLocation().search).get('repeat') ?? ''
   useScreenTitle(t('NEW_ORDER.TITLE'))
   if (token !== undefined) return <LinkedOrder key={token} token={token} />
