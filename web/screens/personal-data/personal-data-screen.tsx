@@ -1,7 +1,7 @@
 // The information about personal data, which the order form shows beside its consent: the present wording, or an earlier one that the
 // address names.
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { DRAFT_DAYS } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { NoticeAnswer } from '#contract/settings/settings-answers.ts'
@@ -20,7 +20,8 @@ import { Prose, ProsePart } from '#web/ui/prose.tsx'
 export function PersonalDataScreen() {
   const { t } = useText()
   useScreenTitle(t('PERSONAL_DATA.TITLE'))
-  const version = new URLSearchParams(useLocation().search).get('version') ?? operator().noticeVersion
+  const [params] = useSearchParams()
+  const version = params.get('version') ?? operator().noticeVersion
   return (
     <PublicPage>
       <Prose title={t('PERSONAL_DATA.TITLE')}>
