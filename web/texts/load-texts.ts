@@ -1,9 +1,9 @@
 // Loads the catalogues of an area in a language, once, and puts them where the texts are looked up.
+import { type Messages, setupI18n } from '@lingui/core'
 import { DEFAULT_LOCALE, type Locale } from '#contract/languages.ts'
 import { createStore, type Readable } from '#web/lib/store.ts'
 import type { Area } from './keys.ts'
 import { rememberLocale } from './locale.ts'
-import { type Messages, type MessageValues, writeMessage } from './messages.ts'
 
 /** Of both applications; those of the staff alone are in `staff-texts.ts`, those of the adviser about BDO in `adviser-texts.ts`. */
 export const catalogues = import.meta.glob<Messages>(
@@ -11,12 +11,7 @@ export const catalogues = import.meta.glob<Messages>(
   { import: 'default' },
 )
 
-let current: Locale = DEFAULT_LOCALE
-const messages: Partial<Record<Locale, Messages>> = {}
-
-/** A key without words stands for itself. */
-export const say = (key: string, values: MessageValues = {}): string =>
-  writeMessage(messages[current]?.[key] ?? key, values, current)
+export const i18n = setupI18n({ locale: DEFAULT_LOCALE, messages: { [DEFAULT_LOCALE]: {} } })
 
 const loaded = new Map<string, Promise<void>>()
 const areasInUse = new Set<Area>()
@@ -29,8 +24,8 @@ export function loadTexts(locale: Locale, area: Area): Promise<void> {
   if (known) return known
   const load = catalogues[name]
   if (!load) return Promise.reject(new Error(`No texts ${name}`))
-  const pending = load().then((fetched) => {
-    messages[locale] = { ...messages[locale], ...fetched }
+  const pending = load().then((messages) => {
+    i18n.load(locale, { ...messages })
     tell()
   })
   pending.catch(() => loaded.delete(name))
@@ -51,7 +46,7 @@ const tell = () => version.write(version.read() + 1)
 export const textsVersion: Readable<number> = version
 
 export function currentLocale(): Locale {
-  return current
+  return i18n.locale as Locale
 }
 
 /** Shows everything in another language once its texts are there; the page never mixes two. */
@@ -62,7 +57,8 @@ export async function changeLocale(locale: Locale): Promise<void> {
 
 export async function activateLocale(locale: Locale): Promise<void> {
   await Promise.all([...areasInUse].map((area) => loadTexts(locale, area)))
-  current = locale
+  i18n.load(locale, {})
+  i18n.activate(locale)
   tell()
   if (typeof document !== 'undefined') document.documentElement.lang = locale
 }

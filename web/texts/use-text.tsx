@@ -1,9 +1,10 @@
 // How components get their words: `t('KEY')` for a string, `<Text id="KEY" />` where a part of it is an element.
+// Lingui's own React layer would cost 2 KiB more on the landing page for the same three things.
 import { cloneElement, createContext, Fragment, type ReactElement, type ReactNode, use, useMemo } from 'react'
 import type { Locale } from '#contract/languages.ts'
 import { useStore } from '#web/lib/store.ts'
 import type { MessageKey } from './keys.ts'
-import { changeLocale, currentLocale, say, textsVersion } from './load-texts.ts'
+import { changeLocale, currentLocale, i18n, textsVersion } from './load-texts.ts'
 import { typeset } from './typeset.tsx'
 
 export type TextValues = Record<string, string | number>
@@ -16,7 +17,7 @@ interface TextAccess {
 }
 
 /** For the few places that speak outside React (a toast raised by a call). */
-export const translate: Translate = say
+export const translate: Translate = (key, values) => i18n._(key, values)
 
 const TextsContext = createContext<TextAccess | null>(null)
 

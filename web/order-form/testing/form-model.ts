@@ -4,7 +4,7 @@ import type { FailureReport } from '#web/api/report.ts'
 import { itemWords } from '#web/equipment/catalogue.ts'
 import { recyclingItems } from '#web/equipment/testing/catalogue-items.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
-import { currentLocale, say } from '#web/texts/load-texts.ts'
+import { currentLocale, i18n } from '#web/texts/load-texts.ts'
 import { section } from './open-form.tsx'
 
 export interface ModelPackage {
@@ -66,7 +66,7 @@ export const isComplete = (entry: ModelEntry) =>
   isNamedAndCounted(entry) && (entry.isAssumed || entry.packages.every(isPacked))
 
 /** Words of the form in the language that it speaks now. */
-export const said = (key: MessageKey, values?: Record<string, unknown>) => say(key, values)
+export const said = (key: MessageKey, values?: Record<string, unknown>) => i18n._(key, values)
 
 export const buttonsSaying = (key: MessageKey) =>
   [...document.querySelectorAll<HTMLButtonElement>('button')].filter(
