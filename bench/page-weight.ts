@@ -81,7 +81,7 @@ export async function weighPages(browser: Browser, origin: string): Promise<Row[
       beside: `${(home.js / floor).toFixed(2)} of the floor`,
     },
     {
-      ...row('/newOrder before it can be typed into, JS + CSS', order.js + order.css, 145),
+      ...row('/newOrder before it can be typed into, JS + CSS', order.js + order.css, 155),
       beside: `${((order.js + order.css) / floor).toFixed(2)} of the floor`,
     },
   ]
