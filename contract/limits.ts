@@ -114,6 +114,10 @@ export const LIST_FILE_LIMIT_BYTES = 5 * 1024 * 1024
 export const MAX_PACKAGES_PER_ENTRY = 50
 /** The most packages of all entries together: each is validated, kept and written into three emails. */
 export const MAX_PACKAGES_PER_ORDER = 1000
+/** Serial numbers of carriers of data: of one entry, of all entries together, and the characters of one. */
+export const MAX_SERIALS_PER_ENTRY = 500
+export const MAX_SERIALS_PER_ORDER = 1000
+export const MAX_SERIAL_LENGTH = 60
 export const MAX_QUANTITY = 999_999
 /** A quantity as it is typed, in characters. */
 export const MAX_TYPED_QUANTITY_LENGTH = 30

@@ -28,6 +28,48 @@ export const ORDER_TITLES = {
 } satisfies Record<string, InEachLanguage>
 export type OrderColumn = keyof typeof ORDER_TITLES
 
+/** What is said of carriers of data in the comment of an exported row, and in the protocol of their destruction. */
+export const CARRIER_WORDS = {
+  protocol: { pl: 'protokół zniszczenia', en: 'destruction protocol', uk: 'протокол знищення' },
+  serialNumbers: { pl: 'numery seryjne', en: 'serial numbers', uk: 'серійні номери' },
+} satisfies Record<string, InEachLanguage>
+
+/** The protocol of the destruction of data carriers. */
+export const PROTOCOL_WORDS = {
+  title: {
+    pl: 'Protokół zniszczenia nośników danych',
+    en: 'Data carrier destruction protocol',
+    uk: 'Протокол знищення носіїв даних',
+  },
+  order: { pl: 'Zamówienie', en: 'Order', uk: 'Замовлення' },
+  pickedUp: { pl: 'Data odbioru', en: 'Picked up on', uk: 'Дата вивезення' },
+  contractor: { pl: 'Wykonawca', en: 'Contractor', uk: 'Виконавець' },
+  client: { pl: 'Zleceniodawca', en: 'Client', uk: 'Замовник' },
+  place: { pl: 'Miejsce odbioru', en: 'Pickup place', uk: 'Місце вивезення' },
+  statement: {
+    pl: 'Sprzęt wymieniony niżej został odebrany, a jego nośniki danych zniszczono tak, że danych nie da się odczytać.',
+    en: 'The equipment listed below was picked up, and its data carriers were destroyed so that the data cannot be read.',
+    uk: 'Перелічене нижче обладнання було вивезено, а його носії даних знищено так, що дані неможливо прочитати.',
+  },
+  noSerials: {
+    pl: 'Numerów seryjnych nie podano.',
+    en: 'No serial numbers were given.',
+    uk: 'Серійних номерів не вказано.',
+  },
+  validity: {
+    pl: 'Protokół jest ważny, gdy wpisano datę i sposób zniszczenia, a osoba, która je wykonała, złożyła podpis.',
+    en: 'The protocol is valid once the date and the method of destruction are filled in and whoever carried it out has signed it.',
+    uk: 'Протокол чинний, якщо вписано дату й спосіб знищення, а особа, яка його виконала, поставила підпис.',
+  },
+  destroyedOn: { pl: 'Data zniszczenia', en: 'Date of destruction', uk: 'Дата знищення' },
+  method: { pl: 'Sposób zniszczenia', en: 'Method of destruction', uk: 'Спосіб знищення' },
+  signature: {
+    pl: 'Imię, nazwisko i podpis',
+    en: 'Name and signature',
+    uk: 'Ім’я, прізвище та підпис',
+  },
+} satisfies Record<string, InEachLanguage>
+
 /** The columns of the exported record, in their order. */
 export const AUDIT_TITLES = {
   when: { pl: 'kiedy', en: 'when', uk: 'коли' },
@@ -57,6 +99,7 @@ export const CATALOGUE_TITLES = {
   unit: { pl: 'jednostka', en: 'unit', uk: 'одиниця' },
   weightPerPiece: { pl: 'kg za sztukę', en: 'kg a piece', uk: 'кг за штуку' },
   weightPerCubicMeter: { pl: 'kg za m³', en: 'kg a m³', uk: 'кг за м³' },
+  holdsData: { pl: 'nośnik danych', en: 'holds data', uk: 'носій даних' },
   hidden: { pl: 'ukryta', en: 'hidden', uk: 'прихована' },
 } satisfies Record<string, InEachLanguage>
 

@@ -34,6 +34,8 @@ export interface RecyclingItemsTable {
   household_code: Generated<string | null>
   /** Taken out of equipment, or not complete: for operators who may collect such. */
   is_part: Generated<boolean>
+  /** Such as a computer: its carriers of data may have to be destroyed by a protocol. */
+  holds_data: Generated<boolean>
   unit: Unit
   grams_per_piece: number | null
   grams_per_cubic_meter: number | null

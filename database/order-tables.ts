@@ -111,6 +111,10 @@ export interface OrderEntriesTable {
   unit: Unit
   weight_grams: BigInteger
   weight_is_lower_bound: boolean
+  /** Whether a protocol of the destruction of its carriers of data was asked for. */
+  destruction_protocol: Generated<boolean>
+  /** Of its carriers of data, in the order in which they were given. */
+  serial_numbers: Generated<string[]>
 }
 
 export interface OrderPackagesTable {

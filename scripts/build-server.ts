@@ -9,7 +9,7 @@ const top = join(import.meta.dirname, '..')
 const out = join(top, 'dist/server')
 
 /** Native, or with files of their own beside their code: left in node_modules. */
-const EXTERNAL = ['@node-rs/argon2', '@fastify/swagger-ui', 'pg-native']
+const EXTERNAL = ['@node-rs/argon2', '@fastify/swagger-ui', 'pdfkit', 'pg-native']
 const OWN_CODE = /^(?:contract|database|server|settings)\/(?!launch)/
 
 /** A module that reads a file beside it (a migration, the catalogue, the pages) finds it beside its source. */

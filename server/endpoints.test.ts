@@ -108,6 +108,7 @@ const provocations: Provocations = {
   },
   listOrders: { 'ERROR.INVALID_INPUT': ask('/client/orders?limit=0') },
   getOrder: { 'ORDER.NOT_FOUND': ask('/client/orders/unknown') },
+  downloadProtocol: { 'ORDER.NOT_FOUND': ask('/client/orders/unknown/destruction-protocol.pdf') },
   downloadOrderFile: {
     'ORDER.NOT_FOUND': ask('/client/orders/unknown/files/unknown'),
   },

@@ -74,6 +74,7 @@ const CELLS: Record<CatalogueColumn, Cell> = {
   part: ({ part }, locale) => (part ? YES : NO)[locale],
   weightPerPiece: ({ weightPerPiece }) => weightCell(weightPerPiece),
   weightPerCubicMeter: ({ weightPerCubicMeter }) => weightCell(weightPerCubicMeter),
+  holdsData: ({ holdsData }, locale) => (holdsData ? YES : NO)[locale],
 }
 
 export const itemCell = (column: CatalogueColumn, item: CatalogueItem, locale: Locale): string =>

@@ -28,6 +28,8 @@ export const listedItemAnswer = z.extend(recyclingItemAnswer, {
   synonyms: z.string(),
   /** 1 for the item that is ordered most, null for all but the first few. */
   oftenOrdered: z.nullable(z.number()),
+  /** It holds data: a protocol of destruction and serial numbers are offered with it. */
+  holdsData: z.boolean(),
 })
 export type ListedItem = z.output<typeof listedItemAnswer>
 

@@ -116,6 +116,8 @@ const itemFields = {
   weightPerPiece: weight,
   weightPerCubicMeter: weight,
   description: words(),
+  /** A protocol of destruction and serial numbers are offered with it. */
+  holdsData: yesOrNo,
 }
 const examples = byLanguage(LOCALES, words)
 const nameToRead = z.object(names, { error: 'CATALOGUE.NAME_REQUIRED' })
@@ -222,6 +224,7 @@ export const catalogueItemAnswer = z.object({
   weightPerCubicMeter: z.nullable(z.number()),
   /** 1 for the item that is ordered most, null for all but the first few. */
   oftenOrdered: z.nullable(z.number()),
+  holdsData: z.boolean(),
 })
 export type CatalogueItem = z.output<typeof catalogueItemAnswer>
 

@@ -101,6 +101,18 @@ export const clientEndpoints = {
     answer: z.object({ order: orderDetailsAnswer }),
     problems: ['ORDER.NOT_FOUND'],
   },
+  downloadProtocol: {
+    method: 'GET',
+    path: '/client/orders/:id/destruction-protocol.pdf',
+    access: 'client',
+    isPlainLink: true,
+    summary: 'The protocol of the destruction of the data carriers of a completed order, as a PDF',
+    params: idOr('ORDER.NOT_FOUND'),
+    status: 200,
+    /** The bytes of the file. */
+    answer: z.any(),
+    problems: ['ORDER.NOT_FOUND'],
+  },
   downloadOrderFile: {
     method: 'GET',
     path: '/client/orders/:id/files/:fileId',

@@ -57,6 +57,18 @@ export const staffOrderEndpoints = {
     answer: order,
     problems: ['ORDER.NOT_FOUND'],
   },
+  downloadStaffProtocol: {
+    method: 'GET',
+    path: '/staff/orders/:id/destruction-protocol.pdf',
+    access: 'staff',
+    isPlainLink: true,
+    summary: 'The protocol of the destruction of the data carriers of a completed order, as a PDF',
+    params: idOr('ORDER.NOT_FOUND'),
+    status: 200,
+    /** The bytes of the file. */
+    answer: z.any(),
+    problems: ['ORDER.NOT_FOUND'],
+  },
   readOrder: {
     method: 'POST',
     path: '/staff/orders/:id/read',

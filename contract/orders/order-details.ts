@@ -26,6 +26,10 @@ export const orderDetailsAnswer = z.extend(listedOrderAnswer, {
       packageTypes: z.array(
         z.object({ uuid: z.string(), name: z.string(), value: z.number(), unit: z.enum(UNITS) }),
       ),
+      /** Whether a protocol of the destruction of its carriers of data was asked for. */
+      destructionProtocol: z.boolean(),
+      /** Of its carriers of data. */
+      serialNumbers: z.array(z.string()),
     }),
   ),
   /** Kilograms, at most three decimals. */

@@ -33,7 +33,15 @@ export const CHANGED_TEXTS = [
 ] as const
 
 const amount = { name: z.string(), value: z.number(), unit: z.enum(UNITS) }
-const equipment = z.array(z.object({ ...amount, packageTypes: z.array(z.object(amount)) }))
+const equipment = z.array(
+  z.object({
+    ...amount,
+    packageTypes: z.array(z.object(amount)),
+    // Left out where nothing is said of carriers of data.
+    destructionProtocol: z.optional(z.boolean()),
+    serialNumbers: z.optional(z.array(z.string())),
+  }),
+)
 const text = z.nullable(z.string())
 
 /** One field of an order, before and after the event. */

@@ -4,6 +4,8 @@ import {
   MAX_EQUIPMENT_ENTRIES,
   MAX_PACKAGES_PER_ENTRY,
   MAX_PACKAGES_PER_ORDER,
+  MAX_SERIALS_PER_ENTRY,
+  MAX_SERIALS_PER_ORDER,
   MOST_FIELD_ERRORS,
 } from '../limits.ts'
 
@@ -23,7 +25,20 @@ export function orderSizeIssues(body: unknown): SizeIssue[] {
   )
   if (tooMany.length > 0) return tooMany.slice(0, MOST_FIELD_ERRORS)
   const all = packages.reduce((sum, count) => sum + count, 0)
-  return all > MAX_PACKAGES_PER_ORDER ? [{ path: ['orderData'], message: 'ORDER_PACKAGES_LIMIT' }] : []
+  if (all > MAX_PACKAGES_PER_ORDER) return [{ path: ['orderData'], message: 'ORDER_PACKAGES_LIMIT' }]
+  return serialIssues(entries.map((entry) => listIn(entry, 'serialNumbers').length))
+}
+
+/** The entry that goes beyond what the order takes is named. */
+function serialIssues(counts: number[]): SizeIssue[] {
+  const path = (at: number) => ['orderData', at, 'serialNumbers']
+  const tooMany = counts.flatMap((count, at): SizeIssue[] =>
+    count > MAX_SERIALS_PER_ENTRY ? [{ path: path(at), message: 'SERIAL_NUMBERS_LIMIT' }] : [],
+  )
+  if (tooMany.length > 0) return tooMany
+  let all = 0
+  const beyond = counts.findIndex((count) => (all += count) > MAX_SERIALS_PER_ORDER)
+  return beyond === -1 ? [] : [{ path: path(beyond), message: 'ORDER_SERIAL_NUMBERS_LIMIT' }]
 }
 
 function listIn(value: unknown, name: string): unknown[] {

@@ -14,7 +14,7 @@ import {
   isGiven,
   joined,
   nipIsRequired,
-  packagesAreNotTooMany,
+  equipmentAsWhole,
 } from './place-order-rules.ts'
 import { group, orderFields, recordedCompany, typedCompany, typedReporter } from './place-order.ts'
 
@@ -45,7 +45,7 @@ export const visitorPhoneOrder = z
     joined(bdoOptionsExclude),
     joined(hoursFollow),
     joined(contactNeedsPhone),
-    joined(packagesAreNotTooMany),
+    joined(equipmentAsWhole),
   )
 export type VisitorPhoneOrder = z.output<typeof visitorPhoneOrder>
 
@@ -59,12 +59,7 @@ export const companyPhoneOrder = z
     },
     { error: 'ERROR.INVALID_INPUT' },
   )
-  .check(
-    joined(bdoOptionsExclude),
-    joined(hoursFollow),
-    joined(contactNeedsPhone),
-    joined(packagesAreNotTooMany),
-  )
+  .check(joined(bdoOptionsExclude), joined(hoursFollow), joined(contactNeedsPhone), joined(equipmentAsWhole))
 export type CompanyPhoneOrder = z.output<typeof companyPhoneOrder>
 
 /** The company that a body names, whatever it is; undefined where it names none. */

@@ -6,6 +6,7 @@ import { HOURS_FROM, HOURS_TO, hoursAreInOrder } from '../fields/pickup-hours.ts
 import { packageQuantityError, type TypedQuantity } from '../fields/quantity.ts'
 import { MOST_FIELD_ERRORS, OTHER_PACKAGE } from '../limits.ts'
 import { isWholeUnit, unitFrom } from '../units.ts'
+import { serialsAreOnce } from './data-carriers.ts'
 import { orderSizeIssues } from './order-size.ts'
 
 interface LooseBody {
@@ -19,6 +20,7 @@ interface LooseBody {
   availableHoursTo?: unknown
   reporter?: { name?: unknown; surname?: unknown } | null
   customerCompanyBranch?: { contact?: unknown; phone?: unknown } | null
+  orderData?: unknown
 }
 
 interface LoosePackage {
@@ -91,10 +93,11 @@ export function packageIsCounted({ value, unit }: LoosePackage, report: ReportEr
     report(['value'], isWholeUnit(known) ? 'PACKAGE_VALUE_INT_INVALID' : 'PACKAGE_VALUE_DECIMAL_INVALID')
 }
 
-/** All packages of all entries: the form hears here what the server counts beforehand. */
-export function packagesAreNotTooMany(body: LooseBody, report: ReportError) {
+/** What is counted over all entries, which the form hears here and the server counts beforehand, and that no carrier is named twice. */
+export function equipmentAsWhole(body: LooseBody, report: ReportError) {
   for (const { path, message } of orderSizeIssues(body))
-    if (message === 'ORDER_PACKAGES_LIMIT') report(path, message)
+    if (message === 'ORDER_PACKAGES_LIMIT' || message === 'ORDER_SERIAL_NUMBERS_LIMIT') report(path, message)
+  serialsAreOnce(body, report)
 }
 
 export function joined(rule: (body: LooseBody & LoosePackage, report: ReportError) => void) {

@@ -485,6 +485,35 @@ export const ORDER_CASES: OrderCase[] = [
     })),
   ),
 
+  ...accepted('PLUS-21 nothing need be said of carriers of data', 'orderData.0.serialNumbers', [
+    undefined,
+    null,
+    [],
+    ['5CG4321XYZ', 'PF-0A1B2C'],
+  ]),
+  ...refused(
+    'PLUS-21 serial numbers are a list',
+    'orderData.0.serialNumbers',
+    ['A1', 7, { 0: 'A1' }],
+    'SERIAL_NUMBER_UNREADABLE',
+  ),
+  {
+    says: 'PLUS-21 a number that a spreadsheet rounded cannot be read',
+    set: { 'orderData.0.serialNumbers': ['A1', '1,23457E+11'] },
+    errors: { 'orderData.0.serialNumbers.1': ['SERIAL_NUMBER_UNREADABLE'] },
+  },
+  {
+    says: 'PLUS-21 a serial number is named once, whatever the case of its letters',
+    set: { 'orderData.0.serialNumbers': ['A1', 'a1'] },
+    errors: { 'orderData.0.serialNumbers.1': ['SERIAL_NUMBER_REPEATED'] },
+  },
+  ...refused(
+    'PLUS-21 the wish for a protocol is yes or no',
+    'orderData.0.destructionProtocol',
+    ['tak', 1],
+    'ERROR.FLAG_INVALID',
+  ),
+
   ...accepted('STATUS-9 PAYLOAD-1 an order without a type is a pickup', 'orderType', [
     undefined,
     null,

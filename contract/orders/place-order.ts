@@ -30,6 +30,7 @@ import {
   OTHER_PACKAGE,
 } from '../limits.ts'
 import { UNITS } from '../units.ts'
+import { dataCarrierFields } from './data-carriers.ts'
 import { DEFAULT_ORDER_TYPE, type OrderType } from './order.ts'
 import { pickupPlaceFields } from './pickup-place.ts'
 import {
@@ -44,7 +45,7 @@ import {
   nipIsRequired,
   packageIsCounted,
   packageIsNamed,
-  packagesAreNotTooMany,
+  equipmentAsWhole,
 } from './place-order-rules.ts'
 
 // No `abort` in any check here: an aborted field would silence the rules that join several.
@@ -100,6 +101,7 @@ const equipmentEntry = z.object(
           z.maxLength(MAX_PACKAGES_PER_ENTRY, { error: 'PACKAGE_LIMIT' }),
         ),
     ),
+    ...dataCarrierFields,
   },
   { error: 'RECYCLING_ITEM_REQUIRED' },
 )
@@ -200,7 +202,7 @@ export const placePublicOrder = z
     joined(bdoOptionsExclude),
     joined(hoursFollow),
     joined(contactNeedsPhone),
-    joined(packagesAreNotTooMany),
+    joined(equipmentAsWhole),
   )
 
 /** The order body as read: trimmed, every kind of empty null, quantities as numbers. */
@@ -215,7 +217,7 @@ export const placeSignedInOrder = z
     joined(bdoOptionsExclude),
     joined(hoursFollow),
     joined(contactNeedsPhoneBesideReporter),
-    joined(packagesAreNotTooMany),
+    joined(equipmentAsWhole),
   )
 
 export type SignedInOrder = z.output<typeof placeSignedInOrder>
@@ -253,7 +255,7 @@ export const placeCompanyOrder = z
     joined(bdoOptionsExclude),
     joined(hoursFollow),
     joined(contactNeedsPhoneBesideReporter),
-    joined(packagesAreNotTooMany),
+    joined(equipmentAsWhole),
   )
 
 export type CompanyOrder = z.output<typeof placeCompanyOrder>

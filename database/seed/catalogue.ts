@@ -14,6 +14,24 @@ import { stableUuid } from './stable-uuid.ts'
 /** Removed from equipment: hard drives, boards, loose cables. */
 const PARTS = new Set(['X-01', 'X-02', 'X-03'])
 
+/** Computers, servers, telephones, recorders, copiers, automats with a computer inside, drives. */
+const DATA_CARRIERS = new Set([
+  'G2-05',
+  'G2-06',
+  'G2-07',
+  'G4-05',
+  'G4-06',
+  'G4-09',
+  'G4-17',
+  'G4-18',
+  'G5-09',
+  'G6-01',
+  'G6-02',
+  'G6-05',
+  'G6-09',
+  'X-01',
+])
+
 export const recyclingItemId = (code: string) => stableUuid('recycling-item', code)
 export const packageTypeId = (code: string) => stableUuid('package-type', code)
 
@@ -31,6 +49,7 @@ export function seedRecyclingItems(): Insertable<RecyclingItemsTable>[] {
     waste_code: cell(line, 'wasteCode_company'),
     household_code: cell(line, 'wasteCode_household'),
     is_part: PARTS.has(cell(line, 'code')),
+    holds_data: DATA_CARRIERS.has(cell(line, 'code')),
     unit: unitOf(line),
     grams_per_piece: gramsOf(line, 'weightPerPiece_kg'),
     grams_per_cubic_meter: gramsOf(line, 'weightPerCubicMeter_kg'),

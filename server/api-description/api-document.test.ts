@@ -2,6 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { endpoints, type Endpoint } from '#contract/endpoints.ts'
+import { collectErrors } from '#contract/errors.ts'
+import { serialsAreOnce } from '#contract/orders/data-carriers.ts'
 import { companyPhoneOrder, visitorPhoneOrder } from '#contract/orders/phone-order.ts'
 import { changed, ORDER_CASES, validOrder } from '#contract/orders/place-order.cases.ts'
 import { placeCompanyOrder, placePublicOrder } from '#contract/orders/place-order.ts'
@@ -61,7 +63,12 @@ describe('every call of the document', () => {
 })
 
 /** Said in words alone: a schema cannot compare two fields, nor count decimals in binary fractions. */
-const IN_WORDS = ['AVAILABLE_HOURS_ORDER', 'CONTACT_PHONE_REQUIRED', 'ERROR.TEXT_INVALID']
+const IN_WORDS = [
+  'AVAILABLE_HOURS_ORDER',
+  'CONTACT_PHONE_REQUIRED',
+  'ERROR.TEXT_INVALID',
+  'SERIAL_NUMBER_REPEATED',
+]
 const UUID = '0b0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a11'
 const order = validOrder(UUID, UUID)
 
@@ -85,9 +92,15 @@ describe('the body of an order', () => {
     expect(isDescribed(changed(order, set))).toBe(false)
   })
 
-  const settledByWords = ({ customerCompanyBranch, availableHoursFrom, availableHoursTo }: SomeOrder) =>
+  const settledByWords = ({
+    customerCompanyBranch,
+    availableHoursFrom,
+    availableHoursTo,
+    orderData,
+  }: SomeOrder) =>
     availableHoursFrom < availableHoursTo &&
-    (typeof customerCompanyBranch.contact !== 'string' || typeof customerCompanyBranch.phone === 'string')
+    (typeof customerCompanyBranch.contact !== 'string' || typeof customerCompanyBranch.phone === 'string') &&
+    Object.keys(collectErrors((report) => serialsAreOnce({ orderData }, report))).length === 0
 
   test.each([
     ['VisitorOrder', placePublicOrder],
@@ -132,4 +145,5 @@ interface SomeOrder {
   availableHoursFrom: string
   availableHoursTo: string
   customerCompanyBranch: { contact?: unknown; phone?: unknown }
+  orderData: unknown
 }

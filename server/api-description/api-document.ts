@@ -175,6 +175,8 @@ const requestBody = ({ description, schema, examples }: NonNullable<CallWords['b
 const FILES: Partial<Record<EndpointName, readonly string[]>> = {
   downloadOrderFile: FILE_TYPES,
   downloadStaffOrderFile: FILE_TYPES,
+  downloadProtocol: ['application/pdf'],
+  downloadStaffProtocol: ['application/pdf'],
   exportStaffOrders: ['text/csv'],
   exportAudit: ['text/csv'],
   exportCatalogueItems: ['text/csv'],

@@ -251,6 +251,13 @@ export const callWords: { [Name in EndpointName]: WordsFor<(typeof endpoints)[Na
     params: { id: id('an order') },
     answer: 'The order, as it was placed, with what happened to it since.',
   },
+  downloadProtocol: {
+    description:
+      'Opened as a link: the session cookie is enough, no `X-XSRF-TOKEN` is asked for. It lists the equipment whose `destructionProtocol` is true, with each serial number once, in the language of the order.',
+    params: { id: id('an order') },
+    answer:
+      'The bytes of the PDF, as an attachment. 404 before the order is completed, or where nobody asked for one.',
+  },
   downloadOrderFile: {
     description: 'Opened as a link: the session cookie is enough, no `X-XSRF-TOKEN` is asked for.',
     params: { id: id('an order'), fileId: id('a file of it') },

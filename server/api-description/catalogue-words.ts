@@ -98,6 +98,11 @@ const itemFields = {
   weightPerPiece: weight('one piece'),
   weightPerCubicMeter: weight('one cubic metre'),
   description: field.optional(field.text('What else there is to say of it.', MAX_CATALOGUE_TEXT_LENGTH)),
+  holdsData: {
+    type: 'boolean',
+    description:
+      'Whether it holds data: the form then offers a protocol of destruction and a list of serial numbers.',
+  },
 } satisfies Record<string, JsonSchema>
 const examples = {
   ...field.object(names(true, MAX_CATALOGUE_TEXT_LENGTH), []),

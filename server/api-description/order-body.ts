@@ -1,6 +1,7 @@
 // The body of an order, as the document describes it. A body that this describes is taken; a test holds it against the contract.
 import type * as z from 'zod/mini'
 import { HOURS_FROM, HOURS_TO } from '#contract/fields/pickup-hours.ts'
+import { SERIAL_PATTERN } from '#contract/fields/serial-number.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#contract/languages.ts'
 import {
   FALLBACK_BRANCH_NAME,
@@ -10,6 +11,9 @@ import {
   MAX_PACKAGES_PER_ENTRY,
   MAX_PACKAGES_PER_ORDER,
   MAX_QUANTITY,
+  MAX_SERIAL_LENGTH,
+  MAX_SERIALS_PER_ENTRY,
+  MAX_SERIALS_PER_ORDER,
   MAX_TOKEN_LENGTH,
   MAX_VISITOR_EMAILS,
   OTHER_PACKAGE,
@@ -298,6 +302,20 @@ export const orderBodySchemas: Record<string, JsonSchema> = {
         maxItems: MAX_PACKAGES_PER_ENTRY,
         items: field.named('OrderedPackage'),
         description: 'How it is packed.',
+      },
+      destructionProtocol: field.flag(
+        'Whether a protocol of the destruction of its carriers of data is asked for: a PDF once the order is completed.',
+      ),
+      serialNumbers: {
+        type: ['array', 'null'],
+        maxItems: MAX_SERIALS_PER_ENTRY,
+        items: {
+          type: 'string',
+          maxLength: MAX_SERIAL_LENGTH,
+          pattern: SERIAL_PATTERN,
+          description: 'Letters and digits, and what makers put between them.',
+        },
+        description: `Serial numbers of its carriers of data, each once in an order, with at most ${MAX_SERIALS_PER_ORDER} in all. They are taken of any equipment; the form offers them where \`holdsData\` is true.`,
       },
     } satisfies FieldsOf<Entry>,
     ['recyclingItem', 'packageTypes'],

@@ -305,6 +305,13 @@ export const staffWords = {
     answer: 'It is gone.',
   },
   getStaffOrder: { params: { id: id() }, answer: 'The order.' },
+  downloadStaffProtocol: {
+    description:
+      'Opened as a link: the session cookie is enough, no `X-XSRF-TOKEN` is asked for. It lists the equipment whose `destructionProtocol` is true, with each serial number once, in the language of the order.',
+    params: { id: id() },
+    answer:
+      'The bytes of the PDF, as an attachment. 404 before the order is completed, or where nobody asked for one.',
+  },
   readOrder: { params: { id: id() }, answer: 'It is noted; a new order is read now.' },
   changeOrderStatus: {
     description:

@@ -130,7 +130,14 @@ export const aPackage = (name: string, quantity = 1): Package => ({ name, quanti
 
 export const anEntry = (
   name: string,
-  { quantity = 1, grams = 0, wasteCode = '16 02 14', packages = [] as Package[] } = {},
+  {
+    quantity = 1,
+    grams = 0,
+    wasteCode = '16 02 14',
+    packages = [] as Package[],
+    destructionProtocol = false,
+    serialNumbers = [] as string[],
+  } = {},
 ): EntryForEmail => ({
   name,
   wasteCode,
@@ -139,6 +146,8 @@ export const anEntry = (
   grams,
   isLowerBound: grams === 0,
   packages,
+  destructionProtocol,
+  serialNumbers,
 })
 
 export function sampleOrder(set: Partial<OrderForEmail> & { locale: Locale }): OrderForEmail {

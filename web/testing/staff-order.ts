@@ -40,6 +40,8 @@ const item = ({ uuid, name, code, value, weightPerPiece }: Item) => ({
     weightPerCubicMeter: null,
   },
   packageTypes: [{ uuid: PALLET, name: 'Paleta EUR', value: 1, unit: 'pieces' as const }],
+  destructionProtocol: false,
+  serialNumbers: [] as string[],
 })
 
 export const ORDER: StaffOrder = {

@@ -21,6 +21,7 @@ const RECYCLING_ITEM_COLUMNS = [
   'waste_code',
   'household_code',
   'is_part',
+  'holds_data',
   'unit',
   'grams_per_piece',
   'grams_per_cubic_meter',

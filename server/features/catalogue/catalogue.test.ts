@@ -50,6 +50,7 @@ describe('equipment', () => {
       }) as object,
       synonyms: expect.stringContaining('refrigerator') as string,
       oftenOrdered: null,
+      holdsData: false,
     })
     const answer = await app.inject('/v1/public/recycling')
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')

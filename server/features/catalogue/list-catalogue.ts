@@ -50,5 +50,6 @@ function toListedItem(row: RecyclingItemRow): ListedItem {
     translations: row.translations,
     synonyms: row.synonyms,
     oftenOrdered: row.often_ordered,
+    holdsData: row.holds_data,
   }
 }

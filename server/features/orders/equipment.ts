@@ -23,6 +23,8 @@ export interface EquipmentEntry {
   grams: number
   isLowerBound: boolean
   packages: Package[]
+  destructionProtocol: boolean
+  serialNumbers: string[]
 }
 
 export interface Package {
@@ -58,7 +60,7 @@ function withCode(entry: EquipmentEntry, { bdoPeopleCollection }: Origin): Equip
 
 function toEntry(
   { items, types }: CurrentCatalogue,
-  { recyclingItem, packageTypes }: OrderedEntries[number],
+  { recyclingItem, packageTypes, destructionProtocol, serialNumbers }: OrderedEntries[number],
 ): EquipmentEntry {
   const item = known(items, recyclingItem.uuid)
   const { value, unit } = recyclingItem
@@ -71,7 +73,16 @@ function toEntry(
     const name = typeId === undefined ? (ordered.name ?? '') : known(types, typeId).name
     return { typeId: typeId ?? null, name, quantity: ordered.value, unit: ordered.unit }
   })
-  return { id: randomUUID(), item, quantity: value, unit, ...weight, packages }
+  return {
+    id: randomUUID(),
+    item,
+    quantity: value,
+    unit,
+    ...weight,
+    packages,
+    destructionProtocol,
+    serialNumbers,
+  }
 }
 
 export function unknownEquipment({ items, types }: CurrentCatalogue, ordered: OrderedEntries): FieldErrors {

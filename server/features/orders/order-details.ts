@@ -100,6 +100,8 @@ function orderedEquipment(entries: EntryRow[], packages: PackageRow[]): OrderDet
       value: Number(row.quantity),
       unit: row.unit,
     })),
+    destructionProtocol: entry.destruction_protocol,
+    serialNumbers: entry.serial_numbers,
   }))
 }
 

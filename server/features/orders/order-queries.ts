@@ -73,14 +73,15 @@ const equipmentAdded = ({ entries, packages }: Pick<AllOfIt, 'entries' | 'packag
     entries_added as (
       insert into order_entries (
         id, order_id, position, recycling_item_id, name, description, item_group, examples, waste_code,
-        grams_per_piece, grams_per_cubic_meter, quantity, unit, weight_grams, weight_is_lower_bound
+        grams_per_piece, grams_per_cubic_meter, quantity, unit, weight_grams, weight_is_lower_bound, destruction_protocol, serial_numbers
       )
       select
         entry.id, placed.id, position, recycling_item_id, name, description, item_group, examples, waste_code,
-        grams_per_piece, grams_per_cubic_meter, quantity, unit, weight_grams, weight_is_lower_bound
+        grams_per_piece, grams_per_cubic_meter, quantity, unit, weight_grams, weight_is_lower_bound, destruction_protocol, serial_numbers
       from placed, jsonb_to_recordset(${entries}::jsonb) as entry (
         id uuid, position integer, recycling_item_id uuid, name text, description text, item_group text, examples text, waste_code text,
-        grams_per_piece integer, grams_per_cubic_meter integer, quantity integer, unit text, weight_grams bigint, weight_is_lower_bound boolean
+        grams_per_piece integer, grams_per_cubic_meter integer, quantity integer, unit text, weight_grams bigint, weight_is_lower_bound boolean,
+        destruction_protocol boolean, serial_numbers text[]
       )
     ),
     packages_added as (
@@ -157,6 +158,8 @@ const entryRows = (entries: EquipmentEntry[]) =>
     unit: entry.unit,
     weight_grams: entry.grams,
     weight_is_lower_bound: entry.isLowerBound,
+    destruction_protocol: entry.destructionProtocol,
+    serial_numbers: entry.serialNumbers,
   }))
 
 const packageRows = (entries: EquipmentEntry[]) =>

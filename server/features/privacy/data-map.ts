@@ -229,13 +229,15 @@ export const DATA_MAP: Record<string, TableInMap> = {
       'id order_type locale privacy_notice_version company_country nip_not_required bdo_free bdo_people_collection bdo_unknown branch_country branch_is_main available_hours_from available_hours_to version',
   },
   order_entries: {
-    why: 'what was picked up (art. 6(1)(c))',
+    whose: 'whoever used the carriers of data that are named',
+    why: 'what was picked up (art. 6(1)(c)); the protocol of destruction (art. 6(1)(b))',
     period: WITH_ORDER,
     readers: STAFF_AND_CLIENTS,
-    onErasure: 'stays with a kept order',
+    onErasure: 'stays with a kept order; serial numbers are emptied',
+    text: 'serial_numbers',
     record: 'name item_group waste_code quantity unit weight_grams weight_is_lower_bound',
     technical:
-      'id order_id position recycling_item_id description examples grams_per_piece grams_per_cubic_meter',
+      'id order_id position recycling_item_id description examples grams_per_piece grams_per_cubic_meter destruction_protocol',
   },
   order_packages: {
     why: 'how it was packed',
@@ -393,7 +395,7 @@ export const DATA_MAP: Record<string, TableInMap> = {
     readers: 'everybody',
     onErasure: STAYS,
     technical:
-      'id catalogue_code position name description item_group examples waste_code household_code is_part unit grams_per_piece grams_per_cubic_meter retired_at created_at translations synonyms often_ordered version',
+      'id catalogue_code position name description item_group examples waste_code household_code is_part holds_data unit grams_per_piece grams_per_cubic_meter retired_at created_at translations synonyms often_ordered version',
   },
   package_types: {
     why: 'the catalogue',

@@ -133,6 +133,9 @@ export async function emptyBelongings(tx: Transaction, orderIds: readonly string
     where order_entries.id = order_entry_id and order_id = any(${ids(orderIds)}) and package_type_id is null`.execute(
     tx,
   )
+  await sql`
+    update order_entries set serial_numbers = '{}'
+    where order_id = any(${ids(orderIds)}) and serial_numbers <> '{}'`.execute(tx)
 }
 
 /** In orders of a company that stays: who ordered, who is called, and one of its addresses. */

@@ -203,7 +203,7 @@ describe('the demo school', () => {
     expect(await filesWith(DEMO_ANNA.email)).not.toEqual([])
   })
 
-  test('leaves no byte of its people, and of itself what the data map says, in the database, files, mails and the log', async () => {
+  test('PLUS-21 leaves no byte of its people, and of itself what the data map says, in the database, files, mails and the log', async () => {
     await sql`
       update orders set status = 'CANCELLED'
       where company_id = ${DEMO_SCHOOL.id} and status in ('NEW', 'READ', 'PLANNED')`.execute(db)
@@ -213,11 +213,16 @@ describe('the demo school', () => {
       select order_number as number, weight_grams as grams from orders
       where company_id = ${DEMO_SCHOOL.id} and status = 'COMPLETED' order by 1`.execute(db)
     expect(completed.length).toBeGreaterThan(10)
+    const { rows: carriers } = await sql<{ serial: string }>`
+      select unnest(serial_numbers) as serial from order_entries join orders on orders.id = order_id
+      where company_id = ${DEMO_SCHOOL.id} and status = 'COMPLETED' limit 1`.execute(db)
+    const serial = carriers[0]?.serial ?? ''
+    expect(await placesOf(serial)).toEqual(['order_entries.serial_numbers'])
     const summary = await admin('erase-company', DEMO_SCHOOL.nip, '--yes')
     expect(summary).toContain(`orders that stay without names, as the waste record: ${completed.length}`)
     expect(summary).toContain('accounts: 1')
 
-    for (const needle of [...PEOPLE, ...SCHOOL, NOTE])
+    for (const needle of [...PEOPLE, ...SCHOOL, NOTE, serial])
       expect([needle, await placesOf(needle)]).toEqual([needle, []])
     for (const needle of RECORD) {
       const places = await placesOf(needle)

@@ -14,6 +14,7 @@ const item = (part: Pick<ListedItem, 'uuid' | 'name'> & Partial<ListedItem>): Li
   translations: {},
   synonyms: '',
   oftenOrdered: null,
+  holdsData: false,
   ...part,
 })
 

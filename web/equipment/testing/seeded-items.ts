@@ -29,5 +29,6 @@ export const seededCatalogue = readCsv(seededItems).map((line): ListedItem => {
     })),
     synonyms: word('synonyms'),
     oftenOrdered: null,
+    holdsData: false,
   }
 })

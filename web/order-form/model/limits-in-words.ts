@@ -12,6 +12,9 @@ import {
   MAX_PACKAGES_PER_ORDER,
   MAX_PHONE_LENGTH,
   MAX_QUANTITY,
+  MAX_SERIAL_LENGTH,
+  MAX_SERIALS_PER_ENTRY,
+  MAX_SERIALS_PER_ORDER,
   MAX_VISITOR_EMAILS,
 } from '#contract/limits.ts'
 
@@ -22,6 +25,9 @@ export const LIMITS_IN_WORDS = {
   entries: MAX_EQUIPMENT_ENTRIES,
   packages: MAX_PACKAGES_PER_ENTRY,
   orderPackages: MAX_PACKAGES_PER_ORDER,
+  serials: MAX_SERIALS_PER_ENTRY,
+  orderSerials: MAX_SERIALS_PER_ORDER,
+  serialCharacters: MAX_SERIAL_LENGTH,
   emails: MAX_EMAILS,
   visitorEmails: MAX_VISITOR_EMAILS,
   phoneCharacters: MAX_PHONE_LENGTH,

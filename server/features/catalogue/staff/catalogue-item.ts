@@ -36,6 +36,7 @@ export const items: Kind<ItemRow, ItemFields, NewItemFields, CatalogueItem> = {
     often_ordered: null,
     household_code: null,
     is_part: false,
+    holds_data: false,
     grams_per_piece: null,
     grams_per_cubic_meter: null,
     retired_at: null,
@@ -64,6 +65,7 @@ function columnsOf(sent: ItemFields, before: ItemRow | undefined, now: Date) {
     unit: sent.unit,
     grams_per_piece: gramsOf(sent.weightPerPiece),
     grams_per_cubic_meter: gramsOf(sent.weightPerCubicMeter),
+    holds_data: sent.holdsData,
     ...hiddenColumns(sent.hidden, before, now),
   })
 }
@@ -124,6 +126,7 @@ function answerOf(row: ItemRow, position: number): CatalogueItem {
     hidden: row.retired_at !== null,
     position,
     oftenOrdered: row.often_ordered,
+    holdsData: row.holds_data,
     version: row.version,
   }
 }

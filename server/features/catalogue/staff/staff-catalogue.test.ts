@@ -99,6 +99,7 @@ describe('the catalogue of the staff', () => {
       hidden: false,
       position: 1,
       oftenOrdered: null,
+      holdsData: false,
       version: 1,
     })
     expect(await packages()).toHaveLength(13)

@@ -20,6 +20,22 @@ function amountOf(text: string) {
   return { value: Number(value), code }
 }
 
+export const NO_CARRIERS = { destructionProtocol: false, serialNumbers: [] }
+
+/** Carriers of data come with their serial numbers, up to eight of an entry, and are to be destroyed by a protocol. */
+export function demoCarriers(
+  catalogue: CurrentCatalogue,
+  { uuid, value, name }: { uuid: string; value: number; name: string },
+) {
+  const holdsData = catalogue.items.get(uuid)?.holds_data ?? false
+  const count = holdsData ? Math.min(value, 8) : 0
+  const serialNumbers = Array.from(
+    { length: count },
+    (_, at) => `SN${stableUuid('demo-serial', `${name} ${uuid} ${at}`).slice(0, 8).toUpperCase()}`,
+  )
+  return { destructionProtocol: holdsData, serialNumbers }
+}
+
 /** Each item counted in its own unit; the package is around the first one, the others have one of the kind. */
 export function demoEquipment(
   catalogue: CurrentCatalogue,
@@ -37,6 +53,7 @@ export function demoEquipment(
       return {
         recyclingItem: { uuid, value: item.value, unit },
         packageTypes: [{ uuid: packageType, name: null, value: at === 0 ? packages : 1, unit: packageUnit }],
+        ...demoCarriers(catalogue, { uuid, value: item.value, name: gear }),
       }
     }),
     { bdoPeopleCollection: false },

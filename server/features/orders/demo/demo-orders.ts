@@ -20,7 +20,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { weighEquipment } from '../equipment.ts'
 import { identityOf, type NewOrder } from '../new-order.ts'
 import { insertOrder } from '../order-queries.ts'
-import { demoNumber } from './demo-equipment.ts'
+import { demoCarriers, demoNumber, NO_CARRIERS } from './demo-equipment.ts'
 import { keepStories, type KeptStory } from './keep-stories.ts'
 import { momentOf, Story } from './tell-story.ts'
 import { workdayFrom, workdaysBetween } from './workdays.ts'
@@ -146,17 +146,22 @@ function demoOrder(
     reporter,
     equipment: weighEquipment(
       catalogue,
-      Array.from({ length: 1 + (at % 3) }, (_, entry) => demoEntry(at + entry * 3)),
+      Array.from({ length: 1 + (at % 3) }, (_, entry) => demoEntry(catalogue, at, entry)),
       { bdoPeopleCollection: false },
     ),
     linkId: null,
   }
 }
 
-function demoEntry(at: number) {
+/** The first entry of an order alone may name carriers of data: they stand once in an order. */
+function demoEntry(catalogue: CurrentCatalogue, orderAt: number, entry: number) {
+  const at = orderAt + entry * 3
   const [code, quantity, unit] = turn(equipment, at)
+  const uuid = recyclingItemId(code)
+  const value = quantity + (at % 5)
   return {
-    recyclingItem: { uuid: recyclingItemId(code), value: quantity + (at % 5), unit },
+    ...(entry === 0 ? demoCarriers(catalogue, { uuid, value, name: String(orderAt) }) : NO_CARRIERS),
+    recyclingItem: { uuid, value, unit },
     packageTypes: [
       { uuid: packageTypeId(turn(packages, at)), name: null, value: 1 + (at % 3), unit: 'pieces' as const },
     ],

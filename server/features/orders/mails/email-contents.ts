@@ -39,6 +39,9 @@ import { STAFF_LOCALE } from './queued-mails.ts'
 /** An email stays an email: a list of hundreds is in the portal, not in the mailbox. Gmail cuts one longer than 102 KB. */
 const MAX_LINES = 100
 const MAX_PACKAGE_LINES = 45
+const MAX_CARRIER_LINES = 30
+/** Serial numbers in all lines together. */
+const MAX_SERIALS = 120
 const LONGEST_NAME_IN_LIST = 60
 const LONGEST_NAME_FOR_STRANGERS = 80
 
@@ -148,6 +151,7 @@ export function fitForStrangers(order: OrderForEmail): OrderForEmail {
       ...equipment,
       entries: equipment.entries.map((entry) => ({
         ...entry,
+        serialNumbers: [],
         packages: entry.packages.map((item) => ({ ...item, name: tame(item.name) })),
       })),
     },
@@ -223,6 +227,7 @@ function pickupFacts(order: OrderForEmail, locale: Locale) {
     { name: words('hours'), lines: [shownHours(order)] },
     { name: words('contact'), lines: nonEmpty([contact.name, phone(contact.phone), contact.email]) },
     { name: words('packages'), lines: packageLines(order, locale) },
+    ...carrierFacts(order, locale),
     ...(order.files.length > 0 ? [{ name: words('files'), lines: order.files.map(inList) }] : []),
     ...(order.comment ? [{ name: words('comment'), lines: [order.comment] }] : []),
   ]
@@ -268,6 +273,35 @@ function packageLines({ equipment }: OrderForEmail, locale: Locale): string[] {
     )
   const left = sums.length - lines.length
   return left > 0 ? [...lines, words('packages.more', { count: String(left) })] : lines
+}
+
+/** The wish for a protocol of destruction and the serial numbers, entry by entry. */
+function carrierFacts({ equipment }: OrderForEmail, locale: Locale) {
+  const words = emailWords(locale)
+  const entries = equipment.entries.filter(
+    ({ destructionProtocol, serialNumbers }) => destructionProtocol || serialNumbers.length > 0,
+  )
+  if (entries.length === 0) return []
+  let room = MAX_SERIALS
+  const lines = entries.slice(0, MAX_CARRIER_LINES).flatMap((entry) => {
+    const shown = entry.serialNumbers.slice(0, room)
+    room -= shown.length
+    const left = entry.serialNumbers.length - shown.length
+    return nonEmpty([
+      [inList(nameIn(locale, entry)), entry.destructionProtocol && words('carriers.protocol')]
+        .filter(Boolean)
+        .join(': '),
+      shown.length > 0 ? words('carriers.serials', { numbers: shown.join(', ') }) : null,
+      left > 0 ? words('carriers.moreSerials', { count: String(left) }) : null,
+    ])
+  })
+  const left = entries.length - MAX_CARRIER_LINES
+  return [
+    {
+      name: words('carriers'),
+      lines: left > 0 ? [...lines, words('equipment.more', { count: String(left) })] : lines,
+    },
+  ]
 }
 
 const codesOf = ({ equipment }: OrderForEmail) =>

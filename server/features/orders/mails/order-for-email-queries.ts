@@ -39,6 +39,8 @@ export interface EntryForEmail extends Called {
   unit: Unit
   grams: number
   isLowerBound: boolean
+  destructionProtocol: boolean
+  serialNumbers: string[]
   packages: (Called & { quantity: number; unit: Unit })[]
 }
 
@@ -63,6 +65,7 @@ const orderWithEntries = statement((db, { id }: { id: string }) =>
             'translations', (select translations from recycling_items item where item.id = entry.recycling_item_id and item.name = entry.name),
             'wasteCode', entry.waste_code, 'quantity', entry.quantity, 'unit', entry.unit,
             'grams', entry.weight_grams, 'isLowerBound', entry.weight_is_lower_bound,
+            'destructionProtocol', entry.destruction_protocol, 'serialNumbers', entry.serial_numbers,
             'packages', array(
               select json_build_object(
                 'name', package.name, 'quantity', package.quantity, 'unit', package.unit,

@@ -94,6 +94,7 @@ describe('an order of a company', () => {
       recyclingItem: { ...first!.recyclingItem, uuid: 'gone', name: 'Kserokopiarka' },
     }
     const bare = {
+      ...first!,
       recyclingItem: { ...first!.recyclingItem, uuid: fridge.uuid },
       packageTypes: [{ uuid: 'gone', name: 'Kosz', value: 3, unit: 'pieces' as const }],
     }

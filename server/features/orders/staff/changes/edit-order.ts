@@ -2,7 +2,7 @@
 
 import type { FieldErrors } from '#contract/errors.ts'
 import type { FieldKey } from '#contract/field-keys.ts'
-import { contactNeedsPhone, hoursFollow, packagesAreNotTooMany } from '#contract/orders/place-order-rules.ts'
+import { contactNeedsPhone, hoursFollow, equipmentAsWhole } from '#contract/orders/place-order-rules.ts'
 import type { EditOrder } from '#contract/orders/staff-changes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { rejectInvalid } from '#server/platform/http/problem.ts'
@@ -51,6 +51,6 @@ function rejectWrong(order: LockedOrder, sent: EditOrder): void {
     }
     contactNeedsPhone(people, report)
   }
-  if (orderData) packagesAreNotTooMany({ orderData } as object, report)
+  if (orderData) equipmentAsWhole({ orderData } as object, report)
   rejectInvalid(errors)
 }

@@ -38,7 +38,7 @@ export async function editedEquipment(
 }
 
 const entriesOf = ({ entries }: Equipment): OrderedEntry[] =>
-  entries.map(({ item, quantity, unit, packages }) => ({
+  entries.map(({ item, quantity, unit, packages, destructionProtocol, serialNumbers }) => ({
     itemId: item.id,
     name: item.name,
     value: quantity,
@@ -49,22 +49,24 @@ const entriesOf = ({ entries }: Equipment): OrderedEntry[] =>
       value,
       unit: packageUnit,
     })),
+    destructionProtocol,
+    serialNumbers,
   }))
 
 /** What makes an entry another one. Something of the catalogue may have been renamed since; a package of one's own is its name. */
-const identity = ({ itemId, value, unit, packageTypes }: OrderedEntry) => ({
-  itemId,
-  value,
-  unit,
+const identity = ({ name: _name, packageTypes, ...entry }: OrderedEntry) => ({
+  ...entry,
   packageTypes: packageTypes.map(({ typeId, name, ...quantity }) => ({ type: typeId ?? name, ...quantity })),
 })
 
 /** As the history has them. */
 const byName = (entries: OrderedEntry[]) =>
-  entries.map(({ name, value, unit, packageTypes }) => ({
+  entries.map(({ name, value, unit, packageTypes, destructionProtocol, serialNumbers }) => ({
     name,
     value,
     unit,
+    ...(destructionProtocol && { destructionProtocol }),
+    ...(serialNumbers.length > 0 && { serialNumbers }),
     packageTypes: packageTypes.map((ofPackage) => ({
       name: ofPackage.name,
       value: ofPackage.value,

@@ -12,6 +12,8 @@ export interface OrderedEntry {
   value: number
   unit: Unit
   packageTypes: { typeId: string | null; name: string; value: number; unit: Unit }[]
+  destructionProtocol: boolean
+  serialNumbers: string[]
 }
 
 interface KeptEquipment {
@@ -27,17 +29,19 @@ export async function keptEquipment(tx: Transaction, order: LockedOrder): Promis
 
 function orderedEntries(entries: EntryRow[], packages: PackageRow[]): OrderedEntry[] {
   const byEntry = Map.groupBy(packages, (row) => row.order_entry_id)
-  return entries.map(({ id, recycling_item_id: itemId, name, quantity, unit }) => ({
+  return entries.map(({ id, recycling_item_id: itemId, name, quantity, unit, ...row }) => ({
     itemId,
     name,
     value: quantity,
     unit,
-    packageTypes: (byEntry.get(id) ?? []).map((row) => ({
-      typeId: row.package_type_id,
-      name: row.name,
-      value: Number(row.quantity),
-      unit: row.unit,
+    packageTypes: (byEntry.get(id) ?? []).map((packed) => ({
+      typeId: packed.package_type_id,
+      name: packed.name,
+      value: Number(packed.quantity),
+      unit: packed.unit,
     })),
+    destructionProtocol: row.destruction_protocol,
+    serialNumbers: row.serial_numbers,
   }))
 }
 
@@ -55,6 +59,7 @@ function catalogueOf(entries: EntryRow[], packages: PackageRow[]): CurrentCatalo
     // What was ordered keeps the code that it was ordered with.
     household_code: row.waste_code,
     is_part: false,
+    holds_data: false,
     unit: row.unit,
     grams_per_piece: row.grams_per_piece,
     grams_per_cubic_meter: row.grams_per_cubic_meter,

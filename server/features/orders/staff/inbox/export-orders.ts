@@ -7,7 +7,7 @@ import type { Locale } from '#contract/languages.ts'
 import type { StaffOrderFilters } from '#contract/orders/staff-list.ts'
 import { toKilograms } from '#contract/orders/weight.ts'
 import { unitSymbol } from '#contract/units.ts'
-import { ORDER_TITLES, type OrderColumn } from '#contract/words.ts'
+import { CARRIER_WORDS, ORDER_TITLES, type OrderColumn } from '#contract/words.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import { BYTE_ORDER_MARK, csvLines, type CsvFile } from '#server/platform/http/csv-file.ts'
@@ -31,6 +31,17 @@ export async function exportOrders(
   return { name: `orders-${dayInWarsaw(deps.clock.now())}.csv`, content: Readable.from(lines()) }
 }
 
+/** What is said of the carriers of data of the row's equipment: the columns are those that spreadsheets know. */
+function carriersWords({ destruction_protocol, serial_numbers }: ExportedRow, locale: Locale): string {
+  const numbers = serial_numbers ?? []
+  return [
+    destruction_protocol ? CARRIER_WORDS.protocol[locale] : '',
+    numbers.length > 0 ? `${CARRIER_WORDS.serialNumbers[locale]}: ${numbers.join(', ')}` : '',
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
+
 const COLUMNS = Object.keys(ORDER_TITLES) as OrderColumn[]
 
 const CELLS: Record<OrderColumn, (row: ExportedRow, locale: Locale) => string> = {
@@ -51,5 +62,5 @@ const CELLS: Record<OrderColumn, (row: ExportedRow, locale: Locale) => string> =
   quantity: ({ quantity }) => (quantity === null ? '' : String(quantity)),
   unit: ({ unit }, locale) => (unit === null ? '' : unitSymbol(unit, locale)),
   kg: ({ grams }) => (grams === null ? '' : String(toKilograms(grams)).replace('.', ',')),
-  comment: ({ comment }) => comment ?? '',
+  comment: (row, locale) => [row.comment, carriersWords(row, locale)].filter(Boolean).join('\n'),
 }

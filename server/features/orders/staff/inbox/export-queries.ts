@@ -26,13 +26,16 @@ export interface ExportedRow {
   unit: Unit | null
   grams: string | null
   comment: string | null
+  destruction_protocol: boolean | null
+  serial_numbers: string[] | null
 }
 
 const exportedRows = (wanted: Wanted) => sql<ExportedRow>`
   select
     order_number, to_char(orders.created_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI') as created, status,
     to_char(suggested_date, 'YYYY-MM-DD') as pickup_day, company_name, nip, branch_name, branch_street, branch_postal_code, branch_city,
-    contact_name, contact_phone, entry.name as item, entry.waste_code, entry.quantity, entry.unit, entry.weight_grams as grams, comment
+    contact_name, contact_phone, entry.name as item, entry.waste_code, entry.quantity, entry.unit, entry.weight_grams as grams, comment,
+    entry.destruction_protocol, entry.serial_numbers
   from (${sortedMatching(wanted)}) as page
   join orders on orders.id = page_id
   left join order_entries as entry on entry.order_id = orders.id

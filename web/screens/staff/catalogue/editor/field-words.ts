@@ -18,6 +18,7 @@ const WORDS: Record<Exclude<EntryField, `${Texts}.${Locale}`> | Texts | 'hidden'
   weightPerCubicMeter: 'CATALOGUE.WEIGHT_M3',
   examples: 'CATALOGUE.EXAMPLES',
   description: 'CATALOGUE.DESCRIPTION',
+  holdsData: 'CATALOGUE.HOLDS_DATA_COLUMN',
   hidden: 'CATALOGUE.IS_HIDDEN_COLUMN',
 }
 

@@ -6,7 +6,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { IS_PART } from '../model/entry-values.ts'
+import { IS_PART, NO, YES } from '../model/entry-values.ts'
 import { BoundText, InLanguages, useErrorOf } from './bound-field.tsx'
 import { GroupField } from './group-field.tsx'
 import { SearchTrial } from './search-trial.tsx'
@@ -60,6 +60,13 @@ export function ItemFields({ form, item, all, groups }: ItemFieldsProps) {
         className={styles['check']}
         checked={values.part === IS_PART}
         onChange={({ target }) => form.set({ part: target.checked ? IS_PART : '' })}
+      />
+      <Checkbox
+        label={t('CATALOGUE.HOLDS_DATA')}
+        hint={t('CATALOGUE.HOLDS_DATA_HINT')}
+        className={styles['check']}
+        checked={values.holdsData === YES}
+        onChange={({ target }) => form.set({ holdsData: target.checked ? YES : NO })}
       />
       <details className={styles['more']} {...(hasHiddenError && { open: true })}>
         <summary>{t('CATALOGUE.MORE')}</summary>

@@ -94,6 +94,7 @@ function asListed(item: CatalogueItem): ListedItem {
     ),
     synonyms: synonyms.join(', '),
     oftenOrdered: item.oftenOrdered,
+    holdsData: item.holdsData,
   }
 }
 
@@ -116,4 +117,5 @@ const asTyped = (uuid: string, values: EntryValues): ListedItem => ({
   ),
   synonyms: values.synonyms,
   oftenOrdered: null,
+  holdsData: false,
 })

@@ -27,8 +27,10 @@ import {
   IS_PART,
   newBodyOf,
   newValues,
+  NO,
   valuesOf,
   weightFrom,
+  YES,
 } from '../model/entry-values.ts'
 import type { Entry, Kind } from '../model/entry.ts'
 import type { FileRow, FileTable } from './read-table.ts'
@@ -96,7 +98,7 @@ function cellsOf({ cells }: FileRow, columns: readonly (CatalogueColumn | undefi
 function plannedRow(line: number, kind: Kind, cells: Cells, entry: Entry | undefined): PlannedRow {
   const before = entry ? valuesOf(entry, FILE_LOCALE) : newValues('')
   const after = { ...before, ...writtenIn(cells) }
-  const hidden = yesOrNoFrom(cells.get('hidden') ?? (entry?.hidden ? 'tak' : 'nie'))
+  const hidden = yesOrNoFrom(cells.get('hidden') ?? (entry?.hidden ? YES : NO))
   const fields = changedFields(kind, before, after)
   const isHiddenOtherwise = hidden !== null && hidden !== (entry?.hidden ?? false)
   const sent = entry ? bodyOf(fields, after) : newBodyOf(kind, after)
@@ -127,7 +129,7 @@ function plannedRow(line: number, kind: Kind, cells: Cells, entry: Entry | undef
 const shownIn = (field: EntryField, values: EntryValues) =>
   field === 'part' ? yesOrNo(values.part === IS_PART) : values[field]
 const versionOf = ({ uuid, version }: Entry) => ({ uuid, version })
-const yesOrNo = (is: boolean) => (is ? 'tak' : 'nie')
+const yesOrNo = (said: boolean) => (said ? YES : NO)
 const wrong = (row: PlannedRow, errors: FieldErrors): PlannedRow => ({ ...row, outcome: 'wrong', errors })
 
 /** The fields that the file has, tidied as the server tidies them: what only looks otherwise is no difference. */
@@ -146,9 +148,16 @@ function tidied(column: CatalogueColumn, text: string): string {
     return isPart === null ? text : isPart ? IS_PART : ''
   }
   if (column === 'unit') return unitFrom(text)
+  if (column === 'holdsData') return yesOrNoIn(text)
   if (column !== 'weightPerPiece' && column !== 'weightPerCubicMeter') return text.replace(/\s+/g, ' ')
   const kilograms = weightFrom(text)
   return kilograms === null || Number.isNaN(kilograms) ? text : String(kilograms).replace('.', ',')
+}
+
+/** In any language; what is neither stays as it is, and is refused. */
+function yesOrNoIn(text: string): string {
+  const said = yesOrNoFrom(text)
+  return said === null ? text : yesOrNo(said)
 }
 
 /** By its symbol in any language; what is none stays as it is, and is refused. */

@@ -1,5 +1,5 @@
 // An entry as its form holds it: every field a text. What is sent is what was changed alone.
-import { EXAMPLES_COLUMNS, NAME_COLUMNS } from '#contract/catalogue/catalogue-file.ts'
+import { EXAMPLES_COLUMNS, NAME_COLUMNS, yesOrNoFrom } from '#contract/catalogue/catalogue-file.ts'
 import { synonymsFrom } from '#contract/catalogue/staff-catalogue.ts'
 import { tidyQuantity } from '#contract/fields/quantity.ts'
 import { type Locale, LOCALES } from '#contract/languages.ts'
@@ -18,6 +18,7 @@ const ITEM_FIELDS = [
   ...WEIGHT_FIELDS,
   ...EXAMPLES_COLUMNS,
   'description',
+  'holdsData',
 ] as const
 const PACKAGE_TYPE_FIELDS = [...NAME_COLUMNS, 'unit'] as const
 
@@ -39,6 +40,10 @@ const translated = <Of extends Translated>(of: Of, texts?: Entry['name']) =>
     string
   >
 
+/** How a yes-or-no stands in the form, in a file and among the differences. */
+export const YES = 'tak'
+export const NO = 'nie'
+
 const NOTHING: EntryValues = {
   symbol: '',
   ...translated('name'),
@@ -52,6 +57,7 @@ const NOTHING: EntryValues = {
   weightPerPiece: '',
   weightPerCubicMeter: '',
   description: '',
+  holdsData: NO,
 }
 
 export const newValues = (group: string): EntryValues => ({ ...NOTHING, group })
@@ -72,6 +78,7 @@ export function valuesOf(entry: Entry, locale: Locale): EntryValues {
     weightPerPiece,
     weightPerCubicMeter,
     description,
+    holdsData,
   } = entry
   return {
     ...shared,
@@ -84,6 +91,7 @@ export function valuesOf(entry: Entry, locale: Locale): EntryValues {
     weightPerPiece: weight(weightPerPiece),
     weightPerCubicMeter: weight(weightPerCubicMeter),
     description,
+    holdsData: holdsData ? YES : NO,
   }
 }
 
@@ -106,6 +114,7 @@ function sentOf(field: EntryField, text: string): unknown {
   if (field === 'householdCode') return text.trim() || null
   // What says neither yes nor no is refused.
   if (field === 'part') return text === IS_PART || (text !== '' && text)
+  if (field === 'holdsData') return yesOrNoFrom(text)
   return field === 'synonyms' ? synonymsFrom(text) : text
 }
 
@@ -133,7 +142,7 @@ export function bodyOf(fields: readonly EntryField[], values: EntryValues): obje
 export function newBodyOf(kind: Kind, values: EntryValues): object {
   const required: EntryField[] = kind === 'items' ? ['name.pl', 'code', 'group', 'unit'] : ['name.pl', 'unit']
   const fields = ([...fieldsOf(kind), 'symbol'] as const).filter(
-    (field) => required.includes(field) || values[field].trim() !== '',
+    (field) => required.includes(field) || values[field].trim() !== NOTHING[field],
   )
   return bodyOf(fields, values)
 }

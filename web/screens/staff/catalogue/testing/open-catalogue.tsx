@@ -40,6 +40,7 @@ const item = (at: number, name: string, more: Partial<CatalogueItem>): Catalogue
   position: at,
   version: 1,
   oftenOrdered: null,
+  holdsData: false,
   ...more,
 })
 

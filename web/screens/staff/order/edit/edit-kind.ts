@@ -1,7 +1,7 @@
 // Sections and rules of the form in which staff correct an order: those of the order form, for the fields that may be changed.
 import * as z from 'zod/mini'
 import { collectErrors, type FieldErrors, fieldErrors } from '#contract/errors.ts'
-import { contactNeedsPhone, hoursFollow, packagesAreNotTooMany } from '#contract/orders/place-order-rules.ts'
+import { contactNeedsPhone, hoursFollow, equipmentAsWhole } from '#contract/orders/place-order-rules.ts'
 import { editOrder } from '#contract/orders/staff-changes.ts'
 import { loaded } from '#web/lib/loadable.ts'
 import { type FormSection, OWN_COMPANY_SECTIONS, type SectionId } from '#web/order-form/model/field-names.ts'
@@ -29,7 +29,7 @@ function joinedErrors(values: OrderFormValues, body: ReturnType<typeof editedFie
   return collectErrors((report) => {
     hoursFollow(body, report)
     contactNeedsPhone({ ...body, reporter }, report)
-    packagesAreNotTooMany(body as object, report)
+    equipmentAsWhole(body as object, report)
   })
 }
 

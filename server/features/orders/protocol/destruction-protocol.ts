@@ -1,0 +1,119 @@
+// The protocol of the destruction of data carriers: of a completed order whose equipment it was asked for with, for its company and
+// the staff. Made when it is asked for, from what the order says then.
+
+import type { FastifyReply } from 'fastify'
+import { serialKey } from '#contract/fields/serial-number.ts'
+import type { Locale } from '#contract/languages.ts'
+import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
+import type { Operator } from '#contract/settings/operator-settings.ts'
+import { unitSymbol } from '#contract/units.ts'
+import { PROTOCOL_WORDS } from '#contract/words.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { companyScopeOf } from '#server/features/companies/public.ts'
+import { shownCount, shownDate } from '#server/features/emails/public.ts'
+import type { Actor, StaffActor } from '#server/platform/http/actor.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { nameIn, readOrderForEmail, type OrderForEmail } from '../mails/order-for-email-queries.ts'
+import { findOrderForStaff, findOrderOf, type OrderOf } from '../order-details-queries.ts'
+import type { Protocol } from './draw-protocol.ts'
+
+type Deps = Pick<Dependencies, 'database' | 'settings'>
+
+export interface ProtocolFile {
+  name: string
+  content: Buffer
+}
+
+export const protocolForCompany = async (deps: Deps, actor: Actor, orderId: string) =>
+  protocolOf(deps, await findOrderOf(deps.database.connection, companyScopeOf(actor), orderId))
+
+export const protocolForStaff = async (deps: Deps, staff: StaffActor, orderId: string) =>
+  protocolOf(deps, await findOrderForStaff(deps.database.connection, staff, orderId))
+
+export function sendProtocol(reply: FastifyReply, { name, content }: ProtocolFile): Buffer {
+  reply.headers({
+    'content-type': 'application/pdf',
+    'content-length': content.length,
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': 'private, no-store',
+  })
+  return content
+}
+
+async function protocolOf(deps: Deps, found: OrderOf | undefined): Promise<ProtocolFile> {
+  if (!found || found.status !== 'COMPLETED') throw new ProblemError('ORDER.NOT_FOUND')
+  const order = await readOrderForEmail(deps.database.connection, found.id)
+  if (!order.equipment.entries.some(({ destructionProtocol }) => destructionProtocol))
+    throw new ProblemError('ORDER.NOT_FOUND')
+  // The fonts and their reader are heavy, and a protocol is asked for rarely.
+  const { drawProtocol } = await import('./draw-protocol.ts')
+  return {
+    name: `protokol-zniszczenia-${order.number}.pdf`,
+    content: await drawProtocol(inWords(order, found.suggested_day, deps.settings.operator())),
+  }
+}
+
+function inWords(order: OrderForEmail, day: string | null, operator: Operator): Protocol {
+  const { locale } = order
+  const words = (key: keyof typeof PROTOCOL_WORDS) => PROTOCOL_WORDS[key][locale]
+  return {
+    locale,
+    title: words('title'),
+    facts: [
+      { name: words('order'), lines: [order.number] },
+      { name: words('pickedUp'), lines: day === null ? [] : [dayInWords(day, locale)] },
+      { name: words('contractor'), lines: operatorLines(operator) },
+      { name: words('client'), lines: companyLines(order) },
+      { name: words('place'), lines: placeLines(order) },
+    ].filter(({ lines }) => lines.length > 0),
+    statement: words('statement'),
+    equipment: equipmentOf(order, locale),
+    noSerials: words('noSerials'),
+    blanks: [words('destroyedOn'), words('method'), words('signature')],
+    validity: words('validity'),
+    page: (page, of) => `${order.number} · ${page} / ${of}`,
+  }
+}
+
+/** Each carrier once, also in an order from before that was checked. */
+function equipmentOf({ equipment }: OrderForEmail, locale: Locale): Protocol['equipment'] {
+  const named = new Set<string>()
+  const isNew = (serial: string) => {
+    const key = serialKey(serial)
+    const isNamed = named.has(key)
+    named.add(key)
+    return !isNamed
+  }
+  return equipment.entries
+    .filter(({ destructionProtocol }) => destructionProtocol)
+    .map((entry) => ({
+      name: nameIn(locale, entry),
+      amount: `${shownCount(entry.quantity, locale)} ${unitSymbol(entry.unit, locale)}`,
+      serials: entry.serialNumbers.filter(isNew),
+    }))
+}
+
+const operatorLines = ({ legalName, address, nip, bdo }: Operator) => [
+  legalName,
+  `${address.street}, ${address.postalCode} ${address.city}`,
+  `NIP ${nip}, BDO ${bdo}`,
+]
+
+function companyLines({ company }: OrderForEmail): string[] {
+  const { street, postalCode, city } = company.address
+  const numbers = [company.nip && `NIP ${company.nip}`, company.bdo && `BDO ${company.bdo}`]
+  return [
+    company.name,
+    street && `${street}, ${postalCode} ${city}`,
+    numbers.filter(Boolean).join(', '),
+  ].filter(Boolean)
+}
+
+const placeLines = ({ branch }: OrderForEmail) =>
+  [
+    branch.name === FALLBACK_BRANCH_NAME ? '' : branch.name,
+    [branch.street, `${branch.postalCode} ${branch.city}`].filter(Boolean).join(', '),
+  ].filter(Boolean)
+
+const dayInWords = (day: string, locale: Locale) =>
+  shownDate(new Date(`${day}T12:00:00Z`), locale, { dateStyle: 'long', timeZone: 'UTC' })
