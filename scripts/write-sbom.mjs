@@ -23,6 +23,12 @@ if (status !== 0) giveUp('npm made no bill of materials, see above.')
 const bill = JSON.parse(stdout)
 // npm takes the name of the folder, which is whatever somebody cloned into.
 bill.metadata.component.name = name
+// These say their licence in a file alone, which npm does not read: the id of SPDX for it.
+const LICENCES_IN_FILES = { 'dejavu-fonts-ttf': 'Bitstream-Vera', 'png-js': 'MIT' }
+for (const component of bill.components) {
+  const id = LICENCES_IN_FILES[component.name]
+  if (id && !component.licenses?.length) component.licenses = [{ license: { id } }]
+}
 mkdirSync(path.dirname(place), { recursive: true })
 writeFileSync(place, `${JSON.stringify(bill, null, 2)}\n`)
 console.log(`${path.relative(top, place)}: ${bill.components.length} packages`)

@@ -23,10 +23,3 @@ export function serialFault(serial: string): SerialFault | null {
 
 /** By which two are the same: nobody tells carriers apart by the case of a letter or by a space. */
 export const serialKey = (serial: string): string => serial.replaceAll(' ', '').toLocaleUpperCase('en')
-
-/** Of a text with one in each line; a spreadsheet puts tabs between its cells. */
-export const serialsIn = (text: string): string[] =>
-  text
-    .split(/[\n\r\t]/)
-    .map(tidySerial)
-    .filter(Boolean)
