@@ -146,7 +146,15 @@ const idsIn = (cases: readonly OrderCase[]) =>
   ].join(' ')
 
 /** Not in this form, or not to be changed there. */
-const NOT_HERE = ['orderType', 'orderData', 'packageTypes', 'suggestedDate', 'bdoPeopleCollection']
+const NOT_HERE = [
+  'orderType',
+  'orderData',
+  'packageTypes',
+  'destructionProtocol',
+  'serialNumbers',
+  'suggestedDate',
+  'bdoPeopleCollection',
+]
 
 beforeEach(async () => {
   await openForm(start)

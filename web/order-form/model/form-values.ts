@@ -19,6 +19,9 @@ export interface PackageValues {
 export interface EquipmentValues {
   recyclingItem: { uuid: string; name: string; copyName: string; value: string; unit: ChosenUnit }
   packageTypes: PackageValues[]
+  /** What an order has said of its carriers of data; left out where it said nothing. */
+  destructionProtocol?: boolean
+  serialNumbers?: string[]
 }
 
 interface AddressValues {

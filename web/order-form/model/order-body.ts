@@ -51,10 +51,17 @@ function packageBody({ uuid, name, value, unit }: PackageValues) {
   }
 }
 
-function entryBody({ recyclingItem: { uuid, name, value, unit }, packageTypes }: EquipmentValues) {
+function entryBody({
+  recyclingItem: { uuid, name, value, unit },
+  packageTypes,
+  destructionProtocol,
+  serialNumbers,
+}: EquipmentValues) {
   return {
     recyclingItem: { uuid, name, value: quantity(value, isEquipmentQuantity), unit },
     packageTypes: packageTypes.map(packageBody),
+    ...(destructionProtocol && { destructionProtocol }),
+    ...(serialNumbers && { serialNumbers }),
   }
 }
 

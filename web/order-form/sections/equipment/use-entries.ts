@@ -131,7 +131,9 @@ export function useEntries(): Entries {
     (at: number) => {
       const entry = form.getValues('orderData')[at]
       if (!entry || form.getValues('orderData').length >= MAX_EQUIPMENT_ENTRIES) return
-      flushSync(() => insert(at + 1, structuredClone(entry), { shouldFocus: false }))
+      // A serial number is one of a kind: it stays with the entry that has it.
+      const { serialNumbers: _serials, ...copied } = structuredClone(entry)
+      flushSync(() => insert(at + 1, copied, { shouldFocus: false }))
       review.inserted('orderData', at + 1)
       announce(t('FORM.ENTRY_DUPLICATED', { number: at + 1 }))
       goToField(`orderData.${at + 1}.recyclingItem.value`, parts)

@@ -17,7 +17,7 @@ export function valuesOf(order: StaffOrder): OrderFormValues {
     availableHoursFrom: order.availableHoursFrom,
     availableHoursTo: order.availableHoursTo,
     comment: order.comment ?? '',
-    orderData: order.orderData.map(({ recyclingItem, packageTypes }) => ({
+    orderData: order.orderData.map(({ recyclingItem, packageTypes, destructionProtocol, serialNumbers }) => ({
       recyclingItem: {
         uuid: recyclingItem.uuid,
         name: recyclingItem.name,
@@ -31,6 +31,8 @@ export function valuesOf(order: StaffOrder): OrderFormValues {
         value: shownQuantity(value),
         unit,
       })),
+      ...(destructionProtocol && { destructionProtocol }),
+      ...(serialNumbers.length > 0 && { serialNumbers }),
     })),
   }
 }
