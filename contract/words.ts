@@ -59,7 +59,7 @@ export const PROTOCOL_WORDS = {
   validity: {
     pl: 'Protokół jest ważny, gdy wpisano datę i sposób zniszczenia, a osoba, która je wykonała, złożyła podpis.',
     en: 'The protocol is valid once the date and the method of destruction are filled in and whoever carried it out has signed it.',
-    uk: 'Протокол чинний, якщо вписано дату й спосіб знищення, а особа, яка його виконала, поставила підпис.',
+    uk: 'Протокол чинний, якщо вказано дату й спосіб знищення, а особа, яка його виконала, поставила підпис.',
   },
   destroyedOn: { pl: 'Data zniszczenia', en: 'Date of destruction', uk: 'Дата знищення' },
   method: { pl: 'Sposób zniszczenia', en: 'Method of destruction', uk: 'Спосіб знищення' },
