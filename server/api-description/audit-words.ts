@@ -2,7 +2,6 @@
 
 import type * as z from 'zod/mini'
 import { AUDIT_KINDS, type exportAuditQuery, type listAuditQuery } from '#contract/audit/audit.ts'
-import { DEFAULT_ORDERS_PAGE_SIZE, MAX_ORDERS_PAGE_SIZE } from '#contract/limits.ts'
 import * as field from './schema.ts'
 import type { FieldsOf, JsonSchema } from './schema.ts'
 
@@ -26,20 +25,7 @@ const filters = {
 } satisfies FieldsOf<z.input<typeof exportAuditQuery>>
 
 const page = {
-  page: {
-    type: 'integer',
-    minimum: 1,
-    maximum: 1_000_000_000,
-    default: 1,
-    description: 'Which page, from 1. Beyond the last one the list is empty.',
-  },
-  limit: {
-    type: 'integer',
-    minimum: 1,
-    maximum: MAX_ORDERS_PAGE_SIZE,
-    default: DEFAULT_ORDERS_PAGE_SIZE,
-    description: 'How many rows a page has.',
-  },
+  ...field.paging('rows'),
   ...filters,
 } satisfies FieldsOf<z.input<typeof listAuditQuery>>
 

@@ -3,12 +3,10 @@ import type * as z from 'zod/mini'
 import type { EndpointName, endpoints } from '#contract/endpoints.ts'
 import { SORT_DIRECTIONS } from '#contract/fields/paging.ts'
 import {
-  DEFAULT_ORDERS_PAGE_SIZE,
   FILE_UPLOAD_MINUTES,
   IDEMPOTENCY_HOURS,
   LOOKUP_LIMIT,
   MAX_FILES_PER_ORDER,
-  MAX_ORDERS_PAGE_SIZE,
   MAX_SEARCH_LENGTH,
   MIN_SEARCH_LENGTH,
   ORDER_BODY_LIMIT_BYTES,
@@ -205,20 +203,7 @@ export const callWords: { [Name in EndpointName]: WordsFor<(typeof endpoints)[Na
   },
   listOrders: {
     query: {
-      page: {
-        type: 'integer',
-        minimum: 1,
-        maximum: 1_000_000_000,
-        default: 1,
-        description: 'Which page, from 1. Beyond the last one the list is empty.',
-      },
-      limit: {
-        type: 'integer',
-        minimum: 1,
-        maximum: MAX_ORDERS_PAGE_SIZE,
-        default: DEFAULT_ORDERS_PAGE_SIZE,
-        description: 'How many orders a page has.',
-      },
+      ...field.paging('orders'),
       sort: {
         type: 'string',
         enum: ORDER_SORTS,

@@ -1,8 +1,8 @@
 // The words about the staff's calls about personal data as a whole.
 
 import type * as z from 'zod/mini'
-import { DEFAULT_ORDERS_PAGE_SIZE, MAX_ORDERS_PAGE_SIZE, MAX_PAGE } from '#contract/limits.ts'
 import type { listDeletionsQuery } from '#contract/privacy/deletions.ts'
+import * as field from './schema.ts'
 import type { FieldsOf, JsonSchema } from './schema.ts'
 
 const id = (what: string): { id: JsonSchema } => ({
@@ -33,20 +33,7 @@ export const privacyWords = {
   listDeletions: {
     description: 'Nobody is named: a day in Warsaw, what was deleted, and how many rows of which table.',
     query: {
-      page: {
-        type: 'integer',
-        minimum: 1,
-        maximum: MAX_PAGE,
-        default: 1,
-        description: 'Which page, from 1. Beyond the last one the list is empty.',
-      },
-      limit: {
-        type: 'integer',
-        minimum: 1,
-        maximum: MAX_ORDERS_PAGE_SIZE,
-        default: DEFAULT_ORDERS_PAGE_SIZE,
-        description: 'How many rows a page has.',
-      },
+      ...field.paging('rows'),
     } satisfies FieldsOf<z.input<typeof listDeletionsQuery>>,
     answer: 'One page of the report; `totalCount` counts all rows.',
   },

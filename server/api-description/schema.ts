@@ -1,9 +1,12 @@
 // Builds the JSON Schema of the fields of a request.
 import {
+  DEFAULT_ORDERS_PAGE_SIZE,
   KRS_DIGITS,
   MAX_BDO_DIGITS,
   MAX_EMAIL_LENGTH,
   MAX_NAME_LENGTH,
+  MAX_ORDERS_PAGE_SIZE,
+  MAX_PAGE,
   MAX_PHONE_LENGTH,
   MIN_PHONE_DIGITS,
   NIP_DIGITS,
@@ -131,3 +134,21 @@ export const object = (
 })
 
 export const named = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+
+/** The two parameters of every list that is read by pages; what one row of it is, in the plural. */
+export const paging = (rows: string): { page: JsonSchema; limit: JsonSchema } => ({
+  page: {
+    type: 'integer',
+    minimum: 1,
+    maximum: MAX_PAGE,
+    default: 1,
+    description: 'Which page, from 1. Beyond the last one the list is empty.',
+  },
+  limit: {
+    type: 'integer',
+    minimum: 1,
+    maximum: MAX_ORDERS_PAGE_SIZE,
+    default: DEFAULT_ORDERS_PAGE_SIZE,
+    description: `How many ${rows} a page has.`,
+  },
+})

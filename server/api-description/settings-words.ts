@@ -1,6 +1,6 @@
 // The words about the operator's settings, and the schema of a change of them.
 import type * as z from 'zod/mini'
-import { DEFAULT_ORDERS_PAGE_SIZE, MAX_ORDERS_PAGE_SIZE, RETENTION_LIMITS } from '#contract/limits.ts'
+import { RETENTION_LIMITS } from '#contract/limits.ts'
 import type { changeSettings } from '#contract/settings/edit-settings.ts'
 import { MESSAGE_FIELDS } from '#contract/settings/message-templates.ts'
 import { NOTICE_FIELDS } from '#contract/settings/notice.ts'
@@ -55,13 +55,6 @@ export const settingsBodySchemas: Record<string, JsonSchema> = {
   SettingsChange: field.object(change, ['version']),
 }
 
-const number = (description: string, maximum?: number): JsonSchema => ({
-  type: 'integer',
-  minimum: 1,
-  ...(maximum === undefined ? {} : { maximum }),
-  description,
-})
-
 export const settingsWords = {
   getSettings: {
     description:
@@ -75,10 +68,7 @@ export const settingsWords = {
     answer: 'The settings, as changed.',
   },
   listSettingsVersions: {
-    query: {
-      page: { ...number('Counted from 1.'), default: 1 },
-      limit: { ...number('How many.', MAX_ORDERS_PAGE_SIZE), default: DEFAULT_ORDERS_PAGE_SIZE },
-    },
+    query: field.paging('versions'),
     answer: 'A page of the versions, each with what it changed; the first is the product’s own.',
   },
   listMessageTemplates: { answer: 'All of them, in every language.' },

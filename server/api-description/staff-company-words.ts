@@ -4,9 +4,7 @@ import type * as z from 'zod/mini'
 import { STAFF_COMPANY_SORTS, type listStaffCompaniesQuery } from '#contract/companies/staff-companies.ts'
 import { SORT_DIRECTIONS } from '#contract/fields/paging.ts'
 import {
-  DEFAULT_ORDERS_PAGE_SIZE,
   MAX_EMAILS,
-  MAX_ORDERS_PAGE_SIZE,
   MAX_SEARCH_LENGTH,
   MIN_STAFF_SEARCH_LENGTH,
   NOTE_DELETE_MINUTES,
@@ -92,20 +90,7 @@ const id = (what = 'a company'): JsonSchema => ({ type: 'string', description: `
 const body = (name: string, description: string) => ({ description, schema: field.named(name) })
 
 const listQuery = {
-  page: {
-    type: 'integer',
-    minimum: 1,
-    maximum: 1_000_000_000,
-    default: 1,
-    description: 'Which page, from 1. Beyond the last one the list is empty.',
-  },
-  limit: {
-    type: 'integer',
-    minimum: 1,
-    maximum: MAX_ORDERS_PAGE_SIZE,
-    default: DEFAULT_ORDERS_PAGE_SIZE,
-    description: 'How many companies a page has.',
-  },
+  ...field.paging('companies'),
   sort: {
     type: 'string',
     enum: STAFF_COMPANY_SORTS,

@@ -2,10 +2,8 @@
 
 import type * as z from 'zod/mini'
 import {
-  DEFAULT_ORDERS_PAGE_SIZE,
   MAX_LINK_NOTE_LENGTH,
   MAX_LINKS_AT_ONCE,
-  MAX_ORDERS_PAGE_SIZE,
   MAX_SEARCH_LENGTH,
   MIN_STAFF_SEARCH_LENGTH,
 } from '#contract/limits.ts'
@@ -36,20 +34,7 @@ export const staffLinkBodySchemas: Record<string, JsonSchema> = {
 }
 
 const filters = {
-  page: {
-    type: 'integer',
-    minimum: 1,
-    maximum: 1_000_000_000,
-    default: 1,
-    description: 'Which page, from 1. Beyond the last one the list is empty.',
-  },
-  limit: {
-    type: 'integer',
-    minimum: 1,
-    maximum: MAX_ORDERS_PAGE_SIZE,
-    default: DEFAULT_ORDERS_PAGE_SIZE,
-    description: 'How many rows a page has.',
-  },
+  ...field.paging('rows'),
   search: {
     type: 'string',
     maxLength: MAX_SEARCH_LENGTH,

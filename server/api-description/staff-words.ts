@@ -4,7 +4,6 @@ import type * as z from 'zod/mini'
 import { SORT_DIRECTIONS } from '#contract/fields/paging.ts'
 import { HOURS_FROM, HOURS_TO } from '#contract/fields/pickup-hours.ts'
 import {
-  DEFAULT_ORDERS_PAGE_SIZE,
   MAX_BULK_ORDERS,
   MAX_COMMENT_LENGTH,
   MAX_EQUIPMENT_ENTRIES,
@@ -12,7 +11,6 @@ import {
   MAX_MESSAGE_LENGTH,
   MAX_MESSAGE_SUBJECT_LENGTH,
   MAX_NOTE_LENGTH,
-  MAX_ORDERS_PAGE_SIZE,
   MAX_REASON_LENGTH,
   MAX_SEARCH_LENGTH,
   MIN_REASON_LENGTH,
@@ -253,20 +251,7 @@ const filters = {
 } satisfies Record<string, JsonSchema>
 
 const listQuery = {
-  page: {
-    type: 'integer',
-    minimum: 1,
-    maximum: 1_000_000_000,
-    default: 1,
-    description: 'Which page, from 1. Beyond the last one the list is empty.',
-  },
-  limit: {
-    type: 'integer',
-    minimum: 1,
-    maximum: MAX_ORDERS_PAGE_SIZE,
-    default: DEFAULT_ORDERS_PAGE_SIZE,
-    description: 'How many orders a page has.',
-  },
+  ...field.paging('orders'),
   ...filters,
 } satisfies FieldsOf<z.input<typeof listStaffOrdersQuery>>
 
