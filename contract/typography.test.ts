@@ -29,6 +29,7 @@ test.for([
   ['Це в школі та у місті', 'Це [в школі] та [у місті]'],
   ['Добре, а потім о шостій', 'Добре, [а потім] [о шостій]'],
   ['odbiór z 60-101 Poznań', 'odbiór [z 60-101] Poznań'],
+  ['wylogowane, a dotychczasowe kody', 'wylogowane, [a dotychczasowe] kody'],
 ] as const)('a one-letter word stays with the next: %s', ([text, shown]) => expect(marked(text)).toBe(shown))
 
 test.for([

@@ -28,7 +28,7 @@ const WHOLE = [
 ].join('|')
 const ENDED = String.raw`(?:${WHOLE})(?![\p{L}\p{N}]|-\p{N})`
 // A non-breaking space needs no element.
-const SHORT_WORDS = String.raw`(?<=^|[\s(„«])(?:[${ONE_LETTER_WORDS}] ){1,3}(?:${ENDED}|\S{1,12}(?!\S))`
+const SHORT_WORDS = String.raw`(?<=^|[\s(„«])(?:[${ONE_LETTER_WORDS}] ){1,3}(?:${ENDED}|\S{1,16}(?!\S))`
 const UNBROKEN = new RegExp(String.raw`${SHORT_WORDS}|(?<![\p{L}\p{N}+-])${ENDED}`, 'giu')
 
 /** The text cut where its unbroken pieces begin and end. */

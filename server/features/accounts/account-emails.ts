@@ -58,7 +58,7 @@ export interface FactorEmail {
 export function secondFactorEmail(locale: Locale, { what, left, at }: FactorEmail, sender: Sender): Email {
   const words = emailWords(locale)
   const title = words(`factor.${what}.title`)
-  const notYou = words(what === 'guessed' ? 'factor.guessed.do' : 'factor.notYou')
+  const notYou = words(what === 'guessed' ? 'factor.guessed.do' : 'passwordChanged.notYou')
   return {
     ...emailFrame(sender, locale),
     subject: title,
@@ -68,7 +68,7 @@ export function secondFactorEmail(locale: Locale, { what, left, at }: FactorEmai
       paragraph(words(`factor.${what}.text`, moment(locale, at))),
       left === undefined ? null : paragraph(words('factor.recovery-code.left', { left: String(left) })),
       hint(notYou),
-      button(words('factor.button'), `${sender.publicUrl}${paths.forgottenPassword}`),
+      button(words('passwordChanged.button'), `${sender.publicUrl}${paths.forgottenPassword}`),
     ),
   }
 }
