@@ -22,15 +22,15 @@ import { IMPORT_COLUMNS, type ImportColumn, type ImportRow } from './company-imp
 interface Part<Said> {
   /** What is the same in two rows about the same thing. */
   key: string
-  /** What its cells say; an empty cell says nothing. */
+  /** What its cells say; an empty cell says nothing. Nothing where one of them is wrong. */
   said: Said
-  /** What is missing for a new one, by column. */
+  /** What is missing or wrong for a new one, by column: also beside an error, so that both are told at once. */
   missing: FieldErrors
 }
 
 export interface ReadRow {
-  /** Null where nothing says which company it is; an error tells why. */
-  company: Part<CompanyCorrections> | null
+  /** Null where nothing says which company it is; an error tells why. `named` is what says it. */
+  company: (Part<CompanyCorrections> & { named: NamedCompany }) | null
   branch: Part<BranchCorrections> | null
   person: Part<AddPerson> | null
   /** By column, what is wrong whatever else there is. */
@@ -127,13 +127,21 @@ function readCompany(cells: Cells, errors: FieldErrors): ReadRow['company'] {
   if (nip === undefined && !hasNoNip) errors['nip'] ??= ['NIP_REQUIRED']
   const missing = errorsOf(whole.error?.issues, COMPANY_COLUMNS)
   // Without a tax number a company is known by its name and its place.
-  const named = hasNoNip ? (['name', 'city'] as const) : []
-  for (const column of named) if (missing[column]) errors[column] ??= missing[column]
-  const key = read.success ? companyKey(read.data) : null
-  return read.success && key !== null ? { key, said: read.data, missing } : null
+  const naming = hasNoNip ? (['name', 'city'] as const) : []
+  for (const column of naming) if (missing[column]) errors[column] ??= missing[column]
+  const named = read.data ?? sent
+  const isNamedWrong = ['nip', ...naming].some((column) => column in errors)
+  const key = isNamedWrong ? null : companyKey(named)
+  return key === null ? null : { key, named, said: read.data ?? {}, missing }
 }
 
-function companyKey({ nip, name, address }: CompanyCorrections): string | null {
+interface NamedCompany {
+  nip?: string | null
+  name?: string
+  address?: { city?: string }
+}
+
+function companyKey({ nip, name, address }: NamedCompany): string | null {
   if (nip) return companyKeys.nip(nip)
   return name && address?.city ? companyKeys.withoutNip(name, address.city) : null
 }
@@ -169,7 +177,7 @@ function readBranch(cells: Cells, errors: FieldErrors): ReadRow['branch'] {
   // Of a place that there is as well: which one is told by its name, and whoever is named there has to be reached.
   for (const column of ['branchName', 'branchPhone'] as const)
     if (missing[column]) errors[column] = missing[column]
-  return read.success && read.data.name ? { key: branchKey(read.data.name), said: read.data, missing } : null
+  return name === undefined ? null : { key: branchKey(name), said: read.data ?? {}, missing }
 }
 
 function readPerson(cells: Cells, errors: FieldErrors): ReadRow['person'] {

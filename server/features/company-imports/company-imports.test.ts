@@ -307,6 +307,27 @@ test('STAFF-46 each field by the rule of its own screen, each error at its colum
   expect(await errorsOf(...wrong.map(([set]) => aRow(set)))).toEqual(wrong.map(([, errors]) => errors))
 })
 
+test('STAFF-46 what else is missing is told beside an error, of a company and of a place that are not known yet', async () => {
+  const isNew = aRow({ email: 'biuro@', postalCode: '', branchName: 'Hala', branchStreet: 'ul. Boczna 2' })
+  const placeWrong = aRow({ phone: '12', ...aBranch({ branchPostalCode: '6010', branchCity: '' }) })
+  const known = aRow()
+  await save([known])
+  expect(await errorsOf(isNew, placeWrong, { nip: known.nip, email: 'biuro@' })).toEqual([
+    {
+      email: ['COMPANY_EMAIL_PATTERN'],
+      postalCode: ['COMPANY_POSTAL_CODE_REQUIRED'],
+      branchPostalCode: ['BRANCH_POSTAL_CODE_REQUIRED'],
+      branchCity: ['BRANCH_CITY_REQUIRED'],
+    },
+    {
+      phone: ['COMPANY_PHONE_PATTERN'],
+      branchPostalCode: ['BRANCH_POSTAL_CODE_PATTERN'],
+      branchCity: ['BRANCH_CITY_REQUIRED'],
+    },
+    { email: ['COMPANY_EMAIL_PATTERN'] },
+  ])
+})
+
 describe('saving', () => {
   test('STAFF-46 somebody whom another row names is taken at once, so that the same file again changes nothing', async () => {
     const anna = aPerson()

@@ -22,10 +22,10 @@ export interface KnownCustomers {
 
 /** Which companies are asked for. */
 export function companiesMeant(rows: readonly ReadRow[]) {
-  const said = rows.flatMap(({ company }) => (company ? [company.said] : []))
+  const named = rows.flatMap(({ company }) => (company ? [company.named] : []))
   return {
-    nips: distinct(said.map(({ nip }) => nip)),
-    names: distinct(said.map(({ nip, name }) => (nip ? undefined : name))),
+    nips: distinct(named.map(({ nip }) => nip)),
+    names: distinct(named.map(({ nip, name }) => (nip ? undefined : name))),
   }
 }
 

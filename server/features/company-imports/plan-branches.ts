@@ -34,7 +34,7 @@ export function placesOf(all: readonly RowPlan[], branches: readonly ImportedBra
     ({ read }) => read.branch?.key ?? '',
   )
   return [...byName].map(([key, rows]) => {
-    const maker = rows.find(({ read }) => isWhole(read.branch))
+    const maker = rows.find((row) => !isRefused(row) && isWhole(row.read.branch))
     const address = maker && (saidOf(maker) as unknown as ImportedBranch)
     // Two places of one name would become one: the person has to tell them apart.
     for (const row of rows)

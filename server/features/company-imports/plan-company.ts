@@ -48,9 +48,10 @@ export function planCompany(
   // Whichever row says enough makes it: the others add to it.
   const maker = known ? undefined : rows.find(({ read }) => isWhole(read.company))
   if (!known && !maker) {
-    for (const row of rows) refuse(row, row.read.company?.missing ?? {})
+    for (const row of all) refuse(row, row.read.company?.missing ?? {})
     return null
   }
+  if (rows.length === 0) return null
   const after = settle({
     rows,
     said: saidOfCompany,

@@ -60,18 +60,20 @@ async function planWithout(
     nip === null ? companyKeys.withoutNip(name, city) : companyKeys.nip(nip),
   )
   const branchesByCompany = Map.groupBy(known.branches, ({ company_id }) => company_id)
-  for (const row of rows)
-    if ((companiesByKey.get(keyOf(row))?.length ?? 0) > 1)
-      refuse(row, { [row.read.company?.said.nip ? 'nip' : 'name']: [ROW_PROBLEMS.companySeveral] })
-
+  // Those that are refused already too: what else is missing is told at once.
   const groups = Map.groupBy(
-    rows.filter((row) => !isRefused(row)),
+    rows.filter(({ read }) => read.company !== null),
     keyOf,
   )
   const companies: CompanyPlan[] = []
   for (const [at, [key, ofCompany]] of [...groups].entries()) {
     if (at % COMPANIES_A_TURN === 0) await ownTurn()
-    const company = companiesByKey.get(key)?.[0]
+    const [company, another] = companiesByKey.get(key) ?? []
+    if (another) {
+      for (const row of ofCompany)
+        refuse(row, { [another.nip === null ? 'name' : 'nip']: [ROW_PROBLEMS.companySeveral] })
+      continue
+    }
     const plan = planCompany(ofCompany, company, (company && branchesByCompany.get(company.id)) ?? [])
     if (plan) companies.push(plan)
   }
