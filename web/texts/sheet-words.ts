@@ -16,6 +16,10 @@ interface SheetWords {
     units: Words<WrittenUnit>
     /** Before a number that is not exact. */
     about: readonly string[]
+    /** What equipment is packed in: a number of them says nothing of how much there is. */
+    containers: readonly string[]
+    /** A number before one of them is a size or a property: "24 cale", "8 portowy". */
+    measures: readonly string[]
     /** What a row with a sum begins with. */
     sums: readonly string[]
   }

@@ -53,12 +53,41 @@ describe('PLUS-2 an amount is read', () => {
     ['3 szt. laptop', 'laptop: 3 pieces'],
     ['Monitory LCD - 12 szt.', 'Monitory LCD: 12 pieces'],
     ['kable (1,5 t)', 'kable: 1500 kg'],
+    ['kable 20 kg', 'kable: 20 kg'],
+    ['20 kg kabli', 'kabli: 20 kg'],
+    ['12 monitorów Dell', 'monitorów Dell: 12 pieces'],
+    ['3 monitory 24 cale', 'monitory 24 cale: 3 pieces'],
+    ['2 TV Samsung 40', 'TV Samsung 40: 2 pieces'],
+    ['laptopy: 3', 'laptopy: 3 pieces'],
+    ['laptopy (3)', 'laptopy: 3 pieces'],
+    ['laptop x 3', 'laptop: 3 pieces'],
+    ['Fotel biurowy 5', 'Fotel biurowy: 5 pieces?'],
+    ['komputery 10', 'komputery: 10 pieces?'],
+    ['laptop x3', 'laptop: 3 pieces?'],
+    ['12 Dell monitors', 'Dell monitors: 12 pieces?'],
+    ['1200 świetlówek', 'świetlówek: 1200 pieces?'],
+    ['5 kartonów kabli', 'kabli: nobody knows'],
+    ['monitory 2 palety', 'monitory: nobody knows'],
     ['monitor 24 cale', null],
+    ['24 cale monitor', null],
+    ['24 portowy switch', null],
+    ['4 GB RAM', null],
+    ['3 w 1 urządzenie', null],
     ['Dell 7010', null],
+    ['7010 Dell', null],
+    ['drukarka HP 4', null],
+    ['Monitor LCD 19', null],
+    ['Dell Inspiron 15', null],
+    ['ThinkPad X1', null],
+    ['rzutnik sala 4', null],
+    ['telewizor kineskopowy z sali 12', null],
+    ['hp elitebook 840', null],
+    ['komputer nr: 7', null],
     ['świetlówki T8 36W', null],
   ] as const)('out of a name: %s', ([name, found]) => {
     const read = amountInName(name)
-    expect(read && `${read.name}: ${read.amount.value} ${read.amount.unit}`).toBe(found)
+    const amount = read?.amount ? `${read.amount.value} ${read.amount.unit}` : 'nobody knows'
+    expect(read && `${read.name}: ${amount}${read.isGuess ? '?' : ''}`).toBe(found)
   })
 })
 

@@ -14,15 +14,17 @@ const row = (number: number, name: string, given: Partial<ListRow> = {}): ListRo
   number,
   name,
   amount: { value: 2, unit: 'pieces' },
+  isAmountGuessed: false,
   amountText: '2',
   serial: '',
   refusal: null,
   ...given,
 })
 const MATCHES = new Map<string, NameMatch>([
-  ['monitor', { items: [monitor.uuid], certainty: 0.9 }],
-  ['ekran', { items: [monitor.uuid, fridge.uuid], certainty: 0.3 }],
-  ['folioskop', { items: [cables.uuid], certainty: 0 }],
+  ['monitor', { items: [monitor.uuid], certainty: 0.9, isNotElectrical: false }],
+  ['ekran', { items: [monitor.uuid, fridge.uuid], certainty: 0.3, isNotElectrical: false }],
+  ['folioskop', { items: [cables.uuid], certainty: 0, isNotElectrical: false }],
+  ['fotel', { items: [], certainty: 0, isNotElectrical: true }],
 ])
 const review = (rows: ListRow[], decisions: Record<number, Decision> = {}) =>
   reviewOf({
@@ -73,6 +75,24 @@ describe('PLUS-2 the rows of a list', () => {
       ['check', 'open', monitor.name],
       ['added', 'open', monitor.name],
     ])
+  })
+
+  test('of furniture are refused until the person says what they are', () => {
+    const of = (decisions: Record<number, Decision> = {}) => {
+      const [one] = review([row(1, 'fotel')], decisions)
+      return [one?.state, one?.place, one?.refusal]
+    }
+    expect(of()).toEqual(['refused', 'refused', 'unelectric'])
+    expect(of({ 1: { isDropped: false } })).toEqual(['unknown', 'open', 'unelectric'])
+    expect(of({ 1: { isDropped: false, item: fridge.uuid } })).toEqual(['sure', 'open', 'unelectric'])
+  })
+
+  test('whose amount is a guess are to be checked, however certain their name is', () => {
+    expect(review([row(1, 'monitor', { isAmountGuessed: true })])[0]).toMatchObject({
+      state: 'check',
+      place: 'open',
+      amount: { value: 2 },
+    })
   })
 
   test('are merged by item and unit; more than an entry can say begins another', () => {

@@ -5,7 +5,7 @@ import { entryWeight, totalWeight } from '#contract/orders/weight.ts'
 import type { Unit } from '#contract/units.ts'
 import type { Match } from '../search/item-search.ts'
 import { type Amount, type EntryAmount, entryAmount } from './amount.ts'
-import type { ListRow } from './list-rows.ts'
+import type { ListRow, Refusal } from './list-rows.ts'
 
 /** From here on the best match is right in 98 of 100: `real-names.tsv`. */
 export const SURE = 0.6
@@ -31,6 +31,8 @@ export type RowState = 'sure' | 'check' | 'unknown' | 'uncounted' | 'refused' | 
 export interface ReviewedRow {
   row: ListRow
   state: RowState
+  /** Why it says nothing of equipment; null also where the person left it out. */
+  refusal: Refusal | null
   /** Where the review shows it: as it was before the person decided, so that no row moves under the hand. */
   place: 'open' | 'known' | 'refused'
   item: ListedItem | undefined
@@ -58,9 +60,14 @@ export function reviewOf({ rows, matches, decisions, itemOf }: Sources): Reviewe
     const item = decision.item === undefined ? guess : itemOf(decision.item)
     const stated = decision.amount ?? row.amount
     const amount = stated && item ? entryAmount(stated, item) : null
-    const isRefused = decision.isDropped ?? row.refusal !== null
+    const refusal = row.refusal ?? (match?.isNotElectrical ? 'unelectric' : null)
+    const isRefused = decision.isDropped ?? (refusal !== null && decision.item === undefined)
     const isKnown =
-      certainty >= SURE && row.amount !== null && guess && entryAmount(row.amount, guess)?.changed === false
+      certainty >= SURE &&
+      row.amount !== null &&
+      !row.isAmountGuessed &&
+      guess &&
+      entryAmount(row.amount, guess)?.changed === false
     const stateNow = (): RowState => {
       if (decision.isAdded) return 'added'
       if (isRefused) return 'refused'
@@ -71,14 +78,9 @@ export function reviewOf({ rows, matches, decisions, itemOf }: Sources): Reviewe
     return {
       row,
       state: stateNow(),
+      refusal,
       place:
-        row.refusal === null
-          ? isKnown
-            ? 'known'
-            : 'open'
-          : decision.isDropped === false
-            ? 'open'
-            : 'refused',
+        refusal === null ? (isKnown ? 'known' : 'open') : decision.isDropped === false ? 'open' : 'refused',
       item,
       amount,
       proposals,

@@ -82,3 +82,28 @@ test('PLUS-2 the unit stands in its own column, or in the title of the count', (
   ])
   expect(rows('Asortyment\tMasa [kg]\nkable\t12,5')[1]).toBe('kable|12.5 kg|')
 })
+
+test.for([
+  [
+    '12 monitorów Dell, 3 laptopy, kable 20 kg',
+    ['monitorów Dell|12 pieces|', 'laptopy|3 pieces|', 'kable|20 kg|'],
+  ],
+  ['Drukarka, skaner, faks', ['Drukarka|1 pieces|']],
+  ['0,5 t kabli', ['kabli|500 kg|']],
+  ['kable, 1,5 t\nmonitory, 12', ['kable|1500 kg|', 'monitory|12 pieces|']],
+  ['Monitor 24,12 szt\nLaptop 15,3 szt', ['Monitor 24|12 pieces|', 'Laptop 15|3 pieces|']],
+] as const)('PLUS-2 a comma parts things, or a number of a weight: %s', ([text, read]) => {
+  expect(rows(text)).toEqual(read)
+})
+
+test('PLUS-2 numbers that tell devices of a name apart, and those beside a serial number, are no counts', () => {
+  expect(rows('komputer 1\nkomputer 2\nczajniki 4')).toEqual([
+    'komputer 1|1 pieces|',
+    'komputer 2|1 pieces|',
+    'czajniki|4 pieces|',
+  ])
+  expect(rows('Nazwa\tS/N\nmonitor 24\tCN0X1234\nlaptop 15\t5CG4321X').slice(1)).toEqual([
+    'monitor 24|1 pieces|CN0X1234',
+    'laptop 15|1 pieces|5CG4321X',
+  ])
+})

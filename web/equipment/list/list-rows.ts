@@ -6,7 +6,7 @@ import { wordsOf } from '../search/word-stem.ts'
 import { type Amount, amountInName, amountOf } from './amount.ts'
 import { type Column, type ColumnRole, isRepeatedHeader, type Layout, unitInTitle } from './columns.ts'
 
-export const REFUSALS = ['header', 'above', 'sum', 'nameless', 'zero'] as const
+export const REFUSALS = ['header', 'above', 'sum', 'nameless', 'zero', 'unelectric'] as const
 export type Refusal = (typeof REFUSALS)[number]
 
 export interface ListRow {
@@ -15,6 +15,8 @@ export interface ListRow {
   name: string
   /** Null where the list says none that can be read. */
   amount: Amount | null
+  /** The amount was read out of the name and may be no amount. */
+  isAmountGuessed: boolean
   /** As the list has it. */
   amountText: string
   serial: string
@@ -29,13 +31,18 @@ export function withinLimit({ rows, beyond }: Cells, { headerAt }: Layout): Cell
 
 export function rowsOf(rows: readonly CellRow[], { columns, headerAt }: Layout): ListRow[] {
   const header = rows[headerAt]
-  return rows.map((row, at) => {
-    const read = rowOf(row, columns)
-    if (at < headerAt) return { ...read, name: textOf(row), refusal: 'above' }
+  const read = rows.map((row, at): ListRow => {
+    const one = rowOf(row, columns)
+    if (at < headerAt) return { ...one, name: textOf(row), refusal: 'above' }
     if (header && (at === headerAt || isRepeatedHeader(row, header)))
-      return { ...read, name: textOf(row), refusal: 'header' }
-    return read
+      return { ...one, name: textOf(row), refusal: 'header' }
+    return one
   })
+  // "Komputer 1", "Komputer 2": numbers that tell devices apart, each in a row of its own.
+  const guessed = read.flatMap(({ isAmountGuessed, name }) => (isAmountGuessed ? name.toLowerCase() : []))
+  const isNumbered = ({ isAmountGuessed, name }: ListRow) =>
+    isAmountGuessed && guessed.filter((other) => other === name.toLowerCase()).length > 1
+  return read.map((one) => (isNumbered(one) ? { ...one, ...ONE_DEVICE, name: one.amountText } : one))
 }
 
 const textOf = ({ cells }: CellRow) => cells.filter((cell) => cell !== '').join(' · ')
@@ -48,7 +55,14 @@ function rowOf(row: CellRow, columns: readonly Column[]): ListRow {
   const countColumn = columns.find(({ role }) => role === 'count')
   const [amountText = ''] = cellsOf('count')
   const [unitText = ''] = cellsOf('unit')
-  const read = { number: row.number, name: name || textOf(row), serial, amountText, amount: null }
+  const read = {
+    number: row.number,
+    name: name || textOf(row),
+    serial,
+    amountText,
+    amount: null,
+    isAmountGuessed: false,
+  }
   if (isSum(row.cells)) return { ...read, refusal: 'sum' }
   if (!/\p{L}/u.test(name)) return { ...read, refusal: 'nameless' }
   if (
@@ -60,11 +74,14 @@ function rowOf(row: CellRow, columns: readonly Column[]): ListRow {
   const unit = unitText || unitInTitle(countColumn?.title ?? '')
   if (amountText !== '') return { ...read, amount: amountOf(amountText, unit), refusal: null }
   const inName = amountInName(name)
-  return inName
-    ? { ...read, name: inName.name, amount: inName.amount, amountText: name, refusal: null }
-    : // A row for each device is the usual inventory.
-      { ...read, amount: { value: 1, unit: 'pieces' }, refusal: null }
+  // What has a serial number is one device.
+  if (!inName || (inName.isGuess && serial !== '')) return { ...read, ...ONE_DEVICE, refusal: null }
+  const { isGuess, ...said } = inName
+  return { ...read, ...said, isAmountGuessed: isGuess, amountText: name, refusal: null }
 }
+
+/** A row for each device is the usual inventory. */
+const ONE_DEVICE = { amount: { value: 1, unit: 'pieces' }, isAmountGuessed: false } as const
 
 const SUMS = new Set(wordsOfAll(({ equipment }) => equipment.sums).map((words) => wordsOf(words).join(' ')))
 

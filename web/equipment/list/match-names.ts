@@ -7,9 +7,9 @@ export function matchNames(items: readonly ListedItem[], names: Iterable<string>
   const { match, nearest } = itemSearch(items)
   return new Map(
     [...new Set(names)].map((name) => {
-      const { items: found, certainty } = match(name)
+      const { items: found, ...known } = match(name)
       const proposals = found.length > 0 ? found : nearest(name)
-      return [name, { items: proposals.map(({ uuid }) => uuid), certainty }]
+      return [name, { ...known, items: proposals.map(({ uuid }) => uuid) }]
     }),
   )
 }

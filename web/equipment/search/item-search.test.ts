@@ -109,6 +109,21 @@ test.for([
   expect([find(query), nearest(query)]).toEqual([[], []])
 })
 
+test.for(['Fotel', 'Fotel biurowy', 'regał', '6 krzeseł', 'office chair'])(
+  'PLUS-2 in a list %s is no electrical equipment, and nothing is proposed for it',
+  (name) => {
+    const match = matchNames(items, [name]).get(name)
+    expect(match).toEqual({ items: [], certainty: 0, isNotElectrical: true })
+  },
+)
+
+test.for(['fotel dentystyczny', 'szafa serwerowa', 'monitor', 'xyzzy 4000'])(
+  'PLUS-2 in a list %s may be electrical equipment',
+  (name) => {
+    expect(matchNames(items, [name]).get(name)?.isNotElectrical).toBe(false)
+  },
+)
+
 test('PLUS-1 what is found nowhere has three that are written most like it', () => {
   expect(find('zmyvvrka')).toEqual([])
   expect(nearest('zmyvvrka').map(({ uuid }) => uuid)).toContain('G4-03')

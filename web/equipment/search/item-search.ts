@@ -4,6 +4,8 @@ import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { fromLatin } from './from-latin.ts'
 import { NOISE, NOT_ELECTRICAL, PREPOSITIONS, wordsOf, wordStem } from './word-stem.ts'
 
+const isNotElectrical = (words: readonly string[]) => words.some((word) => NOT_ELECTRICAL.has(word))
+
 const isNoise = (word: string) => NOISE.has(word) || /^\d+(?:x|szt|шт)?$|^x\d+$/.test(word)
 
 /** Three pairs of digits, as far as they are typed. */
@@ -60,6 +62,8 @@ export interface Match {
   items: ListedItem[]
   /** From 0 for nothing found to 1. */
   certainty: number
+  /** Furniture and the like, which nothing of the catalogue is. */
+  isNotElectrical: boolean
 }
 
 interface Ranked {
@@ -109,7 +113,7 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
     const boostTerm = (_term: string, at: number) => (at === 0 ? FIRST : at < things ? 1 : PURPOSE)
     const beginnings = beginningsOf(stemsOf(asked))
     // A `fotel biurowy` shares its words with armchairs of dentists and lamps of offices, and is neither.
-    const isElsewhere = words.slice(0, things).some((word) => NOT_ELECTRICAL.has(word))
+    const isElsewhere = isNotElectrical(words.slice(0, things))
     const searched = (combineWith: 'AND' | 'OR') =>
       index
         .search(asked, { boostTerm, combineWith })
@@ -136,17 +140,20 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
           .flatMap(({ id }) => byId.get(id) ?? [])
 
   const match = (name: string): Match => {
-    const found = ranked(name)
+    const isElsewhere = isNotElectrical(wordsOf(name))
+    // Whoever types "fotel" may go on to that of a dentist; a list that says no more means a piece of furniture.
+    const found = ranked(name).filter((one) => !isElsewhere || isNamed(one))
     return {
       items: found.slice(0, MOST_NEAREST).flatMap(({ id }) => byId.get(id) ?? []),
       certainty: certaintyOf(found),
+      isNotElectrical: isElsewhere && found.length === 0,
     }
   }
 
   /** Counted once somebody asks for something that is not there, and then at every letter of it. */
   let pairs: Map<string, ReadonlySet<string>[]> | undefined
   const nearest = (query: string): ListedItem[] => {
-    if (wordsOf(query).some((word) => NOT_ELECTRICAL.has(word))) return []
+    if (isNotElectrical(wordsOf(query))) return []
     readAll()
     const asked = pairsOf(phraseOf(query))
     pairs ??= new Map([...phrases].map(([id, names]) => [id, names.map(pairsOf)]))

@@ -19,8 +19,14 @@ const byLanguage: Record<Locale, LanguageWords> = rest
 const ofAll = (kind: keyof LanguageWords) =>
   LOCALES.flatMap((locale) => foldText(byLanguage[locale][kind]).split(' '))
 
+/** Makers of so much that their name says nothing of its kind. */
+export const MAKERS: ReadonlySet<string> = new Set(anyLanguage.makers.split(' '))
 /** Of every language, with the makers of everything and the measures. */
-export const NOISE: ReadonlySet<string> = new Set([...ofAll('noise'), ...anyLanguage.noise.split(' ')])
+export const NOISE: ReadonlySet<string> = new Set([
+  ...ofAll('noise'),
+  ...MAKERS,
+  ...anyLanguage.noise.split(' '),
+])
 export const NOT_ELECTRICAL: ReadonlySet<string> = new Set(ofAll('notElectrical'))
 export const PREPOSITIONS: ReadonlySet<string> = new Set(ofAll('prepositions'))
 const ENDINGS = ofAll('endings').toSorted((one, other) => other.length - one.length)

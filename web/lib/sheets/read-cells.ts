@@ -105,8 +105,13 @@ function cellText(value: unknown): string {
   return value instanceof Date ? value.toISOString().slice(0, 10) : String(value)
 }
 
-function separated(text: string): string[][] {
-  const delimiter = delimiterOf(text)
+/** The comma of a weight or a volume is within a number: "1,5 t". */
+const MEASURED = /(?<whole>\d),(?<part>\d{1,3}\s*(?:kg|mg|t|ton\p{L}*|m3|m³|кг|т)(?!\p{L}))/giu
+
+function separated(given: string): string[][] {
+  const pointed = given.replace(MEASURED, '$<whole>.$<part>')
+  const delimiter = delimiterOf(pointed)
+  const text = delimiter === ',' ? pointed : given
   if (delimiter === null) return text.split(/\r\n?|\n/).map((line) => [line])
   const parse = (quoteChar: string) => Papa.parse<string[]>(text, { delimiter, quoteChar })
   const { data, errors } = parse('"')

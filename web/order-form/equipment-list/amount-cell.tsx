@@ -13,11 +13,12 @@ interface AmountCellProps {
   list: ListState
 }
 
-/** How much, or the field for it where the list says none that can be read. */
+/** How much, or the field for it where the list says none that can be read for certain. */
 export function AmountCell({ reviewed: { row, state, amount }, list }: AmountCellProps) {
   const { t, locale } = useText()
   if (state === 'refused') return <>–</>
-  if (state === 'uncounted') return <AmountField row={row} list={list} />
+  if (state === 'uncounted' || (state === 'check' && row.isAmountGuessed))
+    return <AmountField row={row} list={list} />
   const stated = amount ?? row.amount
   if (!stated) return <>{row.amountText}</>
   return (
@@ -30,7 +31,7 @@ export function AmountCell({ reviewed: { row, state, amount }, list }: AmountCel
 
 function AmountField({ row, list }: { row: ListRow; list: ListState }) {
   const { t } = useText()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(row.amount ? String(row.amount.value) : '')
   const take = () => {
     const amount = amountOf(typed)
     if (amount) list.count(row, amount)

@@ -105,6 +105,24 @@ test('PLUS-2 a person chooses, counts, leaves out and restores; rows in are alwa
   expect(equipment().queryByText(/czekają/)).toBeNull()
 })
 
+test('PLUS-2 typed lines say how many, furniture is left out in words, and a guessed count can be mended', async () => {
+  await openForm()
+  await openList('12 monitorów\nkable 20 kg\nlodówki 5\nFotel biurowy 5')
+  expect(tally()).toEqual([4, 2, 1, 0, 1])
+  expect(row(4).getByText('pominięty, to nie jest sprzęt elektryczny')).toBeDefined()
+  expect(row(3).getByText('sprawdź ilość')).toBeDefined()
+  const count = row(3).getByRole<HTMLInputElement>('textbox', { name: /Ilość\sw\swierszu\s3/ })
+  expect(count.value).toBe('5')
+  fireEvent.change(count, { target: { value: '6' } })
+  fireEvent.blur(count)
+  add()
+  expect(entries().map((words) => words.replace(/^\d+/, ''))).toEqual([
+    expect.stringMatching(/^Monitory LCD12 szt/),
+    expect.stringMatching(/^Kable20 kg/),
+    expect.stringMatching(/^Lodówki6 szt/),
+  ])
+})
+
 test('PLUS-2 a choice holds for all rows of the same name; a column can be given another meaning', async () => {
   await openForm()
   await openList('Sala\tRzecz\tIle\n1\trakieta\t2\n2\trakieta\t3\n7\tMonitory LCD\t1')

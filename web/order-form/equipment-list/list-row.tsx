@@ -68,21 +68,22 @@ export function Row({ reviewed, list, catalogue }: RowProps) {
   )
 }
 
-function RefusalWords({ reviewed: { row, state, item } }: { reviewed: ReviewedRow }) {
+function RefusalWords({ reviewed: { refusal, state, item } }: { reviewed: ReviewedRow }) {
   const { t, locale } = useText()
   if (state === 'added') return item && itemWords(item, locale).name
-  const reason: Refusal | 'dropped' = row.refusal ?? 'dropped'
+  const reason: Refusal | 'dropped' = refusal ?? 'dropped'
   return t(`PASTE.REFUSED_${reason.toUpperCase() as Uppercase<typeof reason>}`)
 }
 
-function Certainty({ reviewed: { state, amount, certainty, isChosen } }: { reviewed: ReviewedRow }) {
+function Certainty({ reviewed: { row, state, amount, certainty, isChosen } }: { reviewed: ReviewedRow }) {
   const { t } = useText()
   if (state === 'refused') return null
   if (state === 'added') return <span className={styles['sure']}>{t('PASTE.ADDED_ROW')}</span>
   if (isChosen && state === 'sure') return <span className={styles['sure']}>{t('PASTE.CHOSEN')}</span>
   if (state === 'unknown') return <span className={styles['unknown']}>{t('PASTE.UNKNOWN')}</span>
   if (state === 'uncounted') return <span className={styles['unknown']}>{t('PASTE.UNCOUNTED')}</span>
-  if (amount?.changed) return <span className={styles['check']}>{t('PASTE.CHECK_AMOUNT')}</span>
+  if (amount?.changed || (state === 'check' && row.isAmountGuessed))
+    return <span className={styles['check']}>{t('PASTE.CHECK_AMOUNT')}</span>
   return (
     <span className={styles[state]}>
       {t(state === 'sure' ? 'PASTE.SURE' : 'PASTE.CHECK')}
