@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { landingFactsOf, pageOperatorOf } from './contract/settings/page-operator.ts'
 import { FIRST_NOTICE_VERSION, firstSettings } from './settings/operator.ts'
-import { compiledTexts } from './web/texts/compile-plugin.ts'
+import { textsByArea } from './web/texts/areas-plugin.ts'
 
 // Component tests read this file too, and look for themselves from the top folder.
 const isTest = process.env['VITEST'] !== undefined
@@ -87,7 +87,7 @@ const operatorInPages: Plugin = {
 /** In the mode `staff` the application of the staff is built, beside what is built already. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   ...(isTest ? {} : { root: 'web' }),
-  plugins: [react(), compiledTexts(), staffPages, operatorInPages],
+  plugins: [react(), textsByArea(), staffPages, operatorInPages],
   build: {
     outDir: '../dist/web',
     emptyOutDir: mode !== 'staff',

@@ -1,5 +1,6 @@
 // Builds the server: it and the operator's tool with everything they import, packages included, as a few files that Node reads at once.
 import { execFileSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import http from 'node:http'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -55,13 +56,24 @@ const httpAsObject: Plugin = {
   },
 }
 
+/** Of the texts of screens the server repeats some of `common`: the others would be read at every start for nothing. */
+const commonTextsAlone: Plugin = {
+  name: 'common-texts-alone',
+  enforce: 'pre',
+  async load(id) {
+    if (!/\/web\/texts\/[a-z]{2}\.json$/.test(id)) return undefined
+    const { common } = JSON.parse(await readFile(id, 'utf8')) as { common: unknown }
+    return JSON.stringify({ common })
+  },
+}
+
 process.env['NODE_ENV'] = 'production'
 await build({
   configFile: false,
   root: top,
   logLevel: 'warn',
   publicDir: false,
-  plugins: [httpAsObject, addressesOfSources, ownCodeMapped],
+  plugins: [httpAsObject, addressesOfSources, commonTextsAlone, ownCodeMapped],
   ssr: { noExternal: true, external: EXTERNAL },
   build: {
     ssr: true,

@@ -31,10 +31,10 @@ const manifest = {
     imports: ['app/start-application.tsx'],
     css: ['assets/form.css'],
   }),
-  'texts/pl/common.json': chunk('assets/common-pl.js'),
-  'texts/pl/home.json': chunk('assets/home-pl.js'),
+  'texts/pl.json?area=common': chunk('assets/common-pl.js'),
+  'texts/pl.json?area=home': chunk('assets/home-pl.js'),
 }
-const staffManifest = { 'texts/pl/staff.json': chunk('assets/staff-pl.js') }
+const staffManifest = { 'texts/pl.json?area=staff': chunk('assets/staff-pl.js') }
 const landing = `<html lang="pl"><head><script type="module" src="/assets/landing.js"></script><!--head--></head><body><div id="root"><!--page--></div><div id="notices"><!--notices--></div></body></html>`
 const template = `<html lang="pl"><head><link rel="stylesheet" href="/assets/index.css"><script type="module" src="/assets/index.js"></script><!--head--></head><body><div id="root"><!--page--></div></body></html>`
 const page = (name: string) => ({

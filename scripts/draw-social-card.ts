@@ -28,10 +28,9 @@ function card(words: Record<string, string>): string {
   <main><p>${text('HOME.FOR_WHOM')}</p><h1>${text('HOME.TITLE')}</h1></main><title>${company.name}</title></html>`
 }
 
-const words = JSON.parse(await readFile(join(top, 'web/texts/pl/home.json'), 'utf8')) as Record<
-  string,
-  string
->
+const { home: words } = JSON.parse(await readFile(join(top, 'web/texts/pl.json'), 'utf8')) as {
+  home: Record<string, string>
+}
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],

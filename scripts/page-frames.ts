@@ -56,7 +56,7 @@ interface Built {
 }
 
 export function pageFrames({ manifest, staffManifest, html }: Built): PageFrames {
-  const polish = (...areas: string[]) => areas.map((area) => `texts/pl/${area}.json`)
+  const polish = (...areas: string[]) => areas.map((area) => `texts/pl.json?area=${area}`)
   // Nothing of the application is fetched before somebody acts (web/app/landing.ts).
   const { css } = filesOf(manifest, ['app/start-application.tsx', 'screens/home/home-screen.tsx'])
   // The form's screen draws the same beginning while it checks a link, so its styles are among the screen's.

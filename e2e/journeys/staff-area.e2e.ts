@@ -1,8 +1,7 @@
 // The staff area: who comes in, and where everybody else is led.
 
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import type { Request } from '@playwright/test'
+import { LOCALES } from '#contract/languages.ts'
 import {
   ANNA,
   arriveSignedIn,
@@ -76,8 +75,7 @@ test('a page of visitors or clients fetches nothing of the staff’s application
   const ofStaff = await filesOf('/staff/orders')
   expect(ofStaff.length).toBeGreaterThan(4)
   // Words that both have are the same files, and so may be what holds no code of ours.
-  const words = readdirSync('web/texts/pl').map((name) => path.basename(name, '.json'))
   const isCode = (file: string) =>
-    file.endsWith('.js') && ![...words, 'rolldown-runtime'].some((name) => file.includes(`/${name}-`))
+    file.endsWith('.js') && ![...LOCALES, 'rolldown-runtime'].some((name) => file.includes(`/${name}-`))
   expect(ofStaff.filter((file) => theirs.includes(file)).filter(isCode)).toEqual([])
 })

@@ -7,7 +7,7 @@ import { PublicPage } from '#web/shell/public-page.tsx'
 import { renderApp } from '#web/testing/render.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 
-vi.mock('#web/texts/uk/common.json', () => {
+vi.mock('#web/texts/uk.json?area=common', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 

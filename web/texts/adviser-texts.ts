@@ -1,5 +1,8 @@
 // The texts of the adviser about BDO, which the form's first weight does not even name. To be imported by what shows them.
 import type { Messages } from '@lingui/core'
-import { catalogues } from './load-texts.ts'
+import { textsOf } from './load-texts.ts'
 
-Object.assign(catalogues, import.meta.glob<Messages>('./*/bdo-adviser.json', { import: 'default' }))
+textsOf['bdo-adviser'] = import.meta.glob<Messages>('./??.json', {
+  query: '?area=bdo-adviser',
+  import: 'default',
+})

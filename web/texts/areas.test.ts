@@ -1,15 +1,14 @@
 // A screen can say only what it has loaded: every key that its first modules name is in the areas that its route lists.
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
+import { areasIn } from '#web/testing/texts.ts'
 
 const top = join(import.meta.dirname, '../..')
 const areaOf = new Map(
-  globSync('web/texts/pl/*.json', { cwd: top }).flatMap((path) =>
-    Object.keys(JSON.parse(readFileSync(join(top, path), 'utf8')) as object).map(
-      (key) => [key, basename(path, '.json')] as const,
-    ),
+  Object.entries(areasIn('pl')).flatMap(([area, texts]) =>
+    Object.keys(texts).map((key) => [key, area] as const),
   ),
 )
 

@@ -1,14 +1,15 @@
 // What the texts say of the law stands in contract/law, with its source: none of it is said without.
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { LOCALES } from '#contract/languages.ts'
 import { LAW, wantsReading } from '#contract/law/law-entries.ts'
+import { textsIn } from '#web/testing/texts.ts'
 
 const top = join(import.meta.dirname, '../..')
 const read = (path: string) => JSON.parse(readFileSync(join(top, path), 'utf8')) as Record<string, string>
 const said: Record<string, string> = {
-  ...Object.assign({}, ...globSync('web/texts/pl/*.json', { cwd: top }).map(read)),
+  ...textsIn('pl'),
   ...Object.fromEntries(
     Object.entries(read('server/features/emails/texts/pl.json')).map(([key, text]) => [`email:${key}`, text]),
   ),

@@ -1,18 +1,10 @@
 // The specification's Polish wordings stand in the catalogues letter for letter, under the keys it names.
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { LOCALES } from '#contract/languages.ts'
+import { type Locale, LOCALES } from '#contract/languages.ts'
 import { ORDER_STATUSES, statusKey } from '#contract/orders/order.ts'
+import { textsIn } from '#web/testing/texts.ts'
 
-const top = join(import.meta.dirname, '../..')
-const texts = (locale: string) =>
-  Object.assign(
-    {},
-    ...globSync(`web/texts/${locale}/*.json`, { cwd: top }).map(
-      (path) => JSON.parse(readFileSync(join(top, path), 'utf8')) as unknown,
-    ),
-  ) as Record<string, string>
+const texts = (locale: Locale): Record<string, string> => textsIn(locale)
 const polish = texts('pl')
 
 /** Requirement, key, wording: sections 5 and 8 of the specification, and the wordings it left to be settled. */

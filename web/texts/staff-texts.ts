@@ -1,5 +1,5 @@
 // The texts of the staff area, which the application of everybody does not even name. To be imported by what shows them.
 import type { Messages } from '@lingui/core'
-import { catalogues } from './load-texts.ts'
+import { textsOf } from './load-texts.ts'
 
-Object.assign(catalogues, import.meta.glob<Messages>('./*/staff.json', { import: 'default' }))
+textsOf.staff = import.meta.glob<Messages>('./??.json', { query: '?area=staff', import: 'default' })

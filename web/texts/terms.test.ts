@@ -1,11 +1,12 @@
 // The words of docs/terms.md hold in every channel: screens, emails, settings and exported files.
-import { globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { LANGUAGES, type Locale, LOCALES } from '#contract/languages.ts'
 import { LAW } from '#contract/law/law-entries.ts'
 import * as words from '#contract/words.ts'
 import { firstSettings } from '#settings/operator.ts'
+import { areasIn } from '#web/testing/texts.ts'
 
 const top = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(top, path), 'utf8')
@@ -55,14 +56,12 @@ function wordsIn(value: unknown, locale: Locale): string[] {
 
 function textsOf(locale: Locale): [where: string, text: string][] {
   const files = [
-    ...globSync(`web/texts/${locale}/*.json`, { cwd: top }),
-    `server/features/emails/texts/${locale}.json`,
+    ...Object.entries(areasIn(locale)),
+    ['emails', JSON.parse(read(`server/features/emails/texts/${locale}.json`)) as object] as const,
   ]
   return [
-    ...files.flatMap((path) =>
-      Object.entries(JSON.parse(read(path)) as Record<string, string>).map(
-        ([key, text]): [string, string] => [`${basename(path)} ${key}`, text],
-      ),
+    ...files.flatMap(([name, texts]) =>
+      Object.entries(texts).map(([key, text]): [string, string] => [`${name} ${key}`, text]),
     ),
     ...[words, firstSettings, LAW].flatMap((data) =>
       wordsIn(data, locale).map((text): [string, string] => ['data', text]),

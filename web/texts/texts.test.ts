@@ -3,18 +3,20 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
+import { byLanguage } from '#contract/by-language.ts'
 import { PROBLEMS } from '#contract/errors.ts'
 import { isFieldKey } from '#contract/field-keys.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#contract/languages.ts'
 import { ORDER_STATUSES } from '#contract/orders/order.ts'
-import { compileCatalogue, keepHyphens, keepShortWords } from './compile-plugin.ts'
+import { areasIn } from '#web/testing/texts.ts'
+import { compileArea, keepHyphens, keepShortWords } from './areas-plugin.ts'
+import type { Area } from './keys.ts'
 
 const top = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(top, path), 'utf8')
-const areas = globSync('web/texts/pl/*.json', { cwd: top }).map((path) => basename(path, '.json'))
-const catalogue = (locale: string, area: string) =>
-  JSON.parse(read(`web/texts/${locale}/${area}.json`)) as Record<string, string>
-const polish = areas.flatMap((area) => Object.entries(catalogue('pl', area)))
+const texts = byLanguage(LOCALES, areasIn)
+const areas = Object.keys(texts[DEFAULT_LOCALE]) as Area[]
+const polish = areas.flatMap((area) => Object.entries(texts.pl[area]))
 
 const sources = globSync('{web,contract}/**/*.{ts,tsx}', { cwd: top }).filter(
   // The list of all keys uses none of them.
@@ -34,24 +36,36 @@ test('I18N-2 LANG-4 GEN-1 D-F1.4 the default language is Polish', () => {
   expect(DEFAULT_LOCALE).toBe('pl')
 })
 
-test.for(areas)('D-F1.2 the area %s has the same keys in the three languages, none empty', (area) => {
-  const keys = Object.keys(catalogue('pl', area))
-  for (const locale of LOCALES) {
-    const messages = catalogue(locale, area)
-    expect(Object.keys(messages).sort(), locale).toEqual(keys.toSorted())
-    expect(
-      Object.entries(messages).filter(([, message]) => message.trim() === ''),
-      locale,
-    ).toEqual([])
-  }
+test('D-F1.2 a language has a file, and a file its language', () => {
+  const files = globSync('web/texts/??.json', { cwd: top }).map((path) => basename(path, '.json'))
+  expect(files.toSorted()).toEqual(LOCALES.toSorted())
 })
+
+test.for(LOCALES)('D-F1.2 %s has the areas of Polish, in their order', (locale) => {
+  expect(Object.keys(texts[locale])).toEqual(areas)
+})
+
+test.for(areas)(
+  'D-F1.2 the area %s has the same keys in each language, in their order, none empty',
+  (area) => {
+    const keys = Object.keys(texts.pl[area])
+    for (const locale of LOCALES) {
+      const messages = texts[locale][area]
+      expect(Object.keys(messages), locale).toEqual(keys)
+      expect(
+        Object.entries(messages).filter(([, message]) => message.trim() === ''),
+        locale,
+      ).toEqual([])
+    }
+  },
+)
 
 test.for(areas)(
   'D-F1.2 the translations of the area %s keep the arguments and the tags of the Polish messages',
   (area) => {
-    const polishOnes = Object.entries(catalogue('pl', area))
+    const polishOnes = Object.entries(texts.pl[area])
     for (const locale of LOCALES) {
-      const messages = catalogue(locale, area)
+      const messages = texts[locale][area]
       for (const [key, message] of polishOnes)
         expect(demands(messages[key] ?? ''), `${locale} ${key}`).toEqual(demands(message))
     }
@@ -60,7 +74,7 @@ test.for(areas)(
 
 test.for(LOCALES)('every message in %s is a well-formed ICU message', (locale) => {
   for (const area of areas)
-    expect(Object.keys(compileCatalogue(locale, area, catalogue(locale, area)))).not.toHaveLength(0)
+    expect(Object.keys(compileArea(locale, area, texts[locale][area]))).not.toHaveLength(0)
 })
 
 test('a key belongs to one area only', () => {
@@ -180,7 +194,7 @@ test('one-letter words stay with the next word, except in the fixed wordings', (
   expect(keepShortWords('oraz gdy')).toBe('oraz gdy')
   expect(keepHyphens('E-mail firmy, e-mailem')).toBe('E-mail firmy, e\u2011mailem')
   for (const locale of LOCALES)
-    expect(compileCatalogue(locale, 'home', { KEY: 'by e-mail' })['KEY']).toEqual(['by e\u2011mail'])
-  expect(compileCatalogue('pl', 'errors', { KEY: 'Hasło i login' })['KEY']).toEqual(['Hasło i login'])
-  expect(compileCatalogue('pl', 'home', { KEY: 'Hasło i login' })['KEY']).toEqual(['Hasło i\u00a0login'])
+    expect(compileArea(locale, 'home', { KEY: 'by e-mail' })['KEY']).toEqual(['by e\u2011mail'])
+  expect(compileArea('pl', 'errors', { KEY: 'Hasło i login' })['KEY']).toEqual(['Hasło i login'])
+  expect(compileArea('pl', 'home', { KEY: 'Hasło i login' })['KEY']).toEqual(['Hasło i\u00a0login'])
 })

@@ -1,17 +1,16 @@
 // The browser's half of every rule: the contract's table of cases, typed into the form itself, its errors read as the page says them.
-import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ORDER_CASES, type OrderCase } from '#contract/orders/place-order.cases.ts'
 import { monitor, pallet } from '#web/equipment/testing/catalogue-items.ts'
+import { areasIn } from '#web/testing/texts.ts'
 import { filledIn } from '../testing/filled-in.ts'
 import { control, errors, fill, openForm, queryControl, rest, tick } from '../testing/open-form.tsx'
 import { fieldOfPath } from './field-names.ts'
 import { LIMITS_IN_WORDS } from './limits-in-words.ts'
 import { orderBody } from './order-body.ts'
 
-const read = (area: string) =>
-  JSON.parse(readFileSync(`web/texts/pl/${area}.json`, 'utf8')) as Record<string, string>
-const wordings = { ...read('errors'), ...read('order-errors') }
+const { errors: wordingsOfErrors, 'order-errors': wordingsOfOrders } = areasIn('pl')
+const wordings = { ...wordingsOfErrors, ...wordingsOfOrders }
 const start = filledIn()
 const startBody = orderBody(start, { locale: 'pl', privacyNoticeVersion: '' })
 

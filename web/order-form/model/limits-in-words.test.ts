@@ -1,8 +1,8 @@
 // No text says another number than the rule.
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { LOCALES } from '#contract/languages.ts'
+import { type Locale, LOCALES } from '#contract/languages.ts'
 import { DRAFT_DAYS, FILE_SIZE_LIMIT_BYTES, MAX_FILES_PER_ORDER } from '#contract/limits.ts'
+import { textsIn } from '#web/testing/texts.ts'
 import { LIMITS_IN_WORDS } from './limits-in-words.ts'
 
 const CAPS = [
@@ -16,13 +16,7 @@ const CAPS = [
   'QUANTITY_TOO_LARGE',
 ]
 
-const texts = (locale: string) =>
-  Object.assign(
-    {},
-    ...['common', 'errors', 'order-errors', 'order-form', 'order-form-later'].map(
-      (area) => JSON.parse(readFileSync(`web/texts/${locale}/${area}.json`, 'utf8')) as unknown,
-    ),
-  ) as Record<string, string>
+const texts = (locale: Locale): Record<string, string> => textsIn(locale)
 
 test('FILE-4 FILE-6 FILE-10 CONST-5 the quoted wordings agree with the limits', () => {
   const polish = texts('pl')

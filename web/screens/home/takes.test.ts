@@ -1,19 +1,18 @@
 // Each tile opens the list at a group: what it names has to be found there.
 import { describe, expect, test } from 'vitest'
+import { LOCALES } from '#contract/languages.ts'
 import { plainGroup, PLAIN_GROUPS } from '#web/equipment/plain-groups.ts'
 import { itemSearch } from '#web/equipment/search/item-search.ts'
 import { seededCatalogue } from '#web/equipment/testing/seeded-items.ts'
+import { textsIn } from '#web/testing/texts.ts'
 import { KINDS } from './takes.tsx'
 
 const { find } = itemSearch(seededCatalogue)
-const texts = import.meta.glob<Record<string, unknown>>('#web/texts/*/home.json', {
-  import: 'default',
-  eager: true,
-})
 
-describe.each(Object.entries(texts))('the tiles of the landing page (%s)', (_, words) => {
+describe.each(LOCALES)('the tiles of the landing page (%s)', (locale) => {
+  const words = textsIn(locale)
   test.each(KINDS)('PLUS-1 $name leads to the group of each thing that it names', ({ examples, group }) => {
-    for (const thing of String(words[examples]).split(', '))
+    for (const thing of words[examples].split(', '))
       expect(plainGroup(find(thing)[0]?.group ?? ''), thing).toBe(group)
   })
 })

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { IMPORT_COLUMNS } from '#contract/companies/company-import.ts'
+import { areasIn } from '#web/testing/texts.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
 import { layoutOf } from '../model/columns.ts'
 import { readCustomers } from '../model/sheet-worker.ts'
 import { templateWorkbook } from './template.ts'
 
-const words = JSON.parse(readFileSync('web/texts/pl/staff.json', 'utf8')) as Record<string, string>
+const words = areasIn('pl').staff
 const t = ((key: string) => words[key]) as unknown as Translate
 
 test('STAFF-46 the workbook of the template is read again, each column as what it is', async () => {

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { IMPORT_COLUMNS } from '#contract/companies/company-import.ts'
-import { type Locale, LOCALES } from '#contract/languages.ts'
+import { LOCALES } from '#contract/languages.ts'
+import { textsIn } from '#web/testing/texts.ts'
 import { columnTitled, dataRows, importRowOf, layoutOf, withRole } from './columns.ts'
 
-const textsIn = (locale: Locale) =>
-  JSON.parse(readFileSync(`web/texts/${locale}/staff.json`, 'utf8')) as Record<string, string>
 const rowsOf = (...lines: string[]) =>
   lines.map((line, at) => ({ number: at + 1, cells: line.split('|').map((cell) => cell.trim()) }))
 const rolesOf = (...lines: string[]) => {

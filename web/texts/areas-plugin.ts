@@ -1,11 +1,12 @@
-// Turns the JSON catalogues of ICU messages into compiled ones at build, so that no message parser reaches the browser.
+// Makes of a language's file one module for each area, with its ICU messages compiled, so that a page fetches what it says and no
+// message parser reaches the browser: `./pl.json?area=home`.
 import { readFile } from 'node:fs/promises'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 import { LANGUAGES, type Locale } from '#contract/languages.ts'
 import { ONE_LETTER_WORDS } from '#contract/typography.ts'
 
-const CATALOGUE = /\/web\/texts\/(?<locale>[a-z]{2})\/(?<area>[a-z-]+)\.json$/
+const AREA = /^(?<file>.*\/web\/texts\/(?<locale>[a-z]{2})\.json)\?(?:import&)?area=(?<area>[a-z-]+)$/
 
 /** Wordings of the error catalogue are fixed letter for letter by the specification: nothing is typeset in them. */
 const isTypeset = (area: string): boolean => area !== 'errors' && area !== 'order-errors'
@@ -18,7 +19,7 @@ export const keepShortWords = (text: string) => text.replace(SHORT_WORD, '$<word
 /** Browsers break a line after a hyphen. Not at the beginning of a line: names of fields keep the hyphen that people search for. */
 export const keepHyphens = (text: string) => text.replace(/(?<=[\s(„])e-(?=mail)/gu, 'e\u2011')
 
-export function compileCatalogue(
+export function compileArea(
   locale: Locale,
   area: string,
   messages: Record<string, string>,
@@ -30,23 +31,24 @@ export function compileCatalogue(
       try {
         return [key, compileMessageOrThrow(typeset(message))]
       } catch (error) {
-        throw new Error(`web/texts/${locale}/${area}.json: ${key} is not an ICU message`, { cause: error })
+        throw new Error(`web/texts/${locale}.json: ${key} is not an ICU message`, { cause: error })
       }
     }),
   )
 }
 
-export function compiledTexts(): Plugin {
+export function textsByArea(): Plugin {
   return {
-    name: 'compiled-texts',
+    name: 'texts-by-area',
     enforce: 'pre',
     async load(id) {
-      const found = CATALOGUE.exec(id)
-      if (!found?.groups) return null
-      const messages = JSON.parse(await readFile(id, 'utf8')) as Record<string, string>
-      return JSON.stringify(
-        compileCatalogue(found.groups['locale'] as Locale, found.groups['area'] ?? '', messages),
-      )
+      const { file, locale, area = '' } = AREA.exec(id)?.groups ?? {}
+      if (!file) return null
+      const texts = JSON.parse(await readFile(file, 'utf8')) as Record<string, Record<string, string>>
+      const messages = texts[area]
+      if (!messages) throw new Error(`web/texts/${locale}.json has no area ${area}`)
+      const compiled = JSON.stringify(compileArea(locale as Locale, area, messages))
+      return { code: `export default ${compiled}`, moduleType: 'js' }
     },
   }
 }
