@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cables, fridge, monitor, recyclingItems } from '../testing/catalogue-items.ts'
-import {
-  type Decision,
-  mergedEntries,
-  type NameMatch,
-  reviewOf,
-  tallyOf,
-  withSerials,
-} from './list-review.ts'
+import { type Decision, mergedEntries, type NameMatch, reviewOf, tallyOf } from './list-review.ts'
 import type { ListRow } from './list-rows.ts'
 
 const row = (number: number, name: string, given: Partial<ListRow> = {}): ListRow => ({
@@ -114,31 +107,5 @@ describe('PLUS-2 the rows of a list', () => {
       [monitor.name, 5, 'kg', [4], []],
       [monitor.name, 600_000, 'pieces', [6], []],
     ])
-  })
-})
-
-describe('PLUS-2 serial numbers go into the comment', () => {
-  const entries = [
-    { name: 'Monitor', serials: ['A1', 'B2', 'C3'] },
-    { name: 'Kable', serials: [] },
-    { name: 'Laptop', serials: ['D4'] },
-  ]
-
-  test('behind what stands there, a line for each item', () => {
-    expect(withSerials('Winda.\n', entries, 100)).toEqual({
-      comment: 'Winda.\nMonitor: A1, B2, C3\nLaptop: D4',
-      left: '',
-      leftCount: 0,
-    })
-    expect(withSerials('', entries, 100).comment).toBe('Monitor: A1, B2, C3\nLaptop: D4')
-  })
-
-  test('as many whole ones as fit; the others are told, none is lost', () => {
-    expect(withSerials('Winda.', entries, 23)).toEqual({
-      comment: 'Winda.\nMonitor: A1, B2',
-      left: 'Monitor: C3\nLaptop: D4',
-      leftCount: 2,
-    })
-    expect(withSerials('x'.repeat(20), entries, 20)).toMatchObject({ comment: 'x'.repeat(20), leftCount: 4 })
   })
 })

@@ -137,38 +137,3 @@ export function mergedEntries(review: readonly ReviewedRow[]): MergedEntry[] {
 
 export const weightOf = (entries: readonly MergedEntry[]) =>
   totalWeight(entries.map(({ item, value, unit }) => entryWeight(value, unit, item)))
-
-export interface SerialNote {
-  /** The comment with as many serial numbers as it takes. */
-  comment: string
-  /** Those that did not fit, as lines of a text. */
-  left: string
-  leftCount: number
-}
-
-/** Adds the serial numbers to a comment, a line for each item; none is cut in two. */
-export function withSerials(
-  comment: string,
-  entries: readonly { name: string; serials: readonly string[] }[],
-  max: number,
-): SerialNote {
-  let text = comment.trimEnd()
-  const left: string[] = []
-  let leftCount = 0
-  for (const { name, serials } of entries.filter((entry) => entry.serials.length > 0)) {
-    const start = `${text === '' ? '' : `${text}\n`}${name}: `
-    let line = ''
-    let fitting = 0
-    for (const serial of serials) {
-      const longer = line === '' ? serial : `${line}, ${serial}`
-      if (start.length + longer.length > max) break
-      line = longer
-      fitting += 1
-    }
-    if (fitting > 0) text = start + line
-    const rest = serials.slice(fitting)
-    if (rest.length > 0) left.push(`${name}: ${rest.join(', ')}`)
-    leftCount += rest.length
-  }
-  return { comment: text, left: left.join('\n'), leftCount }
-}

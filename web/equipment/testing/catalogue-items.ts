@@ -41,6 +41,13 @@ export const fridge = item({
   weightPerPiece: 40.25,
 })
 
+export const laptop = item({
+  uuid: '77777777-7777-4777-8777-777777777777',
+  name: 'Laptopy',
+  group: 'Ekrany',
+  holdsData: true,
+})
+
 export const pallet: PackageType = {
   uuid: '44444444-4444-4444-8444-444444444444',
   name: 'Paleta',
@@ -66,5 +73,5 @@ export const otherPackage: PackageType = {
   translations: {},
 }
 
-export const recyclingItems = [monitor, cables, fridge]
+export const recyclingItems = [monitor, cables, fridge, laptop]
 export const packageTypes = [pallet, container, loose, otherPackage]

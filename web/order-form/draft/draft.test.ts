@@ -45,6 +45,19 @@ test('D-E14.1 a draft is kept for seven days and no longer', () => {
   expect(localStorage.getItem(KEY)).toBeNull()
 })
 
+test('PLUS-21 a draft keeps what is said of carriers of data', () => {
+  const [entry] = filledIn().orderData
+  const said = { destructionProtocol: true, serialNumbers: ['A1', '', 'A1'] }
+  saveDraft({
+    savedAt: NOW,
+    idempotencyKey,
+    values: filledIn({ orderData: [{ ...entry!, ...said }, entry!] }),
+  })
+  const orderData = loadDraft(NOW)?.values.orderData
+  expect(orderData?.[0]).toMatchObject(said)
+  expect(orderData?.[1]).not.toHaveProperty('serialNumbers')
+})
+
 test('D-E14.2 a discarded draft is gone', () => {
   saveDraft({ savedAt: NOW, idempotencyKey, values: filledIn() })
   clearDraft()

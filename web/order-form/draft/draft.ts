@@ -6,6 +6,7 @@ import {
   MAX_COMMENT_LENGTH,
   MAX_EQUIPMENT_ENTRIES,
   MAX_PACKAGES_PER_ENTRY,
+  MAX_SERIALS_PER_ORDER,
 } from '#contract/limits.ts'
 import { unitFrom } from '#contract/units.ts'
 import { parsedJson, storedText } from '#web/lib/storage.ts'
@@ -75,10 +76,18 @@ function packagesFrom(entry: EquipmentValues, stored: unknown): PackageValues[] 
   }))
 }
 
+const isText = (value: unknown) => typeof value === 'string'
+
+/** More lines than an order takes are kept, so that the form can say which. */
+const MOST_LINES = 2 * MAX_SERIALS_PER_ORDER
+
 function entryFrom(entry: EquipmentValues, stored: unknown): EquipmentValues {
+  const lines = own(stored, 'serialNumbers')
   return {
     recyclingItem: withKnownUnit(entry.recyclingItem),
     packageTypes: packagesFrom(entry, own(stored, 'packageTypes')),
+    ...(own(stored, 'destructionProtocol') === true && { destructionProtocol: true }),
+    ...(Array.isArray(lines) && { serialNumbers: lines.filter(isText).slice(0, MOST_LINES) }),
   }
 }
 

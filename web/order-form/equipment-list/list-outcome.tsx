@@ -1,19 +1,14 @@
 // In the form, once the dialog is closed: what came of a list, and what of it still waits.
-import { MAX_COMMENT_LENGTH } from '#contract/limits.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import styles from './list.module.css'
 
 export interface Outcome {
   entries: number
   rows: number
-  /** Serial numbers in the comment. */
+  /** Serial numbers, which are with their entries. */
   serials: number
-  /** Serial numbers that the comment had no room for. */
-  left: string
-  leftCount: number
 }
 
 interface ListOutcomeProps {
@@ -28,10 +23,9 @@ interface ListOutcomeProps {
 export function ListOutcome({ outcome, waiting, onShow, onForget }: ListOutcomeProps) {
   const { t } = useText()
   return (
-    <Note kind={waiting > 0 || (outcome?.leftCount ?? 0) > 0 ? 'hint' : 'good'} className={styles['outcome']}>
+    <Note kind={waiting > 0 ? 'hint' : 'good'} className={styles['outcome']}>
       {outcome && <p>{t('PASTE.ADDED', { count: outcome.entries, rows: outcome.rows })}</p>}
       {outcome && outcome.serials > 0 && <p>{t('PASTE.SERIALS_NOTED', { count: outcome.serials })}</p>}
-      {outcome && outcome.leftCount > 0 && <SerialsLeft outcome={outcome} />}
       {waiting > 0 && <p>{t('PASTE.WAITING_ROWS', { count: waiting })}</p>}
       <p className={styles['outcomeButtons']}>
         <Button kind="quiet" onClick={onShow}>
@@ -42,20 +36,5 @@ export function ListOutcome({ outcome, waiting, onShow, onForget }: ListOutcomeP
         </Button>
       </p>
     </Note>
-  )
-}
-
-/** Nothing of somebody's list is lost unseen: what the comment cannot hold can be copied from here. */
-function SerialsLeft({ outcome: { left, leftCount } }: { outcome: Outcome }) {
-  const { t } = useText()
-  return (
-    <>
-      <p>{t('PASTE.SERIALS_LEFT', { count: leftCount, most: MAX_COMMENT_LENGTH })}</p>
-      <details>
-        <summary>{t('PASTE.SERIALS_SHOW')}</summary>
-        <p className={styles['serials']}>{left}</p>
-      </details>
-      <CopyButton text={left} label={t('PASTE.SERIALS_COPY')} copiedLabel={t('PASTE.COPIED')} />
-    </>
   )
 }

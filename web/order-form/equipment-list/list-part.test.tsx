@@ -1,7 +1,7 @@
 // A list pasted into the form, as a person goes through it. The worker's work is done in the page: here there are no workers.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { MAX_COMMENT_LENGTH, MAX_EQUIPMENT_ENTRIES } from '#contract/limits.ts'
+import { MAX_EQUIPMENT_ENTRIES } from '#contract/limits.ts'
 import { work } from '#web/equipment/list/list-worker.ts'
 import { cables, fridge, loose, monitor } from '#web/equipment/testing/catalogue-items.ts'
 import type { EquipmentValues } from '../model/form-values.ts'
@@ -50,17 +50,22 @@ async function openList(text = LIST) {
 }
 const add = () => fireEvent.click(dialog().getByRole('button', { name: /^Dodaj\s/ }))
 
-test('PLUS-2 what is certain is added merged and loose; serial numbers go into the comment, the rest waits', async () => {
+test('PLUS-2 PLUS-21 what is certain is added merged and loose; serial numbers stand with their entry, the rest waits', async () => {
   await openForm()
   await openList()
   expect(tally()).toEqual([7, 3, 0, 2, 2])
   add()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(entries()).toEqual([
-    expect.stringMatching(/^1?Monitory LCD18 szt., luzem/),
+    expect.stringMatching(/^1?Monitory LCD18 szt., luzem, 2 numery seryjne/),
     expect.stringMatching(/^2?Kable1.?500 kg, luzem/),
   ])
-  expect(control('comment').value).toBe('Monitory LCD: A1, A2')
+  expect(equipment().getByText(/^2\snumery\sseryjne\ssą\swpisane/)).toBeDefined()
+  const monitors = equipment().getByRole('button', { name: /Monitory LCD/ })
+  fireEvent.click(monitors)
+  await waitFor(() => expect(control('orderData.0.serialNumbers').value).toBe('A1\nA2'))
+  fireEvent.click(monitors)
+  expect(control('comment').value).toBe('')
   expect(equipment().getByText(/2\swiersze\slisty\sczekają/)).toBeDefined()
   fireEvent.click(equipment().getByRole('button', { name: /Pokaż\slistę/ }))
   expect(tally()).toEqual([7, 3, 0, 2, 2])
@@ -180,15 +185,6 @@ test('PLUS-2 an order takes as many entries as it can, the others wait', async (
   expect(equipment().getByText(/1\swiersz\slisty\sczeka/)).toBeDefined()
   expect(equipment().getAllByRole('heading', { level: 3 })).toHaveLength(MAX_EQUIPMENT_ENTRIES)
 }, 60_000)
-
-test('PLUS-2 serial numbers that the comment has no room for are shown, not lost', async () => {
-  await openForm(filledIn({ comment: 'x'.repeat(MAX_COMMENT_LENGTH - 20) }))
-  await openList('Nazwa\tS/N\nMonitory LCD\tAA1111\nMonitory LCD\tBB2222')
-  add()
-  expect(control('comment').value).toHaveLength(MAX_COMMENT_LENGTH - 20)
-  expect(equipment().getByText(/2\snumery\sseryjne\snie\szmieściły\ssię/)).toBeDefined()
-  expect(equipment().getByText('Monitory LCD: AA1111, BB2222')).toBeDefined()
-})
 
 test.for([
   [monitor, 12, 'pieces', '0,6'],

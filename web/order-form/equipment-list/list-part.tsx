@@ -1,8 +1,8 @@
 // Equipment from somebody's list: the dialog, and in the form what came of it and what still waits.
 import { useEffect, useRef, useState } from 'react'
-import { MAX_COMMENT_LENGTH, MAX_EQUIPMENT_ENTRIES, MAX_PACKAGES_PER_ORDER } from '#contract/limits.ts'
+import { MAX_EQUIPMENT_ENTRIES, MAX_PACKAGES_PER_ORDER } from '#contract/limits.ts'
 import { type Catalogue, itemWords } from '#web/equipment/catalogue.ts'
-import { type MergedEntry, mergedEntries, withSerials } from '#web/equipment/list/list-review.ts'
+import { mergedEntries } from '#web/equipment/list/list-review.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { emptyPackage, type EquipmentValues, isBlankEntry } from '../model/form-values.ts'
@@ -27,7 +27,7 @@ interface ListPartProps {
 
 export function ListPart({ catalogue, isOpen, start, onOpen, onClose, onEntries }: ListPartProps) {
   const { t, locale } = useText()
-  const { form, review } = useOrderForm()
+  const { form } = useOrderForm()
   const list = useList(catalogue)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const begun = useRef<ListStart>(null)
@@ -48,7 +48,7 @@ export function ListPart({ catalogue, isOpen, start, onOpen, onClose, onEntries 
     const merged = mergedEntries(list.review).slice(0, room())
     const type = looseType(catalogue)
     onEntries(
-      merged.map(({ item, value, unit }) => ({
+      merged.map(({ item, value, unit, serials }) => ({
         recyclingItem: {
           uuid: item.uuid,
           name: itemWords(item, locale).name,
@@ -60,33 +60,18 @@ export function ListPart({ catalogue, isOpen, start, onOpen, onClose, onEntries 
         packageTypes: [
           type ? { ...loosePackage(type, item, { value, unit }), isAssumed: true } : emptyPackage(),
         ],
+        ...(serials.length > 0 && { serialNumbers: serials }),
       })),
     )
     const numbers = merged.flatMap(({ rows }) => rows)
-    const { left, leftCount } = noteSerials(merged)
-    const serials = merged.reduce((sum, entry) => sum + entry.serials.length, 0)
     list.added(numbers)
-    setOutcome((before) => ({
+    setOutcome({
       entries: merged.length,
       rows: numbers.length,
-      serials: serials - leftCount,
-      // Those of an earlier list are still to be taken care of.
-      left: [before?.left, left].filter(Boolean).join('\n'),
-      leftCount: (before?.leftCount ?? 0) + leftCount,
-    }))
+      serials: merged.reduce((sum, entry) => sum + entry.serials.length, 0),
+    })
     announce(t('PASTE.ADDED', { count: merged.length, rows: numbers.length }))
     onClose()
-  }
-
-  const noteSerials = (merged: readonly MergedEntry[]) => {
-    const named = merged.map(({ item, serials }) => ({ name: itemWords(item, locale).name, serials }))
-    const before = form.getValues('comment')
-    const noted = withSerials(before, named, MAX_COMMENT_LENGTH)
-    if (noted.comment !== before.trimEnd()) {
-      form.setValue('comment', noted.comment)
-      review.changed('comment')
-    }
-    return noted
   }
 
   const forget = () => {

@@ -113,7 +113,14 @@ type Placed =
 const FIELDS_IN_ORDER: readonly string[] = OWN_COMPANY_SECTIONS.flatMap(
   ({ fields }) => fields satisfies readonly Placed[],
 )
-const ENTRY_FIELDS = ['recyclingItem.uuid', 'recyclingItem.value', 'recyclingItem.unit']
+/** In the order they stand in; the packages of an entry follow them. */
+const ENTRY_FIELDS = [
+  'recyclingItem.uuid',
+  'recyclingItem.value',
+  'recyclingItem.unit',
+  'destructionProtocol',
+  'serialNumbers',
+]
 const PACKAGE_FIELDS = ['uuid', 'name', 'value', 'unit']
 
 const ENTRY = /^orderData\.(?<entry>\d+)\.(?<rest>.+)$/
@@ -181,6 +188,8 @@ function equipmentField(path: string, values: OrderFormValues): FieldName | null
   const [, entry = '0', ...rest] = path.split('.')
   if (!/^\d+$/.test(entry) || Number(entry) >= values.orderData.length) return null
   const [group, at = '0', part] = rest
+  // One control has the whole list.
+  if (group === 'serialNumbers') return `orderData.${Number(entry)}.serialNumbers`
   if (group !== 'packageTypes')
     return ENTRY_FIELDS.includes(rest.join('.'))
       ? (path as FieldName)

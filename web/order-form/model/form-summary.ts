@@ -24,6 +24,9 @@ export interface EntrySummary {
   grams: number
   isLowerBound: boolean
   isHazardous: boolean
+  /** A protocol of the destruction of its carriers of data is asked for. */
+  hasProtocol: boolean
+  serials: number
   isValid: boolean
   /** Errors that the person has been shown. */
   errors: number
@@ -52,6 +55,8 @@ export interface FormSummary {
   grams: number
   isLowerBound: boolean
   packages: readonly PackageSum[]
+  hasProtocol: boolean
+  serials: number
   street: string
   postalCode: string
   city: string
@@ -89,7 +94,7 @@ function errorsByEntry({ values, fieldErrors }: Sources, shown: readonly ListedE
 }
 
 function entrySummary(
-  { recyclingItem, packageTypes }: EquipmentValues,
+  { recyclingItem, packageTypes, destructionProtocol = false, serialNumbers = [] }: EquipmentValues,
   count: { all: number; shown: number },
   catalogue: Catalogue | null,
 ): EntrySummary {
@@ -107,6 +112,8 @@ function entrySummary(
     packages: packageTypes.filter((one) => one.uuid !== '' && one.value !== '').length,
     ...weight,
     isHazardous: item !== undefined && isHazardous(item.code),
+    hasProtocol: destructionProtocol,
+    serials: serialNumbers.filter((line) => line.trim() !== '').length,
     isValid: count.all === 0,
     errors: count.shown,
   }
@@ -170,6 +177,8 @@ export function summarize(sources: Sources): FormSummary {
     entries,
     ...totalWeight(entries),
     packages: sumPackages(values.orderData, catalogue),
+    hasProtocol: entries.some((entry) => entry.hasProtocol),
+    serials: entries.reduce((sum, entry) => sum + entry.serials, 0),
     street,
     postalCode,
     city,

@@ -19,8 +19,9 @@ export interface PackageValues {
 export interface EquipmentValues {
   recyclingItem: { uuid: string; name: string; copyName: string; value: string; unit: ChosenUnit }
   packageTypes: PackageValues[]
-  /** What an order has said of its carriers of data; left out where it said nothing. */
+  /** What is said of its carriers of data; left out where nothing is. */
   destructionProtocol?: boolean
+  /** The lines as they are typed, empty ones among them. */
   serialNumbers?: string[]
 }
 
@@ -147,8 +148,8 @@ export function initialValues(publicToken = ''): OrderFormValues {
 }
 
 /** Whether an entry says nothing yet. */
-export const isBlankEntry = ({ recyclingItem: { uuid, value } }: EquipmentValues): boolean =>
-  uuid === '' && value.trim() === ''
+export const isBlankEntry = ({ recyclingItem: { uuid, value }, serialNumbers }: EquipmentValues): boolean =>
+  uuid === '' && value.trim() === '' && !serialNumbers?.length
 
 /** Whether an entry says how many, and in which unit. */
 export const isCounted = ({ recyclingItem: { value, unit } }: EquipmentValues): boolean =>

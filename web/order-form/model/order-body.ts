@@ -57,11 +57,12 @@ function entryBody({
   destructionProtocol,
   serialNumbers,
 }: EquipmentValues) {
+  const serials = serialNumbers?.filter((line) => line.trim() !== '') ?? []
   return {
     recyclingItem: { uuid, name, value: quantity(value, isEquipmentQuantity), unit },
     packageTypes: packageTypes.map(packageBody),
     ...(destructionProtocol && { destructionProtocol }),
-    ...(serialNumbers && { serialNumbers }),
+    ...(serials.length > 0 && { serialNumbers: serials }),
   }
 }
 

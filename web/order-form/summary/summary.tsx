@@ -68,7 +68,7 @@ function EquipmentLines({ named }: { named: readonly { entry: EntrySummary; id: 
 
 function Facts() {
   const { t, locale } = useText()
-  const { packages, street, postalCode, city, from, to, files } = useFacts()
+  const { packages, hasProtocol, serials, street, postalCode, city, from, to, files } = useFacts()
   const none = t('FORM.SUMMARY_NONE')
   const place = [postalCode, city].filter(Boolean).join(' ')
   const packed = packages.map(({ type, name: typed, unit, value }) => {
@@ -99,6 +99,15 @@ function Facts() {
                   </span>
                 )),
         },
+        ...(hasProtocol || serials > 0
+          ? [
+              {
+                id: 'carriers',
+                term: t('FORM.SUMMARY_CARRIERS'),
+                fact: t('FORM.CARRIERS', { wish: String(hasProtocol), count: serials }),
+              },
+            ]
+          : []),
         { id: 'address', term: t('FORM.SUMMARY_ADDRESS'), fact: street || place ? address : none },
         { id: 'hours', term: t('FORM.SUMMARY_HOURS'), fact: from && to ? typeset(`${from}–${to}`) : none },
         {
@@ -114,6 +123,8 @@ function Facts() {
 function useFacts() {
   return {
     packages: useFormSummary((summary) => summary.packages),
+    hasProtocol: useFormSummary((summary) => summary.hasProtocol),
+    serials: useFormSummary((summary) => summary.serials),
     street: useFormSummary((summary) => summary.street.trim()),
     postalCode: useFormSummary((summary) => summary.postalCode.trim()),
     city: useFormSummary((summary) => summary.city.trim()),

@@ -1,6 +1,7 @@
 import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { entryWeight } from '#contract/orders/weight.ts'
+import { CarriersOfEntry } from '#web/orders/carriers-of-entry.tsx'
 import { formatKilograms, formatQuantity } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { shownCode } from '#web/texts/waste-code.ts'
@@ -24,7 +25,7 @@ export function EquipmentCard({
       id: 'item',
       title: t('ORDERS_DETAILS.ITEM'),
       onCard: 'bold',
-      cell: ({ recyclingItem }) => <Item {...recyclingItem} />,
+      cell: (entry) => <Item entry={entry} />,
     },
     {
       id: 'amount',
@@ -68,17 +69,20 @@ export function EquipmentCard({
   )
 }
 
-function Item({ uuid, name, code }: Entry['recyclingItem']) {
+function Item({ entry }: { entry: Entry }) {
   const { t } = useText()
+  const { uuid, name, code } = entry.recyclingItem
   const { itemName } = useNames()
   const isHazard = isHazardous(code)
   const shown = shownCode(code, t)
+  const named = itemName({ uuid, name })
   return (
     <>
-      {itemName({ uuid, name })}
+      {named}
       <span className={styles['code']}>
         <Tag hazard={isHazard}>{isHazard ? t('ORDERS_DETAILS.HAZARD', { code: shown }) : shown}</Tag>
       </span>
+      <CarriersOfEntry name={named} entry={entry} />
     </>
   )
 }

@@ -15,6 +15,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { EquipmentCard } from './equipment-card.tsx'
 import { FilesCard } from './files-card.tsx'
 import { PlaceCard } from './place-card.tsx'
+import { ProtocolCard } from './protocol-card.tsx'
 import { ReceiptSlip } from './receipt-slip.tsx'
 import styles from './order-details-screen.module.css'
 
@@ -59,6 +60,7 @@ export function OrderPage({ order }: { order: OrderDetails }) {
         </div>
         <div className={styles['aside']}>
           <ReceiptSlip order={order} />
+          <ProtocolCard order={order} />
           <FilesCard orderId={order.uuid} files={order.files} />
         </div>
       </div>

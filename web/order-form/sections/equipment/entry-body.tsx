@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PanelFoot } from '#web/ui/panel.tsx'
 import { ChoiceField, TextField } from '../../fields/fields.tsx'
+import { CarriersArea } from './carriers/carriers-area.tsx'
 import { EntryEstimate } from './entry-estimate.tsx'
 import { ItemField } from './item-field.tsx'
 import { PackageList } from './package-list.tsx'
@@ -64,6 +65,7 @@ export function EntryBody({ index, isOnly, onRemove, onDuplicate }: EntryBodyPro
         </ChoiceField>
         {isNamedAndCounted && <EntryEstimate index={index} />}
       </div>
+      <CarriersArea index={index} />
       {isNamedAndCounted ? <PackageList entry={index} foot={acts} /> : acts && <PanelFoot>{acts}</PanelFoot>}
     </>
   )

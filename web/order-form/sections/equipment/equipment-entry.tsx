@@ -52,5 +52,8 @@ function useEntryWords(entry: EntrySummary | undefined): string {
   if (entry.value === null || entry.unit === '') return t('FORM.ENTRY_EMPTY')
   const amount = formatQuantity(entry.value, entry.unit, locale)
   const packed = entry.isLoose ? t('FORM.ENTRY_LOOSE') : t('FORM.ENTRY_PACKAGES', { count: entry.packages })
-  return `${amount}, ${packed}`
+  const { hasProtocol, serials } = entry
+  const carriers =
+    hasProtocol || serials > 0 ? t('FORM.CARRIERS', { wish: String(hasProtocol), count: serials }) : ''
+  return [amount, packed, carriers].filter(Boolean).join(', ')
 }

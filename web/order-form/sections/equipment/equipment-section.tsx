@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MAX_EQUIPMENT_ENTRIES } from '#contract/limits.ts'
 import { catalogue, packageTypeName } from '#web/equipment/catalogue.ts'
@@ -15,6 +15,7 @@ import { Section } from '../../fields/section.tsx'
 import { useFormSummary, useOrderForm } from '../../model/order-form-context.ts'
 import { useWeightText } from '../../model/use-weight-text.ts'
 import { BdoAdvice } from './bdo-advice.tsx'
+import { carriersPart } from './carriers/carriers-area.tsx'
 import { EquipmentEntry } from './equipment-entry.tsx'
 import { ListArea, useListOpening } from './list-area.tsx'
 import { useAssumedPackages } from './use-assumed-packages.ts'
@@ -56,14 +57,20 @@ export function EquipmentSection() {
       summary.entries.at(-1)?.isValid === true,
   )
 
+  // The way from an error leads to a field that is there.
+  const hasSerials = useFormSummary(({ serials }) => serials > 0)
+  useEffect(() => {
+    if (hasSerials) carriersPart.load()
+  }, [hasSerials])
+
   const look = (isTable: boolean) => {
     if (isTable) tablePart.load()
     lookChosen.write(isTable ? 'table' : null)
     setWantsTable(isTable)
   }
-  const showDetails = (at: number) => {
+  const showDetails = (at: number, field: 'packageTypes.0.uuid' | 'destructionProtocol') => {
     flushSync(() => look(false))
-    goToField(`orderData.${at}.packageTypes.0.uuid`, parts)
+    goToField(`orderData.${at}.${field}`, parts)
   }
   const packAll = (packageType: string) => {
     const count = entries.packAll(packageType)

@@ -16,7 +16,7 @@ import { repeatedOwnOrder } from './repeated-own-order.ts'
 
 const today = { catalogue: catalogueFrom(recyclingItems, packageTypes), locale: 'pl' } as const
 const own = { customer, companies: [school, foundation] }
-const nothing = { items: [], packages: [] }
+const nothing = { items: [], packages: [], hasSerials: false }
 
 const repeated = (part: Partial<OrderDetails> = {}) => {
   const found = repeatedOwnOrder(earlierOrder(part), own, today)
@@ -62,6 +62,16 @@ describe('an order of a company', () => {
     ])
   })
 
+  test('PLUS-21 PLUS-7 the wish for a protocol comes again; serial numbers are of the carriers that are gone, which is said', () => {
+    const [entry] = earlierOrder().orderData
+    const { values, leftOut } = repeated({
+      orderData: [{ ...entry!, destructionProtocol: true, serialNumbers: ['A1'] }],
+    })
+    expect(values.orderData[0]?.destructionProtocol).toBe(true)
+    expect(values.orderData[0]).not.toHaveProperty('serialNumbers')
+    expect(leftOut.hasSerials).toBe(true)
+  })
+
   test('PLUS-7 is ordered by whoever is signed in, with the company as it is stored now; files and consent are given anew', () => {
     expect(repeated().values).toMatchObject({
       reporterName: 'Anna',
@@ -99,7 +109,11 @@ describe('an order of a company', () => {
       packageTypes: [{ uuid: 'gone', name: 'Kosz', value: 3, unit: 'pieces' as const }],
     }
     const { values, leftOut } = repeated({ orderData: [gone, bare] })
-    expect(leftOut).toEqual({ items: ['Kserokopiarka'], packages: [{ name: 'Kosz', item: fridge.name }] })
+    expect(leftOut).toEqual({
+      items: ['Kserokopiarka'],
+      packages: [{ name: 'Kosz', item: fridge.name }],
+      hasSerials: false,
+    })
     expect(values.orderData.map(({ recyclingItem: { uuid }, packageTypes: types }) => [uuid, types])).toEqual(
       [[fridge.uuid, [emptyPackage()]]],
     )

@@ -43,7 +43,14 @@ function partsOf<Parts extends object>(parts: Parts, found: object): Parts {
   ) as Parts
 }
 
-const entryOf = ({ recyclingItem, packageTypes }: OrderDetails['orderData'][number]): EquipmentValues => ({
+const entryOf = ({
+  recyclingItem,
+  packageTypes,
+  destructionProtocol,
+  serialNumbers,
+}: OrderDetails['orderData'][number]): EquipmentValues => ({
   recyclingItem: { ...recyclingItem, value: String(recyclingItem.value) },
   packageTypes: packageTypes.map((one) => ({ ...one, value: shownQuantity(one.value) })),
+  destructionProtocol,
+  serialNumbers,
 })

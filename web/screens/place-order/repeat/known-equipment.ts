@@ -21,6 +21,8 @@ export interface Repeated {
 export interface LeftOut {
   items: readonly string[]
   packages: readonly { name: string; item: string }[]
+  /** It named carriers of data by their serial numbers: others have others. */
+  hasSerials: boolean
 }
 
 export interface Today {
@@ -32,7 +34,7 @@ export function knownEquipment(entries: readonly EquipmentValues[], today: Today
   const items: string[] = []
   const packages: { name: string; item: string }[] = []
   const orderData: EquipmentValues[] = []
-  for (const { recyclingItem, packageTypes } of entries) {
+  for (const { recyclingItem, packageTypes, destructionProtocol } of entries) {
     const { uuid, value, unit } = recyclingItem
     const item = today.catalogue.itemOf(uuid)
     if (!item) {
@@ -46,10 +48,12 @@ export function knownEquipment(entries: readonly EquipmentValues[], today: Today
     orderData.push({
       recyclingItem: { uuid, name, copyName: item.copyName, value, unit: unitFrom(unit) ?? '' },
       packageTypes: known.length > 0 ? known : [emptyPackage()],
+      ...(destructionProtocol && { destructionProtocol }),
     })
   }
   if (orderData.length === 0) orderData.push(emptyEntry())
-  return { orderData, leftOut: { items, packages } }
+  const hasSerials = entries.some(({ serialNumbers = [] }) => serialNumbers.length > 0)
+  return { orderData, leftOut: { items, packages, hasSerials } }
 }
 
 function knownPackage(

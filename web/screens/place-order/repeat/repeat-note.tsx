@@ -9,10 +9,12 @@ import styles from './repeat-note.module.css'
 /** Above a form that repeats an order: what stands in it, and what does not. */
 export function RepeatNote({ orderNumber, leftOut }: { orderNumber: string; leftOut: LeftOut }) {
   const { t } = useText()
-  const { items, packages } = leftOut
+  const { items, packages, hasSerials } = leftOut
   const missing = [...items, ...packages.map(({ name, item }) => t('FORM.REPEAT_PACKAGE', { name, item }))]
   const title = t('FORM.REPEATED', { number: orderNumber })
-  const lead = t('FORM.REPEATED_LEAD')
+  const lead = [t('FORM.REPEATED_LEAD'), hasSerials ? t('FORM.REPEATED_SERIALS') : '']
+    .filter(Boolean)
+    .join(' ')
   const gone = missing.length > 0 ? t('FORM.REPEAT_LEFT_OUT') : ''
   const spoken = [title, lead, gone, missing.join(', ')].filter(Boolean).join(' ')
   // The note comes with the page; that is often not read out.

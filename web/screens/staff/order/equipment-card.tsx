@@ -1,6 +1,7 @@
 import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { entryWeight } from '#contract/orders/weight.ts'
+import { CarriersOfEntry } from '#web/orders/carriers-of-entry.tsx'
 import { formatKilograms, formatQuantity } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -19,7 +20,12 @@ export function EquipmentCard({ order }: { order: StaffOrder }) {
       id: 'item',
       title: t('STAFF_ORDER.ITEM'),
       onCard: 'bold',
-      cell: ({ recyclingItem }) => typeset(recyclingItem.name),
+      cell: (entry) => (
+        <>
+          {typeset(entry.recyclingItem.name)}
+          <CarriersOfEntry name={entry.recyclingItem.name} entry={entry} />
+        </>
+      ),
     },
     {
       id: 'code',

@@ -13,6 +13,7 @@ import { MessagesCard } from './messages/messages-card.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { OrderHead } from './order-head.tsx'
 import { PlaceCard } from './place-card.tsx'
+import { ProtocolCard } from './protocol-card.tsx'
 import { SimilarCard } from './similar-card.tsx'
 import { panelsOf, type StatusPanel } from './status/status-panels.ts'
 import { StatusSlip } from './status/status-slip.tsx'
@@ -77,6 +78,7 @@ export function OrderPage({ order, isOutdated }: { order: StaffOrder; isOutdated
               />
             </div>
             <SimilarCard similar={order.similar} />
+            <ProtocolCard order={order} />
             <FilesCard orderId={order.uuid} files={order.files} />
             <div className={styles['pair']}>
               <NotesCard order={order} />

@@ -37,6 +37,8 @@ export const hoursWords = (from: string, to: string) => `${from}–${to}`
 interface Entry {
   recyclingItem: { name: string; value: number; unit: Unit }
   packageTypes: readonly { name: string; value: number; unit: Unit }[]
+  destructionProtocol?: boolean | undefined
+  serialNumbers?: readonly string[] | undefined
 }
 
 export const packagesWords = (packages: Entry['packageTypes'], { locale }: Pick<Speech, 'locale'>) =>
@@ -44,11 +46,22 @@ export const packagesWords = (packages: Entry['packageTypes'], { locale }: Pick<
 
 export const equipmentWords = (entries: readonly Entry[], speech: Speech) =>
   entries
-    .map(({ recyclingItem: { name, value, unit }, packageTypes }) => {
-      const packages = packagesWords(packageTypes, speech)
-      return `${formatQuantity(value, unit, speech.locale)} ${name}${packages ? ` (${packages})` : ''}`
+    .map((entry) => {
+      const { name, value, unit } = entry.recyclingItem
+      const packages = packagesWords(entry.packageTypes, speech)
+      const numbers = serialsOf([entry])
+      return [
+        `${formatQuantity(value, unit, speech.locale)} ${name}${packages ? ` (${packages})` : ''}`,
+        entry.destructionProtocol ? speech.t('STAFF_ORDER.WITH_PROTOCOL') : '',
+        numbers.length > 0 ? `${speech.t('STAFF_ORDER.FIELD_SERIALS')}: ${numbers.join(', ')}` : '',
+      ]
+        .filter(Boolean)
+        .join(', ')
     })
     .join('; ')
+
+export const serialsOf = (entries: readonly Pick<Entry, 'serialNumbers'>[]): readonly string[] =>
+  entries.flatMap(({ serialNumbers = [] }) => serialNumbers)
 
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ')
 

@@ -18,17 +18,20 @@ import { isNamedAndCounted } from '../../../model/form-values.ts'
 import { useFieldErrorText, useFormSummary, useOrderForm } from '../../../model/order-form-context.ts'
 import { shownQuantity } from '../../../model/shown-quantity.ts'
 import { useWeightText } from '../../../model/use-weight-text.ts'
+import { useCarriers } from '../carriers/carriers-area.tsx'
 import { ItemField } from '../item-field.tsx'
 import { takeOverType } from '../package-row.tsx'
 import { useRow } from '../use-row.ts'
 import styles from './table.module.css'
+
+export type OnDetails = (index: number, field: 'packageTypes.0.uuid' | 'destructionProtocol') => void
 
 interface EntryRowProps {
   index: number
   isOnly: boolean
   onRemove: (index: number) => void
   onDuplicate: (index: number) => void
-  onDetails: (index: number) => void
+  onDetails: OnDetails
 }
 
 /** One line: what, how many, how packed. Its errors stand below it, in words. */
@@ -50,6 +53,7 @@ export const EntryRow = memo(function EntryRow({
         </td>
         <td role="cell" className={styles['item']}>
           <ItemCell index={index} />
+          <CarriersCell index={index} onDetails={onDetails} />
         </td>
         <td role="cell" className={styles['count']}>
           <TextField
@@ -116,7 +120,29 @@ function ItemCell({ index }: { index: number }) {
   )
 }
 
-function PackageCells({ index, onDetails }: { index: number; onDetails: (index: number) => void }) {
+/** What is said of carriers of data has more fields than a row. */
+function CarriersCell({ index, onDetails }: { index: number; onDetails: OnDetails }) {
+  const { t } = useText()
+  const { isShown } = useCarriers(index)
+  const entry = useFormSummary(({ entries }) => entries[index])
+  if (!isShown) return null
+  const { hasProtocol = false, serials = 0 } = entry ?? {}
+  return (
+    <Button
+      kind="quiet"
+      className={styles['carriers']}
+      onClick={() => onDetails(index, 'destructionProtocol')}
+    >
+      <Icon name="lock" size="small" />
+      {hasProtocol || serials > 0
+        ? t('FORM.CARRIERS', { wish: String(hasProtocol), count: serials })
+        : t('TABLE.CARRIERS')}
+      <VisuallyHidden>{t('TABLE.DETAILS_ROW', { number: index + 1 })}</VisuallyHidden>
+    </Button>
+  )
+}
+
+function PackageCells({ index, onDetails }: { index: number; onDetails: OnDetails }) {
   const { t, locale } = useText()
   const { form } = useOrderForm()
   const one = `orderData.${index}.packageTypes.0` as const
@@ -137,7 +163,7 @@ function PackageCells({ index, onDetails }: { index: number; onDetails: (index: 
     return (
       <>
         <td role="cell" className={styles['package']}>
-          <Button kind="quiet" onClick={() => onDetails(index)}>
+          <Button kind="quiet" onClick={() => onDetails(index, 'packageTypes.0.uuid')}>
             {t('FORM.ENTRY_PACKAGES', { count })}
             <VisuallyHidden>{t('TABLE.DETAILS_ROW', { number: index + 1 })}</VisuallyHidden>
           </Button>
@@ -192,6 +218,7 @@ function ErrorsRow({ index }: { index: number }) {
     useFieldErrorText(`${item}.uuid`),
     useFieldErrorText(`${item}.value`),
     useFieldErrorText(`${item}.unit`),
+    useFieldErrorText(`orderData.${index}.serialNumbers`),
     useFieldErrorText(`${one}.uuid`),
     useFieldErrorText(`${one}.name`),
     useFieldErrorText(`${one}.value`),

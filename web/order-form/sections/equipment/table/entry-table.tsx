@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useText } from '#web/texts/use-text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { EntryRow } from './entry-row.tsx'
+import { EntryRow, type OnDetails } from './entry-row.tsx'
 import { SamePackage } from './same-package.tsx'
 import styles from './table.module.css'
 
@@ -14,8 +14,8 @@ interface EntryTableProps {
   onNext: () => void
   onRemove: (index: number) => void
   onDuplicate: (index: number) => void
-  /** Shows an entry with all of its packages. */
-  onDetails: (index: number) => void
+  /** Shows an entry with all of its fields. */
+  onDetails: OnDetails
   onSamePackage: (uuid: string) => void
 }
 

@@ -72,14 +72,18 @@ function wordsOf(part: Edited, base: StaffOrder, values: OrderFormValues, speech
 
 /** The values have been found right: a number is one, and a unit is chosen. */
 const entriesOf = ({ orderData }: OrderFormValues, { orderData: before }: StaffOrder) =>
-  orderData.map(({ recyclingItem: { name, value, unit }, packageTypes }) => ({
-    recyclingItem: { name, value: numberOf(value), unit: unit || fallbackUnit(before) },
-    packageTypes: packageTypes.map((one) => ({
-      name: one.name,
-      value: numberOf(one.value),
-      unit: one.unit || fallbackUnit(before),
-    })),
-  }))
+  orderData.map(
+    ({ recyclingItem: { name, value, unit }, packageTypes, destructionProtocol, serialNumbers }) => ({
+      destructionProtocol,
+      serialNumbers: serialNumbers?.filter((line) => line.trim() !== ''),
+      recyclingItem: { name, value: numberOf(value), unit: unit || fallbackUnit(before) },
+      packageTypes: packageTypes.map((one) => ({
+        name: one.name,
+        value: numberOf(one.value),
+        unit: one.unit || fallbackUnit(before),
+      })),
+    }),
+  )
 
 const numberOf = (typed: string) => Number(typed.replace(',', '.').replaceAll(/\s/g, ''))
 const fallbackUnit = (before: StaffOrder['orderData']) => before[0]?.recyclingItem.unit ?? 'pieces'

@@ -4,10 +4,10 @@ import type { PlaceField } from '#contract/orders/pickup-place.ts'
 import { PLACE_LABELS } from '#web/orders/place-lines.ts'
 import { formatKilograms } from '#web/texts/format.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
-import { equipmentWords, type Speech } from '../parts.ts'
+import { equipmentWords, serialsOf, type Speech } from '../parts.ts'
 
 export interface ChangeLine {
-  field: ChangedField
+  field: ChangedField | 'serialNumbers'
   label: string
   before: string
   after: string
@@ -33,11 +33,28 @@ const LABELS: Record<ChangedField, MessageKey> = {
 }
 
 export const changeLines = (changes: readonly FieldChange[], speech: Speech): ChangeLine[] =>
-  changes.map((change) => ({
-    field: change.field,
-    label: speech.t(LABELS[change.field]),
-    ...words(change, speech),
-  }))
+  changes.flatMap((change) => {
+    const line = { field: change.field, label: speech.t(LABELS[change.field]), ...words(change, speech) }
+    if (change.field !== 'orderData') return [line]
+    const serials = serialsLine(change, speech)
+    return [...(serials && line.before === line.after ? [] : [line]), ...(serials ? [serials] : [])]
+  })
+
+/** Of many serial numbers those that went and those that came; null where all are as they were. */
+function serialsLine(
+  { before, after }: Extract<FieldChange, { field: 'orderData' }>,
+  { t }: Speech,
+): ChangeLine | null {
+  const [had, has] = [serialsOf(before), serialsOf(after)]
+  const without = (one: readonly string[], other: readonly string[]) => {
+    const known = new Set(other)
+    return one.filter((serial) => !known.has(serial)).join(', ') || t('STAFF_ORDER.NONE')
+  }
+  const line = { before: without(had, has), after: without(has, had) }
+  return line.before === line.after
+    ? null
+    : { field: 'serialNumbers', label: t('STAFF_ORDER.FIELD_SERIALS'), ...line }
+}
 
 function words(change: FieldChange, speech: Speech): Pick<ChangeLine, 'before' | 'after'> {
   const both = <Value>(value: { before: Value; after: Value }, say: (one: Value) => string) => ({
@@ -49,7 +66,11 @@ function words(change: FieldChange, speech: Speech): Pick<ChangeLine, 'before' |
   if (change.field === 'orderData')
     return both(change, (entries) =>
       equipmentWords(
-        entries.map(({ packageTypes, ...recyclingItem }) => ({ recyclingItem, packageTypes })),
+        entries.map(({ packageTypes, destructionProtocol, name, value, unit }) => ({
+          recyclingItem: { name, value, unit },
+          packageTypes,
+          destructionProtocol,
+        })),
         speech,
       ),
     )

@@ -1,0 +1,56 @@
+// The place in an entry for what is said of its carriers of data. Most equipment holds none: the fields are fetched once some does.
+import { useEffect } from 'react'
+import { catalogue } from '#web/equipment/catalogue.ts'
+import { loadable, useLoadable } from '#web/lib/loadable.ts'
+import '#web/texts/carriers-texts.ts'
+import { withTexts } from '#web/texts/load-texts.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadFailed } from '../../../fields/load-failed.tsx'
+import { RetryArea } from '../../../fields/retry-area.tsx'
+import { useRow } from '../use-row.ts'
+
+export const carriersPart = loadable(() =>
+  withTexts(
+    import('./carriers-part.tsx').then((module) => module.CarriersPart),
+    'data-carriers',
+  ),
+)
+
+/** Whether an entry asks about carriers of data: its equipment holds some, or something is said of them already. */
+export function useCarriers(index: number) {
+  const list = useLoadable(catalogue).value
+  const uuid = useRow(`orderData.${index}`, (row) => row?.recyclingItem.uuid ?? '')
+  const isSaid = useRow(
+    `orderData.${index}`,
+    (row) => row?.destructionProtocol === true || row?.serialNumbers !== undefined,
+  )
+  const holdsData = list?.itemOf(uuid)?.holdsData === true
+  const isShown = holdsData || isSaid
+  useEffect(() => {
+    if (isShown) carriersPart.load()
+  }, [isShown])
+  return { holdsData, isShown }
+}
+
+export function CarriersArea({ index }: { index: number }) {
+  const { t } = useText()
+  const { holdsData, isShown } = useCarriers(index)
+  const { status, value: Part } = useLoadable(carriersPart)
+  if (!isShown) return null
+  return (
+    <RetryArea status={status}>
+      {Part ? (
+        <Part index={index} holdsData={holdsData} />
+      ) : status === 'failed' ? (
+        <LoadFailed
+          words={t('FORM.CARRIERS_LOAD_FAILED')}
+          name={`orderData.${index}.serialNumbers`}
+          onRetry={carriersPart.load}
+        />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+    </RetryArea>
+  )
+}

@@ -1,0 +1,34 @@
+// Serial numbers as people paste them, and what is wrong with them.
+import { describe, expect, test } from 'vitest'
+import { faultyLines, numbersIn } from './serial-lines.ts'
+
+describe('PLUS-21 numbers are read from what is pasted', () => {
+  test.for([
+    ['a column of a spreadsheet', 'A1\r\nB2\r\n\r\nC3\r\n', ['A1', 'B2', 'C3']],
+    ['cells beside each other', 'A1\tB2\n\tC3', ['A1', 'B2', 'C3']],
+    ['a list in a sentence', 'A1, B2; C3,', ['A1', 'B2', 'C3']],
+    ['numbers with commas and spaces inside', 'A,1;2\n 5CG \u00a0 4321 ', ['A,1;2', '5CG 4321']],
+    ['nothing', ' \n\t\n', []],
+  ] as const)('%s', ([, text, numbers]) => {
+    expect(numbersIn(text)).toEqual(numbers)
+  })
+})
+
+test('PLUS-21 each faulty number is named by its line, and by the entry that has it already', () => {
+  const long = 'x'.repeat(61)
+  const entries = [
+    ['A1', 'a 1', '', '1,23457E+11'],
+    ['B2', 'b2', 'a1', long, long],
+  ]
+  expect(faultyLines(entries, 0)).toEqual([
+    { serial: 'a 1', line: 1, fault: 'repeated' },
+    { serial: '1,23457E+11', line: 3, fault: 'unreadable' },
+  ])
+  expect(faultyLines(entries, 1)).toEqual([
+    { serial: 'b2', line: 1, fault: 'repeated' },
+    { serial: 'a1', line: 2, fault: 'repeated', entry: 0 },
+    { serial: long, line: 3, fault: 'long' },
+    { serial: long, line: 4, fault: 'long' },
+  ])
+  expect(faultyLines(entries, 7)).toEqual([])
+})

@@ -1,0 +1,111 @@
+// The serial numbers of an entry, one in a line: typed, or pasted as a column of a spreadsheet.
+import { useRef } from 'react'
+import { announce } from '#web/shell/announcer.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-input.tsx'
+import { useFieldError, useOrderForm } from '../../../model/order-form-context.ts'
+import { useRow } from '../use-row.ts'
+import { type FaultyLine, faultyLines, numbersIn } from './serial-lines.ts'
+import { useFaultWords } from './use-fault-words.ts'
+import styles from './carriers.module.css'
+
+const FEWEST_ROWS = 3
+const MOST_ROWS = 10
+
+export function SerialsField({ index }: { index: number }) {
+  const { t } = useText()
+  const { form, review } = useOrderForm()
+  const name = `orderData.${index}.serialNumbers` as const
+  const text = useRow(`orderData.${index}`, (row) => row?.serialNumbers?.join('\n') ?? '')
+  const area = useRef<HTMLTextAreaElement>(null)
+  const wasPasted = useRef(false)
+  const key = useFieldError(name)
+  // Only what the person is to see is looked for.
+  const faulty = key === undefined ? [] : faultyLines(linesOfAll(form.getValues('orderData')), index)
+  const faultWords = useFaultWords()
+  const lines = text === '' ? [] : text.split('\n')
+  const count = lines.filter((line) => line.trim() !== '').length
+  const repeated = faulty.filter(({ fault }) => fault === 'repeated')
+
+  const write = (lines: string[]) => {
+    form.setValue(name, lines)
+    review.changed(name)
+  }
+  const putInOrder = (typed: string) => {
+    const tidied = numbersIn(typed)
+    if (tidied.join('\n') !== typed) write(tidied)
+  }
+  const dropRepeated = () => {
+    const dropped = new Set(repeated.map(({ line }) => line))
+    write(lines.filter((_, line) => !dropped.has(line)))
+    announce(t('CARRIERS.REPEATED_DROPPED', { count: dropped.size }))
+    area.current?.focus()
+  }
+  return (
+    <div className={styles['serials']}>
+      <Field
+        id={name}
+        label={t('CARRIERS.SERIALS')}
+        optionalMark={t('PAGE.OPTIONAL')}
+        hint={t('CARRIERS.SERIALS_HINT')}
+        error={key && faultWords(key, faulty)}
+      >
+        <TextArea
+          ref={area}
+          name={name}
+          className={styles['lines']}
+          rows={Math.min(Math.max(lines.length + 1, FEWEST_ROWS), MOST_ROWS)}
+          value={text}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          onPaste={() => {
+            wasPasted.current = true
+          }}
+          onChange={({ target: { value } }) => {
+            write(value === '' ? [] : value.split('\n'))
+            if (!wasPasted.current) return
+            wasPasted.current = false
+            putInOrder(value)
+            // What is wrong with a pasted list is told at once.
+            review.left(name)
+          }}
+          onBlur={({ target: { value } }) => {
+            putInOrder(value)
+            review.left(name)
+          }}
+        />
+      </Field>
+      <div className={styles['acts']}>
+        {faulty[0] && (
+          <Button kind="quiet" onClick={() => area.current && showLine(area.current, faulty[0])}>
+            {t('CARRIERS.SHOW_FAULT')}
+          </Button>
+        )}
+        {repeated.length > 0 && (
+          <Button kind="quiet" onClick={dropRepeated}>
+            {t('CARRIERS.DROP_REPEATED', { count: repeated.length })}
+          </Button>
+        )}
+        <p className={styles['count']} role="status">
+          {count > 0 && t('CARRIERS.COUNT', { count })}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const linesOfAll = (entries: readonly { serialNumbers?: string[] }[]) =>
+  entries.map(({ serialNumbers = [] }) => serialNumbers)
+
+/** Selects a line, and brings it into view where there are more than are seen. */
+function showLine(area: HTMLTextAreaElement, { line }: Pick<FaultyLine, 'line'> = { line: 0 }): void {
+  const lines = area.value.split('\n')
+  const start = lines.slice(0, line).reduce((sum, one) => sum + one.length + 1, 0)
+  area.focus()
+  area.setSelectionRange(start, start + (lines[line]?.length ?? 0))
+  area.scrollTop = (area.scrollHeight / lines.length) * line - area.clientHeight / 2
+}

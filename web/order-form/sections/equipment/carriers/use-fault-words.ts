@@ -1,0 +1,47 @@
+import type { MessageKey } from '#web/texts/keys.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { LIMITS_IN_WORDS } from '../../../model/limits-in-words.ts'
+import type { FaultyLine } from './serial-lines.ts'
+
+/** So many are named; of the others it is said how many there are. */
+const NAMED = 4
+/** As much of a number as it takes to find it. */
+const SHOWN = 24
+
+const KEYS = {
+  repeated: 'CARRIERS.REPEATED',
+  long: 'CARRIERS.TOO_LONG',
+  unreadable: 'CARRIERS.UNREADABLE',
+} as const
+
+/** What a spreadsheet makes of a long number that nobody has called a text. */
+const ROUNDED = /^\d[.,]?\d*E\+\d+$/i
+
+/** The words of the error `key`, with the numbers that are wrong; `key` alone where it is about the list as a whole. */
+export function useFaultWords() {
+  const { t } = useText()
+  const named = ({ serial, line, entry }: FaultyLine): string => {
+    const shown = serial.length > SHOWN ? `${serial.slice(0, SHOWN)}…` : serial
+    return entry === undefined
+      ? t('CARRIERS.IN_LINE', { serial: shown, line: line + 1 })
+      : t('CARRIERS.IN_ENTRY', { serial: shown, line: line + 1, entry: entry + 1 })
+  }
+  return (key: MessageKey, faulty: readonly FaultyLine[]): string => {
+    const ofKind = (kind: FaultyLine['fault']) => {
+      const found = faulty.filter(({ fault }) => fault === kind)
+      if (found.length === 0) return ''
+      const serials = found.slice(0, NAMED).map(named).join(', ')
+      return t(KEYS[kind], { ...LIMITS_IN_WORDS, serials, more: Math.max(0, found.length - NAMED) })
+    }
+    const isWhole = key === 'SERIAL_NUMBERS_LIMIT' || key === 'ORDER_SERIAL_NUMBERS_LIMIT'
+    const isRounded = faulty.some(({ serial }) => ROUNDED.test(serial))
+    const words = [
+      isWhole ? `${t(key, LIMITS_IN_WORDS)}.` : '',
+      ofKind('repeated'),
+      ofKind('long'),
+      ofKind('unreadable'),
+      isRounded ? t('CARRIERS.ROUNDED') : '',
+    ].filter(Boolean)
+    return words.join(' ') || t(key, LIMITS_IN_WORDS)
+  }
+}

@@ -1,0 +1,75 @@
+// What an entry of an order says of its carriers of data, for clients and staff alike. Printed, every number is there.
+import { useId, useState } from 'react'
+import type { OrderDetails } from '#contract/orders/order-details.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './carriers.module.css'
+
+type Said = Pick<OrderDetails['orderData'][number], 'destructionProtocol' | 'serialNumbers'>
+
+/** So many are read at a glance. */
+const SEEN_AT_ONCE = 4
+
+/** `name`: of the equipment, so that each button says whose numbers it shows. */
+export function CarriersOfEntry({
+  name,
+  entry: { destructionProtocol, serialNumbers },
+}: {
+  name: string
+  entry: Said
+}) {
+  const { t } = useText()
+  if (!destructionProtocol && serialNumbers.length === 0) return null
+  return (
+    <div className={styles['carriers']}>
+      {destructionProtocol && (
+        <p className={styles['wish']}>
+          <Icon name="lock" size="small" />
+          {t('CARRIERS_OF.WISH')}
+        </p>
+      )}
+      {serialNumbers.length > 0 && <Serials name={name} serials={serialNumbers} />}
+    </div>
+  )
+}
+
+function Serials({ name, serials }: { name: string; serials: readonly string[] }) {
+  const { t } = useText()
+  const id = useId()
+  const isFew = serials.length <= SEEN_AT_ONCE
+  const [isOpen, setIsOpen] = useState(isFew)
+  const count = t('CARRIERS_OF.SERIALS', { count: serials.length })
+  return (
+    <>
+      {isFew ? (
+        <p>{count}:</p>
+      ) : (
+        <Button
+          kind="quiet"
+          className={styles['toggle']}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon name="down" size="small" className={classNames(isOpen && styles['turned'])} />
+          {count}
+        </Button>
+      )}
+      <div id={id} className={classNames(styles['list'], !isOpen && styles['closed'])}>
+        <ul aria-label={t('CARRIERS_OF.LABEL', { name })}>
+          {serials.map((serial) => (
+            <li key={serial}>{serial}</li>
+          ))}
+        </ul>
+        <CopyButton
+          text={serials.join('\n')}
+          label={t('CARRIERS_OF.COPY')}
+          copiedLabel={t('ORDERS_DETAILS.COPIED')}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+// What an order says of carriers of data, and its protocol of destruction.
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import type { OrderStatus } from '#contract/orders/order.ts'
+import { openOrder, ORDER } from './testing/open-order.tsx'
+
+const saying = (serialNumbers: string[], destructionProtocol = true) => {
+  const [first, second] = ORDER.orderData
+  return [{ ...first!, destructionProtocol, serialNumbers }, second!]
+}
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => `SN-${at}`)
+const equipment = () => within(screen.getByRole('region', { name: 'Sprzęt' }))
+const card = () => screen.queryByRole('region', { name: 'Protokół zniszczenia' })
+const list = () => screen.getByRole('list', { name: 'Numery seryjne: Monitor LCD / LED' })
+
+describe('PLUS-21 data carriers of an order', () => {
+  test('a few numbers stand there, with the wish', async () => {
+    await openOrder({ orderData: saying(['A1', 'B2']) })
+    expect(equipment().getByText('Protokół zniszczenia nośników danych')).toBeDefined()
+    expect(within(list()).getAllByRole('listitem')).toHaveLength(2)
+    expect(equipment().queryByRole('button', { expanded: false })).toBeNull()
+  })
+
+  test('many are folded, and unfold', async () => {
+    await openOrder({ orderData: saying(numbers(300), false) })
+    const button = equipment().getByRole('button', { name: '300 numerów seryjnych', expanded: false })
+    await userEvent.click(button)
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    expect(within(list()).getAllByRole('listitem')).toHaveLength(300)
+    expect(equipment().queryByText(/Protokół/)).toBeNull()
+    expect(card()).toBeNull()
+  })
+
+  test('an order that says nothing of them shows nothing', async () => {
+    await openOrder()
+    expect([card(), equipment().queryByText(/numer.* seryjn/)]).toEqual([null, null])
+  })
+
+  test.for([
+    ['PLANNED', /^Protokołu jeszcze nie ma\. .*„Zrealizowane”/],
+    ['CANCELLED', /^Zamówienie jest anulowane/],
+  ] as const)('while it is %s there is no protocol, which is said', async ([status, words]) => {
+    await openOrder({ status, orderData: saying(['A1']) })
+    expect(within(card()!).getByText(words)).toBeDefined()
+    expect(within(card()!).queryByRole('link')).toBeNull()
+  })
+
+  test.for([
+    [['A1', 'B2'], '2 numery seryjne'],
+    [[], 'bez numerów seryjnych'],
+  ] as [string[], string][])('once it is completed it is a link: %o', async ([serials, words]) => {
+    await openOrder({ status: 'COMPLETED' satisfies OrderStatus, orderData: saying(serials) })
+    const link = within(card()!).getByRole('link', { name: 'Protokół zniszczenia nośników danych (PDF)' })
+    expect(link.getAttribute('href')).toBe('/v1/client/orders/o-1/destruction-protocol.pdf')
+    expect(within(card()!).getByText(words)).toBeDefined()
+  })
+})
