@@ -145,7 +145,7 @@ export const RETENTION_LIMITS = {
 } as const
 /** An order link that works no more, and a mail that never left: asked about for a year at most. */
 export const LEFTOVER_DAYS = 365
-/** Room for all of the settings in three languages. */
+/** Room for all of the settings in every language. */
 export const SETTINGS_BODY_LIMIT_BYTES = 512 * 1024
 /** Long enough for any passphrase; hashing more would be work given away to an attacker. */
 export const MAX_PASSWORD_LENGTH = 256

@@ -1,4 +1,4 @@
-// Every email in a browser, for looking at while it is written: three languages beside one another, light, dark and as plain text.
+// Every email in a browser, for looking at while it is written: its languages beside one another, light, dark and as plain text.
 
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { LOCALES } from '#contract/languages.ts'

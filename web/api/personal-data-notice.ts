@@ -1,4 +1,4 @@
-// The information about personal data in one of its wordings: three pages of law in three languages, fetched when somebody opens them.
+// The information about personal data in one of its wordings: three pages of law in each language, fetched when somebody opens them.
 import type { NoticeAnswer } from '#contract/settings/settings-answers.ts'
 import { readPublic } from './read-public.ts'
 

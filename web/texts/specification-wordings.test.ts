@@ -93,7 +93,7 @@ describe('statuses', () => {
     expect(polish[statusKey(status)]).toBe(wording)
   })
 
-  test('STATUS-1 STATUS-2 STATUS-3 STATUS-4 STATUS-5 STATUS-6 D-F1.2 each has its words in the three languages', () => {
+  test('STATUS-1 STATUS-2 STATUS-3 STATUS-4 STATUS-5 STATUS-6 D-F1.2 each has its words in every language', () => {
     expect(ORDER_STATUSES).toEqual(expect.arrayContaining(STATUS_WORDINGS.map(([, status]) => status)))
     for (const locale of LOCALES) {
       const labels = ORDER_STATUSES.map((status) => texts(locale)[statusKey(status)])

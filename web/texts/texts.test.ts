@@ -1,4 +1,4 @@
-// Every word of the interface is a key, every key has words in three languages, and no key is there for nothing.
+// Every word of the interface is a key, every key has words in each language, and no key is there for nothing.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseSync, Visitor } from 'vite'

@@ -1,21 +1,30 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { byLanguage } from '#contract/by-language.ts'
+import { DEFAULT_LOCALE, LOCALES, OTHER_LOCALES } from '#contract/languages.ts'
 import { firstSettings } from '#settings/operator.ts'
 import { inEveryLanguage } from './every-language.ts'
 
-/** As a version from before Ukrainian. */
-function withoutUkrainian(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value, (key, part: unknown) => (key === 'uk' ? undefined : part)))
-}
+describe.each(OTHER_LOCALES)('settings from before %s came', (newest) => {
+  /** As a version from before it. */
+  const before = <T>(value: T) =>
+    JSON.parse(
+      JSON.stringify(value, (key, part: unknown) => (key === newest ? undefined : part)),
+    ) as unknown as T
 
-test('settings from before a language came have the first translation of what nobody has changed', () => {
-  const old = withoutUkrainian(firstSettings)
-  expect(JSON.stringify(old)).not.toContain('"uk"')
-  expect(inEveryLanguage(old)).toEqual(firstSettings)
-})
+  test('have the first translation of what nobody has changed', () => {
+    const old = before(firstSettings)
+    expect(JSON.stringify(old)).not.toContain(`"${newest}"`)
+    expect(inEveryLanguage(old)).toEqual(firstSettings)
+  })
 
-test('what somebody has worded anew is said in Polish until it is translated', () => {
-  const old = { hours: { pl: 'od 7 do 11', en: '7 to 11' }, phone: '+48123456789', area: null, towns: [1] }
-  expect(inEveryLanguage(old)).toEqual({ ...old, hours: { ...old.hours, uk: 'od 7 do 11' } })
+  test('say in Polish what somebody has worded anew, until it is translated', () => {
+    const hours = byLanguage(LOCALES, (locale) => `7–11 (${locale})`)
+    const settings = { hours, phone: '+48123456789', area: null, towns: [1] }
+    expect(inEveryLanguage(before(settings))).toEqual({
+      ...settings,
+      hours: { ...hours, [newest]: hours[DEFAULT_LOCALE] },
+    })
+  })
 })
 
 test('settings in every language stay as they are', () => {

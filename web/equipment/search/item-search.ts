@@ -1,4 +1,4 @@
-// Searching the equipment as people type: in three languages, in any case of the word, with a slip of the finger, by everyday names.
+// Searching the equipment as people type: in every language, in any case of the word, with a slip of the finger, by everyday names.
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { fromLatin } from './from-latin.ts'

@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '#contract/languages.ts'
 import words from './words-by-language.json' with { type: 'json' }
 
 interface LanguageWords {
-  /** Of nouns and adjectives. The vowel that comes and goes before a k goes with it: lodówka, lodówek. */
+  /** Of nouns and adjectives, cut off the words of all languages: one with which another's words end is left out. The vowel that comes and goes before a k goes with it: lodówka, lodówek. */
   endings: string
   /** What stands beside equipment in a list and says nothing of its kind: counts and states. */
   noise: string
