@@ -123,20 +123,6 @@ describe('the next step', () => {
     expect(screen.queryByRole('form', { name: 'Anuluj' })).toBeNull()
   })
 
-  test('STAFF-72 a reason that was typed goes with the second Escape, not with the first', async () => {
-    await openStaffOrder()
-    await press('Anuluj')
-    const reason = await screen.findByRole('textbox', { name: 'Powód' })
-    await userEvent.type(reason, 'Już oddano{Escape}')
-    expect(reason).toHaveProperty('value', 'Już oddano')
-    expect(screen.getByRole('alert').textContent).toBe('Esc jeszcze raz odrzuci wpisany tekst.')
-    await userEvent.keyboard('{Escape}')
-    expect(screen.queryByRole('form', { name: 'Anuluj' })).toBeNull()
-    await press('Anuluj')
-    await userEvent.keyboard('{Escape}')
-    expect(screen.queryByRole('form', { name: 'Anuluj' })).toBeNull()
-  })
-
   test('STAFF-13 what the server finds wrong stands at its field, and what was typed stays', async () => {
     await openStaffOrder(
       { status: 'PLANNED', suggestedDate: '2020-01-02' },

@@ -11,7 +11,7 @@ import { ActionPanel, type PanelProps } from './panel.tsx'
 import { useStepTarget } from './use-step-target.tsx'
 
 /** Whose wish it was is said first. */
-export function CancelPanel({ order, acts, onClose }: PanelProps) {
+export function CancelPanel({ order, acts, onClose, onDone }: PanelProps) {
   const { t, locale } = useText()
   const [base] = useState(order)
   const { status, choice } = useStepTarget(base.status, 'cancel')
@@ -24,7 +24,7 @@ export function CancelPanel({ order, acts, onClose }: PanelProps) {
     if (errors) return setErrors(errors)
     const done = t('STAFF_ORDER.CANCELLED', { number: base.orderNumber })
     const act = statusAct({ status, done, reason, showReason, notify }, { t, locale })
-    setErrors((await acts.perform(act, { base, onDone: onClose })) ?? {})
+    setErrors((await acts.perform(act, { base, onDone })) ?? {})
   }
   return (
     <ActionPanel

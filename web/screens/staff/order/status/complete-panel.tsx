@@ -12,7 +12,7 @@ import { ActionPanel, type PanelProps } from './panel.tsx'
 import { useStepTarget } from './use-step-target.tsx'
 
 /** The day of the pickup is the planned one, or today where that is still to come. */
-export function CompletePanel({ order, acts, onClose }: PanelProps) {
+export function CompletePanel({ order, acts, onClose, onDone }: PanelProps) {
   const { t, locale } = useText()
   const [base] = useState(order)
   const { status, choice } = useStepTarget(base.status, 'complete')
@@ -25,7 +25,7 @@ export function CompletePanel({ order, acts, onClose }: PanelProps) {
     if (errors) return setErrors(errors)
     const done = t('STAFF_ORDER.COMPLETED', { number: base.orderNumber })
     const act = statusAct({ status, done, suggestedDate: date, notify }, { t, locale })
-    setErrors((await acts.perform(act, { base, onDone: onClose })) ?? {})
+    setErrors((await acts.perform(act, { base, onDone })) ?? {})
   }
   return (
     <ActionPanel

@@ -13,20 +13,33 @@ export interface PanelProps {
   order: StaffOrder
   acts: Acts
   onClose: () => void
+  /** The order is another one now: what was begun in other panels was about the one before. */
+  onDone: () => void
 }
 
 interface ActionPanelProps {
   label: string
   busy: boolean
+  /** Stays in sight with the button. */
+  outcome?: ReactNode
   submitWords: ReactNode
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
 
-export function ActionPanel({ label, busy, submitWords, onSubmit, onClose, children }: ActionPanelProps) {
+export function ActionPanel({
+  label,
+  busy,
+  outcome,
+  submitWords,
+  onSubmit,
+  onClose,
+  children,
+}: ActionPanelProps) {
   const { t } = useText()
   const form = useRef<HTMLFormElement>(null)
+  const foot = useRef<HTMLDivElement>(null)
   const focusWrong = useFocusWrong(form, busy)
   const submit = () => {
     focusWrong()
@@ -38,6 +51,8 @@ export function ActionPanel({ label, busy, submitWords, onSubmit, onClose, child
     const first =
       form.current?.querySelector<HTMLElement>('[data-first] button[tabindex="0"]') ??
       form.current?.querySelector<HTMLElement>('input, select, textarea')
+    // The button first, then what has the focus, where there is no room for both.
+    foot.current?.scrollIntoView({ block: 'nearest' })
     first?.focus()
   }, [])
   return (
@@ -62,7 +77,8 @@ export function ActionPanel({ label, busy, submitWords, onSubmit, onClose, child
     >
       {children}
       <DiscardAsked words={discard.isAsked ? t('STAFF.DISCARD_TYPED') : undefined} />
-      <div className={styles['foot']}>
+      <div ref={foot} className={styles['foot']}>
+        {outcome}
         <Button type="submit" busy={busy} className={styles['next']}>
           {submitWords}
         </Button>

@@ -16,7 +16,7 @@ import { useDayLoad } from './use-day-load.ts'
 import { useStepTarget } from './use-step-target.tsx'
 import styles from './status.module.css'
 
-export function PlanPanel({ order, acts, onClose }: PanelProps) {
+export function PlanPanel({ order, acts, onClose, onDone }: PanelProps) {
   const { t, locale } = useText()
   // What the person saw when they began: an order that changes meanwhile is a conflict, not a surprise.
   const [base] = useState(order)
@@ -31,13 +31,14 @@ export function PlanPanel({ order, acts, onClose }: PanelProps) {
     const errors = stepErrors('plan', { date, hoursFrom: from, hoursTo: to }, today())
     if (errors || date === null) return setErrors(errors ?? {})
     const act = planAct(base, { status, date, from, to, notify }, { t, locale })
-    setErrors((await acts.perform(act, { base, onDone: onClose })) ?? {})
+    setErrors((await acts.perform(act, { base, onDone })) ?? {})
   }
   const said = (field: string) => errorWords(errors, field, t)
   return (
     <ActionPanel
       label={t('STAFF_ORDER.PLAN')}
       busy={acts.busy}
+      outcome={date && <DayLoadBar date={date} load={load} order={base} />}
       submitWords={date ? t('STAFF_ORDER.PLAN_FOR', { date }) : t('STAFF_ORDER.PLAN')}
       onSubmit={() => void submit()}
       onClose={onClose}
@@ -49,7 +50,6 @@ export function PlanPanel({ order, acts, onClose }: PanelProps) {
           <FieldError>{said('suggestedDate')}</FieldError>
         </div>
       )}
-      {date && <DayLoadBar date={date} load={load} order={base} />}
       <div className={styles['hours']}>
         <Field label={t('STAFF_ORDER.FROM')} error={said('hoursFrom')}>
           <Select value={from} onChange={({ target }) => setFrom(target.value)}>

@@ -10,7 +10,7 @@ import { ActionPanel, type PanelProps } from './panel.tsx'
 import { useStepTarget } from './use-step-target.tsx'
 import styles from './status.module.css'
 
-export function ReopenPanel({ order, acts, onClose }: PanelProps) {
+export function ReopenPanel({ order, acts, onClose, onDone }: PanelProps) {
   const { t, locale } = useText()
   const [base] = useState(order)
   const { status, choice } = useStepTarget(base.status, 'reopen')
@@ -21,7 +21,7 @@ export function ReopenPanel({ order, acts, onClose }: PanelProps) {
     if (errors) return setErrors(errors)
     const done = t('STAFF_ORDER.REOPENED', { number: base.orderNumber })
     const act = statusAct({ status, done, reason }, { t, locale })
-    setErrors((await acts.perform(act, { base, onDone: onClose })) ?? {})
+    setErrors((await acts.perform(act, { base, onDone })) ?? {})
   }
   return (
     <ActionPanel

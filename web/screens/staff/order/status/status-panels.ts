@@ -2,11 +2,14 @@
 import { type OrderStatus, type StatusStep, stepTargets } from '#contract/orders/order.ts'
 
 /** What opens below the buttons. */
-export type StatusPanel = Exclude<StatusStep, 'read'>
+export type StatusPanel = StatusStep
 
-/** The first one is what usually comes next; reading happens by itself. */
-const PLACES: Record<StatusPanel, number> = { complete: 0, plan: 1, cancel: 2, reopen: 3 }
+/** The first one is what usually comes next. */
+const PLACES: Record<StatusPanel, number> = { complete: 0, plan: 1, read: 2, cancel: 3, reopen: 4 }
 const IN_ORDER = (Object.keys(PLACES) as StatusPanel[]).toSorted((one, other) => PLACES[one] - PLACES[other])
 
 export const panelsOf = (status: OrderStatus): StatusPanel[] =>
-  IN_ORDER.filter((step) => stepTargets(status, step).length > 0)
+  IN_ORDER.filter((step) => stepTargets(status, step).some((to) => !comesByItself(step, to)))
+
+/** Whoever opens an order has read it. */
+const comesByItself = (step: StatusStep, to: OrderStatus) => step === 'read' && to === 'READ'

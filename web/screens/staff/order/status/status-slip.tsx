@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Activity, useEffect, useRef, useState } from 'react'
 import { orderEnd } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { unitSymbol } from '#contract/units.ts'
@@ -15,11 +15,18 @@ import type { Acts } from '../use-acts.ts'
 import { CancelPanel } from './cancel-panel.tsx'
 import { CompletePanel } from './complete-panel.tsx'
 import { PlanPanel } from './plan-panel.tsx'
+import { ReadPanel } from './read-panel.tsx'
 import { ReopenPanel } from './reopen-panel.tsx'
 import { panelsOf, type StatusPanel } from './status-panels.ts'
 import styles from './status.module.css'
 
-const PANELS = { plan: PlanPanel, complete: CompletePanel, cancel: CancelPanel, reopen: ReopenPanel }
+const PANELS = {
+  plan: PlanPanel,
+  complete: CompletePanel,
+  read: ReadPanel,
+  cancel: CancelPanel,
+  reopen: ReopenPanel,
+}
 
 interface StatusSlipProps {
   order: StaffOrder
@@ -32,8 +39,13 @@ interface StatusSlipProps {
 export function StatusSlip({ order, acts, panel, setPanel }: StatusSlipProps) {
   const { t } = useText()
   const possible = panelsOf(order.status)
-  // It stays when the order goes on meanwhile: what was typed in it is still wanted, or seen to be in vain.
-  const Panel = panel && PANELS[panel]
+  // They stay when the order goes on meanwhile, and while another one is looked at: what was typed is still wanted, or seen to be in vain.
+  const [begun, setBegun] = useState<readonly StatusPanel[]>([])
+  if (panel && !begun.includes(panel)) setBegun([...begun, panel])
+  const close = (left: readonly StatusPanel[]) => {
+    setBegun(left)
+    setPanel(null)
+  }
   return (
     <div className={styles['aside']}>
       <Slip label={t('STAFF_ORDER.SLIP')} className={styles['slip']}>
@@ -46,7 +58,19 @@ export function StatusSlip({ order, acts, panel, setPanel }: StatusSlipProps) {
         </SlipHead>
         <Figures order={order} />
         <Actions order={order} possible={possible} panel={panel} setPanel={setPanel} />
-        {Panel && <Panel key={panel} order={order} acts={acts} onClose={() => setPanel(null)} />}
+        {begun.map((step) => {
+          const Panel = PANELS[step]
+          return (
+            <Activity key={step} mode={step === panel ? 'visible' : 'hidden'}>
+              <Panel
+                order={order}
+                acts={acts}
+                onClose={() => close(begun.filter((one) => one !== step))}
+                onDone={() => close([])}
+              />
+            </Activity>
+          )
+        })}
         <Perforation />
         <OrderHistory order={order} />
       </Slip>
@@ -105,6 +129,7 @@ function Actions({ order, possible, panel, setPanel }: ActionsProps) {
   const words = {
     plan: t(order.suggestedDate ? 'STAFF_ORDER.PLAN_AGAIN' : 'STAFF_ORDER.PLAN'),
     complete: t('STAFF_ORDER.COMPLETE'),
+    read: t('INBOX.BULK_READ'),
     cancel: t('STAFF_ORDER.CANCEL'),
     reopen: t('STAFF_ORDER.REOPEN'),
   }

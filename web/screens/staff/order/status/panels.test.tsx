@@ -1,0 +1,37 @@
+// What is typed in the panels of the slip.
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openStaffOrder } from '../testing/open-staff-order.tsx'
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('STAFF-72 a reason that was typed goes with the second Escape, not with the first', async () => {
+  await openStaffOrder()
+  await press('Anuluj')
+  const reason = await screen.findByRole('textbox', { name: 'Powód' })
+  await userEvent.type(reason, 'Już oddano{Escape}')
+  expect(reason).toHaveProperty('value', 'Już oddano')
+  expect(screen.getByRole('alert').textContent).toBe('Esc jeszcze raz odrzuci wpisany tekst.')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('form', { name: 'Anuluj' })).toBeNull()
+  await press('Anuluj')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('form', { name: 'Anuluj' })).toBeNull()
+})
+
+test('STAFF-31 a reason that was typed is there again after a look at the calendar', async () => {
+  await openStaffOrder()
+  await press('Anuluj')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Powód' }), 'Już oddano')
+  await press('Umów termin')
+  await screen.findByRole('form', { name: 'Umów termin' })
+  expect(screen.queryByRole('form', { name: 'Anuluj' })).toBeNull()
+  await press('Anuluj')
+  const reason = await screen.findByRole('textbox', { name: 'Powód' })
+  expect(reason).toHaveProperty('value', 'Już oddano')
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'My' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Zamknij' }))
+  await press('Anuluj')
+  expect(await screen.findByRole('textbox', { name: 'Powód' })).toHaveProperty('value', '')
+})
