@@ -50,6 +50,9 @@ async function before(trail: Trail): Promise<string | null> {
   return found.at(-1) ?? null
 }
 
+/** The order that was opened last, until somebody is back at a list. */
+let opened: string | null = null
+
 export const orderTrail = {
   /** The rows that are shown. */
   begin(search: string, orders: readonly string[]): void {
@@ -60,6 +63,18 @@ export const orderTrail = {
   listOf(order: string): { search: string } | null {
     const trail = read()
     return trail?.orders.includes(order) ? { search: trail.search } : null
+  },
+  open(order: string): void {
+    opened = order
+  },
+  /** Where to go on in a list, the best first: at the order that was opened last, at what stood after it, at what stood before it. */
+  waysBack(): string[] {
+    const orders = read()?.orders ?? []
+    const at = opened === null ? -1 : orders.indexOf(opened)
+    return at < 0 ? [] : [...orders.slice(at), ...orders.slice(0, at).toReversed()]
+  },
+  isBack(): void {
+    opened = null
   },
   /** The order that stands before it or after it; null at the end of the list. Throws `FailedCall`. */
   async beside(order: string, by: 1 | -1): Promise<string | null> {

@@ -2,8 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { orderTrail } from '#web/staff/order-trail.ts'
 import { json } from '#web/testing/render.tsx'
-import { address, COUNTS, openInbox, order, tick } from './testing/open-inbox.tsx'
+import { address, companies, COUNTS, openInbox, order, tick } from './testing/open-inbox.tsx'
 
 const focused = () => document.activeElement?.textContent
 const keys = (typed: string) => userEvent.keyboard(typed)
@@ -41,6 +42,24 @@ describe('STAFF-32 the list by keyboard', () => {
     await keys('kk')
     await waitFor(() => expect(focused()).toBe('Firma 25'))
     expect(address()).toBe('/staff/orders')
+  })
+
+  test.each([
+    ['its row', 'o-3', ['o-1', 'o-2', 'o-3', 'o-4'], 'Firma 3'],
+    ['what stood after it, where it has left the list', 'o-3', ['o-1', 'o-2', 'o-4'], 'Firma 4'],
+    ['what stood before it, where nothing is behind', 'o-4', ['o-1', 'o-2'], 'Firma 2'],
+  ])('STAFF-72 back from an order the focus is on %s', async (_, opened, left, expected) => {
+    orderTrail.begin('', ['o-1', 'o-2', 'o-3', 'o-4'])
+    orderTrail.open(opened)
+    const orders = left.map((uuid) => order(Number(uuid.slice(2))))
+    await openInbox({ orders })
+    await waitFor(() => expect(focused()).toBe(expected))
+  })
+
+  test('STAFF-72 a list that is opened by itself gives no row the focus', async () => {
+    await openInbox()
+    expect(companies()).toHaveLength(3)
+    expect(document.activeElement?.closest('table')).toBeNull()
   })
 
   test('STAFF-72 Enter goes on from the search to the rows that were found', async () => {

@@ -33,6 +33,7 @@ import { focusRow, useActiveRow } from './use-active-row.ts'
 import { useArrival } from './use-arrival.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
 import { type Inbox, useInbox } from './use-inbox.ts'
+import { useReturn } from './use-return.ts'
 import { useSavedViews } from './views/saved-views.tsx'
 import styles from './inbox-screen.module.css'
 
@@ -52,6 +53,7 @@ export function InboxScreen() {
   const active = useActiveRow(searchOf(view), rows)
   const arriveAt = useArrival(inbox, active)
   const views = useSavedViews(view)
+  useReturn(inbox, active)
   useTrail(inbox)
   const [act, setAct] = useState<Act | null>(null)
   const navigate = useNavigate()

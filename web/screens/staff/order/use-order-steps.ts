@@ -1,5 +1,5 @@
 // From one order to the next of the list that it was opened from.
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { FailedCall } from '#web/queries/query-client.ts'
@@ -19,6 +19,7 @@ export function useOrderSteps(order: string): OrderSteps | null {
   const navigate = useNavigate()
   const isUnderWay = useRef(false)
   const search = orderTrail.listOf(order)?.search
+  useEffect(() => orderTrail.open(order), [order])
   const go = useCallback(
     async (by: 1 | -1) => {
       if (isUnderWay.current) return
