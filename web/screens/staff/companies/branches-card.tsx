@@ -1,7 +1,7 @@
 // The pickup places of a company: added, corrected, put away.
 import { useState } from 'react'
 import type { StaffBranch, StaffCompany } from '#contract/companies/staff-companies.ts'
-import { tidyPhone } from '#contract/fields/phone.ts'
+import { phoneShown, tidyPhone } from '#contract/fields/phone.ts'
 import { DEFAULT_COUNTRY } from '#contract/limits.ts'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
@@ -80,7 +80,7 @@ function BranchRow({ company, branch, onEdit }: BranchRowProps) {
         <br />
         {`${branch.street}, ${branch.postalCode} ${branch.city}`}
         {branch.contact && (
-          <span className={styles['muted']}>{` · ${branch.contact} ${branch.phone ?? ''}`}</span>
+          <span className={styles['muted']}>{` · ${branch.contact} ${phoneShown(branch.phone ?? '')}`}</span>
         )}
       </span>
       <span className={styles['tools']}>

@@ -1,6 +1,7 @@
 // Corrects a company. Where somebody else was quicker, what they have saved is told, and what was typed stays.
 import { useState } from 'react'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
+import { phoneShown } from '#contract/fields/phone.ts'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -30,7 +31,11 @@ export function EditCompany({ company, onDone }: { company: StaffCompany; onDone
           <p>{t('COMPANIES.SAVED_MEANWHILE')}</p>
           <p>{saved.name}</p>
           <p>{`${saved.address.street}, ${saved.address.postalCode} ${saved.address.city}`}</p>
-          <p>{[saved.nip, saved.bdo, saved.email, saved.phone].filter(Boolean).join(', ')}</p>
+          <p>
+            {[saved.nip, saved.bdo, saved.email, saved.phone && phoneShown(saved.phone)]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
         </Note>
       )}
       <CompanyForm

@@ -75,7 +75,7 @@ test.each([
   await open({}, jan)
   const row = (await screen.findByText('Jan Kos')).closest('li') as HTMLElement
   expect(within(row).getByText(state)).toBeDefined()
-  expect(row.textContent).toMatch(/jan\.kos@szkola\.example · 600100200 · w\sfirmie od 2025.09.01/)
+  expect(row.textContent).toMatch(/jan\.kos@szkola\.example · 600\s100\s200 · w\sfirmie od 2025.09.01/)
   expect(row.textContent.includes('ostatnio')).toBe(seen)
 })
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { privacyEndpoints } from '#contract/endpoints/privacy-endpoints.ts'
+import { phoneShown } from '#contract/fields/phone.ts'
 import type { CompanyPerson } from '#contract/people/people.ts'
 import { apiAddress } from '#web/api/address.ts'
 import { peopleApi } from '#web/api/staff-people.ts'
@@ -107,7 +108,7 @@ function PersonRow({ company, person }: { company: StaffCompany; person: Company
   ]
   const facts = [
     person.email,
-    person.phone,
+    person.phone && phoneShown(person.phone),
     t('PEOPLE.SINCE', { day: formatDate(person.since) }),
     person.lastSeen && t('PEOPLE.LAST_SEEN', { moment: formatDateTime(person.lastSeen) }),
   ]
