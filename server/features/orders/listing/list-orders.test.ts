@@ -233,6 +233,8 @@ describe('a search', async () => {
   test('API-17 D-E1.7 counts all that match, on a page past the end too, and sorts like the list', async () => {
     const found = await list(client, '?search=zolw&limit=1&page=2&order=desc')
     expect([found.totalCount, found.orders.length]).toEqual([3, 1])
+    const last = await list(client, '?search=zolw&limit=2&page=2')
+    expect([last.totalCount, last.orders.length]).toEqual([3, 1])
     expect(await list(client, '?search=zolw&limit=1&page=9')).toEqual({ orders: [], totalCount: 3 })
     expect(await list(client, '?search=nigdzie')).toEqual({ orders: [], totalCount: 0 })
     await setDate(krakow.uuid, '2026-12-24')

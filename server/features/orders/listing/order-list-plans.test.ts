@@ -69,9 +69,11 @@ test.each(CASES)(
       offset: 0,
       words: ['poznan'],
     })
+    // In the index's own order one range is read for the page, and one more where there is more to count.
+    const ranges = sort === 'createdDate' ? 2 * count : count
     expect(
       plan.match(/Index Only Scan (?:Backward )?using orders_company_id_created_at_id_idx/g),
-    ).toHaveLength(count)
+    ).toHaveLength(ranges)
     expect(plan).not.toContain('suggested_date_id_idx')
     expect(plan).not.toContain('suggested_date_desc_id_idx')
   },

@@ -1,7 +1,7 @@
 // A page of the orders of some companies: docs/decisions/0013-list-of-orders.md.
 //
-// Two shapes, each reading one range of an index for each company: `allOrders` takes the rows in order and the kept count;
-// `foundOrders` searches and counts in the index alone. A search, and a page far down the list, read only the keys of their
+// Three shapes, each reading one range of an index for each company: `allOrders` takes the rows in order and the kept count;
+// `foundInOrder` and `foundAndSorted` search and count in the index alone. A search, and a page far down the list, read only the keys of their
 // rows in the index and join the rest of the page's rows afterwards. A list of one company with at most one searched word
 // is what almost everybody asks for: these few texts are kept prepared (`preparedPage`), all others are written each time.
 
@@ -79,21 +79,19 @@ function preparedPage({ sort, order, offset, words }: PageWanted): Statement<Pre
 /** Up to this offset, reading whole rows and passing over them costs less than joining the page's rows by their keys. */
 const SHALLOW = 200
 
-const page = (companies: CompanyScope, wanted: PageWanted, readsKeysFirst = wanted.offset > SHALLOW) =>
-  wanted.words.length === 0 ? allOrders(companies, wanted, readsKeysFirst) : foundOrders(companies, wanted)
+function page(companies: CompanyScope, wanted: PageWanted, readsKeysFirst = wanted.offset > SHALLOW) {
+  if (wanted.words.length === 0) return allOrders(companies, wanted, readsKeysFirst)
+  return wanted.sort === 'createdDate' ? foundInOrder(companies, wanted) : foundAndSorted(companies, wanted)
+}
 
 const none = sql``
 
 /** The planner merges the ranges of the companies without sorting; the database keeps the count. */
-function allOrders(
-  companies: CompanyScope,
-  { sort, order, limit, offset }: PageWanted,
-  readsKeysFirst: boolean,
-) {
+function allOrders(companies: CompanyScope, wanted: PageWanted, readsKeysFirst: boolean) {
+  const { sort, order, limit, offset } = wanted
   const sorted = SORTED[sort][order]
   const total = sql`(${keptCount(companies)}) as total_count`
-  // Several ranges are each cut to what the page can show: merging whole ranges would sort them.
-  const upToPage = companies.length > 1 ? sql`order by ${sorted} limit ${offset + limit}` : none
+  const upToPage = cutToPage(companies, wanted)
   if (!readsKeysFirst) {
     return sql<CountedRow>`
       select ${COLUMNS}, ${total} from (${ordersOf(companies, LISTED, { upToPage })}) as orders order by ${sorted} limit ${limit} offset ${offset}`
@@ -105,11 +103,34 @@ function allOrders(
     order by ${sorted}`
 }
 
+/** Several ranges are each cut to what the page can show: merging whole ranges would sort them. */
+const cutToPage = (companies: CompanyScope, { sort, order, limit, offset }: PageWanted) =>
+  companies.length > 1 ? sql`order by ${SORTED[sort][order]} limit ${offset + limit}` : none
+
 /**
- * Only the rows of the page are read from the table. The count is taken one level below the order and the limit: beside them
- * the planner expects to stop early and takes the index of the order, which does not hold the searched text.
+ * The index that holds the searched text is in this order: it is read until the page is full. What is left is counted only then;
+ * a page that is not full says by itself how many there are. Only the rows of the page are read from the table.
  */
-const foundOrders = (
+function foundInOrder(companies: CompanyScope, wanted: PageWanted) {
+  const { sort, order, limit, offset, words } = wanted
+  const sorted = SORTED[sort][order]
+  const found = ordersOf(companies, SORTING, { words, upToPage: cutToPage(companies, wanted) })
+  return sql<CountedRow>`
+  with page as materialized (
+    select ${ROW_KEY} from (${found}) as found order by ${sorted} limit ${limit} offset ${offset}
+  )
+  select ${COLUMNS},
+    case when (select count(*) from page) < ${limit} then ${offset} + (select count(*) from page) else (${foundCount(companies, words)}) end::integer as total_count
+  from page
+  ${JOIN_PAGE_ROWS}
+  order by ${sorted}`
+}
+
+/**
+ * All that is found has to be sorted, and is counted by the way. The count is taken one level below the order and the limit:
+ * beside them the planner expects to stop early and takes the index of the order, which does not hold the searched text.
+ */
+const foundAndSorted = (
   companies: CompanyScope,
   { sort, order, limit, offset, words }: PageWanted,
 ) => sql<CountedRow>`
@@ -123,13 +144,13 @@ const foundOrders = (
   order by ${SORTED[sort][order]}`
 
 async function countOrders(db: Connection, scope: CompanyScope, words: readonly string[]): Promise<number> {
-  const counted =
-    words.length === 0
-      ? keptCount(scope)
-      : sql`select count(*)::integer as total_count from (${ordersOf(scope, SORTING, { words })}) as found`
+  const counted = words.length === 0 ? keptCount(scope) : foundCount(scope, words)
   const { rows } = await sql<{ total_count: number }>`${counted}`.execute(db)
   return rows[0]?.total_count ?? 0
 }
+
+const foundCount = (companies: CompanyScope, words: readonly string[]) =>
+  sql`select count(*)::integer as total_count from (${ordersOf(companies, SORTING, { words })}) as found`
 
 const keptCount = (companies: CompanyScope) =>
   sql`select coalesce(sum(order_count), 0)::integer as total_count from company_order_counts where company_id in (${sql.join(companies.map(asUuid))})`
