@@ -24,7 +24,7 @@ const tellFlaky: Reporter = {
 /** Twice the two processors it is meant for: nearly half of the time of a worker is waiting for other processes. */
 const MAX_WORKERS = 4
 
-const SERVER_TESTS = '{contract,server,database,settings,scripts,drills,ops}/**/*.test.ts'
+const SERVER_TESTS = '{contract,server,database,settings,scripts,drills,ops,bench}/**/*.test.ts'
 /**
  * Where SQL is written. Given a PostgreSQL server, the tests of these folders run on it: what the others ask is answered by the run on
  * the embedded database.

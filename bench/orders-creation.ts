@@ -94,6 +94,7 @@ async function comparePlacing(
         measured: product.toFixed(1),
         limit: `${least} bare`,
         ratio: least / (product / handler),
+        figure: product / handler,
         beside: `bare handler ${handler.toFixed(1)}: ${(product / handler).toFixed(3)}`,
       },
       {

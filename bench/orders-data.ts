@@ -6,7 +6,7 @@ import { migrate } from '../server/platform/database/migrate.ts'
 import { openPostgresql } from '../server/platform/database/open-database.ts'
 import { createLog } from '../server/platform/log/log.ts'
 
-const SERVER = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+export const SERVER = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 const COMPANIES = 2000
 /** As many as a company has of a million orders. */
 const ORDERS_OF_USUAL = 450
@@ -23,9 +23,15 @@ export interface OrdersDatabase {
   clients: { usual: Client; big: Client; ofTwo: Client }
   /** Of companies like any other, one each: whoever asks next is of another company, whose rows lie elsewhere. */
   usualOnes: readonly Client[]
-  /** Columns that are named are filled with these SQL expressions over the number `n` of an order instead of the usual ones. */
-  fill(orders: number, columns?: Readonly<Record<string, string>>): Promise<void>
+  fill(orders: number, how?: Filling): Promise<void>
   drop(): Promise<void>
+}
+
+interface Filling {
+  /** Those that are named are filled with these SQL expressions over the number `n` of an order instead of the usual ones. */
+  columns?: Readonly<Record<string, string>>
+  /** Of how many orders one is of the largest company. */
+  oneOf?: number
 }
 
 export const idOf = (kind: string, number: number) => {
@@ -63,7 +69,7 @@ export async function openOrdersDatabase(): Promise<OrdersDatabase | undefined> 
       pool,
       clients,
       usualOnes,
-      fill: (orders, columns) => fill(pool, orders, columns),
+      fill: (orders, how) => fill(pool, orders, how),
       async drop() {
         await pool.end()
         await drop()
@@ -148,13 +154,13 @@ const COLUMNS = {
 }
 
 /** In the order in which orders come: those of one company lie scattered. */
-const ordersSql = (orders: number, columns: Readonly<Record<string, string>>) =>
+const ordersSql = (orders: number, columns: Readonly<Record<string, string>>, oneOf: number) =>
   `insert into orders (${Object.keys(columns).join(', ')})
   select ${Object.values(columns).join(', ')}
   from (
     select n, upper(lpad(to_hex(n), 8, '0')) as hex, now() - interval '3 years' * (($1::float - n) / $1) as placed_at,
       case
-        when n % 10 = 0 then 0
+        when n % ${oneOf} = 0 then 0
         when n % ($1 / ${ORDERS_OF_USUAL}) = 3 and n / ($1 / ${ORDERS_OF_USUAL}) < ${ORDERS_OF_USUAL} then 1
         when n % ($1 / ${ORDERS_OF_USUAL}) = 5 and n / ($1 / ${ORDERS_OF_USUAL}) < ${ORDERS_OF_USUAL} then 2
         else 3 + (hashint4(n) & 2147483647) % (${COMPANIES} - 3)
@@ -171,7 +177,7 @@ export const WORDS = { frequent: 'Łódź', rare: 'Śródmieście', absent: 'nie
 async function fill(
   pool: pg.Pool,
   orders: number,
-  columns: Readonly<Record<string, string>> = {},
+  { columns = {}, oneOf = 10 }: Filling = {},
 ): Promise<void> {
   const client = await pool.connect()
   try {
@@ -183,7 +189,7 @@ async function fill(
       `select indexname, indexdef from pg_indexes where tablename = 'orders' and indexname like '%\\_idx'`,
     )
     for (const { indexname } of indexes) await client.query(`drop index ${indexname}`)
-    await client.query(ordersSql(orders, { ...COLUMNS, ...columns }))
+    await client.query(ordersSql(orders, { ...COLUMNS, ...columns }, oneOf))
     for (const { indexdef } of indexes) await client.query(indexdef)
     await client.query(
       'insert into company_order_counts (company_id, slot, order_count) select company_id, 0, count(*) from orders where company_id is not null group by company_id',

@@ -30,7 +30,7 @@ export async function measureOrders(): Promise<boolean> {
         if (size !== LARGEST) continue
         allHold = report(
           `The list among ${size} orders, beside a bare handler in plain SQL (requests a second)`,
-          await compare(database, product, xsrf),
+          await compare(database, product, xsrf, comparisons(database)),
         )
       } finally {
         await product.stop()
@@ -45,6 +45,59 @@ export async function measureOrders(): Promise<boolean> {
     return report(first, growthRows(growth)) && allHold
   } finally {
     await database.drop()
+  }
+}
+
+const DEPTH_MS = 1000
+
+/**
+ * What the budget holds of orders: of a company of a hundred thousand, which is every second order here, and of two hundred usual
+ * ones. Nothing where no PostgreSQL answers.
+ */
+export async function measureOrderFigures(): Promise<Map<string, number>> {
+  const figures = new Map<string, number>()
+  const database = await openOrdersDatabase()
+  if (!database) return figures
+  try {
+    await database.fill(200_000, { oneOf: 2 })
+    const product = await startProduct({ DATABASE_URL: database.url, DEMO: '0', LOG_LEVEL: 'error' })
+    try {
+      const xsrf = await antiForgery(database, product)
+      const ofUsual = comparisons(database).slice(0, 2)
+      const [page, search] = await compare(database, product, xsrf, ofUsual)
+      figures.set('page 1 of the list', page?.figure ?? Number.NaN)
+      figures.set('search in the list, three words in turn', search?.figure ?? Number.NaN)
+      const timed = await timeDepth(database, product, xsrf)
+      for (const [name, figure] of timed) figures.set(name, figure)
+    } finally {
+      await product.stop()
+    }
+    const [ofCompany, , ofVisitor] = await timeCreation(database)
+    figures.set('an order placed for a company', ofCompany?.figure ?? Number.NaN)
+    figures.set('an order placed by a visitor', ofVisitor?.figure ?? Number.NaN)
+    return figures
+  } finally {
+    await database.drop()
+  }
+}
+
+async function timeDepth(
+  { clients: { big } }: OrdersDatabase,
+  product: RunningProduct,
+  xsrf: Tokens,
+): Promise<Map<string, number>> {
+  const load = openLoad(product.url, 1)
+  const timeOf = (query: string) => medianTime(() => load.send(listOf(big, xsrf, query)), DEPTH_MS)
+  try {
+    const figures = new Map<string, number>()
+    const pages = ['page=1', 'page=40'].map((query) => () => timeOf(query))
+    const [first = Number.NaN, deep = Number.NaN] = await inTurn(pages, 3)
+    figures.set('page 40 of 100,000 orders, of page 1', deep / first)
+    for (const [kind, word] of Object.entries(WORDS))
+      figures.set(`search among 100,000 orders, ${kind} word`, await timeOf(searchOf(word)))
+    return figures
+  } finally {
+    await load.close()
   }
 }
 
@@ -233,11 +286,16 @@ function comparisons({ clients, usualOnes }: OrdersDatabase): Comparison[] {
   ]
 }
 
-async function compare(database: OrdersDatabase, product: RunningProduct, xsrf: Tokens): Promise<Row[]> {
+async function compare(
+  database: OrdersDatabase,
+  product: RunningProduct,
+  xsrf: Tokens,
+  compared: readonly Comparison[],
+): Promise<Row[]> {
   const limit = await startLimit(database.url, new URL('orders-limit.ts', import.meta.url))
   try {
     const rows: Row[] = []
-    for (const { what, clients, queries, atOnce, least, leastOfOwn } of comparisons(database)) {
+    for (const { what, clients, queries, atOnce, least, leastOfOwn } of compared) {
       const loads = [openLoad(product.url, atOnce), openLoad(limit.url, atOnce)] as const
       const [ofProduct, ofLimit] = loads
       const callsOf = (toCall: (client: Client, query: string) => Call) =>
@@ -266,6 +324,7 @@ async function compare(database: OrdersDatabase, product: RunningProduct, xsrf: 
       rows.push({
         what: `${what}, ${atOnce} connections`,
         measured: ours.toFixed(1),
+        figure: times,
         ...(least ? { limit: `${least} L`, ratio: least / times } : {}),
         ...(leastOfOwn && found ? { limit: `${leastOfOwn} own`, ratio: leastOfOwn / (ours / found) } : {}),
         beside: `L ${bare.toFixed(1)}: ${times.toFixed(2)} L${found ? `; our statement behind a bare handler: ${(found / bare).toFixed(2)} L` : ''}`,

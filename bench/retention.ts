@@ -112,7 +112,7 @@ async function fill(database: OrdersDatabase): Promise<void> {
   const product = await startProduct({ DATABASE_URL: database.url, DEMO: '0' })
   await product.stop()
   await database.pool.query(`delete from pgboss.job where name = 'retention'`)
-  await database.fill(ORDERS, COLUMNS)
+  await database.fill(ORDERS, { columns: COLUMNS })
   const client = await database.pool.connect()
   try {
     await client.query('set synchronous_commit = off; set session_replication_role = replica')

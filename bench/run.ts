@@ -1,6 +1,7 @@
 // `npm run bench`: every measurement of the product, each beside its limit. Names on the command line choose some of them.
 import { startVatList } from '../stand-ins/vat-list.ts'
 import { timeLogins, timeSessions } from './accounts.ts'
+import { measureBudget } from './budget.ts'
 import { checkPages } from './lighthouse.ts'
 import { measureMails } from './mails.ts'
 import { countOrderingActs } from './ordering-acts.ts'
@@ -15,7 +16,29 @@ import { timeSearch, timeTyping } from './typing.ts'
 import { measureUploads } from './uploads.ts'
 import { measureUsualOrder, registerSchool } from './usual-order.ts'
 
-const chosen = process.argv.slice(2)
+const NAMES = [
+  'weight',
+  'typing',
+  'acts',
+  'accounts',
+  'orders',
+  'staff',
+  'retention',
+  'mails',
+  'uploads',
+  'lighthouse',
+]
+/** A short way through the others, so that it is no part of all of them. */
+const BUDGET = 'budget'
+const WRITE = '--write'
+
+const given = process.argv.slice(2)
+const chosen = given.filter((name) => name !== WRITE)
+const unknown = chosen.filter((name) => name !== BUDGET && !NAMES.includes(name))
+if (unknown.length > 0 || (given.includes(WRITE) && !chosen.includes(BUDGET))) {
+  console.error(`Which measurement? ${NAMES.join(', ')}; or ${BUDGET}, and ${BUDGET} ${WRITE}`)
+  process.exit(1)
+}
 const wants = (name: string) => chosen.length === 0 || chosen.includes(name)
 
 // The browser first: without one nothing is started that would have to be stopped.
@@ -29,6 +52,8 @@ const product = await startProduct({ VAT_LIST_URL: register.url }).catch(async (
 })
 let allHold = true
 try {
+  if (chosen.includes(BUDGET))
+    allHold = (await measureBudget(browser, product.url, given.includes(WRITE))) && allHold
   if (wants('weight'))
     allHold = report('Weight of a page, gzip', await weighPages(browser, product.url)) && allHold
   if (wants('typing')) {

@@ -82,7 +82,7 @@ export async function fillForStaff({ pool, fill }: OrdersDatabase, orders: numbe
      values (sha256($1::bytea), $2, now(), now() + interval '30 minutes')`,
     [token, DISPATCHERS[0]],
   )
-  await fill(orders, columnsAmong(orders))
+  await fill(orders, { columns: columnsAmong(orders) })
   const client = await pool.connect()
   try {
     await client.query(`set synchronous_commit = off; set session_replication_role = replica`)

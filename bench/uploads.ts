@@ -54,6 +54,7 @@ export async function measureUploads(): Promise<Row[]> {
         measured: rate.toFixed(1),
         limit: `${LEAST} L`,
         ratio: LEAST / (rate / limitRate),
+        figure: rate / limitRate,
         beside: `L ${limitRate.toFixed(1)}: ${(rate / limitRate).toFixed(3)} L`,
       },
       memory,
@@ -171,6 +172,7 @@ async function watchMemory({ pid }: RunningProduct, send: () => Promise<void>): 
     measured: `${(most - idle).toFixed(0)} MiB`,
     limit: `${GROWTH_MIB} MiB`,
     ratio: (most - idle) / GROWTH_MIB,
+    figure: most - idle,
     beside: `idle ${idle.toFixed(0)} MiB`,
   }
 }

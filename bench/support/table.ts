@@ -10,6 +10,8 @@ export interface Row {
   /** Measured over limit; above 1 is a failure. */
   ratio?: number
   beside?: string
+  /** What the budget holds of it, as a number of its unit. */
+  figure?: number
 }
 
 /** Prints the rows and tells whether all limits held. */

@@ -14,14 +14,20 @@ export async function statementsOf<Result>(
   work: () => Promise<Result>,
 ): Promise<{ texts: string[]; result: Result }> {
   const texts: string[] = []
-  const { submit } = prototype
-  prototype.submit = function counted(this: { text: string }, connection: unknown) {
-    asked.getStore()?.push(this.text)
-    return submit.call(this, connection)
-  } as typeof submit
+  const stop = hearStatements((text) => asked.getStore()?.push(text))
   try {
     return { result: await asked.run(texts, work), texts }
   } finally {
-    prototype.submit = submit
+    stop()
   }
+}
+
+/** Every statement of this process, whoever asks it, until the answer is called. */
+export function hearStatements(hear: (text: string) => void): () => void {
+  const { submit } = prototype
+  prototype.submit = function heard(this: { text: string }, connection: unknown) {
+    hear(this.text)
+    return submit.call(this, connection)
+  } as typeof submit
+  return () => void (prototype.submit = submit)
 }
