@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { toasts } from '#web/ui/toast-queue.ts'
 import {
   FAX,
@@ -347,6 +347,9 @@ describe('the order', () => {
   })
 
   describe('by dragging', () => {
+    // jsdom has none, and one that were left would answer what other files ask of it.
+    afterEach(() => void Reflect.deleteProperty(document, 'elementFromPoint'))
+
     const drag = async (name: string, over: string) => {
       const row = screen.getByRole('row', { name: new RegExp(over) })
       document.elementFromPoint = () => row
