@@ -46,9 +46,9 @@ export function run(command, args, { quiet = false, env = environment() } = {}) 
   return status ?? 1
 }
 
-/** As `run`, while this process goes on. */
-export function runMeanwhile(command, args) {
-  const { ended } = start(command, args, { stdio: 'inherit' })
+/** As `run`, while this process goes on. Answers with the exit code. */
+export function runMeanwhile(command, args, { env = {} } = {}) {
+  const { ended } = start(command, args, { stdio: 'inherit', env: { ...environment(), ...env } })
   return ended
 }
 
@@ -75,7 +75,7 @@ export function runUnseen(command, args) {
 }
 
 function start(command, args, options) {
-  const child = spawn(command, args, { cwd: top, env: environment(), ...options })
+  const child = spawn(command, args, { cwd: top, ...options })
   const ended = new Promise((resolve) => {
     child.on('error', (error) => {
       console.error(`${command}: ${error.message}`)
