@@ -24,11 +24,14 @@ export function answerWriter(schema: z.ZodMiniType, isChecked: boolean): WriteAn
   }
 }
 
-const writerOf = (schema: z.ZodMiniType): WriteAnswer =>
-  fastJsonStringify(
-    z.toJSONSchema(schema, {
-      target: 'draft-7',
-      io: 'input',
-      unrepresentable: 'any',
-    }) as fastJsonStringify.Schema,
-  )
+/** Once for a process: making one costs far more than writing an answer, and tests make hundreds of applications. */
+const writers = new WeakMap<z.ZodMiniType, WriteAnswer>()
+
+function writerOf(schema: z.ZodMiniType): WriteAnswer {
+  const known = writers.get(schema)
+  if (known) return known
+  const jsonSchema = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' })
+  const made = fastJsonStringify(jsonSchema as fastJsonStringify.Schema)
+  writers.set(schema, made)
+  return made
+}
