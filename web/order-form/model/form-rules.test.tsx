@@ -156,7 +156,7 @@ const NOT_HERE = [
 ]
 
 beforeEach(async () => {
-  await openForm(start)
+  await openForm(undefined, { linked: start })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 

@@ -24,6 +24,11 @@ import { newIdempotencyKey } from '../model/idempotency-key.ts'
 import { findingsPart } from '../sections/company/company-section.tsx'
 import { pickerPart } from '../sections/equipment/item-field.tsx'
 import { laterParts } from '../use-later-parts.tsx'
+// What the form fetches when it is shown: read with the test file, since a hook of a busy machine has no time for it.
+import '#web/equipment/picker/equipment-picker.tsx'
+import '#web/screens/place-order/visitor/visitor-rules.ts'
+import '../later-parts.tsx'
+import '../sections/company/lookup-findings.tsx'
 
 // jsdom has no view to move.
 // As newer browsers answer; what is returned where nothing is expected breaks here too.
@@ -58,18 +63,20 @@ export function keepDraft(
 interface Opening {
   routes?: Routes
   publicToken?: string
+  /** What the form begins with, instead of a draft that is taken up: it is drawn once. */
+  linked?: OrderFormValues
 }
 
 /** The order form, empty or filled in by a draft that the person goes on with. */
 export async function openForm(
   values?: OrderFormValues,
-  { routes = {}, publicToken }: Opening = {},
+  { routes = {}, publicToken, linked }: Opening = {},
 ): Promise<StandInServer> {
   const standIn = server(routes)
   await fetchParts()
   if (values) keepDraft(values)
   await act(() =>
-    renderApp(<VisitorOrder publicToken={publicToken} />, {
+    renderApp(<VisitorOrder publicToken={publicToken} linked={linked ?? null} />, {
       areas: ['errors', 'order-errors', 'order-form', 'order-form-later'],
       path: '/newOrder',
     }),
