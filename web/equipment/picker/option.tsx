@@ -1,45 +1,56 @@
 // A row of the list: an item, a group that opens, the way back from a group.
+import { memo } from 'react'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { formatQuantity } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { DeviceIcon } from '#web/ui/device-icon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { itemWords } from '../catalogue.ts'
-import { markMatch } from '../search/mark-match.ts'
+import { markMatch, type MarkedText } from '../search/mark-match.ts'
 import { useGroupWords } from './group-words.ts'
 import { type Choice, groupIcon, itemIcon } from './picker-choices.ts'
 import styles from './equipment-picker.module.css'
 
 export function Option({ choice, query }: { choice: Choice; query: string }) {
-  const { t } = useText()
-  const { groupName, groupExamples } = useGroupWords()
-  if (choice.kind === 'item') return <ItemOption item={choice.item} query={query} />
-  if (choice.kind === 'back')
-    return (
-      <>
-        <Icon name="left" />
-        <span>{t('FORM.GROUPS_BACK')}</span>
-      </>
-    )
+  const { t, locale } = useText()
+  if (choice.kind === 'item')
+    return <ItemOption item={choice.item} {...markMatch(itemWords(choice.item, locale).name, query)} />
+  if (choice.kind === 'group') return <GroupOption group={choice.group} count={choice.count} />
   return (
     <>
-      <DeviceIcon name={groupIcon(choice.group)} />
-      <span>
-        {groupName(choice.group)}
-        <small>{groupExamples(choice.group)}</small>
-      </span>
-      <span className={styles['count']}>
-        {choice.count}
-        <Icon name="right" size="small" />
-      </span>
+      <Icon name="left" />
+      <span>{t('FORM.GROUPS_BACK')}</span>
     </>
   )
 }
 
-function ItemOption({ item, query }: { item: ListedItem; query: string }) {
+// With each letter the list is drawn anew; rows that it leaves as they were are not.
+
+const GroupOption = memo(function GroupOption({ group, count }: { group: string; count: number }) {
+  const { groupName, groupExamples } = useGroupWords()
+  return (
+    <>
+      <DeviceIcon name={groupIcon(group)} />
+      <span>
+        {groupName(group)}
+        <small>{groupExamples(group)}</small>
+      </span>
+      <span className={styles['count']}>
+        {count}
+        <Icon name="right" size="small" />
+      </span>
+    </>
+  )
+})
+
+const ItemOption = memo(function ItemOption({
+  item,
+  before,
+  match,
+  after,
+}: { item: ListedItem } & MarkedText) {
   const { locale } = useText()
-  const { name, examples } = itemWords(item, locale)
-  const { before, match, after } = markMatch(name, query)
+  const { examples } = itemWords(item, locale)
   const weight = item.weightPerPiece !== null && formatQuantity(item.weightPerPiece, 'kg', locale)
   return (
     <>
@@ -52,4 +63,4 @@ function ItemOption({ item, query }: { item: ListedItem; query: string }) {
       </span>
     </>
   )
-}
+})

@@ -18,8 +18,15 @@ function formsOf(query: string): string[] {
   return last.forms
 }
 
-/** The text in parts, what the first word of the query found in it marked. */
-export function markMatch(text: string, query: string): { before: string; match: string; after: string } {
+/** A text in parts. */
+export interface MarkedText {
+  before: string
+  match: string
+  after: string
+}
+
+/** The text with what the first word of the query found in it marked. */
+export function markMatch(text: string, query: string): MarkedText {
   // Composed letters lose their marks one for one: a place in the folded text is the same place in this one.
   const composed = text.normalize('NFC')
   const folded = foldText(composed)
