@@ -12,11 +12,16 @@ const TREADMILL = recyclingItemId('G4-15')
 const VENDING = recyclingItemId('G1-06')
 const ADDED = recyclingItemId('X-09')
 
+const seeded = new Map(seedRecyclingItems().map((row) => [row.id, row]))
+function seedOf(id: string) {
+  const row = seeded.get(id)
+  if (!row) throw new Error(`The seed has no ${id}`)
+  return row
+}
 const rowOf = (id: string) =>
   connection.selectFrom('recycling_items').selectAll().where('id', '=', id).executeTakeFirst()
 
 test('a row that is as it came is corrected, one that somebody changed is left, new ones are added', async () => {
-  const seeded = new Map(seedRecyclingItems().map((row) => [row.id, row]))
   await connection.deleteFrom('recycling_items').where('id', '=', ADDED).execute()
   await connection
     .updateTable('recycling_items')
@@ -33,8 +38,12 @@ test('a row that is as it came is corrected, one that somebody changed is left, 
     readFileSync(path.join(MIGRATIONS_FOLDER, '0101-catalogue-corrections.sql'), 'utf8'),
   )
 
-  const { position: _, often_ordered: __, ...treadmill } = seeded.get(TREADMILL) ?? { position: 0 }
-  expect(await rowOf(TREADMILL)).toMatchObject(treadmill)
+  const { position: _, often_ordered: __, translations, ...treadmill } = seedOf(TREADMILL)
+  const corrected = await rowOf(TREADMILL)
+  expect(corrected).toMatchObject(treadmill)
+  // The languages of that day.
+  expect(Object.keys(corrected?.translations ?? {})).toEqual(['en', 'uk'])
+  expect(translations).toMatchObject(corrected?.translations ?? {})
   expect(await rowOf(VENDING)).toMatchObject({
     grams_per_piece: 92_200,
     version: 2,
