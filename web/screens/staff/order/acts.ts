@@ -11,8 +11,8 @@ export type ChangeResult = Awaited<
 >
 
 export interface Act {
-  /** Said when it is done. */
-  done: string
+  /** What is said when it is done: of a conflict that was settled, what was chosen counts. */
+  done: (saved: StaffOrder) => string
   isUndoable?: boolean
   /** What it sets, part by part, in words. */
   mine: Partial<Record<Part, string>>
@@ -39,7 +39,10 @@ export function planAct(order: StaffOrder, plan: Plan, speech: Speech): Act {
   const { status, date, from, to, notify } = plan
   const setsHours = from !== order.availableHoursFrom || to !== order.availableHoursTo
   return {
-    done: speech.t('STAFF_ORDER.PLANNED', { number: order.orderNumber, date }),
+    done: ({ orderNumber: number, suggestedDate }) =>
+      suggestedDate === null
+        ? speech.t('STAFF_ORDER.SAVED')
+        : speech.t('STAFF_ORDER.PLANNED', { number, date: suggestedDate }),
     isUndoable: isUndoable(status),
     mine: {
       status: speech.t(statusKey(status)),
@@ -78,7 +81,7 @@ interface StatusActOptions {
 export function statusAct(options: StatusActOptions, speech: Speech): Act {
   const { status, done, suggestedDate, ...said } = options
   return {
-    done,
+    done: () => done,
     isUndoable: isUndoable(status),
     mine: {
       status: speech.t(statusKey(status)),
@@ -99,7 +102,8 @@ export function statusAct(options: StatusActOptions, speech: Speech): Act {
 }
 
 export const assignAct = (person: { uuid: string; name: string } | null, speech: Speech): Act => ({
-  done: person ? speech.t('STAFF_ORDER.ASSIGNED', { name: person.name }) : speech.t('STAFF_ORDER.UNASSIGNED'),
+  done: () =>
+    person ? speech.t('STAFF_ORDER.ASSIGNED', { name: person.name }) : speech.t('STAFF_ORDER.UNASSIGNED'),
   mine: { assignee: person?.name ?? speech.t('STAFF_ORDER.NONE') },
   isPossible: always,
   send: (on) =>
@@ -111,7 +115,7 @@ export const assignAct = (person: { uuid: string; name: string } | null, speech:
 
 /** Makes a company of what was typed and gives it the order, both or neither. */
 export const newCompanyAct = ({ company: { name } }: StaffOrder, speech: Speech): Act => ({
-  done: speech.t('STAFF_ORDER.ATTACHED', { name }),
+  done: () => speech.t('STAFF_ORDER.ATTACHED', { name }),
   mine: { company: name },
   isPossible: (on) => on.customerCompany === null,
   send: (on) => staffApi.createCompanyFromOrder({ params: { id: on.uuid }, body: { version: on.version } }),
@@ -126,7 +130,7 @@ interface Named {
 export function companyAct(company: Named | null, branch: Named | null, speech: Speech): Act {
   const name = [company?.name, branch?.name].filter(Boolean).join(', ')
   return {
-    done: speech.t(company ? 'STAFF_ORDER.ATTACHED' : 'STAFF_ORDER.DETACHED', { name }),
+    done: () => speech.t(company ? 'STAFF_ORDER.ATTACHED' : 'STAFF_ORDER.DETACHED', { name }),
     mine: { company: name || speech.t('STAFF_ORDER.NONE') },
     isPossible: always,
     send: (on) =>

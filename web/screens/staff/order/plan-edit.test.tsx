@@ -138,13 +138,14 @@ describe('a date of receipt', () => {
   test('STAFF-13 chosen by two people at once: own hours and their date are kept as one version', async () => {
     on('2026-11-20T12:00:00Z')
     const theirs = changedBy(ORDER, { status: 'PLANNED', suggestedDate: '2026-12-01' }, 'planned')
+    const settled = changedBy(theirs, { availableHoursFrom: '08:00' }, 'planned')
     let tries = 0
     const { server } = await openStaffOrder(
       {},
       {
         answers: {
           'GET /v1/staff/days/load': LOAD,
-          [STATUS]: () => (tries++ === 0 ? conflict(theirs)() : json(200, { order: planned })()),
+          [STATUS]: () => (tries++ === 0 ? conflict(theirs)() : json(200, { order: settled })()),
         },
       },
     )
@@ -164,6 +165,8 @@ describe('a date of receipt', () => {
       hoursFrom: '08:00',
       hoursTo: '14:00',
     })
+    // The date that was chosen in the end is told, not the one that was typed.
+    expect(await screen.findByText(saying(/umówione na.2026-12-01/))).toBeDefined()
   })
 })
 

@@ -84,16 +84,17 @@ export function useActs(order: StaffOrder): Acts {
 
 function tellDone(act: Act, saved: StaffOrder, onUndone: (order: StaffOrder) => void): void {
   const { uuid, orderNumber, version } = saved
+  const words = act.done(saved)
   if (act.isUndoable)
     undoOffers.make({
       changes: [{ orderId: uuid, orderNumber, version }],
-      words: act.done,
+      words,
       onUndone: ([undone]) => undone && onUndone(undone),
     })
   else {
     // What was done before can no longer be taken back by its version.
     undoOffers.withdraw(uuid)
-    toasts.success(act.done)
+    toasts.success(words)
   }
 }
 

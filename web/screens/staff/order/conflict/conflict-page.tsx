@@ -96,7 +96,7 @@ function Result({ all, sideOf, acts, parts, version, name, isPossible }: ResultP
             <dt>{t(partKey(one.part))}</dt>
             <dd>
               {typeset(sideOf(one) === 'mine' ? one.mine : one.theirs)}{' '}
-              <span>
+              <span className={styles['from']}>
                 {sideOf(one) === 'mine' ? t('CONFLICT.FROM_MINE') : t('CONFLICT.FROM', { version })}
               </span>
             </dd>

@@ -33,7 +33,7 @@ export function editAct(base: StaffOrder, values: OrderFormValues, speech: Speec
   )
   if (changed.length === 0) return null
   return {
-    done: speech.t('STAFF_ORDER.SAVED'),
+    done: () => speech.t('STAFF_ORDER.SAVED'),
     mine: Object.fromEntries(changed.map((part) => [part, wordsOf(part, base, values, speech)])),
     isPossible: () => true,
     send: (on, parts) => {
