@@ -64,11 +64,13 @@ function Serials({ name, serials }: { name: string; serials: readonly string[] }
             <li key={serial}>{serial}</li>
           ))}
         </ul>
-        <CopyButton
-          text={serials.join('\n')}
-          label={t('CARRIERS_OF.COPY')}
-          copiedLabel={t('ORDERS_DETAILS.COPIED')}
-        />
+        {!isFew && (
+          <CopyButton
+            text={serials.join('\n')}
+            label={t('CARRIERS_OF.COPY')}
+            copiedLabel={t('ORDERS_DETAILS.COPIED')}
+          />
+        )}
       </div>
     </>
   )

@@ -66,4 +66,8 @@ test('PLUS-21 STAFF-14 the history names the numbers that went and those that ca
     ['serialNumbers', 'STAFF_ORDER.NONE', 'C3'],
   ])
   expect(change({ value: 2 }, { value: 4 })).toHaveLength(1)
+  const many = Array.from({ length: 12 }, (_, at) => `N${at}`)
+  expect(change({}, { serialNumbers: many })).toEqual([
+    ['serialNumbers', 'STAFF_ORDER.NONE', 'STAFF_ORDER.AND_MORE'],
+  ])
 })

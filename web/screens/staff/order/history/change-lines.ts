@@ -40,6 +40,9 @@ export const changeLines = (changes: readonly FieldChange[], speech: Speech): Ch
     return [...(serials && line.before === line.after ? [] : [line]), ...(serials ? [serials] : [])]
   })
 
+/** So many are named, of the others how many there are. */
+const NAMED = 10
+
 /** Of many serial numbers those that went and those that came; null where all are as they were. */
 function serialsLine(
   { before, after }: Extract<FieldChange, { field: 'orderData' }>,
@@ -48,10 +51,17 @@ function serialsLine(
   const [had, has] = [serialsOf(before), serialsOf(after)]
   const without = (one: readonly string[], other: readonly string[]) => {
     const known = new Set(other)
-    return one.filter((serial) => !known.has(serial)).join(', ') || t('STAFF_ORDER.NONE')
+    return one.filter((serial) => !known.has(serial))
   }
-  const line = { before: without(had, has), after: without(has, had) }
-  return line.before === line.after
+  const said = (serials: readonly string[]) => {
+    const named = serials.slice(0, NAMED).join(', ') || t('STAFF_ORDER.NONE')
+    return serials.length > NAMED
+      ? t('STAFF_ORDER.AND_MORE', { named, count: serials.length - NAMED })
+      : named
+  }
+  const [gone, come] = [without(had, has), without(has, had)]
+  const line = { before: said(gone), after: said(come) }
+  return gone.length + come.length === 0
     ? null
     : { field: 'serialNumbers', label: t('STAFF_ORDER.FIELD_SERIALS'), ...line }
 }
