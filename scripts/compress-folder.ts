@@ -1,10 +1,10 @@
-// Writes a `.gz` and a `.br` twin of every text asset, as small as they get: the server only hands them out.
+// Writes a `.gz` and a `.br` twin of every asset that is not packed already, as small as they get: the server only hands them out.
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const TEXT = /\.(?:html|js|css|json|svg|txt|xml|webmanifest)$/
+const UNPACKED = /\.(?:html|js|css|json|svg|txt|xml|webmanifest|wasm)$/
 /** Below this the twin saves less than it costs. */
 const WORTH_BYTES = 512
 
@@ -29,6 +29,6 @@ export async function compressFolder(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     const path = join(folder, name)
     const { size } = await stat(path)
-    if (TEXT.test(name) && size >= WORTH_BYTES) await compressFile(path)
+    if (UNPACKED.test(name) && size >= WORTH_BYTES) await compressFile(path)
   }
 }

@@ -65,20 +65,19 @@ describe('every answer', () => {
 })
 
 describe('what our pages may ask of a device', () => {
-  test.each(['/health/live', '/v1x', '/home'])(
-    '%s says that they need neither camera, microphone, place nor payment',
-    async (url) => {
+  test.each([
+    ['/health/live', '()'],
+    ['/v1x', '(self)'],
+    ['/home', '(self)'],
+    ['/newOrder', '(self)'],
+    ['/staff/orders', '(self)'],
+  ])(
+    'PLUS-21 %s says that they need no microphone, place nor payment, and pages alone the camera, for codes',
+    async (url, camera) => {
       const policy = String((await app.inject(url)).headers['permissions-policy']).split(', ')
-      for (const power of [
-        'camera',
-        'microphone',
-        'geolocation',
-        'payment',
-        'usb',
-        'serial',
-        'display-capture',
-      ])
+      for (const power of ['microphone', 'geolocation', 'payment', 'usb', 'serial', 'display-capture'])
         expect(policy, power).toContain(`${power}=()`)
+      expect(policy).toContain(`camera=${camera}`)
       // The number of an order is copied by a button.
       expect(policy.join()).not.toContain('clipboard-write')
     },

@@ -9,11 +9,21 @@ import { settingsAreFirst } from '#server/features/operator-settings/public.ts'
 import { openDrawnPages } from '#server/platform/http/pages/drawn-pages.ts'
 import { pageSettings } from '#server/platform/http/pages/page-settings.ts'
 import { type Pages, serveWebPages } from '#server/platform/http/pages/web-pages.ts'
+import { permissionsPolicy } from '#server/platform/http/security-headers.ts'
 
 const CALL_OR_HEALTH = new RegExp(`^(?:${API_BASE}|/health)(?:[/?]|$)`)
 const ORDER_FORM = /^\/newOrder(?:\/|$)/
 const STAFF = /^\/staff(?:\/|$)/i
 const PASSWORD_LINK = /^\/reset-password\//
+
+/**
+ * One document shows one screen after the other: whichever it began with, it may come to an order form, where serial numbers are
+ * scanned.
+ */
+const CAMERA = { 'permissions-policy': permissionsPolicy('camera') }
+/** The worker that reads codes compiles its reader, which no page may (web/lib/codes/code-worker.ts). */
+const READER = /^\/assets\/code-worker-[\w-]+\.js/
+const READER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 export const pages: Pages = {
   files: ['index.html', 'home.html', 'new-order.html', 'staff.html'],
@@ -26,8 +36,12 @@ export const pages: Pages = {
   isPage: createIsPageAddress(),
   isNoPage: (url) => CALL_OR_HEALTH.test(url),
   // The page of a password link asks for scripts and styles: their requests must not carry its address along.
-  headersOf: (pathname): Record<string, string> =>
-    PASSWORD_LINK.test(pathname) ? { 'referrer-policy': 'no-referrer' } : {},
+  headersOf: (pathname): Record<string, string> => ({
+    ...(CALL_OR_HEALTH.test(pathname) ? {} : CAMERA),
+    ...(PASSWORD_LINK.test(pathname) ? { 'referrer-policy': 'no-referrer' } : {}),
+  }),
+  fileHeadersOf: (pathname): Record<string, string> =>
+    READER.test(pathname) ? { 'content-security-policy': READER_POLICY } : {},
 }
 
 const DRAW_AGAIN_MS = 30_000

@@ -5,8 +5,8 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { API_BASE } from '#contract/endpoints.ts'
 
-/** Browser features that no page of ours needs. Only names that every current browser knows, since some warn about others. */
-const UNUSED_POWERS = [
+/** Features of browsers and devices that pages are kept from. Only names that every current browser knows, since some warn about others. */
+const POWERS = [
   'accelerometer',
   'autoplay',
   'camera',
@@ -27,8 +27,11 @@ const UNUSED_POWERS = [
   'serial',
   'usb',
   'xr-spatial-tracking',
-]
-const PERMISSIONS_POLICY = UNUSED_POWERS.map((power) => `${power}=()`).join(', ')
+] as const
+/** What a page says of the powers: none of them but those that its own scripts may ask for. */
+export const permissionsPolicy = (...asked: (typeof POWERS)[number][]): string =>
+  POWERS.map((power) => `${power}=${asked.includes(power) ? '(self)' : '()'}`).join(', ')
+const NO_POWERS = permissionsPolicy()
 
 /** The policy of uploaded files: one that a browser shows instead of saving runs nothing, loads nothing and has an origin of its own. */
 export const FILE_CONTENT_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'"
@@ -87,7 +90,7 @@ export async function useSecurityHeaders(
       reply.headers(ofCalls)
       return
     }
-    reply.header('permissions-policy', PERMISSIONS_POLICY)
+    reply.header('permissions-policy', NO_POWERS)
     await reply.helmet()
   })
 }

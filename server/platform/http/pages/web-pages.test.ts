@@ -11,6 +11,8 @@ for (const page of ['index', 'home', 'new-order'])
   await writeFile(path.join(webFolder, `${page}.html`), `<title>${page}</title>`)
 await writeFile(path.join(webFolder, 'assets/main-abc123.js'), 'plain')
 await writeFile(path.join(webFolder, 'assets/main-abc123.js.br'), brotliCompressSync('brotli'))
+await writeFile(path.join(webFolder, 'assets/code-worker-abc123.js'), 'reader')
+await writeFile(path.join(webFolder, 'assets/code-worker-abc123.js.br'), brotliCompressSync('reader'))
 await writeFile(path.join(webFolder, 'version.json'), '{"name":"elektroodbior"}')
 await writeFile(path.join(webFolder, '.hidden'), 'secret')
 afterAll(() => rm(webFolder, { recursive: true }))
@@ -120,6 +122,16 @@ describe('files', () => {
     expect(small.headers['content-encoding']).toBe('br')
     expect(small.headers['content-type']).toContain('javascript')
     expect(small.headers['vary']).toMatch(/accept-encoding/i)
+  })
+
+  test('PLUS-21 D-I25 the worker that reads codes may compile its reader, and nothing else may', async () => {
+    const policyOf = async (url: string, headers = {}) =>
+      (await app.inject({ url, headers })).headers['content-security-policy']
+    const mayCompile = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+    expect(await policyOf('/assets/code-worker-abc123.js')).toBe(mayCompile)
+    expect(await policyOf('/assets/code-worker-abc123.js', { 'accept-encoding': 'br' })).toBe(mayCompile)
+    for (const url of ['/assets/main-abc123.js', '/newOrder', '/code-worker-abc123.js'])
+      expect(await policyOf(url), url).toMatch(/^default-src 'self'(?!.*unsafe)/)
   })
 
   test('D-I17 version.json is at the root and asked about each time', async () => {

@@ -34,6 +34,8 @@ export interface Pages {
   isNoPage(url: string): boolean
   /** Headers that the answers to an address carry beside those of all pages. */
   headersOf(pathname: string): Record<string, string>
+  /** The same for a file of the build, by its address. */
+  fileHeadersOf(pathname: string): Record<string, string>
 }
 
 /**
@@ -75,8 +77,12 @@ export async function serveWebPages(app: FastifyInstance, { pages, folder, drawn
       dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, file) =>
-        reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? YEAR : ALWAYS_ASK),
+      setHeaders(reply, file) {
+        reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? YEAR : ALWAYS_ASK)
+        const address = path.relative(folder, file).replaceAll(path.sep, '/')
+        for (const [name, value] of Object.entries(pages.fileHeadersOf(`/${address}`)))
+          reply.header(name, value)
+      },
     })
   }
   if (isBuilt) {
@@ -87,7 +93,8 @@ export async function serveWebPages(app: FastifyInstance, { pages, folder, drawn
     })
   }
   // The library takes a bare slash for a folder.
-  if (isBuilt) app.get('/', (request, reply) => answerPage(request, reply, start))
+  if (isBuilt)
+    app.get('/', (request, reply) => answerPage(request, reply.headers(pages.headersOf('/')), start))
   app.setNotFoundHandler((request, reply) => {
     const [pathname = '/'] = request.url.split('?', 1)
     reply.headers(pages.headersOf(pathname))

@@ -7,6 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import { useFieldError, useOrderForm } from '../../../model/order-form-context.ts'
 import { useRow } from '../use-row.ts'
+import { ScanArea } from './scan-area.tsx'
 import { type FaultyLine, faultyLines, numbersIn } from './serial-lines.ts'
 import { useFaultWords } from './use-fault-words.ts'
 import styles from './carriers.module.css'
@@ -29,6 +30,7 @@ export function SerialsField({ index }: { index: number }) {
   const count = lines.filter((line) => line.trim() !== '').length
   const repeated = faulty.filter(({ fault }) => fault === 'repeated')
 
+  const linesNow = () => numbersIn(form.getValues(name)?.join('\n') ?? '')
   const write = (lines: string[]) => {
     form.setValue(name, lines)
     review.changed(name)
@@ -80,6 +82,11 @@ export function SerialsField({ index }: { index: number }) {
         />
       </Field>
       <div className={styles['acts']}>
+        <ScanArea
+          known={() => linesOfAll(form.getValues('orderData')).flat()}
+          onAdd={(serial) => write([...linesNow(), serial])}
+          onRemove={(serial) => write(linesNow().filter((line) => line !== serial))}
+        />
         {faulty[0] && (
           <Button kind="quiet" onClick={() => area.current && showLine(area.current, faulty[0])}>
             {t('CARRIERS.SHOW_FAULT')}
