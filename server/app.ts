@@ -57,7 +57,12 @@ export async function buildApp(deps: Dependencies, site: Site): Promise<FastifyI
     connectionTimeout: 30_000,
     keepAliveTimeout: 10_000,
     requestTimeout: 300_000,
-    http: { headersTimeout: 20_000, requireHostHeader: false },
+    http: {
+      headersTimeout: 20_000,
+      requireHostHeader: false,
+      // Less than one read of a socket: with Node's 64 KB two wait in each upload, and reading joins them in a third place.
+      highWaterMark: 16 * 1024,
+    },
     clientErrorHandler: rejectBrokenRequest,
     forceCloseConnections: 'idle',
     return503OnClosing: false,

@@ -5,6 +5,8 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 /** `data:image/png;base64`, parameters between allowed (RFC 2397). */
 const HEADER = /^data:([a-z\d!#$&^_.+-]+\/[a-z\d!#$&^_.+-]+)(?:;[^;,]*)*;base64$/i
 const MAX_HEADER_LENGTH = 200
+/** Letters made into a text at once: whatever is long when young memory is collected is soon counted as old, and old memory is collected seldom. */
+const TEXT_LENGTH = 8192
 
 export interface DataUrlDecoder {
   /** Bytes decoded from this piece and what was left of the one before. */
@@ -50,12 +52,17 @@ export function decodeDataUrl(): DataUrlDecoder {
   /** Of letters alone, four are always three bytes: the decoder, which passes over all else, would answer with fewer. */
   function writeLetters(ascii: Buffer): Buffer | undefined {
     if (header === undefined || isPadded || ascii.includes('-') || ascii.includes('_')) return undefined
-    const whole = leftOver + ascii.toString('latin1')
-    const usable = whole.length - (whole.length % 4)
-    const rest = whole.slice(usable)
-    if (room.length < whole.length) room = Buffer.allocUnsafeSlow(whole.length)
-    const size = room.write(whole.slice(0, usable), 'base64')
-    if (size !== (usable / 4) * 3 || !isPlainBase64(rest)) return undefined
+    // How many letters complete the four that the piece before has begun.
+    const awaited = leftOver === '' ? 0 : 4 - leftOver.length
+    if (ascii.length < awaited) return undefined
+    const end = ascii.length - ((ascii.length - awaited) % 4)
+    const rest = ascii.toString('latin1', end)
+    if (room.length < leftOver.length + ascii.length)
+      room = Buffer.allocUnsafeSlow(leftOver.length + ascii.length)
+    let size = room.write(leftOver + ascii.toString('latin1', 0, awaited), 'base64')
+    for (let at = awaited; at < end; at += TEXT_LENGTH)
+      size += room.write(ascii.toString('latin1', at, Math.min(at + TEXT_LENGTH, end)), size, 'base64')
+    if (size !== ((leftOver.length + end) / 4) * 3 || !isPlainBase64(rest)) return undefined
     leftOver = rest
     return room.subarray(0, size)
   }

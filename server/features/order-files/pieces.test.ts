@@ -145,6 +145,19 @@ describe('a whole file', () => {
     )
   })
 
+  test.each([0, 1, 2, 3, 4])(
+    'FILE-2 in the pieces that a socket gives, with %i escapes among them, is kept byte for byte',
+    async (escapes) => {
+      const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, at) => (at * at) % 251))
+      const letters = bytes.toString('base64').split('/')
+      const data = letters.map((text, at) => (at < escapes ? `${text}\\/` : `${text}/`)).join('')
+      expect(await received(bodyWith(data.slice(0, -1)), [65_536])).toEqual({
+        size: bytes.length,
+        bytes: bytes.toString('hex'),
+      })
+    },
+  )
+
   test('FILE-2 with something odd in the place of a letter is answered the same in pieces that are decoded at once and in pieces that are not', async () => {
     const odd = fc.constantFrom(
       '\\n',

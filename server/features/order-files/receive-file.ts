@@ -13,7 +13,7 @@ import { isFileType } from '#contract/orders/order-file.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { ownTurn } from '#server/platform/http/turns.ts'
 import { decodeDataUrl } from './data-url.ts'
-import { readJsonStrings, type JsonStringsReader, type TextField } from './json-strings.ts'
+import { readJsonStrings, type TextField } from './json-strings.ts'
 import type { PendingFile } from './order-file-store.ts'
 
 const MAX_TYPE_LENGTH = 100
@@ -43,16 +43,28 @@ export async function receiveFile(
   const dataUrl = decodeDataUrl()
   const content = contentInto(pending)
 
+  let turnEndsAt = 0
+  async function take(bytes: Buffer): Promise<void> {
+    // All of a file but its beginning and its end.
+    const letters = reader.isWithin(data) ? dataUrl.writeLetters(bytes) : undefined
+    if (letters) return content.write(letters)
+    if (bytes.length > SLICE_BYTES) {
+      for (let at = 0; at < bytes.length; at += SLICE_BYTES) await take(bytes.subarray(at, at + SLICE_BYTES))
+      return
+    }
+    if (performance.now() >= turnEndsAt) {
+      await ownTurn()
+      turnEndsAt = performance.now() + MOST_OF_A_TURN_MS
+    }
+    reader.write(bytes)
+    await content.write(dataUrl.write(data.taken()))
+  }
+
   let received = 0
   for await (const bytes of piecesOf(body)) {
     received += bytes.length
     if (received > FILE_BODY_LIMIT_BYTES) throw new ProblemError('WRONG_FILE_SIZE')
-    await semaphore(async () => {
-      // All of a file but its beginning and its end.
-      const letters = reader.isWithin(data) ? dataUrl.writeLetters(bytes) : undefined
-      if (!letters) await readInTurns(reader, bytes)
-      await content.write(letters ?? dataUrl.write(data.taken()))
-    })
+    await semaphore(() => take(bytes))
   }
   reader.end()
   await content.write(dataUrl.end())
@@ -61,17 +73,6 @@ export async function receiveFile(
   if (name.text() === '') throw invalid('name')
   if (!isFileType(sentType) || dataUrl.mediaType() !== sentType) throw wrongType()
   return { name: name.text(), type: sentType, ...content.summary() }
-}
-
-async function readInTurns(reader: JsonStringsReader, bytes: Buffer): Promise<void> {
-  let turnEndsAt = 0
-  for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
-    if (performance.now() >= turnEndsAt) {
-      await ownTurn()
-      turnEndsAt = performance.now() + MOST_OF_A_TURN_MS
-    }
-    reader.write(bytes.subarray(at, at + SLICE_BYTES))
-  }
 }
 
 /** Unlike `for await` on the stream itself this leaves it readable when the loop ends early, so that an answer can still be sent. */
