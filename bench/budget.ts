@@ -15,9 +15,6 @@ import { measureOrderFigures } from './orders.ts'
 import { measureUploads } from './uploads.ts'
 
 const TOP = fileURLToPath(new URL('..', import.meta.url))
-/** Long enough for what a start leaves behind to be collected. */
-const IDLE_SECONDS = 10
-
 export async function measureBudget(browser: Browser, origin: string, isWritten: boolean): Promise<boolean> {
   const budget = readBudget(await readFile(PAPER, 'utf8'))
   const all = new Map<string, number>()
@@ -47,35 +44,37 @@ export async function measureBudget(browser: Browser, origin: string, isWritten:
 
 /** By the drill of starts: from the start of the process to its first answer from the database, and what it holds in memory. */
 async function measureStart(): Promise<Measured> {
-  const withServer = await answers(SERVER)
-  const env = { ...process.env, ...(withServer ? { DRILL_DATABASE_URL: SERVER } : {}) }
-  const options = ['--first=1', '--later=7', `--idle=${IDLE_SECONDS}`]
-  const drill = spawn(process.execPath, ['drills/start.ts', ...options], {
+  const embedded = await drillOfStarts(['--lists=0'])
+  const measured = new Map([
+    ['later start, embedded database', embedded('embedded: later start') / 1000],
+    ['memory when idle, with the embedded database', embedded('30 s idle (PSS), with its database')],
+  ])
+  if (!(await answers(SERVER))) return measured
+  const server = await drillOfStarts(['--embedded=0', '--idle=1'], { DRILL_DATABASE_URL: SERVER })
+  return measured
+    .set('later start, PostgreSQL', server('PostgreSQL: later start') / 1000)
+    .set('memory after 17,600 lists, PostgreSQL', server('PostgreSQL: server after 17600 lists at most'))
+}
+
+/** Answers with the figures of its table, in milliseconds and megabytes. */
+async function drillOfStarts(
+  options: string[],
+  env: Record<string, string> = {},
+): Promise<(name: string) => number> {
+  const program = ['drills/start.ts', '--first=1', '--later=7', ...options]
+  const { DRILL_DATABASE_URL: _, ...inherited } = process.env
+  const drill = spawn(process.execPath, program, {
     cwd: TOP,
-    env,
+    env: { ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const table = await text(drill.stdout)
-  const figure = (name: string) => {
-    const [, value] =
-      table
-        .split('\n')
-        .find((line) => line.includes(name))
-        ?.match(/ ([\d.]+) (?:ms|MB)$/) ?? []
+  return (name) => {
+    const row = table.split('\n').find((line) => line.includes(name))
+    const [, value] = row?.match(/ ([\d.]+) (?:ms|MB)$/) ?? []
     if (value === undefined) throw new Error(`the drill says nothing of ${name}:\n${table}`)
     return Number(value)
   }
-  const measured = new Map([
-    ['later start, embedded database', figure('embedded: later start') / 1000],
-    [
-      'memory when idle, with the embedded database',
-      figure(`${IDLE_SECONDS} s idle (PSS), with its database`),
-    ],
-  ])
-  if (!withServer) return measured
-  return measured
-    .set('later start, PostgreSQL', figure('PostgreSQL: later start') / 1000)
-    .set('memory after 17,600 lists, PostgreSQL', figure('PostgreSQL: server after 17600 lists at most'))
 }
 
 async function answers(connectionString: string): Promise<boolean> {
