@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { MessageTemplateName } from '#contract/settings/message-templates.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
@@ -14,6 +14,7 @@ import { NotesCard } from './notes-card.tsx'
 import { OrderHead } from './order-head.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { ProtocolCard } from './protocol-card.tsx'
+import { showInLists } from './show-in-lists.ts'
 import { SimilarCard } from './similar-card.tsx'
 import { panelsOf, type StatusPanel } from './status/status-panels.ts'
 import { StatusSlip } from './status/status-slip.tsx'
@@ -26,6 +27,7 @@ import styles from './order-screen.module.css'
 export function OrderPage({ order, isOutdated }: { order: StaffOrder; isOutdated: boolean }) {
   const { t } = useText()
   useScreenTitle(t('ORDERS_DETAILS.TITLE', { number: order.orderNumber }))
+  useEffect(() => showInLists(order), [order])
   const acts = useActs(order)
   const [panel, setPanel] = useState<StatusPanel | null>(null)
   const [isEditing, setIsEditing] = useState(false)

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { queryClient } from '#web/queries/query-client.ts'
+import { orderQuery } from '#web/staff/order-query.ts'
 import { orderTrail } from '#web/staff/order-trail.ts'
 import { json } from '#web/testing/render.tsx'
 import { countsOf, ORDER } from '#web/testing/staff-order.ts'
@@ -130,4 +132,34 @@ test('STAFF-31 an order that was opened from no list has nothing before or after
   await openStaffOrder()
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('button', { name: /^Następne/ })).toBeNull()
+})
+
+test('STAFF-34 a list that one comes back to says of the order what it is now, with every row in its place', async () => {
+  let order = ORDER
+  await openStaffOrder({}, { answers: { 'GET /v1/staff/orders/o-1': () => json(200, { order })() } })
+  await screen.findByRole('heading', { level: 1 })
+  const inbox = ['staff orders', 'status=READ']
+  const counts = ['staff orders', 'unread']
+  queryClient.setQueryData(inbox, { list: [row('o-0'), row('o-1')], newest: '' })
+  queryClient.setQueryData(counts, 1)
+  order = { ...ORDER, status: 'PLANNED', suggestedDate: '2099-12-01', version: 8 }
+  await act(() => queryClient.invalidateQueries({ queryKey: orderQuery('o-1').queryKey }))
+  await waitFor(() =>
+    expect(queryClient.getQueryData(inbox)).toEqual({
+      list: [
+        row('o-0'),
+        {
+          ...row('o-1'),
+          status: 'PLANNED',
+          suggestedDate: '2099-12-01',
+          version: 8,
+          availableHoursFrom: ORDER.availableHoursFrom,
+          availableHoursTo: ORDER.availableHoursTo,
+          assignee: ORDER.assignee,
+          unread: ORDER.unread,
+        },
+      ],
+      newest: '',
+    }),
+  )
 })
