@@ -33,7 +33,7 @@ async function minutesOf({ database }: OrderApp, mailbox: string): Promise<numbe
 const repeated = (count: number, value: number) => Array.from({ length: count }, () => value)
 
 describe('mails about orders of strangers', () => {
-  test('ten an hour go to one mailbox, however its address is written, and the others wait for their hour', async () => {
+  test('STAFF-53 ten an hour go to one mailbox, however its address is written, and the others wait for their hour', async () => {
     const shop = await buildOrderApp({ env: ENV })
     for (let at = 0; at < 7; at += 1) {
       const list = [1, 2].map((more) => `o.fia.ra+${at}x${more}@Dom.example`).join()
@@ -54,7 +54,7 @@ describe('mails about orders of strangers', () => {
     expect(await minutesOf(shop, 'inni@dom.example')).toEqual([0])
   })
 
-  test('orders at the same moment are counted together', async () => {
+  test('STAFF-53 orders at the same moment are counted together', async () => {
     const shop = await buildOrderApp({ env: ENV })
     await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
@@ -64,7 +64,7 @@ describe('mails about orders of strangers', () => {
     expect(await minutesOf(shop, 'ofiara@dom.example')).toEqual([...repeated(10, 0), 60, 60])
   })
 
-  test('neither the office nor people with a session are limited', async () => {
+  test('STAFF-53 neither the office nor people with a session are limited', async () => {
     const shop = await buildOrderApp({ env: ENV })
     const client = await makeClient(shop)
     for (let at = 0; at < 12; at += 1) await client.ordered({ companyEmail: 'sekretariat@szkola.example' })

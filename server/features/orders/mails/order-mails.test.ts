@@ -69,7 +69,7 @@ describe('who gets a mail of a new order', () => {
     ])
   })
 
-  test('D-E7.1 nobody twice, in capital letters or not', async () => {
+  test('STAFF-53 D-E7.1 nobody twice, in capital letters or not', async () => {
     const { to, mails } = await mailsOf({
       companyEmail: 'ANNA.nowak@iskra.example, dyspozytor@elektroodbior.example',
     })
