@@ -124,6 +124,13 @@ test.for(['fotel dentystyczny', 'szafa serwerowa', 'monitor', 'xyzzy 4000'])(
   },
 )
 
+test('PLUS-1 PLUS-2 cables are found nowhere, and taken for nothing, where the operator collects none', () => {
+  const others = items.filter(({ uuid }) => uuid !== 'X-03')
+  expect(['kable', 'kabel', 'kabli'].map(itemSearch(others).find)).toEqual([[], [], []])
+  const match = matchNames(others, ['kable']).get('kable')
+  expect([match?.certainty, match?.items.length]).toEqual([0, 3])
+})
+
 test('PLUS-1 what is found nowhere has three that are written most like it', () => {
   expect(find('zmyvvrka')).toEqual([])
   expect(nearest('zmyvvrka').map(({ uuid }) => uuid)).toContain('G4-03')

@@ -25,7 +25,8 @@ interface Indexed {
 const OPTIONS: SearchOptions = {
   boost: { names: 3, synonyms: 2.5, examples: 2, rest: 0.4 },
   prefix: (term) => term.length > 1,
-  fuzzy: (term) => (term.length > 7 ? 2 : term.length > 3 ? 1 : false),
+  // Another letter of four makes another word: cables would be labels and tables, where no cables are collected.
+  fuzzy: (term) => (term.length > 7 ? 2 : term.length > 4 ? 1 : false),
   weights: { prefix: 0.7, fuzzy: 0.3 },
   bm25: { k: 1.2, b: 0.05, d: 0.5 },
   combineWith: 'AND',
