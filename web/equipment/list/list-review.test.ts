@@ -5,6 +5,7 @@ import type { ListRow } from './list-rows.ts'
 
 const row = (number: number, name: string, given: Partial<ListRow> = {}): ListRow => ({
   number,
+  text: name,
   name,
   amount: { value: 2, unit: 'pieces' },
   isAmountGuessed: false,

@@ -11,7 +11,9 @@ export type Refusal = (typeof REFUSALS)[number]
 
 export interface ListRow {
   number: number
-  /** As the list has it, with whatever maker and model. */
+  /** What the list says of the thing, as it has it. */
+  text: string
+  /** The same without an amount that stands in it, with whatever maker and model. */
   name: string
   /** Null where the list says none that can be read. */
   amount: Amount | null
@@ -33,16 +35,16 @@ export function rowsOf(rows: readonly CellRow[], { columns, headerAt }: Layout):
   const header = rows[headerAt]
   const read = rows.map((row, at): ListRow => {
     const one = rowOf(row, columns)
-    if (at < headerAt) return { ...one, name: textOf(row), refusal: 'above' }
+    if (at < headerAt) return { ...one, text: textOf(row), name: textOf(row), refusal: 'above' }
     if (header && (at === headerAt || isRepeatedHeader(row, header)))
-      return { ...one, name: textOf(row), refusal: 'header' }
+      return { ...one, text: textOf(row), name: textOf(row), refusal: 'header' }
     return one
   })
   // "Komputer 1", "Komputer 2": numbers that tell devices apart, each in a row of its own.
   const guessed = read.flatMap(({ isAmountGuessed, name }) => (isAmountGuessed ? name.toLowerCase() : []))
   const isNumbered = ({ isAmountGuessed, name }: ListRow) =>
     isAmountGuessed && guessed.filter((other) => other === name.toLowerCase()).length > 1
-  return read.map((one) => (isNumbered(one) ? { ...one, ...ONE_DEVICE, name: one.amountText } : one))
+  return read.map((one) => (isNumbered(one) ? { ...one, ...ONE_DEVICE, name: one.text } : one))
 }
 
 const textOf = ({ cells }: CellRow) => cells.filter((cell) => cell !== '').join(' · ')
@@ -57,6 +59,7 @@ function rowOf(row: CellRow, columns: readonly Column[]): ListRow {
   const [unitText = ''] = cellsOf('unit')
   const read = {
     number: row.number,
+    text: name || textOf(row),
     name: name || textOf(row),
     serial,
     amountText,

@@ -51,7 +51,9 @@ function AmountField({ row, list }: { row: ListRow; list: ListState }) {
           take()
         }}
       />
-      {row.amountText !== '' && <small>{t('PASTE.WAS', { amount: row.amountText })}</small>}
+      {row.amountText !== '' && row.amountText !== row.text && (
+        <small>{t('PASTE.WAS', { amount: row.amountText })}</small>
+      )}
     </>
   )
 }

@@ -115,6 +115,7 @@ test('PLUS-2 typed lines say how many, furniture is left out in words, and a gue
   await openList('12 monitorów\nkable 20 kg\nlodówki 5\nFotel biurowy 5')
   expect(tally()).toEqual([4, 2, 1, 0, 1])
   expect(row(4).getByText('pominięty, to nie jest sprzęt elektryczny')).toBeDefined()
+  expect(row(1).getByText('12 monitorów')).toBeDefined()
   expect(row(3).getByText('sprawdź ilość')).toBeDefined()
   const count = row(3).getByRole<HTMLInputElement>('textbox', { name: /Ilość\sw\swierszu\s3/ })
   expect(count.value).toBe('5')

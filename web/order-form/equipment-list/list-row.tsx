@@ -32,7 +32,7 @@ export function Row({ reviewed, list, catalogue }: RowProps) {
         {row.number}
       </td>
       <td role="cell" className={styles['source']}>
-        {row.name}
+        {row.text}
         {row.serial !== '' && <small>{t('PASTE.SERIAL', { serial: row.serial })}</small>}
       </td>
       <td role="cell" className={styles['amount']}>
