@@ -1,6 +1,9 @@
 // Every message that a rule says about a field. A key is also that of its text in web/texts: one without a text does not compile there.
 
 export const FIELD_KEYS = [
+  'ACCESS_CHOICE_INVALID',
+  'ACCESS_DOOR_CODE_NOT_SAVED',
+  'ACCESS_LIFT_WIDTH_INVALID',
   'ACCOUNT.PASSWORD_WRONG',
   'AVAILABLE_HOURS_ORDER',
   'AVAILABLE_HOURS_REQUIRED',

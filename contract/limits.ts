@@ -118,6 +118,15 @@ export const MAX_PACKAGES_PER_ORDER = 1000
 export const MAX_SERIALS_PER_ENTRY = 500
 export const MAX_SERIALS_PER_ORDER = 1000
 export const MAX_SERIAL_LENGTH = 60
+/** Of an access card: a floor (`-1`, `2 i 3`), its texts of one line, its remark, and a door code. */
+export const MAX_FLOOR_LENGTH = 30
+export const MAX_ACCESS_TEXT_LENGTH = 200
+export const MAX_ACCESS_REMARK_LENGTH = 500
+export const MAX_DOOR_CODE_LENGTH = 60
+/** Between the doors of a lift, in centimetres: less takes no equipment, more is a gate. */
+export const LIFT_WIDTH_CM = { from: 30, to: 500 } as const
+/** The code of a door for a day that is so long over is forgotten, whatever became of the order. */
+export const DOOR_CODE_DAYS = 30
 export const MAX_QUANTITY = 999_999
 /** A quantity as it is typed, in characters. */
 export const MAX_TYPED_QUANTITY_LENGTH = 30

@@ -144,6 +144,11 @@ const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
   denied: { pl: 'odmowa dostępu', en: 'access denied', uk: 'відмова в доступі' },
   download: { pl: 'pobranie pliku', en: 'downloaded a file', uk: 'завантаження файлу' },
   admin: { pl: 'polecenie na serwerze', en: 'command at the server', uk: 'команда на сервері' },
+  'order-door-code': {
+    pl: 'pokazanie kodu do drzwi',
+    en: 'door code shown',
+    uk: 'показ коду дверей',
+  },
   'order-taken': {
     pl: 'przyjęcie zamówienia przez telefon',
     en: 'took an order by phone',

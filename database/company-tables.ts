@@ -1,6 +1,7 @@
 // Rows of companies: their pickup addresses, the people who order for them, and how many orders each has.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { AccessCardColumn } from './order-tables.ts'
 
 type Moment = ColumnType<Date, Date, never>
 
@@ -43,6 +44,14 @@ export interface BranchesTable {
   created_at: Moment
   version: Generated<number>
   archived_at: Generated<Date | null>
+  access_card: AccessCardColumn
+}
+
+/** A row for each pickup place whose code is remembered; `sealed_code` is encrypted for that place. */
+export interface BranchDoorCodesTable {
+  branch_id: string
+  sealed_code: Buffer
+  created_at: Date
 }
 
 /** Internal: nothing that a client gets is read from it. */

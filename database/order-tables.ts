@@ -3,6 +3,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Locale } from '#contract/languages.ts'
 import type { FileType } from '#contract/limits.ts'
+import type { AccessCard } from '#contract/orders/access-card.ts'
 import type { FieldChange, OrderActorKind, OrderEvent } from '#contract/orders/order-history.ts'
 import type { OrderStatus, OrderType } from '#contract/orders/order.ts'
 import type { Unit } from '#contract/units.ts'
@@ -34,6 +35,16 @@ export interface PickupPlaceColumns {
   branch_city: string
   branch_country: string
   branch_is_main: boolean
+}
+
+/** Of an order or a pickup place. Without a value nothing is known of the access. */
+export type AccessCardColumn = ColumnType<AccessCard | null, string | null | undefined, string | null>
+
+/** A row for each order whose pickup needs a code; `sealed_code` is encrypted for that order. */
+export interface OrderDoorCodesTable {
+  order_id: string
+  sealed_code: Buffer
+  created_at: Date
 }
 
 /** The company of an order, as it was when the order was placed. */
@@ -74,6 +85,7 @@ export interface OrdersTable extends PickupPlaceColumns, OrderCompanyColumns, Re
   locale: Locale
   privacy_notice_version: string | null
   comment: string | null
+  access_card: AccessCardColumn
   company_id: string | null
   available_hours_from: string
   available_hours_to: string

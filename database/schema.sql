@@ -135,6 +135,14 @@ CREATE TABLE attempts (
   CONSTRAINT attempts_subject_hash_is_sha256 CHECK ((octet_length(subject_hash) = 32))
 );
 
+CREATE TABLE branch_door_codes (
+  branch_id uuid NOT NULL,
+  sealed_code bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT branch_door_codes_branch_id_fk FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE,
+  CONSTRAINT branch_door_codes_pkey PRIMARY KEY (branch_id)
+);
+
 CREATE TABLE branches (
   id uuid NOT NULL,
   company_id uuid NOT NULL,
@@ -150,6 +158,8 @@ CREATE TABLE branches (
   created_at timestamp with time zone NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   archived_at timestamp with time zone,
+  access_card jsonb,
+  CONSTRAINT branches_access_card_is_an_object CHECK ((jsonb_typeof(access_card) = 'object'::text)),
   CONSTRAINT branches_company_id_fk FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   CONSTRAINT branches_main_is_in_use CHECK ((NOT (is_main AND (archived_at IS NOT NULL)))),
   CONSTRAINT branches_pkey PRIMARY KEY (id)
@@ -321,6 +331,14 @@ CREATE TABLE operator_settings (
   CONSTRAINT operator_settings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT operator_settings_pkey PRIMARY KEY (version),
   CONSTRAINT operator_settings_version_positive CHECK ((version > 0))
+);
+
+CREATE TABLE order_door_codes (
+  order_id uuid NOT NULL,
+  sealed_code bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT order_door_codes_order_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT order_door_codes_pkey PRIMARY KEY (order_id)
 );
 
 CREATE TABLE order_entries (
@@ -504,6 +522,8 @@ CREATE TABLE orders (
   is_hazardous boolean DEFAULT false NOT NULL,
   staff_search_text text GENERATED ALWAYS AS (fold_text(((((((((((replace(order_number, '-'::text, ''::text) || ' '::text) || COALESCE(nip, ''::text)) || ' '::text) || regexp_replace(((((COALESCE(reporter_phone, ''::text) || ' '::text) || COALESCE(contact_phone, ''::text)) || ' '::text) || COALESCE(company_phone, ''::text)), '[^0-9 ]'::text, ''::text, 'g'::text)) || ' '::text) || reporter_name) || ' '::text) || reporter_surname) || ' '::text) || reporter_email))) STORED NOT NULL,
   bdo_unknown boolean DEFAULT false NOT NULL,
+  access_card jsonb,
+  CONSTRAINT orders_access_card_is_an_object CHECK ((jsonb_typeof(access_card) = 'object'::text)),
   CONSTRAINT orders_assignee_id_fk FOREIGN KEY (assignee_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT orders_available_hours_in_order CHECK ((available_hours_from < available_hours_to)),
   CONSTRAINT orders_branch_id_fk FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE SET NULL,
@@ -652,7 +672,7 @@ CREATE TABLE security_events (
   order_id uuid,
   company_id uuid,
   person_id uuid,
-  CONSTRAINT security_events_kind_known CHECK ((kind = ANY (ARRAY['login'::text, 'login-failure'::text, 'lock-out'::text, 'logout'::text, 'sessions-ended'::text, 'password-link'::text, 'password-reset'::text, 'password-change'::text, 'code-failure'::text, 'second-factor-on'::text, 'second-factor-off'::text, 'second-factor-reset'::text, 'recovery-codes'::text, 'denied'::text, 'download'::text, 'admin'::text, 'order-taken'::text, 'order-read'::text, 'order-status'::text, 'order-undo'::text, 'order-edit'::text, 'order-company'::text, 'order-assignee'::text, 'order-note'::text, 'order-note-deleted'::text, 'order-message'::text, 'order-mail-resent'::text, 'export'::text, 'company-made'::text, 'company-edit'::text, 'company-branch'::text, 'company-note'::text, 'company-note-deleted'::text, 'company-merge'::text, 'company-merge-undo'::text, 'companies-import'::text, 'catalogue-made'::text, 'catalogue-edit'::text, 'catalogue-import'::text, 'order-links-made'::text, 'order-links-revoked'::text, 'view-made'::text, 'view-edit'::text, 'view-deleted'::text, 'account-edit'::text, 'team-invite'::text, 'team-administrator'::text, 'person-invite'::text, 'person-block'::text, 'person-unblock'::text, 'person-sessions-ended'::text, 'person-removed'::text, 'settings-edit'::text, 'company-exported'::text, 'company-erased'::text, 'person-exported'::text, 'person-erased'::text]))),
+  CONSTRAINT security_events_kind_known CHECK ((kind = ANY (ARRAY['login'::text, 'login-failure'::text, 'lock-out'::text, 'logout'::text, 'sessions-ended'::text, 'password-link'::text, 'password-reset'::text, 'password-change'::text, 'code-failure'::text, 'second-factor-on'::text, 'second-factor-off'::text, 'second-factor-reset'::text, 'recovery-codes'::text, 'denied'::text, 'download'::text, 'admin'::text, 'order-taken'::text, 'order-read'::text, 'order-status'::text, 'order-undo'::text, 'order-edit'::text, 'order-door-code'::text, 'order-company'::text, 'order-assignee'::text, 'order-note'::text, 'order-note-deleted'::text, 'order-message'::text, 'order-mail-resent'::text, 'export'::text, 'company-made'::text, 'company-edit'::text, 'company-branch'::text, 'company-note'::text, 'company-note-deleted'::text, 'company-merge'::text, 'company-merge-undo'::text, 'companies-import'::text, 'catalogue-made'::text, 'catalogue-edit'::text, 'catalogue-import'::text, 'order-links-made'::text, 'order-links-revoked'::text, 'view-made'::text, 'view-edit'::text, 'view-deleted'::text, 'account-edit'::text, 'team-invite'::text, 'team-administrator'::text, 'person-invite'::text, 'person-block'::text, 'person-unblock'::text, 'person-sessions-ended'::text, 'person-removed'::text, 'settings-edit'::text, 'company-exported'::text, 'company-erased'::text, 'person-exported'::text, 'person-erased'::text]))),
   CONSTRAINT security_events_pkey PRIMARY KEY (id),
   CONSTRAINT security_events_subject_is_sha256 CHECK ((octet_length(subject) = 32))
 );
@@ -678,7 +698,7 @@ CREATE TABLE signing_keys (
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT signing_keys_key_is_256_bits CHECK ((octet_length(key) = 32)),
   CONSTRAINT signing_keys_pkey PRIMARY KEY (id),
-  CONSTRAINT signing_keys_purpose_known CHECK ((purpose = ANY (ARRAY['security-events'::text, 'known-browsers'::text, 'second-factors'::text])))
+  CONSTRAINT signing_keys_purpose_known CHECK ((purpose = ANY (ARRAY['security-events'::text, 'known-browsers'::text, 'second-factors'::text, 'door-codes'::text])))
 );
 
 CREATE TABLE staff_views (

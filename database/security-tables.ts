@@ -5,7 +5,7 @@ import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
 
 type Moment = ColumnType<Date, Date, never>
 
-export type KeyPurpose = 'security-events' | 'known-browsers' | 'second-factors'
+export type KeyPurpose = 'security-events' | 'known-browsers' | 'second-factors' | 'door-codes'
 
 export interface SigningKeysTable {
   id: string

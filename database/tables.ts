@@ -12,6 +12,7 @@ import type {
 import type { CallCountsTable } from './call-count-tables.ts'
 import type { CatalogueVersionsTable, PackageTypesTable, RecyclingItemsTable } from './catalogue-tables.ts'
 import type {
+  BranchDoorCodesTable,
   BranchesTable,
   CompaniesTable,
   CompanyImportsTable,
@@ -27,6 +28,7 @@ import type {
   ClosedOrderCountsTable,
   FileBytesTable,
   IdempotencyKeysTable,
+  OrderDoorCodesTable,
   OrderEntriesTable,
   OrderFilesTable,
   OrderHistoryTable,
@@ -58,6 +60,8 @@ export interface Tables {
   operator_settings: OperatorSettingsTable
   personal_data_notices: PersonalDataNoticesTable
   branches: BranchesTable
+  branch_door_codes: BranchDoorCodesTable
+  order_door_codes: OrderDoorCodesTable
   company_members: CompanyMembersTable
   company_notes: CompanyNotesTable
   company_merges: CompanyMergesTable

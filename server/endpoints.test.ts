@@ -52,6 +52,9 @@ const reusedKey = async () => {
   return placeOrder(changed(anOrder(), { comment: 'inny' }), key)
 }
 
+const changeAccess = (accessCard: object) =>
+  client.browser.call('POST', `/client/branches/${randomUUID()}/access-card`, { body: { accessCard } })
+
 const ask = (path: string) => () => client.browser.call('GET', path)
 
 type Provocations = Record<string, Partial<Record<ProblemCode, () => Promise<LightMyRequestResponse>>>>
@@ -105,6 +108,10 @@ const provocations: Provocations = {
   },
   listBranches: {
     'COMPANY.NOT_FOUND': ask('/client/user/customerCompany/unknown/branches'),
+  },
+  changeBranchAccess: {
+    'BRANCH.NOT_FOUND': () => changeAccess({ floor: '2' }),
+    'ERROR.INVALID_INPUT': () => changeAccess({ liftWidth: 'szeroka' }),
   },
   listOrders: { 'ERROR.INVALID_INPUT': ask('/client/orders?limit=0') },
   getOrder: { 'ORDER.NOT_FOUND': ask('/client/orders/unknown') },

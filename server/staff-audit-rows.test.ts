@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
+import { dayInWarsaw } from '#contract/fields/day.ts'
 import { makeCompany, makePerson, PASSWORD, signedIn } from '#server/testing/people.ts'
 import { codeOf, makeStaffWithFactor } from '#server/testing/second-factors.ts'
 import { anOrder, buildOrderApp, FRIDGE, makeDispatcher, PALLET } from '#server/testing/test-orders.ts'
@@ -77,6 +78,13 @@ const aPlannedOrder = async () => {
   await made(send('changeOrderStatus', { params, body: PLANNED }))
   return params
 }
+const anOrderWithCodeForToday = async () => {
+  const placing = shop.placeOrder({ ...anOrder(), accessCard: { doorCode: '4471#' } })
+  const { order } = await made<{ order: { uuid: string } }>(placing)
+  const body = { version: 1, status: 'PLANNED', suggestedDate: dayInWarsaw(shop.clock.now()) }
+  await made(send('changeOrderStatus', { params: { id: order.uuid }, body }))
+  return { id: order.uuid }
+}
 const aMerge = async () => {
   const [params, into] = [await aCompanyId(), await aCompanyId()]
   const body = { intoUuid: into.id }
@@ -148,6 +156,7 @@ const changed = async (name: EndpointName, body: object, given: Parameters<typeo
 /** Each done once, and accepted. */
 const acts: Partial<Record<EndpointName, () => Promise<Answer>>> = {
   readOrder: upon('readOrder', anOrderId),
+  showDoorCode: upon('showDoorCode', anOrderWithCodeForToday),
   changeOrderStatus: upon('changeOrderStatus', anOrderId, PLANNED),
   undoOrderChange: upon('undoOrderChange', aPlannedOrder, { version: 2 }),
   editOrder: upon('editOrder', anOrderId, { version: 1, comment: 'Wejście od podwórza' }),

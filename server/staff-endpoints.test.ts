@@ -285,6 +285,13 @@ const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () 
     'ORDER_FORM.VALIDATION_FAILED': () => send('takeOrder', { body: {} }),
     'IDEMPOTENCY.KEY_REUSED': keyUsedTwice,
   },
+  showDoorCode: {
+    'DOOR_CODE.NOT_FOUND': ofNewOrder('showDoorCode'),
+    'DOOR_CODE.NOT_TODAY': async () => {
+      const placed = await shop.placeOrder({ ...anOrder(), accessCard: { doorCode: '4471#' } })
+      return send('showDoorCode', { params: { id: placed.json<{ order: { uuid: string } }>().order.uuid } })
+    },
+  },
   changeOrderStatus: {
     ...meanwhile('changeOrderStatus'),
     'ORDER.ILLEGAL_TRANSITION': ofNewOrder('changeOrderStatus', { version: 1, status: 'COMPLETED' }),

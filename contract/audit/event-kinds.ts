@@ -22,6 +22,7 @@ export const SECURITY_EVENT_KINDS = [
   'order-status',
   'order-undo',
   'order-edit',
+  'order-door-code',
   'order-company',
   'order-assignee',
   'order-note',

@@ -1,6 +1,7 @@
 // A client's company and its pickup places, as its people read them.
 import * as z from 'zod/mini'
 import { addressAnswer } from '../fields/address.ts'
+import { accessCardAnswer } from '../orders/access-card.ts'
 import { companyIdentity } from './company-shape.ts'
 
 export const customerCompanyAnswer = z.object({
@@ -20,5 +21,7 @@ export const branchAnswer = z.object({
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   mainBranch: z.boolean(),
+  /** As the last order to it, or its people, said. */
+  accessCard: accessCardAnswer,
 })
 export type Branch = z.output<typeof branchAnswer>

@@ -4,6 +4,7 @@ import { ownSessionsAnswer } from '../accounts/own-sessions.ts'
 import { profileAnswer, updateProfile } from '../accounts/profile.ts'
 import { branchAnswer, customerCompanyAnswer } from '../companies/companies.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { changeAccessCard } from '../orders/access-card.ts'
 import { listedOrderAnswer, listOrdersQuery, ordersOverviewAnswer } from '../orders/list-orders.ts'
 import { orderDetailsAnswer } from '../orders/order-details.ts'
 import { idOr, uuidOr } from './parameters.ts'
@@ -75,6 +76,17 @@ export const clientEndpoints = {
     status: 200,
     answer: z.object({ branches: z.array(branchAnswer) }),
     problems: ['COMPANY.NOT_FOUND'],
+  },
+  changeBranchAccess: {
+    method: 'POST',
+    path: '/client/branches/:id/access-card',
+    access: 'client',
+    summary: 'Changes the access card of a pickup place, which the next order to it begins with',
+    params: z.object({ id: uuidOr('BRANCH.NOT_FOUND') }),
+    body: changeAccessCard,
+    status: 200,
+    answer: z.object({ branch: branchAnswer }),
+    problems: ['BRANCH.NOT_FOUND', 'ERROR.INVALID_INPUT'],
   },
   listOrders: {
     method: 'GET',

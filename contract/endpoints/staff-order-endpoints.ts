@@ -69,6 +69,16 @@ export const staffOrderEndpoints = {
     answer: z.any(),
     problems: ['ORDER.NOT_FOUND'],
   },
+  showDoorCode: {
+    method: 'POST',
+    path: '/staff/orders/:id/door-code',
+    access: 'staff',
+    summary: 'The door code of an order, on the day of its pickup; each showing is recorded',
+    params: idOr('ORDER.NOT_FOUND'),
+    status: 200,
+    answer: z.object({ doorCode: z.string() }),
+    problems: ['ORDER.NOT_FOUND', 'DOOR_CODE.NOT_FOUND', 'DOOR_CODE.NOT_TODAY'],
+  },
   readOrder: {
     method: 'POST',
     path: '/staff/orders/:id/read',

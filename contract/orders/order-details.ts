@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { recyclingItemAnswer } from '../catalogue/catalogue.ts'
 import { customerCompanyAnswer } from '../companies/companies.ts'
 import { UNITS } from '../units.ts'
+import { accessCardAnswer } from './access-card.ts'
 import { listedOrderAnswer } from './list-orders.ts'
 import { orderFile } from './order-file.ts'
 import { ORDER_STATUSES } from './order.ts'
@@ -16,6 +17,8 @@ export const orderDetailsAnswer = z.extend(listedOrderAnswer, {
   /** `HH:MM` */
   availableHoursFrom: z.string(),
   availableHoursTo: z.string(),
+  /** How a crew comes to the equipment; of a door code, whether one is kept. */
+  accessCard: accessCardAnswer,
   comment: text,
   reporter: z.object({ name: z.string(), surname: z.string(), email: z.string(), phone: text }),
   orderData: z.array(

@@ -1,6 +1,7 @@
 // What happens to an order, as its history tells it.
 import * as z from 'zod/mini'
 import { UNITS } from '../units.ts'
+import { keptAccessCard } from './access-card.ts'
 import { ORDER_STATUSES, statusEvent } from './order.ts'
 import { PLACE_TEXTS } from './pickup-place.ts'
 
@@ -53,6 +54,13 @@ export const fieldChange = z.union([
     after: z.boolean(),
   }),
   z.object({ field: z.literal('orderData'), before: equipment, after: equipment }),
+  z.object({
+    field: z.literal('accessCard'),
+    before: z.nullable(keptAccessCard),
+    after: z.nullable(keptAccessCard),
+  }),
+  /** Whether there was one, and whether there is: a code itself is in no history. */
+  z.object({ field: z.literal('accessCard.doorCode'), before: z.boolean(), after: z.boolean() }),
   /** In kilograms. */
   z.object({ field: z.literal('totalWeight'), before: z.number(), after: z.number() }),
 ])

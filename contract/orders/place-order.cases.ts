@@ -514,6 +514,46 @@ export const ORDER_CASES: OrderCase[] = [
     'ERROR.FLAG_INVALID',
   ),
 
+  ...accepted('PLUS-22 nothing need be said of the access', 'accessCard', [
+    undefined,
+    null,
+    {},
+    { floor: '-1', lift: 'goods', liftWidth: 110, loading: 'dock', gate: 'B', hours: '6–22', remark: 'a\nb' },
+    { lift: 'none', loading: 'none', doorCode: '4471#' },
+  ]),
+  ...refused('PLUS-22 an access card is a card', 'accessCard', ['2', 7, []], 'ERROR.INVALID_INPUT'),
+  ...each('PLUS-22 the lift is one of three', 'accessCard', [{ lift: 'osobowa' }, { lift: 1 }], {
+    'accessCard.lift': ['ACCESS_CHOICE_INVALID'],
+  }),
+  ...each('PLUS-22 what a lorry stands at is one of three', 'accessCard', [{ loading: true }], {
+    'accessCard.loading': ['ACCESS_CHOICE_INVALID'],
+  }),
+  ...each(
+    'PLUS-22 the width of a lift is in whole centimetres',
+    'accessCard',
+    [29, 501, 90.5, -90].map((liftWidth) => ({ lift: 'goods', liftWidth })),
+    { 'accessCard.liftWidth': ['ACCESS_LIFT_WIDTH_INVALID'] },
+  ),
+  ...each(
+    'PLUS-22 texts of an access card are bounded',
+    'accessCard',
+    [
+      {
+        floor: 'x'.repeat(31),
+        gate: 'x'.repeat(201),
+        hours: 'x'.repeat(201),
+        remark: 'x'.repeat(501),
+        doorCode: 'x'.repeat(61),
+      },
+    ],
+    Object.fromEntries(
+      ['floor', 'gate', 'hours', 'remark', 'doorCode'].map((field) => [
+        `accessCard.${field}`,
+        ['ERROR.TEXT_TOO_LONG'],
+      ]),
+    ),
+  ),
+
   ...accepted('STATUS-9 PAYLOAD-1 an order without a type is a pickup', 'orderType', [
     undefined,
     null,

@@ -30,6 +30,7 @@ import {
   OTHER_PACKAGE,
 } from '../limits.ts'
 import { UNITS } from '../units.ts'
+import { accessCard } from './access-card.ts'
 import { dataCarrierFields } from './data-carriers.ts'
 import { DEFAULT_ORDER_TYPE, type OrderType } from './order.ts'
 import { pickupPlaceFields } from './pickup-place.ts'
@@ -130,6 +131,8 @@ export const orderFields = {
         z.maxLength(MAX_EQUIPMENT_ENTRIES, { error: 'EQUIPMENT_LIMIT' }),
       ),
   ),
+  /** How a crew comes to the equipment. An addition to the specified body. */
+  accessCard,
   comment: optionalLines(MAX_COMMENT_LENGTH),
   publicToken: optionalText(MAX_TOKEN_LENGTH),
   /** Language of the mails about this order. An addition to the specified body. */
@@ -226,6 +229,8 @@ type Address = Record<keyof typeof companyAddress, string>
 
 /** What an order says of a company whose identity is on record. */
 export const recordedCompany = {
+  /** The stored pickup place that was chosen: its access card is used where none is sent, and remembers the one that is. */
+  branchUuid: optionalByRule(isUuid, 'BRANCH_REQUIRED'),
   /** Left out, it is the company's stored one. */
   customerCompanyAddress: z.pipe(
     z.nullish(z.object(companyAddress, { error: 'ERROR.INVALID_INPUT' })),

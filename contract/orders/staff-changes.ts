@@ -13,7 +13,7 @@ import { ORDER_STATUSES, type OrderStatus, stepsInto } from './order.ts'
 import { pickupPlaceFields } from './pickup-place.ts'
 import { orderFields } from './place-order.ts'
 
-const { availableHoursFrom, availableHoursTo, orderData, comment } = orderFields
+const { availableHoursFrom, availableHoursTo, orderData, comment, accessCard } = orderFields
 
 /** Whether a reason is asked for is decided in change-status.ts; this is how long it may be. */
 const reason = optionalLines(MAX_REASON_LENGTH).check(
@@ -109,6 +109,7 @@ const editable = {
   availableHoursTo,
   orderData,
   comment,
+  accessCard,
   customerCompanyBranch: givenOf(pickupPlaceFields),
 }
 

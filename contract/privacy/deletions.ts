@@ -16,6 +16,7 @@ export const DELETION_KINDS = [
   'bytes of files of earlier days',
   'marks of who has an order open',
   'marks of who has read an order that is over',
+  'door codes of orders that are over',
   'sessions that ended',
   'password links that ended',
   'log-ins without a code',

@@ -12,6 +12,7 @@ import {
   PASSWORD_LINK_MINUTES,
 } from '#contract/limits.ts'
 import type { addOrderFile } from '#contract/orders/order-file.ts'
+import { accessBodySchemas } from './access-words.ts'
 import { catalogueBodySchemas } from './catalogue-words.ts'
 import { companyMergeBodySchemas } from './company-merge-words.ts'
 import { importBodySchemas } from './import-words.ts'
@@ -94,6 +95,7 @@ const whole = (fields: Record<string, JsonSchema>) => field.object(fields, Objec
 
 export const bodySchemas: Record<string, JsonSchema> = {
   ...orderBodySchemas,
+  ...accessBodySchemas,
   ...phoneOrderBodySchemas,
   ...staffBodySchemas,
   ...staffCompanyBodySchemas,

@@ -14,6 +14,7 @@ import {
   SESSION_LIFETIME_MINUTES,
 } from '#contract/limits.ts'
 import { ORDER_SORTS } from '#contract/orders/list-orders.ts'
+import { accessWords } from './access-words.ts'
 import { auditWords } from './audit-words.ts'
 import { catalogueWords } from './catalogue-words.ts'
 import { companyMergeWords } from './company-merge-words.ts'
@@ -248,6 +249,7 @@ export const callWords: { [Name in EndpointName]: WordsFor<(typeof endpoints)[Na
     params: { id: id('an order'), fileId: id('a file of it') },
     answer: 'The bytes of the file, as an attachment with its name.',
   },
+  ...accessWords,
   ...staffWords,
   ...phoneOrderWords,
   ...staffCompanyWords,

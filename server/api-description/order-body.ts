@@ -21,6 +21,7 @@ import {
 import { DEFAULT_ORDER_TYPE } from '#contract/orders/order.ts'
 import type { placeCompanyOrder, placePublicOrder } from '#contract/orders/place-order.ts'
 import { UNITS, isWholeUnit, unitSymbol } from '#contract/units.ts'
+import { accessFields, accessOfBranch } from './access-words.ts'
 import * as field from './schema.ts'
 import type { FieldsOf, JsonSchema } from './schema.ts'
 
@@ -121,6 +122,7 @@ const shared = {
     items: field.named('EquipmentEntry'),
     description: `What is to be taken; with at most ${MAX_PACKAGES_PER_ORDER} packages in all.`,
   },
+  ...accessFields,
   comment: field.optional(field.text('Anything else, in several lines if need be.', MAX_COMMENT_LENGTH)),
   publicToken: field.optional(
     field.text('The token of an order link, which one order uses up.', MAX_TOKEN_LENGTH),
@@ -182,6 +184,7 @@ export const visitorOrder = {
 export const ownOrder = {
   ...shared,
   selectedCompany: field.uuid('A company of the signed-in person: one of `ccIds` of their profile.'),
+  ...accessOfBranch,
   customerCompanyAddress: {
     anyOf: [field.named('CompanyAddress'), { type: 'null' }],
     description:

@@ -33,6 +33,7 @@ import {
   type exportStaffOrdersQuery,
   type listStaffOrdersQuery,
 } from '#contract/orders/staff-list.ts'
+import { accessFields } from './access-words.ts'
 import * as field from './schema.ts'
 import type { FieldsOf, JsonSchema } from './schema.ts'
 
@@ -130,6 +131,7 @@ export const staffBodySchemas: Record<string, JsonSchema> = {
         description: 'Until when somebody is there; later than the beginning.',
       },
       comment: field.optional(field.text('The comment; null removes it.', MAX_COMMENT_LENGTH)),
+      ...accessFields,
       customerCompanyBranch: {
         type: 'object',
         description:

@@ -82,6 +82,7 @@ export const ORDER: StaffOrder = {
   },
   availableHoursFrom: '07:30',
   availableHoursTo: '14:00',
+  accessCard: null,
   comment: 'Wjazd od ul. Cichej.',
   reporter: {
     name: 'Anna',

@@ -13,6 +13,8 @@ type AddedLater = 'staff' | 'bdo-adviser' | 'data-carriers'
 
 /** One file holds the words of a language; the build makes one of each of its areas (`areas-plugin.ts`). */
 export const textsOf: Record<Exclude<Area, AddedLater>, Loaders> & Partial<Record<AddedLater, Loaders>> = {
+  /** How a crew comes to the equipment. */
+  access: import.meta.glob<Messages>('./??.json', { query: '?area=access', import: 'default' }),
   /** Signing in, passwords. */
   account: import.meta.glob<Messages>('./??.json', { query: '?area=account', import: 'default' }),
   /** Who runs the site, its terms, what it says of the law. */

@@ -64,6 +64,7 @@ describe('a company', () => {
       email: 'jan@firma.example',
       phone: '+48600100200',
       mainBranch: false,
+      accessCard: null,
     })
     expect(answer.headers['cache-control']).toBe('no-store')
   })

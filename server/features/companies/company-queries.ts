@@ -1,7 +1,7 @@
 // Companies and their branches, as far as somebody may see them. A company read here was checked against the person's
 // memberships, and its type says so: what needs a company takes that type, so an unchecked one does not compile.
 
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { BranchesTable, CompaniesTable } from '#database/company-tables.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/statement.ts'
@@ -39,6 +39,8 @@ declare const checked: unique symbol
 /** A company that nobody was checked against: for what the staff have opened themselves, such as a link. */
 export type CompanyRecord = Omit<Selectable<CompaniesTable>, StaffColumn>
 export type BranchRow = Selectable<BranchesTable>
+/** Of a door code no more than that there is one. */
+export type BranchWithCode = BranchRow & { has_door_code: boolean }
 
 /** A company that the person who asks belongs to, or any for somebody of the staff. Made in this file alone. */
 export type CheckedCompany = CompanyRecord & { readonly [checked]: 'company' }
@@ -89,11 +91,16 @@ export async function companyOnRecord(db: Connection, id: string): Promise<Compa
   return row ?? null
 }
 
+const HAS_DOOR_CODE = sql<boolean>`exists (
+  select from branch_door_codes where branch_door_codes.branch_id = branches.id
+)`.as('has_door_code')
+
 /** The main one first, the others by name. */
-export async function branchesOf(db: Connection, company: CheckedCompany): Promise<BranchRow[]> {
+export async function branchesOf(db: Connection, company: CheckedCompany): Promise<BranchWithCode[]> {
   const branches = await db
     .selectFrom('branches')
     .selectAll()
+    .select(HAS_DOOR_CODE)
     .where('company_id', '=', company.id)
     .where('archived_at', 'is', null)
     .execute()

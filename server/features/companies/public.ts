@@ -1,3 +1,5 @@
+export { codeOfBranch, rememberAccess } from './branch-access.ts'
+export { findBranchForAccess, type BranchForAccess } from './branch-access-queries.ts'
 export {
   findBranchToAttach,
   findCompanyToAttach,

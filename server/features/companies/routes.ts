@@ -1,12 +1,15 @@
-import type { Branch, CustomerCompany } from '#contract/companies/companies.ts'
+import type { CustomerCompany } from '#contract/companies/companies.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { branchesOf, findCompanyOf, type BranchRow, type CheckedCompany } from './company-queries.ts'
+import { changeBranchAccess } from './branch-access.ts'
+import { branchAnswer } from './branch-answer.ts'
+import { branchesOf, findCompanyOf, type CheckedCompany } from './company-queries.ts'
 
-export function companyRoutes(api: Api, { database }: Dependencies): void {
+export function companyRoutes(api: Api, deps: Dependencies): void {
+  const { database } = deps
   const companyOf = async (actor: Actor, id: string): Promise<CheckedCompany> => {
     const company = await findCompanyOf(database.connection, actor, id)
     if (!company) throw new ProblemError('COMPANY.NOT_FOUND')
@@ -19,6 +22,9 @@ export function companyRoutes(api: Api, { database }: Dependencies): void {
     const branches = await branchesOf(database.connection, await companyOf(actor, params.id))
     return { branches: branches.map(branchAnswer) }
   })
+  api.bind(endpoints.changeBranchAccess, ({ actor, params, body }) =>
+    changeBranchAccess(deps, actor, params.id, body.accessCard),
+  )
 }
 
 const companyAnswer = (row: CheckedCompany): CustomerCompany => ({
@@ -33,17 +39,4 @@ const companyAnswer = (row: CheckedCompany): CustomerCompany => ({
   bdoPeopleCollection: row.bdo_people_collection,
   email: row.email,
   phone: row.phone,
-})
-
-const branchAnswer = (row: BranchRow): Branch => ({
-  uuid: row.id,
-  name: row.name,
-  street: row.street,
-  postalCode: row.postal_code,
-  city: row.city,
-  country: row.country,
-  contact: row.contact,
-  email: row.email,
-  phone: row.phone,
-  mainBranch: row.is_main,
 })

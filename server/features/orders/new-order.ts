@@ -4,6 +4,7 @@ import { randomInt } from 'node:crypto'
 import { fullName } from '#contract/fields/full-name.ts'
 import { withHyphen } from '#contract/fields/postal-code.ts'
 import type { Locale } from '#contract/languages.ts'
+import type { AccessCard } from '#contract/orders/access-card.ts'
 import { orderNumber } from '#contract/orders/order-number.ts'
 import type { OrderType } from '#contract/orders/order.ts'
 import type { CompanyOrder, SignedInOrder } from '#contract/orders/place-order.ts'
@@ -22,6 +23,7 @@ export interface NewOrder {
   locale: Locale
   privacyNoticeVersion: string | null
   comment: string | null
+  accessCard: AccessCard | null
   /** The client it belongs to, if it belongs to one. */
   owner: CheckedCompany | CompanyByLink | null
   company: OrderCompany
@@ -47,13 +49,14 @@ export type OrderSubmission =
 interface OrderParts {
   id: string
   equipment: Equipment
+  accessCard: AccessCard | null
   link: UsedLink | null
   placedAt: Date
 }
 
 export function newOrder(
   submission: OrderSubmission,
-  { id, equipment, link, placedAt }: OrderParts,
+  { id, equipment, accessCard, link, placedAt }: OrderParts,
 ): NewOrder {
   const { sent, company } = submission
   const reporter = reporterOf(submission)
@@ -64,6 +67,7 @@ export function newOrder(
     locale: sent.locale,
     privacyNoticeVersion: sent.privacyNoticeVersion,
     comment: sent.comment,
+    accessCard,
     // Somebody of a company orders for that one, whomever the link was made for.
     owner: company ?? link?.company ?? null,
     company: company ? companyOnRecord(company, submission.sent) : companyAsTyped(submission.sent),

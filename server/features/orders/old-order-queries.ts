@@ -61,6 +61,7 @@ const BELONGINGS = [
   'order_messages',
   'order_reads',
   'order_presences',
+  'order_door_codes',
   'idempotency_keys',
   'mails',
 ] as const

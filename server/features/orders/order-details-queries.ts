@@ -47,6 +47,11 @@ const orderById = (db: Connection, orderId: string) =>
     .selectFrom('orders')
     .selectAll()
     .select(sql<string | null>`to_char(suggested_date, 'YYYY-MM-DD')`.as('suggested_day'))
+    .select(
+      sql<boolean>`exists (select from order_door_codes where order_door_codes.order_id = orders.id)`.as(
+        'has_door_code',
+      ),
+    )
     .where('id', '=', orderId)
 
 export const entriesOf = (db: Connection, { id }: ReadableOrder) =>

@@ -1,6 +1,7 @@
 // One order with everything as it was when the order was placed, and what became of it since.
 
 import { OTHER_PACKAGE } from '#contract/limits.ts'
+import { answeredCard } from '#contract/orders/access-card.ts'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { toKilograms } from '#contract/orders/weight.ts'
 import type { Connection } from '#server/platform/database/database.ts'
@@ -50,6 +51,7 @@ export function detailsOf(
     customerCompanyBranch: pickupPlace(order),
     availableHoursFrom: order.available_hours_from,
     availableHoursTo: order.available_hours_to,
+    accessCard: answeredCard(order.access_card, order.has_door_code),
     comment: order.comment,
     reporter: reporterFromColumns(order),
     orderData: orderedEquipment(entries, packages),

@@ -125,6 +125,7 @@ const orderRow = (order: NewOrder, orderNumber: string) => ({
   locale: order.locale,
   privacy_notice_version: order.privacyNoticeVersion,
   comment: order.comment,
+  access_card: order.accessCard && JSON.stringify(order.accessCard),
   company_id: order.owner?.id ?? null,
   ...companyToColumns(order.company),
   ...pickupColumns(order),
@@ -204,6 +205,16 @@ export async function recordHistory(
     })
     .modifyEnd(prepared)
     .execute()
+}
+
+/** The moment of the order's next event: later than the last one, so that they have an order of their own. */
+export async function nextMoment(tx: Transaction, { id }: { id: string }, now: Date): Promise<Date> {
+  const { last } = await tx
+    .selectFrom('order_history')
+    .select((history) => history.fn.max('at').as('last'))
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return last && last >= now ? new Date(last.getTime() + 1) : now
 }
 
 const idOf = (actor: OrderActor) => (actor.kind === 'visitor' ? null : actor.userId)

@@ -1,3 +1,4 @@
+export { oldDoorCodes } from './old-door-codes.ts'
 export { seedDemoOrders, type DemoOrderers } from './demo/demo-orders.ts'
 export { seedDemoInbox, type DemoOrderFile } from './demo/seed-demo-inbox.ts'
 export { filesAreOnTheirWay } from './mails/queued-mails.ts'

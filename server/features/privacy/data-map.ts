@@ -125,7 +125,7 @@ export const DATA_MAP: Record<string, TableInMap> = {
     technical: 'id uuid happened_at kind detail',
   },
   signing_keys: {
-    why: 'pseudonyms, known browsers, second factors',
+    why: 'pseudonyms, known browsers, second factors, door codes',
     period: 'until renewed (`npm run admin -- new-keys`); older ones of the events stay',
     readers: NOBODY,
     onErasure: STAYS,
@@ -146,10 +146,21 @@ export const DATA_MAP: Record<string, TableInMap> = {
     why: 'whom the driver calls (art. 6(1)(f): carrying out the pickup)',
     period: 'as long as its company',
     readers: STAFF_AND_CLIENTS,
-    onErasure: 'deleted with its company; of a person, the contact is emptied',
+    onErasure:
+      'deleted with its company; of a person, the contact is emptied, and an access card that names them',
     personal: 'name street postal_code city country contact email phone',
+    text: 'access_card',
     pseudonym: 'id company_id',
     technical: 'is_main created_at version archived_at',
+  },
+  branch_door_codes: {
+    whose: 'whoever the door belongs to',
+    why: 'the next order without typing the code (art. 6(1)(b))',
+    period: 'until it is taken away, or its pickup place is deleted or put away',
+    readers: 'nobody; encrypted for its pickup place, an order to it takes it along',
+    onErasure: 'deleted with its company',
+    pseudonym: 'branch_id',
+    technical: 'sealed_code created_at',
   },
   company_members: {
     whose: 'clients with an account',
@@ -221,7 +232,7 @@ export const DATA_MAP: Record<string, TableInMap> = {
       'completed: emptied but for the record; cancelled: deleted with a company, emptied for a person; open: the erasure is refused',
     personal:
       'company_email company_phone company_street company_postal_code company_city branch_name branch_street contact_name contact_email contact_phone reporter_name reporter_surname reporter_email reporter_phone krs regon search_text staff_search_text',
-    text: 'comment',
+    text: 'comment access_card',
     pseudonym: 'company_id assignee_id branch_id order_link_id',
     record:
       'order_number status created_at suggested_date company_name nip bdo branch_postal_code branch_city weight_grams weight_is_lower_bound is_hazardous',
@@ -295,6 +306,16 @@ export const DATA_MAP: Record<string, TableInMap> = {
     text: 'subject text',
     pseudonym: 'author_id',
     technical: 'id order_id created_at',
+  },
+  order_door_codes: {
+    whose: 'whoever the door belongs to',
+    why: 'coming to the equipment (art. 6(1)(b))',
+    period:
+      'until the daily job after the end of its order, or 30 days after the planned day of one that nobody ended',
+    readers: 'staff, on the day of the pickup, each time on record; encrypted for its order',
+    onErasure: GOES_WITH_ORDER,
+    pseudonym: 'order_id',
+    technical: 'sealed_code created_at',
   },
   order_reads: {
     why: 'what is new for whom of the staff',

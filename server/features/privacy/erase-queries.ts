@@ -108,7 +108,7 @@ export async function keepRecordAlone(tx: Transaction, orderIds: readonly string
   await sql`
     update orders set
       company_id = null, branch_id = null, version = version + 1, comment = null,
-      company_email = null, company_phone = null, company_street = '', company_postal_code = '', company_city = '',
+      access_card = null, company_email = null, company_phone = null, company_street = '', company_postal_code = '', company_city = '',
       krs = null, regon = null, branch_name = '', branch_street = '',
       contact_name = '', contact_email = null, contact_phone = null,
       reporter_name = '', reporter_surname = '', reporter_email = '', reporter_phone = null
@@ -122,7 +122,7 @@ export async function keepRecordAlone(tx: Transaction, orderIds: readonly string
 
 /** Files, notes, messages and mails of orders that stay, and what was typed into their history. */
 export async function emptyBelongings(tx: Transaction, orderIds: readonly string[]): Promise<void> {
-  for (const table of ['order_files', 'order_notes', 'order_messages', 'mails'])
+  for (const table of ['order_files', 'order_notes', 'order_messages', 'order_door_codes', 'mails'])
     await sql`delete from ${sql.table(table)} where order_id = any(${ids(orderIds)})`.execute(tx)
   await sql`
     update order_history set details = (
@@ -155,7 +155,7 @@ export async function emptyPersonIn(
     where ${these} and ${listsEmail(sql`company_email`, email)}`.execute(tx)
   await sql`
     update orders set reporter_name = '', reporter_surname = '', reporter_email = '', reporter_phone = null,
-      comment = null, version = version + 1
+      comment = null, access_card = null, version = version + 1
     where ${these} and lower(reporter_email) = ${email}`.execute(tx)
 }
 
@@ -237,6 +237,10 @@ export async function forgetContact(tx: Transaction, person: ErasedPerson): Prom
     update companies set email = ${withoutEmail(sql`email`, email)}, version = version + 1
     where ${listsEmail(sql`email`, email)}`.execute(tx)
   const named = (column: string) => naming(sql.ref(column), [email, full, phone ?? null])
+  await sql`
+    update branches set access_card = null where ${naming(sql`access_card::text`, [email, full, phone ?? null])}`.execute(
+    tx,
+  )
   await sql`delete from order_notes where ${named('text')}`.execute(tx)
   await sql`delete from company_notes where ${named('text')}`.execute(tx)
   await sql`update order_links set note = null where ${named('note')}`.execute(tx)

@@ -335,7 +335,8 @@ describe('a person', () => {
       (column) => !made.some((one) => one.column === column),
     )
     const filled = columns.filter((column) => column !== 'reporter_email')
-    const set = sql.join(filled.map((column) => sql`${sql.ref(column)} = 'Jan Kos'`))
+    const naming = (column: string) => (column === 'access_card' ? '{"remark": "Jan Kos"}' : 'Jan Kos')
+    const set = sql.join(filled.map((column) => sql`${sql.ref(column)} = ${sql.lit(naming(column))}`))
     await sql`update orders set ${set} where id = ${uuid}`.execute(db)
     await admin('erase-person', '--email', VISITOR, '--yes')
     const { rows } = await sql<Record<string, unknown>>`select * from orders where id = ${uuid}`.execute(db)

@@ -13,6 +13,8 @@ const LEFT_OUT = [
   'staff_search_text',
   'dedupe_key',
   'html_body',
+  // Of a door code, that one is kept.
+  'sealed_code',
 ]
 
 export type ExportedTables = Record<string, unknown[]>
@@ -37,6 +39,7 @@ export async function exportOrders(db: Connection, orderIds: readonly string[]):
     'order_history',
     'order_notes',
     'order_messages',
+    'order_door_codes',
     'mails',
   ])
     exported[table] = await rowsOf(db, table, sql`order_id = ${these}`)
@@ -56,6 +59,11 @@ export async function exportCompanies(
   return {
     companies: await rowsOf(db, 'companies', sql`id = ${these}`),
     branches: await rowsOf(db, 'branches', sql`company_id = ${these}`),
+    branch_door_codes: await rowsOf(
+      db,
+      'branch_door_codes',
+      sql`branch_id in (select id from branches where company_id = ${these})`,
+    ),
     company_notes: await rowsOf(db, 'company_notes', sql`company_id = ${these}`),
     company_members: await rowsOf(db, 'company_members', sql`company_id = ${these}`),
     users: await rowsOf(

@@ -6,7 +6,13 @@ import { oldImportKeys } from '#server/features/company-imports/public.ts'
 import { oldMergeRows } from '#server/features/company-merges/public.ts'
 import { oldFileBytes, removedFiles } from '#server/features/order-files/public.ts'
 import { oldOrderLinks } from '#server/features/order-links/public.ts'
-import { oldIdempotencyKeys, oldOrders, oldPresences, oldReads } from '#server/features/orders/public.ts'
+import {
+  oldDoorCodes,
+  oldIdempotencyKeys,
+  oldOrders,
+  oldPresences,
+  oldReads,
+} from '#server/features/orders/public.ts'
 import { oldSecurityEvents } from '#server/features/security-events/public.ts'
 import { expiredCallCounts, expiredRows } from '#server/platform/jobs/expired-row-queries.ts'
 import type { RetentionRule } from '#server/platform/jobs/retention.ts'
@@ -30,6 +36,7 @@ export async function retentionRules(deps: Needed): Promise<RetentionRule[]> {
     oldFileBytes,
     oldPresences,
     oldReads,
+    oldDoorCodes,
     expiredRows({ table: 'sessions', name: 'sessions that ended' }),
     expiredRows({ table: 'password_links', name: 'password links that ended' }),
     expiredRows({ table: 'pending_log_ins', name: 'log-ins without a code' }),

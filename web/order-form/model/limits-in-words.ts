@@ -2,6 +2,7 @@
 import {
   DRAFT_DAYS,
   FILE_SIZE_LIMIT_BYTES,
+  LIFT_WIDTH_CM,
   LIST_FILE_LIMIT_BYTES,
   MAX_BDO_DIGITS,
   MAX_EMAILS,
@@ -28,6 +29,8 @@ export const LIMITS_IN_WORDS = {
   serials: MAX_SERIALS_PER_ENTRY,
   orderSerials: MAX_SERIALS_PER_ORDER,
   serialCharacters: MAX_SERIAL_LENGTH,
+  liftFrom: LIFT_WIDTH_CM.from,
+  liftTo: LIFT_WIDTH_CM.to,
   emails: MAX_EMAILS,
   visitorEmails: MAX_VISITOR_EMAILS,
   phoneCharacters: MAX_PHONE_LENGTH,

@@ -1,6 +1,7 @@
 // One company as the staff read it.
 
 import { sql } from 'kysely'
+import type { AccessCard } from '#contract/orders/access-card.ts'
 import { statusesOfEnd } from '#contract/orders/order.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { oneOf } from '#server/platform/database/one-of.ts'
@@ -42,6 +43,8 @@ export interface StaffBranchRow {
   is_main: boolean
   version: number
   archived_at: Date | null
+  access_card: AccessCard | null
+  has_door_code: boolean
   order_count: number
 }
 
@@ -54,7 +57,8 @@ export async function branchesForStaff(
   { id: companyId }: CompanyForStaff,
 ): Promise<StaffBranchRow[]> {
   const { rows } = await sql<StaffBranchRow>`
-    select branches.*, (${ordersAt(companyId)})::integer as order_count
+    select branches.*, exists (select from branch_door_codes where branch_id = branches.id) as has_door_code,
+      (${ordersAt(companyId)})::integer as order_count
     from branches where company_id = ${companyId}::uuid`.execute(db)
   return rows
 }

@@ -4,6 +4,7 @@ import { sql, type Selectable, type Updateable } from 'kysely'
 import type { BranchesTable, CompaniesTable } from '#database/company-tables.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
+import { deleteBranchCode } from '../branch-access-queries.ts'
 import type { CompanyForStaff } from './company-details-queries.ts'
 
 export type CompanyColumns = Updateable<CompaniesTable>
@@ -94,6 +95,8 @@ export async function updateBranch(
     .set({ ...set, version: version + 1 })
     .where('id', '=', id)
     .execute()
+  // Nobody drives to a place that was put away.
+  if (set.archived_at) await deleteBranchCode(tx, { id })
 }
 
 /** A company has one main place at most: before another becomes it, the one it has is an ordinary one. */

@@ -8,6 +8,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { noteAnswer } from '#server/features/notes/public.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { branchAnswer } from '../branch-answer.ts'
 import {
   branchesForStaff,
   companiesOfNip,
@@ -89,16 +90,7 @@ const sorted = (rows: readonly StaffBranchRow[]) =>
   )
 
 const staffBranch = (row: StaffBranchRow): StaffBranch => ({
-  uuid: row.id,
-  name: row.name,
-  street: row.street,
-  postalCode: row.postal_code,
-  city: row.city,
-  country: row.country,
-  contact: row.contact,
-  email: row.email,
-  phone: row.phone,
-  mainBranch: row.is_main,
+  ...branchAnswer(row),
   version: row.version,
   archived: row.archived_at !== null,
   orderCount: row.order_count,

@@ -2,6 +2,7 @@
 // installation but for the dates, which follow the day of the first start.
 
 import { dayAfter, dayInWarsaw } from '#contract/fields/day.ts'
+import type { AccessCard } from '#contract/orders/access-card.ts'
 import { needsOf } from '#contract/orders/change-status.ts'
 import {
   DEFAULT_ORDER_TYPE,
@@ -71,6 +72,28 @@ const comments = [
   null,
   'Winda nieczynna, sprzęt na drugim piętrze.',
 ] as const
+const accessCards: readonly (AccessCard | null)[] = [
+  {
+    floor: '0',
+    lift: null,
+    liftWidth: null,
+    loading: 'ramp',
+    gate: 'Brama od ul. Cichej, zgłosić się w portierni',
+    hours: 'portiernia 6:00–22:00',
+    remark: null,
+  },
+  null,
+  {
+    floor: '2',
+    lift: 'none',
+    liftWidth: null,
+    loading: 'none',
+    gate: 'Wejście od podwórza',
+    hours: null,
+    remark: 'Schody są wąskie, przyda się druga osoba.',
+  },
+  null,
+]
 
 const REASON = 'Budynek jest zamknięty na czas remontu, sprzęt jest niedostępny. Prosimy o nowe zamówienie.'
 const OTHER_REASONS: Partial<Record<OrderStatus, string>> = {
@@ -128,6 +151,7 @@ function demoOrder(
     locale: 'pl',
     privacyNoticeVersion: null,
     comment: turn(comments, at),
+    accessCard: turn(accessCards, at),
     owner: company,
     company: {
       ...identityOf(company, { bdoFree: false, bdoPeopleCollection: false, bdoUnknown: false }),

@@ -96,6 +96,7 @@ function orderOf(
     locale: row.locale ?? DEFAULT_LOCALE,
     privacyNoticeVersion: null,
     comment: row.comment ?? null,
+    accessCard: null,
     owner: null,
     ...typedBy(DEMO_PARTIES[row.by]),
     hours: hoursOf(row.hours ?? USUAL_HOURS),

@@ -73,6 +73,7 @@ describe('an order', () => {
       customerCompanyBranch: placeInFull,
       availableHoursFrom: '08:00',
       availableHoursTo: '14:00',
+      accessCard: null,
       comment: 'Brama B',
       reporter: { name: 'Ewa', surname: 'Lis', email: ewa.person.email, phone: '600100200' },
       orderData: [

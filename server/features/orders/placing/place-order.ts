@@ -13,6 +13,7 @@ import { sha256 } from '#server/platform/sha256.ts'
 import { unknownEquipment, weighEquipment, type Equipment } from '../equipment.ts'
 import { orderMails } from '../mails/queued-mails.ts'
 import { newOrder, randomOrderNumber, reporterOf, type NewOrder, type OrderSubmission } from '../new-order.ts'
+import { accessOf, keepAccess } from '../order-access.ts'
 import { orderActor, type OrderActor } from '../order-actor.ts'
 import { insertOrder } from '../order-queries.ts'
 import { mailLimitOf } from '../stranger.ts'
@@ -53,8 +54,10 @@ export async function placeOrder(
     rejectIncomplete(submission)
     const link = sent.publicToken ? await useUpOrderLink(tx, sent.publicToken, placedAt) : null
     const equipment = await weighed(deps, tx, sent)
-    const order = newOrder(submission, { id, equipment, link, placedAt })
+    const access = await accessOf(tx, submission)
+    const order = newOrder(submission, { id, equipment, accessCard: access.card, link, placedAt })
     const orderNumber = await saveOrder(tx, order, actor)
+    await keepAccess(tx, order, access, sent)
     const ordersInbox = config.ordersInbox ?? settings.operator().email
     await alongside?.(tx, id)
     const limit = mailLimitOf({ company_id: order.owner?.id ?? null, order_link_id: order.linkId }, config)
@@ -112,8 +115,13 @@ async function firstResult(
 /**
  * Of the body as read, whose keys are always in the schema's order: spacing, key order and unknown fields make no difference.
  * Nor does the language, which a person may switch between two tries of one order, nor the profile, which they may edit:
- * what it fills in is not in the body.
+ * what it fills in is not in the body. Of a door code it says that there is one: a hash would tell a code of four digits to
+ * whoever tries them all.
  */
-function hashOfBody({ sent: { locale: _locale, ...sent } }: OrderSubmission, actor: OrderActor): Buffer {
-  return sha256(JSON.stringify([actor, sent]))
+function hashOfBody(
+  { sent: { locale: _locale, accessCard, ...sent } }: OrderSubmission,
+  actor: OrderActor,
+): Buffer {
+  const access = accessCard && { ...accessCard, doorCode: accessCard.doorCode !== null }
+  return sha256(JSON.stringify([actor, sent, access ?? null]))
 }

@@ -3,8 +3,8 @@
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import { knownOrder } from '../known-order.ts'
-import { recordHistory } from '../order-queries.ts'
-import { makeRead, markRead, nextMoment } from './changes/change-queries.ts'
+import { nextMoment, recordHistory } from '../order-queries.ts'
+import { makeRead, markRead } from './changes/change-queries.ts'
 
 export async function markAsRead(deps: Dependencies, author: Author, orderId: string): Promise<void> {
   const now = deps.clock.now()

@@ -21,6 +21,7 @@ import { sendMessage } from './messages/send-message.ts'
 import { addNote, deleteNote } from './order-notes.ts'
 import { sayPresence } from './order-presence.ts'
 import { createOverview } from './overview/overview.ts'
+import { showDoorCode } from './show-door-code.ts'
 import { getStaffOrder } from './staff-order.ts'
 
 export function staffOrderRoutes(api: Api, deps: Dependencies): void {
@@ -39,6 +40,7 @@ export function staffOrderRoutes(api: Api, deps: Dependencies): void {
   api.bind(endpoints.deleteStaffView, (call) => deleteStaffView(deps, authorOf(call), call.params.id))
 
   api.bind(endpoints.getStaffOrder, ({ actor, params }) => getStaffOrder(deps, actor, params.id))
+  api.bind(endpoints.showDoorCode, (call) => showDoorCode(deps, authorOf(call), call.params.id))
   api.bind(endpoints.readOrder, (call) => markAsRead(deps, authorOf(call), call.params.id))
 
   api.bind(endpoints.changeOrderStatus, (call) =>

@@ -43,6 +43,7 @@ export const ORDER: OrderDetails = {
   },
   availableHoursFrom: '08:00',
   availableHoursTo: '14:00',
+  accessCard: null,
   comment: 'Wjazd od ul. Cichej.\nDzwonić do portierni.',
   reporter: { name: 'Anna', surname: 'Nowak', email: 'anna.nowak@iskra.example', phone: '+48600555101' },
   orderData: [
@@ -114,7 +115,7 @@ export async function openOrder(
           <Route path="*" element={null} />
         </Routes>
       </>,
-      { areas: ['errors', 'portal', 'own-order', 'profile'], path: '/orders/details/o-1' },
+      { areas: ['access', 'errors', 'portal', 'own-order', 'profile'], path: '/orders/details/o-1' },
     ),
   )
   return server

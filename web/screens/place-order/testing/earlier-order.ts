@@ -28,6 +28,7 @@ export const earlierOrder = (part: Partial<OrderDetails> = {}): OrderDetails => 
   },
   availableHoursFrom: '09:00',
   availableHoursTo: '12:30',
+  accessCard: null,
   comment: 'Winda za portiernią',
   reporter: { name: 'Jan', surname: 'Lis', email: 'jan.lis@szkola.example', phone: null },
   orderData: [

@@ -38,6 +38,7 @@ const branch = (part: Pick<Branch, 'uuid' | 'name' | 'street'> & Partial<Branch>
   email: null,
   phone: null,
   mainBranch: false,
+  accessCard: null,
   ...part,
 })
 
@@ -46,6 +47,7 @@ export const mainBuilding = branch({
   name: 'Budynek główny',
   street: 'ul. Kwiatowa 12',
   mainBranch: true,
+  accessCard: null,
 })
 export const annex = branch({
   uuid: 'bbbbbbbb-0000-4000-8000-000000000002',
@@ -68,6 +70,7 @@ export const office = branch({
   name: 'Siedziba',
   street: 'ul. Ogrodowa 7',
   mainBranch: true,
+  accessCard: null,
 })
 
 export const schoolBranches = [mainBuilding, annex, workshops]

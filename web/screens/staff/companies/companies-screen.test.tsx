@@ -45,6 +45,7 @@ const COMPANY: StaffCompany = {
       email: null,
       phone: null,
       mainBranch: true,
+      accessCard: null,
       version: 1,
       archived: false,
       orderCount: 42,

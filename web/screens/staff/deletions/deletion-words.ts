@@ -16,6 +16,7 @@ const KINDS: Record<DeletionKind, MessageKey> = {
   'bytes of files of earlier days': 'DELETIONS.KIND_FILE_BYTES',
   'marks of who has an order open': 'DELETIONS.KIND_PRESENCES',
   'marks of who has read an order that is over': 'DELETIONS.KIND_READS',
+  'door codes of orders that are over': 'DELETIONS.KIND_DOOR_CODES',
   'sessions that ended': 'DELETIONS.KIND_SESSIONS',
   'password links that ended': 'DELETIONS.KIND_PASSWORD_LINKS',
   'log-ins without a code': 'DELETIONS.KIND_LOG_INS',

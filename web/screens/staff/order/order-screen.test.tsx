@@ -315,6 +315,7 @@ const branch = (uuid: string, name: string, street: string, archived = false) =>
   email: null,
   phone: null,
   mainBranch: false,
+  accessCard: null,
   version: 1,
   archived,
   orderCount: 0,

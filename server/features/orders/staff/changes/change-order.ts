@@ -12,16 +12,9 @@ import { recordAct, authorOf, type Author } from '#server/features/security-even
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { NewMail } from '#server/platform/mail/new-mail.ts'
-import { recordHistory } from '../../order-queries.ts'
+import { nextMoment, recordHistory } from '../../order-queries.ts'
 import { getStaffOrder } from '../staff-order.ts'
-import {
-  lockOrder,
-  markRead,
-  nextMoment,
-  updateOrder,
-  type LockedOrder,
-  type OrderColumns,
-} from './change-queries.ts'
+import { lockOrder, markRead, updateOrder, type LockedOrder, type OrderColumns } from './change-queries.ts'
 
 export interface Change {
   set: OrderColumns

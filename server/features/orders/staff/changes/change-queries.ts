@@ -25,16 +25,6 @@ const orderToChange = (tx: Transaction, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** The moment of the order's next event: later than the last one, so that they have an order of their own. */
-export async function nextMoment(tx: Transaction, { id }: OrderForStaff, now: Date): Promise<Date> {
-  const { last } = await tx
-    .selectFrom('order_history')
-    .select((history) => history.fn.max('at').as('last'))
-    .where('order_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return last && last >= now ? new Date(last.getTime() + 1) : now
-}
-
 export async function updateOrder(
   tx: Transaction,
   { id, version }: LockedOrder,

@@ -6,6 +6,7 @@ import { contactNeedsPhone, hoursFollow, equipmentAsWhole } from '#contract/orde
 import type { EditOrder } from '#contract/orders/staff-changes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { rejectInvalid } from '#server/platform/http/problem.ts'
+import { editAccess } from '../../edited-access.ts'
 import { replaceEquipment, weightColumns } from '../../order-queries.ts'
 import { reporterFromColumns } from '../../reporter.ts'
 import type { Decide } from './change-order.ts'
@@ -16,18 +17,21 @@ import { editedEquipment, equipmentChanges } from './edited-equipment.ts'
 
 export const editOrder =
   (sent: EditOrder, { database }: Pick<Dependencies, 'database'>): Decide =>
-  async (order, { tx }) => {
+  async (order, { tx, now }) => {
     rejectWrong(order, sent)
     const columns = editedColumns(order, sent)
     const equipment = sent.orderData && (await editedEquipment(database, tx, order, sent.orderData))
+    const access =
+      sent.accessCard === undefined ? undefined : await editAccess(tx, order, sent.accessCard, now)
     const changes = [
       ...columnChanges(order, columns),
+      ...(access?.changes ?? []),
       ...(equipment ? equipmentChanges(order, equipment) : []),
     ]
     if (changes.length === 0) return null
     if (equipment) await replaceEquipment(tx, order, equipment.after)
     return {
-      set: { ...columns, ...(equipment && weightColumns(equipment.after)) },
+      set: { ...columns, ...access?.columns, ...(equipment && weightColumns(equipment.after)) },
       status: order.status,
       history: { event: 'edited', details: { changes } },
       act: { kind: 'order-edit' },

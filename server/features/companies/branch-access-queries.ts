@@ -1,0 +1,65 @@
+// Reads and writes how a crew comes to a pickup place of a company, and its door code, which is kept apart.
+
+import { sql } from 'kysely'
+import type { AccessCard } from '#contract/orders/access-card.ts'
+import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import type { CheckedCompany, CompanyScope } from './company-queries.ts'
+
+const branchOf = (db: Connection, scope: readonly string[], branchId: string) =>
+  db
+    .selectFrom('branches')
+    .leftJoin('branch_door_codes', 'branch_door_codes.branch_id', 'branches.id')
+    .selectAll('branches')
+    .select('branch_door_codes.sealed_code')
+    .where('branches.id', '=', branchId)
+    .where('company_id', '=', sql<string>`any(${[...scope]}::uuid[])`)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+
+declare const checked: unique symbol
+
+/** A pickup place of a company that whoever asks was checked against. Made in this file alone. */
+export type BranchForAccess = NonNullable<Awaited<ReturnType<typeof branchOf>>> & {
+  readonly [checked]: true
+}
+
+/** Undefined for a place of another company, or one that was put away, exactly as for one that does not exist. */
+export const findBranchForAccess = async (db: Connection, company: CheckedCompany, branchId: string) =>
+  (await branchOf(db, [company.id], branchId)) as BranchForAccess | undefined
+
+/** The same among the places of all companies of a person. */
+export const findOwnBranch = async (db: Connection, scope: CompanyScope, branchId: string) =>
+  (await branchOf(db, scope, branchId)) as BranchForAccess | undefined
+
+/** It keeps its version: nothing that staff correct of a place depends on it. */
+export async function saveBranchCard(
+  tx: Transaction,
+  { id }: BranchForAccess,
+  card: AccessCard | null,
+): Promise<void> {
+  const kept = card && JSON.stringify(card)
+  await tx
+    .updateTable('branches')
+    .set({ access_card: kept })
+    .where('id', '=', id)
+    .where(sql<boolean>`access_card is distinct from ${kept}::jsonb`)
+    .execute()
+}
+
+/** None where the place was deleted meanwhile. */
+export async function saveBranchCode(
+  tx: Transaction,
+  { id }: BranchForAccess,
+  { sealed, now }: { sealed: Buffer; now: Date },
+): Promise<void> {
+  await sql`
+    insert into branch_door_codes (branch_id, sealed_code, created_at)
+    select id, ${sealed}::bytea, ${now}::timestamptz from branches where id = ${id}::uuid
+    on conflict (branch_id) do update set sealed_code = excluded.sealed_code, created_at = excluded.created_at`.execute(
+    tx,
+  )
+}
+
+export async function deleteBranchCode(tx: Transaction, { id }: { id: string }): Promise<void> {
+  await tx.deleteFrom('branch_door_codes').where('branch_id', '=', id).execute()
+}

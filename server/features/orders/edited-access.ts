@@ -1,0 +1,63 @@
+// Corrects how a crew comes to the equipment of an order. Its history has both cards, and of a door code that there was one.
+
+import {
+  ACCESS_FIELDS,
+  doorCodeErrors,
+  keptCardOf,
+  type AccessCard,
+  type SentAccessCard,
+} from '#contract/orders/access-card.ts'
+import type { FieldChange } from '#contract/orders/order-history.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { rejectInvalid } from '#server/platform/http/problem.ts'
+import { deleteDoorCode, hasDoorCode, saveDoorCode } from './door-code-queries.ts'
+import { sealForOrder } from './order-access.ts'
+
+interface LockedAccess {
+  id: string
+  access_card: AccessCard | null
+}
+
+export interface EditedAccess {
+  columns: { access_card?: string | null }
+  /** None where everything is so already. */
+  changes: FieldChange[]
+}
+
+/** Without a card nothing is known of the access afterwards. Writes the code itself, which is in no column of the order. */
+export async function editAccess(
+  tx: Transaction,
+  order: LockedAccess,
+  sent: SentAccessCard | null,
+  now: Date,
+): Promise<EditedAccess> {
+  const before = order.access_card
+  const after = sent && keptCardOf(sent)
+  const codeChanges = await editCode(tx, order, sent, now)
+  if (isSameCard(before, after)) return { columns: {}, changes: codeChanges }
+  return {
+    columns: { access_card: after && JSON.stringify(after) },
+    changes: [{ field: 'accessCard', before, after }, ...codeChanges],
+  }
+}
+
+async function editCode(
+  tx: Transaction,
+  { id }: LockedAccess,
+  sent: SentAccessCard | null,
+  now: Date,
+): Promise<FieldChange[]> {
+  const before = await hasDoorCode(tx, id)
+  if (sent) rejectInvalid(doorCodeErrors(sent, before))
+  if (sent && sent.doorCode !== null) {
+    await saveDoorCode(tx, id, { sealed: await sealForOrder(tx, id, sent.doorCode), now })
+    return [{ field: 'accessCard.doorCode', before, after: true }]
+  }
+  if (!before || sent?.keepDoorCode) return []
+  await deleteDoorCode(tx, id)
+  return [{ field: 'accessCard.doorCode', before, after: false }]
+}
+
+const isSameCard = (one: AccessCard | null, other: AccessCard | null) =>
+  one === other ||
+  (one !== null && other !== null && ACCESS_FIELDS.every((field) => one[field] === other[field]))

@@ -1,0 +1,19 @@
+// A door code is kept for the pickup alone.
+
+import { dayAfter, dayInWarsaw } from '#contract/fields/day.ts'
+import { DOOR_CODE_DAYS, UNDO_SECONDS } from '#contract/limits.ts'
+import type { RetentionRule } from '#server/platform/jobs/retention.ts'
+import { deleteOldDoorCodes } from './door-code-queries.ts'
+
+/** An end that is undone within its minute leaves the crew its code. */
+export const oldDoorCodes: RetentionRule = {
+  name: 'door codes of orders that are over',
+  table: 'order_door_codes',
+  async deleteExpired(db, now, atMost) {
+    const over = {
+      endedBefore: new Date(now.getTime() - UNDO_SECONDS * 1000),
+      plannedBefore: dayAfter(dayInWarsaw(now), -DOOR_CODE_DAYS),
+    }
+    return { order_door_codes: await deleteOldDoorCodes(db, over, atMost) }
+  },
+}

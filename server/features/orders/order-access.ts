@@ -1,0 +1,59 @@
+// How a crew comes to the equipment of an order: what was sent of it, or what the chosen pickup place remembers.
+
+import { doorCodeErrors, keptCardOf, type AccessCard } from '#contract/orders/access-card.ts'
+import {
+  codeOfBranch,
+  findBranchForAccess,
+  rememberAccess,
+  type BranchForAccess,
+} from '#server/features/companies/public.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { rejectInvalid } from '#server/platform/http/problem.ts'
+import { seal } from '#server/platform/signing-keys/sealed.ts'
+import { saveDoorCode } from './door-code-queries.ts'
+import type { OrderSubmission } from './new-order.ts'
+
+export interface OrderAccess {
+  card: AccessCard | null
+  /** In plain text, for as long as the order is being placed. */
+  doorCode: string | null
+  /** The place that remembers what was sent. */
+  branch: BranchForAccess | undefined
+}
+
+/** Throws a problem of `accessCard.doorCode` where a kept code was asked for and there is none. */
+export async function accessOf(tx: Transaction, submission: OrderSubmission): Promise<OrderAccess> {
+  const { accessCard: sent } = submission.sent
+  const branch = await chosenBranch(tx, submission)
+  if (!sent && !branch) return { card: null, doorCode: null, branch }
+  if (!sent) return { card: branch?.access_card ?? null, doorCode: await keptCode(tx, branch), branch }
+  rejectInvalid(doorCodeErrors(sent, Boolean(branch?.sealed_code)), 'ORDER_FORM.VALIDATION_FAILED')
+  const doorCode = sent.doorCode ?? (sent.keepDoorCode ? await keptCode(tx, branch) : null)
+  return { card: keptCardOf(sent), doorCode, branch }
+}
+
+/** A place that was put away since the form was opened remembers nothing, and hinders no order. */
+const chosenBranch = async (tx: Transaction, submission: OrderSubmission) =>
+  submission.company && submission.sent.branchUuid
+    ? findBranchForAccess(tx, submission.company, submission.sent.branchUuid)
+    : undefined
+
+const keptCode = async (tx: Transaction, branch: BranchForAccess | undefined) =>
+  branch ? codeOfBranch(tx, branch) : null
+
+/** After the order was inserted. */
+export async function keepAccess(
+  tx: Transaction,
+  { id, placedAt: now }: { id: string; placedAt: Date },
+  { card, doorCode, branch }: OrderAccess,
+  { accessCard: sent }: OrderSubmission['sent'],
+): Promise<void> {
+  if (doorCode !== null) await saveDoorCode(tx, id, { sealed: await sealForOrder(tx, id, doorCode), now })
+  if (sent && branch) await rememberAccess(tx, branch, { card, sent, now })
+}
+
+/** Sealed for one order, a code opens for no other. */
+export const sealForOrder = (tx: Transaction, orderId: string, doorCode: string) =>
+  seal(tx, 'door-codes', doorCode, ownerOf(orderId))
+
+export const ownerOf = (orderId: string) => `order ${orderId}`
