@@ -68,11 +68,11 @@ export const screens: Record<ScreenName, LazyScreen> = {
   ),
   orderDetails: lazyScreen(
     () => import('#web/screens/order-details/order-details-screen.tsx').then((m) => m.OrderDetailsScreen),
-    ['errors', 'portal'],
+    ['errors', 'portal', 'access'],
   ),
   profile: lazyScreen(
     () => import('#web/screens/profile/profile-screen.tsx').then((m) => m.ProfileScreen),
-    ['errors', 'portal', 'profile', 'account'],
+    ['errors', 'portal', 'profile', 'account', 'access'],
   ),
   addOrder: lazyScreen(
     () => import('#web/screens/place-order/add-order-screen.tsx').then((m) => m.AddOrderScreen),

@@ -20,8 +20,8 @@ async function start(): Promise<void> {
   // A screen that cannot be fetched now is asked for again while rendering, and its failure gets the crash page.
   const screenReady = staffPages.preload(location.pathname)?.catch(() => undefined)
   await Promise.all(
-    (['common', 'errors', 'order-errors', 'own-order', 'portal', 'profile', 'staff'] as const).map((area) =>
-      loadTexts(locale, area),
+    (['access', 'common', 'errors', 'order-errors', 'own-order', 'portal', 'profile', 'staff'] as const).map(
+      (area) => loadTexts(locale, area),
     ),
   )
   await screenReady

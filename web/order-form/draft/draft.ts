@@ -125,10 +125,13 @@ function draftFrom(stored: unknown, now: number): Draft | null {
   }
 }
 
-/** The values of a filling that are kept: files cannot be, the link is in the address, consent is given each time anew. */
+/** The values of a filling that are kept: files cannot be, the link is in the address, consent is given each time anew, a door code is for the operator alone. */
 export function keptOf({ files: _files, consent: _consent, publicToken: _token, ...kept }: OrderFormValues) {
-  return kept
+  return { ...kept, accessCard: withoutCode(kept.accessCard) }
 }
+
+/** What opens a door is not left in a browser that others may use. */
+const withoutCode = (access: OrderFormValues['accessCard']) => ({ ...access, doorCode: '' })
 
 export interface DraftStore {
   /** The draft of an earlier visit; whatever cannot be used is removed. */

@@ -2,21 +2,29 @@
 import type { FieldPath } from 'react-hook-form'
 import { OTHER_PACKAGE } from '#contract/limits.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
+import { ACCESS_FIELDS } from './access-values.ts'
 import { type OrderFormValues, PLACE_FIELDS } from './form-values.ts'
 
 export type FieldName = FieldPath<OrderFormValues>
 
-type Within<Group extends 'customerCompanyAddress' | 'customerCompanyBranch'> =
-  `${Group}.${keyof OrderFormValues[Group] & string}`
+type Group = 'customerCompanyAddress' | 'customerCompanyBranch' | 'accessCard'
+type Within<Name extends Group> = `${Name}.${keyof OrderFormValues[Name] & string}`
 
 /** Fields that nobody sees: the form writes them itself. */
-type HiddenField = 'orderType' | 'publicToken' | 'tmpBdo' | 'customerCompanyBranch.mainBranch'
+type HiddenField =
+  | 'orderType'
+  | 'publicToken'
+  | 'tmpBdo'
+  | 'customerCompanyBranch.mainBranch'
+  | 'accessCard.doorCodeSaved'
+  | 'accessCard.isRemembered'
 
 /** A field that stands in a section; lists, like the equipment, are one. */
 export type SectionField = Exclude<
-  | Exclude<keyof OrderFormValues, 'customerCompanyAddress' | 'customerCompanyBranch'>
+  | Exclude<keyof OrderFormValues, Group>
   | Within<'customerCompanyAddress'>
-  | Within<'customerCompanyBranch'>,
+  | Within<'customerCompanyBranch'>
+  | Within<'accessCard'>,
   HiddenField
 >
 
@@ -30,7 +38,7 @@ export interface FormSection {
   fields: readonly SectionField[]
 }
 
-const within = <Group extends string, Name extends string>(group: Group, names: readonly Name[]) =>
+const within = <Prefix extends string, Name extends string>(group: Prefix, names: readonly Name[]) =>
   names.map((name) => `${group}.${name}` as const)
 
 /** The choice, or the number that fills the rest, comes first. */
@@ -52,7 +60,11 @@ const AFTER_COMPANY = [
   {
     id: 'place',
     title: 'FORM.SECTION.PLACE',
-    fields: ['selectedBranch', ...within('customerCompanyBranch', ['sameAsCompany', ...PLACE_FIELDS])],
+    fields: [
+      'selectedBranch',
+      ...within('customerCompanyBranch', ['sameAsCompany', ...PLACE_FIELDS]),
+      ...within('accessCard', ACCESS_FIELDS),
+    ],
   },
   {
     id: 'hours',

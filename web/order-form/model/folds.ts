@@ -1,6 +1,7 @@
 // Which parts of the form are folded into one line. Nothing of a folded part is taken off the page, so that it keeps its values, their
 // undo and its place in the form: it is only hidden.
 import { createEmitter } from '#web/lib/store.ts'
+import { ACCESS_FIELDS } from './access-values.ts'
 import { type FormSection, type SectionId, sectionOf } from './field-names.ts'
 import { PLACE_FIELDS } from './form-values.ts'
 
@@ -14,6 +15,7 @@ const PARTS = {
     'customerCompanyAddress.city',
   ],
   moreOfCompany: ['customerCompanyAddress.country', 'regon', 'krs', 'companyPhone'],
+  access: ACCESS_FIELDS.map((field) => `accessCard.${field}`),
   placeAddress: PLACE_FIELDS.map((field) => `customerCompanyBranch.${field}`),
 } as const satisfies Record<string, readonly string[]>
 
@@ -65,4 +67,4 @@ export class Folds {
 
 /** What is folded in a form of these values before anybody has done anything. */
 export const foldedAtFirst = (sameAsCompany: boolean): FoldId[] =>
-  sameAsCompany ? ['moreOfCompany', 'placeAddress'] : ['moreOfCompany']
+  sameAsCompany ? ['moreOfCompany', 'access', 'placeAddress'] : ['moreOfCompany', 'access']

@@ -144,7 +144,7 @@ const idsIn = (cases: readonly OrderCase[]) =>
     ),
   ].join(' ')
 
-/** Not in this form, or not to be changed there. */
+/** Not in this form, not to be changed there, or fetched once somebody opens it. */
 const NOT_HERE = [
   'orderType',
   'orderData',
@@ -152,6 +152,7 @@ const NOT_HERE = [
   'destructionProtocol',
   'serialNumbers',
   'suggestedDate',
+  'accessCard',
   'bdoPeopleCollection',
 ]
 

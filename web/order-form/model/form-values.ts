@@ -3,6 +3,7 @@ import { DEFAULT_COUNTRY } from '#contract/limits.ts'
 import { DEFAULT_ORDER_TYPE } from '#contract/orders/order.ts'
 import type { TypedPlaceField } from '#contract/orders/pickup-place.ts'
 import { type Unit } from '#contract/units.ts'
+import { type AccessValues, emptyAccess } from './access-values.ts'
 
 /** A unit not yet chosen is an empty text, as the list shows it. */
 type ChosenUnit = Unit | ''
@@ -68,6 +69,7 @@ export interface OrderFormValues {
     email: string
     phone: string
   }
+  accessCard: AccessValues
   availableHoursFrom: string
   availableHoursTo: string
   reporterName: string
@@ -131,6 +133,7 @@ export function initialValues(publicToken = ''): OrderFormValues {
       email: '',
       phone: '',
     },
+    accessCard: emptyAccess(),
     availableHoursFrom: '',
     availableHoursTo: '',
     reporterName: '',

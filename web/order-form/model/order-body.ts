@@ -7,7 +7,8 @@ import { joinEmails } from '#contract/fields/email.ts'
 import { fullName } from '#contract/fields/full-name.ts'
 import { isEquipmentQuantity, isPackageQuantity, tidyQuantity } from '#contract/fields/quantity.ts'
 import type { Locale } from '#contract/languages.ts'
-import { OTHER_PACKAGE } from '#contract/limits.ts'
+import { FALLBACK_BRANCH_NAME, OTHER_PACKAGE } from '#contract/limits.ts'
+import { accessBody } from './access-values.ts'
 import type { EquipmentValues, OrderFormValues, PackageValues } from './form-values.ts'
 
 export interface BodyContext {
@@ -77,12 +78,16 @@ function contactPerson(values: OrderFormValues) {
   }
 }
 
+/** A stored place of the company, and not another one. */
+const isBranch = (selected: string) => selected !== '' && selected !== FALLBACK_BRANCH_NAME
+
 /** The body of POST /public/orders. Only the fields named here are sent. */
 export function orderBody(values: OrderFormValues, { locale, privacyNoticeVersion }: BodyContext) {
   const { sameAsCompany: _sameAsCompany, ...place } = values.customerCompanyBranch
   return emptyToNull({
     orderType: values.orderType,
     ...(values.selectedCompany && { selectedCompany: values.selectedCompany }),
+    ...(isBranch(values.selectedBranch) && { branchUuid: values.selectedBranch }),
     customerCompanyName: values.customerCompanyName,
     companyEmail: joinEmails(values.companyEmail),
     companyPhone: values.companyPhone,
@@ -96,6 +101,7 @@ export function orderBody(values: OrderFormValues, { locale, privacyNoticeVersio
     ...(values.bdoUnknown ? { bdoUnknown: true } : {}),
     customerCompanyAddress: values.customerCompanyAddress,
     customerCompanyBranch: { ...place, ...contactPerson(values) },
+    ...accessBody(values.accessCard),
     availableHoursFrom: values.availableHoursFrom,
     availableHoursTo: values.availableHoursTo,
     reporter: {

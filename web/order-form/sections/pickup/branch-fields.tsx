@@ -5,6 +5,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { ChoiceField } from '../../fields/fields.tsx'
 import { OTHER_BRANCH } from '../../model/known-company.ts'
 import { useOrderForm } from '../../model/order-form-context.ts'
+import { AccessFold } from './access-fold.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import styles from '../../fields/fields.module.css'
 
@@ -37,6 +38,7 @@ export function BranchFields({ branches, onChoose }: BranchFieldsProps) {
         <option value={OTHER_BRANCH}>{t('FORM.BRANCH_OTHER')}</option>
       </ChoiceField>
       <PlaceFields branch={isOther ? 'another-place' : 'chosen'} />
+      <AccessFold />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { SwitchField } from '../../fields/fields.tsx'
 import { Fold, FoldLine } from '../../fields/fold.tsx'
 import { Section } from '../../fields/section.tsx'
 import { useOrderForm } from '../../model/order-form-context.ts'
+import { AccessFold } from './access-fold.tsx'
 import { PlaceFields, PlaceLine } from './place-fields.tsx'
 import { copyCompanyAddress, useSameAddress } from './same-address.ts'
 import styles from '../../fields/fields.module.css'
@@ -39,6 +40,7 @@ export function PickupPlaceSection() {
             <PlaceFields />
           </Fold>
         </div>
+        <AccessFold />
       </div>
     </Section>
   )

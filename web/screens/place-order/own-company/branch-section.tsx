@@ -3,6 +3,7 @@ import { LoadFailed } from '#web/order-form/fields/load-failed.tsx'
 import { RetryArea } from '#web/order-form/fields/retry-area.tsx'
 import { Section } from '#web/order-form/fields/section.tsx'
 import { useOrderForm } from '#web/order-form/model/order-form-context.ts'
+import { AccessLink } from '#web/order-form/sections/pickup/access-fold.tsx'
 import { BranchFields } from '#web/order-form/sections/pickup/branch-fields.tsx'
 import { PlaceLine } from '#web/order-form/sections/pickup/place-fields.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -26,7 +27,7 @@ export function BranchSection() {
     review.validate()
   }, [value, customer, form, prefill, review])
   return (
-    <Section id="place" line={<PlaceLine />}>
+    <Section id="place" line={<PlaceWithAccess />}>
       <RetryArea status={status}>
         {value && (
           <BranchFields
@@ -44,6 +45,14 @@ export function BranchSection() {
     </Section>
   )
 }
+
+/** A place that is known is one line, and the way to it is not hidden with its address. */
+const PlaceWithAccess = () => (
+  <div>
+    <PlaceLine />
+    <AccessLink />
+  </div>
+)
 
 function LoadingPlace() {
   const { t } = useText()

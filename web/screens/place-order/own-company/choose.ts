@@ -1,6 +1,7 @@
 // Writes the values of a chosen company or pickup place into the form.
 import type { Customer } from '#contract/accounts/profile.ts'
 import type { Branch, CustomerCompany } from '#contract/companies/companies.ts'
+import { accessFrom, emptyAccess, settledAccess } from '#web/order-form/model/access-values.ts'
 import {
   addressOf,
   companyValues,
@@ -17,6 +18,7 @@ export function chooseCompany(form: OrderFormMethods, company: CustomerCompany):
     ...companyValues(company),
     selectedBranch: '',
     customerCompanyBranch: noPlace(form.getValues('customerCompanyBranch')),
+    accessCard: emptyAccess(),
   })
 }
 
@@ -26,6 +28,7 @@ export function chooseBranch(form: OrderFormMethods, branch: Branch | undefined,
   setValues(form, {
     selectedBranch: branch?.uuid ?? OTHER_BRANCH,
     customerCompanyBranch: { ...place, ...(branch && addressOf(branch)), ...contactOf(branch, customer) },
+    accessCard: accessFrom(branch?.accessCard ?? null),
   })
 }
 
@@ -34,7 +37,11 @@ export function chooseOtherPlace(form: OrderFormMethods, left: Branch | undefine
   const place = form.getValues('customerCompanyBranch')
   const without = (part: 'contact' | 'email' | 'phone') => (place[part] === left?.[part] ? '' : place[part])
   const contact = { contact: without('contact'), email: without('email'), phone: without('phone') }
-  setValues(form, { selectedBranch: OTHER_BRANCH, customerCompanyBranch: { ...noPlace(place), ...contact } })
+  setValues(form, {
+    selectedBranch: OTHER_BRANCH,
+    customerCompanyBranch: { ...noPlace(place), ...contact },
+    accessCard: emptyAccess(),
+  })
 }
 
 /** The branches have come: the first is chosen, unless a draft already says which. */
@@ -47,6 +54,10 @@ export function settleBranch(form: OrderFormMethods, branches: readonly Branch[]
   if (!known && chosen === OTHER_BRANCH) return
   // The contact person may have been changed for this order; the address is always the branch's own.
   if (known)
-    setValues(form, { selectedBranch: known.uuid, customerCompanyBranch: { ...place, ...addressOf(known) } })
+    setValues(form, {
+      selectedBranch: known.uuid,
+      customerCompanyBranch: { ...place, ...addressOf(known) },
+      accessCard: settledAccess(form.getValues('accessCard'), known.accessCard),
+    })
   else chooseBranch(form, branches[0], customer)
 }

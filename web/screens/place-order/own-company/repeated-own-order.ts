@@ -1,5 +1,6 @@
 // The values of a form that repeats an order of a company: its equipment, packages, place, hours, person and comment. Never its files.
 import type { OrderDetails } from '#contract/orders/order-details.ts'
+import { repeatedAccess } from '#web/order-form/model/access-values.ts'
 import type { EquipmentValues } from '#web/order-form/model/form-values.ts'
 import { bdoOf, OTHER_BRANCH } from '#web/order-form/model/known-company.ts'
 import { shownQuantity } from '#web/order-form/model/shown-quantity.ts'
@@ -27,6 +28,7 @@ export function repeatedOwnOrder(
       // One of the company's places once these have come, if it is one.
       selectedBranch: OTHER_BRANCH,
       customerCompanyBranch: partsOf(start.customerCompanyBranch, branch),
+      accessCard: repeatedAccess(order.accessCard),
       availableHoursFrom: order.availableHoursFrom,
       availableHoursTo: order.availableHoursTo,
       comment: order.comment ?? '',

@@ -1,6 +1,7 @@
 // Where the equipment is: a branch of the company that calls, or what is typed.
 import { useWatch } from 'react-hook-form'
 import { Section } from '#web/order-form/fields/section.tsx'
+import { emptyAccess } from '#web/order-form/model/access-values.ts'
 import { emptyPlace } from '#web/order-form/model/form-values.ts'
 import { OTHER_BRANCH } from '#web/order-form/model/known-company.ts'
 import { useOrderForm } from '#web/order-form/model/order-form-context.ts'
@@ -31,7 +32,11 @@ function KnownPlace({ branches }: Caller) {
             form,
             branch
               ? atBranch(branch, place)
-              : { selectedBranch: OTHER_BRANCH, customerCompanyBranch: { ...place, ...emptyPlace() } },
+              : {
+                  selectedBranch: OTHER_BRANCH,
+                  customerCompanyBranch: { ...place, ...emptyPlace() },
+                  accessCard: emptyAccess(),
+                },
           )
         }}
       />

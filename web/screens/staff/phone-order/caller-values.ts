@@ -3,6 +3,7 @@ import type { Branch } from '#contract/companies/companies.ts'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { fullName } from '#contract/fields/full-name.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import { accessFrom, emptyAccess, settledAccess } from '#web/order-form/model/access-values.ts'
 import { initialValues, type OrderFormValues, typedPlace } from '#web/order-form/model/form-values.ts'
 import {
   addressOf,
@@ -108,10 +109,15 @@ export function atBranch(branch: Branch, place: Place, known?: typeof NOBODY): V
     selectedBranch: branch.uuid,
     customerCompanyBranch: { ...place, ...addressOf(branch), ...(known ?? own), sameAsCompany: false },
     contactPersonDiffers: (known ?? own).contact !== '',
+    accessCard: accessFrom(branch.accessCard),
   }
 }
 
-const elsewhere = (place: Place): Values => ({ selectedBranch: OTHER_BRANCH, customerCompanyBranch: place })
+const elsewhere = (place: Place): Values => ({
+  selectedBranch: OTHER_BRANCH,
+  customerCompanyBranch: place,
+  accessCard: emptyAccess(),
+})
 
 /** A draft brought up to date: what identifies the company and its branch is as it is stored now. */
 export function refreshed({ company, branches }: Caller, now: OrderFormValues): Values {
@@ -120,7 +126,10 @@ export function refreshed({ company, branches }: Caller, now: OrderFormValues): 
   return {
     ...identityOf(company),
     ...bdoOf(company, now),
-    ...(branch && { customerCompanyBranch: { ...now.customerCompanyBranch, ...addressOf(branch) } }),
+    ...(branch && {
+      customerCompanyBranch: { ...now.customerCompanyBranch, ...addressOf(branch) },
+      accessCard: settledAccess(now.accessCard, branch.accessCard),
+    }),
     ...(isGone && { selectedBranch: OTHER_BRANCH }),
   }
 }
@@ -146,6 +155,7 @@ function ofNoCompany(): Values {
     companyPhone,
     customerCompanyAddress,
     customerCompanyBranch,
+    accessCard: emptyAccess(),
     contactPersonDiffers: false,
   }
 }

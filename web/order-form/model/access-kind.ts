@@ -1,0 +1,28 @@
+// The access of an order or of a pickup place by itself, as a form of its own.
+import * as z from 'zod/mini'
+import { fieldErrors } from '#contract/errors.ts'
+import { changeAccessCard } from '#contract/orders/access-card.ts'
+import { loaded } from '#web/lib/loadable.ts'
+import { type AccessValues, ACCESS_FIELDS, accessBody } from './access-values.ts'
+import type { FormKind, Rules } from './form-rules.ts'
+
+/** The card as it is sent, whole: an emptied one as well. */
+export const accessCardBody = (access: AccessValues): z.input<typeof changeAccessCard> =>
+  accessBody({ ...access, isRemembered: true }) as z.input<typeof changeAccessCard>
+
+const rules: Rules = ({ accessCard }) => {
+  const checked = z.safeParse(changeAccessCard, accessCardBody(accessCard))
+  return { errors: [checked.success ? {} : fieldErrors(checked.error.issues)], body: null }
+}
+
+export const accessKind: FormKind = {
+  sections: [
+    {
+      id: 'place',
+      title: 'FORM.SECTION.PLACE',
+      fields: ACCESS_FIELDS.map((field) => `accessCard.${field}` as const),
+    },
+  ],
+  known: [],
+  rules: loaded(rules),
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { AnsweredAccessCard } from '#contract/orders/access-card.ts'
+import { keptOf } from '../draft/draft.ts'
+import { accessBody, accessFrom, emptyAccess, repeatedAccess, settledAccess } from './access-values.ts'
+import { bodyContext } from './body-context.ts'
+import { initialValues } from './form-values.ts'
+import { orderBody } from './order-body.ts'
+
+const CARD: NonNullable<AnsweredAccessCard> = {
+  floor: '3',
+  lift: 'goods',
+  liftWidth: 110,
+  loading: 'ramp',
+  gate: 'Brama B',
+  hours: null,
+  remark: null,
+  doorCodeSaved: true,
+}
+
+test('PLUS-22 nothing is sent of a way that nobody has spoken of', () => {
+  expect(accessBody(emptyAccess())).toEqual({})
+  expect(orderBody(initialValues(), bodyContext())).not.toHaveProperty('accessCard')
+})
+
+test('PLUS-22 what a place remembers is sent again, with the code that is kept', () => {
+  expect(accessBody(accessFrom(CARD)).accessCard).toMatchObject({
+    floor: '3',
+    lift: 'goods',
+    liftWidth: '110',
+    keepDoorCode: true,
+    doorCode: '',
+  })
+  const values = { ...initialValues(), accessCard: accessFrom(CARD) }
+  const { accessCard } = orderBody(values, bodyContext()) as { accessCard?: object }
+  expect(accessCard).not.toHaveProperty('doorCodeSaved')
+  expect(accessCard).not.toHaveProperty('isRemembered')
+})
+
+test('PLUS-22 a new code takes the place of the one that is kept, and an emptied card is forgotten', () => {
+  const typed = accessBody({ ...accessFrom(CARD), doorCode: '12' })
+  expect(typed.accessCard).toMatchObject({ keepDoorCode: false, doorCode: '12' })
+  const emptied = accessBody({ ...emptyAccess(), isRemembered: true })
+  expect(emptied.accessCard).toMatchObject({ floor: '', keepDoorCode: false })
+})
+
+test('PLUS-22 a repeated order keeps what it said, and the code only where its place still has one', () => {
+  const repeated = repeatedAccess({ ...CARD, floor: '1' })
+  expect(settledAccess(repeated, CARD)).toMatchObject({ floor: '1', keepDoorCode: true, doorCodeSaved: true })
+  expect(settledAccess(repeated, null)).toMatchObject({ floor: '1', keepDoorCode: false })
+  expect(settledAccess(repeatedAccess(null), CARD)).toEqual(accessFrom(CARD))
+  expect(accessBody(repeated).accessCard, 'at another place there is none to keep').toMatchObject({
+    keepDoorCode: false,
+  })
+})
+
+test('PLUS-22 what somebody has emptied stays so in the draft that they go on with', () => {
+  const emptied = { ...emptyAccess(), isRemembered: true }
+  expect(settledAccess(emptied, CARD)).toMatchObject({ floor: '', keepDoorCode: false })
+})
+
+test('PLUS-22 a door code is in no draft', () => {
+  const values = { ...initialValues(), accessCard: { ...emptyAccess(), floor: '3', doorCode: '4471#' } }
+  expect(keptOf(values).accessCard).toMatchObject({ floor: '3', doorCode: '' })
+})

@@ -1,0 +1,87 @@
+// How a crew comes to the equipment: for the forms of orders, and for the dialogs in which it is corrected.
+import { useWatch } from 'react-hook-form'
+import { MAX_ACCESS_REMARK_LENGTH } from '#contract/limits.ts'
+import { LIFTS, LOADINGS } from '#contract/orders/access-card.ts'
+import { LIFT_KEYS, LOADING_KEYS } from '#web/orders/access-lines.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { ChoiceField, LongTextField, SwitchField, TextField } from '../../fields/fields.tsx'
+import { useOrderForm } from '../../model/order-form-context.ts'
+import styles from '../../fields/fields.module.css'
+
+export function AccessFields() {
+  const { t } = useText()
+  const { form } = useOrderForm()
+  const [lift, doorCodeSaved] = useWatch({
+    control: form.control,
+    name: ['accessCard.lift', 'accessCard.doorCodeSaved'],
+  })
+  const half = { className: styles['half'], optional: true }
+  const hasLift = lift === 'passenger' || lift === 'goods'
+  return (
+    <>
+      <TextField
+        name="accessCard.floor"
+        label={t('ACCESS.FLOOR')}
+        hint={t('ACCESS.FLOOR_HINT')}
+        optional
+        autoComplete="off"
+        className={styles['half']}
+      />
+      <ChoiceField name="accessCard.lift" label={t('ACCESS.LIFT')} className={styles['half']}>
+        {LIFTS.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(LIFT_KEYS[kind])}
+          </option>
+        ))}
+      </ChoiceField>
+      {hasLift && (
+        <TextField
+          name="accessCard.liftWidth"
+          label={t('ACCESS.LIFT_WIDTH')}
+          inputMode="numeric"
+          autoComplete="off"
+          tabular
+          {...half}
+        />
+      )}
+      <ChoiceField name="accessCard.loading" label={t('ACCESS.LOADING')} className={styles['half']}>
+        {LOADINGS.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(LOADING_KEYS[kind])}
+          </option>
+        ))}
+      </ChoiceField>
+      <TextField
+        name="accessCard.gate"
+        label={t('ACCESS.GATE')}
+        hint={t('ACCESS.GATE_HINT')}
+        optional
+        autoComplete="off"
+      />
+      <TextField
+        name="accessCard.hours"
+        label={t('ACCESS.HOURS')}
+        hint={t('ACCESS.HOURS_HINT')}
+        optional
+        autoComplete="off"
+      />
+      <LongTextField
+        name="accessCard.remark"
+        label={t('ACCESS.REMARK')}
+        optional
+        maxLength={MAX_ACCESS_REMARK_LENGTH}
+      />
+      {doorCodeSaved && <SwitchField name="accessCard.keepDoorCode" label={t('ACCESS.KEEP_DOOR_CODE')} />}
+      <TextField
+        name="accessCard.doorCode"
+        label={t(doorCodeSaved ? 'ACCESS.NEW_DOOR_CODE' : 'ACCESS.DOOR_CODE')}
+        hint={t('ACCESS.DOOR_CODE_HINT')}
+        optional
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        tabular
+      />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+// The way to the equipment in a visitor's form: one line, and its fields once somebody opens it.
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { json } from '#web/testing/render.tsx'
+import { visitorDraft } from '../../draft/draft.ts'
+import { filledIn } from '../../testing/filled-in.ts'
+import { control, errorOf, fill, openForm, queryControl, section, send } from '../../testing/open-form.tsx'
+
+const ORDER = 'POST /v1/public/orders'
+const accepted = json(201, {
+  order: { uuid: 'o-1', orderNumber: 'EO-26-7K3M-Q9TD', reporter: { email: 'anna@iskra.example' } },
+})
+const CODE = 'xqz4471#'
+
+async function openAccess() {
+  fireEvent.click(section('place').getByRole('button', { name: /^Dojazd/ }))
+  await waitFor(() => control('accessCard.floor'))
+}
+
+test('PLUS-22 is one line of the form, and nothing of it is sent, until somebody opens it', async () => {
+  const server = await openForm(filledIn(), { routes: { [ORDER]: accepted } })
+  const line = section('place').getByRole('button', { name: /^Dojazd.*piętro, winda, brama/ })
+  expect(line.getAttribute('aria-expanded')).toBe('false')
+  send()
+  await waitFor(() => expect(server.to(ORDER)).toHaveLength(1))
+  expect(server.to(ORDER)[0]?.body).not.toHaveProperty('accessCard')
+})
+
+test('PLUS-22 what is typed is sent, and the code is left in no draft', async () => {
+  const server = await openForm(filledIn(), { routes: { [ORDER]: accepted } })
+  await openAccess()
+  fill('accessCard.floor', '3')
+  fill('accessCard.lift', 'goods')
+  await waitFor(() => control('accessCard.liftWidth'))
+  fill('accessCard.liftWidth', '110')
+  fill('accessCard.doorCode', CODE)
+  fireEvent(window, new Event('pagehide'))
+  expect(visitorDraft.load()?.values.accessCard).toMatchObject({ floor: '3', doorCode: '' })
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(CODE)
+  send()
+  await waitFor(() => expect(server.to(ORDER)).toHaveLength(1))
+  expect(server.to(ORDER)[0]?.body).toMatchObject({
+    accessCard: { floor: '3', lift: 'goods', liftWidth: '110', gate: null, doorCode: CODE },
+  })
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(CODE)
+})
+
+test('PLUS-22 a wrong width is told at its field and listed among the errors', async () => {
+  const server = await openForm(filledIn(), { routes: { [ORDER]: accepted } })
+  await openAccess()
+  fill('accessCard.lift', 'passenger')
+  await waitFor(() => control('accessCard.liftWidth'))
+  fill('accessCard.liftWidth', '9')
+  send()
+  const words = 'Szerokość windy podaj w centymetrach, od 30 do 500'
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain(words)
+  expect(errorOf('accessCard.liftWidth')).toBe(words)
+  expect(server.to(ORDER)).toHaveLength(0)
+})
+
+test('PLUS-22 nobody is asked for a code that is not kept', async () => {
+  await openForm(filledIn())
+  await openAccess()
+  expect(queryControl('accessCard.keepDoorCode')).toBeNull()
+  expect(queryControl('accessCard.doorCode')).not.toBeNull()
+})
