@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { phoneShown } from '#contract/fields/phone.ts'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
+import { AccessCardWords } from '#web/orders/access-card-words.tsx'
 import { placeLines } from '#web/orders/place-lines.ts'
 import { formatDateTime } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
@@ -48,6 +49,18 @@ export function PlaceCard({ order }: { order: OrderDetails }) {
               ) : (
                 <Missing words={t('ORDERS_DETAILS.NONE')} />
               ),
+            },
+          ]}
+        />
+      </div>
+      <div className={styles['below']}>
+        <DescriptionList
+          columns="one"
+          items={[
+            {
+              id: 'access',
+              term: t('ACCESS.TITLE'),
+              words: <AccessCardWords card={order.accessCard} />,
             },
           ]}
         />

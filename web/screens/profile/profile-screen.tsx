@@ -26,6 +26,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { CompanyCard } from './company-card.tsx'
+import { PlacesCard } from './places-card.tsx'
 import styles from './profile-screen.module.css'
 
 /** Whatever was shown before, it is not this person's to see any more. */
@@ -108,6 +109,7 @@ function Cards({ customer, onSaved, leavesFor }: CardsProps) {
           ids={customer.ccIds}
           leave={(problem) => leavesFor(problem) && <NotLoaded problem={problem} />}
         />
+        <PlacesCard ids={customer.ccIds} />
         <DevicesCard />
       </div>
     </div>

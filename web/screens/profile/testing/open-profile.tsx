@@ -19,6 +19,8 @@ export const END_OTHERS = 'DELETE /v1/client/user/sessions'
 export const endRoute = (id: string) => `DELETE /v1/client/user/sessions/${id}`
 export const companyRoute = (id: string) => `GET /v1/client/user/customerCompany/${id}`
 
+export const placesRoute = (id: string) => `${companyRoute(id)}/branches`
+
 export const ANNA: Customer = {
   name: 'Anna',
   surname: 'Nowak',
@@ -73,6 +75,8 @@ export async function openProfile(routes: ServerRoutes = {}, customer: Customer 
     [SESSIONS]: json(200, { sessions: [HERE] }),
     [companyRoute('c-1')]: json(200, { customerCompany: SCHOOL }),
     [companyRoute('c-2')]: json(200, { customerCompany: FOUNDATION }),
+    [placesRoute('c-1')]: json(200, { branches: [] }),
+    [placesRoute('c-2')]: json(200, { branches: [] }),
     ...routes,
   })
   session.start({ uuid: 'u-1', fullname: 'Anna Nowak', email: customer.email, xsrfToken: 't' })
@@ -82,7 +86,10 @@ export async function openProfile(routes: ServerRoutes = {}, customer: Customer 
         <Route path="/profile" element={<ProfileScreen />} />
         <Route path="*" element={null} />
       </Routes>,
-      { areas: ['errors', 'portal', 'own-order', 'profile', 'public-pages', 'account'], path: '/profile' },
+      {
+        areas: ['access', 'errors', 'portal', 'own-order', 'profile', 'public-pages', 'account'],
+        path: '/profile',
+      },
     ),
   )
   return server

@@ -1,0 +1,57 @@
+// The pickup places of a person's company, with the way to the equipment there.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Branch } from '#contract/companies/companies.ts'
+import { json } from '#web/testing/render.tsx'
+import { card, openProfile, placesRoute } from './testing/open-profile.tsx'
+
+const HALL: Branch = {
+  uuid: 'b-1',
+  name: 'Hala nr 2',
+  street: 'ul. Olimpijska 27',
+  postalCode: '60-110',
+  city: 'Poznań',
+  country: 'Polska',
+  contact: null,
+  email: null,
+  phone: null,
+  mainBranch: true,
+  accessCard: {
+    floor: '3',
+    lift: 'none',
+    liftWidth: null,
+    loading: null,
+    gate: null,
+    hours: null,
+    remark: null,
+    doorCodeSaved: true,
+  },
+}
+const SAVE = 'POST /v1/client/branches/b-1/access-card'
+
+test('PLUS-22 a pickup place says how a crew comes to it, and that a code is saved', async () => {
+  await openProfile({ [placesRoute('c-1')]: json(200, { branches: [HALL] }) })
+  const places = await card('Miejsca odbioru')
+  const { textContent } = (await within(places).findByText('Hala nr 2')).closest('li') as HTMLElement
+  expect(textContent).toContain('Piętro: 3')
+  expect(textContent).toContain('Kod do drzwi: zapisany')
+})
+
+test('PLUS-22 its people change it in a dialog, and keep the code that nobody tells them', async () => {
+  const server = await openProfile({
+    [placesRoute('c-1')]: json(200, { branches: [HALL] }),
+    [SAVE]: json(200, { branch: HALL }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: /^Zmień: Dojazd.*Hala nr 2/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Dojazd/ }))
+  const floor = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Piętro/ })
+  expect(floor.value).toBe('3')
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /zapisanego kodu/ }).checked).toBe(true)
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Nowy kod/ }).value).toBe('')
+  fireEvent.change(floor, { target: { value: '4' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.to(SAVE)[0]?.body).toMatchObject({
+    accessCard: { floor: '4', lift: 'none', keepDoorCode: true, doorCode: '' },
+  })
+})
