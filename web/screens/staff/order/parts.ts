@@ -4,6 +4,7 @@ import type { Locale } from '#contract/languages.ts'
 import { statusKey } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { Unit } from '#contract/units.ts'
+import { accessWords } from '#web/orders/access-lines.ts'
 import { placeLines } from '#web/orders/place-lines.ts'
 import { formatQuantity, weekdayOf } from '#web/texts/format.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
@@ -14,6 +15,7 @@ export const PARTS = [
   'date',
   'hours',
   'place',
+  'access',
   'contact',
   'equipment',
   'comment',
@@ -65,6 +67,14 @@ export const serialsOf = (entries: readonly Pick<Entry, 'serialNumbers'>[]): rea
 
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ')
 
+/** Of a door code no more than that there is one. */
+export const cardWords = (card: StaffOrder['accessCard'], { t }: Pick<Speech, 't'>) =>
+  card
+    ? [accessWords(card, t), card.doorCodeSaved && `${t('ACCESS.DOOR_CODE')}: ${t('ACCESS.DOOR_CODE_SAVED')}`]
+        .filter(Boolean)
+        .join('; ')
+    : ''
+
 interface Contact {
   contact: string | null
   email: string | null
@@ -80,6 +90,7 @@ export function partWords(order: StaffOrder, part: Part, speech: Speech): string
     date: () => (order.suggestedDate ? dayWords(order.suggestedDate, speech) : undefined),
     hours: () => hoursWords(order.availableHoursFrom, order.availableHoursTo),
     place: () => placeLines(order.customerCompanyBranch, speech.t).join(', '),
+    access: () => cardWords(order.accessCard, speech),
     contact: () => contactWords(order.customerCompanyBranch),
     equipment: () => equipmentWords(order.orderData, speech),
     comment: () => order.comment ?? undefined,

@@ -4,6 +4,7 @@ import { placeLines } from '#web/orders/place-lines.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { EmailAddress } from '#web/ui/description-list.tsx'
+import { AccessFacts } from './access/access-facts.tsx'
 import { DenseCard, Facts } from './card.tsx'
 import { hoursWords } from './parts.ts'
 import styles from './order-screen.module.css'
@@ -27,6 +28,7 @@ export function PlaceCard({ order }: { order: StaffOrder }) {
               </>
             ),
           },
+          { id: 'access', term: t('STAFF_ORDER.PART_ACCESS'), words: <AccessFacts order={order} /> },
           {
             id: 'hours',
             term: t('STAFF_ORDER.HOURS'),

@@ -21,7 +21,7 @@ async function openPreview(set: Partial<typeof ORDER>, answers: Routes = {}) {
   })
   await act(() =>
     renderApp(<Preview row={order(1)} onPlan={nothing} onAssign={nothing} onNote={nothing} />, {
-      areas: ['errors', 'order-errors', 'portal', 'own-order', 'profile', 'staff'],
+      areas: ['access', 'errors', 'order-errors', 'portal', 'own-order', 'profile', 'staff'],
     }),
   )
   return server

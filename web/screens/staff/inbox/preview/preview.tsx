@@ -7,6 +7,7 @@ import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { unitSymbol, unitWeight } from '#contract/units.ts'
+import { accessWords } from '#web/orders/access-lines.ts'
 import { StatusBadge } from '#web/orders/status-badge.tsx'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { bdoWords } from '#web/staff/bdo-words.ts'
@@ -152,7 +153,7 @@ function Figures({ weightKg, weightIsLowerBound, entryCount, fileCount, ...row }
 
 function Details({ order }: { order: StaffOrder }) {
   const { t, locale } = useText()
-  const { comment, company, orderData, notes } = order
+  const { accessCard, comment, company, orderData, notes } = order
   const { contact, phone } = order.customerCompanyBranch
   const codes = order.wasteCodes.filter(({ hazardous }) => hazardous).map(({ code }) => shownCode(code, t))
   const facts = [
@@ -175,6 +176,9 @@ function Details({ order }: { order: StaffOrder }) {
       term: 'BDO',
       fact: bdoWords(company, t),
     },
+    ...(accessCard
+      ? [{ id: 'access', term: t('ACCESS.TITLE'), fact: <Lines>{accessWords(accessCard, t)}</Lines> }]
+      : []),
     ...(comment ? [{ id: 'comment', term: t('INBOX.COMMENT'), fact: <Lines>{comment}</Lines> }] : []),
     ...(notes.length > 0
       ? [{ id: 'note', term: t('INBOX.LAST_NOTE'), fact: <Lines>{notes.at(-1)?.text ?? ''}</Lines> }]

@@ -1,22 +1,40 @@
 // The correction of an order as an act: the parts that changed, each in words, and the fields that they are.
+import { answeredCard, changeAccessCard, keptCardOf } from '#contract/orders/access-card.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffApi } from '#web/api/staff.ts'
+import { accessCardBody } from '#web/order-form/model/access-kind.ts'
 import type { OrderFormValues } from '#web/order-form/model/form-values.ts'
 import { placeLines } from '#web/orders/place-lines.ts'
 import type { Act } from '../acts.ts'
-import { contactWords, equipmentWords, hoursWords, type Part, partWords, type Speech } from '../parts.ts'
+import {
+  cardWords,
+  contactWords,
+  equipmentWords,
+  hoursWords,
+  type Part,
+  partWords,
+  type Speech,
+} from '../parts.ts'
 import { type EditedFields, editedFields, valuesOf } from './edit-values.ts'
 
-const EDITED = ['hours', 'place', 'contact', 'equipment', 'comment'] as const satisfies readonly Part[]
+const EDITED = [
+  'hours',
+  'place',
+  'access',
+  'contact',
+  'equipment',
+  'comment',
+] as const satisfies readonly Part[]
 type Edited = (typeof EDITED)[number]
 
 /** What is sent of each part. */
 function fieldsOf(part: Edited, fields: EditedFields): object {
   const { contact, email, phone, ...place } = fields.customerCompanyBranch
-  const { availableHoursFrom, availableHoursTo, orderData, comment } = fields
+  const { availableHoursFrom, availableHoursTo, orderData, comment, accessCard } = fields
   const all: Record<Edited, object> = {
     hours: { availableHoursFrom, availableHoursTo },
     place: { customerCompanyBranch: place },
+    access: { accessCard },
     contact: { customerCompanyBranch: { contact, email, phone } },
     equipment: { orderData },
     comment: { comment },
@@ -61,6 +79,7 @@ function wordsOf(part: Edited, base: StaffOrder, values: OrderFormValues, speech
   const words: Record<Edited, () => string> = {
     hours: () => hoursWords(availableHoursFrom, availableHoursTo),
     place: () => placeLines(branch, speech.t).join(', '),
+    access: () => typedCardWords(accessCardBody(values.accessCard), speech),
     contact: () => contactWords(branch),
     equipment: () => equipmentWords(entriesOf(values, base), speech),
     comment: () => comment.trim() || speech.t('STAFF_ORDER.NONE'),
@@ -68,6 +87,13 @@ function wordsOf(part: Edited, base: StaffOrder, values: OrderFormValues, speech
   const said = words[part]()
   // A change that is not among the words, such as the main branch, is still one of that part.
   return said === partWords(base, part, speech) ? `${said} (${speech.t('STAFF_ORDER.CHANGED')})` : said
+}
+
+/** The values have been found right. A new code is told as one, whatever was kept before. */
+function typedCardWords({ accessCard }: ReturnType<typeof accessCardBody>, speech: Speech): string {
+  const { accessCard: sent } = changeAccessCard.parse({ accessCard })
+  const card = answeredCard(keptCardOf(sent), sent.keepDoorCode || sent.doorCode !== null)
+  return cardWords(card, speech) || speech.t('STAFF_ORDER.NONE')
 }
 
 /** The values have been found right: a number is one, and a unit is chosen. */

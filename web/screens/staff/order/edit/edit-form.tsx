@@ -8,6 +8,7 @@ import { goToField } from '#web/order-form/fields/go-to-field.ts'
 import { Section } from '#web/order-form/fields/section.tsx'
 import { OrderFormContext } from '#web/order-form/model/order-form-context.ts'
 import { EquipmentSection } from '#web/order-form/sections/equipment/equipment-section.tsx'
+import { AccessFold } from '#web/order-form/sections/pickup/access-fold.tsx'
 import { PickupHoursSection } from '#web/order-form/sections/pickup/pickup-hours-section.tsx'
 import { PlaceFields } from '#web/order-form/sections/pickup/place-fields.tsx'
 import { useOrderFormParts } from '#web/order-form/use-order-form-parts.ts'
@@ -69,6 +70,7 @@ export function EditForm({ order, acts, onLeave }: EditProps) {
         <Section id="place">
           <div className={grid['grid']}>
             <PlaceFields />
+            <AccessFold />
           </div>
         </Section>
         <PickupHoursSection withUsual />

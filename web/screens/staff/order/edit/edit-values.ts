@@ -1,5 +1,7 @@
 // An order as the form's values, and the part of a body that they make.
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import { accessCardBody } from '#web/order-form/model/access-kind.ts'
+import { accessFrom } from '#web/order-form/model/access-values.ts'
 import { bodyContext } from '#web/order-form/model/body-context.ts'
 import { initialValues, type OrderFormValues, typedPlace } from '#web/order-form/model/form-values.ts'
 import { orderBody } from '#web/order-form/model/order-body.ts'
@@ -14,6 +16,7 @@ export function valuesOf(order: StaffOrder): OrderFormValues {
     contactPersonDiffers: true,
     reporterName: reporter.name,
     reporterSurname: reporter.surname,
+    accessCard: { ...accessFrom(order.accessCard), isRemembered: true },
     availableHoursFrom: order.availableHoursFrom,
     availableHoursTo: order.availableHoursTo,
     comment: order.comment ?? '',
@@ -39,10 +42,10 @@ export function valuesOf(order: StaffOrder): OrderFormValues {
 
 /** The fields that staff may correct, as they are sent. */
 export function editedFields(values: OrderFormValues) {
-  const { customerCompanyBranch, availableHoursFrom, availableHoursTo, orderData, comment } = orderBody(
-    values,
-    bodyContext(),
-  )
-  return { customerCompanyBranch, availableHoursFrom, availableHoursTo, orderData, comment }
+  const body = orderBody(values, bodyContext())
+  const { customerCompanyBranch, availableHoursFrom, availableHoursTo, orderData, comment } = body
+  // Whole, also where nothing is said: staff may empty it.
+  const { accessCard } = accessCardBody(values.accessCard)
+  return { customerCompanyBranch, availableHoursFrom, availableHoursTo, orderData, comment, accessCard }
 }
 export type EditedFields = ReturnType<typeof editedFields>

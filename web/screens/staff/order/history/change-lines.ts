@@ -1,6 +1,7 @@
 // What a change made of what, a line for each field, in words.
 import type { ChangedField, FieldChange } from '#contract/orders/order-history.ts'
 import type { PlaceField } from '#contract/orders/pickup-place.ts'
+import { accessWords } from '#web/orders/access-lines.ts'
 import { PLACE_LABELS } from '#web/orders/place-lines.ts'
 import { formatKilograms } from '#web/texts/format.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
@@ -20,6 +21,8 @@ const OF_PLACE = Object.fromEntries(
 const LABELS: Record<ChangedField, MessageKey> = {
   availableHoursFrom: 'STAFF_ORDER.FIELD_HOURS_FROM',
   availableHoursTo: 'STAFF_ORDER.FIELD_HOURS_TO',
+  accessCard: 'STAFF_ORDER.PART_ACCESS',
+  'accessCard.doorCode': 'STAFF_ORDER.FIELD_DOOR_CODE',
   comment: 'STAFF_ORDER.PART_COMMENT',
   orderData: 'STAFF_ORDER.PART_EQUIPMENT',
   totalWeight: 'STAFF_ORDER.FIELD_WEIGHT',
@@ -84,6 +87,10 @@ function words(change: FieldChange, speech: Speech): Pick<ChangeLine, 'before' |
         speech,
       ),
     )
+  if (change.field === 'accessCard')
+    return both(change, (card) => accessWords(card, speech.t) || speech.t('STAFF_ORDER.NONE'))
+  if (change.field === 'accessCard.doorCode')
+    return both(change, (isSaved) => speech.t(isSaved ? 'ACCESS.DOOR_CODE_SAVED' : 'ACCESS.DOOR_CODE_NONE'))
   if (change.field === 'customerCompanyBranch.mainBranch')
     return both(change, (isMain) => speech.t(isMain ? 'STAFF_ORDER.YES' : 'STAFF_ORDER.NO'))
   return both(change, (text) => text || speech.t('STAFF_ORDER.NONE'))

@@ -75,7 +75,7 @@ export async function openStaffOrder(
         <Route path="*" element={null} />
       </Routes>,
       {
-        areas: ['errors', 'order-errors', 'portal', 'own-order', 'profile', 'staff'],
+        areas: ['access', 'errors', 'order-errors', 'portal', 'own-order', 'profile', 'staff'],
         path: '/staff/orders/o-1',
       },
     ),

@@ -1,0 +1,47 @@
+// How a crew comes to the equipment, on the staff's page of an order.
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import { json } from '#web/testing/render.tsx'
+import { today } from '../moments.ts'
+import { openStaffOrder } from '../testing/open-staff-order.tsx'
+
+const CARD: NonNullable<StaffOrder['accessCard']> = {
+  floor: '3',
+  lift: 'none',
+  liftWidth: null,
+  loading: 'ramp',
+  gate: 'Brama B',
+  hours: null,
+  remark: null,
+  doorCodeSaved: true,
+}
+const SHOW = 'POST /v1/staff/orders/o-1/door-code'
+const facts = async () =>
+  within((await screen.findByText('Dojazd i wejście')).parentElement as HTMLElement).getByRole('definition')
+
+test('PLUS-22 what has to be carried is seen at a glance', async () => {
+  await openStaffOrder({ accessCard: CARD })
+  const { textContent } = await facts()
+  expect(textContent).toMatch(/^Bez windy/)
+  for (const words of ['Piętro: 3', 'Rampa: rampa', 'Brama B']) expect(textContent).toContain(words)
+})
+
+test('PLUS-22 STAFF-31 before the day nobody is offered the code', async () => {
+  await openStaffOrder({ accessCard: CARD, status: 'PLANNED', suggestedDate: '2099-01-05' })
+  expect((await facts()).textContent).toMatch(/widoczny w.dniu odbioru/)
+  expect(screen.queryByRole('button', { name: 'Pokaż kod' })).toBeNull()
+})
+
+test('PLUS-22 on the day the code is asked for by a button, shown, and hidden again', async () => {
+  const { server } = await openStaffOrder(
+    { accessCard: CARD, status: 'PLANNED', suggestedDate: today() },
+    { answers: { [SHOW]: json(200, { doorCode: '4471#' }) } },
+  )
+  expect((await facts()).textContent).not.toContain('4471#')
+  expect(server.to(SHOW)).toHaveLength(0)
+  fireEvent.click(await screen.findByRole('button', { name: 'Pokaż kod' }))
+  expect((await screen.findByText('4471#')).tagName).toBe('OUTPUT')
+  fireEvent.click(screen.getByRole('button', { name: 'Ukryj kod' }))
+  expect(screen.queryByText('4471#')).toBeNull()
+})

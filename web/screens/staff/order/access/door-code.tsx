@@ -1,0 +1,46 @@
+// The door code of an order: asked for by a button, on the day of the pickup, and gone with the page.
+import { useState } from 'react'
+import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import { staffApi } from '#web/api/staff.ts'
+import { useSentOnce } from '#web/lib/use-sent-once.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { today } from '../moments.ts'
+import styles from './access.module.css'
+
+export function DoorCode({ order: { uuid, status, suggestedDate } }: { order: StaffOrder }) {
+  const { t } = useText()
+  const { busy, sendOnce } = useSentOnce()
+  const [code, setCode] = useState<string | null>(null)
+  const isToday = status === 'PLANNED' && suggestedDate === today()
+  const show = async () => {
+    const result = await sendOnce(() => staffApi.showDoorCode({ params: { id: uuid } }))
+    if (!result) return
+    if (result.ok) setCode(result.data.doorCode)
+    else toasts.error(t(result.error.code))
+  }
+  if (!isToday)
+    return (
+      <span className={classNames(styles['line'], styles['door'])}>
+        <span className={styles['label']}>{t('ACCESS.DOOR_CODE')}:</span> {t('ACCESS.CODE_ON_THE_DAY')}
+      </span>
+    )
+  return (
+    <span className={classNames(styles['line'], styles['door'])}>
+      <span className={styles['label']}>{t('ACCESS.DOOR_CODE')}:</span>{' '}
+      <output className={styles['code']}>{code}</output>{' '}
+      {code === null ? (
+        <Button kind="second" busy={busy} onClick={() => void show()}>
+          {t('ACCESS.SHOW_CODE')}
+        </Button>
+      ) : (
+        <Button kind="quiet" onClick={() => setCode(null)}>
+          {t('ACCESS.HIDE_CODE')}
+        </Button>
+      )}
+      <span className={styles['record']}>{t('ACCESS.CODE_ON_RECORD')}</span>
+    </span>
+  )
+}
