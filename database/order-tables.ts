@@ -176,6 +176,8 @@ export interface OrderHistoryDetails extends Record<string, unknown> {
   before?: { status: OrderStatus; suggestedDate: string | null; hoursFrom: string; hoursTo: string }
   /** The event that was undone. */
   undid?: string
+  /** The event whose mail had not left yet and was taken back, since this one made it untrue. */
+  overtook?: string
 }
 
 /** Which orders a member of the staff has opened. */

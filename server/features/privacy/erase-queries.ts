@@ -101,7 +101,7 @@ export async function countFilesOf(db: Connection, orderIds: readonly string[]):
 }
 
 /** What stays in the history of a kept order: when it came to which status, and for which day it was planned. */
-const KEPT_DETAILS = ['suggestedDate', 'version', 'before', 'undid', 'notified']
+const KEPT_DETAILS = ['suggestedDate', 'version', 'before', 'undid', 'overtook', 'notified']
 
 /** Empties completed orders but for the waste record. They belong to no company any more, and no file, note or mail to them. */
 export async function keepRecordAlone(tx: Transaction, orderIds: readonly string[]): Promise<void> {

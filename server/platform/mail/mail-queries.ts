@@ -209,3 +209,21 @@ export const leftoverMails: RetentionRule = {
 export async function dropUndelivered(tx: Transaction, dedupeKey: string): Promise<void> {
   await tx.deleteFrom('mails').where('dedupe_key', '=', dedupeKey).where('delivered_at', 'is', null).execute()
 }
+
+/** Answers with the keys of those that it dropped, the last queued one first. One whose time has come is perhaps being sent: it stays. */
+export async function dropNotYetDue(
+  tx: Transaction,
+  { orderId, keyPrefix, now }: { orderId: string; keyPrefix: string; now: Date },
+): Promise<string[]> {
+  const dropped = await tx
+    .deleteFrom('mails')
+    .where('order_id', '=', orderId)
+    .where((mails) => mails.fn('starts_with', ['dedupe_key', mails.val(keyPrefix)]), '=', true)
+    .where('delivered_at', 'is', null)
+    .where('due_at', '>', now)
+    .returning(['dedupe_key', 'queued_at'])
+    .execute()
+  return dropped
+    .toSorted((a, b) => b.queued_at.getTime() - a.queued_at.getTime())
+    .map((mail) => mail.dedupe_key)
+}

@@ -20,7 +20,7 @@ export interface StatusMailData {
 }
 
 /** The processes of one database may differ by so much in what time it is. */
-const CLOCKS_DIFFER_MS = 2000
+export const CLOCKS_DIFFER_MS = 2000
 
 export interface ToldChange {
   order: { id: string; locale: Locale; reporter_email: string; version: number }

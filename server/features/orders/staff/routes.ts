@@ -46,7 +46,7 @@ export function staffOrderRoutes(api: Api, deps: Dependencies): void {
   api.bind(endpoints.changeOrderStatus, (call) =>
     changeAndRead(deps, call, changeOrderStatus(call.body, deps)),
   )
-  api.bind(endpoints.undoOrderChange, (call) => changeAndRead(deps, call, undoOrderChange(call.actor)))
+  api.bind(endpoints.undoOrderChange, (call) => changeAndRead(deps, call, undoOrderChange(call.actor, deps)))
   api.bind(endpoints.editOrder, (call) => changeAndRead(deps, call, editOrder(call.body, deps)))
   api.bind(endpoints.attachCompany, (call) => changeAndRead(deps, call, attachCompany(call.body)))
   api.bind(endpoints.createCompanyFromOrder, (call) =>

@@ -85,6 +85,9 @@ function wasteCodesOf(entries: readonly EntryRow[]): StaffOrder['wasteCodes'] {
 
 function stepsOf(history: HistoryWithPerson[]): StaffOrder['history'] {
   const undone = new Set(history.map(({ details }) => details?.undid))
+  const overtaken = new Set(
+    history.filter(({ id }) => !undone.has(id)).map(({ details }) => details?.overtook),
+  )
   let suggestedDate: string | null = null
   return history.map((row) => {
     const details = row.details ?? {}
@@ -101,8 +104,8 @@ function stepsOf(history: HistoryWithPerson[]): StaffOrder['history'] {
       by: referenceTo(row.actor_id, row.actor_name),
       ...(reason === undefined ? {} : { reason, showReason: showReason ?? false }),
       ...(changes ? { changes } : {}),
-      // A mail of what was undone never left.
-      ...(notified === undefined ? {} : { notified: notified && !isUndone }),
+      // A mail of what was undone, or changed before the mail was due, never left.
+      ...(notified === undefined ? {} : { notified: notified && !isUndone && !overtaken.has(row.id) }),
       ...(isUndone ? { undone: true as const } : {}),
     }
   })

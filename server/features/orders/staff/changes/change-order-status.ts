@@ -10,7 +10,7 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { statusMail } from '../../mails/status-mails.ts'
 import { mailLimitOf } from '../../stranger.ts'
 import type { Change, Decide } from './change-order.ts'
-import { mailKey, wasToldOfDate } from './change-queries.ts'
+import { dropOvertakenMail, mailKey, wasToldOfDate } from './change-queries.ts'
 import { statusFromColumns, statusToColumns } from './status-columns.ts'
 import { eventOf } from './status-events.ts'
 
@@ -22,6 +22,7 @@ export const changeOrderStatus =
     if (outcome.step === null) throw new ProblemError('ORDER.ILLEGAL_TRANSITION')
     if ('errors' in outcome) throw new ProblemError('ERROR.INVALID_INPUT', { errors: outcome.errors })
     const { step, after } = outcome
+    const overtook = await dropOvertakenMail(tx, order, now)
     const mail = statusMail({
       order,
       step,
@@ -42,6 +43,7 @@ export const changeOrderStatus =
           suggestedDate: after.suggestedDate,
           ...(change.reason ? { reason: change.reason, showReason: change.showReason } : {}),
           ...(mail ? { notified: change.notify } : {}),
+          ...(overtook ? { overtook } : {}),
           ...hoursChanged(before, after),
           before: {
             status: before.status,

@@ -4,6 +4,8 @@ import { sql, type Updateable } from 'kysely'
 import type { OrdersTable } from '#database/order-tables.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
+import { dropNotYetDue } from '#server/platform/mail/mail-queries.ts'
+import { CLOCKS_DIFFER_MS } from '../../mails/status-mails.ts'
 import type { OrderForStaff } from '../../order-details-queries.ts'
 
 /** The columns that a change sets. */
@@ -81,4 +83,30 @@ export const wasToldOfDate = async (tx: Transaction, { id }: OrderForStaff): Pro
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-export const mailKey = (eventId: string) => `order-change:${eventId}`
+const MAIL_KEY = 'order-change:'
+export const mailKey = (eventId: string) => `${MAIL_KEY}${eventId}`
+
+/**
+ * Takes back the mail of an earlier change that waits until the change can no longer be undone, or until its mailbox may have
+ * more: the client is told once, of what stands. Answers with the id of that change's event.
+ */
+export async function dropOvertakenMail(
+  tx: Transaction,
+  { id }: OrderForStaff,
+  now: Date,
+): Promise<string | undefined> {
+  const [last] = await dropNotYetDue(tx, {
+    orderId: id,
+    keyPrefix: MAIL_KEY,
+    now: new Date(now.getTime() + CLOCKS_DIFFER_MS),
+  })
+  return last?.slice(MAIL_KEY.length)
+}
+
+export const eventOfOrder = (tx: Transaction, { id }: OrderForStaff, eventId: string) =>
+  tx
+    .selectFrom('order_history')
+    .select(['id', 'event', 'status', 'details'])
+    .where('order_id', '=', id)
+    .where('id', '=', eventId)
+    .executeTakeFirst()

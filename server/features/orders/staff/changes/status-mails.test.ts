@@ -94,7 +94,9 @@ describe('the mail of a change', () => {
   test('STAFF-50 another date is the same appointment with a higher number, a cancelling takes it away', async () => {
     const uuid = await placed()
     await change(uuid, plan('2026-11-05'))
+    clock.advance({ seconds: 90 })
     await change(uuid, plan('2026-11-06'))
+    clock.advance({ seconds: 90 })
     await change(uuid, { status: 'CANCELLED', reason: 'Brak dojazdu', showReason: true })
     const mails = await mailsOf(uuid)
     expect(mails.map(({ kind }) => kind)).toEqual(['order-planned', 'order-date-changed', 'order-cancelled'])
@@ -161,6 +163,7 @@ describe('the mail of a change', () => {
   test('STAFF-33 is taken back by undoing, which leaves the mails of other changes', async () => {
     const uuid = await placed()
     await change(uuid, plan('2026-11-05'))
+    clock.advance({ seconds: 90 })
     await change(uuid, plan('2026-11-06'))
     await change(uuid, {}, 'undo')
     expect((await mailsOf(uuid)).map(({ kind }) => kind)).toEqual(['order-planned'])
@@ -172,6 +175,71 @@ describe('the mail of a change', () => {
       ['undone', undefined],
     ])
     expect(messages.filter(({ kind }) => kind === 'order-date-changed')).toEqual([])
+  })
+
+  test('STAFF-33 STAFF-50 of two dates set within the minute only the one that stands is told', async () => {
+    const uuid = await placed()
+    await change(uuid, plan('2026-11-05', { hoursFrom: '09:00', hoursTo: '11:30' }))
+    clock.advance({ seconds: 20 })
+    await change(uuid, plan('2026-11-06'))
+    const [mail, ...others] = await mailsOf(uuid)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({
+      kind: 'order-planned',
+      dueAt: new Date(clock.now().getTime() + 62_000),
+      subject: expect.stringContaining('6 listopada') as string,
+    })
+    expect(lineOf(mail?.calendar, 'DTSTART')).toContain('20261106T')
+    const { history } = await ewa.read(uuid)
+    expect(history.map(({ event, notified }) => [event, notified])).toEqual([
+      ['placed', undefined],
+      ['planned', false],
+      ['planned', true],
+    ])
+  })
+
+  test('STAFF-33 STAFF-50 the date that stands again after undoing the later one is told, a minute later', async () => {
+    const uuid = await placed()
+    await change(uuid, plan('2026-11-05', { hoursFrom: '09:00', hoursTo: '11:30' }))
+    clock.advance({ seconds: 20 })
+    await change(uuid, plan('2026-11-06', { hoursFrom: '12:00', hoursTo: '14:00' }))
+    await change(uuid, {}, 'undo')
+    const [mail, ...others] = await mailsOf(uuid)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ kind: 'order-planned', dueAt: new Date(clock.now().getTime() + 62_000) })
+    expect(lineOf(mail?.calendar, 'DTSTART')).toBe('TZID=Europe/Warsaw:20261105T090000')
+    const { history, messages } = await ewa.read(uuid)
+    expect(history.map(({ notified }) => notified)).toEqual([undefined, true, false, undefined])
+    expect(messages.filter(({ kind }) => kind.startsWith('order-planned'))).toHaveLength(1)
+  })
+
+  test('STAFF-50 a cancelling undone within the minute brings the plan’s mail back, and its reason goes nowhere', async () => {
+    const uuid = await placed()
+    await change(uuid, plan('2026-11-05'))
+    await change(uuid, { status: 'CANCELLED', reason: 'Pomyłka', showReason: true })
+    expect((await mailsOf(uuid)).map(({ kind }) => kind)).toEqual(['order-cancelled'])
+    await change(uuid, {}, 'undo')
+    const mails = await mailsOf(uuid)
+    expect(mails.map(({ kind }) => kind)).toEqual(['order-planned'])
+    expect(JSON.stringify(mails)).not.toContain('Pomyłka')
+  })
+
+  test('STAFF-50 a date that does not stand is told nobody, even where the later one is not to be told', async () => {
+    const uuid = await placed()
+    await change(uuid, plan('2026-11-05'))
+    await change(uuid, plan('2026-11-06', { notify: false }))
+    expect(await mailsOf(uuid)).toEqual([])
+    await change(uuid, { status: 'CANCELLED', reason: 'Pomyłka' })
+    await change(uuid, { status: 'READ', reason: 'Jednak tak' })
+    expect(await mailsOf(uuid)).toEqual([])
+  })
+
+  test('STAFF-50 a mail whose time has come is perhaps on its way: the later one tells of a change', async () => {
+    const uuid = await placed()
+    await change(uuid, plan('2026-11-05'))
+    clock.advance({ seconds: 61 })
+    await change(uuid, plan('2026-11-06'))
+    expect((await mailsOf(uuid)).map(({ kind }) => kind)).toEqual(['order-planned', 'order-date-changed'])
   })
 
   test('STAFF-50 of many orders each goes out', async () => {
@@ -190,6 +258,7 @@ test('STAFF-53 mails about strangers’ orders to one mailbox count together, th
   small.clock.advance({ seconds: 1 })
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(small.clock.now())
   await staff.change(uuid, 'status', { status: 'PLANNED', suggestedDate: today })
+  small.clock.advance({ seconds: 90 })
   await staff.change(uuid, 'status', { status: 'COMPLETED' })
   const { messages } = await staff.read(uuid)
   const about = (kind: string) => messages.find((message) => message.kind === kind)?.state

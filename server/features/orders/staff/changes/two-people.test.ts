@@ -31,8 +31,8 @@ interface Model {
   comment: string | null
   /** Every change there was, the oldest first. */
   history: { status: OrderStatus; by: Who; mail: boolean }[]
-  /** What the last change may be undone to, and by whom. */
-  undo: { by: Who; status: OrderStatus; date: string | null } | null
+  /** What the last change may be undone to, and by whom; `mails` is whether each event before it had one then. */
+  undo: { by: Who; status: OrderStatus; date: string | null; mails: boolean[] } | null
 }
 
 type Code = 200 | 400 | 409
@@ -71,18 +71,22 @@ function apply(model: Model, who: Who, version: number, act: Act): { code: Code;
     return act.text === model.comment ? { code: 200, model } : changed({ comment: act.text })
   if (act.do === 'undo') {
     if (model.undo?.by !== who) return { code: 409, model }
-    const { status, date } = model.undo
+    const { status, date, mails } = model.undo
     const undone = changed({ status, date })
-    const history = undone.model.history.map((event, at, all) =>
-      at === all.length - 2 ? { ...event, mail: false } : event,
-    )
+    const history = undone.model.history.map((event, at) => ({ ...event, mail: mails[at] ?? false }))
     return { code: 200, model: { ...undone.model, history } }
   }
   const outcome = step(model, act)
   if (typeof outcome === 'number') return { code: outcome, model }
   const { date, told } = outcome
-  const undo = told ? { by: who, status: model.status, date: model.date } : null
-  return changed({ status: act.status, date, undo }, told && act.notify)
+  const mails = model.history.map(({ mail }) => mail)
+  const undo = told ? { by: who, status: model.status, date: model.date, mails } : null
+  const done = changed({ status: act.status, date, undo }, told && act.notify)
+  // The clock stands still, so no mail has left yet: this change takes those of before back.
+  const history = done.model.history.map((event, at, all) =>
+    at === all.length - 1 ? event : { ...event, mail: false },
+  )
+  return { ...done, model: { ...done.model, history } }
 }
 
 async function send(uuid: string, who: Who, version: number, act: Act) {

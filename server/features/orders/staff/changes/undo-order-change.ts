@@ -1,18 +1,25 @@
 // Takes the last change of status back within a minute, and the mail that tells of it.
 
 import { UNDO_SECONDS } from '#contract/limits.ts'
+import type { OrderAfter } from '#contract/orders/change-status.ts'
+import { stepBetween } from '#contract/orders/order.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { dropUndelivered } from '#server/platform/mail/mail-queries.ts'
+import type { OrderMail } from '../../mails/queued-mails.ts'
+import { statusMail } from '../../mails/status-mails.ts'
+import { mailLimitOf } from '../../stranger.ts'
 import type { Change, DecisionContext, Decide } from './change-order.ts'
-import { eventOfVersion, mailKey } from './change-queries.ts'
+import { eventOfOrder, eventOfVersion, mailKey, wasToldOfDate, type LockedOrder } from './change-queries.ts'
 import { statusToColumns } from './status-columns.ts'
 import { UNDOABLE } from './status-events.ts'
 
 /** Undoes the change that made the present version, if it was this person's and is young enough. */
 export const undoOrderChange =
-  ({ userId }: Actor): Decide =>
-  async (order, { tx, now }: DecisionContext): Promise<Change> => {
+  ({ userId }: Actor, deps: Pick<Dependencies, 'config'>): Decide =>
+  async (order, context): Promise<Change> => {
+    const { tx, now } = context
     const last = await eventOfVersion(tx, order)
     const before = last?.details?.before
     const isOwn = last?.actor_id === userId && UNDOABLE.includes(last.event)
@@ -20,18 +27,41 @@ export const undoOrderChange =
     if (!last || !before || !isOwn || !isYoung) throw new ProblemError('ORDER.TOO_LATE_TO_UNDO')
     await dropUndelivered(tx, mailKey(last.id))
     const { status, suggestedDate, hoursFrom, hoursTo } = before
+    const after = { status, suggestedDate, availableHoursFrom: hoursFrom, availableHoursTo: hoursTo }
+    const overtook = last.details?.overtook
+    const mail = overtook && (await overtakenMail(order, { eventId: overtook, after }, context, deps))
     return {
-      set: statusToColumns({
-        status,
-        suggestedDate,
-        availableHoursFrom: hoursFrom,
-        availableHoursTo: hoursTo,
-      }),
+      set: statusToColumns(after),
       status,
       history: {
         event: 'undone',
         details: { suggestedDate, undid: last.id },
       },
       act: { kind: 'order-undo', detail: status },
+      mails: mail ? [mail] : [],
     }
   }
+
+/** The mail that the undone change had taken back: what it tells of stands again. Undefined where it tells nobody. */
+async function overtakenMail(
+  order: LockedOrder,
+  { eventId, after }: { eventId: string; after: OrderAfter },
+  { tx, now }: DecisionContext,
+  { config }: Pick<Dependencies, 'config'>,
+): Promise<OrderMail | undefined> {
+  const event = await eventOfOrder(tx, order, eventId)
+  const { before, reason, showReason } = event?.details ?? {}
+  const step = event && before && stepBetween(before.status, event.status)
+  if (!step) return undefined
+  return statusMail({
+    order,
+    step,
+    before: { ...before, availableHoursFrom: before.hoursFrom, availableHoursTo: before.hoursTo },
+    after,
+    reason: (showReason && reason) || null,
+    wasTold: await wasToldOfDate(tx, order),
+    dedupeKey: mailKey(eventId),
+    now,
+    limit: mailLimitOf(order, config),
+  })
+}
