@@ -60,7 +60,7 @@ test('STAFF-43 what was made together is one row, with the state of each', async
     `/staff/companies/${COMPANY.uuid}`,
   )
   expect(table.getByText(words('2026-12-31'))).toBeDefined()
-  for (const state of ['111 ważnych', '38 użytych', '1 cofnięty'])
+  for (const state of ['111 ważnych', '38 użytych', '1 unieważniony'])
     expect(table.getByText(words(state))).toBeDefined()
 })
 
@@ -128,9 +128,9 @@ test('STAFF-43 what still works of a row is revoked, after a question', async ()
   const server = await open({
     [`DELETE /v1/staff/token-batches/${BATCH.uuid}`]: () => new Response(null, { status: 204 }),
   })
-  await press(/^Cofnij/)
-  const dialog = within(await screen.findByRole('dialog', { name: words('Cofnąć 111 linków\\?') }))
-  await userEvent.click(dialog.getByRole('button', { name: words('Cofnij 111 linków') }))
+  await press(/^Unieważnij/)
+  const dialog = within(await screen.findByRole('dialog', { name: words('Unieważnić 111 linków\\?') }))
+  await userEvent.click(dialog.getByRole('button', { name: words('Unieważnij 111 linków') }))
   expect(server.to(`DELETE /v1/staff/token-batches/${BATCH.uuid}`)).toHaveLength(1)
   expect(server.to(LIST).length).toBeGreaterThan(1)
 })
