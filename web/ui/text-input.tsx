@@ -14,11 +14,15 @@ interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
+/** Without a latest day browsers take years of six digits, and who types a date over another one gets the year 12026. */
+const LATEST_DAY = '9999-12-31'
+
 export function TextInput({ tabular = false, icon, end, className, type = 'text', ...rest }: TextInputProps) {
   const field = useField()
   const input = (
     <input
       {...field}
+      max={type === 'date' ? LATEST_DAY : undefined}
       {...rest}
       type={type}
       className={classNames(
