@@ -19,6 +19,10 @@ export function CancelPanel({ order, acts, onClose, onDone }: PanelProps) {
   const [showReason, setShowReason] = useState(false)
   const [notify, setNotify] = useState(base.reporter.email !== '')
   const [errors, setErrors] = useState<FieldErrors>({})
+  const typeReason = (reason: string) => {
+    setReason(reason)
+    setErrors({})
+  }
   const submit = async () => {
     const errors = stepErrors('cancel', { reason }, today())
     if (errors) return setErrors(errors)
@@ -35,7 +39,7 @@ export function CancelPanel({ order, acts, onClose, onDone }: PanelProps) {
       onClose={onClose}
     >
       {choice}
-      <ReasonField reason={reason} setReason={setReason} error={errorWords(errors, 'reason', t)} />
+      <ReasonField reason={reason} setReason={typeReason} error={errorWords(errors, 'reason', t)} />
       <Checkbox
         label={t('STAFF_ORDER.SHOW_REASON')}
         hint={t('STAFF_ORDER.SHOW_REASON_HINT')}

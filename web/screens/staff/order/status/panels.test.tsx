@@ -1,5 +1,5 @@
 // What is typed in the panels of the slip.
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openStaffOrder } from '../testing/open-staff-order.tsx'
@@ -35,3 +35,24 @@ test('STAFF-31 a reason that was typed is there again after a look at the calend
   await press('Anuluj')
   expect(await screen.findByRole('textbox', { name: 'Powód' })).toHaveProperty('value', '')
 })
+
+test.each([
+  ['Anuluj', 'Anuluj zamówienie', {}],
+  ['Odczytaj ponownie', 'Odczytaj ponownie', { status: 'CANCELLED' as const }],
+])(
+  'STAFF-31 STAFF-72 %s: a reason that was missed is no longer complained of while it is typed',
+  async (open, submit, set) => {
+    await openStaffOrder(set)
+    await press(open)
+    const form = within(await screen.findByRole('form', { name: open }))
+    await userEvent.click(form.getByRole('button', { name: submit }))
+    const reason = form.getByRole('textbox', { name: 'Powód' })
+    expect(reason.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(reason)
+    await userEvent.keyboard('O')
+    expect(reason.getAttribute('aria-invalid')).not.toBe('true')
+    // Three letters at least: said when it is sent, not before.
+    await userEvent.click(form.getByRole('button', { name: submit }))
+    expect(reason.getAttribute('aria-invalid')).toBe('true')
+  },
+)

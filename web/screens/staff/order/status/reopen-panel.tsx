@@ -16,6 +16,10 @@ export function ReopenPanel({ order, acts, onClose, onDone }: PanelProps) {
   const { status, choice } = useStepTarget(base.status, 'reopen')
   const [reason, setReason] = useState('')
   const [errors, setErrors] = useState<FieldErrors>({})
+  const typeReason = (reason: string) => {
+    setReason(reason)
+    setErrors({})
+  }
   const submit = async () => {
     const errors = stepErrors('reopen', { reason }, today())
     if (errors) return setErrors(errors)
@@ -33,7 +37,7 @@ export function ReopenPanel({ order, acts, onClose, onDone }: PanelProps) {
     >
       <p className={styles['remark']}>{t('STAFF_ORDER.REOPEN_LEAD')}</p>
       {choice}
-      <ReasonField reason={reason} setReason={setReason} error={errorWords(errors, 'reason', t)} />
+      <ReasonField reason={reason} setReason={typeReason} error={errorWords(errors, 'reason', t)} />
     </ActionPanel>
   )
 }
