@@ -27,6 +27,8 @@ interface CompanyPickerProps {
   /** Of the field. */
   name?: string
   onType?: (typed: string) => void
+  /** When it appears: who opened it wants to type. */
+  takesFocus?: boolean
 }
 
 const MOST_FOUND = 6
@@ -49,6 +51,7 @@ export function CompanyPicker({
   except,
   name,
   onType,
+  takesFocus = false,
 }: CompanyPickerProps) {
   const { t } = useText()
   const [typed, setTyped] = useState('')
@@ -58,6 +61,9 @@ export function CompanyPicker({
   const listId = useId()
   const picker = useRef<HTMLDivElement>(null)
   const keepFocus = useKeptFocus(picker, picked !== null)
+  useEffect(() => {
+    if (takesFocus) picker.current?.querySelector('input')?.focus()
+  }, [takesFocus])
   const type = (next: string) => {
     setTyped(next)
     onType?.(next)

@@ -215,6 +215,32 @@ test('STAFF-41 a duplicate is merged after what moves was shown', async () => {
   expect(server.to(`POST /v1/staff/companies/${OTHER}/merge`)[0]?.body).toEqual({ intoUuid: COMPANY.uuid })
 })
 
+test('STAFF-41 STAFF-72 who asks to merge with another company types at once, and merging puts the question away', async () => {
+  const from = { uuid: OTHER, name: 'ZS Iskra Poznań', nip: COMPANY.nip, city: 'Poznań' }
+  const into = { uuid: COMPANY.uuid, name: COMPANY.name, nip: COMPANY.nip, city: 'Poznań' }
+  const server = await open(`/staff/companies/${COMPANY.uuid}`, {
+    [`GET /v1/staff/companies/${OTHER}/merge-preview`]: json(200, {
+      preview: { from, into, orders: 3, branches: 2, people: 1, links: 0, notes: 5 },
+    }),
+    [`POST /v1/staff/companies/${OTHER}/merge`]: json(200, {
+      merge: { uuid: '4f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a10' },
+    }),
+  })
+  const opener = await screen.findByRole('button', { name: words('Scal z inną') })
+  expect(opener.getAttribute('aria-expanded')).toBe('false')
+  await userEvent.click(opener)
+  expect(opener.getAttribute('aria-expanded')).toBe('true')
+  const field = screen.getByRole('searchbox', { name: words('Którą firmę przenieść tutaj') })
+  expect(document.activeElement).toBe(field)
+  // Another way to the same question: the company with the same tax number.
+  await press(words('Porównaj i scal'))
+  const dialog = within(await screen.findByRole('dialog', { name: words('Scalić firmy\\?') }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Scal' }))
+  await waitFor(() => expect(server.to(`POST /v1/staff/companies/${OTHER}/merge`)).toHaveLength(1))
+  await waitFor(() => expect(opener.getAttribute('aria-expanded')).toBe('false'))
+  expect(field.isConnected).toBe(false)
+})
+
 test('STAFF-32 STAFF-72 a key leads to the search of the companies, and what is found is said', async () => {
   const server = await open('/staff/companies', {
     [LIST]: ({ query }) =>

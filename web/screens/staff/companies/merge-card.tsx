@@ -36,7 +36,12 @@ export function MergeCard({ company }: { company: StaffCompany }) {
       title={t('COMPANIES.DUPLICATES')}
       end={
         !company.mergedInto && (
-          <Button kind="quiet" className={styles['small']} onClick={() => setIsChoosing(!isChoosing)}>
+          <Button
+            kind="quiet"
+            className={styles['small']}
+            aria-expanded={isChoosing}
+            onClick={() => setIsChoosing(!isChoosing)}
+          >
             {t('COMPANIES.MERGE_OTHER')}
           </Button>
         )
@@ -60,6 +65,7 @@ export function MergeCard({ company }: { company: StaffCompany }) {
           picked={null}
           except={company.uuid}
           onPick={(picked) => picked && void compare(picked)}
+          takesFocus
         />
       )}
       <ul className={styles['rows']}>
@@ -77,7 +83,13 @@ export function MergeCard({ company }: { company: StaffCompany }) {
           </li>
         ))}
       </ul>
-      {preview && <MergeDialog preview={preview} onClose={() => setPreview(null)} />}
+      {preview && (
+        <MergeDialog
+          preview={preview}
+          onClose={() => setPreview(null)}
+          onMerged={() => setIsChoosing(false)}
+        />
+      )}
     </Card>
   )
 }
@@ -99,7 +111,13 @@ function UndoMerge({ uuid }: { uuid: string }) {
   )
 }
 
-function MergeDialog({ preview, onClose }: { preview: MergePreview; onClose: () => void }) {
+interface MergeDialogProps {
+  preview: MergePreview
+  onClose: () => void
+  onMerged: () => void
+}
+
+function MergeDialog({ preview, onClose, onMerged }: MergeDialogProps) {
   const { t } = useText()
   const { busy, sendOnce } = useSentOnce()
   const [problem, setProblem] = useState<string | null>(null)
@@ -113,6 +131,7 @@ function MergeDialog({ preview, onClose }: { preview: MergePreview; onClose: () 
     companyChanged()
     if (!result.ok) return setProblem(t(result.error.code))
     toasts.success(t('COMPANIES.MERGED', { from: from.name, into: into.name }))
+    onMerged()
     onClose()
   }
   return (
