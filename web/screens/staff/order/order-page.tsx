@@ -3,6 +3,7 @@ import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { MessageTemplateName } from '#contract/settings/message-templates.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { useText } from '#web/texts/use-text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Note } from '#web/ui/note.tsx'
 import { CompanyCard } from './company/company-card.tsx'
 import { ConflictPage } from './conflict/conflict-page.tsx'
@@ -82,7 +83,7 @@ export function OrderPage({ order, isOutdated }: { order: StaffOrder; isOutdated
             <SimilarCard similar={order.similar} />
             <ProtocolCard order={order} />
             <FilesCard orderId={order.uuid} files={order.files} />
-            <div className={styles['pair']}>
+            <div className={classNames(styles['pair'], isWriting !== false && styles['apart'])}>
               <NotesCard order={order} />
               <MessagesCard order={order} isWriting={isWriting} setIsWriting={setIsWriting} />
             </div>
