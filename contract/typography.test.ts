@@ -21,6 +21,8 @@ test.for([
   ['Zamówienie EO-26-7K3F-9Q2M przyjęte', 'Zamówienie [EO-26-7K3F-9Q2M] przyjęte'],
   ['kody 16 02 11*, 16 02 13*.', 'kody [16 02 11*], [16 02 13*].'],
   ['masa 1\u00a0234,500\u00a0kg i 28 kg', 'masa [1\u00a0234,500\u00a0kg] [i 28 kg]'],
+  ['sklepy ponad 400 m², do 15 MB', 'sklepy ponad [400 m²], do [15 MB]'],
+  ['(art. 6 ust. 1 lit. b, c i f RODO)', '([art. 6] [ust. 1] [lit. b], c [i f] RODO)'],
   ['NIP 7740001454, REGON 123456785', '[NIP 7740001454], [REGON 123456785]'],
 ] as const)('%s', ([text, shown]) => expect(marked(text)).toBe(shown))
 

@@ -21,8 +21,10 @@ const WHOLE = [
   String.raw`\d{1,2}:\d{2}(?:[–-]\d{1,2}:\d{2})?`,
   // A day, a phone number, a waste code.
   String.raw`\+?\d{1,4}(?:[ \u00a0-]\d{2,4}){2,4}\*?`,
-  // 1 234,500 kg
-  String.raw`\d{1,3}(?:${SPACE}\d{3}){0,3}(?:[.,]\d{1,3})?${SPACE}(?:kg|кг)`,
+  // 1 234,500 kg, 400 m², 15 MB
+  String.raw`\d{1,3}(?:${SPACE}\d{3}){0,3}(?:[.,]\d{1,3})?${SPACE}(?:kg|кг|m[²³]|м[²³]|km|км|MB|МБ)`,
+  // art. 6 ust. 1 lit. b
+  String.raw`(?:(?:art|ust|poz|lit|ст|п)\.|pkt)${SPACE}(?:\d{1,4}|\p{L})`,
   // A postal code.
   String.raw`\d{2}-\d{3}`,
 ].join('|')
