@@ -45,7 +45,7 @@ export const notice: readonly NoticeSection[] = [
     id: 'purpose',
     heading: { pl: 'Cel i podstawa', en: 'Purpose and basis', uk: 'Мета та підстава' },
     text: {
-      pl: 'Dane osoby, która zamawia we własnym imieniu, są potrzebne do przyjęcia i wykonania zamówienia (art. 6 ust. 1 lit. b RODO). Dane osób, które działają za firmę lub instytucję, i osób kontaktowych przetwarzamy w prawnie uzasadnionym interesie: aby porozumieć się z zamawiającym i odebrać sprzęt (lit. f). Dokumenty wymagane przez przepisy o odpadach i o rachunkowości prowadzimy, bo taki mamy obowiązek (lit. c). W uzasadnionym interesie (lit. f) zachowujemy też dane do ustalenia, dochodzenia lub obrony roszczeń, a zapisy logowań i zdarzeń do ochrony serwisu.',
+      pl: 'Dane osoby, która zamawia we własnym imieniu, są potrzebne do przyjęcia i wykonania zamówienia (art. 6 ust. 1 lit. b RODO). Dane osób, które działają za firmę lub instytucję, i osób kontaktowych przetwarzamy w prawnie uzasadnionym interesie: aby porozumieć się z zamawiającym i odebrać sprzęt (lit. f). Dokumenty wymagane przez przepisy o odpadach i o rachunkowości prowadzimy, bo taki mamy obowiązek (lit. c). W prawnie uzasadnionym interesie (lit. f) zachowujemy też dane do ustalenia, dochodzenia lub obrony roszczeń, a zapisy logowań i zdarzeń do ochrony serwisu.',
       en: 'The data of a person who orders on their own behalf is needed to accept and carry out the order (GDPR art. 6(1)(b)). The data of people who act for a company or an institution, and of contact persons, is processed in our legitimate interest: to reach whoever ordered and to pick the equipment up (point f). The documents required by waste and accounting law are kept because we are obliged to (point c). In our legitimate interest (point f) we also keep data to establish, exercise or defend legal claims, and the record of log-ins and events to protect the service.',
       uk: 'Дані особи, яка замовляє від власного імені, потрібні для прийняття та виконання замовлення (ст. 6 п. 1 b GDPR). Дані осіб, які діють від імені компанії чи установи, та контактних осіб ми обробляємо в законному інтересі: щоб зв’язатися із замовником і забрати обладнання (f). Документи, яких вимагає законодавство про відходи та бухгалтерський облік, ведемо, бо зобов’язані (c). У законному інтересі (f) зберігаємо також дані для встановлення, пред’явлення чи захисту правових вимог, а записи входів і подій — для захисту сервісу.',
     },
@@ -67,16 +67,16 @@ export const notice: readonly NoticeSection[] = [
     id: 'retention',
     heading: { pl: 'Jak długo', en: 'How long', uk: 'Як довго' },
     text: {
-      pl: 'Zamówienie przechowujemy przez {orderYears} lat od końca roku, w którym odpady zostały odebrane, bo tyle trwa obowiązek przechowywania dokumentów ewidencji odpadów. Zamówienie bez odbioru usuwamy, gdy od końca roku ostatniej zmiany minie {unfulfilledPeriod}, doręczone wiadomości po {mailDays} dniach, konto bez firmy po {accountDays} dniach, a zapisy logowań po 2 latach.',
-      en: 'The order is kept for {orderYears} years from the end of the year in which the waste was collected, which is how long waste records must be kept. An order without a pickup is deleted {unfulfilledPeriod} after the end of the year of its last change, delivered emails after {mailDays} days, an account without a company after {accountDays} days, and the record of log-ins after 2 years.',
-      uk: 'Замовлення зберігається {orderYears} років від кінця року, у якому відходи було забрано: стільки треба зберігати документи обліку відходів. Замовлення без вивезення видаляємо, коли від кінця року останньої зміни мине {unfulfilledPeriod}, доставлені листи – через {mailDays} дн., обліковий запис без компанії – через {accountDays} дн., а записи входів – через 2 роки.',
+      pl: 'Zamówienie przechowujemy przez {orderYears} lat od końca roku, w którym odpady zostały odebrane (dokumenty ewidencji odpadów trzeba przechowywać 5 lat), a zamówienie bez odbioru przez {unfulfilledPeriod} od końca roku ostatniej zmiany. Doręczone wiadomości usuwamy po {mailDays} dniach, konto bez firmy po {accountDays} dniach, a zapisy logowań po 2 latach.',
+      en: 'The order is kept for {orderYears} years from the end of the year in which the waste was collected (waste records must be kept for 5 years). An order without a pickup is deleted {unfulfilledPeriod} after the end of the year of its last change, delivered emails after {mailDays} days, an account without a company after {accountDays} days, and the record of log-ins after 2 years.',
+      uk: 'Замовлення зберігається {orderYears} років від кінця року, у якому відходи було забрано (документи обліку відходів треба зберігати 5 років). Замовлення без вивезення видаляємо, коли від кінця року останньої зміни мине {unfulfilledPeriod}, доставлені листи – через {mailDays} дн., обліковий запис без компанії – через {accountDays} дн., а записи входів – через 2 роки.',
     },
   },
   {
     id: 'rights',
     heading: { pl: 'Prawa', en: 'Rights', uk: 'Права' },
     text: {
-      pl: 'Przysługuje prawo dostępu do danych, ich sprostowania, usunięcia i ograniczenia przetwarzania. Dane przetwarzane na podstawie umowy (lit. b) można przenieść, a wobec przetwarzania w uzasadnionym interesie (lit. f) można wnieść sprzeciw z przyczyn związanych ze szczególną sytuacją. Skargę można złożyć do Prezesa Urzędu Ochrony Danych Osobowych.',
+      pl: 'Przysługuje prawo dostępu do danych, ich sprostowania, usunięcia i ograniczenia przetwarzania. Dane przetwarzane na podstawie umowy (lit. b) można przenieść, a wobec przetwarzania w prawnie uzasadnionym interesie (lit. f) można wnieść sprzeciw z przyczyn związanych ze szczególną sytuacją. Skargę można złożyć do Prezesa Urzędu Ochrony Danych Osobowych.',
       en: 'There is a right to access and rectify the data, to have it erased and to restrict its processing. Data processed on the basis of a contract (point b) can be moved, and processing in our legitimate interest (point f) can be objected to on grounds of a particular situation. Complaints go to the President of the Personal Data Protection Office (UODO).',
       uk: 'Є право на доступ до даних, їх виправлення, видалення та обмеження обробки. Дані, які обробляються на підставі договору (b), можна перенести, а проти обробки в законному інтересі (f) можна заперечити з причин, пов’язаних з особливою ситуацією. Скаргу можна подати Голові Управління захисту персональних даних (UODO).',
     },
@@ -122,7 +122,7 @@ export const messageTemplates: readonly MessageTemplate[] = [
     texts: {
       pl: {
         subject: 'Zamówienie {orderNumber}: jak przygotować sprzęt',
-        text: 'Dzień dobry,\n\nprzed odbiorem prosimy zebrać sprzęt w jednym miejscu, najlepiej na parterze, z wolnym dojściem: {pickupPlace}. Lampy i sprzęt z szybą prosimy zabezpieczyć przed stłuczeniem.\n\nKierowca przyjedzie w godzinach {hours}. Na miejscu potrzebna będzie osoba, która wyda sprzęt.\n\n{operatorName}, {operatorPhone}',
+        text: 'Dzień dobry,\n\nprzed odbiorem prosimy zebrać sprzęt w jednym miejscu, najlepiej na parterze, z wolnym dojściem: {pickupPlace}. Lampy i ekrany prosimy zabezpieczyć przed stłuczeniem.\n\nKierowca przyjedzie w godzinach {hours}. Na miejscu potrzebna będzie osoba, która wyda sprzęt.\n\n{operatorName}, {operatorPhone}',
       },
       en: {
         subject: 'Order {orderNumber}: how to prepare the equipment',
@@ -140,7 +140,7 @@ export const messageTemplates: readonly MessageTemplate[] = [
     texts: {
       pl: {
         subject: 'Zamówienie {orderNumber}: prosimy o kontakt',
-        text: 'Dzień dobry,\n\nnie udało nam się dodzwonić w sprawie zamówienia {orderNumber}. Prosimy o telefon pod numer {operatorPhone} albo o odpowiedź na tę wiadomość, kiedy możemy zadzwonić.\n\n{operatorName}',
+        text: 'Dzień dobry,\n\nnie udało nam się dodzwonić w sprawie zamówienia {orderNumber}. Prosimy o telefon pod numer {operatorPhone} albo o odpowiedź na tę wiadomość z godziną, o której możemy zadzwonić.\n\n{operatorName}',
       },
       en: {
         subject: 'Order {orderNumber}: please contact us',

@@ -111,9 +111,9 @@ const ENTRIES = [
   {
     id: 'collecting-on-the-side',
     text: {
-      pl: 'Ewidencji nie prowadzi ten, kto zbiera zużyte produkty nieprofesjonalnie, na przykład szkoła, urząd lub sklep (art. 45 ust. 1 pkt 1 i art. 66).',
-      en: 'Whoever collects worn-out products without doing so professionally, for example a school, an office or a shop, keeps no waste records (art. 45(1)(1) and art. 66).',
-      uk: 'Облік не веде той, хто збирає використані вироби непрофесійно, наприклад школа, установа чи магазин (ст. 45 ч. 1 п. 1 і ст. 66).',
+      pl: 'Ewidencji nie prowadzi ten, kto zbiera zużyte artykuły konsumpcyjne nieprofesjonalnie, na przykład szkoła, urząd lub sklep (art. 45 ust. 1 pkt 1 i art. 66).',
+      en: 'Whoever collects worn-out consumer articles without doing so professionally, for example a school, an office or a shop, keeps no waste records (art. 45(1)(1) and art. 66).',
+      uk: 'Облік не веде той, хто збирає використані споживчі вироби непрофесійно, наприклад школа, установа чи магазин (ст. 45 ч. 1 п. 1 і ст. 66).',
     },
     source: WASTE_LAW,
     read: READ,
@@ -147,9 +147,9 @@ const ENTRIES = [
   {
     id: 'household-codes',
     text: {
-      pl: 'Sprzęt ze zbiórki od osób fizycznych ma kody z grupy 20 01, a nie 16 02.',
-      en: 'Equipment collected from private persons has codes of group 20 01, not 16 02.',
-      uk: 'Обладнання, зібране у фізичних осіб, має коди групи 20 01, а не 16 02.',
+      pl: 'Sprzęt ze zbiórki od osób fizycznych ma kody z podgrupy 20 01, a nie 16 02.',
+      en: 'Equipment collected from private persons has codes of sub-chapter 20 01, not 16 02.',
+      uk: 'Обладнання, зібране у фізичних осіб, має коди підгрупи 20 01, а не 16 02.',
     },
     source: CATALOGUE_OF_WASTE,
     read: READ,
@@ -171,7 +171,7 @@ const ENTRIES = [
   {
     id: 'parts',
     text: {
-      pl: 'Niekompletny sprzęt i części może przyjąć zakład przetwarzania, sklep o powierzchni ponad 400 m² i gminny punkt zbierania (art. 35).',
+      pl: 'Niekompletny sprzęt i części może przyjąć zakład przetwarzania, sklep o powierzchni ponad 400 m² i gminny punkt zbierania (PSZOK) (art. 35).',
       en: 'Incomplete equipment and parts may be taken by a treatment plant, a shop over 400 m² and a municipal collection point (art. 35).',
       uk: 'Некомплектне обладнання та частини можуть приймати переробне підприємство, магазин площею понад 400 м² і комунальний пункт збору (ст. 35).',
     },
@@ -183,9 +183,9 @@ const ENTRIES = [
   {
     id: 'complete-equipment',
     text: {
-      pl: 'Zużyty sprzęt rozbiera tylko zakład przetwarzania. Do odbioru powinien być kompletny.',
-      en: 'Waste equipment is taken apart by treatment plants alone. For the pickup it should be complete.',
-      uk: 'Відпрацьоване обладнання розбирає лише переробне підприємство. Для вивезення воно має бути комплектним.',
+      pl: 'Zużyty sprzęt może rozbierać tylko zakład przetwarzania. Do odbioru powinien być kompletny.',
+      en: 'Waste equipment may be taken apart by treatment plants alone. For the pickup it should be complete.',
+      uk: 'Відпрацьоване обладнання може розбирати лише переробне підприємство. Для вивезення воно має бути комплектним.',
     },
     source: WEEE_LAW,
     read: READ,
@@ -195,9 +195,9 @@ const ENTRIES = [
   {
     id: 'battery-codes',
     text: {
-      pl: 'Od 09.11.2026 zmieniły się kody baterii: usunięto 20 01 33* i 20 01 34, dodano 20 01 42* i 20 01 43*, a grupę 16 06 ułożono na nowo. Kod baterii ustalamy przed odbiorem i traktujemy je jak odpady niebezpieczne.',
-      en: 'On 09.11.2026 the codes of batteries changed: 20 01 33* and 20 01 34 are gone, 20 01 42* and 20 01 43* are new, and group 16 06 is arranged anew. We settle the code of batteries before the pickup and treat them as hazardous waste.',
-      uk: 'З 09.11.2026 змінилися коди батарейок: вилучено 20 01 33* і 20 01 34, додано 20 01 42* і 20 01 43*, а групу 16 06 укладено наново. Код батарейок визначаємо до вивезення й вважаємо їх небезпечними відходами.',
+      pl: 'Od 09.11.2026 zmieniły się kody baterii: usunięto 20 01 33* i 20 01 34, dodano 20 01 42* i 20 01 43*, a podgrupę 16 06 określono na nowo. Kod baterii ustalamy przed odbiorem i traktujemy je jak odpady niebezpieczne.',
+      en: 'On 09.11.2026 the codes of batteries changed: 20 01 33* and 20 01 34 are gone, 20 01 42* and 20 01 43* are new, and sub-chapter 16 06 is arranged anew. We settle the code of batteries before the pickup and treat them as hazardous waste.',
+      uk: 'З 09.11.2026 змінилися коди батарейок: вилучено 20 01 33* і 20 01 34, додано 20 01 42* і 20 01 43*, а підгрупу 16 06 визначено наново. Код батарейок визначаємо до вивезення й вважаємо їх небезпечними відходами.',
     },
     source: { name: 'Decyzja Komisji (UE) 2025/934', href: 'https://eur-lex.europa.eu/eli/dec/2025/934/oj' },
     read: READ,
@@ -207,7 +207,7 @@ const ENTRIES = [
   {
     id: 'estimated-weight',
     text: {
-      pl: 'Masę odpadów można oszacować bez ważenia: z doświadczenia, objętości i przeliczników.',
+      pl: 'Masę odpadów można oszacować bez ważenia: na podstawie doświadczenia, objętości i przeliczników.',
       en: 'The weight of waste may be estimated without scales: from experience, volume and conversion factors.',
       uk: 'Масу відходів можна оцінити без зважування: за досвідом, об’ємом і коефіцієнтами.',
     },
@@ -219,7 +219,7 @@ const ENTRIES = [
   {
     id: 'basis-of-processing',
     text: {
-      pl: 'Dane zamawiających przetwarzamy na podstawie art. 6 ust. 1 lit. b, c i f RODO, nie na podstawie zgody. Osoby, których dane podał ktoś inny, informujemy według art. 14.',
+      pl: 'Dane zamawiających przetwarzamy na podstawie art. 6 ust. 1 lit. b, c i f RODO, nie na podstawie zgody. Osoby, których dane podał ktoś inny, informujemy zgodnie z art. 14.',
       en: 'The data of those who order is processed on the basis of GDPR art. 6(1)(b), (c) and (f), not of consent. People whose data somebody else gave are told according to art. 14.',
       uk: 'Дані замовників ми обробляємо на підставі ст. 6 п. 1 b, c та f GDPR, а не згоди. Осіб, чиї дані надав хтось інший, повідомляємо за ст. 14.',
     },
@@ -243,9 +243,9 @@ const ENTRIES = [
   {
     id: 'details-of-the-company',
     text: {
-      pl: 'Spółka z o.o. podaje na stronie i w pismach firmę, siedzibę, sąd rejestrowy, KRS, NIP i kapitał zakładowy (art. 206).',
-      en: 'A sp. z o.o. names on its site and in its letters its name, seat, registry court, KRS, NIP and share capital (art. 206).',
-      uk: 'Sp. z o.o. вказує на сайті та в листах назву, місцезнаходження, реєстровий суд, KRS, NIP і статутний капітал (ст. 206).',
+      pl: 'Spółka z o.o. podaje na stronie i w pismach firmę, siedzibę i adres, sąd rejestrowy, numer KRS, NIP i wysokość kapitału zakładowego (art. 206).',
+      en: 'A sp. z o.o. names on its site and in its letters its name, seat and address, registry court, KRS number, NIP and share capital (art. 206).',
+      uk: 'Sp. z o.o. вказує на сайті та в листах назву, місцезнаходження й адресу, реєстровий суд, номер KRS, NIP і статутний капітал (ст. 206).',
     },
     source: { name: 'Kodeks spółek handlowych' },
     read: READ,
