@@ -190,9 +190,9 @@ const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
     en: 'deleted a note on the company',
     uk: 'видалення нотатки про компанію',
   },
-  'company-merge': { pl: 'połączenie firm', en: 'merged companies', uk: 'об’єднання компаній' },
+  'company-merge': { pl: 'scalenie firm', en: 'merged companies', uk: 'об’єднання компаній' },
   'company-merge-undo': {
-    pl: 'cofnięcie połączenia firm',
+    pl: 'cofnięcie scalenia firm',
     en: 'undid a merge of companies',
     uk: 'скасування об’єднання компаній',
   },
@@ -254,7 +254,7 @@ const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
     uk: 'зміна налаштувань компанії',
   },
   'person-removed': {
-    pl: 'odebranie firmy osobie',
+    pl: 'usunięcie osoby z firmy',
     en: 'took a company away',
     uk: 'вилучення людини з компанії',
   },

@@ -184,11 +184,11 @@ test('pages, sorts and sizes in the address', async ({ page }) => {
     await expect(count(page)).toHaveText(/^1–10\sz\s\d+$/)
     await page.getByRole('link', { name: 'Strona 3' }).click()
     await expect(count(page)).toHaveText(/^21–30\sz\s\d+$/)
-    await table(page).getByRole('button', { name: 'Utworzono' }).click()
+    await table(page).getByRole('button', { name: 'Złożono' }).click()
     await expect(page).toHaveURL(/\/orders\?limit=10&order=desc$/)
     await page.goBack()
     await expect(count(page)).toHaveText(/^21–30\sz\s\d+$/)
-    await expect(table(page).getByRole('columnheader', { name: 'Utworzono' })).toHaveAttribute(
+    await expect(table(page).getByRole('columnheader', { name: 'Złożono' })).toHaveAttribute(
       'aria-sort',
       'ascending',
     )
@@ -203,7 +203,7 @@ test('pages, sorts and sizes in the address', async ({ page }) => {
 test('PLUS-12 D-F4 newest on top is one click away and met again; Back is the list as it was', async ({
   page,
 }) => {
-  const created = table(page).getByRole('columnheader', { name: 'Utworzono' })
+  const created = table(page).getByRole('columnheader', { name: 'Złożono' })
   await openList(page)
   await expect(created).toHaveAttribute('aria-sort', 'ascending')
   await created.getByRole('button').click()
@@ -269,9 +269,9 @@ test('D-F5.2 an order is found and opened by keys alone', async ({ page }) => {
   await tabTo(page, search(page))
   await page.keyboard.type('fabryczna')
   await expect(page).toHaveURL(/search=fabryczna/)
-  await tabTo(page, table(page).getByRole('button', { name: 'Utworzono' }))
+  await tabTo(page, table(page).getByRole('button', { name: 'Złożono' }))
   await page.keyboard.press('Enter')
-  await expect(table(page).getByRole('columnheader', { name: 'Utworzono' })).toHaveAttribute(
+  await expect(table(page).getByRole('columnheader', { name: 'Złożono' })).toHaveAttribute(
     'aria-sort',
     'descending',
   )
@@ -285,7 +285,7 @@ test('D-F5.2 an order is found and opened by keys alone', async ({ page }) => {
 async function expectFocusAtList(page: Page): Promise<void> {
   await expect(page.locator('main :focus').filter({ has: table(page) })).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(table(page).getByRole('button', { name: 'Utworzono' })).toBeFocused()
+  await expect(table(page).getByRole('button', { name: 'Złożono' })).toBeFocused()
 }
 
 test('D-F5.2 all orders after a search that found nothing, and a list asked for again, keep the focus of who pressed the button', async ({

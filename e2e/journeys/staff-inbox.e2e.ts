@@ -129,7 +129,7 @@ test('STAFF-72 axe finds nothing in the inbox, filled or empty, with its panels'
   await look('with an order picked')
   for (const [button, panel] of [
     ['Odbiór', 'Data odbioru'],
-    ['Kto', 'Kto się zajmuje'],
+    ['Kto', 'Kto prowadzi'],
     ['Więcej', 'Więcej filtrów'],
   ] as const) {
     await page.getByRole('button', { name: button, exact: true }).first().click()

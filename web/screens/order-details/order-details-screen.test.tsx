@@ -113,7 +113,7 @@ describe('what an order says', () => {
   test('DETAIL-11 DETAIL-12 CONST-17 D-C4.3 created with time, date of receipt, status in words', async () => {
     await openOrder()
     await number()
-    expect(said('Utworzono')).toBe('2026-11-13, 13:30')
+    expect(said('Złożono')).toBe('2026-11-13, 13:30')
     expect(within(slip()).getByText('2026-11-26', { selector: ':not(li *)' })).toBeDefined()
     expect(within(slip()).getByText('czwartek, 08:00–14:00')).toBeDefined()
     expect(within(slip()).getByText('Umówione')).toBeDefined()

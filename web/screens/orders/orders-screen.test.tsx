@@ -37,7 +37,7 @@ describe('a row', () => {
       .getAllByRole('columnheader')
       .map((title) => title.textContent)
     expect(titles).toEqual([
-      'Utworzono',
+      'Złożono',
       'Firma',
       'Miejsce odbioru',
       'Adres',
@@ -133,15 +133,15 @@ describe('sorting', () => {
     const buttons = within(await table())
       .getAllByRole('button')
       .map((button) => button.textContent)
-    expect(buttons).toEqual(['Utworzono', 'Data odbioru'])
-    expect((await header('Utworzono')).getAttribute('aria-sort')).toBe('ascending')
+    expect(buttons).toEqual(['Złożono', 'Data odbioru'])
+    expect((await header('Złożono')).getAttribute('aria-sort')).toBe('ascending')
     expect((await header('Data odbioru')).getAttribute('aria-sort')).toBe('none')
 
-    await userEvent.click(screen.getByRole('button', { name: 'Utworzono' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Złożono' }))
     await waitFor(() =>
       expect(lastAsked()).toEqual({ page: '1', limit: '25', sort: 'createdDate', order: 'desc' }),
     )
-    expect((await header('Utworzono')).getAttribute('aria-sort')).toBe('descending')
+    expect((await header('Złożono')).getAttribute('aria-sort')).toBe('descending')
 
     await userEvent.click(screen.getByRole('button', { name: 'Data odbioru' }))
     await waitFor(() => expect(lastAsked()).toMatchObject({ sort: 'suggestedDate', order: 'asc' }))
@@ -272,21 +272,21 @@ describe('the sort chosen last', () => {
     const first = await openList(orders(60))
     await table()
     expect(first.lastAsked()).toMatchObject({ sort: 'createdDate', order: 'asc' })
-    await userEvent.click(screen.getByRole('button', { name: 'Utworzono' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Złożono' }))
     await waitFor(() => expect(first.lastAsked()).toMatchObject({ sort: 'createdDate', order: 'desc' }))
     comeAgain()
     const second = await openList(orders(60))
     await table()
     expect(second.asked()).toMatchObject([{ sort: 'createdDate', order: 'desc' }])
     expect(address()).toBe('/orders?order=desc')
-    await userEvent.click(screen.getByRole('button', { name: 'Utworzono' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Złożono' }))
     await waitFor(() => expect(address()).toBe('/orders'))
     expect(second.lastAsked()).toMatchObject({ sort: 'createdDate', order: 'asc' })
   })
 
   test('PLUS-12 D-F4 does not change a link that says what it shows', async () => {
     await openList(orders(60))
-    await userEvent.click(within(await table()).getByRole('button', { name: 'Utworzono' }))
+    await userEvent.click(within(await table()).getByRole('button', { name: 'Złożono' }))
     comeAgain()
     const { asked } = await openList(orders(60), '/orders?page=2')
     await table()
@@ -295,7 +295,7 @@ describe('the sort chosen last', () => {
 
   test('PLUS-12 is each person’s own, and gone after a logout', async () => {
     await openList(orders(60))
-    await userEvent.click(within(await table()).getByRole('button', { name: 'Utworzono' }))
+    await userEvent.click(within(await table()).getByRole('button', { name: 'Złożono' }))
     expect(rememberedSort()).toEqual({ sort: 'createdDate', order: 'desc' })
     act(() => session.end('left'))
     session.start({ uuid: 'u-1', fullname: 'Anna Nowak', email: 'anna.nowak@iskra.example', xsrfToken: 't' })

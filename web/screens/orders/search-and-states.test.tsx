@@ -178,7 +178,7 @@ describe('D-F5.2 a button that goes when it is pressed leaves the focus at what 
     await userEvent.tab()
     return document.activeElement
   }
-  const firstInTable = async () => within(await table()).getByRole('button', { name: 'Utworzono' })
+  const firstInTable = async () => within(await table()).getByRole('button', { name: 'Złożono' })
 
   test('all orders after a search that found nothing', async () => {
     await openList(

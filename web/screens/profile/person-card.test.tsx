@@ -12,14 +12,14 @@ import { ANNA, card, openProfile, PROFILE, SAVE } from './testing/open-profile.t
 const toastTexts = () => toasts.all().map(({ kind, text }) => `${kind}: ${text}`)
 const field = (name: string) => screen.getByRole('textbox', { name })
 const values = () =>
-  ['Imię', 'Nazwisko', 'E‑mail', 'Telefon'].map((name) => (field(name) as HTMLInputElement).value)
+  ['Imię', 'Nazwisko', 'E-mail', 'Telefon'].map((name) => (field(name) as HTMLInputElement).value)
 /** What stands under the terms of the card while it is read. */
 const facts = () =>
   within(screen.getByRole('region', { name: 'Dane osobowe' }))
     .getAllByRole('definition')
     .map(({ textContent }) => textContent)
 const readOnly = () =>
-  ['Imię', 'Nazwisko', 'E‑mail', 'Telefon'].map((name) => (field(name) as HTMLInputElement).readOnly)
+  ['Imię', 'Nazwisko', 'E-mail', 'Telefon'].map((name) => (field(name) as HTMLInputElement).readOnly)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const type = async (name: string, text: string) => {
   await userEvent.clear(field(name))

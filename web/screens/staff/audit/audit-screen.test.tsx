@@ -154,7 +154,7 @@ test('STAFF-61 rows stand under their day in Warsaw, with who, what, on what and
     ['10:51:07', 'Ewa Sikora', 'zmiana danych firmy', 'Huta SzkłaNazwa, Kod pocztowy', ...from],
     ['10:51:07', 'Ewa Sikora', 'nowe linki do zamówień', '20 linków', ...from],
     ['10:51:07', 'nieznana osoba', 'nieudane logowanie', 'Anna Nowakkonto zablokowane', ...from],
-    ['00:30:00', 'operator serwera', 'polecenie na serwerze', 'staff', ...from],
+    ['00:30:00', 'administrator serwera', 'polecenie na serwerze', 'staff', ...from],
     [expect.stringMatching(/^czwartek, 2026.11.19$/)],
     ['23:30:00', 'Ewa Sikora', 'wylogowanie', '', ...from],
   ])

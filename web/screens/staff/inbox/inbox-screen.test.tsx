@@ -138,7 +138,7 @@ describe('STAFF-30 the filters', () => {
   test('of the person are chosen from the team', async () => {
     await openInbox()
     await userEvent.click(screen.getByRole('button', { name: 'Kto' }))
-    const panel = within(await screen.findByRole('dialog', { name: 'Kto się zajmuje' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Kto prowadzi' }))
     await userEvent.click(await panel.findByRole('button', { name: 'Marek Kowal' }))
     expect(address()).toBe(`/staff/orders?assigneeUuid=${MAREK_ID}`)
     expect(await screen.findByRole('button', { name: /^Kto\s*Marek Kowal/ })).toBeDefined()

@@ -93,7 +93,7 @@ test('STAFF-43 made for a company, the addresses are told once: to be copied, ke
   await userEvent.type(screen.getByRole('searchbox', { name: /^Firma/ }), 'iskra')
   await press(/Zespół Szkół „Iskra” NIP/)
   await userEvent.type(screen.getByRole('textbox', { name: /^Notatka/ }), 'Naklejki')
-  await press(words('Zrób 2 linki'))
+  await press(words('Utwórz 2 linki'))
   const fresh = within(await screen.findByRole('region', { name: words('Powstały 2 linki') }))
   expect(server.to('POST /v1/staff/tokens')[0]?.body).toMatchObject({
     count: 2,
@@ -117,7 +117,7 @@ test('STAFF-43 what is wrong is said at its field, and nothing typed is lost', a
   const count = await screen.findByRole('textbox', { name: 'Ile' })
   await userEvent.clear(count)
   await userEvent.type(count, '501')
-  await press(words('Zrób 501 linków'))
+  await press(words('Utwórz 501 linków'))
   expect(await screen.findByText(words('Liczba linków musi być od 1 do 500'))).toBeDefined()
   expect(screen.getByText(words('Ten dzień już minął'))).toBeDefined()
   expect(count).toMatchObject({ value: '501' })

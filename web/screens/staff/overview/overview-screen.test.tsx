@@ -25,7 +25,7 @@ test('STAFF-36 what waits is said in five numbers, each with the way to those or
     ['4 nieprzeczytane zamówienia najstarsze z 2026-11-20, 08:15', '/staff/orders?unread=true'],
     ['11 bez daty 2 dłużej niż 3 dni', '/staff/orders?status=NEW%2CREAD'],
     [
-      '6 odbiorów dziś 3 920 kg, 3 zrobione',
+      '6 odbiorów dziś 3 920 kg, 3 zrealizowane',
       '/staff/orders?status=PLANNED%2CCOMPLETED&pickupFrom=2026-11-20&pickupTo=2026-11-20',
     ],
     [
@@ -96,7 +96,7 @@ test('STAFF-36 a line stops where nothing was picked up', async () => {
   const ends = [...picture.querySelectorAll('text[class*="value"]')].map(({ textContent }) =>
     plain(textContent),
   )
-  expect(ends).toEqual(['10 dni: 90 %', '5 dni: połowa'])
+  expect(ends).toEqual(['10 dni: 90%', '5 dni: połowa'])
 })
 
 test('STAFF-36 a table is copied as a spreadsheet takes it', async () => {

@@ -225,7 +225,7 @@ test('STAFF-17 orders are given to somebody of the team, and it is said of one i
   await userEvent.click(tick(2))
   await userEvent.click(bar().getByRole('button', { name: 'Przypisz' }))
   await userEvent.selectOptions(
-    await dialog().findByLabelText('Kto się zajmuje'),
+    await dialog().findByLabelText('Kto prowadzi'),
     await dialog().findByRole('option', { name: 'Marek Kowal' }),
   )
   await press('Przypisz')
