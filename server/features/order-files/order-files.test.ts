@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { FILE_SIZE_LIMIT_BYTES } from '#contract/limits.ts'
 import { dataUrl, fileOf, filePayload } from '#server/testing/test-files.ts'
 import { buildOrderApp } from '#server/testing/test-orders.ts'
@@ -350,6 +350,22 @@ describe('a failure of ours', () => {
     await store.prepare()
     expect(await readdir(path.join(folder, 'tmp')), 'it may be of a process beside us').toEqual(['young'])
     expect(existsSync(path.join(folder, 'ab', 'ab-file'))).toBe(true)
+  })
+
+  test('a pending file too young at the start is thrown away by the process that runs on', async () => {
+    const folder = path.join(dataFolder, 'files-of-a-long-run')
+    const pending = path.join(folder, 'tmp', 'half')
+    await mkdir(path.dirname(pending), { recursive: true })
+    await writeFile(pending, 'x')
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await createDiskFileStore(folder).prepare()
+    expect(existsSync(pending)).toBe(true)
+    const longAgo = new Date(Date.now() - ABANDONED_AFTER_MS - 1000)
+    await utimes(pending, longAgo, longAgo)
+    vi.advanceTimersByTime(2 * ABANDONED_AFTER_MS)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(existsSync(pending)).toBe(false))
   })
 })
 
