@@ -73,6 +73,20 @@ describe('the list', () => {
     expect(await names()).toHaveLength(3)
   })
 
+  test('STAFF-44 STAFF-72 how many were found is said, none too, and nothing of the whole list', async () => {
+    await openCatalogue()
+    await table()
+    const said = () => {
+      const regions = screen.getAllByRole('status').filter(({ dataset }) => dataset['testid'] !== 'address')
+      return regions.map(({ textContent }) => textContent).join('')
+    }
+    expect(said()).toBe('')
+    await userEvent.type(screen.getByRole('searchbox', { name: words('Szukaj w katalogu') }), 'jarzeniowka')
+    await waitFor(() => expect(said()).toBe('1 pozycja'))
+    await userEvent.keyboard('xyz')
+    await waitFor(() => expect(said()).toBe('0 pozycji'))
+  })
+
   test('STAFF-44 has ways of packing in a tab of their own, which have no groups', async () => {
     await openCatalogue({}, '/staff/catalogue?tab=packages')
     expect(await names('Opakowania')).toEqual([PALLET.name.pl])

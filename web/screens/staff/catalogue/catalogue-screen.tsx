@@ -10,6 +10,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Editor } from './editor/editor.tsx'
 import { ExportLink } from './export-link.tsx'
 import { EntriesTable } from './list/entries-table.tsx'
@@ -18,6 +19,7 @@ import { Results } from './list/results.tsx'
 import {
   type CatalogueView,
   catalogueViewOf,
+  isNarrowed,
   kindsOf,
   shownEntries,
   toQuery,
@@ -80,6 +82,13 @@ export function CatalogueScreen() {
       <div className={styles['columns']}>
         <div className={styles['list']}>
           <FilterLine view={view} groups={groups} searchField={searchField} onView={show} />
+          <VisuallyHidden>
+            <span role="status">
+              {isNarrowed(view) && catalogue.isThere(kinds)
+                ? t('CATALOGUE.SHOWN', { count: shownCount, shown: formatCount(shownCount, locale) })
+                : ''}
+            </span>
+          </VisuallyHidden>
           <Results
             view={view}
             isThere={catalogue.isThere(kinds)}
