@@ -360,7 +360,7 @@ describe('the own account', () => {
     const browser = await signedIn(testApp, person)
     await browser.call('PATCH', '/staff/account', {
       body: {
-        name: 'Ewa',
+        name: 'Ewelina',
         email: 'inna@biuro.example',
         administrator: true,
         is_administrator: true,
@@ -368,6 +368,7 @@ describe('the own account', () => {
       },
     })
     expect((await browser.call('GET', '/staff/account')).json().account).toMatchObject({
+      name: 'Ewelina',
       email: person.email,
       administrator: false,
     })

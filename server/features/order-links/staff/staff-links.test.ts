@@ -67,8 +67,10 @@ describe('links that the staff make', () => {
   })
 
   test('STAFF-43 are made up to five hundred at once', async () => {
-    const { tokens } = await make({ count: 500 })
+    const { tokens, batchUuid } = await make({ count: 500 })
     expect(new Set(tokens.map(({ token }) => token)).size).toBe(500)
+    expect((await list(`?batchUuid=${batchUuid}&state=valid`)).totalCount).toBe(500)
+    for (const { token = '' } of [tokens[0] ?? {}, tokens[499] ?? {}]) expect(await works(token)).toBe(true)
   })
 
   test.each([
@@ -159,7 +161,10 @@ describe('a link of a company', () => {
   test('STAFF-43 D-E6 does not make a stranger’s words leave in the company’s name', async () => {
     const { tokens } = await make({ companyUuid: company.id })
     const typed = 'Wejdź na http://zly.example po nagrodę'
-    await placed(tokens[0]?.token ?? '', { comment: typed, 'reporter.email': 'obcy@gdzies.example' })
+    const { orderNumber } = await placed(tokens[0]?.token ?? '', {
+      comment: typed,
+      'reporter.email': 'obcy@gdzies.example',
+    })
     await writeQueuedMails(shop)
     const mails = await database.connection
       .selectFrom('mails')
@@ -167,7 +172,9 @@ describe('a link of a company', () => {
       .where('recipient', '=', 'obcy@gdzies.example')
       .execute()
     expect(mails).toHaveLength(1)
-    expect(JSON.stringify(mails)).not.toContain('zly.example')
+    expect(mails[0]?.text_body).toContain(orderNumber)
+    expect(mails[0]?.html_body).toContain(orderNumber)
+    for (const word of ['zly.example', 'nagrodę']) expect(JSON.stringify(mails)).not.toContain(word)
   })
 
   test('STAFF-43 used by somebody of another company for that one, makes the order theirs', async () => {
@@ -288,8 +295,9 @@ describe('a link that is revoked', () => {
     for (const uuid of [used?.uuid ?? '', expired?.uuid ?? ''])
       expect(codeOf(await revoke(uuid))).toEqual([409, 'TOKEN.INVALID'])
     ok(await ewa.browser.call('DELETE', `/staff/token-batches/${batchUuid}`), 204)
-    expect((await batches(`?search=`)).list[0].states).toBeDefined()
-    expect((await list(`?batchUuid=${batchUuid}&state=revoked`)).totalCount).toBe(0)
+    const ofBatch = (await batches()).list.find(({ uuid }: { uuid: string }) => uuid === batchUuid)
+    expect(ofBatch.states).toEqual({ valid: 0, used: 1, expired: 1, revoked: 0 })
+    expect((await acts(batchUuid)).map(({ kind }) => kind)).toEqual(['order-links-made'])
   })
 
   test('STAFF-43 an unknown or malformed one is not found', async () => {

@@ -17,7 +17,13 @@ const read = async (uuid = ''): Promise<StaffCompany> =>
   (await ewa.browser.call('GET', `/staff/companies/${uuid}`)).json().company
 
 test('STAFF-15 STAFF-40 a company is made of what an order says, and the order is given to it', async () => {
-  const uuid = await placed({ nip: '7811767696', customerCompanyName: 'Huta Szkła' })
+  const uuid = await placed({
+    nip: '7811767696',
+    customerCompanyName: 'Huta Szkła',
+    companyEmail: 'biuro@huta.example',
+    companyPhone: '618001002',
+    bdo: '000123456',
+  })
   const answer = await create(uuid)
   expect(answer.statusCode, answer.body).toBe(201)
   const { order } = answer.json()
@@ -26,9 +32,9 @@ test('STAFF-15 STAFF-40 a company is made of what an order says, and the order i
     name: 'Huta Szkła',
     nip: '7811767696',
     address: order.company.address,
-    email: order.company.email,
+    email: 'biuro@huta.example',
     phone: order.company.phone,
-    bdo: order.company.bdo,
+    bdo: '000123456',
     orderCount: 1,
   })
   const { name, street, postalCode, city } = order.customerCompanyBranch
