@@ -4,6 +4,7 @@
 import type { FieldErrors } from '../errors.ts'
 import { hoursAreInOrder } from '../fields/pickup-hours.ts'
 import { MIN_REASON_LENGTH } from '../limits.ts'
+import type { StatusMailKind } from './order-mails.ts'
 import { type OrderStatus, type StatusStep, stepBetween, stepsInto } from './order.ts'
 
 interface StepNeeds {
@@ -19,22 +20,45 @@ interface StepNeeds {
   reason: boolean
   /** Whether it may be taken back for a while, before a mail tells of it. */
   isUndoable: boolean
+  /** What tells the person who ordered; null where the step concerns the staff alone. */
+  mail: StatusMailKind | null
 }
 
-const NEEDS: Record<StatusStep, StepNeeds> = {
-  read: { date: 'kept', hours: false, reason: false, isUndoable: false },
-  plan: { date: 'required', days: 'from today', hours: true, reason: false, isUndoable: true },
-  complete: { date: 'optional', days: 'until today', hours: false, reason: false, isUndoable: true },
+const NEEDS = {
+  read: { date: 'kept', hours: false, reason: false, isUndoable: false, mail: null },
+  plan: {
+    date: 'required',
+    days: 'from today',
+    hours: true,
+    reason: false,
+    isUndoable: true,
+    mail: 'order-planned',
+  },
+  complete: {
+    date: 'optional',
+    days: 'until today',
+    hours: false,
+    reason: false,
+    isUndoable: true,
+    mail: 'order-completed',
+  },
   // What was cancelled keeps the day that was agreed on.
-  cancel: { date: 'kept', hours: false, reason: true, isUndoable: true },
+  cancel: { date: 'kept', hours: false, reason: true, isUndoable: true, mail: 'order-cancelled' },
   // It waits to be planned again.
-  reopen: { date: 'cleared', hours: false, reason: true, isUndoable: false },
-}
+  reopen: { date: 'cleared', hours: false, reason: true, isUndoable: false, mail: null },
+} as const satisfies Record<StatusStep, StepNeeds>
 
 export const needsOf = (step: StatusStep): StepNeeds => NEEDS[step]
 
+/** A step that asks for a reason at most, and writes to nobody. */
+export type PlainStep = {
+  [Step in StatusStep]: (typeof NEEDS)[Step] extends { date: 'kept' | 'cleared'; hours: false; mail: null }
+    ? Step
+    : never
+}[StatusStep]
+
 /** Whether setting it may be taken back. */
-export const isUndoable = (status: OrderStatus) => stepsInto(status).some((step) => NEEDS[step].isUndoable)
+export const isUndoable = (status: OrderStatus) => stepsInto(status).some((step) => needsOf(step).isUndoable)
 
 export interface StatusChange {
   status: OrderStatus
@@ -96,13 +120,13 @@ export function stepErrors(
     ...(hoursFrom && hoursTo && !hoursAreInOrder(hoursFrom, hoursTo)
       ? { hoursTo: ['AVAILABLE_HOURS_ORDER'] }
       : {}),
-    ...(NEEDS[step].reason ? reasonErrors(reason ?? '') : {}),
+    ...(needsOf(step).reason ? reasonErrors(reason ?? '') : {}),
   }
   return Object.keys(errors).length > 0 ? errors : null
 }
 
 function afterStep(before: OrderBefore, change: StatusChange, step: StatusStep): OrderAfter {
-  const { hours } = NEEDS[step]
+  const { hours } = needsOf(step)
   return {
     status: change.status,
     suggestedDate: dateAfter(before, change, step),
@@ -112,7 +136,7 @@ function afterStep(before: OrderBefore, change: StatusChange, step: StatusStep):
 }
 
 function dateAfter(before: OrderBefore, change: StatusChange, step: StatusStep): string | null {
-  switch (NEEDS[step].date) {
+  switch (needsOf(step).date) {
     case 'required':
       return change.suggestedDate ?? null
     case 'optional':
@@ -125,7 +149,7 @@ function dateAfter(before: OrderBefore, change: StatusChange, step: StatusStep):
 }
 
 function dateErrors(step: StatusStep, date: string | null | undefined, today: string): FieldErrors {
-  const { date: need, days } = NEEDS[step]
+  const { date: need, days } = needsOf(step)
   if (need === 'kept' || need === 'cleared' || (need === 'optional' && date === undefined)) return {}
   if (!date) return { suggestedDate: ['SUGGESTED_DATE_REQUIRED'] }
   if (days === 'from today' && date < today) return { suggestedDate: ['SUGGESTED_DATE_PAST'] }

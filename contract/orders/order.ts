@@ -10,8 +10,8 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** What is done to an order when its status is set. */
-export const STATUS_STEPS = ['read', 'plan', 'complete', 'cancel', 'reopen'] as const
+/** What is done to an order when its status is set: buttons stand in this order, so first what usually comes next. */
+export const STATUS_STEPS = ['complete', 'plan', 'read', 'cancel', 'reopen'] as const
 export type StatusStep = (typeof STATUS_STEPS)[number]
 
 export type OrderEnd = 'done' | 'cancelled' | null

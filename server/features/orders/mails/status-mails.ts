@@ -2,7 +2,7 @@
 
 import type { Locale } from '#contract/languages.ts'
 import { UNDO_SECONDS } from '#contract/limits.ts'
-import type { OrderAfter } from '#contract/orders/change-status.ts'
+import { needsOf, type OrderAfter } from '#contract/orders/change-status.ts'
 import type { StatusMailKind } from '#contract/orders/order-mails.ts'
 import { holdsDay, type StatusStep } from '#contract/orders/order.ts'
 import type { OrderMail } from './queued-mails.ts'
@@ -61,16 +61,7 @@ export function statusMail(change: ToldChange): OrderMail | undefined {
   }
 }
 
-/** Undefined for a step that concerns the staff alone. */
-const KINDS: Record<StatusStep, StatusMailKind | undefined> = {
-  read: undefined,
-  plan: 'order-planned',
-  complete: 'order-completed',
-  cancel: 'order-cancelled',
-  reopen: undefined,
-}
-
-function kindOf({ step, before, wasTold }: ToldChange): StatusMailKind | undefined {
-  const kind = KINDS[step]
+function kindOf({ step, before, wasTold }: ToldChange): StatusMailKind | null {
+  const kind = needsOf(step).mail
   return kind === 'order-planned' && holdsDay(before.status) && wasTold ? 'order-date-changed' : kind
 }

@@ -1,7 +1,8 @@
-// A status more than there are, to which an order is set by the step `read`.
+// A status more than there are, to which an order is set by the step `read`, with a reason or without one.
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type * as Rules from '#contract/orders/change-status.ts'
 import type * as Machine from '#contract/orders/order.ts'
 import type { OrderStatus, StatusStep } from '#contract/orders/order.ts'
 import { json } from '#web/testing/render.tsx'
@@ -17,23 +18,50 @@ vi.mock('#contract/orders/order.ts', async (original) => {
   }
 })
 
+const asks = vi.hoisted(() => ({ reason: false }))
+
+vi.mock('#contract/orders/change-status.ts', async (original) => {
+  const rules = await original<typeof Rules>()
+  const asksMore = (step: StatusStep) => step === 'read' && asks.reason
+  return {
+    ...rules,
+    needsOf: (step: StatusStep) => ({ ...rules.needsOf(step), ...(asksMore(step) && asks) }),
+    // Cancelling asks for a reason and nothing else.
+    stepErrors: (step: StatusStep, input: Rules.StepInput, today: string) =>
+      rules.stepErrors(asksMore(step) ? 'cancel' : step, input, today),
+  }
+})
+
+const SET = 'POST /v1/staff/orders/o-1/status'
+const answers = { [SET]: json(200, { order: changedBy(ORDER, { status: 'COMPLETED' }) }) }
+
+beforeEach(() => {
+  asks.reason = false
+})
+
 test('STAFF-13 a status that an order is set to by having been read is offered on its page as well', async () => {
-  const { server } = await openStaffOrder(
-    { status: 'READ' },
-    {
-      answers: {
-        'POST /v1/staff/orders/o-1/status': json(200, { order: changedBy(ORDER, { status: 'COMPLETED' }) }),
-      },
-    },
-  )
+  const { server } = await openStaffOrder({ status: 'READ' }, { answers })
   await userEvent.click(await screen.findByRole('button', { name: 'Odczytane' }))
   await userEvent.click(screen.getByRole('button', { name: 'Zrealizowane' }))
   await waitFor(() =>
-    expect(server.to('POST /v1/staff/orders/o-1/status').map(({ body }) => body)).toEqual([
-      { version: ORDER.version, status: 'COMPLETED' },
-    ]),
+    expect(server.to(SET).map(({ body }) => body)).toEqual([{ version: ORDER.version, status: 'COMPLETED' }]),
   )
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Odczytane' })).toBeNull())
+})
+
+test('STAFF-13 a step that asks for a reason says so, and sends it', async () => {
+  asks.reason = true
+  const { server } = await openStaffOrder({ status: 'READ' }, { answers })
+  await userEvent.click(await screen.findByRole('button', { name: 'Odczytane' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Zrealizowane' }))
+  expect(screen.getByText('Powód jest wymagany')).toBeDefined()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Powód' }), 'Czekamy na klucz')
+  await userEvent.click(screen.getByRole('button', { name: 'Zrealizowane' }))
+  await waitFor(() =>
+    expect(server.to(SET).map(({ body }) => body)).toEqual([
+      { version: ORDER.version, status: 'COMPLETED', reason: 'Czekamy na klucz' },
+    ]),
+  )
 })
 
 test('STAFF-12 having read an order needs no button: that comes of opening it', async () => {

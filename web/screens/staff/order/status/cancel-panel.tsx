@@ -32,7 +32,7 @@ export function CancelPanel({ order, acts, onClose, onDone }: PanelProps) {
   }
   return (
     <ActionPanel
-      label={t('STAFF_ORDER.CANCEL')}
+      label={t('STAFF_ORDER.STEP_CANCEL')}
       busy={acts.busy}
       submitWords={t('STAFF_ORDER.CANCEL_ORDER')}
       onSubmit={() => void submit()}

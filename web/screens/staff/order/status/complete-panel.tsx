@@ -29,9 +29,9 @@ export function CompletePanel({ order, acts, onClose, onDone }: PanelProps) {
   }
   return (
     <ActionPanel
-      label={t('STAFF_ORDER.COMPLETE')}
+      label={t('STAFF_ORDER.STEP_COMPLETE')}
       busy={acts.busy}
-      submitWords={t('STAFF_ORDER.COMPLETE')}
+      submitWords={t('STAFF_ORDER.STEP_COMPLETE')}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

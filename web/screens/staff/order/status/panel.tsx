@@ -1,5 +1,6 @@
 // What opens below the buttons of the slip: one form, closed by Escape.
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { StatusStep } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,6 +11,7 @@ import styles from './status.module.css'
 
 /** Of each panel. */
 export interface PanelProps {
+  step: StatusStep
   order: StaffOrder
   acts: Acts
   onClose: () => void

@@ -36,10 +36,10 @@ export function PlanPanel({ order, acts, onClose, onDone }: PanelProps) {
   const said = (field: string) => errorWords(errors, field, t)
   return (
     <ActionPanel
-      label={t('STAFF_ORDER.PLAN')}
+      label={t('STAFF_ORDER.STEP_PLAN')}
       busy={acts.busy}
       outcome={date && <DayLoadBar date={date} load={load} order={base} />}
-      submitWords={date ? t('STAFF_ORDER.PLAN_FOR', { date }) : t('STAFF_ORDER.PLAN')}
+      submitWords={date ? t('STAFF_ORDER.PLAN_FOR', { date }) : t('STAFF_ORDER.STEP_PLAN')}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -29,9 +29,9 @@ export function ReopenPanel({ order, acts, onClose, onDone }: PanelProps) {
   }
   return (
     <ActionPanel
-      label={t('STAFF_ORDER.REOPEN')}
+      label={t('STAFF_ORDER.STEP_REOPEN')}
       busy={acts.busy}
-      submitWords={t('STAFF_ORDER.REOPEN')}
+      submitWords={t('STAFF_ORDER.STEP_REOPEN')}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -1,5 +1,6 @@
-import { Activity, useEffect, useRef, useState } from 'react'
-import { orderEnd } from '#contract/orders/order.ts'
+import { Activity, type ComponentType, useEffect, useRef, useState } from 'react'
+import type { PlainStep } from '#contract/orders/change-status.ts'
+import { orderEnd, type StatusStep } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { unitSymbol } from '#contract/units.ts'
 import { StatusBadge } from '#web/orders/status-badge.tsx'
@@ -14,19 +15,21 @@ import { hoursWords } from '../parts.ts'
 import type { Acts } from '../use-acts.ts'
 import { CancelPanel } from './cancel-panel.tsx'
 import { CompletePanel } from './complete-panel.tsx'
+import type { PanelProps } from './panel.tsx'
+import { PlainPanel } from './plain-panel.tsx'
 import { PlanPanel } from './plan-panel.tsx'
-import { ReadPanel } from './read-panel.tsx'
 import { ReopenPanel } from './reopen-panel.tsx'
-import { panelsOf, type StatusPanel } from './status-panels.ts'
+import { panelsOf, type StatusPanel, stepKey } from './status-panels.ts'
 import styles from './status.module.css'
 
-const PANELS = {
+/** Of the steps that ask for more than a reason, or have more to say. */
+const PANELS: Record<Exclude<StatusStep, PlainStep> | 'reopen', ComponentType<PanelProps>> = {
   plan: PlanPanel,
   complete: CompletePanel,
-  read: ReadPanel,
   cancel: CancelPanel,
   reopen: ReopenPanel,
 }
+const hasPanel = (step: StatusPanel): step is keyof typeof PANELS => step in PANELS
 
 interface StatusSlipProps {
   order: StaffOrder
@@ -59,10 +62,11 @@ export function StatusSlip({ order, acts, panel, setPanel }: StatusSlipProps) {
         <Figures order={order} />
         <Actions order={order} possible={possible} panel={panel} setPanel={setPanel} />
         {begun.map((step) => {
-          const Panel = PANELS[step]
+          const Panel = hasPanel(step) ? PANELS[step] : PlainPanel
           return (
             <Activity key={step} mode={step === panel ? 'visible' : 'hidden'}>
               <Panel
+                step={step}
                 order={order}
                 acts={acts}
                 onClose={() => close(begun.filter((one) => one !== step))}
@@ -126,13 +130,6 @@ function Actions({ order, possible, panel, setPanel }: ActionsProps) {
     }
     wasOpen.current = panel
   }, [panel])
-  const words = {
-    plan: t(order.suggestedDate ? 'STAFF_ORDER.PLAN_AGAIN' : 'STAFF_ORDER.PLAN'),
-    complete: t('STAFF_ORDER.COMPLETE'),
-    read: t('INBOX.BULK_READ'),
-    cancel: t('STAFF_ORDER.CANCEL'),
-    reopen: t('STAFF_ORDER.REOPEN'),
-  }
   return (
     <div className={styles['actions']} ref={buttons}>
       {possible.map((step, at) => (
@@ -146,7 +143,7 @@ function Actions({ order, possible, panel, setPanel }: ActionsProps) {
         >
           {step === 'plan' && <StaffIcon name="plan" />}
           {step === 'complete' && <Icon name="check" />}
-          {words[step]}
+          {t(step === 'plan' && order.suggestedDate ? 'STAFF_ORDER.PLAN_AGAIN' : stepKey(step))}
         </Button>
       ))}
     </div>
