@@ -10,5 +10,5 @@ export const eventOf = (step: StatusStep, after: OrderStatus): OrderEvent =>
 /** The events that may be undone: those that a mail tells of. */
 export const UNDOABLE: readonly OrderEvent[] = ORDER_STATUSES.filter(isUndoable).map(statusEvent)
 
-/** The events that make the mails of earlier changes untrue. */
-export const OVERTAKING: readonly OrderEvent[] = [...UNDOABLE, 'reopened']
+/** The events after which the mails of earlier changes are no longer true. */
+export const OVERTAKING: readonly OrderEvent[] = [...ORDER_STATUSES.map(statusEvent), 'reopened']
