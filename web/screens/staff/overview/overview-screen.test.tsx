@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { holdsDay, ORDER_STATUSES, orderEnd, type OrderStatus } from '#contract/orders/order.ts'
 import type { Overview } from '#contract/overview/overview.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { json } from '#web/testing/render.tsx'
@@ -8,6 +9,8 @@ import { EMPTY, FULL, openOverview, OVERVIEW } from './testing/open-overview.tsx
 
 /** Texts keep short words and the next one together. */
 const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ').replaceAll('\u2011', '-').trim()
+const statuses = (which: (status: OrderStatus) => boolean) =>
+  encodeURIComponent(ORDER_STATUSES.filter(which).join(','))
 const tiles = async () =>
   within(await screen.findByRole('list', { name: 'Co czeka' }))
     .getAllByRole('link')
@@ -23,14 +26,17 @@ test('STAFF-36 what waits is said in five numbers, each with the way to those or
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^piątek, 2026.11.20$/)
   expect(await tiles()).toEqual([
     ['4 nieprzeczytane zamówienia najstarsze z 2026-11-20, 08:15', '/staff/orders?unread=true'],
-    ['11 bez daty 2 dłużej niż 3 dni', '/staff/orders?status=NEW%2CREAD'],
+    [
+      '11 bez daty 2 dłużej niż 3 dni',
+      `/staff/orders?status=${statuses((status) => orderEnd(status) === null && !holdsDay(status))}`,
+    ],
     [
       '6 odbiorów dziś 3 920 kg, 3 zrealizowane',
-      '/staff/orders?status=PLANNED%2CCOMPLETED&pickupFrom=2026-11-20&pickupTo=2026-11-20',
+      `/staff/orders?status=${statuses(holdsDay)}&pickupFrom=2026-11-20&pickupTo=2026-11-20`,
     ],
     [
       '0 odbiorów jutro potem 5: poniedziałek, 2026-11-23',
-      '/staff/orders?status=PLANNED%2CCOMPLETED&pickupFrom=2026-11-21&pickupTo=2026-11-21',
+      `/staff/orders?status=${statuses(holdsDay)}&pickupFrom=2026-11-21&pickupTo=2026-11-21`,
     ],
     ['2 niedoręczone e-maile z ostatnich 7 dni', '/staff/orders?undelivered=true'],
   ])
