@@ -95,7 +95,9 @@ test('the list of equipment', async ({ page }) => {
     // Above what is listed, not under it.
     const list = within.getByRole('listbox')
     await expect(list.getByText('Nie ma „qqqqqq” w katalogu.')).toBeInViewport()
-    await expect(list.getByRole('group', { name: /Albo\srodzaj/ }).getByRole('option')).toHaveCount(7)
+    await expect(list.getByRole('group', { name: /Albo\swybierz\srodzaj/ }).getByRole('option')).toHaveCount(
+      7,
+    )
   })
 })
 

@@ -257,7 +257,7 @@ describe('the personal-data notice', () => {
     expect(after).not.toBe(before)
     const { sections } = await notice(after)
     expect(sections.find(({ id }) => id === 'retention')?.text.pl).toContain('7 lat')
-    expect(sections.find(({ id }) => id === 'retention')?.text.pl).toContain('minie 2 lata')
+    expect(sections.find(({ id }) => id === 'retention')?.text.pl).toContain('bez odbioru przez 2 lata')
     expect(JSON.stringify(sections)).not.toMatch(/[{]\w+[}]/)
     await changed({ prices: null })
     expect(shop.settings.now().noticeVersion).toBe(after)

@@ -56,7 +56,7 @@ test('PLUS-20 each reason is a sentence about the law with its source and day, a
   ])
   const said = company().getByRole('list').textContent
   for (const { id, text, source, read } of LAW)
-    expect(said?.includes(`${text.pl} ${source.name}, odczytano ${read}`), id).toBe(
+    expect(said?.includes(`${text.pl} ${source.name}, sprawdzono ${read}`), id).toBe(
       reasons().includes(`/about/legal-basis#${id}`),
     )
   // What only one source tells says so.

@@ -138,7 +138,7 @@ test.each([
   await open({ ...ON, recoveryCodesLeft })
   const shown = await factor()
   expect(shown.getByText(words(said))).toBeDefined()
-  expect(shown.getByText(words('Najlepiej zrobić nowe'))).toBeDefined()
+  expect(shown.getByText(words('Najlepiej utworzyć nowe'))).toBeDefined()
 })
 
 test('STAFF-3 the password makes new recovery codes, which stay until they are said to be kept', async () => {

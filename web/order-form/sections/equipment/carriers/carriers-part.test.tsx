@@ -105,7 +105,7 @@ describe('PLUS-21 data carriers of an entry', () => {
     expect(words).toContain('Nie można odczytać numeru: 1,23457E+11 (wiersz 5).')
     expect(words).toContain('ustaw w nim kolumnę jako tekst')
     expect(control(serials(1)).value.split('\n')).toHaveLength(5)
-    fireEvent.click(button(/^Pokaż\sw\sliście/))
+    fireEvent.click(button(/^Pokaż\sna\sliście/))
     const area = control(serials(1)) as unknown as HTMLTextAreaElement
     expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('a1')
     fireEvent.click(button(/^Usuń\s2\spowtórzone/))
