@@ -277,7 +277,10 @@ describe('the last administrator', () => {
     const [browser] = alone.browsers as [TestBrowser]
     const [{ id }] = alone.people as [TestPerson]
     await makePerson(alone.app, { role: 'staff', isAdministrator: true, blockedAt: alone.app.clock.now() })
-    await browser.call('POST', '/staff/team', { body: { ...aColleague(), administrator: true } })
+    const invited = await browser.call('POST', '/staff/team', {
+      body: { ...aColleague(), administrator: true },
+    })
+    expect(invited.json().person).toMatchObject({ administrator: true, invited: true })
     expect((await act(id, 'block', browser)).json().code).toBe('TEAM.LAST_ADMINISTRATOR')
     await makePerson(alone.app, { role: 'staff', isAdministrator: true })
     expect((await act(id, 'block', browser)).statusCode).toBe(204)
@@ -294,7 +297,11 @@ describe('the last administrator', () => {
             : change(other.id, { version: 1, administrator: false }, browser)
         }),
       )
-      expect((await remaining(alone)).length, answers.map(({ body }) => body).join()).toBeGreaterThan(0)
+      const { length } = await remaining(alone)
+      const said = answers.map(({ body }) => body).join()
+      expect(length, said).toBeGreaterThan(0)
+      // The first of them at least was done.
+      expect(length, said).toBeLessThan(3)
       await alone.app.close()
     }
   })
