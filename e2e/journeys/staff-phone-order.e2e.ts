@@ -128,7 +128,7 @@ test('STAFF-18 of somebody not on record all is typed; a draft waits apart from 
   await page.keyboard.press('Space')
   await page.keyboard.press('Control+Enter')
   await expect(page).toHaveURL(/\/staff\/orders\/[\w-]{36}$/)
-  await expect(page.getByText(/Żadna wiadomość nie wyjdzie/)).toBeVisible()
+  await expect(page.getByText(/Klient nie dostanie wiadomości/)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Sklep „Prąd”' })).toBeVisible()
   await expect(page.getByText('sprzęt w piwnicy.png').first()).toBeVisible()
   await page.goto('/staff/orders/new')

@@ -167,7 +167,9 @@ test('STAFF-18 of a company that is not on record everything is typed, and the c
     reporter: { email: null },
   })
   expect(server.to(TAKE)[0]?.body).not.toHaveProperty('selectedCompany')
-  expect(screen.getByText(saying(/Żadna wiadomość nie wyjdzie/))).toBeTruthy()
+  expect(
+    screen.getByText(saying(/Klient nie dostanie wiadomości, bo nie podano adresu e.mail rozmówcy/)),
+  ).toBeTruthy()
 })
 
 test('STAFF-18 what was searched for in vain is the number or the name of a company to describe', async () => {
