@@ -93,7 +93,8 @@ export const amounts = ({ lines, more, sum }: Amounts) =>
     h(
       'tbody',
       null,
-      ...lines.map((line) => row(line, 'row', 'amount')),
+      // Words in place of a weight ("masa nieznana") may break as those of the sum.
+      ...lines.map((line) => row(line, 'row', /\d/.test(line.amount) ? 'amount' : 'wordsAmount')),
       more && h('tr', null, h('td', { colSpan: 2, align: 'left', ...look('row') }, typeset(more))),
       row(sum, 'sum', 'sumAmount'),
     ),
@@ -103,7 +104,11 @@ export const amounts = ({ lines, more, sum }: Amounts) =>
 const TOP = { valign: 'top' } as ComponentProps<'tr'>
 
 /** An amount does not break at all: its cell says so, once for a hundred numbers. */
-const row = ({ label, amount }: Amount, labelLook: 'row' | 'sum', amountLook: 'amount' | 'sumAmount') =>
+const row = (
+  { label, amount }: Amount,
+  labelLook: 'row' | 'sum',
+  amountLook: 'amount' | 'wordsAmount' | 'sumAmount',
+) =>
   h(
     'tr',
     TOP,

@@ -51,6 +51,7 @@ const STYLES = {
   // Short, since an email may have a hundred: Gmail cuts what is longer than 102 KB.
   row: { fontWeight: 400, padding: '8px 16px 8px 0', borderTop: '1px solid #d3dcd6' },
   amount: { whiteSpace: 'nowrap', padding: '8px 0', borderTop: '1px solid #d3dcd6' },
+  wordsAmount: { wordBreak: 'normal', padding: '8px 0', borderTop: '1px solid #d3dcd6' },
   sum: { fontWeight: 700, padding: '8px 16px 8px 0', borderTop: '2px solid #13201a' },
   // "At least" may stand above the amount: it must not narrow the names above it.
   sumAmount: { fontWeight: 700, wordBreak: 'normal', padding: '8px 0', borderTop: '2px solid #13201a' },
@@ -97,6 +98,7 @@ const DARK: Partial<Record<Look, string>> = {
   rows: 'color:#e7eeea',
   row: 'border-color:#2c3a33',
   amount: 'border-color:#2c3a33',
+  wordsAmount: 'border-color:#2c3a33',
   sum: 'border-color:#e7eeea',
   sumAmount: 'border-color:#e7eeea',
   buttonCell: 'background-color:#74d3aa',
