@@ -8,7 +8,7 @@ type InEachLanguage = Readonly<Record<Locale, string>>
 /** The columns of the exported orders, in their order. */
 export const ORDER_TITLES = {
   orderNumber: { pl: 'numer', en: 'number', uk: 'номер' },
-  created: { pl: 'złożone', en: 'created', uk: 'створено' },
+  created: { pl: 'złożone', en: 'placed', uk: 'оформлено' },
   status: { pl: 'status', en: 'status', uk: 'статус' },
   pickupDay: { pl: 'data odbioru', en: 'pickup date', uk: 'дата вивезення' },
   company: { pl: 'firma', en: 'company', uk: 'компанія' },
@@ -19,8 +19,8 @@ export const ORDER_TITLES = {
   city: { pl: 'miasto', en: 'city', uk: 'місто' },
   contact: { pl: 'kontakt', en: 'contact', uk: 'контакт' },
   phone: { pl: 'telefon', en: 'phone', uk: 'телефон' },
-  item: { pl: 'sprzęt', en: 'item', uk: 'обладнання' },
-  wasteCode: { pl: 'kod odpadu', en: 'code', uk: 'код відходів' },
+  item: { pl: 'sprzęt', en: 'equipment', uk: 'обладнання' },
+  wasteCode: { pl: 'kod odpadu', en: 'waste code', uk: 'код відходів' },
   quantity: { pl: 'ilość', en: 'quantity', uk: 'кількість' },
   unit: { pl: 'jednostka', en: 'unit', uk: 'одиниця' },
   kg: { pl: 'kg', en: 'kg', uk: 'кг' },
@@ -49,7 +49,7 @@ export const PROTOCOL_WORDS = {
   statement: {
     pl: 'Sprzęt wymieniony niżej został odebrany, a jego nośniki danych zniszczono tak, że danych nie da się odczytać.',
     en: 'The equipment listed below was picked up, and its data carriers were destroyed so that the data cannot be read.',
-    uk: 'Перелічене нижче обладнання було вивезено, а його носії даних знищено так, що дані неможливо прочитати.',
+    uk: 'Перелічене нижче обладнання вивезено, а його носії даних знищено так, що дані неможливо прочитати.',
   },
   noSerials: {
     pl: 'Numerów seryjnych nie podano.',
@@ -58,7 +58,7 @@ export const PROTOCOL_WORDS = {
   },
   validity: {
     pl: 'Protokół jest ważny, gdy wpisano datę i sposób zniszczenia, a osoba, która je wykonała, złożyła podpis.',
-    en: 'The protocol is valid once the date and the method of destruction are filled in and whoever carried it out has signed it.',
+    en: 'The protocol is valid once the date and the method of destruction are filled in and the person who carried it out has signed it.',
     uk: 'Протокол чинний, якщо вказано дату й спосіб знищення, а особа, яка його виконала, поставила підпис.',
   },
   destroyedOn: { pl: 'Data zniszczenia', en: 'Date of destruction', uk: 'Дата знищення' },
@@ -97,8 +97,8 @@ export const CATALOGUE_TITLES = {
   },
   part: { pl: 'część', en: 'part', uk: 'частина' },
   unit: { pl: 'jednostka', en: 'unit', uk: 'одиниця' },
-  weightPerPiece: { pl: 'kg za sztukę', en: 'kg a piece', uk: 'кг за штуку' },
-  weightPerCubicMeter: { pl: 'kg za m³', en: 'kg a m³', uk: 'кг за м³' },
+  weightPerPiece: { pl: 'kg za sztukę', en: 'kg per piece', uk: 'кг за штуку' },
+  weightPerCubicMeter: { pl: 'kg za m³', en: 'kg per m³', uk: 'кг за м³' },
   holdsData: { pl: 'nośnik danych', en: 'holds data', uk: 'носій даних' },
   hidden: { pl: 'ukryta', en: 'hidden', uk: 'прихована' },
 } satisfies Record<string, InEachLanguage>
@@ -113,14 +113,18 @@ const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
   'lock-out': {
     pl: 'blokada po zbyt wielu próbach',
     en: 'locked out after too many tries',
-    uk: 'блокування після забагатьох спроб',
+    uk: 'блокування через забагато спроб',
   },
   logout: { pl: 'wylogowanie', en: 'logged out', uk: 'вихід' },
-  'sessions-ended': { pl: 'wylogowanie urządzeń', en: 'logged devices out', uk: 'вихід на пристроях' },
+  'sessions-ended': {
+    pl: 'wylogowanie urządzeń',
+    en: 'logged out devices',
+    uk: 'завершення сеансів на пристроях',
+  },
   'password-link': { pl: 'prośba o nowe hasło', en: 'asked for a new password', uk: 'запит на новий пароль' },
   'password-reset': {
     pl: 'hasło ustawione z linku',
-    en: 'set a password by a link',
+    en: 'set a password through a link',
     uk: 'пароль установлено за посиланням',
   },
   'password-change': { pl: 'zmiana hasła', en: 'changed the password', uk: 'зміна пароля' },
@@ -140,10 +144,10 @@ const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
     en: 'removed the second step',
     uk: 'вилучення другого кроку',
   },
-  'recovery-codes': { pl: 'nowe kody zapasowe', en: 'made new recovery codes', uk: 'нові резервні коди' },
+  'recovery-codes': { pl: 'nowe kody zapasowe', en: 'created new recovery codes', uk: 'нові резервні коди' },
   denied: { pl: 'odmowa dostępu', en: 'access denied', uk: 'відмова в доступі' },
   download: { pl: 'pobranie pliku', en: 'downloaded a file', uk: 'завантаження файлу' },
-  admin: { pl: 'polecenie na serwerze', en: 'command at the server', uk: 'команда на сервері' },
+  admin: { pl: 'polecenie na serwerze', en: 'command on the server', uk: 'команда на сервері' },
   'order-door-code': {
     pl: 'pokazanie kodu do drzwi',
     en: 'door code shown',
@@ -158,7 +162,7 @@ const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
   'order-status': { pl: 'zmiana statusu', en: 'changed the status', uk: 'зміна статусу' },
   'order-undo': {
     pl: 'cofnięcie zmiany statusu',
-    en: 'undid the change of status',
+    en: 'undid the status change',
     uk: 'скасування зміни статусу',
   },
   'order-edit': { pl: 'zmiana zamówienia', en: 'changed the order', uk: 'зміна замовлення' },
@@ -168,7 +172,7 @@ const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
     uk: 'зміна компанії замовлення',
   },
   'order-assignee': { pl: 'przypisanie zamówienia', en: 'assigned the order', uk: 'призначення замовлення' },
-  'order-note': { pl: 'notatka do zamówienia', en: 'noted on the order', uk: 'нотатка до замовлення' },
+  'order-note': { pl: 'notatka do zamówienia', en: 'added a note to the order', uk: 'нотатка до замовлення' },
   'order-note-deleted': { pl: 'usunięcie notatki', en: 'deleted a note', uk: 'видалення нотатки' },
   'order-message': { pl: 'wiadomość do klienta', en: 'wrote to the client', uk: 'повідомлення клієнту' },
   'order-mail-resent': {
@@ -176,24 +180,28 @@ const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
     en: 'sent a message again',
     uk: 'повторне надсилання листа',
   },
-  export: { pl: 'pobranie CSV', en: 'exported a CSV', uk: 'вивантаження CSV' },
-  'company-made': { pl: 'nowa firma', en: 'made a company', uk: 'нова компанія' },
-  'company-edit': { pl: 'zmiana danych firmy', en: 'changed the company', uk: 'зміна даних компанії' },
+  export: { pl: 'pobranie CSV', en: 'downloaded a CSV', uk: 'завантаження CSV' },
+  'company-made': { pl: 'nowa firma', en: 'added a company', uk: 'нова компанія' },
+  'company-edit': {
+    pl: 'zmiana danych firmy',
+    en: 'changed the company’s details',
+    uk: 'зміна даних компанії',
+  },
   'company-branch': {
     pl: 'zmiana miejsca odbioru',
     en: 'changed a pickup place',
     uk: 'зміна місця вивезення',
   },
-  'company-note': { pl: 'notatka o firmie', en: 'noted on the company', uk: 'нотатка про компанію' },
+  'company-note': { pl: 'notatka o firmie', en: 'added a note to the company', uk: 'нотатка про компанію' },
   'company-note-deleted': {
     pl: 'usunięcie notatki o firmie',
-    en: 'deleted a note on the company',
+    en: 'deleted a note about the company',
     uk: 'видалення нотатки про компанію',
   },
   'company-merge': { pl: 'scalenie firm', en: 'merged companies', uk: 'об’єднання компаній' },
   'company-merge-undo': {
     pl: 'cofnięcie scalenia firm',
-    en: 'undid a merge of companies',
+    en: 'undid a company merge',
     uk: 'скасування об’єднання компаній',
   },
   'companies-import': { pl: 'import firm', en: 'imported companies', uk: 'імпорт компаній' },
@@ -206,17 +214,21 @@ const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
   'catalogue-import': { pl: 'import katalogu', en: 'imported the catalogue', uk: 'імпорт каталогу' },
   'order-links-made': {
     pl: 'nowe linki do zamówień',
-    en: 'made order links',
+    en: 'created order links',
     uk: 'нові посилання на замовлення',
   },
   'order-links-revoked': { pl: 'unieważnienie linków', en: 'revoked order links', uk: 'скасування посилань' },
-  'view-made': { pl: 'nowy widok listy', en: 'saved a view', uk: 'новий вигляд списку' },
-  'view-edit': { pl: 'zmiana widoku listy', en: 'changed a view', uk: 'зміна вигляду списку' },
-  'view-deleted': { pl: 'usunięcie widoku listy', en: 'deleted a view', uk: 'видалення вигляду списку' },
-  'account-edit': { pl: 'zmiana własnych danych', en: 'changed the own account', uk: 'зміна власних даних' },
+  'view-made': { pl: 'nowy widok listy', en: 'saved a view', uk: 'новий перегляд списку' },
+  'view-edit': { pl: 'zmiana widoku listy', en: 'changed a view', uk: 'зміна перегляду списку' },
+  'view-deleted': { pl: 'usunięcie widoku listy', en: 'deleted a view', uk: 'видалення перегляду списку' },
+  'account-edit': {
+    pl: 'zmiana własnych danych',
+    en: 'changed their own details',
+    uk: 'зміна власних даних',
+  },
   'team-invite': { pl: 'zaproszenie do zespołu', en: 'invited to the team', uk: 'запрошення до команди' },
   'team-administrator': { pl: 'zmiana uprawnień', en: 'changed rights', uk: 'зміна прав' },
-  'person-invite': { pl: 'zaproszenie osoby', en: 'invited a person', uk: 'запрошення людини' },
+  'person-invite': { pl: 'zaproszenie osoby', en: 'invited a person', uk: 'запрошення особи' },
   'person-block': { pl: 'zablokowanie konta', en: 'blocked an account', uk: 'блокування облікового запису' },
   'person-unblock': {
     pl: 'odblokowanie konta',
@@ -226,7 +238,7 @@ const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
   'person-sessions-ended': {
     pl: 'wylogowanie osoby',
     en: 'logged a person out',
-    uk: 'вихід людини на всіх пристроях',
+    uk: 'завершення сеансів особи',
   },
   'company-exported': {
     pl: 'eksport danych firmy',
@@ -241,12 +253,12 @@ const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
   'person-exported': {
     pl: 'eksport danych osoby',
     en: 'exported a person’s data',
-    uk: 'експорт даних людини',
+    uk: 'експорт даних особи',
   },
   'person-erased': {
     pl: 'usunięcie danych osoby',
     en: 'erased a person’s data',
-    uk: 'видалення даних людини',
+    uk: 'видалення даних особи',
   },
   'settings-edit': {
     pl: 'zmiana ustawień firmy',
@@ -255,8 +267,8 @@ const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
   },
   'person-removed': {
     pl: 'usunięcie osoby z firmy',
-    en: 'took a company away',
-    uk: 'вилучення людини з компанії',
+    en: 'removed a person from a company',
+    uk: 'вилучення особи з компанії',
   },
 }
 
@@ -289,6 +301,6 @@ export const OFFICER_LEAD: InEachLanguage = {
 
 export const RECIPIENTS_LEAD: InEachLanguage = {
   pl: 'Na nasze zlecenie dane przetwarzają też:',
-  en: 'On our behalf the data are also processed by:',
+  en: 'On our behalf the data is also processed by:',
   uk: 'За нашим дорученням дані також обробляють:',
 }

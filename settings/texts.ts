@@ -46,8 +46,8 @@ export const notice: readonly NoticeSection[] = [
     heading: { pl: 'Cel i podstawa', en: 'Purpose and basis', uk: 'Мета та підстава' },
     text: {
       pl: 'Dane osoby, która zamawia we własnym imieniu, są potrzebne do przyjęcia i wykonania zamówienia (art. 6 ust. 1 lit. b RODO). Dane osób, które działają za firmę lub instytucję, i osób kontaktowych przetwarzamy w prawnie uzasadnionym interesie: aby porozumieć się z zamawiającym i odebrać sprzęt (lit. f). Dokumenty wymagane przez przepisy o odpadach i o rachunkowości prowadzimy, bo taki mamy obowiązek (lit. c). W prawnie uzasadnionym interesie (lit. f) zachowujemy też dane do ustalenia, dochodzenia lub obrony roszczeń, a zapisy logowań i zdarzeń do ochrony serwisu.',
-      en: 'The data of a person who orders on their own behalf is needed to accept and carry out the order (GDPR art. 6(1)(b)). The data of people who act for a company or an institution, and of contact persons, is processed in our legitimate interest: to reach whoever ordered and to pick the equipment up (point f). The documents required by waste and accounting law are kept because we are obliged to (point c). In our legitimate interest (point f) we also keep data to establish, exercise or defend legal claims, and the record of log-ins and events to protect the service.',
-      uk: 'Дані особи, яка замовляє від власного імені, потрібні для прийняття та виконання замовлення (ст. 6 п. 1 b GDPR). Дані осіб, які діють від імені компанії чи установи, та контактних осіб ми обробляємо в законному інтересі: щоб зв’язатися із замовником і забрати обладнання (f). Документи, яких вимагає законодавство про відходи та бухгалтерський облік, ведемо, бо зобов’язані (c). У законному інтересі (f) зберігаємо також дані для встановлення, пред’явлення чи захисту правових вимог, а записи входів і подій — для захисту сервісу.',
+      en: 'The data of a person who orders on their own behalf is needed to accept and carry out the order (GDPR art. 6(1)(b)). The data of people who act for a company or an institution, and of contact persons, is processed in our legitimate interest: to reach the person placing the order and to pick the equipment up (point f). The documents required by waste and accounting law are kept because we are obliged to (point c). In our legitimate interest (point f) we also keep data to establish, exercise or defend legal claims, and the records of logins and events to protect the service.',
+      uk: 'Дані особи, яка замовляє від власного імені, потрібні для прийняття та виконання замовлення (ст. 6(1)(b) GDPR). Дані осіб, які діють від імені компанії чи установи, та контактних осіб ми обробляємо в нашому законному інтересі: щоб зв’язатися із замовником і забрати обладнання (пункт f). Документи, яких вимагає законодавство про відходи та бухгалтерський облік, ведемо, бо зобов’язані (пункт c). У законному інтересі (пункт f) зберігаємо також дані для встановлення, пред’явлення чи захисту правових вимог, а записи входів і подій — для захисту сервісу.',
     },
   },
   {
@@ -59,7 +59,7 @@ export const notice: readonly NoticeSection[] = [
     },
     text: {
       pl: 'Dane podaje osoba zamawiająca. Od niej mamy dane osoby kontaktowej i adres e-mail firmy, a nazwę i adres firmy także z rejestru REGON lub z wykazu podatników VAT. Dane otrzymają przewoźnik, zakład przetwarzania i rejestr BDO w zakresie karty przekazania odpadów oraz dostawcy serwera, przechowywania plików i poczty, którzy przetwarzają je na nasze zlecenie. Poza Europejski Obszar Gospodarczy dane mogą trafić tylko z zabezpieczeniami z rozdziału V RODO. Zgłoszenia błędów serwisu nie zawierają danych osobowych.',
-      en: 'The data is given by the person placing the order. From them we have the data of the contact person and the company’s email address; the name and the address of the company may come from the REGON register or the list of VAT payers. The data goes to the carrier, the treatment plant and, as far as the waste transfer document needs, the BDO register, and to the providers of our server, file storage and email, who process it on our behalf. It may leave the European Economic Area only under the safeguards of chapter V of the GDPR. Error reports of the service carry no personal data.',
+      en: 'The data is given by the person placing the order. From them we have the contact person’s data and the company’s email address; the company’s name and address also come from the REGON register or the list of VAT payers. The data goes to the carrier, the treatment plant and, as far as the waste transfer document needs, the BDO register, and to the providers of our server, file storage and email, who process it on our behalf. It may leave the European Economic Area only under the safeguards of chapter V of the GDPR. Error reports of the service carry no personal data.',
       uk: 'Дані надає замовник. Від нього ми маємо дані контактної особи та електронну адресу компанії, а назву й адресу компанії — також із реєстру REGON або списку платників ПДВ. Дані отримають перевізник, переробне підприємство та реєстр BDO в обсязі картки передачі відходів, а також постачальники сервера, зберігання файлів і електронної пошти, які обробляють їх за нашим дорученням. За межі Європейської економічної зони дані можуть потрапити лише із гарантіями розділу V GDPR. Звіти про помилки сервісу не містять персональних даних.',
     },
   },
@@ -68,8 +68,8 @@ export const notice: readonly NoticeSection[] = [
     heading: { pl: 'Jak długo', en: 'How long', uk: 'Як довго' },
     text: {
       pl: 'Zamówienie przechowujemy przez {orderYears} lat od końca roku, w którym odpady zostały odebrane (dokumenty ewidencji odpadów trzeba przechowywać 5 lat), a zamówienie bez odbioru przez {unfulfilledPeriod} od końca roku ostatniej zmiany. Doręczone wiadomości usuwamy po {mailDays} dniach, konto bez firmy po {accountDays} dniach, a zapisy logowań po 2 latach.',
-      en: 'The order is kept for {orderYears} years from the end of the year in which the waste was collected (waste records must be kept for 5 years). An order without a pickup is deleted {unfulfilledPeriod} after the end of the year of its last change, delivered emails after {mailDays} days, an account without a company after {accountDays} days, and the record of log-ins after 2 years.',
-      uk: 'Замовлення зберігається {orderYears} років від кінця року, у якому відходи було забрано (документи обліку відходів треба зберігати 5 років). Замовлення без вивезення видаляємо, коли від кінця року останньої зміни мине {unfulfilledPeriod}, доставлені листи – через {mailDays} дн., обліковий запис без компанії – через {accountDays} дн., а записи входів – через 2 роки.',
+      en: 'The order is kept for {orderYears} years from the end of the year in which the waste was collected (waste records must be kept for 5 years). An order without a pickup is deleted {unfulfilledPeriod} after the end of the year of its last change, delivered emails after {mailDays} days, an account without a company after {accountDays} days, and the records of logins after 2 years.',
+      uk: 'Замовлення зберігається {orderYears} років від кінця року, у якому відходи було забрано (документи обліку відходів треба зберігати 5 років). Замовлення без вивезення видаляємо, коли від кінця року останньої зміни мине {unfulfilledPeriod}, доставлені листи — через {mailDays} дн., обліковий запис без компанії — через {accountDays} дн., а записи входів — через 2 роки.',
     },
   },
   {
@@ -77,20 +77,20 @@ export const notice: readonly NoticeSection[] = [
     heading: { pl: 'Prawa', en: 'Rights', uk: 'Права' },
     text: {
       pl: 'Przysługuje prawo dostępu do danych, ich sprostowania, usunięcia i ograniczenia przetwarzania. Dane przetwarzane na podstawie umowy (lit. b) można przenieść, a wobec przetwarzania w prawnie uzasadnionym interesie (lit. f) można wnieść sprzeciw z przyczyn związanych ze szczególną sytuacją. Skargę można złożyć do Prezesa Urzędu Ochrony Danych Osobowych.',
-      en: 'There is a right to access and rectify the data, to have it erased and to restrict its processing. Data processed on the basis of a contract (point b) can be moved, and processing in our legitimate interest (point f) can be objected to on grounds of a particular situation. Complaints go to the President of the Personal Data Protection Office (UODO).',
-      uk: 'Є право на доступ до даних, їх виправлення, видалення та обмеження обробки. Дані, які обробляються на підставі договору (b), можна перенести, а проти обробки в законному інтересі (f) можна заперечити з причин, пов’язаних з особливою ситуацією. Скаргу можна подати Голові Управління захисту персональних даних (UODO).',
+      en: 'There is a right to access and rectify the data, to have it erased and to restrict its processing. Data processed on the basis of a contract (point b) can be transferred to another controller, and processing in our legitimate interest (point f) can be objected to on grounds relating to a particular situation. A complaint can be lodged with the President of the Personal Data Protection Office (UODO).',
+      uk: 'Є право на доступ до даних, їхнє виправлення, видалення та обмеження обробки. Дані, які обробляються на підставі договору (пункт b), можна перенести, а проти обробки в законному інтересі (пункт f) можна заперечити з причин, пов’язаних з особливою ситуацією. Скаргу можна подати Голові Управління захисту персональних даних (UODO).',
     },
   },
   {
     id: 'necessity',
     heading: {
       pl: 'Czy trzeba podać dane',
-      en: 'Is the data required',
+      en: 'Whether the data must be given',
       uk: 'Чи обов’язково надавати дані',
     },
     text: {
       pl: 'Podanie danych jest dobrowolne, ale bez nich nie da się umówić odbioru. Decyzje nie zapadają automatycznie, a dane nie służą do profilowania.',
-      en: 'Giving the data is voluntary, but a pickup cannot be arranged without them. No decision is automated and the data is not used for profiling.',
+      en: 'Giving the data is voluntary, but a pickup cannot be arranged without them. No decisions are made automatically, and the data is not used for profiling.',
       uk: 'Надання даних добровільне, але без них неможливо домовитися про вивезення. Рішення не приймаються автоматично, дані не використовуються для профілювання.',
     },
   },
@@ -108,11 +108,11 @@ export const messageTemplates: readonly MessageTemplate[] = [
       },
       en: {
         subject: 'Order {orderNumber}: BDO number missing',
-        text: 'Hello,\n\nthe order {orderNumber} has no BDO registration number. Please send it, or tell us that none is needed. Without it we cannot plan the pickup.\n\nYou can simply reply to this message.\n\n{operatorName}, {operatorPhone}',
+        text: 'Hello,\n\nOrder {orderNumber} has no BDO registration number. Please send it, or tell us that none is needed. Without it we cannot plan the pickup.\n\nYou can simply reply to this message.\n\n{operatorName}, {operatorPhone}',
       },
       uk: {
         subject: 'Замовлення {orderNumber}: бракує номера BDO',
-        text: 'Добрий день,\n\nу замовленні {orderNumber} немає реєстраційного номера BDO. Просимо надіслати номер або повідомити, що він не потрібний. Без цього ми не можемо запланувати вивезення.\n\nДостатньо відповісти на цей лист.\n\n{operatorName}, {operatorPhone}',
+        text: 'Добрий день,\n\nу замовленні {orderNumber} немає реєстраційного номера BDO. Просимо надіслати номер або повідомити, що він не потрібен. Без цього ми не можемо запланувати вивезення.\n\nДостатньо відповісти на цей лист.\n\n{operatorName}, {operatorPhone}',
       },
     },
   },
@@ -126,11 +126,11 @@ export const messageTemplates: readonly MessageTemplate[] = [
       },
       en: {
         subject: 'Order {orderNumber}: how to prepare the equipment',
-        text: 'Hello,\n\nbefore the pickup please gather the equipment in one place that is easy to reach, on the ground floor if possible: {pickupPlace}. Please protect lamps and anything with glass from breaking.\n\nThe driver comes between {hours}. Somebody has to be there to hand the equipment over.\n\n{operatorName}, {operatorPhone}',
+        text: 'Hello,\n\nBefore the pickup, please gather the equipment in one place that is easy to reach, on the ground floor if possible: {pickupPlace}. Please protect lamps and anything with glass from breaking.\n\nThe driver will come within these hours: {hours}. Somebody has to be there to hand the equipment over.\n\n{operatorName}, {operatorPhone}',
       },
       uk: {
         subject: 'Замовлення {orderNumber}: як підготувати обладнання',
-        text: 'Добрий день,\n\nперед вивезенням просимо зібрати обладнання в одному місці з вільним доступом, найкраще на першому поверсі: {pickupPlace}. Лампи та обладнання зі склом просимо захистити від розбиття.\n\nВодій приїде в години {hours}. На місці має бути особа, яка передасть обладнання.\n\n{operatorName}, {operatorPhone}',
+        text: 'Добрий день,\n\nперед вивезенням просимо зібрати обладнання в одному місці з вільним доступом, найкраще на першому поверсі: {pickupPlace}. Лампи та обладнання зі склом просимо захистити від розбиття.\n\nВодій приїде у вказані години: {hours}. На місці має бути особа, яка передасть обладнання.\n\n{operatorName}, {operatorPhone}',
       },
     },
   },
@@ -144,11 +144,11 @@ export const messageTemplates: readonly MessageTemplate[] = [
       },
       en: {
         subject: 'Order {orderNumber}: please contact us',
-        text: 'Hello,\n\nwe could not reach you by phone about the order {orderNumber}. Please call us at {operatorPhone}, or reply to this message and say when we may call.\n\n{operatorName}',
+        text: 'Hello,\n\nWe could not reach you by phone about order {orderNumber}. Please call us at {operatorPhone}, or reply to this message and say when we may call.\n\n{operatorName}',
       },
       uk: {
         subject: 'Замовлення {orderNumber}: просимо зв’язатися з нами',
-        text: 'Добрий день,\n\nнам не вдалося додзвонитися щодо замовлення {orderNumber}. Просимо зателефонувати за номером {operatorPhone} або відповісти на цей лист, коли ми можемо подзвонити.\n\n{operatorName}',
+        text: 'Добрий день,\n\nнам не вдалося додзвонитися до вас щодо замовлення {orderNumber}. Просимо зателефонувати за номером {operatorPhone} або відповісти на цей лист і вказати, коли ми можемо зателефонувати.\n\n{operatorName}',
       },
     },
   },

@@ -52,7 +52,7 @@ const ENTRIES = [
     id: 'register-only',
     text: {
       pl: 'Od 01.01.2020 podmioty, które muszą prowadzić ewidencję odpadów, prowadzą ją wyłącznie w rejestrze BDO.',
-      en: 'Since 01.01.2020 entities that must keep waste records keep them in the BDO register alone.',
+      en: 'Since 01.01.2020 entities that must keep waste records keep them only in the BDO register.',
       uk: 'З 01.01.2020 суб’єкти, які зобов’язані вести облік відходів, ведуть його виключно в реєстрі BDO.',
     },
     source: WASTE_LAW,
@@ -100,7 +100,7 @@ const ENTRIES = [
     id: 'municipal-only',
     text: {
       pl: 'Ewidencji odpadów nie prowadzi ten, kto wytwarza wyłącznie odpady komunalne (art. 66).',
-      en: 'Whoever produces nothing but municipal waste keeps no waste records (art. 66).',
+      en: 'Whoever produces only municipal waste keeps no waste records (art. 66).',
       uk: 'Облік відходів не веде той, у кого утворюються лише побутові (комунальні) відходи (ст. 66).',
     },
     source: WASTE_LAW,
@@ -112,7 +112,7 @@ const ENTRIES = [
     id: 'collecting-on-the-side',
     text: {
       pl: 'Ewidencji nie prowadzi ten, kto zbiera zużyte artykuły konsumpcyjne nieprofesjonalnie, na przykład szkoła, urząd lub sklep (art. 45 ust. 1 pkt 1 i art. 66).',
-      en: 'Whoever collects worn-out consumer articles without doing so professionally, for example a school, an office or a shop, keeps no waste records (art. 45(1)(1) and art. 66).',
+      en: 'Whoever collects used consumer articles non-professionally, for example a school, a public office or a shop, keeps no waste records (art. 45(1)(1) and art. 66).',
       uk: 'Облік не веде той, хто збирає використані споживчі вироби непрофесійно, наприклад школа, установа чи магазин (ст. 45 ч. 1 п. 1 і ст. 66).',
     },
     source: WASTE_LAW,
@@ -136,8 +136,8 @@ const ENTRIES = [
     id: 'register-is-public',
     text: {
       pl: 'Rejestr BDO jest publiczny: można w nim sprawdzić, czy firma lub instytucja ma wpis i numer.',
-      en: 'The BDO register is public: anybody can check there whether a company or an institution is registered, and under which number.',
-      uk: 'Реєстр BDO публічний: у ньому можна перевірити, чи зареєстровано компанію або установу і який у неї номер.',
+      en: 'The BDO register is public: anybody can check there whether a company or an institution is registered and has a number.',
+      uk: 'Реєстр BDO публічний: у ньому можна перевірити, чи має компанія або установа реєстрацію й номер.',
     },
     source: BDO_REGISTER,
     read: READ,
@@ -160,8 +160,8 @@ const ENTRIES = [
     id: 'code-of-holder',
     text: {
       pl: 'Za kod odpadu odpowiada jego posiadacz. Podajemy kod proponowany.',
-      en: 'The holder of the waste answers for its code. We propose one.',
-      uk: 'За код відходів відповідає їх власник. Ми пропонуємо код.',
+      en: 'The holder of the waste is responsible for its code. We give a proposed code.',
+      uk: 'За код відходів відповідає їхній власник. Ми вказуємо пропонований код.',
     },
     source: CATALOGUE_OF_WASTE,
     read: READ,
@@ -184,7 +184,7 @@ const ENTRIES = [
     id: 'complete-equipment',
     text: {
       pl: 'Zużyty sprzęt może rozbierać tylko zakład przetwarzania. Do odbioru powinien być kompletny.',
-      en: 'Waste equipment may be taken apart by treatment plants alone. For the pickup it should be complete.',
+      en: 'Only a treatment plant may take waste equipment apart. For the pickup it should be complete.',
       uk: 'Відпрацьоване обладнання може розбирати лише переробне підприємство. Для вивезення воно має бути комплектним.',
     },
     source: WEEE_LAW,
@@ -196,7 +196,7 @@ const ENTRIES = [
     id: 'battery-codes',
     text: {
       pl: 'Od 09.11.2026 zmieniły się kody baterii: usunięto 20 01 33* i 20 01 34, dodano 20 01 42* i 20 01 43*, a podgrupę 16 06 określono na nowo. Kod baterii ustalamy przed odbiorem i traktujemy je jak odpady niebezpieczne.',
-      en: 'On 09.11.2026 the codes of batteries changed: 20 01 33* and 20 01 34 are gone, 20 01 42* and 20 01 43* are new, and sub-chapter 16 06 is arranged anew. We settle the code of batteries before the pickup and treat them as hazardous waste.',
+      en: 'Since 09.11.2026 battery codes have changed: 20 01 33* and 20 01 34 were deleted, 20 01 42* and 20 01 43* were added, and sub-chapter 16 06 was redefined. We settle the code of batteries before the pickup and treat them as hazardous waste.',
       uk: 'З 09.11.2026 змінилися коди батарейок: вилучено 20 01 33* і 20 01 34, додано 20 01 42* і 20 01 43*, а підгрупу 16 06 визначено наново. Код батарейок визначаємо до вивезення й вважаємо їх небезпечними відходами.',
     },
     source: { name: 'Decyzja Komisji (UE) 2025/934', href: 'https://eur-lex.europa.eu/eli/dec/2025/934/oj' },
@@ -220,8 +220,8 @@ const ENTRIES = [
     id: 'basis-of-processing',
     text: {
       pl: 'Dane zamawiających przetwarzamy na podstawie art. 6 ust. 1 lit. b, c i f RODO, nie na podstawie zgody. Osoby, których dane podał ktoś inny, informujemy zgodnie z art. 14.',
-      en: 'The data of those who order is processed on the basis of GDPR art. 6(1)(b), (c) and (f), not of consent. People whose data somebody else gave are told according to art. 14.',
-      uk: 'Дані замовників ми обробляємо на підставі ст. 6 п. 1 b, c та f GDPR, а не згоди. Осіб, чиї дані надав хтось інший, повідомляємо за ст. 14.',
+      en: 'The data of people placing orders is processed on the basis of GDPR art. 6(1)(b), (c) and (f), not of consent. People whose data was given by somebody else are informed under art. 14.',
+      uk: 'Дані замовників ми обробляємо на підставі ст. 6(1)(b), (c) та (f) GDPR, а не згоди. Осіб, чиї дані надав хтось інший, повідомляємо відповідно до ст. 14.',
     },
     source: RODO,
     read: READ,
@@ -244,8 +244,8 @@ const ENTRIES = [
     id: 'details-of-the-company',
     text: {
       pl: 'Spółka z o.o. podaje na stronie i w pismach firmę, siedzibę i adres, sąd rejestrowy, numer KRS, NIP i wysokość kapitału zakładowego (art. 206).',
-      en: 'A sp. z o.o. names on its site and in its letters its name, seat and address, registry court, KRS number, NIP and share capital (art. 206).',
-      uk: 'Sp. z o.o. вказує на сайті та в листах назву, місцезнаходження й адресу, реєстровий суд, номер KRS, NIP і статутний капітал (ст. 206).',
+      en: 'A sp. z o.o. (limited liability company) gives on its site and in its letters its name, seat and address, registry court, KRS number, NIP and share capital (art. 206).',
+      uk: 'Sp. z o.o. (товариство з обмеженою відповідальністю) вказує на сайті та в листах назву, місцезнаходження й адресу, реєстровий суд, номер KRS, NIP і статутний капітал (ст. 206).',
     },
     source: { name: 'Kodeks spółek handlowych' },
     read: READ,
