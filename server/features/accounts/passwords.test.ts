@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
 
   test.each([
     ['en', 'Choose a new password'],
-    ['uk', 'Установіть новий пароль'],
+    ['uk', 'Встановіть новий пароль'],
   ] as const)('FORGOT-3 the mail is in the language of the person: %s', async (locale, subject) => {
     const { email } = await makePerson(testApp, { locale })
     await forgot(email)

@@ -203,7 +203,9 @@ test('PLUS-1 an item that came without words gets them, one with words of its ow
   await change(LAPTOP, { synonyms: 'our word' })
   await fillEmptyCatalogue(database)
   const all = await items()
-  expect(all.find(({ uuid }) => uuid === PRINTER)?.translations.uk?.name).toBe('Принтер, сканер, факс')
+  expect(all.find(({ uuid }) => uuid === PRINTER)?.translations.uk?.name).toBe(
+    'Принтер, сканер, факс (настільні)',
+  )
   expect(all.find(({ uuid }) => uuid === LAPTOP)).toMatchObject({
     synonyms: 'our word',
     translations: {},

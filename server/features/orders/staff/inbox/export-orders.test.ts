@@ -140,7 +140,7 @@ describe('the exported list', () => {
     const iza = await makeDispatcher(shop, { locale: 'en' })
     const { body } = await exported('?search=nieobecne', iza)
     expect(body).toBe(
-      '\uFEFFnumber;created;status;pickup date;company;NIP;place;street;postal code;city;contact;phone;item;code;quantity;unit;kg;comment\r\n',
+      '\uFEFFnumber;placed;status;pickup date;company;NIP;place;street;postal code;city;contact;phone;equipment;waste code;quantity;unit;kg;comment\r\n',
     )
     const events = await database.connection
       .selectFrom('security_events')
