@@ -70,7 +70,7 @@ test('FORGOT-1 FORGOT-3 FORGOT-4 FORGOT-5 RESET-1 RESET-7 RESET-9 D-D2.3 D-D4.3 
   await page.goto(site.address + link)
   await setPassword(page, NEW)
   await expect(page).toHaveURL(/\/login$/)
-  await expect(notice(page, 'Hasło zostało zmienione. Możesz się zalogować.')).toBeVisible()
+  await expect(notice(page, 'Hasło zostało ustawione. Możesz się zalogować.')).toBeVisible()
 
   const [sent] = calls.all('POST', /\/set-password$/)
   expect(sent?.postDataJSON()).toEqual({ password: NEW, token })

@@ -83,7 +83,7 @@ test('RESET-7 API-16 sends the password and the token of the address, and nothin
   await waitFor(() => expect(address()).toBe('/login'))
   expect(calls.map(({ url, init }) => [url, init.method])).toEqual([['/v1/client/user/set-password', 'POST']])
   expect(JSON.parse(String(calls[0]?.init.body))).toEqual({ password: 'nowe-haslo', token: 'the-token' })
-  expect(toastTexts()).toEqual(['success: Hasło zostało zmienione. Możesz się zalogować.'])
+  expect(toastTexts()).toEqual(['success: Hasło zostało ustawione. Możesz się zalogować.'])
 })
 
 const FAILED = 'error: Nie udało się ustawić hasła. Link mógł już wygasnąć albo zostać użyty.'
