@@ -1,5 +1,5 @@
-import { isCarried } from '#contract/orders/access-card.ts'
 // How a crew comes to the equipment, for the staff: what has to be carried is seen first.
+import { isCarried } from '#contract/orders/access-card.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { accessLines } from '#web/orders/access-lines.ts'
 import { typeset } from '#web/texts/typeset.tsx'
