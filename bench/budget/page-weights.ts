@@ -28,24 +28,57 @@ export async function pageWeights(browser: Browser, origin: string): Promise<Mea
   ])
 }
 
-/** Everything of these kinds that Chromium asked for until the page was usable. */
+/**
+ * Everything of these kinds that had arrived when the field by which the page is usable was in the document; of a page without
+ * one, everything that it asks for by itself. The page notes that moment: Playwright sees it later, when some of what is fetched
+ * ahead has arrived too.
+ */
 async function weigh(browser: Browser, url: string, usable: Usable): Promise<Weight> {
   const page = await browser.newPage({ locale: 'pl-PL' })
-  const weight: Weight = { html: 0, css: 0, js: 0 }
-  const counted: Promise<void>[] = []
-  let stillCounting = true
+  const bodies = new Map<string, Promise<{ kind: keyof Weight; content: Buffer }>>()
   page.on('response', (response) => {
-    const kind = ({ document: 'html', stylesheet: 'css', script: 'js' } as const)[
-      response.request().resourceType() as 'document'
-    ]
-    if (kind !== undefined && stillCounting)
-      counted.push(response.body().then((body) => void (weight[kind] += gzipSync(body).length)))
+    const kind = KINDS.get(response.request().resourceType())
+    if (kind === undefined) return
+    bodies.set(
+      response.url(),
+      response.body().then((content) => ({ kind, content })),
+    )
   })
+  await page.addInitScript(noteWhatArrived, usable.name)
   await page.goto(url, { waitUntil: 'commit' })
   await page.getByRole(usable.role, { name: usable.name }).first().waitFor()
-  if (usable.role === 'link') await page.waitForLoadState('networkidle')
-  stillCounting = false
-  await Promise.all(counted)
+  await page.waitForLoadState('networkidle')
+  const arrived = await page.evaluate(() => (globalThis as Noted).arrivedBefore)
+  const weight: Weight = { html: 0, css: 0, js: 0 }
+  for (const [address, body] of bodies) {
+    const { kind, content } = await body
+    if (kind === 'html' || arrived === undefined || arrived.includes(address))
+      weight[kind] += gzipSync(content).length
+    if (kind === 'html' && usable.role === 'textbox' && content.includes('<input'))
+      throw new Error(`${url}: a field stands in the HTML, before any script hears what is typed into it`)
+  }
   await page.close()
+  if (usable.role === 'textbox' && arrived === undefined) throw new Error(`${url}: no field ${usable.name}`)
   return weight
+}
+
+const KINDS: ReadonlyMap<string, keyof Weight> = new Map([
+  ['document', 'html'],
+  ['stylesheet', 'css'],
+  ['script', 'js'],
+])
+
+type Noted = typeof globalThis & { arrivedBefore?: string[] }
+
+/** Runs in the page, before its own scripts. */
+function noteWhatArrived(label: string): void {
+  const noted = globalThis as Noted
+  const isThere = () =>
+    [...document.querySelectorAll('input')].some((field) => field.labels?.[0]?.textContent?.startsWith(label))
+  const observer = new MutationObserver(() => {
+    if (!isThere()) return
+    observer.disconnect()
+    noted.arrivedBefore = performance.getEntriesByType('resource').map(({ name }) => name)
+  })
+  observer.observe(document, { childList: true, subtree: true })
 }
