@@ -1,5 +1,6 @@
 // What is typed about a company, in an order and on its own page: each field by the same rule.
 import * as z from 'zod/mini'
+import type { FieldKey } from '../field-keys.ts'
 import { bdoError, isBdo } from '../fields/bdo.ts'
 import { emailListError, isEmailList, joinEmails } from '../fields/email.ts'
 import { isKrs } from '../fields/krs.ts'
@@ -30,9 +31,12 @@ export const companyNumbers = {
 export const bdoExemptions = { bdoFree: flag(), bdoPeopleCollection: flag() }
 
 /** One address or several; null where none is given. */
-export const companyEmails = z.pipe(
-  optionalByRule(isEmailList(MAX_EMAILS), emailListError(MAX_EMAILS, 'COMPANY_EMAIL_LIMIT')),
-  z.transform((list: string | null) => (list === null ? null : joinEmails(list))),
-)
+export const companyEmailsUpTo = (most: number, tooMany: FieldKey) =>
+  z.pipe(
+    optionalByRule(isEmailList(most), emailListError(most, tooMany)),
+    z.transform((list: string | null) => (list === null ? null : joinEmails(list))),
+  )
+
+export const companyEmails = companyEmailsUpTo(MAX_EMAILS, 'COMPANY_EMAIL_LIMIT')
 
 export const companyPhone = optionalByRule(isPhone, phoneError('COMPANY_PHONE_PATTERN'))

@@ -13,7 +13,9 @@ const sameRule = ORDER_CASES.filter(
   ({ set, errors }) =>
     !('publicToken' in set) &&
     !('orderType' in set) &&
-    !errors['reporter.email']?.includes('REPORTER_EMAIL_REQUIRED'),
+    !Object.values(errors)
+      .flat()
+      .some((error) => error.endsWith('_EMAIL_REQUIRED')),
 )
 
 test.each(sameRule)('STAFF-18 an order by telephone is held against the rules of the form: $says', (one) => {
@@ -25,6 +27,15 @@ test('STAFF-18 the e-mail of whoever calls may be left out, their name and telep
     'reporter.name': ['REPORTER_NAME_REQUIRED'],
     'reporter.surname': ['REPORTER_SURNAME_REQUIRED'],
     'reporter.phone': ['REPORTER_PHONE_REQUIRED'],
+  })
+})
+
+test('STAFF-18 D-E11 the e-mail of a company that is described by telephone may be left out, or is one', () => {
+  for (const companyEmail of [undefined, null, '', ' '])
+    expect(visitorPhoneOrder.parse({ ...order, companyEmail }).companyEmail).toBeNull()
+  expect(visitorPhoneOrder.parse(order).companyEmail).toBe(order['companyEmail'])
+  expect(errorsOf({ ...order, companyEmail: 'biuro' }, visitorPhoneOrder)).toEqual({
+    companyEmail: ['COMPANY_EMAIL_PATTERN'],
   })
 })
 

@@ -1,10 +1,11 @@
 // The body of an order that somebody of the staff takes by telephone: that of the order form, for a company on record or one that
 // is typed in, with what only the staff know.
 import * as z from 'zod/mini'
+import { companyEmailsUpTo } from '../companies/company-fields.ts'
 import { isEmail } from '../fields/email.ts'
 import { optionalByRule, optionalLines } from '../fields/text.ts'
 import { isUuid } from '../fields/uuid.ts'
-import { MAX_NOTE_LENGTH } from '../limits.ts'
+import { MAX_NOTE_LENGTH, MAX_VISITOR_EMAILS } from '../limits.ts'
 import { ORDER_TYPES, type OrderType } from './order.ts'
 import {
   bdoIsRequired,
@@ -36,7 +37,13 @@ const takenByPhone = {
 /** For nobody on record: the company is typed in, as a visitor does. */
 export const visitorPhoneOrder = z
   .object(
-    { ...takenByPhone, ...typedCompany, companyUuid: z.nullish(z.literal('')) },
+    {
+      ...takenByPhone,
+      ...typedCompany,
+      // Visitors alone have to give it (requirement D-E11); left out, the company is sent no mail.
+      companyEmail: companyEmailsUpTo(MAX_VISITOR_EMAILS, 'COMPANY_EMAIL_VISITOR_LIMIT'),
+      companyUuid: z.nullish(z.literal('')),
+    },
     { error: 'ERROR.INVALID_INPUT' },
   )
   .check(

@@ -110,7 +110,6 @@ test('STAFF-18 of somebody not on record all is typed; a draft waits apart from 
   await byName(page, 'customerCompanyAddress.street').fill('ul. Jasna 12')
   await byName(page, 'customerCompanyAddress.postalCode').fill('60-101')
   await byName(page, 'customerCompanyAddress.city').fill('Poznań')
-  await byName(page, 'companyEmail').fill('sklep@prad.example')
   await page.getByRole('checkbox', { name: 'Zwolnienie z wpisu do BDO' }).check()
   await page.getByRole('button', { name: '08:00–14:00' }).click()
   await byName(page, 'reporterName').fill('Anna')

@@ -24,6 +24,7 @@ const { publicToken: _ofVisitors, ...typed } = visitorOrder
 const forVisitor = {
   ...typed,
   ...taken,
+  companyEmail: field.optional(typed.companyEmail),
   companyUuid: { type: 'null', description: 'Naming a company makes it an order of that company.' },
 } satisfies FieldsOf<z.input<typeof visitorPhoneOrder>>
 
@@ -39,7 +40,7 @@ const caller = { ...reporter, email: field.optional(reporter.email) }
 export const phoneOrderBodySchemas: Record<string, JsonSchema> = {
   VisitorPhoneOrder: field.object(
     forVisitor,
-    [...ALWAYS, 'customerCompanyName', 'companyEmail', 'customerCompanyAddress', 'reporter'],
+    [...ALWAYS, 'customerCompanyName', 'customerCompanyAddress', 'reporter'],
     { description: 'For a company that is not on record: all of it is typed in.', ...TYPED_COMPANY },
   ),
   CompanyPhoneOrder: field.object(forCompany, [...ALWAYS, 'companyUuid', 'reporter'], {

@@ -36,6 +36,8 @@ export interface NewOrder {
 }
 
 type OrderOfCompany = Omit<CompanyOrder, 'selectedCompany'>
+/** Who calls about a company that is not on record may leave its address out. */
+type OrderOfNobody = Omit<SignedInOrder, 'companyEmail'> & { companyEmail: string | null }
 
 /**
  * The body that was sent, and the signed-in person who sent it, or null. An order belongs to a company only when the
@@ -43,7 +45,7 @@ type OrderOfCompany = Omit<CompanyOrder, 'selectedCompany'>
  * the staff, or was placed through a link that the staff made for a company; typed data makes none.
  */
 export type OrderSubmission =
-  | { sent: SignedInOrder; company: null; by: Actor | null }
+  | { sent: OrderOfNobody; company: null; by: Actor | null }
   | { sent: OrderOfCompany; company: CheckedCompany; by: Actor }
 
 interface OrderParts {
@@ -80,7 +82,7 @@ export function newOrder(
   }
 }
 
-function companyAsTyped(sent: SignedInOrder): OrderCompany {
+function companyAsTyped(sent: OrderOfNobody): OrderCompany {
   return {
     name: sent.customerCompanyName,
     address: postalAddressOf(sent.customerCompanyAddress),

@@ -104,6 +104,21 @@ describe('an order taken by telephone', () => {
     ])
   })
 
+  test('STAFF-18 D-E11 a company that is typed in without an e-mail is sent no mail', async () => {
+    const order = await taken(changed(anOrder(), { companyEmail: null, companyUuid: null }))
+    expect(order.company.email).toBeNull()
+    expect(await recipients(order)).toEqual([
+      ['order-confirmation', 'anna.nowak@iskra.example'],
+      ['order-for-staff', INBOX],
+    ])
+    await writeQueuedMails(shop)
+    const { rows: written } = await database.executeSql(
+      `select text_body as text from mails where order_id = $1`,
+      [order.uuid],
+    )
+    for (const { text } of written) expect(text).toMatch(/Iskra(?!.*(?:null|undefined))/s)
+  })
+
   test('STAFF-18 the note of the call is an internal note, which no client sees', async () => {
     const client = await makeClient(shop)
     const note = 'Prosi o telefon\npół godziny wcześniej'

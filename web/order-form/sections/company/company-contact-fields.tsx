@@ -5,7 +5,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { TextField } from '../../fields/fields.tsx'
 import styles from '../../fields/fields.module.css'
 
-/** A company that is known has an address of its own to fall back on. */
+/** A company that is known has an address of its own to fall back on; of one that is described by telephone nobody may know it. */
 export function CompanyEmail({ isOptional = false }: { isOptional?: boolean }) {
   const { t } = useText()
   return (

@@ -36,6 +36,7 @@ export function CompanySection() {
 /** All of a company that is not on record. */
 export function CompanyFields() {
   const { t } = useText()
+  const { kind } = useOrderForm()
   return (
     <div className={styles['grid']}>
       <Nip />
@@ -45,7 +46,7 @@ export function CompanyFields() {
           <AddressFields group="customerCompanyAddress" withoutCountry />
         </Fold>
       </div>
-      <CompanyEmail />
+      <CompanyEmail isOptional={kind.isForCaller === true} />
       <More id="moreOfCompany" title={t('FORM.MORE_COMPANY')} line={<MoreLine />}>
         <Regon />
         <TextField

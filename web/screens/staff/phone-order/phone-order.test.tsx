@@ -153,10 +153,10 @@ test('STAFF-18 is sent for the company, with the note of the call, and leads to 
   expect(personDraft(EWA.uuid, 'phone-order-draft').load()).toBeNull()
 })
 
-test('STAFF-18 of a company that is not on record everything is typed, and the caller’s e-mail may be missing', async () => {
+test('STAFF-18 of a company that is not on record everything is typed, and no e-mail need be known', async () => {
   const server = await openWithEquipment(
     { [TAKE]: taken('') },
-    filledIn({ reporterEmail: '', selectedCompany: 'typed' }),
+    filledIn({ reporterEmail: '', companyEmail: '', selectedCompany: 'typed' }),
   )
   send()
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/staff/orders/o-new'))
@@ -164,6 +164,7 @@ test('STAFF-18 of a company that is not on record everything is typed, and the c
     companyUuid: null,
     customerCompanyName: 'Zespół Szkół „Iskra”',
     nip: '7740001454',
+    companyEmail: null,
     reporter: { email: null },
   })
   expect(server.to(TAKE)[0]?.body).not.toHaveProperty('selectedCompany')
