@@ -17,6 +17,7 @@ import {
   createBranch,
   createCompany,
 } from './company-changes.ts'
+import { companyDoubts, type CompanyDoubts } from './company-doubts.ts'
 import { IMPORT_COLUMNS, type ImportColumn, type ImportRow } from './company-import.ts'
 
 interface Part<Said> {
@@ -72,6 +73,8 @@ export function readImportRow(row: ImportRow): ReadRow {
   const person = readPerson(cells, errors)
   return { company, branch, person, errors }
 }
+
+export const doubtsOfRow = (row: ImportRow): CompanyDoubts => companyDoubts(tidyCells(row))
 
 type Cells = Partial<Record<ImportColumn, string>>
 

@@ -24,6 +24,8 @@ interface TextFieldProps {
   value: string
   error: string | undefined
   isOptional?: boolean
+  /** What is probably mistyped; blocks nothing. */
+  remark?: string | undefined
   type?: HTMLInputTypeAttribute
   onChange: (value: string) => void
 }
@@ -33,12 +35,18 @@ export function TextField({
   value,
   error,
   isOptional = false,
+  remark,
   type = 'text',
   onChange,
 }: TextFieldProps) {
   const { t } = useText()
   return (
-    <Field label={label} error={error} optionalMark={isOptional ? t('LINKS.OPTIONAL') : undefined}>
+    <Field
+      label={label}
+      error={error}
+      remark={remark}
+      optionalMark={isOptional ? t('LINKS.OPTIONAL') : undefined}
+    >
       <TextInput type={type} value={value} onChange={({ target }) => onChange(target.value)} />
     </Field>
   )

@@ -141,14 +141,18 @@ test('STAFF-40 a list that did not come is asked for again, and an empty one say
   expect(await screen.findByText(words('Nie ma jeszcze firm'))).toBeDefined()
 })
 
-test('STAFF-40 of a new one with a tax number that is taken, the way to that company is told', async () => {
+test('STAFF-40 D-E12 of a new one a mistyped tax number is doubted, and of one that is taken the way to that company is told', async () => {
   const server = await open('/staff/companies', {
     'POST /v1/staff/companies': problem(409, 'COMPANY.NIP_TAKEN', { uuid: OTHER }),
   })
   await press(words('Nowa firma'))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByRole('textbox', { name: 'Nazwa' }), 'Huta')
-  await userEvent.type(dialog.getByRole('textbox', { name: 'NIP' }), '781-176-76-96')
+  const nip = dialog.getByRole('textbox', { name: 'NIP' })
+  await userEvent.type(nip, '781-176-76-97')
+  expect(dialog.getByText(words('Sprawdź numer: cyfra kontrolna się nie zgadza.'))).toBeDefined()
+  await userEvent.type(nip, '{Backspace}6')
+  expect(dialog.queryByText(words('Sprawdź numer: cyfra kontrolna się nie zgadza.'))).toBeNull()
   await userEvent.click(dialog.getByRole('button', { name: words('Dodaj firmę') }))
   const link = await dialog.findByRole('link', { name: words('Otwórz ją') })
   expect(link.getAttribute('href')).toBe(`/staff/companies/${OTHER}`)

@@ -1,6 +1,7 @@
 // The data of a company, for a new one and for one that is corrected.
 import { useState } from 'react'
 import type { CustomerCompany } from '#contract/companies/companies.ts'
+import { companyDoubts, type DoubtedField } from '#contract/companies/company-doubts.ts'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { tidyBdo } from '#contract/fields/bdo.ts'
 import { tidyNip } from '#contract/fields/nip.ts'
@@ -61,6 +62,8 @@ export function CompanyForm({ company, send, words, onSaved }: CompanyFormProps)
     bdo: tidyBdo(values.bdo),
     phone: tidyPhone(values.phone),
   }
+  const doubts = companyDoubts({ ...tidied, ...tidied.address })
+  const remark = (name: DoubtedField) => (doubts[name] ? t(`COMPANIES.DOUBT_${name}`) : undefined)
   const tell = ({ code, details }: CallProblem & { details?: unknown }) => {
     if (code !== 'COMPANY.NIP_TAKEN') return false
     setTaken((details as { uuid: string } | undefined)?.uuid ?? null)
@@ -81,6 +84,7 @@ export function CompanyForm({ company, send, words, onSaved }: CompanyFormProps)
             isOptional
             value={values[name]}
             error={error(name)}
+            remark={name === 'regon' ? remark(name) : undefined}
             onChange={(value) => set({ [name]: value })}
           />
         )
@@ -97,6 +101,7 @@ export function CompanyForm({ company, send, words, onSaved }: CompanyFormProps)
                 label={t('COMPANIES.NIP')}
                 value={values.nip}
                 error={error('nip')}
+                remark={remark('nip')}
                 onChange={(nip) => set({ nip, nipNotRequired: false })}
               />
               <Checkbox
@@ -121,6 +126,7 @@ export function CompanyForm({ company, send, words, onSaved }: CompanyFormProps)
                 label={t('COMPANIES.POSTAL_CODE')}
                 value={values.address.postalCode}
                 error={error('address.postalCode')}
+                remark={remark('postalCode')}
                 onChange={(postalCode) => setAddress({ postalCode })}
               />
               <TextField

@@ -162,6 +162,24 @@ test('STAFF-46 the preview says of each row what it would do, and is narrowed to
   expect(server.to(SAVE_CALL), 'nothing is saved before').toEqual([])
 })
 
+test('STAFF-46 D-E12 what is probably mistyped is said in its row and column, and is saved all the same', async () => {
+  await open({ [PREVIEW_CALL]: json(200, { ...PREVIEW, people: 0 }) })
+  await choose(FILE.replace('5252344078', '1234567890').replace('60-101', '123'))
+  await screen.findByRole('table', { name: words('Co jest w kolumnach') })
+  await press(words('Sprawdź wiersze'))
+  await screen.findByRole('table', { name: words('Co się zmieni') })
+  const [huta, kopalnia, szkola] = screen.getAllByRole('row').slice(1)
+  expect(huta?.textContent).toMatch(words('NIP: Sprawdź numer: cyfra kontrolna się nie zgadza'))
+  expect(huta?.textContent).toMatch(words('Kod pocztowy: Sprawdź kod'))
+  expect(kopalnia?.textContent).not.toContain('Sprawdź')
+  expect(szkola?.textContent).not.toContain('Sprawdź')
+  const doubted = screen.getByRole('link', { name: words('Do sprawdzenia 1') })
+  await userEvent.click(doubted)
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
+  await press('Zapisz')
+  await screen.findByRole('heading', { name: words('Import jest zapisany') })
+})
+
 test('STAFF-46 people are mailed only when that was ticked, and what was saved is told in numbers', async () => {
   const server = await open()
   await toPreview()

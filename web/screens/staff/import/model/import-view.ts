@@ -5,7 +5,7 @@ export const STEPS = ['file', 'columns', 'preview', 'result'] as const
 export type Step = (typeof STEPS)[number]
 
 /** What the rows of the preview are narrowed to. */
-export const SHOWN = ['all', 'refused', 'create', 'update', 'unchanged'] as const
+export const SHOWN = ['all', 'refused', 'create', 'update', 'unchanged', 'doubted'] as const
 export type Shown = (typeof SHOWN)[number]
 
 export interface ImportView {

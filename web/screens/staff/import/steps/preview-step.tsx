@@ -1,4 +1,5 @@
 // The third step: what each row would do. Nothing is saved before "Zapisz".
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { formatCount } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -7,6 +8,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { saveRefused } from '../files/refused-csv.ts'
+import { doubtsAt } from '../model/doubts.ts'
 import type { ImportState, ShownPreview } from '../model/import-state.ts'
 import { addressOf, type ImportView, type Shown, SHOWN } from '../model/import-view.ts'
 import type { ImportActs } from '../model/use-import.ts'
@@ -79,20 +81,26 @@ export function PreviewStep({ acts, state, preview, view }: PreviewStepProps) {
   )
 }
 
-/** Rows that would do the same, with their number: together they are all rows. */
+/** Rows that would do the same, with their number: together they are all rows. Some of them are to be checked, where there are such. */
 function Narrowing({ preview, view }: { preview: ShownPreview; view: ImportView }) {
   const { t, locale } = useText()
   const { made, updated, unchanged, refused } = preview.counts
+  const doubted = useMemo(
+    () => preview.rows.filter((_, at) => doubtsAt(preview, at).length > 0).length,
+    [preview],
+  )
   const counts: Record<Shown, number> = {
     all: preview.rows.length,
     refused,
     create: made,
     update: updated,
     unchanged,
+    doubted,
   }
+  const offered = SHOWN.filter((show) => show !== 'doubted' || show === view.show || counts.doubted > 0)
   return (
     <nav className={styles['tabs']} aria-label={t('IMPORT.SHOWN')}>
-      {SHOWN.map((show) => (
+      {offered.map((show) => (
         <a
           key={show}
           href={addressOf({ step: 'preview', show })}

@@ -1,13 +1,16 @@
 // The rows of the preview, a page at a time: of five thousand the browser draws fifty.
+import type { DoubtedField } from '#contract/companies/company-doubts.ts'
 import type { ImportColumn, RowPreview, RowResult } from '#contract/companies/company-import.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { ListPages, pageOf } from '#web/staff/list-pages.tsx'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { Badge, type BadgeLook } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { type Column, Table, TableSheet } from '#web/ui/table.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { errorWords } from '../files/error-words.ts'
+import { doubtsAt } from '../model/doubts.ts'
 import type { ShownPreview } from '../model/import-state.ts'
 import { addressOf, type ImportView, ROWS_A_PAGE } from '../model/import-view.ts'
 import styles from '../import.module.css'
@@ -30,7 +33,10 @@ interface Row {
 export function PreviewTable({ preview, view }: { preview: ShownPreview; view: ImportView }) {
   const { t } = useText()
   const shown = preview.rows.flatMap((row, at) =>
-    view.show === 'all' || row.result === view.show ? [at] : [],
+    view.show === 'all' ||
+    (view.show === 'doubted' ? doubtsAt(preview, at).length > 0 : row.result === view.show)
+      ? [at]
+      : [],
   )
   const of = { page: view.page, limit: ROWS_A_PAGE, totalCount: shown.length }
   const { page } = pageOf(of)
@@ -88,12 +94,16 @@ function rowOf({ rows, data, sent }: ShownPreview, at: number): Row | undefined 
 }
 
 /** What is wrong with the row, or what it changes. */
-function What({ row: { preview: row }, preview }: { row: Row; preview: ShownPreview }) {
+function What({ row: { preview: row, at }, preview }: { row: Row; preview: ShownPreview }) {
   const { t } = useText()
   const maker = row.madeByRow === null ? undefined : preview.data[row.madeByRow]?.number
   const lines = [
     ...errorWords(row.errors, t).map((words) => ({ id: words, words })),
     ...row.differences.map((one) => ({ id: one.column, words: <Difference {...one} row={row} /> })),
+    ...doubtsAt(preview, at).map((column) => ({
+      id: `doubt ${column}`,
+      words: <Doubt column={column} />,
+    })),
     ...(maker === undefined ? [] : [{ id: 'maker', words: t('IMPORT.MADE_BY_ROW', { number: maker }) }]),
   ]
   if (lines.length === 0) return <>{t(row.result === 'create' ? 'IMPORT.MAKES_COMPANY' : 'IMPORT.SAME')}</>
@@ -103,6 +113,16 @@ function What({ row: { preview: row }, preview }: { row: Row; preview: ShownPrev
         <li key={id}>{words}</li>
       ))}
     </ul>
+  )
+}
+
+function Doubt({ column }: { column: DoubtedField }) {
+  const { t } = useText()
+  return (
+    <span className={styles['doubt']}>
+      <Icon name="hint" size="small" />
+      <span>{`${t(`IMPORT.COLUMN_${column}`)}: ${t(`COMPANIES.DOUBT_${column}`)}`}</span>
+    </span>
   )
 }
 
