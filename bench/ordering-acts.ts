@@ -1,48 +1,15 @@
 // How much a person does for an order of many entries.
 import type { Browser, Page } from 'playwright-core'
+import { THIRTY_TYPED } from '../contract/catalogue/typed-names.cases.ts'
 import { type Acts, countActs } from './support/acts.ts'
 import type { Row } from './support/table.ts'
 
-const ENTRIES = 30
+const ENTRIES = THIRTY_TYPED.length
 const MOST_KEYS = 300
 const MOST_ACTS = 12
 
-/** Thirty kinds of equipment as somebody who knows the form types them: a few letters, a count. */
-const TYPED: readonly (readonly [letters: string, item: string, count: number])[] = [
-  ['komp', 'Komputer stacjonarny', 48],
-  ['moni', 'Monitor LCD', 60],
-  ['lapt', 'Laptop', 36],
-  ['druk', 'Drukarka', 14],
-  ['klaw', 'Klawiatura', 90],
-  ['rout', 'Router', 22],
-  ['lod', 'Lodówka', 3],
-  ['rzut', 'Projektor z lampą', 9],
-  ['nisz', 'Niszczarka', 4],
-  ['ups', 'Zasilacz UPS mały', 12],
-  ['czaj', 'Czajnik', 6],
-  ['mikro', 'Mikrofalówka', 5],
-  ['odku', 'Odkurzacz', 2],
-  ['zmyw', 'Zmywarka', 1],
-  ['pral', 'Pralka', 1],
-  ['serw', 'Serwer', 3],
-  ['tabl', 'Tablet', 8],
-  ['radio', 'Sprzęt audio', 7],
-  ['kame', 'Aparat i kamera', 6],
-  ['smar', 'Telefon komórkowy', 11],
-  ['kasa', 'Kasa fiskalna', 2],
-  ['przedł', 'Przedłużacz', 40],
-  ['tone', 'Tonery', 25],
-  ['ksero', 'Kserokopiarka', 2],
-  ['klima', 'Klimatyzator', 4],
-  ['wier', 'Elektronarzędzie', 3],
-  ['dron', 'Zabawki', 5],
-  ['zela', 'Drobny sprzęt AGD', 2],
-  ['inha', 'Sprzęt medyczny mały', 9],
-  ['cien', 'Terminal', 4],
-]
-
 /** The same as a sheet of an inventory: a header and a row for each. */
-const PASTED = ['Nazwa\tSzt.', ...TYPED.map(([, item, count]) => `${item}\t${count}`)].join('\n')
+const PASTED = ['Nazwa\tSzt.', ...THIRTY_TYPED.map(({ item, count }) => `${item}\t${count}`)].join('\n')
 
 async function openOrder(browser: Browser, origin: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
@@ -74,7 +41,7 @@ async function typeThirty(browser: Browser, origin: string): Promise<Acts> {
     const acts = await countActs(page)
     await page.getByRole('button', { name: 'Pokaż jako tabelę' }).click()
     await page.locator(nameOf(0)).click()
-    for (const [row, [letters, , count]] of TYPED.entries()) {
+    for (const [row, { letters, count }] of THIRTY_TYPED.entries()) {
       await hasFocus(page, nameOf(row))
       await page.keyboard.type(letters)
       await page.keyboard.press('Enter')
@@ -84,7 +51,7 @@ async function typeThirty(browser: Browser, origin: string): Promise<Acts> {
     }
     await checkEntries(
       page,
-      TYPED.map(([, item]) => item),
+      THIRTY_TYPED.map(({ item }) => item),
     )
     return await acts()
   } finally {

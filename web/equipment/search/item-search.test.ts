@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { ListedItem } from '#contract/catalogue/catalogue.ts'
+import { THIRTY_TYPED } from '#contract/catalogue/typed-names.cases.ts'
 import { SURE } from '../list/list-review.ts'
 import { matchNames } from '../list/match-names.ts'
 import realNames from '../list/real-names.tsv?raw'
+import { monitor } from '../testing/catalogue-items.ts'
 import { seededCatalogue as items } from '../testing/seeded-items.ts'
 import { itemSearch, searchOf } from './item-search.ts'
 import { markMatch } from './mark-match.ts'
@@ -44,6 +47,41 @@ test('PLUS-1 items read ahead, some or all of them, are found as those that were
 test('PLUS-1 every field that asks for the same list has the same search', () => {
   expect(searchOf(items)).toBe(searchOf(items))
   expect(searchOf([...items])).not.toBe(searchOf(items))
+})
+
+const unranked = itemSearch(items.map((item) => ({ ...item, oftenOrdered: null })))
+
+test.for(THIRTY_TYPED)(
+  'PLUS-1 $letters and Enter choose $item, whatever is ordered most',
+  ({ letters, item }) => {
+    for (const search of [find, unranked.find])
+      expect(search(letters)[0]?.name.slice(0, item.length)).toBe(item)
+  },
+)
+
+describe('PLUS-1 of names that begin with what is typed', () => {
+  const nameOf = (name: string, more: Partial<ListedItem> = {}) => ({ ...monitor, uuid: name, name, ...more })
+  const foundFirst = (query: string, ...among: ListedItem[]) => itemSearch(among).find(query)[0]?.name
+
+  test.for([
+    [
+      'that of an item is before an everyday word',
+      nameOf('Deska', { synonyms: 'tablica' }),
+      nameOf('Tablica'),
+    ],
+    ['that of what is ordered most is first', nameOf('Tablica'), nameOf('Tabliczka', { oftenOrdered: 1 })],
+  ] as const)('%s', ([, other, first]) => {
+    expect(foundFirst('tabl', other, first)).toBe(first.name)
+    expect(foundFirst('tabl', first, other)).toBe(first.name)
+  })
+
+  test('an ending that is not typed whole is none', () => {
+    // Cut as a finished word would be, it would be `tabl`, the beginning of a shorter name.
+    expect(foundFirst('tabli', nameOf('Tablet'), nameOf('Tablica do projektora'))).toBe(
+      'Tablica do projektora',
+    )
+    expect(codes('łóżk')[0]).toBe('G4-11')
+  })
 })
 
 describe('PLUS-1 EQUIP-3 the search finds', () => {

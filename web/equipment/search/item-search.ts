@@ -2,6 +2,8 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { fromLatin } from './from-latin.ts'
+import { type ItemNames, likenessTo, namesOf, stemsOf } from './item-names.ts'
+import { nearestNames } from './nearest-names.ts'
 import { NOISE, NOT_ELECTRICAL, PREPOSITIONS, wordsOf, wordStem } from './word-stem.ts'
 
 const isNotElectrical = (words: readonly string[]) => words.some((word) => NOT_ELECTRICAL.has(word))
@@ -36,17 +38,6 @@ const OPTIONS: SearchOptions = {
 const FIRST = 1.8
 const PURPOSE = 0.4
 
-/** Whole names and synonyms, those that a query begins with, and those that begin with it count more than words out of longer ones. */
-const WHOLE = 6
-const HEAD = 2.5
-/** More for each further word of it: a `skaner kodów zebra` is a `skaner kodów` before it is a `skaner`. */
-const LONGER_HEAD = 3
-const BEGINNING = 1.6
-
-const stemsOf = (text: string) => wordsOf(text).map(wordStem)
-const phraseOf = (text: string) => stemsOf(text).join(' ')
-const phrasesOf = (text: string) => text.split(/[,;]/).map(phraseOf).filter(Boolean)
-
 export interface ItemSearch {
   /** Reads some of the items ahead of the first search; answers whether there are more. */
   readAhead: () => boolean
@@ -70,16 +61,15 @@ export interface Match {
 interface Ranked {
   id: string
   score: number
-  /** By how much the name counts for more, being a name of the item. */
-  alike: number
+  /** The query is something of a name of the item, not only of words out of one. */
+  isLike: boolean
+  /** It begins with a name of the item. */
+  isNamed: boolean
 }
 
 /** More than that nobody reads before typing on. */
 const MOST_FOUND = 12
 const MOST_NEAREST = 3
-
-/** The query begins with a name of the item. */
-const isNamed = ({ alike }: Ranked) => alike >= HEAD
 
 /** Few enough that a slow phone answers a key in between. */
 const READ_AT_ONCE = 10
@@ -88,7 +78,8 @@ const READ_AT_ONCE = 10
 export function itemSearch(items: readonly ListedItem[]): ItemSearch {
   const byId = new Map(items.map((item) => [item.uuid, item]))
   const unread = [...items]
-  const phrases = new Map<string, string[]>()
+  const names = new Map<string, ItemNames>()
+  const byLetters = nearestNames()
   const index = new MiniSearch<Indexed>({
     fields: ['names', 'synonyms', 'examples', 'rest'],
     tokenize: wordsOf,
@@ -98,7 +89,14 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
   const read = (count: number) => {
     const next = unread.splice(0, count)
     index.addAll(next.map(indexed))
-    for (const item of next) phrases.set(item.uuid, namesOf(item).flatMap(phrasesOf))
+    for (const item of next) {
+      const named = namesOf(item)
+      names.set(item.uuid, named)
+      byLetters.add(
+        item.uuid,
+        named.all.map(({ stems }) => stems),
+      )
+    }
   }
   const readAll = () => read(unread.length)
   const readAhead = () => {
@@ -112,38 +110,39 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
     readAll()
     const asked = words.join(' ')
     const boostTerm = (_term: string, at: number) => (at === 0 ? FIRST : at < things ? 1 : PURPOSE)
-    const beginnings = beginningsOf(stemsOf(asked))
+    const likeness = likenessTo(words)
     // A `fotel biurowy` shares its words with armchairs of dentists and lamps of offices, and is neither.
     const isElsewhere = isNotElectrical(words.slice(0, things))
     const searched = (combineWith: 'AND' | 'OR') =>
       index
         .search(asked, { boostTerm, combineWith })
-        .map(({ id, score }) => {
-          const alike = likeness(phrases.get(String(id)) ?? [], beginnings)
-          return { id: String(id), alike, score: score * alike }
+        .map(({ id, score }): Ranked => {
+          const { factor, isNamed } = likeness(names.get(String(id)))
+          return { id: String(id), isNamed, isLike: factor > 1, score: score * factor }
         })
-        .filter(({ alike }) => alike > 1 || !isElsewhere)
+        .filter(({ isLike }) => isLike || !isElsewhere)
         .toSorted((one, other) => other.score - one.score)
     const withAll = searched('AND')
     // `komputer z klawiaturą`: all of the words are said of keyboards, while the first names something else.
-    if (withAll.some(isNamed)) return withAll
-    const withSome = searched('OR')
-    if (withAll.length > 0) return withSome.slice(0, 1).some(isNamed) ? withSome : withAll
+    if (withAll.some(({ isNamed }) => isNamed)) return withAll
+    const withSome = words.length > 1 ? searched('OR') : withAll
+    if (withAll.length > 0) return withSome[0]?.isNamed ? withSome : withAll
     const isLatin = withSome.length === 0 && !isElsewhere && LATIN_WORD.test(asked)
     return isLatin ? ranked(fromLatin(asked)) : withSome
   }
 
-  const find = (query: string): ListedItem[] =>
+  const find = rememberLast((query): ListedItem[] =>
     WASTE_CODE.test(query.trim())
       ? items.filter(({ code }) => startsWithCode(code, query))
       : ranked(query)
           .slice(0, MOST_FOUND)
-          .flatMap(({ id }) => byId.get(id) ?? [])
+          .flatMap(({ id }) => byId.get(id) ?? []),
+  )
 
   const match = (name: string): Match => {
     const isElsewhere = isNotElectrical(wordsOf(name))
     // Whoever types "fotel" may go on to that of a dentist; a list that says no more means a piece of furniture.
-    const found = ranked(name).filter((one) => !isElsewhere || isNamed(one))
+    const found = ranked(name).filter((one) => !isElsewhere || one.isNamed)
     return {
       items: found.slice(0, MOST_NEAREST).flatMap(({ id }) => byId.get(id) ?? []),
       certainty: certaintyOf(found),
@@ -151,20 +150,11 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
     }
   }
 
-  /** Counted once somebody asks for something that is not there, and then at every letter of it. */
-  let pairs: Map<string, ReadonlySet<string>[]> | undefined
   const nearest = (query: string): ListedItem[] => {
-    if (isNotElectrical(wordsOf(query))) return []
+    const words = wordsOf(query)
+    if (isNotElectrical(words)) return []
     readAll()
-    const asked = pairsOf(phraseOf(query))
-    pairs ??= new Map([...phrases].map(([id, names]) => [id, names.map(pairsOf)]))
-    const likest = ({ uuid }: ListedItem) =>
-      Math.max(...(pairs?.get(uuid) ?? []).map((pairsOfName) => shared(asked, pairsOfName)))
-    return items
-      .map((item) => ({ item, likeness: likest(item) }))
-      .toSorted((one, other) => other.likeness - one.likeness)
-      .slice(0, MOST_NEAREST)
-      .flatMap(({ item, likeness: found }) => (found > 0 ? item : []))
+    return byLetters.nearest(stemsOf(words), MOST_NEAREST).flatMap((id) => byId.get(id) ?? [])
   }
   return { readAhead, find, nearest, match }
 }
@@ -178,12 +168,14 @@ export function searchOf(items: readonly ListedItem[]): ItemSearch {
   return known
 }
 
-/** Pairs of letters that follow each other. */
-const pairsOf = (text: string) => new Set([...text].map((letter, at) => letter + (text[at + 1] ?? ' ')))
-
-/** Sørensen–Dice: 0 for nothing in common, 1 for the same pairs. */
-const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
-  (2 * [...one].filter((pair) => other.has(pair)).length) / (one.size + other.size)
+/** One letter typed asks for the same several times: the list, what is marked in it, the key that chooses. */
+function rememberLast<T>(answer: (query: string) => T): (query: string) => T {
+  let last: { query: string; answer: T } | undefined
+  return (query) => {
+    if (last?.query !== query) last = { query, answer: answer(query) }
+    return last.answer
+  }
+}
 
 /** The telling words of a query; the first `things` of them name what it is about, the others what that is for. */
 function partsOf(all: readonly string[]): { words: string[]; things: number } {
@@ -194,30 +186,17 @@ function partsOf(all: readonly string[]): { words: string[]; things: number } {
   return { words, things: at > 0 ? at : words.length }
 }
 
-/** `monitor dell 24`: the whole, `monitor dell`, `monitor`. */
-const beginningsOf = (stems: readonly string[]) =>
-  stems.map((_, at) => stems.slice(0, stems.length - at).join(' '))
-
-function likeness(phrases: readonly string[], [whole = '', ...shorter]: readonly string[]): number {
-  if (phrases.includes(whole)) return WHOLE
-  const head = shorter.find((one) => phrases.includes(one))
-  if (head !== undefined) return HEAD + LONGER_HEAD * (head.split(' ').length - 1)
-  return phrases.some((phrase) => phrase.startsWith(whole)) ? BEGINNING : 1
-}
-
 /** How far the best stands out from the next, and more where the name begins with a name of the item. */
 function certaintyOf([best, next]: readonly Ranked[]): number {
   if (!best) return 0
   const ahead = next ? 1 - next.score / best.score : 1
-  return isNamed(best) ? 0.5 + ahead / 2 : ahead * 0.7
+  return best.isNamed ? 0.5 + ahead / 2 : ahead * 0.7
 }
 
 const digits = (code: string) => code.replace(/\D/g, '')
 const startsWithCode = (code: string, query: string) => digits(code).startsWith(digits(query))
 
 const translated = (item: ListedItem) => Object.values(item.translations)
-
-const namesOf = (item: ListedItem) => [item.name, ...translated(item).map(({ name }) => name), item.synonyms]
 
 function indexed(item: ListedItem): Indexed {
   return {

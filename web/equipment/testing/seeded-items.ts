@@ -28,7 +28,7 @@ export const seededCatalogue = readCsv(seededItems).map((line): ListedItem => {
       examples: word(`examples_${locale}`),
     })),
     synonyms: word('synonyms'),
-    oftenOrdered: null,
+    oftenOrdered: Number(word('often_ordered')) || null,
     holdsData: false,
   }
 })

@@ -1,0 +1,73 @@
+// How much what is typed is like a name of an item: the whole of it, more than it, the beginning of it.
+import type { ListedItem } from '#contract/catalogue/catalogue.ts'
+import { wordsOf, wordStem } from './word-stem.ts'
+
+/** Whole names and synonyms, those that a query begins with, and those that begin with it count more than words out of longer ones. */
+const WHOLE = 6
+const HEAD = 2.5
+/** More for each further word of it: a `skaner kodów zebra` is a `skaner kodów` before it is a `skaner`. */
+const LONGER_HEAD = 3
+const BEGINNING = 1.2
+/** More the fewer letters are left to type: `tabl` is sooner a `tablet` than a `tablica interaktywna do projektora`. */
+const ALMOST_TYPED = 1
+/** Of items that have a name that is begun, those that are ordered most count for more. */
+const ORDERED_OFTEN = 1.2
+
+interface ItemName {
+  /** Its words, folded; and what their forms have in common. */
+  written: string
+  stems: string
+}
+
+export interface ItemNames {
+  all: readonly ItemName[]
+  isOrderedOften: boolean
+}
+
+interface Likeness {
+  /** By how much what was found counts for more. */
+  factor: number
+  /** What is typed begins with a name of the item. */
+  isNamed: boolean
+}
+
+export const stemsOf = (words: readonly string[]) => words.map(wordStem).join(' ')
+
+export function namesOf({ name, translations, synonyms, oftenOrdered }: ListedItem): ItemNames {
+  const texts = [name, ...Object.values(translations).map((other) => other.name), synonyms]
+  const all = texts
+    .flatMap((text) => text.split(/[,;]/))
+    .map(wordsOf)
+    .filter((words) => words.length > 0)
+    .map((words) => ({ written: words.join(' '), stems: stemsOf(words) }))
+  return { all, isOrderedOften: oftenOrdered !== null }
+}
+
+/** Holds the telling words of a query beside the names of an item. */
+export function likenessTo(words: readonly string[]): (names: ItemNames | undefined) => Likeness {
+  const written = words.join(' ')
+  // `monitor dell 24`: the whole, `monitor dell`, `monitor`.
+  const [whole = '', ...shorter] = words.map((_, at) => stemsOf(words.slice(0, words.length - at)))
+  return (names) => {
+    const all = names?.all ?? []
+    const isName = (stems: string) => all.some((name) => name.stems === stems)
+    if (isName(whole)) return { factor: WHOLE, isNamed: true }
+    const head = shorter.find(isName)
+    if (head !== undefined)
+      return { factor: HEAD + LONGER_HEAD * (head.split(' ').length - 1), isNamed: true }
+    const often = names?.isOrderedOften ? ORDERED_OFTEN : 1
+    return { factor: likenessOfBeginning(all, written, whole, often), isNamed: false }
+  }
+}
+
+function likenessOfBeginning(
+  all: readonly ItemName[],
+  written: string,
+  stems: string,
+  often: number,
+): number {
+  const begun = all.filter((name) => name.written.startsWith(written))
+  if (begun.length === 0) return all.some((name) => name.stems.startsWith(stems)) ? BEGINNING : 1
+  const shortest = Math.min(...begun.map((name) => name.written.length))
+  return BEGINNING * often * (1 + ALMOST_TYPED * (written.length / shortest))
+}
