@@ -31,6 +31,10 @@ const manifest = {
     imports: ['app/start-application.tsx'],
     css: ['assets/form.css'],
   }),
+  'screens/login/login-screen.tsx': chunk('assets/login.js', {
+    imports: ['app/start-application.tsx'],
+    css: ['assets/login.css'],
+  }),
   'texts/pl.json?area=common': chunk('assets/common-pl.js'),
   'texts/pl.json?area=home': chunk('assets/home-pl.js'),
 }
@@ -63,7 +67,11 @@ const frames = pageFrames({
 const head = { siteName: 'ElektroOdbiór', card: 'https://odbior.example/social-card.png' }
 
 const written = (more: { card?: undefined } = {}): Record<string, string> =>
-  writtenPages(frames, { home, newOrder: page('new'), other: page('other') }, { ...head, ...more })
+  writtenPages(
+    frames,
+    { home, newOrder: page('new'), login: page('login'), other: page('other') },
+    { ...head, ...more },
+  )
 
 test('HOME-1 the landing page is whole: words and styles, and nothing of the application is fetched with it', async () => {
   const { 'home.html': home = '' } = written()
@@ -89,15 +97,22 @@ test.for(OTHER_LOCALES)(
   },
 )
 
-test('D-F7.2 /newOrder names the files that it will ask for, and asks for its scripts behind its styles', async () => {
-  const { 'new-order.html': form = '' } = written()
-  for (const file of ['form.js', 'application.js', 'common-pl.js'])
-    expect(form).toContain(`<link rel="modulepreload" fetchpriority="low" href="/assets/${file}" />`)
-  expect(form.match(/<script.*?>/g)).toEqual([
-    '<script type="module" fetchpriority="low" src="/assets/index.js">',
-  ])
-  expect(form.match(/assets\/index\.css/g)).toHaveLength(1)
-})
+test.each([
+  ['/newOrder', 'new-order.html', 'form'],
+  ['/login', 'login.html', 'login'],
+])(
+  'D-F7.2 %s names the files that it will ask for, and asks for its scripts behind its styles',
+  (_path, file, screen) => {
+    const { [file]: html = '' } = written()
+    for (const script of [screen, 'application', 'common-pl'])
+      expect(html).toContain(`<link rel="modulepreload" fetchpriority="low" href="/assets/${script}.js" />`)
+    expect(html).toContain(`<link rel="stylesheet" href="/assets/${screen}.css" />`)
+    expect(html.match(/<script.*?>/g)).toEqual([
+      '<script type="module" fetchpriority="low" src="/assets/index.js">',
+    ])
+    expect(html.match(/assets\/index\.css/g)).toHaveLength(1)
+  },
+)
 
 test('the page of the staff names files of its own application alone', async () => {
   const { 'staff.html': staff = '' } = written()
@@ -147,6 +162,6 @@ test('STAFF-47 every page tells its script of the operator, whatever is in it', 
     /data-operator="\/(assets\/operator-[\w-]{8}\.json)"/.exec(pages['home.html'] ?? '') ?? []
   expect(JSON.parse(pages[file] ?? 'null')).toEqual({ landing: true })
   expect(pages['home.html']).not.toContain('<meta name="operator"')
-  for (const name of ['new-order.html', 'index.html', 'staff.html'])
+  for (const name of ['new-order.html', 'login.html', 'index.html', 'staff.html'])
     expect(told(name)).toEqual({ name: "Tom & Sons' <Scrap>" })
 })

@@ -12,7 +12,7 @@ export interface PageFrame {
   tags: string[]
 }
 
-export type PageFrames = Record<'home' | 'newOrder' | 'other' | 'staff', PageFrame>
+export type PageFrames = Record<'home' | 'newOrder' | 'login' | 'other' | 'staff', PageFrame>
 
 /** Every file that the modules at `sources` need, themselves first. */
 function filesOf(manifest: Manifest, sources: readonly string[]): Files {
@@ -61,9 +61,11 @@ export function pageFrames({ manifest, staffManifest, html }: Built): PageFrames
   const { css } = filesOf(manifest, ['app/start-application.tsx', 'screens/home/home-screen.tsx'])
   // The form's screen draws the same beginning while it checks a link, so its styles are among the screen's.
   const newOrder = ['screens/place-order/place-order-screen.tsx', ...polish('common', 'errors', 'order-form')]
+  const login = ['screens/login/login-screen.tsx', ...polish('common', 'errors', 'account')]
   return {
     home: frame(html.home, { js: [], css }),
     newOrder: paintedFirst(frame(html.index, filesOf(manifest, newOrder))),
+    login: paintedFirst(frame(html.index, filesOf(manifest, login))),
     other: frame(html.index, filesOf(manifest, polish('common'))),
     staff: frame(
       html.staff,

@@ -1,4 +1,4 @@
-// Puts the drawn words into the pages: /home (in other languages beside the assets), /newOrder and everything else.
+// Puts the drawn words into the pages: /home (in other languages beside the assets), /newOrder, /login and everything else.
 import { createHash } from 'node:crypto'
 import { DEFAULT_LOCALE, LOCALES } from '#contract/languages.ts'
 import type { PrerenderedPages } from '#web/app/prerender.tsx'
@@ -86,6 +86,7 @@ const withPage = ({ html, tags }: PageFrame, page: PrerenderedPages['other'], he
 export const writtenPages = (frames: PageFrames, pages: PrerenderedPages, head: PageHead): Written => ({
   ...homePages(frames.home, pages.home, head),
   'new-order.html': withPage(frames.newOrder, pages.newOrder, head, 'newOrder'),
+  'login.html': withPage(frames.login, pages.login, head, 'login'),
   'index.html': withPage(frames.other, pages.other, head),
   'staff.html': withPage(frames.staff, pages.other, head),
 })

@@ -26,9 +26,10 @@ const READER = /^\/assets\/code-worker-[\w-]+\.js/
 const READER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 export const pages: Pages = {
-  files: ['index.html', 'home.html', 'new-order.html', 'staff.html'],
+  files: ['index.html', 'home.html', 'new-order.html', 'login.html', 'staff.html'],
   fileOf(pathname) {
     if (pathname === paths.home) return 'home.html'
+    if (pathname === paths.login) return 'login.html'
     if (STAFF.test(pathname)) return 'staff.html'
     return ORDER_FORM.test(pathname) ? 'new-order.html' : 'index.html'
   },

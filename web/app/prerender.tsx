@@ -1,4 +1,5 @@
-// The markup that stands in the pages, there before any script: the landing page whole, the order form's beginning, words for no script.
+// The markup that stands in the pages, there before any script: the landing page whole, the beginning of the order form and of the
+// login, words for no script.
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
@@ -6,6 +7,7 @@ import { DEFAULT_LOCALE, type Locale, LOCALES } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import type { PageInLanguage } from '#web/api/page-in-language.ts'
 import { takeOperator, operator, type PageContent } from '#web/operator/operator.ts'
+import { LoginShell } from '#web/screens/login/login-shell.tsx'
 import { NewOrderShell } from '#web/shell/new-order-shell.tsx'
 import { activateLocale, loadTexts } from '#web/texts/load-texts.ts'
 import { TextsProvider, translate } from '#web/texts/use-text.tsx'
@@ -25,6 +27,7 @@ interface PrerenderedPage {
 export interface PrerenderedPages {
   home: Pick<PrerenderedPage, 'description' | 'operator'> & { inLanguages: Record<Locale, PageInLanguage> }
   newOrder: PrerenderedPage
+  login: PrerenderedPage
   other: PrerenderedPage
 }
 
@@ -45,7 +48,11 @@ async function homeIn(locale: Locale): Promise<PageInLanguage> {
 export async function prerender(content: Required<PageContent>): Promise<PrerenderedPages> {
   takeOperator(content)
   const { landing: _landing, ...ofEveryPage } = content
-  await Promise.all([loadTexts(DEFAULT_LOCALE, 'common'), screens.home.preload()])
+  await Promise.all([
+    loadTexts(DEFAULT_LOCALE, 'common'),
+    loadTexts(DEFAULT_LOCALE, 'account'),
+    screens.home.preload(),
+  ])
   const home: [Locale, PageInLanguage][] = []
   for (const locale of LOCALES) home.push([locale, await homeIn(locale)])
   await activateLocale(DEFAULT_LOCALE)
@@ -61,6 +68,12 @@ export async function prerender(content: Required<PageContent>): Promise<Prerend
       description,
       operator: ofEveryPage,
       body: still(<NewOrderShell />),
+    },
+    login: {
+      title: `${translate('LOGIN_SCREEN.TITLE')} – ${operator().name}`,
+      description,
+      operator: ofEveryPage,
+      body: still(<LoginShell />),
     },
     other: { title: operator().name, description, operator: ofEveryPage, body: still(<NeedsScriptPage />) },
   }

@@ -7,7 +7,7 @@ import { buildTestApp } from '#server/testing/test-app.ts'
 
 const webFolder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-pages-'))
 await mkdir(path.join(webFolder, 'assets'))
-for (const page of ['index', 'home', 'new-order'])
+for (const page of ['index', 'home', 'new-order', 'login'])
   await writeFile(path.join(webFolder, `${page}.html`), `<title>${page}</title>`)
 await writeFile(path.join(webFolder, 'assets/main-abc123.js'), 'plain')
 await writeFile(path.join(webFolder, 'assets/main-abc123.js.br'), brotliCompressSync('brotli'))
@@ -32,6 +32,9 @@ describe('pages', () => {
     ['/%6Frders', 'index'],
     ['/home', 'home'],
     ['/home?from=mail', 'home'],
+    ['/login', 'login'],
+    ['/login?from=mail', 'login'],
+    ['/login/', 'index'],
     ['/newOrder', 'new-order'],
     ['/newOrder/some-token', 'new-order'],
     ['/newOrder/%E0%A4%A', 'new-order'],
