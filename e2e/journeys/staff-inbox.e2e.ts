@@ -118,6 +118,25 @@ test.describe('with orders of its own', () => {
   })
 })
 
+test('STAFF-32 a key that follows Enter is not lost while the order is on its way', async ({ page }) => {
+  // Without a preview beside the list, which would have fetched the order already.
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await openInbox(page, '/staff/orders?status=NEW,READ')
+  const asked = Promise.withResolvers<void>()
+  const mayAnswer = Promise.withResolvers<void>()
+  await page.route(/\/v1\/staff\/orders\/[\w-]{36}$/, async (route) => {
+    asked.resolve()
+    await mayAnswer.promise
+    await route.continue()
+  })
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await asked.promise
+  await page.keyboard.press('p')
+  mayAnswer.resolve()
+  await expect(page.getByRole('form', { name: /^Umów termin/ })).toBeVisible()
+})
+
 test('STAFF-72 axe finds nothing in the inbox, filled or empty, with its panels', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 1600, height: 1000 })

@@ -23,10 +23,31 @@ const { subscribe, notify } = createEmitter()
 const keysAreOn = { subscribe, read: () => stored.read() !== 'off' }
 const HELP_KEY = '?'
 
+let loading = 0
+/** The last key that was pressed before the screen was there that it is for. */
+let held: string | null = null
+
+/** While the component is there the screen is on its way: a key that no other one takes waits for it. */
+export function useHeldKey(): void {
+  useEffect(() => {
+    loading += 1
+    return () => {
+      loading -= 1
+      // The screen that comes in its place has registered its keys by then; to one that failed to come nothing was meant.
+      queueMicrotask(() => (held = null))
+    }
+  }, [])
+}
+
 /** The keys work while the component is there. `shortcuts` may be another list each time it is drawn. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   useEffect(() => {
     registered.write([...registered.read(), shortcuts])
+    const awaited = loading === 0 ? shortcuts.findLast(({ key }) => key === held) : undefined
+    if (awaited) {
+      held = null
+      awaited.run()
+    }
     return () => registered.write(registered.read().filter((list) => list !== shortcuts))
   }, [shortcuts])
 }
@@ -72,7 +93,10 @@ export function ShortcutKeys() {
             .flat()
             .findLast((one) => one.key === key)
         : undefined
-      if (!found && key !== HELP_KEY) return
+      if (!found && key !== HELP_KEY) {
+        if (isOn && loading > 0 && key.length === 1) held = key
+        return
+      }
       event.preventDefault()
       if (found) found.run()
       else setIsHelpOpen(true)

@@ -8,6 +8,7 @@ import { staffApi } from '#web/api/staff.ts'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { NotFound } from '#web/shell/not-found.tsx'
 import { orderQuery } from '#web/staff/order-query.ts'
+import { useHeldKey } from '#web/staff/shortcuts.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { AgainButton } from '#web/ui/again-button.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -60,6 +61,7 @@ function NotLoaded({ problem, again }: { problem: CallProblem; again: () => void
 
 function Loading() {
   const { t } = useText()
+  useHeldKey()
   return (
     <div className={styles['loading']} role="status" aria-label={t('ORDERS_DETAILS.LOADING')}>
       <Skeleton shape="title" />
