@@ -26,7 +26,7 @@ export function FormHead({ lead, takesFocus = false }: FormHeadProps) {
         {t('NEW_ORDER.TITLE')}
       </h1>
       <p>
-        {lead} {t(canKeep ? 'NEW_ORDER.DRAFT_KEPT' : 'FORM.DRAFT_NOT_SAVED', LIMITS_IN_WORDS)}
+        <span>{lead}</span> {t(canKeep ? 'NEW_ORDER.DRAFT_KEPT' : 'FORM.DRAFT_NOT_SAVED', LIMITS_IN_WORDS)}
       </p>
     </div>
   )

@@ -35,7 +35,7 @@ export function OrderFormSkeleton({ lead, children }: { lead: string; children?:
       <div className={styles['head']}>
         <h1>{t('NEW_ORDER.TITLE')}</h1>
         <p>
-          {lead} {t('NEW_ORDER.DRAFT_KEPT', { days: DRAFT_DAYS })}
+          <span>{lead}</span> {t('NEW_ORDER.DRAFT_KEPT', { days: DRAFT_DAYS })}
         </p>
       </div>
       {children}

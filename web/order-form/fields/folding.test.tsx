@@ -37,8 +37,8 @@ describe('a visitor', () => {
   test('PLUS-6 sees rarely used fields on demand, and beforehand which they are or what is in them', async () => {
     await openForm()
     expect(RARE.map(isInSight)).toEqual([false, false, false, false])
-    const more = section('company').getByRole('button', { name: /^Więcej danych/ })
-    expect(more.textContent).toBe('Więcej danychREGON, KRS, kraj, telefon')
+    const more = section('company').getByRole('button', { name: /^Więcej/ })
+    expect(more.textContent).toBe('WięcejREGON, KRS, kraj, telefon')
     expect(more.getAttribute('aria-expanded')).toBe('false')
     fireEvent.click(more)
     expect([RARE.map(isInSight), more.getAttribute('aria-expanded')]).toEqual([
@@ -47,9 +47,9 @@ describe('a visitor', () => {
     ])
     fill('krs', '0000123456')
     fireEvent.click(more)
-    expect(more.textContent).toBe('Więcej danychKRS 0000123456')
+    expect(more.textContent).toBe('WięcejKRS 0000123456')
     fill('companyPhone', '+48612345678')
-    expect(more.textContent?.replaceAll('\u00a0', ' ')).toBe('Więcej danychKRS 0000123456, +48 612 345 678')
+    expect(more.textContent?.replaceAll('\u00a0', ' ')).toBe('WięcejKRS 0000123456, +48 612 345 678')
   })
 
   test('PLUS-6 D-F6 an error inside opens them, and the list of errors leads there', async () => {
@@ -63,7 +63,7 @@ describe('a visitor', () => {
 
   test('PLUS-6 D-I5 the pickup place is one line while it is the company’s address; “Zmień” opens its fields, filled in', async () => {
     await openForm()
-    expect(words('place')).toContain('Pod adresem firmy')
+    expect(words('place')).toContain('Adres firmy')
     type('customerCompanyAddress.street', 'ul. Jasna 12')
     type('customerCompanyAddress.postalCode', '60101')
     type('customerCompanyAddress.city', 'Poznań')
@@ -121,7 +121,7 @@ describe('a visitor', () => {
       return button as HTMLElement
     })
     expect(words('company')).toContain('Iskra sp. z o.o.ul. Jasna 12, 60-101 Poznań')
-    expect(words('company')).toContain('Więcej danychREGON 123456785')
+    expect(words('company')).toContain('WięcejREGON 123456785')
     expect(isInSight('customerCompanyName')).toBe(false)
     fireEvent.click(change)
     expect(document.activeElement).toBe(control('customerCompanyName'))

@@ -197,7 +197,9 @@ function Bdo() {
           <BdoExemption name="bdoFree" />
           <BdoExemption name="bdoUnknown" />
         </div>
-        <BdoHelp />
+        <div className={styles['close']}>
+          <BdoHelp />
+        </div>
       </div>
     </div>
   )
