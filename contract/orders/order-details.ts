@@ -29,6 +29,8 @@ export const orderDetailsAnswer = z.extend(listedOrderAnswer, {
       packageTypes: z.array(
         z.object({ uuid: z.string(), name: z.string(), value: z.number(), unit: z.enum(UNITS) }),
       ),
+      /** The catalogue says today that such equipment holds data. */
+      holdsData: z.boolean(),
       /** Whether a protocol of the destruction of its carriers of data was asked for. */
       destructionProtocol: z.boolean(),
       /** Of its carriers of data. */

@@ -8,7 +8,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './carriers.module.css'
 
-type Said = Pick<OrderDetails['orderData'][number], 'destructionProtocol' | 'serialNumbers'>
+type Said = Pick<OrderDetails['orderData'][number], 'holdsData' | 'destructionProtocol' | 'serialNumbers'>
 
 /** So many are read at a glance. */
 const SEEN_AT_ONCE = 4
@@ -16,15 +16,21 @@ const SEEN_AT_ONCE = 4
 /** `name`: of the equipment, so that each button says whose numbers it shows. */
 export function CarriersOfEntry({
   name,
-  entry: { destructionProtocol, serialNumbers },
+  entry: { holdsData, destructionProtocol, serialNumbers },
 }: {
   name: string
   entry: Said
 }) {
   const { t } = useText()
-  if (!destructionProtocol && serialNumbers.length === 0) return null
+  if (!holdsData && !destructionProtocol && serialNumbers.length === 0) return null
   return (
     <div className={styles['carriers']}>
+      {holdsData && !destructionProtocol && (
+        <p className={styles['wish']}>
+          <Icon name="lock" size="small" />
+          {t('CARRIERS_OF.MARK')}
+        </p>
+      )}
       {destructionProtocol && (
         <p className={styles['wish']}>
           <Icon name="lock" size="small" />

@@ -40,6 +40,7 @@ const item = ({ uuid, name, code, value, weightPerPiece }: Item) => ({
     weightPerCubicMeter: null,
   },
   packageTypes: [{ uuid: PALLET, name: 'Paleta EUR', value: 1, unit: 'pieces' as const }],
+  holdsData: false,
   destructionProtocol: false,
   serialNumbers: [] as string[],
 })

@@ -50,8 +50,8 @@ describe('data carriers of an order', () => {
   test('PLUS-21 the wish and the serial numbers are kept as given, and read by the client and the staff', async () => {
     const { uuid } = await ewa.ordered({ orderData: [carriers, entry(KETTLE)] })
     const answer = await ewa.browser.call('GET', `/client/orders/${uuid}`)
-    const said = { destructionProtocol: true, serialNumbers: SERIALS }
-    const nothing = { destructionProtocol: false, serialNumbers: [] }
+    const said = { holdsData: true, destructionProtocol: true, serialNumbers: SERIALS }
+    const nothing = { holdsData: false, destructionProtocol: false, serialNumbers: [] }
     expect(answer.json().order.orderData).toMatchObject([said, nothing])
     expect((await staff.read(uuid)).orderData).toMatchObject([said, nothing])
   })

@@ -55,7 +55,14 @@ const orderById = (db: Connection, orderId: string) =>
     .where('id', '=', orderId)
 
 export const entriesOf = (db: Connection, { id }: ReadableOrder) =>
-  db.selectFrom('order_entries').selectAll().where('order_id', '=', id).orderBy('position').execute()
+  db
+    .selectFrom('order_entries')
+    .innerJoin('recycling_items', 'recycling_items.id', 'recycling_item_id')
+    .selectAll('order_entries')
+    .select('recycling_items.holds_data')
+    .where('order_id', '=', id)
+    .orderBy('order_entries.position')
+    .execute()
 export type EntryRow = Awaited<ReturnType<typeof entriesOf>>[number]
 
 export const packagesOf = (db: Connection, { id }: ReadableOrder) =>

@@ -102,6 +102,7 @@ function orderedEquipment(entries: EntryRow[], packages: PackageRow[]): OrderDet
       value: Number(row.quantity),
       unit: row.unit,
     })),
+    holdsData: entry.holds_data,
     destructionProtocol: entry.destruction_protocol,
     serialNumbers: entry.serial_numbers,
   }))

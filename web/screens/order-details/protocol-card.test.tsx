@@ -37,6 +37,13 @@ describe('PLUS-21 data carriers of an order', () => {
     expect([card(), equipment().queryByText(/numer.* seryjn/)]).toEqual([null, null])
   })
 
+  test('equipment that holds data is marked where nothing was asked for', async () => {
+    const [first, second] = ORDER.orderData
+    await openOrder({ orderData: [{ ...first!, holdsData: true }, second!] })
+    expect(equipment().getAllByText(/^Nośnik danych, bez prośby o protokół zniszczenia$/)).toHaveLength(1)
+    expect(card()).toBeNull()
+  })
+
   test.for([
     ['PLANNED', /^Protokołu jeszcze nie ma\. .*„Zrealizowane”/],
     ['CANCELLED', /^Zamówienie jest anulowane/],

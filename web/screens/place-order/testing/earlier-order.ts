@@ -38,6 +38,7 @@ export const earlierOrder = (part: Partial<OrderDetails> = {}): OrderDetails => 
         { uuid: pallet.uuid, name: pallet.name, value: 2, unit: 'pieces' },
         { uuid: OTHER_PACKAGE, name: 'Skrzynki po owocach', value: 1.255, unit: 'm3' },
       ],
+      holdsData: false,
       destructionProtocol: false,
       serialNumbers: [],
     },

@@ -27,6 +27,15 @@ test('PLUS-21 staff read the wish and the numbers, and fetch the protocol of a c
   )
 })
 
+test('PLUS-21 staff see equipment that holds data where nothing was asked for', async () => {
+  await openStaffOrder({ orderData: [{ ...first!, holdsData: true }, second!] })
+  const [marked, other] = within(screen.getByRole('table', { name: 'Sprzęt' }))
+    .getAllByRole('row')
+    .slice(1)
+  expect(marked?.textContent).toMatch(/Nośnik\sdanych, bez\sprośby o\sprotokół\szniszczenia/)
+  expect(other?.textContent).not.toMatch(/Nośnik/)
+})
+
 test('PLUS-21 STAFF-14 staff correct the numbers in the form of the order', async () => {
   const { server } = await openStaffOrder(
     { orderData },
