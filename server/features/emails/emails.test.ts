@@ -276,6 +276,29 @@ test('the lines of plain text end neither within a number or a date nor after a 
   for (const words of kept) expect(text.split(words)).toHaveLength(PLAIN_WIDTH + 1)
 })
 
+describe('the waste database', () => {
+  const OF_COMPANY = [{ bdo: '000012345' }, { bdo: null, bdoFree: true }, { bdo: null, bdoUnknown: true }]
+  const WORDS = {
+    pl: /baz[ay] danych o odpadach/g,
+    en: /the Polish waste database/g,
+    uk: /польськ(?:а|ій) баз[аі] даних про відходи/g,
+  }
+  test.each(LOCALES.flatMap((locale) => OF_COMPANY.map((set) => ({ locale, set }))))(
+    'is spelled out once where it first occurs: $locale, $set',
+    async ({ locale, set }) => {
+      const order = sampleOrder({ locale })
+      const { text } = await renderEmail(
+        emailsOf({ ...order, company: { ...order.company, ...set } }).reporter.email,
+      )
+      const read = text.replaceAll(/\s+/g, ' ')
+      const [spelled, again] = [...read.matchAll(WORDS[locale])]
+      expect([spelled !== undefined, again]).toEqual([true, undefined])
+      // The number stands between the two.
+      expect((spelled?.index ?? 0) - read.indexOf('BDO')).toBeLessThan(20)
+    },
+  )
+})
+
 describe('the waste transfer document', () => {
   const saying =
     /wystawia w BDO przekazujący odpady, przed rozpoczęciem transportu, osobno dla każdego kodu: ([^-]+)\. --/

@@ -238,7 +238,7 @@ function companyFacts({ company, reporter }: OrderForEmail, words: EmailWords) {
     company.nip ? `NIP ${company.nip}` : company.nipNotRequired ? words('company.nipNotRequired') : null,
     company.krs && `KRS ${company.krs}`,
     company.regon && `REGON ${company.regon}`,
-    company.bdo && `BDO ${company.bdo}`,
+    company.bdo && words('bdo.number', { number: company.bdo }),
     company.bdoFree ? words('bdo.free') : null,
     company.bdoPeopleCollection ? words('bdo.peopleCollection') : null,
     company.bdoUnknown ? words('bdo.unknown') : null,

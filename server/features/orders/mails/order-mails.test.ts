@@ -184,7 +184,7 @@ describe('what the email says', () => {
       '08:00–14:00',
       'Jan Woźny',
       '600 100 200',
-      'NIP 7740001454, BDO 000012345',
+      'NIP 7740001454, BDO 000012345 (baza danych o odpadach)',
       '16 02 11*',
       operator.phone.shown,
     ]) {
@@ -201,8 +201,10 @@ describe('what the email says', () => {
     const { mails } = await mailsOf({ bdo: null, bdoUnknown: true })
     expect(mails.map(({ kind }) => kind)).toContain('order-for-staff')
     for (const { kind, text, html } of mails) {
-      expect(text.replaceAll('\u00a0', ' '), kind).toContain('wpis do BDO wyjaśnimy telefonicznie')
-      expect(untagged(html), kind).toContain('wpis do BDO wyjaśnimy telefonicznie')
+      expect(text.replaceAll('\u00a0', ' '), kind).toContain(
+        'wpis do BDO (bazy danych o odpadach) wyjaśnimy telefonicznie',
+      )
+      expect(untagged(html), kind).toContain('wpis do BDO (bazy danych o odpadach) wyjaśnimy telefonicznie')
     }
   })
 
