@@ -201,7 +201,7 @@ describe('what the email says', () => {
     const { mails } = await mailsOf({ bdo: null, bdoUnknown: true })
     expect(mails.map(({ kind }) => kind)).toContain('order-for-staff')
     for (const { kind, text, html } of mails) {
-      expect(text.replaceAll('\u00a0', ' '), kind).toContain(
+      expect(text.replaceAll(/\s+/g, ' '), kind).toContain(
         'wpis do BDO (bazy danych o odpadach) wyjaśnimy telefonicznie',
       )
       expect(untagged(html), kind).toContain('wpis do BDO (bazy danych o odpadach) wyjaśnimy telefonicznie')
