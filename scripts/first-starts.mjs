@@ -1,0 +1,51 @@
+// `node scripts/first-starts.mjs FOLDER FILE`: types `npm start` twice in a folder where nothing was installed, as a newcomer does,
+// and writes to FILE what each of the two said. Plain JavaScript of Node 20: it runs before anything is installed.
+import { spawn } from 'node:child_process'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const PATIENCE_MS = 840_000
+const ADDRESS = /ElektroOdbiór: http:\/\/127\.0\.0\.1:\d+\n/
+/** What the first start makes, and what only somebody who worked here has. */
+const MADE_LATER = ['node_modules', 'dist', 'data', '.env']
+
+export const nothingIsMade = (folder) => MADE_LATER.every((name) => !existsSync(path.join(folder, name)))
+
+/** On the machine's own Node and with no settings. */
+function environment() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  const own = folders.filter((folder) => !folder.includes('node_modules'))
+  return { PATH: own.join(path.delimiter), HOME: process.env.HOME, PORT: '0', LOG_LEVEL: 'warn' }
+}
+
+/** Ends the server as soon as it has said its address. `ms` is the time until then, and absent where it said none. */
+function start(cwd) {
+  const began = performance.now()
+  const npm = spawn('npm', ['start'], { cwd, env: environment() })
+  const tooLong = setTimeout(() => npm.kill('SIGTERM'), PATIENCE_MS)
+  let output = ''
+  let ms
+  const read = (chunk) => {
+    output += chunk.toString()
+    if (ms !== undefined || !ADDRESS.test(output)) return
+    ms = performance.now() - began
+    npm.kill('SIGTERM')
+  }
+  npm.stdout.on('data', read)
+  npm.stderr.on('data', read)
+  process.once('exit', () => npm.kill('SIGKILL'))
+  return new Promise((resolve) => {
+    npm.on('close', (code) => {
+      clearTimeout(tooLong)
+      resolve({ output, ms, code })
+    })
+  })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [folder, file] = process.argv.slice(2)
+  const first = await start(folder)
+  writeFileSync(file, JSON.stringify([first, await start(folder)]))
+  rmSync(path.join(folder, 'data'), { recursive: true, force: true })
+}
