@@ -1,15 +1,17 @@
 // Everything that placing an order writes, read back and written again by the bare driver.
 import { randomUUID } from 'node:crypto'
-import type pg from 'pg'
+import pg from 'pg'
 
 export interface RowsOfTable {
   table: string
-  columns: string[]
+  columns: { name: string; isJson: boolean }[]
   rows: Record<string, unknown>[]
 }
 
 /** The database writes them itself. */
 const GENERATED = new Set(['search_text', 'staff_search_text'])
+/** The driver writes an array as one of PostgreSQL, which a column of JSON does not take. */
+const JSON_TYPES = new Set<number>([pg.types.builtins.JSON, pg.types.builtins.JSONB])
 
 /** Everything that placing the order wrote, in the order in which it can be written again. */
 export async function rowsOf(pool: pg.Pool, orderId: string): Promise<RowsOfTable[]> {
@@ -28,7 +30,9 @@ export async function rowsOf(pool: pg.Pool, orderId: string): Promise<RowsOfTabl
     )
     tables.push({
       table,
-      columns: fields.map(({ name }) => name).filter((name) => !GENERATED.has(name)),
+      columns: fields
+        .filter(({ name }) => !GENERATED.has(name))
+        .map(({ name, dataTypeID }) => ({ name, isJson: JSON_TYPES.has(dataTypeID) })),
       rows,
     })
   }
@@ -49,13 +53,18 @@ export async function insertBare(pool: pg.Pool, tables: readonly RowsOfTable[]):
     await client.query('begin')
     for (const { table, columns, rows } of tables) {
       if (rows.length === 0) continue
-      const values = rows.flatMap((row) => columns.map((column) => fresh(column, row[column], renewed)))
+      const values = rows.flatMap((row) =>
+        columns.map(({ name, isJson }) => {
+          const value = row[name]
+          return isJson && value !== null ? JSON.stringify(value) : fresh(name, value, renewed)
+        }),
+      )
       const places = rows.map(
         (_, row) => `(${columns.map((__, column) => `$${row * columns.length + column + 1}`).join(', ')})`,
       )
       await client.query({
         name: `insert-${table}`,
-        text: `insert into ${table} (${columns.join(', ')}) values ${places.join(', ')}`,
+        text: `insert into ${table} (${columns.map(({ name }) => name).join(', ')}) values ${places.join(', ')}`,
         values,
       })
     }
@@ -76,7 +85,5 @@ function fresh(column: string, value: unknown, renewed: (value: unknown) => unkn
   // Or the product would set out to deliver them.
   if (column === 'state') return 'completed'
   if (KEPT.has(column)) return value
-  if (value !== null && typeof value === 'object' && !(value instanceof Date) && !Buffer.isBuffer(value))
-    return JSON.stringify(value)
   return renewed(value)
 }
