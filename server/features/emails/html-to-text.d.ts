@@ -5,6 +5,6 @@ declare module 'html-to-text' {
     /** Characters of a line. */
     wordwrap: number
     formatters: Record<string, unknown>
-    selectors: readonly { selector: string; format?: string }[]
+    selectors: readonly { selector: string; format?: string; options?: object }[]
   }): (html: string) => string
 }

@@ -1,7 +1,6 @@
 // An email as plain text, for those who read mail without HTML: made of its HTML, wrapped, since some programs do not. Elements
 // that would read badly without their look say in `data-text` how they are written.
 
-import { plainTextSelectors } from '@react-email/render'
 import { compile } from 'html-to-text'
 import { UNBROKEN } from './email-styles.ts'
 
@@ -90,7 +89,13 @@ const toText = compile({
   wordwrap: WIDTH,
   formatters,
   selectors: [
-    ...plainTextSelectors,
+    { selector: '[data-skip-in-text="true"]', format: 'skip' },
+    { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
+    ...['td', 'th'].map((selector) => ({
+      selector,
+      format: 'block',
+      options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
+    })),
     { selector: `span[style="white-space:${String(UNBROKEN.whiteSpace)}"]`, format: 'unbroken' },
     { selector: 'h2', format: 'underlined' },
     ...FORMS.map((format) => ({ selector: `[data-text="${format}"]`, format })),
