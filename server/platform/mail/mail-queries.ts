@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '#contract/languages.ts'
 import { LEFTOVER_DAYS } from '#contract/limits.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
-import { rowsStatement } from '#server/platform/database/statement.ts'
+import { rowsStatement, statement } from '#server/platform/database/statement.ts'
 import type { RetentionRule } from '#server/platform/jobs/retention.ts'
 import type { OutgoingMail } from './mail-transport.ts'
 import type { Slot } from './mailbox-hours.ts'
@@ -78,7 +78,7 @@ export interface QueuedMail extends UnwrittenMail, Pick<OutgoingMail, 'id' | 'to
 }
 
 export async function findMail(db: Connection, id: string): Promise<QueuedMail | undefined> {
-  const row = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
+  const [row] = await mailOfId(db, { id })
   return (
     row && {
       id: row.id,
@@ -95,26 +95,51 @@ export async function findMail(db: Connection, id: string): Promise<QueuedMail |
   )
 }
 
-/** Kept before it is sent for the first time, so that each further try sends the same. Answers with what is kept: another process may have been first. */
+const mailOfId = statement((db, { id }: { id: string }) =>
+  db.selectFrom('mails').selectAll().where('id', '=', id),
+)
+
+/**
+ * Kept before it is sent for the first time, so that each further try sends the same. Answers with what is kept: another process
+ * may have been first. A mail that is sent once more keeps its subject.
+ */
 export async function keepContent(
   db: Connection,
   id: string,
-  { subject, text, html, calendar }: MailContent,
+  content: MailContent,
 ): Promise<MailContent | undefined> {
-  const row = await db
-    .updateTable('mails')
-    .set(({ fn, val }) => ({
-      subject: fn.coalesce('subject', val(subject)),
-      calendar: sql`case when text_body is null then ${calendar ?? null} else calendar end`,
-      html_body: sql`case when text_body is null then ${html ?? null} else html_body end`,
-      text_body: fn.coalesce('text_body', val(text)),
-    }))
-    .where('id', '=', id)
-    .where('delivered_at', 'is', null)
-    .returning(['subject', 'text_body', 'html_body', 'calendar'])
-    .executeTakeFirst()
-  return row && contentOf(row)
+  const { subject, text, html, calendar } = content
+  const [kept] = await contentKept(db, { id, subject, text, html: html ?? null, calendar: calendar ?? null })
+  if (kept) return { ...content, subject: kept.subject ?? subject }
+  const mail = await findMail(db, id)
+  return mail?.deliveredAt ? undefined : mail?.content
 }
+
+/** The content is large, and does not come back. */
+const contentKept = statement(
+  (
+    db,
+    {
+      id,
+      subject,
+      text,
+      html,
+      calendar,
+    }: { id: string; subject: string; text: string; html: string | null; calendar: string | null },
+  ) =>
+    db
+      .updateTable('mails')
+      .set(({ fn, val }) => ({
+        subject: fn.coalesce('subject', val(subject)),
+        text_body: text,
+        html_body: html,
+        calendar,
+      }))
+      .where('id', '=', id)
+      .where('delivered_at', 'is', null)
+      .where('text_body', 'is', null)
+      .returning('subject'),
+)
 
 const contentOf = (
   row: Pick<Selectable<Tables['mails']>, 'subject' | 'text_body' | 'html_body' | 'calendar'>,
@@ -129,7 +154,11 @@ const contentOf = (
       }
 
 export async function markDelivered(db: Connection, id: string, now: Date): Promise<void> {
-  await db
+  await deliveryNoted(db, { id, now })
+}
+
+const deliveryNoted = statement((db, { id, now }: { id: string; now: Date }) =>
+  db
     .updateTable('mails')
     .set({
       delivered_at: now,
@@ -142,9 +171,8 @@ export async function markDelivered(db: Connection, id: string, now: Date): Prom
       refused_at: null,
       refusal: null,
     })
-    .where('id', '=', id)
-    .execute()
-}
+    .where('id', '=', id),
+)
 
 export async function markRefused(db: Connection, id: string, now: Date, reason: string): Promise<void> {
   await db.updateTable('mails').set({ refused_at: now, refusal: reason }).where('id', '=', id).execute()

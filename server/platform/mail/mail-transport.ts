@@ -48,6 +48,23 @@ async function openTransporter(options: object): Promise<Transporter> {
   return createTransport(options)
 }
 
+interface WholeMessage {
+  envelope: { from: string | false; to: string[] }
+  content: Buffer
+}
+
+const TO_MEMORY = { streamTransport: true, buffer: true, newline: 'windows' }
+
+/** Written as a whole: streamed into a socket, each line between its parts would be a call of the system and a packet. */
+function messageWriter(): (message: Message) => Promise<WholeMessage> {
+  let opened: Promise<Transporter> | undefined
+  return async (message) => {
+    const transporter = await (opened ??= openTransporter(TO_MEMORY))
+    const { envelope, message: content } = await transporter.sendMail(message)
+    return { envelope, content }
+  }
+}
+
 /** Few enough that no mail server takes it for an attack. */
 export const MAIL_CONNECTIONS = 3
 const CONNECTION_TIMEOUT_MS = 15_000
@@ -117,6 +134,7 @@ function smtpTransport(
   { smtpUrl: url, smtpNeedsTls }: { smtpUrl: string; smtpNeedsTls: boolean },
   message: (mail: OutgoingMail) => Message,
 ): MailTransport {
+  const write = messageWriter()
   let opened: Promise<Transporter> | undefined
   const options = {
     url,
@@ -129,9 +147,10 @@ function smtpTransport(
   }
   return {
     async send(mail) {
+      const { envelope, content } = await write(message(mail))
       const transporter = await (opened ??= openTransporter(options))
       try {
-        await transporter.sendMail(message(mail))
+        await transporter.sendMail({ envelope, raw: content })
       } catch (error) {
         const { command, responseCode = 0 } = error as { command?: string; responseCode?: number }
         if (isForGood(command, responseCode))
@@ -159,16 +178,13 @@ function withoutAddresses(error: unknown): Error {
   return Object.assign(new TryLater(`the mail server said no: ${answer}`), { code })
 }
 
-const TO_MEMORY = { streamTransport: true, buffer: true, newline: 'windows' }
-
 function fileTransport(folder: string, message: (mail: OutgoingMail) => Message): MailTransport {
-  let opened: Promise<Transporter> | undefined
+  const write = messageWriter()
   return {
     async send(mail) {
-      const transporter = await (opened ??= openTransporter(TO_MEMORY))
-      const { message: content } = await transporter.sendMail(message(mail))
+      const { content } = await write(message(mail))
       await mkdir(folder, { recursive: true })
-      await writeWhole(path.join(folder, `${mail.id}.eml`), content as Buffer)
+      await writeWhole(path.join(folder, `${mail.id}.eml`), content)
     },
     close() {},
   }

@@ -372,7 +372,7 @@ test('a mail that left while the database went away is noted when it is back, an
   const { connection: real } = app.database
   const connection = new Proxy(real, {
     get(_, name) {
-      if (name === 'updateTable' && sent > 0 && refusals > 0) return away
+      if (name === 'executeQuery' && sent > 0 && refusals > 0) return away
       const value: unknown = Reflect.get(real, name)
       return typeof value === 'function' ? (value.bind(real) as unknown) : value
     },
