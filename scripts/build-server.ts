@@ -67,13 +67,31 @@ const commonTextsAlone: Plugin = {
   },
 }
 
+const BEYOND_ASCII = /[^\0-\x7f]/g
+
+/**
+ * V8 keeps the text of a module for as long as the process lives, in two bytes for each character as soon as one of them needs
+ * two. Written as escapes they need none. Where a tag sees how its template is written, the module stays as it is.
+ */
+const sourcesInAscii: Plugin = {
+  name: 'sources-in-ascii',
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk' || /\braw`[^`]*[^\0-\x7f][^`]*`/.test(chunk.code)) continue
+      chunk.code = chunk.code.replaceAll(BEYOND_ASCII, escaped)
+    }
+  },
+}
+
+const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+
 process.env['NODE_ENV'] = 'production'
 await build({
   configFile: false,
   root: top,
   logLevel: 'warn',
   publicDir: false,
-  plugins: [httpAsObject, addressesOfSources, commonTextsAlone, ownCodeMapped],
+  plugins: [httpAsObject, addressesOfSources, commonTextsAlone, ownCodeMapped, sourcesInAscii],
   ssr: { noExternal: true, external: EXTERNAL },
   build: {
     ssr: true,
