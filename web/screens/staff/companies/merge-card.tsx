@@ -68,21 +68,23 @@ export function MergeCard({ company }: { company: StaffCompany }) {
           takesFocus
         />
       )}
-      <ul className={styles['rows']}>
-        {undoable.map((merge) => (
-          <li key={merge.uuid}>
-            <span>
-              {t('COMPANIES.WAS_MERGED', {
-                from: merge.from.name,
-                into: merge.into.name,
-                day: formatDate(merge.at),
-                until: formatDate(merge.undoableUntil ?? merge.at),
-              })}
-            </span>
-            <UndoMerge uuid={merge.uuid} />
-          </li>
-        ))}
-      </ul>
+      {undoable.length > 0 && (
+        <ul className={styles['rows']}>
+          {undoable.map((merge) => (
+            <li key={merge.uuid}>
+              <span>
+                {t('COMPANIES.WAS_MERGED', {
+                  from: merge.from.name,
+                  into: merge.into.name,
+                  day: formatDate(merge.at),
+                  until: formatDate(merge.undoableUntil ?? merge.at),
+                })}
+              </span>
+              <UndoMerge uuid={merge.uuid} />
+            </li>
+          ))}
+        </ul>
+      )}
       {preview && (
         <MergeDialog
           preview={preview}
