@@ -1,4 +1,4 @@
-// The corrections of the catalogue (0101) in a database that has the one of before.
+// The corrections of the catalogue (0101, 0122) in a database that has the one of before.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -21,6 +21,9 @@ function seedOf(id: string) {
 const rowOf = (id: string) =>
   connection.selectFrom('recycling_items').selectAll().where('id', '=', id).executeTakeFirst()
 
+const migrateAgain = (name: string) =>
+  database.executeSql(readFileSync(path.join(MIGRATIONS_FOLDER, name), 'utf8'))
+
 test('a row that is as it came is corrected, one that somebody changed is left, new ones are added', async () => {
   await connection.deleteFrom('recycling_items').where('id', '=', ADDED).execute()
   await connection
@@ -34,11 +37,10 @@ test('a row that is as it came is corrected, one that somebody changed is left, 
     .where('id', '=', VENDING)
     .execute()
   await database.executeSql('alter table recycling_items drop column household_code')
-  await database.executeSql(
-    readFileSync(path.join(MIGRATIONS_FOLDER, '0101-catalogue-corrections.sql'), 'utf8'),
-  )
+  await migrateAgain('0101-catalogue-corrections.sql')
 
-  const { position: _, often_ordered: __, translations, ...treadmill } = seedOf(TREADMILL)
+  // The everyday words are those of that day.
+  const { position: _, often_ordered: __, synonyms: ___, translations, ...treadmill } = seedOf(TREADMILL)
   const corrected = await rowOf(TREADMILL)
   expect(corrected).toMatchObject(treadmill)
   // The languages of that day.
@@ -52,4 +54,28 @@ test('a row that is as it came is corrected, one that somebody changed is left, 
   expect(await rowOf(ADDED)).toMatchObject({ waste_code: '*', catalogue_code: 'X-09' })
   const before = await connection.selectFrom('recycling_items').select('id').execute()
   expect(before).toHaveLength(seeded.size)
+})
+
+test('words that led to another hazard are taken from rows as they came, and what they mean has rows', async () => {
+  const [medical, projector, dryer, lamps] = ['G5-13', 'G5-16', 'G1-04', 'G4-21'].map(recyclingItemId) as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  const setWords = (id: string, synonyms: string, version: number) =>
+    connection.updateTable('recycling_items').set({ synonyms, version }).where('id', '=', id).execute()
+  await connection.deleteFrom('recycling_items').where('id', '=', lamps).execute()
+  await setWords(medical, 'glukometr, lampa bakteriobójcza, negatoskop, holter', 1)
+  await setWords(projector, 'rzutnik, grafoskop', 2)
+  await setWords(dryer, 'pompa ciepła, heat pump', 1)
+  await migrateAgain('0122-words-of-hazards.sql')
+
+  expect(await rowOf(medical)).toMatchObject({ synonyms: 'glukometr, holter' })
+  expect(await rowOf(projector)).toMatchObject({ synonyms: 'rzutnik, grafoskop' })
+  expect(await rowOf(dryer)).toMatchObject({ synonyms: '' })
+  const { position: _, often_ordered: __, translations, ...seededLamps } = seedOf(lamps)
+  const added = await rowOf(lamps)
+  expect(added).toMatchObject(seededLamps)
+  expect(translations).toMatchObject(added?.translations ?? {})
 })

@@ -1,6 +1,6 @@
 // How much what is typed is like a name of an item: the whole of it, more than it, the beginning of it.
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
-import { wordsOf, wordStem } from './word-stem.ts'
+import { NAMED_ONLY, PREPOSITIONS, wordsOf, wordStem } from './word-stem.ts'
 
 /** Whole names and synonyms, those that a query begins with, and those that begin with it count more than words out of longer ones. */
 const WHOLE = 6
@@ -33,11 +33,24 @@ interface Likeness {
 
 export const stemsOf = (words: readonly string[]) => words.map(wordStem).join(' ')
 
+const namedOnly = new Set(NAMED_ONLY.map((name) => stemsOf(wordsOf(name))))
+
+/** The name that an item needs to be what these words say; null for most words, which many items may mean. */
+export const nameNeeded = (words: readonly string[]): string | null =>
+  beginningsOf(words).find((stems) => namedOnly.has(stems)) ?? null
+
+/** `monitor dell 24`: the whole, `monitor dell`, `monitor`. */
+const beginningsOf = (words: readonly string[]) =>
+  words.map((_, at) => stemsOf(words.slice(0, words.length - at)))
+
+export const hasName = (names: ItemNames | undefined, stems: string): boolean =>
+  names?.all.some((name) => name.stems === stems) ?? false
+
 export function namesOf({ name, translations, synonyms, oftenOrdered }: ListedItem): ItemNames {
   const texts = [name, ...Object.values(translations).map((other) => other.name), synonyms]
   const all = texts
     .flatMap((text) => text.split(/[,;]/))
-    .map(wordsOf)
+    .map((text) => wordsOf(text).filter((word) => !PREPOSITIONS.has(word)))
     .filter((words) => words.length > 0)
     .map((words) => ({ written: words.join(' '), stems: stemsOf(words) }))
   return { all, isOrderedOften: oftenOrdered !== null }
@@ -46,17 +59,14 @@ export function namesOf({ name, translations, synonyms, oftenOrdered }: ListedIt
 /** Holds the telling words of a query beside the names of an item. */
 export function likenessTo(words: readonly string[]): (names: ItemNames | undefined) => Likeness {
   const written = words.join(' ')
-  // `monitor dell 24`: the whole, `monitor dell`, `monitor`.
-  const [whole = '', ...shorter] = words.map((_, at) => stemsOf(words.slice(0, words.length - at)))
+  const [whole = '', ...shorter] = beginningsOf(words)
   return (names) => {
-    const all = names?.all ?? []
-    const isName = (stems: string) => all.some((name) => name.stems === stems)
-    if (isName(whole)) return { factor: WHOLE, isNamed: true }
-    const head = shorter.find(isName)
+    if (hasName(names, whole)) return { factor: WHOLE, isNamed: true }
+    const head = shorter.find((stems) => hasName(names, stems))
     if (head !== undefined)
       return { factor: HEAD + LONGER_HEAD * (head.split(' ').length - 1), isNamed: true }
     const often = names?.isOrderedOften ? ORDERED_OFTEN : 1
-    return { factor: likenessOfBeginning(all, written, whole, often), isNamed: false }
+    return { factor: likenessOfBeginning(names?.all ?? [], written, whole, often), isNamed: false }
   }
 }
 

@@ -2,7 +2,7 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { fromLatin } from './from-latin.ts'
-import { type ItemNames, likenessTo, namesOf, stemsOf } from './item-names.ts'
+import { hasName, type ItemNames, likenessTo, nameNeeded, namesOf, stemsOf } from './item-names.ts'
 import { nearestNames } from './nearest-names.ts'
 import { NOISE, NOT_ELECTRICAL, PREPOSITIONS, wordsOf, wordStem } from './word-stem.ts'
 
@@ -113,6 +113,8 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
     const likeness = likenessTo(words)
     // A `fotel biurowy` shares its words with armchairs of dentists and lamps of offices, and is neither.
     const isElsewhere = isNotElectrical(words.slice(0, things))
+    const needed = nameNeeded(words)
+    const mayBe = (id: string) => needed === null || hasName(names.get(id), needed)
     const searched = (combineWith: 'AND' | 'OR') =>
       index
         .search(asked, { boostTerm, combineWith })
@@ -120,14 +122,14 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
           const { factor, isNamed } = likeness(names.get(String(id)))
           return { id: String(id), isNamed, isLike: factor > 1, score: score * factor }
         })
-        .filter(({ isLike }) => isLike || !isElsewhere)
+        .filter(({ id, isLike }) => (isLike || !isElsewhere) && mayBe(id))
         .toSorted((one, other) => other.score - one.score)
     const withAll = searched('AND')
     // `komputer z klawiaturą`: all of the words are said of keyboards, while the first names something else.
     if (withAll.some(({ isNamed }) => isNamed)) return withAll
     const withSome = words.length > 1 ? searched('OR') : withAll
     if (withAll.length > 0) return withSome[0]?.isNamed ? withSome : withAll
-    const isLatin = withSome.length === 0 && !isElsewhere && LATIN_WORD.test(asked)
+    const isLatin = withSome.length === 0 && !isElsewhere && needed === null && LATIN_WORD.test(asked)
     return isLatin ? ranked(fromLatin(asked)) : withSome
   }
 

@@ -12,6 +12,8 @@ interface LanguageWords {
   prepositions: string
   /** What is thrown out along with equipment and is none: furniture, paper, rubble. Whole words, in their usual forms. */
   notElectrical: string
+  /** Names with commas between them, of what shares words with equipment and is none, or is only where the operator collects parts of it. */
+  namedOnly: string
 }
 
 const { anyLanguage, ...rest } = words
@@ -29,6 +31,10 @@ export const NOISE: ReadonlySet<string> = new Set([
 ])
 export const NOT_ELECTRICAL: ReadonlySet<string> = new Set(ofAll('notElectrical'))
 export const PREPOSITIONS: ReadonlySet<string> = new Set(ofAll('prepositions'))
+/** Found where an item has that very name, else nowhere: a motherboard is no cooker, for all that `płyta` says. */
+export const NAMED_ONLY: readonly string[] = LOCALES.flatMap((locale) =>
+  byLanguage[locale].namedOnly.split(', '),
+)
 const ENDINGS = ofAll('endings').toSorted((one, other) => other.length - one.length)
 
 const SHORTEST_STEM = 3

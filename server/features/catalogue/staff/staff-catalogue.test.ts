@@ -72,7 +72,7 @@ async function otherProcess() {
 describe('the catalogue of the staff', () => {
   test('STAFF-44 has all that there is of an item, for administrators alone', async () => {
     const list = await listed()
-    expect(list).toHaveLength(83)
+    expect(list).toHaveLength(86)
     expect(list[0]).toEqual({
       uuid: FRIDGE,
       symbol: 'G1-01',
@@ -112,7 +112,7 @@ describe('the catalogue of the staff', () => {
 
   test('STAFF-44 D-H3.4 a new item is in the public list at once, in every process, and can be ordered', async () => {
     const other = await otherProcess()
-    expect(await offered(other)).toHaveLength(80)
+    expect(await offered(other)).toHaveLength(83)
     const answer = await browser.call('POST', ITEMS, { body: projector })
     expect(answer.statusCode, answer.body).toBe(201)
     const { item } = answer.json<{ item: CatalogueItem }>()
@@ -123,7 +123,7 @@ describe('the catalogue of the staff', () => {
       hidden: false,
       unit: 'pieces',
       weightPerCubicMeter: null,
-      position: 84,
+      position: 87,
       version: 1,
     })
     const known = (await offered(other)).find(({ uuid }) => uuid === item.uuid)
@@ -226,7 +226,7 @@ describe('the catalogue of the staff', () => {
     ])
     expect((await offered())[0]?.uuid).toBe(MONITOR)
     expect((await edited(MONITOR, { position: 999 })).position).toBe(before.length)
-    await edited(MONITOR, { position: 11 })
+    await edited(MONITOR, { position: 12 })
     expect((await listed()).map(({ uuid, version }) => [uuid, version])).toEqual(
       before.map(({ uuid, version }) => [uuid, version]),
     )
