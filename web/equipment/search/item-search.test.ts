@@ -32,6 +32,30 @@ test('PLUS-1 of what people type the right item is first in 97 of 100, among thr
   expect(missed(3).length / phrases.length, JSON.stringify(missed(3))).toBeLessThan(0.01)
 })
 
+test('PLUS-1 of words with two letters swapped 85 in 100 find the right item first, 97 show it', () => {
+  const swapped = phrases
+    .filter(([phrase]) => /^\p{L}{6,}$/u.test(phrase))
+    .flatMap(([word, right]) =>
+      Array.from({ length: word.length - 2 }, (_, at) => ({
+        typed: word.slice(0, at + 1) + word.charAt(at + 2) + word.charAt(at + 1) + word.slice(at + 3),
+        meant: right.split(','),
+      })),
+    )
+  const shown = ({ typed }: (typeof swapped)[number]) => {
+    const found = codes(typed)
+    return found.length > 0 ? found : nearest(typed).map(({ uuid }) => uuid)
+  }
+  const first = swapped.filter((one) => one.meant.includes(codes(one.typed)[0] ?? ''))
+  const seen = swapped.filter((one) =>
+    shown(one)
+      .slice(0, 3)
+      .some((code) => one.meant.includes(code)),
+  )
+  expect(swapped.length).toBeGreaterThan(2000)
+  expect(first.length / swapped.length).toBeGreaterThan(0.85)
+  expect(seen.length / swapped.length).toBeGreaterThan(0.97)
+})
+
 test('PLUS-1 items read ahead, some or all of them, are found as those that were not', () => {
   for (const times of [1, 3, Infinity]) {
     const search = itemSearch(items)

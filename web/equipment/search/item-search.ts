@@ -13,6 +13,8 @@ const isNoise = (word: string) => NOISE.has(word) || /^\d+(?:x|szt|шт)?$|^x\d+
 /** Three pairs of digits, as far as they are typed. */
 const WASTE_CODE = /^\d{2}(?:\s?\d{2}){1,2}\s?\*?$/
 
+const SHORTEST_SWAPPED = 5
+
 /** Shorter ones are measures and counts. */
 const LATIN_WORD = /[a-z]{4}/
 
@@ -104,34 +106,46 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
     return unread.length > 0
   }
 
+  const searched = (words: readonly string[], options: SearchOptions): Ranked[] => {
+    const likeness = likenessTo(words)
+    return index
+      .search(words.join(' '), options)
+      .map(({ id, score }) => {
+        const { factor, isNamed } = likeness(names.get(String(id)))
+        return { id: String(id), isNamed, isLike: factor > 1, score: score * factor }
+      })
+      .toSorted((one, other) => other.score - one.score)
+  }
+
   const ranked = (query: string): Ranked[] => {
     const { words, things } = partsOf(wordsOf(query))
     if (words.length === 0) return []
     readAll()
-    const asked = words.join(' ')
     const boostTerm = (_term: string, at: number) => (at === 0 ? FIRST : at < things ? 1 : PURPOSE)
-    const likeness = likenessTo(words)
     // A `fotel biurowy` shares its words with armchairs of dentists and lamps of offices, and is neither.
     const isElsewhere = isNotElectrical(words.slice(0, things))
     const needed = nameNeeded(words)
-    const mayBe = (id: string) => needed === null || hasName(names.get(id), needed)
-    const searched = (combineWith: 'AND' | 'OR') =>
-      index
-        .search(asked, { boostTerm, combineWith })
-        .map(({ id, score }): Ranked => {
-          const { factor, isNamed } = likeness(names.get(String(id)))
-          return { id: String(id), isNamed, isLike: factor > 1, score: score * factor }
-        })
-        .filter(({ id, isLike }) => (isLike || !isElsewhere) && mayBe(id))
-        .toSorted((one, other) => other.score - one.score)
-    const withAll = searched('AND')
+    const isMeant = ({ id, isLike }: Ranked) =>
+      (isLike || !isElsewhere) && (needed === null || hasName(names.get(id), needed))
+    const withAll = searched(words, { boostTerm, combineWith: 'AND' }).filter(isMeant)
     // `komputer z klawiaturą`: all of the words are said of keyboards, while the first names something else.
     if (withAll.some(({ isNamed }) => isNamed)) return withAll
-    const withSome = words.length > 1 ? searched('OR') : withAll
+    const withSome =
+      words.length > 1 ? searched(words, { boostTerm, combineWith: 'OR' }).filter(isMeant) : withAll
     if (withAll.length > 0) return withSome[0]?.isNamed ? withSome : withAll
-    const isLatin = withSome.length === 0 && !isElsewhere && needed === null && LATIN_WORD.test(asked)
-    return isLatin ? ranked(fromLatin(asked)) : withSome
+    if (withSome.length > 0 || isElsewhere || needed !== null) return withSome
+    return withSwap(words) ?? withOtherLetters(words.join(' '))
   }
+
+  /** `prinetr`: two letters in each other's place, which the index takes for two wrong ones. */
+  const withSwap = ([word = '', ...others]: readonly string[]): Ranked[] | undefined =>
+    others.length > 0
+      ? undefined
+      : swapsOf(word)
+          .map((swapped) => searched([swapped], { fuzzy: false }).filter(({ isLike }) => isLike))
+          .toSorted(([one], [other]) => (other?.score ?? 0) - (one?.score ?? 0))
+          .find(([best]) => best)
+  const withOtherLetters = (words: string) => (LATIN_WORD.test(words) ? ranked(fromLatin(words)) : [])
 
   const find = rememberLast((query): ListedItem[] =>
     WASTE_CODE.test(query.trim())
@@ -169,6 +183,15 @@ export function searchOf(items: readonly ListedItem[]): ItemSearch {
   searches.set(items, known)
   return known
 }
+
+/** A word with each two neighbours of its letters in each other's place; too short ones would become other words. */
+const swapsOf = (word: string): string[] =>
+  word.length < SHORTEST_SWAPPED
+    ? []
+    : Array.from(
+        { length: word.length - 1 },
+        (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+      )
 
 /** One letter typed asks for the same several times: the list, what is marked in it, the key that chooses. */
 function rememberLast<T>(answer: (query: string) => T): (query: string) => T {
