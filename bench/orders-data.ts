@@ -32,6 +32,8 @@ interface Filling {
   columns?: Readonly<Record<string, string>>
   /** Of how many orders one is of the largest company. */
   oneOf?: number
+  /** How many companies have any. */
+  companies?: number
 }
 
 export const idOf = (kind: string, number: number) => {
@@ -154,16 +156,16 @@ const COLUMNS = {
 }
 
 /** In the order in which orders come: those of one company lie scattered. */
-const ordersSql = (orders: number, columns: Readonly<Record<string, string>>, oneOf: number) =>
-  `insert into orders (${Object.keys(columns).join(', ')})
-  select ${Object.values(columns).join(', ')}
+const ordersSql = (orders: number, { columns = {}, oneOf = 10, companies = COMPANIES }: Filling) =>
+  `insert into orders (${Object.keys({ ...COLUMNS, ...columns }).join(', ')})
+  select ${Object.values({ ...COLUMNS, ...columns }).join(', ')}
   from (
     select n, upper(lpad(to_hex(n), 8, '0')) as hex, now() - interval '3 years' * (($1::float - n) / $1) as placed_at,
       case
         when n % ${oneOf} = 0 then 0
         when n % ($1 / ${ORDERS_OF_USUAL}) = 3 and n / ($1 / ${ORDERS_OF_USUAL}) < ${ORDERS_OF_USUAL} then 1
         when n % ($1 / ${ORDERS_OF_USUAL}) = 5 and n / ($1 / ${ORDERS_OF_USUAL}) < ${ORDERS_OF_USUAL} then 2
-        else 3 + (hashint4(n) & 2147483647) % (${COMPANIES} - 3)
+        else 3 + (hashint4(n) & 2147483647) % (${companies} - 3)
       end as company
     from generate_series(1, $1::int) n
   ) as numbered
@@ -174,11 +176,7 @@ const ordersSql = (orders: number, columns: Readonly<Record<string, string>>, on
 export const WORDS = { frequent: 'Łódź', rare: 'Śródmieście', absent: 'nieobecne' } as const
 
 /** Indexes are made after the rows and triggers are left out: the state is the same, and made in a tenth of the time. */
-async function fill(
-  pool: pg.Pool,
-  orders: number,
-  { columns = {}, oneOf = 10 }: Filling = {},
-): Promise<void> {
+async function fill(pool: pg.Pool, orders: number, how: Filling = {}): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query(
@@ -189,7 +187,7 @@ async function fill(
       `select indexname, indexdef from pg_indexes where tablename = 'orders' and indexname like '%\\_idx'`,
     )
     for (const { indexname } of indexes) await client.query(`drop index ${indexname}`)
-    await client.query(ordersSql(orders, { ...COLUMNS, ...columns }, oneOf))
+    await client.query(ordersSql(orders, how))
     for (const { indexdef } of indexes) await client.query(indexdef)
     await client.query(
       'insert into company_order_counts (company_id, slot, order_count) select company_id, 0, count(*) from orders where company_id is not null group by company_id',

@@ -49,6 +49,8 @@ export async function measureOrders(): Promise<boolean> {
 }
 
 const DEPTH_MS = 1000
+/** So few that each has the 450 orders which a usual one of a million has. */
+const USUAL_AND_A_FEW = 220
 
 /**
  * What the budget holds of orders: of a company of a hundred thousand, which is every second order here, and of two hundred usual
@@ -59,7 +61,7 @@ export async function measureOrderFigures(): Promise<Map<string, number>> {
   const database = await openOrdersDatabase()
   if (!database) return figures
   try {
-    await database.fill(200_000, { oneOf: 2 })
+    await database.fill(200_000, { oneOf: 2, companies: USUAL_AND_A_FEW })
     const product = await startProduct({ DATABASE_URL: database.url, DEMO: '0', LOG_LEVEL: 'error' })
     try {
       const xsrf = await antiForgery(database, product)
