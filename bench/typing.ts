@@ -11,8 +11,8 @@ const LIMIT_MS = 32
 const SLOWEST_MS = 50
 const LIST_MS = 30
 const KEYS = [...'4827163950'.repeat(2)].flatMap((key) => [key, 'Backspace'])
-/** Words as people type them: plurals, everyday ones, one with a slip of the finger. */
-const WORDS = ['lodówki', 'monitorów', 'swietlówki', 'xerox', 'drukraka']
+/** Words as people type them: plurals, everyday ones, one with a slip of the finger, one that finds nothing but what is written like it. */
+const WORDS = ['lodówki', 'monitorów', 'swietlówki', 'xerox', 'drukraka', 'zmyvvrka']
 const DESK = { width: 1280, height: 900 }
 
 export async function timeTyping(browser: Browser, origin: string): Promise<Row[]> {
