@@ -44,6 +44,8 @@ const REPLACE_MODULES = globSync(include).filter((file) => readFileSync(file, 'u
 const server = {
   include,
   environment: 'node',
+  // The whole application is built again for most tests: more of what one leaves is gone before it is moved.
+  execArgv: ['--max-semi-space-size=32'],
   globalSetup: 'server/testing/global-setup.ts',
   testTimeout: 60_000,
   hookTimeout: 60_000,
