@@ -41,6 +41,11 @@ const CHANGED = [
   'staff company people',
 ]
 
+/** What is on the page until another screen has come asks no more for a company that is gone. */
+export function companyErased(): void {
+  for (const key of CHANGED) void queryClient.invalidateQueries({ queryKey: [key], refetchType: 'none' })
+}
+
 /** What was changed shows in the company, and in every list. */
 export function companyChanged(): void {
   for (const key of CHANGED) void queryClient.invalidateQueries({ queryKey: [key] })

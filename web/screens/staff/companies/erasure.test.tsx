@@ -84,6 +84,10 @@ test('a company is erased after the dialog has said what goes, what stays and wh
   expect(await screen.findByText(words('Dane firmy Zespół Szkół „Iskra” są usunięte'))).toBeDefined()
   expect(server.to(`POST ${OF_COMPANY}`)).toHaveLength(1)
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/staff/companies'))
+  expect(
+    server.to(`GET /v1/staff/companies/${COMPANY.uuid}/people`),
+    'nobody asks for the people of a company that is gone',
+  ).toHaveLength(1)
 })
 
 test('while an order is open it is named, and nothing can be erased', async () => {

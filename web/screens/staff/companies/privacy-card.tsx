@@ -10,7 +10,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { companyChanged } from './company-query.ts'
+import { companyErased } from './company-query.ts'
 import { ErasureDialog } from './erasure-dialog.tsx'
 import styles from './companies.module.css'
 
@@ -41,7 +41,7 @@ export function PrivacyCard({ company: { uuid, name } }: { company: StaffCompany
           subject={{ kind: 'company', uuid, name }}
           onErased={() => {
             void navigate(staffPaths.companies)
-            companyChanged()
+            companyErased()
           }}
           onClose={() => setIsErasing(false)}
         />
