@@ -1,5 +1,7 @@
 // What administrators do about personal data: everything of a company as a file, its erasure, and the report of what was deleted.
+import { readFile } from 'node:fs/promises'
 import { type Locator, type Page } from '@playwright/test'
+import { unzipSync } from 'fflate'
 import { expectAccessible, expectAccessibleAtEverySize } from '#e2e/support/accessible.ts'
 import { arriveSignedIn, notice, speakPolish, STAFF } from '#e2e/support/accounts.ts'
 import { press, tabTo } from '#e2e/support/keyboard.ts'
@@ -100,5 +102,65 @@ test('an administrator takes a company’s data away, is told what its erasure w
       .filter({ hasText: /Usunięcie\sdanych\sfirmy/ })
     await expect(row).toContainText(/\d\sfirm/)
     await expectFit(page, 'the report of what was deleted')
+  })
+})
+
+test('an administrator takes a person’s data away and erases the person, by the keyboard alone', async ({
+  page,
+}) => {
+  test.slow()
+  const token = await arriveSignedIn(page, STAFF)
+  const headers = { 'x-xsrf-token': token }
+  const made = await page.request.post('/v1/staff/companies', {
+    headers,
+    data: {
+      name: 'Warsztat Pamiętany',
+      nip: null,
+      nipNotRequired: true,
+      address: { street: 'Prosta 6', postalCode: '90-001', city: 'Łódź', country: 'Polska' },
+    },
+  })
+  expect(made.status(), await made.text()).toBe(201)
+  const { company } = (await made.json()) as { company: { uuid: string } }
+  const email = 'zofia.pamietana@warsztat.example'
+  const invited = await page.request.post(`/v1/staff/companies/${company.uuid}/people`, {
+    headers,
+    data: { email, name: 'Zofia', surname: 'Pamiętana' },
+  })
+  expect(invited.status(), await invited.text()).toBe(201)
+  const acts = page.getByRole('button', { name: /^Działania\s?: Zofia Pamiętana$/ })
+
+  await test.step('everything that is kept of her comes as a file', async () => {
+    await page.goto(`/staff/companies/${company.uuid}`)
+    await press(page, acts, 'Enter')
+    const link = page.getByRole('listitem').getByRole('link', { name: /^Pobierz\swszystkie\sdane/ })
+    const downloaded = page.waitForEvent('download')
+    await press(page, link, 'Enter')
+    const download = await downloaded
+    expect(download.suggestedFilename()).toMatch(/^person-[\w-]+\.zip$/)
+    const { 'data.json': data } = unzipSync(await readFile(await download.path()))
+    expect(Buffer.from(data ?? []).toString()).toContain(email)
+  })
+
+  const erase = page.getByRole('listitem').getByRole('button', { name: /^Usuń\sdane\sosoby/ })
+  await test.step('the question says what goes, and No leaves everything', async () => {
+    await page.reload()
+    await press(page, acts, 'Enter')
+    await press(page, erase, 'Enter')
+    await expect(dialog(page).getByText(/^Tego\snie\smożna\scofnąć/)).toBeVisible()
+    await expectFit(page, 'the erasure of a person')
+    await press(page, dialog(page).getByRole('button', { name: /^Nie\susuwaj/ }), 'Enter')
+    await expect(acts).toBeFocused()
+  })
+
+  await test.step('she is erased, and the focus is not lost with her', async () => {
+    await page.keyboard.press('Enter')
+    await press(page, erase, 'Enter')
+    await press(page, dialog(page).getByRole('button', { name: /^Usuń\sna\szawsze/ }), 'Enter')
+    await expect(notice(page, /Zofia\sPamiętana/)).toBeVisible()
+    await expect(acts).toHaveCount(0)
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+    const people = await page.request.get(`/v1/staff/companies/${company.uuid}/people`, { headers })
+    expect(await people.text()).not.toContain(email)
   })
 })
