@@ -84,10 +84,26 @@ const operatorInPages: Plugin = {
   ],
 }
 
+/**
+ * React Router's links and forms, of which no page uses any, would stay in every page's first script: they are given names for
+ * developers' tools, which a bundler takes for something that they do.
+ */
+const withoutUnusedLinks: Plugin = {
+  name: 'without-unused-links',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/react-router\/dist\/production\/lib\/dom\/lib\.js$/ },
+    handler: (code) =>
+      code
+        .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+        .replaceAll(/ = (?=React\$1\.forwardRef\()/g, ' = /* @__PURE__ */ '),
+  },
+}
+
 /** In the mode `staff` the application of the staff is built, beside what is built already. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   ...(isTest ? {} : { root: 'web' }),
-  plugins: [react(), textsByArea(), staffPages, operatorInPages],
+  plugins: [react(), textsByArea(), withoutUnusedLinks, staffPages, operatorInPages],
   build: {
     outDir: '../dist/web',
     emptyOutDir: mode !== 'staff',
