@@ -32,7 +32,14 @@ const CHUNKS = [
   // Small things that many screens need: each alone would be a request.
   {
     name: 'small',
-    test: /\/(?:web\/(?:lib\/loadable\.ts|api\/personal-data-notice\.ts|ui\/(?:select|skeleton)\.|equipment\/plain-groups\.ts|screens\/place-order\/try-again\.tsx)|contract\/(?:(?:errors|waste-register)\.ts|orders\/(?:order|weight|package-sums)\.ts|catalogue\/(?:waste-code|search)\.ts|fields\/(?:check-digits|phone|postal-code|bdo|nip|regon|pickup-hours|quantity)\.ts))/,
+    test: /\/(?:web\/(?:lib\/loadable\.ts|ui\/(?:select|skeleton)\.)|contract\/(?:errors\.ts|orders\/order\.ts|fields\/(?:check-digits|phone|postal-code)\.ts))/,
+    priority: 20,
+    includeDependenciesRecursively: false,
+  },
+  // The same of those that show an order form or the order it sent, and no others.
+  {
+    name: 'order-small',
+    test: /\/(?:web\/(?:api\/personal-data-notice\.ts|equipment\/plain-groups\.ts|screens\/place-order\/try-again\.tsx)|contract\/(?:waste-register\.ts|orders\/(?:weight|package-sums)\.ts|catalogue\/(?:waste-code|search)\.ts|fields\/(?:bdo|nip|regon|pickup-hours|quantity)\.ts))/,
     priority: 20,
     includeDependenciesRecursively: false,
   },
@@ -51,8 +58,15 @@ const CHUNKS = [
     includeDependenciesRecursively: false,
   },
   { name: 'calls', test: /\/web\/api\/client\.ts$/, priority: 20 },
-  { name: 'ticket', test: /\/web\/ui\/(?:slip|badge|file-row)\.tsx$/, priority: 25 },
-  { name: 'cable', test: /\/web\/(?:ui\/(?:cable|note)\.tsx|texts\/format\.ts)$/, priority: 26 },
+  { name: 'ticket', test: /\/web\/ui\/(?:slip|file-row)\.tsx$/, priority: 25 },
+  {
+    name: 'badge',
+    test: /\/web\/(?:ui\/badge|orders\/status-badge)\.tsx$/,
+    priority: 26,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'cable', test: /\/web\/ui\/cable\.tsx$/, priority: 27 },
+  { name: 'words', test: /\/web\/(?:ui\/note\.tsx|texts\/format\.ts)$/, priority: 28 },
 ]
 
 /** As the server does: the pages of the staff are another file. */

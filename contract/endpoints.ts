@@ -4,11 +4,13 @@ import { accountEndpoints } from './endpoints/account-endpoints.ts'
 import { auditEndpoints } from './endpoints/audit-endpoints.ts'
 import { catalogueEndpoints } from './endpoints/catalogue-endpoints.ts'
 import { clientEndpoints } from './endpoints/client-endpoints.ts'
+import { clientOrderEndpoints } from './endpoints/client-order-endpoints.ts'
 import { colleagueEndpoints } from './endpoints/colleague-endpoints.ts'
 import { companyMergeEndpoints } from './endpoints/company-merge-endpoints.ts'
 import { importEndpoints } from './endpoints/import-endpoints.ts'
 import { linkEndpoints } from './endpoints/link-endpoints.ts'
 import { operatorEndpoints } from './endpoints/operator-endpoints.ts'
+import { orderListEndpoints } from './endpoints/order-list-endpoints.ts'
 import { overviewEndpoints } from './endpoints/overview-endpoints.ts'
 import { peopleEndpoints } from './endpoints/people-endpoints.ts'
 import { phoneOrderEndpoints } from './endpoints/phone-order-endpoints.ts'
@@ -34,6 +36,8 @@ export const endpoints = {
   ...accountEndpoints,
   ...secondFactorEndpoints,
   ...clientEndpoints,
+  ...orderListEndpoints,
+  ...clientOrderEndpoints,
   ...overviewEndpoints,
   ...staffOrderEndpoints,
   ...staffNoteEndpoints,

@@ -6,8 +6,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { problemsOfAccess } from '#contract/endpoint-problems.ts'
 import { endpoints, type Endpoint } from '#contract/endpoints.ts'
 import { clientEndpoints } from '#contract/endpoints/client-endpoints.ts'
+import { clientOrderEndpoints } from '#contract/endpoints/client-order-endpoints.ts'
 import { linkEndpoints } from '#contract/endpoints/link-endpoints.ts'
 import { operatorEndpoints } from '#contract/endpoints/operator-endpoints.ts'
+import { orderListEndpoints } from '#contract/endpoints/order-list-endpoints.ts'
 import { publicEndpoints } from '#contract/endpoints/public-endpoints.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/errors.ts'
 import { changed } from '#contract/orders/place-order.cases.ts'
@@ -127,6 +129,8 @@ const calls = Object.entries<Endpoint>({
   ...linkEndpoints,
   ...operatorEndpoints,
   ...clientEndpoints,
+  ...orderListEndpoints,
+  ...clientOrderEndpoints,
 })
 
 test('D-A2 every call of the table is bound', () => {

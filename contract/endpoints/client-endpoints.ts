@@ -1,12 +1,10 @@
-// The client's portal: profile, companies and their orders.
+// The client's portal: the person's own data and their companies. The list of orders and one order have tables of their own.
 import * as z from 'zod/mini'
 import { ownSessionsAnswer } from '../accounts/own-sessions.ts'
 import { profileAnswer, updateProfile } from '../accounts/profile.ts'
 import { branchAnswer, customerCompanyAnswer } from '../companies/companies.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { changeAccessCard } from '../orders/access-card.ts'
-import { listedOrderAnswer, listOrdersQuery, ordersOverviewAnswer } from '../orders/list-orders.ts'
-import { orderDetailsAnswer } from '../orders/order-details.ts'
 import { idOr, uuidOr } from './parameters.ts'
 
 export const clientEndpoints = {
@@ -87,54 +85,5 @@ export const clientEndpoints = {
     status: 200,
     answer: z.object({ branch: branchAnswer }),
     problems: ['BRANCH.NOT_FOUND', 'ERROR.INVALID_INPUT'],
-  },
-  listOrders: {
-    method: 'GET',
-    path: '/client/orders',
-    access: 'client',
-    summary:
-      'Orders of all companies of the signed-in person, a page at a time; totalCount counts all that match. With overview=true also what is planned next',
-    query: listOrdersQuery,
-    status: 200,
-    answer: z.object({
-      orders: z.array(listedOrderAnswer),
-      totalCount: z.number(),
-      overview: z.optional(ordersOverviewAnswer),
-    }),
-    problems: ['ERROR.INVALID_INPUT'],
-  },
-  getOrder: {
-    method: 'GET',
-    path: '/client/orders/:id',
-    access: 'client',
-    summary: 'One order of a company of the signed-in person',
-    params: idOr('ORDER.NOT_FOUND'),
-    status: 200,
-    answer: z.object({ order: orderDetailsAnswer }),
-    problems: ['ORDER.NOT_FOUND'],
-  },
-  downloadProtocol: {
-    method: 'GET',
-    path: '/client/orders/:id/destruction-protocol.pdf',
-    access: 'client',
-    isPlainLink: true,
-    summary: 'The protocol of the destruction of the data carriers of a completed order, as a PDF',
-    params: idOr('ORDER.NOT_FOUND'),
-    status: 200,
-    /** The bytes of the file. */
-    answer: z.any(),
-    problems: ['ORDER.NOT_FOUND'],
-  },
-  downloadOrderFile: {
-    method: 'GET',
-    path: '/client/orders/:id/files/:fileId',
-    access: 'client',
-    isPlainLink: true,
-    summary: 'A file of an order, as an attachment',
-    params: z.extend(idOr('ORDER.NOT_FOUND'), { fileId: uuidOr('ORDER.NOT_FOUND') }),
-    status: 200,
-    /** The bytes of the file. */
-    answer: z.any(),
-    problems: ['ORDER.NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -6,7 +6,7 @@ import { ANNA, sessionResponse, PIOTR, signedIn } from '#web/testing/people.ts'
 import { answering, json } from '#web/testing/render.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { accountApi } from './account.ts'
-import { portal } from './portal.ts'
+import { orderListApi } from './order-list.ts'
 import { publicCalls } from './public-calls.ts'
 import { type FailureReport, setReporter } from './report.ts'
 
@@ -26,8 +26,8 @@ test('API-1 API-2 a call goes under /v1 with credentials, its query and its para
 
 test('API-20 the orders are asked for at their bare address where neither page nor limit is given', async () => {
   const calls = answering(json(200, { orders: [], totalCount: 0 }))
-  await portal.listOrders({})
-  await portal.listOrders({ query: {} })
+  await orderListApi.listOrders({})
+  await orderListApi.listOrders({ query: {} })
   expect(calls.map(({ url }) => url)).toEqual(['/v1/client/orders', '/v1/client/orders'])
 })
 

@@ -1,4 +1,4 @@
-import { clientEndpoints } from '#contract/endpoints/client-endpoints.ts'
+import { clientOrderEndpoints } from '#contract/endpoints/client-order-endpoints.ts'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { apiAddress } from '#web/api/address.ts'
 import { followWhileSignedIn } from '#web/session/follow-while-signed-in.ts'
@@ -10,7 +10,7 @@ import { FileDetail, FileList, FileRow } from '#web/ui/file-row.tsx'
 /** A plain link: the browser downloads it by itself. */
 const addressOf = (id: string, fileId: string) =>
   apiAddress(
-    clientEndpoints.downloadOrderFile.path
+    clientOrderEndpoints.downloadOrderFile.path
       .replace(':id', encodeURIComponent(id))
       .replace(':fileId', encodeURIComponent(fileId)),
   )

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { portal } from '#web/api/portal.ts'
+import { clientOrders } from '#web/api/client-orders.ts'
 import type { CallProblem } from '#web/api/result.ts'
 import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
 import { PortalPage } from '#web/shell/portal-page.tsx'
@@ -23,7 +23,7 @@ function LoadedOrder({ id }: { id: string }) {
   const query = useQuery(
     {
       queryKey: ['order', id],
-      queryFn: ({ signal }) => dataOf(portal.getOrder({ params: { id }, signal })),
+      queryFn: ({ signal }) => dataOf(clientOrders.getOrder({ params: { id }, signal })),
     },
     queryClient,
   )

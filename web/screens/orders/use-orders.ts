@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { ListedOrder, OrdersOverview, OrderSort } from '#contract/orders/list-orders.ts'
 import { paths } from '#contract/paths.ts'
-import { portal } from '#web/api/portal.ts'
+import { orderListApi } from '#web/api/order-list.ts'
 import { ordersListAddress } from '#web/orders/orders-list-address.ts'
 import { lastPage, useExistingPage } from '#web/queries/list-of-pages.ts'
 import { dataOf, queryClient } from '#web/queries/query-client.ts'
@@ -79,7 +79,7 @@ export function useOrders(): Orders {
   const askForPage = (signal: AbortSignal, asksOverview: boolean) => {
     const isSaid = view.search !== '' || endsSearch.current
     endsSearch.current = false
-    return portal.listOrders({
+    return orderListApi.listOrders({
       signal,
       query: {
         page: String(view.page),

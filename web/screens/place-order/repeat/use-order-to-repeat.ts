@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
-import { portal } from '#web/api/portal.ts'
+import { clientOrders } from '#web/api/client-orders.ts'
 import { type Catalogue, catalogue } from '#web/equipment/catalogue.ts'
 import { useLoadable } from '#web/lib/loadable.ts'
 import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
@@ -18,7 +18,7 @@ export function useOrderToRepeat(id: string | null): OrderToRepeat {
   const query = useQuery(
     {
       queryKey: ['order', id],
-      queryFn: ({ signal }) => dataOf(portal.getOrder({ params: { id: id ?? '' }, signal })),
+      queryFn: ({ signal }) => dataOf(clientOrders.getOrder({ params: { id: id ?? '' }, signal })),
       enabled: id !== null,
       // The order that was just read is the one that is repeated.
       staleTime: Infinity,

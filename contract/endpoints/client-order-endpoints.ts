@@ -1,0 +1,42 @@
+// One order of a client, with its papers.
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+import { orderDetailsAnswer } from '../orders/order-details.ts'
+import { idOr, uuidOr } from './parameters.ts'
+
+export const clientOrderEndpoints = {
+  getOrder: {
+    method: 'GET',
+    path: '/client/orders/:id',
+    access: 'client',
+    summary: 'One order of a company of the signed-in person',
+    params: idOr('ORDER.NOT_FOUND'),
+    status: 200,
+    answer: z.object({ order: orderDetailsAnswer }),
+    problems: ['ORDER.NOT_FOUND'],
+  },
+  downloadProtocol: {
+    method: 'GET',
+    path: '/client/orders/:id/destruction-protocol.pdf',
+    access: 'client',
+    isPlainLink: true,
+    summary: 'The protocol of the destruction of the data carriers of a completed order, as a PDF',
+    params: idOr('ORDER.NOT_FOUND'),
+    status: 200,
+    /** The bytes of the file. */
+    answer: z.any(),
+    problems: ['ORDER.NOT_FOUND'],
+  },
+  downloadOrderFile: {
+    method: 'GET',
+    path: '/client/orders/:id/files/:fileId',
+    access: 'client',
+    isPlainLink: true,
+    summary: 'A file of an order, as an attachment',
+    params: z.extend(idOr('ORDER.NOT_FOUND'), { fileId: uuidOr('ORDER.NOT_FOUND') }),
+    status: 200,
+    /** The bytes of the file. */
+    answer: z.any(),
+    problems: ['ORDER.NOT_FOUND'],
+  },
+} as const satisfies Record<string, Endpoint>

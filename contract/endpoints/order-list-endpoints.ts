@@ -1,0 +1,22 @@
+// The client's list of orders.
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+import { listedOrderAnswer, listOrdersQuery, ordersOverviewAnswer } from '../orders/list-orders.ts'
+
+export const orderListEndpoints = {
+  listOrders: {
+    method: 'GET',
+    path: '/client/orders',
+    access: 'client',
+    summary:
+      'Orders of all companies of the signed-in person, a page at a time; totalCount counts all that match. With overview=true also what is planned next',
+    query: listOrdersQuery,
+    status: 200,
+    answer: z.object({
+      orders: z.array(listedOrderAnswer),
+      totalCount: z.number(),
+      overview: z.optional(ordersOverviewAnswer),
+    }),
+    problems: ['ERROR.INVALID_INPUT'],
+  },
+} as const satisfies Record<string, Endpoint>
