@@ -78,6 +78,46 @@ test('STAFF-31 STAFF-33 STAFF-50 an order is planned: the client sees it at once
   await ewa.page.context().close()
 })
 
+test('STAFF-35 on a phone an order is planned, cancelled with a reason and read again, by touch', async ({
+  browser,
+  site,
+}) => {
+  const ewa = await atWork(browser, site)
+  const { page } = ewa
+  await page.setViewportSize({ width: 360, height: 740 })
+  const order = (await waiting(ewa)).at(-1)
+  if (!order) throw new Error('the demo has no order to plan')
+  await ewa.open(order.uuid)
+
+  await slip(ewa).getByRole('button', { name: 'Umów termin' }).click()
+  const plan = page.getByRole('form', { name: 'Umów termin' })
+  await plan
+    .locator(`[data-day="${inDays(3)}"], button[aria-label*="${inDays(3)}"]`)
+    .first()
+    .click()
+  expect(await overflow(page)).toBe(0)
+  await plan.getByRole('button', { name: /^Umów na/ }).click()
+  await expect(slip(ewa).getByText('Umówione', { exact: true })).toBeVisible()
+
+  await slip(ewa).getByRole('button', { name: 'Anuluj' }).click()
+  const cancel = page.getByRole('form', { name: /^Anuluj/ })
+  await cancel.getByRole('textbox').first().fill('Firma zrezygnowała')
+  await cancel.getByRole('button', { name: /^Anuluj/ }).click()
+  await expect(
+    slip(ewa)
+      .getByText(/^Anulowane/)
+      .first(),
+  ).toBeVisible()
+
+  await slip(ewa).getByRole('button', { name: 'Odczytaj ponownie' }).click()
+  const again = page.getByRole('form', { name: /^Odczytaj/ })
+  await again.getByRole('textbox').first().fill('Jednak oddaje')
+  await again.getByRole('button', { name: /^Odczytaj/ }).click()
+  await expect(slip(ewa).getByText('Odczytane', { exact: true }).first()).toBeVisible()
+  expect((await ewa.order(order.uuid)).status).toBe('READ')
+  await page.context().close()
+})
+
 test('STAFF-13 STAFF-20 two dispatchers on one order see each other, and neither writes over the other', async ({
   browser,
   page,
