@@ -114,10 +114,19 @@ const withoutUnusedLinks: Plugin = {
   },
 }
 
+/** A module that is fetched later and imported at once as well comes at once: whoever put it off is told, and not by a page that grew. */
+const everyWaitIsReal: Plugin = {
+  name: 'every-wait-is-real',
+  apply: 'build',
+  onLog(_level, { code, message }) {
+    if (code === 'INEFFECTIVE_DYNAMIC_IMPORT') this.error(message)
+  },
+}
+
 /** In the mode `staff` the application of the staff is built, beside what is built already. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   ...(isTest ? {} : { root: 'web' }),
-  plugins: [react(), textsByArea(), withoutUnusedLinks, staffPages, operatorInPages],
+  plugins: [react(), textsByArea(), withoutUnusedLinks, staffPages, operatorInPages, everyWaitIsReal],
   build: {
     outDir: '../dist/web',
     emptyOutDir: mode !== 'staff',

@@ -151,7 +151,7 @@ const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
   'order-door-code': {
     pl: 'pokazanie kodu do drzwi',
     en: 'door code shown',
-    uk: 'показ коду дверей',
+    uk: 'показ коду від дверей',
   },
   'order-taken': {
     pl: 'przyjęcie zamówienia przez telefon',

@@ -120,4 +120,4 @@ export const answeredCard = (card: AccessCard | null, doorCodeSaved: boolean): A
 /** Whether what is heavy has to be carried: no lift, and not on the ground floor alone. */
 export const isCarried = ({ floor, lift }: Pick<AccessCard, 'floor' | 'lift'>): boolean =>
   lift === 'none' && floor !== null && !GROUND_FLOOR.test(floor)
-const GROUND_FLOOR = /^(0|parter|ground( floor)?|перший поверх)$/i
+const GROUND_FLOOR = /^(0|parter|партер|ground( floor)?|перший поверх)$/i

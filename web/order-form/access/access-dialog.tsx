@@ -20,12 +20,13 @@ type Answer = { ok: true } | { ok: false; error: { code: MessageKey; errors?: Fi
 
 interface AccessDialogProps {
   card: AnsweredAccessCard
+  place: string
   save: SaveAccess
   onSaved: () => void
   onClose: () => void
 }
 
-export function AccessDialog({ card, save, onSaved, onClose }: AccessDialogProps) {
+export function AccessDialog({ card, place, save, onSaved, onClose }: AccessDialogProps) {
   const { t } = useText()
   const [start] = useState(() => ({ ...initialValues(), accessCard: accessFrom(card) }))
   const parts = useOrderFormParts(accessKind, start)
@@ -52,7 +53,7 @@ export function AccessDialog({ card, save, onSaved, onClose }: AccessDialogProps
     <OrderFormContext value={parts}>
       <FormOnPage form={parts.form} />
       <DialogForm
-        title={t('ACCESS.TITLE')}
+        title={t('ACCESS.OF_PLACE', { place })}
         closeLabel={t('TOASTS.CLOSE')}
         busy={busy}
         problem={problem}

@@ -19,12 +19,12 @@ export const accessDialogPart = loadable(async () => {
 
 interface AccessEditorProps {
   card: AnsweredAccessCard
-  /** Of which place it is, where there are several on the page. */
-  what?: string
+  /** Of which place it is. */
+  place: string
   save: SaveAccess
 }
 
-export function AccessEditor({ card, what = '', save }: AccessEditorProps) {
+export function AccessEditor({ card, place, save }: AccessEditorProps) {
   const { t } = useText()
   const [isOpen, setIsOpen] = useState(false)
   const { status, value: AccessDialog } = useLoadable(accessDialogPart)
@@ -46,12 +46,13 @@ export function AccessEditor({ card, what = '', save }: AccessEditorProps) {
         {t(card ? 'ACCESS.CHANGE' : 'ACCESS.ADD')}
         <VisuallyHidden>
           {': '}
-          {t('ACCESS.TITLE')} {what}
+          {t('ACCESS.OF_PLACE', { place })}
         </VisuallyHidden>
       </Button>
       {isOpen && AccessDialog && (
         <AccessDialog
           card={card}
+          place={place}
           save={save}
           onSaved={() => {
             setIsOpen(false)

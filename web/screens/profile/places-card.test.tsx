@@ -42,8 +42,8 @@ test('PLUS-22 its people change it in a dialog, and keep the code that nobody te
     [placesRoute('c-1')]: json(200, { branches: [HALL] }),
     [SAVE]: json(200, { branch: HALL }),
   })
-  fireEvent.click(await screen.findByRole('button', { name: /^Zmień: Dojazd.*Hala nr 2/ }))
-  const dialog = within(await screen.findByRole('dialog', { name: /^Dojazd/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Zmień: Dojazd\si\swejście, Hala\snr\s2$/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Dojazd\si\swejście, Hala\snr\s2$/ }))
   const floor = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Piętro/ })
   expect(floor.value).toBe('3')
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /zapisanego kodu/ }).checked).toBe(true)

@@ -52,7 +52,7 @@ function PlacesOf({ company: { uuid: id, name }, isNamed }: { company: CustomerC
               </div>
               <AccessEditor
                 card={branch.accessCard}
-                what={branch.name}
+                place={branch.name}
                 save={async (body) => {
                   const params = { id: branch.uuid }
                   const answer = await portal.changeBranchAccess({ params, body })

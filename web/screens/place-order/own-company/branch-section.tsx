@@ -12,6 +12,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { chooseBranch, chooseOtherPlace, settleBranch } from './choose.ts'
 import { useOwnCompany } from './own-company-context.ts'
 import styles from '#web/order-form/fields/fields.module.css'
+import fold from '#web/order-form/fields/fold.module.css'
 
 /** Where the equipment is: a branch of the company, or another place. */
 export function BranchSection() {
@@ -48,7 +49,7 @@ export function BranchSection() {
 
 /** A place that is known is one line, and the way to it is not hidden with its address. */
 const PlaceWithAccess = () => (
-  <div>
+  <div className={fold['withLink']}>
     <PlaceLine />
     <AccessLink />
   </div>

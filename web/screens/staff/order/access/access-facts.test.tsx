@@ -24,7 +24,7 @@ test('PLUS-22 what has to be carried is seen at a glance', async () => {
   await openStaffOrder({ accessCard: CARD })
   const { textContent } = await facts()
   expect(textContent).toMatch(/^Bez windy/)
-  for (const words of ['Piętro: 3', 'Rampa: rampa', 'Brama B']) expect(textContent).toContain(words)
+  for (const words of ['Piętro: 3', 'Rampa lub dok: rampa', 'Brama B']) expect(textContent).toContain(words)
 })
 
 test('PLUS-22 STAFF-31 before the day nobody is offered the code', async () => {
@@ -45,3 +45,28 @@ test('PLUS-22 on the day the code is asked for by a button, shown, and hidden ag
   fireEvent.click(screen.getByRole('button', { name: 'Ukryj kod' }))
   expect(screen.queryByText('4471#')).toBeNull()
 })
+
+test('PLUS-22 STAFF-31 whoever plans a day reads who has to carry and when somebody opens, and no more', async () => {
+  await openStaffOrder({ accessCard: { ...CARD, hours: 'portiernia 6–22' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Umów termin' }))
+  const plan = await screen.findByRole('form', { name: 'Umów termin' })
+  const said = within(plan)
+    .getByText(/Piętro:\s3/)
+    .textContent.replaceAll('\u00a0', ' ')
+  expect(said).toBe('Bez windy Piętro: 3 · Rampa lub dok: rampa · Kiedy ktoś tam jest: portiernia 6–22')
+})
+
+test('PLUS-22 a plan of an order without a card says nothing of the way', async () => {
+  await openStaffOrder({ accessCard: null })
+  fireEvent.click(await screen.findByRole('button', { name: 'Umów termin' }))
+  const plan = await screen.findByRole('form', { name: 'Umów termin' })
+  expect(within(plan).queryByText(/Piętro|Bez windy/)).toBeNull()
+})
+
+test.each(['0', 'parter', 'Партер', 'ground floor'])(
+  'PLUS-22 nothing is carried from the floor "%s"',
+  async (floor) => {
+    await openStaffOrder({ accessCard: { ...CARD, floor } })
+    expect((await facts()).textContent).not.toContain('Bez windy')
+  },
+)

@@ -6,6 +6,7 @@ import { errorWords } from '#web/staff/error-words.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { AccessForPlan } from '../access/access-for-plan.tsx'
 import { planAct } from '../acts.ts'
 import { today } from '../moments.ts'
 import { DayLoadBar } from './day-load-bar.tsx'
@@ -50,6 +51,7 @@ export function PlanPanel({ order, acts, onClose, onDone }: PanelProps) {
           <FieldError>{said('suggestedDate')}</FieldError>
         </div>
       )}
+      <AccessForPlan card={base.accessCard} />
       <div className={styles['hours']}>
         <Field label={t('STAFF_ORDER.FROM')} error={said('hoursFrom')}>
           <Select value={from} onChange={({ target }) => setFrom(target.value)}>
