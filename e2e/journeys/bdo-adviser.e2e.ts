@@ -106,6 +106,8 @@ test('PLUS-20 a visitor is advised about BDO by the keyboard, ticks that it is n
       (await readMails(ownSite.dataFolder)).find(
         ({ content }) => content.includes(number) && /^Reply-To: .*anna\.nowak@iskra\.example/m.test(content),
       )?.content ?? ''
-    await expect.poll(mail, { timeout: 40_000 }).toMatch(/wpis do BDO wyja(?:ś|=C5=9B)nimy telefonicznie/)
+    await expect
+      .poll(mail, { timeout: 40_000 })
+      .toMatch(/wpis do BDO \(bazy danych o odpadach\) wyja(?:ś|=C5=9B)nimy\s+telefonicznie/)
   })
 })

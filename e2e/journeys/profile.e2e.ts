@@ -120,6 +120,8 @@ test('what is saved', async ({ page, ownSite, quiet }) => {
     await fillLogin(page, person.email, password)
   }
   const leave = async () => {
+    // A call that is refused afterwards would note the page as the one to come back to.
+    await page.waitForLoadState('networkidle')
     await page.context().clearCookies()
     await page.evaluate(() => sessionStorage.clear())
   }
