@@ -43,11 +43,8 @@ export function AccessEditor({ card, place, save }: AccessEditorProps) {
           setIsOpen(true)
         }}
       >
-        {t(card ? 'ACCESS.CHANGE' : 'ACCESS.ADD')}
-        <VisuallyHidden>
-          {': '}
-          {t('ACCESS.OF_PLACE', { place })}
-        </VisuallyHidden>
+        {t(card ? 'ACCESS.CHANGE' : 'ACCESS.ADD')}{' '}
+        <VisuallyHidden>{t('ACCESS.OF_PLACE', { place })}</VisuallyHidden>
       </Button>
       {isOpen && AccessDialog && (
         <AccessDialog

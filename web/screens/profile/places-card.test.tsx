@@ -42,7 +42,7 @@ test('PLUS-22 its people change it in a dialog, and keep the code that nobody te
     [placesRoute('c-1')]: json(200, { branches: [HALL] }),
     [SAVE]: json(200, { branch: HALL }),
   })
-  fireEvent.click(await screen.findByRole('button', { name: /^Zmień: Dojazd\si\swejście, Hala\snr\s2$/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Zmień Dojazd\si\swejście, Hala\snr\s2$/ }))
   const dialog = within(await screen.findByRole('dialog', { name: /^Dojazd\si\swejście, Hala\snr\s2$/ }))
   const floor = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Piętro/ })
   expect(floor.value).toBe('3')
