@@ -130,6 +130,8 @@ test('STAFF-13 STAFF-20 two dispatchers on one order see each other, and neither
   const his = await atWork(browser, site, marek)
   const order = (await waiting(ewa)).at(-1)
   if (!order) throw new Error('the demo has no orders to change')
+  // Another journey may have planned it and taken that back.
+  const known = (await ewa.order(order.uuid)).history.length
   await his.open(order.uuid)
   await ewa.open(order.uuid)
   await expect(ewa.page.getByText('Marek Kowal też tu jest')).toBeVisible()
@@ -152,10 +154,8 @@ test('STAFF-13 STAFF-20 two dispatchers on one order see each other, and neither
 
   const saved = await ewa.order(order.uuid)
   expect(saved).toMatchObject({ status: 'PLANNED', suggestedDate: hisDate, availableHoursFrom: '06:30' })
-  expect(saved.history.filter(({ event }) => event === 'planned').map(({ by }) => by?.name)).toEqual([
-    'Marek Kowal',
-    'Joanna Biuro',
-  ])
+  const planned = saved.history.slice(known).filter(({ event }) => event === 'planned')
+  expect(planned.map(({ by }) => by?.name)).toEqual(['Marek Kowal', 'Joanna Biuro'])
   await ewa.page.context().close()
   await his.page.context().close()
 })
