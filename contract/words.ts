@@ -1,7 +1,6 @@
 // The words that pages, exported files and the personal-data notice share; a row has every language.
 import type { SecurityEventKind } from './audit/event-kinds.ts'
 import type { Locale } from './languages.ts'
-import type { Recipient } from './settings/recipients.ts'
 
 type InEachLanguage = Readonly<Record<Locale, string>>
 
@@ -275,7 +274,7 @@ const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
 export const eventWord = (kind: SecurityEventKind, locale: Locale): string => EVENTS[kind][locale]
 
 /** Whom the personal-data notice names, after its lead. */
-export const RECIPIENT_WORDS: Readonly<Record<Recipient, InEachLanguage>> = {
+export const RECIPIENT_WORDS = {
   mail: {
     pl: 'dostawca poczty elektronicznej',
     en: 'the email provider',
@@ -292,7 +291,7 @@ export const RECIPIENT_WORDS: Readonly<Record<Recipient, InEachLanguage>> = {
     en: 'the provider of error reports',
     uk: 'постачальник служби звітів про помилки',
   },
-}
+} satisfies Record<string, InEachLanguage>
 export const OFFICER_LEAD: InEachLanguage = {
   pl: 'Inspektor ochrony danych:',
   en: 'Data protection officer:',

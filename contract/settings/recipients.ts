@@ -2,9 +2,7 @@
 import type { Locale } from '../languages.ts'
 import { RECIPIENT_WORDS, RECIPIENTS_LEAD } from '../words.ts'
 
-/** In the order in which the notice names them. */
-export const RECIPIENTS = ['mail', 'database', 'files', 'errors'] as const
-export type Recipient = (typeof RECIPIENTS)[number]
+export type Recipient = keyof typeof RECIPIENT_WORDS
 
 /** A sentence of the notice; nothing where everything runs on the operator's own machine. */
 export function recipientsShown(recipients: readonly Recipient[], locale: Locale): string {
