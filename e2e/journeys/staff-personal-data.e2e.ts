@@ -28,6 +28,24 @@ async function expectFit(page: Page, state: string): Promise<void> {
 
 const isWithin = (target: Locator) => target.evaluate((element) => element.contains(document.activeElement))
 
+async function makeCompany(
+  page: Page,
+  headers: Record<string, string>,
+  name: string,
+): Promise<{ uuid: string }> {
+  const made = await page.request.post('/v1/staff/companies', {
+    headers,
+    data: {
+      name,
+      nip: null,
+      nipNotRequired: true,
+      address: { street: 'Prosta 5', postalCode: '90-001', city: 'Łódź', country: 'Polska' },
+    },
+  })
+  expect(made.status(), await made.text()).toBe(201)
+  return ((await made.json()) as { company: { uuid: string } }).company
+}
+
 test.beforeEach(({ context }) => speakPolish(context))
 
 test('an administrator takes a company’s data away, is told what its erasure would do, and erases another, by the keyboard alone', async ({
@@ -40,17 +58,7 @@ test('an administrator takes a company’s data away, is told what its erasure w
     list: { uuid: string; name: string }[]
   }
   const school = list[0]
-  const made = await page.request.post('/v1/staff/companies', {
-    headers,
-    data: {
-      name: 'Warsztat Zapomniany',
-      nip: null,
-      nipNotRequired: true,
-      address: { street: 'Prosta 5', postalCode: '90-001', city: 'Łódź', country: 'Polska' },
-    },
-  })
-  expect(made.status(), await made.text()).toBe(201)
-  const { company } = (await made.json()) as { company: { uuid: string } }
+  const company = await makeCompany(page, headers, 'Warsztat Zapomniany')
 
   await test.step('everything that is kept comes as a file', async () => {
     await page.goto(`/staff/companies/${school?.uuid}`)
@@ -111,17 +119,7 @@ test('an administrator takes a person’s data away and erases the person, by th
   test.slow()
   const token = await arriveSignedIn(page, STAFF)
   const headers = { 'x-xsrf-token': token }
-  const made = await page.request.post('/v1/staff/companies', {
-    headers,
-    data: {
-      name: 'Warsztat Pamiętany',
-      nip: null,
-      nipNotRequired: true,
-      address: { street: 'Prosta 6', postalCode: '90-001', city: 'Łódź', country: 'Polska' },
-    },
-  })
-  expect(made.status(), await made.text()).toBe(201)
-  const { company } = (await made.json()) as { company: { uuid: string } }
+  const company = await makeCompany(page, headers, 'Warsztat Pamiętany')
   const email = 'zofia.pamietana@warsztat.example'
   const invited = await page.request.post(`/v1/staff/companies/${company.uuid}/people`, {
     headers,
