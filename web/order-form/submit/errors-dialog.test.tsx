@@ -88,6 +88,22 @@ describe('a form with errors', () => {
     expect(errorOf('orderData.1.packageTypes.0.value')).toMatch(/liczba całkowita$/)
   })
 
+  test('D-F6 FORM-24 each entry of the list closes it and leads to its field', async () => {
+    await openForm()
+    for (const field of [
+      'nip',
+      'customerCompanyAddress.city',
+      'availableHoursFrom',
+      'reporterEmail',
+      'orderData.0.recyclingItem.uuid',
+    ]) {
+      send()
+      fireEvent.click(errorLinks().find((link) => link.getAttribute('href') === `#${field}`) as HTMLElement)
+      await waitFor(() => expect(document.activeElement).toBe(control(field)))
+      expect(dialog(), field).toBeNull()
+    }
+  })
+
   test('D-F6 FORM-24 an entry without equipment is one line, not one for each field that waits for the choice', async () => {
     await openForm(filledIn({ orderData: [emptyEntry(), monitorEntry(), emptyEntry()] }))
     send()

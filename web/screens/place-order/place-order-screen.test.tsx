@@ -80,8 +80,9 @@ describe('without a link', () => {
     ).toEqual(['customerCompanyBranch.sameAsCompany'])
   })
 
-  test('D-E15.1 D-F1.1 no date is asked for; every field has the path of its value for a name', async () => {
+  test('FORM-2 FORM-11 FORM-12 D-E15.1 D-F1.1 no date is asked for; every field has the path of its value for a name, and can be changed', async () => {
     await visit('/newOrder')
+    fireEvent.click(control('contactPersonDiffers'))
     expect(document.querySelector('input[type=date], input[type=datetime-local]')).toBeNull()
     expect(
       [...document.querySelectorAll('form input, form textarea, form select')].map((field) =>
@@ -111,6 +112,9 @@ describe('without a link', () => {
       'reporterEmail',
       'reporterPhone',
       'contactPersonDiffers',
+      'customerCompanyBranch.contact',
+      'customerCompanyBranch.phone',
+      'customerCompanyBranch.email',
       'orderData.0.recyclingItem.uuid',
       'orderData.0.recyclingItem.value',
       'orderData.0.recyclingItem.unit',
@@ -118,6 +122,8 @@ describe('without a link', () => {
       'comment',
       'consent',
     ])
+    for (const { name, disabled, readOnly } of textFields())
+      expect([disabled, readOnly ?? false], name).toEqual([false, false])
   })
 
   test('FORM-36 nothing of the person who was signed in before is in a visitor’s form', async () => {
@@ -251,7 +257,7 @@ describe('with a link', () => {
     [503, 'ERROR.UNAVAILABLE'],
     [429, 'ERROR.TOO_MANY_REQUESTS'],
   ] as const)(
-    'a server in trouble (%d) says nothing about the link: it can be asked again',
+    'TOKEN-1 a server in trouble (%d) says nothing about the link: it can be asked again',
     async ([status, code]) => {
       let count = 0
       await visit('/newOrder/abc', {

@@ -333,7 +333,7 @@ describe('several entries', () => {
     expect([headings().length, openFolds(), control(item('uuid')).value]).toEqual([1, [0], 'Kable'])
   })
 
-  test('EQUIP-6 CONST-12 CONST-13 CONST-14 D-E8 the weight of each and of all is estimated', async () => {
+  test('EQUIP-6 CONST-12 CONST-13 CONST-14 CONST-15 D-E8 the weight of each and of all is estimated', async () => {
     await open(
       monitorEntry(),
       entryOf(cables, '120', 'kg'),

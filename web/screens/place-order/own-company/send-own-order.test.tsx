@@ -58,6 +58,22 @@ test('PAYLOAD-2 PAYLOAD-18 PAYLOAD-19 PAYLOAD-20 PAYLOAD-21 PAYLOAD-22 PAYLOAD-2
   expect(JSON.stringify(body)).not.toMatch(/sameAsCompany|copyName/)
 })
 
+test('BRANCH-8 BRANCH-9 BRANCH-10 D-I6.1 the order names another place as it was typed, with its contact person, and no branch', async () => {
+  const typed = { name: 'Sala gimnastyczna', street: 'ul. Nowa 1', postalCode: '60001', city: 'Poznań' }
+  const body = await bodySent(() => {
+    chooseBranch('Inny')
+    for (const [part, value] of Object.entries(typed)) fill(`customerCompanyBranch.${part}`, value)
+  })
+  expect(body).not.toHaveProperty('branchUuid')
+  expect(body['customerCompanyBranch']).toMatchObject({
+    ...typed,
+    postalCode: '60-001',
+    country: 'Polska',
+    mainBranch: false,
+    contact: 'Anna Nowak',
+  })
+})
+
 test('VAL-35 VAL-11 D-E11 VAL-6 VAL-10 reporter, company e-mail and phone may be left out', async () => {
   const body = await bodySent(() => {
     tick('contactPersonDiffers', false)
