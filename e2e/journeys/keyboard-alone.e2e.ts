@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { list, photo } from '#e2e/support/files.ts'
-import { choose, press, tabTo, typeInto } from '#e2e/support/keyboard.ts'
+import { choose, press, typeInto } from '#e2e/support/keyboard.ts'
 import {
   byName,
   consent,
@@ -12,7 +12,6 @@ import {
   MONITORS,
   MIXED,
   TONER,
-  openForm,
   packageControls,
   sendButton,
   sentNumber,
@@ -32,7 +31,8 @@ async function typeEntry(
   await expect(itemField(within)).toHaveValue(item)
   await typeInto(page, within.getByRole('textbox', { name: 'Ilość' }), value)
   if (unit) await choose(page, within.getByRole('combobox', { name: 'Jednostka', exact: true }).first(), unit)
-  await press(page, within.getByRole('button', { name: /^Zmień Opakowania/ }), 'Enter')
+  if (packages.length > 0)
+    await press(page, within.getByRole('button', { name: /^Zmień Opakowania/ }), 'Enter')
   for (const [at, one] of packages.entries()) {
     if (at > 0) await press(page, within.getByRole('button', { name: 'Dodaj opakowanie' }), 'Enter')
     const controls = packageControls(within, at + 1)
@@ -43,31 +43,36 @@ async function typeEntry(
   }
 }
 
-test('D-F5.2 an order with three entries, two files and the consent is placed by the keyboard alone', async ({
-  page,
-}) => {
+const errorsList = (page: Page) => page.getByRole('dialog')
+
+test('by the keyboard alone', async ({ page }) => {
   test.slow()
   await page.goto('/home')
+  await test.step('D-F5.2 the first Tab reaches a link that skips to the content', async () => {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Przejdź do treści' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
   await press(page, page.getByRole('main').getByRole('link', { name: 'Zamów odbiór' }).first(), 'Enter')
   await consentBox(page).waitFor()
 
   await typeInto(page, byName(page, 'nip'), '7740001454')
-  await typeInto(page, byName(page, 'customerCompanyName'), 'Zespół Szkół „Iskra”')
+  await typeInto(page, byName(page, 'customerCompanyName'), 'Iskra')
   await typeInto(page, byName(page, 'customerCompanyAddress.street'), 'ul. Jasna 12')
   await typeInto(page, byName(page, 'customerCompanyAddress.postalCode'), '60-101')
   await typeInto(page, byName(page, 'customerCompanyAddress.city'), 'Poznań')
-  await typeInto(page, byName(page, 'companyEmail'), 'sekretariat@iskra.example')
+  await typeInto(page, byName(page, 'companyEmail'), 'a@iskra.example')
   await press(page, page.getByRole('checkbox', { name: 'Zwolnienie z wpisu do BDO' }), 'Space')
   await choose(page, page.getByLabel('Od godziny'), '08:00')
   await choose(page, page.getByLabel('Do godziny'), '14:00')
   await typeInto(page, byName(page, 'reporterName'), 'Anna')
   await typeInto(page, byName(page, 'reporterSurname'), 'Nowak')
-  await typeInto(page, byName(page, 'reporterEmail'), 'klawiatura@iskra.example')
-  await typeInto(page, byName(page, 'reporterPhone'), '123456789')
+  await typeInto(page, byName(page, 'reporterEmail'), 'a@iskra.example')
 
-  await typeEntry(page, 1, MONITORS)
+  await typeEntry(page, 1, { ...MONITORS, packages: MONITORS.packages.slice(0, 1) })
   await press(page, equipment(page).getByRole('button', { name: 'Dodaj sprzęt' }), 'Enter')
-  await typeEntry(page, 2, MIXED)
+  await typeEntry(page, 2, { ...MIXED, packages: [] })
   await press(page, equipment(page).getByRole('button', { name: 'Dodaj sprzęt' }), 'Enter')
   await typeEntry(page, 3, TONER)
 
@@ -79,34 +84,27 @@ test('D-F5.2 an order with three entries, two files and the consent is placed by
   await expect(consent(page).getByRole('button', { name: /RODO/ })).toHaveAttribute('aria-expanded', 'true')
   await press(page, consentBox(page), 'Space')
   await press(page, sendButton(page), 'Enter')
-
-  await expect(page).toHaveURL(/\/success$/)
-  await expect(sentNumber(page)).toBeVisible()
-  await press(page, page.getByRole('main').getByRole('link', { name: 'Wróć do strony głównej' }), 'Enter')
-  await expect(page).toHaveURL(/\/home$/)
-})
-
-test('D-F5.2 the list of errors is read, followed and closed by the keyboard, and the focus comes back', async ({
-  page,
-}) => {
-  await openForm(page)
-  await press(page, consentBox(page), 'Space')
-  await press(page, sendButton(page), 'Enter')
-  const modal = page.getByRole('dialog')
-  await expect(modal).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(modal).toBeHidden()
-  await expect(sendButton(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await press(page, modal.getByRole('link', { name: 'Miasto siedziby firmy jest wymagane' }), 'Enter')
-  await expect(byName(page, 'customerCompanyAddress.city')).toBeFocused()
-})
-
-test('D-F5.2 the first Tab reaches a link that skips to the content', async ({ page }) => {
-  await page.goto('/home')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Przejdź do treści' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Zamów odbiór' }).first())
+  await test.step('D-F5.2 D-F6 the list of errors is closed by the keyboard, and the focus comes back; followed, it leads to a field in view', async () => {
+    await expect(errorsList(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(errorsList(page)).toBeHidden()
+    await expect(sendButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await press(
+      page,
+      errorsList(page).getByRole('link', { name: 'Telefon zamawiającego jest wymagany' }),
+      'Enter',
+    )
+    await expect(errorsList(page)).toBeHidden()
+    await expect(byName(page, 'reporterPhone')).toBeFocused()
+    await expect(byName(page, 'reporterPhone')).toBeInViewport()
+  })
+  await test.step('D-F5.2 an order with three entries, two files and the consent is placed', async () => {
+    await page.keyboard.type('123456789')
+    await press(page, sendButton(page), 'Enter')
+    await expect(page).toHaveURL(/\/success$/)
+    await expect(sentNumber(page)).toBeVisible()
+    await press(page, page.getByRole('main').getByRole('link', { name: 'Wróć do strony głównej' }), 'Enter')
+    await expect(page).toHaveURL(/\/home$/)
+  })
 })
