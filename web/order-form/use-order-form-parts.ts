@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { createFormControl, useForm } from 'react-hook-form'
 import { catalogue } from '#web/equipment/catalogue.ts'
 import { createStore } from '#web/lib/store.ts'
+import { watchPress } from '#web/lib/watch-press.ts'
 import { bodyContext } from './model/body-context.ts'
 import { foldedAtFirst, Folds } from './model/folds.ts'
 import { FormReview } from './model/form-review.ts'
@@ -27,6 +28,7 @@ export function useOrderFormParts(kind: FormKind, start: OrderFormValues): Order
       }),
       catalogue.subscribe(review.validate),
       kind.rules.subscribe(review.validateSoon),
+      watchPress(review.press, review.letGo),
     ]
     return () => {
       for (const end of unsubscribe) end()

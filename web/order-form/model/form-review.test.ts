@@ -43,6 +43,18 @@ test('nothing is called wrong while it is typed, only after the field was left',
   expect(review.errorOf('nip')).toBeUndefined()
 })
 
+test('while something is pressed nothing appears that could move it away; once it is let go it does', () => {
+  type({ nip: '12' }, 'nip')
+  review.press()
+  review.left('nip')
+  vi.advanceTimersByTime(5000)
+  expect(review.errorOf('nip')).toBeUndefined()
+  review.letGo()
+  expect(review.errorOf('nip')).toBeUndefined()
+  vi.runAllTimers()
+  expect(review.errorOf('nip')).toBe('NIP_PATTERN')
+})
+
 test('an empty field that was only passed through is not scolded', () => {
   values = { ...values, nip: '' }
   review.left('nip')

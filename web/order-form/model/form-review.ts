@@ -14,7 +14,7 @@ import { nameAfterInsertion, nameAfterRemoval } from './row-names.ts'
 
 /** Long enough not to run between two keystrokes, short enough to seem immediate. */
 const PAUSE_MS = 120
-/** A message that appears under a pressed mouse moves the page away from it: after leaving a field it waits for the click to end. */
+/** Long enough for most clicks to end: a message that appears meanwhile moves the page away from the mouse. */
 const LEAVING_PAUSE_MS = 250
 
 /** An error that only the server found stands until the field holds something else. */
@@ -67,6 +67,9 @@ export class FormReview {
   private readonly serverErrors = new Map<string, ServerError>()
   private readonly changes = createEmitter()
   private timer: ReturnType<typeof setTimeout> | undefined
+  private isPressed = false
+  /** What was typed last has not been validated, since something is pressed. */
+  private isDue = false
 
   constructor(kind: FormKind, values: () => OrderFormValues, context: () => BodyContext) {
     this.kind = kind
@@ -110,6 +113,17 @@ export class FormReview {
   left(name: string): void {
     if (this.typedIn.has(name)) this.justLeft.add(name)
     this.validateIn(LEAVING_PAUSE_MS)
+  }
+
+  /** Something on the page is pressed. If a message came that moves it, its click would be lost, however slowly it is pressed. */
+  press = (): void => {
+    this.isPressed = true
+  }
+
+  letGo = (): void => {
+    this.isPressed = false
+    // The click of a finger comes a moment later.
+    if (this.isDue) this.validateIn(PAUSE_MS)
   }
 
   /** Validates at once and shows everything, as a try to send does. */
@@ -174,6 +188,7 @@ export class FormReview {
 
   validate = (): void => {
     clearTimeout(this.timer)
+    this.isDue = false
     const found = validateForm(this.kind.rules.read().value, this.values(), this.context())
     // Without the rules nothing is shown of what was left; they bring it up when they come.
     if (!found) return
@@ -197,7 +212,10 @@ export class FormReview {
 
   private validateIn(pause: number): void {
     clearTimeout(this.timer)
-    this.timer = setTimeout(this.validate, pause)
+    this.timer = setTimeout(() => {
+      if (this.isPressed) this.isDue = true
+      else this.validate()
+    }, pause)
   }
 
   private draw(): FormSummary {

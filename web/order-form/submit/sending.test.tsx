@@ -76,6 +76,21 @@ describe('the button', () => {
     expect(server.to(ORDER)).toHaveLength(1)
   })
 
+  test('pressed slowly it stays where it is: what is wrong with the field left for it is said once it is let go', async () => {
+    await openForm(filledIn())
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    control('nip').focus()
+    fireEvent.change(control('nip'), { target: { value: '12' } })
+    fireEvent.pointerDown(sendButton())
+    fireEvent.blur(control('nip'))
+    act(() => void vi.advanceTimersByTime(5000))
+    expect(errorOf('nip')).toBeNull()
+    fireEvent.pointerUp(sendButton())
+    act(() => void vi.advanceTimersByTime(300))
+    expect(errorOf('nip')).toBe('NIP firmy jest nieprawidłowy')
+    vi.useRealTimers()
+  })
+
   test('Enter in a line of text sends nothing', async () => {
     const server = await openForm(filledIn())
     tick('consent')
