@@ -70,7 +70,7 @@ test('by the keyboard alone', async ({ page }) => {
   await typeInto(page, byName(page, 'reporterSurname'), 'Nowak')
   await typeInto(page, byName(page, 'reporterEmail'), 'a@iskra.example')
 
-  await typeEntry(page, 1, { ...MONITORS, packages: MONITORS.packages.slice(0, 1) })
+  await typeEntry(page, 1, MONITORS)
   await press(page, equipment(page).getByRole('button', { name: 'Dodaj sprzęt' }), 'Enter')
   await typeEntry(page, 2, { ...MIXED, packages: [] })
   await press(page, equipment(page).getByRole('button', { name: 'Dodaj sprzęt' }), 'Enter')

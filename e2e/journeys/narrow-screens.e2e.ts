@@ -9,60 +9,114 @@ import {
   MONITORS,
   offered,
   TONER,
-  openForm,
-  sendButton,
   sentNumber,
 } from '#e2e/support/order-form.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { overflow, resize } from '#e2e/support/widths.ts'
 
+const ONE_PALLET = { ...MONITORS, packages: MONITORS.packages.slice(0, 1) }
+
 // Pages and the order form state by state: accessibility.e2e.ts.
 test.describe('on a phone of 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
 
-  test('D-F5.3 an order with two entries and two files is placed by touch', async ({ page }) => {
+  test('an order by touch', async ({ page, context, quiet }) => {
+    quiet.allow(/ERR_INTERNET_DISCONNECTED/)
+    const bar = page.getByRole('complementary', { name: 'Podsumowanie' }).filter({ visible: true })
+    const toSummary = bar.getByRole('button', { name: 'Podsumowanie' })
+    const button = bar.getByRole('button', { name: 'Wyślij zamówienie' })
     await page.goto('/home')
     await page.getByRole('main').getByRole('link', { name: 'Zamów odbiór' }).first().tap()
     await consentBox(page).waitFor()
-    await fillForm(page, [MONITORS, TONER])
+
+    await test.step('D-F5.3 the words of the summary are not broken', async () => {
+      await toSummary.tap()
+      for (const word of ['Opakowania', 'Adres', 'Godziny', 'Pliki']) {
+        const term = page.getByRole('term').filter({ hasText: new RegExp(`^${word}$`), visible: true })
+        const lines = await term.evaluate((element) => {
+          const range = document.createRange()
+          range.selectNodeContents(element)
+          return range.getClientRects().length
+        })
+        expect(lines, word).toBe(1)
+      }
+      await bar.getByRole('button', { name: 'Zwiń' }).tap()
+    })
+
+    await test.step('EQUIP-3 D-F5.3 the list of equipment opens above the bar at the bottom', async () => {
+      const field = itemField(entry(page, 1))
+      await field.evaluate((element) =>
+        window.scrollTo(
+          0,
+          element.getBoundingClientRect().bottom + window.scrollY - window.innerHeight + 100,
+        ),
+      )
+      await field.tap()
+      const first = offered(entry(page, 1)).first()
+      await expect(first).toBeVisible()
+      // What a finger at its middle would touch.
+      const isOnTop = () =>
+        first.evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect()
+          return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+        })
+      await expect.poll(isOnTop).toBe(true)
+      await page.keyboard.press('Escape')
+    })
+
+    await fillForm(page, [ONE_PALLET, TONER])
     await chooseFiles(page, [photo(), list()])
     await consentBox(page).tap()
-    await sendButton(page).tap()
-    await expect(page).toHaveURL(/\/success$/)
-    await expect(sentNumber(page)).toBeVisible()
-    expect(await overflow(page)).toBe(0)
-  })
 
-  test('D-F5.3 the words of the summary are not broken', async ({ page }) => {
-    await openForm(page)
-    await page.getByRole('button', { name: 'Podsumowanie' }).tap()
-    for (const word of ['Opakowania', 'Adres', 'Godziny', 'Pliki']) {
-      const term = page.getByRole('term').filter({ hasText: new RegExp(`^${word}$`), visible: true })
-      const lines = await term.evaluate((element) => {
-        const range = document.createRange()
-        range.selectNodeContents(element)
-        return range.getClientRects().length
+    await test.step('FORM-31 FORM-34 without internet nothing lies over the summary’s button, and what it says is in view', async () => {
+      await context.setOffline(true)
+      await expect(page.getByText('Wpisane dane zostają na stronie.')).toBeInViewport()
+      await toSummary.tap()
+      await expect(bar.getByText('24 szt.')).toBeVisible()
+      const topMost = () =>
+        button.evaluate((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect()
+          const touched = [0.1, 0.5, 0.9].map((part) =>
+            document.elementFromPoint(left + (right - left) * part, (top + bottom) / 2),
+          )
+          return touched.every((other) => element.contains(other))
+        })
+      expect(await topMost()).toBe(true)
+      await button.tap()
+      // All but the part of a pixel that a page scrolled by whole ones may cut off.
+      await expect(bar.getByText(/^Zamówienie jest zapisane w\stej przeglądarce/)).toBeInViewport({
+        ratio: 0.99,
       })
-      expect(lines, word).toBe(1)
-    }
-  })
+      await expect(page.getByText('Wpisane dane zostają na stronie.')).toBeHidden()
+      await context.setOffline(false)
+    })
 
-  test('EQUIP-3 D-F5.3 the list of equipment opens above the bar at the bottom', async ({ page }) => {
-    await openForm(page)
-    const field = itemField(entry(page, 1))
-    await field.evaluate((element) =>
-      window.scrollTo(0, element.getBoundingClientRect().bottom + window.scrollY - window.innerHeight + 100),
-    )
-    await field.tap()
-    const first = offered(entry(page, 1)).first()
-    await expect(first).toBeVisible()
-    // What a finger at its middle would touch.
-    const isOnTop = () =>
-      first.evaluate((element) => {
-        const { left, top, width, height } = element.getBoundingClientRect()
-        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    await test.step('D-F5.3 an order with two entries and two files is placed from there', async () => {
+      await button.tap()
+      await expect(page).toHaveURL(/\/success$/)
+      await expect(sentNumber(page)).toBeVisible()
+      expect(await overflow(page)).toBe(0)
+    })
+
+    await test.step('SUCCESS-6 SUCCESS-7 the confirmation survives a reload, and leads home', async () => {
+      const held = await page.evaluate(
+        () =>
+          JSON.parse(sessionStorage.getItem('elektroodbior.visit.sent-order') ?? 'null') as Record<
+            string,
+            unknown
+          >,
+      )
+      expect(held).toMatchObject({
+        uuid: expect.any(String),
+        orderNumber: expect.stringMatching(/^EO-/),
+        reporter: { email: 'anna.nowak@iskra.example' },
       })
-    await expect.poll(isOnTop).toBe(true)
+      await page.reload()
+      await expect(page.getByText(String(held['orderNumber']))).toBeVisible()
+      await expect(page.getByText('wysłano 2 z 2')).toBeVisible()
+      await page.getByRole('link', { name: 'Wróć do strony głównej' }).tap()
+      await expect(page).toHaveURL(/\/home$/)
+    })
   })
 })
 

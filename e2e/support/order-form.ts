@@ -160,7 +160,8 @@ export async function fillEntry(
       .getByRole('combobox', { name: 'Jednostka', exact: true })
       .first()
       .selectOption({ label: unit })
-  await showPackages(within)
+  // Without any it stands loose, as the form assumes.
+  if (toFill.length > 0) await showPackages(within)
   for (const [at, one] of toFill.entries()) {
     if (at > 0) await within.getByRole('button', { name: 'Dodaj opakowanie' }).click()
     const controls = packageControls(within, at + 1)

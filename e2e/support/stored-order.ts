@@ -49,20 +49,6 @@ export async function readOrder(dataFolder: string, orderNumber: string): Promis
 const placeOf = (dataFolder: string, fileId: string) =>
   path.join(dataFolder, 'files', fileId.slice(0, 2), fileId)
 
-/** How many orders of this reporter there are; only while no server runs on the folder. */
-export async function countOrders(dataFolder: string, reporterEmail: string): Promise<number> {
-  const database = await openDatabase({ databaseUrl: undefined, dataFolder, log: createLog('silent') })
-  try {
-    const { rows } = await database.executeSql(
-      'select count(*)::int as count from orders where reporter_email = $1',
-      [reporterEmail],
-    )
-    return Number(rows[0]?.count)
-  } finally {
-    await database.close()
-  }
-}
-
 export interface Mail {
   to: string
   content: string
