@@ -13,20 +13,34 @@ async function expectNoOverflow(page: Page, state: string, { width, height }: ty
   expect(await overflow(page), `${state}, ${width} px`).toBe(0)
 }
 
+/** What reads alike at every width: the frame of these pages is judged with the others. */
+const TEXTS = ['/personal-data', '/accessibility', '/about/legal-basis', '/about/terms', '/about/browser']
+
 test('D-F5.1 D-F5.3 short pages have no barrier, and need no sideways scrolling when 320 px wide or at 200 % zoom', async ({
   page,
 }) => {
   await throughShortPages(page, async (address) => {
-    await expectNoOverflow(page, address, { width: 320, height: 640 })
     await expectNoOverflow(page, address, ZOOMED)
-    await expectAccessibleAtEverySize(page, address)
+    await expectNoOverflow(page, address, { width: 320, height: 640 })
+    if (TEXTS.includes(address)) await expectAccessible(page, address)
+    else await expectAccessibleAtEverySize(page, address)
   })
 })
 
-// The form is filled at both widths: on a phone it folds what is done.
-for (const { says, viewport, narrowest } of [
-  { says: '320 px wide', viewport: { width: 360, height: 740 }, narrowest: { width: 320, height: 640 } },
-  { says: 'at 200 % zoom', viewport: { width: 1280, height: 900 }, narrowest: ZOOMED },
+// The form is filled at both widths: on a phone it folds what is done. What opens over it is the same at both.
+for (const { says, viewport, narrowest, asAtTheOther } of [
+  {
+    says: '320 px wide',
+    viewport: { width: 360, height: 740 },
+    narrowest: { width: 320, height: 640 },
+    asAtTheOther: ['list of groups open'],
+  },
+  {
+    says: 'at 200 % zoom',
+    viewport: { width: 1280, height: 900 },
+    narrowest: ZOOMED,
+    asAtTheOther: ['list of equipment open', 'list of errors open', 'personal-data notice open'],
+  },
 ])
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport, hasTouch: viewport.width < 600 })
@@ -36,7 +50,7 @@ for (const { says, viewport, narrowest } of [
     }) => {
       test.slow()
       await throughTheForm(page, async (state) => {
-        await expectAccessible(page, state)
+        if (!asAtTheOther.includes(state)) await expectAccessible(page, state)
         await expectNoOverflow(page, state, narrowest)
         await resize(page, viewport.width, viewport.height)
       })
