@@ -87,7 +87,7 @@ test('FORM-28 an order that is not taken sends no file; sent again and taken, it
   expect(server.to(FILES)).toHaveLength(1)
 })
 
-test('D-F7.1 while they go each has a bar of its own', async () => {
+test('D-F7.1 FORM-19 FORM-29 while they go each has a bar of its own, the next waits, the button turns and leaving is asked about', async () => {
   const { server, first, second } = await sendTwo()
   act(() => server.to(FILES)[0]?.progress(30, 100))
   const bars = section('files').getAllByRole('progressbar')
@@ -100,6 +100,8 @@ test('D-F7.1 while they go each has a bar of its own', async () => {
     ['Wysyłanie pliku brama.png', expect.toSatisfy((value) => Number(value) === 30)],
     ['Wysyłanie pliku plan.pdf', expect.toSatisfy((value) => Number(value) === 0)],
   ])
+  expect(section('files').getAllByRole('listitem')[1]?.textContent).toMatch(/Czeka na\swysłanie/)
+  expect(sendButton().getAttribute('aria-busy')).toBe('true')
   expect(section('consent').getByText(/Wysyłanie\splików:\s1\sz\s2/)).toBeDefined()
   expect(asksBeforeLeaving()).toBe(true)
   await act(async () => first.give(fileStored()))
