@@ -1,7 +1,7 @@
 // The landing page before the application is fetched: what works without it, and how it comes.
 import type { Page } from '@playwright/test'
 import { signIn, speakPolish } from '#e2e/support/accounts.ts'
-import { byName, consentBox, entry, itemField, offered } from '#e2e/support/order-form.ts'
+import { consentBox } from '#e2e/support/order-form.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 /** The scripts that the page has asked for, by whether React is in them. */
@@ -182,40 +182,4 @@ test('HOME-11 D-F7.2 a signed-in person does not see the page that is not theirs
   await expect(page).toHaveURL(/\/orders$/)
   await expect(title(page)).toHaveText('Zamówienia')
   expect((await headings()).filter((words) => words.includes('Zamów odbiór'))).toEqual([])
-})
-
-test('PLUS-1 a kind of equipment opens the form at its group of the list; a reload begins anew', async ({
-  page,
-}) => {
-  await page.goto('/home')
-  await page.getByRole('link', { name: /^Lampy i\sświetlówki/ }).click()
-  const item = itemField(entry(page, 1))
-  await expect(item).toBeFocused()
-  await expect(item).toHaveValue('')
-  await expect(item).toBeInViewport()
-  await expect(offered(entry(page, 1))).toHaveText([
-    /Wróć do\swszystkich rodzajów/,
-    /^Świetlówka liniowa/,
-    /^Świetlówka kompaktowa/,
-    /^Lampa wyładowcza/,
-    /^Źródło światła LED/,
-  ])
-  await expect(page).toHaveURL(/\/newOrder$/)
-  await page.keyboard.press('Enter')
-  await expect(item).toHaveValue('Świetlówka liniowa')
-})
-
-test('PLUS-1 whoever types already is not taken away from their field', async ({ page }) => {
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/v1/public/recycling*', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/newOrder?group=1')
-  await byName(page, 'nip').fill('774')
-  answer()
-  await expect(itemField(entry(page, 1))).toBeEditable()
-  await expect(byName(page, 'nip')).toBeFocused()
-  await expect(offered(entry(page, 1))).toHaveCount(0)
 })

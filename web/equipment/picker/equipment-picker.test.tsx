@@ -64,3 +64,12 @@ test('PLUS-1 a catalogue without that group, or an entry that is chosen already,
   await open({ opensAt: '3', chosen: lamp })
   expect(shown()).toEqual([])
 })
+
+test('PLUS-1 whoever fills in another field meanwhile is not taken away from it', async () => {
+  const elsewhere = document.body.appendChild(document.createElement('input'))
+  elsewhere.focus()
+  await open({ opensAt: '3' })
+  expect(document.activeElement).toBe(elsewhere)
+  expect(shown()).toEqual([])
+  elsewhere.remove()
+})

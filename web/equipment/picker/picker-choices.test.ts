@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { itemSearch } from '../search/item-search.ts'
 import { monitor } from '../testing/catalogue-items.ts'
+import { seededCatalogue } from '../testing/seeded-items.ts'
 import { choicesFor, itemIcon } from './picker-choices.ts'
 
 const item = (name: string, group: string, oftenOrdered: number | null = null): ListedItem => ({
@@ -42,6 +43,7 @@ const listed = (query: string, group: string | null = null, all = items) =>
           : 'back',
     ),
   ])
+const search = itemSearch(seededCatalogue)
 const GROUPS = ['6. M 3', '2. E 1', '3. L 1', '1. S 1', '4. S 3', 'Poza 2', 'Skrz 1']
 
 describe('PLUS-1 the list offers', () => {
@@ -56,6 +58,17 @@ describe('PLUS-1 the list offers', () => {
 
   test('in a group all of it, and the way back', () => {
     expect(listed('', LARGE)).toEqual([['group', ['back', 'Pralka', 'Zmywarka', 'Serwer']]])
+  })
+
+  test('EQUIP-3 every item of the first catalogue in one group, and in no other', () => {
+    const [, groups] = choicesFor({ search, items: seededCatalogue, query: '', group: null })
+    const named = (groups?.choices ?? []).flatMap((choice) => (choice.kind === 'group' ? choice.group : []))
+    expect(named).toHaveLength(7)
+    const inGroups = named
+      .flatMap((group) => choicesFor({ search, items: seededCatalogue, query: '', group }))
+      .flatMap(({ choices }) => choices)
+      .flatMap((choice) => (choice.kind === 'item' ? choice.item.name : []))
+    expect(inGroups.toSorted()).toEqual(seededCatalogue.map(({ name }) => name).toSorted())
   })
 
   test('what is found, and nothing else', () => {

@@ -113,6 +113,7 @@ describe('PLUS-1 EQUIP-3 the search finds', () => {
     ['lodówki', 'G1-01'],
     ['komputery', 'G6-01'],
     ['świetlówek', 'G3-01'],
+    ['swietlowki liniowe', 'G3-01'],
     ['drukarki', 'G6-03'],
     ['laptopy', 'G2-05'],
     ['pralki', 'G4-01'],
@@ -144,6 +145,10 @@ describe('PLUS-1 EQUIP-3 the search finds', () => {
     ['chajnyk', 'G5-03'],
   ] as const)('%s', ([query, code]) => {
     expect(codes(query)[0]).toBe(code)
+  })
+
+  test('by a word of the examples, all that have it', () => {
+    expect(codes('kineskop')).toHaveLength(3)
   })
 
   test('whole waste codes and what begins them', () => {

@@ -1,7 +1,7 @@
 // The list of equipment and its packages.
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { UNITS } from '#contract/units.ts'
+import { UNITS, unitSymbol } from '#contract/units.ts'
 import {
   cables,
   container,
@@ -35,6 +35,7 @@ const item = (part: string, entry = 0) => `orderData.${entry}.recyclingItem.${pa
 const packed = (part: string, at = 0, entry = 0) => `orderData.${entry}.packageTypes.${at}.${part}`
 const button = (name: RegExp) => equipment().queryByRole('button', { name })
 const changePackages = () => button(/^Zmień Opakowania/) as HTMLElement
+const UNIT_OPTIONS = [['', 'Wybierz'], ...UNITS.map((unit) => [unit, unitSymbol(unit, 'pl')])]
 const headings = () => equipment().getAllByRole('heading', { level: 3 })
 const fold = (at: number) => within(headings()[at] as HTMLElement).getByRole('button')
 const openFolds = () =>
@@ -86,7 +87,7 @@ describe('an empty list', () => {
         .filter((option) => option.tagName !== 'OPTION'),
     ).toHaveLength(recyclingItems.length)
     for (const { name } of recyclingItems) expect(equipment().getByText(name)).toBeDefined()
-    expect(optionsOf(item('unit')).map(({ value }) => value)).toEqual(['', ...UNITS])
+    expect(optionsOf(item('unit')).map(({ value, text }) => [value, text])).toEqual(UNIT_OPTIONS)
     expect(control(item('value')).tagName).toBe('INPUT')
   })
 
@@ -285,11 +286,16 @@ describe('several entries', () => {
   })
 
   test('EQUIP-10 any of several can be removed, the last one not', async () => {
-    await open(monitorEntry(), entryOf(cables, '120', 'kg'))
+    const packedLoose = { uuid: loose.uuid, name: loose.name, value: '1,255', unit: 'm3' } as const
+    await open(monitorEntry(), { ...entryOf(cables, '120', 'kg'), packageTypes: [packedLoose] })
     fireEvent.click(button(/Usuń\spozycję/) as HTMLElement)
     expect(headings().map((heading) => heading.textContent)).toEqual([expect.stringContaining('Kable')])
     fireEvent.click(fold(0))
-    expect([control(item('uuid')).value, control(item('value')).value]).toEqual(['Kable', '120'])
+    expect([item('uuid'), item('value'), packed('value')].map((name) => control(name).value)).toEqual([
+      'Kable',
+      '120',
+      '1,255',
+    ])
     expect(button(/Usuń\spozycję/)).toBeNull()
   })
 
@@ -370,7 +376,7 @@ describe('packages', () => {
       ['', 'Wybierz'],
       ...packageTypes.map(({ uuid, name }) => [uuid, name]),
     ])
-    expect(optionsOf(packed('unit')).map(({ value }) => value)).toEqual(['', ...UNITS])
+    expect(optionsOf(packed('unit')).map(({ value, text }) => [value, text])).toEqual(UNIT_OPTIONS)
     fill(packed('uuid'), container.uuid)
     expect(control(packed('unit')).value).toBe('m3')
   })
@@ -387,7 +393,7 @@ describe('packages', () => {
     expect(queryControl(packed('uuid', 1))).toBeNull()
     fill(packed('uuid'), pallet.uuid)
     fireEvent.click(add() as HTMLElement)
-    expect(queryControl(packed('uuid', 1))).not.toBeNull()
+    expect(document.activeElement).toBe(control(packed('uuid', 1)))
     expect(isDisabled(add())).toBe(true)
   })
 
@@ -422,14 +428,18 @@ describe('packages', () => {
       rest()
       expect([control(packed('value')).value, errorOf(packed('value'))]).toEqual(['1,255', null])
     }
+    fill(packed('value'), '1,2555')
+    rest()
+    expect(errorOf(packed('value'))).not.toBeNull()
     await act(() => changeLocale('en'))
     fill(packed('value'), '1,255')
     expect(control(packed('value')).value).toBe('1.255')
   })
 })
 
-test('D-F5.1 the waste code of an entry stays in one piece', async () => {
+test('D-F5.1 the waste code of an entry stays in one piece, and it is said that the waste is dangerous', async () => {
   await open(entryOf(monitor, '20', 'pieces'))
+  expect(equipment().getByText(/To\sodpad\sniebezpieczny,\sproponowany\skod/)).toBeDefined()
   expect(equipment().getByText(/^20 01 35\*/, { selector: 'span' })).toBeDefined()
 })
 
