@@ -22,26 +22,15 @@ const IN_VAT_LIST = {
   workingAddress: 'CIEMNA 3, 61-102 POZNAŃ',
   residenceAddress: null,
 }
-/** As `docs/running.md` says. */
-const VAT_LIST_QUESTIONS_A_DAY = 80
 
 let gus: GusStandIn
 let vatList: VatListStandIn
 let site: Site
 
-const startWithRegisters = () =>
-  startSite({ GUS_API_KEY: GUS_TEST_KEY, GUS_URL: gus.url, VAT_LIST_URL: vatList.url, TRUST_PROXY: '1' })
-
 test.beforeAll(async () => {
   gus = await startGus()
   vatList = await startVatList()
-  site = await startWithRegisters()
-})
-// The site remembers what a register said of a number: each journey asks about numbers of its own.
-test.beforeEach(() => {
-  gus.mood = 'well'
-  vatList.mood = 'well'
-  vatList.asked.length = 0
+  site = await startSite({ GUS_API_KEY: GUS_TEST_KEY, GUS_URL: gus.url, VAT_LIST_URL: vatList.url })
 })
 test.afterAll(async () => {
   await site.remove()
@@ -55,124 +44,98 @@ function know(nip: string): void {
   vatList.subjects.set(nip, { ...IN_VAT_LIST, nip })
 }
 
-const openForm = async (page: Page, { address } = site) => {
-  await page.goto(`${address}/newOrder`)
-  await consentBox(page).waitFor()
-}
-
-const ask = async (page: Page, nip: string) => {
-  await byName(page, 'nip').fill(nip)
-  await company(page)
+const lookUp = (page: Page) =>
+  company(page)
     .getByRole('button', { name: /Pobierz dane z rejestru/ })
     .click()
+const ask = async (page: Page, nip: string) => {
+  await byName(page, 'nip').fill(nip)
+  await lookUp(page)
 }
 const said = (page: Page, text: string) => expect(company(page).getByText(text).first()).toBeVisible()
 
-test('D-G2 NIP-5 NIP-6 the REGON service: found, unknown, several, ended, and a session that ended silently', async ({
-  page,
-}) => {
-  know('7740001454')
-  await openForm(page)
-  await ask(page, '7740001454')
-  await said(page, 'Dane zostały pobrane')
-  await expect(byName(page, 'customerCompanyName')).toHaveValue('ZESPÓŁ SZKÓŁ "ISKRA"')
-  await expect(byName(page, 'customerCompanyAddress.street')).toHaveValue('ul. Jasna 12')
-
-  await ask(page, '5252344078')
-  await said(page, 'Podany NIP jest nieprawidłowy')
-
-  gus.endSessions()
-  gus.companies.set('5261040828', [
-    { ...SCHOOL, Nazwa: 'FILIA', Typ: 'LP' },
-    { ...SCHOOL, Nazwa: 'SIEDZIBA', DataZakonczeniaDzialalnosci: '2024-06-30' },
-    { ...SCHOOL, Nazwa: 'SIEDZIBA', Typ: 'P', DataZakonczeniaDzialalnosci: '2024-06-30' },
-  ])
-  await ask(page, '5261040828')
-  await said(page, 'Rejestr podaje inne dane niż wpisane')
-  await expect(company(page).getByText('W rejestrze: FILIA')).toBeVisible()
-
-  gus.companies.set('1111111111', [{ ...SCHOOL, DataZakonczeniaDzialalnosci: '2024-06-30' }])
-  await ask(page, '1111111111')
-  await expect(company(page).getByText(/działalność zakończono 2024-06-30/)).toBeVisible()
-})
-
-test('NIP-8 D-G1.4 the REGON service in trouble and a number the VAT list lacks: not called invalid, and found once the service is back', async ({
-  page,
-  quiet,
-}) => {
+// The site remembers what a register said of a number: each step asks about one of its own.
+test('a company looked up in the registers', async ({ page, quiet }) => {
   quiet.allow(/502/)
-  gus.companies.set('6666666666', [SCHOOL])
-  gus.mood = 'http 500'
-  await openForm(page)
-  await ask(page, '6666666666')
-  await said(page, 'Rejestr jest chwilowo niedostępny. Wpisz dane ręcznie.')
-  await expect(page.getByText('Podany NIP jest nieprawidłowy')).toHaveCount(0)
-  expect(vatList.asked).toHaveLength(1)
+  await page.goto(`${site.address}/newOrder`)
+  await consentBox(page).waitFor()
 
-  gus.mood = 'well'
-  await ask(page, '6666666666')
-  await said(page, 'Dane zostały pobrane')
-  await expect(byName(page, 'customerCompanyName')).toHaveValue('ZESPÓŁ SZKÓŁ "ISKRA"')
-})
+  await test.step('D-I9.1 a pasted NIP with hyphens and spaces is tidied', async () => {
+    await byName(page, 'comment').fill('774-000 14-54')
+    await byName(page, 'comment').press('ControlOrMeta+a')
+    await byName(page, 'comment').press('ControlOrMeta+c')
+    await byName(page, 'nip').press('ControlOrMeta+v')
+    await expect(byName(page, 'nip')).toHaveValue('7740001454')
+  })
 
-test('D-G1.4 the day’s questions to the VAT list are used up: it is left alone, and the form is filled by hand', async ({
-  page,
-  quiet,
-}) => {
-  quiet.allow(/502/)
-  know('4444444444')
-  // On a site whose day has only begun.
-  const fresh = await startWithRegisters()
-  gus.mood = 'http 500'
-  const others = Array.from({ length: VAT_LIST_QUESTIONS_A_DAY }, (_, at) => String(1_000_000_000 + at))
-  for (const nip of others) vatList.subjects.set(nip, { ...IN_VAT_LIST, nip })
-  // One address may ask the list twenty times a day.
-  const answers = await Promise.all(
-    others.map((nip, at) =>
-      page.request.post(`${fresh.address}/v1/public/gus_search`, {
-        data: { nip },
-        headers: { 'x-forwarded-for': `198.51.100.${at}` },
-      }),
-    ),
-  )
-  expect(answers.map((answer) => answer.status())).toEqual(others.map(() => 200))
+  await test.step('D-G2 NIP-5 NIP-6 a company that the REGON service knows is filled in', async () => {
+    know('7740001454')
+    await lookUp(page)
+    await said(page, 'Dane zostały pobrane')
+    await expect(byName(page, 'customerCompanyName')).toHaveValue('ZESPÓŁ SZKÓŁ "ISKRA"')
+    await expect(byName(page, 'customerCompanyAddress.street')).toHaveValue('ul. Jasna 12')
+  })
 
-  await openForm(page, fresh)
-  await ask(page, '4444444444')
-  await said(page, 'Rejestr jest chwilowo niedostępny. Wpisz dane ręcznie.')
-  expect(vatList.asked).toHaveLength(VAT_LIST_QUESTIONS_A_DAY)
-  await byName(page, 'customerCompanyName').fill('Wpisana ręcznie')
-  await expect(byName(page, 'customerCompanyName')).toHaveValue('Wpisana ręcznie')
-  await page.close()
-  await fresh.remove()
-})
+  await test.step('NIP-8 a number that it does not know is called invalid', async () => {
+    await ask(page, '5252344078')
+    await said(page, 'Podany NIP jest nieprawidłowy')
+  })
 
-test('D-G1.4 a REGON service that is slow: the person sees that it works, and the VAT list answers in time', async ({
-  page,
-}) => {
-  know('5555555555')
-  gus.mood = 'slow'
-  await openForm(page)
-  await ask(page, '5555555555')
-  await expect(company(page).getByRole('button', { name: 'Pobieranie danych' })).toBeVisible()
-  await expect(byName(page, 'customerCompanyAddress.street')).toHaveValue('CIEMNA 3', { timeout: 9000 })
-})
+  await test.step('D-G2 D-G1.1 of several the one at work is taken, after a session that ended silently', async () => {
+    gus.endSessions()
+    gus.companies.set('5261040828', [
+      { ...SCHOOL, Nazwa: 'FILIA', Typ: 'LP' },
+      { ...SCHOOL, Nazwa: 'SIEDZIBA', DataZakonczeniaDzialalnosci: '2024-06-30' },
+      { ...SCHOOL, Nazwa: 'SIEDZIBA', Typ: 'P', DataZakonczeniaDzialalnosci: '2024-06-30' },
+    ])
+    await ask(page, '5261040828')
+    await said(page, 'Rejestr podaje inne dane niż wpisane')
+    await expect(company(page).getByText('W rejestrze: FILIA')).toBeVisible()
+  })
 
-test('D-I22.2 D-G1.4 the REGON service in trouble: the VAT list answers, and without it the form is filled by hand', async ({
-  page,
-  quiet,
-}) => {
-  quiet.allow(/502/)
-  know('2222222222')
-  gus.mood = 'http 500'
-  await openForm(page)
-  await ask(page, '2222222222')
-  await expect(byName(page, 'customerCompanyAddress.street')).toHaveValue('CIEMNA 3')
+  await test.step('D-G2 of one whose activity has ended that is said', async () => {
+    gus.companies.set('1111111111', [{ ...SCHOOL, DataZakonczeniaDzialalnosci: '2024-06-30' }])
+    await ask(page, '1111111111')
+    await expect(company(page).getByText(/działalność zakończono 2024-06-30/)).toBeVisible()
+  })
 
-  // Said so by the list, its day is over for the site: no journey on it after this one may need it.
-  vatList.mood = 'WL-191'
-  await ask(page, '3333333333')
-  await said(page, 'Rejestr jest chwilowo niedostępny. Wpisz dane ręcznie.')
-  await byName(page, 'customerCompanyName').fill('Wpisana ręcznie')
-  await expect(byName(page, 'customerCompanyName')).toHaveValue('Wpisana ręcznie')
+  await test.step('NIP-8 D-G1.4 with the service in trouble a number that the VAT list lacks is not called invalid, and is found once it is back', async () => {
+    gus.companies.set('6666666666', [SCHOOL])
+    gus.mood = 'http 500'
+    await ask(page, '6666666666')
+    await said(page, 'Rejestr jest chwilowo niedostępny. Wpisz dane ręcznie.')
+    await expect(page.getByText('Podany NIP jest nieprawidłowy')).toHaveCount(0)
+    expect(vatList.asked).toHaveLength(1)
+    gus.mood = 'well'
+    await ask(page, '6666666666')
+    await said(page, 'Dane zostały pobrane')
+  })
+
+  await test.step('D-I22.2 D-G1.4 with the service in trouble the VAT list answers', async () => {
+    know('2222222222')
+    gus.mood = 'http 500'
+    await ask(page, '2222222222')
+    await expect(company(page).getByText('W rejestrze: CIEMNA 3')).toBeVisible()
+  })
+
+  await test.step('D-G1.4 with a service that is slow the person sees that it works, and the VAT list answers in time', async () => {
+    vatList.subjects.set('5555555555', {
+      ...IN_VAT_LIST,
+      nip: '5555555555',
+      workingAddress: 'NOWA 5, 61-102 POZNAŃ',
+    })
+    gus.mood = 'slow'
+    await ask(page, '5555555555')
+    await expect(company(page).getByRole('button', { name: 'Pobieranie danych' })).toBeVisible()
+    await expect(company(page).getByText('W rejestrze: NOWA 5')).toBeVisible({ timeout: 9000 })
+  })
+
+  await test.step('D-G1.4 without either the form is filled in by hand', async () => {
+    gus.mood = 'http 500'
+    vatList.mood = 'WL-191'
+    await ask(page, '3333333333')
+    await said(page, 'Rejestr jest chwilowo niedostępny. Wpisz dane ręcznie.')
+    await byName(page, 'customerCompanyName').fill('Wpisana ręcznie')
+    await expect(byName(page, 'customerCompanyName')).toHaveValue('Wpisana ręcznie')
+  })
 })
