@@ -27,6 +27,13 @@ test('PLUS-21 staff read the wish and the numbers, and fetch the protocol of a c
   )
 })
 
+test('PLUS-21 before that there is none, which is said', async () => {
+  await openStaffOrder({ status: 'PLANNED', orderData })
+  const card = screen.getByRole('region', { name: 'Protokół zniszczenia' })
+  expect(card.textContent).toMatch(/jeszcze\snie\sma/)
+  expect(within(card).queryByRole('link')).toBeNull()
+})
+
 test('PLUS-21 staff see equipment that holds data where nothing was asked for', async () => {
   await openStaffOrder({ orderData: [{ ...first!, holdsData: true }, second!] })
   const [marked, other] = within(screen.getByRole('table', { name: 'Sprzęt' }))
