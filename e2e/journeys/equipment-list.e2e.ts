@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '#e2e/support/accessible.ts'
+import { expectAccessible, expectAccessibleAtEverySize } from '#e2e/support/accessible.ts'
 import { byName, entry, equipment, openForm } from '#e2e/support/order-form.ts'
 import { expect, test } from '#e2e/support/test.ts'
+import { overflow } from '#e2e/support/widths.ts'
 
 /** In windows-1250, as spreadsheets here write CSV: "Świetlówka T8" with its letters, and rows of every kind. */
 const CSV = Buffer.concat([
@@ -26,56 +27,42 @@ async function chooseList(page: Page): Promise<void> {
   await dialog(page).getByRole('table').waitFor()
 }
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 900 },
-]) {
-  test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport })
+const fits = (page: Page) => async () => expect(await overflow(page)).toBeLessThanOrEqual(0)
 
-    test('PLUS-2 PLUS-3 a file of a spreadsheet becomes entries, looked at as a table; nothing is a barrier', async ({
-      page,
-    }) => {
-      await openForm(page)
-      await chooseList(page)
-      await expect(dialog(page).locator('li strong')).toHaveText(['7', '4', '0', '1', '2'])
-      await expectAccessible(page, 'list under review')
-      await dialog(page)
-        .getByRole('button', { name: /^Dodaj\s4\swiersze/ })
-        .click()
-      await expect(equipment(page).getByText(/1\swiersz\slisty\sczeka/)).toBeVisible()
-      await expect(entry(page, 2)).toContainText('Świetlówka liniowa')
-      await expect(entry(page, 3)).toContainText('3 szt.')
-      await expect(entry(page, 3)).toContainText(/2\snumery\sseryjne/)
-      await expectAccessible(page, 'entries from a list')
-      await equipment(page)
-        .getByRole('button', { name: /jako\stabelę/ })
-        .click()
-      await expect(byName(page, 'orderData.1.recyclingItem.value')).toHaveValue('150')
-      await expectAccessible(page, 'entries as a table')
-      await byName(page, 'orderData.2.recyclingItem.uuid').click()
-      await expectAccessible(page, 'list of equipment in a table')
-    })
-  })
-}
-
-test('PLUS-3 rows follow each other by the keyboard alone', async ({ page }) => {
+test('PLUS-2 PLUS-3 a file of a spreadsheet becomes entries, looked at as a table; nothing is a barrier', async ({
+  page,
+}) => {
   await openForm(page)
   await chooseList(page)
+  await expect(dialog(page).locator('li strong')).toHaveText(['7', '4', '0', '1', '2'])
+  await expectAccessibleAtEverySize(page, 'list under review', fits(page))
   await dialog(page)
-    .getByRole('button', { name: /^Dodaj\s4/ })
+    .getByRole('button', { name: /^Dodaj\s4\swiersze/ })
     .click()
+  await expect(equipment(page).getByText(/1\swiersz\slisty\sczeka/)).toBeVisible()
+  await expect(entry(page, 2)).toContainText('Świetlówka liniowa')
+  await expect(entry(page, 3)).toContainText('3 szt.')
+  await expect(entry(page, 3)).toContainText(/2\snumery\sseryjne/)
+  await expectAccessible(page, 'entries from a list')
   await equipment(page)
     .getByRole('button', { name: /jako\stabelę/ })
     .click()
-  await byName(page, 'orderData.2.recyclingItem.value').click()
-  await page.keyboard.press('Enter')
-  await expect(byName(page, 'orderData.3.recyclingItem.uuid')).toBeFocused()
-  await page.keyboard.type('lod')
-  await page.keyboard.press('Enter')
-  await expect(byName(page, 'orderData.3.recyclingItem.value')).toBeFocused()
-  await page.keyboard.type('3')
-  await expect(byName(page, 'orderData.3.recyclingItem.uuid')).toHaveValue('Lodówka, chłodziarko-zamrażarka')
-  await page.keyboard.press('Tab')
-  await expect(byName(page, 'orderData.3.recyclingItem.unit')).toBeFocused()
+  await expect(byName(page, 'orderData.1.recyclingItem.value')).toHaveValue('150')
+  // Rows are cards on a phone.
+  await expectAccessibleAtEverySize(page, 'entries as a table', fits(page))
+  await test.step('PLUS-3 rows follow each other by the keyboard alone', async () => {
+    await byName(page, 'orderData.2.recyclingItem.value').click()
+    await page.keyboard.press('Enter')
+    await expect(byName(page, 'orderData.3.recyclingItem.uuid')).toBeFocused()
+    await page.keyboard.type('lod')
+    await expectAccessible(page, 'list of equipment in a table')
+    await page.keyboard.press('Enter')
+    await expect(byName(page, 'orderData.3.recyclingItem.value')).toBeFocused()
+    await page.keyboard.type('3')
+    await expect(byName(page, 'orderData.3.recyclingItem.uuid')).toHaveValue(
+      'Lodówka, chłodziarko-zamrażarka',
+    )
+    await page.keyboard.press('Tab')
+    await expect(byName(page, 'orderData.3.recyclingItem.unit')).toBeFocused()
+  })
 })
