@@ -4,6 +4,7 @@ import { ORDER_FILES, ORDERS, recordCalls } from '#e2e/support/calls.ts'
 import { list, photo } from '#e2e/support/files.ts'
 import {
   TONER,
+  byName,
   chooseFiles,
   consent,
   consentBox,
@@ -15,7 +16,9 @@ import {
   fillReporter,
   MIXED,
   MONITORS,
+  send,
   sendButton,
+  sentNumber,
 } from '#e2e/support/order-form.ts'
 import { readMails, readOrder } from '#e2e/support/stored-order.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -191,6 +194,24 @@ test('GEN-3 NEWORDER-1 SUCCESS-1 FORM-21 FORM-28 FORM-29 FORM-30 API-1 API-22 CO
       ].toSorted(),
     )
     for (const { content } of mails) expect(content).toContain(order.orderNumber)
+  })
+
+  await test.step('PLUS-7 the same is ordered again from the confirmation, with another number of monitors', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Zamów ponownie' }).click()
+    await expect(
+      page.getByRole('main').getByText(/^Formularz jest wypełniony jak w\szamówieniu EO-/),
+    ).toContainText(order.orderNumber)
+    await expect(byName(page, 'nip')).toHaveValue('7740001454')
+    await byName(page, 'orderData.0.recyclingItem.value').fill('3')
+    await send(page)
+    await expect(page).toHaveURL(/\/success$/)
+    await expect(sentNumber(page)).not.toContainText(order.orderNumber)
+    const [first, second] = calls
+      .all('POST', ORDERS)
+      .map((call) => call.postDataJSON() as { orderData: { recyclingItem: object }[] })
+    const [monitors, ...others] = first?.orderData ?? []
+    const three = { ...monitors, recyclingItem: { ...monitors?.recyclingItem, value: 3 } }
+    expect(second).toEqual({ ...first, orderData: [three, ...others] })
   })
 
   await page.close()
