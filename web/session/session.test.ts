@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { publicCalls } from '#web/api/public-calls.ts'
 import { sessionResponse, ANNA, PIOTR, signedIn } from '#web/testing/people.ts'
 import { answering, json } from '#web/testing/render.tsx'
-import { loadTexts } from '#web/texts/load-texts.ts'
+import { activateLocale, loadTexts } from '#web/texts/load-texts.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { monitorSession } from './monitor.ts'
 import { session } from './session.ts'
@@ -106,6 +106,15 @@ describe('how long it lasts', () => {
     expect(notices()).toEqual([`warning: ${OVER}`])
     await after(5)
     expect(notices()).toHaveLength(1)
+  })
+
+  test('SESSION-9 LANG-2 D-I11.1 the warning speaks the chosen language', async () => {
+    await loadTexts('en', 'errors')
+    await activateLocale('en')
+    await monitored()
+    await after(31)
+    expect(notices()).toEqual(['warning: Session expired! Please login again.'])
+    await activateLocale('pl')
   })
 
   test('SESSION-3 CONST-2 one that ended between two checks ends at the next, sixty seconds after the last', async () => {

@@ -35,6 +35,18 @@ test.for(LOCALES)('D-A3.2 the company is named by all that the settings tell of 
     expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(href)
 })
 
+test.for(['/about', '/about/legal-basis', '/about/terms', '/about/browser'])(
+  'D-A3.2 %s leads to the other parts',
+  async (path) => {
+    await open(path)
+    const links = within(screen.getByRole('navigation', { name: 'Informacje' })).getAllByRole('link')
+    const others = ['/about', '/about/legal-basis', '/about/terms', '/about/browser', '/accessibility']
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining(others.filter((other) => other !== path)),
+    )
+  },
+)
+
 test.for(LOCALES)('each sentence about the law stands with its source and its day (%s)', async (locale) => {
   await open('/about/legal-basis', locale)
   const said = spaced(screen.getByRole('main').textContent)

@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderApp } from '#web/testing/render.tsx'
+import { chosenLocale } from '#web/texts/locale.ts'
 import { LanguageScreen } from './language-screen.tsx'
 
 const open = (state?: unknown) =>
@@ -23,6 +24,17 @@ test('after the choice the person goes where they were going', async () => {
   await open({ from: '/profile?tab=1' })
   await choose(/Polski/)
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/profile?tab=1'))
+})
+
+test('ROUTE-8 D-F1.4 where nothing can be stored the choice counts as long as the page', async () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await open()
+  await choose(/Українська/)
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/orders'))
+  expect([chosenLocale(), localStorage.getItem('locale')]).toEqual(['uk', null])
+  full.mockRestore()
 })
 
 test('a place outside the application is not followed', async () => {

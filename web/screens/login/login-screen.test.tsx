@@ -66,6 +66,14 @@ test('LOGIN-11 LOGIN-13 empty fields are named, the first gets the focus with it
   expect(calls).toEqual([])
 })
 
+test('LANG-2 D-F1.2 the fields and what is wrong with them speak the chosen language', async () => {
+  await renderApp(<LoginScreen />, { areas: AREAS, locale: 'en', path: '/login' })
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  expect(screen.getByLabelText('Password')).toBeDefined()
+  const said = document.getElementById(email().getAttribute('aria-describedby') ?? '')?.textContent
+  expect([email().getAttribute('aria-invalid'), said]).toEqual(['true', expect.stringMatching(/required/i)])
+})
+
 test("LOGIN-12 'abc' is not an email: said when the field is left, taken back when it is mended", async () => {
   await open()
   await userEvent.type(email(), 'abc')
