@@ -1,7 +1,7 @@
 // The list of orders in a real browser against the real server: the sixty demo orders of one company, and those that other journeys have added.
 import type { Page } from '@playwright/test'
-import { expectAccessibleAtEverySize } from '#e2e/support/accessible.ts'
-import { ANNA, arriveSignedIn, fillLogin, PIOTR, speakPolish } from '#e2e/support/accounts.ts'
+import { expectAccessible, expectAccessibleAtEverySize } from '#e2e/support/accessible.ts'
+import { arriveSignedIn, speakPolish } from '#e2e/support/accounts.ts'
 import { recordCalls } from '#e2e/support/calls.ts'
 import { press, tabTo } from '#e2e/support/keyboard.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -24,12 +24,8 @@ const position = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 test.beforeEach(({ context }) => speakPolish(context))
 
-async function openList(page: Page, address?: string): Promise<void> {
+async function openList(page: Page, address = '/orders'): Promise<void> {
   await arriveSignedIn(page)
-  await goToList(page, address)
-}
-
-async function goToList(page: Page, address = '/orders'): Promise<void> {
   await page.goto(address)
   await rows(page).first().waitFor()
 }
@@ -63,9 +59,9 @@ test('the first of the list', async ({ page }) => {
       overview: 'true',
     })
     await expect(count(page)).toHaveText(/^1–25\sz\s\d+$/)
-    const created = await column(page, 0)
-    expect(created).toEqual(created.toSorted())
-    expect(created[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+    const days = await column(page, 0)
+    expect(days).toEqual(days.toSorted())
+    expect(days[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
     expect(new Set(await column(page, 1)).size).toBe(1)
     const firstPage = await numbers(page)
     await page.getByRole('link', { name: 'Dalej' }).click()
@@ -75,11 +71,76 @@ test('the first of the list', async ({ page }) => {
       .poll(async () => (await numbers(page)).some((number) => firstPage.includes(number)))
       .toBe(false)
   })
+  await test.step('PLUS-12 D-F4 newest on top is one click away and met again; Back is the list as it was', async () => {
+    const created = table(page).getByRole('columnheader', { name: 'Złożono' })
+    await expect(created).toHaveAttribute('aria-sort', 'ascending')
+    await created.getByRole('button').click()
+    await expect(created).toHaveAttribute('aria-sort', 'descending')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/orders\?page=2$/)
+    await expect(created).toHaveAttribute('aria-sort', 'ascending')
+    await page.goto('/profile')
+    await page
+      .getByRole('navigation', { name: 'Menu główne' })
+      .getByRole('link', { name: 'Zamówienia' })
+      .click()
+    await expect(page).toHaveURL(/\/orders\?order=desc$/)
+    await expect(created).toHaveAttribute('aria-sort', 'descending')
+    const days = await column(page, 0)
+    expect(days).toEqual(days.toSorted().toReversed())
+  })
+  await test.step('LIST-18 D-F4 an order and Back: page, size, sort, search and the place on the page are as they were', async () => {
+    await page.getByRole('link', { name: 'Dalej' }).click()
+    await expect(table(page)).not.toHaveAttribute('aria-busy')
+    await expect(page).toHaveURL(/\/orders\?page=2&order=desc$/)
+    const row = rows(page).nth(18)
+    await row.scrollIntoViewIfNeeded()
+    const number = await row.getByRole('link').textContent()
+    const before = await position(page)
+    expect(before).toBeGreaterThan(100)
+    await row.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d$/).click()
+    await expect(page).toHaveURL(/\/orders\/details\/[0-9a-f-]{36}$/)
+    await expect(page.getByRole('heading', { level: 1, name: number ?? '' })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/orders\?page=2&order=desc$/)
+    await expect(rows(page).nth(18).getByRole('link')).toHaveText(number ?? '')
+    await expect.poll(() => position(page)).toBe(before)
+
+    await row.getByRole('link').click()
+    await page.getByRole('main').getByRole('link', { name: 'Zamówienia' }).click()
+    await expect(page).toHaveURL(/\/orders\?page=2&order=desc$/)
+    await expect.poll(() => position(page)).toBe(before)
+  })
 })
 
-test('sorting, and a page that is slow', async ({ page }) => {
+test('pages, sorts and sizes', async ({ page }) => {
+  await test.step('D-F4 a page beyond the last one is the last', async () => {
+    await openList(page, '/orders?page=4000&limit=25')
+    const total = Number((await count(page).textContent())?.match(/\d+$/)?.[0])
+    await expect(page).toHaveURL(new RegExp(`/orders\\?page=${Math.ceil(total / 25)}$`))
+    await expect(count(page)).toHaveText(new RegExp(`–${total}\\sz\\s${total}$`))
+  })
+  await test.step('D-F4 Back and Forward step through pages, sorts and sizes', async () => {
+    const last = await count(page).textContent()
+    await page.getByRole('combobox', { name: 'Na stronie' }).selectOption('10')
+    await expect(count(page)).toHaveText(/^1–10\sz\s\d+$/)
+    await page.getByRole('link', { name: 'Strona 3' }).click()
+    await expect(count(page)).toHaveText(/^21–30\sz\s\d+$/)
+    await table(page).getByRole('button', { name: 'Złożono' }).click()
+    await expect(page).toHaveURL(/\/orders\?limit=10&order=desc$/)
+    await page.goBack()
+    await expect(count(page)).toHaveText(/^21–30\sz\s\d+$/)
+    await expect(table(page).getByRole('columnheader', { name: 'Złożono' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    )
+    await page.goBack()
+    await page.goBack()
+    await expect(count(page)).toHaveText(last ?? '')
+    await page.goForward()
+    await expect(page.getByRole('combobox', { name: 'Na stronie' })).toHaveValue('10')
+  })
   await test.step('LIST-6 LIST-13 LIST-14 D-E1.3 sorting by the date of receipt leaves orders without one last, either way', async () => {
-    await openList(page, '/orders?limit=10')
     for (const direction of ['ascending', 'descending']) {
       await table(page).getByRole('button', { name: 'Data odbioru' }).click()
       await expect(table(page).getByRole('columnheader', { name: 'Data odbioru' })).toHaveAttribute(
@@ -95,190 +156,86 @@ test('sorting, and a page that is slow', async ({ page }) => {
     await expect.poll(async () => (await column(page, 5)).at(-1)).toBe('Brak daty odbioru')
   })
   await test.step('D-F7.2 a slow page shows the line at the top; the old rows stay until the new ones come', async () => {
-    await goToList(page)
-    let answer = () => {}
-    const released = new Promise<void>((resolve) => (answer = resolve))
+    const shown = await numbers(page)
+    const released = Promise.withResolvers<void>()
     await page.route(LISTED, async (route) => {
-      await released
+      await released.promise
       await route.continue()
     })
-    await page.getByRole('link', { name: 'Dalej' }).click()
+    await page.getByRole('link', { name: 'Wstecz' }).click()
     await expect(page.getByRole('progressbar', { name: 'Wczytywanie strony' })).toBeVisible()
     await expect(table(page)).toHaveAttribute('aria-busy', 'true')
-    await expect(rows(page)).toHaveCount(25)
-    answer()
+    expect(await numbers(page)).toEqual(shown)
+    released.resolve()
     await expect(table(page)).not.toHaveAttribute('aria-busy')
     await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await expect(rows(page)).toHaveCount(10)
   })
 })
 
 test('searching', async ({ page }) => {
-  await test.step('LIST-24 LIST-25 D-E1.6 D-F4 searching narrows the list; it takes one history entry to begin, none for each letter, and one to end', async () => {
-    const calls = recordCalls(page)
-    const entries = () => page.evaluate(() => history.length)
-    await openList(page, '/orders?page=2')
-    const before = await entries()
-    await search(page).pressSequentially('lub', { delay: 30 })
-    await expect(page).toHaveURL(/\/orders\?search=lub$/)
-    expect(await entries()).toBe(before + 1)
-    await search(page).pressSequentially('on', { delay: 30 })
-    await expect(page).toHaveURL(/\/orders\?search=lubon$/)
-    await expect
-      .poll(async () => new Set((await column(page, 3)).map((place) => place.includes('Luboń'))))
-      .toEqual(new Set([true]))
-    expect(await entries()).toBe(before + 1)
-    await search(page).fill('lu')
-    await expect(page).toHaveURL(/\/orders$/)
-    await expect(count(page)).toHaveText(/^1–25\sz\s\d+$/)
-    expect(await entries()).toBe(before + 2)
-    const searched = calls
-      .all('GET', LIST)
-      .map((request) => new URL(request.url()).searchParams.get('search'))
-    expect(searched.filter((text) => text !== null && text.length < 3)).toEqual([''])
-  })
-  await test.step('D-F4 Back from a search is the page before it, where it stood; Forward is the search', async () => {
-    await goToList(page, '/orders?page=3&limit=10')
-    const third = await numbers(page)
+  const calls = recordCalls(page)
+  const entries = () => page.evaluate(() => history.length)
+  const places = async () => new Set((await column(page, 3)).map((place) => place.includes('Luboń')))
+  await openList(page, '/orders?page=3&limit=10')
+  const third = await numbers(page)
+  const before = await entries()
+  let found: string[] = []
+  await test.step('LIST-24 LIST-25 D-E1.6 D-F4 narrows the list and takes one history entry to begin, none for each letter', async () => {
     await page.evaluate(() => window.scrollTo(0, 60))
     await expect.poll(() => position(page)).toBe(60)
     await expect(search(page)).toBeInViewport()
-    await search(page).pressSequentially('lubon', { delay: 30 })
+    await search(page).pressSequentially('lub', { delay: 30 })
+    await expect(page).toHaveURL(/\/orders\?limit=10&search=lub$/)
+    expect(await entries()).toBe(before + 1)
+    await search(page).pressSequentially('on', { delay: 30 })
     await expect(page).toHaveURL(/\/orders\?limit=10&search=lubon$/)
     await expect(search(page)).toBeFocused()
-    await expect
-      .poll(async () => (await column(page, 3)).every((place) => place.includes('Luboń')))
-      .toBe(true)
-    const found = await numbers(page)
-
+    await expect.poll(places).toEqual(new Set([true]))
+    expect(await entries()).toBe(before + 1)
+    found = await numbers(page)
+  })
+  await test.step('D-F4 Back from it is the page before it, where it stood; Forward is the search', async () => {
     await page.goBack()
     await expect(page).toHaveURL(/\/orders\?page=3&limit=10$/)
     await expect(search(page)).toHaveValue('')
     await expect.poll(() => numbers(page)).toEqual(third)
     await expect.poll(() => position(page)).toBe(60)
-
     await page.goForward()
     await expect(page).toHaveURL(/\/orders\?limit=10&search=lubon$/)
     await expect(search(page)).toHaveValue('lubon')
     await expect.poll(() => numbers(page)).toEqual(found)
-
-    await page.getByRole('button', { name: 'Wyczyść wyszukiwanie' }).click()
+  })
+  await test.step('LIST-25 D-F4 fewer than three letters end it, which takes one history entry', async () => {
+    await search(page).fill('lu')
     await expect(page).toHaveURL(/\/orders\?limit=10$/)
     // The address changes before the list does.
     await expect.poll(() => numbers(page)).not.toEqual(found)
+    expect(await entries()).toBe(before + 2)
+    const searched = calls
+      .all('GET', LIST)
+      .map((request) => new URL(request.url()).searchParams.get('search'))
+    expect(searched.filter((text) => text !== null && text.length < 3)).toEqual([''])
     await page.goBack()
     await expect(search(page)).toHaveValue('lubon')
     await expect.poll(() => numbers(page)).toEqual(found)
   })
-})
-
-test('pages, sorts and sizes in the address', async ({ page }) => {
-  await test.step('D-F4 a page beyond the last one is the last', async () => {
-    await openList(page, '/orders?page=4000&limit=25')
-    const total = Number((await count(page).textContent())?.match(/\d+$/)?.[0])
-    await expect(page).toHaveURL(new RegExp(`/orders\\?page=${Math.ceil(total / 25)}$`))
-    await expect(count(page)).toHaveText(new RegExp(`–${total}\\sz\\s${total}$`))
-  })
-  await test.step('D-F4 Back and Forward step through pages, sorts and sizes', async () => {
-    await goToList(page)
-    await page.getByRole('combobox', { name: 'Na stronie' }).selectOption('10')
-    await expect(count(page)).toHaveText(/^1–10\sz\s\d+$/)
-    await page.getByRole('link', { name: 'Strona 3' }).click()
-    await expect(count(page)).toHaveText(/^21–30\sz\s\d+$/)
-    await table(page).getByRole('button', { name: 'Złożono' }).click()
-    await expect(page).toHaveURL(/\/orders\?limit=10&order=desc$/)
-    await page.goBack()
-    await expect(count(page)).toHaveText(/^21–30\sz\s\d+$/)
+  await test.step('D-F5.2 an order is found and opened by keys alone', async () => {
+    await tabTo(page, search(page))
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('fabryczna')
+    await expect(page).toHaveURL(/search=fabryczna/)
+    await tabTo(page, table(page).getByRole('button', { name: 'Złożono' }))
+    await page.keyboard.press('Enter')
     await expect(table(page).getByRole('columnheader', { name: 'Złożono' })).toHaveAttribute(
       'aria-sort',
-      'ascending',
+      'descending',
     )
-    await page.goBack()
-    await page.goBack()
-    await expect(count(page)).toHaveText(/^1–25\sz\s\d+$/)
-    await page.goForward()
-    await expect(page.getByRole('combobox', { name: 'Na stronie' })).toHaveValue('10')
+    await tabTo(page, table(page).getByRole('link').first())
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/orders\/details\//)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
-})
-
-test('PLUS-12 D-F4 newest on top is one click away and met again; Back is the list as it was', async ({
-  page,
-}) => {
-  const created = table(page).getByRole('columnheader', { name: 'Złożono' })
-  await openList(page)
-  await expect(created).toHaveAttribute('aria-sort', 'ascending')
-  await created.getByRole('button').click()
-  await expect(created).toHaveAttribute('aria-sort', 'descending')
-  await page.goBack()
-  await expect(page).toHaveURL(/\/orders$/)
-  await expect(created).toHaveAttribute('aria-sort', 'ascending')
-  await page.goto('/profile')
-  await page
-    .getByRole('navigation', { name: 'Menu główne' })
-    .getByRole('link', { name: 'Zamówienia' })
-    .click()
-  await expect(page).toHaveURL(/\/orders\?order=desc$/)
-  await expect(created).toHaveAttribute('aria-sort', 'descending')
-  const days = await column(page, 0)
-  expect(days).toEqual(days.toSorted().toReversed())
-})
-
-test('LIST-18 D-F4 an order and Back: page, size, sort, search and the place on the page are as they were', async ({
-  page,
-}) => {
-  await openList(page, '/orders?page=2&order=desc')
-  const row = rows(page).nth(18)
-  await row.scrollIntoViewIfNeeded()
-  const number = await row.getByRole('link').textContent()
-  const before = await position(page)
-  expect(before).toBeGreaterThan(100)
-  await row.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d$/).click()
-  await expect(page).toHaveURL(/\/orders\/details\/[0-9a-f-]{36}$/)
-  await expect(page.getByRole('heading', { level: 1, name: number ?? '' })).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/orders\?page=2&order=desc$/)
-  await expect(rows(page).nth(18).getByRole('link')).toHaveText(number ?? '')
-  await expect.poll(() => position(page)).toBe(before)
-
-  await page.goForward()
-  await expect(page.getByRole('heading', { level: 1, name: number ?? '' })).toBeVisible()
-  await page.goBack()
-  await row.getByRole('link').click()
-  await page.getByRole('main').getByRole('link', { name: 'Zamówienia' }).click()
-  await expect(page).toHaveURL(/\/orders\?page=2&order=desc$/)
-  await expect.poll(() => position(page)).toBe(before)
-})
-
-test('D-F4 a shared link opens the same view after signing in', async ({ page }) => {
-  await page.goto('/orders?page=2&limit=5&sort=suggestedDate&order=desc&search=lubo%C5%84')
-  await expect(page).toHaveURL(/\/home$/)
-  await page.getByRole('main').getByRole('link', { name: 'Zaloguj się' }).first().click()
-  await fillLogin(page, ANNA.email)
-  await expect(page).toHaveURL(/\/orders\?page=2&limit=5&sort=suggestedDate&order=desc&search=lubo%C5%84$/)
-  await expect(count(page)).toHaveText(/^6–10\sz\s/)
-  await expect(search(page)).toHaveValue('luboń')
-})
-
-test('a search that finds nothing says what was searched for', async ({ page }) => {
-  await arriveSignedIn(page, PIOTR)
-  await page.goto('/orders?search=nic+takiego+nie+ma')
-  await expect(page.getByRole('heading', { name: 'Brak zamówień dla „nic takiego nie ma”' })).toBeVisible()
-})
-
-test('D-F5.2 an order is found and opened by keys alone', async ({ page }) => {
-  await openList(page)
-  await tabTo(page, search(page))
-  await page.keyboard.type('fabryczna')
-  await expect(page).toHaveURL(/search=fabryczna/)
-  await tabTo(page, table(page).getByRole('button', { name: 'Złożono' }))
-  await page.keyboard.press('Enter')
-  await expect(table(page).getByRole('columnheader', { name: 'Złożono' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  )
-  await tabTo(page, table(page).getByRole('link').first())
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/orders\/details\//)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 /** The button that was pressed is gone: the focus is not lost with it, and the list is what comes next. */
@@ -288,69 +245,40 @@ async function expectFocusAtList(page: Page): Promise<void> {
   await expect(table(page).getByRole('button', { name: 'Złożono' })).toBeFocused()
 }
 
-test('D-F5.2 all orders after a search that found nothing, and a list asked for again, keep the focus of who pressed the button', async ({
-  page,
-  quiet,
-}) => {
-  quiet.allow(/500/)
-  await arriveSignedIn(page)
-  await page.goto('/orders?search=qqqqq')
-  const broken = () =>
-    page.route(LISTED, (route) => route.fulfill({ status: 500, json: { code: 'ERROR.INTERNAL' } }))
-  const again = page.getByRole('button', { name: 'Spróbuj ponownie' })
-  await press(page, page.getByRole('button', { name: 'Pokaż wszystkie zamówienia' }), 'Enter')
-  await expectFocusAtList(page)
-
-  await broken()
-  await page.reload()
-  await page.getByRole('alert').waitFor()
-  await page.unroute(LISTED)
-  await press(page, again, 'Enter')
-  await expectFocusAtList(page)
-
-  await page
-    .getByRole('navigation', { name: 'Menu główne' })
-    .getByRole('link', { name: 'Nowe zamówienie' })
-    .click()
-  // The address changes before the list is left: its screen stays until the next one has been fetched.
-  await expect(page.getByRole('heading', { level: 1, name: 'Zamówienie odbioru' })).toBeVisible()
-  await expect(page).toHaveURL(/\/addOrder$/)
-  await broken()
-  await page.goBack()
-  await page.getByText(/^Nie udało się odświeżyć listy/).waitFor()
-  await page.unroute(LISTED)
-  await press(page, again, 'Enter')
-  await expect(page.getByText(/^Nie udało się odświeżyć listy/)).toHaveCount(0)
-  await expectFocusAtList(page)
-})
-
-test('D-F5.1 D-F5.3 the list has no barrier in any state', async ({ page, quiet }) => {
+test('the list without rows', async ({ page, quiet }) => {
   quiet.allow(/500/)
   await openList(page, '/orders?limit=10&order=desc')
-  await expectAccessibleAtEverySize(page, 'filled')
-  await search(page).fill('nic takiego')
-  await page.getByRole('heading', { name: /^Brak zamówień/ }).waitFor()
-  await expectAccessibleAtEverySize(page, 'nothing found')
-  await page.route(LISTED, (route) => route.fulfill({ json: { orders: [], totalCount: 0 } }))
-  await page.goto('/orders')
-  await page.getByRole('heading', { name: 'Nie ma jeszcze zamówień' }).waitFor()
-  await expectAccessibleAtEverySize(page, 'empty')
-  await page.unroute(LISTED)
-  await page.route(LISTED, (route) => route.fulfill({ status: 500, json: { code: 'ERROR.INTERNAL' } }))
-  await page.goto('/orders')
-  await page.getByRole('alert').waitFor()
-  await expectAccessibleAtEverySize(page, 'failed')
-  await page.unroute(LISTED)
-  await page.route(LISTED, () => undefined)
-  await page.goto('/orders')
-  await page.getByText('Wczytywanie zamówień').waitFor()
-  await expectAccessibleAtEverySize(page, 'loading')
+  await test.step('D-F5.1 D-F5.3 filled, it has no barrier', () =>
+    expectAccessibleAtEverySize(page, 'filled'))
+  await test.step('D-F5.1 D-F5.2 nor when nothing is found; who asks for all orders by keys keeps the focus', async () => {
+    await search(page).fill('nic takiego')
+    await page.getByRole('heading', { name: 'Brak zamówień dla „nic takiego”' }).waitFor()
+    await expectAccessible(page, 'nothing found')
+    await press(page, page.getByRole('button', { name: 'Pokaż wszystkie zamówienia' }), 'Enter')
+    await expectFocusAtList(page)
+  })
+  await test.step('D-F5.1 D-F5.2 nor when it cannot be loaded; who asks again by keys keeps the focus', async () => {
+    await resize(page, 360, 900)
+    await page.route(LISTED, (route) => route.fulfill({ status: 500, json: { code: 'ERROR.INTERNAL' } }))
+    await page.reload()
+    await page.getByRole('alert').waitFor()
+    await expectAccessible(page, 'failed')
+    await page.unroute(LISTED)
+    await press(page, page.getByRole('button', { name: 'Spróbuj ponownie' }), 'Enter')
+    await expectFocusAtList(page)
+  })
+  await test.step('D-F5.1 nor while it comes', async () => {
+    await page.route(LISTED, () => undefined)
+    await page.reload()
+    await page.getByText('Wczytywanie zamówień').waitFor()
+    await expectAccessible(page, 'loading')
+  })
 })
 
 const WIDTHS = [320, 360, 600, 767, 768, 1000]
 
 test('the list at every width', async ({ page }) => {
-  await openList(page, '/orders?order=desc')
+  await openList(page)
   await test.step('D-F5.3 it needs no sideways scrolling, and is a table from 600 px', async () => {
     for (const width of WIDTHS) {
       await resize(page, width)
@@ -359,6 +287,18 @@ test('the list at every width', async ({ page }) => {
         .first()
         .evaluate((row) => getComputedStyle(row).display)
       expect(lines, `${width} px`).toBe(width < 600 ? 'flex' : 'table-row')
+    }
+  })
+  await test.step('D-I14 a state is a word with its drawing, and inside the sheet', async () => {
+    for (const width of [600, 768]) {
+      await resize(page, width)
+      const state = table(page).getByText('Zrealizowane', { exact: true }).first()
+      await expect(state.locator('svg'), `${width} px`).toBeVisible()
+      const beyond = await table(page).evaluate(
+        (element) =>
+          element.getBoundingClientRect().right - (element.parentElement?.getBoundingClientRect().right ?? 0),
+      )
+      expect(beyond, `${width} px`).toBeLessThanOrEqual(0)
     }
   })
   await test.step('the number of an order stands in one line when there is room', async () => {

@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { loading } from '#web/lib/loading.ts'
+import { barriers } from '#web/testing/barriers.ts'
 import { json } from '#web/testing/render.tsx'
 import { held } from '#web/testing/server.ts'
 import { address, listed, numbers, openList, orders, table } from './testing/open-list.tsx'
@@ -125,10 +126,11 @@ describe('states', () => {
     expect((await table()).getAttribute('aria-busy')).toBeNull()
   })
 
-  test('no orders at all invite to order', async () => {
+  test('D-F5.1 no orders at all invite to order, without a barrier', async () => {
     await openList(none)
     expect(await screen.findByRole('heading', { name: 'Nie ma jeszcze zamówień' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Zamów odbiór' }).getAttribute('href')).toBe('/addOrder')
+    expect(await barriers()).toEqual([])
   })
 
   test('a search that finds nothing offers all orders again', async () => {
