@@ -84,12 +84,13 @@ test('ROUTE-12 an account without access sees nothing of a profile seen before',
   expect(screen.queryByText(OUTDATED)).toBeNull()
 })
 
-test('ROUTE-12 a session that ended leaves nothing of a profile seen before, even before its guard leads elsewhere', async () => {
+test('ROUTE-12 SESSION-4 a session that ended leaves nothing of a profile seen before, even before its guard leads elsewhere', async () => {
   const refresh = await comeBack()
   await rename()
   await refresh(failing(401, 'SESSION.REQUIRED'))
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Imię' })).toBeNull())
   expect(queryClient.getQueriesData({}).map(([, data]) => data)).not.toContainEqual({ customer: ANNA })
+  expect(toasts.all().map(({ text }) => text)).toEqual(['Sesja wygasła, zaloguj się ponownie.'])
 })
 
 test('what was saved stays when the answer to an earlier question comes after it', async () => {
