@@ -5,6 +5,7 @@ import { phoneShown } from '#contract/fields/phone.ts'
 import { placeInFull } from '#contract/orders/place-order.cases.ts'
 import { cables } from '#web/equipment/testing/catalogue-items.ts'
 import { loading } from '#web/lib/loading.ts'
+import { session } from '#web/session/session.ts'
 import { json } from '#web/testing/render.tsx'
 import { held } from '#web/testing/server.ts'
 import { changeLocale } from '#web/texts/load-texts.ts'
@@ -259,6 +260,12 @@ describe('around it', () => {
     expect(toastTexts()).toEqual([
       'error: Nie udało się wczytać zamówienia. Błąd po stronie serwera. Spróbuj za chwilę.',
     ])
+  })
+
+  test('SESSION-4 ERR-14 a session that is over is said, and nothing of an order', async () => {
+    await openOrder(json(401, { code: 'SESSION.REQUIRED', status: 401, title: '' }))
+    await waitFor(() => expect(session.read()).toBeNull())
+    await waitFor(() => expect(toastTexts()).toEqual(['error: Sesja wygasła, zaloguj się ponownie.']))
   })
 
   test('ROUTE-10 an order that was seen before does not hide that it cannot be loaded now', async () => {
