@@ -2,14 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { ORDER_FILES, ORDERS, recordCalls } from '#e2e/support/calls.ts'
 import { file, list, photo, type TestFile } from '#e2e/support/files.ts'
-import {
-  chooseFiles,
-  consentBox,
-  files,
-  fillForm,
-  openForm,
-  send,
-} from '#e2e/support/order-form.ts'
+import { chooseFiles, consentBox, files, fillForm, openForm, send } from '#e2e/support/order-form.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const FILE_CALL = /\/v1\/public\/orders\/EO-[^/]+\/files$/
@@ -93,7 +86,9 @@ test('D-F7.1 FILE-9 FILE-10 D-E13.1 D-E13.5 files go one after the other; those 
   await expect(page).toHaveURL(/\/success$/, { timeout: 30_000 })
   await expect(page.getByText('wysłano 1 z 3')).toBeVisible()
   await test.step('D-E13.5 what the connection lost is sent again alone from the confirmation', async () => {
-    await expect(page.getByText('Połączenie zostało przerwane. Zamówienie jest u nas zapisane.')).toBeVisible()
+    await expect(
+      page.getByText('Połączenie zostało przerwane. Zamówienie jest u nas zapisane.'),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Wyślij ponownie sprzęt w piwnicy.png' }).click()
     await expect(page.getByText('wysłano 2 z 3')).toBeVisible()
   })
@@ -110,6 +105,12 @@ test('D-F7.1 FILE-9 FILE-10 D-E13.1 D-E13.5 files go one after the other; those 
   const uploads = calls.all('POST', ORDER_FILES)
   const statuses = await Promise.all(uploads.map(async (upload) => (await upload.response())?.status()))
   expect(statuses).toEqual([undefined, 400, 201, 201, 201])
-  const nameOf = (at: number) => (uploads[at]?.postDataJSON() as { name: string }).name
-  expect([0, 1, 3, 4].map(nameOf)).toEqual([photo().name, 'udaje.pdf', photo().name, 'lista.pdf'])
+  // Without the one of the largest size, which is too much to read back.
+  const small = uploads.filter((_, at) => at !== 2)
+  expect(small.map((upload) => (upload.postDataJSON() as { name: string }).name)).toEqual([
+    photo().name,
+    'udaje.pdf',
+    photo().name,
+    'lista.pdf',
+  ])
 })

@@ -65,8 +65,6 @@ export async function openForm(page: Page, token = ''): Promise<void> {
 
 /** The button of a section, or of a part of one, that is folded into a line. */
 export const changeButton = (within: Locator) => within.getByRole('button', { name: /^Zmień / })
-/** The fields that few visitors need. */
-export const moreOfCompany = (page: Page) => company(page).getByRole('button', { name: /^Więcej/ })
 
 /** The form of a signed-in person, its branches there and everything open. */
 export async function openOwnForm(page: Page): Promise<void> {

@@ -2,7 +2,6 @@
 import { screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
-import { HomeScreen } from '#web/screens/home/home-screen.tsx'
 import { signedIn } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { NewOrderShell } from './new-order-shell.tsx'
@@ -10,7 +9,6 @@ import { PortalPage } from './portal-page.tsx'
 import { PublicPage } from './public-page.tsx'
 
 const PAGES: [string, ReactElement][] = [
-  ['the landing page', <HomeScreen key="home" />],
   ['a public page', <PublicPage key="public">{null}</PublicPage>],
   ['the order form', <NewOrderShell key="form" />],
   ['a page of the portal', <PortalPage key="portal">{null}</PortalPage>],
@@ -18,7 +16,7 @@ const PAGES: [string, ReactElement][] = [
 
 test.each(PAGES)('D-A3.2 %s leads to what has to be said', async (name, page) => {
   if (name.includes('portal')) signedIn()
-  await renderApp(page, { areas: ['home', 'public-pages', 'order-form', 'portal'] })
+  await renderApp(page, { areas: ['public-pages', 'order-form', 'portal'] })
   const links = within(screen.getByRole('contentinfo')).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     expect.arrayContaining(['/personal-data', '/about', '/about/terms', '/accessibility']),

@@ -94,6 +94,9 @@ test('D-A3.2 the footer names the company and leads to what has to be said', asy
   )
   expect(foot.getByRole('link', { name: /Dane osobowe/ }).getAttribute('href')).toBe('/personal-data')
   expect(foot.getByRole('link', { name: 'Dostępność' }).getAttribute('href')).toBe('/accessibility')
+  expect(foot.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    expect.arrayContaining(['/about', '/about/terms']),
+  )
 })
 
 test('the example adds up as the catalogue weighs it', async () => {
