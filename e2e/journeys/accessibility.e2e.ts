@@ -1,6 +1,6 @@
 // What a visitor may see, state by state, judged by axe and at the widths where something could need sideways scrolling.
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleAtEverySize } from '#e2e/support/accessible.ts'
+import { expectAccessible, expectAccessibleAtEverySize, goToFocus } from '#e2e/support/accessible.ts'
 import { throughShortPages, throughTheForm } from '#e2e/support/every-state.ts'
 import { byName, changeButton, company } from '#e2e/support/order-form.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -37,12 +37,6 @@ const AT_ONE_WIDTH: Record<string, 'wide' | 'narrow'> = {
   confirmation: 'narrow',
 }
 
-/** A phone, with what has the focus in the middle: elsewhere the bar at the bottom may lie over it. */
-async function showOnPhone(page: Page): Promise<void> {
-  await resize(page, 360)
-  await page.evaluate(() => document.activeElement?.scrollIntoView({ block: 'center' }))
-}
-
 test('D-F5.1 D-F5.3 the form and the confirmation have no barrier in any state, and need no sideways scrolling when 320 px wide or at 200 % zoom', async ({
   page,
 }) => {
@@ -52,7 +46,8 @@ test('D-F5.1 D-F5.3 the form and the confirmation have no barrier in any state, 
     await expectNoOverflow(page, state, ZOOMED)
     await expectNoOverflow(page, state, { width: 320, height: 640 })
     if (AT_ONE_WIDTH[state] !== 'wide') {
-      await showOnPhone(page)
+      await resize(page, 360)
+      await page.evaluate(goToFocus)
       // On a phone a change folds what is done.
       if (state === 'filled form') {
         await byName(page, 'comment').fill('Wjazd od podwórza.')

@@ -39,7 +39,7 @@ export async function expectAccessibleAtEverySize(
 }
 
 /** Where the person is: what stands elsewhere may lie under a bar of this width, and words there have the bar behind them. */
-function goToFocus(): void {
+export function goToFocus(): void {
   const focused = document.activeElement
   if (focused === document.body) window.scrollTo(0, 0)
   else focused?.scrollIntoView({ block: 'center' })
