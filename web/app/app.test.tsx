@@ -5,10 +5,13 @@ import { Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import { type FailureReport, setReporter } from '#web/api/report.ts'
 import { loading } from '#web/lib/loading.ts'
+import { returnTo } from '#web/session/return-to.ts'
+import { session } from '#web/session/session.ts'
 import { Announcer } from '#web/shell/announcer.tsx'
 import { lazyScreen, ScreenNotFetched } from '#web/shell/lazy-screen.tsx'
 import { PageCrashBoundary } from '#web/shell/page-crash-boundary.tsx'
-import { expectedConsoleErrors, renderApp } from '#web/testing/render.tsx'
+import { signedIn } from '#web/testing/people.ts'
+import { answering, expectedConsoleErrors, json, renderApp } from '#web/testing/render.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { App } from './app.tsx'
 import { QuickLinks } from './navigation.tsx'
@@ -55,6 +58,21 @@ test('HOME-9 a plain link changes the screen without a page load; the heading ge
   expect(document.title).toBe('Logowanie – ElektroOdbiór')
   expect(await screen.findByText('Logowanie – ElektroOdbiór')).toBeDefined()
 })
+
+test.for(['/orders', '/orders/details/o-1', '/profile', '/addOrder'])(
+  'SESSION-4 ERR-14 SESSION-10 SESSION-11 D-I11.1 calls of %s answered with 401 end the session, with one error and nothing of the page',
+  async (path) => {
+    localStorage.setItem('locale', 'pl')
+    signedIn()
+    answering(json(401, { code: 'SESSION.REQUIRED', status: 401, title: '' }))
+    await act(() => renderApp(routes, { areas: ['errors'], path }))
+    expect(await screen.findByRole('heading', { level: 1, name: /Zamów odbiór/ })).toBeDefined()
+    expect(screen.getByTestId('address').textContent).toBe('/home')
+    expect(session.read()).toBeNull()
+    expect(toasts.all().map(({ text }) => text)).toEqual(['Sesja wygasła, zaloguj się ponownie.'])
+    expect(returnTo.read()).toBe(path)
+  },
+)
 
 test('NAV-11 three notifications are shown at once', async () => {
   await act(() => renderApp(<App router={(children) => children} pages={pages} />, { areas: ['home'] }))
