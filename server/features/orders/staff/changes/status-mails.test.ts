@@ -296,3 +296,43 @@ test('STAFF-50 an appointment leaves as a calendar part that names its method', 
   expect(message).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/)
   expect(message).toContain('filename=odbior.ics')
 })
+
+test('STAFF-33 STAFF-50 once the minute is over the mail of a plan leaves with its appointment; of one undone none does', async () => {
+  const app = await buildOrderApp({ runJobs: true })
+  // The queue has the clock of the database, which a test does not move: far ahead of it nothing falls due by itself.
+  app.clock.set('2126-11-04T10:00:00Z')
+  const dispatcher = await makeDispatcher(app)
+  const planned = await app.placedOrder()
+  const undone = await app.placedOrder()
+  for (const { uuid } of [planned, undone])
+    expect((await dispatcher.change(uuid, 'status', plan('2126-11-06'))).statusCode).toBe(200)
+  expect((await dispatcher.change(undone.uuid, 'undo', {})).statusCode).toBe(200)
+  const folder = path.join(app.dataFolder, 'mail')
+  const appointments = async () => {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+    const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
+    return mails.filter((mail) => mail.includes('text/calendar'))
+  }
+  expect(await appointments()).toEqual([])
+  await app.database.executeSql(
+    `update pgboss.job set start_after = now() where name = 'mail' and start_after > now()`,
+    [],
+  )
+  const [mail, ...others] = await vi.waitFor(
+    async () => {
+      const left = await appointments()
+      expect(left).not.toEqual([])
+      return left
+    },
+    { timeout: 15_000 },
+  )
+  expect(others).toEqual([])
+  expect(mail).toContain(planned.orderNumber)
+  expect(mail).toMatch(/method=REQUEST/)
+  expect((await dispatcher.read(planned.uuid)).messages).toContainEqual(
+    expect.objectContaining({ kind: 'order-planned', state: 'sent' }),
+  )
+  expect((await dispatcher.read(undone.uuid)).messages.filter(({ kind }) => kind === 'order-planned')).toEqual(
+    [],
+  )
+})
