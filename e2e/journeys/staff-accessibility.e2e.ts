@@ -1,7 +1,9 @@
 // The colours of the staff's screens, light and dark, and nothing outside the window at 200 %. What needs no drawing is asked of every
-// state in `web/app/staff-accessibility.test.tsx`.
+// state in `web/app/staff-accessibility.test.tsx`; screens that are only measured here are looked at by the journey about them, with
+// something done on them.
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/accessible.ts'
-import { arriveSignedIn, speakPolish, STAFF } from '#e2e/support/accounts.ts'
+import { arriveSignedIn, personMenu, speakPolish, STAFF } from '#e2e/support/accounts.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { overflow, resize } from '#e2e/support/widths.ts'
 
@@ -10,34 +12,81 @@ test.beforeEach(({ context }) => speakPolish(context))
 /** What 1280 and 768 px are at 200 %. */
 const ZOOMED = [640, 384]
 
+const banner = (page: Page) => page.getByRole('banner')
+const ofBar = (name: RegExp) => (page: Page) => banner(page).getByRole('link', { name }).first().click()
+/** Of those that only administrators have. */
+const ofMenu = (name: RegExp) => async (page: Page) => {
+  await banner(page).getByRole('button', { name: 'Zarządzanie' }).click()
+  await banner(page).getByRole('listitem').getByRole('link', { name }).first().click()
+}
+
+interface Stop {
+  name: string
+  reach: (page: Page) => Promise<void>
+  heading: RegExp
+  isLookedAt?: boolean
+}
+
+/** By the links of the area, which open a screen without loading the page anew. */
+const WAY: Stop[] = [
+  {
+    name: 'an order by telephone',
+    reach: (page) => page.goto('/staff/orders/new').then(() => undefined),
+    heading: /telefon/i,
+    isLookedAt: true,
+  },
+  { name: 'the companies', reach: ofBar(/^Firmy/), heading: /^Firmy/, isLookedAt: true },
+  {
+    name: 'a company with somebody who is blocked',
+    reach: (page) => page.getByRole('link', { name: /^Hurtownia Pod Kluczem/ }).click(),
+    heading: /^Hurtownia/,
+    isLookedAt: true,
+  },
+  {
+    name: 'the import',
+    reach: async (page) => {
+      await ofBar(/^Firmy/)(page)
+      await page.getByRole('link', { name: /^Importuj\sz\sarkusza/ }).click()
+    },
+    heading: /^Import\sklientów/,
+    isLookedAt: true,
+  },
+  { name: 'the links', reach: ofBar(/^Linki/), heading: /^Linki/ },
+  { name: 'the catalogue', reach: ofMenu(/^Katalog/), heading: /^Katalog/ },
+  { name: 'the team', reach: ofMenu(/^Zespół/), heading: /^Zespół/ },
+  { name: 'the record', reach: ofMenu(/^Dziennik/), heading: /^Dziennik/ },
+  { name: 'the settings', reach: ofMenu(/^Ustawienia/), heading: /^Ustawienia/, isLookedAt: true },
+  {
+    name: 'the settings of the area',
+    reach: (page) => page.getByRole('button', { name: /^Obszar\sodbioru/ }).click(),
+    heading: /^Ustawienia/,
+    isLookedAt: true,
+  },
+  {
+    name: 'the own account',
+    reach: async (page) => {
+      await personMenu(page, STAFF.fullname).click()
+      await page.getByRole('link', { name: 'Moje konto' }).click()
+    },
+    heading: /^Moje konto/,
+    isLookedAt: true,
+  },
+]
+
 test('STAFF-72 STAFF-35 no screen of the staff has a barrier, light or dark, and none needs sideways scrolling at 200 %', async ({
   page,
 }) => {
   test.slow()
-  const token = await arriveSignedIn(page, STAFF)
-  const answer = await page.request.get('/v1/staff/companies?limit=1', { headers: { 'x-xsrf-token': token } })
-  const [company] = ((await answer.json()) as { list: { uuid: string }[] }).list
-  for (const address of [
-    '/staff/companies',
-    `/staff/companies/${company?.uuid}`,
-    '/staff/import',
-    '/staff/links',
-    '/staff/catalogue',
-    '/staff/team',
-    '/staff/audit',
-    '/staff/settings?part=area',
-    '/staff/settings?part=start',
-    '/staff/account',
-    '/staff/orders/new',
-  ]) {
+  await arriveSignedIn(page, STAFF)
+  for (const { name, reach, heading, isLookedAt } of WAY) {
     await resize(page, 1280, 900)
-    await page.goto(address)
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await reach(page)
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
     await expect(page.getByRole('status').filter({ hasText: /^Wczytywanie/ })).toHaveCount(0)
-    await expectAccessible(page, address)
+    if (isLookedAt) await expectAccessible(page, name)
     for (const width of ZOOMED) {
       await resize(page, width, 450)
-      expect.soft(await overflow(page), `${address}, ${width} px`).toBeLessThanOrEqual(0)
+      expect.soft(await overflow(page), `${name}, ${width} px`).toBeLessThanOrEqual(0)
     }
   }
 })

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/accessible.ts'
 import { arriveSignedIn, speakPolish, STAFF } from '#e2e/support/accounts.ts'
+import { problem } from '#e2e/support/calls.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { overflow, resize } from '#e2e/support/widths.ts'
 
@@ -10,77 +11,69 @@ test.beforeEach(({ context }) => speakPolish(context))
 const tiles = (page: Page) => page.getByRole('list', { name: 'Co czeka' }).getByRole('link')
 const card = (page: Page, name: RegExp) => page.getByRole('region', { name })
 
-async function openOverview(page: Page): Promise<void> {
+test('the overview: what waits, and its pictures', async ({ page, context, quiet }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await arriveSignedIn(page, STAFF)
-  await page.goto('/staff')
-  await expect(tiles(page)).toHaveCount(5)
-}
 
-test('STAFF-36 each number of what waits is the number of the orders it leads to', async ({ page }) => {
-  await openOverview(page)
-  for (let at = 0; at < 5; at += 1) {
-    const tile = tiles(page).nth(at)
+  await test.step('STAFF-36 an overview that did not come is asked for again', async () => {
+    quiet.allow(/503/)
+    await page.route('**/v1/staff/overview', (route) => route.fulfill(problem(503, 'ERROR.UNAVAILABLE')))
+    await page.goto('/staff')
+    await expect(page.getByRole('alert')).toContainText(/Nie\sudało\ssię\swczytać\sprzeglądu/)
+    await expectAccessible(page, 'an overview that did not come')
+    await page.unroute('**/v1/staff/overview')
+    await page.getByRole('button', { name: /^Spróbuj/ }).click()
+    await expect(tiles(page)).toHaveCount(5)
+  })
+
+  await test.step('STAFF-36 the number of what waits is that of the orders it leads to', async () => {
+    const tile = tiles(page).first()
     const count = Number(/^\d+/.exec((await tile.textContent()) ?? '')?.[0])
+    expect(count).toBeGreaterThan(0)
     await tile.click()
-    await expect(page).toHaveURL(/\/staff\/orders\?/)
+    await expect(page).toHaveURL(/\/staff\/orders\?unread=true$/)
     const rows = page.getByRole('table', { name: 'Zamówienia' }).getByRole('link')
-    if (count > 0) await expect(rows).toHaveCount(Math.min(count, 25))
-    else await expect(page.getByRole('heading', { name: /^Nie\s(?:ma|znaleziono)/ })).toBeVisible()
+    await expect(rows).toHaveCount(Math.min(count, 25))
     await page.goBack()
     await expect(tiles(page)).toHaveCount(5)
-  }
-})
+  })
 
-test('STAFF-36 the pictures are there as tables, and a table is copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openOverview(page)
-  const orders = card(page, /^Zamówienia\sna\stydzień$/)
-  await expect(orders.getByRole('img')).toBeVisible()
-  await orders.getByText(/^Pokaż\stabelę$/).click()
-  await expect(orders.getByRole('row')).toHaveCount(13)
-  await orders.getByRole('button', { name: /^Kopiuj/ }).click()
-  await expect(orders.getByRole('button', { name: 'Skopiowano' })).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied.split('\n')).toHaveLength(13)
-  await expect(card(page, /^Od\szamówienia/).getByRole('img', { name: /mediana/ })).toBeVisible()
-  await expect(card(page, /^Masa/).getByRole('listitem')).not.toHaveCount(0)
-})
+  await test.step('STAFF-36 the pictures are there as tables, and a table is copied', async () => {
+    const orders = card(page, /^Zamówienia\sna\stydzień$/)
+    await expect(orders.getByRole('img')).toBeVisible()
+    await orders.getByText(/^Pokaż\stabelę$/).click()
+    await expect(orders.getByRole('row')).toHaveCount(13)
+    await orders.getByRole('button', { name: /^Kopiuj/ }).click()
+    await expect(orders.getByRole('button', { name: 'Skopiowano' })).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied.split('\n')).toHaveLength(13)
+    await expect(card(page, /^Od\szamówienia/).getByRole('img', { name: /mediana/ })).toBeVisible()
+    await expect(card(page, /^Masa/).getByRole('listitem')).not.toHaveCount(0)
+  })
 
-test('STAFF-36 an overview that did not come is asked for again', async ({ page, quiet }) => {
-  quiet.allow(/503/)
-  await arriveSignedIn(page, STAFF)
-  await page.route('**/v1/staff/overview', (route) =>
-    route.fulfill({
-      status: 503,
-      contentType: 'application/problem+json',
-      json: { type: 'about:blank', title: '', status: 503, code: 'ERROR.UNAVAILABLE' },
-    }),
-  )
-  await page.goto('/staff')
-  await expect(page.getByRole('alert')).toContainText(/Nie\sudało\ssię\swczytać\sprzeglądu/)
-  await expectAccessible(page, 'an overview that did not come')
-  await page.unroute('**/v1/staff/overview')
-  await page.getByRole('button', { name: /^Spróbuj/ }).click()
-  await expect(tiles(page)).toHaveCount(5)
-})
-
-test('STAFF-36 STAFF-35 STAFF-72 the overview at every width: axe is silent, and nothing is outside the window', async ({
-  page,
-}) => {
-  const widths = [360, 768, 1280, 1600]
-  await openOverview(page)
-  for (const width of widths) {
-    await resize(page, width, 900)
-    await expectAccessible(page, `the overview, ${width} px`)
-  }
-  for (const table of await page.getByText(/^Pokaż\stabelę$/).all()) await table.click()
-  await expect(page.getByRole('table')).toHaveCount(3)
-  for (const width of widths) {
-    await resize(page, width, 900)
-    await expectAccessible(page, `the overview with its tables, ${width} px`)
-    expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0)
-    // Letters of the pictures are as large as others, however wide they are drawn.
-    for (const letter of await page.locator('main svg[role="img"] text').all())
-      expect((await letter.boundingBox())?.height ?? 0, `${width} px`).toBeGreaterThan(11)
-  }
+  await test.step('STAFF-36 STAFF-35 STAFF-72 at every width nothing is outside the window, and axe is silent', async () => {
+    const isWithin = async (state: string) => {
+      for (const width of [360, 768, 1280, 1600]) {
+        await resize(page, width, 900)
+        expect(await overflow(page), `${state}, ${width} px`).toBeLessThanOrEqual(0)
+        // Letters of the pictures are as large as others, however wide they are drawn.
+        const heights = await page
+          .locator('main svg[role="img"] text')
+          .evaluateAll((letters) => letters.map((letter) => letter.getBoundingClientRect().height))
+        expect(heights.length).toBeGreaterThan(0)
+        expect(Math.min(...heights), `${state}, ${width} px`).toBeGreaterThan(11)
+      }
+    }
+    await card(page, /^Zamówienia\sna\stydzień$/)
+      .getByText(/^Pokaż\stabelę$/)
+      .click()
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await isWithin('the pictures')
+    for (const table of await page.getByText(/^Pokaż\stabelę$/).all()) await table.click()
+    await expect(page.getByRole('table')).toHaveCount(3)
+    await isWithin('with their tables')
+    await expectAccessible(page, 'the overview with its tables')
+    await resize(page, 360, 900)
+    await expectAccessible(page, 'the overview with its tables on a phone')
+  })
 })

@@ -332,7 +332,7 @@ test('STAFF-33 STAFF-50 once the minute is over the mail of a plan leaves with i
   expect((await dispatcher.read(planned.uuid)).messages).toContainEqual(
     expect.objectContaining({ kind: 'order-planned', state: 'sent' }),
   )
-  expect((await dispatcher.read(undone.uuid)).messages.filter(({ kind }) => kind === 'order-planned')).toEqual(
-    [],
-  )
+  expect(
+    (await dispatcher.read(undone.uuid)).messages.filter(({ kind }) => kind === 'order-planned'),
+  ).toEqual([])
 })
