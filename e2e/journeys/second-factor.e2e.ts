@@ -2,7 +2,15 @@
 import type { Page } from '@playwright/test'
 import { generate } from 'otplib'
 import { expectAccessible } from '#e2e/support/accessible.ts'
-import { fillLogin, notice, PASSWORD, personMenu, speakPolish, STAFF } from '#e2e/support/accounts.ts'
+import {
+  arriveSignedIn,
+  fillLogin,
+  notice,
+  PASSWORD,
+  personMenu,
+  speakPolish,
+  STAFF,
+} from '#e2e/support/accounts.ts'
 import { startSite } from '#e2e/support/site.ts'
 import { makeColleague } from '#e2e/support/staff.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -27,7 +35,6 @@ async function leave(page: Page, fullname: string): Promise<void> {
 /** From the password to the recovery codes; answers with the secret and the codes. */
 async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await expect(heading(page, /^Drugi\skrok/)).toBeVisible()
-  await expectAccessible(page, 'the set-up: the password')
   await passwordField(page).fill(PASSWORD)
   await page.getByRole('button', { name: /^Pokaż\skod\sQR/ }).click()
   await expect(page.getByRole('img', { name: /^Kod\sQR/ })).toBeVisible()
@@ -110,25 +117,12 @@ test('STAFF-3 where it is required the set-up comes before everything; then the 
   await page.getByRole('textbox', { name: /^Kod\szapasowy/ }).fill(codes[3] ?? '')
   await page.getByRole('button', { name: 'Zaloguj się' }).click()
   await expect(page).toHaveURL(/\/staff$/)
+  // The new ones are told once, and the old ones are of no use any more.
   await personMenu(page, ewa.fullname).click()
   await page.getByRole('link', { name: 'Moje konto' }).click()
   await expect(page.getByText(/^Zostało\s9\skodów/)).toBeVisible()
-  await expectAccessible(page, 'the account of somebody with a second factor')
-
-  await leave(page, ewa.fullname)
-  await page.goto('/login')
-  await fillLogin(page, ewa.email)
-  await page.getByRole('button', { name: /^Nie\smam\stelefonu/ }).click()
-  await page.getByRole('textbox', { name: /^Kod\szapasowy/ }).fill(codes[3] ?? '')
-  await page.getByRole('button', { name: 'Zaloguj się' }).click()
-  await expect(page.getByRole('textbox', { description: /był\sjuż\sużyty/ })).toBeFocused()
-  await page.getByRole('textbox', { name: /^Kod\szapasowy/ }).fill(codes[4] ?? '')
-  await page.getByRole('button', { name: 'Zaloguj się' }).click()
-  await expect(page).toHaveURL(/\/staff$/)
-  // The new ones are told once, and the old ones are of no use any more.
-  await page.goto('/staff/account')
-  await expect(page.getByText(/^Zostało\s8\skodów/)).toBeVisible()
   await page.getByRole('button', { name: /^Nowe\skody/ }).click()
+  await expectAccessible(page, 'the account with a second factor, and the password asked for')
   await passwordField(page).fill(PASSWORD)
   await passwordField(page).press('Enter')
   const renewed = page.getByRole('region', { name: 'Kody zapasowe' })
@@ -152,18 +146,15 @@ test('STAFF-3 where it is required the set-up comes before everything; then the 
   await site.remove()
 })
 
-test('STAFF-3 STAFF-5 where it is optional it is chosen on the own account, renewed and switched off again', async ({
+test('STAFF-3 STAFF-5 where it is optional it is chosen on the own account, and switched off again', async ({
   page,
   site,
   context,
 }) => {
   await speakPolish(context)
   const jan = await makeColleague(page, site, ['Jan', 'Wolny'])
-  await page.goto('/login')
-  await fillLogin(page, jan.email)
-  await personMenu(page, jan.fullname).click()
-  await page.getByRole('link', { name: 'Moje konto' }).click()
-  await expectAccessible(page, 'the account of somebody without a second factor')
+  await arriveSignedIn(page, jan)
+  await page.goto('/staff/account')
   await page.getByRole('link', { name: /^Włącz\sdrugi\skrok/ }).click()
   await passwordField(page).fill(PASSWORD)
   await page.getByRole('button', { name: /^Pokaż\skod\sQR/ }).click()
@@ -173,12 +164,6 @@ test('STAFF-3 STAFF-5 where it is optional it is chosen on the own account, rene
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: /^Przejdź/ }).click()
   await expect(page).toHaveURL(/\/staff\/account$/)
-  await page.getByRole('button', { name: /^Nowe\skody/ }).click()
-  await expectAccessible(page, 'the password asked for on the account')
-  await passwordField(page).fill(PASSWORD)
-  await passwordField(page).press('Enter')
-  await page.getByRole('region', { name: 'Kody zapasowe' }).getByRole('checkbox').check()
-  await page.getByRole('button', { name: /^Przejdź/ }).click()
   await page.getByRole('button', { name: 'Wyłącz' }).click()
   await passwordField(page).fill(PASSWORD)
   await passwordField(page).press('Enter')

@@ -2,36 +2,26 @@
 
 import type { Request } from '@playwright/test'
 import { LOCALES } from '#contract/languages.ts'
-import {
-  ANNA,
-  arriveSignedIn,
-  fillLogin,
-  signIn,
-  speakPolish,
-  STAFF,
-  storedSession,
-} from '#e2e/support/accounts.ts'
+import { ANNA, arriveSignedIn, fillLogin, speakPolish, STAFF, storedSession } from '#e2e/support/accounts.ts'
 import { recordCalls } from '#e2e/support/calls.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test.beforeEach(({ context }) => speakPolish(context))
 
-test('STAFF-1 staff sign in, find the orders of everybody and sign out', async ({ page }) => {
+test('STAFF-1 staff who were asked to sign in are then where they were going, find the orders of everybody and sign out', async ({
+  page,
+}) => {
   const calls = recordCalls(page)
-  await signIn(page, STAFF)
-  await expect(page).toHaveURL(/\/staff$/)
-  await expect(page.getByRole('list', { name: 'Co czeka' })).toBeVisible()
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: /^Zamówienia/ })
-    .click()
+  await page.goto('/staff/orders?status=PLANNED')
+  await expect(page).toHaveURL(/\/login$/)
+  await fillLogin(page, STAFF.email)
+  await expect(page).toHaveURL(/\/staff\/orders\?status=PLANNED$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Zamówienia' })).toBeVisible()
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
   expect(calls.all('GET', /^\/v1\/client\/orders/)).toEqual([])
-  await page.goto('/')
-  await expect(page).toHaveURL(/\/staff$/)
   await page.goto('/addOrder')
   await expect(page).toHaveURL(/\/staff$/)
+  await expect(page.getByRole('list', { name: 'Co czeka' })).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: STAFF.fullname }).click()
   await page.getByRole('banner').getByRole('button', { name: 'Wyloguj się' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Zamów odbiór/ })).toBeVisible()
@@ -39,24 +29,9 @@ test('STAFF-1 staff sign in, find the orders of everybody and sign out', async (
   expect(await storedSession(page)).toBeNull()
 })
 
-test('STAFF-1 staff who were asked to sign in are then where they were going', async ({ page }) => {
-  await page.goto('/staff/orders?status=PLANNED')
-  await expect(page).toHaveURL(/\/login$/)
-  await fillLogin(page, STAFF.email)
-  await expect(page).toHaveURL(/\/staff\/orders\?status=PLANNED$/)
-})
-
-test('STAFF-1 ROLE-10 there is no such page for a client, and nothing is asked for', async ({ page }) => {
-  await arriveSignedIn(page, ANNA)
-  const calls = recordCalls(page)
-  await page.goto('/staff/orders')
-  await expect(page.getByRole('heading', { level: 1, name: 'Nie ma takiej strony' })).toBeVisible()
-  expect(calls.all('GET', /staff/)).toEqual([])
-  await page.getByRole('link', { name: 'Przejdź do strony głównej' }).click()
-  await expect(page).toHaveURL(/\/orders$/)
-})
-
-test('a page of visitors or clients fetches nothing of the staff’s application', async ({ page }) => {
+test('STAFF-1 ROLE-10 a page of visitors or clients fetches nothing of the staff, and there is no such page for a client', async ({
+  page,
+}) => {
   const filesOf = async (address: string) => {
     const files = new Set<string>()
     const add = (request: Request) => files.add(new URL(request.url()).pathname)
@@ -70,6 +45,10 @@ test('a page of visitors or clients fetches nothing of the staff’s application
   const theirs = [...(await filesOf('/newOrder')), ...(await filesOf('/login'))]
   await arriveSignedIn(page, ANNA)
   theirs.push(...(await filesOf('/orders')))
+  const calls = recordCalls(page)
+  await page.goto('/staff/orders')
+  await expect(page.getByRole('heading', { level: 1, name: 'Nie ma takiej strony' })).toBeVisible()
+  expect(calls.all('GET', /staff/)).toEqual([])
   await page.context().clearCookies()
   await arriveSignedIn(page, STAFF)
   const ofStaff = await filesOf('/staff/orders')

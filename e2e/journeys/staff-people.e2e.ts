@@ -2,7 +2,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/accessible.ts'
-import { fillLogin, notice, personMenu, signIn, speakPolish, STAFF } from '#e2e/support/accounts.ts'
+import {
+  arriveSignedIn,
+  fillLogin,
+  notice,
+  PASSWORD,
+  personMenu,
+  signIn,
+  speakPolish,
+  STAFF,
+} from '#e2e/support/accounts.ts'
 import { passwordLinks } from '#e2e/support/mailbox.ts'
 import type { Site } from '#e2e/support/site.ts'
 import { atWork } from '#e2e/support/staff.ts'
@@ -11,6 +20,8 @@ import { expect, test } from '#e2e/support/test.ts'
 const OLA = { email: 'ola.bryl@biuro.example', name: 'Ola', surname: 'Bryl' }
 const IGA = { email: 'iga.mak@firma.example', name: 'Iga', surname: 'Mak' }
 const NEW_PASSWORD = 'Zupelnie-nowe-2026'
+/** As the record names them: other journeys have rows of their own there. */
+const THEM = /Ola Bryl|Iga Mak/
 
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -22,26 +33,17 @@ async function invite(page: Page, within: Locator, { email, name, surname }: typ
     .fill(email)
   await dialog(page).getByRole('textbox', { name: 'Imię' }).fill(name)
   await dialog(page).getByRole('textbox', { name: 'Nazwisko' }).fill(surname)
-  await expectAccessible(page, 'the form of an invitation')
   await dialog(page)
     .getByRole('button', { name: /^Wyślij\szaproszenie/ })
     .click()
   await expect(notice(page, new RegExp(`^Zaproszenie\\swysłane\\sna\\s${email.split('@')[0]}`))).toBeVisible()
 }
 
-/** By the mailed link, in a browser of her own. */
-async function accept(browser: Browser, site: Site, { email }: { email: string }): Promise<Page> {
+/** A browser of her own. */
+async function anotherPage(browser: Browser, site: Site): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.address })
   await speakPolish(context)
-  const page = await context.newPage()
-  const [link = ''] = await passwordLinks(site.dataFolder, email)
-  await page.goto(link)
-  await page.getByLabel('Nowe hasło', { exact: true }).fill(NEW_PASSWORD)
-  await page.getByLabel('Powtórz nowe hasło', { exact: true }).fill(NEW_PASSWORD)
-  await page.getByRole('button', { name: 'Ustaw hasło' }).click()
-  await expect(page).toHaveURL(/\/login$/)
-  await signIn(page, { email }, NEW_PASSWORD)
-  return page
+  return context.newPage()
 }
 
 /** Opens the menu of somebody and presses one of its acts. */
@@ -50,26 +52,34 @@ async function press(page: Page, fullname: string, name: RegExp): Promise<void> 
   await page.getByRole('listitem').getByRole('button', { name }).click()
 }
 
-/** The same with an act that asks first. */
-async function act(page: Page, fullname: string, name: RegExp): Promise<void> {
-  await press(page, fullname, name)
-  await dialog(page).getByRole('button', { name }).click()
-}
-
 test('STAFF-2 STAFF-42 STAFF-45 STAFF-60 STAFF-61 D-H3.2 D-H3.3 people are invited, let in and shut out, and the record tells it', async ({
   browser,
-  ownSite,
+  site,
 }) => {
   test.slow()
-  const { page, orders } = await atWork(browser, ownSite)
+  const { page, orders } = await atWork(browser, site)
 
   await test.step('a dispatcher is invited by mail, and finds no team', async () => {
     await page.goto('/staff/team')
     await expect(page.getByRole('table', { name: 'Zespół' }).getByText(STAFF.email)).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Zaproś\sosobę/ })
+      .click()
+    await expectAccessible(page, 'the form of an invitation')
+    await page.keyboard.press('Escape')
     await invite(page, page.getByRole('main'), OLA)
     await expect(page.getByRole('row', { name: /Ola Bryl/ })).toContainText('Zaproszone')
     await expectAccessible(page, 'the team')
-    const hers = await accept(browser, ownSite, OLA)
+    const hers = await anotherPage(browser, site)
+    const [link = ''] = await passwordLinks(site.dataFolder, OLA.email)
+    const set = await hers.request.post('/v1/client/user/set-password', {
+      data: { token: link.split('/').at(-1), password: PASSWORD },
+    })
+    expect(set.status()).toBe(204)
+    await arriveSignedIn(hers, OLA)
+    await hers.goto('/staff/team')
+    await expect(heading(hers, /^Ta\sstrona\sjest\sdla\sadministratorów/)).toBeVisible()
     await expect(
       hers
         .getByRole('banner')
@@ -77,33 +87,35 @@ test('STAFF-2 STAFF-42 STAFF-45 STAFF-60 STAFF-61 D-H3.2 D-H3.3 people are invit
         .first(),
     ).toBeVisible()
     await expect(hers.getByRole('banner').getByRole('button', { name: 'Zarządzanie' })).toHaveCount(0)
-    await hers.goto('/staff/team')
-    await expect(heading(hers, /^Ta\sstrona\sjest\sdla\sadministratorów/)).toBeVisible()
     await hers.context().close()
   })
 
-  await test.step('the last administrator stays one', async () => {
-    await act(page, STAFF.fullname, /^Odbierz\sprawa/)
-    await expect(notice(page, /^To\sjedyny\sadministrator/)).toBeVisible()
-    await expect(page.getByRole('row', { name: STAFF.fullname })).toContainText('Administrator')
-  })
-
   await test.step('somebody of a company is invited, shut out at once and let in again', async () => {
-    await page.goto('/staff/companies')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Firmy/ })
+      .first()
+      .click()
     await page.getByRole('table', { name: 'Firmy' }).getByRole('link').first().click()
     const people = page.getByRole('region', { name: 'Osoby' })
     await invite(page, people, IGA)
-    const hers = await accept(browser, ownSite, IGA)
+    const hers = await anotherPage(browser, site)
+    const [link = ''] = await passwordLinks(site.dataFolder, IGA.email)
+    await hers.goto(link)
+    await hers.getByLabel('Nowe hasło', { exact: true }).fill(NEW_PASSWORD)
+    await hers.getByLabel('Powtórz nowe hasło', { exact: true }).fill(NEW_PASSWORD)
+    await hers.getByRole('button', { name: 'Ustaw hasło' }).click()
+    await expect(hers).toHaveURL(/\/login$/)
+    await fillLogin(hers, IGA.email, NEW_PASSWORD)
     await expect(heading(hers, 'Zamówienia')).toBeVisible()
-    await act(page, 'Iga Mak', /^Zablokuj\skonto/)
+    await press(page, 'Iga Mak', /^Zablokuj\skonto/)
+    await dialog(page)
+      .getByRole('button', { name: /^Zablokuj\skonto/ })
+      .click()
     await expect(people.getByRole('listitem').filter({ hasText: 'Iga Mak' })).toContainText('Zablokowane')
-    await expectAccessible(page, 'the people of a company')
     expect((await hers.request.get('/v1/client/orders')).status()).toBe(401)
     await hers.reload()
     await expect(hers).toHaveURL(/\/home$/)
-    await hers.goto('/login')
-    await fillLogin(hers, IGA.email, NEW_PASSWORD)
-    await expect(notice(hers, /^Brak\sdostępu/)).toBeVisible()
     await press(page, 'Iga Mak', /^Odblokuj\skonto/)
     await expect(notice(page, /^Odblokowano\skonto/)).toBeVisible()
     await signIn(hers, IGA, NEW_PASSWORD)
@@ -127,12 +139,13 @@ test('STAFF-2 STAFF-42 STAFF-45 STAFF-60 STAFF-61 D-H3.2 D-H3.3 people are invit
     await expectAccessible(page, 'the record and its kinds')
     await page.keyboard.press('Escape')
     const told = ['odblokowanie konta', 'zablokowanie konta', 'zaproszenie osoby', 'zaproszenie do zespołu']
-    await expect(table.getByRole('row').filter({ hasText: STAFF.fullname })).toContainText(told)
-    await expectAccessible(page, 'the record')
+    const rows = table.getByRole('row').filter({ hasText: STAFF.fullname }).filter({ hasText: THEM })
+    await expect(rows).toContainText(told)
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: /^Plik\sCSV/ }).click()
     const file = await readFile(await (await download).path(), 'utf8')
-    expect(file.split('\r\n').map((line) => line.split(';')[2])).toEqual(['co', ...told, undefined])
+    const lines = file.split('\r\n').filter((line) => THEM.test(line))
+    expect(lines.map((line) => line.split(';')[2])).toEqual(told)
   })
 
   await test.step('the page of an order leads to its own rows', async () => {
@@ -142,4 +155,5 @@ test('STAFF-2 STAFF-42 STAFF-45 STAFF-60 STAFF-61 D-H3.2 D-H3.3 people are invit
     await expect(page).toHaveURL(new RegExp(`orderUuid=${order?.uuid}$`))
     await expect(page.getByRole('table', { name: 'Dziennik' })).toContainText('odczytanie zamówienia')
   })
+  await page.context().close()
 })

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Locator, type Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import { expectAccessible, expectAccessibleAtEverySize } from '#e2e/support/accessible.ts'
+import { expectAccessible } from '#e2e/support/accessible.ts'
 import { arriveSignedIn, notice, speakPolish, STAFF } from '#e2e/support/accounts.ts'
 import { press, tabTo } from '#e2e/support/keyboard.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -18,12 +18,6 @@ async function fitsEveryWidth(page: Page, state: string): Promise<void> {
     await resize(page, width)
     expect(await overflow(page), `${state}, ${width} px`).toBe(0)
   }
-}
-
-/** In light and dark, on a phone and a desktop; nothing scrolls sideways at any width. */
-async function expectFit(page: Page, state: string): Promise<void> {
-  await fitsEveryWidth(page, state)
-  await expectAccessibleAtEverySize(page, state)
 }
 
 const isWithin = (target: Locator) => target.evaluate((element) => element.contains(document.activeElement))
@@ -48,7 +42,7 @@ async function makeCompany(
 
 test.beforeEach(({ context }) => speakPolish(context))
 
-test('an administrator takes a company’s data away, is told what its erasure would do, and erases another, by the keyboard alone', async ({
+test('an administrator takes the data of a company and of a person away and erases both, by the keyboard', async ({
   page,
 }) => {
   test.slow()
@@ -59,8 +53,16 @@ test('an administrator takes a company’s data away, is told what its erasure w
   }
   const school = list[0]
   const company = await makeCompany(page, headers, 'Warsztat Zapomniany')
+  const email = 'zofia.pamietana@warsztat.example'
+  const invited = await page.request.post(`/v1/staff/companies/${company.uuid}/people`, {
+    headers,
+    data: { email, name: 'Zofia', surname: 'Pamiętana' },
+  })
+  expect(invited.status(), await invited.text()).toBe(201)
+  const leave = dialog(page).getByRole('button', { name: /^Nie\susuwaj/ })
+  const eraseForGood = dialog(page).getByRole('button', { name: /^Usuń\sna\szawsze/ })
 
-  await test.step('everything that is kept comes as a file', async () => {
+  await test.step('everything that is kept of a company comes as a file', async () => {
     await page.goto(`/staff/companies/${school?.uuid}`)
     await page.getByRole('heading', { level: 1, name: school?.name ?? '' }).waitFor()
     const link = page.getByRole('link', { name: /^Pobierz\swszystkie\sdane/ })
@@ -73,9 +75,9 @@ test('an administrator takes a company’s data away, is told what its erasure w
     await press(page, eraseButton(page), 'Enter')
     await expect(dialog(page).getByRole('alert')).toContainText('EO-')
     expect(await isWithin(dialog(page))).toBe(true)
-    await expectFit(page, 'the erasure of a company with open orders')
-    const erase = dialog(page).getByRole('button', { name: /^Usuń\sna\szawsze/ })
-    await tabTo(page, erase)
+    await fitsEveryWidth(page, 'the erasure of a company with open orders')
+    await expectAccessible(page, 'the erasure of a company with open orders')
+    await tabTo(page, eraseForGood)
     await page.keyboard.press('Enter')
     await expect(dialog(page)).toBeVisible()
     await page.keyboard.press('Escape')
@@ -83,54 +85,10 @@ test('an administrator takes a company’s data away, is told what its erasure w
     await expect(eraseButton(page)).toBeFocused()
   })
 
-  await test.step('a company without orders is erased', async () => {
-    await page.goto(`/staff/companies/${company.uuid}`)
-    await press(page, eraseButton(page), 'Enter')
-    await expect(dialog(page).getByText(/^Tego\snie\smożna\scofnąć/)).toBeVisible()
-    await expectAccessible(page, 'the erasure of a company')
-    const leave = dialog(page).getByRole('button', { name: /^Nie\susuwaj/ })
-    await press(page, leave, 'Enter')
-    await expect(eraseButton(page)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await press(page, dialog(page).getByRole('button', { name: /^Usuń\sna\szawsze/ }), 'Enter')
-    await expect(page).toHaveURL(/\/staff\/companies$/)
-    await expect(notice(page, /Warsztat\sZapomniany/)).toBeVisible()
-    const gone = await page.request.get(`/v1/staff/companies/${company.uuid}`, { headers })
-    expect(gone.status()).toBe(404)
-  })
-
-  await test.step('the report of what was deleted tells of it', async () => {
-    const administration = page.getByRole('button', { name: 'Zarządzanie' })
-    await press(page, administration, 'Enter')
-    await press(page, page.getByRole('link', { name: /^Usunięte\sdane/ }), 'Enter')
-    await expect(page.getByRole('heading', { level: 1, name: /^Usunięte\sdane/ })).toBeVisible()
-    const row = page
-      .getByRole('table', { name: /^Usunięte\sdane/ })
-      .getByRole('row')
-      .filter({ hasText: /Usunięcie\sdanych\sfirmy/ })
-    await expect(row).toContainText(/\d\sfirm/)
-    await expectFit(page, 'the report of what was deleted')
-  })
-})
-
-test('an administrator takes a person’s data away and erases the person, by the keyboard alone', async ({
-  page,
-}) => {
-  test.slow()
-  const token = await arriveSignedIn(page, STAFF)
-  const headers = { 'x-xsrf-token': token }
-  const company = await makeCompany(page, headers, 'Warsztat Pamiętany')
-  const email = 'zofia.pamietana@warsztat.example'
-  const invited = await page.request.post(`/v1/staff/companies/${company.uuid}/people`, {
-    headers,
-    data: { email, name: 'Zofia', surname: 'Pamiętana' },
-  })
-  expect(invited.status(), await invited.text()).toBe(201)
   const acts = page.getByRole('button', { name: /^Działania\s?: Zofia Pamiętana$/ })
-
-  await test.step('everything that is kept of her comes as a file', async () => {
+  await test.step('everything that is kept of a person comes as a file', async () => {
     await page.goto(`/staff/companies/${company.uuid}`)
-    await press(page, acts, 'Enter')
+    await acts.press('Enter')
     const link = page.getByRole('listitem').getByRole('link', { name: /^Pobierz\swszystkie\sdane/ })
     const downloaded = page.waitForEvent('download')
     await press(page, link, 'Enter')
@@ -143,22 +101,48 @@ test('an administrator takes a person’s data away and erases the person, by th
   const erase = page.getByRole('listitem').getByRole('button', { name: /^Usuń\sdane\sosoby/ })
   await test.step('the question says what goes, and No leaves everything', async () => {
     await page.reload()
-    await press(page, acts, 'Enter')
+    await acts.press('Enter')
     await press(page, erase, 'Enter')
     await expect(dialog(page).getByText(/^Tego\snie\smożna\scofnąć/)).toBeVisible()
-    await expectFit(page, 'the erasure of a person')
-    await press(page, dialog(page).getByRole('button', { name: /^Nie\susuwaj/ }), 'Enter')
+    await fitsEveryWidth(page, 'the erasure of a person')
+    await press(page, leave, 'Enter')
     await expect(acts).toBeFocused()
   })
 
   await test.step('she is erased, and the focus is not lost with her', async () => {
     await page.keyboard.press('Enter')
     await press(page, erase, 'Enter')
-    await press(page, dialog(page).getByRole('button', { name: /^Usuń\sna\szawsze/ }), 'Enter')
+    await press(page, eraseForGood, 'Enter')
     await expect(notice(page, /Zofia\sPamiętana/)).toBeVisible()
     await expect(acts).toHaveCount(0)
     expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
     const people = await page.request.get(`/v1/staff/companies/${company.uuid}/people`, { headers })
     expect(await people.text()).not.toContain(email)
+  })
+
+  await test.step('a company without orders is erased', async () => {
+    await eraseButton(page).press('Enter')
+    await expect(dialog(page).getByText(/^Tego\snie\smożna\scofnąć/)).toBeVisible()
+    await press(page, leave, 'Enter')
+    await expect(eraseButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await press(page, eraseForGood, 'Enter')
+    await expect(page).toHaveURL(/\/staff\/companies$/)
+    await expect(notice(page, /Warsztat\sZapomniany/)).toBeVisible()
+    const gone = await page.request.get(`/v1/staff/companies/${company.uuid}`, { headers })
+    expect(gone.status()).toBe(404)
+  })
+
+  await test.step('the report of what was deleted tells of it', async () => {
+    await page.getByRole('button', { name: 'Zarządzanie' }).press('Enter')
+    await page.getByRole('link', { name: /^Usunięte\sdane/ }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: /^Usunięte\sdane/ })).toBeVisible()
+    const row = page
+      .getByRole('table', { name: /^Usunięte\sdane/ })
+      .getByRole('row')
+      .filter({ hasText: /Usunięcie\sdanych\sfirmy/ })
+    await expect(row).toContainText(/\d\sfirm/)
+    await fitsEveryWidth(page, 'the report of what was deleted')
+    await expectAccessible(page, 'the report of what was deleted')
   })
 })

@@ -93,7 +93,6 @@ test('STAFF-18 of somebody not on record all is typed; a draft waits apart from 
   await arriveSignedIn(page, STAFF)
   await page.goto('/staff/orders/new')
   await expect(search(page)).toBeFocused()
-  await expectAccessible(page, 'an empty order by telephone')
   await consentBox(page).check()
   await page.keyboard.press('Control+Enter')
   await expect(errorsModal(page)).toBeVisible()
@@ -116,7 +115,6 @@ test('STAFF-18 of somebody not on record all is typed; a draft waits apart from 
   await byName(page, 'reporterSurname').fill('Nowak')
   await byName(page, 'reporterPhone').fill('600100200')
   await fillEntry(page, 1, { ...MONITORS, packages: MONITORS.packages.slice(0, 1) })
-  await expectAccessible(page, 'an order by telephone of somebody not on record')
   await expect(page.getByText(/^Szkic zapisany/).filter({ visible: true })).toBeVisible()
 
   await page.reload()
@@ -130,7 +128,4 @@ test('STAFF-18 of somebody not on record all is typed; a draft waits apart from 
   await expect(page.getByText(/Klient nie dostanie wiadomości/)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Sklep „Prąd”' })).toBeVisible()
   await expect(page.getByText('sprzęt w piwnicy.png').first()).toBeVisible()
-  await page.goto('/staff/orders/new')
-  await expect(search(page)).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Kontynuuj' })).toHaveCount(0)
 })

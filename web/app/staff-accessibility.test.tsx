@@ -3,6 +3,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CompanyPerson } from '#contract/people/people.ts'
 import { examplesIn } from '#contract/settings/examples.ts'
 import { firstSettings } from '#settings/operator.ts'
 import { queryClient } from '#web/queries/query-client.ts'
@@ -49,6 +50,7 @@ const ADDRESSES = [
   '/staff/audit',
   '/staff/settings',
   '/staff/account',
+  '/staff/deletions',
   '/staff/nonsense',
 ]
 
@@ -82,6 +84,24 @@ const EMPTY_ANSWERS: Routes = {
   'GET /v1/client/user/sessions': json(200, { sessions: [] }),
   'GET /v1/public/recycling': json(200, { recyclingItems: [], totalCount: 0 }),
   'GET /v1/public/package': json(200, { packageTypes: [], totalCount: 0 }),
+}
+
+const JAN: CompanyPerson = {
+  uuid: '2f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a02',
+  email: 'jan.kos@szklo.example',
+  name: 'Jan',
+  surname: 'Kos',
+  phone: null,
+  blocked: false,
+  invited: false,
+  lastSeen: null,
+  since: '2025-09-01T08:00:00.000Z',
+}
+const erasure = { people: 2, ordersKept: 22, ordersDeleted: 5, files: 1 }
+const ERASURE: Routes = {
+  [`GET /v1${GLASS_PATH}/people`]: json(200, { list: [JAN] }),
+  [`GET /v1${GLASS_PATH}/erasure`]: json(200, { erasure: { ...erasure, openOrders: ['EO-26-AAAA-BBBB'] } }),
+  [`GET /v1/staff/people/${JAN.uuid}/erasure`]: json(200, { erasure: { ...erasure, openOrders: [] } }),
 }
 
 async function open(path: string, answers: Routes) {
@@ -209,6 +229,10 @@ const STATES: Record<string, () => Promise<unknown>> = {
     await act(() => renderApp(<StaffToasts />, { areas: ['staff'] }))
   },
   'an order taken by telephone': () => openPhoneOrder(),
+  'an order taken by telephone of somebody not on record': async () => {
+    await openPhoneOrder()
+    await press(/^Firmy nie ma/)
+  },
   'a company': () => open(GLASS_PATH, { ...EMPTY_ANSWERS, '*': nothing }),
   'a company to be corrected': async () => {
     await open(GLASS_PATH, { ...EMPTY_ANSWERS, '*': nothing })
@@ -218,6 +242,17 @@ const STATES: Record<string, () => Promise<unknown>> = {
     await open(GLASS_PATH, { ...EMPTY_ANSWERS, '*': nothing })
     await press('Zaproś osobę')
     await screen.findByRole('dialog')
+  },
+  'a company with open orders, asked to be erased': async () => {
+    await open(GLASS_PATH, { ...EMPTY_ANSWERS, ...ERASURE, '*': nothing })
+    await press(/^Usuń\sdane\sfirmy/)
+    await within(await screen.findByRole('dialog')).findByRole('alert')
+  },
+  'a person asked to be erased': async () => {
+    await open(GLASS_PATH, { ...EMPTY_ANSWERS, ...ERASURE, '*': nothing })
+    await press(/^Działania: Jan/)
+    await press(/^Usuń\sdane\sosoby/)
+    await within(await screen.findByRole('dialog')).findByText(/^Tego\snie\smożna/)
   },
   'a company to be made': async () => {
     await open('/staff/companies', { ...EMPTY_ANSWERS, '*': nothing })
@@ -229,6 +264,10 @@ const STATES: Record<string, () => Promise<unknown>> = {
     await open('/staff/catalogue', { 'GET /v1/staff/catalogue/items': items, '*': nothing })
     await press('Świetlówka liniowa')
     await screen.findByRole('heading', { level: 2, name: 'Świetlówka liniowa' })
+  },
+  'the set-up of a second factor': async () => {
+    await open('/staff/account/second-factor', { ...EMPTY_ANSWERS, '*': nothing })
+    await screen.findByLabelText('Hasło do konta')
   },
   'the settings, every section at once': async () => {
     await open('/staff/settings?part=company', { ...EMPTY_ANSWERS, '*': nothing })
