@@ -46,9 +46,9 @@ test('STAFF-47 the phone that is changed stands on the landing page, in a mail a
   await expect.poll(confirmation, { timeout: 40_000 }).toMatch(PHONE)
 
   const headers = { 'x-xsrf-token': await arriveSignedIn(page, ANNA) }
-  const list = await page.request.get('/v1/client/orders?status=CANCELLED', { headers })
-  const [cancelled] = ((await list.json()) as { orders: { uuid: string }[] }).orders
-  await page.goto(`/orders/details/${cancelled?.uuid}`)
+  const list = await page.request.get('/v1/client/orders?limit=100', { headers })
+  const { orders } = (await list.json()) as { orders: { uuid: string; status: string }[] }
+  await page.goto(`/orders/details/${orders.find(({ status }) => status === 'CANCELLED')?.uuid}`)
   await page.getByRole('table', { name: 'Sprzęt' }).waitFor()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('main').getByText(PHONE)).toBeVisible()
