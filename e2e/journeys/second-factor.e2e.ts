@@ -5,6 +5,7 @@ import { expectAccessible } from '#e2e/support/accessible.ts'
 import {
   arriveSignedIn,
   fillLogin,
+  MARTA,
   notice,
   PASSWORD,
   personMenu,
@@ -95,9 +96,6 @@ test('STAFF-3 where it is required the set-up comes before everything; then the 
   await expect(heading(page, /^Drugi\skrok/)).toBeVisible()
   await expect(page).toHaveURL(/\/staff\/links$/)
   await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0)
-  await page.goto('/staff/companies')
-  await expect(heading(page, /^Drugi\skrok/)).toBeVisible()
-  await page.goto('/staff/links')
   const { secret, codes } = await setUp(page)
   await expect(heading(page, /^Linki/)).toBeVisible()
 
@@ -148,12 +146,10 @@ test('STAFF-3 where it is required the set-up comes before everything; then the 
 
 test('STAFF-3 STAFF-5 where it is optional it is chosen on the own account, and switched off again', async ({
   page,
-  site,
   context,
 }) => {
   await speakPolish(context)
-  const jan = await makeColleague(page, site, ['Jan', 'Wolny'])
-  await arriveSignedIn(page, jan)
+  await arriveSignedIn(page, MARTA)
   await page.goto('/staff/account')
   await page.getByRole('link', { name: /^Włącz\sdrugi\skrok/ }).click()
   await passwordField(page).fill(PASSWORD)

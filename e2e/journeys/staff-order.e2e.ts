@@ -3,9 +3,9 @@ import type { APIRequestContext } from '@playwright/test'
 import { validOrder } from '#contract/orders/place-order.cases.ts'
 import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
 import { expectAccessible } from '#e2e/support/accessible.ts'
-import { ANNA, arriveSignedIn, speakPolish } from '#e2e/support/accounts.ts'
+import { ANNA, arriveSignedIn, KAMIL, speakPolish, STAFF } from '#e2e/support/accounts.ts'
 import { photo } from '#e2e/support/files.ts'
-import { type AtWork, atWork, makeColleague } from '#e2e/support/staff.ts'
+import { type AtWork, atWork } from '#e2e/support/staff.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { overflow, resize } from '#e2e/support/widths.ts'
 
@@ -36,74 +36,63 @@ async function planInDays(work: AtWork, days: number): Promise<string> {
   return date
 }
 
-test('STAFF-31 STAFF-33 STAFF-50 an order is planned: the client sees it at once, and until its mail leaves it can be undone', async ({
-  browser,
-  page,
-  site,
-}) => {
+test('an order is planned by one dispatcher, and by two at once', async ({ browser, page, site, quiet }) => {
+  quiet.allow(/409/)
   const ewa = await atWork(browser, site)
   const [order] = await waiting(ewa)
   if (!order) throw new Error('the demo has no order to plan')
-
   await ewa.open(order.uuid)
-  const date = await planInDays(ewa, 3)
-  await expect(slip(ewa).getByText('Umówione', { exact: true })).toBeVisible()
-  const planMail = async () =>
-    (await ewa.order(order.uuid)).messages.filter(({ kind }) => kind === 'order-planned')
-  expect(await planMail()).toMatchObject([{ state: 'waiting' }])
 
-  await arriveSignedIn(page, ANNA)
-  await page.goto(`/orders/details/${order.uuid}`)
-  await expect(page.getByText(date).first()).toBeVisible()
+  await test.step('STAFF-31 STAFF-33 STAFF-50 the client sees the date at once, and until its mail leaves it can be undone', async () => {
+    const date = await planInDays(ewa, 3)
+    await expect(slip(ewa).getByText('Umówione', { exact: true })).toBeVisible()
+    const planMail = async () =>
+      (await ewa.order(order.uuid)).messages.filter(({ kind }) => kind === 'order-planned')
+    expect(await planMail()).toMatchObject([{ state: 'waiting' }])
 
-  const offers = ewa.page.getByRole('region', { name: 'Ostatnie zmiany' })
-  await offers.getByRole('button', { name: 'Cofnij' }).click()
-  await expect(slip(ewa).getByText('Odczytane', { exact: true }).first()).toBeVisible()
-  await expect(slip(ewa).getByText('Cofnięto zmianę')).toBeVisible()
-  expect(await planMail()).toEqual([])
+    await arriveSignedIn(page, ANNA)
+    await page.goto(`/orders/details/${order.uuid}`)
+    await expect(page.getByText(date).first()).toBeVisible()
+
+    const offers = ewa.page.getByRole('region', { name: 'Ostatnie zmiany' })
+    await offers.getByRole('button', { name: 'Cofnij' }).click()
+    await expect(slip(ewa).getByText('Odczytane', { exact: true }).first()).toBeVisible()
+    await expect(slip(ewa).getByText('Cofnięto zmianę')).toBeVisible()
+    await expect.poll(planMail).toEqual([])
+  })
+
+  await test.step('STAFF-13 STAFF-20 two dispatchers on one order see each other, and neither writes over the other', async () => {
+    const kamil = await atWork(browser, site, KAMIL)
+    const known = (await ewa.order(order.uuid)).history.length
+    await kamil.open(order.uuid)
+    await ewa.open(order.uuid)
+    await expect(ewa.page.getByText(`${KAMIL.fullname} też tu jest`)).toBeVisible()
+
+    await ewa.page.keyboard.press('p')
+    const form = ewa.page.getByRole('form', { name: 'Umów termin' })
+    await form.getByRole('combobox', { name: 'Od' }).selectOption('06:30')
+    const hisDate = await planInDays(kamil, 5)
+
+    await form.locator('button[tabindex="0"]').first().focus()
+    await ewa.page.keyboard.press('ArrowRight')
+    await ewa.page.keyboard.press('Enter')
+    await ewa.page.keyboard.press('Control+Enter')
+    await expect(
+      ewa.page.getByRole('heading', { level: 1, name: /Ktoś zmienił to zamówienie/ }),
+    ).toBeVisible()
+    await expectAccessible(ewa.page, 'two versions of an order')
+    // Where both set a date the saved one is proposed; the hours that she alone set are kept.
+    await expect(ewa.page.getByRole('radio', { name: new RegExp(hisDate) })).toBeChecked()
+    await ewa.page.getByRole('button', { name: /^Zapisz wersję/ }).click()
+    await expect(slip(ewa).getByText(hisDate).first()).toBeVisible()
+
+    const saved = await ewa.order(order.uuid)
+    expect(saved).toMatchObject({ status: 'PLANNED', suggestedDate: hisDate, availableHoursFrom: '06:30' })
+    const planned = saved.history.slice(known).filter(({ event }) => event === 'planned')
+    expect(planned.map(({ by }) => by?.name)).toEqual([KAMIL.fullname, STAFF.fullname])
+    await kamil.page.context().close()
+  })
   await ewa.page.context().close()
-})
-
-test('STAFF-13 STAFF-20 two dispatchers on one order see each other, and neither writes over the other', async ({
-  browser,
-  page,
-  site,
-  quiet,
-}) => {
-  quiet.allow(/409/)
-  const marek = await makeColleague(page, site, ['Marek', 'Kowal'])
-  const ewa = await atWork(browser, site)
-  const his = await atWork(browser, site, marek)
-  const order = (await waiting(ewa)).at(-1)
-  if (!order) throw new Error('the demo has no orders to change')
-  // Another journey may have planned it and taken that back.
-  const known = (await ewa.order(order.uuid)).history.length
-  await his.open(order.uuid)
-  await ewa.open(order.uuid)
-  await expect(ewa.page.getByText('Marek Kowal też tu jest')).toBeVisible()
-
-  await ewa.page.keyboard.press('p')
-  const form = ewa.page.getByRole('form', { name: 'Umów termin' })
-  await form.getByRole('combobox', { name: 'Od' }).selectOption('06:30')
-  const hisDate = await planInDays(his, 5)
-
-  await form.locator('button[tabindex="0"]').first().focus()
-  await ewa.page.keyboard.press('ArrowRight')
-  await ewa.page.keyboard.press('Enter')
-  await ewa.page.keyboard.press('Control+Enter')
-  await expect(ewa.page.getByRole('heading', { level: 1, name: /Ktoś zmienił to zamówienie/ })).toBeVisible()
-  await expectAccessible(ewa.page, 'two versions of an order')
-  // Where both set a date the saved one is proposed; the hours that she alone set are kept.
-  await expect(ewa.page.getByRole('radio', { name: new RegExp(hisDate) })).toBeChecked()
-  await ewa.page.getByRole('button', { name: /^Zapisz wersję/ }).click()
-  await expect(slip(ewa).getByText(hisDate).first()).toBeVisible()
-
-  const saved = await ewa.order(order.uuid)
-  expect(saved).toMatchObject({ status: 'PLANNED', suggestedDate: hisDate, availableHoursFrom: '06:30' })
-  const planned = saved.history.slice(known).filter(({ event }) => event === 'planned')
-  expect(planned.map(({ by }) => by?.name)).toEqual(['Marek Kowal', 'Joanna Biuro'])
-  await ewa.page.context().close()
-  await his.page.context().close()
 })
 
 /** A blank page, with the table of its objects where the format wants it. */

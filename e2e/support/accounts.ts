@@ -6,6 +6,9 @@ export const ANNA = { email: 'anna.nowak@szkola.example', fullname: 'Anna Nowak'
 export const PIOTR = { email: 'piotr.zielinski@firma.example', fullname: 'Piotr Zieliński' }
 /** Of the operator's own people. */
 export const STAFF = { email: 'biuro@elektroodbior.example', fullname: 'Joanna Biuro' }
+/** Of them, but no administrators. */
+export const MARTA = { email: 'dyspozytor@elektroodbior.example', fullname: 'Marta Wrona' }
+export const KAMIL = { email: 'dyspozytor2@elektroodbior.example', fullname: 'Kamil Sowa' }
 export const BLOCKED = { email: 'blokada@firma.example' }
 
 /** Without a chosen language the orders ask for one first. */
