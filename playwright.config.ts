@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test'
 
 const onGate = process.env['CI'] !== undefined
 
-/** Journeys that wait for what takes its time: mails held back for files or until a plan cannot be undone, a register that is silent, half an hour that passes. */
-const WAITING = /\/(?:visitor-places-order|registry|session|staff-order)\.e2e\.ts$/
+/** Journeys that wait for what takes its time: mails held back for files, a register that is silent, half an hour that passes. */
+const WAITING = /\/(?:visitor-places-order|registry|session)\.e2e\.ts$/
 
 export default defineConfig({
   testDir: 'e2e/journeys',

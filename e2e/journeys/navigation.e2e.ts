@@ -45,6 +45,8 @@ test('NAV-1 NAV-2 NAV-3 NAV-4 NAV-5 NAV-6 NAV-7 NAV-8 NAV-10 the bar and the men
   const links = page.getByRole('navigation', { name: 'Menu główne' })
   const expectBar = async (address: RegExp) => {
     await expect(page).toHaveURL(address)
+    // A screen that is still to come takes the focus, and an open menu closes.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(bar.getByRole('link', { name: 'ElektroOdbiór, zamówienia' })).toBeVisible()
     await expect(personMenu(page)).toHaveText(ANNA.fullname)
   }

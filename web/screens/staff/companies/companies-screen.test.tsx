@@ -159,6 +159,22 @@ test('STAFF-40 D-E12 of a new one a mistyped tax number is doubted, and of one t
   expect(server.to('POST /v1/staff/companies')[0]?.body).toMatchObject({ name: 'Huta', nip: '7811767696' })
 })
 
+test('STAFF-40 what the server finds wrong with a new one stands at its field, and what was typed stays', async () => {
+  await open('/staff/companies', {
+    'POST /v1/staff/companies': problem(400, 'ERROR.INVALID_INPUT', {
+      errors: { name: ['COMPANY_NAME_REQUIRED'] },
+    }),
+  })
+  await press(words('Nowa firma'))
+  const dialog = within(await screen.findByRole('dialog'))
+  const nip = dialog.getByRole('textbox', { name: 'NIP' })
+  await userEvent.type(nip, '7811767696')
+  await userEvent.click(dialog.getByRole('button', { name: words('Dodaj firmę') }))
+  const name = dialog.getByRole('textbox', { name: 'Nazwa' })
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
+  expect(nip).toMatchObject({ value: '7811767696' })
+})
+
 test('STAFF-40 a company that is corrected meanwhile keeps what was typed, and tells what was saved', async () => {
   const current = { company: { ...COMPANY, name: 'Nazwa od Marka', version: 9 } }
   const answers = [
