@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import type { Reporter } from 'vitest/node'
@@ -23,6 +24,11 @@ const tellFlaky: Reporter = {
 
 /** Twice the two processors it is meant for: nearly half of the time of a worker is waiting for other processes. */
 const MAX_WORKERS = 4
+/**
+ * Screens wait for nobody, and each worker of theirs begins with jsdom, React and V8's compiler: with four the same tests take a quarter
+ * more processor time. The last processor is for the journeys beside them.
+ */
+const SCREEN_WORKERS = Math.min(MAX_WORKERS, Math.max(1, availableParallelism() - 1))
 
 const SERVER_TESTS = '{contract,server,database,settings,scripts,drills,ops,bench}/**/*.test.ts'
 /**
@@ -46,6 +52,8 @@ const server = {
   environment: 'node',
   // The whole application is built again for most tests: more of what one leaves is gone before it is moved.
   execArgv: ['--max-semi-space-size=32'],
+  // After the screens: projects of different numbers of workers cannot run together.
+  sequence: { groupOrder: 1 },
   globalSetup: 'server/testing/global-setup.ts',
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -71,8 +79,8 @@ export default defineConfig({
         test: {
           name: 'web',
           retry,
-          // What it extends takes the place of what stands above, and projects of different numbers cannot run together.
-          maxWorkers: MAX_WORKERS,
+          // What it extends takes the place of what stands above.
+          maxWorkers: SCREEN_WORKERS,
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           // One jsdom a worker: making it took longer than the tests.
