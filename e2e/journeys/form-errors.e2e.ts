@@ -1,7 +1,7 @@
 import { notifications } from '#e2e/support/accounts.ts'
 import { problem } from '#e2e/support/calls.ts'
 import { DRAFT_KEY, openFilledForm } from '#e2e/support/filled-form.ts'
-import { byName, consent, entry, errorsModal, send, sendButton } from '#e2e/support/order-form.ts'
+import { byName, consent, consentBox, entry, errorsModal, send, sendButton } from '#e2e/support/order-form.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test('what stands between a filled form and its order', async ({ page, context, quiet }) => {
@@ -69,4 +69,20 @@ test('what stands between a filled form and its order', async ({ page, context, 
   await test.step('D-E14.2 a sent order leaves no draft behind', async () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), DRAFT_KEY)).toBeNull()
   })
+})
+
+test('FORM-22 a button that is pressed slowly stays under the pointer: what is wrong with the field left for it is said afterwards', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await openFilledForm(page)
+  await consentBox(page).check()
+  const value = byName(page, 'orderData.0.recyclingItem.value')
+  await value.fill('0')
+  await sendButton(page).hover()
+  await page.mouse.down()
+  await page.clock.runFor(1000)
+  await expect(value).not.toHaveAttribute('aria-invalid', 'true')
+  await page.mouse.up()
+  await expect(errorsModal(page)).toBeVisible()
 })

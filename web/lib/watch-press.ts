@@ -1,4 +1,4 @@
-// Tells when something on the page is being pressed: if it moves away meanwhile, the browser makes no click of the press.
+// Tells when something on the page is being pressed: if it moves away meanwhile, the browser fires no click.
 
 const ENDS = ['pointerup', 'pointercancel', 'keydown', 'input'] as const
 

@@ -26,7 +26,7 @@ export function useOrderFormParts(kind: FormKind, start: OrderFormValues): Order
         formState: { values: true },
         callback: ({ name, type }) => review.changed(type && name),
       }),
-      catalogue.subscribe(review.validate),
+      catalogue.subscribe(review.validateSoon),
       kind.rules.subscribe(review.validateSoon),
       watchPress(review.press, review.letGo),
     ]

@@ -122,7 +122,7 @@ export class FormReview {
 
   letGo = (): void => {
     this.isPressed = false
-    // The click of a finger comes a moment later.
+    // On a touch screen the click follows the end of the press.
     if (this.isDue) this.validateIn(PAUSE_MS)
   }
 

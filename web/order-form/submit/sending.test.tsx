@@ -1,6 +1,6 @@
 // From the first click on Send to the confirmation, or back to the form.
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { MAX_TOKEN_LENGTH } from '#contract/limits.ts'
 import { FIRST_NOTICE_VERSION } from '#settings/operator.ts'
 import { sentOrder } from '#web/orders/sent-order.ts'
@@ -79,6 +79,7 @@ describe('the button', () => {
   test('pressed slowly it stays where it is: what is wrong with the field left for it is said once it is let go', async () => {
     await openForm(filledIn())
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
     control('nip').focus()
     fireEvent.change(control('nip'), { target: { value: '12' } })
     fireEvent.pointerDown(sendButton())
@@ -88,7 +89,6 @@ describe('the button', () => {
     fireEvent.pointerUp(sendButton())
     act(() => void vi.advanceTimersByTime(300))
     expect(errorOf('nip')).toBe('NIP firmy jest nieprawidłowy')
-    vi.useRealTimers()
   })
 
   test('Enter in a line of text sends nothing', async () => {
