@@ -15,8 +15,8 @@ export default defineConfig({
     { name: 'others', testIgnore: WAITING },
   ],
   globalSetup: './e2e/support/site.ts',
-  // Each worker has a server and a database of its own. Two leave a sixth of two processors idle, while pages wait for them and they for pages.
-  workers: 3,
+  // Each worker has a server and a database of its own. What two leave idle the tests of Vitest use beside them; a third makes all of them slower.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: onGate,
