@@ -154,7 +154,7 @@ test('drafts of a shared computer', async ({ page, context, quiet }) => {
     await expect(sentNumber(page)).toBeVisible()
   })
 
-  await test.step('D-E14.2 D-E14.1 one’s own is offered after a reload, and logging out takes it away, and no other', async () => {
+  await test.step('D-E14.2 D-E14.1 one’s own draft is offered after a reload, and logging out deletes it and no other', async () => {
     await page.goto('/addOrder')
     await byName(page, 'comment').fill('szkic Anny')
     await expect.poll(kept).toContain('szkic Anny')

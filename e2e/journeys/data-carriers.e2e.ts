@@ -149,7 +149,7 @@ test('PLUS-21 a label is read by the camera; without leave to use it numbers are
   await dialog.getByRole('button', { name: 'Gotowe' }).click()
   await expect(byName(page, SERIALS)).toHaveValue('5CG4321SKAN')
 
-  // The answer of the person is one for the whole browser: as it refuses one page, it is said by the page itself.
+  // Permissions hold for the whole browser, which other journeys use with the camera: the refusal is simulated in this page.
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
   })

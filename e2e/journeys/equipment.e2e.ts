@@ -9,7 +9,7 @@ test('the list of equipment', async ({ page }) => {
   const item = itemField(within)
   const list = within.getByRole('listbox')
   const options = (name: RegExp) => list.getByRole('group', { name }).getByRole('option')
-  await test.step('PLUS-1 a kind of equipment on the landing page opens the form at its group of the list; a reload begins anew', async () => {
+  await test.step('PLUS-1 a kind of equipment on the landing page opens the form at its group of the list, and leaves no trace in the address', async () => {
     await expect(item).toBeFocused()
     await expect(item).toHaveValue('')
     await expect(item).toBeInViewport()

@@ -61,7 +61,7 @@ test('HOME-8 D-A3.1 nothing of React is fetched before somebody acts', async ({ 
   })
 })
 
-test('the landing page left sooner or without a pointer', async ({ page }) => {
+test('leaving the landing page by keyboard, and before its application has come', async ({ page }) => {
   await test.step('HOME-8 D-F5.2 the keyboard fetches the application as well, and the focus stays where it was', async () => {
     await page.goto('/home', { waitUntil: 'networkidle' })
     expect(await page.evaluate(() => history.state)).toBeNull()

@@ -148,7 +148,7 @@ test('a new order', async ({ page, quiet }) => {
     expect(await readFile(await saved.path())).toEqual(photo().buffer)
     await expect(page).toHaveURL(new RegExp(`${uuid}$`))
   })
-  await test.step('D-F5.1 it has no barrier, nor has one that is still coming', async () => {
+  await test.step('D-F5.1 an order has no barrier, filled or while it is being loaded', async () => {
     await expectAccessibleAtEverySize(page, 'filled')
     await page.route(ORDER, () => undefined)
     await page.reload()

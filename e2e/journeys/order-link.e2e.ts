@@ -31,7 +31,7 @@ test('a link that lets one order be placed', async ({ page, browser, baseURL, re
   })
 
   await test.step('TOKEN-9 D-I2.1 D-E6.1 it works once: the second form that was open already is told at sending, and nothing is stored', async () => {
-    // In a browser of their own: drafts of one browser are one filling, which is never two orders.
+    // In another browser: two tabs of one browser share a draft and its idempotency key, so that the second would repeat the first.
     const context = await browser.newContext({ baseURL: String(baseURL) })
     const late = await context.newPage()
     await openFilledForm(late, { token, changes: { customerCompanyName } })
@@ -54,7 +54,7 @@ test('a link that lets one order be placed', async ({ page, browser, baseURL, re
     await expectNoForm(page)
   })
 
-  await test.step('TOKEN-4 D-B5.9 TOKEN-5 TOKEN-6 TOKEN-7 an expired one neither; the page that says so leads home', async () => {
+  await test.step('TOKEN-4 D-B5.9 TOKEN-5 TOKEN-6 TOKEN-7 an expired link opens no form; the page that says so leads home', async () => {
     await page.goto('/newOrder/demo-link-expired')
     await expectNoForm(page)
     await page.getByRole('link', { name: 'Przejdź do strony głównej' }).click()

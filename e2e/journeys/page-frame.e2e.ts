@@ -39,7 +39,7 @@ test('the frame of a page, and what it fetches', async ({ page }) => {
     expect(other).toBe(ground)
     expect(current).not.toBe(ground)
   })
-  await test.step('D-F5.1 and the arrow of the equipment list is an arrow', async () => {
+  await test.step('D-F5.1 the button of the equipment list is drawn as an arrow', async () => {
     await page.goto('/addOrder')
     const arrow = itemField(entry(page, 1)).locator('xpath=..').locator('button span').first()
     await expect

@@ -174,7 +174,7 @@ test('a person of two companies', async ({ page, request, quiet }) => {
     await expect(field(page, 'Imię')).toHaveValue('Ewa')
     await expect(page.getByLabel('Obecne hasło', { exact: true })).toHaveValue('half')
   })
-  await test.step('D-F5.1 neither has one that is still coming, nor the person’s menu', async () => {
+  await test.step('D-F5.1 a profile that is being loaded and the person’s menu have no barrier', async () => {
     await page.route(PROFILE, () => undefined)
     await page.reload()
     await page.getByText('Wczytywanie profilu').waitFor()

@@ -55,7 +55,7 @@ test('from a deep link by the login to a logout', async ({ page, quiet }) => {
     expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toMatch(/anna|xsrf/i)
   })
   const { xsrfToken } = (await storedSession(page)) as { xsrfToken: string }
-  await test.step('ROUTE-1 ROLE-6 D-F3 D-I13.1 who is in goes to the orders from addresses that are nobody’s, and stays at an order link', async () => {
+  await test.step('ROUTE-1 ROLE-6 D-F3 D-I13.1 who is signed in goes to the orders from an address of no page, and stays at an order link', async () => {
     await page.goto('/newOrder/demo-link-valid')
     await expect(page.getByRole('heading', { level: 1, name: 'Zamówienie odbioru' })).toBeVisible()
     await expect(page).toHaveURL(/\/newOrder\/demo-link-valid$/)

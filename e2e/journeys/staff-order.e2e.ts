@@ -145,7 +145,8 @@ test('the screen of an order, on a desktop and on a phone, light and dark', asyn
   const fits = async (state: string) => {
     for (const width of WIDTHS) {
       await resize(page, width, 900)
-      expect(await overflow(page), `${state}, ${width} px`).toBeLessThanOrEqual(0)
+      // What depends on the width by a script of the page is drawn after the page is laid out.
+      await expect.poll(() => overflow(page), `${state}, ${width} px`).toBeLessThanOrEqual(0)
     }
   }
 

@@ -6,11 +6,15 @@ const FARTHEST = 80
 /** Presses Tab until the control has the focus; fails when no such way leads there. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
-  // Found once: to look for a role and a name through the whole page costs more than the key.
-  const control = await target.elementHandle()
+  // Found once, and again where the page has drawn it anew: to look for a role and a name through the whole page costs more than the key.
+  let control = await target.elementHandle()
   for (let steps = 0; steps < FARTHEST; steps += 1) {
-    if (await control?.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    const state = await control?.evaluate((element) =>
+      element === document.activeElement ? 'focused' : element.isConnected ? 'elsewhere' : 'gone',
+    )
+    if (state === 'focused') return
+    if (state === 'gone') control = await target.elementHandle()
+    else await page.keyboard.press('Tab')
   }
   await expect(target, 'reached by Tab').toBeFocused()
 }

@@ -1,5 +1,5 @@
 // The session: the kept values, their lifetime, and the other tabs that hear of it.
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { publicCalls } from '#web/api/public-calls.ts'
 import { sessionResponse, ANNA, PIOTR, signedIn } from '#web/testing/people.ts'
 import { answering, json } from '#web/testing/render.tsx'
@@ -111,10 +111,10 @@ describe('how long it lasts', () => {
   test('SESSION-9 LANG-2 D-I11.1 the warning speaks the chosen language', async () => {
     await loadTexts('en', 'errors')
     await activateLocale('en')
+    onTestFinished(() => activateLocale('pl'))
     await monitored()
     await after(31)
     expect(notices()).toEqual(['warning: Session expired! Please login again.'])
-    await activateLocale('pl')
   })
 
   test('SESSION-3 CONST-2 one that ended between two checks ends at the next, sixty seconds after the last', async () => {

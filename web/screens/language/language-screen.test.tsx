@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderApp } from '#web/testing/render.tsx'
 import { chosenLocale } from '#web/texts/locale.ts'
 import { LanguageScreen } from './language-screen.tsx'
@@ -30,11 +30,11 @@ test('ROUTE-8 D-F1.4 where nothing can be stored the choice counts as long as th
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
+  onTestFinished(() => full.mockRestore())
   await open()
   await choose(/Українська/)
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/orders'))
   expect([chosenLocale(), localStorage.getItem('locale')]).toEqual(['uk', null])
-  full.mockRestore()
 })
 
 test('a place outside the application is not followed', async () => {

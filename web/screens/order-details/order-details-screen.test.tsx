@@ -262,7 +262,7 @@ describe('around it', () => {
     ])
   })
 
-  test('SESSION-4 ERR-14 a session that is over is said, and nothing of an order', async () => {
+  test('SESSION-4 ERR-14 an answer of 401 ends the session, and that is said', async () => {
     await openOrder(json(401, { code: 'SESSION.REQUIRED', status: 401, title: '' }))
     await waitFor(() => expect(session.read()).toBeNull())
     await waitFor(() => expect(toastTexts()).toEqual(['error: Sesja wygasła, zaloguj się ponownie.']))
