@@ -52,13 +52,16 @@ export function runMeanwhile(command, args, { env = {} } = {}) {
   return ended
 }
 
-/** Runs unseen until `show` tells what was said so far, and from then on what is said; it answers with the exit code. */
-export function runUnseen(command, args) {
-  const { stdout, stderr, env } = process
-  const colours = stdout.isTTY && env.NO_COLOR === undefined ? { FORCE_COLOR: '1' } : {}
+/**
+ * Runs unseen until `show` tells what was said so far, and from then on what is said; it answers with the exit code, as `ended` does
+ * without a word.
+ */
+export function runUnseen(command, args, { env = {} } = {}) {
+  const { stdout, stderr } = process
+  const colours = stdout.isTTY && process.env.NO_COLOR === undefined ? { FORCE_COLOR: '1' } : {}
   const { child, ended } = start(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...environment(), ...colours },
+    env: { ...environment(), ...colours, ...env },
   })
   const said = []
   let tell = (stream, chunk) => void said.push([stream, chunk])
@@ -66,6 +69,7 @@ export function runUnseen(command, args) {
   child.stderr.on('data', (chunk) => tell(stderr, chunk))
   process.once('exit', () => child.kill())
   return {
+    ended,
     show() {
       tell = (stream, chunk) => void stream.write(chunk)
       for (const [stream, chunk] of said) tell(stream, chunk)

@@ -1,5 +1,5 @@
 // `npm test`: installs what is missing, then runs every test: rules, server and screens by Vitest, journeys in a real browser.
-// SECOND_DATABASE_URL, of a PostgreSQL server: the tests that stand beside SQL run on it too, after those on the embedded database.
+// SECOND_DATABASE_URL, of a PostgreSQL server: the tests that stand beside SQL run on it too, once the processors have time for them.
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { build, install, node, runMeanwhile, runUnseen, top } from './prepare.mjs'
@@ -11,15 +11,22 @@ const folder = path.join(top, 'e2e/journeys')
 const hasJourneys = existsSync(folder) && readdirSync(folder).some((name) => name.endsWith('.e2e.ts'))
 const journeys = hasJourneys ? runUnseen(node, [path.join(top, 'scripts/journeys.mjs')]) : undefined
 
-const failures = []
-if ((await runMeanwhile('vitest', ['run'])) !== 0) failures.push('the tests of Vitest')
-
+const vitest = runMeanwhile('vitest', ['run'])
 const server = process.env.SECOND_DATABASE_URL
-if (server) {
+/** Three at once would make each slow enough to fail: it takes the place of whichever is through first. */
+const onServer =
+  server &&
+  Promise.race([vitest, journeys?.ended ?? vitest]).then(() =>
+    runUnseen('vitest', ['run', '--project', 'server', '--project', 'server-alone'], {
+      env: { TEST_DATABASE_URL: server },
+    }),
+  )
+
+const failures = []
+if ((await vitest) !== 0) failures.push('the tests of Vitest')
+if (onServer) {
   console.log('The tests that stand beside SQL, again on PostgreSQL:')
-  const again = ['run', '--project', 'server', '--project', 'server-alone']
-  if ((await runMeanwhile('vitest', again, { env: { TEST_DATABASE_URL: server } })) !== 0)
-    failures.push('the tests on PostgreSQL')
+  if ((await (await onServer).show()) !== 0) failures.push('the tests on PostgreSQL')
 }
 if (journeys && (await journeys.show()) !== 0) failures.push('the journeys in the browser')
 
