@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import type { Reporter } from 'vitest/node'
@@ -25,9 +26,9 @@ const tellFlaky: Reporter = {
 const MAX_WORKERS = 4
 /**
  * Screens wait for nobody, and each worker of theirs begins with jsdom, React and V8's compiler: with four the same tests take a quarter
- * more processor time.
+ * more processor time. The last processor is for the journeys beside them.
  */
-const SCREEN_WORKERS = 2
+const SCREEN_WORKERS = Math.min(MAX_WORKERS, Math.max(1, availableParallelism() - 1))
 
 const SERVER_TESTS = '{contract,server,database,settings,scripts,drills,ops,bench}/**/*.test.ts'
 /**
@@ -51,7 +52,7 @@ const server = {
   environment: 'node',
   // The whole application is built again for most tests: more of what one leaves is gone before it is moved.
   execArgv: ['--max-semi-space-size=32'],
-  // Before the screens, beside the journeys: projects of different numbers of workers cannot run together.
+  // After the screens: projects of different numbers of workers cannot run together.
   sequence: { groupOrder: 1 },
   globalSetup: 'server/testing/global-setup.ts',
   testTimeout: 60_000,
@@ -80,7 +81,6 @@ export default defineConfig({
           retry,
           // What it extends takes the place of what stands above.
           maxWorkers: SCREEN_WORKERS,
-          sequence: { groupOrder: 2 },
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           // One jsdom a worker: making it took longer than the tests.
