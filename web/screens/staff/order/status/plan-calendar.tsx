@@ -1,5 +1,5 @@
 // The days to choose from, each with how much is planned for it.
-import { createContext, use } from 'react'
+import { createContext, use, useMemo } from 'react'
 import { DayButton, type DayButtonProps, DayPicker, type WeekProps } from 'react-day-picker'
 import type { DayLoad } from '#contract/days/day-load.ts'
 import { LANGUAGES, type Locale } from '#contract/languages.ts'
@@ -25,6 +25,7 @@ interface PlanCalendarProps {
 
 export function PlanCalendar({ chosen, onChoose, load }: PlanCalendarProps) {
   const { t, locale } = useText()
+  const names = useMemo(() => namesOfDays(locale), [locale])
   const first = toDate(today())
   return (
     <LoadContext value={load.of}>
@@ -47,16 +48,15 @@ export function PlanCalendar({ chosen, onChoose, load }: PlanCalendarProps) {
           classNames={CLASSES}
           components={{ Chevron, DayButton: DayWithLoad, Week: WeekToCome }}
           formatters={{
-            formatCaption: (month) => inLanguage(locale, month, { month: 'long', year: 'numeric' }),
-            formatWeekdayName: (day) => inLanguage(locale, day, { weekday: 'short' }),
+            formatCaption: names.month,
+            formatWeekdayName: names.shortWeekday,
           }}
           labels={{
             labelNext: () => t('STAFF_ORDER.NEXT_MONTH'),
             labelPrevious: () => t('STAFF_ORDER.PREVIOUS_MONTH'),
-            labelGrid: (month) => inLanguage(locale, month, { month: 'long', year: 'numeric' }),
-            labelWeekday: (day) => inLanguage(locale, day, { weekday: 'long' }),
-            labelDayButton: (day) =>
-              inLanguage(locale, day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+            labelGrid: names.month,
+            labelWeekday: names.weekday,
+            labelDayButton: names.day,
           }}
         />
       </div>
@@ -64,8 +64,20 @@ export function PlanCalendar({ chosen, onChoose, load }: PlanCalendarProps) {
   )
 }
 
-const inLanguage = (locale: Locale, date: Date, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(LANGUAGES[locale].intl, options).format(date)
+/** Made once for all days: a format takes longer to make than to use. */
+function namesOfDays(locale: Locale) {
+  const inLanguage = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(LANGUAGES[locale].intl, options)
+    // Without what the calendar says besides the day.
+    return (day: Date) => format.format(day)
+  }
+  return {
+    month: inLanguage({ month: 'long', year: 'numeric' }),
+    weekday: inLanguage({ weekday: 'long' }),
+    shortWeekday: inLanguage({ weekday: 'short' }),
+    day: inLanguage({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+  }
+}
 
 const named = (name: string) => styles[name] ?? ''
 const CLASSES = {
