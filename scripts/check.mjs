@@ -1,18 +1,8 @@
 // `npm run check`: the whole gate. Each part runs even when an earlier one failed, so that one run tells everything.
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { nothingIsMade } from './first-starts.mjs'
-import { install, run, runMeanwhile, runUnseen, top } from './prepare.mjs'
+import { startFirst } from './first-starts.mjs'
+import { install, run, runMeanwhile, runUnseen } from './prepare.mjs'
 
-// Where nothing is installed, `npm start` installs and builds what everything below needs too: its test (scripts/start.test.ts) reads
-// what was said, and does not do the same work in a copy beside all other tests.
-if (process.env.CI && nothingIsMade(top)) {
-  const said = path.join(mkdtempSync(path.join(tmpdir(), 'elektroodbior-first-')), 'starts.json')
-  console.log('Installing the packages and building, by npm start…')
-  if (run(process.execPath, [path.join(top, 'scripts/first-starts.mjs'), top, said]) === 0)
-    process.env.FIRST_STARTS = said
-}
+startFirst()
 install()
 // Before the tests and the API's description both need it: two builds at once would write into one folder.
 run('node', ['scripts/build-stale.mjs', 'server'])

@@ -82,7 +82,7 @@ async function makeFreshCopy(): Promise<string> {
   return copy
 }
 
-/** In a folder that nothing was installed in: the whole gate's own clone, where it was one (scripts/check.mjs), else a copy. */
+/** In a folder that nothing was installed in: the clone of the gate itself, where it was one (scripts/first-starts.mjs), else a copy. */
 async function startTwice(): Promise<Started[]> {
   let file = process.env['FIRST_STARTS']
   if (!file) {

@@ -2,8 +2,10 @@
 // SECOND_DATABASE_URL, of a PostgreSQL server: the tests that stand beside SQL run on it too, once the processors have time for them.
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { startFirst } from './first-starts.mjs'
 import { build, install, node, runMeanwhile, runUnseen, top } from './prepare.mjs'
 
+startFirst()
 install()
 build('server')
 // Each of the two waits for other processes a good part of its time: side by side they keep two processors busy.
