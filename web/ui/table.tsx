@@ -22,6 +22,8 @@ export interface Column<Row> {
   onSort?: () => void
   /** Left out from 600 to 799 px, where it would push the others together. */
   spare?: boolean
+  /** Words that somebody typed, of any length: the column gives way before the page gets wider than its window. */
+  typed?: boolean
   /** Part of the table that nobody is shown. */
   hidden?: boolean
 }
@@ -74,7 +76,11 @@ export function Table<Row>({
                   column.spare && styles['spare'],
                 )}
               >
-                {column.cell(row)}
+                {column.typed ? (
+                  <span className={styles['typed']}>{column.cell(row)}</span>
+                ) : (
+                  column.cell(row)
+                )}
               </td>
             ))}
           </tr>

@@ -7,6 +7,7 @@ import { staffCompanyApi } from '#web/api/staff-companies.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { errorOf, FieldPair, SavingForm, TextField } from '#web/staff/saving-form.tsx'
 import { formatCount } from '#web/texts/format.ts'
+import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Tag } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -78,9 +79,11 @@ function BranchRow({ company, branch, onEdit }: BranchRowProps) {
         <b>{branch.name}</b> {branch.mainBranch && <Tag>{t('COMPANIES.MAIN')}</Tag>}{' '}
         {branch.archived && <Tag>{t('COMPANIES.ARCHIVED')}</Tag>}
         <br />
-        {`${branch.street}, ${branch.postalCode} ${branch.city}`}
+        {typeset(`${branch.street}, ${branch.postalCode} ${branch.city}`)}
         {branch.contact && (
-          <span className={styles['muted']}>{` · ${branch.contact} ${phoneShown(branch.phone ?? '')}`}</span>
+          <span className={styles['muted']}>
+            {typeset(` · ${branch.contact} ${phoneShown(branch.phone ?? '')}`)}
+          </span>
         )}
       </span>
       <span className={styles['tools']}>

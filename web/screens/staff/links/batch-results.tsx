@@ -59,6 +59,7 @@ function Batches({ view, list, totalCount }: { view: LinkView; list: LinkBatch[]
       id: 'note',
       title: t('LINKS.NOTE'),
       onCard: 'first',
+      typed: true,
       cell: ({ note }) => (note ? <b>{note}</b> : t('LINKS.NO_NOTE')),
     },
     {
@@ -70,9 +71,16 @@ function Batches({ view, list, totalCount }: { view: LinkView; list: LinkBatch[]
     {
       id: 'company',
       title: t('LINKS.COMPANY'),
+      typed: true,
       cell: ({ company }) => (company ? <a href={staffPaths.company(company.uuid)}>{company.name}</a> : '–'),
     },
-    { id: 'maker', title: t('LINKS.MADE_BY'), spare: true, cell: ({ madeBy }) => madeBy?.name ?? '–' },
+    {
+      id: 'maker',
+      title: t('LINKS.MADE_BY'),
+      spare: true,
+      typed: true,
+      cell: ({ madeBy }) => madeBy?.name ?? '–',
+    },
     { id: 'until', title: t('LINKS.UNTIL'), cell: ({ expiresAt }) => formatDate(lastMoment(expiresAt)) },
     { id: 'state', title: t('LINKS.STATE'), onCard: 'bold', cell: (batch) => <States batch={batch} /> },
     {
