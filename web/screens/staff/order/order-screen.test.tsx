@@ -425,13 +425,26 @@ test('STAFF-12 the history tells each change with before and after, who, and whe
         notified: false,
         undone: true,
       },
+      {
+        uuid: 'h-5',
+        at: '2026-11-20T09:52:00.000Z',
+        event: 'cancelled',
+        status: 'CANCELLED',
+        suggestedDate: null,
+        actor: 'staff',
+        by: MAREK,
+        reason: 'Remont.',
+        showReason: true,
+      },
     ],
   })
   const slip = within(await screen.findByRole('region', { name: words('Status i termin') }))
   expect(slip.getByText(saying('Godziny od: 07:30 → 08:00'))).toBeDefined()
   expect(slip.getByText(saying('Komentarz: brak → Winda'))).toBeDefined()
   expect(slip.getByText(saying('Umówione: 2026-11-27, piątek')).closest('del')).not.toBeNull()
-  expect(slip.getAllByText(/Marek Kowal/)).toHaveLength(2)
+  expect(slip.getByText(saying('Powód: Remont.'))).toBeDefined()
+  expect(slip.getByText(saying('Klient go widzi.'))).toBeDefined()
+  expect(slip.getAllByText(/Marek Kowal/)).toHaveLength(3)
 })
 
 test.each([

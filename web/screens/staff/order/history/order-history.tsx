@@ -55,10 +55,10 @@ function stepOf(event: Event, isLast: boolean, speech: Speech): CableStep {
           <ChangedField key={line.field} line={line} />
         ))}
         {event.reason && (
-          <span className={styles['line']}>
-            {t('STAFF_ORDER.REASON_GIVEN', { reason: event.reason })}
-            {event.showReason ? ` ${t('STAFF_ORDER.REASON_SHOWN')}` : ''}
-          </span>
+          <span className={styles['line']}>{t('STAFF_ORDER.REASON_GIVEN', { reason: event.reason })}</span>
+        )}
+        {event.reason && event.showReason && (
+          <span className={styles['line']}>{t('STAFF_ORDER.REASON_SHOWN')}</span>
         )}
         {event.notified === false && !event.undone && (
           <span className={styles['line']}>{t('STAFF_ORDER.NOT_NOTIFIED')}</span>
