@@ -62,6 +62,7 @@ const bodies: Partial<Record<EndpointName, object>> = {
   editCompany: { version: 1, name: 'Huta' },
   createBranch: { name: 'Hala nr 2', ...ADDRESS },
   editBranch: { version: 1, name: 'Hala nr 3' },
+  changeAccessOfBranch: { accessCard: { floor: '2' } },
   addCompanyNote: { text: 'Faktury do centrali' },
   addStaffView: { name: 'Do umówienia', shared: true, query: 'status=READ' },
   changeStaffView: { name: 'Umówione' },
@@ -339,6 +340,9 @@ const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () 
   editBranch: {
     'BRANCH.NOT_FOUND': ofCompany('editBranch'),
     'BRANCH.CHANGED_MEANWHILE': ofCompany('editBranch', { ...bodies.editBranch, ...stale }, newBranch),
+  },
+  changeAccessOfBranch: {
+    'BRANCH.NOT_FOUND': ofCompany('changeAccessOfBranch'),
   },
   previewMerge: {
     'COMPANY.NOT_FOUND': () => send('previewMerge', { query: `?intoUuid=${randomUUID()}` }),

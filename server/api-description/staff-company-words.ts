@@ -143,6 +143,13 @@ export const staffCompanyWords = {
     body: body('BranchCorrection', 'The fields that change.'),
     answer: branchAnswer,
   },
+  changeAccessOfBranch: {
+    description:
+      'Orders that were placed already keep the card that they were placed with. Of a place that was put away `BRANCH.NOT_FOUND`.',
+    params: { id: id(), branchId: id('a pickup place of it') },
+    body: body('AccessCardChange', 'The card as a whole.'),
+    answer: 'The pickup place as it is now; of a door code, that there is one.',
+  },
   deleteBranch: {
     params: { id: id(), branchId: id('a pickup place of it') },
     answer: 'The place is gone, or put away where orders name it.',

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { AccessCard } from '#contract/orders/access-card.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import type { CheckedCompany, CompanyScope } from './company-queries.ts'
+import type { CompanyForStaff } from './staff/company-details-queries.ts'
 
 const branchOf = (db: Connection, scope: readonly string[], branchId: string) =>
   db
@@ -24,8 +25,11 @@ export type BranchForAccess = NonNullable<Awaited<ReturnType<typeof branchOf>>> 
 }
 
 /** Undefined for a place of another company, or one that was put away, exactly as for one that does not exist. */
-export const findBranchForAccess = async (db: Connection, company: CheckedCompany, branchId: string) =>
-  (await branchOf(db, [company.id], branchId)) as BranchForAccess | undefined
+export const findBranchForAccess = async (
+  db: Connection,
+  company: CheckedCompany | CompanyForStaff,
+  branchId: string,
+) => (await branchOf(db, [company.id], branchId)) as BranchForAccess | undefined
 
 /** The same among the places of all companies of a person. */
 export const findOwnBranch = async (db: Connection, scope: CompanyScope, branchId: string) =>

@@ -39,6 +39,18 @@ export async function rememberAccess(
   } else if (!sent.keepDoorCode && branch.sealed_code) await deleteBranchCode(tx, branch)
 }
 
+/** The whole card, as its own calls send it. Throws the errors of its fields. */
+export async function replaceAccess(
+  tx: Transaction,
+  branch: BranchForAccess,
+  { sent, now }: { sent: SentAccessCard; now: Date },
+): Promise<AccessCard | null> {
+  rejectInvalid(doorCodeErrors(sent, branch.sealed_code !== null))
+  const card = keptCardOf(sent)
+  await rememberAccess(tx, branch, { card, sent, now })
+  return card
+}
+
 const ownerOf = ({ id }: BranchForAccess) => `branch ${id}`
 
 /** Throws `BRANCH.NOT_FOUND`. */
@@ -51,9 +63,7 @@ export async function changeBranchAccess(
   return database.transaction(async (tx) => {
     const branch = await findOwnBranch(tx, companyScopeOf(actor), branchId)
     if (!branch) throw new ProblemError('BRANCH.NOT_FOUND')
-    rejectInvalid(doorCodeErrors(sent, branch.sealed_code !== null))
-    const card = keptCardOf(sent)
-    await rememberAccess(tx, branch, { card, sent, now: clock.now() })
+    const card = await replaceAccess(tx, branch, { sent, now: clock.now() })
     const hasCode = sent.doorCode !== null || sent.keepDoorCode
     return { branch: branchAnswer({ ...branch, access_card: card, has_door_code: hasCode }) }
   })

@@ -127,6 +127,34 @@ describe('a pickup place', () => {
     expect(await branchCard(jan, FOREIGN)).toEqual(saved(true))
   })
 
+  test('PLUS-22 STAFF-40 is changed by the staff too, whatever company it is of, and orders keep theirs', async () => {
+    const branch = { id: randomUUID(), name: 'Hala' }
+    const client = await makeClient(shop, { branches: [branch] })
+    const { uuid } = await client.ordered({ branchUuid: branch.id, accessCard: { ...CARD, doorCode: CODE } })
+    const change = (accessCard: object, { company } = client, id = branch.id) =>
+      staff.browser.call('POST', `/staff/companies/${company.id}/branches/${id}/access-card`, {
+        body: { accessCard },
+      })
+    const kept = await change({ ...CARD, lift: 'goods', liftWidth: '110', keepDoorCode: true })
+    expect(kept.statusCode, kept.body).toBe(200)
+    const withLift = { ...CARD, lift: 'goods', liftWidth: 110 }
+    expect(kept.json().branch.accessCard).toEqual(saved(true, withLift))
+    expect(await branchCard(client, branch.id)).toEqual(saved(true, withLift))
+    expect((await staff.read(uuid)).accessCard).toEqual(saved(true))
+    const next = await client.ordered({ branchUuid: branch.id })
+    expect(await codeToday(next.uuid)).toBe(CODE)
+
+    expect((await change({})).json().branch.accessCard).toBeNull()
+    expect((await change({ keepDoorCode: true })).json().errors).toEqual({
+      'accessCard.doorCode': ['ACCESS_DOOR_CODE_NOT_SAVED'],
+    })
+    expect((await change(CARD, jan)).json().code, 'a place of another company').toBe('BRANCH.NOT_FOUND')
+    await staff.browser.call('PATCH', `/staff/companies/${client.company.id}/branches/${branch.id}`, {
+      body: { version: 1, archived: true },
+    })
+    expect((await change(CARD)).json().code, 'a place that was put away').toBe('BRANCH.NOT_FOUND')
+  })
+
   test('PLUS-22 that is put away forgets its code', async () => {
     const branch = { id: randomUUID(), name: 'Hala' }
     const client = await makeClient(shop, { branches: [branch] })

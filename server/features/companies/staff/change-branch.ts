@@ -3,10 +3,13 @@
 import { randomUUID } from 'node:crypto'
 import { branchErrors, type EditBranch, type NewBranchFields } from '#contract/companies/company-changes.ts'
 import type { StaffBranch } from '#contract/companies/staff-companies.ts'
+import type { SentAccessCard } from '#contract/orders/access-card.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError, rejectInvalid } from '#server/platform/http/problem.ts'
+import { findBranchForAccess } from '../branch-access-queries.ts'
+import { replaceAccess } from '../branch-access.ts'
 import { insertBranches } from '../company-changes-queries.ts'
 import { branchColumns, branchFields, changedColumns } from './company-columns.ts'
 import { branchHasOrders } from './company-details-queries.ts'
@@ -79,6 +82,27 @@ export async function editBranch(
   // The place as it is now goes with the problem: the person sees both.
   if (!isCurrent) throw new ProblemError('BRANCH.CHANGED_MEANWHILE', { more: { current: { branch } } })
   return branch
+}
+
+/** A place that was put away has no access card to change: nobody drives there. */
+export async function changeAccessOfBranch(
+  deps: Dependencies,
+  author: Author,
+  { id: companyId, branchId }: Ids,
+  sent: SentAccessCard,
+): Promise<StaffBranch> {
+  await deps.database.transaction(async (tx) => {
+    const company = await lockKnownCompany(tx, author, companyId)
+    const branch = await findBranchForAccess(tx, company, branchId)
+    if (!branch) throw new ProblemError('BRANCH.NOT_FOUND')
+    await replaceAccess(tx, branch, { sent, now: deps.clock.now() })
+    await recordAct(tx, deps, author, {
+      kind: 'company-branch',
+      objectId: companyId,
+      detail: 'access_card',
+    })
+  })
+  return staffBranchOf(deps, author.actor, { companyId, branchId })
 }
 
 /** A place that is put away is no longer the main one, unless the same change says so, which is refused. */

@@ -2,7 +2,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { authorOf } from '#server/features/security-events/public.ts'
 import type { Api } from '#server/platform/http/bind.ts'
-import { createBranch, deleteBranch, editBranch } from './change-branch.ts'
+import { changeAccessOfBranch, createBranch, deleteBranch, editBranch } from './change-branch.ts'
 import { createCompany, editCompany } from './change-company.ts'
 import { addCompanyNote, deleteCompanyNote } from './company-notes.ts'
 import { listCompanies } from './list-companies.ts'
@@ -24,6 +24,9 @@ export function staffCompanyRoutes(api: Api, deps: Dependencies): void {
   }))
   api.bind(endpoints.editBranch, async (call) => ({
     branch: await editBranch(deps, authorOf(call), call.params, call.body),
+  }))
+  api.bind(endpoints.changeAccessOfBranch, async (call) => ({
+    branch: await changeAccessOfBranch(deps, authorOf(call), call.params, call.body.accessCard),
   }))
   api.bind(endpoints.deleteBranch, (call) => deleteBranch(deps, authorOf(call), call.params))
   api.bind(endpoints.addCompanyNote, async (call) => ({

@@ -5,6 +5,8 @@ import { phoneShown, tidyPhone } from '#contract/fields/phone.ts'
 import { DEFAULT_COUNTRY } from '#contract/limits.ts'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
+import { AccessEditor } from '#web/order-form/access/access-editor.tsx'
+import { AccessCardWords } from '#web/orders/access-card-words.tsx'
 import { errorOf, FieldPair, SavingForm, TextField } from '#web/staff/saving-form.tsx'
 import { formatCount } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
@@ -106,7 +108,33 @@ function BranchRow({ company, branch, onEdit }: BranchRowProps) {
           </>
         )}
       </span>
+      {!branch.archived && <AccessOfBranch company={company} branch={branch} />}
     </li>
+  )
+}
+
+/** What a crew has to know there: the next order to the place begins with it. */
+function AccessOfBranch({ company, branch }: { company: StaffCompany; branch: StaffBranch }) {
+  const { t } = useText()
+  const params = { id: company.uuid, branchId: branch.uuid }
+  return (
+    <div className={styles['access']}>
+      <div>
+        <span className={styles['muted']}>{t('ACCESS.TITLE')}</span>{' '}
+        <AccessCardWords card={branch.accessCard} />
+      </div>
+      {!company.mergedInto && (
+        <AccessEditor
+          card={branch.accessCard}
+          place={branch.name}
+          save={async (body) => {
+            const answer = await staffCompanyApi.changeAccessOfBranch({ params, body })
+            if (answer.ok) companyChanged()
+            return answer
+          }}
+        />
+      )}
+    </div>
   )
 }
 

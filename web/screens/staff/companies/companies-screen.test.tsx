@@ -68,10 +68,10 @@ const problem = (status: number, code: string, more: object = {}) =>
 async function open(path: string, answers: Routes = {}) {
   signedIn(EWA)
   const server = serving({
-    ...answers,
     [`GET ${ONE}/merges`]: json(200, { list: [] }),
     [`GET ${ONE}/people`]: json(200, { list: [] }),
     [`GET ${ONE}`]: json(200, { company: COMPANY }),
+    ...answers,
     [LIST]: answers[LIST] ?? json(200, { list: [COMPANY], totalCount: 1 }),
     'GET /v1/staff/orders': json(200, {
       list: [],
@@ -96,7 +96,7 @@ async function open(path: string, answers: Routes = {}) {
         />
         <Route path="/staff/companies/:id" element={<CompanyScreen />} />
       </Pages>,
-      { areas: ['errors', 'order-errors', 'portal', 'own-order', 'profile', 'staff'], path },
+      { areas: ['access', 'errors', 'order-errors', 'portal', 'own-order', 'profile', 'staff'], path },
     ),
   )
   return server
@@ -214,6 +214,31 @@ test('STAFF-40 register data differ in what is not the same but for capitals', a
   expect(takeOver).toHaveLength(1)
   await userEvent.click(takeOver[0] as HTMLElement)
   expect(server.to(`PATCH ${ONE}`)[0]?.body).toEqual({ version: 3, address: { street: 'ul. Jasna 12A' } })
+})
+
+test('PLUS-22 STAFF-40 the staff correct how a crew comes to a place, but for one that was put away', async () => {
+  const [place] = COMPANY.branches
+  const old = {
+    ...place,
+    uuid: 'b-2',
+    name: 'Stara hala',
+    archived: true,
+  } as StaffCompany['branches'][number]
+  const SAVE = `POST ${ONE}/branches/${place?.uuid}/access-card`
+  const server = await open(`/staff/companies/${COMPANY.uuid}`, {
+    [`GET ${ONE}`]: json(200, { company: { ...COMPANY, branches: [...COMPANY.branches, old] } }),
+    [SAVE]: json(200, { branch: place }),
+  })
+  await press(words('^Dodaj Dojazd i wejście, Budynek główny$'))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: words('Dojazd i wejście, Budynek główny') }),
+  )
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Piętro/ }), '2')
+  await userEvent.click(dialog.getByRole('button', { name: 'Zapisz' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.to(SAVE)[0]?.body).toMatchObject({ accessCard: { floor: '2', doorCode: '' } })
+  await waitFor(() => expect(server.to(`GET ${ONE}`).length).toBeGreaterThan(1))
+  expect(screen.queryByRole('button', { name: words('Dojazd i wejście, Stara hala') })).toBeNull()
 })
 
 test('STAFF-41 a duplicate is merged after what moves was shown', async () => {

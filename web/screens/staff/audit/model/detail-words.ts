@@ -50,6 +50,7 @@ const FIELDS: Record<string, MessageKey> = {
   added: 'AUDIT.PLACE_ADDED',
   archived: 'AUDIT.PLACE_ARCHIVED',
   restored: 'AUDIT.PLACE_RESTORED',
+  access_card: 'AUDIT.ACCESS_CARD',
   deleted: 'AUDIT.PLACE_DELETED',
   description: 'CATALOGUE.DESCRIPTION',
   examples: 'CATALOGUE.EXAMPLES',

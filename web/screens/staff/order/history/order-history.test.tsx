@@ -1,0 +1,56 @@
+// What the history of an order tells.
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { saying } from '#web/testing/render.tsx'
+import { MAREK, ORDER } from '#web/testing/staff-order.ts'
+import { openStaffOrder } from '../testing/open-staff-order.tsx'
+
+test('STAFF-12 the history tells each change with before and after, who, and whether the client heard of it', async () => {
+  await openStaffOrder({
+    history: [
+      ...ORDER.history,
+      {
+        uuid: 'h-3',
+        at: '2026-11-20T09:48:00.000Z',
+        event: 'edited',
+        status: 'READ',
+        suggestedDate: null,
+        actor: 'staff',
+        by: MAREK,
+        changes: [
+          { field: 'availableHoursFrom', before: '07:30', after: '08:00' },
+          { field: 'comment', before: null, after: 'Winda' },
+        ],
+      },
+      {
+        uuid: 'h-4',
+        at: '2026-11-20T09:50:00.000Z',
+        event: 'planned',
+        status: 'PLANNED',
+        suggestedDate: '2026-11-27',
+        actor: 'staff',
+        by: MAREK,
+        notified: false,
+        undone: true,
+      },
+      {
+        uuid: 'h-5',
+        at: '2026-11-20T09:52:00.000Z',
+        event: 'cancelled',
+        status: 'CANCELLED',
+        suggestedDate: null,
+        actor: 'staff',
+        by: MAREK,
+        reason: 'Remont.',
+        showReason: true,
+      },
+    ],
+  })
+  const slip = within(await screen.findByRole('region', { name: /^Status/ }))
+  expect(slip.getByText(saying('Godziny od: 07:30 → 08:00'))).toBeDefined()
+  expect(slip.getByText(saying('Komentarz: brak → Winda'))).toBeDefined()
+  expect(slip.getByText(saying('Umówione: 2026-11-27, piątek')).closest('del')).not.toBeNull()
+  expect(slip.getByText(saying('Powód: Remont.'))).toBeDefined()
+  expect(slip.getByText(saying('Klient go widzi.'))).toBeDefined()
+  expect(slip.getAllByText(/Marek Kowal/)).toHaveLength(3)
+})
