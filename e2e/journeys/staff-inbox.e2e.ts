@@ -139,6 +139,7 @@ test('STAFF-72 axe finds nothing in the inbox, filled or empty, with its panels'
     await expectAccessible(page, `nothing found, ${panel}`)
     await page.keyboard.press('Escape')
   }
+  await page.getByRole('button', { name: 'Widoki' }).click()
   await page.getByRole('button', { name: 'Zapisz ten widok' }).click()
   await expectAccessible(page, 'a view to be saved')
   await page.keyboard.press('Escape')
@@ -171,6 +172,7 @@ test('the list at every width, its file, its views and its keys', async ({ page 
   })
 
   await test.step('STAFF-30 a view is kept, and found again by another page', async () => {
+    await page.getByRole('button', { name: 'Widoki' }).click()
     await page.getByRole('button', { name: 'Zapisz ten widok' }).click()
     await page.getByLabel('Nazwa widoku').fill('Nowe z Wielkopolski')
     await page.getByRole('button', { name: 'Zapisz', exact: true }).click()

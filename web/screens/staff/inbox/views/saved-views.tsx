@@ -1,4 +1,4 @@
-// The kept views: from 1500 px a rail beside the list, else behind a button before the tabs.
+// The kept views: from 1500 px a rail beside the list, else behind a button before the tabs; where nothing is kept, the list has the room.
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { StaffView } from '#contract/orders/staff-views.ts'
@@ -6,6 +6,7 @@ import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { ChipPopover } from '#web/staff/chip-popover.tsx'
 import { StaffIcon } from '#web/staff/staff-icon.tsx'
 import { useText } from '#web/texts/use-text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { type InboxView, searchOf, withoutPage } from '../model/inbox-view.ts'
 import { ViewDialog } from './view-dialog.tsx'
@@ -27,9 +28,10 @@ export function useSavedViews(view: InboxView): { rail: ReactNode; button: React
     setEdited(which)
   }
   const props: ViewListProps = { list, shown, onEdit: edit, onSave: () => edit('new') }
+  const isKept = query.data?.list.length !== 0
   const failed = problem && !query.data && <FieldError>{t(problem.code)}</FieldError>
   return {
-    rail: (
+    rail: isKept && (
       <nav className={styles['rail']} aria-label={t('INBOX.VIEWS')}>
         <ViewList {...props} />
         {failed}
@@ -37,7 +39,7 @@ export function useSavedViews(view: InboxView): { rail: ReactNode; button: React
     ),
     button: (
       <ChipPopover
-        className={styles['button']}
+        className={classNames(styles['button'], isKept && styles['orRail'])}
         label={
           <>
             <StaffIcon name="bookmark" />
