@@ -175,8 +175,10 @@ test('STAFF-40 what the server finds wrong with a new one stands at its field, a
   expect(nip).toMatchObject({ value: '7811767696' })
 })
 
-test('STAFF-40 a company that is corrected meanwhile keeps what was typed, and tells what was saved', async () => {
-  const current = { company: { ...COMPANY, name: 'Nazwa od Marka', version: 9 } }
+test('STAFF-40 a company that is corrected meanwhile keeps what was typed, and what the other has saved', async () => {
+  const current = {
+    company: { ...COMPANY, name: 'Nazwa od Marka', phone: '611222333', bdoFree: false, version: 9 },
+  }
   const answers = [
     problem(409, 'COMPANY.CHANGED_MEANWHILE', { current }),
     json(200, { company: { ...COMPANY, name: 'Moja nazwa', version: 10 } }),
@@ -185,15 +187,37 @@ test('STAFF-40 a company that is corrected meanwhile keeps what was typed, and t
     [`PATCH ${ONE}`]: () => (answers.shift() ?? problem(500, 'ERROR.INTERNAL'))(),
   })
   await press(/^Zmień$/)
-  const name = await screen.findByRole('textbox', { name: 'Nazwa' })
-  await userEvent.clear(name)
-  await userEvent.type(name, 'Moja nazwa')
+  const field = (name: string) => screen.findByRole('textbox', { name: words(`^${name}`) })
+  await userEvent.clear(await field('Nazwa'))
+  await userEvent.type(await field('Nazwa'), 'Moja nazwa')
+  await userEvent.type(await field('Ulica i numer'), ' A')
   await press('Zapisz')
-  expect(await screen.findByText('Nazwa od Marka')).toBeDefined()
-  expect(name).toMatchObject({ value: 'Moja nazwa' })
+  const told = within(await screen.findByRole('alert'))
+  const [name, phone, bdo, ...others] = told.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(name).toBe('Nazwa: Nazwa od Marka')
+  expect(phone).toMatch(words('^Telefon: 611 222 333$'))
+  expect(bdo).toMatch(words('^Zwolnienie z wpisu do BDO: nie$'))
+  expect(others).toEqual([])
+  expect(await field('Nazwa')).toMatchObject({ value: 'Moja nazwa' })
+  expect(await field('Telefon')).toMatchObject({ value: '611222333' })
   await press('Zapisz')
   await waitFor(() => expect(server.to(`PATCH ${ONE}`)).toHaveLength(2))
-  expect(server.to(`PATCH ${ONE}`).map(({ body }) => (body as { version: number }).version)).toEqual([3, 9])
+  const mine = { name: 'Moja nazwa', address: { street: 'ul. Jasna 12 A' } }
+  expect(server.to(`PATCH ${ONE}`).map(({ body }) => body)).toEqual([
+    { version: 3, ...mine },
+    { version: 9, ...mine },
+  ])
+})
+
+test('STAFF-40 a tax number that is taken away goes with the word that there is none', async () => {
+  const server = await open(`/staff/companies/${COMPANY.uuid}`, {
+    [`PATCH ${ONE}`]: json(200, { company: { ...COMPANY, nip: null, version: 4 } }),
+  })
+  await press(/^Zmień$/)
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Firma nie ma NIP' }))
+  await press('Zapisz')
+  await waitFor(() => expect(server.to(`PATCH ${ONE}`)).toHaveLength(1))
+  expect(server.to(`PATCH ${ONE}`)[0]?.body).toEqual({ version: 3, nip: '', nipNotRequired: true })
 })
 
 test('STAFF-40 register data differ in what is not the same but for capitals', async () => {

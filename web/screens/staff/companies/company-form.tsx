@@ -28,7 +28,7 @@ export interface CompanyBody {
   address: { street: string; postalCode: string; city: string; country: string }
 }
 
-const valuesOf = (company?: CustomerCompany): CompanyBody => ({
+export const valuesOf = (company?: CustomerCompany): CompanyBody => ({
   name: company?.name ?? '',
   nip: company?.nip ?? '',
   nipNotRequired: company !== undefined && company.nip === null,
@@ -42,7 +42,24 @@ const valuesOf = (company?: CustomerCompany): CompanyBody => ({
   address: company?.address ?? { street: '', postalCode: '', city: '', country: DEFAULT_COUNTRY },
 })
 
+/** As it is sent. */
+export const tidied = (values: CompanyBody): CompanyBody => ({
+  ...values,
+  nip: values.nipNotRequired ? '' : tidyNip(values.nip),
+  bdo: tidyBdo(values.bdo),
+  phone: tidyPhone(values.phone),
+})
+
+/** What was typed stays; in the other fields stands what is saved now. */
+function rebased<Values extends object>(typed: Values, before: Values, now: Values): Values {
+  const fields = Object.keys(typed) as (keyof Values)[]
+  return Object.fromEntries(
+    fields.map((name) => [name, typed[name] === before[name] ? now[name] : typed[name]]),
+  ) as Values
+}
+
 interface CompanyFormProps {
+  /** As it is saved; another version of it may come while somebody types. */
   company?: CustomerCompany
   send: (body: CompanyBody) => Promise<CallResult<{ company: StaffCompany }>>
   words: string
@@ -52,17 +69,21 @@ interface CompanyFormProps {
 export function CompanyForm({ company, send, words, onSaved }: CompanyFormProps) {
   const { t } = useText()
   const [values, setValues] = useState(() => valuesOf(company))
+  const [base, setBase] = useState(company)
+  if (company !== base) {
+    const [before, now] = [valuesOf(base), valuesOf(company)]
+    setBase(company)
+    setValues({
+      ...rebased(values, before, now),
+      address: rebased(values.address, before.address, now.address),
+    })
+  }
   const [taken, setTaken] = useState<string | null>(null)
   const set = (change: Partial<CompanyBody>) => setValues({ ...values, ...change })
   const setAddress = (change: Partial<CompanyBody['address']>) =>
     set({ address: { ...values.address, ...change } })
-  const tidied = {
-    ...values,
-    nip: values.nipNotRequired ? '' : tidyNip(values.nip),
-    bdo: tidyBdo(values.bdo),
-    phone: tidyPhone(values.phone),
-  }
-  const doubts = companyDoubts({ ...tidied, ...tidied.address })
+  const body = tidied(values)
+  const doubts = companyDoubts({ ...body, ...body.address })
   const remark = (name: DoubtedField) => (doubts[name] ? t(`COMPANIES.DOUBT_${name}`) : undefined)
   const tell = ({ code, details }: CallProblem & { details?: unknown }) => {
     if (code !== 'COMPANY.NIP_TAKEN') return false
@@ -71,7 +92,7 @@ export function CompanyForm({ company, send, words, onSaved }: CompanyFormProps)
   }
   return (
     <SavingForm
-      send={() => send(tidied)}
+      send={() => send(body)}
       words={words}
       tell={tell}
       onSaved={({ company: saved }) => onSaved(saved)}

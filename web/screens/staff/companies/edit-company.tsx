@@ -1,24 +1,25 @@
-// Corrects a company. Where somebody else was quicker, what they have saved is told, and what was typed stays.
+// Corrects a company: what was changed is sent, and nothing else. Where somebody else was quicker, what they have saved is told and stands
+// in the fields that were not typed into.
 import { useState } from 'react'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { phoneShown } from '#contract/fields/phone.ts'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
-import { useText } from '#web/texts/use-text.tsx'
+import type { MessageKey } from '#web/texts/keys.ts'
+import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { CompanyForm, type CompanyBody } from './company-form.tsx'
+import { type CompanyBody, CompanyForm, tidied, valuesOf } from './company-form.tsx'
 import { companyChanged } from './company-query.ts'
 
 export function EditCompany({ company, onDone }: { company: StaffCompany; onDone: () => void }) {
   const { t } = useText()
   const [start] = useState(company)
-  const [saved, setSaved] = useState<StaffCompany | null>(null)
+  const [saved, setSaved] = useState(company)
   const send = async (body: CompanyBody) => {
-    const version = saved?.version ?? start.version
     const result = await staffCompanyApi.editCompany({
-      params: { id: start.uuid },
-      body: { version, ...body },
+      params: { id: saved.uuid },
+      body: { version: saved.version, ...changesOf(tidied(valuesOf(saved)), body) },
     })
     if (!result.ok && result.error.code === 'COMPANY.CHANGED_MEANWHILE' && result.error.details)
       setSaved((result.error.details as { current: { company: StaffCompany } }).current.company)
@@ -26,20 +27,19 @@ export function EditCompany({ company, onDone }: { company: StaffCompany; onDone
   }
   return (
     <Card title={t('COMPANIES.EDIT')}>
-      {saved && (
+      {saved !== start && (
         <Note kind="hint" role="alert">
           <p>{t('COMPANIES.SAVED_MEANWHILE')}</p>
-          <p>{saved.name}</p>
-          <p>{`${saved.address.street}, ${saved.address.postalCode} ${saved.address.city}`}</p>
-          <p>
-            {[saved.nip, saved.bdo, saved.email, saved.phone && phoneShown(saved.phone)]
-              .filter(Boolean)
-              .join(', ')}
-          </p>
+          <ul>
+            {FIELDS.filter(({ of }) => of(saved, t) !== of(start, t)).map(({ label, of }) => (
+              <li key={label}>{`${t(label)}: ${of(saved, t) || '–'}`}</li>
+            ))}
+          </ul>
+          <p>{t('COMPANIES.SAVING_AGAIN')}</p>
         </Note>
       )}
       <CompanyForm
-        company={start}
+        company={saved}
         send={send}
         words={t('COMPANIES.SAVE')}
         onSaved={() => {
@@ -51,3 +51,42 @@ export function EditCompany({ company, onDone }: { company: StaffCompany; onDone
     </Card>
   )
 }
+
+/** A company without a tax number says so with the number; the rest is apart. */
+const TOGETHER: readonly (keyof CompanyBody)[] = ['nip', 'nipNotRequired']
+
+function changesOf(before: CompanyBody, now: CompanyBody) {
+  const changed = differing(before, now)
+  const address = differing(before.address, now.address)
+  const number = TOGETHER.some((name) => name in changed) && {
+    nip: now.nip,
+    nipNotRequired: now.nipNotRequired,
+  }
+  delete changed.address
+  return { ...changed, ...number, ...(Object.keys(address).length > 0 && { address }) }
+}
+
+function differing<Values extends object>(before: Values, now: Values): Partial<Values> {
+  const fields = Object.keys(now) as (keyof Values)[]
+  return Object.fromEntries(
+    fields.filter((name) => now[name] !== before[name]).map((name) => [name, now[name]]),
+  ) as Partial<Values>
+}
+
+const yesOrNo = (isSo: boolean, t: Translate) => t(isSo ? 'STAFF_ORDER.YES' : 'STAFF_ORDER.NO')
+
+const FIELDS: { label: MessageKey; of: (company: StaffCompany, t: Translate) => string }[] = [
+  { label: 'COMPANIES.NAME', of: ({ name }) => name },
+  { label: 'COMPANIES.NIP', of: ({ nip }) => nip ?? '' },
+  { label: 'COMPANIES.STREET', of: ({ address }) => address.street },
+  { label: 'COMPANIES.POSTAL_CODE', of: ({ address }) => address.postalCode },
+  { label: 'COMPANIES.CITY', of: ({ address }) => address.city },
+  { label: 'COMPANIES.COUNTRY', of: ({ address }) => address.country },
+  { label: 'COMPANIES.EMAIL', of: ({ email }) => email ?? '' },
+  { label: 'COMPANIES.PHONE', of: ({ phone }) => phoneShown(phone ?? '') },
+  { label: 'COMPANIES.REGON', of: ({ regon }) => regon ?? '' },
+  { label: 'COMPANIES.KRS', of: ({ krs }) => krs ?? '' },
+  { label: 'COMPANIES.BDO', of: ({ bdo }) => bdo ?? '' },
+  { label: 'COMPANIES.BDO_FREE', of: ({ bdoFree }, t) => yesOrNo(bdoFree, t) },
+  { label: 'COMPANIES.BDO_PEOPLE', of: ({ bdoPeopleCollection }, t) => yesOrNo(bdoPeopleCollection, t) },
+]
