@@ -2,9 +2,22 @@
 
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmod, chown, copyFile, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import {
+  chmod,
+  chown,
+  copyFile,
+  mkdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { isRunning } from '#server/platform/database/embedded/pid-file.ts'
 import {
   fillDataFolder,
@@ -14,7 +27,7 @@ import {
   type ServerProcess,
 } from '#server/testing/server-process.ts'
 import { anOrder } from '#server/testing/test-orders.ts'
-import { clusterProcesses, postmasterOf } from '#stand-ins/cluster-processes.ts'
+import { asPostgresqlRuns, clusterProcesses, postmasterOf } from '#stand-ins/cluster-processes.ts'
 import { makeScratchFolder } from '#stand-ins/scratch-folder.ts'
 
 // Each case starts processes of its own, which a busy machine does slowly.
@@ -56,6 +69,9 @@ const untilNothingRuns = async (folder: string) =>
 const made: string[] = []
 afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true, force: true }))))
 
+const socketFolderOf = async (folder: string) =>
+  (await readFile(path.join(folder, 'db/postmaster.pid'), 'utf8')).split('\n')[4] ?? ''
+
 async function folderFor(name: string): Promise<string> {
   const folder = await makeScratchFolder(`elektroodbior-${name}-`)
   made.push(folder)
@@ -90,10 +106,22 @@ describe('D-B4.1 it starts', () => {
     await fillDataFolder(folder)
     const server = start({ DATA_DIR: folder })
     expect((await placeOrder(await server.address)).status).toBe(201)
-    const socketFolder = (await readFile(path.join(folder, 'db/postmaster.pid'), 'utf8')).split('\n')[4] ?? ''
+    const socketOfFirst = await socketFolderOf(folder)
     server.signal('SIGTERM')
     await server.ended
-    await expect(stat(socketFolder)).rejects.toMatchObject({ code: 'ENOENT' })
+    expect(existsSync(socketOfFirst)).toBe(false)
+
+    const killed = start({ DATA_DIR: folder })
+    await killed.address
+    const socketOfKilled = await socketFolderOf(folder)
+    killed.signal('SIGKILL')
+    await killed.ended
+    await untilNothingRuns(folder)
+    expect(existsSync(socketOfKilled)).toBe(true)
+    // As if it had been started a while ago.
+    await utimes(path.join(folder, 'socket-folder'), 1, 1)
+    await start({ DATA_DIR: folder }).address
+    expect(existsSync(socketOfKilled), 'what the killed one left').toBe(false)
   })
 
   test('on a folder copied by another account, with the notes of a machine that lost its power', async () => {
@@ -103,9 +131,11 @@ describe('D-B4.1 it starts', () => {
     for (const name of ['db', 'db/PG_VERSION', 'db/global/pg_control'])
       await chown(path.join(folder, name), uid, gid)
     await chmod(path.join(folder, 'db'), 0o755)
-    // The number of a process that is somebody else's today: our own.
+    // The number is that of another process today, of the account that PostgreSQL runs as: any other it takes for stale itself.
+    const other = spawn('sleep', ['60'], asPostgresqlRuns())
+    onTestFinished(() => void other.kill())
     const lines = [
-      process.pid,
+      other.pid,
       path.join(folder, 'db'),
       1_700_000_000,
       5432,
@@ -310,11 +340,21 @@ test.skipIf(!hasTerminals)(
 )
 
 test.skipIf(!othersMayRead)('nobody else reaches the database', async () => {
-  await start().address
-  const postmaster = await readFile(path.join(dataFolder, 'db/postmaster.pid'), 'utf8')
+  // Others may enter the data folder, as they may one that was there before.
+  const folder = await makeDataFolder()
+  made.push(folder)
+  await chmod(folder, 0o755)
+  await start({ DATA_DIR: folder }).address
+  const postmaster = await readFile(path.join(folder, 'db/postmaster.pid'), 'utf8')
   const [, , , , socketFolder = '', listens] = postmaster.split('\n')
   expect(listens).toBe('')
-  const script = `require('node:net').connect('${socketFolder}/.s.PGSQL.5432').on('error', ({ code }) => console.log(code)).on('connect', () => console.log('connected'))`
+  const pg = createRequire(import.meta.url).resolve('pg')
+  const script = `new (require('${pg}').Client)({ host: '${socketFolder}', user: 'elektroodbior', database: 'elektroodbior' }).connect().then(() => console.log('connected'), ({ code }) => console.log(code))`
   const other = { uid: 1, gid: 1 }
-  expect(spawnSync(process.execPath, ['-e', script], { ...other, encoding: 'utf8' }).stdout).toBe('EACCES\n')
+  const asOther = () =>
+    spawnSync(process.execPath, ['-e', script], { ...other, encoding: 'utf8', timeout: 20_000 }).stdout
+  expect(asOther()).toBe('EACCES\n')
+  // Were the folder of the socket open, PostgreSQL itself would ask who it is.
+  await chmod(socketFolder, 0o755)
+  expect(asOther()).toBe('28000\n')
 })

@@ -1,5 +1,6 @@
 // Processes of an embedded database, as Linux tells of them.
 
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 
@@ -22,3 +23,10 @@ function isIn(pid: string, folder: string): boolean {
 
 export const postmasterOf = (dataFolder: string) =>
   Number(readFileSync(path.join(dataFolder, 'db/postmaster.pid'), 'utf8').split('\n')[0])
+
+/** For a process of the account under which PostgreSQL runs on a data folder of ours: as root, one of the system's. */
+export function asPostgresqlRuns(): { uid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const ids = ['postgres', 'nobody'].map((name) => spawnSync('id', ['-u', name], { encoding: 'utf8' }))
+  return { uid: Number(ids.find(({ status }) => status === 0)?.stdout) }
+}

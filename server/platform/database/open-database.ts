@@ -39,7 +39,7 @@ export async function openDatabase({
   if (databaseUrl) return openPostgresql(databaseUrl, log)
   const cluster = await openCluster({ dataFolder: path.resolve(dataFolder), use, log })
   try {
-    const database = await openPostgresql(cluster.url, log)
+    const database = await openPostgresql(cluster.url, log, { name: `embedded database in ${dataFolder}` })
     return { ...database, close: () => database.close().finally(() => cluster.close()) }
   } catch (error) {
     await cluster.close()
@@ -50,7 +50,7 @@ export async function openDatabase({
 export async function openPostgresql(
   url: string,
   log: Log,
-  { connectMs, answerMs } = TIMEOUTS,
+  { connectMs = TIMEOUTS.connectMs, answerMs = TIMEOUTS.answerMs, name = 'database in DATABASE_URL' } = {},
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -79,7 +79,7 @@ export async function openPostgresql(
     await pool.end()
     const reason =
       error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : 'unknown reason'
-    throw new StartError(`The database in DATABASE_URL cannot be reached: ${reason}`)
+    throw new StartError(`The ${name} cannot be reached: ${reason}`)
   }
   return createDatabase(pool)
 }

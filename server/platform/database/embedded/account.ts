@@ -29,6 +29,14 @@ const ROOT = 0
 const SERVICE_ACCOUNTS = ['postgres', 'nobody']
 const HELP = 'Start the server as an ordinary account, or set DATABASE_URL to a PostgreSQL server.'
 
+/** The line for the operator, with what helps: another account does not, where the disk is full. */
+export const refusal = (what: string, reason: string) =>
+  new StartError(
+    /No space left|ENOSPC|wrote only/.test(reason)
+      ? `${what}, the disk is full: ${reason}`
+      : `${what}: ${reason}. ${HELP}`,
+  )
+
 /** `place` is an existing folder; the cluster lies, or will lie, in `folder` below it. */
 export async function findRunner(
   { postgres, share }: Programs,

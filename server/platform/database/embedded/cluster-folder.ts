@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { StartError } from '#server/platform/start-error.ts'
-import type { Account, Runner } from './account.ts'
+import { type Account, refusal, type Runner } from './account.ts'
 import { isRunning } from './pid-file.ts'
 import { MAJOR_VERSION, type Programs } from './programs.ts'
 import { runProgram } from './run-program.ts'
@@ -73,7 +73,7 @@ export function hasCluster(folder: string): boolean {
   const version = textOf(folder, 'PG_VERSION')?.trim()
   if (version === MAJOR_VERSION) return true
   throw new StartError(
-    `The database in ${folder} is of PostgreSQL ${version}, and this release has ${MAJOR_VERSION}. It is left as it is: make a backup with the release that it is from, and restore it with this one (docs/operations.md).`,
+    `The database in ${folder} is of PostgreSQL ${version ?? 'without a number'}, and this release has ${MAJOR_VERSION}. It is left as it is: make a backup with the release that it is from, and restore it with this one (docs/operations.md).`,
   )
 }
 
@@ -105,16 +105,27 @@ export async function makeCluster(
     giveTo(runner.account, half)
     const { file, parameters, options } = runner.command(initdb, initdbParameters(half, isThrowaway))
     const made = await runProgram(file, parameters, options)
-    if (made.status !== 0)
-      throw new StartError(`The embedded database in ${folder} cannot be made: ${reasonOf(made)}`)
+    if (made.status !== 0) throw notMade(folder, reasonOf(made))
     writeFileSync(path.join(half, MARK), MARK_TEXT, { flush: !isThrowaway })
     giveTo(runner.account, path.join(half, MARK))
     renameSync(half, folder)
   } catch (error) {
-    rmSync(half, { recursive: true, force: true })
+    removeIfMay(half)
+    const { code, message } = error as NodeJS.ErrnoException
     // Another process was as quick: its cluster is as good.
-    if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error
+    if (code === 'ENOTEMPTY') return
+    throw error instanceof StartError ? error : notMade(folder, message)
   }
+}
+
+const notMade = (folder: string, reason: string) =>
+  refusal(`The embedded database in ${folder} cannot be made`, reason)
+
+/** Root without its usual rights may not enter what it gave away. The next start takes it away, or says the same. */
+function removeIfMay(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch {}
 }
 
 function initdbParameters(folder: string, isThrowaway: boolean): string[] {
@@ -141,11 +152,13 @@ function initdbParameters(folder: string, isThrowaway: boolean): string[] {
   ]
 }
 
+/** PostgreSQL, which initdb runs, is stopped by what it says first; initdb ends with what it does about it. */
 function reasonOf({ error, stderr }: { error?: Error; stderr: string }): string {
-  return (
-    error?.message ??
-    (/^initdb: error: (.*)$/m.exec(stderr)?.[1] || stderr.trim().split('\n').at(-1) || 'unknown reason')
-  )
+  const said =
+    /\b(?:PANIC|FATAL|ERROR): +(.*)$/m.exec(stderr)?.[1] ??
+    /^initdb: error: (.*)$/m.exec(stderr)?.[1] ??
+    stderr.trim().split('\n').at(-1)
+  return error?.message ?? (said || 'unknown reason')
 }
 
 function removeHalfMade(folder: string): void {

@@ -1,11 +1,15 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { mkdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '#server/platform/log/log.ts'
 import { makeDataFolder } from '#server/testing/server-process.ts'
-import { clusterProcesses, postmasterOf } from '#stand-ins/cluster-processes.ts'
+import { asPostgresqlRuns, clusterProcesses, postmasterOf } from '#stand-ins/cluster-processes.ts'
 import { openCluster, type ClusterUse } from './open-cluster.ts'
+import { readPidFile } from './pid-file.ts'
 
 let dataFolder = ''
 beforeEach(async () => {
@@ -42,6 +46,41 @@ test.each([0, 50, 150])(
     await expect.poll(() => clusterProcesses(dataFolder)).toEqual([])
   },
 )
+
+test('one that is closed while its database is being started again leaves no process', async () => {
+  const cluster = await open('server')
+  const killed = postmasterOf(dataFolder)
+  process.kill(killed, 'SIGKILL')
+  const noted = () => readPidFile(path.join(dataFolder, 'db'))?.pid
+  await vi.waitUntil(() => noted() !== undefined && noted() !== killed, { timeout: 10_000, interval: 1 })
+  await cluster.close()
+  expect(clusterProcesses(dataFolder)).toEqual([])
+})
+
+test('a database that was killed, and whose end nobody asks for, keeps none from being started', async () => {
+  // The shell goes on as a program that asks for the end of no child.
+  const parent = spawn('/bin/sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], asPostgresqlRuns())
+  onTestFinished(() => void parent.kill())
+  const [said] = (await once(parent.stdout, 'data')) as [Buffer]
+  const pid = Number(said.toString())
+  const state = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0]
+  await vi.waitUntil(() => state() === 'Z', { timeout: 10_000 })
+  const folder = path.join(dataFolder, 'db')
+  const lines = [
+    pid,
+    folder,
+    1_700_000_000,
+    5432,
+    path.join(dataFolder, 'socket'),
+    '',
+    '  1234567  1',
+    'ready',
+  ]
+  await writeFile(path.join(folder, 'postmaster.pid'), `${lines.join('\n')}\n`)
+  const cluster = await open('server', 20_000)
+  expect(await ask(cluster.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await cluster.close()
+}, 30_000)
 
 test('a command that has started it stops it when the last who joined it is done, who can connect until then', async () => {
   const [first, second] = [await open('command'), await open('command')]

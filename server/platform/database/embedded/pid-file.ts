@@ -43,7 +43,8 @@ export function readPidFile(folder: string): PidFile | undefined {
 export function disarmStalePidFile(folder: string): void {
   removeEmpty(folder)
   const found = readPidFile(folder)
-  if (!found || !isRunning(found.pid) || isWorkingIn(found.pid, folder) !== false) return
+  if (!found || !isRunning(found.pid)) return
+  if (isWorkingIn(found.pid, folder) !== false && !isLeftUnburied(found.pid)) return
   const file = pathIn(folder)
   const [, ...rest] = readFileSync(file, 'utf8').split('\n')
   writeFileSync(file, [String(process.pid), ...rest].join('\n'))
@@ -61,6 +62,35 @@ export function isRunning(pid: number): boolean {
     return true
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+const unburied = new Map<number, number>()
+const UNBURIED_FOR_MS = 2000
+
+/**
+ * It has ended, and its parent does not ask how: the first process of a container may be one that never does. A server would have asked
+ * within moments, unless it is stopped itself: then it will start the database again.
+ */
+function isLeftUnburied(pid: number): boolean {
+  const child = stateOf(pid)
+  if (child?.state !== 'Z' || stateOf(child.parent)?.state === 'T') {
+    unburied.delete(pid)
+    return false
+  }
+  const since = unburied.get(pid) ?? performance.now()
+  unburied.set(pid, since)
+  return performance.now() - since > UNBURIED_FOR_MS
+}
+
+/** Undefined where the system does not tell. */
+function stateOf(pid: number): { state: string; parent: number } | undefined {
+  try {
+    const [state = '', parent] =
+      readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    return { state, parent: Number(parent) }
+  } catch {
+    return undefined
   }
 }
 

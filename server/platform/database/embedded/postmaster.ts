@@ -20,7 +20,7 @@ export interface Postmaster {
   pid: number | undefined
   hasEnded(): boolean
   ended: Promise<void>
-  /** The last error that it printed, if any. */
+  /** The last errors that it printed, if any. */
   lastWords(): string
   signal(name: NodeJS.Signals): void
 }
@@ -44,6 +44,7 @@ export function startPostmaster(place: PostmasterPlace): Postmaster {
   ensureSocketFolder(place.socketFolder, place.runner.account)
   disarmStalePidFile(place.folder)
   const { file, parameters, options } = place.runner.command(place.postgres, parametersOf(place))
+  // Thrown at once where the account may not be become: `startAndConnect` tells it.
   const child = spawn(file, parameters, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
   let lastWords = listenTo(child, place.log)
   // Where the system does not tell it of its parent's end, we do unless we are killed.
@@ -85,17 +86,17 @@ function endOf(child: ChildProcess, failed: (reason: string) => void): Promise<v
   })
 }
 
-/** Answers with what tells the last thing it said that was no mere note. */
+/** Answers with what tells the last two things it said that were no mere notes: what went wrong, and what came of it. */
 function listenTo(child: ChildProcess, log: Log): () => string {
-  let lastWords = ''
+  const lastWords: string[] = []
   readLines(child, (line) => {
     const [, level = '', text = line] = LINE.exec(line) ?? []
-    if (level !== 'LOG') lastWords = text
+    if (level !== 'LOG') lastWords.splice(0, lastWords.length, ...lastWords.slice(-1), text)
     // All but a panic is told to the connection that it concerns, which is ours.
     if (level === 'PANIC') log.error({ postgresql: text }, 'the embedded database panics')
     else log.debug({ postgresql: text }, 'the embedded database says')
   })
-  return () => lastWords
+  return () => [...new Set(lastWords)].join('; ')
 }
 
 function readLines(child: ChildProcess, take: (line: string) => void): void {

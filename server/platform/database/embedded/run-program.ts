@@ -1,6 +1,6 @@
 // Runs a program to its end without holding the server, which has code to load meanwhile.
 
-import { spawn, type SpawnOptions } from 'node:child_process'
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 
 interface Ended {
   /** Null where it did not start, or was killed. */
@@ -13,8 +13,14 @@ interface Ended {
 
 export function runProgram(file: string, parameters: string[], options: SpawnOptions): Promise<Ended> {
   const { promise, resolve } = Promise.withResolvers<Ended>()
-  const child = spawn(file, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   let [stdout, stderr] = ['', '']
+  let child: ChildProcess
+  try {
+    child = spawn(file, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  } catch (error) {
+    // An account that may not be become is thrown at once, a missing file told by an event.
+    return Promise.resolve({ status: null, stdout, stderr, error: error as Error })
+  }
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (stdout += text))
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (stderr += text))
   child.once('error', (error) => resolve({ status: null, stdout, stderr, error }))

@@ -9,7 +9,10 @@ import {
   mkdirSync,
   mkdtempSync,
   openSync,
+  readFileSync,
   rmSync,
+  statSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -22,18 +25,39 @@ const SOCKET = `.s.PGSQL.${PORT}`
 /** The address of a socket holds 108 bytes on Linux and 104 on macOS, one of which ends it. */
 const LONGEST_SOCKET_PATH = 103
 const TEMPORARY = 'elektroodbior-db-'
+const TEMPORARY_PLACES = [tmpdir(), '/tmp']
+/** In the data folder: where the socket is, when it is not there. */
+const NOTE = 'socket-folder'
+const STARTS_WITHIN_MS = 5000
 
 /** Beside the cluster, or where that path is too long below the system's temporary folder. */
 export function makeSocketFolder(dataFolder: string, account: Account | undefined): string {
   const beside = path.join(dataFolder, 'socket')
   const fits = (folder: string) => Buffer.byteLength(path.join(folder, SOCKET)) <= LONGEST_SOCKET_PATH
-  const folder = fits(beside)
-    ? beside
-    : mkdtempSync(
-        path.join([tmpdir(), '/tmp'].find((each) => fits(`${each}/${TEMPORARY}XXXXXX`)) ?? '/tmp', TEMPORARY),
-      )
+  removeNoted(dataFolder)
+  const folder = fits(beside) ? beside : makeTemporary(dataFolder, fits)
   ensureSocketFolder(folder, account)
   return folder
+}
+
+/** Its name is noted: PostgreSQL, which its server's death ends in order, takes its own note of it away. */
+function makeTemporary(dataFolder: string, fits: (folder: string) => boolean): string {
+  const place = TEMPORARY_PLACES.find((each) => fits(`${each}/${TEMPORARY}XXXXXX`)) ?? '/tmp'
+  const folder = mkdtempSync(path.join(place, TEMPORARY))
+  const note = path.join(dataFolder, NOTE)
+  rmSync(note, { force: true })
+  writeFileSync(note, `${folder}\n`, { flag: 'wx', mode: 0o600 })
+  return folder
+}
+
+/** What a server left that was killed. The account of the data folder could have written anything there, so that only folders of ours go. */
+function removeNoted(dataFolder: string): void {
+  const note = path.join(dataFolder, NOTE)
+  const found = statSync(note, { throwIfNoEntry: false })
+  // One that is younger may be that of a process which starts at this very moment.
+  if (!found || Date.now() - found.mtimeMs < STARTS_WITHIN_MS) return
+  const noted = readFileSync(note, 'utf8').trim()
+  if (TEMPORARY_PLACES.includes(path.dirname(noted))) removeTemporary(noted)
 }
 
 /** Called before each start: a cleaner of temporary files may have removed the folder since the last one. */

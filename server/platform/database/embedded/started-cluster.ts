@@ -3,6 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartError } from '#server/platform/start-error.ts'
+import { refusal } from './account.ts'
 import { USER } from './cluster-folder.ts'
 import { startPostmaster, stopPostmaster, type Postmaster, type PostmasterPlace } from './postmaster.ts'
 import { connectTo, DATABASE, ensureDatabase, LOOK_EVERY_MS, waitForJoined } from './running-cluster.ts'
@@ -28,18 +29,41 @@ export const started = (postmaster: Postmaster, client: pg.Client): Started => (
 
 /** Undefined when another process was quicker. */
 export async function startAndConnect(place: PostmasterPlace): Promise<Started | undefined> {
-  const postmaster = startPostmaster(place)
+  const postmaster = startOrTell(place)
   try {
     return await firstConnection(place, postmaster)
   } catch (error) {
     await stopPostmaster(postmaster)
-    throw error
+    throw told(place, error)
   }
 }
 
+function startOrTell(place: PostmasterPlace): Postmaster {
+  try {
+    return startPostmaster(place)
+  } catch (error) {
+    throw told(place, error)
+  }
+}
+
+/** Whatever the system or the database itself refuses, such as a full disk or a setting of the operator's, is a line for the operator. */
+function told({ folder }: PostmasterPlace, error: unknown): unknown {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (error instanceof StartError || !code) return error
+  return refusal(`The embedded database in ${folder} does not start`, message)
+}
+
+/** So long it may run without a socket to be found: one that recovers has it from its first moment on, and answers that it is busy. */
+const SOCKET_WITHIN_MS = 30_000
+
 async function firstConnection(place: PostmasterPlace, postmaster: Postmaster): Promise<Started | undefined> {
+  const until = performance.now() + SOCKET_WITHIN_MS
   for (;;) {
     const client = await connectTo(place.socketFolder)
+    if (client === 'absent' && performance.now() > until)
+      throw new StartError(
+        `The embedded database in ${place.folder} does not start: it runs, and there is no socket in ${place.socketFolder}.`,
+      )
     if (typeof client !== 'string') {
       if (!postmaster.hasEnded()) {
         await ensureDatabase(client, DATABASE)
