@@ -132,7 +132,7 @@ describe('D-B4.1 it starts', () => {
       await chown(path.join(folder, name), uid, gid)
     await chmod(path.join(folder, 'db'), 0o755)
     // The number is that of another process today, of the account that PostgreSQL runs as: any other it takes for stale itself.
-    const other = spawn('sleep', ['60'], asPostgresqlRuns())
+    const other = spawn('sleep', ['600'], asPostgresqlRuns())
     onTestFinished(() => void other.kill())
     const lines = [
       other.pid,
