@@ -8,6 +8,7 @@ import {
   itemField,
   MONITORS,
   offered,
+  openForm,
   TONER,
   sentNumber,
 } from '#e2e/support/order-form.ts'
@@ -142,4 +143,23 @@ test('D-F5.3 what people type without a space widens neither the list nor an ord
     await expect(page.getByText(words).first()).toBeVisible()
     expect(await overflow(page), `${width}`).toBe(0)
   }
+})
+
+test('D-F5.3 with letters made half as large again in the browser the bar at the bottom leaves the form its room', async ({
+  playwright,
+  launchOptions,
+  site,
+}) => {
+  // The person's own setting of their browser, which no page can change.
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=24'],
+  })
+  const page = await browser.newPage({ baseURL: site.address, viewport: { width: 360, height: 740 } })
+  await openForm(page)
+  const bar = page.getByRole('complementary', { name: 'Podsumowanie' }).filter({ visible: true })
+  await expect(bar.getByRole('button', { name: 'Podsumowanie' })).toBeVisible()
+  expect((await bar.boundingBox())?.height).toBeLessThan(740 / 6)
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await browser.close()
 })
