@@ -1,5 +1,5 @@
 // A form of a staff screen that is sent as a whole: values are texts, errors those of the server.
-import { type FormEvent, type HTMLInputTypeAttribute, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type HTMLInputTypeAttribute, type ReactNode, useId, useRef, useState } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
 import { MAX_BDO_DIGITS, MAX_EMAILS, MAX_PHONE_LENGTH } from '#contract/limits.ts'
 import type { CallProblem, CallResult } from '#web/api/result.ts'
@@ -72,17 +72,20 @@ export function SavingForm<Data>({ send, words, onSaved, tell, children }: Savin
   const [errors, setErrors] = useState<FieldErrors>({})
   const { busy, sendOnce } = useSentOnce()
   const form = useRef<HTMLFormElement>(null)
+  /** Of this form alone: what failed elsewhere still did. */
+  const act = useId()
   const focusWrong = useFocusWrong(form, busy)
   const save = async () => {
     const result = await sendOnce(send)
     if (!result) return
+    toasts.forgive(act)
     if (result.ok) {
       setErrors({})
       onSaved(result.data)
       return
     }
     setErrors(result.error.errors ?? {})
-    if (!result.error.errors && !tell?.(result.error)) toasts.error(t(result.error.code))
+    if (!result.error.errors && !tell?.(result.error)) toasts.error(t(result.error.code), { act })
   }
   return (
     <form

@@ -90,6 +90,17 @@ test('STAFF-33 what was done to many is taken back by one press, and what was ch
   expect(undoOffers.read()).toEqual([])
 })
 
+test('STAFF-33 what could not be taken back at first says so until it is', async () => {
+  const answers = [() => Promise.reject(new TypeError('Failed to fetch')), json(200, { order: ORDER })]
+  await openFrame({ 'POST /v1/staff/orders/o-1/undo': () => (answers.shift() as () => Response)() })
+  act(() => void offer(1))
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Cofnij' }))
+  await press()
+  await waitFor(() => expect(toasts.all().map(({ kind }) => kind)).toEqual(['error']))
+  await press()
+  await waitFor(() => expect(toasts.all().map(({ text }) => text)).toEqual(['EO-1: zmiana cofnięta']))
+})
+
 test('STAFF-33 of many it is said which could not be taken back and why; those worth another try are still offered', async () => {
   await openFrame({
     'POST /v1/staff/orders/o-1/undo': json(409, { code: 'ORDER.TOO_LATE_TO_UNDO', status: 409 }),

@@ -73,7 +73,7 @@ function OfferCard({ offer, isLast, onFocusLost }: OfferCardProps) {
   }, [isOver, busy, offer.changes])
   const takeBack = async () => {
     const outcomes = await sendOnce(() => undo(offer))
-    if (outcomes) tellOutcome(outcomes, t)
+    if (outcomes) tellOutcome(offer.id, outcomes, t)
   }
   return (
     <div ref={card} className={styles['card']} role="status" data-notice>
@@ -101,7 +101,10 @@ function OfferCard({ offer, isLast, onFocusLost }: OfferCardProps) {
 /** Of many that could not be taken back the first are named. */
 const NAMED = 3
 
-function tellOutcome(outcomes: readonly UndoOutcome[], t: Translate): void {
+function tellOutcome(offerId: number, outcomes: readonly UndoOutcome[], t: Translate): void {
+  // What is taken back after all says nothing of the earlier failure.
+  const act = `undo ${offerId}`
+  toasts.forgive(act)
   const failed = outcomes.flatMap((one) => ('problem' in one ? [one] : []))
   const undone = outcomes.flatMap((one) => ('order' in one ? [one.change.orderNumber] : []))
   const [number = ''] = undone
@@ -115,6 +118,7 @@ function tellOutcome(outcomes: readonly UndoOutcome[], t: Translate): void {
     const more = faults.length - numbers.length
     toasts.error(
       outcomes.length === 1 ? t(code) : t('UNDO.FAILED', { numbers: numbers.join(', '), more, why: t(code) }),
+      { act },
     )
   }
 }

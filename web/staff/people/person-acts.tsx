@@ -1,5 +1,5 @@
 // The menu of what can be done about a person. What hurts is asked about first; what can be taken back says so.
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { CallResult } from '#web/api/result.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { followWhileSignedIn } from '#web/session/follow-while-signed-in.ts'
@@ -37,6 +37,8 @@ export function PersonActs({ name, acts, onDone }: PersonActsProps) {
   const [asked, setAsked] = useState<PersonAct | null>(null)
   const { busy, sendOnce } = useSentOnce()
   const frame = useRef<HTMLDivElement>(null)
+  /** Of this person alone: what failed with another still did. */
+  const tried = useId()
   const run = async (act: PersonAct) => {
     const isSent = await sendOnce(async () => {
       await perform(act)
@@ -49,14 +51,14 @@ export function PersonActs({ name, acts, onDone }: PersonActsProps) {
   const perform = async ({ run: send, done, undo }: Pick<PersonAct, 'run' | 'done' | 'undo'>) => {
     const result = await send()
     if (!result.ok) {
-      toasts.error(t(result.error.code))
+      toasts.error(t(result.error.code), { act: tried })
       return
     }
     const takeBack = undo && {
       words: t('UNDO.UNDO'),
       run: () => void perform({ run: undo.run, done: undo.done }).then(onDone),
     }
-    toasts.success(done, takeBack && { undo: takeBack })
+    toasts.success(done, { act: tried, undo: takeBack })
   }
   const press = (act: Exclude<PersonAct | PersonOffer, { href: string }>) => {
     // The list closes: the focus would be lost, and the dialog could not give it back.

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { PLACE_FIELDS } from '#web/order-form/model/form-values.ts'
 import { json, saying } from '#web/testing/render.tsx'
 import { ORDER } from '#web/testing/staff-order.ts'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { changedBy, conflict, openStaffOrder } from './testing/open-staff-order.tsx'
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
@@ -52,6 +53,33 @@ describe('a date of receipt', () => {
       notify: true,
     })
     expect(await screen.findByText(saying(/umówione na.2026-11-27/))).toBeDefined()
+  })
+
+  test('STAFF-31 that was sent without a connection says so until it is sent after all', async () => {
+    on('2026-11-20T12:00:00Z')
+    let isOnline = false
+    vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
+    await openStaffOrder(
+      {},
+      {
+        answers: {
+          [STATUS]: () =>
+            isOnline ? json(200, { order: planned })() : Promise.reject(new TypeError('Failed to fetch')),
+        },
+      },
+    )
+    await press(/Umów termin/)
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await press('Umów na 2026-11-27')
+    await waitFor(() =>
+      expect(toasts.all()).toMatchObject([
+        { kind: 'error', text: expect.stringMatching(/^Brak połączenia/) },
+      ]),
+    )
+    isOnline = true
+    await press('Umów na 2026-11-27')
+    expect(await screen.findByRole('button', { name: 'Cofnij' })).toBeDefined()
+    expect(toasts.all()).toEqual([])
   })
 
   test.each([

@@ -12,6 +12,9 @@ import { toasts } from '#web/ui/toast-queue.ts'
 import { type Act, ownParts } from './acts.ts'
 import type { Part } from './parts.ts'
 
+/** In the queue of notifications: whatever is done to the order next, an earlier failure is news no longer. */
+const ACT = 'order act'
+
 export interface Conflict {
   act: Act
   /** The order that the act was made upon, and as somebody has saved it since. */
@@ -47,6 +50,8 @@ export function useActs(order: StaffOrder): Acts {
   ): Promise<FieldErrors | null> => {
     const result = await sendOnce(() => act.send(on, parts))
     if (!result) return null
+    // A lost connection is back with the answer, and an act that may be undone is told of outside that queue.
+    toasts.forgive(ACT)
     if (result.ok) {
       const { order: saved } = result.data
       replace({ order: saved })
@@ -101,6 +106,6 @@ function tellDone(act: Act, saved: StaffOrder, onUndone: (order: StaffOrder) => 
 /** What belongs to a field is said there, anything else in a notification. */
 function saidAtFields(problem: CallProblem, t: Translate): FieldErrors | null {
   if (problem.errors && Object.keys(problem.errors).length > 0) return problem.errors
-  toasts.error(t(problem.code))
+  toasts.error(t(problem.code), { act: ACT })
   return {}
 }

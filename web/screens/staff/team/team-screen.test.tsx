@@ -149,6 +149,28 @@ test.each([
   expect(server.to(`POST ${EWAS}/${path}`)).toHaveLength(1)
 })
 
+test('STAFF-45 what failed at first says so until it is done', async () => {
+  const answers = [problem(503, 'ERROR.UNAVAILABLE'), done]
+  await open({ [`POST ${EWAS}/invite`]: () => (answers.shift() as () => Response)() })
+  for (const isDone of [false, true]) {
+    await openActs()
+    await press(words('Wyślij link do nowego hasła'))
+    await waitFor(() => expect(screen.queryAllByRole('alert')).toHaveLength(isDone ? 0 : 1))
+  }
+  await says('Link wysłany na ewa.sikora')
+})
+
+test('STAFF-45 an invitation that failed at first says so until it is sent', async () => {
+  const answers = [problem(503, 'ERROR.UNAVAILABLE'), json(201, { person: EWA_SIKORA })]
+  await open({ 'POST /v1/staff/team': () => (answers.shift() as () => Response)() })
+  await press(words('Zaproś osobę'))
+  await press(words('Wyślij zaproszenie'))
+  expect(await screen.findByRole('alert')).toBeDefined()
+  await press(words('Wyślij zaproszenie'))
+  await says('Zaproszenie wysłane na ewa.sikora@biuro.example')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('STAFF-45 of a blocked account only the way back is offered', async () => {
   const server = await open({ [`POST ${EWAS}/unblock`]: done }, { blocked: true, secondFactor: false })
   await openActs()
