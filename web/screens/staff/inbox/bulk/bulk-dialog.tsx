@@ -41,6 +41,10 @@ export function BulkDialog({ kind, rows, onChanged, onDone, onClose }: BulkDialo
     if (done && 'errors' in done) setErrors(done.errors)
     else if (done) onDone(done.outcome)
   }
+  const change = (changed: Partial<BulkValues>) => {
+    setValues({ ...values, ...changed })
+    setErrors(errorsWithout(errors, changed))
+  }
   const title = t(kindKey(kind))
   const isOneDone = rows.length === 1 && outcome?.results[0]?.state === 'done'
   if (isOneDone) return null
@@ -68,16 +72,22 @@ export function BulkDialog({ kind, rows, onChanged, onDone, onClose }: BulkDialo
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <BulkFields
-        kind={kind}
-        targets={targets}
-        values={values}
-        errors={errors}
-        onChange={(change) => setValues({ ...values, ...change })}
-      />
+      <BulkFields kind={kind} targets={targets} values={values} errors={errors} onChange={change} />
       <OutlookList rows={rows} action={action} kind={kind} />
     </DialogForm>
   )
+}
+
+/** What was said of a field is about what it held then; the hours are wrong together. */
+function errorsWithout(errors: FieldErrors, changed: Partial<BulkValues>): FieldErrors {
+  const over = Object.keys(changed).flatMap((name) =>
+    name === 'date'
+      ? ['suggestedDate']
+      : name === 'hoursFrom' || name === 'hoursTo'
+        ? ['hoursFrom', 'hoursTo']
+        : [name],
+  )
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !over.includes(field)))
 }
 
 function actionOf(kind: BulkKind, values: BulkValues): BulkAction {

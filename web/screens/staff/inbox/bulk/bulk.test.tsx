@@ -210,6 +210,35 @@ test('STAFF-33 of those that could not be undone it is said which and why, and t
   ).toEqual(['o-1', 'o-2', 'o-3', 'o-2'])
 })
 
+test('STAFF-17 what was wrong with a field is said of it until it is changed', async () => {
+  const { server } = await openInbox({
+    others: {
+      [BULK]: json(400, {
+        code: 'ERROR.INVALID_INPUT',
+        status: 400,
+        errors: {
+          'action.suggestedDate': ['SUGGESTED_DATE_REQUIRED'],
+          'action.hoursTo': ['AVAILABLE_HOURS_ORDER'],
+        },
+      }),
+    },
+  })
+  await userEvent.click(tick(1))
+  await userEvent.click(bar().getByRole('button', { name: 'Umów termin' }))
+  const date = dialog().getByLabelText('Data odbioru')
+  const isWrong = (field: HTMLElement) => field.getAttribute('aria-invalid') === 'true'
+  await press('Umów termin')
+  expect([isWrong(date), sent(server).length]).toEqual([true, 0])
+  await userEvent.type(date, dayAfter(todayInWarsaw(), 3))
+  expect(isWrong(date)).toBe(false)
+  await press('Umów termin')
+  const to = dialog().getByLabelText('Do')
+  await waitFor(() => expect([isWrong(date), isWrong(to)]).toEqual([true, true]))
+  // The other field says the same still.
+  await userEvent.selectOptions(dialog().getByLabelText('Od'), '08:00')
+  expect([isWrong(date), isWrong(to)]).toEqual([true, false])
+})
+
 test('STAFF-17 a call that does not arrive keeps what was typed', async () => {
   await openInbox({ others: { [BULK]: () => Promise.reject(new TypeError('Failed to fetch')) } })
   for (const number of [1, 2]) await userEvent.click(tick(number))
