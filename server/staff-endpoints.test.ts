@@ -353,7 +353,11 @@ const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () 
     'IDEMPOTENCY.KEY_REUSED': withUsedKey,
   },
   inviteColleague: {
-    'PERSON.EMAIL_TAKEN': () =>
+    'PERSON.EMAIL_TAKEN': async () => {
+      const { email } = await makePerson(shop)
+      return byAdministrator('inviteColleague', { body: { ...bodies.inviteColleague, email } })
+    },
+    'PERSON.IS_COLLEAGUE': () =>
       byAdministrator('inviteColleague', { body: { ...bodies.inviteColleague, email: jan.person.email } }),
   },
   changeColleague: {

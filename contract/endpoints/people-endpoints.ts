@@ -33,7 +33,7 @@ export const peopleEndpoints = {
     body: inviteColleague,
     status: 201,
     answer: person,
-    problems: ['ERROR.INVALID_INPUT', 'PERSON.EMAIL_TAKEN'],
+    problems: ['ERROR.INVALID_INPUT', 'PERSON.EMAIL_TAKEN', 'PERSON.IS_COLLEAGUE'],
   },
   changeColleague: {
     method: 'PATCH',

@@ -8,7 +8,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { makePasswordLink } from '../password-links.ts'
-import { insertUser } from '../user-queries.ts'
+import { findUserByEmail, insertUser } from '../user-queries.ts'
 
 interface NewAccount extends AddPerson {
   role: UserRole
@@ -22,7 +22,12 @@ export async function makeAccount(
 ): Promise<{ id: string; email: string }> {
   const id = randomUUID()
   const isNew = await insertUser(tx, { id, ...person, isAdministrator: administrator }, clock.now())
-  if (!isNew) throw new ProblemError('PERSON.EMAIL_TAKEN', { errors: { email: ['PERSON.EMAIL_TAKEN'] } })
+  if (!isNew) {
+    const known = await findUserByEmail(tx, person.email)
+    const isColleague = person.role === 'staff' && known?.role === 'staff'
+    const code = isColleague ? 'PERSON.IS_COLLEAGUE' : 'PERSON.EMAIL_TAKEN'
+    throw new ProblemError(code, { errors: { email: [code] } })
+  }
   return { id, email: person.email }
 }
 

@@ -133,11 +133,17 @@ describe('a new colleague', () => {
     expect([answer.statusCode, answer.json().errors]).toEqual([400, errors])
   })
 
-  test('STAFF-45 an address that has an account, a client’s too, is taken, however it is spelled', async () => {
+  test('STAFF-45 an address that has an account is taken, however it is spelled; it is said whether it is a colleague’s', async () => {
     const client = await makePerson(testApp)
-    for (const email of [client.email.toUpperCase(), dispatcher.email]) {
-      const answer = await roman.call('POST', '/staff/team', { body: { ...aColleague(), email } })
-      expect([answer.statusCode, answer.json().code]).toEqual([409, 'PERSON.EMAIL_TAKEN'])
+    for (const [{ email }, code] of [
+      [client, 'PERSON.EMAIL_TAKEN'],
+      [dispatcher, 'PERSON.IS_COLLEAGUE'],
+    ] as const) {
+      const answer = await roman.call('POST', '/staff/team', {
+        body: { ...aColleague(), email: email.toUpperCase() },
+      })
+      expect([answer.statusCode, answer.json().code]).toEqual([409, code])
+      expect(answer.json().errors).toEqual({ email: [code] })
     }
     expect(
       await db.selectFrom('users').select('role').where('id', '=', client.id).executeTakeFirst(),

@@ -84,7 +84,7 @@ test('STAFF-45 a list that did not come is asked for again', async () => {
 
 test('STAFF-45 D-H3.2 somebody is invited; a wrong address is said at its field, and nothing typed is lost', async () => {
   const answers = [
-    problem(409, 'PERSON.EMAIL_TAKEN', { errors: { email: ['PERSON.EMAIL_TAKEN'] } }),
+    problem(409, 'PERSON.IS_COLLEAGUE', { errors: { email: ['PERSON.IS_COLLEAGUE'] } }),
     json(201, { person: { ...EWA_SIKORA, email: 'nowa@biuro.example', invited: true } }),
   ]
   const server = await open({ 'POST /v1/staff/team': () => (answers.shift() as () => Response)() })
@@ -96,7 +96,7 @@ test('STAFF-45 D-H3.2 somebody is invited; a wrong address is said at its field,
   await userEvent.type(dialog.getByRole('textbox', { name: /^Telefon/ }), '600 100 200')
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Administrator' }))
   await userEvent.click(dialog.getByRole('button', { name: words('Wyślij zaproszenie') }))
-  expect(await dialog.findByText(words('Ten adres ma już konto'))).toBeDefined()
+  expect(await dialog.findByText(words('Ta osoba jest już w zespole'))).toBeDefined()
   await userEvent.click(dialog.getByRole('button', { name: words('Wyślij zaproszenie') }))
   await says('Zaproszenie wysłane na nowa@biuro.example')
   expect(screen.queryByRole('dialog')).toBeNull()
