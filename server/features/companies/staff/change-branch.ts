@@ -15,6 +15,7 @@ import { branchColumns, branchFields, changedColumns } from './company-columns.t
 import { branchHasOrders } from './company-details-queries.ts'
 import {
   deleteBranchRow,
+  hasMain,
   lockBranch,
   lockCompany,
   unmakeMain,
@@ -57,7 +58,7 @@ export async function editBranch(
     const company = await lockKnownCompany(tx, author, companyId)
     const branch = await lockKnownBranch(tx, company, branchId)
     if (branch.version !== version) return false
-    const main = archived ? { mainBranch: false } : {}
+    const main = await mainAfter(tx, company, { branch, archived })
     rejectInvalid(
       branchErrors(
         { ...branchFields(branch), ...main, ...sent, ...(archived === undefined ? {} : { archived }) },
@@ -105,7 +106,20 @@ export async function changeAccessOfBranch(
   return staffBranchOf(deps, author.actor, { companyId, branchId })
 }
 
-/** A place that is put away is no longer the main one, unless the same change says so, which is refused. */
+/**
+ * Unless the same change says otherwise: a place that is put away is no longer the main one, and one that comes back to a company
+ * without any is it. To say that a place that is put away is the main one is refused.
+ */
+async function mainAfter(
+  tx: Transaction,
+  company: LockedCompany,
+  { branch, archived }: { branch: LockedBranch; archived: boolean | undefined },
+): Promise<{ mainBranch?: boolean }> {
+  if (archived) return { mainBranch: false }
+  const isRestored = archived === false && branch.archived_at !== null
+  return isRestored && !(await hasMain(tx, company)) ? { mainBranch: true } : {}
+}
+
 function archivingColumns(
   { archived_at }: LockedBranch,
   archived: boolean | undefined,

@@ -114,6 +114,17 @@ export async function unmakeMain(
   await query.execute()
 }
 
+/** As long as the company is locked nobody makes another place the main one. */
+export async function hasMain(tx: Transaction, { id }: LockedCompany): Promise<boolean> {
+  const found = await tx
+    .selectFrom('branches')
+    .select('id')
+    .where('company_id', '=', id)
+    .where('is_main', '=', true)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export async function deleteBranchRow(tx: Transaction, { id }: LockedBranch): Promise<void> {
   await tx.deleteFrom('branches').where('id', '=', id).execute()
 }

@@ -442,28 +442,6 @@ describe('the pickup places of a company', () => {
     expect(again.statusCode).toBe(404)
   })
 
-  test('STAFF-40 one that was put away can be taken back, and is not the main one meanwhile', async () => {
-    const { uuid, branches } = await create()
-    const path = `/${uuid}/branches/${branches[0]?.uuid}`
-    const away = ok(await call('PATCH', path, { version: 1, archived: true })).json().branch
-    expect(away).toMatchObject({ archived: true, mainBranch: false, version: 2 })
-    const main = await call('PATCH', path, { version: 2, mainBranch: true })
-    expect(main.json().errors).toEqual({ mainBranch: ['MAIN_BRANCH_ARCHIVED'] })
-    const back = ok(await call('PATCH', path, { version: 2, archived: false, mainBranch: true })).json()
-      .branch
-    expect(back).toMatchObject({ archived: false, mainBranch: true, version: 3 })
-    expect((await acts(uuid)).map(({ detail }) => detail)).toEqual([null, 'archived', 'restored'])
-  })
-
-  test('STAFF-40 of two that are made the main one at once, one is', async () => {
-    const { uuid } = await create()
-    const added = await Promise.all(
-      ['A', 'B', 'C', 'D'].map((name) => addBranch(uuid, { name, mainBranch: true })),
-    )
-    expect(added).toHaveLength(4)
-    expect((await read(uuid)).branches.filter(({ mainBranch }) => mainBranch)).toHaveLength(1)
-  })
-
   test('STAFF-40 one of another company is not found', async () => {
     const [a, b] = [await create(), await create()]
     for (const branchId of [a.branches[0]?.uuid, randomUUID(), 'nie-uuid']) {
