@@ -1,9 +1,14 @@
-// Acts that can still be taken back: each is offered for as long as its mails wait, on whatever screen the person is by then.
+// Acts that can still be taken back: each is offered for as long as its mails wait, on whatever screen the person is by then, after a
+// reload as well.
 import { UNDO_SECONDS } from '#contract/limits.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { CallProblem } from '#web/api/result.ts'
 import { staffApi } from '#web/api/staff.ts'
 import { createStore } from '#web/lib/store.ts'
+import { queryClient } from '#web/queries/query-client.ts'
+import { session } from '#web/session/session.ts'
+import { keptOffers } from './kept-offers.ts'
+import { orderQuery } from './order-query.ts'
 
 /** What an act has changed of one order. */
 export interface UndoableChange {
@@ -28,7 +33,29 @@ export interface UndoOffer {
 export type UndoOutcome = { change: UndoableChange } & ({ order: StaffOrder } | { problem: CallProblem })
 
 let lastId = 0
-const offers = createStore<readonly UndoOffer[]>(() => [])
+const offers = createStore<readonly UndoOffer[]>(() =>
+  keptOffers.read().map((kept) => ({ ...kept, id: ++lastId, onUndone: showUndone })),
+)
+
+function keep(next: readonly UndoOffer[]): void {
+  offers.write(next)
+  keptOffers.write(next)
+}
+
+/** What the page that made the offer would have done is gone with it: whatever is loaded of the orders is asked for anew. */
+function showUndone(orders: readonly StaffOrder[]): void {
+  const keys = [['staff orders'], ...orders.map(({ uuid }) => orderQuery(uuid).queryKey)]
+  for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
+}
+
+let owner = session.read()?.uuid
+
+// What one person did is not offered to the next, nor after a logout in any tab.
+session.subscribe(() => {
+  const person = session.read()?.uuid
+  if (person !== owner) undoOffers.clear()
+  owner = person
+})
 
 /** Takes the changes of these orders out of every offer; an offer without any is gone. */
 function without(orderIds: readonly string[]): readonly UndoOffer[] {
@@ -46,13 +73,13 @@ export const undoOffers = {
   make(made: Omit<UndoOffer, 'id' | 'until'>): UndoOffer {
     lastId += 1
     const offer = { ...made, id: lastId, until: Date.now() + UNDO_SECONDS * 1000 }
-    offers.write([...without(made.changes.map(({ orderId }) => orderId)), offer])
+    keep([...without(made.changes.map(({ orderId }) => orderId)), offer])
     return offer
   },
   withdraw(...orderIds: string[]): void {
-    offers.write(without(orderIds))
+    keep(without(orderIds))
   },
-  clear: (): void => offers.write([]),
+  clear: (): void => keep([]),
 }
 
 /** Takes the act back, or answers for which orders not and why. What may be tried again is still offered. */

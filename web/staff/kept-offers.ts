@@ -1,0 +1,45 @@
+// The offers to undo as session storage keeps them, so that a reload leaves them: their mails wait on. A logout takes them away
+// with all that is kept of the visit, and nobody else at this computer is offered them.
+import { parsedJson, storedText } from '#web/lib/storage.ts'
+import { keyOfVisit } from '#web/session/kept-for-person.ts'
+import { session } from '#web/session/session.ts'
+import type { UndoableChange, UndoOffer } from './undo-offers.ts'
+
+/** What has to be done once it is taken back is code, which is not kept. */
+export type KeptOffer = Omit<UndoOffer, 'id' | 'onUndone'>
+
+const stored = storedText('session', keyOfVisit('undo-offers'))
+
+export const keptOffers = {
+  /** Those of the signed-in person that are not over. */
+  read(): readonly KeptOffer[] {
+    const kept = parsedJson(stored.read()) as { by?: unknown; offers?: unknown } | null
+    const person = session.read()?.uuid
+    if (person === undefined || kept?.by !== person || !Array.isArray(kept.offers)) return []
+    return kept.offers.filter((offer) => isOffer(offer) && offer.until > Date.now())
+  },
+  write(offers: readonly UndoOffer[]): void {
+    const by = session.read()?.uuid
+    const kept = offers.map(({ changes, words, until }): KeptOffer => ({ changes, words, until }))
+    stored.write(by === undefined || kept.length === 0 ? null : JSON.stringify({ by, offers: kept }))
+  },
+}
+
+function isOffer(value: unknown): value is KeptOffer {
+  const offer = value as Partial<KeptOffer> | null
+  return (
+    typeof offer?.words === 'string' &&
+    typeof offer.until === 'number' &&
+    Array.isArray(offer.changes) &&
+    offer.changes.every(isChange)
+  )
+}
+
+function isChange(value: unknown): value is UndoableChange {
+  const change = value as Partial<UndoableChange> | null
+  return (
+    typeof change?.orderId === 'string' &&
+    typeof change.orderNumber === 'string' &&
+    typeof change.version === 'number'
+  )
+}
