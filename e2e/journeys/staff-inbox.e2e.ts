@@ -33,6 +33,21 @@ const covered = (notice: Locator) =>
       .map((control) => control.outerHTML)
   })
 
+/** Words of the text that go on in a second line. */
+const brokenWords = (text: Locator) =>
+  text.evaluate((element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word)
+      }
+    return broken
+  })
+
 /** As somebody orders who has no account. */
 async function ordered(request: APIRequestContext, company: string): Promise<string> {
   const body = changed(validOrder(recyclingItemId('G2-01'), packageTypeId('PAL-EUR')), {
@@ -161,6 +176,19 @@ test('the list at every width, its file, its views and its keys', async ({ page 
       const beside = page.getByRole('complementary').first()
       if (width >= 1200) expect(await beside.evaluate((slip) => slip.scrollWidth - slip.clientWidth)).toBe(0)
     }
+  })
+
+  await test.step('STAFF-35 on a phone a usual word of a company’s name stays whole, beside the status or above it', async () => {
+    await page.goto('/staff/orders?search=Stomatologiczny')
+    const row = rowOf(page, 'Gabinet Stomatologiczny Uśmiech').first()
+    await expect(row).toBeVisible()
+    for (const width of [320, 360, 414]) {
+      await resize(page, width)
+      expect(await brokenWords(row.getByRole('link')), `${width} px`).toEqual([])
+      expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0)
+    }
+    await page.goto('/staff/orders?postalCode=6&unread=true')
+    await resize(page, 1600, 900)
   })
 
   await test.step('STAFF-19 the file holds what the list shows', async () => {
