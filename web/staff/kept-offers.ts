@@ -6,7 +6,7 @@ import { session } from '#web/session/session.ts'
 import type { UndoableChange, UndoOffer } from './undo-offers.ts'
 
 /** What has to be done once it is taken back is code, which is not kept. */
-export type KeptOffer = Omit<UndoOffer, 'id' | 'onUndone'>
+type KeptOffer = Omit<UndoOffer, 'id' | 'onUndone'>
 
 const stored = storedText('session', keyOfVisit('undo-offers'))
 
