@@ -1,8 +1,10 @@
 // The frame of the staff area: its bar stays while the screens change. No footer: language and account are in the person's menu.
 import type { ReactNode } from 'react'
 import type { StaffScreenName } from '#contract/staff-paths.ts'
+import { useAskedBeforeUnload } from '#web/lib/use-asked-before-unload.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Main, SkipLink } from '#web/ui/page.tsx'
+import { useIsAnythingBegun } from './begun.ts'
 import { ShortcutKeys } from './shortcuts.tsx'
 import { StaffBar } from './staff-bar.tsx'
 import { StaffScreens } from './staff-screens.ts'
@@ -21,6 +23,8 @@ interface StaffFrameProps {
 export function StaffFrame({ screens, children }: StaffFrameProps) {
   const { t } = useText()
   useKeptFocus()
+  // On whatever screen it is typed: a reload of another one forgets it as well.
+  useAskedBeforeUnload(useIsAnythingBegun())
   return (
     <StaffScreens value={screens}>
       <SkipLink href={`#${MAIN_ID}`}>{t('PAGE.SKIP')}</SkipLink>

@@ -4,21 +4,13 @@ import { addNote } from '#contract/orders/staff-changes.ts'
 import type { Note } from '#contract/orders/staff-details.ts'
 import { staffApi } from '#web/api/staff.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
-import { session } from '#web/session/session.ts'
 import { fieldErrorsOf } from '#web/texts/field-errors.ts'
 import { useText } from '#web/texts/use-text.tsx'
+import { createBegun, useBegunText } from './begun.ts'
 import { errorOf } from './saving-form.tsx'
 
-/** What was begun of the note to each order, until it is saved: a key or a link that leads elsewhere does not take it along. */
-const begun = new Map<string, string>()
-export const forgetNotesBegun = () => begun.clear()
-let owner: string | undefined
-
-/** A session that ran out and is begun again finds them; who logs out, or takes the page over, leaves nothing of them. */
-session.subscribe(() => {
-  const person = session.read()
-  if (person ? person.uuid !== owner : session.lastEnd() === 'left') forgetNotesBegun()
-})
+/** By the order's id. */
+const begunNotes = createBegun<string>()
 
 interface NewNote {
   text: string
@@ -34,7 +26,7 @@ interface NewNote {
 export function useNewNote(orderId: string, onSaved: (note: Note) => void): NewNote {
   const { t } = useText()
   const { busy, sendOnce } = useSentOnce()
-  const [text, setText] = useState(() => begun.get(orderId) ?? '')
+  const [text, setText] = useBegunText(begunNotes, orderId)
   const [error, setError] = useState<string>()
   const [problem, setProblem] = useState<string | null>(null)
   const save = async () => {
@@ -45,7 +37,6 @@ export function useNewNote(orderId: string, onSaved: (note: Note) => void): NewN
     const result = await sendOnce(() => staffApi.addNote({ params: { id: orderId }, body: { text } }))
     if (!result) return
     if (result.ok) {
-      begun.delete(orderId)
       setText('')
       onSaved(result.data.note)
       return
@@ -57,8 +48,6 @@ export function useNewNote(orderId: string, onSaved: (note: Note) => void): NewN
   return {
     text,
     write(typed) {
-      owner = session.read()?.uuid
-      begun.set(orderId, typed)
       setText(typed)
       setError(undefined)
       setProblem(null)
