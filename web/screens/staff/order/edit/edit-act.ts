@@ -42,13 +42,20 @@ function fieldsOf(part: Edited, fields: EditedFields): object {
   return all[part]
 }
 
+function changedParts(base: StaffOrder, fields: EditedFields): Edited[] {
+  const before = editedFields(valuesOf(base))
+  return EDITED.filter(
+    (part) => JSON.stringify(fieldsOf(part, fields)) !== JSON.stringify(fieldsOf(part, before)),
+  )
+}
+
+export const isCorrected = (base: StaffOrder, values: OrderFormValues): boolean =>
+  changedParts(base, editedFields(values)).length > 0
+
 /** Null where nothing was changed. */
 export function editAct(base: StaffOrder, values: OrderFormValues, speech: Speech): Act | null {
   const fields = editedFields(values)
-  const before = editedFields(valuesOf(base))
-  const changed = EDITED.filter(
-    (part) => JSON.stringify(fieldsOf(part, fields)) !== JSON.stringify(fieldsOf(part, before)),
-  )
+  const changed = changedParts(base, fields)
   if (changed.length === 0) return null
   return {
     done: () => speech.t('STAFF_ORDER.SAVED'),

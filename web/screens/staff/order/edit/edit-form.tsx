@@ -1,5 +1,5 @@
 // What staff correct of an order, with the sections and rules of the order form.
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { tidyPhone } from '#contract/fields/phone.ts'
 import { MAX_COMMENT_LENGTH } from '#contract/limits.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
@@ -11,14 +11,12 @@ import { EquipmentSection } from '#web/order-form/sections/equipment/equipment-s
 import { AccessFold } from '#web/order-form/sections/pickup/access-fold.tsx'
 import { PickupHoursSection } from '#web/order-form/sections/pickup/pickup-hours-section.tsx'
 import { PlaceFields } from '#web/order-form/sections/pickup/place-fields.tsx'
-import { useOrderFormParts } from '#web/order-form/use-order-form-parts.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import type { Acts } from '../use-acts.ts'
 import { editAct } from './edit-act.ts'
-import { editKind } from './edit-kind.ts'
-import { valuesOf } from './edit-values.ts'
+import { useCorrection } from './use-correction.ts'
 import grid from '#web/order-form/fields/fields.module.css'
 import styles from './edit.module.css'
 
@@ -30,10 +28,11 @@ export interface EditProps {
 
 export function EditForm({ order, acts, onLeave }: EditProps) {
   const { t, locale } = useText()
-  // What was seen when the editing began: what others save meanwhile is shown beside it, not under it.
-  const [base] = useState(order)
-  const [start] = useState(() => valuesOf(order))
-  const parts = useOrderFormParts(editKind, start)
+  const { base, parts, forget } = useCorrection(order)
+  const leave = () => {
+    forget()
+    onLeave()
+  }
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), [])
 
@@ -43,9 +42,9 @@ export function EditForm({ order, acts, onLeave }: EditProps) {
     const act = editAct(base, parts.form.getValues(), { t, locale })
     if (!act) {
       toasts.success(t('STAFF_ORDER.NOTHING_CHANGED'))
-      return onLeave()
+      return leave()
     }
-    const errors = await acts.perform(act, { base, onDone: onLeave })
+    const errors = await acts.perform(act, { base, onDone: leave })
     const [refused] = errors ? parts.review.addServerErrors(errors).keys() : []
     if (refused) goToField(refused, parts)
   }
@@ -90,7 +89,7 @@ export function EditForm({ order, acts, onLeave }: EditProps) {
           <Button type="submit" busy={acts.busy}>
             {t('STAFF_ORDER.SAVE')}
           </Button>
-          <Button kind="second" onClick={onLeave}>
+          <Button kind="second" onClick={leave}>
             {t('STAFF_ORDER.DISCARD')}
           </Button>
         </div>

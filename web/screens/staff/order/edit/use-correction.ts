@@ -1,0 +1,49 @@
+// A correction while it is made: left for another screen, it goes on as it was typed, upon the version that it was begun with.
+import { useEffect, useState } from 'react'
+import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import type { OrderFormValues } from '#web/order-form/model/form-values.ts'
+import type { OrderFormParts } from '#web/order-form/model/order-form-context.ts'
+import { useOrderFormParts } from '#web/order-form/use-order-form-parts.ts'
+import { createBegun } from '#web/staff/begun.ts'
+import { isCorrected } from './edit-act.ts'
+import { editKind } from './edit-kind.ts'
+import { valuesOf } from './edit-values.ts'
+
+interface Correction {
+  /** What was seen when it was begun: what others save meanwhile is shown beside it, not under it. */
+  base: StaffOrder
+  values: OrderFormValues
+}
+
+/** By the order's id. */
+const begun = createBegun<Correction>()
+
+interface CorrectionForm {
+  base: StaffOrder
+  parts: OrderFormParts
+  /** It is saved, or given up. */
+  forget: () => void
+}
+
+export function useCorrection(order: StaffOrder): CorrectionForm {
+  const [{ base, values }] = useState(
+    () => begun.read(order.uuid) ?? { base: order, values: valuesOf(order) },
+  )
+  const parts = useOrderFormParts(editKind, values)
+  const { form, isPrefilling } = parts
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: () => {
+          // What the form fills in by itself is nobody's work.
+          if (isPrefilling()) return
+          const typed = form.getValues()
+          if (isCorrected(base, typed)) begun.keep(base.uuid, { base, values: typed })
+          else begun.drop(base.uuid)
+        },
+      }),
+    [base, form, isPrefilling],
+  )
+  return { base, parts, forget: () => begun.drop(base.uuid) }
+}
