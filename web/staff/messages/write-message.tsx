@@ -1,4 +1,4 @@
-// A message to the person who ordered: begun with a template or empty, sent as it is seen here.
+// A message to the person who ordered: begun with a template or empty, sent as it is seen here, kept as typed until then.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
@@ -20,12 +20,8 @@ import { useFocusWrong } from '#web/ui/use-focus-wrong.ts'
 import { errorWords } from '../error-words.ts'
 import { orderQuery } from '../order-query.ts'
 import { fieldsLeft, fillTemplate, templateValues } from './fill-template.ts'
+import { type Typed, useMessage } from './use-message.ts'
 import styles from './write-message.module.css'
-
-interface Typed {
-  subject: string
-  text: string
-}
 
 interface WriteMessageProps {
   order: StaffOrder
@@ -56,9 +52,7 @@ function MessageForm({
 }: WriteMessageProps & { templates: readonly MessageTemplate[] }) {
   const { t } = useText()
   const replace = useReplace(orderQuery(order.uuid).queryKey)
-  const [typed, setTyped] = useState<Typed>(
-    () => beginning(templates, order, begun) ?? { subject: '', text: '' },
-  )
+  const message = useMessage(order, templates, begun)
   const [errors, setErrors] = useState<{ subject?: string | undefined; text?: string | undefined }>({})
   const { busy, sendOnce } = useSentOnce()
   const form = useRef<HTMLFormElement>(null)
@@ -69,7 +63,7 @@ function MessageForm({
     first.current?.scrollIntoView?.({ block: 'center' })
   }, [])
   const values = templateValues(order)
-  const filled = { subject: fillTemplate(typed.subject, values), text: fillTemplate(typed.text, values) }
+  const filled = { subject: fillTemplate(message.subject, values), text: fillTemplate(message.text, values) }
   const left = fieldsLeft(`${filled.subject} ${filled.text}`)
 
   const send = async () => {
@@ -85,13 +79,10 @@ function MessageForm({
       if (!result.error.errors) toasts.error(t(result.error.code))
       return
     }
+    message.forget()
     replace({ order: { ...order, messages: [...order.messages, result.data.message] } })
     toasts.success(t('STAFF_ORDER.MESSAGE_ON_ITS_WAY', { to: order.reporter.email }))
     onClose()
-  }
-  const begin = (id: string) => {
-    const text = beginning(templates, order, id)
-    if (text) setTyped(text)
   }
   return (
     <form
@@ -107,7 +98,7 @@ function MessageForm({
     >
       <p className={styles['to']}>{t('STAFF_ORDER.MESSAGE_TO', { to: order.reporter.email })}</p>
       <Field label={t('STAFF_ORDER.TEMPLATE')}>
-        <Select ref={first} defaultValue={begun ?? ''} onChange={({ target }) => begin(target.value)}>
+        <Select ref={first} value={message.chosen} onChange={({ target }) => message.choose(target.value)}>
           <option value="">{t('STAFF_ORDER.NO_TEMPLATE')}</option>
           {templates.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -118,15 +109,15 @@ function MessageForm({
       </Field>
       <Field label={t('STAFF_ORDER.SUBJECT')} error={errors.subject}>
         <TextInput
-          value={typed.subject}
-          onChange={({ target }) => setTyped({ ...typed, subject: target.value })}
+          value={message.subject}
+          onChange={({ target }) => message.write({ subject: target.value })}
         />
       </Field>
       <Field label={t('STAFF_ORDER.TEXT')} error={errors.text}>
         <TextArea
           rows={8}
-          value={typed.text}
-          onChange={({ target }) => setTyped({ ...typed, text: target.value })}
+          value={message.text}
+          onChange={({ target }) => message.write({ text: target.value })}
         />
       </Field>
       <Preview {...filled} number={order.orderNumber} />
@@ -140,17 +131,6 @@ function MessageForm({
       </div>
     </form>
   )
-}
-
-/** A ready text in the language of the order, filled in. */
-function beginning(
-  templates: readonly MessageTemplate[],
-  order: StaffOrder,
-  id: string | undefined,
-): Typed | undefined {
-  const text = templates.find((template) => template.id === id)?.texts[order.locale]
-  const values = templateValues(order)
-  return text && { subject: fillTemplate(text.subject, values), text: fillTemplate(text.text, values) }
 }
 
 /** As it will be read; the number and the slip stand below each message. */

@@ -1,5 +1,5 @@
 // The order beside the list, as far as it says more than its row.
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { firstSettings } from '#settings/operator.ts'
@@ -72,6 +72,17 @@ test('STAFF-31 STAFF-51 the person who ordered is written to without leaving the
     subject: `Zamówienie ${ORDER.orderNumber}: brakuje numeru BDO`,
   })
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Napisz' })).toBeNull())
+})
+
+test('STAFF-51 a message beside the list is closed at the first Escape, since it is kept', async () => {
+  await openPreview({})
+  await screen.findByText('Kontakt')
+  await userEvent.click(await write())
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Treść' }), 'Brama')
+  fireEvent(screen.getByRole('dialog'), new Event('cancel'))
+  expect(screen.queryByRole('form', { name: 'Napisz' })).toBeNull()
+  await userEvent.click(await write())
+  expect(await screen.findByRole('textbox', { name: 'Treść' })).toHaveProperty('value', 'Brama')
 })
 
 test('STAFF-51 nobody is offered to be written to who has no address', async () => {

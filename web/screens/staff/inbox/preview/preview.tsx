@@ -108,7 +108,7 @@ function Write({ order }: { order: StaffOrder | undefined }) {
         <KeepingDialog
           open={isOpen}
           onClose={close}
-          discardWords={t('STAFF.DISCARD_TYPED')}
+          discardWords={undefined}
           closeLabel={t('TOASTS.CLOSE')}
           title={t('INBOX.WRITE_ABOUT', { number: order.orderNumber })}
         >

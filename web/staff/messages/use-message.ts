@@ -1,0 +1,67 @@
+// A message while it is written. Each ready text, and none, has what was typed upon it: to choose another one takes nothing away.
+import { useState } from 'react'
+import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import type { MessageTemplate } from '#contract/settings/message-templates.ts'
+import { createBegun, useBegun } from '../begun.ts'
+import { fillTemplate, templateValues } from './fill-template.ts'
+
+export interface Typed {
+  subject: string
+  text: string
+}
+
+interface BegunMessage {
+  chosen: string
+  /** What was typed, by the ready text that was chosen then. */
+  typed: Readonly<Record<string, Typed>>
+}
+
+const NO_TEMPLATE = ''
+
+/** By the order's id. */
+const begun = createBegun<BegunMessage>()
+
+interface NewMessage extends Typed {
+  /** The ready text, or an empty text for none. */
+  chosen: string
+  choose: (template: string) => void
+  write: (typed: Partial<Typed>) => void
+  /** It is sent. */
+  forget: () => void
+}
+
+export function useMessage(
+  order: StaffOrder,
+  templates: readonly MessageTemplate[],
+  first: string | undefined,
+): NewMessage {
+  const [chosen, setChosen] = useState(() => first ?? begun.read(order.uuid)?.chosen ?? NO_TEMPLATE)
+  const typed = useBegun(begun, order.uuid)?.typed ?? {}
+  const ready = beginning(templates, order, chosen)
+  const shown = typed[chosen] ?? ready
+  return {
+    ...shown,
+    chosen,
+    choose(template) {
+      setChosen(template)
+      if (begun.read(order.uuid)) begun.keep(order.uuid, { chosen: template, typed })
+    },
+    write(part) {
+      const { [chosen]: _before, ...others } = typed
+      const next = { ...shown, ...part }
+      const isReady = next.subject === ready.subject && next.text === ready.text
+      const all = isReady ? others : { ...others, [chosen]: next }
+      if (Object.keys(all).length > 0) begun.keep(order.uuid, { chosen, typed: all })
+      else begun.drop(order.uuid)
+    },
+    forget: () => begun.drop(order.uuid),
+  }
+}
+
+/** A ready text in the language of the order, filled in. */
+function beginning(templates: readonly MessageTemplate[], order: StaffOrder, id: string): Typed {
+  const text = templates.find((template) => template.id === id)?.texts[order.locale]
+  if (!text) return { subject: '', text: '' }
+  const values = templateValues(order)
+  return { subject: fillTemplate(text.subject, values), text: fillTemplate(text.text, values) }
+}
