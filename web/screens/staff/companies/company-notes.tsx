@@ -1,8 +1,8 @@
 // What the staff alone know of a company.
-import { useState } from 'react'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { MAX_NOTE_LENGTH } from '#contract/limits.ts'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
+import { createBegun, useBegunText } from '#web/staff/begun.ts'
 import { errorOf, SavingForm } from '#web/staff/saving-form.tsx'
 import { formatDateTime } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -13,9 +13,12 @@ import { TextArea } from '#web/ui/text-input.tsx'
 import { companyChanged } from './company-query.ts'
 import styles from './companies.module.css'
 
+/** By the company's id. */
+const begunNotes = createBegun<string>()
+
 export function CompanyNotes({ company }: { company: StaffCompany }) {
   const { t } = useText()
-  const [text, setText] = useState('')
+  const [text, setText] = useBegunText(begunNotes, company.uuid)
   return (
     <Card
       title={t('COMPANIES.NOTES')}
