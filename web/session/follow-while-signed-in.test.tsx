@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ANNA, sessionResponse, PIOTR, signedIn } from '#web/testing/people.ts'
 import { answering, json } from '#web/testing/render.tsx'
@@ -22,13 +23,18 @@ afterEach(() => {
 })
 
 async function press(...answers: Parameters<typeof answering>) {
-  signedIn()
-  const calls = answering(...answers)
-  render(
+  await pressOn(
     <a href="/v1/client/file" download onClick={(event) => void followWhileSignedIn(event)}>
       file
     </a>,
+    answers,
   )
+}
+
+async function pressOn(link: ReactNode, answers: Parameters<typeof answering>) {
+  signedIn()
+  const calls = answering(...answers)
+  render(link)
   await userEvent.click(screen.getByRole('link', { name: 'file' }))
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   await new Promise((resolve) => setTimeout(resolve))
@@ -36,6 +42,16 @@ async function press(...answers: Parameters<typeof answering>) {
 
 test('a file is fetched once it is known that the person is still signed in', async () => {
   await press(json(200, sessionResponse(ANNA)))
+  expect(targets).toEqual(['/v1/client/file true'])
+})
+
+test('a file is saved beside the page, which the browser does not take for left', async () => {
+  await pressOn(
+    <a href="/v1/client/file" onClick={(event) => void followWhileSignedIn(event)}>
+      file
+    </a>,
+    [json(200, sessionResponse(ANNA))],
+  )
   expect(targets).toEqual(['/v1/client/file true'])
 })
 

@@ -8,6 +8,8 @@ export async function followWhileSignedIn(event: MouseEvent<HTMLAnchorElement>):
   event.preventDefault()
   // A copy outside the page: its click comes to no listener of the page again.
   const link = event.currentTarget.cloneNode() as HTMLAnchorElement
+  // It leads to a file. Without the mark the browser takes it for leaving the page, and asks what is to become of text that was typed.
+  if (!link.hasAttribute('download')) link.download = ''
   const person = session.read()?.uuid
   await resumeSession()
   if (person !== undefined && session.read()?.uuid === person) link.click()
