@@ -24,6 +24,8 @@ export function FileChooser({ files, onChange }: FileChooserProps) {
   const [isOver, setIsOver] = useState(false)
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const isFull = files.length >= MAX_FILES_PER_ORDER
+  // Once there is room again, that there was none is untrue.
+  const shown = refused.filter(({ reason }) => isFull || reason !== 'ORDER_FORM.ADD_FILE_LIMIT')
 
   const add = (chosen: FileList | null) => {
     const result = chooseFiles(files, [...(chosen ?? [])])
@@ -89,7 +91,7 @@ export function FileChooser({ files, onChange }: FileChooserProps) {
         />
       </div>
       <div role="alert">
-        {refused.map(({ name, reason }, at) => (
+        {shown.map(({ name, reason }, at) => (
           <FieldError key={`${at} ${name}`}>
             <b className={styles['fileName']}>{name}</b>: <span>{t(reason)}</span>
           </FieldError>

@@ -39,6 +39,18 @@ describe('files', () => {
     expect(listed().join()).not.toContain('brama')
   })
 
+  test('FILE-7 D-F5.2 the focus goes from a file that is taken away to the next, the last, and the button that adds', () => {
+    choose(...many(3))
+    const remove = (name: string) => fireEvent.click(files().getByRole('button', { name: `Usuń ${name}` }))
+    const focused = () => document.activeElement?.textContent
+    remove('1.png')
+    expect(focused()).toContain('2.png')
+    remove('3.png')
+    expect(focused()).toContain('2.png')
+    remove('2.png')
+    expect(document.activeElement).toBe(addButton())
+  })
+
   test('FILE-7 FILE-8 another type is refused by name and the others are added', () => {
     choose(file('notatka.txt', 'text/plain'), file('brama.png'))
     expect(refusals()).toEqual([
@@ -57,6 +69,8 @@ describe('files', () => {
     choose(...many(11))
     expect(listed()).toHaveLength(10)
     expect(refusals()).toEqual(['11.png: Możesz dodać maksymalnie 10 plików'])
+    fireEvent.click(files().getByRole('button', { name: /^Usuń\s1\.png$/ }))
+    expect(refusals(), 'there is room again').toEqual([])
   })
 
   test('FILE-4 I18N-3 with ten files the button is refused and says why', () => {

@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { MAX_COMMENT_LENGTH } from '#contract/limits.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -15,16 +17,23 @@ export function FilesSection() {
   const { form } = useOrderForm()
   const { phase } = useSending()
   const files = useWatch({ control: form.control, name: 'files' })
+  const half = useRef<HTMLDivElement>(null)
+  const remove = (at: number) => {
+    flushSync(() => form.setValue('files', files.toSpliced(at, 1)))
+    // The pressed button is gone: the next file's follows it, or that of the last, or the one that adds.
+    const [add, ...others] = half.current?.querySelectorAll('button') ?? []
+    ;(others[at] ?? others.at(-1) ?? add)?.focus()
+  }
   return (
     <Section id="files">
       <div className={classNames(fields['grid'], styles['both'])}>
-        <div className={fields['half']}>
+        <div ref={half} className={fields['half']}>
           {phase === 'uploading' ? (
             <UploadingFiles chosen={files} />
           ) : (
             <>
               <FileChooser files={files} onChange={(next) => form.setValue('files', next)} />
-              <ReadyFiles files={files} onRemove={(at) => form.setValue('files', files.toSpliced(at, 1))} />
+              <ReadyFiles files={files} onRemove={remove} />
             </>
           )}
         </div>
