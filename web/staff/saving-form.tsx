@@ -63,11 +63,13 @@ interface SavingFormProps<Data> {
   onSaved: (data: Data) => void
   /** Says what it knows of a problem, in place of the usual words. */
   tell?: (problem: CallProblem) => boolean
+  /** Beside the button that saves. */
+  further?: ReactNode
   children: (errors: FieldErrors) => ReactNode
 }
 
 /** Sends once, says at the fields what was wrong, keeps what was typed. */
-export function SavingForm<Data>({ send, words, onSaved, tell, children }: SavingFormProps<Data>) {
+export function SavingForm<Data>({ send, words, onSaved, tell, further, children }: SavingFormProps<Data>) {
   const { t } = useText()
   const [errors, setErrors] = useState<FieldErrors>({})
   const { busy, sendOnce } = useSentOnce()
@@ -103,6 +105,7 @@ export function SavingForm<Data>({ send, words, onSaved, tell, children }: Savin
         <Button type="submit" busy={busy}>
           {words}
         </Button>
+        {further}
       </div>
     </form>
   )

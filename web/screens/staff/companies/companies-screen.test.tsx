@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { Announcer } from '#web/shell/announcer.tsx'
+import { forgetBegun } from '#web/staff/begun.ts'
 import { ShortcutKeys } from '#web/staff/shortcuts.tsx'
 import { EWA, signedIn } from '#web/testing/people.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
@@ -101,7 +102,10 @@ async function open(path: string, answers: Routes = {}) {
   )
   return server
 }
-beforeEach(() => queryClient.clear())
+beforeEach(() => {
+  queryClient.clear()
+  forgetBegun()
+})
 
 /** Texts keep short words and the next one together. */
 const words = (text: string) => new RegExp(text.replaceAll(' ', String.raw`\s`).replaceAll('-', '[-\u2011]'))
@@ -206,6 +210,55 @@ test('STAFF-40 a company that is corrected meanwhile keeps what was typed, and w
   expect(server.to(`PATCH ${ONE}`).map(({ body }) => body)).toEqual([
     { version: 3, ...mine },
     { version: 9, ...mine },
+  ])
+})
+
+test('STAFF-40 what was typed into a company and a place waits until it is saved or given up', async () => {
+  await open(`/staff/companies/${COMPANY.uuid}`)
+  const value = async (name: string) =>
+    (await screen.findByRole<HTMLInputElement>('textbox', { name: words(`^${name}`) })).value
+  const editCompany = () => press(/^Zmień$/)
+  await editCompany()
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nazwa' }), ' w Poznaniu')
+  await editCompany()
+  await editCompany()
+  expect(await value('Nazwa')).toBe('Zespół Szkół „Iskra” w Poznaniu')
+  await press('Porzuć zmiany')
+  await editCompany()
+  expect(await value('Nazwa')).toBe('Zespół Szkół „Iskra”')
+  await press('Porzuć zmiany')
+
+  const editPlace = () => press(words('^Zmień: Budynek główny$'))
+  await editPlace()
+  await userEvent.type(await screen.findByRole('textbox', { name: words('^Osoba na miejscu') }), 'Jan Kos')
+  await press('Dodaj miejsce')
+  expect(await value('Osoba na miejscu')).toBe('')
+  await press('Porzuć zmiany')
+  await editPlace()
+  expect(await value('Osoba na miejscu')).toBe('Jan Kos')
+})
+
+test('STAFF-40 a place that is corrected meanwhile keeps what the other has saved', async () => {
+  const [place] = COMPANY.branches
+  const current = { branch: { ...place, street: 'ul. Nowa 1', version: 5 } }
+  const answers = [problem(409, 'BRANCH.CHANGED_MEANWHILE', { current }), json(200, current)]
+  const PATCH = `PATCH ${ONE}/branches/${place?.uuid}`
+  const server = await open(`/staff/companies/${COMPANY.uuid}`, {
+    [PATCH]: () => (answers.shift() ?? problem(500, 'ERROR.INTERNAL'))(),
+  })
+  await press(words('^Zmień: Budynek główny$'))
+  await userEvent.type(await screen.findByRole('textbox', { name: words('^Nazwa miejsca') }), ' A')
+  await press('Zapisz')
+  await waitFor(async () =>
+    expect(await screen.findByRole('textbox', { name: words('^Ulica i numer') })).toMatchObject({
+      value: 'ul. Nowa 1',
+    }),
+  )
+  await press('Zapisz')
+  await waitFor(() => expect(server.to(PATCH)).toHaveLength(2))
+  expect(server.to(PATCH).map(({ body }) => body)).toEqual([
+    { version: 1, name: 'Budynek główny A' },
+    { version: 5, name: 'Budynek główny A' },
   ])
 })
 

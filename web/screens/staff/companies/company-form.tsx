@@ -1,5 +1,5 @@
 // The data of a company, for a new one and for one that is corrected.
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CustomerCompany } from '#contract/companies/companies.ts'
 import { companyDoubts, type DoubtedField } from '#contract/companies/company-doubts.ts'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
@@ -13,6 +13,7 @@ import { errorOf, FieldPair, SavingForm, TextField } from '#web/staff/saving-for
 import { useText } from '#web/texts/use-text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { rebased } from './typed-upon.ts'
 
 export interface CompanyBody {
   name: string
@@ -50,25 +51,22 @@ export const tidied = (values: CompanyBody): CompanyBody => ({
   phone: tidyPhone(values.phone),
 })
 
-/** What was typed stays; in the other fields stands what is saved now. */
-function rebased<Values extends object>(typed: Values, before: Values, now: Values): Values {
-  const fields = Object.keys(typed) as (keyof Values)[]
-  return Object.fromEntries(
-    fields.map((name) => [name, typed[name] === before[name] ? now[name] : typed[name]]),
-  ) as Values
-}
-
 interface CompanyFormProps {
   /** As it is saved; another version of it may come while somebody types. */
   company?: CustomerCompany
+  /** What was typed before, where somebody comes back to it. */
+  typed?: CompanyBody | undefined
+  onType?: (values: CompanyBody) => void
   send: (body: CompanyBody) => Promise<CallResult<{ company: StaffCompany }>>
   words: string
+  /** Beside the button that saves. */
+  further?: ReactNode
   onSaved: (company: StaffCompany) => void
 }
 
-export function CompanyForm({ company, send, words, onSaved }: CompanyFormProps) {
+export function CompanyForm({ company, typed, onType, send, words, further, onSaved }: CompanyFormProps) {
   const { t } = useText()
-  const [values, setValues] = useState(() => valuesOf(company))
+  const [values, setValues] = useState(() => typed ?? valuesOf(company))
   const [base, setBase] = useState(company)
   if (company !== base) {
     const [before, now] = [valuesOf(base), valuesOf(company)]
@@ -79,7 +77,10 @@ export function CompanyForm({ company, send, words, onSaved }: CompanyFormProps)
     })
   }
   const [taken, setTaken] = useState<string | null>(null)
-  const set = (change: Partial<CompanyBody>) => setValues({ ...values, ...change })
+  const set = (change: Partial<CompanyBody>) => {
+    setValues({ ...values, ...change })
+    onType?.({ ...values, ...change })
+  }
   const setAddress = (change: Partial<CompanyBody['address']>) =>
     set({ address: { ...values.address, ...change } })
   const body = tidied(values)
@@ -94,6 +95,7 @@ export function CompanyForm({ company, send, words, onSaved }: CompanyFormProps)
     <SavingForm
       send={() => send(body)}
       words={words}
+      further={further}
       tell={tell}
       onSaved={({ company: saved }) => onSaved(saved)}
     >

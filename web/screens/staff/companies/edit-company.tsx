@@ -4,18 +4,29 @@ import { useState } from 'react'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { phoneShown } from '#contract/fields/phone.ts'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
+import { createBegun } from '#web/staff/begun.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { type CompanyBody, CompanyForm, tidied, valuesOf } from './company-form.tsx'
 import { companyChanged } from './company-query.ts'
+import { differing } from './typed-upon.ts'
+
+/** By the company's id: what was typed, and what it was typed upon. */
+const begun = createBegun<{ base: StaffCompany; values: CompanyBody }>()
 
 export function EditCompany({ company, onDone }: { company: StaffCompany; onDone: () => void }) {
   const { t } = useText()
-  const [start] = useState(company)
-  const [saved, setSaved] = useState(company)
+  const [kept] = useState(() => begun.read(company.uuid))
+  const [start] = useState(kept?.base ?? company)
+  const [saved, setSaved] = useState(start)
+  const end = () => {
+    begun.drop(company.uuid)
+    onDone()
+  }
   const send = async (body: CompanyBody) => {
     const result = await staffCompanyApi.editCompany({
       params: { id: saved.uuid },
@@ -40,12 +51,23 @@ export function EditCompany({ company, onDone }: { company: StaffCompany; onDone
       )}
       <CompanyForm
         company={saved}
+        typed={kept?.values}
+        onType={(values) => {
+          const changes = changesOf(tidied(valuesOf(saved)), tidied(values))
+          if (Object.keys(changes).length > 0) begun.keep(company.uuid, { base: saved, values })
+          else begun.drop(company.uuid)
+        }}
         send={send}
         words={t('COMPANIES.SAVE')}
+        further={
+          <Button kind="quiet" onClick={end}>
+            {t('STAFF_ORDER.DISCARD')}
+          </Button>
+        }
         onSaved={() => {
           companyChanged()
           toasts.success(t('COMPANIES.SAVED'))
-          onDone()
+          end()
         }}
       />
     </Card>
@@ -64,13 +86,6 @@ function changesOf(before: CompanyBody, now: CompanyBody) {
   }
   delete changed.address
   return { ...changed, ...number, ...(Object.keys(address).length > 0 && { address }) }
-}
-
-function differing<Values extends object>(before: Values, now: Values): Partial<Values> {
-  const fields = Object.keys(now) as (keyof Values)[]
-  return Object.fromEntries(
-    fields.filter((name) => now[name] !== before[name]).map((name) => [name, now[name]]),
-  ) as Partial<Values>
 }
 
 const yesOrNo = (isSo: boolean, t: Translate) => t(isSo ? 'STAFF_ORDER.YES' : 'STAFF_ORDER.NO')
