@@ -6,7 +6,7 @@ import { Section } from '../../fields/section.tsx'
 import { useOrderForm } from '../../model/order-form-context.ts'
 import { AccessFold } from './access-fold.tsx'
 import { PlaceFields, PlaceLine } from './place-fields.tsx'
-import { copyCompanyAddress, useSameAddress } from './same-address.ts'
+import { useSameAddress } from './same-address.ts'
 import styles from '../../fields/fields.module.css'
 
 /** Says what will stand there while the company has no address yet. */
@@ -20,7 +20,7 @@ function SameAddressLine() {
 export function PickupPlaceSection() {
   const { t } = useText()
   const { form, folds } = useOrderForm()
-  useSameAddress(form)
+  const ticksSame = useSameAddress(form)
   return (
     <Section id="place" line={<PlaceLine />}>
       <div className={styles['grid']}>
@@ -29,7 +29,7 @@ export function PickupPlaceSection() {
             name="customerCompanyBranch.sameAsCompany"
             label={t('FORM.SAME_AS_COMPANY')}
             onTicked={(ticked) => {
-              if (ticked) copyCompanyAddress(form)
+              ticksSame(ticked)
               if (ticked) folds.fold('placeAddress')
               else folds.open('placeAddress')
             }}

@@ -96,6 +96,28 @@ describe('the pickup place', () => {
     expect(pickup()[0]).toBe('ul. Nowa 1')
   })
 
+  test('D-I5.1 unticking the box gives back the address that was typed, and the company’s stays where none was', () => {
+    fill('customerCompanyAddress.street', 'ul. Jasna 12')
+    tick('customerCompanyBranch.sameAsCompany', false)
+    expect(pickup()[0]).toBe('ul. Jasna 12')
+    fill('customerCompanyBranch.street', 'ul. Ciemna 3')
+    fill('customerCompanyBranch.postalCode', '60-102')
+    tick('customerCompanyBranch.sameAsCompany')
+    fill('customerCompanyAddress.city', 'Poznań')
+    expect(pickup()).toEqual(['ul. Jasna 12', '', 'Poznań', 'Polska'])
+    tick('customerCompanyBranch.sameAsCompany', false)
+    expect(pickup()).toEqual(['ul. Ciemna 3', '60-102', '', 'Polska'])
+  })
+
+  test('D-I5.1 an address that was the company’s when the box was ticked follows the company’s', () => {
+    fill('customerCompanyAddress.street', 'ul. Jasna 12')
+    tick('customerCompanyBranch.sameAsCompany', false)
+    tick('customerCompanyBranch.sameAsCompany')
+    fill('customerCompanyAddress.street', 'ul. Nowa 1')
+    tick('customerCompanyBranch.sameAsCompany', false)
+    expect(pickup()[0]).toBe('ul. Nowa 1')
+  })
+
   test('D-I5.1 naming the place or leaving a field untouched does not untick the box', () => {
     fill('customerCompanyBranch.name', 'Magazyn')
     fill('customerCompanyBranch.street', '')

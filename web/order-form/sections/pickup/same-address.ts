@@ -1,13 +1,17 @@
 // The pickup address follows the company's while the box is ticked; editing it unticks the box.
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
+import type { OrderFormValues } from '../../model/form-values.ts'
 import type { OrderFormMethods } from '../../model/order-form-context.ts'
 
 const PARTS = ['street', 'postalCode', 'city', 'country'] as const
 const COMPANY = 'customerCompanyAddress.'
 const PICKUP = 'customerCompanyBranch.'
 
-export function copyCompanyAddress({ getValues, setValue }: OrderFormMethods): void {
-  const address = getValues('customerCompanyAddress')
+type Address = Pick<OrderFormValues['customerCompanyAddress'], (typeof PARTS)[number]>
+
+const differs = (one: Address, other: Address) => PARTS.some((part) => one[part] !== other[part])
+
+function setPickupAddress({ getValues, setValue }: OrderFormMethods, address: Address): void {
   for (const part of PARTS) {
     if (getValues(`customerCompanyBranch.${part}`) !== address[part])
       setValue(`customerCompanyBranch.${part}`, address[part])
@@ -17,19 +21,32 @@ export function copyCompanyAddress({ getValues, setValue }: OrderFormMethods): v
 const isAddressPart = (name: string, group: string) =>
   name.startsWith(group) && PARTS.some((part) => name === `${group}${part}`)
 
-export function useSameAddress(form: OrderFormMethods): void {
+/** Answers what ticking and unticking the box does: an address that was typed before comes back. */
+export function useSameAddress(form: OrderFormMethods): (ticked: boolean) => void {
+  const typed = useRef<Address>(undefined)
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback: ({ name = '', type }) => {
           if (!form.getValues('customerCompanyBranch.sameAsCompany')) return
-          if (isAddressPart(name, COMPANY)) copyCompanyAddress(form)
+          if (isAddressPart(name, COMPANY)) setPickupAddress(form, form.getValues('customerCompanyAddress'))
           // Only a person's own editing has a type; a copied value comes without one.
           else if (type !== undefined && isAddressPart(name, PICKUP))
             form.setValue('customerCompanyBranch.sameAsCompany', false)
         },
       }),
+    [form],
+  )
+  return useCallback(
+    (ticked) => {
+      const company = form.getValues('customerCompanyAddress')
+      const pickup = form.getValues('customerCompanyBranch')
+      // The company's own address is followed, not remembered: it may change while the box is ticked.
+      if (ticked) typed.current = differs(pickup, company) ? { ...pickup } : undefined
+      const address = ticked ? company : typed.current
+      if (address) setPickupAddress(form, address)
+    },
     [form],
   )
 }
