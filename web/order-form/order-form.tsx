@@ -38,7 +38,7 @@ interface OrderFormProps {
   drafts: DraftStore
   /** The draft that the form begins with, since its person was only at the login meanwhile. */
   continued?: Draft | null
-  /** Stands above a form that repeats an order. A draft begun earlier is only offered then, and stays even when this order is sent. */
+  /** Stands above a form that repeats an order. */
   repeatNote?: ReactNode
   /** Brings the values of a draft up to date. */
   restore: (values: OrderFormValues) => OrderFormValues
@@ -62,8 +62,7 @@ export function OrderForm({
 }: OrderFormProps) {
   const { t } = useText()
   const parts = useOrderFormParts(kind, start)
-  const isRepeat = Boolean(repeatNote)
-  const draft = useDraft(parts, drafts, { continued, sparesOffered: isRepeat })
+  const draft = useDraft(parts, drafts, continued)
   const later = useLaterParts(kind.rules)
   const folding = useFolding(parts)
   const offer = useDraftOffer(parts, { draft, restore, restartFolding: folding.restart })
@@ -84,6 +83,7 @@ export function OrderForm({
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    offer.settle()
     const { submitter } = event.nativeEvent as SubmitEvent
     sending.send((submitter as HTMLButtonElement | null)?.value === 'summary' ? 'summary' : 'form')
   }
@@ -97,7 +97,8 @@ export function OrderForm({
             <DraftOffer
               kind={kind}
               draft={draft.offered}
-              isBesideRepeat={isRepeat}
+              isBesideRepeat={Boolean(repeatNote) && !offer.isTakenUp}
+              isBesideDraft={offer.isTakenUp || continued !== null}
               onContinue={offer.takeUp}
               onDiscard={offer.discard}
             />

@@ -1,6 +1,9 @@
 // What becomes of the form when the draft of an earlier visit is taken up, or not.
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { announce } from '#web/shell/announcer.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
 import type { DraftKeeper } from './draft/use-draft.ts'
 import { focusSection } from './fields/section.tsx'
 import type { OrderFormValues } from './model/form-values.ts'
@@ -17,27 +20,57 @@ export function useDraftOffer(
   { form, panels, review }: OrderFormParts,
   { draft, restore, restartFolding }: DraftOfferOptions,
 ) {
+  const { t } = useText()
   const [isTakenUp, setIsTakenUp] = useState(false)
   // After a reset React Hook Form knows no control any more: those on the page have to be drawn anew to be filled and heard.
   const [filling, setFilling] = useState(0)
+  // What was decided belongs to this form.
+  const told = useRef<number[]>([])
+  useEffect(() => {
+    const ids = told.current
+    return () => ids.forEach(toasts.close)
+  }, [])
+  const replaced = useRef(0)
+  /** A form that is being sent keeps its values. */
+  const settle = useCallback(() => toasts.close(replaced.current), [])
+  const tell = (words: string, run: () => void) => {
+    const id = toasts.success(words, { undo: { words: t('FORM.UNDO'), run } })
+    told.current.push(id)
+    return id
+  }
 
   /** The offer is gone, and the focus with it: the form is what comes next. */
   const begin = () => focusSection('company')
-  const takeUp = () => {
-    const accepted = draft.accept()
-    if (!accepted) return
-    setIsTakenUp(true)
+  const show = (values: OrderFormValues) => {
     // No draft holds files: those chosen meanwhile stay.
-    form.reset({ ...restore(accepted.values), files: form.getValues('files') })
+    form.reset({ ...restore(values), files: form.getValues('files') })
     flushSync(() => setFilling((count) => count + 1))
     panels.write(0)
     review.restart()
     restartFolding()
     begin()
   }
+  const takeUp = () => {
+    const { files: _files, ...typed } = form.getValues()
+    const before = { ...structuredClone(typed), files: [] }
+    const accepted = draft.accept()
+    if (!accepted) return
+    settle()
+    setIsTakenUp(true)
+    show(accepted.draft.values)
+    const { goBack } = accepted
+    if (!goBack) return announce(t('FORM.DRAFT_RESTORED'))
+    const run = () =>
+      goBack(() => {
+        setIsTakenUp(isTakenUp)
+        show(before)
+      })
+    replaced.current = tell(t('FORM.DRAFT_REPLACED'), run)
+  }
   const discard = () => {
     draft.discard()
+    announce(t('FORM.DRAFT_DISCARDED'))
     begin()
   }
-  return { isTakenUp, filling, takeUp, discard }
+  return { isTakenUp, filling, takeUp, discard, settle }
 }

@@ -102,18 +102,6 @@ describe('a draft of an earlier visit', () => {
     expect(control('customerCompanyName').value).toBe('')
   })
 
-  test('D-E14.2 typing before the decision takes nothing of the offered draft away', async () => {
-    keepDraft(draft)
-    await openForm()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    fill('nip', '1')
-    act(() => void vi.advanceTimersByTime(1000))
-    window.dispatchEvent(new Event('pagehide'))
-    expect(visitorDraft.load()?.values.customerCompanyName).toBe('Zespół Szkół „Iskra”')
-    fireEvent.click(screen.getByRole('button', { name: 'Usuń szkic' }))
-    expect(visitorDraft.load()?.values).toMatchObject({ nip: '1', customerCompanyName: '' })
-  })
-
   test('D-E14.1 an old one is not offered', async () => {
     keepDraft(draft, undefined, Date.now() - 8 * 24 * 60 * 60 * 1000)
     await openForm()

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { useLoadable } from '#web/lib/loadable.ts'
-import { announce } from '#web/shell/announcer.tsx'
 import { formatDate, formatTime } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -13,11 +12,18 @@ import { summarize } from '../model/form-summary.ts'
 import type { Draft } from './draft.ts'
 import styles from './draft-offer.module.css'
 
+/** Another draft may be offered in the same place: the second click of a double click says nothing about it. */
+function decide(decision: () => void, clicks: number): void {
+  if (clicks < 2) decision()
+}
+
 interface DraftOfferProps {
   kind: FormKind
   draft: Draft
   /** The form under it repeats an order. */
   isBesideRepeat: boolean
+  /** A draft fills the form under it already. */
+  isBesideDraft: boolean
   onContinue: () => void
   onDiscard: () => void
 }
@@ -26,6 +32,7 @@ export function DraftOffer({
   kind,
   draft: { savedAt, values },
   isBesideRepeat,
+  isBesideDraft,
   onContinue,
   onDiscard,
 }: DraftOfferProps) {
@@ -49,28 +56,22 @@ export function DraftOffer({
   return (
     <Note kind="info" role="status" className={styles['draftOffer']}>
       <p>
-        <b>{typeset(t('FORM.DRAFT_FOUND', { date: formatDate(when), time: formatTime(when) }))}</b>
+        <b>
+          {typeset(
+            t(isBesideDraft ? 'FORM.DRAFT_FOUND_TOO' : 'FORM.DRAFT_FOUND', {
+              date: formatDate(when),
+              time: formatTime(when),
+            }),
+          )}
+        </b>
       </p>
       <p className={classNames(!fieldErrors && styles['draftUnknown'])}>
         {t('FORM.DRAFT_FOUND_LEAD', { done, total: sections.length, entries: t('FORM.ENTRIES', { count }) })}
       </p>
       {isBesideRepeat && <p>{t('FORM.DRAFT_BESIDE_REPEAT')}</p>}
       <div className={styles['draftButtons']}>
-        <Button
-          onClick={() => {
-            onContinue()
-            announce(t('FORM.DRAFT_RESTORED'))
-          }}
-        >
-          {t('FORM.DRAFT_CONTINUE')}
-        </Button>
-        <Button
-          kind="second"
-          onClick={() => {
-            onDiscard()
-            announce(t('FORM.DRAFT_DISCARDED'))
-          }}
-        >
+        <Button onClick={({ detail }) => decide(onContinue, detail)}>{t('FORM.DRAFT_CONTINUE')}</Button>
+        <Button kind="second" onClick={({ detail }) => decide(onDiscard, detail)}>
           {t('FORM.DRAFT_DISCARD')}
         </Button>
       </div>

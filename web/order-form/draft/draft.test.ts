@@ -4,7 +4,7 @@ import { initialValues } from '../model/form-values.ts'
 import { filledIn } from '../testing/filled-in.ts'
 import { visitorDraft } from './draft.ts'
 
-const { load: loadDraft, save: saveDraft, clear: clearDraft } = visitorDraft
+const { all, load: loadDraft, freePlace, save: saveDraft, clear: clearDraft } = visitorDraft
 const KEY = 'elektroodbior.order-draft'
 const idempotencyKey = '123e4567-e89b-42d3-a456-426614174000'
 const NOW = Date.parse('2026-11-20T10:00:00Z')
@@ -22,9 +22,10 @@ test('D-E14.1 a draft comes back as it was kept, without files, consent and link
     consent: true,
     publicToken: 'secret-link',
   }
-  expect(saveDraft({ savedAt: NOW, idempotencyKey, values })).toBe(true)
+  expect(saveDraft({ place: 0, savedAt: NOW, idempotencyKey, values })).toBe(true)
   expect(localStorage.getItem(KEY)).not.toContain('secret-link')
   expect(loadDraft(NOW + DAY - 1)).toEqual({
+    place: 0,
     savedAt: NOW,
     idempotencyKey,
     values: { ...filledIn(), files: [], consent: false, publicToken: '' },
@@ -32,14 +33,14 @@ test('D-E14.1 a draft comes back as it was kept, without files, consent and link
 })
 
 test('D-E5 a draft older than the server remembers keys for is a filling of its own', () => {
-  saveDraft({ savedAt: NOW, idempotencyKey, values: filledIn() })
+  saveDraft({ place: 0, savedAt: NOW, idempotencyKey, values: filledIn() })
   const later = loadDraft(NOW + DAY)
   expect(later?.values.customerCompanyName).toBe(filledIn().customerCompanyName)
   expect(later?.idempotencyKey).not.toBe(idempotencyKey)
 })
 
 test('D-E14.1 a draft is kept for seven days and no longer', () => {
-  saveDraft({ savedAt: NOW, idempotencyKey, values: filledIn() })
+  saveDraft({ place: 0, savedAt: NOW, idempotencyKey, values: filledIn() })
   expect(loadDraft(NOW + 7 * DAY - 1)).not.toBeNull()
   expect(loadDraft(NOW + 7 * DAY)).toBeNull()
   expect(localStorage.getItem(KEY)).toBeNull()
@@ -49,6 +50,7 @@ test('PLUS-21 a draft keeps what is said of carriers of data', () => {
   const [entry] = filledIn().orderData
   const said = { destructionProtocol: true, serialNumbers: ['A1', '', 'A1'] }
   saveDraft({
+    place: 0,
     savedAt: NOW,
     idempotencyKey,
     values: filledIn({ orderData: [{ ...entry!, ...said }, entry!] }),
@@ -59,9 +61,23 @@ test('PLUS-21 a draft keeps what is said of carriers of data', () => {
 })
 
 test('D-E14.2 a discarded draft is gone', () => {
-  saveDraft({ savedAt: NOW, idempotencyKey, values: filledIn() })
-  clearDraft()
+  saveDraft({ place: 0, savedAt: NOW, idempotencyKey, values: filledIn() })
+  clearDraft(0)
   expect(loadDraft(NOW)).toBeNull()
+})
+
+test('D-E14.1 several are kept side by side, the newest first; with every place taken the oldest gives way', () => {
+  vi.setSystemTime(NOW)
+  const keep = (savedAt: number) =>
+    saveDraft({ place: freePlace(), savedAt, idempotencyKey, values: filledIn() })
+  for (const age of [2, 3, 1]) keep(NOW - age)
+  const ages = () => all(NOW).map(({ savedAt }) => NOW - savedAt)
+  expect(ages()).toEqual([1, 2, 3])
+  keep(NOW)
+  expect(ages()).toEqual([0, 1, 2])
+  clearDraft(0)
+  expect([ages(), freePlace()]).toEqual([[0, 1], 0])
+  vi.useRealTimers()
 })
 
 test.for([
@@ -133,6 +149,6 @@ test('a full or refused storage is told, not thrown', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError')
   })
-  expect(saveDraft({ savedAt: NOW, idempotencyKey, values: filledIn() })).toBe(false)
+  expect(saveDraft({ place: 0, savedAt: NOW, idempotencyKey, values: filledIn() })).toBe(false)
   expect(loadDraft(NOW)).toBeNull()
 })

@@ -1,5 +1,6 @@
 // The unfinished form, kept in this browser for a week: no files, no consent. Storage may hold anything, so only values that fit the form's shape are read back.
-// A visitor's draft and each signed-in person's have a store of their own: none is offered to another.
+// A visitor's drafts and each signed-in person's have a store of their own: none is offered to another.
+// A form that is filled in while a draft is offered, and not taken up, is kept in another place of the store: neither takes the other's.
 import {
   DRAFT_DAYS,
   IDEMPOTENCY_HOURS,
@@ -28,7 +29,12 @@ const VERSION = 1
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
+/** The places of a store. With all of them taken, the oldest draft gives way. */
+const PLACES = [0, 1, 2]
+
 export interface Draft {
+  /** Which of the store's places it is kept in. */
+  place: number
   savedAt: number
   /** A draft continues its filling: an order already sent from it within a day is recognised, not doubled. */
   idempotencyKey: string
@@ -109,7 +115,7 @@ function valuesFrom(stored: unknown): OrderFormValues {
 
 const KEY_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-function draftFrom(stored: unknown, now: number): Draft | null {
+function draftFrom(stored: unknown, place: number, now: number): Draft | null {
   const savedAt = own(stored, 'savedAt')
   const idempotencyKey = own(stored, 'idempotencyKey')
   if (own(stored, 'version') !== VERSION || typeof savedAt !== 'number' || typeof idempotencyKey !== 'string')
@@ -119,6 +125,7 @@ function draftFrom(stored: unknown, now: number): Draft | null {
   // The server forgets a key after a day; an older draft is a filling of its own.
   const keyStillCounts = now - savedAt < IDEMPOTENCY_HOURS * HOUR_MS
   return {
+    place,
     savedAt,
     idempotencyKey: keyStillCounts ? idempotencyKey : newIdempotencyKey(),
     values: valuesFrom(own(stored, 'values')),
@@ -134,24 +141,39 @@ export function keptOf({ files: _files, consent: _consent, publicToken: _token, 
 const withoutCode = (access: OrderFormValues['accessCard']) => ({ ...access, doorCode: '' })
 
 export interface DraftStore {
-  /** The draft of an earlier visit; whatever cannot be used is removed. */
+  /** The drafts of earlier visits, the newest first; whatever cannot be used is removed. */
+  all: (now?: number) => Draft[]
+  /** The newest one. */
   load: (now?: number) => Draft | null
+  /** A place for one more draft. */
+  freePlace: () => number
   /** Whether the browser kept it: storage may be full or refused. */
   save: (draft: Draft) => boolean
-  clear: () => void
+  clear: (place: number) => void
 }
 
 function draftStore(key: string): DraftStore {
-  const stored = storedText('local', key)
-  return {
-    clear: () => void stored.write(null),
-    load(now = Date.now()) {
-      const draft = draftFrom(parsedJson(stored.read()), now)
+  const storedAt = (place: number) => storedText('local', place === 0 ? key : `${key}.${place}`)
+  const all = (now = Date.now()) =>
+    PLACES.flatMap((place) => {
+      const stored = storedAt(place)
+      const draft = draftFrom(parsedJson(stored.read()), place, now)
       if (!draft) stored.write(null)
-      return draft
+      return draft ?? []
+    }).toSorted((one, other) => other.savedAt - one.savedAt)
+  return {
+    all,
+    load: (now) => all(now)[0] ?? null,
+    freePlace() {
+      const kept = all()
+      const isFree = (place: number) => kept.every((draft) => draft.place !== place)
+      return PLACES.find(isFree) ?? kept.at(-1)?.place ?? 0
     },
-    save: ({ savedAt, idempotencyKey, values }) =>
-      stored.write(JSON.stringify({ version: VERSION, savedAt, idempotencyKey, values: keptOf(values) })),
+    save: ({ place, savedAt, idempotencyKey, values }) =>
+      storedAt(place).write(
+        JSON.stringify({ version: VERSION, savedAt, idempotencyKey, values: keptOf(values) }),
+      ),
+    clear: (place) => void storedAt(place).write(null),
   }
 }
 

@@ -1,4 +1,4 @@
-// Keeps the draft while the form is filled in, and offers the one of an earlier visit.
+// Keeps the draft while the form is filled in, and offers those of earlier visits, one at a time. While one is offered, what is typed is kept beside it.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { newIdempotencyKey } from '../model/idempotency-key.ts'
 import type { OrderFormParts } from '../model/order-form-context.ts'
@@ -21,10 +21,10 @@ function useDelayedSave(save: () => void) {
     cancel()
     timer.current = setTimeout(saveNow, PAUSE_MS)
   }, [cancel, saveNow])
+  const saveWaiting = useCallback(() => {
+    if (timer.current !== undefined) saveNow()
+  }, [saveNow])
   useEffect(() => {
-    const saveWaiting = () => {
-      if (timer.current !== undefined) saveNow()
-    }
     window.addEventListener('pagehide', saveWaiting)
     document.addEventListener('visibilitychange', saveWaiting)
     return () => {
@@ -32,12 +32,12 @@ function useDelayedSave(save: () => void) {
       window.removeEventListener('pagehide', saveWaiting)
       document.removeEventListener('visibilitychange', saveWaiting)
     }
-  }, [saveNow])
-  return { saveLater, saveNow, cancel }
+  }, [saveWaiting])
+  return { saveLater, saveNow, saveWaiting, cancel }
 }
 
 export interface DraftKeeper {
-  /** The draft of an earlier visit, until the person decides about it. */
+  /** The newest draft of an earlier visit, until the person decides about it. */
   offered: Draft | null
   /** When it was last kept; null before that. */
   savedAt: number | null
@@ -46,55 +46,74 @@ export interface DraftKeeper {
   idempotencyKey: () => string
   /** This filling was answered for: the next try is another one. */
   renewKey: () => void
-  /** Keeps the values of the form now, also while the offer waits for a decision: sending is one. Answers whether the browser kept them. */
+  /** Keeps the values of the form now. Answers whether the browser kept them. */
   keep: () => boolean
-  accept: () => Draft | null
+  accept: () => Accepted | null
   discard: () => void
-  /** The order is sent: nothing is kept any more. */
+  /** The order is sent: nothing of this filling is kept any more. The drafts beside it stay: only the person's choice decides about them. */
   finish: () => void
 }
 
-interface DraftOptions {
-  /** The draft that the form begins with. */
-  continued: Draft | null
-  /** Sending this form says nothing about the draft that is offered beside it: only the person's choice does. */
-  sparesOffered: boolean
+interface Accepted {
+  draft: Draft
+  /** Goes on with the filling that the draft took the place of, whose values are put back into the form; null where nothing had been typed. */
+  goBack: ((putBack: () => void) => void) | null
 }
 
 export function useDraft(
   { form, isPrefilling }: Pick<OrderFormParts, 'form' | 'isPrefilling'>,
   store: DraftStore,
-  { continued, sparesOffered }: DraftOptions,
+  /** The draft that the form begins with. */
+  continued: Draft | null,
 ): DraftKeeper {
-  const [offered, setOffered] = useState(() => (continued ? null : store.load()))
+  /** Where this filling is kept; it gets a place with the first thing to keep, since another tab may take one until then. */
+  const place = useRef(continued?.place)
+  const others = useCallback(() => store.all().filter((draft) => draft.place !== place.current), [store])
+  const [waiting, setWaiting] = useState(() =>
+    store.all().filter((draft) => draft.place !== continued?.place),
+  )
+  const offered = waiting[0] ?? null
   const [savedAt, setSavedAt] = useState<number | null>(null)
   const [cannotSave, setCannotSave] = useState(false)
   const key = useRef(continued?.idempotencyKey)
-  // There is one draft: while the earlier one waits for a decision, nothing may take its place.
-  const phase = useRef<'undecided' | 'keeping' | 'finished'>(offered ? 'undecided' : 'keeping')
+  const isFinished = useRef(false)
+  /** Nothing of an earlier visit has been taken up. */
+  const isNew = useRef(continued === null)
   const hasChanged = useRef(continued !== null)
   const readKept = useCallback(() => JSON.stringify(keptOf(form.getValues())), [form])
   /** The kept values of a form that nobody has touched; null for a continued draft, which is the person's work from the start. */
   const untouched = useRef<string | null>(null)
 
   const idempotencyKey = useCallback(() => (key.current ??= newIdempotencyKey()), [])
-  const isSpared = useCallback(() => sparesOffered && phase.current === 'undecided', [sparesOffered])
   const keep = useCallback(() => {
-    if (isSpared()) return false
+    if (place.current === undefined) {
+      const own = (place.current = store.freePlace())
+      setWaiting((drafts) => drafts.filter((draft) => draft.place !== own))
+    }
     const now = Date.now()
-    const isKept = store.save({ savedAt: now, idempotencyKey: idempotencyKey(), values: form.getValues() })
+    const isKept = store.save({
+      place: place.current,
+      savedAt: now,
+      idempotencyKey: idempotencyKey(),
+      values: form.getValues(),
+    })
     setCannotSave(!isKept)
     if (isKept) setSavedAt(now)
     return isKept
-  }, [form, idempotencyKey, isSpared, store])
-  const save = useCallback(() => {
-    if (phase.current !== 'keeping') return
-    if (readKept() !== untouched.current) return void keep()
-    // Offered at the next visit, it would be a question about nothing.
-    store.clear()
+  }, [form, idempotencyKey, store])
+  /** Nothing of this filling is kept. */
+  const drop = useCallback(() => {
+    if (place.current !== undefined) store.clear(place.current)
+    place.current = undefined
     setSavedAt(null)
-  }, [keep, store, readKept])
-  const { saveLater, saveNow, cancel } = useDelayedSave(save)
+  }, [store])
+  const save = useCallback(() => {
+    if (isFinished.current) return
+    if (readKept() !== untouched.current) keep()
+    // Offered at the next visit, it would be a question about nothing.
+    else drop()
+  }, [drop, keep, readKept])
+  const { saveLater, saveNow, saveWaiting, cancel } = useDelayedSave(save)
 
   useEffect(() => {
     if (!hasChanged.current) untouched.current = readKept()
@@ -112,12 +131,8 @@ export function useDraft(
     })
   }, [form, isPrefilling, readKept, saveLater])
 
-  return useMemo(() => {
-    const decide = () => {
-      if (phase.current === 'undecided') phase.current = 'keeping'
-      setOffered(null)
-    }
-    return {
+  return useMemo(
+    () => ({
       offered,
       savedAt,
       cannotSave,
@@ -127,23 +142,39 @@ export function useDraft(
       },
       keep,
       accept: () => {
-        if (offered) key.current = offered.idempotencyKey
+        if (!offered) return null
+        if (hasChanged.current) saveNow()
+        const left = { place: place.current, key: key.current, isNew: isNew.current }
+        // What was only begun gives way. A draft that had been taken up stays in its place, and is offered again.
+        if (left.isNew) drop()
+        place.current = offered.place
+        key.current = offered.idempotencyKey
+        isNew.current = false
         hasChanged.current = true
-        decide()
-        return offered
+        setSavedAt(null)
+        setWaiting(others())
+        const goBack = (putBack: () => void) => {
+          saveWaiting()
+          putBack()
+          place.current = left.isNew ? undefined : left.place
+          key.current = left.key
+          isNew.current = left.isNew
+          keep()
+          setWaiting(others())
+        }
+        return { draft: offered, goBack: left.place === undefined ? null : goBack }
       },
       discard: () => {
-        store.clear()
-        decide()
-        // Values typed before the decision are kept from now on.
-        if (hasChanged.current) saveNow()
+        if (!offered) return
+        store.clear(offered.place)
+        setWaiting((drafts) => drafts.filter((draft) => draft.place !== offered.place))
       },
       finish: () => {
-        if (!isSpared()) store.clear()
-        phase.current = 'finished'
+        isFinished.current = true
         cancel()
-        setSavedAt(null)
+        drop()
       },
-    }
-  }, [cancel, cannotSave, idempotencyKey, isSpared, keep, offered, saveNow, savedAt, store])
+    }),
+    [cancel, cannotSave, drop, idempotencyKey, keep, offered, others, saveNow, saveWaiting, savedAt, store],
+  )
 }

@@ -81,31 +81,39 @@ const removeFile = (which: number) =>
     },
   )
 
-const reopen = command('leave and come back', always, async (model, form) => {
-  // While an earlier draft waits, nothing takes its place.
-  if (!model.isOffered && model.hasChanged) model.draft = keptOf(model)
-  cleanup()
-  await form.reopen()
-  const { draft } = model
-  Object.assign(model, newModel(), { draft, isOffered: draft !== null })
-  expect(visitorDraft.load() !== null).toBe(draft !== null)
-})
+const reopen = command(
+  'leave and come back',
+  // There is always a place left for what is typed next.
+  ({ waiting }) => waiting.length < 2,
+  async (model, form) => {
+    const waiting = [...keptOf(model), ...model.waiting]
+    cleanup()
+    await form.reopen()
+    Object.assign(model, newModel(), { waiting })
+    expect(visitorDraft.all().map(({ values }) => values.comment)).toEqual(
+      waiting.map(({ comment }) => comment),
+    )
+  },
+)
 
 const takeUp = command(
   'take up the draft',
-  ({ isOffered }) => isOffered,
+  ({ waiting }) => waiting.length > 0,
   (model) => {
     fireEvent.click(buttonsSaying('FORM.DRAFT_CONTINUE')[0] as HTMLElement)
-    Object.assign(model, copyOf(model.draft ?? newFilling()), { isOffered: false, hasChanged: true })
+    const [taken, ...rest] = model.waiting
+    // What was only begun gives way, a draft taken up before is offered again.
+    const waiting = [...(model.isTakenUp ? keptOf(model) : []), ...rest]
+    Object.assign(model, copyOf(taken ?? newFilling()), { waiting, isTakenUp: true, hasChanged: true })
   },
 )
 
 const discard = command(
   'discard the draft',
-  ({ isOffered }) => isOffered,
+  ({ waiting }) => waiting.length > 0,
   (model) => {
     fireEvent.click(buttonsSaying('FORM.DRAFT_DISCARD')[0] as HTMLElement)
-    Object.assign(model, { draft: keptOf(model), isOffered: false })
+    model.waiting.shift()
   },
 )
 

@@ -28,9 +28,9 @@ interface Filling {
 
 export interface FormModel extends Filling {
   files: string[]
-  /** The draft of an earlier visit, and whether the person still has to decide about it. */
-  draft: Filling | null
-  isOffered: boolean
+  /** The drafts of earlier visits that the person still has to decide about, the newest first. */
+  waiting: Filling[]
+  isTakenUp: boolean
   hasChanged: boolean
   isSent: boolean
 }
@@ -44,16 +44,16 @@ export const newEntry = (): ModelEntry => ({
 export const newFilling = (): Filling => ({ nip: '', comment: '', entries: [newEntry()] })
 export const copyOf = ({ nip, comment, entries }: Filling): Filling =>
   structuredClone({ nip, comment, entries })
-/** The draft for a later visit: none of a form as empty as at the start, since there would be nothing to offer. */
-export function keptOf(model: FormModel): Filling | null {
+/** What is kept of the form for a later visit: nothing of one as empty as at the start, since there would be nothing to offer. */
+export function keptOf(model: FormModel): Filling[] {
   const filling = copyOf(model)
-  return model.hasChanged && JSON.stringify(filling) !== JSON.stringify(newFilling()) ? filling : null
+  return model.hasChanged && JSON.stringify(filling) !== JSON.stringify(newFilling()) ? [filling] : []
 }
 export const newModel = (): FormModel => ({
   ...newFilling(),
   files: [],
-  draft: null,
-  isOffered: false,
+  waiting: [],
+  isTakenUp: false,
   hasChanged: false,
   isSent: false,
 })
@@ -103,6 +103,7 @@ export function expectForm(model: FormModel, reports: readonly FailureReport[]):
   const open = [...document.querySelectorAll('h3 > button[aria-expanded="true"]')]
   expect(open.length).toBeLessThanOrEqual(1)
   expect([valueOf('nip'), valueOf('comment')]).toEqual([model.nip, model.comment])
+  expect(buttonsSaying('FORM.DRAFT_CONTINUE')).toHaveLength(Math.min(model.waiting.length, 1))
   const at = openEntry()
   const entry = model.entries[at]
   if (entry) {

@@ -57,7 +57,7 @@ export function keepDraft(
   idempotencyKey = newIdempotencyKey(),
   savedAt = Date.now(),
 ): void {
-  expect(visitorDraft.save({ values, idempotencyKey, savedAt })).toBe(true)
+  expect(visitorDraft.save({ place: 0, values, idempotencyKey, savedAt })).toBe(true)
 }
 
 interface Opening {

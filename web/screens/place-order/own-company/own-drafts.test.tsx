@@ -21,7 +21,12 @@ import { annex, foundation, school } from '../testing/own-companies.ts'
 import { address, contact, identity, place } from '../testing/own-form.ts'
 
 test('D-E14.1 D-E14.2 a visitor’s draft and another person’s are not offered', async () => {
-  visitorDraft.save({ values: filledIn(), idempotencyKey: crypto.randomUUID(), savedAt: Date.now() })
+  visitorDraft.save({
+    place: 0,
+    values: filledIn(),
+    idempotencyKey: crypto.randomUUID(),
+    savedAt: Date.now(),
+  })
   keepOwnDraft(ownFilledIn(), 'cccccccc-0000-4000-8000-000000000009')
   await openOwnForm()
   expect(screen.queryByText('Kontynuuj')).toBeNull()
@@ -82,6 +87,17 @@ test('D-E14.1 a draft of a company that is gone goes on with the first', async (
     'ul. Ogrodowa 7',
     'winda',
   ])
+})
+
+test('D-I11.1 logging out takes also what was kept beside a draft that is offered', async () => {
+  keepOwnDraft(ownFilledIn({ comment: 'szkic' }))
+  await openOwnForm()
+  fill('comment', 'winda')
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  expect(personDraft(PERSON).all()).toHaveLength(2)
+  fill('comment', 'winda towarowa')
+  act(() => session.end('left'))
+  expect(Object.keys(localStorage).filter((key) => key.includes(PERSON))).toEqual([])
 })
 
 test('D-I11.1 logging out on purpose takes the draft away, also what was typed a moment before', async () => {

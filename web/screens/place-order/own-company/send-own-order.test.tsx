@@ -182,6 +182,7 @@ test('where the browser keeps nothing, nobody is told that the order is kept', a
 
 test('whoever was at the login meanwhile finds the form filled in, with nothing to decide; it is another’s business no more', async () => {
   personDraft(PERSON).save({
+    place: 0,
     savedAt: Date.now(),
     idempotencyKey: newIdempotencyKey(),
     values: { ...initialValues(), comment: 'winda towarowa' },

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { Route, Routes } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
 import { monitor } from '#web/equipment/testing/catalogue-items.ts'
-import { personDraft, visitorDraft } from '#web/order-form/draft/draft.ts'
+import { type DraftStore, personDraft, visitorDraft } from '#web/order-form/draft/draft.ts'
 import { filledIn } from '#web/order-form/testing/filled-in.ts'
 import {
   control,
@@ -15,6 +15,8 @@ import {
   server,
 } from '#web/order-form/testing/open-form.tsx'
 import { sentOrder } from '#web/orders/sent-order.ts'
+import { waitingOrder } from '#web/orders/waiting-order.ts'
+import { session } from '#web/session/session.ts'
 import { json, renderApp, saying } from '#web/testing/render.tsx'
 import type { Routes as Calls } from '#web/testing/server.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
@@ -59,6 +61,7 @@ async function openRepeat(routes: Calls = {}) {
 }
 
 const filled = (name: string) => control(name).value
+const keptComments = (drafts: DraftStore) => drafts.all().map(({ values }) => values.comment)
 
 describe('signed in', () => {
   test('PLUS-7 the form is filled in with the order, at the place of the company where it was', async () => {
@@ -116,7 +119,7 @@ describe('signed in', () => {
     expect(filled('orderData.0.recyclingItem.uuid')).toBe(monitor.name)
   })
 
-  test('PLUS-7 a draft begun before is only offered, and stays when the repeated order is sent', async () => {
+  test('PLUS-7 a draft begun before is only offered, and stays when the repeated order is sent; what is typed is kept beside it until then', async () => {
     keepOwnDraft(ownFilledIn({ comment: 'szkic' }))
     await openRepeat({ [ORDER]: accepted })
     await branchesAreThere()
@@ -124,10 +127,28 @@ describe('signed in', () => {
     expect(filled('comment')).toBe('Winda za portiernią')
     fill('comment', 'inny')
     act(() => void window.dispatchEvent(new Event('pagehide')))
-    expect(personDraft(PERSON).load()?.values.comment).toBe('szkic')
+    expect(keptComments(personDraft(PERSON))).toEqual(['inny', 'szkic'])
     send()
     await waitFor(() => expect(page()).toBe('/success'))
-    expect(personDraft(PERSON).load()?.values.comment).toBe('szkic')
+    expect(keptComments(personDraft(PERSON))).toEqual(['szkic'])
+  })
+
+  test('PLUS-7 SESSION-4 a session that ends under it keeps what was changed, and the login leads back to that', async () => {
+    keepOwnDraft(ownFilledIn({ comment: 'szkic' }))
+    await openRepeat({ [ORDER]: problem(401, 'SESSION.REQUIRED') })
+    await branchesAreThere()
+    fill('comment', 'inny')
+    send()
+    await waitFor(() => expect(session.read()).toBeNull())
+    expect(waitingOrder.isOf(PERSON)).toBe(true)
+    cleanup()
+    await openRepeat()
+    await branchesAreThere()
+    expect(filled('comment')).toBe('inny')
+    expect(screen.getByText(saying(/^Zamówienie nie zostało jeszcze wysłane/))).toBeDefined()
+    expect(screen.getByText(saying(/^Jest też inny szkic/))).toBeDefined()
+    fireEvent.click(screen.getByText('Kontynuuj'))
+    expect(filled('comment')).toBe('szkic')
   })
 
   test('PLUS-7 the draft taken up takes the place of the repeated order, and of the words about it', async () => {
@@ -217,7 +238,7 @@ describe('a visitor', () => {
     await screen.findByText('Kontynuuj')
     fill('comment', 'inny')
     act(() => void window.dispatchEvent(new Event('pagehide')))
-    expect(visitorDraft.load()?.values.comment).toBe('szkic')
+    expect(keptComments(visitorDraft)).toEqual(['inny', 'szkic'])
   })
 
   test('PLUS-7 after a reload nothing is remembered: the form is an empty one', async () => {

@@ -78,9 +78,9 @@ export async function openOwnForm(routes: Routes = {}): Promise<StandInServer> {
 export function keepOwnDraft(values: OrderFormValues, uuid = PERSON): void {
   // Whoever is not here keeps nothing.
   signIn(uuid)
-  expect(personDraft(uuid).save({ values, idempotencyKey: newIdempotencyKey(), savedAt: Date.now() })).toBe(
-    true,
-  )
+  expect(
+    personDraft(uuid).save({ place: 0, values, idempotencyKey: newIdempotencyKey(), savedAt: Date.now() }),
+  ).toBe(true)
 }
 
 /** Everything an order of the school needs. */

@@ -37,6 +37,7 @@ function keepDraft(values: Partial<OrderFormValues>): void {
   // Whoever is not here keeps nothing.
   signedIn(EWA)
   const draft = {
+    place: 0,
     values: { ...initialValues(), ...values },
     idempotencyKey: newIdempotencyKey(),
     savedAt: Date.now(),

@@ -1,0 +1,107 @@
+// What is typed while the draft of an earlier visit is offered: it is kept beside the draft, and every decision can be taken back.
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { filledIn } from '../testing/filled-in.ts'
+import { control, fill, keepDraft, openForm, section, send } from '../testing/open-form.tsx'
+import { accepted, arrived, ORDER } from '../testing/placed-order.ts'
+import { visitorDraft } from './draft.ts'
+
+const draft = filledIn({ comment: 'szkic' })
+const comment = () => control('comment').value
+const kept = () => visitorDraft.all().map(({ values }) => values.comment)
+const leave = () => act(() => void window.dispatchEvent(new Event('pagehide')))
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const goOn = () => press('Kontynuuj')
+const offers = () =>
+  screen.queryAllByText(/^Jest (zapisany|też inny) szkic/).map((words) => words.textContent)
+const told = () => toasts.all().map(({ text }) => text)
+const undo = () => act(() => toasts.all().at(-1)?.undo?.run())
+
+async function typeBeside() {
+  keepDraft(draft, undefined, Date.now() - 60_000)
+  await openForm(undefined, { routes: { [ORDER]: accepted } })
+  fill('comment', 'wpisane')
+}
+
+test('D-E14.1 it is kept, and after a reload offered before the older draft, which can be reached as well', async () => {
+  await typeBeside()
+  leave()
+  expect(kept()).toEqual(['wpisane', 'szkic'])
+  expect(screen.getAllByText(/^Szkic zapisany o /)).toHaveLength(2)
+  cleanup()
+  await openForm()
+  goOn()
+  expect(comment()).toBe('wpisane')
+  expect(offers()).toEqual([expect.stringMatching(/^Jest też inny szkic/)])
+  goOn()
+  expect(comment()).toBe('szkic')
+  goOn()
+  expect(comment()).toBe('wpisane')
+})
+
+test('D-E14.1 “Kontynuuj” is taken back: the form is as it was typed, and the draft is offered again', async () => {
+  await typeBeside()
+  fireEvent.change(control('files'), {
+    target: { files: [new File(['abc'], 'rampa.png', { type: 'image/png' })] },
+  })
+  goOn()
+  expect([comment(), offers(), kept()]).toEqual(['szkic', [], ['szkic']])
+  expect(told()).toEqual([expect.stringMatching(/^Szkic został wczytany w\smiejsce/)])
+  fill('nip', '5260250274')
+  undo()
+  expect([comment(), control('nip').value, offers().length]).toEqual(['wpisane', '', 1])
+  expect(section('files').getByRole('listitem').textContent).toContain('rampa.png')
+  leave()
+  expect(visitorDraft.all().map(({ values }) => [values.comment, values.nip])).toEqual([
+    ['wpisane', ''],
+    ['szkic', '5260250274'],
+  ])
+  fill('comment', 'dalej')
+  leave()
+  expect(kept()).toEqual(['dalej', 'szkic'])
+})
+
+test('D-E14.1 D-E5 the filling that comes back has its own key again', async () => {
+  await typeBeside()
+  leave()
+  const keys = visitorDraft.all().map(({ idempotencyKey }) => idempotencyKey)
+  goOn()
+  undo()
+  leave()
+  expect(visitorDraft.all().map(({ idempotencyKey }) => idempotencyKey)).toEqual(keys)
+})
+
+test('where nothing was typed, “Kontynuuj” asks for nothing to be taken back', async () => {
+  await openForm(draft)
+  expect(toasts.all()).toEqual([])
+})
+
+test('the second click of a double click decides nothing about the next draft', async () => {
+  await typeBeside()
+  leave()
+  cleanup()
+  await openForm()
+  goOn()
+  fireEvent.click(screen.getByRole('button', { name: 'Kontynuuj' }), { detail: 2 })
+  expect(comment()).toBe('wpisane')
+})
+
+test('D-E14.2 a sent order takes its own draft along and leaves the one that is offered', async () => {
+  keepDraft(draft, undefined, Date.now() - 60_000)
+  await openForm(undefined, { routes: { [ORDER]: accepted }, linked: filledIn({ comment: 'wpisane' }) })
+  fill('comment', 'wysłane')
+  leave()
+  expect(kept()).toEqual(['wysłane', 'szkic'])
+  send()
+  await arrived()
+  expect(kept()).toEqual(['szkic'])
+})
+
+test('an order that is being sent is not replaced by what was typed before', async () => {
+  await typeBeside()
+  goOn()
+  send()
+  expect(toasts.all()).toEqual([])
+  await arrived()
+})
