@@ -68,8 +68,8 @@ export function useDraftOffer(
     replaced.current = tell(t('FORM.DRAFT_REPLACED'), run)
   }
   const discard = () => {
-    draft.discard()
-    announce(t('FORM.DRAFT_DISCARDED'))
+    const putBack = draft.discard()
+    if (putBack) tell(t('FORM.DRAFT_DISCARDED'), putBack)
     begin()
   }
   return { isTakenUp, filling, takeUp, discard, settle }

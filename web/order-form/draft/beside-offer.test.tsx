@@ -13,6 +13,7 @@ const kept = () => visitorDraft.all().map(({ values }) => values.comment)
 const leave = () => act(() => void window.dispatchEvent(new Event('pagehide')))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const goOn = () => press('Kontynuuj')
+const discard = () => press('Usuń szkic')
 const offers = () =>
   screen.queryAllByText(/^Jest (zapisany|też inny) szkic/).map((words) => words.textContent)
 const told = () => toasts.all().map(({ text }) => text)
@@ -74,6 +75,23 @@ test('D-E14.1 D-E5 the filling that comes back has its own key again', async () 
 
 test('where nothing was typed, “Kontynuuj” asks for nothing to be taken back', async () => {
   await openForm(draft)
+  expect(toasts.all()).toEqual([])
+})
+
+test('D-E14.2 a discarded draft is taken back: it is offered as before, beside what was typed', async () => {
+  await typeBeside()
+  discard()
+  leave()
+  expect([kept(), offers(), comment()]).toEqual([['wpisane'], [], 'wpisane'])
+  expect(told()).toEqual(['Szkic został usunięty.'])
+  undo()
+  expect([kept(), offers().length, comment()]).toEqual([['wpisane', 'szkic'], 1, 'wpisane'])
+})
+
+test('what was decided can be taken back in this form alone', async () => {
+  await typeBeside()
+  discard()
+  cleanup()
   expect(toasts.all()).toEqual([])
 })
 

@@ -49,7 +49,8 @@ export interface DraftKeeper {
   /** Keeps the values of the form now. Answers whether the browser kept them. */
   keep: () => boolean
   accept: () => Accepted | null
-  discard: () => void
+  /** Answers with what takes it back. */
+  discard: () => (() => void) | null
   /** The order is sent: nothing of this filling is kept any more. The drafts beside it stay: only the person's choice decides about them. */
   finish: () => void
 }
@@ -165,9 +166,13 @@ export function useDraft(
         return { draft: offered, goBack: left.place === undefined ? null : goBack }
       },
       discard: () => {
-        if (!offered) return
+        if (!offered) return null
         store.clear(offered.place)
         setWaiting((drafts) => drafts.filter((draft) => draft.place !== offered.place))
+        return () => {
+          store.save({ ...offered, place: store.freePlace() })
+          setWaiting(others())
+        }
       },
       finish: () => {
         isFinished.current = true
