@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { announce } from '#web/shell/announcer.tsx'
+import { formatDate, formatTime } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import type { DraftKeeper } from './draft/use-draft.ts'
@@ -68,8 +69,9 @@ export function useDraftOffer(
     replaced.current = tell(t('FORM.DRAFT_REPLACED'), run)
   }
   const discard = () => {
+    const when = new Date(draft.offered?.savedAt ?? 0)
     const putBack = draft.discard()
-    if (putBack) tell(t('FORM.DRAFT_DISCARDED'), putBack)
+    if (putBack) tell(t('FORM.DRAFT_DISCARDED', { date: formatDate(when), time: formatTime(when) }), putBack)
     begin()
   }
   return { isTakenUp, filling, takeUp, discard, settle }

@@ -83,9 +83,25 @@ test('D-E14.2 a discarded draft is taken back: it is offered as before, beside w
   discard()
   leave()
   expect([kept(), offers(), comment()]).toEqual([['wpisane'], [], 'wpisane'])
-  expect(told()).toEqual(['Szkic został usunięty.'])
+  expect(told()).toEqual([expect.stringMatching(/^Szkic z\s[-\d]+, [\d:]+ został usunięty\.$/)])
   undo()
   expect([kept(), offers().length, comment()]).toEqual([['wpisane', 'szkic'], 1, 'wpisane'])
+})
+
+test('D-E14.2 each of two discarded drafts can be taken back', async () => {
+  keepDraft(draft, undefined, Date.now() - 120_000)
+  visitorDraft.save({
+    place: 1,
+    savedAt: Date.now() - 60_000,
+    idempotencyKey: crypto.randomUUID(),
+    values: filledIn({ comment: 'drugi' }),
+  })
+  await openForm()
+  discard()
+  discard()
+  expect([kept(), offers()]).toEqual([[], []])
+  act(() => toasts.all().forEach(({ undo: taken }) => taken?.run()))
+  expect([kept(), offers().length]).toEqual([['drugi', 'szkic'], 1])
 })
 
 test('what was decided can be taken back in this form alone', async () => {
