@@ -25,3 +25,24 @@ test('D-C2.1 D-C7.1 who comes while the server stops is told so in a problem doc
   expect(answer).toMatch(/^retry-after: \d+\r$/im)
   expect(answer).toContain('"code":"ERROR.UNAVAILABLE"')
 })
+
+test('D-B6.3 a connection that asked before is closed with its answer', async () => {
+  const { app } = await buildTestApp()
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (bytes) => void (answer += bytes.toString()))
+  const body = JSON.stringify({ nip: 'x' })
+  const head = `POST /v1/public/gus_search HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`
+  const asked = once(app.server, 'request')
+  // Its body stops half-way.
+  socket.write(head + body.slice(0, 3))
+  await asked
+  const closed = app.close()
+  const ended = once(socket, 'end')
+  socket.write(body.slice(3))
+  await ended
+  await closed
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  expect(answer).toMatch(/^connection: close\r$/im)
+})

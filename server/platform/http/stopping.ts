@@ -12,4 +12,8 @@ export function rejectWhileStopping(app: FastifyInstance): void {
   app.addHook('onRequest', async () => {
     if (isStopping) throw new ProblemError('ERROR.UNAVAILABLE', { headers: { connection: 'close' } })
   })
+  // A connection that nobody closes is waited for: of an open page, some seconds.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close')
+  })
 }
