@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { monitor } from '../testing/catalogue-items.ts'
-import { amountInName, amountOf, entryAmount } from './amount.ts'
+import { amountInName } from './amount-in-name.ts'
+import { amountOf, entryAmount } from './amount.ts'
 
 const said = (text: string, column?: string) => {
   const amount = amountOf(text, column)

@@ -3,7 +3,8 @@ import { MAX_LIST_ROWS } from '#contract/limits.ts'
 import type { CellRow, Cells } from '#web/lib/sheets/read-cells.ts'
 import { wordsOfAll } from '#web/texts/sheet-words.ts'
 import { wordsOf } from '../search/word-stem.ts'
-import { type Amount, amountInName, amountOf } from './amount.ts'
+import { amountInName } from './amount-in-name.ts'
+import { type Amount, amountOf } from './amount.ts'
 import { type Column, type ColumnRole, isRepeatedHeader, type Layout, unitInTitle } from './columns.ts'
 
 export const REFUSALS = ['header', 'above', 'sum', 'nameless', 'zero', 'unelectric'] as const

@@ -6,7 +6,7 @@ import {
   readText as readSheetText,
   type SheetLimits,
 } from '#web/lib/sheets/read-cells.ts'
-import { amountInName } from './amount.ts'
+import { amountInName } from './amount-in-name.ts'
 import { HEADER_AMONG_FIRST } from './columns.ts'
 
 /** A header, and a title above it, are no rows of the list: `withinLimit` counts those. */
