@@ -37,12 +37,13 @@ const WORDS_OF_UNITS = new Map(
     words.map((word) => [tidy(word), COUNTED_IN[written]] as const),
   ),
 )
-const ABOUT = new Set(wordsOfAll(({ equipment }) => equipment.about).map(tidy))
+export const ABOUT = new Set(wordsOfAll(({ equipment }) => equipment.about).map(tidy))
 
 export const unitOfWord = (word: string): KnownUnit | undefined => WORDS_OF_UNITS.get(tidy(word))
 
-/** A number with what stands before and after it. */
-const AMOUNT = /^(?<before>\D*?)\s*(?<number>\d[\d\s\u00a0]*(?:[.,]\d+)?)\s*(?<after>\D*\d?)$/u
+/** A number with what stands before and after it; within it nothing but thousands is parted. */
+const AMOUNT =
+  /^(?<before>\D*?)\s*(?<number>(?:\d{1,3}(?:[\s\u00a0]\d{3})+(?!\d)|\d+)(?:[.,]\d+)?)\s*(?<after>\D*\d?)$/u
 
 /** `null`: no amount, or in a unit that nobody knows. `column`: the unit of the column, where the cell names none. */
 export function amountOf(text: string, column?: string): Amount | null {
@@ -59,6 +60,9 @@ export function amountOf(text: string, column?: string): Amount | null {
   const value = numberOf(number, known.unit) * known.times
   return Number.isFinite(value) && value > 0 ? { value, unit: known.unit } : null
 }
+
+/** "0", "0 szt.", "0,00": there is none of it. */
+export const saysNone = (text: string): boolean => /^0+(?:[.,]0+)?(?!\d)\s*\D*$/u.test(text)
 
 /** Three digits after the mark are thousands of whole things, and grams of a weight. */
 function numberOf(typed: string, unit: Unit): number {

@@ -3,7 +3,8 @@
 import type { CellRow } from '#web/lib/sheets/read-cells.ts'
 import { type ListHeader, namedWordsOfAll } from '#web/texts/sheet-words.ts'
 import { wordsOf } from '../search/word-stem.ts'
-import { amountOf, unitOfWord } from './amount.ts'
+import { unitOfWord } from './amount.ts'
+import { countByLook, type Look, look } from './column-looks.ts'
 
 export const COLUMN_ROLES = ['name', 'count', 'unit', 'serial', 'skip'] as const satisfies ListHeader[]
 export type ColumnRole = ListHeader
@@ -12,6 +13,8 @@ export interface Column {
   /** As the header calls it; empty without one. */
   title: string
   role: ColumnRole
+  /** Nothing but what stands in it says that it holds amounts, and it may hold something else. */
+  isDoubtful?: true
 }
 
 export interface Layout {
@@ -63,66 +66,41 @@ export function layoutOf(rows: readonly CellRow[]): Layout {
   const sample = rows.slice(headerAt + 1, headerAt + 1 + SAMPLE_ROWS)
   const seen = Array.from({ length: width }, (_, at) => look(sample.map(({ cells }) => cells[at] ?? '')))
   const told = seen.map((_, at) => roleOfHeader(titles[at] ?? ''))
-  const roles = headerAt < 0 ? rolesByLook(seen) : rolesByHeader(told, seen)
+  const { roles, doubtful } = headerAt < 0 ? rolesByLook(seen) : rolesByHeader(told, seen)
   return {
     headerAt,
-    columns: roles.map((role, at) => ({ title: titles[at] ?? '', role })),
+    columns: roles.map((role, at) => ({
+      title: titles[at] ?? '',
+      role,
+      ...(at === doubtful && { isDoubtful: true as const }),
+    })),
   }
 }
 
-interface Look {
-  filled: number
-  letters: number
-  isText: boolean
-  isAmount: boolean
-  isUnit: boolean
-  isSerial: boolean
-  /** Numbers that tell rows apart: 1, 2, 3, or years. */
-  isLabel: boolean
+interface Roles {
+  roles: ColumnRole[]
+  /** The column whose amounts are to be checked. */
+  doubtful?: number | undefined
 }
-
-const share = (cells: readonly string[], is: (cell: string) => boolean) =>
-  cells.length === 0 ? 0 : cells.filter(is).length / cells.length
-
-function look(column: readonly string[]): Look {
-  const cells = column.filter((cell) => cell !== '')
-  const numbers = cells.map((cell) => Number(cell.replace(/\.$/, '')))
-  const areNext = numbers.filter((number, at) => at > 0 && number === (numbers[at - 1] ?? 0) + 1).length
-  const isCounting = cells.length > 2 && areNext >= (cells.length - 1) * 0.8
-  const areYears = cells.length > 2 && numbers.every((number) => number >= 1980 && number <= 2100)
-  const differ = new Set(cells).size / Math.max(1, cells.length)
-  return {
-    filled: cells.length,
-    letters:
-      cells.reduce((sum, cell) => sum + cell.replace(/\P{L}/gu, '').length, 0) / Math.max(1, cells.length),
-    isText: share(cells, (cell) => /\p{L}{3}/u.test(cell)) > 0.5,
-    isAmount: share(cells, (cell) => amountOf(cell) !== null && cell.length < 16) > 0.7,
-    isUnit:
-      share(cells, (cell) => !/\d/.test(cell.replace(/[m\u043c]3$/i, '')) && unitOfWord(cell) !== undefined) >
-      0.7,
-    isSerial: share(cells, isSerialNumber) > 0.7 && differ > 0.6,
-    isLabel: isCounting || areYears,
-  }
-}
-
-const isSerialNumber = (cell: string) =>
-  /^[\p{L}\d][\p{L}\d\-/.]{4,}$/u.test(cell) &&
-  /\d.*\d/.test(cell) &&
-  (/\p{L}/u.test(cell) || cell.length >= 7)
 
 /** Headers may call several columns the name: kind, maker, model. One that they call nothing is left out. */
-function rolesByHeader(told: readonly (ColumnRole | null)[], seen: readonly Look[]): ColumnRole[] {
+function rolesByHeader(told: readonly (ColumnRole | null)[], seen: readonly Look[]): Roles {
   const roles = told.map((role) => role ?? 'skip')
   const counts = roles.flatMap((role, at) => (role === 'count' ? [at] : []))
   // "Ilość" beside "Waga": only one of them says how much.
   const count = counts.find((at) => seen[at]?.isAmount) ?? counts[0]
   const once = roles.map((role, at) => (role === 'count' && at !== count ? 'skip' : role))
-  if (once.includes('name')) return once
-  const name = widestText(seen, (at) => once[at] === 'skip')
-  return once.map((role, at) => (at === name ? 'name' : role))
+  const name = once.includes('name')
+    ? once.indexOf('name')
+    : (widestText(seen, (at) => once[at] === 'skip') ?? -1)
+  const named = once.map((role, at) => (at === name ? 'name' : role))
+  if (count !== undefined) return { roles: named }
+  // A title that nobody knows may stand above amounts: they are taken, and asked about.
+  const untold = countByLook(seen, name, (at) => told[at] === null && at !== name)?.at
+  return { roles: named.map((role, at) => (at === untold ? 'count' : role)), doubtful: untold }
 }
 
-function rolesByLook(seen: readonly Look[]): ColumnRole[] {
+function rolesByLook(seen: readonly Look[]): Roles {
   const roles: ColumnRole[] = seen.map(() => 'skip')
   const set = (at: number | undefined, role: ColumnRole) => {
     if (at !== undefined && at >= 0) roles[at] = role
@@ -131,24 +109,24 @@ function rolesByLook(seen: readonly Look[]): ColumnRole[] {
     seen.findIndex(({ isUnit }) => isUnit),
     'unit',
   )
-  set(
-    seen.findIndex(({ isAmount, isLabel }) => isAmount && !isLabel),
-    'count',
-  )
   // A cell of letters and digits is a model as often as a serial number: it takes a column beside it that names the thing.
-  const name = widestText(seen, (at) => roles[at] === 'skip')
+  const name = widestText(seen, (at) => roles[at] === 'skip' && !seen[at]?.isAmount)
   set(name, 'name')
+  const count = countByLook(seen, name ?? -1, (at) => roles[at] === 'skip')
+  set(count?.at, 'count')
   set(
-    seen.findIndex(({ isSerial }, at) => isSerial && roles[at] === 'skip'),
+    seen.findIndex(({ isSerial, isPrice }, at) => isSerial && !isPrice && roles[at] === 'skip'),
     'serial',
   )
-  return roles
+  return { roles, doubtful: count?.isDoubtful ? count.at : undefined }
 }
 
 function widestText(seen: readonly Look[], isFree: (at: number) => boolean): number | undefined {
   const free = seen.flatMap((one, at) => (isFree(at) && one.filled > 0 ? [at] : []))
   const texts = free.filter((at) => seen[at]?.isText)
-  const among = texts.length > 0 ? texts : free
+  // Remarks have numbers among them, names have not.
+  const names = texts.filter((at) => seen[at]?.amounts === 0)
+  const among = [names, texts, free].find((ats) => ats.length > 0) ?? free
   return among.toSorted((one, other) => (seen[other]?.letters ?? 0) - (seen[one]?.letters ?? 0))[0]
 }
 

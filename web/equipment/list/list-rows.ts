@@ -4,7 +4,7 @@ import type { CellRow, Cells } from '#web/lib/sheets/read-cells.ts'
 import { wordsOfAll } from '#web/texts/sheet-words.ts'
 import { wordsOf } from '../search/word-stem.ts'
 import { amountInName } from './amount-in-name.ts'
-import { type Amount, amountOf } from './amount.ts'
+import { type Amount, amountOf, saysNone } from './amount.ts'
 import { type Column, type ColumnRole, isRepeatedHeader, type Layout, unitInTitle } from './columns.ts'
 
 export const REFUSALS = ['header', 'above', 'sum', 'nameless', 'zero', 'unelectric'] as const
@@ -18,7 +18,7 @@ export interface ListRow {
   name: string
   /** Null where the list says none that can be read. */
   amount: Amount | null
-  /** The amount was read out of the name and may be no amount. */
+  /** The amount was read out of the name or a column without a title and may be none, or none is given where others have one. */
   isAmountGuessed: boolean
   /** As the list has it. */
   amountText: string
@@ -41,11 +41,23 @@ export function rowsOf(rows: readonly CellRow[], { columns, headerAt }: Layout):
       return { ...one, text: textOf(row), name: textOf(row), refusal: 'header' }
     return one
   })
-  // "Komputer 1", "Komputer 2": numbers that tell devices apart, each in a row of its own.
-  const guessed = read.flatMap(({ isAmountGuessed, name }) => (isAmountGuessed ? name.toLowerCase() : []))
-  const isNumbered = ({ isAmountGuessed, name }: ListRow) =>
-    isAmountGuessed && guessed.filter((other) => other === name.toLowerCase()).length > 1
-  return read.map((one) => (isNumbered(one) ? { ...one, ...ONE_DEVICE, name: one.text } : one))
+  return withNumbered(read)
+}
+
+/** "Komputer 1", "Komputer 2": numbers that tell devices apart, each in a row of its own; "monitor 19" in two rows is a size. */
+function withNumbered(rows: ListRow[]): ListRow[] {
+  const isNumbered = ({ isAmountGuessed, amount, amountText, text }: ListRow) =>
+    isAmountGuessed && amount?.unit === 'pieces' && amountText === text
+  const numbered = rows.filter(isNumbered)
+  return rows.map((one) => {
+    const alike = numbered.filter(({ name }) => name.toLowerCase() === one.name.toLowerCase())
+    if (alike.length < 2 || !isNumbered(one)) return one
+    const numbers = alike.map(({ amount }) => amount?.value ?? 0).toSorted((a, b) => a - b)
+    const isOrdered = numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1)
+    const isRepeated = new Set(numbers).size < numbers.length
+    if (!isOrdered && !isRepeated) return one
+    return { ...one, ...ONE_DEVICE, isAmountGuessed: !isOrdered || numbers[0] !== 1, name: one.text }
+  })
 }
 
 const textOf = ({ cells }: CellRow) => cells.filter((cell) => cell !== '').join(' · ')
@@ -69,17 +81,18 @@ function rowOf(row: CellRow, columns: readonly Column[]): ListRow {
   }
   if (isSum(row.cells)) return { ...read, refusal: 'sum' }
   if (!/\p{L}/u.test(name)) return { ...read, refusal: 'nameless' }
-  if (
-    /^0+(?:[.,]0+)?(?!\d)/.test(amountText) &&
-    amountOf(amountText) === null &&
-    Number.parseFloat(amountText.replace(',', '.')) === 0
-  )
-    return { ...read, refusal: 'zero' }
+  if (saysNone(amountText)) return { ...read, refusal: 'zero' }
   const unit = unitText || unitInTitle(countColumn?.title ?? '')
-  if (amountText !== '') return { ...read, amount: amountOf(amountText, unit), refusal: null }
+  if (amountText !== '') {
+    const isAmountGuessed = countColumn?.isDoubtful === true
+    return { ...read, amount: amountOf(amountText, unit), isAmountGuessed, refusal: null }
+  }
   const inName = amountInName(name)
-  // What has a serial number is one device.
-  if (!inName || (inName.isGuess && serial !== '')) return { ...read, ...ONE_DEVICE, refusal: null }
+  // What has a serial number is one device; another row without an amount, among rows that have one, may be more.
+  if (!inName || (inName.isGuess && serial !== '')) {
+    const isAmountGuessed = countColumn !== undefined && serial === ''
+    return { ...read, ...ONE_DEVICE, isAmountGuessed, refusal: null }
+  }
   const { isGuess, ...said } = inName
   return { ...read, ...said, isAmountGuessed: isGuess, amountText: name, refusal: null }
 }

@@ -143,6 +143,19 @@ test('PLUS-2 a choice holds for all rows of the same name; a column can be given
   expect(entries()[0]).toMatch(/Lodówki5/)
 })
 
+test('PLUS-2 amounts that may be rooms are to be checked, until somebody says what their column is', async () => {
+  await openForm()
+  await openList('Monitory LCD\t4\t3\nKable\t5\t14\nLodówki\t7\t5')
+  expect(tally()).toEqual([3, 0, 3, 0, 0])
+  expect(row(2).getByText('sprawdź ilość')).toBeDefined()
+  const column = dialog().getByRole('combobox', { name: /Kolumna\sB/ })
+  fireEvent.change(column, { target: { value: 'skip' } })
+  await waitFor(() => expect(tally()).toEqual([3, 3, 0, 0, 0]))
+  fireEvent.change(column, { target: { value: 'count' } })
+  await waitFor(() => expect(row(2).getByText('5')).toBeDefined())
+  expect(tally()).toEqual([3, 3, 0, 0, 0])
+})
+
 test('PLUS-2 a choice holds for unknown rows that differ by numbers alone', async () => {
   await openForm()
   await openList('rakieta 4\t1\nrakieta 17\t2\nsonda 3\t1')

@@ -109,7 +109,7 @@ export function useList(catalogue: Catalogue): ListState {
     async setRole(column, role) {
       if (!list || !layout.current) return
       const columns = layout.current.columns.map((one, at) => {
-        if (at === column) return { ...one, role }
+        if (at === column) return { title: one.title, role }
         // One column alone says how much, in which unit, with which serial number.
         return role !== 'name' && role !== 'skip' && one.role === role
           ? { ...one, role: 'skip' as const }
