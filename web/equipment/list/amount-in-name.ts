@@ -1,32 +1,54 @@
-// How much a name says there is: "12 x monitor", "laptopy: 3", "kable 20 kg".
+// How much a name says there is: "12 x monitor", "laptopy: 3", "kable 20 kg", and which of its numbers may say it.
+import { foldText } from '#contract/catalogue/search.ts'
 import { wordsOfAll } from '#web/texts/sheet-words.ts'
 import { MAKERS, PREPOSITIONS, wordsOf, wordStem } from '../search/word-stem.ts'
-import { type Amount, amountOf, unitOfWord } from './amount.ts'
+import { ABOUT, type Amount, amountOf, unitOfWord } from './amount.ts'
 
 /** What a name says of how many there are. */
 export interface NamedAmount {
   name: string
-  /** Null for crates and pallets: nobody knows how much is in them. */
+  /** Null for crates and pallets, and for numbers that nobody can read: somebody has to say. */
   amount: Amount | null
   /** The number may be a size or a model as well. */
   isGuess: boolean
 }
 
-/** "12 x monitor", "3 szt. laptop", "monitory - 12 szt.", "kable (1,5 t)", "monitory 2 palety". */
-const IN_FRONT =
-  /^(?<number>\d{1,5}(?:[.,]\d+)?)\s*(?:[x×]\s*|(?<unit>\p{L}{1,12}\.?)\s+(?:-\s*)?)(?<name>\S.*)$/iu
-const AT_THE_END =
-  /^(?<name>.*?[^\s,;:(–-])[\s,;:(–-]+(?<number>\d{1,5}(?:[.,]\d+)?)\s*(?<unit>\p{L}{1,12}3?\.?)\)?$/iu
-/** "laptopy: 3", "laptopy (3)", "laptopy – 3", "laptopy x 3". */
-const MARKED = /^(?<name>.*\p{L}.*?)(?:\s*[:=(]\s*|\s+[–x×-]\s+)(?<number>[1-9]\d{0,3})\)?$/u
-/** "12 monitorów Dell". */
-const BARE_IN_FRONT = /^(?<number>[1-9]\d{0,3})\s+(?<name>\p{L}.*)$/u
-/** "czajniki 5", "laptop x3": a model has more digits, or letters that are capitals. */
-const BARE_AT_THE_END = /^(?<name>\p{Lu}?\p{Ll}{2,}|.*\s\p{Ll}{3,})\s+x?(?<number>[1-9]\d{0,2})$/u
+const NUMBER = String.raw`\d{1,3}(?:[ \u00a0]\d{3})+(?!\d)|\d{1,5}(?:[.,]\d+)?`
+const BETWEEN = String.raw`[\s,;:(–-]`
+/** "12 x monitor", "3 szt. laptop". */
+const IN_FRONT = new RegExp(
+  String.raw`^(?<number>${NUMBER})\s*(?:[x×]\s*|(?<unit>\p{L}{1,12}\.?)\s+(?:-\s*)?)(?<name>\S.*)$`,
+  'iu',
+)
+/** "monitory - 12 szt.", "kable (1,5 t)", "monitory 2 palety". */
+const AT_THE_END = new RegExp(
+  String.raw`^(?<name>.*?[^\s,;:(–-])${BETWEEN}+(?<number>${NUMBER})\s*(?<unit>\p{L}{1,12}3?\.?)\)?$`,
+  'iu',
+)
+/** "monitory 5 szt. (uszkodzone)". */
+const WITHIN = new RegExp(
+  String.raw`^(?<name>.*?\p{L}.*?)${BETWEEN}+(?<number>${NUMBER})\s*(?<unit>\p{L}{2,12})\.?(?<rest>[\s,;:()–-].*)$`,
+  'iu',
+)
+/** "monitory szt. 5", "szt. 5 monitory". */
+const BEHIND_UNIT = new RegExp(
+  String.raw`^(?<name>.*?)(?:^|${BETWEEN})(?<unit>\p{L}{2,12})[.:]*\s*(?<number>${NUMBER})\)?(?<rest>\s.*)?$`,
+  'iu',
+)
+/** "laptopy: 3", "laptopy (3)", "laptopy – 3", "laptopy x 3", "laptopy, 3". */
+const MARKED =
+  /^(?<name>.*\p{L}.*?)(?:\s*[:=(]\s*|\s+[–x×-]\s+|(?<comma>\s*[,;])\s+)(?<number>[1-9]\d{0,2}(?:[ \u00a0]\d{3})?|[1-9]\d{3})\)?$/u
+/** "monitor 5x". */
+const TIMES = /^(?<name>.*\p{L})\s+(?<number>[1-9]\d{0,2})\s?[x×]$/iu
+/** "12 monitorów Dell", "1 200 świetlówek". */
+const BARE_IN_FRONT = /^(?<number>[1-9]\d{0,2}[ \u00a0]\d{3}|[1-9]\d{0,3})\s+(?<name>\p{L}.*)$/u
+/** "czajniki 5", "laptop x3", "MONITORY 5": a model has more digits, or letters that are capitals behind another word. */
+const BARE_AT_THE_END = /^(?<name>\p{Lu}?\p{Ll}{2,}|\p{Lu}{2,}|.*\s\p{Ll}{3,})\s+x?(?<number>[1-9]\d{0,2})$/u
 
 const foldedWords = (words: readonly string[]) => new Set(words.flatMap(wordsOf))
 const MEASURES = foldedWords(wordsOfAll(({ equipment }) => equipment.measures))
 const CONTAINERS = foldedWords(wordsOfAll(({ equipment }) => equipment.containers))
+const COUNTS = foldedWords(wordsOfAll(({ equipment }) => equipment.headers.count))
 /** Words that call a number something else than a count: "sala 4", "nr 12". */
 const LABELS = new Set(
   [
@@ -39,7 +61,26 @@ const LONGEST_NAME = 200
 
 /** An amount written into a name; null where it says none. */
 export function amountInName(name: string): NamedAmount | null {
-  return name.length > LONGEST_NAME ? null : (statedIn(name) ?? guessedIn(name))
+  if (name.length > LONGEST_NAME) return null
+  const { text, isAbout } = exactly(name.replace(/[\s,;:!*]+$|(?<=\d)[\s.,;:!*]+$/u, ''))
+  const read = statedIn(text) ?? guessedIn(text) ?? unreadIn(text)
+  return read && isAbout ? { ...read, isGuess: true } : read
+}
+
+/** "monitory ok. 5": the same without the word that says it is not exact. */
+function exactly(name: string): { text: string; isAbout: boolean } {
+  const text = name.replace(/(?<word>\p{L}{2,})\.?\s*(?=\d)/giu, (all: string, word: string) =>
+    ABOUT.has(foldText(word)) ? '' : all,
+  )
+  return { text, isAbout: text !== name }
+}
+
+/** A word that only says that things are counted or weighed: "szt.", "kg", unlike "zestaw". */
+const countedIn = (word: string) => {
+  const unit = unitOfWord(word)
+  return unit && (wordsOf(word).some((one) => COUNTS.has(one)) || (unit.unit === 'kg' && unit.times === 1))
+    ? unit.unit
+    : undefined
 }
 
 function statedIn(text: string): NamedAmount | null {
@@ -50,10 +91,37 @@ function statedIn(text: string): NamedAmount | null {
       return { name, amount: null, isGuess: false }
     if (unit !== undefined && !unitOfWord(unit)) continue
     const amount = amountOf(`${number} ${unit ?? ''}`)
-    if (amount) return { name, amount, isGuess: false }
+    // "Monitor 24 120 szt.": the size may stand before the amount.
+    if (amount) return { name, amount, isGuess: pattern === AT_THE_END && /\s/u.test(number) }
   }
-  const { name = '', number = '' } = MARKED.exec(text)?.groups ?? {}
-  return number === '' || isLabel(name) ? null : pieces(name, number, false)
+  return besideUnit(text) ?? timesIn(text) ?? markedIn(text)
+}
+
+function besideUnit(text: string): NamedAmount | null {
+  for (const pattern of [BEHIND_UNIT, WITHIN]) {
+    const { name = '', number = '', unit = '', rest = '' } = pattern.exec(text)?.groups ?? {}
+    const counted = countedIn(unit)
+    const amount = counted === undefined ? null : amountOf(`${number} ${unit}`)
+    const named = [name.replace(/[\s,;:(–-]+$/u, ''), rest.replace(/^[\s,;:)–-]+/u, '')]
+      .filter(Boolean)
+      .join(' ')
+    // "Pralka 7 kg Bosch": so much it washes.
+    if (amount && /\p{L}/u.test(named))
+      return { name: named, amount, isGuess: rest !== '' && counted === 'kg' }
+  }
+  return null
+}
+
+/** "Aparat zoom 10x" is no count for certain. */
+function timesIn(text: string): NamedAmount | null {
+  const { name = '', number } = TIMES.exec(text)?.groups ?? {}
+  return number !== undefined && endsPlainly(name) ? pieces(name, number, wordsOf(name).length > 1) : null
+}
+
+function markedIn(text: string): NamedAmount | null {
+  const { name = '', number = '', comma } = MARKED.exec(text)?.groups ?? {}
+  if (number === '' || isLabel(name)) return null
+  return pieces(name, number, comma !== undefined && (namesMaker(name) || !endsPlainly(name)))
 }
 
 function guessedIn(text: string): NamedAmount | null {
@@ -61,7 +129,7 @@ function guessedIn(text: string): NamedAmount | null {
   const [first = ''] = wordsOf(front?.['name'] ?? '')
   if (front && !MEASURES.has(first) && !PREPOSITIONS.has(first)) {
     // The model of a maker, and what has so many digits, may stand in front as well.
-    const isLong = front['number']?.length === 4
+    const isLong = (front['number']?.length ?? 0) >= 4
     const isMade = MAKERS.has(first)
     return isLong && isMade ? null : pieces(front['name'], front['number'], isLong || isMade)
   }
@@ -69,9 +137,54 @@ function guessedIn(text: string): NamedAmount | null {
   return number === undefined || isLabel(name) || namesMaker(name) ? null : pieces(name, number, true)
 }
 
+/** A number by itself, with a sign or others behind a dash: -3, 5-6, 1.200; no 55", 36W, 2x36 or P2217. */
+const ALONE =
+  /(?<![\p{L}\d.,/"+-])(?:[-–]\s?)?(?<first>\d+(?:[.,]\d+)?)(?:\s?[-–/+]\s?\d+)*(?![\p{L}\d"”″'’]|[-/]\p{L}|[.,]\d)/gu
+
+/** A number that neither says how many there are nor belongs to the name: how much is meant has to be asked. */
+function unreadIn(text: string): NamedAmount | null {
+  if (!/\p{L}/u.test(text)) return null
+  const [found, ...others] = [...text.matchAll(ALONE)].filter((one) => isUnread(text, one))
+  if (!found) return null
+  const [number] = found
+  const name = `${text.slice(0, found.index).trim()} ${text.slice(found.index + number.length).trim()}`
+  return others.length === 0 && /^[1-9]\d{0,2}$/.test(number)
+    ? pieces(name.trim(), number, true)
+    : { name: text, amount: null, isGuess: true }
+}
+
+function isUnread(text: string, { 0: number, index, groups }: RegExpMatchArray): boolean {
+  const before = text.slice(0, index)
+  const after = text.slice((index ?? 0) + number.length)
+  const [next = ''] = wordsOf(after)
+  // "3. laptop" is the third row of a list, 15,6 a size.
+  if (before === '' && /^[.)]/.test(after)) return false
+  if (/[.,]/.test(groups?.['first'] ?? '') && !/^[1-9]\d{0,2}[.,]\d{3}$/.test(groups?.['first'] ?? ''))
+    return false
+  if (/^\s*\p{L}/u.test(after) && (MEASURES.has(next) || PREPOSITIONS.has(next) || isLabel(next)))
+    return false
+  // Behind a model of letters and digits stands no other model: "laptop E6430 5".
+  if (after === '' && /\s(?=\S*\p{L})(?=\S*\d)\p{L}\S+\s$/u.test(before)) return true
+  if (before.trim() === '') return !MAKERS.has(next)
+  return endsPlainly(before) && !isLabel(before) && !namesMaker(before)
+}
+
+/** Its last word is no model, series or kind in capitals. In a text without small letters, long words are such words. */
+function endsPlainly(text: string): boolean {
+  const words = text
+    .trim()
+    .split(/[\s,;:=()–]+/u)
+    .filter(Boolean)
+  const last = words.at(-1) ?? ''
+  if (PREPOSITIONS.has(foldText(last))) return false
+  if (/^\p{Ll}{3,}$/u.test(last)) return true
+  if (words.length === 1) return /^(?:\p{Lu}?\p{Ll}{2,}|\p{Lu}{2,})$/u.test(last)
+  return !/\p{Ll}/u.test(text) && /^\p{Lu}{5,}$/u.test(last)
+}
+
 const pieces = (name = '', number = '', isGuess: boolean): NamedAmount => ({
   name,
-  amount: { value: Number(number), unit: 'pieces' },
+  amount: { value: Number(number.replace(/\s/gu, '')), unit: 'pieces' },
   isGuess,
 })
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import type { Locale } from '#contract/languages.ts'
 import { unitSymbol } from '#contract/units.ts'
-import { amountOf } from '#web/equipment/list/amount.ts'
+import { type Amount, amountOf } from '#web/equipment/list/amount.ts'
 import type { ReviewedRow } from '#web/equipment/list/list-review.ts'
 import type { ListRow } from '#web/equipment/list/list-rows.ts'
 import { formatAmount } from '#web/texts/format.ts'
@@ -29,9 +30,13 @@ export function AmountCell({ reviewed: { row, state, amount }, list }: AmountCel
   )
 }
 
+/** What is typed without a unit is in pieces: another one stands with its number. */
+const inWords = ({ value, unit }: Amount, locale: Locale) =>
+  unit === 'pieces' ? String(value) : `${value} ${unitSymbol(unit, locale)}`
+
 function AmountField({ row, list }: { row: ListRow; list: ListState }) {
-  const { t } = useText()
-  const [typed, setTyped] = useState(row.amount ? String(row.amount.value) : '')
+  const { t, locale } = useText()
+  const [typed, setTyped] = useState(row.amount ? inWords(row.amount, locale) : '')
   const take = () => {
     const amount = amountOf(typed)
     if (amount) list.count(row, amount)

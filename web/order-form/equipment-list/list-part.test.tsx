@@ -156,6 +156,22 @@ test('PLUS-2 amounts that may be rooms are to be checked, until somebody says wh
   expect(tally()).toEqual([3, 3, 0, 0, 0])
 })
 
+test('PLUS-2 an amount that is asked about keeps its unit, one that nobody can read has to be said', async () => {
+  await openForm()
+  await openList('kable ok. 20 kg\nmonitory lcd 20000\nlodówki, 7')
+  expect(tally()).toEqual([3, 1, 1, 1, 0])
+  const weight = row(1).getByRole<HTMLInputElement>('textbox')
+  expect(weight.value).toBe('20 kg')
+  fireEvent.blur(weight)
+  expect(row(2).getByText('podaj ilość')).toBeDefined()
+  add()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(entries().map((words) => words.replace(/^\d+/, ''))).toEqual([
+    expect.stringMatching(/^Kable20 kg/),
+    expect.stringMatching(/^Lodówki7 szt/),
+  ])
+})
+
 test('PLUS-2 a choice holds for unknown rows that differ by numbers alone', async () => {
   await openForm()
   await openList('rakieta 4\t1\nrakieta 17\t2\nsonda 3\t1')
