@@ -1,4 +1,5 @@
 // In the form, once the dialog is closed: what came of a list, and what of it still waits.
+import type { Ref } from 'react'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -16,11 +17,13 @@ interface ListOutcomeProps {
   outcome: Outcome | null
   /** Rows that nobody has decided on. */
   waiting: number
+  /** The button that shows the list. */
+  showRef: Ref<HTMLButtonElement>
   onShow: () => void
   onForget: () => void
 }
 
-export function ListOutcome({ outcome, waiting, onShow, onForget }: ListOutcomeProps) {
+export function ListOutcome({ outcome, waiting, showRef, onShow, onForget }: ListOutcomeProps) {
   const { t } = useText()
   return (
     <Note kind={waiting > 0 ? 'hint' : 'good'} className={styles['outcome']}>
@@ -28,7 +31,7 @@ export function ListOutcome({ outcome, waiting, onShow, onForget }: ListOutcomeP
       {outcome && outcome.serials > 0 && <p>{t('PASTE.SERIALS_NOTED', { count: outcome.serials })}</p>}
       {waiting > 0 && <p>{t('PASTE.WAITING_ROWS', { count: waiting })}</p>}
       <p className={styles['outcomeButtons']}>
-        <Button kind="quiet" onClick={onShow}>
+        <Button kind="quiet" ref={showRef} onClick={onShow}>
           {t('PASTE.SHOW')}
         </Button>
         <Button kind="quiet" onClick={onForget}>

@@ -1,9 +1,10 @@
 // A list pasted into the form, as a person goes through it. The worker's work is done in the page: here there are no workers.
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { MAX_EQUIPMENT_ENTRIES } from '#contract/limits.ts'
 import { work } from '#web/equipment/list/list-worker.ts'
 import { cables, fridge, loose, monitor } from '#web/equipment/testing/catalogue-items.ts'
+import { toasts } from '#web/ui/toast-queue.ts'
 import type { EquipmentValues } from '../model/form-values.ts'
 import { loosePackage } from '../model/loose-package.ts'
 import { filledIn, monitorEntry } from '../testing/filled-in.ts'
@@ -74,6 +75,68 @@ test('PLUS-2 PLUS-21 what is certain is added merged and loose; serial numbers s
       .getByRole('button', { name: /^Dodaj\s0/ })
       .getAttribute('aria-disabled'),
   ).toBe('true')
+})
+
+describe('PLUS-2 a list that was added', () => {
+  const takeBack = () => act(() => toasts.all().at(-1)?.undo?.run())
+  afterEach(() => toasts.clear())
+
+  test('can be taken back: the form is as it was, and the list can be added anew', async () => {
+    await openForm(filledIn())
+    const before = entries()
+    await openList()
+    add()
+    expect(entries()).toHaveLength(before.length + 2)
+    takeBack()
+    expect(entries()).toEqual(before)
+    expect(document.activeElement?.textContent).toMatch(/^Pokaż\slistę/)
+    expect(equipment().queryByText(/^Z\slisty\sdodano/)).toBeNull()
+    fireEvent.click(equipment().getByRole('button', { name: /Pokaż\slistę/ }))
+    expect(tally()).toEqual([7, 3, 0, 2, 2])
+    add()
+    expect(entries()).toHaveLength(before.length + 2)
+  })
+
+  test('leaves an empty form as empty as it was, and nothing to take back once the form was left', async () => {
+    await openForm()
+    await openList()
+    add()
+    takeBack()
+    await waitFor(() => expect(control('orderData.0.recyclingItem.value').value).toBe(''))
+    fireEvent.click(document.activeElement as HTMLElement)
+    add()
+    expect(toasts.all()).toHaveLength(1)
+    cleanup()
+    expect(toasts.all()).toEqual([])
+  })
+
+  test('keeps what a person made of it since, and the rows of that stay added', async () => {
+    await openForm()
+    await openList()
+    add()
+    fireEvent.click(equipment().getByRole('button', { name: /^1?Monitory LCD/ }))
+    fireEvent.change(control('orderData.0.recyclingItem.value'), { target: { value: '19' } })
+    takeBack()
+    await waitFor(() => expect(entries()).toEqual([expect.stringMatching(/^1?Monitory LCD19 szt/)]))
+    fireEvent.click(equipment().getByRole('button', { name: /Pokaż\slistę/ }))
+    expect(row(2).getByText('dodane')).toBeDefined()
+    expect(row(4).queryByText('dodane')).toBeNull()
+  })
+
+  test('is not taken back out of a list that was read since', async () => {
+    await openForm()
+    await openList('Monitory LCD\t3\nKable\t2 kg')
+    add()
+    const first = toasts.all().at(-1)
+    fireEvent.click(equipment().getByRole('button', { name: /^Ukryj/ }))
+    await openList('Lodówki\t3\nKable\t7 kg')
+    add()
+    act(() => first?.undo?.run())
+    fireEvent.click(equipment().getByRole('button', { name: /Pokaż\slistę/ }))
+    expect(row(1).getByText('dodane')).toBeDefined()
+    fireEvent.click(dialog().getByRole('button', { name: /^Zamknij/ }))
+    expect(entries()).toHaveLength(2)
+  })
 })
 
 test('PLUS-4 what comes from a list stands loose in one line, as an entry that is typed does', async () => {

@@ -1,10 +1,12 @@
 // Equipment from somebody's list: the dialog, and in the form what came of it and what still waits.
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { MAX_EQUIPMENT_ENTRIES, MAX_PACKAGES_PER_ORDER } from '#contract/limits.ts'
 import { type Catalogue, itemWords } from '#web/equipment/catalogue.ts'
 import { mergedEntries } from '#web/equipment/list/list-review.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { useText } from '#web/texts/use-text.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { emptyPackage, type EquipmentValues, isBlankEntry } from '../model/form-values.ts'
 import { loosePackage, looseType } from '../model/loose-package.ts'
 import { useOrderForm } from '../model/order-form-context.ts'
@@ -21,8 +23,8 @@ interface ListPartProps {
   start: ListStart
   onOpen: () => void
   onClose: () => void
-  /** Puts entries behind those of the form that hold anything. */
-  onEntries: (entries: EquipmentValues[]) => void
+  /** Puts entries behind those of the form that hold anything; what it gives takes them back, and says which of them. */
+  onEntries: (entries: EquipmentValues[]) => () => number[]
 }
 
 export function ListPart({ catalogue, isOpen, start, onOpen, onClose, onEntries }: ListPartProps) {
@@ -30,6 +32,13 @@ export function ListPart({ catalogue, isOpen, start, onOpen, onClose, onEntries 
   const { form } = useOrderForm()
   const list = useList(catalogue)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const showList = useRef<HTMLButtonElement>(null)
+  // What was added belongs to this form.
+  const offered = useRef<number[]>([])
+  useEffect(() => {
+    const ids = offered.current
+    return () => ids.forEach(toasts.close)
+  }, [])
   const begun = useRef<ListStart>(null)
   useEffect(() => {
     if (start === null || begun.current === start) return
@@ -47,7 +56,7 @@ export function ListPart({ catalogue, isOpen, start, onOpen, onClose, onEntries 
   const add = () => {
     const merged = mergedEntries(list.review).slice(0, room())
     const type = looseType(catalogue)
-    onEntries(
+    const removeAgain = onEntries(
       merged.map(({ item, value, unit, serials }) => ({
         recyclingItem: {
           uuid: item.uuid,
@@ -64,13 +73,27 @@ export function ListPart({ catalogue, isOpen, start, onOpen, onClose, onEntries 
       })),
     )
     const numbers = merged.flatMap(({ rows }) => rows)
-    list.added(numbers)
-    setOutcome({
+    const release = list.added(numbers)
+    const made: Outcome = {
       entries: merged.length,
       rows: numbers.length,
       serials: merged.reduce((sum, entry) => sum + entry.serials.length, 0),
-    })
-    announce(t('PASTE.ADDED', { count: merged.length, rows: numbers.length }))
+    }
+    setOutcome(made)
+    const takeBack = () => {
+      const taken = removeAgain()
+      flushSync(() => {
+        release(taken.flatMap((at) => merged[at]?.rows ?? []))
+        setOutcome((now) => (now === made ? null : now))
+      })
+      announce(t('PASTE.TAKEN_BACK', { count: taken.length }))
+      showList.current?.focus()
+    }
+    offered.current.push(
+      toasts.success(t('PASTE.ADDED', { count: merged.length, rows: numbers.length }), {
+        undo: { words: t('FORM.UNDO'), run: takeBack },
+      }),
+    )
     onClose()
   }
 
@@ -82,7 +105,13 @@ export function ListPart({ catalogue, isOpen, start, onOpen, onClose, onEntries 
   return (
     <>
       {!isOpen && (outcome || waiting > 0) && (
-        <ListOutcome outcome={outcome} waiting={waiting} onShow={onOpen} onForget={forget} />
+        <ListOutcome
+          outcome={outcome}
+          waiting={waiting}
+          showRef={showList}
+          onShow={onOpen}
+          onForget={forget}
+        />
       )}
       {isOpen && <ListDialog list={list} catalogue={catalogue} room={room()} onAdd={add} onClose={onClose} />}
     </>

@@ -38,7 +38,8 @@ export interface ListState {
   choose: (row: ListRow, item: string) => void
   count: (row: ListRow, amount: Amount) => void
   drop: (row: ListRow, isDropped: boolean) => void
-  added: (numbers: readonly number[]) => void
+  /** Gives what takes it back for some of them, as long as this list is there. */
+  added: (numbers: readonly number[]) => (numbers: readonly number[]) => void
   clear: () => void
 }
 
@@ -131,11 +132,19 @@ export function useList(catalogue: Catalogue): ListState {
       ),
     count: (row, amount) => decide([row], { amount }),
     drop: (row, isDropped) => decide([row], { isDropped }),
-    added: (numbers) =>
-      decide(
-        review.filter((one) => isReady(one) && numbers.includes(one.row.number)).map(({ row }) => row),
-        { isAdded: true },
-      ),
+    added(numbers) {
+      const ready = review.filter((one) => isReady(one) && numbers.includes(one.row.number))
+      const rows = ready.map(({ row }) => row)
+      decide(rows, { isAdded: true })
+      const mine = latest.current
+      return (back) => {
+        if (mine !== latest.current) return
+        decide(
+          rows.filter(({ number }) => back.includes(number)),
+          { isAdded: false },
+        )
+      }
+    },
     clear() {
       latest.current += 1
       layout.current = null

@@ -71,7 +71,7 @@ export function useListOpening(): ListOpening {
 
 interface ListAreaProps {
   opening: ListOpening
-  onEntries: (entries: EquipmentValues[]) => void
+  onEntries: (entries: EquipmentValues[]) => () => number[]
 }
 
 export function ListArea({ opening: { isOpen, start, open, close }, onEntries }: ListAreaProps) {

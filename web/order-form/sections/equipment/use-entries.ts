@@ -27,8 +27,8 @@ interface Entries {
   addNext: () => void
   remove: (index: number) => void
   duplicate: (index: number) => void
-  /** Puts entries behind those that hold anything. */
-  append: (entries: EquipmentValues[]) => void
+  /** Puts entries behind those that hold anything. What it gives takes them back, and says which of them. */
+  append: (entries: EquipmentValues[]) => () => number[]
   /** Packs every entry that is named and counted into packages of one kind. */
   packAll: (packageType: string) => number
 }
@@ -151,6 +151,28 @@ export function useEntries(): Entries {
     for (const at of blank.toReversed()) review.removed('orderData', at)
     review.changed('orderData')
     review.validate()
+    return () => takeBack(entries)
+  }
+
+  /** An entry of which somebody has changed the item or the amount is theirs, and stays. */
+  const takeBack = (entries: EquipmentValues[]): number[] => {
+    const now = form.getValues('orderData')
+    const places = new Map<number, number>()
+    for (const [index, entry] of entries.entries()) {
+      const isTaken = (at: number) => [...places.values()].includes(at)
+      const at = now.findLastIndex((other, place) => !isTaken(place) && saysTheSame(other, entry))
+      if (at >= 0) places.set(index, at)
+    }
+    const gone = [...places.values()].toSorted((one, other) => other - one)
+    const kept = now.filter((_, at) => !gone.includes(at))
+    flushSync(() => {
+      replace(kept.length > 0 ? kept : [emptyEntry()])
+      panels.write(kept.length > 0 ? null : 0)
+    })
+    for (const at of gone) review.removed('orderData', at)
+    review.changed('orderData')
+    review.validate()
+    return [...places.keys()]
   }
 
   const packAll = (packageType: string): number => {
@@ -164,6 +186,9 @@ export function useEntries(): Entries {
 
   return { fields, add, addNext, remove: removeAt, duplicate, append: appendAll, packAll }
 }
+
+const saysTheSame = ({ recyclingItem: one }: EquipmentValues, { recyclingItem: other }: EquipmentValues) =>
+  one.uuid === other.uuid && one.value === other.value && one.unit === other.unit
 
 /** Null where an entry is not named and counted. Its number of packages stays, if it was of the same unit; else there is one of them. */
 function withPackage(entry: EquipmentValues, packageType: string): EquipmentValues | null {
