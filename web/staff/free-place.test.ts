@@ -1,5 +1,6 @@
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { freePlace } from './free-place.ts'
+import { freePlace, useFreePlace } from './free-place.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -38,4 +39,17 @@ test('STAFF-72 where no corner is free it says so, and leaves the control with t
 
 test('a notice that covers nothing stays where it is', () => {
   expect(freePlace(notice(), 'top-left')).toEqual({ place: 'top-left', covers: false })
+})
+
+test('STAFF-33 a notice does not move away from under the press that gives the focus to its own button', () => {
+  const element = notice()
+  const own = element.appendChild(document.createElement('button'))
+  const { result } = renderHook(() => useFreePlace({ current: element }, 'two offers'))
+  expect(result.current.place).toBe('bottom-right')
+  // The list has come meanwhile.
+  const other = button(...LOWER_RIGHT)
+  act(() => own.focus())
+  expect(result.current.place).toBe('bottom-right')
+  act(() => other.focus())
+  expect(result.current.place).toBe('top-right')
 })

@@ -62,10 +62,14 @@ export function useFreePlace(notice: RefObject<HTMLElement | null>, shown: unkno
         return next.place === before.place && next.covers === before.covers ? before : next
       })
     }
+    // A press gives the focus to what is pressed: moved away from under the pointer, the notice would not be pressed at all.
+    const lookUnlessInside = ({ target }: Event) => {
+      if (!(target instanceof Node && notice.current?.contains(target))) look()
+    }
     look()
-    for (const moment of MOMENTS) window.addEventListener(moment, look)
+    for (const moment of MOMENTS) window.addEventListener(moment, lookUnlessInside)
     return () => {
-      for (const moment of MOMENTS) window.removeEventListener(moment, look)
+      for (const moment of MOMENTS) window.removeEventListener(moment, lookUnlessInside)
     }
   }, [notice, shown])
   return found

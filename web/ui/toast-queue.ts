@@ -33,9 +33,9 @@ export const toasts = {
     lastId += 1
     const toast = { id: lastId, kind, text, ...options }
     if (kind === 'success' && options.act) toasts.forgive(options.act)
-    // The same words twice in view help nobody: said again, they begin anew in the place they have.
+    // The same words twice in view help nobody: said again, they begin anew in the place they have. What can be taken back stays, each.
     const all = queue.read()
-    const at = all.findIndex((other) => other.text === text)
+    const at = options.undo ? -1 : all.findIndex((other) => other.text === text && !other.undo)
     queue.write(at < 0 ? [...all, toast] : all.with(at, toast))
     return toast.id
   },

@@ -45,6 +45,17 @@ const texts = () =>
   )
 const wait = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000))
 
+test('of two acts that are told in the same words each can be taken back', async () => {
+  render(<Toaster label="Powiadomienia" closeLabel="Zamknij" shownAtOnce={MAX_NOTIFICATIONS} />)
+  const undone: number[] = []
+  act(() => {
+    for (const at of [1, 2])
+      toasts.success('usunięto', { undo: { words: 'Cofnij', run: () => void undone.push(at) } })
+  })
+  for (const button of screen.getAllByRole('button', { name: 'Cofnij' })) await userEvent.click(button)
+  expect(undone).toEqual([1, 2])
+})
+
 test('the same words are not shown twice, and keep their place when they are said again', () => {
   open()
   show('to samo', 'drugie', 'trzecie', 'czwarte', 'to samo')

@@ -78,7 +78,13 @@ test('PLUS-2 PLUS-21 what is certain is added merged and loose; serial numbers s
 })
 
 describe('PLUS-2 a list that was added', () => {
-  const takeBack = () => act(() => toasts.all().at(-1)?.undo?.run())
+  /** As the notification's button does. */
+  const takeBack = () =>
+    act(() => {
+      const told = toasts.all().at(-1)
+      told?.undo?.run()
+      if (told) toasts.close(told.id)
+    })
   afterEach(() => toasts.clear())
 
   test('can be taken back: the form is as it was, and the list can be added anew', async () => {
