@@ -254,12 +254,31 @@ test('STAFF-40 a place that is corrected meanwhile keeps what the other has save
       value: 'ul. Nowa 1',
     }),
   )
+  expect(within(screen.getByRole('alert')).getAllByRole('listitem')).toHaveLength(1)
+  expect(screen.getByText(words('^Ulica i numer: ul. Nowa 1$'))).toBeDefined()
   await press('Zapisz')
   await waitFor(() => expect(server.to(PATCH)).toHaveLength(2))
   expect(server.to(PATCH).map(({ body }) => body)).toEqual([
     { version: 1, name: 'Budynek główny A' },
     { version: 5, name: 'Budynek główny A' },
   ])
+})
+
+test('STAFF-40 a tax number that was typed goes with its word, whatever the other has saved of it', async () => {
+  const current = { company: { ...COMPANY, nip: null, version: 9 } }
+  const answers = [problem(409, 'COMPANY.CHANGED_MEANWHILE', { current }), json(200, current)]
+  const server = await open(`/staff/companies/${COMPANY.uuid}`, {
+    [`PATCH ${ONE}`]: () => (answers.shift() ?? problem(500, 'ERROR.INTERNAL'))(),
+  })
+  await press(/^Zmień$/)
+  const nip = await screen.findByRole('textbox', { name: /^NIP/ })
+  await userEvent.clear(nip)
+  await userEvent.type(nip, '5260250274')
+  await press('Zapisz')
+  expect(await screen.findByText('NIP: –')).toBeDefined()
+  await press('Zapisz')
+  await waitFor(() => expect(server.to(`PATCH ${ONE}`)).toHaveLength(2))
+  expect(server.to(`PATCH ${ONE}`)[1]?.body).toEqual({ version: 9, nip: '5260250274', nipNotRequired: false })
 })
 
 test('STAFF-40 a tax number that is taken away goes with the word that there is none', async () => {

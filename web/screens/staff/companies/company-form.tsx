@@ -71,8 +71,11 @@ export function CompanyForm({ company, typed, onType, send, words, further, onSa
   if (company !== base) {
     const [before, now] = [valuesOf(base), valuesOf(company)]
     setBase(company)
+    const isNumberTyped = values.nip !== before.nip || values.nipNotRequired !== before.nipNotRequired
     setValues({
       ...rebased(values, before, now),
+      // One says with the other whether there is a number.
+      ...(isNumberTyped && { nip: values.nip, nipNotRequired: values.nipNotRequired }),
       address: rebased(values.address, before.address, now.address),
     })
   }

@@ -9,10 +9,10 @@ import type { MessageKey } from '#web/texts/keys.ts'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { type CompanyBody, CompanyForm, tidied, valuesOf } from './company-form.tsx'
 import { companyChanged } from './company-query.ts'
+import { SavedMeanwhile } from './saved-meanwhile.tsx'
 import { differing } from './typed-upon.ts'
 
 /** By the company's id: what was typed, and what it was typed upon. */
@@ -39,15 +39,12 @@ export function EditCompany({ company, onDone }: { company: StaffCompany; onDone
   return (
     <Card title={t('COMPANIES.EDIT')}>
       {saved !== start && (
-        <Note kind="hint" role="alert">
-          <p>{t('COMPANIES.SAVED_MEANWHILE')}</p>
-          <ul>
-            {FIELDS.filter(({ of }) => of(saved, t) !== of(start, t)).map(({ label, of }) => (
-              <li key={label}>{`${t(label)}: ${of(saved, t) || '–'}`}</li>
-            ))}
-          </ul>
-          <p>{t('COMPANIES.SAVING_AGAIN')}</p>
-        </Note>
+        <SavedMeanwhile
+          fields={FIELDS.filter(({ of }) => of(saved, t) !== of(start, t)).map(({ label, of }) => ({
+            label,
+            words: of(saved, t),
+          }))}
+        />
       )}
       <CompanyForm
         company={saved}
