@@ -136,6 +136,7 @@ describe('a date of receipt', () => {
     expect(captions()).toEqual(['listopad 2026', 'grudzień 2026'])
     await userEvent.click(screen.getByRole('button', { name: 'Poprzedni miesiąc' }))
     expect(captions()).toEqual(['listopad 2026', 'grudzień 2026'])
+    expect(screen.getByRole('navigation', { name: 'Miesiące' })).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Następny miesiąc' }))
     expect(captions()).toEqual(['styczeń 2027'])
     expect(asked()).toEqual(['2026-12-28', '2027-01-31'])

@@ -52,6 +52,7 @@ export function PlanCalendar({ chosen, onChoose, load }: PlanCalendarProps) {
             formatWeekdayName: names.shortWeekday,
           }}
           labels={{
+            labelNav: () => t('STAFF_ORDER.MONTHS'),
             labelNext: () => t('STAFF_ORDER.NEXT_MONTH'),
             labelPrevious: () => t('STAFF_ORDER.PREVIOUS_MONTH'),
             labelGrid: names.month,
