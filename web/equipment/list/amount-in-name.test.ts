@@ -45,6 +45,18 @@ describe('PLUS-2 a number in a name', () => {
     ['MONITORY 5', 'MONITORY: 5 pieces?'],
     ['DRUKARKI LASEROWE 5', 'DRUKARKI LASEROWE: 5 pieces?'],
     ['TV 3', 'TV: 3 pieces?'],
+    ['Laptop Dell 5', 'Laptop Dell: 5 pieces?'],
+    ['Laptop Dell 15', 'Laptop Dell: 15 pieces?'],
+    ['Monitor LCD 12', 'Monitor LCD: 12 pieces?'],
+    ['monitory LCD 12', 'monitory LCD: 12 pieces?'],
+    ['monitory LCD 24', 'monitory LCD: 24 pieces?'],
+    ['Telewizor LED 3', 'Telewizor LED: 3 pieces?'],
+    ['Pralka AEG 2', 'Pralka AEG: 2 pieces?'],
+    ['Pralka AEG 2 stare', 'Pralka AEG stare: 2 pieces?'],
+    ['Komputer PC 8', 'Komputer PC: 8 pieces?'],
+    ['Odkurzacz Zelmer 4', 'Odkurzacz Zelmer: 4 pieces?'],
+    ['Laptop Dell Inspiron 3', 'Laptop Dell Inspiron: 3 pieces?'],
+    ['Monitor LCD 24 5', 'Monitor LCD 24: 5 pieces?'],
   ] as const)('may say how many: %s', ([name, read]) => {
     expect(said(name)).toBe(read)
   })
@@ -77,6 +89,8 @@ describe('PLUS-2 a number in a name', () => {
     'drukarka A3',
     'UPS 1500 VA',
     'Monitor LCD 19',
+    'komputer Pentium 4',
+    'Dell Inspiron 15',
     'laptop 15,6',
     'lodówka 0,5',
     'lodówka 200l',

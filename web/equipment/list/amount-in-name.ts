@@ -49,6 +49,14 @@ const foldedWords = (words: readonly string[]) => new Set(words.flatMap(wordsOf)
 const MEASURES = foldedWords(wordsOfAll(({ equipment }) => equipment.measures))
 const CONTAINERS = foldedWords(wordsOfAll(({ equipment }) => equipment.containers))
 const COUNTS = foldedWords(wordsOfAll(({ equipment }) => equipment.headers.count))
+const SCREENS = foldedWords(wordsOfAll(({ equipment }) => equipment.screens))
+const SERIES = foldedWords(wordsOfAll(({ equipment }) => equipment.series))
+/** In inches, as screens are sold. */
+const SCREEN_SIZES = new Set(
+  '13 14 15 17 18 19 20 21 22 23 24 26 27 28 29 30 32 34 37 40 42 43 46 48 49 50 55 58 60 65 70 75 77 82 85 86 98'.split(
+    ' ',
+  ),
+)
 /** Words that call a number something else than a count: "sala 4", "nr 12". */
 const LABELS = new Set(
   [
@@ -166,7 +174,26 @@ function isUnread(text: string, { 0: number, index, groups }: RegExpMatchArray):
   // Behind a model of letters and digits stands no other model: "laptop E6430 5".
   if (after === '' && /\s(?=\S*\p{L})(?=\S*\d)\p{L}\S+\s$/u.test(before)) return true
   if (before.trim() === '') return !MAKERS.has(next)
+  if (isSmall(before, number, after)) return true
   return endsPlainly(before) && !isLabel(before) && !namesMaker(before)
+}
+
+/** "Laptop Dell 5", "Monitor LCD 12 stare": models have more digits, and nothing else says what the number is. */
+function isSmall(before: string, number: string, after: string): boolean {
+  if (!/^[1-9]\d?$/.test(number) || !/\p{L}.*\s$/u.test(before) || !/^\s*(?:$|\(|\p{Ll}{3})/u.test(after))
+    return false
+  const words = wordsOf(before)
+  const last = words.at(-1) ?? ''
+  const isSize = SCREEN_SIZES.has(number) && words.some((word) => SCREENS.has(word))
+  return !isSize && !SERIES.has(last) && !PREPOSITIONS.has(last) && !isLabel(before)
+}
+
+/** A number at the end that is explained in one name, but may count where every name of a list has one. */
+export function countPerhaps(text: string): NamedAmount | null {
+  const { name = '', number } = /^(?<name>.*\p{L}\S*)\s+(?<number>[1-9]\d{0,2})$/u.exec(text)?.groups ?? {}
+  return number === undefined || isLabel(name) || text.length > LONGEST_NAME
+    ? null
+    : pieces(name, number, true)
 }
 
 /** Its last word is no model, series or kind in capitals. In a text without small letters, long words are such words. */

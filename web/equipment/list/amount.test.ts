@@ -76,7 +76,7 @@ describe('PLUS-2 an amount is read', () => {
     ['3 w 1 urządzenie', null],
     ['Dell 7010', null],
     ['7010 Dell', null],
-    ['drukarka HP 4', null],
+    ['drukarka HP 4', 'drukarka HP: 4 pieces?'],
     ['Monitor LCD 19', null],
     ['Dell Inspiron 15', null],
     ['ThinkPad X1', null],

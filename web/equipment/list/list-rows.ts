@@ -3,7 +3,7 @@ import { MAX_LIST_ROWS } from '#contract/limits.ts'
 import type { CellRow, Cells } from '#web/lib/sheets/read-cells.ts'
 import { wordsOfAll } from '#web/texts/sheet-words.ts'
 import { wordsOf } from '../search/word-stem.ts'
-import { amountInName } from './amount-in-name.ts'
+import { amountInName, countPerhaps } from './amount-in-name.ts'
 import { type Amount, amountOf, saysNone } from './amount.ts'
 import { type Column, type ColumnRole, isRepeatedHeader, type Layout, unitInTitle } from './columns.ts'
 
@@ -41,7 +41,21 @@ export function rowsOf(rows: readonly CellRow[], { columns, headerAt }: Layout):
       return { ...one, text: textOf(row), name: textOf(row), refusal: 'header' }
     return one
   })
-  return withNumbered(read)
+  return withNumbered(withCounted(read))
+}
+
+/** "Monitor LCD 19", "Laptop Dell 24": a size by itself, an amount where every row ends in a number. */
+function withCounted(rows: ListRow[]): ListRow[] {
+  const things = rows.filter(({ refusal }) => refusal === null)
+  const isCounted = ({ text, serial, amountText }: ListRow) =>
+    serial === '' && (amountText === '' || amountText === text) && countPerhaps(text) !== null
+  if (things.length < 2 || !things.every(isCounted)) return rows
+  return rows.map((one) => {
+    const perhaps = one.refusal === null && one.amountText === '' ? countPerhaps(one.text) : null
+    return perhaps
+      ? { ...one, name: perhaps.name, amount: perhaps.amount, isAmountGuessed: true, amountText: one.text }
+      : one
+  })
 }
 
 /** "Komputer 1", "Komputer 2": numbers that tell devices apart, each in a row of its own; "monitor 19" in two rows is a size. */

@@ -76,6 +76,15 @@ describe('PLUS-2 without a header the amounts are told', () => {
     expect(amounts(lines(text))).toBe(read)
   })
 
+  test.for([
+    ['Laptop Dell 5 / Monitor LCD 12 / Pralka AEG 2', '5?, 12?, 2?'],
+    ['Monitor LCD 19 / Laptop Dell 24 / Drukarka HP 120', '19?, 24?, 120?'],
+    ['Monitor LCD 19 / Laptop Dell 5490 / Drukarka HP 120', '1, 1, 1'],
+    ['Monitor LCD 19', '1'],
+  ] as const)('behind makers and abbreviations, small numbers may be amounts: %s', ([text, read]) => {
+    expect(amounts(lines(text))).toBe(read)
+  })
+
   test('numbers of devices have an order, amounts of one name have none', () => {
     expect(amounts('komputer 1\nkomputer 3\nkomputer 2')).toBe('1, 1, 1')
     expect(amounts('komputer 7\nkomputer 8')).toBe('1?, 1?')
