@@ -22,6 +22,8 @@ describe('PLUS-2 a number in a name', () => {
     ['monitory 5 sztuk!', 'monitory: 5 pieces'],
     ['монітори 5 штук, старі', 'монітори старі: 5 pieces'],
     ['świetlówki: 1 200', 'świetlówki: 1200 pieces'],
+    ['1. laptopy: 3', 'laptopy: 3 pieces'],
+    ['2) 5 laptopów', 'laptopów: 5 pieces'],
     ['1 200 szt. świetlówek', 'świetlówek: 1200 pieces'],
   ] as const)('says how many: %s', ([name, read]) => {
     expect(said(name)).toBe(read)
@@ -57,6 +59,11 @@ describe('PLUS-2 a number in a name', () => {
     ['Odkurzacz Zelmer 4', 'Odkurzacz Zelmer: 4 pieces?'],
     ['Laptop Dell Inspiron 3', 'Laptop Dell Inspiron: 3 pieces?'],
     ['Monitor LCD 24 5', 'Monitor LCD 24: 5 pieces?'],
+    ['1. Laptop 5', 'Laptop: 5 pieces?'],
+    ['2. Monitor 12', 'Monitor: 12 pieces?'],
+    ['1) Laptop Dell 5', 'Laptop Dell: 5 pieces?'],
+    ['12. monitor LCD 12', 'monitor LCD: 12 pieces?'],
+    ['1 Laptop 5', 'Laptop 5: 1 pieces?'],
   ] as const)('may say how many: %s', ([name, read]) => {
     expect(said(name)).toBe(read)
   })

@@ -67,12 +67,19 @@ const LABELS = new Set(
 /** Longer ones are no names, and would take the patterns long. */
 const LONGEST_NAME = 200
 
+/** "1. laptop 5", "2) monitor": the number of the row says nothing of the thing. */
+const ROW_NUMBER = /^\d{1,3}[.)]\s+(?=\S)/u
+
 /** An amount written into a name; null where it says none. */
 export function amountInName(name: string): NamedAmount | null {
   if (name.length > LONGEST_NAME) return null
-  const { text, isAbout } = exactly(name.replace(/[\s,;:!*]+$|(?<=\d)[\s.,;:!*]+$/u, ''))
+  const { text, isAbout } = exactly(
+    name.replace(/[\s,;:!*]+$|(?<=\d)[\s.,;:!*]+$/u, '').replace(ROW_NUMBER, ''),
+  )
   const read = statedIn(text) ?? guessedIn(text) ?? unreadIn(text)
-  return read && isAbout ? { ...read, isGuess: true } : read
+  // "1 laptop 5", "2 laptopy + 3 monitory": another number is left in the name.
+  const isDoubtful = isAbout || (read !== null && !read.isGuess && unreadIn(read.name) !== null)
+  return read && isDoubtful ? { ...read, isGuess: true } : read
 }
 
 /** "monitory ok. 5": the same without the word that says it is not exact. */

@@ -81,6 +81,8 @@ describe('PLUS-2 without a header the amounts are told', () => {
     ['Monitor LCD 19 / Laptop Dell 24 / Drukarka HP 120', '19?, 24?, 120?'],
     ['Monitor LCD 19 / Laptop Dell 5490 / Drukarka HP 120', '1, 1, 1'],
     ['Monitor LCD 19', '1'],
+    ['1. Laptop 5 / 2. Monitor 12 / 3. Laptop Dell 3', '5?, 12?, 3?'],
+    ['1. laptop / 2. monitor / 3. faks', '1, 1, 1'],
   ] as const)('behind makers and abbreviations, small numbers may be amounts: %s', ([text, read]) => {
     expect(amounts(lines(text))).toBe(read)
   })
