@@ -70,17 +70,37 @@ const LONGEST_NAME = 200
 /** "1. laptop 5", "2) monitor": the number of the row says nothing of the thing. */
 const ROW_NUMBER = /^\d{1,3}[.)]\s+(?=\S)/u
 
+/** "Laptop | 5", "Pralka..... 4", "Lodówka -> 2": whatever people draw between a name and its number. */
+const SIGNS =
+  /\s*(?:[-–—=]*[>→⇒]|\.{2,}|…|[|_])[|_.…>]*\s*(?=\d)|\s+[^\p{L}\p{N}\s,;:()"”″'’+=×–.-]+\s*(?=\d)/gu
+
+/** With a colon for such a sign, and round brackets for others. */
+const plainly = (text: string) =>
+  text
+    .replace(/^[\s|]+|[\s|]+$/gu, '')
+    .replace(/[[{]/g, '(')
+    .replace(/[\]}]/g, ')')
+    .replace(SIGNS, (sign, at: number) => (at === 0 ? sign : ': '))
+
 /** An amount written into a name; null where it says none. */
 export function amountInName(name: string): NamedAmount | null {
   if (name.length > LONGEST_NAME) return null
-  const { text, isAbout } = exactly(
-    name.replace(/[\s,;:!*]+$|(?<=\d)[\s.,;:!*]+$/u, '').replace(ROW_NUMBER, ''),
-  )
+  const bare = name.replace(/[\s,;:!*]+$|(?<=\d)[\s.,;:!*]+$/u, '').replace(ROW_NUMBER, '')
+  const plain = plainly(bare)
+  const { text, isAbout } = exactly(plain)
   const read = statedIn(text) ?? guessedIn(text) ?? unreadIn(text)
-  // "1 laptop 5", "2 laptopy + 3 monitory": another number is left in the name.
-  const isDoubtful = isAbout || (read !== null && !read.isGuess && unreadIn(read.name) !== null)
+  // The sign may part a model from its maker as well, unless a unit stands behind the number.
+  const isDoubtful = isAbout || (plain !== bare && /\d\)?$/.test(plain)) || hasOther(read?.name ?? '')
   return read && isDoubtful ? { ...read, isGuess: true } : read
 }
+
+/** "laptop 5" of "1 laptop 5", "laptopy + 3 monitory": what is left of the name counts as well. */
+function hasOther(name: string): boolean {
+  const parts = name.split(/[,;+&/]|\s(?:i|oraz|plus|and|і|й|та)\s/u)
+  return unreadIn(name) !== null || (parts.length > 1 && parts.some((part) => isCounted(part.trim())))
+}
+
+const isCounted = (part: string) => (statedIn(part) ?? guessedIn(part)) !== null
 
 /** "monitory ok. 5": the same without the word that says it is not exact. */
 function exactly(name: string): { text: string; isAbout: boolean } {
@@ -194,6 +214,10 @@ function isSmall(before: string, number: string, after: string): boolean {
   const isSize = SCREEN_SIZES.has(number) && words.some((word) => SCREENS.has(word))
   return !isSize && !SERIES.has(last) && !PREPOSITIONS.has(last) && !isLabel(before)
 }
+
+/** A text that is a name with its amount, unlike a remark. */
+export const countsThings = (text: string) =>
+  /\p{L}{3}/u.test(text) && (amountInName(text)?.amount ?? null) !== null
 
 /** A number at the end that is explained in one name, but may count where every name of a list has one. */
 export function countPerhaps(text: string): NamedAmount | null {

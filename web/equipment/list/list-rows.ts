@@ -3,7 +3,7 @@ import { MAX_LIST_ROWS } from '#contract/limits.ts'
 import type { CellRow, Cells } from '#web/lib/sheets/read-cells.ts'
 import { wordsOfAll } from '#web/texts/sheet-words.ts'
 import { wordsOf } from '../search/word-stem.ts'
-import { amountInName, countPerhaps } from './amount-in-name.ts'
+import { amountInName, countPerhaps, countsThings } from './amount-in-name.ts'
 import { type Amount, amountOf, saysNone } from './amount.ts'
 import { type Column, type ColumnRole, isRepeatedHeader, type Layout, unitInTitle } from './columns.ts'
 
@@ -35,7 +35,7 @@ export function withinLimit({ rows, beyond }: Cells, { headerAt }: Layout): Cell
 export function rowsOf(rows: readonly CellRow[], { columns, headerAt }: Layout): ListRow[] {
   const header = rows[headerAt]
   const read = rows.map((row, at): ListRow => {
-    const one = rowOf(row, columns)
+    const one = withOther(rowOf(row, columns), row, columns)
     if (at < headerAt) return { ...one, text: textOf(row), name: textOf(row), refusal: 'above' }
     if (header && (at === headerAt || isRepeatedHeader(row, header)))
       return { ...one, text: textOf(row), name: textOf(row), refusal: 'header' }
@@ -109,6 +109,14 @@ function rowOf(row: CellRow, columns: readonly Column[]): ListRow {
   }
   const { isGuess, ...said } = inName
   return { ...read, ...said, isAmountGuessed: isGuess, amountText: name, refusal: null }
+}
+
+/** "5 laptopów, 3 monitory": a cell that nobody gave a title counts something else, which one amount leaves out. */
+function withOther(one: ListRow, { cells }: CellRow, columns: readonly Column[]): ListRow {
+  const isCounted = cells.some(
+    (cell, at) => columns[at]?.role === 'skip' && columns[at]?.title === '' && countsThings(cell),
+  )
+  return isCounted && one.amount !== null ? { ...one, isAmountGuessed: true } : one
 }
 
 /** A row for each device is the usual inventory. */

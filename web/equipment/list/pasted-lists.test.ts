@@ -87,6 +87,18 @@ describe('PLUS-2 without a header the amounts are told', () => {
     expect(amounts(lines(text))).toBe(read)
   })
 
+  test.for([
+    ['5 laptopów, 3 monitory', '5, 3'],
+    ['5 laptopów, 3 monitory / 2 drukarki, 4 faksy', '5?, 2?'],
+    ['5 laptopów, 3 monitory / 2 drukarki', '5?, 2'],
+    ['5 laptopów; 3 monitory / 2 drukarki; 4 faksy', '5?, 2?'],
+    ['2 laptopy + 3 monitory', '2?'],
+    ['5 laptopów i 3 monitory', '5?'],
+    ['laptopy|5 + 3 monitory', '?'],
+  ] as const)('two things in a row are never certain: %s', ([text, read]) => {
+    expect(amounts(lines(text))).toBe(read)
+  })
+
   test('numbers of devices have an order, amounts of one name have none', () => {
     expect(amounts('komputer 1\nkomputer 3\nkomputer 2')).toBe('1, 1, 1')
     expect(amounts('komputer 7\nkomputer 8')).toBe('1?, 1?')
