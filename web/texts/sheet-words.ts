@@ -20,6 +20,8 @@ interface SheetWords {
     containers: readonly string[]
     /** A number before one of them is a size or a property: "24 cale", "8 portowy". */
     measures: readonly string[]
+    /** Amounts written out, exactly or roughly; one of a thing is what a row says anyhow. */
+    numbers: readonly string[]
     /** A common size of screens behind them is one: "monitor LCD 24". Of several they would be counted, so one of them is meant. */
     screens: readonly string[]
     /** A number belongs to them: "Pentium 4". */

@@ -51,6 +51,9 @@ const CONTAINERS = foldedWords(wordsOfAll(({ equipment }) => equipment.container
 const COUNTS = foldedWords(wordsOfAll(({ equipment }) => equipment.headers.count))
 const SCREENS = foldedWords(wordsOfAll(({ equipment }) => equipment.screens))
 const SERIES = foldedWords(wordsOfAll(({ equipment }) => equipment.series))
+const NUMBERS = foldedWords(wordsOfAll(({ equipment }) => equipment.numbers))
+/** Five without its marks; by itself it is a stove. */
+const STOVE = 'piec'
 /** In inches, as screens are sold. */
 const SCREEN_SIZES = new Set(
   '13 14 15 17 18 19 20 21 22 23 24 26 27 28 29 30 32 34 37 40 42 43 46 48 49 50 55 58 60 65 70 75 77 82 85 86 98'.split(
@@ -179,6 +182,7 @@ const ALONE =
 /** A number that neither says how many there are nor belongs to the name: how much is meant has to be asked. */
 function unreadIn(text: string): NamedAmount | null {
   if (!/\p{L}/u.test(text)) return null
+  if (saysInWords(text)) return { name: text, amount: null, isGuess: true }
   const [found, ...others] = [...text.matchAll(ALONE)].filter((one) => isUnread(text, one))
   if (!found) return null
   const [number] = found
@@ -186,6 +190,18 @@ function unreadIn(text: string): NamedAmount | null {
   return others.length === 0 && /^[1-9]\d{0,2}$/.test(number)
     ? pieces(name.trim(), number, true)
     : { name: text, amount: null, isGuess: true }
+}
+
+/** "tuzin klawiatur", "laptop pięć sztuk"; not "kuchenka cztery palniki", "szafa na dwa serwery". */
+function saysInWords(text: string): boolean {
+  const written = text.split(/[^\p{L}\p{N}\p{M}'’ʼ`]+/u).filter(Boolean)
+  const words = written.map((word) => wordsOf(word)[0] ?? '')
+  return words.some((word, at) => {
+    const [before = '', next = ''] = [words[at - 1], words[at + 1]]
+    if (!NUMBERS.has(word) || PREPOSITIONS.has(before) || PREPOSITIONS.has(next) || MEASURES.has(next))
+      return false
+    return word !== STOVE || written[at]?.toLowerCase() !== STOVE || COUNTS.has(next)
+  })
 }
 
 function isUnread(text: string, { 0: number, index, groups }: RegExpMatchArray): boolean {
