@@ -43,7 +43,8 @@ const TIMES = /^(?<name>.*\p{L})\s+(?<number>[1-9]\d{0,2})\s?[x×]$/iu
 /** "12 monitorów Dell", "1 200 świetlówek". */
 const BARE_IN_FRONT = /^(?<number>[1-9]\d{0,2}[ \u00a0]\d{3}|[1-9]\d{0,3})\s+(?<name>\p{L}.*)$/u
 /** "czajniki 5", "laptop x3", "MONITORY 5": a model has more digits, or letters that are capitals behind another word. */
-const BARE_AT_THE_END = /^(?<name>\p{Lu}?\p{Ll}{2,}|\p{Lu}{2,}|.*\s\p{Ll}{3,})\s+x?(?<number>[1-9]\d{0,2})$/u
+const BARE_AT_THE_END =
+  /^(?<name>\p{Lu}?\p{Ll}{2,}|\p{Lu}{2,}|.*\s\p{Ll}{3,}|.*(?=\s+x))\s+x?(?<number>[1-9]\d{0,2})$/u
 
 const foldedWords = (words: readonly string[]) => new Set(words.flatMap(wordsOf))
 const MEASURES = foldedWords(wordsOfAll(({ equipment }) => equipment.measures))
@@ -77,12 +78,21 @@ const ROW_NUMBER = /^\d{1,3}[.)]\s+(?=\S)/u
 const SIGNS =
   /\s*(?:[-–—=]*[>→⇒]|\.{2,}|…|[|_])[|_.…>]*\s*(?=\d)|\s+[^\p{L}\p{N}\s,;:()"”″'’+=×–.-]+\s*(?=\d)/gu
 
+/** The same within a word: "Laptop-5", "Laptop*5"; behind capitals, "DP-50", it is a model. */
+const SIGNS_WITHIN = /(?<=\p{Ll}{3})(?:\s\+|[-–.+*#~^]+)(?=[1-9]\d{0,2}$)/u
+const QUOTED = /["'„“”](?<number>\d+)["'”]$/u
+/** Figures that East Asian keyboards and word processors write. */
+const OTHER_DIGITS = /[\uff10-\uff19\u2460-\u2473]/g
+
 /** With a colon for such a sign, and round brackets for others. */
 const plainly = (text: string) =>
   text
     .replace(/^[\s|]+|[\s|]+$/gu, '')
     .replace(/[[{]/g, '(')
     .replace(/[\]}]/g, ')')
+    .replace(OTHER_DIGITS, (digit) => digit.normalize('NFKC'))
+    .replace(QUOTED, '($<number>)')
+    .replace(SIGNS_WITHIN, ': ')
     .replace(SIGNS, (sign, at: number) => (at === 0 ? sign : ': '))
 
 /** An amount written into a name; null where it says none. */
@@ -100,6 +110,7 @@ export function amountInName(name: string): NamedAmount | null {
 /** "laptop 5" of "1 laptop 5", "laptopy + 3 monitory": what is left of the name counts as well. */
 function hasOther(name: string): boolean {
   const parts = name.split(/[,;+&/]|\s(?:i|oraz|plus|and|і|й|та)\s/u)
+  if (/\s\d{1,3}\s?[x×]\s\p{L}/u.test(name)) return true
   return unreadIn(name) !== null || (parts.length > 1 && parts.some((part) => isCounted(part.trim())))
 }
 
@@ -172,7 +183,9 @@ function guessedIn(text: string): NamedAmount | null {
     return isLong && isMade ? null : pieces(front['name'], front['number'], isLong || isMade)
   }
   const { name = '', number } = BARE_AT_THE_END.exec(text)?.groups ?? {}
-  return number === undefined || isLabel(name) || namesMaker(name) ? null : pieces(name, number, true)
+  return number === undefined || isLabel(name) || (namesMaker(name) && !/x\d+$/.test(text))
+    ? null
+    : pieces(name, number, true)
 }
 
 /** A number by itself, with a sign or others behind a dash: -3, 5-6, 1.200; no 55", 36W, 2x36 or P2217. */
@@ -192,10 +205,14 @@ function unreadIn(text: string): NamedAmount | null {
     : { name: text, amount: null, isGuess: true }
 }
 
+/** With its marks: POL-EKO makes refrigerators. */
+const HALF = /[½¼¾]|(?<!\p{L})pół\s/iu
+
 /** "tuzin klawiatur", "laptop pięć sztuk"; not "kuchenka cztery palniki", "szafa na dwa serwery". */
 function saysInWords(text: string): boolean {
   const written = text.split(/[^\p{L}\p{N}\p{M}'’ʼ`]+/u).filter(Boolean)
   const words = written.map((word) => wordsOf(word)[0] ?? '')
+  if (HALF.test(text)) return true
   return words.some((word, at) => {
     const [before = '', next = ''] = [words[at - 1], words[at + 1]]
     if (!NUMBERS.has(word) || PREPOSITIONS.has(before) || PREPOSITIONS.has(next) || MEASURES.has(next))
@@ -212,8 +229,9 @@ function isUnread(text: string, { 0: number, index, groups }: RegExpMatchArray):
   if (before === '' && /^[.)]/.test(after)) return false
   if (/[.,]/.test(groups?.['first'] ?? '') && !/^[1-9]\d{0,2}[.,]\d{3}$/.test(groups?.['first'] ?? ''))
     return false
-  if (/^\s*\p{L}/u.test(after) && (MEASURES.has(next) || PREPOSITIONS.has(next) || isLabel(next)))
-    return false
+  // "3 w 1" is a property, "5 z torbą" none.
+  if (/^\s*\p{L}/u.test(after) && (MEASURES.has(next) || isLabel(next))) return false
+  if (PREPOSITIONS.has(next) && /^\s*\p{L}+\s+\d/u.test(after)) return false
   // Behind a model of letters and digits stands no other model: "laptop E6430 5".
   if (after === '' && /\s(?=\S*\p{L})(?=\S*\d)\p{L}\S+\s$/u.test(before)) return true
   if (before.trim() === '') return !MAKERS.has(next)
@@ -223,8 +241,13 @@ function isUnread(text: string, { 0: number, index, groups }: RegExpMatchArray):
 
 /** "Laptop Dell 5", "Monitor LCD 12 stare": models have more digits, and nothing else says what the number is. */
 function isSmall(before: string, number: string, after: string): boolean {
-  if (!/^[1-9]\d?$/.test(number) || !/\p{L}.*\s$/u.test(before) || !/^\s*(?:$|\(|\p{Ll}{3})/u.test(after))
-    return false
+  const [first = ''] = wordsOf(before)
+  const [next = ''] = wordsOf(after)
+  // Of several things there may be hundreds: "laptopy Dell 120".
+  const most = /\p{L}{3}[yiи]$/u.test(first) ? 3 : 2
+  const isShort = number.length <= most || /^(?:[-–]\s?)?\d{1,2}(?:\s?[-–/+]\s?\d{1,2})?$/.test(number)
+  const isApart = /^\s*(?:$|\(|\p{Ll})/u.test(after) || MAKERS.has(next) || /^\d$/.test(number)
+  if (!isShort || !isApart || !/\p{L}.*\s$/u.test(before)) return false
   const words = wordsOf(before)
   const last = words.at(-1) ?? ''
   const isSize = SCREEN_SIZES.has(number) && words.some((word) => SCREENS.has(word))
