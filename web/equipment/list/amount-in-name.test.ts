@@ -99,6 +99,8 @@ describe('PLUS-2 a number in a name', () => {
     ['Laptop 5 z torbą', 'Laptop z torbą: 5 pieces?'],
     ['Laptop Dell 5 bez zasilacza', 'Laptop Dell bez zasilacza: 5 pieces?'],
     ['laptopy Dell 120', 'laptopy Dell: 120 pieces?'],
+    ['Komputer PC 100', 'Komputer PC: 100 pieces?'],
+    ['Monitor LCD 120', 'Monitor LCD: 120 pieces?'],
     ['monitory LCD 120', 'monitory LCD: 120 pieces?'],
     ['Laptop Dell | 120', 'Laptop Dell: 120 pieces?'],
     ['2 laptopy + 3 monitory', 'laptopy + 3 monitory: 2 pieces?'],

@@ -55,6 +55,8 @@ const SERIES = foldedWords(wordsOfAll(({ equipment }) => equipment.series))
 const NUMBERS = foldedWords(wordsOfAll(({ equipment }) => equipment.numbers))
 /** Five without its marks; by itself it is a stove. */
 const STOVE = 'piec'
+/** Abbreviations that begin no model: as many as three digits behind them count. */
+const KINDS = new Set(['crt', 'lcd', 'led', 'pc', 'tft', 'tv'])
 /** In inches, as screens are sold. */
 const SCREEN_SIZES = new Set(
   '13 14 15 17 18 19 20 21 22 23 24 26 27 28 29 30 32 34 37 40 42 43 46 48 49 50 55 58 60 65 70 75 77 82 85 86 98'.split(
@@ -244,7 +246,7 @@ function isSmall(before: string, number: string, after: string): boolean {
   const [first = ''] = wordsOf(before)
   const [next = ''] = wordsOf(after)
   // Of several things there may be hundreds: "laptopy Dell 120".
-  const most = /\p{L}{3}[yiи]$/u.test(first) ? 3 : 2
+  const most = /\p{L}{3}[yiи]$/u.test(first) || KINDS.has(wordsOf(before).at(-1) ?? '') ? 3 : 2
   const isShort = number.length <= most || /^(?:[-–]\s?)?\d{1,2}(?:\s?[-–/+]\s?\d{1,2})?$/.test(number)
   const isApart = /^\s*(?:$|\(|\p{Ll})/u.test(after) || MAKERS.has(next) || /^\d$/.test(number)
   if (!isShort || !isApart || !/\p{L}.*\s$/u.test(before)) return false
