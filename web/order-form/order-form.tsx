@@ -99,6 +99,7 @@ export function OrderForm({
               draft={draft.offered}
               isBesideRepeat={Boolean(repeatNote) && !offer.isTakenUp}
               isBesideDraft={offer.isTakenUp || continued !== null}
+              isSending={sending.phase !== 'filling'}
               onContinue={offer.takeUp}
               onDiscard={offer.discard}
             />

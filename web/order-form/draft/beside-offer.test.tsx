@@ -139,3 +139,46 @@ test('an order that is being sent is not replaced by what was typed before', asy
   expect(toasts.all()).toEqual([])
   await arrived()
 })
+
+/** The form beside a draft; what it gives lets the server answer the order. */
+async function openWaiting(options: Parameters<typeof openForm>[1] = {}): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const routes = {
+    [ORDER]: async () => {
+      await promise
+      return accepted()
+    },
+  }
+  keepDraft(draft, undefined, Date.now() - 60_000)
+  await openForm(undefined, { ...options, routes })
+  return async () => {
+    resolve()
+    await arrived()
+  }
+}
+
+test('while an order is being sent nothing is decided about the draft beside it', async () => {
+  const answer = await openWaiting({ linked: filledIn({ comment: 'wpisane' }) })
+  fill('comment', 'wysłane')
+  leave()
+  send()
+  goOn()
+  discard()
+  expect([comment(), offers().length, kept()]).toEqual(['wysłane', 1, ['wysłane', 'szkic']])
+  await answer()
+  expect(kept()).toEqual(['szkic'])
+})
+
+test('an order takes its own draft along where the form holds another one by then', async () => {
+  const answer = await openWaiting()
+  fill('comment', 'wpisane')
+  goOn()
+  const undone = toasts.all().at(-1)?.undo
+  send()
+  // A notification that is on its way out can still be pressed.
+  act(() => undone?.run())
+  leave()
+  expect(kept()).toEqual(['wpisane', 'szkic'])
+  await answer()
+  expect(kept()).toEqual(['wpisane'])
+})

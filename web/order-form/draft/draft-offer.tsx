@@ -24,6 +24,8 @@ interface DraftOfferProps {
   isBesideRepeat: boolean
   /** A draft fills the form under it already. */
   isBesideDraft: boolean
+  /** The order is on its way: the form keeps what is sent. */
+  isSending: boolean
   onContinue: () => void
   onDiscard: () => void
 }
@@ -33,6 +35,7 @@ export function DraftOffer({
   draft: { savedAt, values },
   isBesideRepeat,
   isBesideDraft,
+  isSending,
   onContinue,
   onDiscard,
 }: DraftOfferProps) {
@@ -70,8 +73,10 @@ export function DraftOffer({
       </p>
       {isBesideRepeat && <p>{t('FORM.DRAFT_BESIDE_REPEAT')}</p>}
       <div className={styles['draftButtons']}>
-        <Button onClick={({ detail }) => decide(onContinue, detail)}>{t('FORM.DRAFT_CONTINUE')}</Button>
-        <Button kind="second" onClick={({ detail }) => decide(onDiscard, detail)}>
+        <Button unavailable={isSending} onClick={({ detail }) => decide(onContinue, detail)}>
+          {t('FORM.DRAFT_CONTINUE')}
+        </Button>
+        <Button kind="second" unavailable={isSending} onClick={({ detail }) => decide(onDiscard, detail)}>
           {t('FORM.DRAFT_DISCARD')}
         </Button>
       </div>

@@ -51,8 +51,8 @@ export interface DraftKeeper {
   accept: () => Accepted | null
   /** Answers with what takes it back. */
   discard: () => (() => void) | null
-  /** The order is sent: nothing of this filling is kept any more. The drafts beside it stay: only the person's choice decides about them. */
-  finish: () => void
+  /** The order that was sent with `sentKey` is placed: nothing of its filling is kept any more. The drafts beside it stay: only the person's choice decides about them. */
+  finish: (sentKey: string) => void
 }
 
 interface Accepted {
@@ -174,7 +174,10 @@ export function useDraft(
           setWaiting(others())
         }
       },
-      finish: () => {
+      finish: (sentKey) => {
+        // The form may hold another filling by now, which nobody has sent.
+        if (key.current !== sentKey)
+          return others().forEach((draft) => draft.idempotencyKey === sentKey && store.clear(draft.place))
         isFinished.current = true
         cancel()
         drop()

@@ -47,8 +47,9 @@ export function usePlaceOrder(
   const place = async (at: SendPlace): Promise<boolean> => {
     const values = form.getValues()
     const person = session.read()?.uuid
+    const key = draft.idempotencyKey()
     const headers = {
-      'idempotency-key': draft.idempotencyKey(),
+      'idempotency-key': key,
       // The mails wait for them, to name them.
       ...(values.files.length > 0 && { 'order-files': String(values.files.length) }),
     }
@@ -66,7 +67,7 @@ export function usePlaceOrder(
       await tell(result.error, at)
       return false
     }
-    draft.finish()
+    draft.finish(key)
     const { order } = result.data
     await deliver?.(order, values, {
       summary: review.summary(),
