@@ -8,7 +8,8 @@ import { toasts } from '#web/ui/toast-queue.ts'
 import type { EquipmentValues } from '../model/form-values.ts'
 import { loosePackage } from '../model/loose-package.ts'
 import { filledIn, monitorEntry } from '../testing/filled-in.ts'
-import { control, openForm, queryControl, section } from '../testing/open-form.tsx'
+import { control, openForm, queryControl, section, send } from '../testing/open-form.tsx'
+import { accepted, arrived, ORDER } from '../testing/placed-order.ts'
 
 vi.mock('#web/equipment/list/list-reader.ts', () => ({
   askListWorker: (task: Parameters<typeof work>[0]) => work(task),
@@ -114,6 +115,15 @@ describe('PLUS-2 a list that was added', () => {
     expect(toasts.all()).toHaveLength(1)
     cleanup()
     expect(toasts.all()).toEqual([])
+  })
+
+  test('stays once the order is being sent', async () => {
+    await openForm(filledIn(), { routes: { [ORDER]: accepted } })
+    await openList('Monitory LCD\t3')
+    add()
+    send()
+    expect(toasts.all()).toEqual([])
+    await arrived()
   })
 
   test('keeps what a person made of it since, and the rows of that stay added', async () => {

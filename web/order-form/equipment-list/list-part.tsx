@@ -6,10 +6,10 @@ import { type Catalogue, itemWords } from '#web/equipment/catalogue.ts'
 import { mergedEntries } from '#web/equipment/list/list-review.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { useText } from '#web/texts/use-text.tsx'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { useUndoOffers } from '#web/ui/use-undo-offers.ts'
 import { emptyPackage, type EquipmentValues, isBlankEntry } from '../model/form-values.ts'
 import { loosePackage, looseType } from '../model/loose-package.ts'
-import { useOrderForm } from '../model/order-form-context.ts'
+import { useOrderForm, useSending } from '../model/order-form-context.ts'
 import { ListDialog } from './list-dialog.tsx'
 import { ListOutcome, type Outcome } from './list-outcome.tsx'
 import { useList } from './use-list.ts'
@@ -33,12 +33,9 @@ export function ListPart({ catalogue, isOpen, start, onOpen, onClose, onEntries 
   const list = useList(catalogue)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const showList = useRef<HTMLButtonElement>(null)
-  // What was added belongs to this form.
-  const offered = useRef<number[]>([])
-  useEffect(() => {
-    const ids = offered.current
-    return () => ids.forEach(toasts.close)
-  }, [])
+  const { phase } = useSending()
+  // What is on its way cannot be changed any more.
+  const offerUndo = useUndoOffers(phase === 'filling', t('FORM.UNDO'))
   const begun = useRef<ListStart>(null)
   useEffect(() => {
     if (start === null || begun.current === start) return
@@ -89,11 +86,7 @@ export function ListPart({ catalogue, isOpen, start, onOpen, onClose, onEntries 
       announce(t('PASTE.TAKEN_BACK', { count: taken.length }))
       showList.current?.focus()
     }
-    offered.current.push(
-      toasts.success(t('PASTE.ADDED', { count: merged.length, rows: numbers.length }), {
-        undo: { words: t('FORM.UNDO'), run: takeBack },
-      }),
-    )
+    offerUndo(t('PASTE.ADDED', { count: merged.length, rows: numbers.length }), takeBack)
     onClose()
   }
 

@@ -29,6 +29,7 @@ import {
   section,
   send,
 } from '../../testing/open-form.tsx'
+import { accepted, arrived, ORDER } from '../../testing/placed-order.ts'
 
 const equipment = () => section('equipment')
 const item = (part: string, entry = 0) => `orderData.${entry}.recyclingItem.${part}`
@@ -179,6 +180,16 @@ describe('an entry taken away', () => {
     expect(names()[0]).toContain(cables.name)
     cleanup()
     expect(offers()).toEqual([])
+  })
+
+  test('stays away once the order is being sent', async () => {
+    const orderData = [monitorEntry(), monitorEntry()]
+    await openForm(filledIn({ orderData }), { routes: { [ORDER]: accepted } })
+    remove(2)
+    expect(offers()).toHaveLength(1)
+    send()
+    expect(offers()).toEqual([])
+    await arrived()
   })
 })
 

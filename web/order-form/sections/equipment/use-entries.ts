@@ -1,5 +1,5 @@
 // What can be done with the list of entries as a whole.
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldArrayWithId, useFieldArray } from 'react-hook-form'
 import { isEquipmentQuantity, isPackageQuantity, tidyQuantity } from '#contract/fields/quantity.ts'
@@ -7,7 +7,7 @@ import { MAX_EQUIPMENT_ENTRIES } from '#contract/limits.ts'
 import { catalogue } from '#web/equipment/catalogue.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { useText } from '#web/texts/use-text.tsx'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { useUndoOffers } from '#web/ui/use-undo-offers.ts'
 import { goToField } from '../../fields/go-to-field.ts'
 import {
   emptyEntry,
@@ -17,7 +17,7 @@ import {
   type PackageValues,
 } from '../../model/form-values.ts'
 import { loosePackage, looseType } from '../../model/loose-package.ts'
-import { useOrderForm } from '../../model/order-form-context.ts'
+import { useOrderForm, useSending } from '../../model/order-form-context.ts'
 import { entryAnchor } from './equipment-entry.tsx'
 
 interface Entries {
@@ -99,13 +99,9 @@ export function useEntries(): Entries {
     [form, insert, panels, review, t],
   )
 
-  // What was taken away belongs to this form.
-  const offered = useRef<number[]>([])
-  useEffect(() => {
-    const ids = offered.current
-    return () => ids.forEach(toasts.close)
-  }, [])
-
+  const { phase } = useSending()
+  // What is on its way cannot be changed any more.
+  const offerUndo = useUndoOffers(phase === 'filling', t('FORM.UNDO'))
   const removeAt = useCallback(
     (at: number) => {
       const left = form.getValues('orderData').length - 1
@@ -118,13 +114,10 @@ export function useEntries(): Entries {
       review.removed('orderData', at)
       const said = [t('FORM.ENTRY_REMOVED', { number: at + 1 }), name].filter(Boolean).join(': ')
       if (!removed || isBlankEntry(removed)) announce(said)
-      else {
-        const undo = { words: t('FORM.UNDO'), run: () => putBack(at, removed) }
-        offered.current.push(toasts.success(said, { undo }))
-      }
+      else offerUndo(said, () => putBack(at, removed))
       focusEntry(Math.min(at, left - 1))
     },
-    [form, panels, putBack, remove, review, t],
+    [form, offerUndo, panels, putBack, remove, review, t],
   )
 
   const duplicate = useCallback(
