@@ -104,6 +104,48 @@ test('D-E14.2 each of two discarded drafts can be taken back', async () => {
   expect([kept(), offers().length]).toEqual([['drugi', 'szkic'], 1])
 })
 
+const undoOf = (words: RegExp) => toasts.all().find(({ text }) => words.test(text))?.undo
+const keepIn = (place: number, words: string) =>
+  visitorDraft.save({
+    place,
+    savedAt: Date.now() - (place + 1) * 60_000,
+    idempotencyKey: crypto.randomUUID(),
+    values: filledIn({ comment: words }),
+  })
+
+test.for([3, 5])(
+  'a discarded draft is taken back where something was typed since, and none of %d gives way to it',
+  async (count) => {
+    const words = Array.from({ length: count }, (_, place) => `szkic ${place}`)
+    for (const [place, one] of words.entries()) keepIn(place, one)
+    await openForm()
+    discard()
+    fill('comment', 'wpisane')
+    leave()
+    expect(kept()).toEqual(['wpisane', ...words.slice(1)])
+    undo()
+    expect(kept()).toEqual(['wpisane', ...words])
+  },
+)
+
+test('a draft that was replaced and then discarded comes back once, and takes the place of no other', async () => {
+  keepIn(0, 'pierwszy')
+  keepIn(1, 'drugi')
+  await openForm()
+  goOn()
+  goOn()
+  expect(comment()).toBe('drugi')
+  discard()
+  // In another tab.
+  keepIn(0, 'trzeci')
+  const [replaced, discarded] = [undoOf(/wczytany/), undoOf(/usunięty/)]
+  act(() => replaced?.run())
+  expect(comment()).toBe('pierwszy')
+  expect(kept().toSorted()).toEqual(['drugi', 'pierwszy', 'trzeci'])
+  act(() => discarded?.run())
+  expect(kept().toSorted()).toEqual(['drugi', 'pierwszy', 'trzeci'])
+})
+
 test('what was decided can be taken back in this form alone', async () => {
   await typeBeside()
   discard()

@@ -70,13 +70,23 @@ test('D-E14.1 several are kept side by side, the newest first; with every place 
   vi.setSystemTime(NOW)
   const keep = (savedAt: number) =>
     saveDraft({ place: freePlace(), savedAt, idempotencyKey, values: filledIn() })
-  for (const age of [2, 3, 1]) keep(NOW - age)
+  for (const age of [2, 5, 3, 1, 4]) keep(NOW - age)
   const ages = () => all(NOW).map(({ savedAt }) => NOW - savedAt)
-  expect(ages()).toEqual([1, 2, 3])
+  expect(ages()).toEqual([1, 2, 3, 4, 5])
   keep(NOW)
-  expect(ages()).toEqual([0, 1, 2])
+  expect(ages()).toEqual([0, 1, 2, 3, 4])
   clearDraft(0)
-  expect([ages(), freePlace()]).toEqual([[0, 1], 0])
+  expect([ages(), freePlace()]).toEqual([[0, 1, 3, 4], 0])
+  vi.useRealTimers()
+})
+
+test('a draft that is put back goes where it was, or else where no other is', () => {
+  for (const place of [0, 1, 2, 3]) saveDraft({ place, savedAt: NOW, idempotencyKey, values: filledIn() })
+  vi.setSystemTime(NOW)
+  clearDraft(2)
+  expect([freePlace(2), freePlace(1)]).toEqual([2, 2])
+  for (const place of [2, 4]) saveDraft({ place, savedAt: NOW, idempotencyKey, values: filledIn() })
+  expect(freePlace(2)).toBe(5)
   vi.useRealTimers()
 })
 

@@ -29,8 +29,10 @@ const VERSION = 1
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** The places of a store. With all of them taken, the oldest draft gives way. */
-const PLACES = [0, 1, 2]
+/** With as many kept, the oldest draft gives way to a new one. */
+const MOST_KEPT = 5
+/** The places of a store: some more than drafts are kept, so that one that is put back finds a free one. */
+const PLACES = [0, 1, 2, 3, 4, 5, 6, 7]
 
 export interface Draft {
   /** Which of the store's places it is kept in. */
@@ -145,8 +147,8 @@ export interface DraftStore {
   all: (now?: number) => Draft[]
   /** The newest one. */
   load: (now?: number) => Draft | null
-  /** A place for one more draft. */
-  freePlace: () => number
+  /** A place for one more draft; for one that is put back, the place it had where that is still free. */
+  freePlace: (before?: number) => number
   /** Whether the browser kept it: storage may be full or refused. */
   save: (draft: Draft) => boolean
   clear: (place: number) => void
@@ -164,10 +166,12 @@ function draftStore(key: string): DraftStore {
   return {
     all,
     load: (now) => all(now)[0] ?? null,
-    freePlace() {
+    freePlace(before) {
       const kept = all()
       const isFree = (place: number) => kept.every((draft) => draft.place !== place)
-      return PLACES.find(isFree) ?? kept.at(-1)?.place ?? 0
+      if (before !== undefined && isFree(before)) return before
+      const mayAdd = before !== undefined || kept.length < MOST_KEPT
+      return (mayAdd ? PLACES.find(isFree) : undefined) ?? kept.at(-1)?.place ?? 0
     },
     save: ({ place, savedAt, idempotencyKey, values }) =>
       storedAt(place).write(

@@ -70,6 +70,11 @@ export function useDraft(
   /** Where this filling is kept; it gets a place with the first thing to keep, since another tab may take one until then. */
   const place = useRef(continued?.place)
   const others = useCallback(() => store.all().filter((draft) => draft.place !== place.current), [store])
+  /** Where the filling of a key is kept, if it is. */
+  const placeOf = useCallback(
+    (one: string) => store.all().find((draft) => draft.idempotencyKey === one)?.place,
+    [store],
+  )
   const [waiting, setWaiting] = useState(() =>
     store.all().filter((draft) => draft.place !== continued?.place),
   )
@@ -145,7 +150,7 @@ export function useDraft(
       accept: () => {
         if (!offered) return null
         if (hasChanged.current) saveNow()
-        const left = { place: place.current, key: key.current, isNew: isNew.current }
+        const left = { place: place.current, key: idempotencyKey(), isNew: isNew.current }
         // What was only begun gives way. A draft that had been taken up stays in its place, and is offered again.
         if (left.isNew) drop()
         place.current = offered.place
@@ -157,7 +162,7 @@ export function useDraft(
         const goBack = (putBack: () => void) => {
           saveWaiting()
           putBack()
-          place.current = left.isNew ? undefined : left.place
+          place.current = left.isNew ? undefined : (placeOf(left.key) ?? store.freePlace(left.place))
           key.current = left.key
           isNew.current = left.isNew
           keep()
@@ -170,7 +175,9 @@ export function useDraft(
         store.clear(offered.place)
         setWaiting((drafts) => drafts.filter((draft) => draft.place !== offered.place))
         return () => {
-          store.save({ ...offered, place: store.freePlace() })
+          // A draft that had been replaced by another one may have come back with that.
+          if (placeOf(offered.idempotencyKey) === undefined)
+            store.save({ ...offered, place: store.freePlace(offered.place) })
           setWaiting(others())
         }
       },
@@ -183,6 +190,19 @@ export function useDraft(
         drop()
       },
     }),
-    [cancel, cannotSave, drop, idempotencyKey, keep, offered, others, saveNow, saveWaiting, savedAt, store],
+    [
+      cancel,
+      cannotSave,
+      drop,
+      idempotencyKey,
+      keep,
+      offered,
+      others,
+      placeOf,
+      saveNow,
+      saveWaiting,
+      savedAt,
+      store,
+    ],
   )
 }
