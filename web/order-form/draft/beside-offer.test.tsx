@@ -18,6 +18,14 @@ const offers = () =>
   screen.queryAllByText(/^Jest (zapisany|też inny) szkic/).map((words) => words.textContent)
 const told = () => toasts.all().map(({ text }) => text)
 const undo = () => act(() => toasts.all().at(-1)?.undo?.run())
+const undoOf = (words: RegExp) => toasts.all().find(({ text }) => words.test(text))?.undo
+const keepIn = (place: number, words: string) =>
+  visitorDraft.save({
+    place,
+    savedAt: Date.now() - (place + 1) * 60_000,
+    idempotencyKey: crypto.randomUUID(),
+    values: filledIn({ comment: words }),
+  })
 
 async function typeBeside() {
   keepDraft(draft, undefined, Date.now() - 60_000)
@@ -47,7 +55,7 @@ test('D-E14.1 “Kontynuuj” is taken back: the form is as it was typed, and th
     target: { files: [new File(['abc'], 'rampa.png', { type: 'image/png' })] },
   })
   goOn()
-  expect([comment(), offers(), kept()]).toEqual(['szkic', [], ['szkic']])
+  expect([comment(), kept()]).toEqual(['szkic', ['wpisane', 'szkic']])
   expect(told()).toEqual([expect.stringMatching(/^Szkic został wczytany w\smiejsce/)])
   fill('nip', '5260250274')
   undo()
@@ -61,6 +69,29 @@ test('D-E14.1 “Kontynuuj” is taken back: the form is as it was typed, and th
   fill('comment', 'dalej')
   leave()
   expect(kept()).toEqual(['dalej', 'szkic'])
+})
+
+test('D-E14.1 what was typed stays a draft beside the one that replaced it, and is not lost with the next one', async () => {
+  keepIn(0, 'pierwszy')
+  keepIn(1, 'drugi')
+  await openForm()
+  fill('comment', 'wpisane')
+  goOn()
+  expect([comment(), offers()]).toEqual(['pierwszy', [expect.stringMatching(/^Jest też inny szkic/)]])
+  goOn()
+  expect(comment()).toBe('wpisane')
+  goOn()
+  expect(kept().toSorted()).toEqual(['drugi', 'pierwszy', 'wpisane'])
+  expect(undoOf(/wczytany/)).toBeDefined()
+})
+
+test('D-E14.1 what was typed and removed again makes no draft beside the one that replaced it', async () => {
+  keepDraft(draft)
+  await openForm()
+  fill('comment', 'wpisane')
+  fill('comment', '')
+  goOn()
+  expect([offers(), kept()]).toEqual([[], ['szkic']])
 })
 
 test('D-E14.1 D-E5 the filling that comes back has its own key again', async () => {
@@ -103,15 +134,6 @@ test('D-E14.2 each of two discarded drafts can be taken back', async () => {
   act(() => toasts.all().forEach(({ undo: taken }) => taken?.run()))
   expect([kept(), offers().length]).toEqual([['drugi', 'szkic'], 1])
 })
-
-const undoOf = (words: RegExp) => toasts.all().find(({ text }) => words.test(text))?.undo
-const keepIn = (place: number, words: string) =>
-  visitorDraft.save({
-    place,
-    savedAt: Date.now() - (place + 1) * 60_000,
-    idempotencyKey: crypto.randomUUID(),
-    values: filledIn({ comment: words }),
-  })
 
 test.for([3, 5])(
   'a discarded draft is taken back where something was typed since, and none of %d gives way to it',

@@ -83,8 +83,6 @@ export function useDraft(
   const [cannotSave, setCannotSave] = useState(false)
   const key = useRef(continued?.idempotencyKey)
   const isFinished = useRef(false)
-  /** Nothing of an earlier visit has been taken up. */
-  const isNew = useRef(continued === null)
   const hasChanged = useRef(continued !== null)
   const readKept = useCallback(() => JSON.stringify(keptOf(form.getValues())), [form])
   /** The kept values of a form that nobody has touched; null for a continued draft, which is the person's work from the start. */
@@ -150,21 +148,18 @@ export function useDraft(
       accept: () => {
         if (!offered) return null
         if (hasChanged.current) saveNow()
-        const left = { place: place.current, key: idempotencyKey(), isNew: isNew.current }
-        // What was only begun gives way. A draft that had been taken up stays in its place, and is offered again.
-        if (left.isNew) drop()
+        const left = { place: place.current, key: idempotencyKey() }
+        // What it replaces stays in its place, and is offered again: undo takes back the last choice alone.
         place.current = offered.place
         key.current = offered.idempotencyKey
-        isNew.current = false
         hasChanged.current = true
         setSavedAt(null)
         setWaiting(others())
         const goBack = (putBack: () => void) => {
           saveWaiting()
           putBack()
-          place.current = left.isNew ? undefined : (placeOf(left.key) ?? store.freePlace(left.place))
+          place.current = placeOf(left.key) ?? store.freePlace(left.place)
           key.current = left.key
-          isNew.current = left.isNew
           keep()
           setWaiting(others())
         }

@@ -84,7 +84,7 @@ const removeFile = (which: number) =>
 const reopen = command(
   'leave and come back',
   // There is always a place left for what is typed next.
-  ({ waiting }) => waiting.length < 2,
+  ({ waiting }) => waiting.length < 4,
   async (model, form) => {
     const waiting = [...keptOf(model), ...model.waiting]
     cleanup()
@@ -102,8 +102,8 @@ const takeUp = command(
   (model) => {
     fireEvent.click(buttonsSaying('FORM.DRAFT_CONTINUE')[0] as HTMLElement)
     const [taken, ...rest] = model.waiting
-    // What was only begun gives way, a draft taken up before is offered again.
-    const waiting = [...(model.isTakenUp ? keptOf(model) : []), ...rest]
+    // What stood in the form is offered again.
+    const waiting = [...keptOf(model), ...rest]
     Object.assign(model, copyOf(taken ?? newFilling()), { waiting, isTakenUp: true, hasChanged: true })
   },
 )
