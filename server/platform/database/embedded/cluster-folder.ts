@@ -73,7 +73,7 @@ export function hasCluster(folder: string): boolean {
   const version = textOf(folder, 'PG_VERSION')?.trim()
   if (version === MAJOR_VERSION) return true
   throw new StartError(
-    `The database in ${folder} is of PostgreSQL ${version ?? 'without a number'}, and this release has ${MAJOR_VERSION}. It is left as it is: make a backup with the release that it is from, and restore it with this one (docs/operations.md).`,
+    `The database in ${folder} is of PostgreSQL ${version ?? 'of an unknown version'}, and this release has ${MAJOR_VERSION}. It is left as it is: make a backup with the release that it is from, and restore it with this one (docs/operations.md).`,
   )
 }
 

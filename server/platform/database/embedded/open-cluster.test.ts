@@ -57,8 +57,8 @@ test('one that is closed while its database is being started again leaves no pro
   expect(clusterProcesses(dataFolder)).toEqual([])
 })
 
-test('a database that was killed, and whose end nobody asks for, keeps none from being started', async () => {
-  // The shell goes on as a program that asks for the end of no child.
+test('a killed database that stays a zombie, since nobody reaps it, keeps none from being started', async () => {
+  // The shell goes on as a program that reaps no child.
   const parent = spawn('/bin/sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], asPostgresqlRuns())
   onTestFinished(() => void parent.kill())
   const [said] = (await once(parent.stdout, 'data')) as [Buffer]

@@ -44,7 +44,7 @@ export function disarmStalePidFile(folder: string): void {
   removeEmpty(folder)
   const found = readPidFile(folder)
   if (!found || !isRunning(found.pid)) return
-  if (isWorkingIn(found.pid, folder) !== false && !isLeftUnburied(found.pid)) return
+  if (isWorkingIn(found.pid, folder) !== false && !isUnreaped(found.pid)) return
   const file = pathIn(folder)
   const [, ...rest] = readFileSync(file, 'utf8').split('\n')
   writeFileSync(file, [String(process.pid), ...rest].join('\n'))
@@ -65,22 +65,23 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-const unburied = new Map<number, number>()
-const UNBURIED_FOR_MS = 2000
+/** Since when each was seen as a zombie. */
+const zombies = new Map<number, number>()
+const UNREAPED_FOR_MS = 2000
 
 /**
- * It has ended, and its parent does not ask how: the first process of a container may be one that never does. A server would have asked
- * within moments, unless it is stopped itself: then it will start the database again.
+ * A zombie that its parent does not reap, as the first process of a container may never do. A server reaps its database within moments,
+ * unless it is stopped itself (SIGSTOP): then it will start the database again.
  */
-function isLeftUnburied(pid: number): boolean {
+function isUnreaped(pid: number): boolean {
   const child = stateOf(pid)
   if (child?.state !== 'Z' || stateOf(child.parent)?.state === 'T') {
-    unburied.delete(pid)
+    zombies.delete(pid)
     return false
   }
-  const since = unburied.get(pid) ?? performance.now()
-  unburied.set(pid, since)
-  return performance.now() - since > UNBURIED_FOR_MS
+  const since = zombies.get(pid) ?? performance.now()
+  zombies.set(pid, since)
+  return performance.now() - since > UNREAPED_FOR_MS
 }
 
 /** Undefined where the system does not tell. */
