@@ -17,8 +17,7 @@ const WITH_A_BODY: readonly ProblemCode[] = [
 /** An identifier longer than any is refused before its call is found; of the staff's calls clients learn nothing. */
 const NOT_THERE: readonly ProblemCode[] = ['ERROR.NOT_FOUND']
 const WITH_PARAMETERS: readonly ProblemCode[] = ['ERROR.INVALID_INPUT']
-const OF_A_SESSION: readonly ProblemCode[] = ['SESSION.REQUIRED']
-const WITH_ANTI_FORGERY: readonly ProblemCode[] = ['SESSION.XSRF_TOKEN_INVALID']
+const OF_A_SESSION: readonly ProblemCode[] = ['SESSION.REQUIRED', 'SESSION.XSRF_TOKEN_INVALID']
 const FOR_ADMINISTRATORS: readonly ProblemCode[] = ['ACCESS.DENIED']
 /** Staff who have to set up a second factor first are answered with it. */
 const WITH_A_SECOND_FACTOR: readonly ProblemCode[] = ['SECOND_FACTOR.REQUIRED']
@@ -27,7 +26,6 @@ const WITH_A_RATE: readonly ProblemCode[] = ['ERROR.TOO_MANY_REQUESTS']
 /** Why somebody who is not signed in, or is no administrator, is not let in to the call. */
 export const problemsOfAccess = (endpoint: Endpoint): readonly ProblemCode[] => [
   ...(isOfSession(endpoint) ? OF_A_SESSION : []),
-  ...(isOfSession(endpoint) && !endpoint.isPlainLink ? WITH_ANTI_FORGERY : []),
   ...(endpoint.isForAdministrators ? FOR_ADMINISTRATORS : []),
 ]
 

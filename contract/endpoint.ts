@@ -23,7 +23,7 @@ export interface Endpoint {
   isForAdministrators?: true
   /** Staff who still have to set up a second factor may call it; all other calls are closed to them. */
   worksWithoutSecondFactor?: true
-  /** The browser opens it as a link, which cannot carry the anti-forgery header: it is a download. */
+  /** A download that the browser opens as a link, which cannot carry the anti-forgery header. Links of other sites are refused. */
   isPlainLink?: true
   summary: string
   params?: z.ZodMiniType

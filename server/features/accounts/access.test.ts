@@ -56,6 +56,22 @@ describe('without a session', () => {
 })
 
 describe('with a session', () => {
+  test.each(guarded.filter(([, { isPlainLink }]) => isPlainLink))(
+    'the download %s is refused to a link of another site',
+    async (_name, endpoint) => {
+      const person = await makePerson(testApp, { role: 'staff', isAdministrator: true })
+      const { cookies } = await signedIn(testApp, person)
+      const open = async (headers: Record<string, string>) => {
+        const answer = await testApp.app.inject({ url: `/v1${pathWithIds(endpoint)}`, cookies, headers })
+        return answer.headers['content-type']?.includes('problem') ? answer.json().code : 'let in'
+      }
+      for (const site of ['cross-site', 'same-site'])
+        expect(await open({ 'sec-fetch-site': site })).toBe('SESSION.XSRF_TOKEN_INVALID')
+      for (const site of ['same-origin', 'none'])
+        expect(await open({ 'sec-fetch-site': site })).not.toBe('SESSION.XSRF_TOKEN_INVALID')
+    },
+  )
+
   test.each(guarded.filter(([, { isPlainLink }]) => !isPlainLink))(
     'D-C1.5 D-C1.6 API-4 the call %s is 403 without the anti-forgery token or with a wrong one, and the session goes on',
     async (_name, endpoint) => {

@@ -8,7 +8,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { tellDenials } from './account-events.ts'
-import { isFromOurPages } from './own-pages.ts'
+import { isFromOurPages, isLinkOfAnotherSite } from './own-pages.ts'
 import { isSameToken } from './secret-token.ts'
 import {
   antiForgeryToken,
@@ -41,8 +41,8 @@ export function guardCalls(app: FastifyInstance, deps: Dependencies, cookie: Ses
     request.session = (token && (await resumeSession(deps, token, { keepsAlive }))) || null
     request.isKnown = request.session !== null
     request.sessionOfOurPages = isFromOurPages(request, deps.config) ? request.session : null
-    if (access === 'staff') request.actor = admitStaff(request)
-    if (access === 'client') request.actor = admit(request)
+    if (access === 'staff') request.actor = admitStaff(request, deps.config)
+    if (access === 'client') request.actor = admit(request, deps.config)
     if (request.actor && !request.routeOptions.config.worksWithoutSecondFactor)
       demandSecondFactor(deps.config, request.actor)
   })
@@ -53,17 +53,18 @@ export function guardCalls(app: FastifyInstance, deps: Dependencies, cookie: Ses
 const accessOf = ({ routeOptions }: FastifyRequest): Endpoint['access'] =>
   routeOptions.config?.access ?? 'public'
 
-function admit(request: FastifyRequest): Actor {
+function admit(request: FastifyRequest, config: Config): Actor {
   if (!request.session) throw new ProblemError('SESSION.REQUIRED')
-  if (!request.routeOptions.config.isPlainLink && !carriesAntiForgeryToken(request, request.session)) {
-    throw new ProblemError('SESSION.XSRF_TOKEN_INVALID')
-  }
+  const isForged = request.routeOptions.config.isPlainLink
+    ? isLinkOfAnotherSite(request, config)
+    : !carriesAntiForgeryToken(request, request.session)
+  if (isForged) throw new ProblemError('SESSION.XSRF_TOKEN_INVALID')
   return request.session.actor
 }
 
-function admitStaff(request: FastifyRequest): Actor {
+function admitStaff(request: FastifyRequest, config: Config): Actor {
   if (request.session && request.session.actor.role !== 'staff') throw new ProblemError('ERROR.NOT_FOUND')
-  const actor = admit(request)
+  const actor = admit(request, config)
   if (request.routeOptions.config.isForAdministrators && !actor.isAdministrator)
     throw new ProblemError('ACCESS.DENIED')
   return actor

@@ -6,7 +6,7 @@ import { serveApi } from '#server/platform/http/api-scope.ts'
 import { createCallLimits } from '#server/rate-limits.ts'
 import { makePerson, signedIn } from '#server/testing/people.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
-import { isFromOurPages } from './own-pages.ts'
+import { isFromOurPages, isLinkOfAnotherSite } from './own-pages.ts'
 import { sessionOfPublicCall } from './public.ts'
 import { accountRoutes } from './routes.ts'
 
@@ -78,4 +78,22 @@ test('D-E3.1 a public call acts for the signed-in person when our own pages made
   expect(await askedBy({ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' })).toBeNull()
   expect(await askedBy({ 'sec-fetch-site': 'same-origin' }, {})).toBeNull()
   await app.close()
+})
+
+test('a download is no link of another site where the page of the second host, a typed address or a program asks', () => {
+  const ask = (
+    headers: Record<string, string>,
+    config = twoHosts as Parameters<typeof isLinkOfAnotherSite>[1],
+  ) => isLinkOfAnotherSite({ headers } as unknown as FastifyRequest, config)
+  const ours = { 'sec-fetch-site': 'cross-site', referer: 'https://strona.example/' }
+  expect([
+    ask(ours),
+    ask({}),
+    ask({ 'sec-fetch-site': 'none' }),
+    ask({ 'sec-fetch-site': 'same-origin' }),
+  ]).toEqual([false, false, false, false])
+  expect(ask(ours, site)).toBe(true)
+  expect(ask({ 'sec-fetch-site': 'cross-site' })).toBe(true)
+  expect(ask({ 'sec-fetch-site': 'cross-site' }, site)).toBe(true)
+  expect(ask({ 'sec-fetch-site': 'same-site', referer: 'https://strona.example.evil.example/' })).toBe(true)
 })

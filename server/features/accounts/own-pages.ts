@@ -15,3 +15,16 @@ export function isFromOurPages(
   // A browser too old to say `Sec-Fetch-Site` still says where the page came from.
   return origin === new URL(publicUrl).origin || URL.parse(origin)?.host === request.host
 }
+
+/**
+ * Whether another site's page opened a download, which carries no anti-forgery token. A typed address and a program are no page.
+ * The pages of the second host open downloads as links, which say where they stand in `Referer` alone.
+ */
+export function isLinkOfAnotherSite(
+  { headers }: FastifyRequest,
+  { corsOrigin }: Pick<Config, 'corsOrigin'>,
+): boolean {
+  const fetchSite = headers['sec-fetch-site']
+  if (fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'none') return false
+  return corsOrigin === undefined || URL.parse(headers.referer ?? '')?.origin !== corsOrigin
+}
