@@ -19,7 +19,7 @@ export const ORDER_TITLES = {
   contact: { pl: 'kontakt', en: 'contact', uk: 'контакт' },
   phone: { pl: 'telefon', en: 'phone', uk: 'телефон' },
   item: { pl: 'sprzęt', en: 'equipment', uk: 'обладнання' },
-  wasteCode: { pl: 'kod odpadu', en: 'waste code', uk: 'код відходів' },
+  wasteCode: { pl: 'proponowany kod odpadu', en: 'proposed waste code', uk: 'пропонований код відходів' },
   quantity: { pl: 'ilość', en: 'quantity', uk: 'кількість' },
   unit: { pl: 'jednostka', en: 'unit', uk: 'одиниця' },
   kg: { pl: 'kg', en: 'kg', uk: 'кг' },
@@ -36,9 +36,9 @@ export const CARRIER_WORDS = {
 /** The protocol of the destruction of data carriers. */
 export const PROTOCOL_WORDS = {
   title: {
-    pl: 'Protokół zniszczenia nośników danych',
-    en: 'Data carrier destruction protocol',
-    uk: 'Протокол знищення носіїв даних',
+    pl: 'Protokół zniszczenia nośników danych (wzór do podpisu)',
+    en: 'Data carrier destruction protocol (form to be signed)',
+    uk: 'Протокол знищення носіїв даних (бланк для підпису)',
   },
   order: { pl: 'Zamówienie', en: 'Order', uk: 'Замовлення' },
   pickedUp: { pl: 'Data odbioru', en: 'Picked up on', uk: 'Дата вивезення' },
@@ -46,9 +46,9 @@ export const PROTOCOL_WORDS = {
   client: { pl: 'Zleceniodawca', en: 'Client', uk: 'Замовник' },
   place: { pl: 'Miejsce odbioru', en: 'Pickup place', uk: 'Місце вивезення' },
   statement: {
-    pl: 'Sprzęt wymieniony niżej został odebrany, a jego nośniki danych zniszczono tak, że danych nie da się odczytać.',
-    en: 'The equipment listed below was picked up, and its data carriers were destroyed so that the data cannot be read.',
-    uk: 'Перелічене нижче обладнання вивезено, а його носії даних знищено так, що дані неможливо прочитати.',
+    pl: 'Sprzęt wymieniony niżej został odebrany. Zniszczenie nośników potwierdzają data, sposób i podpis poniżej; bez nich ten dokument nie potwierdza zniszczenia.',
+    en: 'The equipment listed below was picked up. The destruction is confirmed by the date, method and signature below; without them this document confirms no destruction.',
+    uk: 'Перелічене нижче обладнання вивезено. Знищення носіїв підтверджують дата, спосіб і підпис нижче; без них цей документ знищення не підтверджує.',
   },
   noSerials: {
     pl: 'Numerów seryjnych nie podano.',

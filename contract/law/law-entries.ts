@@ -14,14 +14,18 @@ export interface LawEntry {
   id: string
   text: InEveryLanguage
   source: { name: string; href?: string }
-  /** `YYYY-MM-DD` */
+  /** Day on which the sentence was read in its source, `YYYY-MM-DD`. */
   read: string
+  /** First and last day on which the sentence is true, `YYYY-MM-DD` in Warsaw. Without them it is always true. */
+  from?: string
+  until?: string
   certainty: Certainty
   /** The texts that say it: keys of `web/texts`, and of the emails after `email:`. */
   saidBy: readonly string[]
 }
 
 const READ = '2026-11-20'
+const READ_AGAIN = '2026-11-27'
 const BDO_REGISTER = { name: 'Rejestr BDO', href: WASTE_REGISTER_URL }
 const BDO = { name: 'Baza wiedzy BDO', href: 'https://bdo.mos.gov.pl/' }
 const WASTE_LAW = { name: 'Ustawa z dnia 14.12.2012 o odpadach' }
@@ -34,6 +38,14 @@ const RODO = {
   name: 'Rozporządzenie (UE) 2016/679 (RODO)',
   href: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj',
 }
+
+/** The corrigendum OJ L 2025/90657 moved the first day from 9 November to 9 December 2026. It is told by others here, not read itself. */
+const BATTERY_DECISION = {
+  source: { name: 'Decyzja delegowana Komisji (UE) 2025/934 ze sprostowaniem' },
+  read: READ_AGAIN,
+  certainty: 'documented',
+  saidBy: [],
+} as const
 
 const ENTRIES = [
   {
@@ -49,14 +61,26 @@ const ENTRIES = [
     saidBy: ['HOME.DOCUMENTS.KPO', 'email:kpo'],
   },
   {
-    id: 'register-only',
+    id: 'no-document-without-records',
     text: {
-      pl: 'Od 01.01.2020 podmioty, które muszą prowadzić ewidencję odpadów, prowadzą ją wyłącznie w rejestrze BDO.',
-      en: 'Since 01.01.2020 entities that must keep waste records keep them only in the BDO register.',
-      uk: 'З 01.01.2020 суб’єкти, які зобов’язані вести облік відходів, ведуть його виключно в реєстрі BDO.',
+      pl: 'Kto nie musi prowadzić ewidencji odpadów, nie wystawia karty przekazania odpadów (art. 69).',
+      en: 'Whoever does not have to keep waste records issues no waste transfer document (art. 69).',
+      uk: 'Хто не зобов’язаний вести облік відходів, не оформлює картки передачі відходів (ст. 69).',
     },
     source: WASTE_LAW,
-    read: READ,
+    read: READ_AGAIN,
+    certainty: 'documented',
+    saidBy: ['HOME.DOCUMENTS.KPO', 'email:kpo'],
+  },
+  {
+    id: 'register-only',
+    text: {
+      pl: 'Ewidencję odpadów prowadzi się w rejestrze BDO: od 01.01.2020 elektronicznie, od 01.01.2021 wyłącznie w ten sposób. Na papierze można ją prowadzić tylko podczas ogłoszonej awarii systemu.',
+      en: 'Waste records are kept in the BDO register: electronically since 1 January 2020, and only in this way since 1 January 2021. Paper is allowed only during an announced outage of the system.',
+      uk: 'Облік відходів ведуть у реєстрі BDO: з 01.01.2020 в електронній формі, з 01.01.2021 лише так. На папері його можна вести тільки під час оголошеної аварії системи.',
+    },
+    source: WASTE_LAW,
+    read: READ_AGAIN,
     certainty: 'documented',
     saidBy: ['HOME.DOCUMENTS.BDO', 'FORM.BDO_FREE_HINT'],
   },
@@ -76,7 +100,7 @@ const ENTRIES = [
     id: 'small-amounts',
     text: {
       pl: 'Od 01.01.2025 zwolnienie z ewidencji ze względu na małą ilość nie obejmuje odpadów niebezpiecznych, między innymi świetlówek.',
-      en: 'Since 01.01.2025 the exemption from waste records for small amounts does not cover hazardous waste, fluorescent tubes among it.',
+      en: 'Since 1 January 2025 the exemption from waste records for small amounts does not cover hazardous waste, fluorescent tubes among it.',
       uk: 'З 01.01.2025 звільнення від обліку через малу кількість не охоплює небезпечних відходів, зокрема люмінесцентних ламп.',
     },
     source: EXEMPT_WASTE,
@@ -171,13 +195,13 @@ const ENTRIES = [
   {
     id: 'parts',
     text: {
-      pl: 'Niekompletny sprzęt i części może przyjąć zakład przetwarzania, sklep o powierzchni ponad 400 m² i gminny punkt zbierania (PSZOK) (art. 35).',
-      en: 'Incomplete equipment and parts may be taken by a treatment plant, a shop over 400 m² and a municipal collection point (art. 35).',
-      uk: 'Некомплектне обладнання та частини можуть приймати переробне підприємство, магазин площею понад 400 м² і комунальний пункт збору (ст. 35).',
+      pl: 'Niekompletny sprzęt i części może zbierać tylko prowadzący zakład przetwarzania, sklep z co najmniej 400 m² powierzchni sprzedaży sprzętu dla gospodarstw domowych oraz odbierający odpady komunalne lub prowadzący punkt selektywnego zbierania (PSZOK) (art. 35).',
+      en: 'Incomplete equipment and parts may be collected only by a treatment plant, a shop with at least 400 m² of sales area for household equipment, and a collector of municipal waste or the operator of a municipal collection point (art. 35).',
+      uk: 'Некомплектне обладнання та частини можуть збирати лише переробне підприємство, магазин із торговою площею щонайменше 400 м² для побутового обладнання, а також перевізник комунальних відходів або оператор комунального пункту збору (ст. 35).',
     },
     source: WEEE_LAW,
-    read: READ,
-    certainty: 'official',
+    read: READ_AGAIN,
+    certainty: 'documented',
     saidBy: ['SETTINGS.COLLECTS_PARTS_HINT'],
   },
   {
@@ -193,16 +217,24 @@ const ENTRIES = [
     saidBy: ['HOME.QUESTIONS.PREPARE_ANSWER', 'FORM.SECTION.EQUIPMENT_LEAD'],
   },
   {
+    id: 'battery-codes-until-2026-12-08',
+    text: {
+      pl: 'Od 09.12.2026 zmieniają się kody baterii: znikają 20 01 33* i 20 01 34, pojawiają się 20 01 42*, 20 01 43* i 20 01 44, a podgrupa 16 06 jest określona na nowo. Do 08.12.2026 obowiązują dotychczasowe kody. W Polsce trzeba też sprawdzić, czy zmieniono już katalog odpadów. Kod baterii ustalamy przed odbiorem i traktujemy je jak odpady niebezpieczne.',
+      en: 'Battery codes change on 9 December 2026: 20 01 33* and 20 01 34 disappear, 20 01 42*, 20 01 43* and 20 01 44 are added, and sub-chapter 16 06 is redefined. Until 8 December 2026 the present codes apply. In Poland, also check whether the national waste catalogue has been amended. We settle the code of batteries before the pickup and treat them as hazardous waste.',
+      uk: 'З 09.12.2026 змінюються коди батарейок: зникають 20 01 33* і 20 01 34, з’являються 20 01 42*, 20 01 43* і 20 01 44, а підгрупу 16 06 визначено наново. До 08.12.2026 діють попередні коди. У Польщі слід також перевірити, чи вже змінено каталог відходів. Код батарейок визначаємо до вивезення й вважаємо їх небезпечними відходами.',
+    },
+    ...BATTERY_DECISION,
+    until: '2026-12-08',
+  },
+  {
     id: 'battery-codes',
     text: {
-      pl: 'Od 09.11.2026 zmieniły się kody baterii: usunięto 20 01 33* i 20 01 34, dodano 20 01 42* i 20 01 43*, a podgrupę 16 06 określono na nowo. Kod baterii ustalamy przed odbiorem i traktujemy je jak odpady niebezpieczne.',
-      en: 'Since 09.11.2026 battery codes have changed: 20 01 33* and 20 01 34 were deleted, 20 01 42* and 20 01 43* were added, and sub-chapter 16 06 was redefined. We settle the code of batteries before the pickup and treat them as hazardous waste.',
-      uk: 'З 09.11.2026 змінилися коди батарейок: вилучено 20 01 33* і 20 01 34, додано 20 01 42* і 20 01 43*, а підгрупу 16 06 визначено наново. Код батарейок визначаємо до вивезення й вважаємо їх небезпечними відходами.',
+      pl: 'Od 09.12.2026 obowiązują nowe unijne kody baterii: usunięto 20 01 33* i 20 01 34, dodano 20 01 42*, 20 01 43* i 20 01 44, a podgrupę 16 06 określono na nowo. W Polsce trzeba też sprawdzić, czy zmieniono już katalog odpadów. Kod baterii ustalamy przed odbiorem i traktujemy je jak odpady niebezpieczne.',
+      en: 'New EU battery codes have applied since 9 December 2026: 20 01 33* and 20 01 34 were deleted, 20 01 42*, 20 01 43* and 20 01 44 were added, and sub-chapter 16 06 was redefined. In Poland, also check whether the national waste catalogue has been amended. We settle the code of batteries before the pickup and treat them as hazardous waste.',
+      uk: 'З 09.12.2026 діють нові коди батарейок ЄС: вилучено 20 01 33* і 20 01 34, додано 20 01 42*, 20 01 43* і 20 01 44, а підгрупу 16 06 визначено наново. У Польщі слід також перевірити, чи вже змінено каталог відходів. Код батарейок визначаємо до вивезення й вважаємо їх небезпечними відходами.',
     },
-    source: { name: 'Decyzja Komisji (UE) 2025/934', href: 'https://eur-lex.europa.eu/eli/dec/2025/934/oj' },
-    read: READ,
-    certainty: 'official',
-    saidBy: [],
+    ...BATTERY_DECISION,
+    from: '2026-12-09',
   },
   {
     id: 'estimated-weight',
@@ -256,6 +288,10 @@ const ENTRIES = [
 
 export const LAW: readonly LawEntry[] = ENTRIES
 export type LawId = (typeof ENTRIES)[number]['id']
+
+/** The entries whose sentences are true on a day, `YYYY-MM-DD` in Warsaw. */
+export const lawOn = (day: string): readonly LawEntry[] =>
+  LAW.filter(({ from = day, until = day }) => from <= day && day <= until)
 
 /** The entries of these names, in that order. */
 export const lawEntries = (ids: readonly LawId[]): readonly LawEntry[] =>

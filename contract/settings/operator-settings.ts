@@ -19,7 +19,7 @@ export interface CompanySettings {
   permit: { name: InEveryLanguage; until: string | null } | null
   /** What the company does with the equipment; without it the landing page has no "Kto odbiera sprzęt?". */
   about: InEveryLanguage | null
-  /** Whether it may collect parts and incomplete equipment: a treatment plant, a shop over 400 m², a municipal collection point. */
+  /** Whether the operator may collect parts and incomplete equipment (`parts` in contract/law/law-entries.ts says who may). */
   collectsParts: boolean
 }
 

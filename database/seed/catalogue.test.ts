@@ -36,7 +36,7 @@ test('a code is one of the catalogue of waste or there is none, and the column o
   }
 })
 
-test('codes that were deleted on 9.11.2026 are proposed for nothing', () => {
+test('battery codes, which change on 9 December 2026, are proposed for nothing', () => {
   const proposed = seedRecyclingItems().flatMap((row) => [row.waste_code, row.household_code])
   expect(proposed.filter((code) => code?.startsWith('20 01 33') || code?.startsWith('20 01 34'))).toEqual([])
   expect(proposed.filter((code) => code?.startsWith('16 06'))).toEqual([])

@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { isDay } from '#contract/fields/day.ts'
 import { LOCALES } from '#contract/languages.ts'
-import { LAW, wantsReading } from '#contract/law/law-entries.ts'
+import { LAW, lawOn, wantsReading } from '#contract/law/law-entries.ts'
 import { textsIn } from '#web/testing/texts.ts'
 
 const top = join(import.meta.dirname, '../..')
@@ -40,6 +41,25 @@ test('an entry has words in every language, a day in the past and a name of its 
     for (const locale of LOCALES) expect(text[locale]).toMatch(/\.$/)
     expect(Date.parse(day)).toBeLessThan(Date.now())
   }
+})
+
+test.for([
+  ['2026-11-09', 'battery-codes-until-2026-12-08'],
+  ['2026-11-27', 'battery-codes-until-2026-12-08'],
+  ['2026-12-08', 'battery-codes-until-2026-12-08'],
+  ['2026-12-09', 'battery-codes'],
+  ['2027-06-01', 'battery-codes'],
+])('on %s the battery codes are told by the sentence %s alone', ([day, id]) => {
+  const told = lawOn(day!).filter((entry) => entry.id.startsWith('battery-codes'))
+  expect(told.map((entry) => entry.id)).toEqual([id])
+})
+
+test('a sentence begins and ends on days of the calendar, and others are told on every day', () => {
+  const dated = LAW.filter(({ from, until }) => from ?? until)
+  for (const { from, until } of dated)
+    for (const day of [from, until]) expect(day === undefined || isDay(day)).toBe(true)
+  const undated = LAW.filter((entry) => !dated.includes(entry))
+  for (const day of ['2020-01-01', '2099-12-31']) expect(lawOn(day)).toEqual(expect.arrayContaining(undated))
 })
 
 test('what was read more than a year ago, or is not sure, wants reading again', () => {

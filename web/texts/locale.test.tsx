@@ -38,7 +38,7 @@ function Plural({ count }: { count: number }) {
 }
 
 test.for([
-  [1, 'KPO: 1 kod odpadów'],
+  [1, 'KPO: 1 kod odpadu'],
   [2, 'KPO: 2 kody odpadów'],
   [5, 'KPO: 5 kodów odpadów'],
   [22, 'KPO: 22 kody odpadów'],

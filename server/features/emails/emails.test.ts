@@ -300,8 +300,7 @@ describe('the waste database', () => {
 })
 
 describe('the waste transfer document', () => {
-  const saying =
-    /wystawia w BDO przekazujący odpady, przed rozpoczęciem transportu, osobno dla każdego kodu: ([^-]+)\. --/
+  const saying = /wystaw w BDO przed rozpoczęciem transportu, osobno dla każdego kodu: ([^-]+)\. --/
   const textOf = async (order: Parameters<typeof emailsOf>[0]) =>
     (await renderEmail(emailsOf(order).reporter.email)).text.replaceAll(/\s+/g, ' ')
 

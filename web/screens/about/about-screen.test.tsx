@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
+import { todayInWarsaw } from '#contract/fields/day.ts'
 import { type Locale, LOCALES } from '#contract/languages.ts'
-import { LAW } from '#contract/law/law-entries.ts'
+import { lawOn } from '#contract/law/law-entries.ts'
 import { firstSettings } from '#settings/operator.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { AboutScreen } from './about-screen.tsx'
@@ -50,7 +51,7 @@ test.for(['/about', '/about/legal-basis', '/about/terms', '/about/browser'])(
 test.for(LOCALES)('each sentence about the law stands with its source and its day (%s)', async (locale) => {
   await open('/about/legal-basis', locale)
   const said = spaced(screen.getByRole('main').textContent)
-  for (const { text, source, read } of LAW)
+  for (const { text, source, read } of lawOn(todayInWarsaw()))
     for (const words of [text[locale], source.name, read]) expect(said).toContain(spaced(words))
 })
 

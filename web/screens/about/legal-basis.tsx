@@ -1,6 +1,7 @@
-// Every sentence about the law that the product says, with where and when it was read and how sure it is.
+// Every sentence about the law that is true today, with its source, the day it was read and how sure it is.
 import { useEffect } from 'react'
-import { LAW } from '#contract/law/law-entries.ts'
+import { todayInWarsaw } from '#contract/fields/day.ts'
+import { lawOn } from '#contract/law/law-entries.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 
@@ -12,7 +13,7 @@ export function LegalBasis() {
     <>
       <p>{t('ABOUT.LEGAL_BASIS_LEAD')}</p>
       <ul>
-        {LAW.map(({ id, text, source, read, certainty }) => (
+        {lawOn(todayInWarsaw()).map(({ id, text, source, read, certainty }) => (
           <li key={id} id={id}>
             {typeset(text[locale])}
             <br />

@@ -58,7 +58,7 @@ describe('PLUS-21 data carriers of an order', () => {
     [[], 'bez numerów seryjnych'],
   ] as [string[], string][])('once it is completed it is a link: %o', async ([serials, words]) => {
     await openOrder({ status: 'COMPLETED' satisfies OrderStatus, orderData: saying(serials) })
-    const link = within(card()!).getByRole('link', { name: 'Protokół zniszczenia nośników danych (PDF)' })
+    const link = within(card()!).getByRole('link', { name: 'Formularz protokołu zniszczenia (PDF)' })
     expect(link.getAttribute('href')).toBe('/v1/client/orders/o-1/destruction-protocol.pdf')
     expect(within(card()!).getByText(words)).toBeDefined()
   })

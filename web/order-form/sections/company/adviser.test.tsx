@@ -119,7 +119,7 @@ test('PLUS-20 the operator can be called where it is settled by telephone, by th
   const { dial, shown } = operatorOf(firstSettings).phone
   expect(company().getByRole('link', { name: shown }).getAttribute('href')).toBe(`tel:${dial}`)
   const hint = document.getElementById(control('bdoUnknown').getAttribute('aria-describedby') ?? '')
-  expect(hint?.textContent.replaceAll('\u00a0', ' ')).toBe(`Wyjaśnimy pod ${shown}`)
+  expect(hint?.textContent.replaceAll('\u00a0', ' ')).toBe(`Wyjaśnimy to telefonicznie: ${shown}`)
 })
 
 test('PLUS-20 an order that is advised is sent with the answer, and nothing of the question', async () => {

@@ -76,7 +76,7 @@ test('STAFF-36 each picture says in words what it shows, and has the same as a t
     'Ekrany i laptopy1 488 kg',
     'Neony12 kg',
   ])
-  expect(plain(groups.getByText(/tygodni$/).textContent)).toBe('19 920 kg w 12 tygodni')
+  expect(plain(groups.getByText(/tygodni$/).textContent)).toBe('19 920 kg przez 12 tygodni')
 })
 
 test('STAFF-36 a bar is as high as its number, and only the running week is an outline', async () => {

@@ -22,7 +22,7 @@ const { connection } = database
 clock.set('2026-11-03T23:30:00Z')
 const ewa = await makeDispatcher(shop)
 const COLUMNS =
-  'numer;złożone;status;data odbioru;firma;NIP;miejsce;ulica;kod pocztowy;miasto;kontakt;telefon;sprzęt;kod odpadu;ilość;jednostka;kg;komentarz'
+  'numer;złożone;status;data odbioru;firma;NIP;miejsce;ulica;kod pocztowy;miasto;kontakt;telefon;sprzęt;proponowany kod odpadu;ilość;jednostka;kg;komentarz'
 
 const exported = async (query = '', { browser } = ewa) => {
   // A link carries no anti-forgery token.
@@ -140,7 +140,7 @@ describe('the exported list', () => {
     const iza = await makeDispatcher(shop, { locale: 'en' })
     const { body } = await exported('?search=nieobecne', iza)
     expect(body).toBe(
-      '\uFEFFnumber;placed;status;pickup date;company;NIP;place;street;postal code;city;contact;phone;equipment;waste code;quantity;unit;kg;comment\r\n',
+      '\uFEFFnumber;placed;status;pickup date;company;NIP;place;street;postal code;city;contact;phone;equipment;proposed waste code;quantity;unit;kg;comment\r\n',
     )
     const events = await database.connection
       .selectFrom('security_events')
