@@ -13,6 +13,7 @@ import { recordEvent } from '#server/features/security-events/public.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import type { Log } from '#server/platform/log/log.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { AdminError, emailOptions, noOptions, readOptions, revokeLinkOptions } from './options.ts'
 import { shownMoment } from './shown-moment.ts'
@@ -21,6 +22,7 @@ interface AccountDependencies {
   database: Database
   mail: Mail
   clock: Clock
+  log: Log
 }
 
 type AccountCommand = (typed: readonly string[], deps: AccountDependencies) => Promise<string[]>

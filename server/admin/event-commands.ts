@@ -8,12 +8,14 @@ import {
 } from '#server/features/security-events/public.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { Log } from '#server/platform/log/log.ts'
 import { addSigningKey, deleteSigningKeys } from '#server/platform/signing-keys/signing-key-queries.ts'
 import { eventsOptions, noOptions, readOptions } from './options.ts'
 
 interface EventDependencies {
   database: Database
   clock: Clock
+  log: Log
 }
 
 type EventCommand = (typed: readonly string[], deps: EventDependencies) => Promise<string[]>

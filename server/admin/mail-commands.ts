@@ -6,6 +6,7 @@ import { recordEvent } from '#server/features/security-events/public.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Log } from '#server/platform/log/log.ts'
 import { findMail } from '#server/platform/mail/mail-queries.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import {
@@ -27,6 +28,7 @@ interface MailDependencies {
   jobs: Jobs
   mail: Mail
   clock: Clock
+  log: Log
 }
 
 type MailCommand = (typed: readonly string[], deps: MailDependencies) => Promise<string[]>
@@ -81,13 +83,13 @@ function nextTry({ isBeingSent, nextTry: at }: UndeliveredMail, now: Date): stri
 
 async function printMail(
   typed: readonly string[],
-  { database, mail: mails, clock }: MailDependencies,
+  { database, mail: mails, clock, log }: MailDependencies,
 ): Promise<string[]> {
   const { id } = readMailOptions(mailOptions, typed)
   const mail = await findMail(database.connection, id)
   if (!mail) throw cannot(id, 'unknown')
   if (mail.deliveredAt) throw cannot(id, 'delivered')
-  await recordEvent(database.connection, { clock }, { kind: 'admin', detail: 'mail-text', objectId: id })
+  await recordEvent(database.connection, { clock, log }, { kind: 'admin', detail: 'mail-text', objectId: id })
   const { subject, text } = await mails.contentOf(mail)
   return [
     `To: ${mail.to}`,
@@ -100,13 +102,13 @@ async function printMail(
 
 async function sendAgain(
   typed: readonly string[],
-  { database, jobs, clock }: MailDependencies,
+  { database, jobs, clock, log }: MailDependencies,
 ): Promise<string[]> {
   const { id, to } = readMailOptions(mailAgainOptions, typed)
   const outcome = done(
     id,
     await database.transaction((tx) =>
-      told(tx, { clock }, 'mail-again', id, sendMailAgain(tx, jobs, id, to ?? undefined)),
+      told(tx, { clock, log }, 'mail-again', id, sendMailAgain(tx, jobs, id, to ?? undefined)),
     ),
   )
   return [`Queued again, to ${outcome.to}. A running server sends it within seconds.`]
@@ -114,19 +116,19 @@ async function sendAgain(
 
 async function dropStuckMail(
   typed: readonly string[],
-  { database, clock }: MailDependencies,
+  { database, clock, log }: MailDependencies,
 ): Promise<string[]> {
   const { id } = readMailOptions(mailOptions, typed)
   const outcome = done(
     id,
-    await database.transaction((tx) => told(tx, { clock }, 'mail-drop', id, dropMail(tx, id))),
+    await database.transaction((tx) => told(tx, { clock, log }, 'mail-drop', id, dropMail(tx, id))),
   )
   return [`The mail to ${outcome.to} is forgotten and will not be sent.`]
 }
 
 async function told(
   tx: Transaction,
-  deps: { clock: Clock },
+  deps: Pick<MailDependencies, 'clock' | 'log'>,
   detail: EventDetails['admin'],
   id: string,
   doing: Promise<Outcome>,

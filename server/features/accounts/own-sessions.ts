@@ -10,7 +10,7 @@ import { deleteOtherSession, deleteSessionsOf, listSessions } from './session-qu
 import { begunAfter, lastUseOf, type Session } from './sessions.ts'
 import { lockUser } from './user-queries.ts'
 
-type OwnSessionDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>
+type OwnSessionDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'log'>
 
 /** This one first, then the one used last. */
 export async function sessionsOf(

@@ -31,7 +31,7 @@ export interface Session {
   actor: Actor
 }
 
-type SessionDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>
+type SessionDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'log'>
 
 interface LogIn {
   device: Device

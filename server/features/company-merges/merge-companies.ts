@@ -33,7 +33,7 @@ import {
   type LockedMerge,
 } from './merge-queries.ts'
 
-type Needed = Pick<Dependencies, 'database' | 'clock'>
+type Needed = Pick<Dependencies, 'database' | 'clock' | 'log'>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

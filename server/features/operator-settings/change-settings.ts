@@ -54,7 +54,7 @@ interface Change {
 
 async function save(
   tx: Transaction,
-  { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
+  { clock, log, config }: Pick<Dependencies, 'clock' | 'log' | 'config'>,
   author: Author,
   { row, after, sections }: Change,
 ): Promise<void> {
@@ -73,7 +73,7 @@ async function save(
     changedAt: at,
     changedBy: author.actor.userId,
   })
-  await recordAct(tx, { clock }, author, {
+  await recordAct(tx, { clock, log }, author, {
     kind: 'settings-edit',
     detail: `${version} ${sections.join(' ')}`,
   })

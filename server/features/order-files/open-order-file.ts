@@ -32,7 +32,7 @@ export const ofOwnCompanies: FindOrder<Actor> = (db, person, orderId) =>
 export const ofAnybody: FindOrder<StaffActor> = findOrderForStaff
 
 export async function openOrderFile<Person extends Actor>(
-  deps: Pick<Dependencies, 'database' | 'clock'>,
+  deps: Pick<Dependencies, 'database' | 'clock' | 'log'>,
   store: OrderFileStore,
   person: Person,
   { id, fileId, findOrder }: Asked<Person>,

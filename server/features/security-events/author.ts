@@ -2,10 +2,9 @@
 
 import type { FastifyRequest } from 'fastify'
 import type { DetailedEvent } from '#contract/audit/event-details.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
-import { originOf, recordEvent, type EventOrigin } from './record-event.ts'
+import { originOf, recordEvent, type EventDependencies, type EventOrigin } from './record-event.ts'
 
 export interface Author {
   actor: StaffActor
@@ -30,7 +29,7 @@ interface AboutAct {
 /** Runs in the transaction of the act. */
 export const recordAct = (
   db: Connection,
-  deps: { clock: Clock },
+  deps: EventDependencies,
   { actor: { userId, email }, origin }: Author,
   { person, ...act }: Act,
 ): Promise<void> => {

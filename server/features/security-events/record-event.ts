@@ -3,8 +3,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { DetailedEvent } from '#contract/audit/event-details.ts'
 import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Connection } from '#server/platform/database/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { afterCommit, type Connection, type Transaction } from '#server/platform/database/database.ts'
 import { clientAddress } from '#server/platform/http/limits/client-network.ts'
 import { insertEvent } from './event-queries.ts'
 import { pseudonymsOf } from './pseudonym.ts'
@@ -36,10 +36,12 @@ export const originOf = (request: FastifyRequest): EventOrigin => ({
   address: clientAddress(request),
 })
 
+export type EventDependencies = Pick<Dependencies, 'clock' | 'log'>
+
 /** Runs in the transaction of the recorded act, where there is one: neither is kept without the other. */
 export async function recordEvent(
   db: Connection,
-  { clock }: { clock: Clock },
+  { clock, log }: EventDependencies,
   { kind, email, detail, objectId, actorId, ...about }: SecurityEvent,
   origin?: EventOrigin,
 ): Promise<void> {
@@ -56,6 +58,14 @@ export async function recordEvent(
     ...objectsOf(kind, objectId),
     ...about,
   })
+  // The log leaves the machine, so that whoever takes over the database cannot rewrite what it said before.
+  const tell = () =>
+    log.info(
+      { securityEvent: kind, detail, actorId, objectId, ...about, requestId: origin?.requestId },
+      'recorded',
+    )
+  if (db.isTransaction) afterCommit(db as Transaction, tell)
+  else tell()
 }
 
 /** An act is found by its order, its company or its person. */

@@ -6,6 +6,7 @@ import { fileOf, filePayload } from '#server/testing/test-files.ts'
 import { buildOrderApp, makeClient } from '#server/testing/test-orders.ts'
 import { findEvents, oldSecurityEvents } from './event-queries.ts'
 import { pseudonymsOf } from './pseudonym.ts'
+import { recordEvent } from './record-event.ts'
 import { shortenedAddress } from './shortened-address.ts'
 
 const app = await buildOrderApp({
@@ -31,6 +32,34 @@ const failFrom = async (address: string, email: string, times: number) => {
   for (let at = 0; at < times; at += 1)
     await new TestBrowser(app, address).logIn({ email, password: 'nie-to-haslo' })
 }
+
+describe('the log of the process', () => {
+  const told = () =>
+    app
+      .logLines()
+      .flatMap(({ securityEvent, personId, requestId }) =>
+        securityEvent ? [{ securityEvent, personId, requestId }] : [],
+      )
+
+  test('has a line for each event, so that it leaves the machine, and nothing typed or of the network in it', async () => {
+    const person = await makePerson(app)
+    const before = told().length
+    const answer = await new TestBrowser(app, '198.51.100.77').logIn(person)
+    const requestId = answer.headers['x-request-id']
+    expect(told().slice(before)).toEqual([{ securityEvent: 'login', personId: person.id, requestId }])
+    expect(JSON.stringify(app.logLines())).not.toMatch(/198\.51|@/)
+  })
+
+  test('has none of an act that was rolled back', async () => {
+    const before = told().length
+    const rolledBack = database.transaction(async (tx) => {
+      await recordEvent(tx, app, { kind: 'logout' })
+      throw new Error('rolled back')
+    })
+    await expect(rolledBack).rejects.toThrow('rolled back')
+    expect(told()).toHaveLength(before)
+  })
+})
 
 describe('what happens to an account is written down', () => {
   test('a log-in and a logout, with the id of the request and the address without its last part', async () => {

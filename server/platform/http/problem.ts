@@ -57,6 +57,7 @@ const COME_AGAIN = { 'retry-after': '5' }
 const COME_AGAIN_LATER = { 'retry-after': '60' }
 
 export function sendProblem(reply: FastifyReply, problem: ProblemError): FastifyReply {
+  reply.problemCode = problem.code
   return reply
     .code(problem.status)
     .headers({ ...(problem.status === 503 ? COME_AGAIN : {}), ...problem.headers })

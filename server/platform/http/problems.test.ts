@@ -156,6 +156,26 @@ test('D-I26 limits count an address without the port that a proxy writes beside 
   expect(await statusOf('192.0.2.1:50002', login('b@firma.example'))).toBe(429)
 })
 
+test('the log names the check, the limit or the right that refused a request', async () => {
+  const other = await buildTestApp({ env: { RATE_TOKENS_PER_MINUTE: '1' } })
+  const requests = [
+    { method: 'GET', url: '/v1/public/orders/no-such-link' },
+    { method: 'GET', url: '/v1/public/orders/no-such-link' },
+    { method: 'GET', url: '/v1/staff/team' },
+    { method: 'POST', url: '/v1/public/orders', payload: {} },
+    { method: 'GET', url: '/v1/public/package' },
+  ] as const
+  for (const request of requests) await other.app.inject(request)
+  const answered = other.logLines().filter(({ msg }) => msg === 'answered')
+  expect(answered.map(({ status, code }) => [status, code])).toEqual([
+    [404, 'ERROR.NOT_FOUND'],
+    [429, 'ERROR.TOO_MANY_REQUESTS'],
+    [401, 'SESSION.REQUIRED'],
+    [400, 'ORDER_FORM.VALIDATION_FAILED'],
+    [200, undefined],
+  ])
+})
+
 test('D-C2.3 a failure of ours says nothing of its cause', async () => {
   const broken = await buildTestApp()
   await broken.jobs.stop(0)

@@ -18,7 +18,7 @@ interface OfEntry {
 
 /** What can be done to the entries of one kind. */
 export function staffCatalogue<Row extends SharedColumns, Sent extends SentFields, New extends Sent, Answer>(
-  { database, clock }: Dependencies,
+  { database, clock, log }: Dependencies,
   kind: Kind<Row, Sent, New, Answer>,
 ) {
   async function answerOf(db: Connection, id: string): Promise<Answer> {
@@ -52,7 +52,7 @@ export function staffCatalogue<Row extends SharedColumns, Sent extends SentField
     const id = await changing(async (tx, entries) => {
       const row = entries.make(sent)
       const act = { kind: 'catalogue-made', objectId: row.id, detail: row.catalogue_code } as const
-      await recordAct(tx, { clock }, author, act)
+      await recordAct(tx, { clock, log }, author, act)
       return row.id
     })
     return answerOf(database.connection, id)
@@ -64,7 +64,7 @@ export function staffCatalogue<Row extends SharedColumns, Sent extends SentField
       if (row.version !== version) return false
       const changed = entries.change(row, sent)
       if (changed.length > 0)
-        await recordAct(tx, { clock }, author, {
+        await recordAct(tx, { clock, log }, author, {
           kind: 'catalogue-edit',
           objectId: row.id,
           detail: [row.catalogue_code, ...changed].join(' '),
@@ -90,7 +90,7 @@ export function staffCatalogue<Row extends SharedColumns, Sent extends SentField
         done[naming(`${path}.${at}`, () => importRow(entries, row))] += 1
       const { made, updated } = done
       if (made + updated > 0)
-        await recordAct(tx, { clock }, author, {
+        await recordAct(tx, { clock, log }, author, {
           kind: 'catalogue-import',
           detail: `${kind.table} made ${made} updated ${updated}`,
         })

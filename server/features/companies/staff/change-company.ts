@@ -41,7 +41,7 @@ interface CreatedCompany {
 
 export async function createCompanyIn(
   tx: Transaction,
-  deps: Pick<Dependencies, 'clock'>,
+  deps: Pick<Dependencies, 'clock' | 'log'>,
   author: Author,
   fields: NewCompanyFields,
   further?: NewPlace,

@@ -13,7 +13,7 @@ import { insertBatch } from './staff-link-queries.ts'
 
 /** The tokens are in this answer and nowhere else: only their hashes are kept. */
 export async function makeLinks(
-  { database, clock, config }: Dependencies,
+  { database, clock, log, config }: Dependencies,
   author: Author,
   { count, note, companyUuid, expiresAt }: MakeLinks,
 ): Promise<MadeLinks> {
@@ -26,7 +26,7 @@ export async function makeLinks(
     const companyId = companyUuid?.toLowerCase() ?? null
     if (companyId !== null && !(await companyExists(tx, companyId)))
       throw new ProblemError('COMPANY.NOT_FOUND')
-    await recordAct(tx, { clock }, author, {
+    await recordAct(tx, { clock, log }, author, {
       kind: 'order-links-made',
       objectId: companyId ?? batchId,
       detail: `${count}`,

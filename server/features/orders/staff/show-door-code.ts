@@ -19,7 +19,7 @@ interface PlannedOrder extends OrderForStaff {
 
 /** Throws `ORDER.NOT_FOUND`, `DOOR_CODE.NOT_FOUND` or `DOOR_CODE.NOT_TODAY`. */
 export async function showDoorCode(
-  deps: Pick<Dependencies, 'database' | 'clock'>,
+  deps: Pick<Dependencies, 'database' | 'clock' | 'log'>,
   author: Author,
   orderId: string,
 ): Promise<{ doorCode: string }> {

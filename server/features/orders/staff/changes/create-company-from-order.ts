@@ -11,7 +11,7 @@ import { ownerChanges } from './owner-changes.ts'
 
 /** Throws `COMPANY.NIP_TAKEN` with the uuid of the company that has the number: the order can be attached to that one. */
 export const createCompanyFromOrder =
-  (deps: Pick<Dependencies, 'clock'>, author: Author): Decide =>
+  (deps: Pick<Dependencies, 'clock' | 'log'>, author: Author): Decide =>
   async (order, { tx }) => {
     const company = await createCompanyIn(tx, deps, author, companyOf(order), placeOf(order))
     return {

@@ -27,7 +27,7 @@ import {
   type ViewRow,
 } from './staff-view-queries.ts'
 
-type Deps = Pick<Dependencies, 'database' | 'clock'>
+type Deps = Pick<Dependencies, 'database' | 'clock' | 'log'>
 
 export async function listStaffViews(
   { database: { connection }, clock }: Deps,
