@@ -82,14 +82,11 @@ type Cells = Partial<Record<ImportColumn, string>>
 function tidyCells(row: ImportRow): Cells {
   const cells: Cells = {}
   for (const column of IMPORT_COLUMNS) {
-    const cell = withoutMark(row[column]?.trim() ?? '')
+    const cell = row[column]?.trim() ?? ''
     if (cell !== '') cells[column] = (TIDY[column] ?? String)(cell)
   }
   return cells
 }
-
-/** Files for spreadsheets put an apostrophe before what would be taken for a formula, such as the plus of a phone number. */
-const withoutMark = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '')
 
 /** A spreadsheet that takes a register's number for a quantity drops the zeros that it begins with. */
 const digits = (length: number) => (cell: string) => {

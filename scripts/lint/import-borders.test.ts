@@ -196,6 +196,12 @@ const VIOLATIONS = [
     "export const answer = fetch('/v1')",
     'Calls are made in web/api',
   ],
+  [
+    'a CSV file is written elsewhere',
+    'web/screens/staff/links/bad-40.ts',
+    "import papaparse from 'papaparse'\nexport const text = papaparse.unparse([['=1']])",
+    'CSV is written by contract/csv.ts',
+  ],
   ['a default export', 'server/features/accounts/bad-17.ts', 'export default 1', 'no-default-export'],
 ] as const
 

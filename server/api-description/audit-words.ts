@@ -39,7 +39,7 @@ export const auditWords = {
     answer: 'A page of what matches; `totalCount` counts all of it.',
   },
   exportAudit: {
-    description: `${WHOSE} Opened as a link: the session cookie is enough, no \`X-XSRF-TOKEN\` is asked for. UTF-8 with a byte order mark, semicolons, CRLF; a cell that a spreadsheet would take for a formula begins with an apostrophe.`,
+    description: `${WHOSE} Opened as a link: the session cookie is enough, no \`X-XSRF-TOKEN\` is asked for. UTF-8 with a byte order mark, semicolons, CRLF; a text that a spreadsheet would take for a formula begins with an apostrophe, a phone number with \`+\` begins with a no-break space.`,
     query: filters,
     answer: 'The bytes of the file, sent while they are read.',
   },

@@ -151,7 +151,7 @@ const AT_ONCE =
 const STALE =
   'Of an entry that somebody changed since, `CATALOGUE.CHANGED_MEANWHILE` brings it as it is now, as `current`.'
 const FILE =
-  'Opened as a link: the session cookie is enough, no `X-XSRF-TOKEN` is asked for. UTF-8 with a byte order mark, semicolons, CRLF, decimal commas; a cell that a spreadsheet would take for a formula begins with an apostrophe.'
+  'Opened as a link: the session cookie is enough, no `X-XSRF-TOKEN` is asked for. UTF-8 with a byte order mark, semicolons, CRLF, decimal commas; a text that a spreadsheet would take for a formula begins with an apostrophe, a phone number with `+` begins with a no-break space.'
 
 export const catalogueWords = {
   listCatalogueItems: { answer: 'All of it.' },

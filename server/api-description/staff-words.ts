@@ -271,7 +271,7 @@ export const staffWords = {
   exportStaffOrders: {
     description:
       'Opened as a link: the session cookie is enough, no `X-XSRF-TOKEN` is asked for. UTF-8 with a byte order mark, semicolons, CRLF, a comma before decimals; ' +
-      'a cell that a spreadsheet would take for a formula begins with an apostrophe. Two are written at a time; a third is asked to come again.',
+      'a text that a spreadsheet would take for a formula begins with an apostrophe, a phone number with `+` begins with a no-break space. Two are written at a time; a third is asked to come again.',
     query: filters satisfies FieldsOf<z.input<typeof exportStaffOrdersQuery>>,
     answer: 'The bytes of the file, sent while they are read.',
   },

@@ -2,12 +2,13 @@
 
 import { Readable } from 'node:stream'
 import type { AuditFilters } from '#contract/audit/audit.ts'
+import { BYTE_ORDER_MARK, csvText } from '#contract/csv.ts'
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import type { Locale } from '#contract/languages.ts'
 import { AUDIT_TITLES, eventWord } from '#contract/words.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
-import { BYTE_ORDER_MARK, csvLines, type CsvFile } from '#server/platform/http/csv-file.ts'
+import type { CsvFile } from '#server/platform/http/csv-file.ts'
 import { allEvents, type AuditEventRow } from './audit-queries.ts'
 import { recordAct, type Author } from './author.ts'
 import { auditRow, wantedBy } from './list-audit.ts'
@@ -22,9 +23,9 @@ export async function exportAudit(
   const wanted = await wantedBy(database.connection, actor, filters)
   await recordAct(database.connection, deps, author, { kind: 'export', detail: 'audit' })
   async function* lines() {
-    yield BYTE_ORDER_MARK + csvLines([Object.values(AUDIT_TITLES).map((title) => title[actor.locale])])
+    yield BYTE_ORDER_MARK + csvText([Object.values(AUDIT_TITLES).map((title) => title[actor.locale])])
     for await (const rows of allEvents(database, wanted))
-      yield csvLines(rows.map((row) => cellsOf(row, actor.locale)))
+      yield csvText(rows.map((row) => cellsOf(row, actor.locale)))
   }
   return { name: `audit-${dayInWarsaw(clock.now())}.csv`, content: Readable.from(lines()) }
 }

@@ -4,17 +4,7 @@
 import { finished, type Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import pLimit from 'p-limit'
-import papaparse from 'papaparse'
 import { ProblemError } from './problem.ts'
-
-/** Spreadsheets take the file for UTF-8 by it. */
-export const BYTE_ORDER_MARK = '\uFEFF'
-
-const NEW_LINE = '\r\n'
-
-/** A cell that a spreadsheet would take for a formula begins with an apostrophe, which it does not show. */
-export const csvLines = (rows: string[][]) =>
-  papaparse.unparse(rows, { delimiter: ';', newline: NEW_LINE, escapeFormulae: true }) + NEW_LINE
 
 export interface CsvFile {
   name: string

@@ -2,6 +2,7 @@
 import { unzipSync, zipSync } from 'fflate'
 import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/browser'
+import { csvCellText } from '#contract/csv.ts'
 import { fittingLine } from '#contract/fields/text.ts'
 import { MAX_COMMENT_LENGTH } from '#contract/limits.ts'
 import { decoded, startsWith } from './decoded.ts'
@@ -127,7 +128,7 @@ function delimiterOf(text: string): string | null {
   // An address in quotation marks has commas of its own.
   const isBetweenCells = (sign: string) =>
     isRegular(lines.map((line) => Papa.parse<string[]>(line, { delimiter: sign }).data[0]?.length ?? 1))
-  return [';', ','].find(isBetween) ?? [';', ','].find(isBetweenCells) ?? null
+  return [';', ','].find((sign) => isBetween(sign) || isBetweenCells(sign)) ?? null
 }
 
 function isRegular(counts: readonly number[]): boolean {
@@ -146,7 +147,7 @@ function taken(table: readonly (readonly string[])[], limits: SheetLimits): Cell
       beyond += 1
       continue
     }
-    const cells = row.slice(0, MOST_COLUMNS).map((cell) => fittingLine(cell, MAX_COMMENT_LENGTH))
+    const cells = row.slice(0, MOST_COLUMNS).map((cell) => fittingLine(csvCellText(cell), MAX_COMMENT_LENGTH))
     if (cells.some((cell) => cell !== '')) rows.push({ number: at + 1, cells })
   }
   return rows.length === 0 ? failed('EMPTY') : { ok: true, cells: { rows, beyond } }

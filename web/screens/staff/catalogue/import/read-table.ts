@@ -1,4 +1,5 @@
 // From a CSV file to its columns and rows. Whatever comes is bounded before it is taken apart: nobody knows who made the file.
+import { csvCellText } from '#contract/csv.ts'
 import { LIST_FILE_LIMIT_BYTES, LOOKUP_LIMIT } from '#contract/limits.ts'
 import { decoded, startsWith } from '#web/lib/sheets/decoded.ts'
 
@@ -29,7 +30,7 @@ export async function readTable(bytes: Uint8Array<ArrayBuffer>): Promise<TableRe
   const { default: papaparse } = await import('papaparse')
   const { data } = papaparse.parse<string[]>(text, { delimiter: delimiterOf(text) })
   const rows = data
-    .map((cells, at) => ({ line: at + 1, cells: cells.map(bare) }))
+    .map((cells, at) => ({ line: at + 1, cells: cells.map((cell) => csvCellText(cell).trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
   const [head, ...others] = rows
   if (!head || others.length === 0) return failed('EMPTY')
@@ -43,6 +44,3 @@ function delimiterOf(text: string): string {
   const count = (sign: string) => titles.split(sign).length
   return [';', '\t', ','].toSorted((one, other) => count(other) - count(one))[0] ?? ';'
 }
-
-/** As it was before it was kept from being a formula: the apostrophe is none of its own. */
-const bare = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim()

@@ -1,16 +1,16 @@
 // The refused rows as a file for spreadsheets: as they were, each with the reason. Corrected, it is imported like any other.
+import { BYTE_ORDER_MARK, csvText } from '#contract/csv.ts'
 import { saveAsFile } from '#web/lib/save-as-file.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
 import type { ImportState, ShownPreview } from '../model/import-state.ts'
 import { errorWords } from './error-words.ts'
 import { inPlainCharacters } from './plain-characters.ts'
 
-export async function saveRefused(
+export function saveRefused(
   { layout, fileName }: Pick<ImportState, 'layout' | 'fileName'>,
   preview: ShownPreview,
   t: Translate,
-): Promise<void> {
-  const { default: papaparse } = await import('papaparse')
+): void {
   const titles = layout.columns.map(({ title, role }) => title || (role ? t(`IMPORT.COLUMN_${role}`) : ''))
   const head = [...titles, t('IMPORT.ROW_IN_FILE'), t('IMPORT.REASON')].map(inPlainCharacters)
   const rows = preview.rows.flatMap((row, at) => {
@@ -19,8 +19,10 @@ export async function saveRefused(
     const cells = layout.columns.map((_, place) => data.cells[place] ?? '')
     return [[...cells, String(data.number), inPlainCharacters(errorWords(row.errors, t).join('; '))]]
   })
-  // A cell that a spreadsheet would take for a formula begins with an apostrophe, which it does not show.
-  const text = papaparse.unparse([head, ...rows], { delimiter: ';', newline: '\r\n', escapeFormulae: true })
   const name = fileName.replace(/\.\w+$/, '')
-  saveAsFile(`${name}-${t('IMPORT.REFUSED_FILE')}.csv`, `\uFEFF${text}\r\n`, 'text/csv')
+  saveAsFile(
+    `${name}-${t('IMPORT.REFUSED_FILE')}.csv`,
+    BYTE_ORDER_MARK + csvText([head, ...rows]),
+    'text/csv',
+  )
 }

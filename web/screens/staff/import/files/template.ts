@@ -1,5 +1,6 @@
 // An empty file with all headings, which the import recognises.
 import { IMPORT_COLUMNS } from '#contract/companies/company-import.ts'
+import { BYTE_ORDER_MARK, csvText } from '#contract/csv.ts'
 import { saveAsFile, saveBlob } from '#web/lib/save-as-file.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
 import { inPlainCharacters } from './plain-characters.ts'
@@ -10,9 +11,7 @@ export const headings = (t: Translate): string[] =>
 export async function saveTemplate(kind: 'csv' | 'xlsx', t: Translate): Promise<void> {
   const name = t('IMPORT.TEMPLATE_FILE')
   if (kind === 'xlsx') return saveBlob(`${name}.xlsx`, await templateWorkbook(t))
-  const { default: papaparse } = await import('papaparse')
-  const text = papaparse.unparse([headings(t)], { delimiter: ';', newline: '\r\n' })
-  saveAsFile(`${name}.csv`, `\uFEFF${text}\r\n`, 'text/csv')
+  saveAsFile(`${name}.csv`, BYTE_ORDER_MARK + csvText([headings(t)]), 'text/csv')
 }
 
 export async function templateWorkbook(t: Translate): Promise<Blob> {

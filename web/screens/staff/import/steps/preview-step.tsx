@@ -66,7 +66,7 @@ export function PreviewStep({ acts, state, preview, view }: PreviewStepProps) {
             {t('IMPORT.BACK_TO_COLUMNS')}
           </ButtonLink>
           {refused > 0 && (
-            <Button kind="second" onClick={() => void saveRefused(state, preview, t)}>
+            <Button kind="second" onClick={() => saveRefused(state, preview, t)}>
               <Icon name="download" />
               {t('IMPORT.DOWNLOAD_REFUSED', { count: refused })}
             </Button>

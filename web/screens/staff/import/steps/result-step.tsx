@@ -28,7 +28,7 @@ export function ResultStep({ acts, state, result }: ResultStepProps) {
   const total = COUNTS.reduce((sum, name) => sum + result[name], 0)
   const download = () => {
     if (!preview) return
-    void saveRefused(state, preview, t)
+    saveRefused(state, preview, t)
     acts.tookRefused()
   }
   return (

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import papaparse from 'papaparse'
+import { expect, test } from 'vitest'
+import { csvCellText, csvText } from './csv.ts'
+
+const parsed = (text: string) =>
+  papaparse.parse<string[]>(text.replace(/\r\n$/, ''), { delimiter: ';', newline: '\r\n' }).data
+const cellOf = (text: string) => parsed(csvText([[text, 'x']]))[0]?.[0]
+
+test.each([
+  '=1+1',
+  '=HYPERLINK("https://zle.example";"faktura\nza sierpień")',
+  '=1\r\n+1',
+  '+1+cmd|x!A0',
+  '-2',
+  '-1,5',
+  '@SUM(A1)',
+  '\tx',
+  '\rx',
+  '\nx',
+  '\n=1',
+  ' =1',
+  '\u00a0=1',
+  '\ufeff=1',
+  '\u200b=1',
+  '\u0000=1',
+  '\uff1d1',
+  '\uff0b1',
+  '\uff0d1',
+  '\uff201',
+  "'=1",
+  "''=1",
+  "' =1",
+  '\u00a0+48 600 100 200',
+  '+48 600 100 200=1',
+  '+48 600 100 200\n=1',
+  '+48 600',
+  '+48*600100200',
+])('STAFF-19 the text %j begins with one more apostrophe, and is no formula', (text) => {
+  expect(cellOf(text)).toBe(`'${text}`)
+})
+
+test.each([
+  'Huta',
+  "O'Brien",
+  "'x",
+  '3-2',
+  'a=b',
+  '"=1"',
+  '',
+  ' ',
+  '(+48) 600 100 200',
+  '600 100 200',
+  'x\n=1',
+])('STAFF-19 the text %j is written as it is', (text) => {
+  expect(cellOf(text)).toBe(text)
+})
+
+test.each(['+48600100200', '+48 600 100 200', '+48 (61) 123-45-67', '+380 44 123 45 67'])(
+  'STAFF-19 the phone %s keeps its plus and gets no apostrophe: a no-break space makes it a text',
+  (phone) => {
+    expect(cellOf(phone)).toBe(`\u00a0${phone}`)
+  },
+)
+
+test('STAFF-19 a number stays a number, below zero as well, with a decimal comma', () => {
+  expect(csvText([[-1.5, -2, 0, 40.125]])).toBe('-1,5;-2;0;40,125\r\n')
+})
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc
+    .array(
+      fc.constantFrom(
+        "'",
+        '=',
+        '+',
+        '-',
+        '@',
+        '\t',
+        '\r',
+        '\n',
+        ' ',
+        '\u00a0',
+        '\ufeff',
+        ';',
+        '"',
+        '4',
+        '\uff1d',
+      ),
+    )
+    .map((signs) => signs.join('')),
+  fc.stringMatching(/^['\u00a0 ]{0,2}\+[0-9 ()-]{6,18}$/),
+)
+
+test('STAFF-19 whatever a text is, it is read back as it was, and what a spreadsheet reads begins no formula', () => {
+  fc.assert(
+    fc.property(fc.array(anyText, { minLength: 1, maxLength: 3 }), (texts) => {
+      const [cells, ...others] = parsed(csvText([['first', ...texts, 'last']]))
+      expect(others).toEqual([])
+      expect(cells?.slice(1, -1).map(csvCellText)).toEqual(texts)
+      for (const cell of cells ?? []) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/)
+    }),
+    { numRuns: 1000 },
+  )
+})

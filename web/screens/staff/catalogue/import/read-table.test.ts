@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { BYTE_ORDER_MARK, csvText } from '#contract/csv.ts'
+import { readTable } from './read-table.ts'
+
+const signs = fc.constantFrom(
+  "'",
+  '=',
+  '+',
+  '-',
+  '@',
+  '\u00a0',
+  ' ',
+  ';',
+  ',',
+  '"',
+  'a',
+  'ż',
+  '1',
+  '\t',
+  '\n',
+)
+const cell = fc.oneof(
+  fc.array(signs, { maxLength: 8 }).map((all) => all.join('').trim()),
+  fc.constantFrom('+48 600 100 200', "'+48 600 100 200", '-1,5', '=HYPERLINK("https://zle.example")'),
+)
+
+test('STAFF-44 the exported catalogue is read back to the letter, texts of several lines as well', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 5 }), async (cells) => {
+      const rows = cells.map((row) => ['x', ...row])
+      const text = BYTE_ORDER_MARK + csvText([['symbol', 'nazwa', 'opis', 'grupa'], ...rows])
+      const read = await readTable(new TextEncoder().encode(text))
+      expect(read.ok && read.table.rows.map((row) => row.cells)).toEqual(rows)
+    }),
+    { numRuns: 300 },
+  )
+})
