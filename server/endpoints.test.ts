@@ -14,7 +14,8 @@ import { publicEndpoints } from '#contract/endpoints/public-endpoints.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/errors.ts'
 import { changed } from '#contract/orders/place-order.cases.ts'
 import { dataUrl, fileOf, filePayload, pictureWith } from '#server/testing/test-files.ts'
-import { anOrder, buildOrderApp, makeClient } from '#server/testing/test-orders.ts'
+import { anOrder, buildOrderApp, makeClient, makeDispatcher } from '#server/testing/test-orders.ts'
+import { orderWithProtocol, whileWorkerIsBusy } from '#server/testing/test-protocols.ts'
 import { INFECTED_MARK, startClamd } from '#stand-ins/clamd.ts'
 
 const clamd = await startClamd()
@@ -117,7 +118,13 @@ const provocations: Provocations = {
   },
   listOrders: { 'ERROR.INVALID_INPUT': ask('/client/orders?limit=0') },
   getOrder: { 'ORDER.NOT_FOUND': ask('/client/orders/unknown') },
-  downloadProtocol: { 'ORDER.NOT_FOUND': ask('/client/orders/unknown/destruction-protocol.pdf') },
+  downloadProtocol: {
+    'ORDER.NOT_FOUND': ask('/client/orders/unknown/destruction-protocol.pdf'),
+    'EXPORT.BUSY': async () => {
+      const id = await orderWithProtocol(shop, client, await makeDispatcher(shop), ['A1'])
+      return whileWorkerIsBusy(ask(`/client/orders/${id}/destruction-protocol.pdf`))
+    },
+  },
   downloadOrderFile: {
     'ORDER.NOT_FOUND': ask('/client/orders/unknown/files/unknown'),
   },

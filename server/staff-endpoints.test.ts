@@ -21,6 +21,7 @@ import {
   makeDispatcher,
   PALLET,
 } from '#server/testing/test-orders.ts'
+import { orderWithProtocol, whileWorkerIsBusy } from '#server/testing/test-protocols.ts'
 
 const shop = await buildOrderApp()
 const { app, clock } = shop
@@ -320,6 +321,12 @@ const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () 
     }),
   },
   assignOrder: { ...meanwhile('assignOrder'), 'PERSON.NOT_FOUND': ofNewOrder('assignOrder') },
+  downloadStaffProtocol: {
+    'EXPORT.BUSY': async () => {
+      const id = await orderWithProtocol(shop, client, ewa, ['A1'])
+      return whileWorkerIsBusy(() => send('downloadStaffProtocol', { params: { id } }))
+    },
+  },
   changeOrders: { 'PERSON.NOT_FOUND': () => send('changeOrders') },
   deleteNote: orderNotes,
   sendMessage: { 'MESSAGE.NO_ADDRESS': ofNewOrder('sendMessage', undefined, withoutAddress) },

@@ -25,7 +25,7 @@ export const clientOrderEndpoints = {
     status: 200,
     /** The bytes of the file. */
     answer: z.any(),
-    problems: ['ORDER.NOT_FOUND'],
+    problems: ['ORDER.NOT_FOUND', 'EXPORT.BUSY'],
   },
   downloadOrderFile: {
     method: 'GET',

@@ -67,7 +67,7 @@ export const staffOrderEndpoints = {
     status: 200,
     /** The bytes of the file. */
     answer: z.any(),
-    problems: ['ORDER.NOT_FOUND'],
+    problems: ['ORDER.NOT_FOUND', 'EXPORT.BUSY'],
   },
   showDoorCode: {
     method: 'POST',

@@ -1,5 +1,5 @@
 // The protocol of the destruction of data carriers: of a completed order whose equipment it was asked for with, for its company and
-// the staff. Made when it is asked for, from what the order says then.
+// the staff. It says what the order says when it is asked for.
 
 import type { FastifyReply } from 'fastify'
 import { serialKey } from '#contract/fields/serial-number.ts'
@@ -16,12 +16,13 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { nameIn, readOrderForEmail, type OrderForEmail } from '../mails/order-for-email-queries.ts'
 import { findOrderForStaff, findOrderOf, type OrderOf } from '../order-details-queries.ts'
 import type { Protocol } from './draw-protocol.ts'
+import { drawnProtocol } from './drawn-protocols.ts'
 
 type Deps = Pick<Dependencies, 'database' | 'settings'>
 
 export interface ProtocolFile {
   name: string
-  content: Buffer
+  content: Uint8Array
 }
 
 export const protocolForCompany = async (deps: Deps, actor: Actor, orderId: string) =>
@@ -30,7 +31,7 @@ export const protocolForCompany = async (deps: Deps, actor: Actor, orderId: stri
 export const protocolForStaff = async (deps: Deps, staff: StaffActor, orderId: string) =>
   protocolOf(deps, await findOrderForStaff(deps.database.connection, staff, orderId))
 
-export function sendProtocol(reply: FastifyReply, { name, content }: ProtocolFile): Buffer {
+export function sendProtocol(reply: FastifyReply, { name, content }: ProtocolFile): Uint8Array {
   reply.headers({
     'content-type': 'application/pdf',
     'content-length': content.length,
@@ -45,11 +46,9 @@ async function protocolOf(deps: Deps, found: OrderOf | undefined): Promise<Proto
   const order = await readOrderForEmail(deps.database.connection, found.id)
   if (!order.equipment.entries.some(({ destructionProtocol }) => destructionProtocol))
     throw new ProblemError('ORDER.NOT_FOUND')
-  // The fonts and their reader are heavy, and a protocol is asked for rarely.
-  const { drawProtocol } = await import('./draw-protocol.ts')
   return {
     name: `protokol-zniszczenia-${order.number}.pdf`,
-    content: await drawProtocol(inWords(order, found.suggested_day, deps.settings.operator())),
+    content: await drawnProtocol(inWords(order, found.suggested_day, deps.settings.operator())),
   }
 }
 
@@ -71,7 +70,7 @@ function inWords(order: OrderForEmail, day: string | null, operator: Operator): 
     noSerials: words('noSerials'),
     blanks: [words('destroyedOn'), words('method'), words('signature')],
     validity: words('validity'),
-    page: (page, of) => `${order.number} · ${page} / ${of}`,
+    orderNumber: order.number,
   }
 }
 

@@ -1,7 +1,9 @@
 // Draws the protocol of destruction as a PDF: A4, black and white, tagged for screen readers, with the letters of every language.
+// A worker runs it from its source, also beside the built server: types are all that it imports from other files.
 
 import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
+import { parentPort, workerData } from 'node:worker_threads'
 import PDFDocument from 'pdfkit'
 import type { Locale } from '#contract/languages.ts'
 
@@ -17,7 +19,7 @@ export interface Protocol {
   /** What is written by hand. */
   blanks: string[]
   validity: string
-  page: (page: number, of: number) => string
+  orderNumber: string
 }
 
 const { resolve } = createRequire(import.meta.url)
@@ -34,7 +36,7 @@ const NAME_WIDTH = 130
 const MOST_COLUMNS = 4
 const GAP = 12
 
-export async function drawProtocol(protocol: Protocol): Promise<Buffer> {
+async function drawProtocol(protocol: Protocol): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -137,7 +139,7 @@ function drawSerials(
 }
 
 /** Once all pages are drawn: below the margin, where no text is broken to a new page. */
-function numberPages(doc: PDFKit.PDFDocument, { page }: Protocol): void {
+function numberPages(doc: PDFKit.PDFDocument, { orderNumber }: Protocol): void {
   const { start, count } = doc.bufferedPageRange()
   for (let at = start; at < start + count; at += 1) {
     doc.switchToPage(at)
@@ -146,7 +148,7 @@ function numberPages(doc: PDFKit.PDFDocument, { page }: Protocol): void {
     doc
       .font('regular')
       .fontSize(8)
-      .text(page(at - start + 1, count), MARGIN, BOTTOM + 16, {
+      .text(`${orderNumber} · ${at - start + 1} / ${count}`, MARGIN, BOTTOM + 16, {
         width: WIDTH,
         align: 'right',
         lineBreak: false,
@@ -154,3 +156,5 @@ function numberPages(doc: PDFKit.PDFDocument, { page }: Protocol): void {
     doc.endMarkedContent()
   }
 }
+
+parentPort?.postMessage(await drawProtocol(workerData as Protocol))

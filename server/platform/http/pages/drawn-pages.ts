@@ -4,9 +4,9 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
 import type { PageSettings } from '#contract/page-settings.ts'
 import type { Encoded } from '#server/platform/http/encoded.ts'
+import { runInWorker } from '#server/platform/run-in-worker.ts'
 import { encoded, pageWith } from './page-settings.ts'
 
 /** What names a page may still be read with: whoever opened it before it was drawn anew asks for the same in another language. */
@@ -67,7 +67,11 @@ async function drawnFrom(content: object, { folder, files, settings }: Built): P
   const drawing = path.join(folder, '../prerender')
   if (!existsSync(path.join(drawing, 'frames.json'))) return undefined
   const frames: unknown = JSON.parse(await readFile(path.join(drawing, 'frames.json'), 'utf8'))
-  const drawn = await inWorker(path.join(drawing, 'draw-pages.js'), { ...content, frames })
+  // The worker brings React along, and takes it away again.
+  const drawn = await runInWorker<Record<string, string>>(path.join(drawing, 'draw-pages.js'), {
+    workerData: { ...content, frames },
+    withinMs: DRAW_WITHIN_MS,
+  })
   return encodedAll(
     Object.entries(drawn).map(([name, text]) => [
       name,
@@ -78,18 +82,4 @@ async function drawnFrom(content: object, { folder, files, settings }: Built): P
 
 async function encodedAll(files: (readonly [string, string])[]): Promise<Files> {
   return new Map(await Promise.all(files.map(async ([name, text]) => [name, await encoded(text)] as const)))
-}
-
-/** The worker brings React along, and takes it away again. */
-function inWorker(file: string, workerData: object): Promise<Record<string, string>> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(file, { workerData, env: { NODE_ENV: 'production' } })
-    const tooLong = setTimeout(() => void worker.terminate(), DRAW_WITHIN_MS)
-    worker.once('message', resolve)
-    worker.once('error', reject)
-    worker.once('exit', (code) => {
-      clearTimeout(tooLong)
-      reject(new Error(`the pages were not drawn: the worker ended with ${code}`))
-    })
-  })
 }

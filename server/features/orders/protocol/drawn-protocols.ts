@@ -1,0 +1,43 @@
+// Protocols as PDF files. Drawing one takes seconds of a processor: a worker does it, one at a time, and what it drew is kept for a while.
+
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { runInWorker } from '#server/platform/run-in-worker.ts'
+import { sha256 } from '#server/platform/sha256.ts'
+import type { Protocol } from './draw-protocol.ts'
+
+/** Those that wait for the worker, in one process. */
+export const MOST_WAITING_PROTOCOLS = 5
+const COME_AGAIN_SECONDS = 30
+/** Far longer than the longest protocol takes on a busy machine. */
+const DRAW_WITHIN_MS = 60_000
+const KEPT_BYTES = 8 * 1024 * 1024
+/** A protocol of an order that was erased since is gone from memory after it. */
+const KEPT_MS = 5 * 60_000
+
+const drawing = pLimit(1)
+
+/** The key is made of all that the protocol says: whatever changes, the order, its language or the operator, is drawn anew. */
+const drawn = new LRUCache<string, Uint8Array, Protocol>({
+  maxSize: KEPT_BYTES,
+  sizeCalculation: ({ length }) => length,
+  ttl: KEPT_MS,
+  ttlAutopurge: true,
+  fetchMethod: (_key, _stale, { context }) => draw(context),
+})
+
+/** Throws `EXPORT.BUSY` while too many others wait. Callers who ask for the same at once share one drawing. */
+export const drawnProtocol = (protocol: Protocol): Promise<Uint8Array> =>
+  drawn.forceFetch(sha256(JSON.stringify(protocol)).toString('base64url'), { context: protocol })
+
+async function draw(protocol: Protocol): Promise<Uint8Array> {
+  if (drawing.activeCount + drawing.pendingCount > MOST_WAITING_PROTOCOLS)
+    throw new ProblemError('EXPORT.BUSY', { headers: { 'retry-after': String(COME_AGAIN_SECONDS) } })
+  return drawing(() =>
+    runInWorker<Uint8Array>(new URL('draw-protocol.ts', import.meta.url), {
+      workerData: protocol,
+      withinMs: DRAW_WITHIN_MS,
+    }),
+  )
+}
