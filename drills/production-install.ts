@@ -32,6 +32,7 @@ try {
   await serveOn('embedded database', false)
   if (process.env['DRILL_DATABASE_URL']) await serveOn('PostgreSQL', true)
   else report.figure('PostgreSQL', 'not tried: DRILL_DATABASE_URL is not set')
+  await serveInProduction()
   await startByNpm()
   const changed = execFileSync('git', ['status', '--porcelain'], { cwd: clone, encoding: 'utf8' }).trim()
   report.promise('files of the clone that changed', changed === '', changed)
@@ -114,6 +115,25 @@ async function serveOn(engine: string, onPostgresql: boolean): Promise<void> {
     report.promise(`${engine}: stops with 0`, exitCode === 0, exitCode ?? 'killed')
     await made.remove()
   }
+}
+
+/** With the settings of production: none of the demo accounts, and no start without an https address. */
+async function serveInProduction(): Promise<void> {
+  const made = await makeData()
+  const { DATABASE_URL: _, ...embedded } = made.env
+  const start = (env: Record<string, string>) =>
+    freePort().then((port) =>
+      startServer({ data: { env: { ...embedded, APP_ENV: 'prod', ...env } }, port, top: clone }),
+    )
+  const refusal = await start({}).then(
+    () => 'it started',
+    (error: Error) => error.message,
+  )
+  report.promise('prod refuses to start without an https address', refusal.includes('PUBLIC_URL'), refusal)
+  const server = await start({ PUBLIC_URL: 'https://odbior.example', DEMO: '' })
+  report.promise('prod makes no demo accounts', !server.output().includes('Demo'))
+  await stopServer(server)
+  await made.remove()
 }
 
 async function get(address: string) {

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { readConfig, SETTING_NAMES } from '#server/config.ts'
 import { risksOf } from '#server/risks.ts'
 
+const PROD = { APP_ENV: 'prod', PUBLIC_URL: 'https://odbior.example' }
+
 const read = (env: Record<string, string>) => {
   const { config, problems } = readConfig(env)
   if (!config) throw new Error(problems.join('\n'))
@@ -103,8 +105,8 @@ describe('settings', () => {
   })
 
   test('over smtp:// a mail leaves in prod only encrypted, unless a setting allows it', () => {
-    expect(read({ APP_ENV: 'prod', SMTP_URL: 'smtp://mail.example' }).smtpNeedsTls).toBe(true)
-    expect(read({ APP_ENV: 'prod', SMTP_TLS: 'when-offered' }).smtpNeedsTls).toBe(false)
+    expect(read({ ...PROD, SMTP_URL: 'smtp://mail.example' }).smtpNeedsTls).toBe(true)
+    expect(read({ ...PROD, SMTP_TLS: 'when-offered' }).smtpNeedsTls).toBe(false)
     expect(read({ SMTP_URL: 'smtp://mail.example' }).smtpNeedsTls).toBe(false)
     expect(read({ SMTP_TLS: 'required' }).smtpNeedsTls).toBe(true)
     expect(readConfig({ SMTP_TLS: 'no' }).problems).toEqual([
@@ -115,20 +117,36 @@ describe('settings', () => {
   test.each(['test', 'stage', 'prod'])(
     'CONST-26 environment %s is known and its API host is a setting',
     (environment) => {
-      expect(read({ APP_ENV: environment }).apiUrl).toBeUndefined()
-      expect(read({ APP_ENV: environment, API_URL: 'https://api.example.com/' })).toMatchObject({
+      const env = { ...PROD, APP_ENV: environment }
+      expect(read(env).apiUrl).toBeUndefined()
+      expect(read({ ...env, API_URL: 'https://api.example.com/' })).toMatchObject({
         environment,
         apiUrl: 'https://api.example.com',
       })
     },
   )
 
-  test('D-B5.1 demo data are the default with the embedded database alone', () => {
+  test('D-B5.1 demo data are the default in test with the embedded database alone', () => {
     expect(read({}).demo).toBe(true)
     expect(read({ DATABASE_URL: 'postgres://localhost/x' }).demo).toBe(false)
     expect(read({ DEMO: '0' }).demo).toBe(false)
     expect(read({ DATABASE_URL: 'postgres://localhost/x', DEMO: '1' }).demo).toBe(true)
+    expect(read(PROD).demo).toBe(false)
+    expect(read({ APP_ENV: 'stage' }).demo).toBe(false)
+    expect(read({ APP_ENV: 'stage', DEMO: '1' }).demo).toBe(true)
   })
+
+  test.each([undefined, '', 'http://odbior.example', 'http://localhost:3000'])(
+    'prod is refused with the public address %s, and with demo data',
+    (address) => {
+      const env = { APP_ENV: 'prod', DEMO: '1', ...(address === undefined ? {} : { PUBLIC_URL: address }) }
+      expect(readConfig(env).problems).toEqual([
+        expect.stringMatching(/^PUBLIC_URL must start with https:\/\/ in prod/),
+        expect.stringMatching(/^DEMO must be 0 in prod/),
+      ])
+      expect(readConfig({ ...env, APP_ENV: 'stage' }).problems).toBeUndefined()
+    },
+  )
 
   test('D-B3.3 .env.example lists every setting and no other', () => {
     const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
@@ -144,27 +162,83 @@ describe('settings', () => {
 })
 
 describe('risks', () => {
-  test('without a mail server, and of demo accounts, are told in stage and prod', () => {
-    expect(risksOf(read({ APP_ENV: 'prod' }))).toEqual([
+  /** Nothing unwise is left. */
+  const wise = {
+    ...PROD,
+    SMTP_URL: 'smtp://mail.example',
+    CLAMD_URL: 'unix:///run/clamav/clamd.ctl',
+    TRUST_PROXY: '1',
+    DATABASE_URL: 'postgres://u:p@db.example/x?sslmode=verify-full',
+    METRICS_PORT: '9464',
+  }
+
+  test('are none in test, and none where all is settled', () => {
+    expect(risksOf(read({}))).toEqual([])
+    expect(risksOf(read(wise))).toEqual([])
+    expect(risksOf(read({ ...wise, APP_ENV: 'stage' }))).toEqual([])
+  })
+
+  test('of the defaults are told in prod', () => {
+    expect(risksOf(read(PROD))).toEqual([
       expect.stringContaining('SMTP_URL'),
+      expect.stringContaining('CLAMD_URL'),
+      expect.stringContaining('TRUST_PROXY'),
+    ])
+  })
+
+  test('of demo accounts are told in stage', () => {
+    expect(risksOf(read({ ...wise, APP_ENV: 'stage', DEMO: '1' }))).toEqual([
       expect.stringContaining('DEMO=0'),
     ])
-    expect(risksOf(read({ APP_ENV: 'stage', DATABASE_URL: 'postgres://db/x' }))).toEqual([
-      expect.stringContaining('SMTP_URL'),
-    ])
   })
 
-  test('are none in test, and where both are settled', () => {
-    expect(risksOf(read({}))).toEqual([])
-    expect(risksOf(read({ APP_ENV: 'prod', SMTP_URL: 'smtp://mail.example', DEMO: '0' }))).toEqual([])
+  test.each<[Record<string, string>, string]>([
+    [{ SMTP_URL: '' }, 'SMTP_URL'],
+    [{ SMTP_TLS: 'when-offered' }, 'plain text'],
+    [{ CLAMD_URL: '' }, 'no malware scanner'],
+    [{ CLAMD_URL: 'tcp://scanner.example:3310' }, 'CLAMD_URL leads'],
+    [{ TRUST_PROXY: '0' }, 'TRUST_PROXY'],
+    [{ STAFF_SECOND_FACTOR: 'optional' }, 'STAFF_SECOND_FACTOR'],
+    [{ METRICS_HOST: '0.0.0.0' }, 'METRICS_HOST'],
+    [{ GUS_URL: 'http://registry.example/x' }, 'GUS_URL leads'],
+    [{ VAT_LIST_URL: 'http://registry.example' }, 'VAT_LIST_URL leads'],
+    [{ SENTRY_DSN: 'http://key@errors.example/1' }, 'SENTRY_DSN leads'],
+    [{ API_URL: 'http://api.example' }, 'API_URL leads'],
+    [{ CORS_ORIGIN: 'http://other.example' }, 'CORS_ORIGIN leads'],
+    ...[
+      'postgres://u:p@db.example/x',
+      'postgres://u:p@10.0.0.5:5432/x?sslmode=disable',
+      'postgres://u:p@[fd00::1]/x?ssl=false',
+      'postgres://u:p@db/x?sslmode=no-verify',
+      'postgres://u:p@localhost/x?host=db.example',
+    ].map((url) => [{ DATABASE_URL: url }, 'DATABASE_URL leads'] as [Record<string, string>, string]),
+    [
+      {
+        S3_ENDPOINT: 'http://files:8333',
+        S3_BUCKET: 'files',
+        S3_REGION: 'eu',
+        S3_ACCESS_KEY_ID: 'a',
+        S3_SECRET_ACCESS_KEY: 'b',
+      },
+      'S3_ENDPOINT leads',
+    ],
+  ])('are told one by one: %o', (env, words) => {
+    expect(risksOf(read({ ...wise, ...env }))).toEqual([expect.stringContaining(words)])
   })
 
-  test('mails in plain text are told of where somebody allowed them', () => {
-    const allowed = { APP_ENV: 'prod', SMTP_TLS: 'when-offered', DEMO: '0' }
-    expect(risksOf(read({ ...allowed, SMTP_URL: 'smtp://mail.example' }))).toEqual([
-      expect.stringContaining('plain text'),
-    ])
-    expect(risksOf(read({ ...allowed, SMTP_URL: 'smtps://mail.example' }))).toEqual([])
+  test.each([
+    { SMTP_URL: 'smtps://mail.example', SMTP_TLS: 'when-offered' },
+    { DATABASE_URL: '' },
+    { DATABASE_URL: 'postgres://localhost/x' },
+    { DATABASE_URL: 'postgres://u@127.0.0.1:5432/x?sslmode=disable' },
+    { DATABASE_URL: 'postgres://u@[::1]/x' },
+    { DATABASE_URL: 'postgres://u@%2Frun%2Fpostgresql/x' },
+    { DATABASE_URL: 'postgres://u@db.example/x?host=/run/postgresql' },
+    { DATABASE_URL: 'postgres://db.example/x?ssl=true' },
+    { CLAMD_URL: 'tcp://127.0.0.1:3310' },
+    { VAT_LIST_URL: 'http://127.0.0.1:9' },
+  ])('are none: %o', (env) => {
+    expect(risksOf(read({ ...wise, ...env }))).toEqual([])
   })
 })
 

@@ -267,7 +267,20 @@ function togetherProblems(values: Values): string[] {
   const asksForObjectStorage =
     values.S3_ENDPOINT !== undefined || OBJECT_STORAGE_NEEDS.some((name) => values[name])
   const missing = asksForObjectStorage ? OBJECT_STORAGE_NEEDS.filter((name) => !values[name]) : []
-  return missing.map((name) => `${name} is missing, and the other S3 settings need it`)
+  return [
+    ...missing.map((name) => `${name} is missing, and the other S3 settings need it`),
+    ...(values.APP_ENV === 'prod' ? productionProblems(values) : []),
+  ]
+}
+
+function productionProblems({ PUBLIC_URL, DEMO }: Values): string[] {
+  const problems: string[] = []
+  if (!PUBLIC_URL?.startsWith('https:'))
+    problems.push(
+      'PUBLIC_URL must start with https:// in prod: cookies are Secure by it, and links in mails begin with it',
+    )
+  if (DEMO) problems.push('DEMO must be 0 in prod: the passwords of the demo accounts are published')
+  return problems
 }
 
 function toConfig(values: Values, misspelt: string[]): Config {
@@ -301,7 +314,7 @@ function toConfig(values: Values, misspelt: string[]): Config {
     apiUrl: values.API_URL,
     corsOrigin: values.CORS_ORIGIN,
     trustedProxies: values.TRUST_PROXY,
-    demo: values.DEMO ?? values.DATABASE_URL === undefined,
+    demo: values.DEMO ?? (values.APP_ENV === 'test' && values.DATABASE_URL === undefined),
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     logLevel: values.LOG_LEVEL,

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import path from 'node:path'
@@ -5,7 +6,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test 
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { createLog } from '#server/platform/log/log.ts'
-import { makeDataFolder, startServerProcess, type ServerProcess } from '#server/testing/server-process.ts'
+import {
+  ADMIN,
+  makeDataFolder,
+  PROCESS_ENV,
+  startServerProcess,
+  type ServerProcess,
+} from '#server/testing/server-process.ts'
 import { fileOf, filePayload } from '#server/testing/test-files.ts'
 import { anOrder } from '#server/testing/test-orders.ts'
 import { startSentry } from '#stand-ins/sentry.ts'
@@ -201,7 +208,7 @@ describe('an error that nobody caught', () => {
     'ends the server with exit 1, one line of the log and one report, and without what the error repeats: %s',
     async (_what, how) => {
       const sentry = await startSentry()
-      const server = start({ APP_ENV: 'prod', SENTRY_DSN: sentry.dsn, ...failing(how) })
+      const server = start({ APP_ENV: 'stage', SENTRY_DSN: sentry.dsn, ...failing(how) })
       const slow = await openSlowRequest(await server.address)
       server.signal('SIGUSR2')
       await expect.poll(() => sentry.envelopes.length).toBeGreaterThan(0)
@@ -266,16 +273,50 @@ test('D-B1.1 D-B5.10 the first start prints the demo accounts with their passwor
   expect(output.trimEnd().split('\n').at(-1)).toBe(`ElektroOdbiór: ${address}`)
 })
 
-test('with APP_ENV=prod the log says that no mail leaves and that the demo accounts are open', async () => {
-  const server = start({ APP_ENV: 'prod' })
-  await server.address
-  server.signal('SIGTERM')
-  const { output } = await server.ended
-  const warnings = output.split('\n').filter((line) => line.includes('"level":"warn"'))
-  expect(warnings.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
-    expect.stringMatching(/^APP_ENV is prod without SMTP_URL/),
-    expect.stringMatching(/^APP_ENV is prod with demo data/),
-  ])
+describe('with APP_ENV=prod', () => {
+  const PROD = { APP_ENV: 'prod', PUBLIC_URL: 'https://odbior.example' }
+  const inOwnFolder = async () => {
+    const folder = await makeDataFolder()
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    return { DATA_DIR: folder }
+  }
+
+  test('a public address without https is refused in one line', async () => {
+    const { code, errors } = await start({ ...PROD, PUBLIC_URL: 'http://odbior.example' }).ended
+    expect([code, errors]).toEqual([1, expect.stringMatching(/^PUBLIC_URL must start with https:.*\n$/)])
+  })
+
+  test('no account is made, and the log says what is unwise', async () => {
+    const server = start({ ...PROD, ...(await inOwnFolder()) })
+    await server.address
+    server.signal('SIGTERM')
+    const { output } = await server.ended
+    expect(output).not.toContain('Demo')
+    const warnings = output.split('\n').filter((line) => line.includes('"level":"warn"'))
+    expect(warnings.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+      expect.stringMatching(/^APP_ENV is prod without SMTP_URL/),
+      expect.stringMatching(/^CLAMD_URL is not set/),
+      expect.stringMatching(/^TRUST_PROXY is 0/),
+    ])
+  })
+
+  test('a database with demo accounts is refused in one line, until the command that it names has run', async () => {
+    const env = { ...PROD, ...(await inOwnFolder()) }
+    const demo = start({ DATA_DIR: env.DATA_DIR })
+    await demo.address
+    demo.signal('SIGTERM')
+    await demo.ended
+    const { code, errors } = await start(env).ended
+    expect([code, errors.trimEnd().split('\n')]).toEqual([
+      1,
+      [expect.stringContaining('biuro@elektroodbior.example')],
+    ])
+    const command = /npm run admin -- (\S+)/.exec(errors)?.[1] ?? ''
+    const { status } = spawnSync(process.execPath, [ADMIN, command], { env: { ...PROCESS_ENV, ...env } })
+    expect(status).toBe(0)
+    const after = start(env)
+    await after.address
+  })
 })
 
 test('D-B4.1 the embedded database is in DATA_DIR/db and survives a restart', async () => {

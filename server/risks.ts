@@ -1,24 +1,33 @@
 import type { Config } from '#server/config.ts'
 
-/** Settings that are allowed but unwise in production, each as a line for the log. */
-export function risksOf({
+/** Settings that are allowed but unwise in stage and prod, each as a line for the log. */
+export function risksOf(config: Config): string[] {
+  if (config.environment === 'test') return config.misspelt
+  return [...config.misspelt, ...mailRisks(config), ...accessRisks(config), ...connectionRisks(config)]
+}
+
+function mailRisks({ environment, smtpUrl, smtpNeedsTls }: Config): string[] {
+  if (!smtpUrl)
+    return [
+      `APP_ENV is ${environment} without SMTP_URL: no mail leaves, each is written to a file in DATA_DIR/mail and counts as delivered`,
+    ]
+  if (environment === 'prod' && smtpUrl.startsWith('smtp:') && !smtpNeedsTls)
+    return [
+      'SMTP_TLS is when-offered: to a mail server that offers no encryption mails and its password go in plain text',
+    ]
+  return []
+}
+
+function accessRisks({
   environment,
-  smtpUrl,
-  smtpNeedsTls,
   needsSecondFactor,
   demo,
-  misspelt,
+  clamdUrl,
+  trustedProxies,
+  metricsPort,
+  metricsHost,
 }: Config): string[] {
-  if (environment === 'test') return misspelt
-  const risks = [...misspelt]
-  if (!smtpUrl)
-    risks.push(
-      `APP_ENV is ${environment} without SMTP_URL: no mail leaves, each is written to a file in DATA_DIR/mail and counts as delivered`,
-    )
-  if (environment === 'prod' && smtpUrl?.startsWith('smtp:') && !smtpNeedsTls)
-    risks.push(
-      'SMTP_TLS is when-offered: to a mail server that offers no encryption mails and its password go in plain text',
-    )
+  const risks: string[] = []
   if (environment === 'prod' && !needsSecondFactor)
     risks.push(
       'STAFF_SECOND_FACTOR is optional: who learns the password of somebody of the staff reads every client’s data',
@@ -27,5 +36,50 @@ export function risksOf({
     risks.push(
       `APP_ENV is ${environment} with demo data: an empty database is given accounts whose passwords are published. Set DEMO=0 before the first start`,
     )
+  if (!clamdUrl)
+    risks.push('CLAMD_URL is not set: no malware scanner looks at the files that strangers send to the staff')
+  if (trustedProxies === 0)
+    risks.push(
+      'TRUST_PROXY is 0: behind a proxy all visitors count as one address, and share its rate limits and log-in failures',
+    )
+  if (metricsPort !== undefined && !isThisMachine(metricsHost))
+    risks.push('METRICS_HOST is not this machine: the figures are open to whoever reaches it')
   return risks
 }
+
+/** Connections that leave this machine readable for whoever stands between. */
+function connectionRisks(config: Config): string[] {
+  const risks: string[] = []
+  if (config.databaseUrl && isPlainDatabase(config.databaseUrl))
+    risks.push(
+      'DATABASE_URL leads to another host without encryption: passwords, people and orders go in plain text. Add ?sslmode=verify-full',
+    )
+  const others: Record<string, string | undefined> = {
+    S3_ENDPOINT: config.objectStorage?.endpoint,
+    CLAMD_URL: config.clamdUrl,
+    GUS_URL: config.gus.url,
+    VAT_LIST_URL: config.vatListUrl,
+    SENTRY_DSN: config.sentryDsn,
+    API_URL: config.apiUrl,
+    CORS_ORIGIN: config.corsOrigin,
+  }
+  for (const [name, address] of Object.entries(others))
+    if (address && /^(?:http|tcp):/.test(address) && !isThisMachine(new URL(address).hostname))
+      risks.push(`${name} leads to another host without encryption`)
+  return risks
+}
+
+const TLS_OPTIONS = ['ssl', 'sslmode', 'sslcert', 'sslkey', 'sslrootcert', 'sslnegotiation']
+/** `no-verify` takes any certificate, also that of somebody in between. */
+const NO_TLS = ['', '0', 'false', 'disable', 'no-verify', 'postgres']
+
+/** As the PostgreSQL client reads the address: a host in the query wins, and any TLS option switches encryption on. */
+function isPlainDatabase(address: string): boolean {
+  const { hostname, searchParams } = new URL(address)
+  if (isThisMachine(searchParams.get('host') ?? decodeURIComponent(hostname))) return false
+  return TLS_OPTIONS.every((name) => NO_TLS.includes(searchParams.get(name) ?? ''))
+}
+
+/** A path is that of a socket. */
+const isThisMachine = (host: string) =>
+  host === '' || host.startsWith('/') || /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host)

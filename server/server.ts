@@ -6,6 +6,7 @@ import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { fillEmptyDatabase } from '#server/demo.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { refusePublishedPasswords } from '#server/features/accounts/public.ts'
 import { createSettings, followConfiguration } from '#server/features/operator-settings/public.ts'
 import { countOftenOrdered, filesAreOnTheirWay } from '#server/features/orders/public.ts'
 import { retentionRules } from '#server/features/privacy/public.ts'
@@ -121,7 +122,9 @@ async function prepareDatabase(deps: Dependencies): Promise<string[]> {
   return oneAtATime(deps.database, async () => {
     await deps.jobs.start()
     await followConfiguration(deps)
-    return fillEmptyDatabase(deps)
+    const notes = await fillEmptyDatabase(deps)
+    await refusePublishedPasswords(deps)
+    return notes
   })
 }
 

@@ -24,6 +24,7 @@ type Command =
   | 'block'
   | 'unblock'
   | 'end-sessions'
+  | 'end-demo'
   | 'reset-second-factor'
   | 'new-keys'
   | 'mail-text'

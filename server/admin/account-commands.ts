@@ -6,9 +6,15 @@ import {
   findUserByEmail,
   resetSecondFactor,
   signOutEverywhere,
+  takePublishedPasswords,
   unblockUser,
 } from '#server/features/accounts/public.ts'
-import { listOrderLinks, revokeOrderLink, type ListedOrderLink } from '#server/features/order-links/public.ts'
+import {
+  DEMO_LINKS,
+  listOrderLinks,
+  revokeOrderLink,
+  type ListedOrderLink,
+} from '#server/features/order-links/public.ts'
 import { recordEvent } from '#server/features/security-events/public.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
@@ -31,6 +37,7 @@ export const accountCommands = {
   block,
   unblock,
   'end-sessions': endSessions,
+  'end-demo': endDemo,
   'reset-second-factor': resetFactor,
   'order-links': listLinks,
   'revoke-link': revokeLink,
@@ -73,6 +80,24 @@ async function endSessions(typed: readonly string[], deps: AccountDependencies):
     const count = await signOutEverywhere(tx, user, deps.clock.now())
     await recordEvent(tx, deps, { kind: 'admin', email, detail: 'end-sessions' })
     return [`${email} is signed out everywhere. Sessions ended: ${count}.`]
+  })
+}
+
+async function endDemo(typed: readonly string[], deps: AccountDependencies): Promise<string[]> {
+  readOptions(noOptions, typed)
+  return deps.database.transaction(async (tx) => {
+    const emails = await takePublishedPasswords(tx)
+    let links = 0
+    for (const token of DEMO_LINKS)
+      if ((await revokeOrderLink(tx, { token }, deps.clock.now())) !== undefined) links += 1
+    if (emails.length === 0 && links === 0)
+      throw new AdminError('No account has the published password, and no demo order link works')
+    await recordEvent(tx, deps, { kind: 'admin', detail: 'end-demo' })
+    return [
+      `Accounts that had the published password, and have none now: ${emails.join(', ') || 'none'}.`,
+      `Demo order links closed: ${links}.`,
+      'A password is chosen again by the link of the command "password-link"; the command "staff" makes an administrator.',
+    ]
   })
 }
 

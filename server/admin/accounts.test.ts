@@ -176,6 +176,10 @@ describe('security events', () => {
       block: () => admin(`block --email ${email}`),
       unblock: () => admin(`unblock --email ${email}`),
       'end-sessions': () => admin(`end-sessions --email ${email}`),
+      'end-demo': async () => {
+        await createOrderLink(db, { token: 'demo-link-valid', now: clock.now(), expiresAt: inAnHour() })
+        await admin('end-demo')
+      },
       'reset-second-factor': () => admin(`reset-second-factor --email ${withFactor.person.email}`),
       'order-link': () => admin('order-link'),
       'revoke-link': async () =>

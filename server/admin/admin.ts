@@ -27,6 +27,9 @@ unblock        opens a blocked account again
 end-sessions   signs a person out everywhere
                --email
 
+end-demo       takes the published password away from every account that has it, and closes the demo order links:
+               in prod the server does not start before
+
 reset-second-factor  takes the second factor away of staff whose telephone and recovery codes are lost
                --email
 

@@ -194,6 +194,9 @@ const accounts: DemoAccount[] = [
   ...DEMO_DISPATCHERS.map((user) => ({ user, companies: [], shows: 'staff, dispatcher' })),
 ]
 
+/** They stay the same when an account gets another name or address. */
+export const DEMO_ACCOUNT_IDS = accounts.map(({ user }) => user.id)
+
 /** Says whether it did: where there are people already, it leaves everything as it is. */
 export async function seedDemoAccounts(tx: Transaction, now: Date): Promise<boolean> {
   if (await hasUsers(tx)) return false

@@ -3,6 +3,7 @@
 import type { PasswordProblem } from '#contract/accounts/accounts.ts'
 import { MIN_PASSWORD_LENGTH } from '#contract/limits.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { DEMO_PASSWORD } from './demo-accounts.ts'
 import type { User } from './user-queries.ts'
 
 type Named = Pick<User, 'email' | 'name' | 'surname'>
@@ -15,6 +16,7 @@ export async function rejectGuessablePassword(field: string, password: string, p
 
 async function whyGuessable(password: string, person: Named): Promise<PasswordProblem | undefined> {
   if (isOwnName(password, person)) return 'LOGIN.PASSWORD_PERSONAL'
+  if (password === DEMO_PASSWORD) return 'LOGIN.PASSWORD_COMMON'
   const common = await (commonPasswords ??= readCommonPasswords())
   return common.has(password.toLowerCase()) ? 'LOGIN.PASSWORD_COMMON' : undefined
 }

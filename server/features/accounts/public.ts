@@ -24,6 +24,7 @@ export {
   type NewImportedAccount,
 } from './people/import-queries.ts'
 export { findClient } from './people/people-queries.ts'
+export { refusePublishedPasswords, takePublishedPasswords } from './published-passwords.ts'
 export { resetSecondFactor } from './reset-second-factor.ts'
 export { sessionCookieName } from './sessions.ts'
 export { findUserByEmail, hasAdministrators, insertUser, type NewUser } from './user-queries.ts'

@@ -83,6 +83,32 @@ export async function savePasswordHash(db: Connection, userId: string, passwordH
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
+export async function removePasswordHash(db: Connection, userId: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute()
+}
+
+/** Staff and the users with these ids, where they have a password. */
+export const usersToCheck = (db: Connection, ids: readonly string[]) =>
+  db
+    .selectFrom('users')
+    .select('password_hash as passwordHash')
+    .where('password_hash', 'is not', null)
+    .where((user) => user.or([user('id', 'in', ids), user('role', '=', 'staff')]))
+    .execute()
+
+export async function usersWithHashes(
+  db: Connection,
+  hashes: readonly (string | null)[],
+): Promise<Pick<User, 'id' | 'email' | 'passwordHash'>[]> {
+  if (hashes.length === 0) return []
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'password_hash as passwordHash'])
+    .where('password_hash', 'in', hashes)
+    .orderBy('id')
+    .execute()
+}
+
 export async function saveNoticeVersion(db: Connection, userId: string, version: string): Promise<void> {
   await db.updateTable('users').set({ privacy_notice_version: version }).where('id', '=', userId).execute()
 }

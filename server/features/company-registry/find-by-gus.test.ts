@@ -456,7 +456,7 @@ test('D-I22.3 a wrong check digit is asked for in the test environment alone', a
   gus.companies.set('0099112233', [school])
   expect((await (await start()).find('0099112233'))?.regon).toBe('000331501')
   gus.calls.length = 0
-  const prod = await start({ APP_ENV: 'prod' })
+  const prod = await start({ APP_ENV: 'prod', PUBLIC_URL: 'https://odbior.example' })
   expect(await prod.find('0099112233')).toBeNull()
   expect(gus.calls).toEqual([])
 })

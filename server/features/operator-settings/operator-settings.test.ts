@@ -310,7 +310,7 @@ describe('what is still an example', () => {
 
   test('STAFF-47 in production no order is taken while it is an example who takes it, and every one afterwards', async () => {
     const prod = await buildOrderApp({
-      env: { APP_ENV: 'prod', STAFF_SECOND_FACTOR: 'optional', PUBLIC_URL: 'http://localhost:3000' },
+      env: { APP_ENV: 'prod', STAFF_SECOND_FACTOR: 'optional', PUBLIC_URL: 'https://odbior.example' },
     })
     const root = await makeDispatcher(prod, { isAdministrator: true })
     const answer = await prod.placeOrder(anOrder())

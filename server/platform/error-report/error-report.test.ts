@@ -43,7 +43,7 @@ describe('reports leave', () => {
 
 test('D-I18.1 a failed call is reported with its pattern, release and request id, and without anything personal', async () => {
   const { app, database, errorReport } = await buildTestApp({
-    env: { APP_ENV: 'prod', SENTRY_DSN: sentry.dsn },
+    env: { APP_ENV: 'prod', PUBLIC_URL: 'https://odbior.example', SENTRY_DSN: sentry.dsn },
   })
   await database.executeSql('drop table package_types cascade')
   const answer = await app.inject({

@@ -95,6 +95,7 @@ const makeEverythingDue = ({ database }: TestApp) =>
   database.executeSql("update pgboss.job set start_after = now() where name = 'mail'")
 
 describe('a mail server over smtp://', () => {
+  const PROD = { APP_ENV: 'prod', PUBLIC_URL: 'https://odbior.example' }
   const sent = async (env: Record<string, string>, options: Parameters<typeof startSmtp>[0]) => {
     const smtp = await startSmtp(options)
     const transport = createMailTransport(testConfig({ SMTP_URL: smtp.url, ...env }), () => operator)
@@ -110,21 +111,21 @@ describe('a mail server over smtp://', () => {
   }
 
   test('that offers no encryption is given no mail in prod, and the mail waits', async () => {
-    expect(await sent({ APP_ENV: 'prod' }, {})).toEqual({
+    expect(await sent(PROD, {})).toEqual({
       outcome: expect.stringContaining('offers no encryption, which SMTP_TLS requires'),
       received: 0,
     })
   })
 
   test('nor one whose certificate nobody knows', async () => {
-    expect(await sent({ APP_ENV: 'prod' }, { offersTls: true })).toEqual({
+    expect(await sent(PROD, { offersTls: true })).toEqual({
       outcome: expect.stringMatching(/^TryLater: /),
       received: 0,
     })
   })
 
   test('is given it where a setting allows plain text, and outside prod', async () => {
-    expect(await sent({ APP_ENV: 'prod', SMTP_TLS: 'when-offered' }, {})).toEqual({
+    expect(await sent({ ...PROD, SMTP_TLS: 'when-offered' }, {})).toEqual({
       outcome: 'sent',
       received: 1,
     })

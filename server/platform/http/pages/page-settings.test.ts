@@ -12,7 +12,12 @@ afterAll(() => rm(webFolder, { recursive: true }))
 
 const { app } = await buildTestApp({
   webFolder,
-  env: { APP_ENV: 'prod', SENTRY_DSN: 'https://key@errors.example/1', API_URL: 'https://api.example' },
+  env: {
+    APP_ENV: 'prod',
+    PUBLIC_URL: 'https://odbior.example',
+    SENTRY_DSN: 'https://key@errors.example/1',
+    API_URL: 'https://api.example',
+  },
 })
 
 const settingsIn = (html: string) =>
