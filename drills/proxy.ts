@@ -94,6 +94,8 @@ async function checkPages(): Promise<void> {
     plain.status === 308 && target === 'https://localhost/newOrder?a=b',
     `${plain.status} ${target}`,
   )
+  const call = await fetch(`${proxy.plainAddress}/v1/public/package`, { redirect: 'manual' })
+  report.promise('a call by http is refused, not led on', call.status === 403, call.status)
   const elsewhere = await rawGet(`${proxy.plainAddress}/newOrder`, 'identity', { host: 'evil.example' })
   report.promise(
     'and under an invented name to the own one',

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { API_BASE } from '#contract/endpoint.ts'
 import {
   CATALOGUE_BODY_LIMIT_BYTES,
   FILE_BODY_LIMIT_BYTES,
@@ -132,7 +133,8 @@ describe('the proxy', () => {
     const [plain = '', others = '', own = ''] = nginx.split(/\n {2}server \{\n/).slice(1)
     const nameOf = (server: string) => /\n {4}server_name (\S+);/.exec(server)?.[1]
     expect(plain).toMatch(/^ {4}listen 80 default_server;\n/)
-    expect(plain).toContain('    return 308 https://$server_name$request_uri;\n')
+    expect(plain).toContain('    location / {\n      return 308 https://$server_name$request_uri;\n')
+    expect(plain).toContain(`    location ${API_BASE}/ {\n      return 403;\n`)
     expect(nameOf(plain)).toMatch(/^[\w-]+(?:\.[\w-]+)+$/)
     expect(nameOf(own)).toBe(nameOf(plain))
     expect(others).toMatch(/^ {4}listen 443 ssl http2 default_server;\n/)
@@ -229,6 +231,16 @@ test('the unit of the backup makes the folder that it may write to, and names wh
   expect(/^ExecStartPre=\+\S+\/install -d .* (\S+)$/m.exec(backup)?.[1]).toBe(folder)
   expect(/^ExecStart=.* ops\/backup\.ts (\S+) /m.exec(backup)?.[1]).toBe(folder)
   expect(existsSync(path.join(top, 'ops', /^OnFailure=(\S+)$/m.exec(backup)?.[1] ?? 'none'))).toBe(true)
+})
+
+test('the servers of compose connect as a role that owns its database, not as the superuser', () => {
+  const superuser = /\n +POSTGRES_USER: (\w+)\n/.exec(compose)?.[1]
+  const [, role, database] = /DATABASE_URL: postgres:\/\/(\w+):[^@]+@database:5432\/(\w+)/.exec(compose) ?? []
+  expect(role).not.toBe(superuser)
+  const script = /- \.\/(\S+):\/docker-entrypoint-initdb\.d\//.exec(compose)?.[1]
+  expect(read(`ops/${script}`)).toContain(
+    `create role ${role} login password :'password';\ncreate database ${database} owner ${role};\n`,
+  )
 })
 
 test('the units of systemd start files that are there', () => {

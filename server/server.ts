@@ -16,6 +16,7 @@ import { foldersWrittenTo } from '#server/platform/data-folder.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { oneAtATime } from '#server/platform/database/one-at-a-time.ts'
+import { riskOfRole } from '#server/platform/database/role-risk.ts'
 import { createIncidents } from '#server/platform/incidents/incidents.ts'
 import { everyDay } from '#server/platform/jobs/every-day.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
@@ -53,6 +54,9 @@ export async function startServer(
   const closing = new AsyncDisposableStack()
   try {
     const database = await (opening ?? openServerDatabase(config, watch))
+    const isOurs = config.databaseUrl === undefined || config.environment === 'test'
+    const roleRisk = isOurs ? undefined : await riskOfRole(database)
+    if (roleRisk) watch.log.warn(roleRisk)
     const deps = openDependencies(config, { watch, database, closing })
     // Its queue has to be there before the jobs start.
     const retention = createRetention(deps, () => retentionRules(deps))

@@ -1,0 +1,31 @@
+import { afterAll, expect, test } from 'vitest'
+import { createLog } from '#server/platform/log/log.ts'
+import { openTestDatabase } from '#server/testing/test-database.ts'
+import { riskOfRole } from './role-risk.ts'
+
+const database = await openTestDatabase(createLog('silent'))
+afterAll(() => database.close())
+
+const ROLE = 'role_of_this_test'
+
+async function riskWith(attribute: string): Promise<string | undefined> {
+  const client = await database.connect()
+  try {
+    await client.query(`begin; create role ${ROLE} ${attribute}; set local role ${ROLE}`)
+    return await riskOfRole({ executeSql: (text) => client.query(text) })
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+test.each(['superuser', 'createrole', 'createdb', 'bypassrls'])(
+  'a role with %s is one line of the log',
+  async (attribute) => {
+    expect(await riskWith(attribute)).toContain('a role that owns its database alone is enough')
+  },
+)
+
+test('a role that owns its database alone is none', async () => {
+  expect(await riskWith('login')).toBeUndefined()
+})
