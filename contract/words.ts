@@ -120,7 +120,11 @@ const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
     en: 'logged out devices',
     uk: 'завершення сеансів на пристроях',
   },
-  'password-link': { pl: 'prośba o nowe hasło', en: 'asked for a new password', uk: 'запит на новий пароль' },
+  'password-link': {
+    pl: 'link do nowego hasła',
+    en: 'a link for a new password',
+    uk: 'посилання для нового пароля',
+  },
   'password-reset': {
     pl: 'hasło ustawione z linku',
     en: 'set a password through a link',

@@ -38,9 +38,13 @@ export interface SessionsTable {
   expires_at: Date
 }
 
+/** A reset was asked for by anybody who knows the address; an invitation was sent by the staff or the operator. */
+export type PasswordLinkPurpose = 'reset' | 'invitation'
+
 export interface PasswordLinksTable {
   token_hash: Buffer
   user_id: string
+  purpose: PasswordLinkPurpose
   created_at: Moment
   expires_at: Date
 }

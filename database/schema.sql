@@ -558,7 +558,9 @@ CREATE TABLE password_links (
   user_id uuid NOT NULL,
   created_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
+  purpose text DEFAULT 'reset'::text NOT NULL,
   CONSTRAINT password_links_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT password_links_purpose_known CHECK ((purpose = ANY (ARRAY['reset'::text, 'invitation'::text]))),
   CONSTRAINT password_links_token_hash_is_sha256 CHECK ((octet_length(token_hash) = 32)),
   CONSTRAINT password_links_user_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );

@@ -69,7 +69,10 @@ const WRITERS: Record<MailKind, Writer> = {
     const { messageId } = mail.data as { messageId: string }
     return messageEmail(await orderOf(mail, from), await readMessageForEmail(from.db, messageId), from)
   },
-  'password-link': ({ locale, data }, from) => passwordLinkEmail(locale, (data as { url: string }).url, from),
+  'password-link': ({ locale, data }, from) => {
+    const { url, isAskedFor = true } = data as { url: string; isAskedFor?: boolean }
+    return passwordLinkEmail(locale, { url, isAskedFor }, from)
+  },
   'password-changed': ({ locale, queuedAt }, from) => passwordChangedEmail(locale, queuedAt, from),
   invitation: ({ locale, data }, from) => invitationEmail(locale, data as Invitation & { url: string }, from),
   'company-added': ({ locale, data }, from) =>

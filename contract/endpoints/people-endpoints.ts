@@ -86,7 +86,7 @@ export const peopleEndpoints = {
     method: 'POST',
     path: '/staff/team/:id/invite',
     ...forAdministrators,
-    summary: 'Mails a new link to choose a password; the one before works no more',
+    summary: 'Mails the invitation again, or a link for a new password; the link before works no more',
     params: idOr('PERSON.NOT_FOUND'),
     status: 204,
     answer: nothing,
@@ -168,7 +168,8 @@ export const peopleEndpoints = {
     method: 'POST',
     path: '/staff/people/:id/invite',
     access: 'staff',
-    summary: 'Mails a client a new link to choose a password; the one before works no more',
+    summary:
+      'Mails a client the invitation again, or a link for a new password; the link before works no more',
     params: idOr('PERSON.NOT_FOUND'),
     status: 204,
     answer: nothing,

@@ -42,6 +42,7 @@ const body = (name: string, description: string) => ({ description, schema: fiel
 const ofColleague = { id: uuid('somebody of the staff') }
 const ofClient = { id: uuid('a client') }
 const lives = `The link works once, for ${INVITATION_DAYS} days.`
+const linkAgain = `${lives} Somebody who has a password is sent a link for a new one; anybody else the invitation.`
 const isBlocked =
   'They are signed out everywhere; each of their calls is refused from now on, in every process.'
 
@@ -62,7 +63,7 @@ export const peopleWords = {
   blockColleague: { params: ofColleague, answer: isBlocked },
   unblockColleague: { params: ofColleague, answer: 'They can sign in again, with the password of before.' },
   endColleagueSessions: { params: ofColleague, answer: 'They are signed out everywhere.' },
-  inviteColleagueAgain: { description: lives, params: ofColleague, answer: 'The link was mailed.' },
+  inviteColleagueAgain: { description: linkAgain, params: ofColleague, answer: 'The link was mailed.' },
   resetSecondFactor: {
     description: 'Of a colleague only: nobody takes their own away like that.',
     params: ofColleague,
@@ -82,5 +83,5 @@ export const peopleWords = {
   blockPerson: { params: ofClient, answer: isBlocked },
   unblockPerson: { params: ofClient, answer: 'They can sign in again, with the password of before.' },
   endPersonSessions: { params: ofClient, answer: 'They are signed out everywhere.' },
-  invitePerson: { description: lives, params: ofClient, answer: 'The link was mailed.' },
+  invitePerson: { description: linkAgain, params: ofClient, answer: 'The link was mailed.' },
 }

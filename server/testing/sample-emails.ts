@@ -63,7 +63,10 @@ export const sampleEmails = (sender = SENDER): SampleEmail[] =>
       name: `order-message-${locale}`,
       email: messageEmail(sampleOrder({ locale }), SAMPLE_MESSAGE, sender),
     },
-    { name: `password-link-${locale}`, email: passwordLinkEmail(locale, PASSWORD_URL, sender) },
+    ...[true, false].map((isAskedFor) => ({
+      name: `password-link-${isAskedFor ? '' : 'sent-'}${locale}`,
+      email: passwordLinkEmail(locale, { url: PASSWORD_URL, isAskedFor }, sender),
+    })),
     {
       name: `password-changed-${locale}`,
       email: passwordChangedEmail(locale, new Date('2026-11-20T14:35:00Z'), sender),

@@ -1,7 +1,7 @@
 // Writes the emails about passwords and second factors, in the person's language.
 
 import { LANGUAGES, type Locale } from '#contract/languages.ts'
-import { PASSWORD_LINK_MINUTES } from '#contract/limits.ts'
+import { INVITATION_DAYS, PASSWORD_LINK_MINUTES } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import {
   button,
@@ -16,19 +16,26 @@ import {
 } from '#server/features/emails/public.ts'
 import type { FactorNews } from './second-factor/factor-mails.ts'
 
-export function passwordLinkEmail(locale: Locale, url: string, sender: Sender): Email {
+/** Says who wanted the link: the person, most likely, or the staff. */
+export function passwordLinkEmail(
+  locale: Locale,
+  { url, isAskedFor }: { url: string; isAskedFor: boolean },
+  sender: Sender,
+): Email {
   const words = emailWords(locale)
-  const lives = words('passwordLink.lives', { minutes: String(PASSWORD_LINK_MINUTES) })
+  const lives = isAskedFor
+    ? words('passwordLink.lives', { minutes: String(PASSWORD_LINK_MINUTES) })
+    : words('invitation.lives', { days: String(INVITATION_DAYS) })
   return {
     ...emailFrame(sender, locale),
     subject: words('passwordLink.title'),
     title: words('passwordLink.title'),
     preview: lives,
     content: inOrder(
-      paragraph(words('passwordLink.asked')),
+      paragraph(words(isAskedFor ? 'passwordLink.asked' : 'passwordLink.sent')),
       button(words('passwordLink.button'), url),
       paragraph(lives),
-      hint(words('passwordLink.notYou')),
+      hint(words(isAskedFor ? 'passwordLink.notYou' : 'invitation.notYou')),
     ),
   }
 }

@@ -3,7 +3,7 @@ import { recordEvent, type EventOrigin } from '#server/features/security-events/
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { tellLockOut } from './account-events.ts'
 import { countAttempt, subjectsOf, TooManyAttempts } from './attempt-limits.ts'
-import { makePasswordLink } from './password-links.ts'
+import { mailPasswordLink } from './password-links.ts'
 import { emailKey, findUserByEmail } from './user-queries.ts'
 
 export async function forgotPassword(deps: Dependencies, email: string, origin: EventOrigin): Promise<void> {
@@ -15,14 +15,7 @@ export async function forgotPassword(deps: Dependencies, email: string, origin: 
     throw new ProblemError(detail)
   }
   await deps.database.transaction(async (tx) => {
-    const { url, key } = await makePasswordLink(tx, deps, user.id, 'reset')
-    await deps.mail.queue(tx, {
-      kind: 'password-link',
-      to: user.email,
-      locale: user.locale,
-      data: { url },
-      dedupeKey: `password-link:${key}`,
-    })
+    await mailPasswordLink(tx, deps, user, 'reset')
     await recordEvent(tx, deps, { kind: 'password-link', email, personId: user.id }, origin)
   })
 }

@@ -1,19 +1,21 @@
 import { sql } from 'kysely'
+import type { PasswordLinkPurpose } from '#database/account-tables.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 
 interface NewPasswordLink {
   tokenHash: Buffer
   userId: string
+  purpose: PasswordLinkPurpose
   now: Date
   expiresAt: Date
 }
 
-/** The only one of its user afterwards. The caller has locked the user: of two made at the same moment one would not see the other. */
+/** An invitation replaces every link of its user, a reset only earlier resets: strangers can ask for one. The caller has locked the user: of two made at the same moment one would not see the other. */
 export async function insertPasswordLink(
   tx: Transaction,
-  { tokenHash, userId, now, expiresAt }: NewPasswordLink,
+  { tokenHash, userId, purpose, now, expiresAt }: NewPasswordLink,
 ): Promise<void> {
-  await deletePasswordLinksOf(tx, userId)
+  await deletePasswordLinksOf(tx, userId, purpose === 'reset' ? ['reset'] : undefined)
   // Rows locked by another deletion are skipped: waiting for them could deadlock.
   const ended = tx
     .selectFrom('password_links')
@@ -24,7 +26,7 @@ export async function insertPasswordLink(
   await tx.deleteFrom('password_links').where('token_hash', 'in', ended).execute()
   await tx
     .insertInto('password_links')
-    .values({ token_hash: tokenHash, user_id: userId, created_at: now, expires_at: expiresAt })
+    .values({ token_hash: tokenHash, user_id: userId, purpose, created_at: now, expires_at: expiresAt })
     .execute()
 }
 
@@ -53,8 +55,15 @@ export async function takePasswordLink(db: Connection, tokenHash: Buffer, now: D
   return numDeletedRows > 0n
 }
 
-export async function deletePasswordLinksOf(db: Connection, userId: string): Promise<void> {
-  await db.deleteFrom('password_links').where('user_id', '=', userId).execute()
+/** All of them, where no purposes are named. */
+export async function deletePasswordLinksOf(
+  db: Connection,
+  userId: string,
+  purposes?: readonly PasswordLinkPurpose[],
+): Promise<void> {
+  let query = db.deleteFrom('password_links').where('user_id', '=', userId)
+  if (purposes) query = query.where('purpose', 'in', purposes)
+  await query.execute()
 }
 
 interface NewLink {
@@ -62,8 +71,8 @@ interface NewLink {
   tokenHash: Buffer
 }
 
-/** The only links of their users afterwards; locked in one order, as every change of a link locks its user. */
-export async function replacePasswordLinks(
+/** Invitations, the only links of their users afterwards; locked in one order, as every change of a link locks its user. */
+export async function insertInvitationLinks(
   tx: Transaction,
   links: readonly NewLink[],
   { now, expiresAt }: { now: Date; expiresAt: Date },
@@ -74,8 +83,8 @@ export async function replacePasswordLinks(
   await sql`
     delete from password_links where user_id = any(${userIds}::uuid[])`.execute(tx)
   await sql`
-    insert into password_links (token_hash, user_id, created_at, expires_at)
-    select token_hash, user_id, ${now}::timestamptz, ${expiresAt}::timestamptz
+    insert into password_links (token_hash, user_id, purpose, created_at, expires_at)
+    select token_hash, user_id, 'invitation', ${now}::timestamptz, ${expiresAt}::timestamptz
     from unnest(${links.map(({ tokenHash }) => tokenHash)}::bytea[], ${userIds}::uuid[]) as made (token_hash, user_id)`.execute(
     tx,
   )

@@ -1,18 +1,19 @@
-// The link that lets its holder choose a password: once, for a while, until a newer one is made; kept as a hash.
+// The link that lets its holder choose a password: once, for a while, until a newer one takes its place; kept as a hash.
 
 import { INVITATION_DAYS, PASSWORD_LINK_MINUTES } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
+import type { PasswordLinkPurpose } from '#database/account-tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sha256 } from '#server/platform/sha256.ts'
-import { insertPasswordLink, replacePasswordLinks } from './password-link-queries.ts'
+import { insertInvitationLinks, insertPasswordLink } from './password-link-queries.ts'
 import { newToken } from './secret-token.ts'
-import { lockUser } from './user-queries.ts'
+import { lockUser, type User } from './user-queries.ts'
 
 const MINUTE = 60_000
 
 /** Asked for by the person, who waits for it; or sent to somebody who does not expect it yet. */
-const LIFETIMES_MS = {
+const LIFETIMES_MS: Record<PasswordLinkPurpose, number> = {
   reset: PASSWORD_LINK_MINUTES * MINUTE,
   invitation: INVITATION_DAYS * 24 * 60 * MINUTE,
 }
@@ -29,7 +30,7 @@ export async function makePasswordLink(
   tx: Transaction,
   { config, clock }: LinkDependencies,
   userId: string,
-  purpose: keyof typeof LIFETIMES_MS,
+  purpose: PasswordLinkPurpose,
 ): Promise<PasswordLink> {
   const now = clock.now()
   const token = newToken()
@@ -38,10 +39,28 @@ export async function makePasswordLink(
   await insertPasswordLink(tx, {
     tokenHash,
     userId,
+    purpose,
     now,
     expiresAt: new Date(now.getTime() + LIFETIMES_MS[purpose]),
   })
   return { url: urlOf(config, token), key: tokenHash.toString('hex') }
+}
+
+/** Mails a link for a new password, which the person asked for or the staff send. */
+export async function mailPasswordLink(
+  tx: Transaction,
+  deps: LinkDependencies & Pick<Dependencies, 'mail'>,
+  { id, email, locale }: Pick<User, 'id' | 'email' | 'locale'>,
+  purpose: PasswordLinkPurpose,
+): Promise<void> {
+  const { url, key } = await makePasswordLink(tx, deps, id, purpose)
+  await deps.mail.queue(tx, {
+    kind: 'password-link',
+    to: email,
+    locale,
+    data: { url, isAskedFor: purpose === 'reset' },
+    dedupeKey: `password-link:${key}`,
+  })
 }
 
 /** Invitations of many, by their ids. */
@@ -55,7 +74,7 @@ export async function makeInvitationLinks(
     const token = newToken()
     return { userId, token, tokenHash: sha256(token) }
   })
-  await replacePasswordLinks(tx, made, {
+  await insertInvitationLinks(tx, made, {
     now,
     expiresAt: new Date(now.getTime() + LIFETIMES_MS.invitation),
   })

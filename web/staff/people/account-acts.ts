@@ -27,7 +27,7 @@ export function accountActs(person: PersonAccount, calls: AccountCalls, t: Trans
     id: 'invite',
     words: t(person.invited ? 'PEOPLE.INVITE_AGAIN' : 'PEOPLE.SEND_LINK'),
     run: () => calls.invite({ params }),
-    done: t('PEOPLE.LINK_SENT', { email }),
+    done: t(person.invited ? 'PEOPLE.INVITED' : 'PEOPLE.LINK_SENT', { email }),
   }
   const endSessions: PersonAct = {
     id: 'end-sessions',

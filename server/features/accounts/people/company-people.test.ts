@@ -38,12 +38,16 @@ const seesOrders = async (browser: TestBrowser) => {
   return [answer.statusCode, answer.json().totalCount]
 }
 
-/** The way of a link from its mail. */
-async function choosePassword(email: string, password = 'swieza-wisnia-2026') {
+/** The way of the link in the newest mail. */
+async function openLink(email: string) {
   const [newest] = (await mailsTo(email)).toReversed()
   const token = (newest?.data as { url?: string } | undefined)?.url?.replace(/^.*\//, '')
-  return new TestBrowser(shop).call('POST', '/client/user/set-password', { body: { password, token } })
+  return (password: string) =>
+    new TestBrowser(shop).call('POST', '/client/user/set-password', { body: { password, token } })
 }
+
+const choosePassword = async (email: string, password = 'swieza-wisnia-2026') =>
+  (await openLink(email))(password)
 
 describe('somebody new', () => {
   test('STAFF-42 is invited by mail, in their language, chooses a password and sees the company’s orders', async () => {
@@ -116,8 +120,38 @@ describe('somebody new', () => {
     expect((await choosePassword(sent.email)).statusCode).toBe(204)
     // A forgotten one, told by telephone: the link sets another.
     expect((await act(uuid, 'invite')).statusCode).toBe(204)
-    expect((await mailsTo(sent.email)).at(-1)?.data).toMatchObject({ to: 'account' })
+    expect((await mailsTo(sent.email)).at(-1)).toMatchObject({
+      kind: 'password-link',
+      data: { isAskedFor: false },
+    })
+    expect((await eventsOf(sent)).at(-1)).toBe('password-link')
     expect((await choosePassword(sent.email, 'inna-wisnia-2026')).statusCode).toBe(204)
+  })
+
+  test('who is invited again is told of their companies again; without one, of the account', async () => {
+    const company = await makeCompany(shop, { name: 'Huta Szkła' })
+    const sent = somebody()
+    const { uuid } = (await add(company.id, sent)).json().person
+    expect((await act(uuid, 'invite')).statusCode).toBe(204)
+    expect((await mailsTo(sent.email)).at(-1)?.data).toMatchObject({ to: 'company', company: 'Huta Szkła' })
+    await ewa.call('DELETE', `/staff/companies/${company.id}/people/${uuid}`)
+    expect((await act(uuid, 'invite')).statusCode).toBe(204)
+    expect((await mailsTo(sent.email)).at(-1)).toMatchObject({ kind: 'invitation', data: { to: 'account' } })
+    expect((await eventsOf(sent)).slice(1)).toEqual(['person-invite', 'person-removed', 'person-invite'])
+  })
+
+  test('an invitation outlives what a stranger asks for at the forgotten password, until a password is set', async () => {
+    const sent = somebody()
+    await add((await makeCompany(shop)).id, sent)
+    const invited = await openLink(sent.email)
+    for (let at = 0; at < 3; at += 1)
+      await new TestBrowser(shop).call('POST', '/client/user/forgot-password', {
+        body: { email: sent.email },
+      })
+    clock.advance({ days: 6, hours: 23 })
+    Object.assign(ewa, await signedIn(shop, dispatcher))
+    expect((await invited('letnia-wisnia-2026')).statusCode).toBe(204)
+    expect((await invited('zimowa-wisnia-2026')).statusCode).toBe(400)
   })
 
   test.each([

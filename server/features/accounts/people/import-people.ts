@@ -31,7 +31,7 @@ export async function mailImported(
   )
   const mails = people.map((person): NewMail => {
     const to = { to: person.email, locale: person.locale }
-    const company = inOneText(person)
+    const company = companiesInOneText(person.companies, person.locale)
     const link = links.get(person.id)
     return link
       ? {
@@ -48,7 +48,7 @@ export async function mailImported(
 /** Somebody who keeps the books of forty companies need not read all their names. */
 const MOST_NAMES = 5
 
-function inOneText({ companies, locale }: GivenCompanies): string {
+export function companiesInOneText(companies: readonly string[], locale: Locale): string {
   const named = companies.slice(0, MOST_NAMES)
   const left = companies.length - named.length
   return new Intl.ListFormat(LANGUAGES[locale].intl).format([...named, ...(left > 0 ? [`+${left}`] : [])])

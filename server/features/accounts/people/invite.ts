@@ -31,7 +31,7 @@ export async function makeAccount(
   return { id, email: person.email }
 }
 
-/** What an invitation is to: a company, the staff, or an account that has a password already. */
+/** What an invitation is to: companies, the staff, or an account that belongs to no company. */
 export type Invitation = { to: 'company'; company: string } | { to: 'staff'; by: string } | { to: 'account' }
 
 export async function mailInvitation(

@@ -23,9 +23,7 @@ export function invitationEmail(
 ): Email {
   const { operator } = sender
   const words = emailWords(locale)
-  const title = words(invitation.to === 'account' ? 'passwordLink.title' : 'invitation.title', {
-    operator: operator.name,
-  })
+  const title = words('invitation.title', { operator: operator.name })
   const lives = words('invitation.lives', { days: String(INVITATION_DAYS) })
   return {
     ...emailFrame(sender, locale, [words('named.account')]),

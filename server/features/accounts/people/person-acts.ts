@@ -2,13 +2,16 @@
 
 import type { UserRole } from '#database/account-tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { companiesOf } from '#server/features/companies/public.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { blockUser, signOutEverywhere, unblockUser } from '../block-user.ts'
+import { mailPasswordLink } from '../password-links.ts'
 import { resetSecondFactor } from '../reset-second-factor.ts'
 import { lockUser, type User } from '../user-queries.ts'
-import { mailInvitation } from './invite.ts'
+import { companiesInOneText } from './import-people.ts'
+import { mailInvitation, type Invitation } from './invite.ts'
 import { findPerson } from './people-queries.ts'
 
 interface Target {
@@ -22,61 +25,63 @@ type PersonAct =
   | 'person-sessions-ended'
   | 'person-invite'
   | 'team-invite'
+  | 'password-link'
   | 'second-factor-reset'
 
-/** Answers whether there was something to do; what was so already is neither refused nor written down. */
-type Do = (tx: Transaction, person: { id: string; email: string }) => Promise<boolean>
+/** Answers what was done; what was so already is neither refused nor written down. */
+type Do = (tx: Transaction, person: { id: string; email: string }) => Promise<PersonAct | false>
 
-async function actUpon(
-  deps: Dependencies,
-  author: Author,
-  { id, role }: Target,
-  kind: PersonAct,
-  act: Do,
-): Promise<void> {
+async function actUpon(deps: Dependencies, author: Author, { id, role }: Target, act: Do): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const person = await findPerson(tx, { id, role })
     if (!person) throw new ProblemError('PERSON.NOT_FOUND')
-    if (await act(tx, person)) await recordAct(tx, deps, author, { kind, person })
+    const kind = await act(tx, person)
+    if (kind) await recordAct(tx, deps, author, { kind, person })
   })
 }
 
 /** Their calls are refused from the next one on, in every process: each asks the database for the session. */
 export const block = (deps: Dependencies, author: Author, target: Target) =>
-  actUpon(deps, author, target, 'person-block', (tx, person) => blockUser(tx, person, deps.clock.now()))
-
-export const unblock = (deps: Dependencies, author: Author, target: Target) =>
-  actUpon(deps, author, target, 'person-unblock', (tx, person) => unblockUser(tx, person))
-
-export const endSessions = (deps: Dependencies, author: Author, target: Target) =>
-  actUpon(deps, author, target, 'person-sessions-ended', async (tx, person) => {
-    await signOutEverywhere(tx, person, deps.clock.now())
-    return true
-  })
-
-export const inviteAgain = (deps: Dependencies, author: Author, target: Target) =>
   actUpon(
     deps,
     author,
     target,
-    target.role === 'staff' ? 'team-invite' : 'person-invite',
-    async (tx, { id }) => {
-      const person = (await lockUser(tx, id)) as User
-      if (person.blockedAt) throw new ProblemError('PERSON.IS_BLOCKED')
-      const { actor } = author
-      const invitation =
-        person.role === 'staff' && !person.passwordHash
-          ? ({ to: 'staff', by: `${actor.name} ${actor.surname}` } as const)
-          : ({ to: 'account' } as const)
-      await mailInvitation(tx, deps, person, invitation)
-      return true
-    },
+    async (tx, person) => (await blockUser(tx, person, deps.clock.now())) && 'person-block',
   )
+
+export const unblock = (deps: Dependencies, author: Author, target: Target) =>
+  actUpon(deps, author, target, async (tx, person) => (await unblockUser(tx, person)) && 'person-unblock')
+
+export const endSessions = (deps: Dependencies, author: Author, target: Target) =>
+  actUpon(deps, author, target, async (tx, person) => {
+    await signOutEverywhere(tx, person, deps.clock.now())
+    return 'person-sessions-ended'
+  })
+
+/** Somebody who has a password is not invited any more: they are sent a link for a new one. */
+export const inviteAgain = (deps: Dependencies, author: Author, target: Target) =>
+  actUpon(deps, author, target, async (tx, { id }) => {
+    const person = (await lockUser(tx, id)) as User
+    if (person.blockedAt) throw new ProblemError('PERSON.IS_BLOCKED')
+    if (person.passwordHash) {
+      await mailPasswordLink(tx, deps, person, 'invitation')
+      return 'password-link'
+    }
+    await mailInvitation(tx, deps, person, await invitationOf(tx, author, person))
+    return person.role === 'staff' ? 'team-invite' : 'person-invite'
+  })
+
+async function invitationOf(tx: Transaction, { actor }: Author, person: User): Promise<Invitation> {
+  if (person.role === 'staff') return { to: 'staff', by: `${actor.name} ${actor.surname}` }
+  const companies = (await companiesOf(tx, { userId: person.id })).map(({ name }) => name)
+  if (companies.length === 0) return { to: 'account' }
+  return { to: 'company', company: companiesInOneText(companies, person.locale) }
+}
 
 /** Never one's own: whoever sits down at an administrator's open session must not be able to. */
 export const resetFactor = (deps: Dependencies, author: Author, target: Target) =>
-  actUpon(deps, author, target, 'second-factor-reset', async (tx, person) => {
+  actUpon(deps, author, target, async (tx, person) => {
     if (person.id === author.actor.userId) throw new ProblemError('ACCESS.DENIED')
     if (!(await resetSecondFactor(deps, tx, person))) throw new ProblemError('SECOND_FACTOR.IS_OFF')
-    return true
+    return 'second-factor-reset'
   })

@@ -90,10 +90,11 @@ test('STAFF-42 a company of nobody says what an invitation does, and people that
 test.each([
   { invited: true, said: 'Zaproszenie wysłane na ola@szkola.example' },
   { invited: false, said: 'Ola Bryl: to konto widzi teraz także tę firmę' },
+  { invited: true, blocked: true, said: 'Ola Bryl: to konto widzi teraz także tę firmę' },
 ])(
-  'STAFF-42 D-H3.2 an invitation says what became of it (new account: $invited)',
-  async ({ invited, said }) => {
-    const person = { ...JAN, name: 'Ola', surname: 'Bryl', email: 'ola@szkola.example', invited }
+  'STAFF-42 D-H3.2 an invitation says what became of it (new account: $invited, blocked: $blocked)',
+  async ({ invited, blocked = false, said }) => {
+    const person = { ...JAN, name: 'Ola', surname: 'Bryl', email: 'ola@szkola.example', invited, blocked }
     const server = await open({ [`POST ${PEOPLE}`]: json(201, { person }) })
     await invite('ola@szkola.example')
     await says(said)
@@ -137,7 +138,7 @@ test('STAFF-42 an invited person gets another link, and has no session to end', 
   await press('Działania: Jan Kos')
   expect(screen.queryByRole('button', { name: words('Wyloguj wszędzie') })).toBeNull()
   await press('Wyślij zaproszenie ponownie')
-  await says('Link wysłany na jan.kos@szkola.example')
+  await says('Zaproszenie wysłane na jan.kos@szkola.example. Link jest ważny 7 dni.')
   expect(server.to(route)).toHaveLength(1)
 })
 

@@ -52,7 +52,8 @@ export function PeopleCard({ company }: { company: StaffCompany }) {
         <InviteForm
           send={(body) => peopleApi.addCompanyPerson({ params: { id: company.uuid }, body })}
           onSent={({ person }) => {
-            const key = person.invited ? 'PEOPLE.INVITED' : 'PEOPLE.ADDED'
+            // Somebody who is blocked is not written to.
+            const key = person.invited && !person.blocked ? 'PEOPLE.INVITED' : 'PEOPLE.ADDED'
             toasts.success(t(key, { email: person.email, name: fullName(person) }))
             companyChanged()
             setIsInviting(false)

@@ -136,7 +136,12 @@ test('STAFF-45 D-H3.3 an account is blocked after a question, and the block can 
 test.each([
   { act: 'Wyloguj wszędzie', path: 'end-sessions', asks: true, done: 'Wylogowano wszędzie: Ewa Sikora' },
   { act: 'Usuń drugi krok logowania', path: 'second-factor/reset', asks: true, done: 'Usunięto drugi krok' },
-  { act: 'Wyślij link do nowego hasła', path: 'invite', asks: false, done: 'Link wysłany na ewa.sikora' },
+  {
+    act: 'Wyślij link do nowego hasła',
+    path: 'invite',
+    asks: false,
+    done: 'Link do nowego hasła wysłany na ewa.sikora',
+  },
 ])('STAFF-45 STAFF-3 $act', async ({ act: name, path, asks, done: said }) => {
   const server = await open({ [`POST ${EWAS}/${path}`]: done })
   await openActs()
@@ -149,6 +154,14 @@ test.each([
   expect(server.to(`POST ${EWAS}/${path}`)).toHaveLength(1)
 })
 
+test('somebody who has no password yet is sent the invitation again, and it is said so', async () => {
+  const server = await open({ [`POST ${EWAS}/invite`]: done }, { invited: true })
+  await openActs()
+  await press(words('Wyślij zaproszenie ponownie'))
+  await says('Zaproszenie wysłane na ewa.sikora@biuro.example. Link jest ważny 7 dni.')
+  expect(server.to(`POST ${EWAS}/invite`)).toHaveLength(1)
+})
+
 test('STAFF-45 what failed at first says so until it is done', async () => {
   const answers = [problem(503, 'ERROR.UNAVAILABLE'), done]
   await open({ [`POST ${EWAS}/invite`]: () => (answers.shift() as () => Response)() })
@@ -157,7 +170,7 @@ test('STAFF-45 what failed at first says so until it is done', async () => {
     await press(words('Wyślij link do nowego hasła'))
     await waitFor(() => expect(screen.queryAllByRole('alert')).toHaveLength(isDone ? 0 : 1))
   }
-  await says('Link wysłany na ewa.sikora')
+  await says('Link do nowego hasła wysłany na ewa.sikora')
 })
 
 test('STAFF-45 an invitation that failed at first says so until it is sent', async () => {
