@@ -22,7 +22,7 @@ export async function changePassword(
   origin: EventOrigin,
 ): Promise<void> {
   const user = await checkOwnPassword(deps, session, { password, origin, wrong: wrongPassword() })
-  await rejectGuessablePassword('password_new', password_new, user)
+  await rejectGuessablePassword(deps, { field: 'password_new', password: password_new, person: user })
   const passwordHash = await hashPassword(password_new)
   await deps.database.transaction(async (tx) => {
     const current = await lockUser(tx, user.id)

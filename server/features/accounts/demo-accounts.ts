@@ -1,6 +1,7 @@
 // Well-known accounts that show what people with accounts see. All of them have one password.
 
 import { stableUuid } from '#database/seed/stable-uuid.ts'
+import type { Config } from '#server/config.ts'
 import {
   addMember,
   insertBranches,
@@ -13,6 +14,10 @@ import { hashPassword } from './passwords.ts'
 import { hasUsers, insertUser, type NewUser } from './user-queries.ts'
 
 export const DEMO_PASSWORD = 'Demo-haslo-2026'
+
+/** Elsewhere the password signs in, for trying the product out. */
+export const isPublished = ({ environment }: Pick<Config, 'environment'>, password: string) =>
+  environment === 'prod' && password === DEMO_PASSWORD
 
 const companyId = (name: string) => stableUuid('demo-company', name)
 const branchId = (name: string) => stableUuid('demo-branch', name)

@@ -2,21 +2,32 @@
 
 import type { PasswordProblem } from '#contract/accounts/accounts.ts'
 import { MIN_PASSWORD_LENGTH } from '#contract/limits.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { DEMO_PASSWORD } from './demo-accounts.ts'
+import { isPublished } from './demo-accounts.ts'
 import type { User } from './user-queries.ts'
 
 type Named = Pick<User, 'email' | 'name' | 'surname'>
 
-/** @param field the body's name of the new password, where the reason is shown */
-export async function rejectGuessablePassword(field: string, password: string, person: Named): Promise<void> {
-  const reason = await whyGuessable(password, person)
+interface Chosen {
+  /** The body's name of the new password, where the reason is shown. */
+  field: string
+  password: string
+  person: Named
+}
+
+export async function rejectGuessablePassword(
+  { config }: Pick<Dependencies, 'config'>,
+  { field, password, person }: Chosen,
+): Promise<void> {
+  const reason = isPublished(config, password)
+    ? 'LOGIN.PASSWORD_COMMON'
+    : await whyGuessable(password, person)
   if (reason) throw new ProblemError(reason, { errors: { [field]: [reason] } })
 }
 
 async function whyGuessable(password: string, person: Named): Promise<PasswordProblem | undefined> {
   if (isOwnName(password, person)) return 'LOGIN.PASSWORD_PERSONAL'
-  if (password === DEMO_PASSWORD) return 'LOGIN.PASSWORD_COMMON'
   const common = await (commonPasswords ??= readCommonPasswords())
   return common.has(password.toLowerCase()) ? 'LOGIN.PASSWORD_COMMON' : undefined
 }

@@ -3,7 +3,7 @@ import type { EventOrigin } from '#server/features/security-events/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { tellFailedLogIn } from './account-events.ts'
 import { countAttempt, subjectsOf, type LimitedSubject } from './attempt-limits.ts'
-import { DEMO_PASSWORD } from './demo-accounts.ts'
+import { isPublished } from './demo-accounts.ts'
 import type { Device } from './device.ts'
 import { knownBrowser, withMark } from './known-browser.ts'
 import { passwordIsRight } from './passwords.ts'
@@ -59,8 +59,7 @@ async function tryToLogIn(
   const user = await findUserByEmail(db, email)
   const attempt = await countAttempt(deps, await subjectsFor(deps, email, user, from))
   const isRight = await passwordIsRight(user?.passwordHash, password)
-  const isPublished = deps.config.environment === 'prod' && password === DEMO_PASSWORD
-  if (!user || !isRight || isPublished) throw new ProblemError('LOGIN.LOGIN_FAILED')
+  if (!user || !isRight || isPublished(deps.config, password)) throw new ProblemError('LOGIN.LOGIN_FAILED')
   await attempt.forgive()
   if (user.blockedAt) throw new ProblemError('ACCESS.DENIED')
   if (await hasSecondFactor(db, user.id)) return { pendingToken: await startPendingLogIn(deps, user) }

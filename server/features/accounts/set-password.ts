@@ -25,7 +25,7 @@ export async function setPassword(
   const userId = isToken(token) && (await userOfPasswordLink(database.connection, tokenHash, clock.now()))
   const owner = userId ? await findUser(database.connection, userId) : undefined
   if (!userId || !owner) throw linkIsClosed()
-  await rejectGuessablePassword('password', password, owner)
+  await rejectGuessablePassword(deps, { field: 'password', password, person: owner })
   const passwordHash = await hashPassword(password)
   await database.transaction(async (tx) => {
     const user = await lockUser(tx, userId)
