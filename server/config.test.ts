@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig, SETTING_NAMES } from '#server/config.ts'
 import { risksOf } from '#server/risks.ts'
 
@@ -152,6 +154,52 @@ describe('settings', () => {
     const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
     const listed = [...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
     expect(listed.toSorted()).toEqual(SETTING_NAMES.toSorted())
+  })
+
+  describe('a secret in a file', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'elektroodbior-secrets-'))
+    afterAll(() => rmSync(folder, { recursive: true }))
+    const file = (name: string, content: string) => {
+      writeFileSync(path.join(folder, name), content)
+      return path.join(folder, name)
+    }
+
+    test.each([
+      ['DATABASE_URL', 'postgres://u:geheim@localhost/e', 'databaseUrl'],
+      ['SMTP_URL', 'smtps://u:geheim@smtp.example', 'smtpUrl'],
+      ['SENTRY_DSN', 'https://key@sentry.example/1', 'sentryDsn'],
+    ] as const)('%s_FILE is read, without the line break at its end', (name, value, key) => {
+      expect(read({ [`${name}_FILE`]: file(name, `${value}\n`) })[key]).toBe(value)
+    })
+
+    test('the keys of the bucket and of the register are read', () => {
+      const config = read({
+        S3_BUCKET: 'files',
+        S3_REGION: 'eu-central-1',
+        S3_ACCESS_KEY_ID_FILE: file('id', 'AKIA'),
+        S3_SECRET_ACCESS_KEY_FILE: file('key', 'geheim'),
+        GUS_API_KEY_FILE: file('gus', 'klucz'),
+      })
+      expect(config.objectStorage).toMatchObject({ accessKeyId: 'AKIA', secretAccessKey: 'geheim' })
+      expect(config.gus.apiKey).toBe('klucz')
+    })
+
+    test('D-B3.1 each that cannot be used is one line, and its content is not repeated', () => {
+      const gone = path.join(folder, 'gone')
+      const { problems } = readConfig({
+        DATABASE_URL_FILE: gone,
+        SMTP_URL: 'smtps://smtp.example',
+        SMTP_URL_FILE: file('twice', 'smtps://smtp.example'),
+        GUS_API_KEY_FILE: file('empty', ' \n'),
+      })
+      expect(problems).toEqual([
+        `DATABASE_URL_FILE names a file that cannot be read (ENOENT): ${gone}`,
+        'SMTP_URL and SMTP_URL_FILE are both set: one of them is enough',
+        `GUS_API_KEY_FILE names a file that is empty: ${path.join(folder, 'empty')}`,
+      ])
+      const wrong = readConfig({ SMTP_URL_FILE: file('wrong', 'geheim') }).problems
+      expect(wrong).toEqual(['SMTP_URL must be a mail server address, starting with smtp:// or smtps://'])
+    })
   })
 
   test('trusted proxies are a number of hops or a list of addresses', () => {

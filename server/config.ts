@@ -3,6 +3,7 @@
 import { isIP, isIPv6 } from 'node:net'
 import * as z from 'zod/mini'
 import { misspeltSettings } from '#server/misspelt-settings.ts'
+import { readSecretFiles, SECRET_FILE_NAMES } from '#server/secret-files.ts'
 
 export const APP_ENVIRONMENTS = ['test', 'stage', 'prod'] as const
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -183,7 +184,7 @@ const settings = z.object({
 })
 
 /** Name of every setting, for `.env.example` and its test. */
-export const SETTING_NAMES = Object.keys(settings.shape)
+export const SETTING_NAMES = [...Object.keys(settings.shape), ...SECRET_FILE_NAMES]
 
 export interface Config {
   port: number
@@ -247,6 +248,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   // An empty value counts as absent: service managers and compose files write `NAME=` for "not set".
   const given: Record<string, string> = {}
   for (const [name, value] of Object.entries(env)) if (value?.trim()) given[name] = value.trim()
+  const unread = readSecretFiles(given)
+  if (unread.length > 0) return { problems: unread }
   const parsed = settings.safeParse(given)
   if (!parsed.success) {
     const firstByName = new Map(

@@ -1,0 +1,35 @@
+// Reads secrets from the files that systemd, Docker or a vault's agent put beside the process: an environment is inherited by every
+// child process, and printed by tools that describe a unit or a container.
+
+import { readFileSync } from 'node:fs'
+
+/** Settings that may hold a password or a key. The setting `NAME_FILE` names the file with the value of `NAME`. */
+const SECRETS = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'GUS_API_KEY',
+  'SENTRY_DSN',
+] as const
+
+export const SECRET_FILE_NAMES = SECRETS.map((name) => `${name}_FILE` as const)
+
+/** Puts the values of the files among the given settings. Returns one line for each file that cannot be used. */
+export function readSecretFiles(given: Record<string, string>): string[] {
+  return SECRETS.flatMap((name) => {
+    const file = given[`${name}_FILE`]
+    if (file === undefined) return []
+    if (given[name] !== undefined) return [`${name} and ${name}_FILE are both set: one of them is enough`]
+    try {
+      const value = readFileSync(file, 'utf8').trim()
+      if (value === '') return [`${name}_FILE names a file that is empty: ${file}`]
+      given[name] = value
+      return []
+    } catch (error) {
+      return [
+        `${name}_FILE names a file that cannot be read (${(error as NodeJS.ErrnoException).code}): ${file}`,
+      ]
+    }
+  })
+}
