@@ -1,6 +1,7 @@
 // The list of equipment alone, without a form around it.
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import * as fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -72,4 +73,67 @@ test('PLUS-1 whoever fills in another field meanwhile is not taken away from it'
   expect(document.activeElement).toBe(elsewhere)
   expect(shown()).toEqual([])
   elsewhere.remove()
+})
+
+const chosenOf = (uuid: string) => seededCatalogue.find((item) => item.uuid === uuid) ?? null
+const type = (text: string) => fireEvent.change(input(), { target: { value: text } })
+const press = (key: string) => fireEvent.keyDown(input(), { key })
+
+describe('a name typed over a choice', () => {
+  test.for<[string, (() => unknown)[]]>([
+    ['Tab', [() => fireEvent.blur(input())]],
+    ['Escape and Tab', [() => press('Escape'), () => fireEvent.blur(input())]],
+    ['Escape twice and Tab', [() => press('Escape'), () => press('Escape'), () => fireEvent.blur(input())]],
+    ['the arrow button', [() => fireEvent.click(screen.getByRole('button', { name: 'Pokaż listę' }))]],
+    ['nothing', []],
+  ])('EQUIP-3 gives the choice up, whatever follows: %s', async ([, acts]) => {
+    const onChoose = await open({ chosen: chosenOf('G2-01') })
+    fireEvent.focus(input())
+    type('laptop')
+    for (const act of acts) act()
+    expect(input().value).toBe('laptop')
+    expect(onChoose.mock.lastCall).toEqual([null])
+  })
+
+  test('EQUIP-3 is chosen when it is the whole name of an item, also after Escape', async () => {
+    const lamp = chosenOf('G3-01')
+    const onChoose = await open({ chosen: chosenOf('G2-01') })
+    fireEvent.focus(input())
+    type(` ${lamp?.name.toUpperCase()} `)
+    press('Escape')
+    fireEvent.blur(input())
+    expect([input().value, onChoose.mock.lastCall?.[0]?.uuid]).toEqual([lamp?.name, 'G3-01'])
+  })
+})
+
+test('EQUIP-3 whatever is pressed and typed, a field that was left shows the chosen item or has none', async () => {
+  const letters = fc.constantFrom('laptop', 'monitor', '', ' ', 'Świetlówka liniowa', 'lampa', 'xyz', 'mon')
+  const act = fc.oneof(
+    letters.map((text) => ({ type: text })),
+    fc
+      .constantFrom('Escape', 'Enter', 'ArrowDown', 'ArrowUp', 'Home', 'blur', 'focus', 'button')
+      .map((key) => ({ press: key })),
+  )
+  const carryOut = (one: { type: string } | { press: string }) => {
+    if ('type' in one) return type(one.type)
+    if (one.press === 'blur') return fireEvent.blur(input())
+    if (one.press === 'focus') return fireEvent.focus(input())
+    if (one.press === 'button') return fireEvent.click(screen.getByRole('button', { name: 'Pokaż listę' }))
+    return press(one.press)
+  }
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 8 }), fc.boolean(), async (acts, hasChoice) => {
+      const chosen = hasChoice ? chosenOf('G2-01') : null
+      const onChoose = await open({ chosen })
+      fireEvent.focus(input())
+      for (const one of acts) carryOut(one)
+      fireEvent.blur(input())
+      const told = onChoose.mock.lastCall
+      const now = told ? told[0] : chosen
+      if (now) expect(input().value).toBe(now.name)
+      else expect(seededCatalogue.map(({ name }) => name)).not.toContain(input().value)
+      cleanup()
+    }),
+    { numRuns: 60 },
+  )
 })

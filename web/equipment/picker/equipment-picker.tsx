@@ -10,7 +10,8 @@ import styles from './equipment-picker.module.css'
 
 interface EquipmentPickerProps extends PickerOptions {
   name: string
-  onLeave: () => void
+  /** Gets the text that stands in the field. */
+  onLeave: (text: string) => void
 }
 
 export function EquipmentPicker({ name, onLeave, ...options }: EquipmentPickerProps) {
@@ -45,7 +46,15 @@ export function EquipmentPicker({ name, onLeave, ...options }: EquipmentPickerPr
             <span aria-hidden="true" />
           </button>
         }
-        {...getInputProps({ name, 'aria-labelledby': undefined, onBlur: onLeave, ...inputHandlers })}
+        {...getInputProps({
+          name,
+          'aria-labelledby': undefined,
+          ...inputHandlers,
+          onBlur(event) {
+            inputHandlers.onBlur(event)
+            onLeave(event.currentTarget.value)
+          },
+        })}
       />
       <div
         {...getMenuProps({ 'aria-label': t('FORM.ITEM_LIST'), 'aria-labelledby': undefined })}

@@ -10,26 +10,44 @@ export type NameOf = (item: ListedItem) => string
 
 export const { InputBlur, InputChange, InputKeyDownEscape } = useCombobox.stateChangeTypes
 
-/** Leaving the field chooses nothing by itself, except an item whose name was typed in full; a chosen item whose name was only half changed stays chosen. */
+/** Finds the item whose whole name was typed. Letter case, diacritics and outer spaces do not count. */
+export function itemNamed(
+  items: readonly ListedItem[],
+  text: string,
+  nameOf: NameOf,
+): ListedItem | undefined {
+  const typed = foldText(text.trim())
+  return typed === '' ? undefined : items.find((item) => foldText(nameOf(item)) === typed)
+}
+
+/** Leaving the field chooses nothing by itself, except an item whose whole name was typed. */
 function onLeaving(
   items: readonly ListedItem[],
   { inputValue, selectedItem }: State,
   nameOf: NameOf,
 ): Partial<State> {
-  const typed = foldText(inputValue.trim())
-  if (typed === '') return { selectedItem: null, inputValue: '' }
-  const named = items.find((item) => foldText(nameOf(item)) === typed)
-  const meant = named ? ({ kind: 'item', item: named } as const) : selectedItem
-  return { selectedItem: meant, inputValue: meant?.kind === 'item' ? nameOf(meant.item) : inputValue }
+  const named = itemNamed(items, inputValue, nameOf)
+  const chosen = selectedItem ?? (named ? ({ kind: 'item', item: named } as const) : null)
+  return { selectedItem: chosen, inputValue: chosen?.kind === 'item' ? nameOf(chosen.item) : inputValue }
 }
+
+/** Typing over a chosen name gives the choice up, so that the field shows what the order will say. */
+const keptChoice = (selectedItem: Choice | null, typed: string, nameOf: NameOf) =>
+  selectedItem?.kind === 'item' && nameOf(selectedItem.item) === typed ? selectedItem : null
 
 /** Downshift's next state after an action. */
 export function stateReducerFor(items: readonly ListedItem[], search: ItemSearch, nameOf: NameOf) {
   return (state: State, { type, changes }: UseComboboxStateChangeOptions<Choice>): Partial<State> => {
     if (type === InputBlur) return { ...changes, ...onLeaving(items, state, nameOf) }
     // The best match is ready for Enter as soon as it is found; an item only written like the query is not.
-    if (type === InputChange)
-      return { ...changes, highlightedIndex: search.find(changes.inputValue ?? '').length > 0 ? 0 : -1 }
+    if (type === InputChange) {
+      const typed = changes.inputValue ?? ''
+      return {
+        ...changes,
+        selectedItem: keptChoice(state.selectedItem, typed, nameOf),
+        highlightedIndex: search.find(typed).length > 0 ? 0 : -1,
+      }
+    }
     if (type === InputKeyDownEscape && !state.isOpen) return state
     return changes
   }

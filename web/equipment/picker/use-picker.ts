@@ -2,6 +2,7 @@
 import { useCombobox } from 'downshift'
 import {
   type ChangeEvent,
+  type FocusEvent,
   type KeyboardEvent,
   useCallback,
   useEffect,
@@ -16,7 +17,7 @@ import { itemWords } from '../catalogue.ts'
 import { type PlainGroup, plainGroup } from '../plain-groups.ts'
 import { type ItemSearch, searchOf } from '../search/item-search.ts'
 import { type Choice, choicesFor, keyOf } from './picker-choices.ts'
-import { InputChange, leaveToUs, stateReducerFor } from './picker-state.ts'
+import { InputChange, itemNamed, leaveToUs, stateReducerFor } from './picker-state.ts'
 
 export interface PickerOptions {
   items: readonly ListedItem[]
@@ -117,6 +118,13 @@ export function usePicker({ items, chosen, text, opensAt = null, onChoose }: Pic
     setGroup(null)
   }
 
+  /** Downshift handles leaving only while the list is open; Escape or the arrow button may have closed it before. */
+  const onBlur = (event: FocusEvent<HTMLInputElement>) => {
+    if (isOpen || combobox.selectedItem) return
+    const item = itemNamed(items, event.currentTarget.value, nameOf)
+    if (item) selectItem({ kind: 'item', item })
+  }
+
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') pressEnter(event)
     if (event.key === 'ArrowDown' && isTyped.current && highlightedIndex === 0) {
@@ -136,7 +144,7 @@ export function usePicker({ items, chosen, text, opensAt = null, onChoose }: Pic
     isSearch: isOpen && query.trim() !== '' && group === null,
     beginsOpen,
     openGroup,
-    inputHandlers: { onChange, onKeyDown },
+    inputHandlers: { onBlur, onChange, onKeyDown },
   }
 }
 

@@ -112,6 +112,17 @@ describe('an empty list', () => {
     expect(errorOf(item('uuid'))).toBe('Nazwa sprzętu do utylizacji jest wymagana')
   })
 
+  test('EQUIP-3 text that chose nothing is an error once the field is left, an empty field that was passed through is none', () => {
+    const field = control(item('uuid'))
+    fireEvent.focus(field)
+    fireEvent.blur(field)
+    rest()
+    expect(errorOf(item('uuid'))).toBeNull()
+    fill(item('uuid'), 'coś innego')
+    rest()
+    expect(errorOf(item('uuid'))).toBe('Nazwa sprzętu do utylizacji jest wymagana')
+  })
+
   test('EQUIP-7 EQUIP-5 the packages appear once there is a name, a value and a unit', () => {
     fill(item('uuid'), cables.name)
     fill(item('unit'), '')
@@ -452,6 +463,25 @@ test('D-F5.1 the waste code of an entry stays in one piece, and it is said that 
   await open(entryOf(monitor, '20', 'pieces'))
   expect(equipment().getByText(/To\sodpad\sniebezpieczny,\sproponowany\skod/)).toBeDefined()
   expect(equipment().getByText(/^20 01 35\*/, { selector: 'span' })).toBeDefined()
+})
+
+test('EQUIP-3 a name typed over the chosen one is never sent as the chosen one', async () => {
+  const server = await open(entryOf(monitor, '4', 'pieces'))
+  const field = control(item('uuid'))
+  fireEvent.focus(field)
+  fireEvent.change(field, { target: { value: 'laptop' } })
+  rest()
+  expect(errorOf(item('uuid'))).toBeNull()
+  fireEvent.keyDown(field, { key: 'Escape' })
+  fireEvent.blur(field)
+  rest()
+  expect([field.value, errorOf(item('uuid'))]).toEqual([
+    'laptop',
+    'Nazwa sprzętu do utylizacji jest wymagana',
+  ])
+  expect([control(item('value')).value, control(item('unit')).value]).toEqual(['4', 'pieces'])
+  send()
+  expect(server.to('POST *')).toHaveLength(0)
 })
 
 test('PLUS-1 chosen equipment is called as the language of the page calls it', async () => {

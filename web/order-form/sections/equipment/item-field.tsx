@@ -26,6 +26,7 @@ export function ItemField({ index, label }: { index: number; label?: string }) {
   const { form, review } = useOrderForm()
   const name = `orderData.${index}.recyclingItem.uuid` as const
   const error = useFieldErrorText(name)
+  const [isRetyped, setIsRetyped] = useState(false)
   const list = useLoadable(catalogue)
   const picker = useLoadable(pickerPart)
   const [opensAt] = useState(() => (index === 0 ? wantedGroup() : null))
@@ -39,23 +40,28 @@ export function ItemField({ index, label }: { index: number; label?: string }) {
     const entry = entryAt(form, index)
     // The list tells of a choice when it is left, too: nothing is put into an entry that is gone.
     if (!entry) return
-    const { value } = entry.recyclingItem
+    const { value, unit } = entry.recyclingItem
     form.setValue(`orderData.${index}.recyclingItem`, {
       uuid: item?.uuid ?? '',
       name: item ? itemWords(item, locale).name : '',
       copyName: item?.copyName ?? '',
       value,
-      unit: item?.unit ?? '',
+      unit: item?.unit ?? unit,
     })
     review.changed(name)
-    // An emptied list tells of it only after it was left.
-    if (!item) review.left(name)
+    setIsRetyped(!item)
+  }
+  const leave = (typed: string) => {
+    setIsRetyped(false)
+    // Text that chose nothing is an error at once; a field that was only passed through is none.
+    if (typed.trim() !== '') review.changed(name)
+    review.left(name)
   }
 
   const hasFailed = list.status === 'failed' || picker.status === 'failed'
   const Picker = picker.value
   const field = (
-    <Field id={name} label={label ?? t('FORM.ITEM')} error={error}>
+    <Field id={name} label={label ?? t('FORM.ITEM')} error={isRetyped ? undefined : error}>
       {Picker && list.value ? (
         <Picker
           key={locale}
@@ -65,7 +71,7 @@ export function ItemField({ index, label }: { index: number; label?: string }) {
           text={text}
           opensAt={opensAt}
           onChoose={choose}
-          onLeave={() => review.left(name)}
+          onLeave={leave}
         />
       ) : (
         <TextInput
