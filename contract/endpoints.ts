@@ -9,6 +9,7 @@ import { colleagueEndpoints } from './endpoints/colleague-endpoints.ts'
 import { companyMergeEndpoints } from './endpoints/company-merge-endpoints.ts'
 import { importEndpoints } from './endpoints/import-endpoints.ts'
 import { linkEndpoints } from './endpoints/link-endpoints.ts'
+import { longJobEndpoints } from './endpoints/long-job-endpoints.ts'
 import { operatorEndpoints } from './endpoints/operator-endpoints.ts'
 import { orderListEndpoints } from './endpoints/order-list-endpoints.ts'
 import { overviewEndpoints } from './endpoints/overview-endpoints.ts'
@@ -47,6 +48,7 @@ export const endpoints = {
   ...phoneOrderEndpoints,
   ...staffCompanyEndpoints,
   ...companyMergeEndpoints,
+  ...longJobEndpoints,
   ...importEndpoints,
   ...staffLinkEndpoints,
   ...staffViewEndpoints,

@@ -297,6 +297,21 @@ CREATE TABLE idempotency_keys (
   CONSTRAINT idempotency_keys_pkey PRIMARY KEY (key)
 );
 
+CREATE TABLE long_jobs (
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  subjects text[] NOT NULL,
+  data jsonb NOT NULL,
+  done integer DEFAULT 0 NOT NULL,
+  total integer NOT NULL,
+  started_by_id uuid,
+  started_at timestamp with time zone NOT NULL,
+  failure text,
+  CONSTRAINT long_jobs_pkey PRIMARY KEY (id),
+  CONSTRAINT long_jobs_started_by_id_fk FOREIGN KEY (started_by_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT long_jobs_subjects_not_empty CHECK ((cardinality(subjects) > 0))
+);
+
 CREATE TABLE mails (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   kind text NOT NULL,

@@ -23,6 +23,7 @@ import type {
   CompanyOrderCountsTable,
 } from './company-tables.ts'
 import type { DeletionsTable, RemovedFilesTable } from './deletion-tables.ts'
+import type { LongJobsTable } from './long-job-tables.ts'
 import type { MailsTable } from './mail-tables.ts'
 import type {
   ClosedOrderCountsTable,
@@ -88,6 +89,7 @@ export interface Tables {
   staff_views: StaffViewsTable
   registry_answers: RegistryAnswersTable
   registry_budgets: RegistryBudgetsTable
+  long_jobs: LongJobsTable
   deletions: DeletionsTable
   removed_files: RemovedFilesTable
 }

@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { ErrorReport } from '#server/platform/error-report/error-report.ts'
 import type { Incidents } from '#server/platform/incidents/incidents.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { LongJobs } from '#server/platform/jobs/long-jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 
@@ -32,6 +33,7 @@ export interface Dependencies {
   config: Config
   database: Database
   jobs: Jobs
+  longJobs: LongJobs
   mail: Mail
   settings: CurrentSettings
   clock: Clock

@@ -10,6 +10,7 @@ import { companyImportRoutes } from '#server/features/company-imports/routes.ts'
 import { companyMergeRoutes } from '#server/features/company-merges/routes.ts'
 import { companyRegistryRoutes } from '#server/features/company-registry/routes.ts'
 import { dayRoutes } from '#server/features/days/routes.ts'
+import { longJobRoutes } from '#server/features/long-jobs/routes.ts'
 import { operatorSettingsRoutes } from '#server/features/operator-settings/routes.ts'
 import { orderFileRoutes } from '#server/features/order-files/routes.ts'
 import { orderLinkRoutes } from '#server/features/order-links/routes.ts'
@@ -28,6 +29,7 @@ export async function registerFeatures(api: Api, deps: Dependencies): Promise<vo
   companyRoutes(api, deps)
   staffCompanyRoutes(api, deps)
   companyMergeRoutes(api, deps)
+  longJobRoutes(api, deps)
   companyImportRoutes(api, deps)
   orderRoutes(api, deps)
   await orderFileRoutes(api, deps)

@@ -11,6 +11,7 @@ import { createSettings, followConfiguration } from '#server/features/operator-s
 import { countOftenOrdered, filesAreOnTheirWay } from '#server/features/orders/public.ts'
 import { retentionRules } from '#server/features/privacy/public.ts'
 import { lazyWriteEmail } from '#server/lazy-write-email.ts'
+import { longJobKinds } from '#server/long-job-kinds.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
 import { foldersWrittenTo } from '#server/platform/data-folder.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -20,6 +21,7 @@ import { riskOfRole } from '#server/platform/database/role-risk.ts'
 import { createIncidents } from '#server/platform/incidents/incidents.ts'
 import { everyDay } from '#server/platform/jobs/every-day.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
+import { createLongJobs } from '#server/platform/jobs/long-jobs.ts'
 import { createRetention } from '#server/platform/jobs/retention.ts'
 import { createMailTransport } from '#server/platform/mail/mail-transport.ts'
 import { createMail } from '#server/platform/mail/mail.ts'
@@ -106,6 +108,11 @@ function openDependencies(
   const transport = createMailTransport(config, settings.operator)
   closing.defer(() => transport.close())
   closing.defer(() => jobs.stop(JOBS_MAY_TAKE_MS))
+  const longJobs = createLongJobs(
+    { database, jobs, clock: systemClock, log },
+    longJobKinds({ clock: systemClock }),
+  )
+  closing.defer(async () => longJobs.stop())
   const mail = createMail({
     database,
     jobs,
@@ -115,7 +122,7 @@ function openDependencies(
     clock: systemClock,
     log,
   })
-  return { config, database, jobs, mail, settings, clock: systemClock, log, errorReport, incidents }
+  return { config, database, jobs, longJobs, mail, settings, clock: systemClock, log, errorReport, incidents }
 }
 
 const siteOf = ({ release }: Watch) => ({ webFolder: WEB_FOLDER, version: packageVersion(), release })
@@ -125,6 +132,7 @@ async function prepareDatabase(deps: Dependencies): Promise<string[]> {
   await migrate(deps.database)
   return oneAtATime(deps.database, async () => {
     await deps.jobs.start()
+    await deps.longJobs.start()
     await followConfiguration(deps)
     const notes = await fillEmptyDatabase(deps)
     await refusePublishedPasswords(deps)

@@ -20,6 +20,7 @@ import { catalogueWords } from './catalogue-words.ts'
 import { companyMergeWords } from './company-merge-words.ts'
 import * as examples from './examples.ts'
 import { importWords } from './import-words.ts'
+import { longJobWords } from './long-job-words.ts'
 import { peopleWords } from './people-words.ts'
 import { phoneOrderWords } from './phone-order-words.ts'
 import { privacyWords } from './privacy-words.ts'
@@ -254,6 +255,7 @@ export const callWords: { [Name in EndpointName]: WordsFor<(typeof endpoints)[Na
   ...phoneOrderWords,
   ...staffCompanyWords,
   ...companyMergeWords,
+  ...longJobWords,
   ...privacyWords,
   ...importWords,
   ...staffLinkWords,

@@ -95,7 +95,7 @@ const status = {
   notify: { type: 'boolean', default: true, description: 'Whether the client is told by e-mail.' },
 } satisfies Record<string, JsonSchema>
 
-const headers = {
+export const unattendedHeaders = {
   'x-unattended': {
     type: 'string',
     description:
@@ -259,12 +259,12 @@ const listQuery = {
 
 export const staffWords = {
   getOverview: {
-    headers,
+    headers: unattendedHeaders,
     description: `\`waiting\` is counted now, \`trends\` a moment ago, among very many orders up to ten minutes. Days and weeks are those of Warsaw; a week begins on Monday. Days from the order to the pickup are those of what was collected in the week; the mass is estimated, of orders that were not cancelled.`,
     answer: `What waits, and the last ${OVERVIEW_WEEKS} weeks, the running one at the end.`,
   },
   listStaffOrders: {
-    headers,
+    headers: unattendedHeaders,
     query: listQuery,
     answer: `One page of the orders that match; \`totalCount\` counts all of them, \`counts\` those of each status whatever statuses were asked for. Of a search the newest ${SEARCH_COUNT_LIMIT} are counted; \`countsAreLowerBound\` says that there are more, and a page that is full then has another after it.`,
   },
@@ -276,7 +276,7 @@ export const staffWords = {
     answer: 'The bytes of the file, sent while they are read.',
   },
   listStaffViews: {
-    headers,
+    headers: unattendedHeaders,
     answer: `The person’s own and the shared ones, by name. \`count\` goes no further than ${VIEW_COUNT_LIMIT}; \`countIsLowerBound\` says that there are more.`,
   },
   addStaffView: { body: body('StaffView', 'The view to keep.'), answer: 'The view.' },
@@ -365,7 +365,7 @@ export const staffWords = {
     answer: 'It is on its way once more.',
   },
   listUndeliveredMails: {
-    headers,
+    headers: unattendedHeaders,
     description: `Mails about orders of the last ${UNDELIVERED_MAILS_DAYS} days that were tried and have not arrived.`,
     answer: `\`totalCount\` counts all of them; the latest ${MAX_UNDELIVERED_MAILS} are listed.`,
   },
@@ -381,7 +381,7 @@ export const staffWords = {
       'For each order, in the order of the call, its new version or the code of why it was not changed.',
   },
   sayPresence: {
-    headers,
+    headers: unattendedHeaders,
     description: `Whoever says nothing for ${PRESENCE_SECONDS} seconds is no longer there. It keeps nobody from anything.`,
     params: { id: id() },
     body: body('Presence', 'What the person is doing.'),

@@ -10,10 +10,12 @@ import { readConfig, type Config } from '#server/config.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { createSettings } from '#server/features/operator-settings/public.ts'
 import { filesAreOnTheirWay } from '#server/features/orders/public.ts'
+import { longJobKinds } from '#server/long-job-kinds.ts'
 import { foldersWrittenTo } from '#server/platform/data-folder.ts'
 import { openErrorReport } from '#server/platform/error-report/open-error-report.ts'
 import { createIncidents } from '#server/platform/incidents/incidents.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
+import { createLongJobs, type LongJobLimits } from '#server/platform/jobs/long-jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { createMailTransport } from '#server/platform/mail/mail-transport.ts'
 import { createMail } from '#server/platform/mail/mail.ts'
@@ -41,6 +43,8 @@ export interface TestAppOptions {
   metrics?: Metrics
   /** Deliver queued mails; without it they stay in the queue. */
   runJobs?: boolean
+  /** Sizes of the batches of long jobs. */
+  longJobLimits?: LongJobLimits
 }
 
 const testName = () => expect.getState().currentTestName ?? 'outside any test'
@@ -56,6 +60,7 @@ export async function buildTestApp({
   webFolder,
   metrics,
   runJobs = false,
+  longJobLimits,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-test-'))
   const config = testConfig({ DATA_DIR: dataFolder, RATE_PASSWORDS_PER_MINUTE: LOGINS_OF_ONE_FILE, ...env })
@@ -73,6 +78,7 @@ export async function buildTestApp({
   const jobs = createJobs(database, log, { errorReport, incidents })
   const settings = createSettings({ database, log })
   const transport = createMailTransport(config, settings.operator)
+  const longJobs = createLongJobs({ database, jobs, clock, log }, longJobKinds({ clock }), longJobLimits)
   const mail = createMail({
     database,
     jobs,
@@ -87,6 +93,7 @@ export async function buildTestApp({
     config,
     database,
     jobs,
+    longJobs,
     mail,
     settings,
     clock,

@@ -268,6 +268,15 @@ export const DATA_MAP: Record<string, TableInMap> = {
     personal: 'name',
     technical: 'id order_id type size_bytes sha256 created_at',
   },
+  long_jobs: {
+    whose: 'whoever is erased or merged by it',
+    why: 'going on with a change of many rows after a process died',
+    period: 'until the job is finished',
+    readers: STAFF,
+    onErasure: 'deleted with the end of its job',
+    pseudonym: 'subjects data started_by_id',
+    technical: 'id kind done total started_at failure',
+  },
   removed_files: {
     why: 'contents of files that are still to be removed',
     period: 'until the next daily job, or the end of the erasure',

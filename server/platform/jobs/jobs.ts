@@ -30,7 +30,7 @@ export type JobOutcome = 'done' | 'permanent-failure'
 export interface JobQueue<Data extends object> {
   name: string
   /** Throwing means "try again later"; `permanent-failure` goes to the dead letters at once. */
-  handle(data: Data): Promise<JobOutcome>
+  handle(data: Data, attempt: { isLastTry: boolean }): Promise<JobOutcome>
   retries: Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryDelayMax' | 'expireInSeconds'>
   /** The number of jobs that run at once. */
   atOnce: number
@@ -163,11 +163,11 @@ function settle(
 ): Promise<JobResult[]> {
   return Promise.all(
     jobs.map(async ({ id, data, retryCount, retryLimit }): Promise<JobResult> => {
+      const isLastTry = retryCount >= retryLimit
       try {
-        const outcome = await queue.handle(data)
+        const outcome = await queue.handle(data, { isLastTry })
         return { id, status: outcome === 'done' ? 'completed' : 'deadletter' }
       } catch (error) {
-        const isLastTry = retryCount >= retryLimit
         // A mail server's answers during its own outage are no fault of ours.
         const isTold =
           !isLastTry && !(error instanceof TryLater) && incidents.took(error, { job: queue.name })

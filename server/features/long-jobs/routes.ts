@@ -1,0 +1,13 @@
+// The staff's calls about changes of many rows, bound to the endpoint table.
+
+import { endpoints } from '#contract/endpoints.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Api } from '#server/platform/http/bind.ts'
+import { longJobsAbout } from '#server/platform/jobs/long-job-queries.ts'
+
+export function longJobRoutes(api: Api, { database, longJobs }: Dependencies): void {
+  api.bind(endpoints.listLongJobs, async ({ query }) => ({
+    list: await longJobsAbout(database.connection, query.about),
+  }))
+  api.bind(endpoints.retryLongJob, ({ params }) => longJobs.retry(params.id))
+}

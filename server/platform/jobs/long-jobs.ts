@@ -1,0 +1,147 @@
+// Changes of so many rows that one transaction would hold its locks for minutes: docs/decisions/0108-long-jobs.md.
+
+import { randomUUID } from 'node:crypto'
+import type { LongJobKindName } from '#contract/long-jobs.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { TryLater, type Jobs } from './jobs.ts'
+import {
+  addDone,
+  deleteLongJob,
+  idsOfRunningJobs,
+  insertLongJob,
+  lockLongJob,
+  rejectUnderWay,
+  setFailure,
+  type LongJob,
+  type NewLongJob,
+} from './long-job-queries.ts'
+
+const QUEUE = 'long-jobs'
+const RETRIES = { retryLimit: 10, retryDelay: 2, retryDelayMax: 300, expireInSeconds: 12 * 60 * 60 }
+/** A batch locks its rows and the counters of their companies: other calls wait for so many rows at most. */
+const AT_ONCE = 200
+/** A small job is finished when the call that began it answers. */
+const IN_CALL_MS = 3000
+
+/**
+ * A kind of long job: rows that are changed batch by batch, each batch in a transaction of its own.
+ *
+ * Call `begin` in the transaction that checks whether the change is allowed, and `work` after its commit: a small job is
+ * then finished at once, and the queue does the rest of a large one. A process that dies loses the batch it is at, and
+ * another process goes on with the next. So a batch finds in the database what is left to do, and may be run again.
+ */
+export interface LongJobKind<Data extends object = any> {
+  name: LongJobKindName
+  /**
+   * Changes at most so many rows and returns their number. Returns 0 once none are left, after the last change of all: the
+   * job is then finished.
+   */
+  batch(tx: Transaction, job: LongJob<Data>, atMost: number): Promise<number>
+}
+
+export interface LongJobs {
+  /** Returns the id. Throws `LONG_JOB.UNDER_WAY` while another job has one of the subjects. Lock nothing before. */
+  begin(tx: Transaction, job: NewLongJob): Promise<string>
+  /** Makes batches until the job is finished or its time is over. A failure is logged, and left to the queue. */
+  work(id: string, forMs?: number): Promise<void>
+  /** Returns whether the job is finished. */
+  batch(id: string): Promise<boolean>
+  /** Has a job that failed go on. Throws `LONG_JOB.NOT_FOUND` where it is finished. */
+  retry(id: string): Promise<void>
+  /** Asks for the jobs that a process left when it died. */
+  start(): Promise<void>
+  /** Ends after the batch that is being made. */
+  stop(): void
+}
+
+interface Dependencies {
+  database: Database
+  jobs: Jobs
+  clock: Clock
+  log: Log
+}
+
+export interface LongJobLimits {
+  atOnce: number
+  inCallMs: number
+}
+
+/** Before the jobs start. */
+export function createLongJobs(
+  { database, jobs, clock, log }: Dependencies,
+  kinds: readonly LongJobKind[],
+  { atOnce, inCallMs }: LongJobLimits = { atOnce: AT_ONCE, inCallMs: IN_CALL_MS },
+): LongJobs {
+  const byName = new Map(kinds.map((kind) => [kind.name, kind]))
+  let isStopped = false
+
+  const batch = (id: string) =>
+    database.transaction(async (tx) => {
+      const job = await lockLongJob(tx, id)
+      if (!job) return true
+      const kind = byName.get(job.kind)
+      if (!kind) throw new Error(`This version knows no long job of the kind ${job.kind}`)
+      const done = await kind.batch(tx, job, atOnce)
+      if (done > 0) await addDone(tx, id, done)
+      else await deleteLongJob(tx, id)
+      return done === 0
+    })
+
+  jobs.register<{ id: string }>({
+    name: QUEUE,
+    retries: RETRIES,
+    atOnce: 1,
+    async handle({ id }, { isLastTry }) {
+      try {
+        while (!isStopped) if (await batch(id)) return 'done'
+      } catch (error) {
+        if (isLastTry) await setFailure(database.connection, id, nameOf(error))
+        throw error
+      }
+      throw new TryLater('the server stops before a long job is finished')
+    },
+  })
+
+  return {
+    batch,
+    async begin(tx, job) {
+      await rejectUnderWay(tx, job.subjects)
+      const [id, now] = [randomUUID(), clock.now()]
+      await insertLongJob(tx, job, { id, now })
+      // The call has its turn first.
+      await jobs.sendLater(tx, QUEUE, new Date(now.getTime() + inCallMs), { id })
+      return id
+    },
+    async work(id, forMs = inCallMs) {
+      const end = performance.now() + forMs
+      try {
+        while (performance.now() < end) if (await batch(id)) return
+      } catch (error) {
+        log.warn({ err: error, longJob: id }, 'a long job failed within its call: the queue goes on')
+      }
+    },
+    async retry(id) {
+      await database.transaction(async (tx) => {
+        if (!(await setFailure(tx, id, null))) throw new ProblemError('LONG_JOB.NOT_FOUND')
+        await jobs.send(tx, QUEUE, { id })
+      })
+    },
+    async start() {
+      const left = await idsOfRunningJobs(database.connection)
+      if (left.length > 0)
+        await database.transaction((tx) => jobs.send(tx, QUEUE, ...left.map((id) => ({ id }))))
+    },
+    stop() {
+      isStopped = true
+    },
+  }
+}
+
+/** Never the message: PostgreSQL repeats values of rows in it. */
+function nameOf(error: unknown): string {
+  const { name = 'Error', code } = (error ?? {}) as { name?: string; code?: unknown }
+  return typeof code === 'string' ? `${name} ${code}` : name
+}

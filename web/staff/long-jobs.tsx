@@ -1,0 +1,91 @@
+// How far the server is with changes that it makes in batches. The server keeps the state, so a reload shows it again.
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { ListedLongJob } from '#contract/long-jobs.ts'
+import { longJobApi } from '#web/api/long-jobs.ts'
+import { useSentOnce } from '#web/lib/use-sent-once.ts'
+import { queryClient } from '#web/queries/query-client.ts'
+import { formatCount } from '#web/texts/format.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { quietDataOf, unattended } from './unattended.ts'
+
+const FIRST_POLL_MS = 1000
+const LAST_POLL_MS = 10_000
+
+/** Asks a tenth of the time that the oldest job has taken so far. */
+function pollMs(list: readonly ListedLongJob[]): number | false {
+  const [oldest] = list
+  if (!oldest) return false
+  const age = Date.now() - Date.parse(oldest.startedAt)
+  return Math.min(Math.max(age / 10, FIRST_POLL_MS), LAST_POLL_MS)
+}
+
+const longJobsQuery = (about: string) =>
+  queryOptions({
+    queryKey: ['long jobs', about],
+    queryFn: ({ signal }) =>
+      quietDataOf(longJobApi.listLongJobs({ query: { about }, signal, ...unattended })),
+    refetchInterval: (query) => pollMs(query.state.data?.list ?? []),
+    staleTime: 0,
+  })
+
+/** Call it after a call that may have begun a long job. */
+export const longJobBegun = (): void => void queryClient.invalidateQueries({ queryKey: ['long jobs'] })
+
+/** Jobs of the company or the person that are not finished. Draws nothing while there are none. */
+export function LongJobs({ about, onFinished }: { about: string; onFinished: () => void }) {
+  const list = useQuery(longJobsQuery(about), queryClient).data?.list
+  const seen = useRef<readonly ListedLongJob[]>([])
+  useEffect(() => {
+    if (!list) return
+    const isOver = ({ uuid }: ListedLongJob) => !list.some((job) => job.uuid === uuid)
+    if (seen.current.some(isOver)) onFinished()
+    seen.current = list
+  }, [list, onFinished])
+  return list?.map((job) => <LongJob key={job.uuid} job={job} />)
+}
+
+function LongJob({ job }: { job: ListedLongJob }) {
+  const { t, locale } = useText()
+  const { busy, sendOnce } = useSentOnce()
+  const { uuid, kind, done, total, failed } = job
+  const title = t(`LONG_JOBS.KIND_${kind}`)
+  const counts = { done: formatCount(done, locale), total: formatCount(total, locale) }
+  const retry = async () => {
+    const result = await sendOnce(() => longJobApi.retryLongJob({ params: { id: uuid } }))
+    if (result && !result.ok) toasts.error(t(result.error.code))
+    longJobBegun()
+  }
+  if (failed)
+    return (
+      <Note kind="error" role="alert">
+        <b>{title}</b>
+        <p>{t('LONG_JOBS.FAILED', counts)}</p>
+        <Button kind="second" busy={busy} onClick={() => void retry()}>
+          {t('LONG_JOBS.RETRY')}
+        </Button>
+      </Note>
+    )
+  return (
+    <Note kind="info">
+      <b>{title}</b>
+      <ProgressBar label={title} value={done} max={total} />
+      <p>{t('LONG_JOBS.PROGRESS', counts)}</p>
+      <Spoken title={title} percent={total > 0 ? Math.floor((done / total) * 10) * 10 : 0} />
+    </Note>
+  )
+}
+
+/** A screen reader hears every tenth part: the words on the screen change too often. */
+function Spoken({ title, percent }: { title: string; percent: number }) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{`${title}: ${percent}%`}</VisuallyHidden>
+    </div>
+  )
+}
