@@ -1,5 +1,5 @@
 // Every problem that a call may end in: those it declares, and those that any call of its kind may meet.
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint, Rate } from './endpoint.ts'
 import type { ProblemCode } from './errors.ts'
 
 const ALWAYS: readonly ProblemCode[] = [
@@ -38,7 +38,11 @@ export const problemsOf = (endpoint: Endpoint): ReadonlySet<ProblemCode> =>
     ...(endpoint.params || endpoint.access === 'staff' ? NOT_THERE : []),
     ...(isOfSession(endpoint) && !endpoint.worksWithoutSecondFactor ? WITH_A_SECOND_FACTOR : []),
     ...(endpoint.query || endpoint.headers ? WITH_PARAMETERS : []),
-    ...(endpoint.rate ? WITH_A_RATE : []),
+    ...(rateOf(endpoint) ? WITH_A_RATE : []),
   ])
+
+/** The rate limit of a call: one that only signed-in people may make always has one. */
+export const rateOf = (endpoint: Endpoint): Rate | undefined =>
+  endpoint.rate ?? (isOfSession(endpoint) ? (endpoint.method === 'GET' ? 'reads' : 'writes') : undefined)
 
 const isOfSession = ({ access }: Endpoint) => access === 'client' || access === 'staff'

@@ -45,6 +45,12 @@ export interface Endpoint {
   problems: readonly ProblemCode[]
   /** The further members of the problem document, for each of its problems that carries any. */
   problemDetails?: Partial<Record<ProblemCode, z.ZodMiniType>>
-  /** Name of the rate limit that guards the call, where one does. */
-  rate?: 'orders' | 'files' | 'lookups' | 'registry' | 'tokens' | 'passwords' | 'passwordLinks'
+  /** Name of the rate limit that guards the call. A call of signed-in people that names none has one all the same: `rateOf`. */
+  rate?: Rate
 }
+
+/** Limits of what strangers may call: for each address, and for each account too. */
+type PublicRate = 'orders' | 'files' | 'lookups' | 'registry' | 'tokens' | 'passwords' | 'passwordLinks'
+/** Limits of signed-in calls, for each account. */
+type AccountRate = 'reads' | 'writes' | 'searches' | 'exports' | 'protocols' | 'imports' | 'bulk' | 'mails'
+export type Rate = PublicRate | AccountRate

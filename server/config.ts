@@ -8,7 +8,7 @@ import { readSecretFiles, SECRET_FILE_NAMES } from '#server/secret-files.ts'
 export const APP_ENVIRONMENTS = ['test', 'stage', 'prod'] as const
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-/** The settings of the rate limits, for one client address and for all together; docs/running.md gives the reasons of the numbers. */
+/** The settings of the rate limits, for one client address, for one account and for all together; docs/running.md gives the reasons of the numbers. */
 const RATE_DEFAULTS = {
   RATE_ORDERS_PER_HOUR: 60,
   RATE_FILES_PER_HOUR: 600,
@@ -25,6 +25,14 @@ const RATE_DEFAULTS = {
   RATE_PASSWORD_LINKS_PER_ACCOUNT: 5,
   RATE_PASSWORD_LINKS_PER_ADDRESS: 20,
   RATE_MAILS_PER_MAILBOX: 10,
+  RATE_ACCOUNT_READS_PER_MINUTE: 600,
+  RATE_ACCOUNT_SEARCHES_PER_MINUTE: 240,
+  RATE_ACCOUNT_WRITES_PER_HOUR: 1200,
+  RATE_ACCOUNT_BULK_PER_HOUR: 120,
+  RATE_ACCOUNT_MAILS_PER_HOUR: 200,
+  RATE_ACCOUNT_PROTOCOLS_PER_MINUTE: 20,
+  RATE_ACCOUNT_EXPORTS_PER_HOUR: 60,
+  RATE_ACCOUNT_IMPORTS_PER_HOUR: 60,
   RATE_TIMES_IN_56: 4,
   RATE_TIMES_IN_48: 16,
   RATE_ALL_ORDERS_PER_HOUR: 1200,
@@ -174,6 +182,14 @@ const settings = z.object({
   RATE_PASSWORD_LINKS_PER_ACCOUNT: rate,
   RATE_PASSWORD_LINKS_PER_ADDRESS: rate,
   RATE_MAILS_PER_MAILBOX: rate,
+  RATE_ACCOUNT_READS_PER_MINUTE: rate,
+  RATE_ACCOUNT_SEARCHES_PER_MINUTE: rate,
+  RATE_ACCOUNT_WRITES_PER_HOUR: rate,
+  RATE_ACCOUNT_BULK_PER_HOUR: rate,
+  RATE_ACCOUNT_MAILS_PER_HOUR: rate,
+  RATE_ACCOUNT_PROTOCOLS_PER_MINUTE: rate,
+  RATE_ACCOUNT_EXPORTS_PER_HOUR: rate,
+  RATE_ACCOUNT_IMPORTS_PER_HOUR: rate,
   RATE_TIMES_IN_56: rate,
   RATE_TIMES_IN_48: rate,
   RATE_ALL_ORDERS_PER_HOUR: rate,

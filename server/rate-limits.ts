@@ -4,6 +4,7 @@ import type { RateName } from '#server/config.ts'
 import { timesOf } from '#server/platform/http/limits/client-network.ts'
 import {
   createRateLimiter,
+  limitOfAccount,
   shareOf,
   type CallLimits,
   type Limit,
@@ -54,5 +55,13 @@ export function createCallLimits(
       perHour(Math.max(linksOfOne.most, shareOf(linksInAll))),
       linksInAll,
     ),
+    reads: limitOfAccount(perMinute(rates.RATE_ACCOUNT_READS_PER_MINUTE)),
+    writes: limitOfAccount(perHour(rates.RATE_ACCOUNT_WRITES_PER_HOUR)),
+    searches: limitOfAccount(perMinute(rates.RATE_ACCOUNT_SEARCHES_PER_MINUTE)),
+    exports: limitOfAccount(perHour(rates.RATE_ACCOUNT_EXPORTS_PER_HOUR)),
+    protocols: limitOfAccount(perMinute(rates.RATE_ACCOUNT_PROTOCOLS_PER_MINUTE)),
+    imports: limitOfAccount(perHour(rates.RATE_ACCOUNT_IMPORTS_PER_HOUR)),
+    bulk: limitOfAccount(perHour(rates.RATE_ACCOUNT_BULK_PER_HOUR)),
+    mails: limitOfAccount(perHour(rates.RATE_ACCOUNT_MAILS_PER_HOUR)),
   }
 }

@@ -18,6 +18,17 @@ export const NO_ORDER_LIMITS = {
   RATE_ALL_ORDERS_PER_HOUR: ENDLESS,
   RATE_MAILS_PER_MAILBOX: ENDLESS,
 }
+/** Far more than a person asks for. */
+const NO_ACCOUNT_LIMITS = {
+  RATE_ACCOUNT_READS_PER_MINUTE: ENDLESS,
+  RATE_ACCOUNT_SEARCHES_PER_MINUTE: ENDLESS,
+  RATE_ACCOUNT_WRITES_PER_HOUR: ENDLESS,
+  RATE_ACCOUNT_BULK_PER_HOUR: ENDLESS,
+  RATE_ACCOUNT_MAILS_PER_HOUR: ENDLESS,
+  RATE_ACCOUNT_PROTOCOLS_PER_MINUTE: ENDLESS,
+  RATE_ACCOUNT_EXPORTS_PER_HOUR: ENDLESS,
+  RATE_ACCOUNT_IMPORTS_PER_HOUR: ENDLESS,
+}
 export const NO_FILE_LIMITS = {
   RATE_FILES_PER_HOUR: ENDLESS,
   RATE_ALL_FILES_PER_HOUR: ENDLESS,
@@ -47,6 +58,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       VAT_LIST_URL: 'http://127.0.0.1:9',
+      ...NO_ACCOUNT_LIMITS,
       ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

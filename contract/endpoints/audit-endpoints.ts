@@ -14,6 +14,7 @@ export const auditEndpoints = {
     status: 200,
     answer: auditAnswer,
     problems: ['ACCESS.DENIED', 'ERROR.INVALID_INPUT'],
+    rate: 'searches',
   },
   exportAudit: {
     method: 'GET',
@@ -26,5 +27,6 @@ export const auditEndpoints = {
     /** The bytes of the file. */
     answer: z.any(),
     problems: ['ACCESS.DENIED', 'ERROR.INVALID_INPUT', 'EXPORT.BUSY'],
+    rate: 'exports',
   },
 } as const satisfies Record<string, Endpoint>

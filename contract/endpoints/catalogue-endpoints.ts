@@ -64,6 +64,7 @@ export const catalogueEndpoints = {
     status: 200,
     answer: importedAnswer,
     problems: IMPORTING,
+    rate: 'imports',
   },
   exportCatalogueItems: {
     method: 'GET',
@@ -75,6 +76,7 @@ export const catalogueEndpoints = {
     /** The bytes of the file. */
     answer: z.any(),
     problems: ['EXPORT.BUSY'],
+    rate: 'exports',
   },
   listCataloguePackageTypes: {
     method: 'GET',
@@ -117,6 +119,7 @@ export const catalogueEndpoints = {
     status: 200,
     answer: importedAnswer,
     problems: IMPORTING,
+    rate: 'imports',
   },
   exportPackageTypes: {
     method: 'GET',
@@ -128,5 +131,6 @@ export const catalogueEndpoints = {
     /** The bytes of the file. */
     answer: z.any(),
     problems: ['EXPORT.BUSY'],
+    rate: 'exports',
   },
 } as const satisfies Record<string, Endpoint>

@@ -26,6 +26,7 @@ export const clientOrderEndpoints = {
     /** The bytes of the file. */
     answer: z.any(),
     problems: ['ORDER.NOT_FOUND', 'EXPORT.BUSY'],
+    rate: 'protocols',
   },
   downloadOrderFile: {
     method: 'GET',

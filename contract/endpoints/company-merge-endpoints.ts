@@ -21,6 +21,7 @@ export const companyMergeEndpoints = {
     status: 200,
     answer: mergePreviewAnswer,
     problems: ['COMPANY.NOT_FOUND', 'ERROR.INVALID_INPUT'],
+    rate: 'bulk',
   },
   mergeCompany: {
     method: 'POST',
@@ -32,6 +33,7 @@ export const companyMergeEndpoints = {
     status: 200,
     answer: mergedAnswer,
     problems: ['COMPANY.NOT_FOUND', 'ERROR.INVALID_INPUT'],
+    rate: 'bulk',
   },
   listCompanyMerges: {
     method: 'GET',
@@ -52,5 +54,6 @@ export const companyMergeEndpoints = {
     status: 204,
     answer: z.undefined(),
     problems: ['MERGE.NOT_FOUND', 'MERGE.TOO_LATE', 'MERGE.LATER_FIRST'],
+    rate: 'bulk',
   },
 } as const satisfies Record<string, Endpoint>

@@ -23,6 +23,7 @@ export const importEndpoints = {
     status: 200,
     answer: importPreviewAnswer,
     problems: ['ERROR.INVALID_INPUT'],
+    rate: 'imports',
   },
   runImport: {
     method: 'POST',
@@ -37,5 +38,6 @@ export const importEndpoints = {
     answer: importAnswer,
     problems: ['ERROR.INVALID_INPUT', 'IMPORT.CHANGED_MEANWHILE', 'IDEMPOTENCY.KEY_REUSED'],
     problemDetails: { 'IMPORT.CHANGED_MEANWHILE': z.object({ current: importPreviewAnswer }) },
+    rate: 'imports',
   },
 } as const satisfies Record<string, Endpoint>

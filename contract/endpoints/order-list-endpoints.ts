@@ -18,5 +18,6 @@ export const orderListEndpoints = {
       overview: z.optional(ordersOverviewAnswer),
     }),
     problems: ['ERROR.INVALID_INPUT'],
+    rate: 'searches',
   },
 } as const satisfies Record<string, Endpoint>

@@ -13,5 +13,6 @@ export const overviewEndpoints = {
     status: 200,
     answer: overviewAnswer,
     problems: [],
+    rate: 'searches',
   },
 } as const satisfies Record<string, Endpoint>

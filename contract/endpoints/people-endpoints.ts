@@ -34,6 +34,7 @@ export const peopleEndpoints = {
     status: 201,
     answer: person,
     problems: ['ERROR.INVALID_INPUT', 'PERSON.EMAIL_TAKEN', 'PERSON.IS_COLLEAGUE'],
+    rate: 'mails',
   },
   changeColleague: {
     method: 'PATCH',
@@ -91,6 +92,7 @@ export const peopleEndpoints = {
     status: 204,
     answer: nothing,
     problems: ['PERSON.NOT_FOUND', 'PERSON.IS_BLOCKED'],
+    rate: 'mails',
   },
   resetSecondFactor: {
     method: 'POST',
@@ -123,6 +125,7 @@ export const peopleEndpoints = {
     status: 201,
     answer: z.object({ person: companyPersonAnswer }),
     problems: ['COMPANY.NOT_FOUND', 'ERROR.INVALID_INPUT', 'PERSON.EMAIL_TAKEN', 'PERSON.IS_MEMBER'],
+    rate: 'mails',
   },
   removeCompanyPerson: {
     method: 'DELETE',
@@ -174,5 +177,6 @@ export const peopleEndpoints = {
     status: 204,
     answer: nothing,
     problems: ['PERSON.NOT_FOUND', 'PERSON.IS_BLOCKED'],
+    rate: 'mails',
   },
 } as const satisfies Record<string, Endpoint>

@@ -21,6 +21,7 @@ export const privacyEndpoints = {
     ...file,
     summary: 'Everything that is kept about a company, with the files of its orders',
     problems: ['COMPANY.NOT_FOUND'],
+    rate: 'exports',
   },
   previewCompanyErasure: {
     method: 'GET',
@@ -31,6 +32,7 @@ export const privacyEndpoints = {
     status: 200,
     answer: erasureAnswer,
     problems: ['COMPANY.NOT_FOUND'],
+    rate: 'bulk',
   },
   eraseCompany: {
     method: 'POST',
@@ -51,6 +53,7 @@ export const privacyEndpoints = {
     ...file,
     summary: 'Everything that is kept about a client, with the files of their orders',
     problems: ['PERSON.NOT_FOUND'],
+    rate: 'exports',
   },
   previewPersonErasure: {
     method: 'GET',
@@ -61,6 +64,7 @@ export const privacyEndpoints = {
     status: 200,
     answer: erasureAnswer,
     problems: ['PERSON.NOT_FOUND'],
+    rate: 'bulk',
   },
   erasePerson: {
     method: 'POST',

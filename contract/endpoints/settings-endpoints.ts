@@ -34,6 +34,7 @@ export const settingsEndpoints = {
     answer: settingsAnswer,
     problems: ['ERROR.INVALID_INPUT', 'SETTINGS.CHANGED_MEANWHILE'],
     problemDetails: { 'SETTINGS.CHANGED_MEANWHILE': z.object({ current: settingsAnswer }) },
+    rate: 'bulk',
   },
   listSettingsVersions: {
     method: 'GET',

@@ -29,6 +29,7 @@ export const staffCompanyEndpoints = {
     status: 200,
     answer: staffCompaniesAnswer,
     problems: ['ERROR.INVALID_INPUT'],
+    rate: 'searches',
   },
   createCompany: {
     method: 'POST',

@@ -21,6 +21,7 @@ export const staffLinkEndpoints = {
     status: 201,
     answer: madeLinksAnswer,
     problems: ['ERROR.INVALID_INPUT', 'COMPANY.NOT_FOUND'],
+    rate: 'bulk',
   },
   listLinks: {
     method: 'GET',
@@ -31,6 +32,7 @@ export const staffLinkEndpoints = {
     status: 200,
     answer: linksAnswer,
     problems: ['ERROR.INVALID_INPUT'],
+    rate: 'searches',
   },
   revokeLink: {
     method: 'DELETE',
@@ -51,6 +53,7 @@ export const staffLinkEndpoints = {
     status: 200,
     answer: linkBatchesAnswer,
     problems: ['ERROR.INVALID_INPUT'],
+    rate: 'searches',
   },
   revokeLinkBatch: {
     method: 'DELETE',

@@ -17,6 +17,7 @@ export const staffMessageEndpoints = {
     status: 201,
     answer: z.object({ message: messageAnswer }),
     problems: ['ORDER.NOT_FOUND', 'ERROR.INVALID_INPUT', 'MESSAGE.NO_ADDRESS'],
+    rate: 'mails',
   },
   resendMessage: {
     method: 'POST',
@@ -27,6 +28,7 @@ export const staffMessageEndpoints = {
     status: 204,
     answer: z.undefined(),
     problems: ['MESSAGE.NOT_FOUND', 'MESSAGE.NOT_RESENDABLE'],
+    rate: 'mails',
   },
   listUndeliveredMails: {
     method: 'GET',

@@ -34,6 +34,7 @@ export const staffOrderEndpoints = {
     status: 200,
     answer: staffOrdersAnswer,
     problems: ['ERROR.INVALID_INPUT'],
+    rate: 'searches',
   },
   exportStaffOrders: {
     method: 'GET',
@@ -46,6 +47,7 @@ export const staffOrderEndpoints = {
     /** The bytes of the file. */
     answer: z.any(),
     problems: ['ERROR.INVALID_INPUT', 'EXPORT.BUSY'],
+    rate: 'exports',
   },
   getStaffOrder: {
     method: 'GET',
@@ -68,6 +70,7 @@ export const staffOrderEndpoints = {
     /** The bytes of the file. */
     answer: z.any(),
     problems: ['ORDER.NOT_FOUND', 'EXPORT.BUSY'],
+    rate: 'protocols',
   },
   showDoorCode: {
     method: 'POST',
@@ -88,6 +91,7 @@ export const staffOrderEndpoints = {
     status: 204,
     answer: z.undefined(),
     problems: ['ORDER.NOT_FOUND'],
+    rate: 'reads',
   },
   changeOrderStatus: {
     method: 'POST',
@@ -184,6 +188,7 @@ export const staffOrderEndpoints = {
     status: 200,
     answer: changedOrdersAnswer,
     problems: ['ERROR.INVALID_INPUT', 'PERSON.NOT_FOUND'],
+    rate: 'bulk',
   },
   sayPresence: {
     method: 'POST',
@@ -196,5 +201,6 @@ export const staffOrderEndpoints = {
     status: 200,
     answer: presenceAnswer,
     problems: ['ORDER.NOT_FOUND', 'ERROR.INVALID_INPUT'],
+    rate: 'reads',
   },
 } as const satisfies Record<string, Endpoint>

@@ -18,6 +18,7 @@ export const staffViewEndpoints = {
     status: 200,
     answer: z.object({ list: z.array(staffViewAnswer) }),
     problems: [],
+    rate: 'searches',
   },
   addStaffView: {
     method: 'POST',

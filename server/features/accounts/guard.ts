@@ -30,7 +30,7 @@ declare module 'fastify' {
 export function guardCalls(app: FastifyInstance, deps: Dependencies, cookie: SessionCookie): void {
   app.decorateRequest('session', null)
   app.decorateRequest('sessionOfOurPages', null)
-  app.decorateRequest('isKnown', false)
+  app.decorateRequest('accountId', null)
   app.decorateRequest('actor', null)
   app.addHook('onRequest', async (request) => {
     const access = accessOf(request)
@@ -39,7 +39,7 @@ export function guardCalls(app: FastifyInstance, deps: Dependencies, cookie: Ses
     // But those that a page makes by itself do not.
     const keepsAlive = request.headers[UNATTENDED_HEADER] === undefined
     request.session = (token && (await resumeSession(deps, token, { keepsAlive }))) || null
-    request.isKnown = request.session !== null
+    request.accountId = request.session?.actor.userId ?? null
     request.sessionOfOurPages = isFromOurPages(request, deps.config) ? request.session : null
     if (access === 'staff') request.actor = admitStaff(request, deps.config)
     if (access === 'client') request.actor = admit(request, deps.config)

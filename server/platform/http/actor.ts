@@ -34,8 +34,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set for a call that needs a session, before its handler; null on every other call, with a session or without. */
     actor: Actor | null
-    /** Whether the call carries a live session: limits for strangers do not apply to it. */
-    isKnown: boolean
+    /** The account of the live session that the call carries, public calls included: limits for strangers do not apply to it. */
+    accountId: string | null
   }
 }
 

@@ -3,6 +3,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
+import { rateOf } from '#contract/endpoint-problems.ts'
 import { API_BASE, type BodySchema, type Endpoint } from '#contract/endpoints.ts'
 import { actorOf, staffActorOf, type Actor, type StaffActor } from './actor.ts'
 import { answerWriter } from './answer-text.ts'
@@ -99,6 +100,7 @@ export function createApi(
       bound.filter(({ path }) => pathPattern(path).test(pathname)).map(({ method }) => method),
     bind(endpoint, handler, options) {
       bound.push(endpoint)
+      const rate = rateOf(endpoint)
       const route: RouteOptions = {
         method: endpoint.method,
         url: endpoint.path,
@@ -114,7 +116,7 @@ export function createApi(
         serializerCompiler: ({ schema }) =>
           answerWriter(schema as unknown as z.ZodMiniType, answersAreChecked),
         ...(options?.isShared ? sharingAnswers() : {}),
-        ...(endpoint.rate ? countingHooks(limits[endpoint.rate], options?.isReplay) : {}),
+        ...(rate ? countingHooks(limits[rate], options?.isReplay) : {}),
         handler: answering(endpoint, handler, options),
       }
       if (onUndeclared)

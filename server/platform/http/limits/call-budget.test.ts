@@ -25,26 +25,29 @@ const rejection = (error: unknown) =>
 test('D-I26 strangers spend half of a budget freely, wait longer and longer for the rest, and are refused after it', async () => {
   const waits: number[] = []
   const budget = createCallBudget(counterOf(10), 10, async (ms) => waits.push(ms))
-  for (let call = 0; call < 10; call += 1) await budget.spend({ isKnown: false })
+  for (let call = 0; call < 10; call += 1) await budget.spend({ accountId: null })
   expect(waits).toEqual([800, 1600, 2400, 3200, 4000])
-  expect(await budget.spend({ isKnown: false }).catch(rejection)).toEqual(['ERROR.TOO_MANY_REQUESTS', '90'])
+  expect(await budget.spend({ accountId: null }).catch(rejection)).toEqual(['ERROR.TOO_MANY_REQUESTS', '90'])
 })
 
 test('D-I26 people with a session do not wait for strangers, and have a budget of their own', async () => {
   const waits: number[] = []
   const budget = createCallBudget(counterOf(10), 10, async (ms) => waits.push(ms))
-  for (let call = 0; call < 50; call += 1) await budget.spend({ isKnown: false }).catch(() => {})
+  for (let call = 0; call < 50; call += 1) await budget.spend({ accountId: null }).catch(() => {})
   waits.length = 0
-  for (let call = 0; call < 10; call += 1) await budget.spend({ isKnown: true })
+  for (let call = 0; call < 10; call += 1) await budget.spend({ accountId: 'of somebody' })
   expect(waits).toEqual([])
-  expect(await budget.spend({ isKnown: true }).catch(rejection)).toEqual(['ERROR.TOO_MANY_REQUESTS', '90'])
+  expect(await budget.spend({ accountId: 'of somebody' }).catch(rejection)).toEqual([
+    'ERROR.TOO_MANY_REQUESTS',
+    '90',
+  ])
 })
 
 test('only so many wait at once: the others are told to come again', async () => {
   const { promise: longWait, resolve: endTheWait } = Promise.withResolvers<void>()
   const budget = createCallBudget(counterOf(1000), 1000, () => longWait)
   const outcomes = Array.from({ length: 800 }, () =>
-    budget.spend({ isKnown: false }).then(() => 'let through', rejection),
+    budget.spend({ accountId: null }).then(() => 'let through', rejection),
   )
   const refused = await Promise.all(outcomes.slice(700))
   expect(refused.every((outcome) => String(outcome) === 'ERROR.TOO_MANY_REQUESTS,5')).toBe(true)

@@ -14,7 +14,7 @@ const COME_AGAIN_MS = 5000
 
 export interface CallBudget {
   /** Counts the call, delays it if needed, or throws the problem 429 when the budget is used up. */
-  spend(request: Pick<FastifyRequest, 'isKnown'>): Promise<Count>
+  spend(request: Pick<FastifyRequest, 'accountId'>): Promise<Count>
 }
 
 /** People with a session have a second budget of the same size, and never wait. */
@@ -26,7 +26,8 @@ export function createCallBudget(
   let waiting = 0
 
   return {
-    async spend({ isKnown }) {
+    async spend({ accountId }) {
+      const isKnown = accountId !== null
       const count = await counter.count(isKnown ? 'with a session' : 'strangers')
       if (count.tooManyForMs !== undefined) throw tooMany(count.tooManyForMs)
       const waitMs = isKnown ? 0 : waitOf(count.used, most)

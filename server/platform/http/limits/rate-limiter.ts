@@ -1,16 +1,17 @@
-// Limits how often one client network may call, and how often all of them together. server/rate-limits.ts names the limits.
+// Limits how often one client network and one account may call, and how often all of them together. server/rate-limits.ts names the limits.
 
 import type { FastifyRequest } from 'fastify'
-import type { Endpoint } from '#contract/endpoints.ts'
+import type { Rate } from '#contract/endpoint.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { tooMany } from '#server/platform/http/problem.ts'
 import type { Log } from '#server/platform/log/log.ts'
+import { createAccountCounter } from './account-counter.ts'
 import { createCallBudget } from './call-budget.ts'
-import { createCallCounters, type CallCounter, type Count } from './call-counter.ts'
+import { createCallCounters, type CallCounter } from './call-counter.ts'
 import { clientAddress, NETWORK_WIDTHS, networksOf, type NetworkWidth } from './client-network.ts'
 
 /** Limits by the names that the endpoint table uses. */
-export type CallLimits = Record<NonNullable<Endpoint['rate']>, CallLimit>
+export type CallLimits = Record<Rate, CallLimit>
 
 export interface CallLimit {
   /** Throws the problem 429 when there were too many calls; resolves to the refund of this one. */
@@ -32,7 +33,7 @@ export interface Limit {
 /** The most that one network, however wide, may use of a limit for all: one subscriber must not use it up for everybody. */
 export const shareOf = ({ most }: Limit) => Math.ceil(most / 10)
 
-/** Makes a limit for each network; `inAll` adds one for all networks together. */
+/** Makes a limit for each network and for each account; `inAll` adds one for all networks together. */
 type MakeLimit = (name: string, ofOne: Limit, inAll?: Limit) => CallLimit
 
 /** `times`: a network of that width may call so many times as often as one address. Limits of one name share their counters. */
@@ -55,12 +56,13 @@ export function createRateLimiter(
     const { most, windowSeconds } = ofOne
     const calls = inNetworks(name, ofOne, inAll && shareOf(inAll))
     const replays = inNetworks(`${name}-replays`, { most: most * REPLAYS_FOR_EACH_CALL, windowSeconds })
+    const ofAccount = createAccountCounter(ofOne)
     const budget = inAll && createCallBudget(counterOf({ name: `${name}-in-all`, ...inAll }), inAll.most)
     return {
       async count(request) {
-        const counts = await countIn(calls, request)
-        if (budget) counts.push(await budget.spend(request))
-        return refundAll(counts)
+        const refunds = [await ofAccount(request), ...(await countIn(calls, request))]
+        if (budget) refunds.push((await budget.spend(request)).refund)
+        return refundAll(refunds)
       },
       countReplay: async (request) => refundAll(await countIn(replays, request)),
     }
@@ -68,16 +70,22 @@ export function createRateLimiter(
 }
 
 /** Counts in the narrowest network first: a call refused there is not counted in the wider ones, which neighbours share. */
-async function countIn(counters: readonly CallCounter[], request: FastifyRequest): Promise<Count[]> {
-  const counts: Count[] = []
+async function countIn(counters: readonly CallCounter[], request: FastifyRequest): Promise<Refund[]> {
+  const refunds: Refund[] = []
   for (const [at, network] of networksOf(clientAddress(request)).entries()) {
     const count = await counters[at]!.count(network)
     if (count.tooManyForMs !== undefined) throw tooMany(count.tooManyForMs)
-    counts.push(count)
+    refunds.push(count.refund)
   }
-  return counts
+  return refunds
 }
 
-const refundAll = (counts: readonly Count[]) => async () => {
-  for (const { refund } of counts) await refund()
+const refundAll = (refunds: readonly Refund[]) => async () => {
+  for (const refund of refunds) await refund()
+}
+
+/** A limit of signed-in calls, for each account alone. */
+export function limitOfAccount(ofOne: Limit): CallLimit {
+  const count = createAccountCounter(ofOne)
+  return { count, countReplay: count }
 }

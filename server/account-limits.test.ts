@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { rateOf } from '#contract/endpoint-problems.ts'
+import { endpoints, type Endpoint } from '#contract/endpoints.ts'
+import { SETTING_NAMES } from '#server/config.ts'
+import { makePerson, signedIn } from '#server/testing/people.ts'
+import { buildTestApp } from '#server/testing/test-app.ts'
+
+const OF_ACCOUNT = SETTING_NAMES.filter((name) => name.startsWith('RATE_ACCOUNT_'))
+const shop = await buildTestApp({
+  env: {
+    ...Object.fromEntries(OF_ACCOUNT.map((name) => [name, '1'])),
+    RATE_REGISTRY_PER_MINUTE: '1',
+    RATE_PASSWORDS_PER_MINUTE: '100000',
+    RATE_ALL_PASSWORDS_PER_MINUTE: '100000',
+  },
+})
+const ofSession = Object.entries<Endpoint>(endpoints).filter(([, { access }]) =>
+  ['client', 'staff'].includes(access),
+)
+const administrator = () => makePerson(shop, { role: 'staff', isAdministrator: true })
+const pathOf = ({ path }: Endpoint) => path.replaceAll(/:\w+/g, () => randomUUID())
+
+describe('limits of an account', () => {
+  test('every call that needs a session has one', () => {
+    expect(ofSession.filter(([, endpoint]) => rateOf(endpoint) === undefined)).toEqual([])
+    expect(OF_ACCOUNT).toHaveLength(8)
+  })
+
+  test.each(ofSession.filter(([, { rate }]) => rate !== 'passwords'))(
+    '%s is limited by the account, whatever the session, and says when to come again',
+    async (_name, endpoint) => {
+      const person = await administrator()
+      const call = async () => (await signedIn(shop, person)).call(endpoint.method, pathOf(endpoint))
+      const [first, second] = [await call(), await call()]
+      expect(first.statusCode).not.toBe(429)
+      expect(second.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+      expect(second.json()).toMatchObject({ status: 429, code: 'ERROR.TOO_MANY_REQUESTS' })
+      expect(Number(second.headers['retry-after'])).toBeGreaterThan(0)
+    },
+  )
+
+  test('one call uses up nothing of another, and one account nothing of another', async () => {
+    const [ewa, jan] = [
+      await signedIn(shop, await administrator()),
+      await signedIn(shop, await administrator()),
+    ]
+    const asked = async (browser: typeof ewa, path: string) => (await browser.call('GET', path)).statusCode
+    expect(await asked(ewa, '/staff/orders')).toBe(200)
+    expect(await asked(ewa, '/staff/orders')).toBe(429)
+    expect(await asked(ewa, '/staff/companies')).toBe(200)
+    expect(await asked(jan, '/staff/orders')).toBe(200)
+  })
+
+  test('HEAD counts as GET does', async () => {
+    const { cookies } = await signedIn(shop, await administrator())
+    const url = '/v1/staff/orders.csv'
+    const statuses = []
+    for (const method of ['HEAD', 'GET'] as const)
+      statuses.push((await shop.app.inject({ method, url, cookies })).statusCode)
+    expect(statuses).toEqual([200, 429])
+  })
+
+  test('a look-up that anybody may make is limited by the account too, from however many addresses', async () => {
+    const ewa = await signedIn(shop, await administrator())
+    const ask = async (remoteAddress: string, cookies = {}) =>
+      (
+        await shop.app.inject({
+          method: 'POST',
+          url: '/v1/public/gus_search',
+          payload: { nip: '1' },
+          remoteAddress,
+          cookies,
+        })
+      ).statusCode
+    expect(await ask('192.0.2.1', ewa.cookies)).not.toBe(429)
+    expect(await ask('192.0.2.2', ewa.cookies)).toBe(429)
+    expect(await ask('192.0.2.3')).not.toBe(429)
+  })
+})
