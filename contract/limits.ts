@@ -3,6 +3,8 @@
 export const SESSION_LIFETIME_MINUTES = 30
 /** The longest that somebody of the staff stays signed in, however much they do. */
 export const STAFF_SESSION_HOURS = 12
+/** Sessions of one account at a time. A further log-in ends the one that was used least recently. Chosen by us. */
+export const MAX_SESSIONS = 50
 export const SESSION_CHECK_SECONDS = 60
 /** From the right password to the code: after that the log-in begins anew. */
 export const PENDING_LOG_IN_MINUTES = 5

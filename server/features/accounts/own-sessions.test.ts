@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { MAX_SESSIONS } from '#contract/limits.ts'
 import { findEvents, pseudonymsOf } from '#server/features/security-events/public.ts'
 import { makePerson, signedIn, TestBrowser } from '#server/testing/people.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
@@ -37,6 +38,25 @@ const eventsOf = async (email: string) => {
     .filter(({ kind }) => kind === 'sessions-ended')
     .map(({ detail, objectId }) => [detail, objectId])
 }
+
+test('a log-in beyond the most sessions of an account ends the one that was used least recently, and of nobody else', async () => {
+  const [person, other] = [await makePerson(testApp), await makePerson(testApp)]
+  const bystander = await signedIn(testApp, other)
+  const first = await signedIn(testApp, person)
+  clock.advance({ minutes: 2 })
+  const second = await signedIn(testApp, person)
+  clock.advance({ minutes: 2 })
+  for (let at = 3; at <= MAX_SESSIONS; at += 1) await signedIn(testApp, person)
+  expect(await isSignedIn(first)).toBe(true)
+  const newest = await signedIn(testApp, person)
+  expect(await listed(newest)).toHaveLength(MAX_SESSIONS)
+  expect(await Promise.all([first, second, newest, bystander].map(isSignedIn))).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ])
+})
 
 describe('the list of a person’s sessions', () => {
   test('says of each the device in words, since when and when last, this one first, then the one used last', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { MAX_SESSIONS } from '#contract/limits.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { Actor, MembershipIds } from '#server/platform/http/actor.ts'
@@ -78,6 +79,23 @@ export async function insertSession(
     .execute()
 }
 
+/** Keeps the new session and those that were used last. Rows that another log-in deletes are skipped: waiting for them could deadlock. */
+export async function endSessionsBeyondLimit(
+  db: Connection,
+  { userId, newTokenHash }: { userId: string; newTokenHash: Buffer },
+): Promise<void> {
+  const leastUsed = db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', newTokenHash)
+    .orderBy('expires_at', 'desc')
+    .offset(MAX_SESSIONS - 1)
+    .forUpdate()
+    .skipLocked()
+  await db.deleteFrom('sessions').where('token_hash', 'in', leastUsed).execute()
+}
+
 export async function extendSession(db: Connection, tokenHash: Buffer, expiresAt: Date): Promise<void> {
   await db
     .updateTable('sessions')
@@ -108,9 +126,6 @@ interface Own {
   begunAfter: Date
 }
 
-/** The most sessions that are listed. */
-const MOST_LISTED = 100
-
 /** The one used last first. */
 export const listSessions = (db: Connection, { userId, now, begunAfter }: Own) =>
   db
@@ -128,7 +143,7 @@ export const listSessions = (db: Connection, { userId, now, begunAfter }: Own) =
     .where('created_at', '>', begunAfter)
     .orderBy('expires_at', 'desc')
     .orderBy('id')
-    .limit(MOST_LISTED)
+    .limit(MAX_SESSIONS)
     .execute()
 
 interface Other {

@@ -16,7 +16,14 @@ import { ownAct } from './account-events.ts'
 import type { Device } from './device.ts'
 import { hasSecondFactor } from './second-factor/second-factor-queries.ts'
 import { isToken, newToken } from './secret-token.ts'
-import { deleteSession, extendSession, findSession, insertSession, pruneSessions } from './session-queries.ts'
+import {
+  deleteSession,
+  endSessionsBeyondLimit,
+  extendSession,
+  findSession,
+  insertSession,
+  pruneSessions,
+} from './session-queries.ts'
 import { passwordHashIsStill, type User } from './user-queries.ts'
 
 const MINUTE = 60_000
@@ -67,6 +74,7 @@ export async function startSession(
       now,
       expiresAt: expiryFrom(now),
     })
+    await endSessionsBeyondLimit(tx, { userId: user.id, newTokenHash: sha256(token) })
     await recordEvent(tx, deps, { kind: 'login', ...ownAct(user), ...(detail ? { detail } : {}) }, origin)
     return findSession(tx, { tokenHash: sha256(token), now, ...begun(deps, now) })
   })
