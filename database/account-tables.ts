@@ -42,6 +42,7 @@ export interface SessionsTable {
 export type PasswordLinkPurpose = 'reset' | 'invitation'
 
 export interface PasswordLinksTable {
+  id: Generated<string>
   token_hash: Buffer
   user_id: string
   purpose: PasswordLinkPurpose

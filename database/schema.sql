@@ -574,6 +574,8 @@ CREATE TABLE password_links (
   created_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   purpose text DEFAULT 'reset'::text NOT NULL,
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  CONSTRAINT password_links_id_key UNIQUE (id),
   CONSTRAINT password_links_pkey PRIMARY KEY (token_hash),
   CONSTRAINT password_links_purpose_known CHECK ((purpose = ANY (ARRAY['reset'::text, 'invitation'::text]))),
   CONSTRAINT password_links_token_hash_is_sha256 CHECK ((octet_length(token_hash) = 32)),

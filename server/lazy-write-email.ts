@@ -5,7 +5,7 @@ import type { WriteMail } from '#server/platform/mail/mail-delivery.ts'
 /** Loads the module that renders emails with the first one: loading takes a quarter of a second, which the start does not wait for. */
 export const lazyWriteEmail =
   ({ publicUrl }: Pick<Config, 'publicUrl'>, settings: Pick<CurrentSettings, 'operator'>): WriteMail =>
-  async (db, mail) => {
+  async (db, mail, now) => {
     const { writeEmail } = await import('#server/write-email.ts')
-    return writeEmail(mail, { db, publicUrl, operator: settings.operator() })
+    return writeEmail(mail, { db, now, publicUrl, operator: settings.operator() })
   }

@@ -6,6 +6,7 @@ import {
   passwordLinkEmail,
   secondFactorEmail,
 } from '#server/features/accounts/account-emails.ts'
+import { addressForMail } from '#server/features/accounts/password-links.ts'
 import type { Invitation } from '#server/features/accounts/people/invite.ts'
 import { companyAddedEmail, invitationEmail } from '#server/features/accounts/people/people-emails.ts'
 import type { FactorNews } from '#server/features/accounts/second-factor/factor-mails.ts'
@@ -30,9 +31,14 @@ import type { MailContent, UnwrittenMail } from '#server/platform/mail/new-mail.
 /** What an email is written from besides its mail. */
 interface EmailSources extends Sender {
   db: Connection
+  now: Date
 }
 
-type Writer = (mail: UnwrittenMail, from: EmailSources) => Promise<Email> | Email
+/** An email that opens something for whoever reads it is secret. */
+type Written = Email & { isSecret?: boolean }
+
+/** Undefined where there is nothing to tell any more. */
+type Writer = (mail: UnwrittenMail, from: EmailSources) => Promise<Written | undefined> | Written
 
 const orderOf = ({ orderId }: UnwrittenMail, { db }: EmailSources): Promise<OrderForEmail> => {
   if (orderId === null) throw new Error('a mail about an order names none')
@@ -47,6 +53,15 @@ function writeStatusOf(kind: StatusMailKind): Writer {
       { kind, data: mail.data as StatusMailData, at: mail.queuedAt },
       from,
     )
+}
+
+/** The link is made with the email. */
+function withPasswordLink(write: (mail: UnwrittenMail, url: string, from: EmailSources) => Email): Writer {
+  return async (mail, from) => {
+    const { linkId } = mail.data as { linkId: string }
+    const url = await addressForMail(from.db, from, linkId, from.now)
+    return url === undefined ? undefined : { ...write(mail, url, from), isSecret: true }
+  }
 }
 
 type MailKind =
@@ -69,12 +84,14 @@ const WRITERS: Record<MailKind, Writer> = {
     const { messageId } = mail.data as { messageId: string }
     return messageEmail(await orderOf(mail, from), await readMessageForEmail(from.db, messageId), from)
   },
-  'password-link': ({ locale, data }, from) => {
-    const { url, isAskedFor = true } = data as { url: string; isAskedFor?: boolean }
+  'password-link': withPasswordLink(({ locale, data }, url, from) => {
+    const { isAskedFor = true } = data as { isAskedFor?: boolean }
     return passwordLinkEmail(locale, { url, isAskedFor }, from)
-  },
+  }),
   'password-changed': ({ locale, queuedAt }, from) => passwordChangedEmail(locale, queuedAt, from),
-  invitation: ({ locale, data }, from) => invitationEmail(locale, data as Invitation & { url: string }, from),
+  invitation: withPasswordLink(({ locale, data }, url, from) =>
+    invitationEmail(locale, { ...(data as Invitation), url }, from),
+  ),
   'company-added': ({ locale, data }, from) =>
     companyAddedEmail(locale, (data as { company: string }).company, from),
   'second-factor': ({ locale, queuedAt, data }, from) => {
@@ -83,9 +100,10 @@ const WRITERS: Record<MailKind, Writer> = {
   },
 }
 
-export async function writeEmail(mail: UnwrittenMail, from: EmailSources): Promise<MailContent> {
+export async function writeEmail(mail: UnwrittenMail, from: EmailSources): Promise<MailContent | undefined> {
   const write = (WRITERS as Partial<Record<string, Writer>>)[mail.kind]
   if (!write) throw new Error(`nothing is written of the kind ${mail.kind}`)
   const email = await write(mail, from)
-  return { ...(await renderEmail(email)), calendar: email.calendar }
+  if (!email) return undefined
+  return { ...(await renderEmail(email)), calendar: email.calendar, isSecret: email.isSecret }
 }

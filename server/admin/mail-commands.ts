@@ -89,8 +89,10 @@ async function printMail(
   const mail = await findMail(database.connection, id)
   if (!mail) throw cannot(id, 'unknown')
   if (mail.deliveredAt) throw cannot(id, 'delivered')
+  const content = await mails.contentOf(mail)
+  if (!content) throw cannot(id, 'pointless')
+  const { subject, text } = content
   await recordEvent(database.connection, { clock, log }, { kind: 'admin', detail: 'mail-text', objectId: id })
-  const { subject, text } = await mails.contentOf(mail)
   return [
     `To: ${mail.to}`,
     ...(mail.replyTo ? [`Reply-To: ${mail.replyTo}`] : []),
@@ -152,11 +154,13 @@ function done(id: string, outcome: Outcome): { to: string } {
   return outcome
 }
 
-const WHY_NOT: Record<WhyNot, (id: string) => string> = {
+const WHY_NOT: Record<WhyNot | 'pointless', (id: string) => string> = {
   unknown: (id) => `There is no mail ${id}: the command "mails" lists those that are not delivered`,
   delivered: (id) => `The mail ${id} was delivered: its text is not kept`,
+  pointless: (id) =>
+    `The mail ${id} has nothing to say any more: its link was replaced, used or taken away. A server drops it`,
   'being sent': (id) =>
     `The mail ${id} is being sent just now: see in a minute what came of it, with the command "mails"`,
 }
 
-const cannot = (id: string, why: WhyNot) => new AdminError(WHY_NOT[why](id))
+const cannot = (id: string, why: keyof typeof WHY_NOT) => new AdminError(WHY_NOT[why](id))

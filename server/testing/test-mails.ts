@@ -9,13 +9,13 @@ import type { MailContent } from '#server/platform/mail/new-mail.ts'
 
 export function writeTestMail(config: Pick<Config, 'publicUrl'>, settings: CurrentSettings): WriteMail {
   const write = lazyWriteEmail(config, settings)
-  return async (db, mail) => (isContent(mail.data) ? mail.data : write(db, mail))
+  return async (db, mail, now) => (isContent(mail.data) ? mail.data : write(db, mail, now))
 }
 
 const isContent = (data: unknown): data is MailContent =>
   typeof data === 'object' && data !== null && 'text' in data
 
-/** Puts beside each queued mail what it says, as its first try would. */
+/** Puts beside each queued mail what it says, as its first try would; secret ones too, which the product does not keep. */
 export async function writeQueuedMails({
   database: { connection },
   mail,
@@ -28,6 +28,23 @@ export async function writeQueuedMails({
     .execute()
   for (const { id } of unwritten) {
     const queued = await findMail(connection, id)
-    if (queued) await keepContent(connection, id, await mail.contentOf(queued))
+    const content = queued && (await mail.contentOf(queued))
+    if (content) await keepContent(connection, id, { ...content, isSecret: false })
   }
+}
+
+/** The token of the newest password link that was mailed to an address. */
+export async function mailedToken(
+  deps: Pick<Dependencies, 'database' | 'mail'>,
+  email: string | undefined,
+): Promise<string | undefined> {
+  await writeQueuedMails(deps)
+  const { rows } = await deps.database.executeSql(
+    `select substring(text_body from 'reset-password/([A-Za-z0-9_-]{43})') as token
+     from mails left join password_links on password_links.id::text = data->>'linkId'
+     where recipient = $1 and text_body is not null and kind in ('password-link', 'invitation')
+     order by queued_at desc, password_links.id is not null desc limit 1`,
+    [email],
+  )
+  return rows[0]?.token
 }

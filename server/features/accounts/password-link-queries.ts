@@ -2,9 +2,13 @@ import { sql } from 'kysely'
 import type { PasswordLinkPurpose } from '#database/account-tables.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 
-interface NewPasswordLink {
-  tokenHash: Buffer
+interface NewLink {
+  id: string
   userId: string
+  tokenHash: Buffer
+}
+
+interface NewPasswordLink extends NewLink {
   purpose: PasswordLinkPurpose
   now: Date
   expiresAt: Date
@@ -13,21 +17,24 @@ interface NewPasswordLink {
 /** An invitation replaces every link of its user, a reset only earlier resets: strangers can ask for one. The caller has locked the user: of two made at the same moment one would not see the other. */
 export async function insertPasswordLink(
   tx: Transaction,
-  { tokenHash, userId, purpose, now, expiresAt }: NewPasswordLink,
+  { id, tokenHash, userId, purpose, now, expiresAt }: NewPasswordLink,
 ): Promise<void> {
   await deletePasswordLinksOf(tx, userId, purpose === 'reset' ? ['reset'] : undefined)
-  // Rows locked by another deletion are skipped: waiting for them could deadlock.
-  const ended = tx
-    .selectFrom('password_links')
-    .select('token_hash')
-    .where('expires_at', '<=', now)
-    .forUpdate()
-    .skipLocked()
-  await tx.deleteFrom('password_links').where('token_hash', 'in', ended).execute()
   await tx
     .insertInto('password_links')
-    .values({ token_hash: tokenHash, user_id: userId, purpose, created_at: now, expires_at: expiresAt })
+    .values({ id, token_hash: tokenHash, user_id: userId, purpose, created_at: now, expires_at: expiresAt })
     .execute()
+}
+
+/** Answers whether the link is still there. Its time begins anew: a mail that waited brings a link that works. */
+export async function renewToken(
+  db: Connection,
+  { id, tokenHash, now }: { id: string; tokenHash: Buffer; now: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update password_links set token_hash = ${tokenHash}, created_at = ${now}, expires_at = ${now}::timestamptz + (expires_at - created_at)
+    where id = ${id}`.execute(db)
+  return numAffectedRows === 1n
 }
 
 /** Undefined when the link was used or has expired. */
@@ -66,11 +73,6 @@ export async function deletePasswordLinksOf(
   await query.execute()
 }
 
-interface NewLink {
-  userId: string
-  tokenHash: Buffer
-}
-
 /** Invitations, the only links of their users afterwards; locked in one order, as every change of a link locks its user. */
 export async function insertInvitationLinks(
   tx: Transaction,
@@ -83,9 +85,8 @@ export async function insertInvitationLinks(
   await sql`
     delete from password_links where user_id = any(${userIds}::uuid[])`.execute(tx)
   await sql`
-    insert into password_links (token_hash, user_id, purpose, created_at, expires_at)
-    select token_hash, user_id, 'invitation', ${now}::timestamptz, ${expiresAt}::timestamptz
-    from unnest(${links.map(({ tokenHash }) => tokenHash)}::bytea[], ${userIds}::uuid[]) as made (token_hash, user_id)`.execute(
-    tx,
-  )
+    insert into password_links (id, token_hash, user_id, purpose, created_at, expires_at)
+    select id, token_hash, user_id, 'invitation', ${now}::timestamptz, ${expiresAt}::timestamptz
+    from unnest(${links.map(({ id }) => id)}::uuid[], ${links.map(({ tokenHash }) => tokenHash)}::bytea[], ${userIds}::uuid[])
+      as made (id, token_hash, user_id)`.execute(tx)
 }

@@ -1,12 +1,14 @@
-// The link that lets its holder choose a password: once, for a while, until a newer one takes its place; kept as a hash.
+// The link that lets its holder choose a password: once, for a while, until a newer one takes its place; kept as a hash. A mail is
+// queued with the id of its link. The token is made when the mail is written, so that nothing that is kept opens an account.
 
+import { randomUUID } from 'node:crypto'
 import { INVITATION_DAYS, PASSWORD_LINK_MINUTES } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { PasswordLinkPurpose } from '#database/account-tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
+import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { sha256 } from '#server/platform/sha256.ts'
-import { insertInvitationLinks, insertPasswordLink } from './password-link-queries.ts'
+import { insertInvitationLinks, insertPasswordLink, renewToken } from './password-link-queries.ts'
 import { newToken } from './secret-token.ts'
 import { lockUser, type User } from './user-queries.ts'
 
@@ -19,9 +21,9 @@ const LIFETIMES_MS: Record<PasswordLinkPurpose, number> = {
 }
 
 export interface PasswordLink {
-  url: string
   /** Names the link without opening it. */
-  key: string
+  id: string
+  url: string
 }
 
 type LinkDependencies = Pick<Dependencies, 'clock'> & { config: Pick<Dependencies['config'], 'publicUrl'> }
@@ -33,17 +35,17 @@ export async function makePasswordLink(
   purpose: PasswordLinkPurpose,
 ): Promise<PasswordLink> {
   const now = clock.now()
-  const token = newToken()
-  const tokenHash = sha256(token)
+  const [id, token] = [randomUUID(), newToken()]
   await lockUser(tx, userId)
   await insertPasswordLink(tx, {
-    tokenHash,
+    id,
+    tokenHash: sha256(token),
     userId,
     purpose,
     now,
     expiresAt: new Date(now.getTime() + LIFETIMES_MS[purpose]),
   })
-  return { url: urlOf(config, token), key: tokenHash.toString('hex') }
+  return { id, url: urlOf(config, token) }
 }
 
 /** Mails a link for a new password, which the person asked for or the staff send. */
@@ -53,37 +55,42 @@ export async function mailPasswordLink(
   { id, email, locale }: Pick<User, 'id' | 'email' | 'locale'>,
   purpose: PasswordLinkPurpose,
 ): Promise<void> {
-  const { url, key } = await makePasswordLink(tx, deps, id, purpose)
+  const { id: linkId } = await makePasswordLink(tx, deps, id, purpose)
   await deps.mail.queue(tx, {
     kind: 'password-link',
     to: email,
     locale,
-    data: { url, isAskedFor: purpose === 'reset' },
-    dedupeKey: `password-link:${key}`,
+    data: { linkId, isAskedFor: purpose === 'reset' },
+    dedupeKey: `password-link:${linkId}`,
   })
 }
 
-/** Invitations of many, by their ids. */
+/** Invitations of many: the ids of the links by those of the people. */
 export async function makeInvitationLinks(
   tx: Transaction,
-  { config, clock }: LinkDependencies,
+  { clock }: Pick<LinkDependencies, 'clock'>,
   userIds: readonly string[],
-): Promise<Map<string, PasswordLink>> {
+): Promise<Map<string, string>> {
   const now = clock.now()
-  const made = userIds.map((userId) => {
-    const token = newToken()
-    return { userId, token, tokenHash: sha256(token) }
-  })
+  const made = userIds.map((userId) => ({ id: randomUUID(), userId, tokenHash: sha256(newToken()) }))
   await insertInvitationLinks(tx, made, {
     now,
     expiresAt: new Date(now.getTime() + LIFETIMES_MS.invitation),
   })
-  return new Map(
-    made.map(({ userId, token, tokenHash }) => [
-      userId,
-      { url: urlOf(config, token), key: tokenHash.toString('hex') },
-    ]),
-  )
+  return new Map(made.map(({ id, userId }) => [userId, id]))
+}
+
+/** The address for a mail that is being written: tokens of earlier tries open nothing. Undefined once the link is gone. */
+export async function addressForMail(
+  db: Connection,
+  config: LinkDependencies['config'],
+  linkId: string,
+  now: Date,
+): Promise<string | undefined> {
+  const token = newToken()
+  return (await renewToken(db, { id: linkId, tokenHash: sha256(token), now }))
+    ? urlOf(config, token)
+    : undefined
 }
 
 const urlOf = ({ publicUrl }: LinkDependencies['config'], token: string) =>

@@ -165,16 +165,14 @@ describe('the mailed link', () => {
   test('of several asked for at the same moment one is open', async () => {
     const { id, email } = await makePerson(testApp)
     await Promise.all(Array.from({ length: 4 }, () => forgot(email)))
+    const live = (await mailedTokens(email)).filter((token) => token !== 'no link')
+    expect(live).toHaveLength(1)
     const open = await database.connection
       .selectFrom('password_links')
       .select('token_hash')
       .where('user_id', '=', id)
       .execute()
-    const mailed = await mailedTokens(email)
-    expect(mailed).toHaveLength(4)
-    expect(open.map(({ token_hash }) => token_hash.toString('hex'))).toEqual([
-      expect.toBeOneOf(mailed.map((token) => sha256(token).toString('hex'))),
-    ])
+    expect(open.map(({ token_hash }) => token_hash)).toEqual(live.map(sha256))
   })
 
   test('D-D4.3 of two uses at the same moment one wins', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { ImportAnswer, ImportPreview, ImportRow } from '#contract/companies/company-import.ts'
 import { MAX_IMPORT_ROWS } from '#contract/limits.ts'
 import { makeCompany, makePerson } from '#server/testing/people.ts'
+import { mailedToken } from '#server/testing/test-mails.ts'
 import { buildOrderApp, makeDispatcher } from '#server/testing/test-orders.ts'
 import { oldImportKeys } from './import-queries.ts'
 
@@ -434,10 +435,7 @@ describe('saving', () => {
       { kind: 'company-added', data: { company: 'Huta i Kopalnia' } },
     ])
     expect(await mailsTo(blocked.email)).toEqual([])
-    const [{ data } = { data: null }] = await mailsTo(fresh.personEmail)
-    const token = String((data as { url: string } | null)?.url)
-      .split('/')
-      .at(-1)
+    const token = await mailedToken(shop, fresh.personEmail)
     const chosen = await shop.app.inject({
       method: 'POST',
       url: '/v1/client/user/set-password',

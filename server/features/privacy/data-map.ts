@@ -59,7 +59,7 @@ export const DATA_MAP: Record<string, TableInMap> = {
     readers: NOBODY,
     onErasure: 'deleted',
     pseudonym: 'user_id',
-    technical: 'token_hash purpose created_at expires_at',
+    technical: 'id token_hash purpose created_at expires_at',
   },
   pending_log_ins: {
     whose: 'staff between password and code',

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
 import { makePerson, PASSWORD, signedIn, TestBrowser } from '#server/testing/people.ts'
 import { fileOf, filePayload } from '#server/testing/test-files.ts'
+import { mailedToken } from '#server/testing/test-mails.ts'
 import { buildOrderApp, makeClient } from '#server/testing/test-orders.ts'
 import { findEvents, oldSecurityEvents } from './event-queries.ts'
 import { pseudonymsOf } from './pseudonym.ts'
@@ -107,12 +108,7 @@ describe('what happens to an account is written down', () => {
   test('a link asked for, a password set by it, a changed one, and a wrong old one', async () => {
     const { email } = await makePerson(app)
     await new TestBrowser(app).call('POST', '/client/user/forgot-password', { body: { email } })
-    const { data } = await db
-      .selectFrom('mails')
-      .select('data')
-      .where('recipient', '=', email)
-      .executeTakeFirstOrThrow()
-    const token = /reset-password\/([\w-]{43})/.exec(JSON.stringify(data))?.[1]
+    const token = await mailedToken(app, email)
     await new TestBrowser(app).call('POST', '/client/user/set-password', {
       body: { password: NEW_PASSWORD, token },
     })

@@ -1,4 +1,5 @@
-// One mail on its way: written out for its first try, kept as it was written for every further one, sent, and noted.
+// One mail on its way: written out for its first try, kept as it was written for every further one, sent, and noted. A secret one
+// is not kept, and written anew for each try.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#server/platform/clock/clock.ts'
@@ -7,6 +8,7 @@ import { isOutage } from '#server/platform/database/outage.ts'
 import { NotYet, TryLater, type JobOutcome } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import {
+  deleteMail,
   findMail,
   keepContent,
   markDelivered,
@@ -21,8 +23,8 @@ import type { MailContent, UnwrittenMail } from './new-mail.ts'
 const NOTE_WITHIN_MS = 120_000
 const NOTE_PAUSE_MS = 1000
 
-/** Writes what a mail says. */
-export type WriteMail = (db: Connection, mail: UnwrittenMail) => Promise<MailContent>
+/** Writes what a mail says; undefined where there is nothing to say any more. */
+export type WriteMail = (db: Connection, mail: UnwrittenMail, now: Date) => Promise<MailContent | undefined>
 
 /** Whether something that the mail tells of is still to come; it is written later then. */
 export type HasToWait = (db: Connection, mail: UnwrittenMail, now: Date) => Promise<boolean>
@@ -57,7 +59,7 @@ async function deliver(deps: DeliveryDependencies, mailId: string): Promise<JobO
   if (!mail.content && (await hasToWait?.(database.connection, mail, clock.now())))
     throw new NotYet('what the mail tells of is still to come')
   const content = mail.content ?? (await writeAndKeep(deps, mail))
-  // Delivered meanwhile, or dropped by the operator.
+  // Delivered meanwhile, dropped by the operator, or without anything to say.
   if (!content) return 'done'
   try {
     await transport.send({ ...mail, ...content })
@@ -76,11 +78,15 @@ async function deliver(deps: DeliveryDependencies, mailId: string): Promise<JobO
 }
 
 async function writeAndKeep(
-  { database: { connection }, write }: DeliveryDependencies,
+  { database: { connection }, write, clock, log }: DeliveryDependencies,
   mail: QueuedMail,
 ): Promise<MailContent | undefined> {
   try {
-    return await keepContent(connection, mail.id, await write(connection, mail))
+    const content = await write(connection, mail, clock.now())
+    if (content) return await keepContent(connection, mail.id, content)
+    await deleteMail(connection, mail.id)
+    log.info({ mail: mail.id, kind: mail.kind }, 'a mail had nothing to say any more')
+    return undefined
   } catch (error) {
     if (!isOutage(error)) await noteFailure(connection, mail.id, 'it could not be written')
     throw error

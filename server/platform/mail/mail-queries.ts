@@ -101,15 +101,19 @@ const mailOfId = statement((db, { id }: { id: string }) =>
 
 /**
  * Kept before it is sent for the first time, so that each further try sends the same. Answers with what is kept: another process
- * may have been first. A mail that is sent once more keeps its subject.
+ * may have been first. A mail that is sent once more keeps its subject. Of a secret mail the subject alone is kept.
  */
 export async function keepContent(
   db: Connection,
   id: string,
   content: MailContent,
 ): Promise<MailContent | undefined> {
-  const { subject, text, html, calendar } = content
-  const [kept] = await contentKept(db, { id, subject, text, html: html ?? null, calendar: calendar ?? null })
+  const { subject, text, html = null, calendar = null, isSecret } = content
+  const [kept] = await contentKept(db, {
+    id,
+    subject,
+    ...(isSecret ? { text: null, html: null, calendar: null } : { text, html, calendar }),
+  })
   if (kept) return { ...content, subject: kept.subject ?? subject }
   const mail = await findMail(db, id)
   return mail?.deliveredAt ? undefined : mail?.content
@@ -125,7 +129,7 @@ const contentKept = statement(
       text,
       html,
       calendar,
-    }: { id: string; subject: string; text: string; html: string | null; calendar: string | null },
+    }: { id: string; subject: string; text: string | null; html: string | null; calendar: string | null },
   ) =>
     db
       .updateTable('mails')
@@ -231,6 +235,10 @@ export const leftoverMails: RetentionRule = {
       .executeTakeFirst()
     return { mails: Number(numDeletedRows) }
   },
+}
+
+export async function deleteMail(db: Connection, id: string): Promise<void> {
+  await db.deleteFrom('mails').where('id', '=', id).execute()
 }
 
 /** A mail that has not left; its job finds nothing to send. */

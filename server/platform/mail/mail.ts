@@ -11,8 +11,8 @@ import type { MailContent, NewMail } from './new-mail.ts'
 
 export interface Mail {
   queue(tx: Transaction, ...mails: NewMail[]): Promise<void>
-  /** The content of the mail as it was sent, or as it would be if it were sent now. */
-  contentOf(mail: QueuedMail): Promise<MailContent>
+  /** The content of the mail as it was sent, or as it would be if it were sent now; undefined where there is nothing to say any more. */
+  contentOf(mail: QueuedMail): Promise<MailContent | undefined>
 }
 
 export const MAIL_QUEUE = 'mail'
@@ -41,7 +41,7 @@ export function createMail({ jobs, ...deps }: DeliveryDependencies & { jobs: Job
   })
 
   return {
-    contentOf: async (mail) => mail.content ?? write(database.connection, mail),
+    contentOf: async (mail) => mail.content ?? write(database.connection, mail, clock.now()),
     async queue(tx, ...mails) {
       const now = clock.now()
       const inserted = await insertMails(tx, mails, await slotsFor(tx, mails, now), now)

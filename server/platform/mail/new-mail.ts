@@ -9,7 +9,7 @@ export interface NewMail {
   locale: Locale
   /** The order that the mail is about. */
   orderId?: string
-  /** Further data for the content that could not be read later, such as a link. */
+  /** Further data for the content that could not be read later. Nothing that opens something: a mail that has a link names it. */
   data?: object
   /** The address that answers go to, when it is not the operator's. */
   replyTo?: string
@@ -35,4 +35,6 @@ export interface MailContent {
   html: string | undefined
   /** An appointment, as iCalendar. */
   calendar?: string | undefined
+  /** It opens something for whoever reads it: it is never kept, and each try writes it anew. */
+  isSecret?: boolean | undefined
 }

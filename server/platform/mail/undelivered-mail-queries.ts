@@ -105,7 +105,3 @@ export async function makeDeliverable(tx: Transaction, id: string, recipient: st
     .where('id', '=', id)
     .execute()
 }
-
-export async function deleteMail(tx: Transaction, id: string): Promise<void> {
-  await tx.deleteFrom('mails').where('id', '=', id).execute()
-}

@@ -3,10 +3,10 @@
 
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { deleteMail } from './mail-queries.ts'
 import { MAIL_QUEUE } from './mail.ts'
 import {
   bringForward,
-  deleteMail,
   deleteDeadLetters,
   hasLiveJob,
   lockMail,

@@ -32,13 +32,13 @@ export async function mailImported(
   const mails = people.map((person): NewMail => {
     const to = { to: person.email, locale: person.locale }
     const company = companiesInOneText(person.companies, person.locale)
-    const link = links.get(person.id)
-    return link
+    const linkId = links.get(person.id)
+    return linkId
       ? {
           kind: 'invitation',
           ...to,
-          data: { to: 'company', company, url: link.url },
-          dedupeKey: `invitation:${link.key}`,
+          data: { to: 'company', company, linkId },
+          dedupeKey: `invitation:${linkId}`,
         }
       : { kind: 'company-added', ...to, data: { company }, dedupeKey: `company-added:${randomUUID()}` }
   })

@@ -40,12 +40,12 @@ export async function mailInvitation(
   { id, email, locale }: { id: string; email: string; locale: Locale },
   invitation: Invitation,
 ): Promise<void> {
-  const { url, key } = await makePasswordLink(tx, deps, id, 'invitation')
+  const { id: linkId } = await makePasswordLink(tx, deps, id, 'invitation')
   await deps.mail.queue(tx, {
     kind: 'invitation',
     to: email,
     locale,
-    data: { ...invitation, url },
-    dedupeKey: `invitation:${key}`,
+    data: { ...invitation, linkId },
+    dedupeKey: `invitation:${linkId}`,
   })
 }

@@ -5,6 +5,7 @@ import { findEvents, pseudonymsOf } from '#server/features/security-events/publi
 import { makePerson, PASSWORD, signedIn, TestBrowser, type TestPerson } from '#server/testing/people.ts'
 import { makeStaffWithFactor } from '#server/testing/second-factors.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { mailedToken } from '#server/testing/test-mails.ts'
 
 const testApp = await buildTestApp()
 const { clock, database } = testApp
@@ -29,19 +30,8 @@ const memberOf = async (uuid: string) => (await team()).find((one: { uuid: strin
 const act = (id: string, what: string, browser = roman) => browser.call('POST', `/staff/team/${id}/${what}`)
 const change = (id: string, body: object, browser = roman) =>
   browser.call('PATCH', `/staff/team/${id}`, { body })
-const linkTo = async (email: string) => {
-  const { data } = await db
-    .selectFrom('mails')
-    .select('data')
-    .where('recipient', '=', email)
-    .where('kind', '=', 'invitation')
-    .orderBy('queued_at', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  return (data as { url: string }).url.replace(/^.*\//, '')
-}
 const choosePassword = async (email: string, password = 'swieza-wisnia-2026') => {
-  const body = { password, token: await linkTo(email) }
+  const body = { password, token: await mailedToken(testApp, email) }
   return new TestBrowser(testApp).call('POST', '/client/user/set-password', { body })
 }
 const eventsOf = async ({ email }: { email: string }) =>
@@ -109,13 +99,13 @@ describe('a new colleague', () => {
   test('STAFF-42 STAFF-45 the link works for seven days, and only the newest', async () => {
     const sent = aColleague()
     const { uuid } = (await roman.call('POST', '/staff/team', { body: sent })).json().person
-    const first = await linkTo(sent.email)
+    const first = await mailedToken(testApp, sent.email)
     clock.advance({ days: 7 })
     const late = await choosePassword(sent.email)
     expect(late.json().code).toBe('FORGOT_PASSWORD.SOMETHING_WENT_WRONG')
     const again = await signedIn(testApp, administrator)
     expect((await act(uuid, 'invite', again)).statusCode).toBe(204)
-    expect(await linkTo(sent.email)).not.toBe(first)
+    expect(await mailedToken(testApp, sent.email)).not.toBe(first)
     clock.advance({ days: 6, hours: 23 })
     expect((await choosePassword(sent.email)).statusCode).toBe(204)
     Object.assign(roman, await signedIn(testApp, administrator))
