@@ -16,11 +16,14 @@ export interface Reason {
   values?: TextValues
 }
 
-const WITHOUT_RESPONSE: readonly CallProblem['code'][] = [
+/** Failures that have nothing to do with the sent values: no response, or a proxy's in the server's place. */
+const APART_FROM_VALUES: readonly CallProblem['code'][] = [
   'ERROR.OFFLINE',
   'ERROR.NETWORK',
   'ERROR.TIMEOUT',
   'ERROR.UNEXPECTED_ANSWER',
+  'ERROR.REQUEST_TIMEOUT',
+  'ERROR.TOO_LARGE',
 ]
 
 /** A reason that the person cannot mend; undefined when the server refused the sent values. */
@@ -28,7 +31,7 @@ function reasonOf({ status, error: { code, retryAfterSeconds } }: Failed): Reaso
   if (status === 429 && retryAfterSeconds)
     return { key: 'PASSWORDS.TOO_MANY', values: { minutes: Math.ceil(retryAfterSeconds / 60) } }
   if (status === 429) return { key: 'ERROR.TOO_MANY_REQUESTS' }
-  if (WITHOUT_RESPONSE.includes(code)) return { key: code }
+  if (APART_FROM_VALUES.includes(code)) return { key: code }
   return status >= 500 ? { key: 'ERROR.UNAVAILABLE' } : undefined
 }
 

@@ -214,12 +214,82 @@ test.for([400, 401, 404, 409, 422, 429, 500, 502, 503])(
   },
 )
 
-test("ERR-1 a proxy's page instead of a problem document becomes a code by its status", async () => {
-  answering(() => new Response('<html>', { status: 503, headers: { 'content-type': 'text/html' } }))
-  expect(await api.findCompany({ body: { nip: '' } })).toMatchObject({
-    ok: false,
-    status: 503,
-    error: { code: 'ERROR.UNAVAILABLE' },
+describe('a response that a proxy gives in the place of the server', () => {
+  const KINDS = [
+    ['a page', '<html>', 'text/html'],
+    ['nothing', null, 'text/html'],
+    ['JSON of its own', '{"code":"rate_limited","message":"slow down"}', 'application/json'],
+    ['a problem without our code', '{"title":"Too Many Requests"}', 'application/problem+json'],
+  ] as const
+  const CODES = [
+    [400, 'ERROR.UNEXPECTED_ANSWER'],
+    [401, 'ERROR.UNEXPECTED_ANSWER'],
+    [403, 'ERROR.UNEXPECTED_ANSWER'],
+    [404, 'ERROR.UNEXPECTED_ANSWER'],
+    [408, 'ERROR.REQUEST_TIMEOUT'],
+    [413, 'ERROR.TOO_LARGE'],
+    [414, 'ERROR.TOO_LARGE'],
+    [429, 'ERROR.TOO_MANY_REQUESTS'],
+    [431, 'ERROR.TOO_LARGE'],
+    [500, 'ERROR.UNAVAILABLE'],
+    [502, 'ERROR.UNAVAILABLE'],
+    [503, 'ERROR.UNAVAILABLE'],
+    [504, 'ERROR.UNAVAILABLE'],
+  ] as const
+
+  test.each(CODES.flatMap(([status, code]) => KINDS.map((kind) => [status, ...kind, code] as const)))(
+    'ERR-1 %d with %s is a code by its status',
+    async (status, _what, body, type, code) => {
+      answering(() => new Response(body, { status, headers: { 'content-type': type } }))
+      expect(await api.findCompany({ body: { nip: '' } })).toEqual({
+        ok: false,
+        status,
+        error: { code, title: expect.any(String) as string },
+      })
+    },
+  )
+
+  test.each([
+    ['7', 7],
+    ['0', undefined],
+    ['soon', undefined],
+    ['', undefined],
+    ['Fri, 27 Nov 2026 10:00:30 GMT', 30],
+    ['Fri, 27 Nov 2026 09:00:00 GMT', undefined],
+  ])('ERR-1 its Retry-After of %j is understood', async (header, seconds) => {
+    vi.setSystemTime('2026-11-27T10:00:00Z')
+    answering(() => new Response('', { status: 429, headers: { 'retry-after': header } }))
+    const { error } = (await api.findCompany({ body: { nip: '' } })) as { error: object }
+    expect(error).toEqual({
+      code: 'ERROR.TOO_MANY_REQUESTS',
+      title: '',
+      ...(seconds && { retryAfterSeconds: seconds }),
+    })
+    vi.useRealTimers()
+  })
+
+  const page = () => new Response('<html>', { status: 200, headers: { 'content-type': 'text/html' } })
+
+  test.each([
+    ['with an answer', () => api.findCompany({ body: { nip: '' } })],
+    ['without one', () => api.setPassword({ body: { password: 'x', token: 'x' } })],
+  ])(
+    'ERR-1 the page of a hotspot or of a login with status 200 is no success of a call %s',
+    async (_, make) => {
+      answering(page)
+      expect(await make()).toMatchObject({
+        ok: false,
+        status: 200,
+        error: { code: 'ERROR.UNEXPECTED_ANSWER' },
+      })
+    },
+  )
+
+  test('SESSION-4 its 401 ends no session', async () => {
+    signedIn()
+    answering(() => new Response('<html>', { status: 401, headers: { 'content-type': 'text/html' } }))
+    await api.findCompany({ body: { nip: '' } })
+    expect(session.read()).toEqual(ANNA)
   })
 })
 

@@ -4,7 +4,14 @@ import type { BodySchema } from '#contract/endpoint.ts'
 import { accountEndpoints } from '#contract/endpoints/account-endpoints.ts'
 import { apiAddress } from './address.ts'
 import { reportCall } from './report.ts'
-import { type CallResult, localProblem, type ProblemOf, problemOf, unreachable } from './result.ts'
+import {
+  type CallResult,
+  localProblem,
+  type ProblemOf,
+  problemOf,
+  type ResponseHead,
+  unreachable,
+} from './result.ts'
 import { sessionProvider } from './session-provider.ts'
 
 /** A call that neither responds nor fails is given up; long uploads have their own way (`upload.ts`). */
@@ -76,6 +83,9 @@ function headersFor({ access }: CallDefinition, body: unknown): Record<string, s
 /** Logging out of a session that is over already succeeds. */
 const isLogout = (definition: CallDefinition) => definition === accountEndpoints.logOut
 
+/** A proxy's own 401 says nothing about the session. */
+const isOver = (result: CallResult<unknown>) => !result.ok && result.error.code === 'SESSION.REQUIRED'
+
 /** Makes the call; a refusal, a broken connection and a response that makes no sense all come back as a value, nothing is thrown. */
 export async function call<Call extends CallDefinition>(
   definition: Call,
@@ -85,14 +95,14 @@ export async function call<Call extends CallDefinition>(
   const person = session.current()
   const result = await attempt(definition, input)
   if (result.ok || !person || definition.access === 'session') return result
-  if (result.status === 401 && !isLogout(definition)) session.onUnauthorized(person.xsrfToken)
+  if (isOver(result) && !isLogout(definition)) session.onUnauthorized(person.xsrfToken)
   if (result.error.code !== 'SESSION.XSRF_TOKEN_INVALID') return result
   await session.renewToken()
   const renewed = session.current()
   // Somebody else's session, taken over from another tab, must not make this person's call.
   if (renewed?.uuid !== person.uuid) return result
   const again = await attempt(definition, input)
-  if (again.status === 401 && !isLogout(definition)) session.onUnauthorized(renewed.xsrfToken)
+  if (isOver(again) && !isLogout(definition)) session.onUnauthorized(renewed.xsrfToken)
   return again
 }
 
@@ -121,7 +131,8 @@ async function attempt<Call extends CallDefinition>(
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     })
     sessionProvider().onResponse(askedAt)
-    return settle(definition, response, await readBody(response))
+    const head = { status: response.status, header: (name: string) => response.headers.get(name) }
+    return settle(definition, head, await readBody(response))
   } catch (cause) {
     if (signal?.aborted) throw cause
     reportCall(definition, 0)
@@ -129,21 +140,26 @@ async function attempt<Call extends CallDefinition>(
   }
 }
 
-function settle<Call extends CallDefinition>(
+/**
+ * The result of a response. A page with status 200 is no success: a hotspot or a login page of a proxy gives one, and for a call
+ * without an answer (204) it would pass as done.
+ */
+export function settle<Call extends CallDefinition>(
   definition: Call,
-  response: Response,
+  head: ResponseHead,
   body: unknown,
 ): CallResult<ResponseData<Call>> {
-  const { status } = response
+  const { status } = head
   if (status >= 400) {
-    const error = problemOf({ status, header: (name) => response.headers.get(name) }, body)
+    const error = problemOf(head, body)
     reportCall(definition, status, error.requestId)
     return { ok: false, error: { ...error, ...detailsOf(definition, error.code, body) }, status }
   }
   const { answer } = definition
+  const isAnswer = status === 204 || head.header('content-type')?.includes('json') === true
   const checked = answer ? z.safeParse(answer, body) : { success: true as const, data: body }
-  if (!checked.success) {
-    reportCall(definition, status, response.headers.get('x-request-id'))
+  if (!isAnswer || !checked.success) {
+    reportCall(definition, status, head.header('x-request-id'))
     return localProblem('ERROR.UNEXPECTED_ANSWER', status)
   }
   return { ok: true, data: checked.data as ResponseData<Call>, status }

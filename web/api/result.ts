@@ -33,22 +33,49 @@ export type CallResult<Data, Problem extends CallProblem = CallProblem> =
   /** `status` is 0 when there was no response. */
   | { ok: false; error: Problem; status: number }
 
-interface ResponseHead {
+export interface ResponseHead {
   status: number
   header: (name: string) => string | null
 }
 
-function isProblemBody(body: unknown): body is { code: ProblemCode; title?: string; errors?: FieldErrors } {
-  return typeof body === 'object' && body !== null && typeof (body as { code?: unknown }).code === 'string'
+interface ProblemBody {
+  code: ProblemCode
+  title?: string
+  errors?: FieldErrors
+}
+
+/** Codes of responses that a proxy gives in the server's place: a page of its own, its own JSON, or nothing. */
+const CODES_BY_STATUS: Record<number, ProblemCode> = {
+  408: 'ERROR.REQUEST_TIMEOUT',
+  413: 'ERROR.TOO_LARGE',
+  414: 'ERROR.TOO_LARGE',
+  429: 'ERROR.TOO_MANY_REQUESTS',
+  431: 'ERROR.TOO_LARGE',
+}
+
+function problemBody({ header }: ResponseHead, body: unknown): ProblemBody | null {
+  const isDocument = header('content-type')?.startsWith('application/problem+json')
+  const code = (body as { code?: unknown } | null | undefined)?.code
+  return isDocument && typeof code === 'string' ? (body as ProblemBody) : null
+}
+
+/** Seconds, also of the other form of the header: a date. */
+function secondsUntil(retryAfter: string | null): number {
+  const seconds = Number(retryAfter ?? NaN)
+  return Math.ceil(Number.isNaN(seconds) ? (Date.parse(retryAfter ?? '') - Date.now()) / 1000 : seconds)
 }
 
 /** The problem document of a response; a proxy's page in its place becomes a code by status. */
 export function problemOf(head: ResponseHead, body: unknown): CallProblem {
   const requestId = head.header('x-request-id')
-  const retryAfter = Number(head.header('retry-after'))
-  const known = isProblemBody(body) ? body : null
+  const retryAfter = secondsUntil(head.header('retry-after'))
+  const known = problemBody(head, body)
+  const { status } = head
   return {
-    code: known?.code ?? (head.status >= 500 ? 'ERROR.UNAVAILABLE' : 'ERROR.BAD_REQUEST'),
+    code:
+      known?.code ??
+      CODES_BY_STATUS[status] ??
+      (status >= 500 ? 'ERROR.UNAVAILABLE' : 'ERROR.UNEXPECTED_ANSWER'),
     title: known?.title ?? '',
     ...(known?.errors && { errors: known.errors }),
     ...(requestId && { requestId }),

@@ -1,6 +1,6 @@
 // One file of an order on its way: read as a data URL, sent with progress, its refusal told in a text key.
 import type { ProblemCode } from '#contract/errors.ts'
-import type { LocalCode } from './result.ts'
+import type { CallProblem, LocalCode } from './result.ts'
 import { uploadOrderFile } from './upload.ts'
 
 /** Refusals of the file or the order themselves: sending the same again would end the same. */
@@ -20,6 +20,14 @@ export type SendFileResult =
   | { ok: true }
   | { ok: false; reason: ProblemCode | LocalCode; isFinal?: true }
   | { ok: false; isLost: true }
+
+/** Files of an order follow one another. A proxy that allows fewer in a row names a short time, which is waited for once. */
+const LONGEST_WAIT_SECONDS = 30
+
+function shortWait({ code, retryAfterSeconds }: CallProblem): number | undefined {
+  const isShort = retryAfterSeconds !== undefined && retryAfterSeconds <= LONGEST_WAIT_SECONDS
+  return code === 'ERROR.TOO_MANY_REQUESTS' && isShort ? retryAfterSeconds : undefined
+}
 
 function dataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -42,11 +50,15 @@ export async function sendOrderFile(
     // Moved or changed on the disk since it was chosen.
     return { ok: false, isLost: true }
   }
-  const result = await uploadOrderFile({
-    orderNumber,
-    body: { name: file.name, type: file.type, data },
-    onProgress,
-  })
+  const send = () =>
+    uploadOrderFile({ orderNumber, body: { name: file.name, type: file.type, data }, onProgress })
+  let result = await send()
+  const waitSeconds = result.ok ? undefined : shortWait(result.error)
+  if (waitSeconds !== undefined) {
+    onProgress(0)
+    await new Promise((resolve) => setTimeout(resolve, waitSeconds * 1000))
+    result = await send()
+  }
   if (result.ok) return { ok: true }
   const reason = result.error.code
   return { ok: false, reason, ...(FINAL.some((code) => code === reason) && { isFinal: true }) }

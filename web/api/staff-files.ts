@@ -27,15 +27,15 @@ export async function downloadStaffFile(
     const session = sessionProvider()
     session.onResponse(askedAt)
     const { status } = response
+    // No file is a page: a proxy's or a hotspot's own.
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') === true
+    if (response.ok && isPage) return localProblem('ERROR.UNEXPECTED_ANSWER', status)
     if (response.ok) return { ok: true, data: await response.blob(), status }
     const person = session.current()
-    if (status === 401 && person) session.onUnauthorized(person.xsrfToken)
     const body: unknown = await response.json().catch(() => undefined)
-    return {
-      ok: false,
-      error: problemOf({ status, header: (name) => response.headers.get(name) }, body),
-      status,
-    }
+    const error = problemOf({ status, header: (name) => response.headers.get(name) }, body)
+    if (error.code === 'SESSION.REQUIRED' && person) session.onUnauthorized(person.xsrfToken)
+    return { ok: false, error, status }
   } catch (cause) {
     if (signal.aborted) throw cause
     return localProblem(unreachable())

@@ -128,6 +128,72 @@ test.for([
   expect(await send({ [FILES]: problem(400, code) })).toEqual({ ok: false, reason: code, isFinal: true })
 })
 
+const html = (status: number, headers: Record<string, string> = {}) =>
+  new Response('<html>', { status, headers: { 'content-type': 'text/html', ...headers } })
+
+test.for([
+  [413, 'ERROR.TOO_LARGE', true],
+  [429, 'ERROR.TOO_MANY_REQUESTS', undefined],
+  [502, 'ERROR.UNAVAILABLE', undefined],
+  [200, 'ERROR.UNEXPECTED_ANSWER', undefined],
+  [403, 'ERROR.UNEXPECTED_ANSWER', undefined],
+] as const)(
+  'D-E13.5 a page of a proxy with status %d is no file that arrived: %s',
+  async ([status, reason, isFinal]) => {
+    expect(await send({ [FILES]: () => html(status) })).toEqual({
+      ok: false,
+      reason,
+      ...(isFinal && { isFinal }),
+    })
+  },
+)
+
+describe('a proxy that takes fewer files in a row', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('D-E13.5 names a short time: it is waited for, and the file is sent once more by itself', async () => {
+    const answers = [html(429, { 'retry-after': '3' }), stored()]
+    const times: number[] = []
+    const sending = send({
+      [FILES]: () => {
+        times.push(Date.now())
+        return answers.shift() ?? html(500)
+      },
+    })
+    await vi.waitFor(() => expect(times).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(2500)
+    expect(times).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(600)
+    expect(times).toHaveLength(2)
+    expect(await sending).toEqual({ ok: true })
+  })
+
+  test.for([
+    ['a long time', { 'retry-after': '600' }],
+    ['no time', {}],
+  ] as const)('D-E13.5 names %s: the person is told to wait', async ([, headers]) => {
+    expect(await send({ [FILES]: () => html(429, headers) })).toEqual({
+      ok: false,
+      reason: 'ERROR.TOO_MANY_REQUESTS',
+    })
+  })
+
+  test('D-E13.5 refuses again: the person is told, and nothing goes on by itself', async () => {
+    let count = 0
+    const sending = send({
+      [FILES]: () => {
+        count += 1
+        return html(429, { 'retry-after': '1' })
+      },
+    })
+    await vi.waitFor(() => expect(count).toBe(1))
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await sending).toEqual({ ok: false, reason: 'ERROR.TOO_MANY_REQUESTS' })
+    expect(count).toBe(2)
+  })
+})
+
 test.for([500, 503, 429])('D-E13.5 %d is not: it can be tried again', async (status) => {
   expect(await send({ [FILES]: problem(status, 'ERROR.INTERNAL') })).toEqual({
     ok: false,

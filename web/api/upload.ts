@@ -1,8 +1,9 @@
 // A call with a long body that tells how much of it has gone: fetch cannot say that, XMLHttpRequest can.
 import { publicEndpoints } from '#contract/endpoints/public-endpoints.ts'
 import { apiAddress } from './address.ts'
+import { settle } from './client.ts'
 import { reportCall } from './report.ts'
-import { type CallResult, type LocalCode, localProblem, problemOf, unreachable } from './result.ts'
+import { type CallResult, type LocalCode, localProblem, unreachable } from './result.ts'
 import { sessionProvider } from './session-provider.ts'
 
 /** A slow mobile connection needs minutes for 15 MB; the person can stop it earlier. */
@@ -54,12 +55,9 @@ export function uploadOrderFile({
     )
     request.addEventListener('load', () => {
       sessionProvider().onResponse(askedAt)
-      const { status } = request
-      const received = parsed(request.responseText)
-      if (status < 400) return resolve({ ok: true, data: received, status })
-      const error = problemOf({ status, header: (name) => request.getResponseHeader(name) }, received)
-      reportCall(publicEndpoints.addOrderFile, status, error.requestId)
-      return resolve({ ok: false, error, status })
+      const head = { status: request.status, header: (name: string) => request.getResponseHeader(name) }
+      // Nobody reads what the server says of the file: that it is the server who answers is enough.
+      resolve(settle({ method, path }, head, parsed(request.responseText)))
     })
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(JSON.stringify(body))

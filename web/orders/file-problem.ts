@@ -6,6 +6,7 @@ import type { Translate } from '#web/texts/use-text.tsx'
 export function fileProblem(t: Translate, reason: MessageKey | undefined): string {
   if (reason === undefined || reason === 'ERROR.NETWORK' || reason === 'ERROR.OFFLINE')
     return t('SENT.FILE_INTERRUPTED')
+  const words = reason === 'ERROR.TOO_LARGE' ? t('SENT.FILE_TOO_LARGE') : t(reason)
   // Some reasons are sentences, some are not.
-  return t('SENT.FILE_REFUSED', { reason: t(reason).replace(/\.$/, '') })
+  return t('SENT.FILE_REFUSED', { reason: words.replace(/\.$/, '') })
 }

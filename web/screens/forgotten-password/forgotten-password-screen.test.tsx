@@ -71,6 +71,11 @@ test.each([
     () => Promise.reject(new TypeError('Failed to fetch')),
     'Nie udało się połączyć z serwerem. Jeśli inne strony się otwierają, przerwa jest po naszej stronie: spróbuj za kilka minut.',
   ],
+  [
+    'the page of a proxy (404)',
+    () => new Response('<html>', { status: 404, headers: { 'content-type': 'text/html' } }),
+    'Serwer odpowiedział w niezrozumiały sposób. Spróbuj za chwilę.',
+  ],
 ])('FORGOT-6 %s is a failure too, and the person hears what lies behind it', async (_, answer, words) => {
   await ask(answer)
   await waitFor(() => expect(toastTexts()).toEqual(['error: Podano zły adres email']))

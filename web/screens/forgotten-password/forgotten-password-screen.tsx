@@ -26,7 +26,7 @@ export function ForgottenPasswordScreen() {
       return 'left'
     }
     const failure = sayProblem('password-link', 'FORGOT_PASSWORD.WRONG_EMAIL', result, { isShown: true })
-    return result.status === 404
+    return result.error.code === 'FORGOT_PASSWORD.WRONG_EMAIL'
       ? { fieldErrors: { email: 'FORGOT_PASSWORD.WRONG_EMAIL' as const } }
       : { failure }
   }

@@ -33,7 +33,7 @@ export function LoginForm({ askForCode }: { askForCode: () => Promise<void> }) {
       signIn(result.data)
       return 'left'
     }
-    if (result.status === 403) {
+    if (result.error.code === 'ACCESS.DENIED') {
       // Led on as after a login; without a session the way ends on the landing page.
       toasts.error(t('ACCESS.DENIED'))
       await navigate(returnTo.read() ?? paths.protectedArea)

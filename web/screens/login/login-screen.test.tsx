@@ -153,6 +153,11 @@ test.for([
     () => Promise.reject(new TypeError('Failed to fetch')),
     'Nie udało się połączyć z serwerem. Jeśli inne strony się otwierają, przerwa jest po naszej stronie: spróbuj za kilka minut.',
   ],
+  [
+    'the page of a proxy (403)',
+    () => new Response('<html>', { status: 403, headers: { 'content-type': 'text/html' } }),
+    'Serwer odpowiedział w niezrozumiały sposób. Spróbuj za chwilę.',
+  ],
 ] as const)(
   'LOGIN-8 %s is a failed login too, and the person hears what lies behind it',
   async ([, answer, words]) => {

@@ -36,12 +36,12 @@ export function SecondFactorStep() {
       signIn(result.data)
       return 'left' as const
     }
-    if (result.status === 401) {
+    if (result.error.code === 'LOGIN.CODE_WRONG') {
       announce(t('LOGIN.CODE_WRONG'))
       codeInput()?.select()
       return { fieldErrors: { code: 'LOGIN.CODE_WRONG' as const } }
     }
-    const words = result.status === 403 ? 'ACCESS.DENIED' : 'SECOND_FACTOR_STEP.FAILED'
+    const words = result.error.code === 'ACCESS.DENIED' ? 'ACCESS.DENIED' : 'SECOND_FACTOR_STEP.FAILED'
     return { failure: sayProblem('login', words, result, { isShown: true }) }
   }
 

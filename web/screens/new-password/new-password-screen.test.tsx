@@ -108,6 +108,11 @@ test.each([
     () => Promise.reject(new TypeError('Failed to fetch')),
     'Nie udało się połączyć z serwerem. Jeśli inne strony się otwierają, przerwa jest po naszej stronie: spróbuj za kilka minut.',
   ],
+  [
+    'the page of a proxy (400)',
+    () => new Response('<html>', { status: 400, headers: { 'content-type': 'text/html' } }),
+    'Serwer odpowiedział w niezrozumiały sposób. Spróbuj za chwilę.',
+  ],
 ])('RESET-8 %s is a failure too, and the person hears what lies behind it', async (_, answer, words) => {
   await set(answer)
   await waitFor(() => expect(toastTexts()).toEqual([FAILED]))

@@ -37,7 +37,7 @@ export function NewPasswordScreen() {
     const failure = sayProblem('new-password', 'FORGOT_PASSWORD.SOMETHING_WENT_WRONG', result, {
       isShown: true,
     })
-    const isLinkRefused = result.status === 400
+    const isLinkRefused = result.status === 400 && code !== 'ERROR.UNEXPECTED_ANSWER'
     setIsRefused(isLinkRefused)
     return isLinkRefused ? {} : { failure }
   }

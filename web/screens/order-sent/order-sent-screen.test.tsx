@@ -205,6 +205,7 @@ describe('files that did not get through', () => {
   test.for([
     [400, 'WRONG_FILE_TYPE', 'Akceptowane są tylko pliki z rozszerzeniem (*.jpeg / *.png / *.pdf)'],
     [413, 'WRONG_FILE_SIZE', 'Plik nie może być większy niż 15mb'],
+    [413, 'ERROR.TOO_LARGE', 'Plik jest za duży dla serwera'],
     [409, 'ORDER_FORM.ADD_FILE_LIMIT', 'Możesz dodać maksymalnie 10 plików'],
     [404, 'ORDER.NOT_FOUND', 'Nie ma takiego zamówienia albo minął czas na dodanie plików'],
   ] as const)(

@@ -252,17 +252,26 @@ describe('with a link', () => {
     expect(queryControl('nip')).toBeNull()
   })
 
+  const page = (status: number, code: string) =>
+    /^[A-Z._]+$/.test(code)
+      ? problem(status, code)()
+      : new Response('<html>', { status, headers: { 'content-type': 'text/html' } })
+
   test.for([
     [500, 'ERROR.INTERNAL'],
     [503, 'ERROR.UNAVAILABLE'],
     [429, 'ERROR.TOO_MANY_REQUESTS'],
+    [200, 'a page of a hotspot'],
+    [403, 'a page of a proxy'],
+    [404, 'a page of a proxy'],
+    [413, 'a page of a proxy'],
   ] as const)(
-    'TOKEN-1 a server in trouble (%d) says nothing about the link: it can be asked again',
+    'TOKEN-1 a server in trouble or out of reach (%d, %s) says nothing about the link: it can be asked again',
     async ([status, code]) => {
       let count = 0
       await visit('/newOrder/abc', {
         'GET /v1/public/orders/abc/company': json(200, { company: null }),
-        [CHECK]: () => (count++ === 0 ? problem(status, code)() : json(200, true)()),
+        [CHECK]: () => (count++ === 0 ? page(status, code) : json(200, true)()),
       })
       expect(await screen.findByText(/To nie znaczy, że link jest nieważny/)).toBeDefined()
       expect(address()).toBe('/newOrder/abc')

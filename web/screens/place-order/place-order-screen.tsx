@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { publicApi } from '#web/api/public.ts'
+import type { CallProblem } from '#web/api/result.ts'
 import { loadable, useLoadable } from '#web/lib/loadable.ts'
 import { FormHead } from '#web/order-form/form-head.tsx'
 import type { OrderFormValues } from '#web/order-form/model/form-values.ts'
@@ -20,8 +21,12 @@ const repeatedVisitorOrder = lazyScreen(
   ['own-order'],
 )
 
-/** A broken connection or a server in trouble says nothing about the link. */
-const saysNothing = (status: number) => status === 0 || status === 429 || status >= 500
+/** A broken connection, a server in trouble or the page of a proxy says nothing about the link. */
+const saysNothing = ({ status, error: { code } }: { status: number; error: CallProblem }) =>
+  status === 0 ||
+  status === 429 ||
+  status >= 500 ||
+  ['ERROR.UNEXPECTED_ANSWER', 'ERROR.REQUEST_TIMEOUT', 'ERROR.TOO_LARGE'].includes(code)
 
 interface CheckedLink {
   isGood: boolean
@@ -34,7 +39,7 @@ async function checkLink(token: string): Promise<CheckedLink> {
     .then(({ startOfLink }) => startOfLink(token))
     .catch(() => null)
   const result = await publicApi.checkOrderLink({ params: { token } })
-  if (!result.ok && saysNothing(result.status)) throw new Error('Nobody said whether the link is good')
+  if (!result.ok && saysNothing(result)) throw new Error('Nobody said whether the link is good')
   return { isGood: result.ok, start: await starting }
 }
 
