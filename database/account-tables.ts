@@ -28,6 +28,15 @@ export interface UsersTable {
   privacy_notice_version: Generated<string | null>
 }
 
+/** Of the staff alone. */
+export interface FormerNamesTable {
+  user_id: string
+  until: Moment
+  name: string
+  surname: string
+  phone: string | null
+}
+
 export interface SessionsTable {
   id: Generated<string>
   token_hash: Buffer

@@ -288,6 +288,16 @@ CREATE TABLE file_bytes (
   CONSTRAINT file_bytes_pkey PRIMARY KEY (day, subject)
 );
 
+CREATE TABLE former_names (
+  user_id uuid NOT NULL,
+  until timestamp with time zone NOT NULL,
+  name text NOT NULL,
+  surname text NOT NULL,
+  phone text,
+  CONSTRAINT former_names_pkey PRIMARY KEY (user_id, until),
+  CONSTRAINT former_names_user_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 CREATE TABLE idempotency_keys (
   key uuid NOT NULL,
   body_hash bytea NOT NULL,

@@ -2,6 +2,7 @@
 
 import type {
   AttemptsTable,
+  FormerNamesTable,
   PasswordLinksTable,
   PendingLogInsTable,
   RecoveryCodesTable,
@@ -49,6 +50,7 @@ import type { OperatorSettingsTable, PersonalDataNoticesTable } from './settings
 export interface Tables {
   mails: MailsTable
   users: UsersTable
+  former_names: FormerNamesTable
   sessions: SessionsTable
   password_links: PasswordLinksTable
   second_factors: SecondFactorsTable

@@ -70,7 +70,9 @@ const provocations: Provocations = {
     'TOKEN.INVALID': () => placeOrder(changed(anOrder(), { publicToken: 'unknown' })),
     'IDEMPOTENCY.KEY_REUSED': reusedKey,
     'ORDERS.NOT_TAKEN_YET': async () =>
-      (await buildOrderApp({ env: { APP_ENV: 'prod', PUBLIC_URL: 'https://odbior.example' } })).placeOrder(anOrder()),
+      (await buildOrderApp({ env: { APP_ENV: 'prod', PUBLIC_URL: 'https://odbior.example' } })).placeOrder(
+        anOrder(),
+      ),
   },
   addOrderFile: {
     'ORDER.NOT_FOUND': () =>

@@ -38,16 +38,30 @@ export const listAuditQuery = z.object({
 })
 export type ListAudit = z.output<typeof listAuditQuery>
 
+/** What somebody of the staff can change of their own account. */
+export const PERSON_FIELDS = ['name', 'surname', 'phone'] as const
+export type PersonField = (typeof PERSON_FIELDS)[number]
+
 export const auditRow = z.object({
   uuid: z.string(),
   at: z.string(),
-  /** Null where nobody was known: a wrong password, the operator at the machine. */
+  /** By the name of then. Null where nobody was known: a wrong password, the operator at the machine. */
   who: z.nullable(reference),
   kind: z.enum(SECURITY_EVENT_KINDS),
   /** What it was done to, as people call it; null where there is nothing but the person. */
   on: z.nullable(z.string()),
   /** Words of the program: a status, the fields that were changed, a number. */
   detail: z.nullable(z.string()),
+  /** What somebody changed of their own account, as it was before and after. */
+  changes: z.optional(
+    z.array(
+      z.object({
+        field: z.enum(PERSON_FIELDS),
+        before: z.nullable(z.string()),
+        after: z.nullable(z.string()),
+      }),
+    ),
+  ),
   /** As in the log of the server. */
   requestId: z.nullable(z.string()),
   /** Without its last part. */

@@ -1,14 +1,21 @@
 // The signed-in person's own data, read and changed by themselves.
 
 import type { Customer, UpdateProfile } from '#contract/accounts/profile.ts'
+import { PERSON_FIELDS } from '#contract/audit/audit.ts'
+import type { EditStaffAccount } from '#contract/people/people.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { companiesOf } from '#server/features/companies/public.ts'
+import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { saveProfile } from './user-queries.ts'
+import { ownAct } from './account-events.ts'
+import { insertFormerName, lockUser, saveProfile, type User } from './user-queries.ts'
 
-type ProfileDependencies = Pick<Dependencies, 'database'>
+type ProfileDependencies = Pick<Dependencies, 'database' | 'clock' | 'log'>
 
-export async function profileOf({ database }: ProfileDependencies, actor: Actor): Promise<Customer> {
+export async function profileOf(
+  { database }: Pick<Dependencies, 'database'>,
+  actor: Actor,
+): Promise<Customer> {
   const { name, surname, email, phone } = actor
   const companies = await companiesOf(database.connection, actor)
   return { name, surname, email, phone, ccIds: companies.map(({ id }) => id) }
@@ -18,7 +25,32 @@ export async function updateProfile(
   deps: ProfileDependencies,
   actor: Actor,
   sent: UpdateProfile,
+  origin: EventOrigin,
 ): Promise<Customer> {
-  await saveProfile(deps.database.connection, actor.userId, sent)
-  return profileOf(deps, { ...actor, ...sent })
+  return profileOf(deps, { ...actor, ...(await saveOwnData(deps, actor, sent, origin)) })
+}
+
+/** What is left out stays as it is. Of the staff, the change is recorded and earlier acts keep the name of then. */
+export async function saveOwnData(
+  deps: ProfileDependencies,
+  { userId }: Actor,
+  sent: EditStaffAccount,
+  origin: EventOrigin,
+): Promise<Pick<User, 'name' | 'surname' | 'phone'>> {
+  const now = deps.clock.now()
+  return deps.database.transaction(async (tx) => {
+    const user = (await lockUser(tx, userId)) as User
+    const { name = user.name, surname = user.surname, phone = user.phone } = sent
+    const changed = { name, surname, phone }
+    const fields = PERSON_FIELDS.filter((field) => changed[field] !== user[field])
+    if (fields.length === 0) return changed
+    await saveProfile(tx, userId, changed)
+    if (user.role === 'staff') {
+      await insertFormerName(tx, user, now)
+      const act = { kind: 'account-edit', ...ownAct(user), detail: fields.join(' ') } as const
+      // Of the same moment, by which the record finds what it was before.
+      await recordEvent(tx, { ...deps, clock: { now: () => now } }, act, origin)
+    }
+    return changed
+  })
 }

@@ -89,8 +89,8 @@ export async function accountRoutes(api: Api, deps: Dependencies): Promise<void>
   }))
 
   api.bind(endpoints.getProfile, async ({ actor }) => ({ customer: await profileOf(deps, actor) }))
-  api.bind(endpoints.updateProfile, async ({ actor, body }) => ({
-    customer: await updateProfile(deps, actor, body),
+  api.bind(endpoints.updateProfile, async ({ actor, body, request }) => ({
+    customer: await updateProfile(deps, actor, body, originOf(request)),
   }))
   staffAccountRoutes(api, deps, cookie)
   peopleRoutes(api, deps)

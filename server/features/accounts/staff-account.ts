@@ -7,10 +7,10 @@ import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { ownAct } from './account-events.ts'
 import { sessionsOf } from './own-sessions.ts'
+import { saveOwnData } from './profile.ts'
 import { countRecoveryCodes, findSecondFactor } from './second-factor/second-factor-queries.ts'
 import { deleteSessionById } from './session-queries.ts'
 import type { Session } from './sessions.ts'
-import { lockUser, saveProfile, type User } from './user-queries.ts'
 
 export async function staffAccount(
   { database, config }: Pick<Dependencies, 'database' | 'config'>,
@@ -40,18 +40,7 @@ export async function editStaffAccount(
   sent: EditStaffAccount,
   origin: EventOrigin,
 ): Promise<StaffAccount> {
-  const saved = await deps.database.transaction(async (tx) => {
-    const user = (await lockUser(tx, actor.userId)) as User
-    const { name = user.name, surname = user.surname, phone = user.phone } = sent
-    const changed = { name, surname, phone }
-    const fields = (['name', 'surname', 'phone'] as const).filter((field) => changed[field] !== user[field])
-    if (fields.length === 0) return changed
-    await saveProfile(tx, user.id, changed)
-    const act = { kind: 'account-edit', ...ownAct(user), detail: fields.join(' ') } as const
-    await recordEvent(tx, deps, act, origin)
-    return changed
-  })
-  return staffAccount(deps, { ...actor, ...saved })
+  return staffAccount(deps, { ...actor, ...(await saveOwnData(deps, actor, sent, origin)) })
 }
 
 export async function staffSessions(deps: Dependencies, session: Session): Promise<StaffSession[]> {

@@ -125,6 +125,19 @@ export async function saveProfile(
   await db.updateTable('users').set({ name, surname, phone }).where('id', '=', userId).execute()
 }
 
+/** What somebody of the staff was called until now. */
+export async function insertFormerName(
+  tx: Transaction,
+  { id, name, surname, phone }: User,
+  until: Date,
+): Promise<void> {
+  await tx
+    .insertInto('former_names')
+    .values({ user_id: id, until, name, surname, phone })
+    .onConflict((conflict) => conflict.columns(['user_id', 'until']).doNothing())
+    .execute()
+}
+
 /** Those who can sign in: an invited one has yet to choose a password. Locked until the transaction ends, in one order. */
 export async function lockAdministrators(tx: Transaction): Promise<string[]> {
   const rows = await tx

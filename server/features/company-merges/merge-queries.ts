@@ -5,6 +5,7 @@ import { MERGE_UNDO_DAYS } from '#contract/limits.ts'
 import type { CompanyMergesTable, MergedKind } from '#database/company-tables.ts'
 import type { MergedCompany } from '#server/features/companies/public.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import { nameAt } from '#server/platform/database/name-at.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import type { RetentionRule } from '#server/platform/jobs/retention.ts'
 
@@ -119,7 +120,7 @@ export const mergesOf = (db: Connection, _staff: StaffActor, companyId: string) 
       'undone_at',
       'from_company.name as from_name',
       'into_company.name as into_name',
-      sql<string | null>`users.name || ' ' || users.surname`.as('merged_by_name'),
+      nameAt('users', 'merged_at').as('merged_by_name'),
     ])
     .where(({ or, eb }) => or([eb('from_company_id', '=', companyId), eb('into_company_id', '=', companyId)]))
     .orderBy('merged_at', 'desc')

@@ -1,7 +1,6 @@
 // The settings as administrators read them, and their history.
 
 import type * as z from 'zod/mini'
-import { fullName } from '#contract/fields/full-name.ts'
 import { referenceTo } from '#contract/fields/reference.ts'
 import { examplesIn } from '#contract/settings/examples.ts'
 import { noticeOf } from '#contract/settings/notice.ts'
@@ -40,10 +39,9 @@ export async function readSettings({ database, config }: Reading): Promise<Setti
 interface Changer {
   userId: string | null
   name: string | null
-  surname: string | null
 }
 
-const whoOf = ({ userId, name, surname }: Changer) => referenceTo(userId, fullName(name ?? '', surname ?? ''))
+const whoOf = ({ userId, name }: Changer) => referenceTo(userId, name)
 
 /** Each beside the version before it. */
 export async function listVersions(

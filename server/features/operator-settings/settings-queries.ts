@@ -3,6 +3,7 @@
 import type { NoticeSection, SettingsSection } from '#contract/settings/operator-settings.ts'
 import type { SettingsInForce } from '#server/dependencies.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import { nameAt } from '#server/platform/database/name-at.ts'
 
 const latest = (db: Connection) =>
   db
@@ -95,7 +96,6 @@ export const versionsOf = (db: Connection) =>
       'operator_settings.sections',
       'operator_settings.changed_at as changedAt',
       'users.id as userId',
-      'users.name',
-      'users.surname',
+      nameAt('users', 'operator_settings.changed_at').as('name'),
     ])
     .orderBy('operator_settings.version', 'desc')

@@ -1,8 +1,8 @@
 // Internal notes on an order.
 
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import { nameAt } from '#server/platform/database/name-at.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import type { OrderForStaff } from './order-details-queries.ts'
 
@@ -11,7 +11,7 @@ export const notesOf = (db: Connection, { id }: OrderForStaff) =>
     .selectFrom('order_notes')
     .innerJoin('users', 'users.id', 'order_notes.author_id')
     .select(['order_notes.id', 'text', 'order_notes.created_at', 'author_id'])
-    .select(sql<string>`users.name || ' ' || users.surname`.as('author_name'))
+    .select(nameAt('users', 'order_notes.created_at').$notNull().as('author_name'))
     .where('order_id', '=', id)
     .orderBy('order_notes.created_at')
     .orderBy('order_notes.id')

@@ -42,6 +42,16 @@ export const DATA_MAP: Record<string, TableInMap> = {
     technical:
       'role password_hash blocked_at created_at is_administrator rights_version without_company_since privacy_notice_version',
   },
+  former_names: {
+    whose: 'staff',
+    why: 'an act keeps the name under which it was done, and the record says what a name was before (art. 6(1)(f): security)',
+    period: 'until its person is erased',
+    readers: 'as the acts: staff',
+    onErasure: 'deleted',
+    personal: 'name surname phone',
+    pseudonym: 'user_id',
+    technical: 'until',
+  },
   sessions: {
     whose: 'whoever is signed in',
     why: 'staying signed in, and seeing on which devices (art. 6(1)(b))',

@@ -215,7 +215,14 @@ export async function deleteAccount(tx: Transaction, id: string): Promise<void> 
   await sql`delete from order_reads where user_id = ${id}`.execute(tx)
   await sql`delete from order_presences where user_id = ${id}`.execute(tx)
   await sql`delete from users where id = ${id} and role = 'client'`.execute(tx)
-  for (const table of ['sessions', 'password_links', 'pending_log_ins', 'second_factors', 'recovery_codes'])
+  for (const table of [
+    'sessions',
+    'password_links',
+    'pending_log_ins',
+    'second_factors',
+    'recovery_codes',
+    'former_names',
+  ])
     await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(tx)
   await sql`delete from staff_views where owner_id = ${id}`.execute(tx)
   await sql`

@@ -1,8 +1,10 @@
-// The record as the staff read it. Names are those of today; what is gone by now is left without one.
+// The record as the staff read it. People have the names of then, things those of today; what is gone by now is left without one.
 
 import { sql } from 'kysely'
+import type { PersonField } from '#contract/audit/audit.ts'
 import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
 import type { Connection, Database } from '#server/platform/database/database.ts'
+import { nameAt } from '#server/platform/database/name-at.ts'
 import { readInPieces } from '#server/platform/database/read-in-pieces.ts'
 
 export interface WantedEvents {
@@ -31,7 +33,12 @@ export interface AuditEventRow {
   company_name: string | null
   file_name: string | null
   catalogue_name: string | null
+  /** Of somebody of the staff who changed their own data, as it was before and after. */
+  person_before: PersonOfStaff | null
+  person_after: PersonOfStaff | null
 }
+
+export type PersonOfStaff = Record<PersonField, string | null>
 
 function matching({ person, orderId, companyId, kinds, from, before }: WantedEvents) {
   const conditions = [sql`kind = any(${[...kinds]}::text[])`]
@@ -49,11 +56,15 @@ function matching({ person, orderId, companyId, kinds, from, before }: WantedEve
   return sql.join(conditions, sql` and `)
 }
 
+const person = (table: string) =>
+  sql<PersonOfStaff>`json_build_object('name', ${sql.ref(`${table}.name`)}, 'surname', ${sql.ref(`${table}.surname`)}, 'phone', ${sql.ref(`${table}.phone`)})`
+
 const events = (wanted: WantedEvents, page = sql``) => sql<AuditEventRow>`
   select
     event.uuid, event.happened_at, event.kind, event.detail, event.request_id, event.network,
-    actor.id as actor_id, actor.name || ' ' || actor.surname as actor_name,
-    person.id as person_id, person.name || ' ' || person.surname as person_name,
+    actor.id as actor_id, ${nameAt('actor', 'happened_at')} as actor_name,
+    person.id as person_id, ${nameAt('person', 'happened_at')} as person_name,
+    before.person as person_before, coalesce(after.person, ${person('actor')}) as person_after,
     orders.id as order_id, orders.order_number, companies.id as company_id, companies.name as company_name,
     order_files.name as file_name, coalesce(recycling_items.name, package_types.name) as catalogue_name
   from (
@@ -61,6 +72,15 @@ const events = (wanted: WantedEvents, page = sql``) => sql<AuditEventRow>`
   ) as event
   left join users as actor on actor.id = event.actor_id
   left join users as person on person.id = event.person_id
+  left join lateral (
+    select ${person('former_names')} as person from former_names
+    where event.kind = 'account-edit' and user_id = event.actor_id and until = event.happened_at
+  ) as before on true
+  left join lateral (
+    select ${person('former_names')} as person from former_names
+    where before.person is not null and user_id = event.actor_id and until > event.happened_at
+    order by until limit 1
+  ) as after on true
   left join orders on orders.id = event.order_id
   left join companies on companies.id = event.company_id
   left join order_files on order_files.id = event.object_id and event.kind = 'download'

@@ -134,6 +134,64 @@ describe('a row', () => {
     expect(JSON.stringify(stored).toLowerCase()).not.toContain(secret.toLowerCase())
   })
 
+  test('somebody who changes their name cannot walk away from what they did: the record says before and after', async () => {
+    const { uuid } = await shop.placedOrder()
+    const { person, browser } = await makeDispatcher(shop, { name: 'Ola', surname: 'Bryl', phone: null })
+    const did = async (method: 'POST' | 'PATCH', path: string, body: object) => {
+      const answer = await browser.call(method, path, { body })
+      expect(answer.statusCode, answer.body).toBeLessThan(300)
+    }
+    const company = await makeCompany(shop)
+    await did('POST', `/staff/orders/${uuid}/read`, {})
+    await did('POST', `/staff/orders/${uuid}/notes`, { text: 'Brama od podwórza' })
+    await did('POST', `/staff/companies/${company.id}/notes`, { text: 'Faktury do centrali' })
+    await did('POST', '/staff/tokens', { count: 1, expiresAt: '2027-12-31', companyUuid: company.id })
+    clock.advance({ minutes: 1 })
+    await did('PATCH', '/staff/account', { name: 'Jan', surname: 'Kos' })
+    clock.advance({ minutes: 1 })
+    // A call of clients that lets the staff in too.
+    await did('POST', '/client/user/profile', { name: 'Jan', surname: 'Żak', phone: '600100200' })
+    await did('POST', '/client/user/profile', { name: 'Jan', surname: 'Żak', phone: '600100200' })
+    clock.advance({ minutes: 1 })
+    await did('POST', `/staff/orders/${uuid}/notes`, { text: 'I od ulicy' })
+
+    const found = await rows(`&personUuid=${person.id}`)
+    const order = (await roman.call('GET', `/staff/orders/${uuid}`)).json().order
+    const notes = (await roman.call('GET', `/staff/companies/${company.id}`)).json().company.notes
+    const links = (await roman.call('GET', `/staff/tokens?companyUuid=${company.id}`)).json().list
+    expect(found.map(({ kind, who, changes }) => [kind, who?.name, changes])).toEqual([
+      ['order-note', 'Jan Żak', undefined],
+      [
+        'account-edit',
+        'Jan Kos',
+        [
+          { field: 'surname', before: 'Kos', after: 'Żak' },
+          { field: 'phone', before: null, after: '600100200' },
+        ],
+      ],
+      [
+        'account-edit',
+        'Ola Bryl',
+        [
+          { field: 'name', before: 'Ola', after: 'Jan' },
+          { field: 'surname', before: 'Bryl', after: 'Kos' },
+        ],
+      ],
+      ['order-links-made', 'Ola Bryl', undefined],
+      ['company-note', 'Ola Bryl', undefined],
+      ['order-note', 'Ola Bryl', undefined],
+      ['order-read', 'Ola Bryl', undefined],
+      ['login', 'Ola Bryl', undefined],
+    ])
+    expect(order.notes.map(({ by }: { by: { name: string } }) => by.name)).toEqual(['Ola Bryl', 'Jan Żak'])
+    expect(order.history.map(({ by }: { by: { name: string } | null }) => by?.name)).toContain('Ola Bryl')
+    expect(notes[0].by.name).toBe('Ola Bryl')
+    expect(JSON.stringify(links)).toContain('Ola Bryl')
+    const file = await roman.call('GET', `/staff/audit.csv?personUuid=${person.id}`)
+    expect(file.body).toContain('name: Ola → Jan, surname: Bryl → Kos')
+    expect(file.body).toMatch(/;Ola Bryl;zmiana własnych danych;/)
+  })
+
   test('STAFF-60 stays, without a name, when what it is about is gone', async () => {
     const person = await makePerson(shop)
     await signedIn(shop, person)

@@ -37,13 +37,15 @@ const IN_WARSAW = new Intl.DateTimeFormat('sv-SE', {
 })
 
 function cellsOf(stored: AuditEventRow, locale: Locale): string[] {
-  const { who, kind, on, detail, address, requestId } = auditRow(stored)
+  const { who, kind, on, detail, changes, address, requestId } = auditRow(stored)
   return [
     IN_WARSAW.format(stored.happened_at),
     who?.name ?? '',
     eventWord(kind, locale),
     on ?? '',
-    detail ?? '',
+    changes?.map(({ field, before, after }) => `${field}: ${before ?? ''} → ${after ?? ''}`).join(', ') ??
+      detail ??
+      '',
     address ?? '',
     requestId ?? '',
   ]

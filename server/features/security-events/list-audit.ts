@@ -2,6 +2,7 @@
 
 import {
   AUDIT_KINDS,
+  PERSON_FIELDS,
   type AuditAnswer,
   type AuditFilters,
   type AuditRow,
@@ -61,6 +62,17 @@ async function subjectsOf(db: Connection, personId: string): Promise<Buffer[]> {
 const named = (uuid: string | null, name: string | null) =>
   uuid === null || name === null ? null : { uuid, name }
 
+function changesOf({ person_before: was, person_after: is }: AuditEventRow): Pick<AuditRow, 'changes'> {
+  if (!was || !is) return {}
+  return {
+    changes: PERSON_FIELDS.filter((field) => was[field] !== is[field]).map((field) => ({
+      field,
+      before: was[field],
+      after: is[field],
+    })),
+  }
+}
+
 export function auditRow(row: AuditEventRow): AuditRow {
   const { order_id, order_number } = row
   const person = named(row.person_id, row.person_name)
@@ -79,6 +91,7 @@ export function auditRow(row: AuditEventRow): AuditRow {
     kind: row.kind,
     on: on.length === 0 ? null : on.join(', '),
     detail: row.detail,
+    ...changesOf(row),
     requestId: row.request_id,
     address: row.network,
     order: order_id === null || order_number === null ? null : { uuid: order_id, orderNumber: order_number },

@@ -1,8 +1,8 @@
 // Internal notes on a company.
 
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import { nameAt } from '#server/platform/database/name-at.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import type { CompanyForStaff } from './company-details-queries.ts'
 
@@ -11,7 +11,7 @@ export const companyNotesOf = (db: Connection, { id: companyId }: CompanyForStaf
     .selectFrom('company_notes')
     .innerJoin('users', 'users.id', 'author_id')
     .select(['company_notes.id', 'text', 'company_notes.created_at', 'author_id'])
-    .select(sql<string>`name || ' ' || surname`.as('author_name'))
+    .select(nameAt('users', 'company_notes.created_at').$notNull().as('author_name'))
     .where('company_id', '=', companyId)
     .orderBy('company_notes.created_at')
     .orderBy('company_notes.id')

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import type { LinkState } from '#contract/order-links/staff-links.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import { nameAt } from '#server/platform/database/name-at.ts'
 import { containsWord } from '#server/platform/database/searched-words.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 
@@ -114,13 +115,14 @@ async function count(db: Connection, statement: RawBuilder<unknown>): Promise<nu
 }
 
 const SHARED = sql`
-  order_links.note, order_links.company_id, companies.company_name, order_links.made_by_id, people.made_by_name, order_links.created_at,
+  order_links.note, order_links.company_id, companies.company_name, order_links.made_by_id, made_by_name, order_links.created_at,
   order_links.expires_at`
 
 const LINKS = sql`
   from order_links
   left join (select id, name as company_name, search_text from companies) as companies on companies.id = order_links.company_id
-  left join (select id, name || ' ' || surname as made_by_name from users) as people on people.id = made_by_id`
+  left join users as people on people.id = made_by_id
+  cross join lateral (select ${nameAt('people', 'order_links.created_at')} as made_by_name) as made_by`
 
 /** A link that was used stays so, whatever happens to it later. */
 const stateAt = (now: Date) => sql<LinkState>`

@@ -3,19 +3,16 @@
 import { sql } from 'kysely'
 import { SIMILAR_ORDERS_DAYS, MAX_SIMILAR_ORDERS } from '#contract/limits.ts'
 import type { Connection } from '#server/platform/database/database.ts'
+import { nameAt } from '#server/platform/database/name-at.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import type { OrderForStaff, OrderOf } from '../order-details-queries.ts'
-
-/** Name and surname. */
-const nameOf = (table: string) =>
-  sql<string | null>`${sql.ref(`${table}.name`)} || ' ' || ${sql.ref(`${table}.surname`)}`
 
 export const historyWithPeople = (db: Connection, { id }: OrderForStaff) =>
   db
     .selectFrom('order_history')
     .leftJoin('users', 'users.id', 'order_history.actor_id')
     .select(['order_history.id', 'at', 'event', 'status', 'details', 'actor_kind', 'actor_id'])
-    .select(nameOf('users').as('actor_name'))
+    .select(nameAt('users', 'at').as('actor_name'))
     .where('order_id', '=', id)
     .orderBy('at')
     .orderBy('order_history.id')
@@ -72,7 +69,7 @@ export async function belongingsOf(db: Connection, { id }: OrderForStaff, { user
       join.onRef('order_reads.order_id', '=', 'orders.id').on('order_reads.user_id', '=', userId),
     )
     .select(['companies.name as company', 'branches.name as branch', 'order_reads.read_at as readAt'])
-    .select(nameOf('assignee').as('assignee'))
+    .select(sql<string | null>`assignee.name || ' ' || assignee.surname`.as('assignee'))
     .where('orders.id', '=', id)
     .executeTakeFirst()
 }

@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import type { OrderMailKind } from '#contract/orders/order-mails.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import { nameAt } from '#server/platform/database/name-at.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import type { OrderForStaff } from '../../order-details-queries.ts'
 
@@ -38,7 +39,7 @@ export const messagesOf = (db: Connection, { id: orderId }: OrderForStaff) =>
       'text',
       'order_messages.created_at',
       'author_id',
-      sql<string>`name || ' ' || surname`.as('author_name'),
+      nameAt('users', 'order_messages.created_at').$notNull().as('author_name'),
     ])
     .where('order_id', '=', orderId)
     .orderBy('order_messages.created_at')

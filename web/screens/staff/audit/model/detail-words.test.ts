@@ -29,6 +29,17 @@ test.each([
   expect(words(kind, detail)).toBe(said)
 })
 
+test('what somebody changed of their own account is said as it was and as it is; an older row names the fields', () => {
+  const changes = [
+    { field: 'name' as const, before: 'Ewa', after: 'Ewelina' },
+    { field: 'phone' as const, before: null, after: '+48600100200' },
+  ]
+  expect(detailWords({ kind: 'account-edit', detail: 'name phone', changes }, t)).toBe(
+    'PEOPLE.NAME: Ewa → Ewelina, PEOPLE.PHONE: – → +48600100200',
+  )
+  expect(words('account-edit', 'name surname')).toBe('PEOPLE.NAME, PEOPLE.SURNAME')
+})
+
 test.each([
   ['login', null, null],
   ['company-merge', '6f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a11', null],

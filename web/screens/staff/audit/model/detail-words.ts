@@ -1,5 +1,5 @@
 // What the record says further of an act. It keeps words of the program: those that people have words for are said in these.
-import type { AuditRow } from '#contract/audit/audit.ts'
+import type { AuditRow, PersonField } from '#contract/audit/audit.ts'
 import type { EventDetails } from '#contract/audit/event-details.ts'
 import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
 import { ORDER_STATUSES, statusKey } from '#contract/orders/order.ts'
@@ -29,10 +29,9 @@ const status: Say = (detail, t) => {
 
 const linkCount: Say = (detail, t) => t('AUDIT.LINKS', { count: Number(detail) })
 
-/** The columns of companies, places, accounts and the catalogue. */
+/** The columns of companies, places and the catalogue. */
 const FIELDS: Record<string, MessageKey> = {
   name: 'COMPANIES.NAME',
-  surname: 'PEOPLE.SURNAME',
   nip: 'COMPANIES.NIP',
   krs: 'COMPANIES.KRS',
   regon: 'COMPANIES.REGON',
@@ -71,6 +70,19 @@ const fields: Say = (detail, t) =>
   detail
     .split(' ')
     .map((field) => (FIELDS[field] ? t(FIELDS[field]) : field))
+    .join(', ')
+
+const PERSON: Record<PersonField, MessageKey> = {
+  name: 'PEOPLE.NAME',
+  surname: 'PEOPLE.SURNAME',
+  phone: 'PEOPLE.PHONE',
+}
+
+/** Of a change before its values were kept: which fields alone. */
+const personFields: Say = (detail, t) =>
+  detail
+    .split(' ')
+    .map((field) => oneOf(PERSON)(field, t))
     .join(', ')
 
 const SECTIONS: Record<SettingsSection, MessageKey> = {
@@ -156,7 +168,7 @@ const SAY: Record<keyof EventDetails, Say> = {
   'company-merge': nothing,
   'company-merge-undo': nothing,
   'companies-import': counts,
-  'account-edit': fields,
+  'account-edit': personFields,
   'catalogue-edit': fields,
   'catalogue-import': counts,
   'catalogue-made': itself,
@@ -172,9 +184,13 @@ const SAY: Record<keyof EventDetails, Say> = {
 const isDetailed = (kind: SecurityEventKind): kind is keyof EventDetails => Object.hasOwn(SAY, kind)
 
 export function detailWords(
-  { kind, detail }: Pick<AuditRow, 'kind' | 'detail'>,
+  { kind, detail, changes }: Pick<AuditRow, 'kind' | 'detail' | 'changes'>,
   t: Translate,
 ): string | null {
+  if (changes)
+    return changes
+      .map(({ field, before, after }) => `${t(PERSON[field])}: ${before ?? '–'} → ${after ?? '–'}`)
+      .join(', ')
   if (detail === null) return null
   return isDetailed(kind) ? SAY[kind](detail, t) : detail
 }
