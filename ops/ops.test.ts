@@ -2,6 +2,7 @@
 // was changed on one side only is what goes wrong.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { getCiphers } from 'node:tls'
 import { describe, expect, test } from 'vitest'
 import { API_BASE } from '#contract/endpoint.ts'
 import {
@@ -139,6 +140,17 @@ describe('the proxy', () => {
     expect(nameOf(own)).toBe(nameOf(plain))
     expect(others).toMatch(/^ {4}listen 443 ssl http2 default_server;\n/)
     expect(others).toContain('    ssl_reject_handshake on;\n    return 421;\n')
+  })
+
+  test('speaks TLS 1.2 and 1.3 alone, with ciphers that OpenSSL knows and that have forward secrecy', () => {
+    expect(/^ {2}ssl_protocols (.+);$/m.exec(nginx)?.[1]).toBe('TLSv1.2 TLSv1.3')
+    expect(nginx).toContain('\n  ssl_prefer_server_ciphers on;\n')
+    const ciphers = /^ {2}ssl_ciphers (.+);$/m.exec(nginx)?.[1]?.split(':') ?? []
+    expect(ciphers.length).toBeGreaterThan(3)
+    for (const cipher of ciphers) {
+      expect(getCiphers()).toContain(cipher.toLowerCase())
+      expect(cipher).toMatch(/^ECDHE-\w+-(?:AES\d+-GCM-SHA\d+|CHACHA20-POLY1305)$/)
+    }
   })
 
   test('writes nothing of who asks for what', () => {

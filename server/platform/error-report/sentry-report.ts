@@ -32,6 +32,7 @@ export function sentryReport({ dsn, environment, release }: SentryOptions): Erro
       createTransport(options, async ({ body }) => {
         const response = await fetch(options.url, {
           method: 'POST',
+          redirect: 'error',
           body: body as BodyInit,
           signal: AbortSignal.timeout(SENT_WITHIN_MS),
         })
