@@ -147,12 +147,18 @@ test('D-A2 every call of the table is bound', () => {
     expect(app.hasRoute({ method, url: `/v1${path}` }), path).toBe(true)
 })
 
-/** A stranger, and somebody signed in whose page lost the anti-forgery token. */
+/** A stranger, and somebody signed in whose page lost the anti-forgery token or is another site's. */
 const unadmitted = ({ method, path }: Endpoint): Provocations[string] => {
   const url = `/v1${path.replace(/:\w+/g, randomUUID())}`
   return {
     'SESSION.REQUIRED': () => app.inject({ method, url }),
-    'SESSION.XSRF_TOKEN_INVALID': () => app.inject({ method, url, cookies: client.browser.cookies }),
+    'SESSION.XSRF_TOKEN_INVALID': () =>
+      app.inject({
+        method,
+        url,
+        cookies: client.browser.cookies,
+        headers: { 'sec-fetch-site': 'cross-site' },
+      }),
   }
 }
 

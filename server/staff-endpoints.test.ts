@@ -453,8 +453,14 @@ function provoked(name: EndpointName, code: ProblemCode): Promise<Answer> {
   const own = provocations[name]?.[code]
   if (own) return own()
   if (code === 'SESSION.REQUIRED') return app.inject({ method, url })
-  // A page that lost its anti-forgery token.
-  if (code === 'SESSION.XSRF_TOKEN_INVALID') return app.inject({ method, url, cookies: ewa.browser.cookies })
+  // A page that lost its anti-forgery token, or is another site's.
+  if (code === 'SESSION.XSRF_TOKEN_INVALID')
+    return app.inject({
+      method,
+      url,
+      cookies: ewa.browser.cookies,
+      headers: { 'sec-fetch-site': 'cross-site' },
+    })
   if (code === 'ERROR.INVALID_INPUT') return send(name, body ? { body: {} } : { query: WRONG_QUERY }, asker)
   if (code === 'ACCESS.DENIED') return send(name)
   if (code.endsWith('.NOT_FOUND')) return send(name, {}, asker)
