@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { rateOf } from '#contract/endpoint-problems.ts'
 import { endpoints, type Endpoint } from '#contract/endpoints.ts'
 import { SETTING_NAMES } from '#server/config.ts'
-import { makePerson, signedIn } from '#server/testing/people.ts'
+import { makePerson, signedIn, TestBrowser } from '#server/testing/people.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
 
 const OF_ACCOUNT = SETTING_NAMES.filter((name) => name.startsWith('RATE_ACCOUNT_'))
 const shop = await buildTestApp({
   env: {
     ...Object.fromEntries(OF_ACCOUNT.map((name) => [name, '1'])),
+    RATE_ACCOUNT_LOG_INS_PER_HOUR: '3',
     RATE_REGISTRY_PER_MINUTE: '1',
     RATE_PASSWORDS_PER_MINUTE: '100000',
     RATE_ALL_PASSWORDS_PER_MINUTE: '100000',
@@ -24,7 +25,7 @@ const pathOf = ({ path }: Endpoint) => path.replaceAll(/:\w+/g, () => randomUUID
 describe('limits of an account', () => {
   test('every call that needs a session has one', () => {
     expect(ofSession.filter(([, endpoint]) => rateOf(endpoint) === undefined)).toEqual([])
-    expect(OF_ACCOUNT).toHaveLength(8)
+    expect(OF_ACCOUNT).toHaveLength(9)
   })
 
   test.each(ofSession.filter(([, { rate }]) => rate !== 'passwords'))(
@@ -50,6 +51,15 @@ describe('limits of an account', () => {
     expect(await asked(ewa, '/staff/orders')).toBe(429)
     expect(await asked(ewa, '/staff/companies')).toBe(200)
     expect(await asked(jan, '/staff/orders')).toBe(200)
+  })
+
+  test('a right password opens so many sessions an hour, and no more', async () => {
+    const person = await administrator()
+    for (let at = 0; at < 3; at += 1) await signedIn(shop, person)
+    const refused = await new TestBrowser(shop).logIn(person)
+    expect(refused.json()).toMatchObject({ status: 429, code: 'ERROR.TOO_MANY_REQUESTS' })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
+    await signedIn(shop, await administrator())
   })
 
   test('HEAD counts as GET does', async () => {

@@ -39,5 +39,6 @@ export const clientOrderEndpoints = {
     /** The bytes of the file. */
     answer: z.any(),
     problems: ['ORDER.NOT_FOUND'],
+    rate: 'writes',
   },
 } as const satisfies Record<string, Endpoint>

@@ -178,6 +178,7 @@ export const staffOrderEndpoints = {
     /** The bytes of the file. */
     answer: z.any(),
     problems: ['ORDER.NOT_FOUND'],
+    rate: 'writes',
   },
   changeOrders: {
     method: 'POST',

@@ -77,7 +77,7 @@ async function endSessions(typed: readonly string[], deps: AccountDependencies):
   const { email } = readOptions(emailOptions, typed)
   return deps.database.transaction(async (tx) => {
     const user = await userNamed(tx, email)
-    const count = await signOutEverywhere(tx, user, deps.clock.now())
+    const count = await signOutEverywhere(tx, user)
     await recordEvent(tx, deps, { kind: 'admin', email, detail: 'end-sessions' })
     return [`${email} is signed out everywhere. Sessions ended: ${count}.`]
   })

@@ -63,7 +63,12 @@ export async function buildTestApp({
   longJobLimits,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-test-'))
-  const config = testConfig({ DATA_DIR: dataFolder, RATE_PASSWORDS_PER_MINUTE: LOGINS_OF_ONE_FILE, ...env })
+  const config = testConfig({
+    DATA_DIR: dataFolder,
+    RATE_PASSWORDS_PER_MINUTE: LOGINS_OF_ONE_FILE,
+    RATE_ACCOUNT_LOG_INS_PER_HOUR: LOGINS_OF_ONE_FILE,
+    ...env,
+  })
   const lines: string[] = []
   const log = createLog('debug', { write: (line: string) => void lines.push(line) })
   const clock = testClock()

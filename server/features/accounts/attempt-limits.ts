@@ -17,6 +17,7 @@ const LIMITS = {
   'login-address-48': { rate: 'RATE_LOGIN_FAILURES_PER_ADDRESS', windowMs: 15 * MINUTE, width: 48 },
   'login-account': { rate: 'RATE_LOGIN_FAILURES_PER_ACCOUNT', windowMs: 15 * MINUTE },
   'login-known-browser': { rate: 'RATE_LOGIN_FAILURES_PER_BROWSER', windowMs: 15 * MINUTE },
+  'login-successes': { rate: 'RATE_ACCOUNT_LOG_INS_PER_HOUR', windowMs: 60 * MINUTE },
   'old-password': { rate: 'RATE_LOGIN_FAILURES_PER_ACCOUNT', windowMs: 15 * MINUTE },
   'second-factor': { rate: 'RATE_CODE_FAILURES_PER_ACCOUNT', windowMs: 15 * MINUTE },
   'second-factor-set-up': { rate: 'RATE_CODE_FAILURES_PER_ACCOUNT', windowMs: 15 * MINUTE },

@@ -3,7 +3,7 @@
 import type { Transaction } from '#server/platform/database/database.ts'
 import { keepAnAdministrator } from './administrators.ts'
 import { deletePasswordLinksOf } from './password-link-queries.ts'
-import { countSessionsOf, deleteSessionsOf } from './session-queries.ts'
+import { deleteSessionsOf } from './session-queries.ts'
 import { lockUser, saveBlockedAt, type User } from './user-queries.ts'
 
 /** Sessions and links end with the block, and do not work again when it is lifted. The last administrator is refused. False when the account was blocked already. */
@@ -26,13 +26,7 @@ export async function unblockUser(tx: Transaction, { id }: Pick<User, 'id'>): Pr
 }
 
 /** Answers with how many there were. */
-export async function signOutEverywhere(
-  tx: Transaction,
-  { id }: Pick<User, 'id'>,
-  now: Date,
-): Promise<number> {
+export async function signOutEverywhere(tx: Transaction, { id }: Pick<User, 'id'>): Promise<number> {
   await lockUser(tx, id)
-  const count = await countSessionsOf(tx, id, now)
-  await deleteSessionsOf(tx, id)
-  return count
+  return deleteSessionsOf(tx, id)
 }

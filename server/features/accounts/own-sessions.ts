@@ -63,7 +63,7 @@ export async function endOtherSessions(
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {
     await lockUser(tx, actor.userId)
-    await deleteSessionsOf(tx, actor.userId, sha256(token))
+    if ((await deleteSessionsOf(tx, actor.userId, sha256(token))) === 0) return
     await recordEvent(
       tx,
       deps,

@@ -108,16 +108,16 @@ export async function deleteSession(db: Connection, tokenHash: Buffer): Promise<
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** With the log-ins that wait for a code. */
+/** With the log-ins that wait for a code. Answers with how many there were of both. */
 export async function deleteSessionsOf(
   db: Connection,
   userId: string,
   exceptTokenHash?: Buffer,
-): Promise<void> {
+): Promise<number> {
   let query = db.deleteFrom('sessions').where('user_id', '=', userId)
   if (exceptTokenHash) query = query.where('token_hash', '!=', exceptTokenHash)
-  await query.execute()
-  await deletePendingLogInsOf(db, userId)
+  const { numDeletedRows } = await query.executeTakeFirst()
+  return Number(numDeletedRows) + (await deletePendingLogInsOf(db, userId))
 }
 
 interface Own {
@@ -177,16 +177,6 @@ export async function deleteSessionById(
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return numDeletedRows > 0n
-}
-
-export async function countSessionsOf(db: Connection, userId: string, now: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('sessions')
-    .select((of) => of.fn.countAll<string>().as('count'))
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 /** Rows locked by another deletion are skipped: waiting for them could deadlock. */

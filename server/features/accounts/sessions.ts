@@ -13,6 +13,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import { ownAct } from './account-events.ts'
+import { countAttempt } from './attempt-limits.ts'
 import type { Device } from './device.ts'
 import { hasSecondFactor } from './second-factor/second-factor-queries.ts'
 import { isToken, newToken } from './secret-token.ts'
@@ -60,6 +61,8 @@ export async function startSession(
   const { database, clock } = deps
   const now = clock.now()
   const token = newToken()
+  // Each adds a session and an event, and the right password is no failure that another limit counts.
+  await countAttempt(deps, [['login-successes', user.id]])
   await pruneSessions(database.connection, now)
   const stored = await database.transaction(async (tx) => {
     if (!(await passwordHashIsStill(tx, user))) throw new ProblemError('LOGIN.LOGIN_FAILED')

@@ -1,5 +1,6 @@
 // How a crew comes to a pickup place of a company: its people change it, and the last order to it is remembered.
 
+import { isDeepStrictEqual } from 'node:util'
 import type { Branch } from '#contract/companies/companies.ts'
 import {
   doorCodeErrors,
@@ -39,16 +40,26 @@ export async function rememberAccess(
   } else if (!sent.keepDoorCode && branch.sealed_code) await deleteBranchCode(tx, branch)
 }
 
-/** The whole card, as its own calls send it. Throws the errors of its fields. */
+/** The whole card, as its own calls send it; what is as it was already is not written. Throws the errors of its fields. */
 export async function replaceAccess(
   tx: Transaction,
   branch: BranchForAccess,
   { sent, now }: { sent: SentAccessCard; now: Date },
-): Promise<AccessCard | null> {
+): Promise<{ card: AccessCard | null; isChanged: boolean }> {
   rejectInvalid(doorCodeErrors(sent, branch.sealed_code !== null))
   const card = keptCardOf(sent)
-  await rememberAccess(tx, branch, { card, sent, now })
-  return card
+  const isChanged = !isDeepStrictEqual(card, branch.access_card) || (await isAnotherCode(tx, branch, sent))
+  if (isChanged) await rememberAccess(tx, branch, { card, sent, now })
+  return { card, isChanged }
+}
+
+async function isAnotherCode(
+  tx: Transaction,
+  branch: BranchForAccess,
+  { doorCode, keepDoorCode }: SentAccessCard,
+): Promise<boolean> {
+  if (doorCode !== null) return doorCode !== (await codeOfBranch(tx, branch))
+  return !keepDoorCode && branch.sealed_code !== null
 }
 
 const ownerOf = ({ id }: BranchForAccess) => `branch ${id}`
@@ -63,7 +74,7 @@ export async function changeBranchAccess(
   return database.transaction(async (tx) => {
     const branch = await findOwnBranch(tx, companyScopeOf(actor), branchId)
     if (!branch) throw new ProblemError('BRANCH.NOT_FOUND')
-    const card = await replaceAccess(tx, branch, { sent, now: clock.now() })
+    const { card } = await replaceAccess(tx, branch, { sent, now: clock.now() })
     const hasCode = sent.doorCode !== null || sent.keepDoorCode
     return { branch: branchAnswer({ ...branch, access_card: card, has_door_code: hasCode }) }
   })

@@ -59,7 +59,8 @@ export async function importRows(
     const mails = await saveImport(tx, deps, { plan, known, invite: sent.invite })
     if (mails === null) throw changedMeanwhile(preview)
     const answer = { ...preview.counts, mails }
-    await recordAct(tx, deps, author, { kind: 'companies-import', detail: detailOf(answer) })
+    if (answer.made + answer.updated + mails > 0)
+      await recordAct(tx, deps, author, { kind: 'companies-import', detail: detailOf(answer) })
     if (key) await keepAnswer(tx, key, answer)
     return answer
   })

@@ -53,10 +53,12 @@ export const unblock = (deps: Dependencies, author: Author, target: Target) =>
   actUpon(deps, author, target, async (tx, person) => (await unblockUser(tx, person)) && 'person-unblock')
 
 export const endSessions = (deps: Dependencies, author: Author, target: Target) =>
-  actUpon(deps, author, target, async (tx, person) => {
-    await signOutEverywhere(tx, person, deps.clock.now())
-    return 'person-sessions-ended'
-  })
+  actUpon(
+    deps,
+    author,
+    target,
+    async (tx, person) => (await signOutEverywhere(tx, person)) > 0 && 'person-sessions-ended',
+  )
 
 /** Somebody who has a password is not invited any more: they are sent a link for a new one. */
 export const inviteAgain = (deps: Dependencies, author: Author, target: Target) =>

@@ -153,6 +153,10 @@ export async function takePendingLogIn(tx: Transaction, tokenHash: Buffer, now: 
   return numDeletedRows > 0n
 }
 
-export async function deletePendingLogInsOf(db: Connection, userId: string): Promise<void> {
-  await db.deleteFrom('pending_log_ins').where('user_id', '=', userId).execute()
+export async function deletePendingLogInsOf(db: Connection, userId: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('pending_log_ins')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -96,12 +96,13 @@ export async function changeAccessOfBranch(
     const company = await lockKnownCompany(tx, author, companyId)
     const branch = await findBranchForAccess(tx, company, branchId)
     if (!branch) throw new ProblemError('BRANCH.NOT_FOUND')
-    await replaceAccess(tx, branch, { sent, now: deps.clock.now() })
-    await recordAct(tx, deps, author, {
-      kind: 'company-branch',
-      objectId: companyId,
-      detail: 'access_card',
-    })
+    const { isChanged } = await replaceAccess(tx, branch, { sent, now: deps.clock.now() })
+    if (isChanged)
+      await recordAct(tx, deps, author, {
+        kind: 'company-branch',
+        objectId: companyId,
+        detail: 'access_card',
+      })
   })
   return staffBranchOf(deps, author.actor, { companyId, branchId })
 }

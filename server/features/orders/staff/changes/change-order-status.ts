@@ -6,22 +6,30 @@ import { changeStatus, type OrderAfter } from '#contract/orders/change-status.ts
 import type { ChangeOrderStatus } from '#contract/orders/staff-changes.ts'
 import type { OrderHistoryDetails } from '#database/order-tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { statusMail } from '../../mails/status-mails.ts'
 import { mailLimitOf } from '../../stranger.ts'
 import type { Change, Decide } from './change-order.ts'
-import { dropOvertakenMail, mailKey, wasToldOfDate } from './change-queries.ts'
+import {
+  dropOvertakenMail,
+  eventOfVersion,
+  mailKey,
+  wasToldOfDate,
+  type LockedOrder,
+} from './change-queries.ts'
 import { statusFromColumns, statusToColumns } from './status-columns.ts'
 import { eventOf } from './status-events.ts'
 
 export const changeOrderStatus =
   (change: ChangeOrderStatus, { config }: Pick<Dependencies, 'config'>): Decide =>
-  async (order, { tx, eventId, now }): Promise<Change> => {
+  async (order, { tx, eventId, now }): Promise<Change | null> => {
     const before = statusFromColumns(order)
     const outcome = changeStatus(before, change, dayInWarsaw(now))
     if (outcome.step === null) throw new ProblemError('ORDER.ILLEGAL_TRANSITION')
     if ('errors' in outcome) throw new ProblemError('ERROR.INVALID_INPUT', { errors: outcome.errors })
     const { step, after } = outcome
+    if (isDeepStrictEqual(before, after) && !(await saysMore(tx, order, change))) return null
     const overtook = await dropOvertakenMail(tx, order, now)
     const mail = statusMail({
       order,
@@ -57,6 +65,17 @@ export const changeOrderStatus =
       mails: mail && change.notify ? [mail] : [],
     }
   }
+
+/** Whether a change that leaves the order as it is still tells somebody something: a reason, or the client a day that they were not told. */
+async function saysMore(
+  tx: Transaction,
+  order: LockedOrder,
+  { reason, notify }: ChangeOrderStatus,
+): Promise<boolean> {
+  if (reason) return true
+  if (!notify || order.reporter_email === '') return false
+  return !(await eventOfVersion(tx, order))?.details?.notified
+}
 
 function hoursChanged(before: OrderAfter, after: OrderAfter): Pick<OrderHistoryDetails, 'changes'> {
   const fields = ['availableHoursFrom', 'availableHoursTo'] as const

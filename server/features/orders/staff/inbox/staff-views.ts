@@ -1,6 +1,7 @@
 // Views of the inbox under a name. A shared one is seen by all of the staff, and changed by who made it or by an administrator.
 
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { MAX_STAFF_VIEWS, VIEW_COUNT_LIMIT } from '#contract/limits.ts'
 import {
   type ChangeStaffView,
@@ -64,8 +65,11 @@ export async function changeStaffView(
   return deps.database.transaction(async (tx) => {
     const before = await changeable(tx, author.actor, id)
     const { name = before.name, query = before.query, shared = before.is_shared } = change
-    await updateView(tx, before, stored({ name, query, shared }))
-    await recordAct(tx, deps, author, { kind: 'view-edit', objectId: id })
+    const after = stored({ name, query, shared })
+    if (!isDeepStrictEqual(after, stored({ ...before, shared: before.is_shared }))) {
+      await updateView(tx, before, after)
+      await recordAct(tx, deps, author, { kind: 'view-edit', objectId: id })
+    }
     return readView(tx, author.actor, id, deps.clock.now())
   })
 }

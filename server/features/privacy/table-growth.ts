@@ -1,0 +1,60 @@
+// What keeps each table from growing without end. A test compares it with database/schema.sql and with the rules of the daily deletion,
+// so that no table is added of which nobody knows what deletes its rows.
+
+/**
+ * `rule`: a rule of the daily deletion deletes its rows. `with`: its rows go with those of that table, by `on delete cascade`.
+ * `bound`: why there are never many, or what limits how fast they come.
+ */
+export type Growth = 'rule' | { with: string } | { bound: string }
+
+const MADE_BY_STAFF =
+  'made by staff alone, at the rates of `writes` and `imports`, until an administrator erases it'
+
+export const TABLE_GROWTH: Record<string, Growth> = {
+  users: 'rule',
+  sessions: 'rule',
+  password_links: 'rule',
+  pending_log_ins: 'rule',
+  second_factors: { with: 'users' },
+  recovery_codes: { with: 'users' },
+  attempts: 'rule',
+  call_counts: 'rule',
+  file_bytes: 'rule',
+  security_events: 'rule',
+  signing_keys: { bound: 'made by the operator’s tool alone, one for each purpose' },
+  companies: { bound: MADE_BY_STAFF },
+  branches: { with: 'companies' },
+  branch_door_codes: { with: 'branches' },
+  company_members: { with: 'companies' },
+  company_notes: { with: 'companies' },
+  company_merges: { with: 'companies' },
+  company_merge_rows: 'rule',
+  company_imports: 'rule',
+  company_order_counts: { with: 'companies' },
+  order_links: 'rule',
+  orders: 'rule',
+  order_entries: { with: 'orders' },
+  order_packages: { with: 'order_entries' },
+  order_files: { with: 'orders' },
+  removed_files: 'rule',
+  order_history: { with: 'orders' },
+  order_notes: { with: 'orders' },
+  order_messages: { with: 'orders' },
+  order_door_codes: 'rule',
+  order_reads: 'rule',
+  order_presences: 'rule',
+  idempotency_keys: 'rule',
+  mails: 'rule',
+  staff_views: { with: 'users' },
+  closed_order_counts: { bound: 'a row for each status, hazard and owner: twelve' },
+  deletions: { bound: 'a row for each day, rule and table' },
+  registry_answers: 'rule',
+  registry_budgets: { bound: 'a row for each register' },
+  operator_settings: { bound: 'a row for each change by an administrator, at the rate of `bulk`' },
+  personal_data_notices: { bound: 'at most a row for each version of the settings' },
+  recycling_items: { bound: 'the catalogue takes so many and no more (`CATALOGUE.FULL`)' },
+  package_types: { bound: 'the catalogue takes so many and no more (`CATALOGUE.FULL`)' },
+  catalogue_versions: { bound: 'one row' },
+  schema_migrations: { bound: 'a row for each migration' },
+  long_jobs: { bound: 'one at a time for each company or person; deleted with the end of its job' },
+}

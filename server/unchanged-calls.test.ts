@@ -1,0 +1,298 @@
+// Walks the table of signed-in calls that change something: one that is sent again with nothing new in it writes no row.
+
+import { randomUUID } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import { expect, test } from 'vitest'
+import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
+import { dayInWarsaw } from '#contract/fields/day.ts'
+import { makeCompany, makePerson, PASSWORD, signedIn } from '#server/testing/people.ts'
+import { buildOrderApp, FRIDGE, makeClient, makeDispatcher, PALLET } from '#server/testing/test-orders.ts'
+
+type Answer = LightMyRequestResponse
+/** Prepares what a call needs, and answers with the call, which is then made twice. */
+type Prepared = () => Promise<() => Promise<Answer>>
+
+const shop = await buildOrderApp()
+const client = await makeClient(shop, { branches: [{ name: 'Hala' }] })
+const ewa = await makeDispatcher(shop, { isAdministrator: true })
+const jan = await makeDispatcher(shop)
+const branchId = (await ewa.browser.call('GET', `/staff/companies/${client.company.id}`)).json<{
+  company: { branches: { uuid: string }[] }
+}>().company.branches[0]!.uuid
+
+/** Sends a call as the administrator; a `version` that is left out of the body is that which is read at `read`. */
+async function send(
+  name: EndpointName,
+  params: Record<string, string> = {},
+  body?: object,
+  { browser } = ewa as { browser: typeof ewa.browser },
+): Promise<Answer> {
+  const { method, path } = endpoints[name]
+  const filled = path.replaceAll(/:(\w+)/g, (_, param: string) => params[param] ?? randomUUID())
+  const answer = await browser.call(method, filled, body ? { body } : {})
+  expect(answer.statusCode, answer.body).toBeLessThan(300)
+  return answer
+}
+const json = async <Read>(name: EndpointName, params: Record<string, string> = {}, body?: object) =>
+  (await send(name, params, body)).json<Read>()
+
+const always =
+  (name: EndpointName, params: Record<string, string> = {}, body?: object): Prepared =>
+  async () =>
+  () =>
+    send(name, params, body)
+
+/** A call about a new order, with its version of now. */
+const ofOrder =
+  (name: EndpointName, body: object = {}): Prepared =>
+  async () => {
+    const { uuid: id } = await shop.placedOrder()
+    return async () => send(name, { id }, { version: (await ewa.read(id)).version, ...body })
+  }
+
+const company = async () => {
+  const { id } = await makeCompany(shop, { nip: null })
+  return { id }
+}
+const ofCompany =
+  (name: EndpointName, body: object): Prepared =>
+  async () => {
+    const params = await company()
+    return async () => {
+      const read = await json<{ company: { version: number } }>('getStaffCompany', params)
+      return send(name, params, { version: read.company.version, ...body })
+    }
+  }
+
+const ofPerson =
+  (name: EndpointName, role: 'client' | 'staff'): Prepared =>
+  async () => {
+    const person = await makePerson(shop, { role })
+    await signedIn(shop, person)
+    return () => send(name, { id: person.id })
+  }
+
+const link = async () =>
+  json<{ batchUuid: string; tokens: { uuid: string }[] }>(
+    'makeLinks',
+    {},
+    { count: 2, expiresAt: dayInWarsaw(new Date(shop.clock.now().getTime() + 9 * 86_400_000)) },
+  )
+
+const versionOf = async (name: EndpointName, id: string) =>
+  (await json<{ list: { uuid: string; version: number }[] }>(name)).list.find(({ uuid }) => uuid === id)
+    ?.version
+
+const AGAIN: Partial<Record<EndpointName, Prepared>> = {
+  updateProfile: async () => () =>
+    send('updateProfile', {}, { name: 'Anna', surname: 'Kos', phone: '600100200' }, client),
+  endOtherSessions: async () => {
+    await signedIn(shop, client.person)
+    return () => send('endOtherSessions', {}, undefined, client)
+  },
+  changeBranchAccess: async () => () =>
+    send('changeBranchAccess', { id: branchId }, { accessCard: { floor: '2', doorCode: '1234' } }, client),
+  changeAccessOfBranch: always(
+    'changeAccessOfBranch',
+    { id: client.company.id, branchId },
+    { accessCard: { floor: '3', doorCode: '4321' } },
+  ),
+  readOrder: ofOrder('readOrder'),
+  changeOrderStatus: ofOrder('changeOrderStatus', {
+    status: 'PLANNED',
+    suggestedDate: dayInWarsaw(shop.clock.now()),
+    notify: true,
+  }),
+  editOrder: ofOrder('editOrder', { comment: 'Brama od podwórza' }),
+  attachCompany: ofOrder('attachCompany', { companyUuid: client.company.id }),
+  assignOrder: ofOrder('assignOrder', { userUuid: jan.person.id }),
+  changeOrders: async () => {
+    const { uuid } = await shop.placedOrder()
+    return async () =>
+      send(
+        'changeOrders',
+        {},
+        {
+          orders: [{ uuid, version: (await ewa.read(uuid)).version }],
+          action: { assigneeUuid: jan.person.id },
+        },
+      )
+  },
+  sayPresence: ofOrder('sayPresence', { editing: true }),
+  editCompany: ofCompany('editCompany', { name: 'Huta Szkła' }),
+  editBranch: async () => {
+    const params = { id: client.company.id, branchId }
+    return async () => {
+      const { company: read } = await json<{ company: { branches: { uuid: string; version: number }[] } }>(
+        'getStaffCompany',
+        params,
+      )
+      const { version } = read.branches.find(({ uuid }) => uuid === branchId)!
+      return send('editBranch', params, { version, name: 'Hala nr 4' })
+    }
+  },
+  undoMerge: async () => {
+    const [from, into] = [await company(), await company()]
+    const { merge } = await json<{ merge: { uuid: string } }>('mergeCompany', from, { intoUuid: into.id })
+    return () => send('undoMerge', { id: merge.uuid })
+  },
+  previewImport: always('previewImport', {}, { rows: [{ name: 'Huta' }] }),
+  runImport: async () => {
+    const rows = [{ name: 'Odlewnia Kos', email: 'odlewnia@firma.example' }]
+    return async () => {
+      const { previewToken } = await json<{ previewToken: string }>('previewImport', {}, { rows })
+      return send('runImport', {}, { rows, invite: false, previewToken })
+    }
+  },
+  revokeLink: async () => {
+    const { tokens } = await link()
+    return () => send('revokeLink', { id: tokens[0]!.uuid })
+  },
+  revokeLinkBatch: async () => {
+    const { batchUuid } = await link()
+    return () => send('revokeLinkBatch', { id: batchUuid })
+  },
+  changeStaffView: async () => {
+    const { view } = await json<{ view: { uuid: string } }>(
+      'addStaffView',
+      {},
+      { name: 'Moje', shared: false, query: 'status=READ' },
+    )
+    return () => send('changeStaffView', { id: view.uuid }, { name: 'Nasze', shared: true })
+  },
+  editStaffAccount: always('editStaffAccount', {}, { name: 'Ewelina' }),
+  startSecondFactor: always('startSecondFactor', {}, { password: PASSWORD }),
+  changeColleague: async () => {
+    const { person } = await makeDispatcher(shop)
+    return async () =>
+      send(
+        'changeColleague',
+        { id: person.id },
+        {
+          version: await versionOf('listTeam', person.id),
+          administrator: true,
+        },
+      )
+  },
+  blockColleague: ofPerson('blockColleague', 'staff'),
+  unblockColleague: ofPerson('unblockColleague', 'staff'),
+  endColleagueSessions: ofPerson('endColleagueSessions', 'staff'),
+  blockPerson: ofPerson('blockPerson', 'client'),
+  unblockPerson: ofPerson('unblockPerson', 'client'),
+  endPersonSessions: ofPerson('endPersonSessions', 'client'),
+  editCatalogueItem: async () => async () =>
+    send(
+      'editCatalogueItem',
+      { id: FRIDGE },
+      {
+        version: await versionOf('listCatalogueItems', FRIDGE),
+        hidden: true,
+      },
+    ),
+  importCatalogueItems: async () => async () =>
+    send(
+      'importCatalogueItems',
+      {},
+      {
+        items: [{ uuid: FRIDGE, version: await versionOf('listCatalogueItems', FRIDGE), hidden: false }],
+      },
+    ),
+  editPackageType: async () => async () =>
+    send(
+      'editPackageType',
+      { id: PALLET },
+      {
+        version: await versionOf('listCataloguePackageTypes', PALLET),
+        hidden: true,
+      },
+    ),
+  importPackageTypes: async () => async () =>
+    send(
+      'importPackageTypes',
+      {},
+      {
+        packageTypes: [
+          { uuid: PALLET, version: await versionOf('listCataloguePackageTypes', PALLET), hidden: false },
+        ],
+      },
+    ),
+  changeSettings: async () => async () => {
+    const { version, settings } = await json<{ version: number; settings: { company: object } }>(
+      'getSettings',
+    )
+    return send('changeSettings', {}, { version, company: { ...settings.company, name: 'Warta' } })
+  },
+}
+
+/** Each makes or sends something every time: a limit of the account bounds how often. */
+const ANEW: readonly EndpointName[] = [
+  'addNote',
+  'addCompanyNote',
+  'sendMessage',
+  'resendMessage',
+  'takeOrder',
+  'createCompany',
+  'createBranch',
+  'makeLinks',
+  'addStaffView',
+  'invitePerson',
+  'inviteColleagueAgain',
+  'createCatalogueItem',
+  'createPackageType',
+  'changePassword',
+  'confirmSecondFactor',
+  'renewRecoveryCodes',
+  // Each showing is on record.
+  'showDoorCode',
+]
+
+/** What they do cannot be done twice: a second call is refused, or finds nothing. */
+const ONCE: readonly EndpointName[] = [
+  'logOut',
+  'endSession',
+  'endStaffSession',
+  'undoOrderChange',
+  'createCompanyFromOrder',
+  'deleteNote',
+  'deleteCompanyNote',
+  'deleteBranch',
+  'deleteStaffView',
+  'mergeCompany',
+  'inviteColleague',
+  'addCompanyPerson',
+  'removeCompanyPerson',
+  'resetSecondFactor',
+  'switchSecondFactorOff',
+  'eraseCompany',
+  'erasePerson',
+  'retryLongJob',
+]
+
+test('every call that changes something is among those below', () => {
+  const changing = Object.entries<Endpoint>(endpoints)
+    .filter(([, { access, method }]) => ['client', 'staff'].includes(access) && method !== 'GET')
+    .map(([name]) => name)
+  expect([...Object.keys(AGAIN), ...ANEW, ...ONCE].toSorted()).toEqual(changing.toSorted())
+})
+
+/** Counts of limits alone: they go by themselves. */
+const NOT_COUNTED = ['attempts', 'call_counts', 'company_imports']
+
+async function rowsOfTables(): Promise<Record<string, number>> {
+  const { rows } = await shop.database.executeSql(
+    `select relname, (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I', relname), false, true, '')))[1]::text::int as count
+     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname != all($1) order by relname`,
+    [NOT_COUNTED],
+  )
+  return Object.fromEntries(
+    (rows as { relname: string; count: number }[]).map(({ relname, count }) => [relname, count]),
+  )
+}
+
+test.each(Object.entries(AGAIN))('%s adds no row when nothing is changed', async (_name, prepare) => {
+  const call = await prepare()
+  await call()
+  const before = await rowsOfTables()
+  await call()
+  expect(await rowsOfTables()).toEqual(before)
+})
