@@ -33,6 +33,7 @@ export const staffAccountEndpoints = {
     status: 200,
     answer: account,
     problems: ['ERROR.INVALID_INPUT'],
+    rate: 'bulk',
   },
   listStaffSessions: {
     method: 'GET',

@@ -12,6 +12,7 @@ const MADE_BY_STAFF =
 
 export const TABLE_GROWTH: Record<string, Growth> = {
   users: 'rule',
+  former_names: { with: 'users' },
   sessions: 'rule',
   password_links: 'rule',
   pending_log_ins: 'rule',
