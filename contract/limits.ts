@@ -11,7 +11,7 @@ export const PENDING_LOG_IN_MINUTES = 5
 /** For how long a set-up of the second factor may be confirmed. */
 export const SECOND_FACTOR_SETUP_MINUTES = 30
 export const RECOVERY_CODES = 10
-/** A recovery code has nineteen characters with its hyphens; some people type more spaces. */
+/** A recovery code has 29 characters with its hyphens; some people type more spaces. */
 export const MAX_CODE_LENGTH = 60
 export const MIN_PASSWORD_LENGTH = 8
 export const MIN_PHONE_DIGITS = 9

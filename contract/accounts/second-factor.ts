@@ -5,10 +5,13 @@ import { MAX_CODE_LENGTH } from '../limits.ts'
 import { typedPassword } from './accounts.ts'
 
 /** Six digits of an authenticator or a recovery code, with or without spaces and hyphens. */
-export const secondFactorCode = z.object({ code: requiredText('LOGIN.CODE_REQUIRED', MAX_CODE_LENGTH) })
+const code = requiredText('LOGIN.CODE_REQUIRED', MAX_CODE_LENGTH)
+export const secondFactorCode = z.object({ code })
 
-/** Somebody who sits down at an unlocked computer does not know it. */
-export const passwordAgain = z.object({ password: typedPassword })
+/** Somebody who sits down at an unlocked computer knows neither. Without a second factor there is no code to ask for. */
+export const passwordAgain = z.object({ password: typedPassword, code: z.optional(code) })
+/** The same of somebody who has one. */
+export const passwordAndCode = z.object({ password: typedPassword, code })
 
 export const newSecretAnswer = z.object({
   /** In base32, to be typed where no picture can be read. */

@@ -27,6 +27,7 @@ const again = {
     minLength: 1,
     maxLength: MAX_PASSWORD_LENGTH,
   },
+  code: field.optional(code.code),
 } satisfies FieldsOf<z.input<typeof passwordAgain>>
 
 const accountChange = {
@@ -42,7 +43,10 @@ export const staffAccountBodySchemas: Record<string, JsonSchema> = {
 }
 
 const body = (name: string, description: string) => ({ description, schema: field.named(name) })
-const password = body('PasswordAgain', 'The password once more.')
+const password = body(
+  'PasswordAgain',
+  'The password once more and, of somebody who has a second factor, a code.',
+)
 
 export const staffAccountWords = {
   getStaffAccount: { answer: 'The account, with what there is of its second factor.' },

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -7,21 +8,22 @@ interface CodeFieldProps extends Pick<ComponentProps<'input'>, 'name' | 'onChang
   ref: (input: HTMLInputElement | null) => void
   id: string
   error: string | undefined
-  isRecovery: boolean
+  kind: keyof typeof KINDS
 }
 
-export function CodeField({ id, error, isRecovery, ...control }: CodeFieldProps) {
+/** Of an authenticator, on paper, or whichever of them is at hand. */
+const KINDS = {
+  app: { label: 'SECOND_FACTOR_STEP.CODE', autoComplete: 'one-time-code', inputMode: 'numeric' },
+  recovery: { label: 'SECOND_FACTOR_STEP.RECOVERY_CODE', autoComplete: 'off', inputMode: 'text' },
+  either: { label: 'SECOND_FACTOR_STEP.EITHER_CODE', autoComplete: 'one-time-code', inputMode: 'text' },
+} as const satisfies Record<string, { label: MessageKey; autoComplete: string; inputMode: string }>
+
+export function CodeField({ id, error, kind, ...control }: CodeFieldProps) {
   const { t } = useText()
-  const kind = isRecovery
-    ? ({ autoComplete: 'off', inputMode: 'text' } as const)
-    : ({ autoComplete: 'one-time-code', inputMode: 'numeric' } as const)
+  const { label, ...input } = KINDS[kind]
   return (
-    <Field
-      id={id}
-      label={t(isRecovery ? 'SECOND_FACTOR_STEP.RECOVERY_CODE' : 'SECOND_FACTOR_STEP.CODE')}
-      error={error}
-    >
-      <TextInput {...control} {...kind} tabular autoCapitalize="none" spellCheck={false} />
+    <Field id={id} label={t(label)} error={error}>
+      <TextInput {...control} {...input} tabular autoCapitalize="none" spellCheck={false} />
     </Field>
   )
 }

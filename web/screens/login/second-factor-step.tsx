@@ -64,7 +64,7 @@ export function SecondFactorStep() {
         send={send}
         submit={{ words: t('LOGIN_SCREEN.SUBMIT'), busyWords: t('LOGIN_SCREEN.SUBMITTING') }}
       >
-        {(field) => <CodeField {...field('code')} id={CODE_ID} isRecovery={isRecovery} />}
+        {(field) => <CodeField {...field('code')} id={CODE_ID} kind={isRecovery ? 'recovery' : 'app'} />}
       </AccountForm>
       <p>
         <Button kind="quiet" onClick={() => setIsRecovery(!isRecovery)}>

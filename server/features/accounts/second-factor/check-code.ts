@@ -1,20 +1,88 @@
-// Whether a code is right, and from then on used up.
+// Whether a code is right, and from then on used up; and how often it may be tried.
 
+import { randomUUID } from 'node:crypto'
+import type { Dependencies } from '#server/dependencies.ts'
+import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
 import { unseal } from '#server/platform/signing-keys/sealed.ts'
+import { tellLockOut } from '../account-events.ts'
+import { countAttempt, isWorthTelling, TooManyAttempts } from '../attempt-limits.ts'
+import type { User } from '../user-queries.ts'
 import { stepOfCode, tidyCode } from './authenticator.ts'
+import { queueFactorMail } from './factor-mails.ts'
 import { recoveryCodeHash, tidyRecoveryCode } from './recovery-codes.ts'
-import { findSecondFactor, useRecoveryCode, useStep } from './second-factor-queries.ts'
+import { countRecoveryCodes, findSecondFactor, useRecoveryCode, useStep } from './second-factor-queries.ts'
 
 export const FACTOR_KEYS = 'second-factors'
 
-/** Which kind it was; undefined for a wrong code and for one that was used before. It stays used only if the transaction ends well. */
+type CodeKind = 'authenticator' | 'recovery-code'
+
+/** The person is written to once a day, however often codes are guessed. */
+const GUESSING_TOLD = ['code-guessing-told', 1, 24 * 60] as const
+
+export class WrongCode extends ProblemError {}
+
+/** Counts a try of a code. Those of the log-in and those on the own account count together, and all are told of. */
+export async function tryCode<T>(
+  deps: Dependencies,
+  user: User,
+  origin: EventOrigin,
+  use: () => Promise<T>,
+): Promise<T> {
+  try {
+    const attempt = await countAttempt(deps, [['second-factor', user.id]])
+    const done = await use()
+    await attempt.forgive()
+    return done
+  } catch (error) {
+    await tellFailedCode(deps, error, user, origin)
+    throw error
+  }
+}
+
+async function tellFailedCode(
+  deps: Dependencies,
+  error: unknown,
+  user: User,
+  origin: EventOrigin,
+): Promise<void> {
+  const { email, id } = user
+  if (error instanceof TooManyAttempts) {
+    await tellLockOut(deps, error, email, origin)
+    // Whoever gets this far knows the password.
+    if (await isWorthTelling(deps, GUESSING_TOLD, id))
+      await deps.database.transaction((tx) =>
+        queueFactorMail(deps, tx, user, { what: 'guessed', key: randomUUID() }),
+      )
+  }
+  if (error instanceof WrongCode)
+    await recordEvent(deps.database.connection, deps, { kind: 'code-failure', email, personId: id }, origin)
+}
+
+/** Uses a code up and tells of a recovery code by mail; throws at a wrong code. */
 export async function takeCode(
+  deps: Dependencies,
+  tx: Transaction,
+  user: User,
+  { code, wrong }: { code: string; wrong: WrongCode },
+): Promise<CodeKind> {
+  const kind = await kindOfCode(tx, user.id, code, deps.clock.now())
+  if (!kind) throw wrong
+  if (kind === 'recovery-code') {
+    const left = await countRecoveryCodes(tx, user.id)
+    await queueFactorMail(deps, tx, user, { what: 'recovery-code', left, key: randomUUID() })
+  }
+  return kind
+}
+
+/** Undefined for a wrong code and for one that was used before. It stays used only if the transaction ends well. */
+async function kindOfCode(
   tx: Transaction,
   userId: string,
   typed: string,
   now: Date,
-): Promise<'authenticator' | 'recovery-code' | undefined> {
+): Promise<CodeKind | undefined> {
   const code = tidyCode(typed)
   if (code !== undefined) {
     const sealed = (await findSecondFactor(tx, userId))?.secret

@@ -5,12 +5,13 @@ import { RECOVERY_CODES } from '#contract/limits.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 
 /** Letters and digits that are not mistaken for one another on paper: no i, l, o, u. */
-const CHARACTERS = '0123456789abcdefghjkmnpqrstvwxyz'
-const GROUPS = 4
+export const CHARACTERS = '0123456789abcdefghjkmnpqrstvwxyz'
+const GROUPS = 6
 const GROUP_LENGTH = 4
-const LENGTH = GROUPS * GROUP_LENGTH
+/** Codes of before have four groups. They work until they are used or renewed. */
+const LENGTHS = [4, GROUPS].map((groups) => groups * GROUP_LENGTH)
 
-/** Sixteen characters of five bits: eighty random bits, which a fast hash protects. */
+/** 24 characters of five bits: 120 random bits, which a fast hash protects (OWASP ASVS 5.0, 6.5.2 asks for 112). */
 const newCode = () =>
   Array.from({ length: GROUPS }, () =>
     Array.from({ length: GROUP_LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join(''),
@@ -25,7 +26,7 @@ export function tidyRecoveryCode(typed: string): string | undefined {
     .replace(/[\s\u2010-\u2015-]/g, '')
     .replaceAll('o', '0')
     .replace(/[il]/g, '1')
-  return code.length === LENGTH && [...code].every((character) => CHARACTERS.includes(character))
+  return LENGTHS.includes(code.length) && [...code].every((character) => CHARACTERS.includes(character))
     ? code
     : undefined
 }

@@ -1,6 +1,7 @@
 import { generate } from 'otplib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { sha256 } from '#server/platform/sha256.ts'
 import { makePerson, PASSWORD, signedIn, TestBrowser, type TestPerson } from '#server/testing/people.ts'
 import {
   codeOf,
@@ -71,7 +72,7 @@ describe('setting a second factor up', () => {
     expect(confirmed.statusCode).toBe(200)
     const { recoveryCodes } = confirmed.json()
     expect(new Set(recoveryCodes).size).toBe(10)
-    for (const code of recoveryCodes) expect(code).toMatch(/^[\da-hjkmnp-tv-z]{4}(-[\da-hjkmnp-tv-z]{4}){3}$/)
+    for (const code of recoveryCodes) expect(code).toMatch(/^[\da-hjkmnp-tv-z]{4}(-[\da-hjkmnp-tv-z]{4}){5}$/)
     expect((await new TestBrowser(testApp).logIn(person)).json()).toEqual({ secondFactor: 'required' })
     expect(await isIn(browser)).toBe(true)
     expect(await newsTo(person)).toEqual(new Set(['on']))
@@ -136,7 +137,9 @@ describe('setting a second factor up', () => {
 
   test('STAFF-3 a new telephone takes the place of the old one once it is confirmed, with new recovery codes', async () => {
     const { person, browser, secret, recoveryCodes } = await makeStaffWithFactor(testApp)
-    const again = (await browser.call('POST', FACTOR, { body: { password: PASSWORD } })).json()
+    clock.advance({ minutes: 1 })
+    const body = { password: PASSWORD, code: await codeOf(testApp, secret) }
+    const again = (await browser.call('POST', FACTOR, { body })).json()
     clock.advance({ minutes: 1 })
     expect((await logInWithCode(testApp, person, secret)).statusCode, 'not confirmed yet').toBe(200)
     clock.advance({ minutes: 1 })
@@ -384,7 +387,10 @@ describe('recovery codes', () => {
 
   test('STAFF-3 new ones take the place of the old ones', async () => {
     const { person, browser, recoveryCodes } = await makeStaffWithFactor(testApp)
-    const renewed = await browser.call('POST', `${FACTOR}/recovery-codes`, { body: { password: PASSWORD } })
+    const renewed = await browser.call('POST', `${FACTOR}/recovery-codes`, {
+      body: { password: PASSWORD, code: recoveryCodes[1] },
+    })
+    expect(await newsTo(person)).toEqual(new Set(['on', 'recovery-code 9']))
     expect(renewed.json().recoveryCodes).toHaveLength(10)
     expect((await giveCode(testApp, person, recoveryCodes[0] ?? '')).statusCode).toBe(401)
     expect((await giveCode(testApp, person, renewed.json().recoveryCodes[9])).statusCode).toBe(200)
@@ -431,9 +437,11 @@ describe('where it is required', () => {
 })
 
 describe('where it is optional', () => {
-  test('STAFF-3 it can be switched off again, with the password, and the person is told', async () => {
-    const { person, browser } = await makeStaffWithFactor(testApp)
-    const off = (password: string) => browser.call('POST', `${FACTOR}/off`, { body: { password } })
+  test('STAFF-3 it can be switched off again, with password and code, and the person is told', async () => {
+    const { person, browser, secret } = await makeStaffWithFactor(testApp)
+    clock.advance({ minutes: 1 })
+    const code = await codeOf(testApp, secret)
+    const off = (password: string) => browser.call('POST', `${FACTOR}/off`, { body: { password, code } })
     expect((await off('nie-to-haslo')).statusCode).toBe(400)
     expect((await off(PASSWORD)).statusCode).toBe(204)
     expect((await off(PASSWORD)).json().code).toBe('SECOND_FACTOR.IS_OFF')
@@ -441,6 +449,73 @@ describe('where it is optional', () => {
     expect(await newsTo(person)).toEqual(new Set(['on', 'off']))
     expect((await kindsOf(person)).includes('second-factor-off')).toBe(true)
   })
+})
+
+describe.each([
+  ['a new telephone', FACTOR, 200],
+  ['new recovery codes', `${FACTOR}/recovery-codes`, 200],
+  ['switching it off', `${FACTOR}/off`, 204],
+])('%s of somebody who has a second factor', (_name, path, done) => {
+  const ready = async () => {
+    const made = await makeStaffWithFactor(testApp)
+    clock.advance({ minutes: 1 })
+    const ask = async (code?: unknown) => {
+      const answer = await made.browser.call('POST', path, { body: { password: PASSWORD, code } })
+      return [answer.statusCode, ...(answer.statusCode === done ? [] : [answer.json().errors])]
+    }
+    return { ...made, ask, code: await codeOf(testApp, made.secret) }
+  }
+  const wrong = [400, { code: ['LOGIN.CODE_WRONG'] }]
+
+  test('STAFF-3 asks for a code besides the password, and nobody is signed out by a wrong one', async () => {
+    const { person, browser, ask, code } = await ready()
+    for (const none of [undefined, '', ' '])
+      expect(await ask(none)).toEqual([400, { code: ['LOGIN.CODE_REQUIRED'] }])
+    expect(await ask('000000')).toEqual(wrong)
+    expect((await kindsOf(person)).at(-1)).toBe('code-failure')
+    expect(await isIn(browser)).toBe(true)
+    expect(await ask(code)).toEqual([done])
+  })
+
+  test('STAFF-3 takes a code once, the one of the log-in neither', async () => {
+    const { person, ask, code } = await ready()
+    expect((await giveCode(testApp, person, code)).statusCode).toBe(200)
+    expect(await ask(code)).toEqual(wrong)
+  })
+
+  test('STAFF-3 takes a recovery code in its place, and tells the person', async () => {
+    const { person, recoveryCodes, ask } = await ready()
+    expect(await ask(recoveryCodes[4])).toEqual([done])
+    expect(await newsTo(person)).toContain('recovery-code 9')
+  })
+
+  test('STAFF-3 counts wrong codes with those of the log-in: after five the right one waits', async () => {
+    const { person, ask, code } = await ready()
+    for (const guess of ['000001', '000002', '000003']) expect(await ask(guess)).toEqual(wrong)
+    for (const guess of ['000004', '000005'])
+      expect((await giveCode(testApp, person, guess)).statusCode).toBe(401)
+    expect(await ask(code)).toEqual([429, undefined])
+    expect((await giveCode(testApp, person, code)).statusCode).toBe(429)
+    expect(await newsTo(person)).toContain('guessed')
+  })
+
+  test('STAFF-3 does nothing with a code and a wrong password, and leaves the code unused', async () => {
+    const { browser, ask, code } = await ready()
+    const refused = await browser.call('POST', path, { body: { password: 'nie-to-haslo', code } })
+    expect(refused.json().code).toBe('ACCOUNT.PASSWORD_WRONG')
+    expect(await ask(code)).toEqual([done])
+  })
+})
+
+test('STAFF-3 recovery codes of four groups, as they were made before, go on working', async () => {
+  const { person } = await makeStaffWithFactor(testApp)
+  const code = '0123-4567-89ab-cdef'
+  await db
+    .insertInto('recovery_codes')
+    .values({ user_id: person.id, code_hash: sha256(`recovery code of ${person.id}: 0123456789abcdef`) })
+    .execute()
+  expect((await giveCode(testApp, person, code)).statusCode).toBe(200)
+  expect((await giveCode(testApp, person, code)).statusCode).toBe(401)
 })
 
 describe('on two servers of one database', () => {

@@ -5,7 +5,7 @@ import { SECOND_FACTOR_SETUP_MINUTES } from '#contract/limits.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
+import { ProblemError, rejectInvalid } from '#server/platform/http/problem.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import { seal, unseal } from '#server/platform/signing-keys/sealed.ts'
 import { ownAct } from '../account-events.ts'
@@ -15,7 +15,7 @@ import { deleteSessionsOf } from '../session-queries.ts'
 import type { Session } from '../sessions.ts'
 import { lockUser, type User } from '../user-queries.ts'
 import { newSecret, otpauthUrl, stepOfCode, tidyCode } from './authenticator.ts'
-import { FACTOR_KEYS } from './check-code.ts'
+import { FACTOR_KEYS, takeCode, tryCode, WrongCode } from './check-code.ts'
 import { queueFactorMail } from './factor-mails.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import {
@@ -32,6 +32,7 @@ const SETUP_MS = SECOND_FACTOR_SETUP_MINUTES * 60_000
 /** What the person sent, and from where. */
 interface Asked {
   password: string
+  code?: string | undefined
   origin: EventOrigin
 }
 
@@ -41,12 +42,13 @@ export async function startSecondFactor(
   session: Session,
   asked: Asked,
 ): Promise<{ secret: string; otpauthUrl: string }> {
-  const { id, email } = await ownerOf(deps, session, asked)
-  const { database, clock, settings } = deps
   const secret = await newSecret()
-  const sealed = await seal(database.connection, FACTOR_KEYS, secret, id)
-  await saveNewSecret(database.connection, id, { secret: sealed, now: clock.now() })
-  return { secret, otpauthUrl: await otpauthUrl(secret, email, settings.operator().name) }
+  const { email } = await asOwner(deps, session, asked, async (tx, owner) => {
+    const sealed = await seal(tx, FACTOR_KEYS, secret, owner.id)
+    await saveNewSecret(tx, owner.id, { secret: sealed, now: deps.clock.now() })
+    return owner
+  })
+  return { secret, otpauthUrl: await otpauthUrl(secret, email, deps.settings.operator().name) }
 }
 
 /** Answers with the recovery codes. Sessions that began with less than a code end. */
@@ -75,23 +77,16 @@ async function confirm(tx: Transaction, { id }: User, typed: string, now: Date):
     throw new ProblemError('SECOND_FACTOR.NOT_STARTED')
   const code = tidyCode(typed)
   const step = code && (await stepOfCode(await unseal(tx, FACTOR_KEYS, sealed, id), code, now))
-  if (!step) throw new ProblemError('ERROR.INVALID_INPUT', { errors: { code: ['LOGIN.CODE_WRONG'] } })
+  if (!step) throw wrongCode()
   await confirmNewSecret(tx, id, { secret: sealed, step, now })
 }
 
-export async function renewRecoveryCodes(
-  deps: Dependencies,
-  session: Session,
-  asked: Asked,
-): Promise<string[]> {
-  const owner = await ownerOf(deps, session, asked)
-  return deps.database.transaction(async (tx) => {
-    const user = await lockUser(tx, owner.id)
-    if (!user || !(await hasSecondFactor(tx, user.id))) throw new ProblemError('SECOND_FACTOR.IS_OFF')
+export const renewRecoveryCodes = (deps: Dependencies, session: Session, asked: Asked): Promise<string[]> =>
+  asOwner(deps, session, asked, async (tx, user) => {
+    if (!(await hasSecondFactor(tx, user.id))) throw new ProblemError('SECOND_FACTOR.IS_OFF')
     await recordEvent(tx, deps, { kind: 'recovery-codes', ...ownAct(user) }, asked.origin)
     return giveRecoveryCodes(tx, user)
   })
-}
 
 export async function switchSecondFactorOff(
   deps: Dependencies,
@@ -99,21 +94,39 @@ export async function switchSecondFactorOff(
   asked: Asked,
 ): Promise<void> {
   if (deps.config.needsSecondFactor) throw new ProblemError('SECOND_FACTOR.MUST_STAY')
-  const owner = await ownerOf(deps, session, asked)
-  await deps.database.transaction(async (tx) => {
-    const user = await lockUser(tx, owner.id)
-    if (!user || !(await deleteSecondFactor(tx, user.id))) throw new ProblemError('SECOND_FACTOR.IS_OFF')
+  await asOwner(deps, session, asked, async (tx, user) => {
+    if (!(await deleteSecondFactor(tx, user.id))) throw new ProblemError('SECOND_FACTOR.IS_OFF')
     await recordEvent(tx, deps, { kind: 'second-factor-off', ...ownAct(user) }, asked.origin)
     await queueFactorMail(deps, tx, user, { what: 'off', key: randomUUID() })
   })
 }
 
-const ownerOf = (deps: Dependencies, session: Session, { password, origin }: Asked): Promise<User> =>
-  checkOwnPassword(deps, session, {
-    password,
-    origin,
-    wrong: new ProblemError('ACCOUNT.PASSWORD_WRONG', { errors: { password: ['ACCOUNT.PASSWORD_WRONG'] } }),
+/** Asks for the password and, of somebody who has a second factor, for a code of it, which is used up with the act. */
+async function asOwner<Done>(
+  deps: Dependencies,
+  session: Session,
+  { password, code, origin }: Asked,
+  act: (tx: Transaction, owner: User) => Promise<Done>,
+): Promise<Done> {
+  const wrong = new ProblemError('ACCOUNT.PASSWORD_WRONG', {
+    errors: { password: ['ACCOUNT.PASSWORD_WRONG'] },
   })
+  const user = await checkOwnPassword(deps, session, { password, origin, wrong })
+  const useBoth = () =>
+    deps.database.transaction(async (tx) => {
+      const owner = await lockUser(tx, user.id)
+      if (!owner) throw new ProblemError('SESSION.REQUIRED')
+      if (await hasSecondFactor(tx, owner.id)) {
+        if (code === undefined) rejectInvalid({ code: ['LOGIN.CODE_REQUIRED'] })
+        else await takeCode(deps, tx, owner, { code, wrong: wrongCode() })
+      }
+      return act(tx, owner)
+    })
+  return code === undefined ? useBoth() : tryCode(deps, user, origin, useBoth)
+}
+
+/** Never 401, which would sign the person out of the page they are on. */
+const wrongCode = () => new WrongCode('ERROR.INVALID_INPUT', { errors: { code: ['LOGIN.CODE_WRONG'] } })
 
 /** The earlier ones open nothing from now on. */
 async function giveRecoveryCodes(tx: Transaction, { id }: User): Promise<string[]> {

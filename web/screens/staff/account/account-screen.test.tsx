@@ -12,7 +12,7 @@ import { json, renderApp } from '#web/testing/render.tsx'
 import { type Routes, serving } from '#web/testing/server.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { AccountScreen } from './account-screen.tsx'
-import { CODES, OFF, problem, RENEW, WRONG_PASSWORD } from './testing/factor-server.ts'
+import { CODES, OFF, problem, RENEW, WRONG_CODE, WRONG_PASSWORD } from './testing/factor-server.ts'
 
 const ACCOUNT = 'GET /v1/staff/account'
 const OFF_NOW = { on: false, since: null, required: false, recoveryCodesLeft: 0 }
@@ -58,8 +58,10 @@ const words = (text: string) => new RegExp(text.replaceAll(' ', String.raw`\s`))
 const card = (name: string) => screen.findByRole('region', { name: words(name) })
 const factor = async () => within(await card('Drugi krok logowania'))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name: words(name) }))
-const givePassword = () =>
-  userEvent.type(screen.getByLabelText('Hasło do konta', { exact: true }), 'tajne-haslo{Enter}')
+const givePassword = async () => {
+  await userEvent.type(screen.getByLabelText('Hasło do konta', { exact: true }), 'tajne-haslo')
+  await userEvent.type(screen.getByRole('textbox', { name: words('Kod z aplikacji lub') }), '123 456{Enter}')
+}
 
 test('STAFF-5 name and phone are changed by the staff’s own call; without a phone, too, and the bar says the new name', async () => {
   const server = await open(OFF_NOW, {
@@ -141,7 +143,7 @@ test.each([
   expect(shown.getByText(words('Najlepiej utworzyć nowe'))).toBeDefined()
 })
 
-test('STAFF-3 the password makes new recovery codes, which stay until they are said to be kept', async () => {
+test('STAFF-3 password and code make new recovery codes, which stay until they are said to be kept', async () => {
   const server = await open(ON, { [RENEW]: json(200, { recoveryCodes: CODES }) })
   await factor()
   await press('Nowe kody zapasowe')
@@ -149,14 +151,14 @@ test('STAFF-3 the password makes new recovery codes, which stay until they are s
   await givePassword()
   const codes = within(await screen.findByRole('region', { name: 'Kody zapasowe' }))
   expect(codes.getAllByRole('listitem')).toHaveLength(10)
-  expect(server.to(RENEW)[0]?.body).toEqual({ password: 'tajne-haslo' })
+  expect(server.to(RENEW)[0]?.body).toEqual({ password: 'tajne-haslo', code: '123 456' })
   await userEvent.click(codes.getByRole('checkbox'))
   await press('Przejdź dalej')
   expect(await screen.findByRole('button', { name: words('Nowe kody zapasowe') })).toBeDefined()
   expect((await card('Drugi krok logowania')).contains(document.activeElement)).toBe(true)
 })
 
-test('STAFF-3 the password switches it off, and the card says so', async () => {
+test('STAFF-3 password and code switch it off, and the card says so', async () => {
   let now: StaffAccount['secondFactor'] = ON
   await open(ON, {
     [ACCOUNT]: () => json(200, { account: accountOf(now) })(),
@@ -170,6 +172,26 @@ test('STAFF-3 the password switches it off, and the card says so', async () => {
   await givePassword()
   expect(await screen.findByText('Wyłączony')).toBeDefined()
   expect(toasts.all().map(({ kind }) => kind)).toEqual(['success'])
+})
+
+test.each([
+  [WRONG_CODE, 'Ten kod jest nieprawidłowy'],
+  [problem(429, 'ERROR.TOO_MANY_REQUESTS', {}, { 'retry-after': '900' }), 'Spróbuj ponownie za 15 min'],
+])('STAFF-3 a wrong code is said at its field, too many in the form', async (answer, said) => {
+  await open(ON, { [OFF]: answer })
+  await factor()
+  await press('Wyłącz')
+  await givePassword()
+  expect(await screen.findByText(words(said))).toBeDefined()
+})
+
+test('STAFF-3 without a code nothing is sent', async () => {
+  const server = await open(ON)
+  await factor()
+  await press('Wyłącz')
+  await userEvent.type(screen.getByLabelText('Hasło do konta', { exact: true }), 'tajne-haslo{Enter}')
+  expect(await screen.findByText('Kod jest wymagany')).toBeDefined()
+  expect(server.to(OFF)).toEqual([])
 })
 
 test('STAFF-3 a wrong password changes nothing, and the act can be given up', async () => {

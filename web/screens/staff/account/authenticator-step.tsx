@@ -70,7 +70,7 @@ export function AuthenticatorStep({ secret, onConfirmed, onLate }: Authenticator
           send={confirm}
           submit={{ words: t('SET_UP.CONFIRM'), busyWords: t('SET_UP.CONFIRMING') }}
         >
-          {(field) => <CodeField {...field('code')} id={CODE_ID} isRecovery={false} />}
+          {(field) => <CodeField {...field('code')} id={CODE_ID} kind="app" />}
         </AccountForm>
         <p className={styles['remark']}>{t('SET_UP.OTHERS_OUT')}</p>
       </div>

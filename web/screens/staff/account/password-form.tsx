@@ -1,7 +1,9 @@
-// Asks for the password once more: whoever sits down at an unlocked computer does not know it.
-import { type ReactNode, useEffect, useRef } from 'react'
-import { passwordAgain } from '#contract/accounts/second-factor.ts'
+// Asks for the password once more and, of somebody who has a second factor, for a code: whoever sits down at an unlocked computer
+// has neither.
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { passwordAgain, passwordAndCode } from '#contract/accounts/second-factor.ts'
 import { AccountForm } from '#web/account/account-form.tsx'
+import { CodeField } from '#web/account/code-field.tsx'
 import { PasswordField } from '#web/account/password-field.tsx'
 import { shownReason } from '#web/account/say-problem.ts'
 import type { CallResult } from '#web/api/result.ts'
@@ -10,13 +12,21 @@ import { announce } from '#web/shell/announcer.tsx'
 import { fieldErrorsOf } from '#web/texts/field-errors.ts'
 import { useText } from '#web/texts/use-text.tsx'
 
-const NAMES = ['password'] as const
+const WITH_CODE = ['password', 'code'] as const
+const WITHOUT = ['password'] as const
+const CODE_ID = 'own-code'
+
+export interface PasswordAndCode {
+  password: string
+  code?: string
+}
 
 interface PasswordFormProps<Data> {
-  send: (body: { password: string }) => Promise<CallResult<Data>>
+  send: (body: PasswordAndCode) => Promise<CallResult<Data>>
   onDone: (data: Data) => void
   hint?: ReactNode
   submit: { words: string; busyWords: string }
+  hasSecondFactor: boolean
   /** For a form that was asked for by a button, which is gone. */
   takesFocus?: boolean
 }
@@ -26,31 +36,42 @@ export function PasswordForm<Data>({
   onDone,
   hint,
   submit,
+  hasSecondFactor,
   takesFocus = false,
 }: PasswordFormProps<Data>) {
   const { t } = useText()
   const email = useSession()?.email ?? ''
   const frame = useRef<HTMLDivElement>(null)
+  // The server knows of a factor that was set up in another tab.
+  const [isCodeAsked, setIsCodeAsked] = useState(false)
+  const withCode = hasSecondFactor || isCodeAsked
   useEffect(() => {
     if (takesFocus) frame.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus()
   }, [takesFocus])
-  const ask = async (body: { password: string }) => {
-    const result = await send(body)
+  const ask = async ({ password, code }: { password: string; code: string }) => {
+    const result = await send({ password, ...(withCode ? { code } : {}) })
     if (result.ok) {
       onDone(result.data)
       return 'left' as const
     }
-    if (result.error.errors?.['password']) {
+    const { errors = {} } = result.error
+    if (errors['password']) {
       announce(t('ACCOUNT.PASSWORD_WRONG'))
       return { fieldErrors: { password: 'ACCOUNT.PASSWORD_WRONG' as const } }
+    }
+    if (errors['code']) {
+      const key = withCode ? ('LOGIN.CODE_WRONG' as const) : ('LOGIN.CODE_REQUIRED' as const)
+      setIsCodeAsked(true)
+      announce(t(key))
+      return { fieldErrors: { code: key } }
     }
     return { failure: shownReason(result) }
   }
   return (
     <div ref={frame}>
-      <AccountForm
-        names={NAMES}
-        validate={(values) => fieldErrorsOf(passwordAgain, values)}
+      <AccountForm<'password' | 'code'>
+        names={withCode ? WITH_CODE : WITHOUT}
+        validate={(values) => fieldErrorsOf(withCode ? passwordAndCode : passwordAgain, values)}
         send={ask}
         submit={submit}
       >
@@ -64,6 +85,7 @@ export function PasswordForm<Data>({
               hint={hint}
               autoComplete="current-password"
             />
+            {withCode && <CodeField {...field('code')} id={CODE_ID} kind="either" />}
           </>
         )}
       </AccountForm>

@@ -14,7 +14,7 @@ export function RequiredSetUp(props: RequiredSetUpProps) {
   useScreenTitle(t('SET_UP.TITLE'))
   return (
     <LockedFrame>
-      <SetUp title={t('SET_UP.TITLE')} lead={t('SET_UP.LEAD_REQUIRED')} {...props} />
+      <SetUp title={t('SET_UP.TITLE')} lead={t('SET_UP.LEAD_REQUIRED')} hasSecondFactor={false} {...props} />
     </LockedFrame>
   )
 }

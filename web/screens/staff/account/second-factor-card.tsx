@@ -13,7 +13,7 @@ import { keepFocusIn, LastingArea } from '#web/ui/lasting-area.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { reloadAccount } from './account-query.ts'
-import { PasswordForm } from './password-form.tsx'
+import { type PasswordAndCode, PasswordForm } from './password-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './second-factor-card.module.css'
 
@@ -133,7 +133,7 @@ function On({
 interface AskingProps<Data> {
   lead: string
   words: string
-  send: (body: { password: string }) => Promise<CallResult<Data>>
+  send: (body: PasswordAndCode) => Promise<CallResult<Data>>
   onDone: (data: Data) => void
   onCancel: () => void
 }
@@ -145,6 +145,7 @@ function Asking<Data>({ lead, words, send, onDone, onCancel }: AskingProps<Data>
       <p>{lead}</p>
       <PasswordForm
         takesFocus
+        hasSecondFactor
         send={send}
         onDone={onDone}
         submit={{ words, busyWords: t('FACTOR.SENDING') }}

@@ -22,6 +22,7 @@ export function SetUpScreen() {
   return (
     <SetUp
       title={t('SET_UP.TITLE')}
+      hasSecondFactor={isAnother}
       lead={t(isAnother ? 'SET_UP.LEAD_ANOTHER' : 'SET_UP.LEAD')}
       onConfirmed={() => {
         setIsConfirmed(true)

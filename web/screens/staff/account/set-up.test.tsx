@@ -84,6 +84,25 @@ test('STAFF-3 the right password shows the secret: as a picture, a link for this
   expect(await navigator.clipboard.readText()).toBe(SECRET)
 })
 
+test('STAFF-3 whoever has a factor already gives a code of it too, also where only the server knows', async () => {
+  const asked = problem(400, 'ERROR.INVALID_INPUT', { errors: { code: ['LOGIN.CODE_REQUIRED'] } })
+  const answers = [asked, WRONG_CODE, SETTING_UP[START] as () => Response]
+  const server = await open({ [START]: () => answers.shift()?.() as Response })
+  await givePassword()
+  const current = await screen.findByRole('textbox', { name: words('Kod z aplikacji lub kod zapasowy') })
+  expect(screen.getByText('Kod jest wymagany')).toBeDefined()
+  await userEvent.type(current, '111111{Enter}')
+  expect(await screen.findByText(words('Ten kod jest nieprawidłowy'))).toBeDefined()
+  await userEvent.clear(current)
+  await userEvent.type(current, '123456{Enter}')
+  expect(await screen.findByRole('img', { name: words('Kod QR dla aplikacji') })).toBeDefined()
+  expect(server.to(START).map(({ body }) => body)).toEqual([
+    { password: 'tajne-haslo' },
+    { password: 'tajne-haslo', code: '111111' },
+    { password: 'tajne-haslo', code: '123456' },
+  ])
+})
+
 test('STAFF-3 a wrong password is said at its field', async () => {
   await open({ [START]: WRONG_PASSWORD })
   await givePassword()

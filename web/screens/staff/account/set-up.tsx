@@ -26,12 +26,14 @@ const STEPS = [
 interface SetUpProps {
   title: string
   lead: string
+  /** One that the new authenticator takes the place of. */
+  hasSecondFactor: boolean
   /** The factor is on; its recovery codes are not kept yet. */
   onConfirmed: () => void
   onDone: () => void
 }
 
-export function SetUp({ title, lead, onConfirmed, onDone }: SetUpProps) {
+export function SetUp({ title, lead, ...content }: SetUpProps) {
   const { t } = useText()
   const [step, setStep] = useState<Step>({ at: 'password' })
   const heading = useFocusedHeading(step.at)
@@ -59,7 +61,7 @@ export function SetUp({ title, lead, onConfirmed, onDone }: SetUpProps) {
             ),
             detail: at === now && (
               <StepBody>
-                <StepContent step={step} setStep={setStep} onConfirmed={onConfirmed} onDone={onDone} />
+                <StepContent step={step} setStep={setStep} {...content} />
               </StepBody>
             ),
           }))}
@@ -71,12 +73,12 @@ export function SetUp({ title, lead, onConfirmed, onDone }: SetUpProps) {
 
 const StepBody = ({ children }: { children: ReactNode }) => <div className={styles['step']}>{children}</div>
 
-interface StepContentProps extends Pick<SetUpProps, 'onConfirmed' | 'onDone'> {
+interface StepContentProps extends Omit<SetUpProps, 'title' | 'lead'> {
   step: Step
   setStep: (step: Step) => void
 }
 
-function StepContent({ step, setStep, onConfirmed, onDone }: StepContentProps) {
+function StepContent({ step, setStep, hasSecondFactor, onConfirmed, onDone }: StepContentProps) {
   const { t } = useText()
   if (step.at === 'codes') return <RecoveryCodes codes={step.codes} onDone={onDone} />
   if (step.at === 'authenticator')
@@ -101,6 +103,7 @@ function StepContent({ step, setStep, onConfirmed, onDone }: StepContentProps) {
       <div className={styles['form']}>
         <PasswordForm
           send={(body) => staffAccountApi.startSecondFactor({ body })}
+          hasSecondFactor={hasSecondFactor}
           onDone={(secret) => setStep({ at: 'authenticator', secret })}
           hint={t('SET_UP.PASSWORD_HINT')}
           submit={{ words: t('SET_UP.SHOW_CODE'), busyWords: t('SET_UP.SHOWING_CODE') }}

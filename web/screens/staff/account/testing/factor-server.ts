@@ -9,7 +9,7 @@ export const OFF = `POST ${FACTOR}/off`
 
 export const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 export const OTPAUTH_URL = `otpauth://totp/ElektroOdbi%C3%B3r:ewa?secret=${SECRET}`
-export const CODES = Array.from({ length: 10 }, (_, at) => `abcd-efgh-jkmn-pqr${at}`)
+export const CODES = Array.from({ length: 10 }, (_, at) => `abcd-efgh-jkmn-pqrs-tvwx-012${at}`)
 
 export const problem = (status: number, code: string, more: object = {}, headers = {}) =>
   json(status, { type: 'about:blank', title: '', status, code, ...more }, headers)
