@@ -1,6 +1,6 @@
 // Rows of the report of what was deleted, and of the files whose content is still to go.
 
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface DeletionsTable {
   /** `YYYY-MM-DD` when written; read it as `to_char`. */
@@ -13,4 +13,17 @@ export interface DeletionsTable {
 
 export interface RemovedFilesTable {
   file_id: string
+  tries: Generated<number>
+  /** Null before the first try. */
+  retry_at: Date | null
+}
+
+/** The result of the latest comparison of contents and rows. */
+export interface FileSweepsTable {
+  swept_at: Date
+  contents: number
+  orphans: number
+  orphans_noted: boolean
+  missing: number
+  missing_ids: string[]
 }

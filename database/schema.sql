@@ -288,6 +288,16 @@ CREATE TABLE file_bytes (
   CONSTRAINT file_bytes_pkey PRIMARY KEY (day, subject)
 );
 
+CREATE TABLE file_sweeps (
+  swept_at timestamp with time zone NOT NULL,
+  contents integer NOT NULL,
+  orphans integer NOT NULL,
+  orphans_noted boolean NOT NULL,
+  missing integer NOT NULL,
+  missing_ids uuid[] NOT NULL,
+  CONSTRAINT file_sweeps_pkey PRIMARY KEY (swept_at)
+);
+
 CREATE TABLE former_names (
   user_id uuid NOT NULL,
   until timestamp with time zone NOT NULL,
@@ -664,6 +674,8 @@ CREATE TABLE registry_budgets (
 
 CREATE TABLE removed_files (
   file_id uuid NOT NULL,
+  tries integer DEFAULT 0 NOT NULL,
+  retry_at timestamp with time zone,
   CONSTRAINT removed_files_pkey PRIMARY KEY (file_id)
 );
 

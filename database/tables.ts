@@ -23,7 +23,7 @@ import type {
   CompanyNotesTable,
   CompanyOrderCountsTable,
 } from './company-tables.ts'
-import type { DeletionsTable, RemovedFilesTable } from './deletion-tables.ts'
+import type { DeletionsTable, FileSweepsTable, RemovedFilesTable } from './deletion-tables.ts'
 import type { LongJobsTable } from './long-job-tables.ts'
 import type { MailsTable } from './mail-tables.ts'
 import type {
@@ -94,4 +94,5 @@ export interface Tables {
   long_jobs: LongJobsTable
   deletions: DeletionsTable
   removed_files: RemovedFilesTable
+  file_sweeps: FileSweepsTable
 }

@@ -8,6 +8,7 @@ import { fillEmptyDatabase } from '#server/demo.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { refusePublishedPasswords } from '#server/features/accounts/public.ts'
 import { createSettings, followConfiguration } from '#server/features/operator-settings/public.ts'
+import { countFileFaults, sweepContents } from '#server/features/order-files/public.ts'
 import { countOftenOrdered, filesAreOnTheirWay } from '#server/features/orders/public.ts'
 import { retentionRules } from '#server/features/privacy/public.ts'
 import { lazyWriteEmail } from '#server/lazy-write-email.ts'
@@ -61,7 +62,11 @@ export async function startServer(
     if (roleRisk) watch.log.warn(roleRisk)
     const deps = openDependencies(config, { watch, database, closing })
     // Its queue has to be there before the jobs start.
-    const retention = createRetention(deps, () => retentionRules(deps))
+    const retention = createRetention(
+      deps,
+      () => retentionRules(deps),
+      () => sweepContents(deps),
+    )
     const metrics = await openMetrics(config, database, closing)
     // Neither waits for the other: one is work of this process, the other mostly of the database.
     const both = [buildApp(deps, { ...siteOf(watch), metrics }), prepareDatabase(deps)] as const
@@ -148,7 +153,10 @@ async function openMetrics(
 ): Promise<Metrics | undefined> {
   if (port === undefined) return undefined
   const { createMetrics } = await import('#server/platform/metrics/metrics.ts')
-  const metrics = createMetrics(() => countMails(database.connection))
+  const metrics = createMetrics(async () => ({
+    ...(await countMails(database.connection)),
+    ...(await countFileFaults(database.connection)),
+  }))
   const opened = await openMetricsPort(metrics, { host, port })
   closing.defer(() => opened.close())
   return metrics

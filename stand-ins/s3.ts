@@ -34,6 +34,8 @@ export interface S3StandIn {
   mood: S3Mood
   /** For how many requests the mood lasts. */
   lasts: number
+  /** Most keys of one answer to a listing. */
+  pageSize: number | undefined
   asked: { method: string; path: string; headers: IncomingMessage['headers'] }[]
   /** What settings name it. */
   settings: Record<string, string>
@@ -64,6 +66,7 @@ export async function startS3(): Promise<S3StandIn> {
     url,
     mood: 'well',
     lasts: Number.POSITIVE_INFINITY,
+    pageSize: undefined,
     asked: [],
     settings: {
       S3_ENDPOINT: url,
@@ -134,6 +137,8 @@ export async function startS3(): Promise<S3StandIn> {
         headers: { ...headers, 'content-length': body.length },
       },
       (answered) => {
+        if (standIn.pageSize !== undefined && target.includes('list-type=2'))
+          return void answerPage(answered, response, standIn.pageSize)
         response.writeHead(answered.statusCode ?? 500, answered.headers)
         if (!mood.endsWith('in the middle')) return void answered.pipe(response)
         answered.once('data', (piece: Buffer) => {
@@ -150,6 +155,17 @@ export async function startS3(): Promise<S3StandIn> {
   }
 
   return standIn
+}
+
+/** A listing cut after so many keys, as a store cuts one after a thousand. */
+async function answerPage(answered: IncomingMessage, response: ServerResponse, size: number): Promise<void> {
+  const xml = (await buffer(answered)).toString()
+  const [head = '', ...contents] = xml.split('<Contents>')
+  const page = contents.slice(0, size).map((content) => `<Contents>${content}`)
+  const isCut = contents.length > size
+  const end = isCut ? '</ListBucketResult>' : ''
+  const cut = isCut ? head.replace('<IsTruncated>false<', '<IsTruncated>true<') : head
+  response.writeHead(200, { 'content-type': 'application/xml' }).end(cut + page.join('') + end)
 }
 
 const refuse = (response: ServerResponse, status: number, code: string): void =>

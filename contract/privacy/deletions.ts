@@ -24,6 +24,7 @@ export const DELETION_KINDS = [
   'answers of registers',
   'counts of calls',
   'contents of files',
+  'contents without a row',
   'files of mails',
   'erasure of a company',
   'erasure of a person',

@@ -202,7 +202,7 @@ describe('security events', () => {
       .map(({ detail }) => detail)
       .toReversed()
     expect(told).toEqual(Object.keys(acts))
-    const readOnly = ['mails', 'events', 'order-links', 'deletions']
+    const readOnly = ['mails', 'events', 'order-links', 'deletions', 'files']
     expect(Object.keys(commands).toSorted()).toEqual([...told, ...readOnly].toSorted())
   })
 })

@@ -71,6 +71,8 @@ erase-company  erases a company and the accounts of its people; completed orders
 erase-person   erases a person: the account, and what orders, mails and notes say of them
                --email [--yes]
 
+files          tells what the weekly comparison of files and contents found, and which contents cannot be removed
+
 deletions      lists what was deleted because its time was over or somebody was erased: day, rule, table, number
                [--days 30]
 

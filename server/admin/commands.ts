@@ -22,6 +22,7 @@ import type { Mail } from '#server/platform/mail/mail.ts'
 import { accountCommands } from './account-commands.ts'
 import { companyNamed } from './company-named.ts'
 import { eventCommands } from './event-commands.ts'
+import { fileCommands } from './file-commands.ts'
 import { mailCommands } from './mail-commands.ts'
 import {
   AdminError,
@@ -53,6 +54,7 @@ export const commands: Record<string, Command> = {
   'order-link': makeOrderLink,
   ...accountCommands,
   ...eventCommands,
+  ...fileCommands,
   ...mailCommands,
   ...privacyCommands,
 }

@@ -25,6 +25,8 @@ const FIRST_PAUSE_MS = 200
 const NOTHING_SHA256 = createHash('sha256').digest('hex')
 /** An error document has some hundred bytes; a faulty store must not fill our memory. */
 const MAX_ERROR_BYTES = 64 * 1024
+/** A thousand keys, the most that a page has, take some 400 KB. */
+const MAX_PAGE_BYTES = 4 * 1024 * 1024
 
 export type BucketFailureKind = 'unreachable' | 'too slow' | 'failing' | 'refused' | 'missing' | 'half'
 
@@ -54,6 +56,13 @@ export interface Bucket {
   put(key: string, object: ObjectToPut): Promise<void>
   get(key: string): Promise<Readable>
   remove(key: string): Promise<void>
+  /** All objects whose key begins so, page by page. */
+  list(prefix: string): Promise<ListedObject[]>
+}
+
+export interface ListedObject {
+  key: string
+  modifiedAt: Date
 }
 
 interface Sent {
@@ -74,10 +83,11 @@ export function connectBucket(
     backoff: new ExponentialBackoff({ initialDelay: FIRST_PAUSE_MS }),
   })
 
-  async function send(key: string, { method, headers = {}, read, signal }: Sent): Promise<Response> {
+  /** `target`: a path below the bucket or a query about the bucket. */
+  async function send(target: string, { method, headers = {}, read, signal }: Sent): Promise<Response> {
     const signer = new AwsV4Signer({
       method,
-      url: `${address}/${key}`,
+      url: `${address}${target}`,
       headers: { 'x-amz-content-sha256': NOTHING_SHA256, ...headers },
       service: 's3',
       region,
@@ -104,9 +114,9 @@ export function connectBucket(
       }
       const signal = AbortSignal.timeout(timeouts.putMs)
       await again.execute(async () => {
-        await drained(await send(key, { method: 'PUT', headers, read, signal }))
+        await drained(await send(`/${key}`, { method: 'PUT', headers, read, signal }))
         // Not every store checks what it was sent.
-        const found = await send(key, { method: 'HEAD', signal })
+        const found = await send(`/${key}`, { method: 'HEAD', signal })
         if (Number(found.headers.get('content-length')) !== size) throw new BucketFailure('PUT', 'half')
       }, signal)
     },
@@ -119,7 +129,7 @@ export function connectBucket(
           timeouts.answerMs,
         )
         try {
-          return await send(key, { method: 'GET', signal: leaving.signal })
+          return await send(`/${key}`, { method: 'GET', signal: leaving.signal })
         } finally {
           clearTimeout(slow)
         }
@@ -130,12 +140,49 @@ export function connectBucket(
     async remove(key) {
       try {
         const signal = AbortSignal.timeout(timeouts.answerMs)
-        await drained(await again.execute(() => send(key, { method: 'DELETE', signal }), signal))
+        await drained(await again.execute(() => send(`/${key}`, { method: 'DELETE', signal }), signal))
       } catch (error) {
         if (!(error instanceof BucketFailure && error.kind === 'missing')) throw error
       }
     },
+
+    async list(prefix) {
+      const objects: ListedObject[] = []
+      for (let after: string | undefined = ''; after !== undefined;) {
+        const query = new URLSearchParams({
+          'list-type': '2',
+          prefix,
+          ...(after && { 'start-after': after }),
+        })
+        const signal = AbortSignal.timeout(timeouts.answerMs)
+        const page = await again.execute(
+          async () =>
+            pageOfObjects(
+              await beginningOf(await send(`?${query}`, { method: 'GET', signal }), MAX_PAGE_BYTES),
+            ),
+          signal,
+        )
+        objects.push(...page.objects)
+        const last = page.objects.at(-1)?.key
+        if (page.isTruncated && (!last || last === after)) throw new BucketFailure('GET', 'half')
+        after = page.isTruncated ? last : undefined
+      }
+      return objects
+    },
   }
+}
+
+const ESCAPED: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
+const unescaped = (text: string) =>
+  text.replace(/&(lt|gt|quot|apos|amp);/g, (_all, name: string) => ESCAPED[name] ?? '')
+
+function pageOfObjects(xml: string): { objects: ListedObject[]; isTruncated: boolean } {
+  if (!xml.trimEnd().endsWith('</ListBucketResult>')) throw new BucketFailure('GET', 'half')
+  const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, object = '']) => ({
+    key: unescaped(/<Key>(.*?)<\/Key>/s.exec(object)?.[1] ?? ''),
+    modifiedAt: new Date(/<LastModified>(.*?)<\/LastModified>/.exec(object)?.[1] ?? Number.NaN),
+  }))
+  return { objects, isTruncated: xml.includes('<IsTruncated>true</IsTruncated>') }
 }
 
 /** A store of one's own is found by its address and the bucket as a folder of it; Amazon's prefers the bucket in the name. */
@@ -171,12 +218,16 @@ const TRANSIENT = new Set<BucketFailureKind>(['unreachable', 'failing', 'half'])
 /** A slow attempt is not repeated: a person waits, and a store that hangs would hang again. */
 const isTransient = (error: unknown) => error instanceof BucketFailure && TRANSIENT.has(error.kind)
 
-async function beginningOf(response: Response): Promise<string> {
+/** Not a fault of one object: the next would fail alike. */
+export const storeIsAway = (error: unknown) =>
+  error instanceof BucketFailure && (error.kind === 'unreachable' || error.kind === 'too slow')
+
+async function beginningOf(response: Response, atMost = MAX_ERROR_BYTES): Promise<string> {
   let text = ''
   try {
     for await (const piece of response.body ?? []) {
       text += Buffer.from(piece).toString('latin1')
-      if (text.length > MAX_ERROR_BYTES) break
+      if (text.length > atMost) break
     }
   } catch {
     // The status says enough.

@@ -5,7 +5,14 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { hasFreeSpace } from '#server/platform/disk-space/check-disk-space.ts'
 import { OutOfDiskSpace } from '#server/platform/disk-space/out-of-disk-space.ts'
-import { FileMissing, pathOf, type PendingFile, type OrderFileStore } from './order-file-store.ts'
+import {
+  fileIdIn,
+  FileMissing,
+  pathOf,
+  type KeptFile,
+  type OrderFileStore,
+  type PendingFile,
+} from './order-file-store.ts'
 import { piecesOfFile } from './pieces-of-file.ts'
 
 /**
@@ -60,6 +67,20 @@ export function createDiskFileStore(folder: string): OrderFileStore {
       return handle.createReadStream()
     },
     remove: (fileId) => rm(path.join(folder, pathOf(fileId)), { force: true }),
+    async list(beginning) {
+      const names = await readdir(path.join(folder, beginning)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return []
+        throw error
+      })
+      const kept: KeptFile[] = []
+      for (const name of names) {
+        const id = fileIdIn(`${beginning}/${name}`)
+        // One that is removed meanwhile is no longer there.
+        const found = id && (await stat(path.join(folder, pathOf(id))).catch(() => undefined))
+        if (id && found) kept.push({ id, keptAt: found.mtime })
+      }
+      return kept
+    },
     async close() {
       await Promise.all([...underWay].map((pending) => pending.discard()))
     },

@@ -19,6 +19,11 @@ export interface PendingFile {
   discard(): Promise<void>
 }
 
+export interface KeptFile {
+  id: string
+  keptAt: Date
+}
+
 export interface OrderFileStore {
   /** Called once, at the start of the process: removes pending files of one that died, and reports what only the operator can mend. */
   prepare(): Promise<void>
@@ -27,6 +32,8 @@ export interface OrderFileStore {
   read(fileId: string): Promise<Readable>
   /** Does nothing when there is no such file. */
   remove(fileId: string): Promise<void>
+  /** Kept files whose identifier begins with these two hexadecimal digits. Other names in the store are left out. */
+  list(beginning: string): Promise<KeptFile[]>
   /** Called once, at the end of the process: discards the files that are still being received. */
   close(): Promise<void>
 }
@@ -42,3 +49,7 @@ export class FileMissing extends Error {
 
 /** The path of a file in a folder and in a bucket alike, below the first letters of its identifier: files can be copied from one store to the other. */
 export const pathOf = (fileId: string) => `${fileId.slice(0, 2)}/${fileId}`
+
+/** The reverse of `pathOf`. Undefined for a name that is not ours. */
+export const fileIdIn = (keptPath: string): string | undefined =>
+  /^([\da-f]{2})\/(\1[\da-f]{6}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(keptPath)?.[2]

@@ -1,4 +1,6 @@
 export { seedDemoFiles } from './demo/demo-files.ts'
 export { oldFileBytes } from './file-quota-queries.ts'
 export { removedFiles } from './removed-files.ts'
+export { countFileFaults, latestSweep, ordersOfFiles, stuckRemovals } from './removed-file-queries.ts'
+export { sweepContents } from './sweep-contents.ts'
 export { openFileStore } from './open-file-store.ts'

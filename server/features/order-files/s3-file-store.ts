@@ -8,7 +8,7 @@ import type { ObjectStorageConfig } from '#server/config.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { BucketFailure, connectBucket, type Bucket, type BucketTimeouts } from './bucket.ts'
 import { checkBucket } from './check-bucket.ts'
-import { FileMissing, pathOf, type PendingFile, type OrderFileStore } from './order-file-store.ts'
+import { fileIdIn, FileMissing, pathOf, type PendingFile, type OrderFileStore } from './order-file-store.ts'
 import { piecesOfFile } from './pieces-of-file.ts'
 
 export function createS3FileStore(
@@ -28,6 +28,13 @@ export function createS3FileStore(
       }
     },
     remove: (fileId) => bucket.remove(pathOf(fileId)),
+    async list(beginning) {
+      const objects = await bucket.list(`${beginning}/`)
+      return objects.flatMap(({ key, modifiedAt }) => {
+        const id = fileIdIn(key)
+        return id ? [{ id, keptAt: modifiedAt }] : []
+      })
+    },
     // A pending file has no name in a folder: it ends with the process.
     close: async () => {},
   }

@@ -292,7 +292,14 @@ export const DATA_MAP: Record<string, TableInMap> = {
     period: 'until the next daily job, or the end of the erasure',
     readers: NOBODY,
     onErasure: STAYS,
-    technical: 'file_id',
+    technical: 'file_id tries retry_at',
+  },
+  file_sweeps: {
+    why: 'the result of the weekly comparison of files and their contents: numbers, and files that have no content',
+    period: 'until the next comparison, a week later',
+    readers: 'the operator, by the command "files"',
+    onErasure: STAYS,
+    technical: 'swept_at contents orphans orphans_noted missing missing_ids',
   },
   order_history: {
     whose: 'whoever did something, and whom it was about',

@@ -18,6 +18,8 @@ export interface RetentionRule {
   name: string
   /** What it counts its batches in; what goes along with these rows is in the answer too. */
   table: string
+  /** What it counts failures in. They are passed over: the rule names each row at most once in a run. */
+  failures?: string
   /** The most of a batch, where one of its rows is much work. */
   atOnce?: number
   /** Deletes at most that many of those whose time is over. Several processes may do it at once. */
@@ -45,18 +47,23 @@ export async function applyRules(
 
   async function apply(rule: RetentionRule): Promise<void> {
     const most = Math.min(atOnce, rule.atOnce ?? atOnce)
-    let [count, last] = [0, most]
+    let [count, passedOver, last] = [0, 0, most]
     try {
       while (last >= most && !isStopped()) {
         const deleted = await database.transaction((tx) => deleteSome(tx, rule, most))
-        last = deleted[rule.table] ?? 0
-        count += last
+        const [done = 0, failures = 0] = [deleted[rule.table], deleted[rule.failures ?? '']]
+        last = done + failures
+        count += done
+        passedOver += failures
       }
     } catch (error) {
       failed.push(rule.name)
       log.warn({ err: error }, `${rule.name} were not deleted: the next try is soon`)
     }
     if (count > 0) log.info({ count }, `${rule.name} were deleted`)
+    if (passedOver === 0) return
+    if (!failed.includes(rule.name)) failed.push(rule.name)
+    log.warn({ count: passedOver }, `${rule.name} could not be deleted: they are tried again later`)
   }
 
   async function deleteSome(
@@ -85,6 +92,8 @@ export interface Retention {
 export function createRetention(
   deps: Dependencies & { jobs: Jobs },
   rules: () => Promise<readonly RetentionRule[]>,
+  /** Finds what the rules then delete. Throwing means that it is tried again with them. */
+  search: () => Promise<void> = async () => {},
 ): Retention {
   const { database, clock, jobs, log } = deps
   let isStopped = false
@@ -95,7 +104,14 @@ export function createRetention(
     retries: RETRIES,
     atOnce: 1,
     async handle() {
-      const failed = await applyRules(deps, await rules(), { isStopped: () => isStopped })
+      const searched = await search().then(
+        () => [],
+        (error: unknown) => {
+          log.warn({ err: error }, 'the search for what nobody needs failed: the next try is soon')
+          return ['the search']
+        },
+      )
+      const failed = [...searched, ...(await applyRules(deps, await rules(), { isStopped: () => isStopped }))]
       if (isStopped) throw new TryLater('the server stops before all that has expired is deleted')
       if (failed.length > 0) throw new TryLater(`not all that has expired is deleted: ${failed.join(', ')}`)
       return 'done'

@@ -10,16 +10,25 @@ export const mailFolderOf = (dataFolder: string) => path.resolve(dataFolder, 'ma
 
 const MAIL_FILE = /^(?<id>[\da-f-]{36})\.eml(?:\.part)?$/
 
-export const forgottenMailFiles = (dataFolder: string): RetentionRule => ({
-  name: 'files of mails',
-  table: 'mail files',
-  async deleteExpired(db, _now, atMost) {
-    const folder = mailFolderOf(dataFolder)
-    const forgotten = await withoutMail(db, await readdir(folder).catch(() => []))
-    for (const file of forgotten.slice(0, atMost)) await rm(path.join(folder, file), { force: true })
-    return { 'mail files': Math.min(forgotten.length, atMost) }
-  },
-})
+/** For one run: a file that cannot be removed is passed over until the next. */
+export function forgottenMailFiles(dataFolder: string): RetentionRule {
+  const failed = new Set<string>()
+  return {
+    name: 'files of mails',
+    table: 'mail files',
+    failures: 'failed removals',
+    async deleteExpired(db, _now, atMost) {
+      const folder = mailFolderOf(dataFolder)
+      const forgotten = await withoutMail(db, await readdir(folder).catch(() => []))
+      const tried = forgotten.filter((file) => !failed.has(file)).slice(0, atMost)
+      const failedBefore = failed.size
+      for (const file of tried)
+        await rm(path.join(folder, file), { force: true }).catch(() => void failed.add(file))
+      const failures = failed.size - failedBefore
+      return { 'mail files': tried.length - failures, 'failed removals': failures }
+    },
+  }
+}
 
 async function withoutMail(db: Connection, files: readonly string[]): Promise<string[]> {
   const byId = Map.groupBy(files, (file) => MAIL_FILE.exec(file)?.groups?.['id'] ?? '')

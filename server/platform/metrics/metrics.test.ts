@@ -5,7 +5,11 @@ import { openMetricsPort } from './metrics-port.ts'
 import { createMetrics } from './metrics.ts'
 
 const { database, mail } = await buildTestApp()
-const metrics = createMetrics(() => countMails(database.connection))
+const metrics = createMetrics(async () => ({
+  ...(await countMails(database.connection)),
+  contentsNotRemoved: 1,
+  contentsMissing: 3,
+}))
 const opened = await openMetricsPort(metrics, { host: '127.0.0.1', port: 0 })
 afterAll(opened.close)
 const address = `http://127.0.0.1:${opened.port}`
@@ -65,10 +69,12 @@ test('mails that wait, that were refused and that were given up are told from th
   expect(text).toContain('mails_waiting 1')
   expect(text).toContain('mails_refused 1')
   expect(text).toContain('mails_given_up 1')
+  expect(text).toContain('file_contents_not_removed 1')
+  expect(text).toContain('file_contents_missing 3')
 })
 
 describe('the figures of the process', () => {
-  const none = { waiting: 0, refused: 0, givenUp: 0 }
+  const none = { waiting: 0, refused: 0, givenUp: 0, contentsNotRemoved: 0, contentsMissing: 0 }
 
   test('are told while the database is away, without those of mails, which come back with it', async () => {
     let count = () => Promise.reject<typeof none>(new Error('Connection terminated'))

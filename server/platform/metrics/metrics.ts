@@ -15,6 +15,11 @@ export interface MailCounts {
   givenUp: number
 }
 
+export interface DatabaseCounts extends MailCounts {
+  contentsNotRemoved: number
+  contentsMissing: number
+}
+
 export interface Metrics {
   answered(request: AnsweredRequest): void
   /** The figures in the text format of Prometheus. */
@@ -27,9 +32,9 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** Prometheus waits ten seconds for all figures, a database that is away may take longer to say so. */
 const COUNTED_WITHIN_MS = 3000
 
-/** Mails are counted when the figures are read: they live in the database, which several processes share. */
+/** Mails and faulty files are counted when the figures are read: they live in the database, which several processes share. */
 export function createMetrics(
-  countMails: () => Promise<MailCounts>,
+  countInDatabase: () => Promise<DatabaseCounts>,
   countedWithinMs = COUNTED_WITHIN_MS,
 ): Metrics {
   const registry = new Registry()
@@ -42,33 +47,45 @@ export function createMetrics(
     registers: [registry],
   })
   // In a registry of their own: without a database the operator still needs the other figures.
-  const mailRegistry = new Registry()
-  const mailGauge = (name: string, help: string) => new Gauge({ name, help, registers: [mailRegistry] })
-  const waiting = mailGauge('mails_waiting', 'Mails that are still tried')
-  const refused = mailGauge('mails_refused', 'Mails that the mail server refused for good')
-  const givenUp = mailGauge('mails_given_up', 'Mails that could not be delivered in three days')
+  const databaseRegistry = new Registry()
+  const databaseGauge = (name: string, help: string) =>
+    new Gauge({ name, help, registers: [databaseRegistry] })
+  const waiting = databaseGauge('mails_waiting', 'Mails that are still tried')
+  const refused = databaseGauge('mails_refused', 'Mails that the mail server refused for good')
+  const givenUp = databaseGauge('mails_given_up', 'Mails that could not be delivered in three days')
 
-  let counting: Promise<MailCounts> | undefined
+  const notRemoved = databaseGauge(
+    'file_contents_not_removed',
+    'Contents of deleted files that could not be removed',
+  )
+  const missing = databaseGauge(
+    'file_contents_missing',
+    'Files without a content, as the latest weekly comparison found them',
+  )
+
+  let counting: Promise<DatabaseCounts> | undefined
   /** Runs one count at a time, however often the figures are read. */
-  function countOnce(): Promise<MailCounts> {
-    counting ??= countMails().finally(() => (counting = undefined))
+  function countOnce(): Promise<DatabaseCounts> {
+    counting ??= countInDatabase().finally(() => (counting = undefined))
     return counting
   }
 
-  async function readMails(): Promise<string> {
+  async function readFromDatabase(): Promise<string> {
     const counts = await inTime(countOnce(), countedWithinMs)
     if (!counts) return ''
     waiting.set(counts.waiting)
     refused.set(counts.refused)
     givenUp.set(counts.givenUp)
-    return mailRegistry.metrics()
+    notRemoved.set(counts.contentsNotRemoved)
+    missing.set(counts.contentsMissing)
+    return databaseRegistry.metrics()
   }
 
   return {
     answered({ method, route, status, seconds }) {
       durations.observe({ method, route, status: String(status) }, seconds)
     },
-    read: async () => (await registry.metrics()) + (await readMails()),
+    read: async () => (await registry.metrics()) + (await readFromDatabase()),
     contentType: registry.contentType,
   }
 }
