@@ -6,6 +6,8 @@ export const STAFF_SESSION_HOURS = 12
 /** Sessions of one account at a time. A further log-in ends the one that was used least recently. Chosen by us. */
 export const MAX_SESSIONS = 50
 export const SESSION_CHECK_SECONDS = 60
+/** Time after the log-in in which a session may end others of the same person. Later the person signs in again first. Chosen by us. */
+export const FRESH_LOG_IN_MINUTES = 15
 /** From the right password to the code: after that the log-in begins anew. */
 export const PENDING_LOG_IN_MINUTES = 5
 /** For how long a set-up of the second factor may be confirmed. */

@@ -12,6 +12,7 @@ import { operatorEndpoints } from '#contract/endpoints/operator-endpoints.ts'
 import { orderListEndpoints } from '#contract/endpoints/order-list-endpoints.ts'
 import { publicEndpoints } from '#contract/endpoints/public-endpoints.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/errors.ts'
+import { FRESH_LOG_IN_MINUTES } from '#contract/limits.ts'
 import { changed } from '#contract/orders/place-order.cases.ts'
 import { dataUrl, fileOf, filePayload, pictureWith } from '#server/testing/test-files.ts'
 import { anOrder, buildOrderApp, makeClient, makeDispatcher } from '#server/testing/test-orders.ts'
@@ -21,7 +22,7 @@ import { INFECTED_MARK, startClamd } from '#stand-ins/clamd.ts'
 const clamd = await startClamd()
 afterAll(() => clamd.close())
 const shop = await buildOrderApp({ env: { CLAMD_URL: clamd.url } })
-const { app, placeOrder, placedOrder } = shop
+const { app, clock, placeOrder, placedOrder } = shop
 const client = await makeClient(shop)
 
 const addFile = async (payload: object) => {
@@ -53,6 +54,17 @@ const reusedKey = async () => {
   const key = { 'idempotency-key': randomUUID() }
   await placeOrder(anOrder(), key)
   return placeOrder(changed(anOrder(), { comment: 'inny' }), key)
+}
+
+/** Of a session that is not over, and too old to end others. */
+const longAfterLogIn = (path: string) => async () => {
+  const now = clock.now().toISOString()
+  clock.advance({ minutes: FRESH_LOG_IN_MINUTES + 1 })
+  try {
+    return await client.browser.call('DELETE', path)
+  } finally {
+    clock.set(now)
+  }
 }
 
 const changeAccess = (accessCard: object) =>
@@ -107,7 +119,9 @@ const provocations: Provocations = {
   },
   endSession: {
     'SESSION.NOT_FOUND': () => client.browser.call('DELETE', '/client/user/sessions/unknown'),
+    'SESSION.LOG_IN_AGAIN': longAfterLogIn(`/client/user/sessions/${randomUUID()}`),
   },
+  endOtherSessions: { 'SESSION.LOG_IN_AGAIN': longAfterLogIn('/client/user/sessions') },
   getCompany: {
     'COMPANY.NOT_FOUND': ask('/client/user/customerCompany/unknown'),
   },

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { problemsOfAccess } from '#contract/endpoint-problems.ts'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/errors.ts'
-import { LOOKUP_LIMIT, MAX_STAFF_VIEWS } from '#contract/limits.ts'
+import { FRESH_LOG_IN_MINUTES, LOOKUP_LIMIT, MAX_STAFF_VIEWS } from '#contract/limits.ts'
 import { changed } from '#contract/orders/place-order.cases.ts'
 import { writeCsvFile } from '#server/platform/http/csv-file.ts'
 import { makeCompany, makePerson, PASSWORD } from '#server/testing/people.ts'
@@ -422,6 +422,12 @@ const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () 
   editStaffAccount: {
     'ERROR.INVALID_INPUT': () => send('editStaffAccount', { body: { name: '' } }),
   },
+  endStaffSession: {
+    'SESSION.LOG_IN_AGAIN': () => {
+      clock.advance({ minutes: FRESH_LOG_IN_MINUTES + 1 })
+      return send('endStaffSession')
+    },
+  },
   startSecondFactor: wrongPassword('startSecondFactor'),
   confirmSecondFactor: { 'SECOND_FACTOR.NOT_STARTED': () => send('confirmSecondFactor') },
   renewRecoveryCodes: {
@@ -458,7 +464,7 @@ function provoked(name: EndpointName, code: ProblemCode): Promise<Answer> {
     return app.inject({
       method,
       url,
-      cookies: ewa.browser.cookies,
+      cookies: asker.browser.cookies,
       headers: { 'sec-fetch-site': 'cross-site' },
     })
   if (code === 'ERROR.INVALID_INPUT') return send(name, body ? { body: {} } : { query: WRONG_QUERY }, asker)

@@ -48,11 +48,12 @@ export const staffAccountEndpoints = {
     method: 'DELETE',
     path: '/staff/account/sessions/:id',
     access: 'staff',
-    summary: 'Ends one of the own sessions; this one is ended like by logging out',
+    summary:
+      'Ends one of the own sessions: this one like by logging out, another one soon after a log-in alone',
     params: idOr('SESSION.NOT_FOUND'),
     status: 204,
     answer: z.undefined(),
-    problems: ['SESSION.NOT_FOUND'],
+    problems: ['SESSION.NOT_FOUND', 'SESSION.LOG_IN_AGAIN'],
   },
   startSecondFactor: {
     method: 'POST',

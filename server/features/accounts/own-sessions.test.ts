@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { MAX_SESSIONS } from '#contract/limits.ts'
+import { FRESH_LOG_IN_MINUTES, MAX_SESSIONS } from '#contract/limits.ts'
 import { findEvents, pseudonymsOf } from '#server/features/security-events/public.ts'
 import { makePerson, signedIn, TestBrowser } from '#server/testing/people.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
@@ -146,6 +146,31 @@ describe('ending sessions', () => {
     ])
     expect(await listed(here)).toHaveLength(1)
     expect(await eventsOf(person.email)).toEqual([['others', null]])
+  })
+
+  test('needs a log-in of the last minutes: an open session found by somebody else signs nobody out', async () => {
+    const person = await makePerson(testApp, { role: 'staff' })
+    const here = await signedInWith(person)
+    clock.advance({ minutes: FRESH_LOG_IN_MINUTES })
+    const there = await signedInWith(person)
+    const STAFF = '/staff/account/sessions'
+    const id = (await listed(here)).find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent).uuid
+    clock.advance({ seconds: 1 })
+    for (const path of [SESSIONS, `${SESSIONS}/${id}`, `${STAFF}/${id}`]) {
+      const answer = await here.call('DELETE', path)
+      expect([path, answer.statusCode, answer.json().code]).toEqual([path, 403, 'SESSION.LOG_IN_AGAIN'])
+    }
+    expect(await isSignedIn(there)).toBe(true)
+    expect(await eventsOf(person.email)).toEqual([])
+    expect((await there.call('DELETE', SESSIONS)).statusCode).toBe(204)
+    expect(await Promise.all([here, there].map(isSignedIn))).toEqual([false, true])
+  })
+
+  test('of one’s own by staff ends this one at any time, as a logout does', async () => {
+    const browser = await signedInWith(await makePerson(testApp, { role: 'staff' }))
+    const [{ uuid }] = await listed(browser)
+    clock.advance({ minutes: FRESH_LOG_IN_MINUTES + 1 })
+    expect((await browser.call('DELETE', `/staff/account/sessions/${uuid}`)).statusCode).toBe(204)
   })
 
   test('D-D8 another person’s, this one, and what is no id are all not there', async () => {

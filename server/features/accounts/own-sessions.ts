@@ -1,6 +1,7 @@
 // Lists the sessions of the signed-in person and ends single ones.
 
 import type { OwnSession } from '#contract/accounts/own-sessions.ts'
+import { FRESH_LOG_IN_MINUTES } from '#contract/limits.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -36,13 +37,24 @@ export async function sessionsOf(
     .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
 }
 
+/**
+ * Whoever sits down at an open session must not sign its owner out elsewhere (ASVS 5.0, 7.5.2). A new log-in asks for all factors,
+ * so it is what a session needs to end others.
+ */
+export function demandFreshLogIn({ clock }: Pick<Dependencies, 'clock'>, { startedAt }: Session): void {
+  if (clock.now().getTime() - startedAt.getTime() > FRESH_LOG_IN_MINUTES * 60_000)
+    throw new ProblemError('SESSION.LOG_IN_AGAIN')
+}
+
 /** This very session is ended by logging out, which takes its cookie away too. */
 export async function endOtherSession(
   deps: OwnSessionDependencies,
-  { token, actor }: Session,
+  session: Session,
   id: string,
   origin: EventOrigin,
 ): Promise<void> {
+  demandFreshLogIn(deps, session)
+  const { token, actor } = session
   await deps.database.transaction(async (tx) => {
     const ended = { id, userId: actor.userId, exceptTokenHash: sha256(token) }
     const isEnded = await deleteOtherSession(tx, ended)
@@ -58,9 +70,11 @@ export async function endOtherSession(
 
 export async function endOtherSessions(
   deps: OwnSessionDependencies,
-  { token, actor }: Session,
+  session: Session,
   origin: EventOrigin,
 ): Promise<void> {
+  demandFreshLogIn(deps, session)
+  const { token, actor } = session
   await deps.database.transaction(async (tx) => {
     await lockUser(tx, actor.userId)
     if ((await deleteSessionsOf(tx, actor.userId, sha256(token))) === 0) return

@@ -7,6 +7,7 @@ import type { Device } from './device.ts'
 import { deletePendingLogInsOf } from './second-factor/second-factor-queries.ts'
 
 export interface StoredSession {
+  startedAt: Date
   expiresAt: Date
   actor: Actor
 }
@@ -26,6 +27,7 @@ const liveSession = statement((db, { tokenHash, now, begunAfter, staffBegunAfter
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
+      'sessions.created_at',
       'sessions.expires_at',
       'users.id',
       'users.email',
@@ -57,8 +59,8 @@ const liveSession = statement((db, { tokenHash, now, begunAfter, staffBegunAfter
 export async function findSession(db: Connection, wanted: Wanted): Promise<StoredSession | undefined> {
   const [row] = await liveSession(db, wanted)
   if (!row) return undefined
-  const { expires_at, id, ...user } = row
-  return { expiresAt: expires_at, actor: { userId: id, ...user } }
+  const { created_at, expires_at, id, ...user } = row
+  return { startedAt: created_at, expiresAt: expires_at, actor: { userId: id, ...user } }
 }
 
 interface NewSession {

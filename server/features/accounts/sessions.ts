@@ -36,6 +36,7 @@ const WRITTEN_AT_MOST_EVERY_MS = MINUTE
 
 export interface Session {
   token: string
+  startedAt: Date
   actor: Actor
 }
 
@@ -83,7 +84,7 @@ export async function startSession(
   })
   // Blocked while the password was checked.
   if (!stored) throw new ProblemError('ACCESS.DENIED')
-  return { token, actor: stored.actor }
+  return { token, startedAt: stored.startedAt, actor: stored.actor }
 }
 
 /** The session of a token, with its life pushed ahead by this request if that keeps it alive. */
@@ -106,7 +107,7 @@ export async function resumeSession(
   if (keepsAlive && expiresAt.getTime() - stored.expiresAt.getTime() >= WRITTEN_AT_MOST_EVERY_MS) {
     await extendSession(database.connection, tokenHash, expiresAt)
   }
-  return { token, actor: stored.actor }
+  return { token, startedAt: stored.startedAt, actor: stored.actor }
 }
 
 export async function endSession(

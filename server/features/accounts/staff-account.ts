@@ -6,7 +6,7 @@ import { recordEvent, type EventOrigin } from '#server/features/security-events/
 import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { ownAct } from './account-events.ts'
-import { sessionsOf } from './own-sessions.ts'
+import { demandFreshLogIn, sessionsOf } from './own-sessions.ts'
 import { saveOwnData } from './profile.ts'
 import { countRecoveryCodes, findSecondFactor } from './second-factor/second-factor-queries.ts'
 import { deleteSessionById } from './session-queries.ts'
@@ -56,12 +56,14 @@ export async function staffSessions(deps: Dependencies, session: Session): Promi
 /** Answers whether it was the very session of the call. */
 export async function endStaffSession(
   deps: Dependencies,
-  { actor, token }: Session,
+  session: Session,
   id: string,
   origin: EventOrigin,
 ): Promise<boolean> {
-  const sessions = await sessionsOf(deps, { actor, token })
+  const sessions = await sessionsOf(deps, session)
   const isCurrent = sessions.some(({ uuid, isCurrent: is }) => is && uuid === id)
+  if (!isCurrent) demandFreshLogIn(deps, session)
+  const { actor } = session
   await deps.database.transaction(async (tx) => {
     const isEnded = await deleteSessionById(tx, { id, userId: actor.userId })
     if (!isEnded) throw new ProblemError('SESSION.NOT_FOUND')

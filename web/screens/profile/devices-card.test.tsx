@@ -128,6 +128,21 @@ test.for([
   },
 )
 
+test('too long after the log-in a person reads what to do first, and everything stays', async () => {
+  await open({
+    [SESSIONS]: listing(HERE, PHONE),
+    'DELETE /v1/client/user/sessions*': json(403, { code: 'SESSION.LOG_IN_AGAIN', status: 403, title: '' }),
+  })
+  await userEvent.click(await button('Wyloguj: Chrome, Android'))
+  await waitFor(() =>
+    expect(toastTexts()).toEqual([
+      'error: Nie udało się wylogować urządzenia',
+      expect.stringContaining('warning: Od zalogowania minęło zbyt dużo czasu.'),
+    ]),
+  )
+  expect(await rows()).toHaveLength(2)
+})
+
 test('a list that does not come says so in its card alone, and can be asked for again', async () => {
   const answers = [json(500, { code: 'ERROR.INTERNAL', status: 500, title: '' }), listing(HERE, PHONE)]
   await openProfile({ [SESSIONS]: () => answers.shift()?.() as Response })
