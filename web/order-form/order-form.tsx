@@ -17,7 +17,7 @@ import type { ErrorsByField, FormKind } from './model/form-rules.ts'
 import type { OrderFormValues } from './model/form-values.ts'
 import { OrderFormContext, SendingContext } from './model/order-form-context.ts'
 import type { OrderSender } from './submit/order-sender.ts'
-import { usePlaceOrder } from './submit/use-place-order.ts'
+import { usePlaceOrder, type WaitingRows } from './submit/use-place-order.ts'
 import { SectionList, SectionStrip } from './summary/section-list.tsx'
 import { useDraftOffer } from './use-draft-offer.ts'
 import { LaterPlaceholder, LaterSummary, useLaterParts } from './use-later-parts.tsx'
@@ -67,10 +67,12 @@ export function OrderForm({
   const folding = useFolding(parts)
   const offer = useDraftOffer(parts, { draft, restore, restartFolding: folding.restart })
   const [fieldErrors, setFieldErrors] = useState<ErrorsByField | null>(null)
+  const [waiting, setWaiting] = useState<WaitingRows | null>(null)
   const [current, setCurrent] = useState<SectionId>('company')
   const sending = usePlaceOrder(parts, {
     draft,
     showErrors: setFieldErrors,
+    askAboutRows: setWaiting,
     deliverFiles: sender?.deliverFiles ?? later.value?.deliverFiles,
     onRejected,
     sender,
@@ -153,6 +155,13 @@ export function OrderForm({
           <CrashBoundary fallbackRender={() => null} onCrash={dialogFailed}>
             <later.value.ErrorsDialog fieldErrors={fieldErrors} onClose={() => setFieldErrors(null)} />
           </CrashBoundary>
+        )}
+        {waiting && later.value && (
+          <later.value.WaitingRowsDialog
+            rows={waiting.rows}
+            onSend={waiting.sendWithout}
+            onClose={() => setWaiting(null)}
+          />
         )}
       </SendingContext>
     </OrderFormContext>

@@ -66,9 +66,26 @@ describe('PLUS-2 the rows of a list', () => {
       ['refused', 'known', monitor.name],
       ['sure', 'open', fridge.name],
       ['sure', 'open', cables.name],
-      ['check', 'open', monitor.name],
+      ['sure', 'open', monitor.name],
       ['added', 'open', monitor.name],
     ])
+  })
+
+  test('that were guessed wait until the person confirms them, whatever was guessed', () => {
+    const guessed = [
+      row(1, 'ekran'),
+      row(2, 'monitor', { isAmountGuessed: true }),
+      row(3, 'monitor', { amount: { value: 0.5, unit: 'm3' } }),
+      row(4, 'ekran', { isAmountGuessed: true }),
+    ]
+    const stateOf = (decision: Decision) =>
+      review(guessed, { 1: decision, 2: decision, 3: decision, 4: decision }).map(({ state }) => state)
+    expect(mergedEntries(review(guessed))).toEqual([])
+    expect(stateOf({})).toEqual(['check', 'check', 'check', 'check'])
+    expect(stateOf({ isConfirmed: true })).toEqual(['sure', 'sure', 'sure', 'sure'])
+    // Choosing an item says nothing of a guessed amount, and an amount says nothing of a guessed item.
+    expect(stateOf({ item: monitor.uuid })).toEqual(['sure', 'check', 'check', 'check'])
+    expect(stateOf({ amount: { value: 3, unit: 'pieces' } })).toEqual(['check', 'sure', 'sure', 'check'])
   })
 
   test('of furniture are refused until the person says what they are', () => {
@@ -92,14 +109,17 @@ describe('PLUS-2 the rows of a list', () => {
   test('are merged by item and unit; more than an entry can say begins another', () => {
     const much = { amount: { value: 600_000, unit: 'pieces' as const } }
     const merged = mergedEntries(
-      review([
-        row(1, 'monitor', { serial: 'A1' }),
-        row(2, 'ekran', { serial: 'B2' }),
-        row(3, 'folioskop'),
-        row(4, 'monitor', { amount: { value: 5, unit: 'kg' } }),
-        row(5, 'monitor', much),
-        row(6, 'monitor', much),
-      ]),
+      review(
+        [
+          row(1, 'monitor', { serial: 'A1' }),
+          row(2, 'ekran', { serial: 'B2' }),
+          row(3, 'folioskop'),
+          row(4, 'monitor', { amount: { value: 5, unit: 'kg' } }),
+          row(5, 'monitor', much),
+          row(6, 'monitor', much),
+        ],
+        { 2: { isConfirmed: true }, 3: { isConfirmed: true } },
+      ),
     )
     expect(
       merged.map(({ item, value, unit, rows, serials }) => [item.name, value, unit, rows, serials]),

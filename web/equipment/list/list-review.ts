@@ -19,12 +19,14 @@ export interface Decision {
   /** Typed, in pieces, where the list's own was unreadable. */
   amount?: Amount
   isDropped?: boolean
+  /** The person looked at what was guessed and agreed. */
+  isConfirmed?: boolean
   isAdded?: boolean
 }
 
 /**
- * `sure`, `check`: goes into the order as it stands; `unknown`: waits for an item, `uncounted`: for an amount; `refused`: says
- * nothing of equipment, or the person left it out; `added`: is in the order.
+ * `sure` goes into the order as it stands. `check` waits for the person to confirm a guess, `unknown` for an item, `uncounted` for an
+ * amount. `refused` says nothing of equipment, or the person left it out. `added` is in the order.
  */
 export type RowState = 'sure' | 'check' | 'unknown' | 'uncounted' | 'refused' | 'added'
 
@@ -41,6 +43,7 @@ export interface ReviewedRow {
   certainty: number
   /** The person chose it. */
   isChosen: boolean
+  isConfirmed: boolean
 }
 
 interface Sources {
@@ -62,18 +65,18 @@ export function reviewOf({ rows, matches, decisions, itemOf }: Sources): Reviewe
     const amount = stated && item ? entryAmount(stated, item) : null
     const refusal = row.refusal ?? (match?.isNotElectrical ? 'unelectric' : null)
     const isRefused = decision.isDropped ?? (refusal !== null && decision.item === undefined)
-    const isKnown =
-      certainty >= SURE &&
-      row.amount !== null &&
-      !row.isAmountGuessed &&
-      guess &&
-      entryAmount(row.amount, guess)?.changed === false
+    const isGuessSure = guess !== undefined && certainty >= SURE
+    const isSureOf = (taken: ListedItem) =>
+      row.amount !== null && !row.isAmountGuessed && entryAmount(row.amount, taken)?.changed === false
+    const isKnown = isGuessSure && isSureOf(guess)
     const stateNow = (): RowState => {
       if (decision.isAdded) return 'added'
       if (isRefused) return 'refused'
       if (!item) return 'unknown'
       if (!amount) return 'uncounted'
-      return decision.item !== undefined || isKnown ? 'sure' : 'check'
+      const isItemSure = decision.item !== undefined || isGuessSure
+      const isAmountSure = decision.amount !== undefined || isSureOf(item)
+      return decision.isConfirmed || (isItemSure && isAmountSure) ? 'sure' : 'check'
     }
     return {
       row,
@@ -86,11 +89,16 @@ export function reviewOf({ rows, matches, decisions, itemOf }: Sources): Reviewe
       proposals,
       certainty,
       isChosen: decision.item !== undefined,
+      isConfirmed: decision.isConfirmed === true,
     }
   })
 }
 
-export const isReady = ({ state }: ReviewedRow) => state === 'sure' || state === 'check'
+export const isReady = ({ state }: ReviewedRow) => state === 'sure'
+
+/** The person has to decide about the row before it can go into the order. */
+export const isWaiting = ({ state }: ReviewedRow) =>
+  state === 'check' || state === 'unknown' || state === 'uncounted'
 
 export type Tally = Record<'all' | 'known' | 'check' | 'unknown' | 'refused', number>
 

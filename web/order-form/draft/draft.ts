@@ -86,6 +86,9 @@ function packagesFrom(entry: EquipmentValues, stored: unknown): PackageValues[] 
 
 const isText = (value: unknown) => typeof value === 'string'
 
+/** A longer list is not kept: with it, the whole draft may not fit into the browser's storage. */
+const LONGEST_LIST = 300_000
+
 /** More lines than an order takes are kept, so that the form can say which. */
 const MOST_LINES = 2 * MAX_SERIALS_PER_ORDER
 
@@ -99,6 +102,9 @@ function entryFrom(entry: EquipmentValues, stored: unknown): EquipmentValues {
   }
 }
 
+const listFrom = (stored: unknown) =>
+  typeof stored === 'string' && stored.length <= LONGEST_LIST ? stored : ''
+
 function valuesFrom(stored: unknown): OrderFormValues {
   const base = initialValues()
   const storedEntries = own(stored, 'orderData')
@@ -109,6 +115,7 @@ function valuesFrom(stored: unknown): OrderFormValues {
     publicToken: '',
     files: [],
     consent: false,
+    pastedList: listFrom(own(stored, 'pastedList')),
     orderData: listInShapeOf(emptyEntry, storedEntries, MAX_EQUIPMENT_ENTRIES).map((entry, at) =>
       entryFrom(entry, Array.isArray(storedEntries) ? storedEntries[at] : undefined),
     ),
@@ -136,7 +143,7 @@ function draftFrom(stored: unknown, place: number, now: number): Draft | null {
 
 /** The values of a filling that are kept: files cannot be, the link is in the address, consent is given each time anew, a door code is for the operator alone. */
 export function keptOf({ files: _files, consent: _consent, publicToken: _token, ...kept }: OrderFormValues) {
-  return { ...kept, accessCard: withoutCode(kept.accessCard) }
+  return { ...kept, pastedList: listFrom(kept.pastedList), accessCard: withoutCode(kept.accessCard) }
 }
 
 /** What opens a door is not left in a browser that others may use. */

@@ -36,7 +36,8 @@ const inWords = ({ value, unit }: Amount, locale: Locale) =>
 
 function AmountField({ row, list }: { row: ListRow; list: ListState }) {
   const { t, locale } = useText()
-  const [typed, setTyped] = useState(row.amount ? inWords(row.amount, locale) : '')
+  const guessed = row.amount ? inWords(row.amount, locale) : ''
+  const [typed, setTyped] = useState(guessed)
   const take = () => {
     const amount = amountOf(typed)
     if (amount) list.count(row, amount)
@@ -49,7 +50,8 @@ function AmountField({ row, list }: { row: ListRow; list: ListState }) {
         tabular
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={take}
+        // Passing through the field confirms no guess; Enter does.
+        onBlur={() => typed !== guessed && take()}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()

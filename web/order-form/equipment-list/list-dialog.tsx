@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Catalogue } from '#web/equipment/catalogue.ts'
-import { isReady, mergedEntries, weightOf } from '#web/equipment/list/list-review.ts'
+import { isReady, isWaiting, mergedEntries, weightOf } from '#web/equipment/list/list-review.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -18,11 +18,13 @@ interface ListDialogProps {
   /** How many more entries the order takes. */
   room: number
   onAdd: () => void
+  /** Back to where a list comes from. */
+  onBack: () => void
   onClose: () => void
 }
 
 /** First where the list comes from, then what was made of it. */
-export function ListDialog({ list, catalogue, room, onAdd, onClose }: ListDialogProps) {
+export function ListDialog({ list, catalogue, room, onAdd, onBack, onClose }: ListDialogProps) {
   const { t } = useText()
   const { layout } = list
   const isRead = layout !== null
@@ -33,7 +35,7 @@ export function ListDialog({ list, catalogue, room, onAdd, onClose }: ListDialog
       onClose={onClose}
       title={t('PASTE.TITLE')}
       closeLabel={t('PASTE.CLOSE')}
-      footer={isRead && <ListFoot list={list} room={room} onAdd={onAdd} />}
+      footer={isRead && <ListFoot list={list} room={room} onAdd={onAdd} onBack={onBack} />}
     >
       {layout ? (
         <>
@@ -75,12 +77,12 @@ function ListTally({ list: { tally, beyond } }: { list: ListState }) {
   )
 }
 
-function ListFoot({ list, room, onAdd }: { list: ListState; room: number; onAdd: () => void }) {
+function ListFoot({ list, room, onAdd, onBack }: Omit<ListDialogProps, 'catalogue' | 'onClose'>) {
   const { t } = useText()
   const weightText = useWeightText()
   const entries = mergedEntries(list.review)
   const rows = list.review.filter(isReady).length
-  const waiting = list.tally.unknown
+  const waiting = list.review.filter(isWaiting).length
   const isFull = entries.length > room
   return (
     <div className={styles['foot']}>
@@ -90,10 +92,10 @@ function ListFoot({ list, room, onAdd }: { list: ListState; room: number; onAdd:
         {isFull && t('PASTE.NO_ROOM', { count: Math.max(0, room) })}
       </p>
       <div className={styles['footButtons']}>
-        <Button kind="quiet" onClick={list.clear}>
+        <Button kind="quiet" onClick={onBack}>
           {t('PASTE.BACK')}
         </Button>
-        <Button unavailable={rows === 0 || room <= 0} onClick={onAdd}>
+        <Button unavailable={rows === 0 || room <= 0} data-adds="" onClick={onAdd}>
           {t('PASTE.ADD', { count: rows })}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { PASTED_LIST_ID } from '../model/form-values.ts'
 import styles from './list.module.css'
 
 export interface Outcome {
@@ -31,7 +32,7 @@ export function ListOutcome({ outcome, waiting, showRef, onShow, onForget }: Lis
       {outcome && outcome.serials > 0 && <p>{t('PASTE.SERIALS_NOTED', { count: outcome.serials })}</p>}
       {waiting > 0 && <p>{t('PASTE.WAITING_ROWS', { count: waiting })}</p>}
       <p className={styles['outcomeButtons']}>
-        <Button kind="quiet" ref={showRef} onClick={onShow}>
+        <Button kind="quiet" id={PASTED_LIST_ID} ref={showRef} onClick={onShow}>
           {t('PASTE.SHOW')}
         </Button>
         <Button kind="quiet" onClick={onForget}>

@@ -5,6 +5,7 @@ import { MAX_EQUIPMENT_ENTRIES } from '#contract/limits.ts'
 import { work } from '#web/equipment/list/list-worker.ts'
 import { cables, fridge, loose, monitor } from '#web/equipment/testing/catalogue-items.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
+import { visitorDraft } from '../draft/draft.ts'
 import type { EquipmentValues } from '../model/form-values.ts'
 import { loosePackage } from '../model/loose-package.ts'
 import { filledIn, monitorEntry } from '../testing/filled-in.ts'
@@ -50,6 +51,7 @@ async function openList(text = LIST) {
   paste(await screen.findByRole('textbox', { name: /Wiersze\sz\sarkusza/ }), text)
   await screen.findByRole('table', { name: 'Wiersze listy' })
 }
+const confirm = (number: number) => fireEvent.click(row(number).getByRole('button', { name: /^Zgadza\ssię/ }))
 const add = () => fireEvent.click(dialog().getByRole('button', { name: /^Dodaj\s/ }))
 
 test('PLUS-2 PLUS-21 what is certain is added merged and loose; serial numbers stand with their entry, the rest waits', async () => {
@@ -155,6 +157,79 @@ describe('PLUS-2 a list that was added', () => {
   })
 })
 
+describe('PLUS-2 rows that wait', () => {
+  const waiting = () => equipment().queryByText(/2\swiersze\slisty\sczekają/)
+  // The list of the catalogue has a button of the same name, whose words are hidden.
+  const openShown = () => fireEvent.click(equipment().getByText(/^Pokaż\slistę/))
+  afterEach(() => toasts.clear())
+
+  async function addAndReload() {
+    await openForm(filledIn())
+    const more = Array.from({ length: 200 }, (_, at) => `Monitory LCD\t1\tseria ${at}`)
+    await openList([LIST, ...more].join('\n'))
+    fireEvent.click(row(3).getByRole('button', { name: /^Pomiń/ }))
+    add()
+    expect(waiting()).not.toBeNull()
+    await waitFor(() => expect(visitorDraft.load()?.values.pastedList).toMatch(/"isDropped":true/))
+    cleanup()
+    await openForm()
+    fireEvent.click(screen.getByText('Kontynuuj'))
+  }
+
+  test('are there again after a reload, with what was decided about the others', async () => {
+    await addAndReload()
+    await waitFor(() => expect(waiting()).not.toBeNull())
+    openShown()
+    expect(tally()).toEqual([207, 202, 0, 2, 3])
+    expect(row(2).getByText('dodane')).toBeDefined()
+  })
+
+  test('are asked about before the order is sent, which can go without them', async () => {
+    const server = await openForm(filledIn(), { routes: { [ORDER]: accepted } })
+    await openList()
+    add()
+    send()
+    expect(dialog().getByText(/Tych\swierszy\snie\sma\sw\szamówieniu/)).toBeDefined()
+    expect(server.to('POST *')).toHaveLength(0)
+    fireEvent.click(dialog().getByRole('button', { name: /^Przejdź\sdo\slisty/ }))
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Pokaż\slistę/))
+    send()
+    fireEvent.click(dialog().getByRole('button', { name: /^Wyślij\sbez\snich/ }))
+    await arrived()
+    expect(server.to('POST *')).toHaveLength(1)
+    expect(JSON.stringify(server.to('POST *')[0]?.body)).not.toMatch(/pastedList|rakieta/)
+  })
+
+  test('are asked about no more once each is decided', async () => {
+    const server = await openForm(filledIn(), { routes: { [ORDER]: accepted } })
+    await openList()
+    for (const number of [5, 6]) fireEvent.click(row(number).getByRole('button', { name: /^Pomiń/ }))
+    add()
+    send()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await arrived()
+    expect(server.to('POST *')).toHaveLength(1)
+  })
+
+  test.for<[string, () => Promise<void> | void]>([
+    ['deleted', () => void fireEvent.click(equipment().getByRole('button', { name: /^Usuń\slistę/ }))],
+    [
+      'replaced by another one',
+      () => void paste(control('orderData.0.recyclingItem.uuid'), 'Lodówki\t3\nKable\t2'),
+    ],
+  ])('come back where their list was %s', async ([, lose]) => {
+    await openForm(filledIn())
+    await openList()
+    fireEvent.click(dialog().getByRole('button', { name: /^Zamknij/ }))
+    await lose()
+    await waitFor(() => expect(toasts.all()).toHaveLength(1))
+    act(() => toasts.all()[0]?.undo?.run())
+    await waitFor(() => expect(screen.queryByText('Czytanie listy')).toBeNull())
+    if (!screen.queryByRole('dialog')) openShown()
+    await waitFor(() => expect(tally()).toEqual([7, 3, 0, 2, 2]))
+  })
+})
+
 test('PLUS-4 what comes from a list stands loose in one line, as an entry that is typed does', async () => {
   await openForm()
   await openList()
@@ -175,9 +250,9 @@ test('PLUS-2 a person chooses, counts, leaves out and restores; rows in are alwa
   fireEvent.click(row(4).getByRole('button', { name: /^Pomiń/ }))
   fireEvent.click(row(3).getByRole('button', { name: /^Zmień/ }))
   fireEvent.change(row(3).getByRole('combobox'), { target: { value: cables.uuid } })
-  expect(tally()).toEqual([7, 3, 1, 0, 3])
+  expect(tally()).toEqual([7, 4, 0, 0, 3])
   fireEvent.click(row(4).getByRole('button', { name: /^Przywróć/ }))
-  expect(tally()).toEqual([7, 4, 1, 0, 2])
+  expect(tally()).toEqual([7, 5, 0, 0, 2])
   add()
   expect(entries().map((words) => words.replace(/^\d+/, ''))).toEqual([
     expect.stringMatching(/^Monitory LCD24 szt/),
@@ -242,6 +317,8 @@ test('PLUS-2 an amount that is asked about keeps its unit, one that nobody can r
   const weight = row(1).getByRole<HTMLInputElement>('textbox')
   expect(weight.value).toBe('20 kg')
   fireEvent.blur(weight)
+  expect(tally()).toEqual([3, 1, 1, 1, 0])
+  confirm(1)
   expect(row(2).getByText('podaj ilość')).toBeDefined()
   add()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -249,6 +326,31 @@ test('PLUS-2 an amount that is asked about keeps its unit, one that nobody can r
     expect.stringMatching(/^Kable20 kg/),
     expect.stringMatching(/^Lodówki7 szt/),
   ])
+})
+
+test('PLUS-2 guesses wait for a look, one key each; a confirmed one can be doubted again', async () => {
+  await openForm()
+  await openList('Monitory LCD\t4\t3\nKable\t5\t14\nLodówki\t7\t5')
+  const button = (number: number) => row(number).getByRole('button', { name: /^Zgadza\ssię/ })
+  const addButton = () => dialog().getByRole('button', { name: /^Dodaj\s/ })
+  expect(addButton().textContent).toMatch(/Dodaj\s0/)
+  expect(dialog().getByText(/3\swiersze\spoczekają\stutaj/)).toBeDefined()
+  button(1).focus()
+  for (const number of [1, 2]) {
+    expect(document.activeElement).toBe(button(number))
+    confirm(number)
+  }
+  expect(document.activeElement).toBe(button(3))
+  confirm(2)
+  expect([button(1), button(2), button(3)].map(({ ariaPressed }) => ariaPressed)).toEqual([
+    'true',
+    'false',
+    'false',
+  ])
+  confirm(2)
+  confirm(3)
+  expect(document.activeElement).toBe(addButton())
+  expect(tally()).toEqual([3, 3, 0, 0, 0])
 })
 
 test('PLUS-2 a choice holds for unknown rows that differ by numbers alone', async () => {

@@ -12,6 +12,7 @@ import { loosePackage, looseType } from '../model/loose-package.ts'
 import { useOrderForm, useSending } from '../model/order-form-context.ts'
 import { ListDialog } from './list-dialog.tsx'
 import { ListOutcome, type Outcome } from './list-outcome.tsx'
+import { packedList, unpackedList } from './pasted-list.ts'
 import { useList } from './use-list.ts'
 
 /** What a list begins with: a text pasted, a file dropped. */
@@ -30,18 +31,30 @@ interface ListPartProps {
 export function ListPart({ catalogue, isOpen, start, onOpen, onClose, onEntries }: ListPartProps) {
   const { t, locale } = useText()
   const { form } = useOrderForm()
-  const list = useList(catalogue)
+  const [kept] = useState(() => unpackedList(form.getValues('pastedList')))
+  const list = useList(catalogue, {
+    kept,
+    keep: (now) => form.setValue('pastedList', now ? packedList(now) : ''),
+  })
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const showList = useRef<HTMLButtonElement>(null)
   const { phase } = useSending()
   // What is on its way cannot be changed any more.
   const offerUndo = useUndoOffers(phase === 'filling', t('FORM.UNDO'))
+  /** A list in which rows wait is never lost for good: it can be taken back, with what was decided about it. */
+  const offerBack = (words: 'PASTE.REPLACED' | 'PASTE.FORGOTTEN') => {
+    const { now } = list
+    if (!now || now.waiting === 0) return
+    offerUndo(t(words, { count: now.waiting }), () => list.resume(now))
+  }
+
   const begun = useRef<ListStart>(null)
   useEffect(() => {
     if (start === null || begun.current === start) return
     begun.current = start
+    offerBack('PASTE.REPLACED')
     void ('text' in start ? list.readText(start.text) : list.readFile(start.file))
-  }, [start, list])
+  })
 
   /** How many more entries the order takes; each of a list comes with one package. */
   const room = () => {
@@ -91,10 +104,11 @@ export function ListPart({ catalogue, isOpen, start, onOpen, onClose, onEntries 
   }
 
   const forget = () => {
+    offerBack('PASTE.FORGOTTEN')
     list.clear()
     setOutcome(null)
   }
-  const waiting = list.review.filter(({ state }) => state !== 'added' && state !== 'refused').length
+  const waiting = list.now?.waiting ?? 0
   return (
     <>
       {!isOpen && (outcome || waiting > 0) && (
@@ -106,7 +120,16 @@ export function ListPart({ catalogue, isOpen, start, onOpen, onClose, onEntries 
           onForget={forget}
         />
       )}
-      {isOpen && <ListDialog list={list} catalogue={catalogue} room={room()} onAdd={add} onClose={onClose} />}
+      {isOpen && (
+        <ListDialog
+          list={list}
+          catalogue={catalogue}
+          room={room()}
+          onAdd={add}
+          onBack={forget}
+          onClose={onClose}
+        />
+      )}
     </>
   )
 }

@@ -1,12 +1,14 @@
 // One row under review: what the list says, what it is taken for, and what a person may do about it.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type Catalogue, itemWords } from '#web/equipment/catalogue.ts'
 import type { ReviewedRow } from '#web/equipment/list/list-review.ts'
 import type { Refusal } from '#web/equipment/list/list-rows.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { AmountCell } from './amount-cell.tsx'
 import { ItemChoice } from './item-choice.tsx'
@@ -19,12 +21,27 @@ interface RowProps {
   catalogue: Catalogue
 }
 
+/** The next guess to confirm gets the focus, so that one key confirms each; after the last one, the button that adds. */
+function focusNext(pressed: HTMLElement): void {
+  const dialog = pressed.closest('dialog')
+  const buttons = [...(dialog?.querySelectorAll<HTMLElement>('[data-confirms]') ?? [])]
+  const next = buttons
+    .slice(buttons.indexOf(pressed) + 1)
+    .find((one) => one.getAttribute('aria-pressed') === 'false')
+  const add = dialog?.querySelector<HTMLElement>('[data-adds]')
+  ;(next ?? add)?.focus()
+}
+
 export function Row({ reviewed, list, catalogue }: RowProps) {
   const { t, locale } = useText()
-  const { row, state, place, item, isChosen } = reviewed
+  const { row, state, place, item, isChosen, isConfirmed } = reviewed
   const [isChanging, setIsChanging] = useState(false)
   const isOff = state === 'refused' || state === 'added'
   const hasChoice = !isOff && (place !== 'known' || isChanging || isChosen)
+  const confirm = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    flushSync(() => list.confirm(row, !isConfirmed))
+    if (!isConfirmed) focusNext(currentTarget)
+  }
   const ofRow = <VisuallyHidden>{t('PASTE.OF_ROW', { number: row.number })}</VisuallyHidden>
   return (
     <tr role="row" className={classNames(isOff && styles['off'])}>
@@ -51,6 +68,13 @@ export function Row({ reviewed, list, catalogue }: RowProps) {
         <Certainty reviewed={reviewed} />
       </td>
       <td role="cell" className={styles['actions']}>
+        {(state === 'check' || (state === 'sure' && isConfirmed)) && (
+          <Button kind="second" aria-pressed={isConfirmed} data-confirms="" onClick={confirm}>
+            {isConfirmed && <Icon name="check" size="small" />}
+            {t('PASTE.CONFIRM')}
+            {ofRow}
+          </Button>
+        )}
         {!isOff && !hasChoice && (
           <Button kind="quiet" onClick={() => setIsChanging(true)}>
             {t('PASTE.CHANGE')}
@@ -75,10 +99,12 @@ function RefusalWords({ reviewed: { refusal, state, item } }: { reviewed: Review
   return t(`PASTE.REFUSED_${reason.toUpperCase() as Uppercase<typeof reason>}`)
 }
 
-function Certainty({ reviewed: { row, state, amount, certainty, isChosen } }: { reviewed: ReviewedRow }) {
+function Certainty({ reviewed }: { reviewed: ReviewedRow }) {
+  const { row, state, amount, certainty, isChosen, isConfirmed } = reviewed
   const { t } = useText()
   if (state === 'refused') return null
   if (state === 'added') return <span className={styles['sure']}>{t('PASTE.ADDED_ROW')}</span>
+  if (isConfirmed && state === 'sure') return <span className={styles['sure']}>{t('PASTE.CONFIRMED')}</span>
   if (isChosen && state === 'sure') return <span className={styles['sure']}>{t('PASTE.CHOSEN')}</span>
   if (state === 'unknown') return <span className={styles['unknown']}>{t('PASTE.UNKNOWN')}</span>
   if (state === 'uncounted') return <span className={styles['unknown']}>{t('PASTE.UNCOUNTED')}</span>

@@ -1,5 +1,5 @@
 // The list under way: read, recognised, decided upon. It lasts as long as the form, so that what waits can be looked at again.
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Catalogue } from '#web/equipment/catalogue.ts'
 import type { Amount } from '#web/equipment/list/amount.ts'
 import { type ColumnRole, type Layout, layoutOf } from '#web/equipment/list/columns.ts'
@@ -16,6 +16,7 @@ import {
 import { type ListRow, rowsOf, withinLimit } from '#web/equipment/list/list-rows.ts'
 import { wordsOf } from '#web/equipment/search/word-stem.ts'
 import type { Cells, CellsRead, SheetFailure } from '#web/lib/sheets/read-cells.ts'
+import type { PastedList } from './pasted-list.ts'
 
 interface ReadList {
   cells: Cells
@@ -25,6 +26,9 @@ interface ReadList {
 }
 
 export interface ListState {
+  /** The list as it stands, null without one; `resume` puts it back. */
+  now: PastedList | null
+  resume: (list: PastedList) => void
   isReading: boolean
   failure: SheetFailure | null
   layout: Layout | null
@@ -38,12 +42,19 @@ export interface ListState {
   choose: (row: ListRow, item: string) => void
   count: (row: ListRow, amount: Amount) => void
   drop: (row: ListRow, isDropped: boolean) => void
+  confirm: (row: ListRow, isConfirmed: boolean) => void
   /** Gives what takes it back for some of them, as long as this list is there. */
   added: (numbers: readonly number[]) => (numbers: readonly number[]) => void
   clear: () => void
 }
 
-export function useList(catalogue: Catalogue): ListState {
+interface Keeping {
+  /** The list that the form's draft has. */
+  kept: PastedList | null
+  keep: (list: PastedList | null) => void
+}
+
+export function useList(catalogue: Catalogue, { kept, keep }: Keeping): ListState {
   const [list, setList] = useState<ReadList | null>(null)
   const [decisions, setDecisions] = useState<ReadonlyMap<number, Decision>>(new Map())
   const [isReading, setIsReading] = useState(false)
@@ -84,6 +95,26 @@ export function useList(catalogue: Catalogue): ListState {
     }
   }
 
+  async function resume({ cells, layout: known, decisions: said }: PastedList): Promise<void> {
+    latest.current += 1
+    const mine = latest.current
+    setIsReading(true)
+    try {
+      const next = await matched(cells, known)
+      if (mine !== latest.current) return
+      layout.current = known
+      setList(next)
+      setDecisions(new Map(said))
+    } catch {
+      if (mine === latest.current) setFailure('TOO_SLOW')
+    } finally {
+      if (mine === latest.current) setIsReading(false)
+    }
+  }
+
+  const resumeKept = useEffectEvent(() => void (kept && resume(kept)))
+  useEffect(() => resumeKept(), [])
+
   const decide = (rows: readonly ListRow[], change: Partial<Decision>) =>
     setDecisions((known) => {
       const next = new Map(known)
@@ -96,8 +127,23 @@ export function useList(catalogue: Catalogue): ListState {
       list ? reviewOf({ rows: list.rows, matches: list.matches, decisions, itemOf: catalogue.itemOf }) : [],
     [list, decisions, catalogue],
   )
+  const now = useMemo(
+    (): PastedList | null =>
+      list && {
+        waiting: review.filter(({ state }) => state !== 'added' && state !== 'refused').length,
+        cells: list.cells,
+        layout: list.layout,
+        decisions: [...decisions],
+      },
+    [list, review, decisions],
+  )
+  const keepNow = useEffectEvent(() => now && keep(now))
+  useEffect(() => void keepNow(), [now])
+
   const beyond = list?.cells.beyond ?? 0
   return {
+    now,
+    resume: (before) => void resume(before),
     isReading,
     failure,
     layout: list?.layout ?? null,
@@ -132,6 +178,7 @@ export function useList(catalogue: Catalogue): ListState {
       ),
     count: (row, amount) => decide([row], { amount }),
     drop: (row, isDropped) => decide([row], { isDropped }),
+    confirm: (row, isConfirmed) => decide([row], { isConfirmed }),
     added(numbers) {
       const ready = review.filter((one) => isReady(one) && numbers.includes(one.row.number))
       const rows = ready.map(({ row }) => row)
@@ -146,6 +193,7 @@ export function useList(catalogue: Catalogue): ListState {
       }
     },
     clear() {
+      keep(null)
       latest.current += 1
       layout.current = null
       setList(null)

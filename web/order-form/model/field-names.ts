@@ -90,7 +90,7 @@ const AFTER_COMPANY = [
     id: 'equipment',
     title: 'FORM.SECTION.EQUIPMENT',
     lead: 'FORM.SECTION.EQUIPMENT_LEAD',
-    fields: ['orderData'],
+    fields: ['orderData', 'pastedList'],
   },
   { id: 'files', title: 'FORM.SECTION.FILES', lead: 'FORM.SECTION.FILES_LEAD', fields: ['files', 'comment'] },
   { id: 'consent', title: 'FORM.SECTION.CONSENT', fields: ['consent'] },

@@ -3,6 +3,7 @@ import { DEFAULT_COUNTRY } from '#contract/limits.ts'
 import { DEFAULT_ORDER_TYPE } from '#contract/orders/order.ts'
 import type { TypedPlaceField } from '#contract/orders/pickup-place.ts'
 import { type Unit } from '#contract/units.ts'
+import { parsedJson } from '#web/lib/storage.ts'
 import { type AccessValues, emptyAccess } from './access-values.ts'
 
 /** A unit not yet chosen is an empty text, as the list shows it. */
@@ -79,6 +80,8 @@ export interface OrderFormValues {
   /** Somebody else hands the equipment over. */
   contactPersonDiffers: boolean
   orderData: EquipmentValues[]
+  /** List that was pasted, as `packedList` writes it, or ''. It stays with the draft and is never sent. */
+  pastedList: string
   files: File[]
   comment: string
   /** What only the staff are to know of a call. */
@@ -142,12 +145,22 @@ export function initialValues(publicToken = ''): OrderFormValues {
     reporterPhone: '',
     contactPersonDiffers: false,
     orderData: [emptyEntry()],
+    pastedList: '',
     files: [],
     comment: '',
     callerNote: '',
     publicToken,
     consent: false,
   }
+}
+
+/** Id of the button that shows the pasted list: the way to its rows from elsewhere on the page. */
+export const PASTED_LIST_ID = 'pasted-list'
+
+/** Rows of a pasted list that are neither in the order nor refused. */
+export function waitingRows({ pastedList }: OrderFormValues): number {
+  const list = parsedJson(pastedList) as { waiting?: unknown } | null
+  return typeof list?.waiting === 'number' ? list.waiting : 0
 }
 
 /** Whether an entry says nothing yet. */

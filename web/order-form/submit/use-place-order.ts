@@ -6,12 +6,20 @@ import { publicApi } from '#web/api/public.ts'
 import { waitingOrder } from '#web/orders/waiting-order.ts'
 import { session } from '#web/session/session.ts'
 import { useText } from '#web/texts/use-text.tsx'
+import { waitingRows } from '../model/form-values.ts'
 import type { OrderFormParts, Sending, SendPlace } from '../model/order-form-context.ts'
 import type { deliverFiles } from './deliver-files.ts'
 import type { OrderSender } from './order-sender.ts'
 import { type SendProblemOptions, useSendProblem } from './use-send-problem.ts'
 
+/** Rows of a pasted list that are not in the order, and the way to send it without them. */
+export interface WaitingRows {
+  rows: number
+  sendWithout: () => void
+}
+
 interface PlaceOrderOptions extends SendProblemOptions {
+  askAboutRows: (waiting: WaitingRows) => void
   /** There as soon as the button that sends is. */
   deliverFiles: typeof deliverFiles | undefined
   /** Left out, it is sent as visitors and clients send theirs. */
@@ -34,7 +42,7 @@ export function usePlaceOrder(
   { form, review }: OrderFormParts,
   { deliverFiles: deliver, sender, ...options }: PlaceOrderOptions,
 ): Sending {
-  const { draft, showErrors } = options
+  const { draft, showErrors, askAboutRows } = options
   const { t } = useText()
   const navigate = useNavigate()
   const [phase, setPhase] = useState<Sending['phase']>('filling')
@@ -80,11 +88,13 @@ export function usePlaceOrder(
     return true
   }
 
-  const send = async (at: SendPlace) => {
+  const send = async (at: SendPlace, mayLackRows = false) => {
     if (isUnderWay.current || !form.getValues('consent')) return
     forget()
     const fieldErrors = review.showAll()
     if (fieldErrors.size > 0) return showErrors(fieldErrors)
+    const rows = waitingRows(form.getValues())
+    if (rows > 0 && !mayLackRows) return askAboutRows({ rows, sendWithout: () => void send(at, true) })
     isUnderWay.current = true
     setPhase('sending')
     let isPlaced = false

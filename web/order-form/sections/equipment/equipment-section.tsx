@@ -12,6 +12,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { goToField } from '../../fields/go-to-field.ts'
 import { Section } from '../../fields/section.tsx'
+import { waitingRows } from '../../model/form-values.ts'
 import { useFormSummary, useOrderForm } from '../../model/order-form-context.ts'
 import { useWeightText } from '../../model/use-weight-text.ts'
 import { BdoAdvice } from './bdo-advice.tsx'
@@ -41,7 +42,8 @@ export function EquipmentSection() {
   const { form } = parts
   useAssumedPackages(parts)
   useItemNames(parts)
-  const list = useListOpening()
+  const [isListKept] = useState(() => waitingRows(form.getValues()) > 0)
+  const list = useListOpening(isListKept)
   const table = useLoadable(tablePart)
   const [wantsTable, setWantsTable] = useState(() => {
     const isTable = lookChosen.read() === 'table'

@@ -34,12 +34,18 @@ export interface ListOpening {
   }
 }
 
-export function useListOpening(): ListOpening {
+/** `isKept`: the draft has a list, whose rows stay in sight without anybody opening it. */
+export function useListOpening(isKept: boolean): ListOpening {
   const [state, setState] = useState<{ isOpen: boolean; isAsked: boolean; start: ListStart }>({
     isOpen: false,
-    isAsked: false,
+    isAsked: isKept,
     start: null,
   })
+  useEffect(() => {
+    if (!isKept) return
+    listPart.load()
+    catalogue.load()
+  }, [isKept])
   const open = (start: ListStart = null) => {
     listPart.load()
     catalogue.load()
