@@ -68,7 +68,9 @@ const longAfterLogIn = (path: string) => async () => {
 }
 
 const changeAccess = (accessCard: object) =>
-  client.browser.call('POST', `/client/branches/${randomUUID()}/access-card`, { body: { accessCard } })
+  client.browser.call('POST', `/client/branches/${randomUUID()}/access-card`, {
+    body: { version: 1, accessCard },
+  })
 
 const ask = (path: string) => () => client.browser.call('GET', path)
 
@@ -131,6 +133,12 @@ const provocations: Provocations = {
   changeBranchAccess: {
     'BRANCH.NOT_FOUND': () => changeAccess({ floor: '2' }),
     'ERROR.INVALID_INPUT': () => changeAccess({ liftWidth: 'szeroka' }),
+    'BRANCH.CHANGED_MEANWHILE': async () => {
+      const branch = randomUUID()
+      const { browser } = await makeClient(shop, { branches: [{ id: branch }] })
+      const body = { version: 99, accessCard: {} }
+      return browser.call('POST', `/client/branches/${branch}/access-card`, { body })
+    },
   },
   listOrders: { 'ERROR.INVALID_INPUT': ask('/client/orders?limit=0') },
   getOrder: { 'ORDER.NOT_FOUND': ask('/client/orders/unknown') },

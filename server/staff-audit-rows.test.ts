@@ -174,7 +174,7 @@ const acts: Partial<Record<EndpointName, () => Promise<Answer>>> = {
   editCompany: upon('editCompany', aCompanyId, { version: 1, name: 'Huta' }),
   createBranch: upon('createBranch', aCompanyId, PLACE),
   editBranch: upon('editBranch', aBranch, { version: 1, name: 'Hala nr 3' }),
-  changeAccessOfBranch: upon('changeAccessOfBranch', aBranch, { accessCard: { floor: '2' } }),
+  changeAccessOfBranch: upon('changeAccessOfBranch', aBranch, { version: 1, accessCard: { floor: '2' } }),
   deleteBranch: upon('deleteBranch', aBranch),
   addCompanyNote: upon('addCompanyNote', aCompanyId, { text: 'Faktury do centrali' }),
   deleteCompanyNote: upon('deleteCompanyNote', async () => aNote('addCompanyNote', await aCompanyId())),

@@ -63,7 +63,7 @@ const bodies: Partial<Record<EndpointName, object>> = {
   editCompany: { version: 1, name: 'Huta' },
   createBranch: { name: 'Hala nr 2', ...ADDRESS },
   editBranch: { version: 1, name: 'Hala nr 3' },
-  changeAccessOfBranch: { accessCard: { floor: '2' } },
+  changeAccessOfBranch: { version: 1, accessCard: { floor: '2' } },
   addCompanyNote: { text: 'Faktury do centrali' },
   addStaffView: { name: 'Do umówienia', shared: true, query: 'status=READ' },
   changeStaffView: { name: 'Umówione' },
@@ -350,6 +350,11 @@ const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () 
   },
   changeAccessOfBranch: {
     'BRANCH.NOT_FOUND': ofCompany('changeAccessOfBranch'),
+    'BRANCH.CHANGED_MEANWHILE': ofCompany(
+      'changeAccessOfBranch',
+      { ...bodies.changeAccessOfBranch, ...stale },
+      newBranch,
+    ),
   },
   previewMerge: {
     'COMPANY.NOT_FOUND': () => send('previewMerge', { query: `?intoUuid=${randomUUID()}` }),

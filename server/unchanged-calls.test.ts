@@ -83,6 +83,14 @@ const versionOf = async (name: EndpointName, id: string) =>
   (await json<{ list: { uuid: string; version: number }[] }>(name)).list.find(({ uuid }) => uuid === id)
     ?.version
 
+async function placeVersion() {
+  const { company: read } = await json<{ company: { branches: { uuid: string; version: number }[] } }>(
+    'getStaffCompany',
+    { id: client.company.id },
+  )
+  return read.branches.find(({ uuid }) => uuid === branchId)?.version
+}
+
 const AGAIN: Partial<Record<EndpointName, Prepared>> = {
   updateProfile: async () => () =>
     send('updateProfile', {}, { name: 'Anna', surname: 'Kos', phone: '600100200' }, client),
@@ -90,13 +98,14 @@ const AGAIN: Partial<Record<EndpointName, Prepared>> = {
     await signedIn(shop, client.person)
     return () => send('endOtherSessions', {}, undefined, client)
   },
-  changeBranchAccess: async () => () =>
-    send('changeBranchAccess', { id: branchId }, { accessCard: { floor: '2', doorCode: '1234' } }, client),
-  changeAccessOfBranch: always(
-    'changeAccessOfBranch',
-    { id: client.company.id, branchId },
-    { accessCard: { floor: '3', doorCode: '4321' } },
-  ),
+  changeBranchAccess: async () => async () => {
+    const body = { version: await placeVersion(), accessCard: { floor: '2', doorCode: '1234' } }
+    return send('changeBranchAccess', { id: branchId }, body, client)
+  },
+  changeAccessOfBranch: async () => async () => {
+    const body = { version: await placeVersion(), accessCard: { floor: '3', doorCode: '4321' } }
+    return send('changeAccessOfBranch', { id: client.company.id, branchId }, body)
+  },
   readOrder: ofOrder('readOrder'),
   changeOrderStatus: ofOrder('changeOrderStatus', {
     status: 'PLANNED',
@@ -120,16 +129,9 @@ const AGAIN: Partial<Record<EndpointName, Prepared>> = {
   },
   sayPresence: ofOrder('sayPresence', { editing: true }),
   editCompany: ofCompany('editCompany', { name: 'Huta Szkła' }),
-  editBranch: async () => {
-    const params = { id: client.company.id, branchId }
-    return async () => {
-      const { company: read } = await json<{ company: { branches: { uuid: string; version: number }[] } }>(
-        'getStaffCompany',
-        params,
-      )
-      const { version } = read.branches.find(({ uuid }) => uuid === branchId)!
-      return send('editBranch', params, { version, name: 'Hala nr 4' })
-    }
+  editBranch: async () => async () => {
+    const body = { version: await placeVersion(), name: 'Hala nr 4' }
+    return send('editBranch', { id: client.company.id, branchId }, body)
   },
   undoMerge: async () => {
     const [from, into] = [await company(), await company()]

@@ -47,6 +47,7 @@ export interface EventDetails {
   'order-links-revoked': `${number}`
   export: 'orders' | 'audit' | 'catalogue' | 'package-types'
   'company-edit': Columns
+  /** The last: also fields of the access card; of a door code that it changed. */
   'company-branch': 'added' | 'archived' | 'restored' | 'deleted' | Columns
   /** The company that it was merged into. */
   'company-merge': Uuid

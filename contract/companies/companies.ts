@@ -23,5 +23,7 @@ export const branchAnswer = z.object({
   mainBranch: z.boolean(),
   /** As the last order to it, or its people, said. */
   accessCard: accessCardAnswer,
+  /** Grows with every change of the place. */
+  version: z.number(),
 })
 export type Branch = z.output<typeof branchAnswer>

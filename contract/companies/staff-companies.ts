@@ -32,7 +32,6 @@ export const staffCompaniesAnswer = z.object({ list: z.array(staffCompanyRow), t
 export type StaffCompaniesAnswer = z.output<typeof staffCompaniesAnswer>
 
 export const staffBranchAnswer = z.extend(branchAnswer, {
-  version: z.number(),
   /** No longer offered to anybody; orders that were placed for it keep what they have. */
   archived: z.boolean(),
   /** Orders of the company that were attached to it or are picked up at its address. */

@@ -4,7 +4,7 @@ import { ownSessionsAnswer } from '../accounts/own-sessions.ts'
 import { profileAnswer, updateProfile } from '../accounts/profile.ts'
 import { branchAnswer, customerCompanyAnswer } from '../companies/companies.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { changeAccessCard } from '../orders/access-card.ts'
+import { changePlaceAccess } from '../orders/access-card.ts'
 import { idOr, uuidOr } from './parameters.ts'
 
 export const clientEndpoints = {
@@ -82,9 +82,10 @@ export const clientEndpoints = {
     access: 'client',
     summary: 'Changes the access card of a pickup place, which the next order to it begins with',
     params: z.object({ id: uuidOr('BRANCH.NOT_FOUND') }),
-    body: changeAccessCard,
+    body: changePlaceAccess,
     status: 200,
     answer: z.object({ branch: branchAnswer }),
-    problems: ['BRANCH.NOT_FOUND', 'ERROR.INVALID_INPUT'],
+    problems: ['BRANCH.NOT_FOUND', 'ERROR.INVALID_INPUT', 'BRANCH.CHANGED_MEANWHILE'],
+    problemDetails: { 'BRANCH.CHANGED_MEANWHILE': z.object({ current: z.object({ branch: branchAnswer }) }) },
   },
 } as const satisfies Record<string, Endpoint>

@@ -8,7 +8,7 @@ import {
   staffCompanyAnswer,
 } from '../companies/staff-companies.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { changeAccessCard } from '../orders/access-card.ts'
+import { changePlaceAccess } from '../orders/access-card.ts'
 import { addNote } from '../orders/staff-changes.ts'
 import { noteAnswer } from '../orders/staff-details.ts'
 import { idOr, uuidOr } from './parameters.ts'
@@ -93,10 +93,11 @@ export const staffCompanyEndpoints = {
     access: 'staff',
     summary: 'Changes the access card of a pickup place, which the next order to it begins with',
     params: branchId,
-    body: changeAccessCard,
+    body: changePlaceAccess,
     status: 200,
     answer: branch,
-    problems: ['COMPANY.NOT_FOUND', 'BRANCH.NOT_FOUND', 'ERROR.INVALID_INPUT'],
+    problems: ['COMPANY.NOT_FOUND', 'BRANCH.NOT_FOUND', 'ERROR.INVALID_INPUT', 'BRANCH.CHANGED_MEANWHILE'],
+    problemDetails: { 'BRANCH.CHANGED_MEANWHILE': z.object({ current: branch }) },
   },
   deleteBranch: {
     method: 'DELETE',

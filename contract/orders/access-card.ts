@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import type { FieldErrors } from '../errors.ts'
 import { flag, optionalLines, optionalText } from '../fields/text.ts'
+import { version } from '../fields/version.ts'
 import {
   LIFT_WIDTH_CM,
   MAX_ACCESS_REMARK_LENGTH,
@@ -69,6 +70,10 @@ export const changeAccessCard = z.object(
   { accessCard: z.object(accessCardFields, { error: 'ERROR.INVALID_INPUT' }) },
   { error: 'ERROR.INVALID_INPUT' },
 )
+
+/** The same of a pickup place, upon the version of the place that was seen. */
+export const changePlaceAccess = z.extend(changeAccessCard, { version })
+export type PlaceAccess = z.output<typeof changePlaceAccess>
 
 const text = z.nullable(z.string())
 const kept = {

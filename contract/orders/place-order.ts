@@ -18,6 +18,7 @@ import { HOURS_FROM, HOURS_TO } from '../fields/pickup-hours.ts'
 import { equipmentQuantityError, isEquipmentQuantity, type TypedQuantity } from '../fields/quantity.ts'
 import { flag, optionalByRule, optionalLines, optionalText, requiredText, whenGiven } from '../fields/text.ts'
 import { isUuid } from '../fields/uuid.ts'
+import { version } from '../fields/version.ts'
 import { DEFAULT_LOCALE, LOCALES } from '../languages.ts'
 import {
   MAX_COMMENT_LENGTH,
@@ -231,6 +232,8 @@ type Address = Record<keyof typeof companyAddress, string>
 export const recordedCompany = {
   /** The stored pickup place that was chosen: its access card is used where none is sent, and remembers the one that is. */
   branchUuid: optionalByRule(isUuid, 'BRANCH_REQUIRED'),
+  /** The version of that place which the card began with. A place that somebody has changed since keeps its own card. */
+  branchVersion: z.nullish(version),
   /** Left out, it is the company's stored one. */
   customerCompanyAddress: z.pipe(
     z.nullish(z.object(companyAddress, { error: 'ERROR.INVALID_INPUT' })),

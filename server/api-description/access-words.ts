@@ -61,8 +61,15 @@ export const accessFields = {
   },
 } satisfies Record<string, JsonSchema>
 
+const version = (description: string): JsonSchema => ({ type: 'integer', minimum: 1, description })
+
 /** Of an order for a company on record. */
 export const accessOfBranch = {
+  branchVersion: field.optional(
+    version(
+      'The `version` of that place which `accessCard` began with. A place that somebody has changed since keeps its own card; the order keeps what was sent.',
+    ),
+  ),
   branchUuid: field.optional(
     field.uuid(
       'The stored pickup place that the order is for. Without `accessCard` the order takes what the place remembers, its door code too; with one, the place remembers that for the next order.',
@@ -74,7 +81,15 @@ export const accessBodySchemas: Record<string, JsonSchema> = {
   AccessCard: field.object(card, [], {
     description: 'How a crew comes to the equipment. It is sent whole: what is left out is emptied.',
   }),
-  AccessCardChange: field.object({ accessCard: named }, ['accessCard']),
+  AccessCardChange: field.object(
+    {
+      version: version(
+        'The version of the pickup place that the change is made upon; of another one it is refused.',
+      ),
+      accessCard: named,
+    },
+    ['version', 'accessCard'],
+  ),
 }
 
 const body = {
@@ -84,7 +99,8 @@ const body = {
 
 export const accessWords = {
   changeBranchAccess: {
-    description: 'Orders that were placed already keep the card that they were placed with.',
+    description:
+      'Orders that were placed already keep the card that they were placed with. Of a place that somebody changed since, `BRANCH.CHANGED_MEANWHILE` brings it as it is now, as `current`.',
     params: { id: field.uuid('The uuid of a pickup place of a company of the signed-in person.') },
     body,
     answer: 'The pickup place as it is now; of a door code, that there is one.',

@@ -145,7 +145,7 @@ export const staffCompanyWords = {
   },
   changeAccessOfBranch: {
     description:
-      'Orders that were placed already keep the card that they were placed with. Of a place that was put away `BRANCH.NOT_FOUND`.',
+      'Orders that were placed already keep the card that they were placed with. Of a place that was put away `BRANCH.NOT_FOUND`; of one that somebody changed since, `BRANCH.CHANGED_MEANWHILE` brings it as it is now, as `current`.',
     params: { id: id(), branchId: id('a pickup place of it') },
     body: body('AccessCardChange', 'The card as a whole.'),
     answer: 'The pickup place as it is now; of a door code, that there is one.',

@@ -3,7 +3,7 @@ import type { AccessCard, Lift, Loading } from '#contract/orders/access-card.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
 
-const ACCESS_LABELS = {
+export const ACCESS_LABELS = {
   floor: 'ACCESS.FLOOR',
   lift: 'ACCESS.LIFT',
   loading: 'ACCESS.LOADING',

@@ -35,19 +35,19 @@ export const findBranchForAccess = async (
 export const findOwnBranch = async (db: Connection, scope: CompanyScope, branchId: string) =>
   (await branchOf(db, scope, branchId)) as BranchForAccess | undefined
 
-/** It keeps its version: nothing that staff correct of a place depends on it. */
+/** Makes a new version of the place. False where the place is gone, or has another version than the one that was read. */
 export async function saveBranchCard(
   tx: Transaction,
-  { id }: BranchForAccess,
+  { id, version }: BranchForAccess,
   card: AccessCard | null,
-): Promise<void> {
-  const kept = card && JSON.stringify(card)
-  await tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('branches')
-    .set({ access_card: kept })
+    .set({ access_card: card && JSON.stringify(card), version: version + 1 })
     .where('id', '=', id)
-    .where(sql<boolean>`access_card is distinct from ${kept}::jsonb`)
-    .execute()
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** None where the place was deleted meanwhile. */

@@ -16,4 +16,5 @@ export const branchAnswer = (row: Omit<BranchWithCode, 'company_id' | 'created_a
   phone: row.phone,
   mainBranch: row.is_main,
   accessCard: answeredCard(row.access_card, row.has_door_code),
+  version: row.version,
 })

@@ -65,6 +65,7 @@ describe('a company', () => {
       phone: '+48600100200',
       mainBranch: false,
       accessCard: null,
+      version: 1,
     })
     expect(answer.headers['cache-control']).toBe('no-store')
   })

@@ -1,4 +1,4 @@
-export { codeOfBranch, rememberAccess } from './branch-access.ts'
+export { codeOfBranch, recordAccess, rememberAccess } from './branch-access.ts'
 export { findBranchForAccess, type BranchForAccess } from './branch-access-queries.ts'
 export {
   findBranchToAttach,

@@ -1,6 +1,7 @@
 import type { CustomerCompany } from '#contract/companies/companies.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { originOf } from '#server/features/security-events/public.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -22,8 +23,8 @@ export function companyRoutes(api: Api, deps: Dependencies): void {
     const branches = await branchesOf(database.connection, await companyOf(actor, params.id))
     return { branches: branches.map(branchAnswer) }
   })
-  api.bind(endpoints.changeBranchAccess, ({ actor, params, body }) =>
-    changeBranchAccess(deps, actor, params.id, body.accessCard),
+  api.bind(endpoints.changeBranchAccess, ({ actor, request, params, body }) =>
+    changeBranchAccess(deps, { actor, origin: originOf(request) }, params.id, body),
   )
 }
 

@@ -30,13 +30,22 @@ const saved = (doorCodeSaved: boolean, card: object = CARD) => ({ ...card, doorC
 
 const readByClient = async (uuid: string, { browser } = ewa) =>
   (await browser.call('GET', `/client/orders/${uuid}`)).json().order.accessCard as AnsweredAccessCard
-async function branchCard({ browser, company } = ewa, id = BRANCH): Promise<AnsweredAccessCard> {
-  const answer = await browser.call('GET', `/client/user/customerCompany/${company.id}/branches`)
-  const { branches } = answer.json<{ branches: { uuid: string; accessCard: AnsweredAccessCard }[] }>()
-  return branches.find(({ uuid }) => uuid === id)?.accessCard ?? null
+interface BranchAnswer {
+  uuid: string
+  accessCard: AnsweredAccessCard
+  version: number
 }
-const changeBranch = (accessCard: object, id = BRANCH) =>
-  ewa.browser.call('POST', `/client/branches/${id}/access-card`, { body: { accessCard } })
+async function branchNow({ browser, company } = ewa, id = BRANCH): Promise<BranchAnswer> {
+  const answer = await browser.call('GET', `/client/user/customerCompany/${company.id}/branches`)
+  const found = answer.json<{ branches: BranchAnswer[] }>().branches.find(({ uuid }) => uuid === id)
+  if (!found) throw new Error('The company has no such place')
+  return found
+}
+const branchCard = async (client = ewa, id = BRANCH) => (await branchNow(client, id)).accessCard
+const changeBranch = async (accessCard: object, id = BRANCH) =>
+  ewa.browser.call('POST', `/client/branches/${id}/access-card`, {
+    body: { version: (await branchNow()).version, accessCard },
+  })
 const showCode = (uuid: string) => staff.browser.call('POST', `/staff/orders/${uuid}/door-code`)
 const plan = async (uuid: string, suggestedDate = dayInWarsaw(clock.now())) => {
   const answer = await staff.change(uuid, 'status', { status: 'PLANNED', suggestedDate })
@@ -131,9 +140,9 @@ describe('a pickup place', () => {
     const branch = { id: randomUUID(), name: 'Hala' }
     const client = await makeClient(shop, { branches: [branch] })
     const { uuid } = await client.ordered({ branchUuid: branch.id, accessCard: { ...CARD, doorCode: CODE } })
-    const change = (accessCard: object, { company } = client, id = branch.id) =>
+    const change = async (accessCard: object, { company } = client, id = branch.id) =>
       staff.browser.call('POST', `/staff/companies/${company.id}/branches/${id}/access-card`, {
-        body: { accessCard },
+        body: { version: (await branchNow(client, branch.id)).version, accessCard },
       })
     const kept = await change({ ...CARD, lift: 'goods', liftWidth: '110', keepDoorCode: true })
     expect(kept.statusCode, kept.body).toBe(200)
@@ -149,10 +158,16 @@ describe('a pickup place', () => {
       'accessCard.doorCode': ['ACCESS_DOOR_CODE_NOT_SAVED'],
     })
     expect((await change(CARD, jan)).json().code, 'a place of another company').toBe('BRANCH.NOT_FOUND')
+    const { version } = await branchNow(client, branch.id)
     await staff.browser.call('PATCH', `/staff/companies/${client.company.id}/branches/${branch.id}`, {
-      body: { version: 1, archived: true },
+      body: { version, archived: true },
     })
-    expect((await change(CARD)).json().code, 'a place that was put away').toBe('BRANCH.NOT_FOUND')
+    const late = await staff.browser.call(
+      'POST',
+      `/staff/companies/${client.company.id}/branches/${branch.id}/access-card`,
+      { body: { version: version + 1, accessCard: CARD } },
+    )
+    expect(late.json().code, 'a place that was put away').toBe('BRANCH.NOT_FOUND')
   })
 
   test('PLUS-22 that is put away forgets its code', async () => {
@@ -162,9 +177,129 @@ describe('a pickup place', () => {
     const answer = await staff.browser.call(
       'PATCH',
       `/staff/companies/${client.company.id}/branches/${branch.id}`,
-      { body: { version: 1, archived: true } },
+      { body: { version: (await branchNow(client, branch.id)).version, archived: true } },
     )
     expect(answer.json().branch).toMatchObject({ archived: true, accessCard: null })
+  })
+})
+
+describe('two people at a pickup place', () => {
+  async function aPlace() {
+    const branch = { id: randomUUID(), name: 'Hala' }
+    const client = await makeClient(shop, { branches: [branch] })
+    const call = (browser: typeof staff.browser, path: string) => (version: number, accessCard: object) =>
+      browser.call('POST', `${path}/access-card`, { body: { version, accessCard } })
+    return {
+      client,
+      id: branch.id,
+      now: () => branchNow(client, branch.id),
+      byClient: call(client.browser, `/client/branches/${branch.id}`),
+      byStaff: call(staff.browser, `/staff/companies/${client.company.id}/branches/${branch.id}`),
+      history: async () => {
+        const { rows } = await database.executeSql(
+          `select kind, detail, actor_id from security_events where company_id = $1 and kind like 'company-branch%' order by id`,
+          [client.company.id],
+        )
+        return rows as { kind: string; detail: string; actor_id: string }[]
+      },
+    }
+  }
+
+  test('PLUS-22 STAFF-40 neither overwrites the other: the second is shown what the first has saved', async () => {
+    const place = await aPlace()
+    const { version } = await place.now()
+    for (const [first, second] of [
+      [place.byClient, place.byStaff],
+      [place.byStaff, place.byClient],
+    ] as const) {
+      const { version: seen } = await place.now()
+      const floor = String(seen)
+      expect((await first(seen, { ...CARD, floor, doorCode: CODE })).statusCode).toBe(200)
+      for (const late of [{ ...CARD, floor: '9' }, { ...CARD, floor, doorCode: '9999' }, {}]) {
+        const answer = await second(seen, late)
+        expect(answer.json()).toMatchObject({
+          status: 409,
+          code: 'BRANCH.CHANGED_MEANWHILE',
+          current: {
+            branch: { uuid: place.id, accessCard: saved(true, { ...CARD, floor }), version: seen + 1 },
+          },
+        })
+        expect(answer.body).not.toContain(CODE)
+      }
+      expect((await place.now()).accessCard).toEqual(saved(true, { ...CARD, floor }))
+    }
+    expect((await place.now()).version).toBe(version + 2)
+  })
+
+  test('PLUS-22 of many at once one alone is taken', async () => {
+    const place = await aPlace()
+    const { version } = await place.now()
+    const answers = await Promise.all(
+      ['1', '2', '3', '4', '5', '6'].map((floor, at) =>
+        (at % 2 ? place.byClient : place.byStaff)(version, { ...CARD, floor, doorCode: floor }),
+      ),
+    )
+    const taken = answers.filter(({ statusCode }) => statusCode === 200)
+    expect(taken).toHaveLength(1)
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(5)
+    expect((await place.now()).accessCard).toEqual(taken[0]?.json().branch.accessCard)
+    expect(await place.history()).toHaveLength(1)
+  })
+
+  test('PLUS-22 without a version nothing is changed, and who corrects the address hears of the card', async () => {
+    const place = await aPlace()
+    const { version } = await place.now()
+    const answer = await place.byClient(undefined as never, CARD)
+    expect(answer.json()).toMatchObject({ status: 400, code: 'ERROR.INVALID_INPUT' })
+    expect(Object.keys(answer.json().errors)).toEqual(['version'])
+    await place.byClient(version, CARD)
+    const edited = await staff.browser.call(
+      'PATCH',
+      `/staff/companies/${place.client.company.id}/branches/${place.id}`,
+      { body: { version, name: 'Hala nr 9' } },
+    )
+    expect(edited.json().code).toBe('BRANCH.CHANGED_MEANWHILE')
+  })
+
+  test('PLUS-22 STAFF-60 who changed which fields is on record, a code only as such, and nothing where nothing changed', async () => {
+    const place = await aPlace()
+    const save = async (by: 'byClient' | 'byStaff', accessCard: object) => {
+      const answer = await place[by]((await place.now()).version, accessCard)
+      expect(answer.statusCode, answer.body).toBe(200)
+    }
+    await save('byClient', { ...CARD, doorCode: CODE })
+    await save('byClient', { ...CARD, keepDoorCode: true })
+    await save('byStaff', { ...CARD, lift: 'goods', liftWidth: 110, keepDoorCode: true })
+    await save('byStaff', { ...CARD, lift: 'goods', liftWidth: 110, doorCode: '5812' })
+    await save('byClient', { ...CARD, lift: 'goods', liftWidth: 110 })
+    const { version } = await place.now()
+    await save('byClient', { ...CARD, lift: 'goods', liftWidth: 110 })
+    expect((await place.now()).version).toBe(version)
+    const [client, dispatcher] = [place.client.person.id, staff.person.id]
+    expect((await place.history()).map(({ detail, actor_id }) => [actor_id, detail])).toEqual([
+      [client, 'floor lift loading gate hours remark doorCode'],
+      [dispatcher, 'lift liftWidth'],
+      [dispatcher, 'doorCode'],
+      [client, 'doorCode'],
+    ])
+  })
+
+  test('PLUS-22 an order that began with an older card keeps its own, and the place keeps what was saved since', async () => {
+    const place = await aPlace()
+    const { version } = await place.now()
+    await place.byStaff(version, { ...CARD, floor: '7', doorCode: CODE })
+    const order = { branchUuid: place.id, branchVersion: version, accessCard: { ...CARD, doorCode: '1111' } }
+    const { uuid } = await place.client.ordered(order)
+    expect(await readByClient(uuid, place.client)).toEqual(saved(true))
+    expect((await place.now()).accessCard).toEqual(saved(true, { ...CARD, floor: '7' }))
+    expect(await codeToday((await place.client.ordered({ branchUuid: place.id })).uuid)).toBe(CODE)
+    const now = (await place.now()).version
+    await place.client.ordered({ ...order, branchVersion: now })
+    expect(await place.now()).toMatchObject({ accessCard: saved(true), version: now + 1 })
+    expect((await place.history()).at(-1)).toMatchObject({
+      detail: 'floor doorCode',
+      actor_id: place.client.person.id,
+    })
   })
 })
 

@@ -1,9 +1,11 @@
 // How a crew comes to the equipment of an order: what was sent of it, or what the chosen pickup place remembers.
 
 import { doorCodeErrors, keptCardOf, type AccessCard } from '#contract/orders/access-card.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import {
   codeOfBranch,
   findBranchForAccess,
+  recordAccess,
   rememberAccess,
   type BranchForAccess,
 } from '#server/features/companies/public.ts'
@@ -41,15 +43,19 @@ const chosenBranch = async (tx: Transaction, submission: OrderSubmission) =>
 const keptCode = async (tx: Transaction, branch: BranchForAccess | undefined) =>
   branch ? codeOfBranch(tx, branch) : null
 
-/** After the order was inserted. */
+/** After the order was inserted. A place that somebody has changed since the form began keeps its own card. */
 export async function keepAccess(
   tx: Transaction,
+  deps: Pick<Dependencies, 'clock' | 'log'>,
   { id, placedAt: now }: { id: string; placedAt: Date },
   { card, doorCode, branch }: OrderAccess,
-  { accessCard: sent }: OrderSubmission['sent'],
+  { sent, company, by: actor }: OrderSubmission,
 ): Promise<void> {
   if (doorCode !== null) await saveDoorCode(tx, id, { sealed: await sealForOrder(tx, id, doorCode), now })
-  if (sent && branch) await rememberAccess(tx, branch, { card, sent, now })
+  if (!company || !branch || !sent.accessCard) return
+  if ((sent.branchVersion ?? branch.version) !== branch.version) return
+  const changed = await rememberAccess(tx, branch, { card, sent: sent.accessCard, now })
+  if (changed) await recordAccess(tx, deps, { actor }, branch, changed)
 }
 
 /** Sealed for one order, a code opens for no other. */

@@ -21,7 +21,9 @@ test('PLUS-22 a door code is in no byte that a client, a mail, a print, an expor
   const { uuid } = await client.ordered({ branchUuid: branch.id, accessCard })
   const visitors = await shop.placeOrder({ ...anOrder(), accessCard }, { 'idempotency-key': randomUUID() })
   const branchCalls = `/client/user/customerCompany/${client.company.id}/branches`
-  const saying = (accessCardSent: object) => ({ body: { accessCard: accessCardSent } })
+  const placeVersion = async () =>
+    (await client.browser.call('GET', branchCalls)).json<{ branches: [{ version: number }] }>().branches[0]
+      .version
 
   const answers = [
     visitors,
@@ -31,7 +33,9 @@ test('PLUS-22 a door code is in no byte that a client, a mail, a print, an expor
     await client.browser.call('GET', '/client/orders'),
     await client.browser.call('GET', `/client/orders?search=${SENTINEL}`),
     await client.browser.call('GET', branchCalls),
-    await client.browser.call('POST', `/client/branches/${branch.id}/access-card`, saying(accessCard)),
+    await client.browser.call('POST', `/client/branches/${branch.id}/access-card`, {
+      body: { version: await placeVersion(), accessCard },
+    }),
     await ewa.browser.call('PATCH', `/staff/orders/${uuid}`, {
       body: { version: (await ewa.read(uuid)).version, accessCard: { ...accessCard, floor: '4' } },
     }),

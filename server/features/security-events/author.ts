@@ -3,12 +3,18 @@
 import type { FastifyRequest } from 'fastify'
 import type { DetailedEvent } from '#contract/audit/event-details.ts'
 import type { Connection } from '#server/platform/database/database.ts'
-import type { StaffActor } from '#server/platform/http/actor.ts'
+import type { Actor, StaffActor } from '#server/platform/http/actor.ts'
 import { originOf, recordEvent, type EventDependencies, type EventOrigin } from './record-event.ts'
 
 export interface Author {
   actor: StaffActor
   origin: EventOrigin
+}
+
+/** Whoever has an account and does something that is on record; a call without its request has no origin. */
+export interface ActAuthor {
+  actor: Pick<Actor, 'userId' | 'email'>
+  origin?: EventOrigin
 }
 
 export const authorOf = ({ actor, request }: { actor: StaffActor; request: FastifyRequest }): Author => ({
@@ -30,7 +36,7 @@ interface AboutAct {
 export const recordAct = (
   db: Connection,
   deps: EventDependencies,
-  { actor: { userId, email }, origin }: Author,
+  { actor: { userId, email }, origin }: ActAuthor,
   { person, ...act }: Act,
 ): Promise<void> => {
   const about = person ? { email: person.email, personId: person.id } : { email }

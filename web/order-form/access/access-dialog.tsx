@@ -1,7 +1,9 @@
 // In a dialog: how a crew comes to the equipment of an order, or to a pickup place.
 import { useState } from 'react'
+import type { Branch } from '#contract/companies/companies.ts'
 import type { FieldErrors } from '#contract/errors.ts'
-import type { AnsweredAccessCard } from '#contract/orders/access-card.ts'
+import { rebased } from '#web/lib/typed-upon.ts'
+import { SavedMeanwhile } from '#web/shell/saved-meanwhile.tsx'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
@@ -10,25 +12,38 @@ import { accessCardBody, accessKind } from '../model/access-kind.ts'
 import { accessFrom } from '../model/access-values.ts'
 import { initialValues } from '../model/form-values.ts'
 import { OrderFormContext } from '../model/order-form-context.ts'
+import { setValues } from '../model/set-values.ts'
+import { accessDifferences } from '../sections/pickup/access-differences.ts'
 import { AccessFields } from '../sections/pickup/access-fields.tsx'
 import { FormOnPage, useOrderFormParts } from '../use-order-form-parts.ts'
 import grid from '../fields/fields.module.css'
 
+/** A pickup place, as far as the dialog is about it. */
+export type AccessPlace = Pick<Branch, 'name' | 'accessCard' | 'version'>
+
 /** Saves it, and answers as calls do. */
-export type SaveAccess = (body: ReturnType<typeof accessCardBody>) => Promise<Answer>
-type Answer = { ok: true } | { ok: false; error: { code: MessageKey; errors?: FieldErrors } }
+export type SaveAccess = (
+  body: ReturnType<typeof accessCardBody> & { version: number },
+) => Promise<{ ok: true } | { ok: false; error: AccessProblem }>
+interface AccessProblem {
+  code: MessageKey
+  errors?: FieldErrors
+  /** Of a place that somebody else has changed meanwhile. */
+  details?: { current: { branch: AccessPlace } } | undefined
+}
 
 interface AccessDialogProps {
-  card: AnsweredAccessCard
-  place: string
+  place: AccessPlace
   save: SaveAccess
   onSaved: () => void
   onClose: () => void
 }
 
-export function AccessDialog({ card, place, save, onSaved, onClose }: AccessDialogProps) {
+export function AccessDialog({ place, save, onSaved, onClose }: AccessDialogProps) {
   const { t } = useText()
-  const [start] = useState(() => ({ ...initialValues(), accessCard: accessFrom(card) }))
+  const [base, setBase] = useState(place)
+  const [meanwhile, setMeanwhile] = useState<ReturnType<typeof accessDifferences>>([])
+  const [start] = useState(() => ({ ...initialValues(), accessCard: accessFrom(place.accessCard) }))
   const parts = useOrderFormParts(accessKind, start)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -38,22 +53,33 @@ export function AccessDialog({ card, place, save, onSaved, onClose }: AccessDial
     if (wrong) goToField(wrong, parts)
     return wrong !== undefined
   }
+  /** The next try is upon what was saved, which stands in the fields that nobody typed into. */
+  const rebase = (now: AccessPlace) => {
+    const [before, after] = [accessFrom(base.accessCard), accessFrom(now.accessCard)]
+    setValues(parts.form, { accessCard: rebased(parts.form.getValues('accessCard'), before, after) })
+    setMeanwhile(accessDifferences(base.accessCard, now.accessCard, t))
+    setBase(now)
+  }
   const submit = async () => {
     if (busy) return
     const [wrong] = parts.review.showAll().keys()
     if (wrong) return goToField(wrong, parts)
     setBusy(true)
     setProblem(null)
-    const answer = await save(accessCardBody(parts.form.getValues('accessCard')))
+    const answer = await save({
+      version: base.version,
+      ...accessCardBody(parts.form.getValues('accessCard')),
+    })
     setBusy(false)
-    if (answer.ok) onSaved()
-    else if (!showErrors(answer.error.errors)) setProblem(t(answer.error.code))
+    if (answer.ok) return onSaved()
+    if (answer.error.details) rebase(answer.error.details.current.branch)
+    if (!showErrors(answer.error.errors)) setProblem(t(answer.error.code))
   }
   return (
     <OrderFormContext value={parts}>
       <FormOnPage form={parts.form} />
       <DialogForm
-        title={t('ACCESS.OF_PLACE', { place })}
+        title={t('ACCESS.OF_PLACE', { place: place.name })}
         closeLabel={t('TOASTS.CLOSE')}
         busy={busy}
         problem={problem}
@@ -62,6 +88,7 @@ export function AccessDialog({ card, place, save, onSaved, onClose }: AccessDial
         onSubmit={() => void submit()}
         onClose={onClose}
       >
+        {meanwhile.length > 0 && <SavedMeanwhile fields={meanwhile} />}
         <div className={grid['grid']}>
           <AccessFields />
         </div>

@@ -1,13 +1,12 @@
 // The button that corrects how a crew comes to the equipment; its dialog is fetched once somebody presses it.
 import { useEffect, useState } from 'react'
-import type { AnsweredAccessCard } from '#contract/orders/access-card.ts'
 import { loadable, useLoadable } from '#web/lib/loadable.ts'
 import { currentLocale, loadTexts } from '#web/texts/load-texts.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import type { SaveAccess } from './access-dialog.tsx'
+import type { AccessPlace, SaveAccess } from './access-dialog.tsx'
 
 export const accessDialogPart = loadable(async () => {
   const [part] = await Promise.all([
@@ -18,13 +17,11 @@ export const accessDialogPart = loadable(async () => {
 })
 
 interface AccessEditorProps {
-  card: AnsweredAccessCard
-  /** Of which place it is. */
-  place: string
+  place: AccessPlace
   save: SaveAccess
 }
 
-export function AccessEditor({ card, place, save }: AccessEditorProps) {
+export function AccessEditor({ place, save }: AccessEditorProps) {
   const { t } = useText()
   const [isOpen, setIsOpen] = useState(false)
   const { status, value: AccessDialog } = useLoadable(accessDialogPart)
@@ -43,12 +40,11 @@ export function AccessEditor({ card, place, save }: AccessEditorProps) {
           setIsOpen(true)
         }}
       >
-        {t(card ? 'ACCESS.CHANGE' : 'ACCESS.ADD')}{' '}
-        <VisuallyHidden>{t('ACCESS.OF_PLACE', { place })}</VisuallyHidden>
+        {t(place.accessCard ? 'ACCESS.CHANGE' : 'ACCESS.ADD')}{' '}
+        <VisuallyHidden>{t('ACCESS.OF_PLACE', { place: place.name })}</VisuallyHidden>
       </Button>
       {isOpen && AccessDialog && (
         <AccessDialog
-          card={card}
           place={place}
           save={save}
           onSaved={() => {

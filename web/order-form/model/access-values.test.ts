@@ -17,6 +17,8 @@ const CARD: NonNullable<AnsweredAccessCard> = {
   doorCodeSaved: true,
 }
 
+const PLACE = { accessCard: CARD, version: 3 }
+
 test('PLUS-22 nothing is sent of a way that nobody has spoken of', () => {
   expect(accessBody(emptyAccess())).toEqual({})
   expect(orderBody(initialValues(), bodyContext())).not.toHaveProperty('accessCard')
@@ -45,9 +47,16 @@ test('PLUS-22 a new code takes the place of the one that is kept, and an emptied
 
 test('PLUS-22 a repeated order keeps what it said, and the code only where its place still has one', () => {
   const repeated = repeatedAccess({ ...CARD, floor: '1' })
-  expect(settledAccess(repeated, CARD)).toMatchObject({ floor: '1', keepDoorCode: true, doorCodeSaved: true })
-  expect(settledAccess(repeated, null)).toMatchObject({ floor: '1', keepDoorCode: false })
-  expect(settledAccess(repeatedAccess(null), CARD)).toEqual(accessFrom(CARD))
+  expect(settledAccess(repeated, PLACE)).toMatchObject({
+    floor: '1',
+    keepDoorCode: true,
+    doorCodeSaved: true,
+  })
+  expect(settledAccess(repeated, { accessCard: null, version: 3 })).toMatchObject({
+    floor: '1',
+    keepDoorCode: false,
+  })
+  expect(settledAccess(repeatedAccess(null), PLACE)).toEqual({ ...accessFrom(CARD), placeVersion: '3' })
   expect(accessBody(repeated).accessCard, 'at another place there is none to keep').toMatchObject({
     keepDoorCode: false,
   })
@@ -55,7 +64,7 @@ test('PLUS-22 a repeated order keeps what it said, and the code only where its p
 
 test('PLUS-22 what somebody has emptied stays so in the draft that they go on with', () => {
   const emptied = { ...emptyAccess(), isRemembered: true }
-  expect(settledAccess(emptied, CARD)).toMatchObject({ floor: '', keepDoorCode: false })
+  expect(settledAccess(emptied, PLACE)).toMatchObject({ floor: '', keepDoorCode: false })
 })
 
 test('PLUS-22 a door code is in no draft', () => {

@@ -1,4 +1,5 @@
 // What the form has of the way to the equipment.
+import type { Branch } from '#contract/companies/companies.ts'
 import type { AnsweredAccessCard } from '#contract/orders/access-card.ts'
 
 export interface AccessValues {
@@ -16,6 +17,8 @@ export interface AccessValues {
   doorCodeSaved: boolean
   /** Whether the chosen pickup place brought these values along: emptied, it is to forget them. */
   isRemembered: boolean
+  /** The version of that place then; empty where none is known. */
+  placeVersion: string
 }
 
 /** Those that are sent, in the order of their fields. */
@@ -43,6 +46,7 @@ export const emptyAccess = (): AccessValues => ({
   keepDoorCode: false,
   doorCodeSaved: false,
   isRemembered: false,
+  placeVersion: '',
 })
 
 /** As it was said before. */
@@ -62,6 +66,14 @@ export function accessFrom(card: AnsweredAccessCard): AccessValues {
   }
 }
 
+type AccessOfPlace = Pick<Branch, 'accessCard' | 'version'>
+
+/** As the pickup place remembers it. */
+export const accessOfPlace = ({ accessCard, version }: AccessOfPlace): AccessValues => ({
+  ...accessFrom(accessCard),
+  placeVersion: String(version),
+})
+
 /** Of an order that is repeated: its code is not told, that of the pickup place is kept if there is one. */
 export const repeatedAccess = (card: AnsweredAccessCard): AccessValues =>
   card
@@ -73,22 +85,25 @@ export const hasAccess = (access: AccessValues): boolean =>
   ACCESS_FIELDS.some((field) => access[field] !== '' && access[field] !== false)
 
 /** Of a filling that goes on or is repeated, at the place that it names: its code is kept if there still is one. */
-export function settledAccess(access: AccessValues, card: AnsweredAccessCard): AccessValues {
-  if (!access.isRemembered && !hasAccess(access)) return accessFrom(card)
+export function settledAccess(access: AccessValues, place: AccessOfPlace): AccessValues {
+  const card = place.accessCard
+  if (!access.isRemembered && !hasAccess(access)) return accessOfPlace(place)
   const doorCodeSaved = card?.doorCodeSaved ?? false
   return {
     ...access,
     doorCodeSaved,
     keepDoorCode: access.keepDoorCode && doorCodeSaved,
     isRemembered: card !== null,
+    placeVersion: access.placeVersion || String(place.version),
   }
 }
 
 /** As it is sent; nothing where nothing is said and nothing is to be forgotten. */
-export function accessBody({ doorCodeSaved, isRemembered, ...access }: AccessValues): {
-  accessCard?: Omit<AccessValues, 'doorCodeSaved' | 'isRemembered'>
+export function accessBody(values: AccessValues): {
+  accessCard?: Omit<AccessValues, 'doorCodeSaved' | 'isRemembered' | 'placeVersion'>
 } {
-  if (!isRemembered && !hasAccess({ ...access, doorCodeSaved, isRemembered })) return {}
+  const { doorCodeSaved, isRemembered, placeVersion: _placeVersion, ...access } = values
+  if (!isRemembered && !hasAccess(values)) return {}
   const keepDoorCode = access.keepDoorCode && doorCodeSaved && access.doorCode.trim() === ''
   return { accessCard: { ...access, keepDoorCode } }
 }

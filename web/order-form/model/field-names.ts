@@ -18,6 +18,7 @@ type HiddenField =
   | 'customerCompanyBranch.mainBranch'
   | 'accessCard.doorCodeSaved'
   | 'accessCard.isRemembered'
+  | 'accessCard.placeVersion'
 
 /** A field that stands in a section; lists, like the equipment, are one. */
 export type SectionField = Exclude<

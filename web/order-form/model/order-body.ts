@@ -87,7 +87,10 @@ export function orderBody(values: OrderFormValues, { locale, privacyNoticeVersio
   return emptyToNull({
     orderType: values.orderType,
     ...(values.selectedCompany && { selectedCompany: values.selectedCompany }),
-    ...(isBranch(values.selectedBranch) && { branchUuid: values.selectedBranch }),
+    ...(isBranch(values.selectedBranch) && {
+      branchUuid: values.selectedBranch,
+      ...(values.accessCard.placeVersion && { branchVersion: Number(values.accessCard.placeVersion) }),
+    }),
     customerCompanyName: values.customerCompanyName,
     companyEmail: joinEmails(values.companyEmail),
     companyPhone: values.companyPhone,

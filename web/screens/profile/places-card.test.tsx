@@ -16,6 +16,7 @@ const HALL: Branch = {
   email: null,
   phone: null,
   mainBranch: true,
+  version: 2,
   accessCard: {
     floor: '3',
     lift: 'none',
@@ -52,6 +53,40 @@ test('PLUS-22 its people change it in a dialog, and keep the code that nobody te
   fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.to(SAVE)[0]?.body).toMatchObject({
+    version: 2,
     accessCard: { floor: '4', lift: 'none', keepDoorCode: true, doorCode: '' },
+  })
+})
+
+test('PLUS-22 saved by somebody else meanwhile: both are shown, what was typed stays, nothing is overwritten unseen', async () => {
+  const now = {
+    ...HALL,
+    version: 5,
+    accessCard: { ...HALL.accessCard, floor: '1', gate: 'Brama C', doorCodeSaved: false },
+  }
+  const problem = { status: 409, title: '', code: 'BRANCH.CHANGED_MEANWHILE', current: { branch: now } }
+  const answers = [json(409, problem), json(200, { branch: now })]
+  const server = await openProfile({
+    [placesRoute('c-1')]: json(200, { branches: [HALL] }),
+    [SAVE]: () => (answers.shift() ?? json(500, {}))(),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: /^Zmień Dojazd\si\swejście, Hala\snr\s2$/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Dojazd\si\swejście, Hala\snr\s2$/ }))
+  fireEvent.change(dialog.getByRole('textbox', { name: /^Piętro/ }), { target: { value: '4' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }))
+  const saved = (await dialog.findByText(/^Ktoś zapisał w\smiędzyczasie/)).closest('[role=alert]')
+  expect(
+    within(saved as HTMLElement)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Piętro: 1', 'Brama lub wejście: Brama C', 'Kod do drzwi: –'])
+  expect(dialog.getByText(/^Ktoś zmienił to miejsce odbioru/)).toBeDefined()
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Piętro/ }).value).toBe('4')
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Brama/ }).value).toBe('Brama C')
+  fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.to(SAVE)[1]?.body).toMatchObject({
+    version: 5,
+    accessCard: { floor: '4', gate: 'Brama C', keepDoorCode: false },
   })
 })

@@ -51,12 +51,11 @@ function PlacesOf({ company: { uuid: id, name }, isNamed }: { company: CustomerC
                 <AccessCardWords card={branch.accessCard} />
               </div>
               <AccessEditor
-                card={branch.accessCard}
-                place={branch.name}
+                place={branch}
                 save={async (body) => {
                   const params = { id: branch.uuid }
                   const answer = await portal.changeBranchAccess({ params, body })
-                  if (answer.ok) void queryClient.invalidateQueries({ queryKey })
+                  void queryClient.invalidateQueries({ queryKey })
                   return answer
                 }}
               />

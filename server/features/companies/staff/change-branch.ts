@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { branchErrors, type EditBranch, type NewBranchFields } from '#contract/companies/company-changes.ts'
 import type { StaffBranch } from '#contract/companies/staff-companies.ts'
-import type { SentAccessCard } from '#contract/orders/access-card.ts'
+import type { PlaceAccess } from '#contract/orders/access-card.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -79,8 +79,17 @@ export async function editBranch(
     })
     return true
   })
-  const branch = await staffBranchOf(deps, author.actor, { companyId, branchId })
-  // The place as it is now goes with the problem: the person sees both.
+  return currentBranch(deps, author, { id: companyId, branchId }, isCurrent)
+}
+
+/** The place as it is now goes with the problem: the person sees both. */
+async function currentBranch(
+  deps: Dependencies,
+  { actor }: Author,
+  { id: companyId, branchId }: Ids,
+  isCurrent: boolean,
+): Promise<StaffBranch> {
+  const branch = await staffBranchOf(deps, actor, { companyId, branchId })
   if (!isCurrent) throw new ProblemError('BRANCH.CHANGED_MEANWHILE', { more: { current: { branch } } })
   return branch
 }
@@ -90,21 +99,15 @@ export async function changeAccessOfBranch(
   deps: Dependencies,
   author: Author,
   { id: companyId, branchId }: Ids,
-  sent: SentAccessCard,
+  sent: PlaceAccess,
 ): Promise<StaffBranch> {
-  await deps.database.transaction(async (tx) => {
+  const isCurrent = await deps.database.transaction(async (tx) => {
     const company = await lockKnownCompany(tx, author, companyId)
     const branch = await findBranchForAccess(tx, company, branchId)
     if (!branch) throw new ProblemError('BRANCH.NOT_FOUND')
-    const { isChanged } = await replaceAccess(tx, branch, { sent, now: deps.clock.now() })
-    if (isChanged)
-      await recordAct(tx, deps, author, {
-        kind: 'company-branch',
-        objectId: companyId,
-        detail: 'access_card',
-      })
+    return replaceAccess(tx, deps, author, branch, sent)
   })
-  return staffBranchOf(deps, author.actor, { companyId, branchId })
+  return currentBranch(deps, author, { id: companyId, branchId }, isCurrent)
 }
 
 /**

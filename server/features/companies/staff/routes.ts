@@ -26,7 +26,7 @@ export function staffCompanyRoutes(api: Api, deps: Dependencies): void {
     branch: await editBranch(deps, authorOf(call), call.params, call.body),
   }))
   api.bind(endpoints.changeAccessOfBranch, async (call) => ({
-    branch: await changeAccessOfBranch(deps, authorOf(call), call.params, call.body.accessCard),
+    branch: await changeAccessOfBranch(deps, authorOf(call), call.params, call.body),
   }))
   api.bind(endpoints.deleteBranch, (call) => deleteBranch(deps, authorOf(call), call.params))
   api.bind(endpoints.addCompanyNote, async (call) => ({

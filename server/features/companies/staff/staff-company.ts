@@ -91,7 +91,6 @@ const sorted = (rows: readonly StaffBranchRow[]) =>
 
 const staffBranch = (row: StaffBranchRow): StaffBranch => ({
   ...branchAnswer(row),
-  version: row.version,
   archived: row.archived_at !== null,
   orderCount: row.order_count,
 })

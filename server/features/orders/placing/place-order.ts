@@ -57,7 +57,7 @@ export async function placeOrder(
     const access = await accessOf(tx, submission)
     const order = newOrder(submission, { id, equipment, accessCard: access.card, link, placedAt })
     const orderNumber = await saveOrder(tx, order, actor)
-    await keepAccess(tx, order, access, sent)
+    await keepAccess(tx, deps, order, access, submission)
     const ordersInbox = config.ordersInbox ?? settings.operator().email
     await alongside?.(tx, id)
     const limit = mailLimitOf({ company_id: order.owner?.id ?? null, order_link_id: order.linkId }, config)

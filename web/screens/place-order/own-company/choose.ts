@@ -1,7 +1,7 @@
 // Writes the values of a chosen company or pickup place into the form.
 import type { Customer } from '#contract/accounts/profile.ts'
 import type { Branch, CustomerCompany } from '#contract/companies/companies.ts'
-import { accessFrom, emptyAccess, settledAccess } from '#web/order-form/model/access-values.ts'
+import { accessOfPlace, emptyAccess, settledAccess } from '#web/order-form/model/access-values.ts'
 import {
   addressOf,
   companyValues,
@@ -28,7 +28,7 @@ export function chooseBranch(form: OrderFormMethods, branch: Branch | undefined,
   setValues(form, {
     selectedBranch: branch?.uuid ?? OTHER_BRANCH,
     customerCompanyBranch: { ...place, ...(branch && addressOf(branch)), ...contactOf(branch, customer) },
-    accessCard: accessFrom(branch?.accessCard ?? null),
+    accessCard: branch ? accessOfPlace(branch) : emptyAccess(),
   })
 }
 
@@ -57,7 +57,7 @@ export function settleBranch(form: OrderFormMethods, branches: readonly Branch[]
     setValues(form, {
       selectedBranch: known.uuid,
       customerCompanyBranch: { ...place, ...addressOf(known) },
-      accessCard: settledAccess(form.getValues('accessCard'), known.accessCard),
+      accessCard: settledAccess(form.getValues('accessCard'), known),
     })
   else chooseBranch(form, branches[0], customer)
 }

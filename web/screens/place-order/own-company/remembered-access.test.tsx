@@ -35,6 +35,7 @@ test('PLUS-22 what the chosen place remembers is filled in, the form says so, an
   await waitFor(() => expect(server.to(ORDER)).toHaveLength(1))
   expect(server.to(ORDER)[0]?.body).toMatchObject({
     branchUuid: second?.uuid,
+    branchVersion: second?.version,
     accessCard: { floor: '3', lift: 'none', keepDoorCode: true, doorCode: null },
   })
 })

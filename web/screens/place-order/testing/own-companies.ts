@@ -38,6 +38,7 @@ const branch = (part: Pick<Branch, 'uuid' | 'name' | 'street'> & Partial<Branch>
   email: null,
   phone: null,
   mainBranch: false,
+  version: 1,
   accessCard: null,
   ...part,
 })

@@ -5,6 +5,8 @@ import { phoneShown, tidyPhone } from '#contract/fields/phone.ts'
 import { DEFAULT_COUNTRY } from '#contract/limits.ts'
 import type { CallProblem } from '#web/api/result.ts'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
+import { differing, rebased } from '#web/lib/typed-upon.ts'
+import { SavedMeanwhile } from '#web/shell/saved-meanwhile.tsx'
 import { createBegun } from '#web/staff/begun.ts'
 import { errorOf, FieldPair, SavingForm, TextField } from '#web/staff/saving-form.tsx'
 import type { MessageKey } from '#web/texts/keys.ts'
@@ -12,8 +14,6 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { companyChanged } from './company-query.ts'
-import { SavedMeanwhile } from './saved-meanwhile.tsx'
-import { differing, rebased } from './typed-upon.ts'
 
 const valuesOf = (branch?: StaffBranch) => ({
   name: branch?.name ?? '',

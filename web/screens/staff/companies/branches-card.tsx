@@ -123,11 +123,10 @@ function AccessOfBranch({ company, branch }: { company: StaffCompany; branch: St
       </div>
       {!company.mergedInto && (
         <AccessEditor
-          card={branch.accessCard}
-          place={branch.name}
+          place={branch}
           save={async (body) => {
             const answer = await staffCompanyApi.changeAccessOfBranch({ params, body })
-            if (answer.ok) companyChanged()
+            companyChanged()
             return answer
           }}
         />

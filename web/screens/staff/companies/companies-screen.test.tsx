@@ -332,7 +332,10 @@ test('PLUS-22 STAFF-40 the staff correct how a crew comes to a place, but for on
   await userEvent.type(dialog.getByRole('textbox', { name: /^Piętro/ }), '2')
   await userEvent.click(dialog.getByRole('button', { name: 'Zapisz' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(server.to(SAVE)[0]?.body).toMatchObject({ accessCard: { floor: '2', doorCode: '' } })
+  expect(server.to(SAVE)[0]?.body).toMatchObject({
+    version: place?.version,
+    accessCard: { floor: '2', doorCode: '' },
+  })
   await waitFor(() => expect(server.to(`GET ${ONE}`).length).toBeGreaterThan(1))
   expect(screen.queryByRole('button', { name: words('Dojazd i wejście, Stara hala') })).toBeNull()
 })

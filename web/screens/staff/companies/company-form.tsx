@@ -9,11 +9,11 @@ import { tidyPhone } from '#contract/fields/phone.ts'
 import { DEFAULT_COUNTRY } from '#contract/limits.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import type { CallProblem, CallResult } from '#web/api/result.ts'
+import { rebased } from '#web/lib/typed-upon.ts'
 import { errorOf, FieldPair, SavingForm, TextField } from '#web/staff/saving-form.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { rebased } from './typed-upon.ts'
 
 export interface CompanyBody {
   name: string

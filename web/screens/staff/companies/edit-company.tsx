@@ -4,6 +4,8 @@ import { useState } from 'react'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { phoneShown } from '#contract/fields/phone.ts'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
+import { differing } from '#web/lib/typed-upon.ts'
+import { SavedMeanwhile } from '#web/shell/saved-meanwhile.tsx'
 import { createBegun } from '#web/staff/begun.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
@@ -12,8 +14,6 @@ import { Card } from '#web/ui/card.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { type CompanyBody, CompanyForm, tidied, valuesOf } from './company-form.tsx'
 import { companyChanged } from './company-query.ts'
-import { SavedMeanwhile } from './saved-meanwhile.tsx'
-import { differing } from './typed-upon.ts'
 
 /** By the company's id: what was typed, and what it was typed upon. */
 const begun = createBegun<{ base: StaffCompany; values: CompanyBody }>()

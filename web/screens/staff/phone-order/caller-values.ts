@@ -3,7 +3,7 @@ import type { Branch } from '#contract/companies/companies.ts'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { fullName } from '#contract/fields/full-name.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
-import { accessFrom, emptyAccess, settledAccess } from '#web/order-form/model/access-values.ts'
+import { accessOfPlace, emptyAccess, settledAccess } from '#web/order-form/model/access-values.ts'
 import { initialValues, type OrderFormValues, typedPlace } from '#web/order-form/model/form-values.ts'
 import {
   addressOf,
@@ -109,7 +109,7 @@ export function atBranch(branch: Branch, place: Place, known?: typeof NOBODY): V
     selectedBranch: branch.uuid,
     customerCompanyBranch: { ...place, ...addressOf(branch), ...(known ?? own), sameAsCompany: false },
     contactPersonDiffers: (known ?? own).contact !== '',
-    accessCard: accessFrom(branch.accessCard),
+    accessCard: accessOfPlace(branch),
   }
 }
 
@@ -128,7 +128,7 @@ export function refreshed({ company, branches }: Caller, now: OrderFormValues): 
     ...bdoOf(company, now),
     ...(branch && {
       customerCompanyBranch: { ...now.customerCompanyBranch, ...addressOf(branch) },
-      accessCard: settledAccess(now.accessCard, branch.accessCard),
+      accessCard: settledAccess(now.accessCard, branch),
     }),
     ...(isGone && { selectedBranch: OTHER_BRANCH }),
   }

@@ -12,6 +12,7 @@ test.each([
   ['order-links-revoked', '3', 'AUDIT.LINKS 3'],
   ['team-administrator', 'dispatcher', 'AUDIT.AS_DISPATCHER'],
   ['company-branch', 'is_main phone', 'COMPANIES.IS_MAIN, COMPANIES.PHONE'],
+  ['company-branch', 'floor liftWidth doorCode', 'ACCESS.FLOOR, ACCESS.LIFT_WIDTH, ACCESS.DOOR_CODE'],
   ['catalogue-edit', 'G1-01 grams_per_piece', 'G1-01, CATALOGUE.WEIGHT_PIECE'],
   ['catalogue-import', 'recycling_items made 2 updated 0', 'AUDIT.MADE 2'],
   [

@@ -4,6 +4,7 @@ import type { EventDetails } from '#contract/audit/event-details.ts'
 import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
 import { ORDER_STATUSES, statusKey } from '#contract/orders/order.ts'
 import type { SettingsSection } from '#contract/settings/operator-settings.ts'
+import { ACCESS_LABELS } from '#web/orders/access-lines.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
 
@@ -50,6 +51,9 @@ const FIELDS: Record<string, MessageKey> = {
   archived: 'AUDIT.PLACE_ARCHIVED',
   restored: 'AUDIT.PLACE_RESTORED',
   access_card: 'AUDIT.ACCESS_CARD',
+  ...ACCESS_LABELS,
+  liftWidth: 'ACCESS.LIFT_WIDTH',
+  doorCode: 'ACCESS.DOOR_CODE',
   deleted: 'AUDIT.PLACE_DELETED',
   description: 'CATALOGUE.DESCRIPTION',
   examples: 'CATALOGUE.EXAMPLES',

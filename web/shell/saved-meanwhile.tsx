@@ -4,7 +4,7 @@ import { Note } from '#web/ui/note.tsx'
 
 interface SavedMeanwhileProps {
   /** What somebody else has saved while this form was typed into. */
-  fields: { label: MessageKey; words: string }[]
+  fields: readonly { label: MessageKey; words: string }[]
 }
 
 export function SavedMeanwhile({ fields }: SavedMeanwhileProps) {

@@ -1,0 +1,30 @@
+// What somebody else has saved of the access while this dialog was typed into.
+import type { AnsweredAccessCard } from '#contract/orders/access-card.ts'
+import { ACCESS_LABELS, type AccessLine, accessLines } from '#web/orders/access-lines.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
+import type { Translate } from '#web/texts/use-text.tsx'
+
+/** Fields that differ, with their words now; of a door code, whether there is one. */
+export function accessDifferences(
+  before: AnsweredAccessCard,
+  now: AnsweredAccessCard,
+  t: Translate,
+): { label: MessageKey; words: string }[] {
+  const [was, is] = [wordsOf(before, t), wordsOf(now, t)]
+  return FIELDS.filter((field) => was[field] !== is[field]).map((field) => ({
+    label: LABELS[field],
+    words: is[field] ?? '',
+  }))
+}
+
+const LABELS = { ...ACCESS_LABELS, doorCode: 'ACCESS.DOOR_CODE' } as const satisfies Record<
+  string,
+  MessageKey
+>
+type Field = keyof typeof LABELS
+const FIELDS = Object.keys(LABELS) as Field[]
+
+const wordsOf = (card: AnsweredAccessCard, t: Translate): Partial<Record<Field, string>> => ({
+  ...(card && Object.fromEntries(accessLines(card, t).map(({ field, words }: AccessLine) => [field, words]))),
+  ...(card?.doorCodeSaved && { doorCode: t('ACCESS.DOOR_CODE_SAVED') }),
+})
