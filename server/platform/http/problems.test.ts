@@ -74,6 +74,16 @@ describe('bodies', () => {
     }
   })
 
+  test('a parameter that is given twice is refused, and one of the query is none of the body', async () => {
+    expect((await app.inject('/v1/public/recycling?limit=1&limit=2')).statusCode).toBe(400)
+    const inQuery = await app.inject({
+      method: 'POST',
+      url: '/v1/public/gus_search?nip=7740001454',
+      payload: {},
+    })
+    expect(inQuery.json()).toMatchObject({ code: 'ERROR.INVALID_INPUT' })
+  })
+
   const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
   test.each([
     ['ERROR.BAD_REQUEST', 'nesting a hundred thousand deep', deep(100_000)],

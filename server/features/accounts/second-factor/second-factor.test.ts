@@ -13,6 +13,7 @@ import {
   setUpFactor,
 } from '#server/testing/second-factors.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
+import { mailedToken } from '#server/testing/test-mails.ts'
 import { findEvents, pseudonymsOf } from '../../security-events/public.ts'
 
 /** Each log-in takes two calls that check something. */
@@ -319,6 +320,21 @@ describe('signing in with it', () => {
     const { person } = await makeStaffWithFactor(testApp)
     const { browser } = await halfLoggedIn(testApp, person)
     expect(browser.cookies).not.toHaveProperty('known-browser')
+  })
+
+  test('a link of a forgotten password gives no session, and the log-in asks for a code as before', async () => {
+    const { person } = await makeStaffWithFactor(testApp)
+    const browser = new TestBrowser(testApp)
+    await browser.call('POST', '/client/user/forgot-password', { body: { email: person.email } })
+    const token = await mailedToken(testApp, person.email)
+    const password = 'inna-szafa-2027'
+    const set = await browser.call('POST', '/client/user/set-password', {
+      body: { token, password },
+    })
+    expect([set.statusCode, await isIn(browser)]).toEqual([204, false])
+    const answer = await browser.logIn({ email: person.email, password })
+    expect(answer.json()).toEqual({ secondFactor: 'required' })
+    expect(await isIn(browser)).toBe(false)
   })
 
   test('STAFF-3 a new password and a block close the way that the old password had opened', async () => {
