@@ -245,6 +245,7 @@ describe('risks', () => {
     [{ SMTP_TLS: 'when-offered' }, 'plain text'],
     [{ CLAMD_URL: '' }, 'no malware scanner'],
     [{ CLAMD_URL: 'tcp://scanner.example:3310' }, 'CLAMD_URL leads'],
+    [{ PHOTO_DATA: 'kept' }, 'personal-data notice'],
     [{ TRUST_PROXY: '0' }, 'TRUST_PROXY'],
     [{ STAFF_SECOND_FACTOR: 'optional' }, 'STAFF_SECOND_FACTOR'],
     [{ METRICS_HOST: '0.0.0.0' }, 'METRICS_HOST'],

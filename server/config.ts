@@ -161,6 +161,7 @@ const settings = z.object({
   SENTRY_DSN: z.optional(reportingProject),
   API_URL: z.optional(webOrigin),
   CORS_ORIGIN: z.optional(webOrigin),
+  PHOTO_DATA: z._default(oneOf(['removed', 'kept']), 'removed'),
   TRUST_PROXY: z._default(trustedProxies, 0),
   DEMO: z.optional(yesOrNo),
   METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
@@ -228,6 +229,8 @@ export interface Config {
   apiUrl: string | undefined
   /** The one foreign site whose pages may call this API. */
   corsOrigin: string | undefined
+  /** Whether photos keep the position and the other data that the camera wrote. */
+  keepsPhotoData: boolean
   trustedProxies: number | string[]
   demo: boolean
   /** The port on which Prometheus reads figures; left out, there are none. */
@@ -334,6 +337,7 @@ function toConfig(values: Values, misspelt: string[]): Config {
     sentryDsn: values.SENTRY_DSN,
     apiUrl: values.API_URL,
     corsOrigin: values.CORS_ORIGIN,
+    keepsPhotoData: values.PHOTO_DATA === 'kept',
     trustedProxies: values.TRUST_PROXY,
     demo: values.DEMO ?? (values.APP_ENV === 'test' && values.DATABASE_URL === undefined),
     metricsPort: values.METRICS_PORT,

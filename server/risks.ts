@@ -23,6 +23,7 @@ function accessRisks({
   needsSecondFactor,
   demo,
   clamdUrl,
+  keepsPhotoData,
   trustedProxies,
   metricsPort,
   metricsHost,
@@ -38,6 +39,10 @@ function accessRisks({
     )
   if (!clamdUrl)
     risks.push('CLAMD_URL is not set: no malware scanner looks at the files that strangers send to the staff')
+  if (keepsPhotoData)
+    risks.push(
+      'PHOTO_DATA is kept: photos say where they were taken. The personal-data notice must say so too',
+    )
   if (trustedProxies === 0)
     risks.push(
       'TRUST_PROXY is 0: behind a proxy all visitors count as one address, and share its rate limits and log-in failures',

@@ -60,7 +60,10 @@ export function createAddOrderFile(
 
     const pending = await store.begin()
     try {
-      const received = await receiveFile(body, pending, semaphore)
+      const received = await receiveFile(body, pending, {
+        semaphore,
+        keepsPhotoData: config.keepsPhotoData,
+      })
       const name = cleanFileName(received.name, received.type)
       if (name === undefined || !(await contentAgrees(received))) throw new ProblemError('WRONG_FILE_TYPE')
       return await keep({ ...received, name }, pending, { order, orderNumber, placedSince, now, sender })

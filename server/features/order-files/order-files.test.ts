@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -6,8 +7,10 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { FILE_SIZE_LIMIT_BYTES } from '#contract/limits.ts'
 import { dataUrl, fileOf, filePayload } from '#server/testing/test-files.ts'
 import { buildOrderApp } from '#server/testing/test-orders.ts'
+import { exifSegment, jpegWith, PLACE } from '#server/testing/test-photos.ts'
 import { createAddOrderFile } from './add-order-file.ts'
 import { ABANDONED_AFTER_MS, createDiskFileStore } from './disk-file-store.ts'
+import { orientationIn } from './photos/orientation.ts'
 
 const { app, clock, config, database, dataFolder, log, placedOrder } = await buildOrderApp()
 const { connection } = database
@@ -56,6 +59,44 @@ describe('a file', () => {
       expect(await leftOvers()).toEqual([])
     },
   )
+
+  test('CASE-61 of a photo keeps its picture and orientation but not the place, and its size is that of what is kept', async () => {
+    const order = await placedOrder()
+    const payload = {
+      name: 'a.jpg',
+      type: 'image/jpeg',
+      data: dataUrl('image/jpeg', jpegWith(exifSegment())),
+    }
+    const { file } = (await add(order.orderNumber, payload)).json()
+    const content = await contentOf(file.uuid)
+    expect(content.includes(PLACE)).toBe(false)
+    expect(orientationIn(content.subarray(content.indexOf('Exif') + 6))).toBe(6)
+    expect(file.size).toBe(content.length)
+    expect(await rowsOf(order.uuid)).toEqual([
+      expect.objectContaining({
+        size_bytes: content.length,
+        sha256: createHash('sha256').update(content).digest(),
+      }),
+    ])
+    // The same photo again, after a lost answer perhaps.
+    expect((await add(order.orderNumber, payload)).json().file).toEqual(file)
+  })
+
+  test('CASE-61 of a photo is stored as it came where the operator wants it', async () => {
+    const keeping = await buildOrderApp({ env: { PHOTO_DATA: 'kept' } })
+    const order = await keeping.placedOrder()
+    const photo = jpegWith(exifSegment())
+    const { file } = (
+      await keeping.app.inject({
+        method: 'POST',
+        url: `/v1/public/orders/${order.orderNumber}/files`,
+        payload: { name: 'a.jpg', type: 'image/jpeg', data: dataUrl('image/jpeg', photo) },
+      })
+    ).json()
+    const kept = path.join(keeping.dataFolder, 'files', file.uuid.slice(0, 2), file.uuid)
+    expect(await readFile(kept)).toEqual(photo)
+    expect(file.size).toBe(photo.length)
+  })
 
   test('D-E7.2 is an entry in the history of its order', async () => {
     const order = await placedOrder()

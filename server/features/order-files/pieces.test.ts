@@ -122,7 +122,7 @@ describe('a whole file', () => {
       write: async (bytes: Buffer) => void kept.push(Buffer.from(bytes)),
     } as unknown as PendingFile
     const pieces = Readable.from([...inPieces(body, pieceLengths)], { objectMode: true })
-    return receiveFile(pieces, pending, pLimit(1)).then(
+    return receiveFile(pieces, pending, { semaphore: pLimit(1), keepsPhotoData: false }).then(
       ({ size }) => ({ size, bytes: Buffer.concat(kept).toString('hex') }),
       (error: unknown) => (error instanceof ProblemError ? error.code : String(error)),
     )

@@ -15,6 +15,7 @@ import { ownTurn } from '#server/platform/http/turns.ts'
 import { decodeDataUrl } from './data-url.ts'
 import { readJsonStrings, type TextField } from './json-strings.ts'
 import type { PendingFile } from './order-file-store.ts'
+import { stripPhoto } from './photos/strip-photo.ts'
 
 const MAX_TYPE_LENGTH = 100
 /** Text full of escapes costs a hundred times as much as plain text: a piece of it takes several turns of the loop. */
@@ -34,14 +35,14 @@ export interface ReceivedFile {
 export async function receiveFile(
   body: Readable,
   pending: PendingFile,
-  semaphore: LimitFunction,
+  { semaphore, keepsPhotoData }: { semaphore: LimitFunction; keepsPhotoData: boolean },
 ): Promise<ReceivedFile> {
   const name = shortText(MAX_FILE_NAME_LENGTH, () => invalid('name'))
   const type = shortText(MAX_TYPE_LENGTH, wrongType)
   const data = pieces()
   const reader = readJsonStrings(new Map<string, TextField>(Object.entries({ name, type, data })))
   const dataUrl = decodeDataUrl()
-  const content = contentInto(pending)
+  const content = contentInto(pending, keepsPhotoData)
 
   let turnEndsAt = 0
   async function take(bytes: Buffer): Promise<void> {
@@ -68,6 +69,7 @@ export async function receiveFile(
   }
   reader.end()
   await content.write(dataUrl.end())
+  await content.end()
 
   const sentType = type.text()
   if (name.text() === '') throw invalid('name')
@@ -86,18 +88,28 @@ async function* piecesOf(body: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-function contentInto(pending: PendingFile) {
+/** `size` is that of the stored bytes, the limit that of the received ones. */
+function contentInto(pending: PendingFile, keepsPhotoData: boolean) {
+  const photo = keepsPhotoData ? undefined : stripPhoto()
+  let received = 0
   const hash = createHash('sha256')
   let head = Buffer.alloc(0)
   let size = 0
+  async function store(bytes: Buffer) {
+    size += bytes.length
+    if (head.length < HEAD_BYTES) head = Buffer.concat([head, bytes.subarray(0, HEAD_BYTES - head.length)])
+    hash.update(bytes)
+    await pending.write(bytes)
+  }
   return {
     async write(bytes: Buffer) {
       if (bytes.length === 0) return
-      size += bytes.length
-      if (size >= FILE_SIZE_LIMIT_BYTES) throw new ProblemError('WRONG_FILE_SIZE')
-      if (head.length < HEAD_BYTES) head = Buffer.concat([head, bytes.subarray(0, HEAD_BYTES - head.length)])
-      hash.update(bytes)
-      await pending.write(bytes)
+      received += bytes.length
+      if (received >= FILE_SIZE_LIMIT_BYTES) throw new ProblemError('WRONG_FILE_SIZE')
+      for (const kept of photo?.write(bytes) ?? [bytes]) await store(kept)
+    },
+    async end() {
+      for (const kept of photo?.end() ?? []) await store(kept)
     },
     summary: () => ({ size, sha256: hash.digest(), head }),
   }

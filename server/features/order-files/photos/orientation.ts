@@ -1,0 +1,35 @@
+// The orientation in the Exif data of a photo (Exif 3.0, 4.6.5): how a viewer turns the picture.
+
+const ORIENTATION = 0x0112
+const SHORT = 3
+const ENTRY_BYTES = 12
+/** Header, one entry, and the offset of a next directory: what `exifWith` makes. */
+const SHORTEST = 26
+
+/** `exif`: a TIFF structure. Undefined when it is damaged, has no orientation, or the picture stands upright. */
+export function orientationIn(exif: Buffer): number | undefined {
+  if (exif.length < SHORTEST) return undefined
+  try {
+    const order = exif.toString('latin1', 0, 2)
+    if (order !== 'II' && order !== 'MM') return undefined
+    const short = (at: number) => (order === 'II' ? exif.readUInt16LE(at) : exif.readUInt16BE(at))
+    const directory = order === 'II' ? exif.readUInt32LE(4) : exif.readUInt32BE(4)
+    for (let entry = 0; entry < short(directory); entry += 1) {
+      const at = directory + 2 + entry * ENTRY_BYTES
+      if (short(at) !== ORIENTATION) continue
+      const value = short(at + 8)
+      return short(at + 2) === SHORT && value >= 2 && value <= 8 ? value : undefined
+    }
+  } catch (error) {
+    // A length or an offset leads out of the data.
+    if (!(error instanceof RangeError)) throw error
+  }
+  return undefined
+}
+
+/** Exif data that say nothing else. */
+export const exifWith = (orientation: number): Buffer =>
+  Buffer.from(
+    `4d4d002a00000008${'0001'}${'0112'}${'0003'}${'00000001'}000${orientation}0000${'00000000'}`,
+    'hex',
+  )

@@ -1,0 +1,81 @@
+// Takes the position and other camera data out of a photo while it is received: the picture and its orientation stay, byte for byte.
+
+import { readJpegPart } from './jpeg-parts.ts'
+import { readPngPart } from './png-parts.ts'
+
+/** A run of bytes that is kept or dropped as a whole. */
+export interface Part {
+  bytes: number
+  isDropped?: boolean
+  /** Answers with what stands in the place of the dropped bytes. */
+  replace?: (dropped: Buffer) => Buffer | undefined
+  /** The picture is over: whatever follows is dropped. */
+  isLast?: boolean
+}
+
+/** Answers with the part that begins there. Undefined: it needs more bytes to tell. */
+export type ReadPart = (data: Buffer, at: number) => Part | undefined
+
+export interface PhotoStripper {
+  /** Answers with the bytes to store. */
+  write(piece: Buffer): Buffer[]
+  end(): Buffer[]
+}
+
+const JPEG = Buffer.from('ffd8', 'hex')
+const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
+const NOTHING = Buffer.alloc(0)
+
+/** The first bytes decide, not the type that the sender declares. A file that is no photo passes as it is. */
+export function stripPhoto(): PhotoStripper {
+  let readPart: ReadPart = (data, at) => {
+    if (data.length < PNG.length) return undefined
+    if (data.subarray(0, JPEG.length).equals(JPEG)) readPart = readJpegPart()
+    else if (data.subarray(0, PNG.length).equals(PNG)) readPart = readPngPart()
+    else readPart = (all, from) => ({ bytes: all.length - from })
+    return readPart(data, at)
+  }
+  return strip((data, at) => readPart(data, at))
+}
+
+function strip(readPart: ReadPart): PhotoStripper {
+  /** Bytes that came and belong to no part yet: some twenty at most. */
+  let waiting: Buffer = NOTHING
+  let part: Part | undefined
+  let left = 0
+  let dropped: Buffer[] = []
+  let isOver = false
+
+  function write(piece: Buffer): Buffer[] {
+    const data = waiting.length > 0 ? Buffer.concat([waiting, piece]) : piece
+    const kept: Buffer[] = []
+    let [at, keptFrom] = [0, 0]
+    const keepUntilHere = () => {
+      if (at > keptFrom) kept.push(data.subarray(keptFrom, at))
+    }
+    while (at < data.length && !isOver) {
+      if (!part) {
+        part = readPart(data, at)
+        if (!part) break
+        left = part.bytes
+        if (part.isDropped) keepUntilHere()
+      }
+      const taken = Math.min(left, data.length - at)
+      if (part.replace) dropped.push(Buffer.from(data.subarray(at, at + taken)))
+      at += taken
+      left -= taken
+      if (part.isDropped) keptFrom = at
+      if (left > 0) continue
+      const replacement = part.replace?.(Buffer.concat(dropped))
+      if (replacement) kept.push(replacement)
+      isOver = part.isLast ?? false
+      part = undefined
+      dropped = []
+    }
+    keepUntilHere()
+    waiting = isOver ? NOTHING : Buffer.from(data.subarray(at))
+    return kept
+  }
+
+  return { write, end: () => (waiting.length > 0 ? [waiting] : []) }
+}
