@@ -49,6 +49,8 @@ export function DevicesCard() {
     const result = await call()
     isEnding.current = false
     setEnding(undefined)
+    if (!result.ok && result.error.code === 'SESSION.LOG_IN_AGAIN')
+      return void toasts.error(t('SESSION.LOG_IN_AGAIN'), { act: ACT })
     // A session that has ended by itself meanwhile needs no error.
     if (!result.ok && result.error.code !== 'SESSION.NOT_FOUND')
       return void sayProblem(ACT, said.failed, result)

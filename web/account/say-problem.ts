@@ -24,7 +24,6 @@ const APART_FROM_VALUES: readonly CallProblem['code'][] = [
   'ERROR.UNEXPECTED_ANSWER',
   'ERROR.REQUEST_TIMEOUT',
   'ERROR.TOO_LARGE',
-  'SESSION.LOG_IN_AGAIN',
 ]
 
 /** A reason that the person cannot mend; undefined when the server refused the sent values. */
