@@ -59,6 +59,17 @@ describe('setting a password', () => {
     expect(validated(setPassword, { password, token: 't' })).toEqual(errors)
   })
 
+  test.each([
+    ['ąąąąąąa', { password: ['LOGIN.PASSWORD_MIN'] }],
+    ['ąąąąąąąa', undefined],
+    ['ąąąąąąąą', { password: ['LOGIN.PASSWORD_REPEATED'] }],
+    [`${'ą'.repeat(255)}a`, undefined],
+    [`${'ą'.repeat(256)}a`, { password: ['LOGIN.PASSWORD_TOO_LONG'] }],
+  ])('CASE-19 the length of %s does not depend on its Unicode form', (password, errors) => {
+    for (const form of ['NFC', 'NFD'])
+      expect(validated(setPassword, { password: password.normalize(form), token: 't' })).toEqual(errors)
+  })
+
   test('a password keeps its spaces', () => {
     expect(setPassword.parse({ password: ' 12345678 ', token: 't' }).password).toBe(' 12345678 ')
   })
@@ -83,6 +94,7 @@ describe('changing a password', () => {
       body('12345678', '7654321'),
       { password_new: ['LOGIN.PASSWORD_MIN'], password_new_repeat: ['LOGIN.PASSWORD_MIN'] },
     ],
+    [body('12345678', 'gęś-2026', 'gęś-2026'.normalize('NFD')), undefined],
     [body('12345678', '87654321', '87654322'), { password_new_repeat: ['PROFILE.PASSWORDS_DIFFER'] }],
     [body('12345678', '87654321', '87654321 '), { password_new_repeat: ['PROFILE.PASSWORDS_DIFFER'] }],
   ])('PASS-2 PASS-3 PASS-4 %j', (sent, errors) => {

@@ -9,25 +9,30 @@ export const emailAddress = requiredText('LOGIN.EMAIL_REQUIRED', MAX_EMAIL_LENGT
   z.refine((text) => text === '' || isEmail(text), { error: 'LOGIN.EMAIL_INVALID' }),
 )
 
+/** The one form of a password, whichever system it is typed on: some write `ą` as two characters (NIST SP 800-63B-4, 3.1.1.2). */
+export const composed = (password: string) => password.normalize('NFC')
+export const isSamePassword = (one: string, other: string) => composed(one) === composed(other)
+
+const isShort = (text: string) => composed(text).length < MIN_PASSWORD_LENGTH
+const isLong = (text: string) => composed(text).length > MAX_PASSWORD_LENGTH
+const isOneCharacter = (text: string) => new Set(composed(text)).size === 1
+
+const notTooLong = z.refine<string>((text) => !isLong(text), { error: 'LOGIN.PASSWORD_TOO_LONG' })
+
 const currentPassword = z.string({ error: 'LOGIN.PASSWORD_REQUIRED' }).check(
   z.minLength(1, { error: 'LOGIN.PASSWORD_REQUIRED' }),
-  z.refine((text) => text === '' || text.length >= MIN_PASSWORD_LENGTH, { error: 'LOGIN.PASSWORD_MIN' }),
-  z.maxLength(MAX_PASSWORD_LENGTH, { error: 'LOGIN.PASSWORD_TOO_LONG' }),
+  z.refine((text) => text === '' || !isShort(text), { error: 'LOGIN.PASSWORD_MIN' }),
+  notTooLong,
 )
-
-const isOneCharacter = (text: string) => new Set(text).size === 1
 
 /**
  * A password being chosen. It is never trimmed: a space is a character of it. Whether it is a well-known one, or the person's
  * own name, only the server validates.
  */
 const newPassword = currentPassword.check(
-  z.refine(
-    (text) => text.length < MIN_PASSWORD_LENGTH || text.length > MAX_PASSWORD_LENGTH || !isOneCharacter(text),
-    {
-      error: 'LOGIN.PASSWORD_REPEATED',
-    },
-  ),
+  z.refine((text) => isShort(text) || isLong(text) || !isOneCharacter(text), {
+    error: 'LOGIN.PASSWORD_REPEATED',
+  }),
 )
 
 /** Why the server refuses a password that follows the rule above; said at its field. */
@@ -44,10 +49,7 @@ export const isPasswordProblem = (code: string): code is PasswordProblem =>
 /** Only its presence is validated: a password chosen under an older rule must still be accepted. */
 export const typedPassword = z
   .string({ error: 'LOGIN.FIELD_EMPTY' })
-  .check(
-    z.minLength(1, { error: 'LOGIN.FIELD_EMPTY' }),
-    z.maxLength(MAX_PASSWORD_LENGTH, { error: 'LOGIN.PASSWORD_TOO_LONG' }),
-  )
+  .check(z.minLength(1, { error: 'LOGIN.FIELD_EMPTY' }), notTooLong)
 
 export const logIn = z.object({
   email: emailAddress,
@@ -86,7 +88,7 @@ export const setPassword = z.object({
 export const changePassword = z
   .object({ password: currentPassword, password_new: newPassword, password_new_repeat: newPassword })
   .check(
-    z.refine(({ password_new, password_new_repeat }) => password_new === password_new_repeat, {
+    z.refine(({ password_new, password_new_repeat }) => isSamePassword(password_new, password_new_repeat), {
       error: 'PROFILE.PASSWORDS_DIFFER',
       path: ['password_new_repeat'],
     }),

@@ -1,5 +1,5 @@
 // When the new password may be sent, and the remarks at its fields before.
-import { changePassword } from '#contract/accounts/accounts.ts'
+import { changePassword, composed, isSamePassword } from '#contract/accounts/accounts.ts'
 import { fieldErrorsOf } from '#web/texts/field-errors.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 
@@ -16,7 +16,9 @@ export function passwordRemarks(
   const { password, password_new: chosen, password_new_repeat: repeated } = values
   const found = fieldErrorsOf(changePassword, { ...values, password_new_repeat: chosen })
   const isOther =
-    repeated !== '' && repeated !== chosen && (left.password_new_repeat || !chosen.startsWith(repeated))
+    repeated !== '' &&
+    !isSamePassword(repeated, chosen) &&
+    (left.password_new_repeat || !composed(chosen).startsWith(composed(repeated)))
   return {
     ...(password !== '' && left.password && found.password && { password: found.password }),
     ...(chosen !== '' && left.password_new && found.password_new && { password_new: found.password_new }),

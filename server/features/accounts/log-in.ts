@@ -6,7 +6,7 @@ import { countAttempt, subjectsOf, type LimitedSubject } from './attempt-limits.
 import { isPublished } from './demo-accounts.ts'
 import type { Device } from './device.ts'
 import { knownBrowser, withMark } from './known-browser.ts'
-import { passwordIsRight } from './passwords.ts'
+import { userOfPassword } from './passwords.ts'
 import { startPendingLogIn } from './second-factor/pending-log-in.ts'
 import { hasSecondFactor } from './second-factor/second-factor-queries.ts'
 import { startSession, type Session } from './sessions.ts'
@@ -56,10 +56,10 @@ async function tryToLogIn(
   from: From,
 ): Promise<LoggedIn | HalfLoggedIn> {
   const db = deps.database.connection
-  const user = await findUserByEmail(db, email)
-  const attempt = await countAttempt(deps, await subjectsFor(deps, email, user, from))
-  const isRight = await passwordIsRight(user?.passwordHash, password)
-  if (!user || !isRight || isPublished(deps.config, password)) throw new ProblemError('LOGIN.LOGIN_FAILED')
+  const known = await findUserByEmail(db, email)
+  const attempt = await countAttempt(deps, await subjectsFor(deps, email, known, from))
+  const user = await userOfPassword(db, known, password)
+  if (!user || isPublished(deps.config, password)) throw new ProblemError('LOGIN.LOGIN_FAILED')
   await attempt.forgive()
   if (user.blockedAt) throw new ProblemError('ACCESS.DENIED')
   if (await hasSecondFactor(db, user.id)) return { pendingToken: await startPendingLogIn(deps, user) }

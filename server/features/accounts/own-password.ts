@@ -5,7 +5,7 @@ import { recordEvent, type EventOrigin } from '#server/features/security-events/
 import type { ProblemError } from '#server/platform/http/problem.ts'
 import { tellLockOut } from './account-events.ts'
 import { countAttempt, TooManyAttempts } from './attempt-limits.ts'
-import { passwordIsRight } from './passwords.ts'
+import { userOfPassword } from './passwords.ts'
 import type { Session } from './sessions.ts'
 import { findUser, type User } from './user-queries.ts'
 
@@ -25,8 +25,9 @@ export async function checkOwnPassword(
   try {
     // An unlocked computer must not become a place to guess the password at leisure.
     const attempt = await countAttempt(deps, [['old-password', userId]])
-    const user = await findUser(deps.database.connection, userId)
-    if (!user || !(await passwordIsRight(user.passwordHash, password))) throw wrong
+    const db = deps.database.connection
+    const user = await userOfPassword(db, await findUser(db, userId), password)
+    if (!user) throw wrong
     await attempt.forgive()
     return user
   } catch (error) {

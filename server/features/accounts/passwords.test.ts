@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { sha256 } from '#server/platform/sha256.ts'
 import { makePerson, PASSWORD, signedIn, TestBrowser } from '#server/testing/people.ts'
+import { logInWithCode, makeStaffWithFactor } from '#server/testing/second-factors.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
 import { writeQueuedMails } from '#server/testing/test-mails.ts'
+import { rejectGuessablePassword } from './guessable-password.ts'
 import { hashPassword, STAND_IN } from './passwords.ts'
 
 const testApp = await buildTestApp({
@@ -343,6 +345,71 @@ describe('changing the password', () => {
   })
 })
 
+describe('one password in two Unicode forms', () => {
+  const typed = 'Zażółć-gęślą-9'
+  const [nfc, nfd] = [typed.normalize('NFC'), typed.normalize('NFD')]
+
+  test.each([
+    [nfc, nfd],
+    [nfd, nfc],
+  ])(
+    'CASE-19 set as %j it opens the account as %j, and changes and confirms as either',
+    async (set, given) => {
+      const person = await makePerson(testApp, { role: 'staff' })
+      expect((await setPassword(await tokenFor(person.email), set)).statusCode).toBe(204)
+      expect(await logIn(person.email, given)).toBe(200)
+      const browser = await signedIn(testApp, { email: person.email, password: given })
+      const started = await browser.call('POST', '/staff/account/second-factor', {
+        body: { password: given },
+      })
+      expect(started.statusCode).toBe(200)
+      const changed = await browser.call('POST', '/client/user/change-password', {
+        body: { password: given, password_new: `${set}9`, password_new_repeat: `${given}9` },
+      })
+      expect(changed.statusCode, changed.body).toBe(204)
+      expect(await logIn(person.email, `${given}9`)).toBe(200)
+      expect(await logIn(person.email, given)).toBe(401)
+    },
+  )
+
+  test('CASE-19 a hash of a form as it was typed before opens the account still, and from then on in every form', async () => {
+    const { hash } = await import('@node-rs/argon2')
+    const { id, email } = await makePerson(testApp, { passwordHash: await hash(nfd) })
+    expect(await logIn(email, nfc), 'nothing is known of its other form yet').toBe(401)
+    expect(await logIn(email, nfd)).toBe(200)
+    expect(await logIn(email, nfc)).toBe(200)
+    expect(await logIn(email, nfd)).toBe(200)
+    const { password_hash } = await database.connection
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(password_hash?.split('$').slice(0, 4)).toEqual(STAND_IN.split('$').slice(0, 4))
+  })
+
+  test('CASE-19 such a hash signs in with a second factor too, and changes by the old password', async () => {
+    const { hash } = await import('@node-rs/argon2')
+    const one = await makePerson(testApp, { passwordHash: await hash(nfd) })
+    const browser = await signedIn(testApp, { email: one.email, password: nfd })
+    await database.connection
+      .updateTable('users')
+      .set({ password_hash: await hash(nfd) })
+      .where('id', '=', one.id)
+      .execute()
+    const body = { password: nfd, password_new: NEW_PASSWORD, password_new_repeat: NEW_PASSWORD }
+    expect((await browser.call('POST', '/client/user/change-password', { body })).statusCode).toBe(204)
+    const other = await makeStaffWithFactor(testApp)
+    await database.connection
+      .updateTable('users')
+      .set({ password_hash: await hash(nfd) })
+      .where('id', '=', other.person.id)
+      .execute()
+    clock.advance({ minutes: 1 })
+    const person = { email: other.person.email, password: nfd }
+    expect((await logInWithCode(testApp, person, other.secret)).statusCode).toBe(200)
+  })
+})
+
 describe('a password that is guessed first', () => {
   const person = { email: 'zofia.gorska@firma.example', name: 'Zofia', surname: 'Górska-Łoś' }
   const cases = [
@@ -352,7 +419,17 @@ describe('a password that is guessed first', () => {
     ['password', 'LOGIN.PASSWORD_COMMON'],
     ['ZAQ12wsx', 'LOGIN.PASSWORD_COMMON'],
     ['qwertyuiop', 'LOGIN.PASSWORD_COMMON'],
+    ['haslo123', 'LOGIN.PASSWORD_COMMON'],
+    ['Hasło-2026!', 'LOGIN.PASSWORD_COMMON'],
+    ['polska123', 'LOGIN.PASSWORD_COMMON'],
+    ['1918Warszawa', 'LOGIN.PASSWORD_COMMON'],
+    ['zolty_2026', 'LOGIN.PASSWORD_COMMON'],
+    ['Kowalski1990', 'LOGIN.PASSWORD_COMMON'],
+    ['summer2026', 'LOGIN.PASSWORD_COMMON'],
+    ['elektroodbior', 'LOGIN.PASSWORD_COMMON'],
+    ['Elektro-Odbiór-2026', 'LOGIN.PASSWORD_COMMON'],
     ['zofia.gorska@firma.example', 'LOGIN.PASSWORD_PERSONAL'],
+    ['Górska-Łoś-1990', 'LOGIN.PASSWORD_PERSONAL'],
     ['Zofia.Gorska', 'LOGIN.PASSWORD_PERSONAL'],
     ['gorska-los', 'LOGIN.PASSWORD_PERSONAL'],
     ['Zofia Górska-Łoś', 'LOGIN.PASSWORD_PERSONAL'],
@@ -401,6 +478,40 @@ describe('a password that is guessed first', () => {
     const body = { password: 'nie-to-haslo', password_new: 'qwertyuiop', password_new_repeat: 'qwertyuiop' }
     const refused = await browser.call('POST', '/client/user/change-password', { body })
     expect(refused.json().code).toBe('PROFILE.GLOBAL_ERROR')
+  })
+
+  test.each([
+    ['zielonyzlom'],
+    ['Zielony.Złom.99'],
+    ['mojzielonyzlom'],
+    ['mbhgreen7'],
+    ['ZielonyZłom'.normalize('NFD')],
+  ])('"%s" is the name of the operator, as the settings have it now', async (password) => {
+    const settings = {
+      ...testApp.settings,
+      operator: () => ({
+        ...testApp.settings.operator(),
+        name: 'Zielony Złom',
+        legalName: 'MbhGreen Kos i Wspólnicy sp. j.',
+      }),
+    }
+    const chosen = { field: 'password', password, person }
+    await expect(rejectGuessablePassword({ ...testApp, settings }, chosen)).rejects.toThrow('PASSWORD_COMMON')
+    await expect(rejectGuessablePassword(testApp, chosen)).resolves.toBeUndefined()
+  })
+
+  test.each([
+    ['stara-szafa-2026'],
+    ['letnia wisnia'],
+    ['haslo82736455'],
+    ['Elektro-krzeslo-7'],
+    ['12345.78'],
+    ['k7#mQ2vT'],
+    ['spjspjspj'],
+  ])('"%s" is no such password', async (password) => {
+    await expect(
+      rejectGuessablePassword(testApp, { field: 'password', password, person }),
+    ).resolves.toBeUndefined()
   })
 
   test('one of signs alone is not the name of somebody whose surname is a dash', async () => {

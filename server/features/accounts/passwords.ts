@@ -1,5 +1,9 @@
 // Passwords are kept as argon2id hashes, and checking one takes the same time whether or not there is an account.
 
+import { composed } from '#contract/accounts/accounts.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+import { renewPasswordHash, type User } from './user-queries.ts'
+
 // OWASP Password Storage Cheat Sheet: argon2id with at least 19 MiB, two passes, one lane; a third pass is affordable here.
 // The number stands for argon2id: the package's enum is a constant one, which does not exist when types are stripped.
 const ARGON2ID = 2
@@ -10,7 +14,7 @@ const argon2 = () => import('@node-rs/argon2')
 
 export async function hashPassword(password: string): Promise<string> {
   const { hash } = await argon2()
-  return hash(password, COST)
+  return hash(composed(password), COST)
 }
 
 /** A hash of 32 random bytes that were not kept, at the cost of a real one. */
@@ -25,4 +29,20 @@ export async function passwordIsRight(
   const { verify } = await argon2()
   const matches = await verify(passwordHash ?? STAND_IN, password)
   return matches && typeof passwordHash === 'string'
+}
+
+/**
+ * Answers with the user whose password it is. Older hashes are of the password as it was typed: one that fits so, and not in its one form,
+ * is replaced, so that the password opens the account on every system from then on.
+ */
+export async function userOfPassword(
+  db: Connection,
+  user: User | undefined,
+  password: string,
+): Promise<User | undefined> {
+  if (await passwordIsRight(user?.passwordHash, composed(password))) return user
+  if (composed(password) === password || !(await passwordIsRight(user?.passwordHash, password)) || !user)
+    return undefined
+  const renewed = { ...user, passwordHash: await hashPassword(password) }
+  return (await renewPasswordHash(db, user, renewed.passwordHash)) ? renewed : undefined
 }

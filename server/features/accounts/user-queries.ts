@@ -109,6 +109,17 @@ export async function usersWithHashes(
     .execute()
 }
 
+/** False where the password was changed meanwhile. */
+export async function renewPasswordHash(db: Connection, user: User, passwordHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.passwordHash)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export async function saveNoticeVersion(db: Connection, userId: string, version: string): Promise<void> {
   await db.updateTable('users').set({ privacy_notice_version: version }).where('id', '=', userId).execute()
 }

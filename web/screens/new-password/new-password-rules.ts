@@ -1,4 +1,4 @@
-import { setPassword } from '#contract/accounts/accounts.ts'
+import { isSamePassword, setPassword } from '#contract/accounts/accounts.ts'
 import type { FieldErrors } from '#web/account/use-account-form.ts'
 import { fieldErrorsOf } from '#web/texts/field-errors.ts'
 
@@ -10,5 +10,7 @@ export function newPasswordErrors({ password, passwordRepeat }: NewPassword): Fi
   const about = (text: string) => fieldErrorsOf(setPassword, { password: text, token: '' }).password
   const [first, second] = [about(password), about(passwordRepeat)]
   if (first || second) return { ...(first && { password: first }), ...(second && { passwordRepeat: second }) }
-  return password === passwordRepeat ? {} : { passwordRepeat: 'FORGOT_PASSWORD.DIFFERENT_PASSWORD' }
+  return isSamePassword(password, passwordRepeat)
+    ? {}
+    : { passwordRepeat: 'FORGOT_PASSWORD.DIFFERENT_PASSWORD' }
 }

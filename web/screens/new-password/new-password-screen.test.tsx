@@ -144,9 +144,12 @@ test('somebody signed in with another account stays', async () => {
 test.each([
   [
     'LOGIN.PASSWORD_COMMON',
-    'To hasło jest na liście najczęściej używanych i łatwo je odgadnąć. Wybierz inne.',
+    'To hasło łatwo odgadnąć: jest wśród najczęściej używanych albo jest jednym słowem lub nazwą firmy, choćby z cyframi. Wybierz inne.',
   ],
-  ['LOGIN.PASSWORD_PERSONAL', 'Hasło nie może być imieniem, nazwiskiem ani adresem e-mail konta'],
+  [
+    'LOGIN.PASSWORD_PERSONAL',
+    'Hasło nie może być imieniem, nazwiskiem ani adresem e-mail konta, także z cyframi',
+  ],
 ])('a password refused with %s says why at its field, and nothing of a dead link', async (code, words) => {
   await set(json(400, { code, errors: { password: [code] } }))
   expect(await screen.findByText(saying(words))).toBeDefined()

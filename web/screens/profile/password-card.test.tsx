@@ -141,9 +141,12 @@ test('what is typed can be looked at', async () => {
 test.for([
   [
     'LOGIN.PASSWORD_COMMON',
-    'To hasło jest na liście najczęściej używanych i łatwo je odgadnąć. Wybierz inne.',
+    'To hasło łatwo odgadnąć: jest wśród najczęściej używanych albo jest jednym słowem lub nazwą firmy, choćby z cyframi. Wybierz inne.',
   ],
-  ['LOGIN.PASSWORD_PERSONAL', 'Hasło nie może być imieniem, nazwiskiem ani adresem e-mail konta'],
+  [
+    'LOGIN.PASSWORD_PERSONAL',
+    'Hasło nie może być imieniem, nazwiskiem ani adresem e-mail konta, także z cyframi',
+  ],
 ] as const)(
   'a new password refused with %s says why at its field, until another is typed',
   async ([code, words]) => {

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { isReady, passwordRemarks } from './password-rules.ts'
+
+const [nfc, nfd] = ['gęś-żółw-7'.normalize('NFC'), 'gęś-żółw-7'.normalize('NFD')]
+const values = (password_new: string, password_new_repeat: string) => ({
+  password: 'stara-szafa-2026',
+  password_new,
+  password_new_repeat,
+})
+
+test('CASE-19 a repetition in another Unicode form is the same password, also while it is being typed', () => {
+  expect(isReady(values(nfc, nfd))).toBe(true)
+  expect(passwordRemarks(values(nfc, nfd), { password_new_repeat: true })).toEqual({})
+  expect(passwordRemarks(values(nfc, nfd.slice(0, 3)), {})).toEqual({})
+  expect(passwordRemarks(values(nfc, 'gęsi'), {})).toEqual({
+    password_new_repeat: 'PROFILE.PASSWORDS_DIFFER',
+  })
+})
