@@ -1,6 +1,10 @@
 // Every kind of change that is made in batches.
 
 import type { Dependencies } from '#server/dependencies.ts'
+import { mergeJob, undoJob } from '#server/features/company-merges/public.ts'
 import type { LongJobKind } from '#server/platform/jobs/long-jobs.ts'
 
-export const longJobKinds = (_deps: Pick<Dependencies, 'clock'>): LongJobKind[] => []
+export const longJobKinds = (deps: Pick<Dependencies, 'clock'>): LongJobKind[] => [
+  mergeJob(deps),
+  undoJob(deps),
+]

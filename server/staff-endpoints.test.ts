@@ -187,6 +187,24 @@ const merged = async (from: { id: string }, into: { id: string }) => {
   const answer = await send('mergeCompany', { params: from, body: { intoUuid: into.id } })
   return { id: answer.json<{ merge: { uuid: string } }>().merge.uuid }
 }
+/** While a job of one of the companies is not finished. */
+const mergedMeanwhile = (name: 'mergeCompany' | 'undoMerge') => async () => {
+  const [from, into] = [await aCompany(), await aCompany()]
+  const merge = name === 'undoMerge' ? await merged(from, into) : from
+  await connection
+    .insertInto('long_jobs')
+    .values({
+      id: randomUUID(),
+      kind: 'company-merge',
+      subjects: [from.id],
+      data: '{}',
+      total: 1,
+      started_by_id: null,
+      started_at: clock.now(),
+    })
+    .execute()
+  return send(name, { params: merge, ...(name === 'mergeCompany' && { body: { intoUuid: into.id } }) })
+}
 const wrongPassword = (name: EndpointName) => ({
   'ACCOUNT.PASSWORD_WRONG': () => send(name, { body: { password: 'nie-to-haslo' } }),
 })
@@ -359,7 +377,12 @@ const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () 
   previewMerge: {
     'COMPANY.NOT_FOUND': () => send('previewMerge', { query: `?intoUuid=${randomUUID()}` }),
   },
-  undoMerge: { 'MERGE.TOO_LATE': mergedLongAgo, 'MERGE.LATER_FIRST': mergedFurther },
+  mergeCompany: { 'LONG_JOB.UNDER_WAY': mergedMeanwhile('mergeCompany') },
+  undoMerge: {
+    'MERGE.TOO_LATE': mergedLongAgo,
+    'MERGE.LATER_FIRST': mergedFurther,
+    'LONG_JOB.UNDER_WAY': mergedMeanwhile('undoMerge'),
+  },
   runImport: {
     'IMPORT.CHANGED_MEANWHILE': () => byAdministrator('runImport'),
     'IDEMPOTENCY.KEY_REUSED': withUsedKey,

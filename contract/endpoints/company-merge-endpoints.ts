@@ -32,7 +32,7 @@ export const companyMergeEndpoints = {
     body: mergeCompany,
     status: 200,
     answer: mergedAnswer,
-    problems: ['COMPANY.NOT_FOUND', 'ERROR.INVALID_INPUT'],
+    problems: ['COMPANY.NOT_FOUND', 'ERROR.INVALID_INPUT', 'LONG_JOB.UNDER_WAY'],
     rate: 'bulk',
   },
   listCompanyMerges: {
@@ -53,7 +53,7 @@ export const companyMergeEndpoints = {
     params: idOr('MERGE.NOT_FOUND'),
     status: 204,
     answer: z.undefined(),
-    problems: ['MERGE.NOT_FOUND', 'MERGE.TOO_LATE', 'MERGE.LATER_FIRST'],
+    problems: ['MERGE.NOT_FOUND', 'MERGE.TOO_LATE', 'MERGE.LATER_FIRST', 'LONG_JOB.UNDER_WAY'],
     rate: 'bulk',
   },
 } as const satisfies Record<string, Endpoint>

@@ -121,11 +121,13 @@ export async function findBranchOf(
     .executeTakeFirst()
 }
 
+/** Without companies that are being merged into another: their people belong to both until the last order has moved. */
 const memberships = (db: Connection, person: Member) =>
   db
     .selectFrom('companies')
     .innerJoin('company_members', 'company_members.company_id', 'companies.id')
     .where('company_members.user_id', '=', person.userId)
+    .where('merged_into_id', 'is', null)
 
 const polish = new Intl.Collator('pl')
 

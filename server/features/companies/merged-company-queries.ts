@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
+import type { LongJob } from '#server/platform/jobs/long-job-queries.ts'
 
 export interface MergedCompany {
   id: string
@@ -14,7 +15,7 @@ export interface MergedCompany {
 
 declare const locked: unique symbol
 
-/** A company that a merge has locked for somebody of the staff: what one company has is given to another by this type alone. */
+/** A company that a merge holds for somebody of the staff: what one company has is given to another by this type alone. */
 export type LockedForMerge = MergedCompany & { readonly [locked]: true }
 
 const COLUMNS = ['id', 'name', 'nip', 'city', 'merged_into_id'] as const
@@ -31,6 +32,10 @@ export const lockBoth = async (tx: Transaction, _staff: StaffActor, ids: readonl
     .orderBy('id')
     .forUpdate()
     .execute()) as LockedForMerge[]
+
+/** For a batch: the job keeps everybody else from merging, parting and erasing them. */
+export const bothOfJob = async (tx: Transaction, _job: LongJob, ids: readonly string[]) =>
+  (await tx.selectFrom('companies').select(COLUMNS).where('id', 'in', ids).execute()) as LockedForMerge[]
 
 export const findBoth = (
   db: Connection,

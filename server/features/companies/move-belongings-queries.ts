@@ -40,50 +40,43 @@ export async function moveCompanyNotes(
   return (await query.returning('id').execute()).map(({ id }) => id)
 }
 
-interface MovedMembers {
+interface SharedMembers {
   /** Those who did not belong to the other one. */
-  moved: string[]
+  added: string[]
   /** Those who did. */
   ofBoth: string[]
 }
 
-export async function moveMembers(
+/** The people of the one company belong to the other as well. */
+export async function shareMembers(
   tx: Transaction,
   { from, into, only }: BelongingsMoved,
-): Promise<MovedMembers> {
-  const leaving = tx.deleteFrom('company_members').where('company_id', '=', from.id)
-  const left = await (only ? leaving.where(isOneOf('user_id', only)) : leaving)
-    .returning(['user_id', 'created_at'])
-    .execute()
-  if (left.length === 0) return { moved: [], ofBoth: [] }
+): Promise<SharedMembers> {
+  const all = tx
+    .selectFrom('company_members')
+    .select(['user_id', 'created_at'])
+    .where('company_id', '=', from.id)
+  const members = await (only ? all.where(isOneOf('user_id', only)) : all).execute()
+  if (members.length === 0) return { added: [], ofBoth: [] }
   const come = await tx
     .insertInto('company_members')
-    .values(left.map((member) => ({ ...member, company_id: into.id })))
+    .values(members.map((member) => ({ ...member, company_id: into.id })))
     .onConflict((conflict) => conflict.columns(['user_id', 'company_id']).doNothing())
     .returning('user_id')
     .execute()
-  const moved = new Set(come.map(({ user_id }) => user_id))
+  const added = new Set(come.map(({ user_id }) => user_id))
   return {
-    moved: [...moved],
-    ofBoth: left.map(({ user_id }) => user_id).filter((id) => !moved.has(id)),
+    added: [...added],
+    ofBoth: members.map(({ user_id }) => user_id).filter((id) => !added.has(id)),
   }
 }
 
-/** Those of them who still belong to the one company belong to the other as well. */
-export async function shareMembers(
+/** Without `only`, nobody belongs to the company afterwards. */
+export async function removeMembers(
   tx: Transaction,
-  { from, into, only = [] }: BelongingsMoved,
+  company: LockedForMerge,
+  only?: readonly string[],
 ): Promise<void> {
-  await tx
-    .insertInto('company_members')
-    .columns(['user_id', 'company_id', 'created_at'])
-    .expression((db) =>
-      db
-        .selectFrom('company_members')
-        .select(['user_id', sql<string>`${into.id}::uuid`.as('company_id'), 'created_at'])
-        .where('company_id', '=', from.id)
-        .where(isOneOf('user_id', only)),
-    )
-    .onConflict((conflict) => conflict.columns(['user_id', 'company_id']).doNothing())
-    .execute()
+  const members = tx.deleteFrom('company_members').where('company_id', '=', company.id)
+  await (only ? members.where(isOneOf('user_id', only)) : members).execute()
 }

@@ -26,6 +26,7 @@ export {
 } from './company-changes-queries.ts'
 export type { NewBranch, NewCompany } from './company-changes-queries.ts'
 export {
+  bothOfJob,
   findBoth,
   findMainBranch,
   lockBoth,
@@ -37,7 +38,7 @@ export {
 export {
   moveBranches,
   moveCompanyNotes,
-  moveMembers,
+  removeMembers,
   shareMembers,
   type BelongingsMoved,
 } from './move-belongings-queries.ts'

@@ -1,7 +1,5 @@
-// Merges two companies that are one, and parts them again. Each is one transaction.
-//
-// Whoever changes an order or uses a link has locked it before the company is asked for. So what the company has is locked
-// first here too, and the companies after it: otherwise each would wait for the other.
+// Merges two companies that are one, and parts them again. A transaction makes them one for everybody who comes later and begins
+// a long job, which moves orders and links in batches (merge-batches.ts).
 
 import { randomUUID } from 'node:crypto'
 import { mergeFault } from '#contract/companies/company-merges.ts'
@@ -13,27 +11,26 @@ import {
   makeMainAgain,
   moveBranches,
   moveCompanyNotes,
-  moveMembers,
   setMergedInto,
   shareMembers,
   type LockedForMerge,
 } from '#server/features/companies/public.ts'
-import { lockLinksOf, moveLinks } from '#server/features/order-links/public.ts'
-import { dropForeignBranches, lockOrdersOf, moveOrders } from '#server/features/orders/public.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { rejectUnderWay } from '#server/platform/jobs/long-job-queries.ts'
 import {
+  countOrdersAndLinks,
+  countToMoveBack,
   findMerge,
   insertMerge,
   keepMoved,
   lockMerge,
   movedBy,
-  setUndone,
   type LockedMerge,
 } from './merge-queries.ts'
 
-type Needed = Pick<Dependencies, 'database' | 'clock' | 'log'>
+type Needed = Pick<Dependencies, 'database' | 'clock' | 'log' | 'longJobs'>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -48,7 +45,8 @@ export async function mergeCompanies(
 ): Promise<{ merge: { uuid: string } }> {
   rejectSame(fromId, intoId)
   const id = randomUUID()
-  await deps.database.transaction((tx) => mergeIn(tx, deps, author, { id, fromId, intoId }))
+  const jobId = await deps.database.transaction((tx) => beginMerge(tx, deps, author, { id, fromId, intoId }))
+  await deps.longJobs.work(jobId)
   return { merge: { uuid: id } }
 }
 
@@ -63,83 +61,95 @@ interface MergeIds {
   intoId: string
 }
 
-async function mergeIn(tx: Transaction, deps: Needed, author: Author, ids: MergeIds): Promise<void> {
-  await lockBelongings(tx, author, ids.fromId)
-  const { from, into } = await lockPair(tx, author, ids.fromId, ids.intoId)
+async function beginMerge(
+  tx: Transaction,
+  deps: Needed,
+  author: Author,
+  { id, fromId, intoId }: MergeIds,
+): Promise<string> {
+  const { actor } = author
+  const jobId = await deps.longJobs.begin(tx, {
+    kind: 'company-merge',
+    subjects: [fromId.toLowerCase(), intoId.toLowerCase()],
+    data: { mergeId: id },
+    total: await countOrdersAndLinks(tx, actor, fromId),
+    startedById: actor.userId,
+  })
+  const both = await lockPair(tx, author, fromId, intoId)
+  const { from, into } = both
   if (from.merged_into_id !== null || into.merged_into_id !== null)
     throw new ProblemError('COMPANY.NOT_FOUND')
-  const now = deps.clock.now()
-  const { actor } = author
   const mainBranchId = await findMainBranch(tx, from)
-  const pair = { fromId: from.id, intoId: into.id }
-  await insertMerge(tx, { id: ids.id, ...pair, mergedById: actor.userId, mainBranchId, now })
-  const both = { from, into }
-  const members = await moveMembers(tx, both)
-  await keepMoved(tx, ids.id, 'member', members.moved)
-  await keepMoved(tx, ids.id, 'member-of-both', members.ofBoth)
-  await keepMoved(tx, ids.id, 'branch', await moveBranches(tx, both))
-  await keepMoved(tx, ids.id, 'note', await moveCompanyNotes(tx, both))
-  await keepMoved(tx, ids.id, 'link', await moveLinks(tx, both))
-  await keepMoved(tx, ids.id, 'order', await moveOrders(tx, actor, both, now))
+  await insertMerge(tx, {
+    id,
+    fromId: from.id,
+    intoId: into.id,
+    mergedById: actor.userId,
+    mainBranchId,
+    now: deps.clock.now(),
+  })
+  // They leave the one company with the last batch: until then they see the orders of both.
+  const members = await shareMembers(tx, both)
+  await keepMoved(tx, id, 'member', members.added)
+  await keepMoved(tx, id, 'member-of-both', members.ofBoth)
+  await keepMoved(tx, id, 'branch', await moveBranches(tx, both))
+  await keepMoved(tx, id, 'note', await moveCompanyNotes(tx, both))
   await setMergedInto(tx, from, into)
   await recordAct(tx, deps, author, { kind: 'company-merge', objectId: from.id, detail: into.id })
+  return jobId
 }
 
 /** What was given to somebody else since, or taken away, stays where it is. */
 export async function undoMerge(deps: Needed, author: Author, mergeId: string): Promise<void> {
-  await deps.database.transaction(async (tx) => {
-    const known = await findMerge(tx, author.actor, mergeId)
-    if (!known) throw new ProblemError('MERGE.NOT_FOUND')
-    await lockBelongings(tx, author, known.into_company_id)
-    const merge = await lockMerge(tx, author.actor, known.id)
-    const now = deps.clock.now()
-    if (!merge || merge.undone_at !== null) return
-    if (now > undoableUntil(merge.merged_at)) throw new ProblemError('MERGE.TOO_LATE')
-    const { from, into } = await lockPair(tx, author, merge.from_company_id, merge.into_company_id)
-    // What moved is not where this merge has put it, but where a later one has.
-    if (into.merged_into_id !== null) throw new ProblemError('MERGE.LATER_FIRST')
-    await setMergedInto(tx, from, null)
-    await moveBack(tx, author, { merge, from, into, now })
-    await setUndone(tx, merge, now)
-    await recordAct(tx, deps, author, { kind: 'company-merge-undo', objectId: from.id, detail: into.id })
+  const jobId = await deps.database.transaction((tx) => beginUndo(tx, deps, author, mergeId))
+  if (jobId !== undefined) await deps.longJobs.work(jobId)
+}
+
+async function beginUndo(
+  tx: Transaction,
+  deps: Needed,
+  author: Author,
+  mergeId: string,
+): Promise<string | undefined> {
+  const { actor } = author
+  const known = await findMerge(tx, actor, mergeId)
+  if (!known) throw new ProblemError('MERGE.NOT_FOUND')
+  const subjects = [known.from_company_id, known.into_company_id]
+  await rejectUnderWay(tx, subjects)
+  const merge = await lockMerge(tx, actor, known.id)
+  if (!merge || merge.undone_at !== null) return undefined
+  if (deps.clock.now() > undoableUntil(merge.merged_at)) throw new ProblemError('MERGE.TOO_LATE')
+  const { from, into } = await lockPair(tx, author, merge.from_company_id, merge.into_company_id)
+  // What moved is not where this merge has put it, but where a later one has.
+  if (into.merged_into_id !== null) throw new ProblemError('MERGE.LATER_FIRST')
+  await setMergedInto(tx, from, null)
+  await partAtOnce(tx, merge, { from, into })
+  await recordAct(tx, deps, author, { kind: 'company-merge-undo', objectId: from.id, detail: into.id })
+  return deps.longJobs.begin(tx, {
+    kind: 'company-merge-undo',
+    subjects,
+    data: { mergeId: merge.id },
+    total: await countToMoveBack(tx, merge),
+    startedById: actor.userId,
   })
 }
 
-interface MovedBack {
-  merge: LockedMerge
-  from: LockedForMerge
-  into: LockedForMerge
-  now: Date
-}
-
-async function moveBack(
-  tx: Transaction,
-  { actor }: Author,
-  { merge, from, into, now }: MovedBack,
-): Promise<void> {
+/** All that is few. The people leave the other company with the last batch. */
+async function partAtOnce(tx: Transaction, merge: LockedMerge, { from, into }: Pair): Promise<void> {
   const moved = await movedBy(tx, merge)
   const back = { from: into, into: from }
-  await shareMembers(tx, { ...back, only: moved['member-of-both'] })
-  await moveMembers(tx, { ...back, only: moved.member })
+  await shareMembers(tx, { ...back, only: [...moved.member, ...moved['member-of-both']] })
   await moveBranches(tx, { ...back, only: moved.branch })
   if (merge.main_branch_id !== null) await makeMainAgain(tx, from, merge.main_branch_id)
   await moveCompanyNotes(tx, { ...back, only: moved.note })
-  await moveLinks(tx, { ...back, only: moved.link })
-  await moveOrders(tx, actor, { ...back, only: moved.order }, now)
-  await dropForeignBranches(tx, [from, into])
 }
 
-async function lockBelongings(tx: Transaction, { actor }: Author, companyId: string): Promise<void> {
-  await lockLinksOf(tx, actor, companyId)
-  await lockOrdersOf(tx, actor, companyId)
+interface Pair {
+  from: LockedForMerge
+  into: LockedForMerge
 }
 
-async function lockPair(
-  tx: Transaction,
-  { actor }: Author,
-  fromId: string,
-  intoId: string,
-): Promise<{ from: LockedForMerge; into: LockedForMerge }> {
+async function lockPair(tx: Transaction, { actor }: Author, fromId: string, intoId: string): Promise<Pair> {
   const found = await lockBoth(tx, actor, [fromId, intoId])
   const [from, into] = [fromId, intoId].map((id) => found.find((row) => row.id === id.toLowerCase()))
   if (!from || !into) throw new ProblemError('COMPANY.NOT_FOUND')

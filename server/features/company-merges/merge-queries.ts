@@ -7,6 +7,7 @@ import type { MergedCompany } from '#server/features/companies/public.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { nameAt } from '#server/platform/database/name-at.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
+import type { LongJob } from '#server/platform/jobs/long-job-queries.ts'
 import type { RetentionRule } from '#server/platform/jobs/retention.ts'
 
 export interface NewMerge {
@@ -44,22 +45,37 @@ export async function keepMoved(
     select ${mergeId}::uuid, ${kind}, unnest(${ids}::uuid[])`.execute(tx)
 }
 
-export async function movedBy(tx: Transaction, { id }: LockedMerge): Promise<Record<MergedKind, string[]>> {
+/** What is few enough to be moved at once. */
+const FEW = ['branch', 'note', 'member', 'member-of-both'] as const satisfies MergedKind[]
+type FewKind = (typeof FEW)[number]
+/** What is moved in batches. */
+type ManyKind = Exclude<MergedKind, FewKind>
+
+export async function movedBy(tx: Transaction, { id }: LockedMerge): Promise<Record<FewKind, string[]>> {
   const rows = await tx
     .selectFrom('company_merge_rows')
     .select(['kind', 'row_id'])
     .where('merge_id', '=', id)
+    .where('kind', 'in', FEW)
     .execute()
-  const moved: Record<MergedKind, string[]> = {
-    order: [],
-    branch: [],
-    link: [],
-    note: [],
-    member: [],
-    'member-of-both': [],
-  }
-  for (const { kind, row_id } of rows) moved[kind].push(row_id)
+  const moved: Record<FewKind, string[]> = { branch: [], note: [], member: [], 'member-of-both': [] }
+  for (const { kind, row_id } of rows) moved[kind as FewKind].push(row_id)
   return moved
+}
+
+/** Takes some ids off the list of what a merge has moved, so that the next batch finds others. */
+export async function takeMoved(
+  tx: Transaction,
+  { id }: LockedMerge,
+  kind: ManyKind,
+  atMost: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ row_id: string }>`
+    delete from company_merge_rows where merge_id = ${id}::uuid and kind = ${kind} and row_id in (
+      select row_id from company_merge_rows where merge_id = ${id}::uuid and kind = ${kind}
+      order by row_id limit ${atMost}
+    ) returning row_id`.execute(tx)
+  return rows.map(({ row_id }) => row_id)
 }
 
 export const findMerge = (db: Connection, _staff: StaffActor, id: string) =>
@@ -67,16 +83,41 @@ export const findMerge = (db: Connection, _staff: StaffActor, id: string) =>
 
 declare const locked: unique symbol
 
-/** Locked for somebody of the staff: it is undone by this type alone. */
+/** Locked for somebody of the staff, or for a job that they began: it is undone by this type alone. */
 export type LockedMerge = Selectable<CompanyMergesTable> & { readonly [locked]: true }
 
-export const lockMerge = async (tx: Transaction, _staff: StaffActor, id: string) =>
+export const lockMerge = async (tx: Transaction, _staff: StaffActor | LongJob, id: string) =>
   (await tx.selectFrom('company_merges').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) as
     | LockedMerge
     | undefined
 
 export async function setUndone(tx: Transaction, { id }: LockedMerge, now: Date): Promise<void> {
   await tx.updateTable('company_merges').set({ undone_at: now }).where('id', '=', id).execute()
+}
+
+/** How much a merge moves in batches. */
+export async function countOrdersAndLinks(
+  tx: Transaction,
+  _staff: StaffActor,
+  companyId: string,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (
+      (select coalesce(sum(order_count), 0) from company_order_counts where company_id = ${companyId}::uuid)
+      + (select count(*) from order_links where company_id = ${companyId}::uuid)
+    )::integer as count`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** How much its undo moves in batches. */
+export async function countToMoveBack(tx: Transaction, { id }: LockedMerge): Promise<number> {
+  const { count } = await tx
+    .selectFrom('company_merge_rows')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('merge_id', '=', id)
+    .where('kind', 'not in', FEW)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** What a merge would move. */
@@ -128,7 +169,10 @@ export const mergesOf = (db: Connection, _staff: StaffActor, companyId: string) 
     .limit(100)
     .execute()
 
-/** After thirty days nothing is moved back any more: that the companies were merged stays known, what moved does not. */
+/**
+ * After thirty days nothing is moved back any more: that the companies were merged stays known, what moved does not. An undo
+ * that is under way still needs the list; its company is not merged any more.
+ */
 export const oldMergeRows: RetentionRule = {
   name: 'lists of what merged companies had',
   table: 'company_merge_rows',
@@ -137,7 +181,8 @@ export const oldMergeRows: RetentionRule = {
     const { numAffectedRows } = await sql`
       delete from company_merge_rows where ctid = any(array(
         select company_merge_rows.ctid from company_merge_rows join company_merges on company_merges.id = merge_id
-        where merged_at < ${since} or undone_at is not null
+        join companies on companies.id = from_company_id
+        where undone_at is not null or merged_at < ${since} and merged_into_id is not null
         limit ${atMost}
       ))`.execute(db)
     return { company_merge_rows: Number(numAffectedRows ?? 0n) }

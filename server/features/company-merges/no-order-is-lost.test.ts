@@ -1,7 +1,10 @@
-// Random acts of the staff and of clients, held against a model of who owns which order.
+// Random acts of the staff and of clients, and batches and deaths of processes between them, held against a model of who owns which
+// order.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changed } from '#contract/orders/place-order.cases.ts'
+import { longJobKinds } from '#server/long-job-kinds.ts'
+import { lockLongJob } from '#server/platform/jobs/long-job-queries.ts'
 import {
   anOrder,
   buildOrderApp,
@@ -10,9 +13,17 @@ import {
   type TestClient,
 } from '#server/testing/test-orders.ts'
 
+const AT_ONCE = 2
+/** Merges and undoes whole companies within the call. */
 const shop = await buildOrderApp()
 const { database } = shop
+/** Makes no batch by itself. */
+const slowShop = await buildOrderApp({
+  longJobLimits: { atOnce: AT_ONCE, inCallMs: 0 },
+  env: { RATE_PASSWORDS_PER_MINUTE: '1000000' },
+})
 const ewa = await makeDispatcher(shop)
+const slowEwa = await makeDispatcher(slowShop)
 
 const COMPANIES = 4
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 12)
@@ -21,8 +32,20 @@ interface Merge {
   uuid: string
   from: number
   into: number
-  orders: string[]
+  /** What it has moved. */
+  orders: Set<string>
   isUndone: boolean
+}
+
+/** A merge or an undo that is not finished. */
+interface UnderWay {
+  job: string
+  merge: Merge
+  isUndo: boolean
+  source: number
+  target: number
+  /** Orders that it may still move. */
+  listed: Set<string>
 }
 
 /** Who owns what, as it should be. */
@@ -30,6 +53,7 @@ class Model {
   owners = new Map<string, number | null>()
   into: (number | null)[] = Array.from({ length: COMPANIES }, () => null)
   merges: Merge[] = []
+  underWay: UnderWay[] = []
 
   ordersOf(company: number): string[] {
     return [...this.owners].filter(([, owner]) => owner === company).map(([uuid]) => uuid)
@@ -39,28 +63,48 @@ class Model {
     return this.into[company] === null
   }
 
+  isHeld(...companies: number[]): boolean {
+    return this.underWay.some(({ source, target }) => [source, target].some((one) => companies.includes(one)))
+  }
+
   /** Where somebody of the company finds its orders now. */
   reached(company: number): number {
     const into = this.into[company] ?? null
     return into === null ? company : this.reached(into)
   }
+
+  /** Takes over that a batch moved an order: only what a job lists may move, and only its way. */
+  follow(uuid: string, found: number | null): void {
+    const owner = this.owners.get(uuid)
+    if (owner === found) return
+    const job = this.underWay.find(({ listed, source }) => listed.has(uuid) && source === owner)
+    expect(found, `order of company ${owner}`).toBe(job?.target ?? 'nobody else')
+    job?.listed.delete(uuid)
+    if (!job?.isUndo) job?.merge.orders.add(uuid)
+    this.owners.set(uuid, found)
+  }
 }
 
 type Step =
-  | { act: 'order' | 'order-by-link'; company: number }
+  | { act: 'order' | 'order-by-link' | 'order-by-old-link'; company: number }
   | { act: 'attach'; order: number; company: number | null }
   | { act: 'merge'; from: number; into: number }
   | { act: 'undo'; merge: number }
+  | { act: 'batches'; job: number; count: number }
+  | { act: 'death'; job: number }
 
 const company = fc.nat(COMPANIES - 1)
 const steps = fc.array(
   fc.oneof(
     {
-      weight: 3,
-      arbitrary: fc.record({ act: fc.constantFrom('order' as const, 'order-by-link' as const), company }),
+      weight: 4,
+      arbitrary: fc.record({
+        act: fc.constantFrom('order' as const, 'order-by-link' as const, 'order-by-old-link' as const),
+        company,
+      }),
     },
     {
-      weight: 2,
+      weight: 3,
       arbitrary: fc.record({
         act: fc.constant('attach' as const),
         order: fc.nat(50),
@@ -69,16 +113,27 @@ const steps = fc.array(
     },
     { weight: 3, arbitrary: fc.record({ act: fc.constant('merge' as const), from: company, into: company }) },
     { weight: 2, arbitrary: fc.record({ act: fc.constant('undo' as const), merge: fc.nat(10) }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        act: fc.constant('batches' as const),
+        job: fc.nat(3),
+        count: fc.integer({ min: 1, max: 8 }),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ act: fc.constant('death' as const), job: fc.nat(3) }) },
   ),
-  { minLength: 5, maxLength: 25 },
+  { minLength: 5, maxLength: 35 },
 )
 
 class Office {
   readonly model = new Model()
   readonly #clients: TestClient[]
+  readonly #links: string[][]
 
-  constructor(clients: TestClient[]) {
+  constructor(clients: TestClient[], links: string[][]) {
     this.#clients = clients
+    this.#links = links
   }
 
   idOf(company: number): string {
@@ -91,12 +146,19 @@ class Office {
         return this.#order(step.company)
       case 'order-by-link':
         return this.#orderByLink(step.company)
+      case 'order-by-old-link':
+        return this.#orderByOldLink(step.company)
       case 'attach':
         return this.#attach(step.order, step.company)
       case 'merge':
         return this.#merge(step.from, step.into)
       case 'undo':
         return this.#undo(step.merge)
+      case 'batches':
+        for (let left = step.count; left > 0; left -= 1) if (await this.#batch(step.job)) return
+        return
+      case 'death':
+        return this.#death(step.job)
     }
   }
 
@@ -111,22 +173,37 @@ class Office {
   async #orderByLink(company: number): Promise<void> {
     const publicToken = await this.#newLink(company)
     if (publicToken === undefined) return
-    const answer = await shop.placeOrder(changed(anOrder(), { publicToken }))
+    const answer = await slowShop.placeOrder(changed(anOrder(), { publicToken }))
     expect(answer.statusCode, answer.body).toBe(201)
     this.model.owners.set(answer.json().order.uuid, company)
   }
 
   async #newLink(company: number): Promise<string | undefined> {
     const body = { count: 1, expiresAt: '2099-01-01', companyUuid: this.idOf(company) }
-    const answer = await ewa.browser.call('POST', '/staff/tokens', { body })
+    const answer = await slowEwa.browser.call('POST', '/staff/tokens', { body })
     expect(answer.statusCode).toBe(this.model.inUse(company) ? 201 : 404)
     return answer.statusCode === 201 ? answer.json().tokens[0].token : undefined
+  }
+
+  /** A link that was sent out before anything was merged works throughout. */
+  async #orderByOldLink(company: number): Promise<void> {
+    const publicToken = this.#links[company]?.pop()
+    if (publicToken === undefined) return
+    const answer = await slowShop.placeOrder(changed(anOrder(), { publicToken }))
+    expect(answer.statusCode, answer.body).toBe(201)
+    const { uuid } = answer.json().order
+    const [row] = await this.#kept([uuid])
+    const reached = this.model.reached(company)
+    // An undo that has not come to the link yet leaves it with the other company.
+    const undoing = this.model.underWay.find(({ isUndo, target }) => isUndo && target === reached)
+    expect([reached, undoing?.source]).toContain(row?.company)
+    this.model.owners.set(uuid, row?.company ?? null)
   }
 
   async #attach(at: number, company: number | null): Promise<void> {
     const uuid = [...this.model.owners.keys()][at % Math.max(1, this.model.owners.size)]
     if (uuid === undefined) return
-    const answer = await ewa.change(uuid, 'company', {
+    const answer = await slowEwa.change(uuid, 'company', {
       companyUuid: company === null ? null : this.idOf(company),
     })
     if (company !== null && !this.model.inUse(company)) return expect(answer.statusCode).toBe(404)
@@ -135,47 +212,110 @@ class Office {
   }
 
   async #merge(from: number, into: number): Promise<void> {
-    const answer = await ewa.browser.call('POST', `/staff/companies/${this.idOf(from)}/merge`, {
+    const answer = await slowEwa.browser.call('POST', `/staff/companies/${this.idOf(from)}/merge`, {
       body: { intoUuid: this.idOf(into) },
     })
     if (from === into) return expect(answer.statusCode).toBe(400)
+    if (this.model.isHeld(from, into)) return expect(answer.json().code).toBe('LONG_JOB.UNDER_WAY')
     if (!this.model.inUse(from) || !this.model.inUse(into)) return expect(answer.statusCode).toBe(404)
     expect(answer.statusCode, answer.body).toBe(200)
-    const orders = this.model.ordersOf(from)
-    for (const uuid of orders) this.model.owners.set(uuid, into)
+    const merge = { uuid: answer.json().merge.uuid, from, into, orders: new Set<string>(), isUndone: false }
     this.model.into[from] = into
-    this.model.merges.push({ uuid: answer.json().merge.uuid, from, into, orders, isUndone: false })
+    this.model.merges.push(merge)
+    const listed = new Set(this.model.ordersOf(from))
+    await this.#begun({ merge, isUndo: false, source: from, target: into, listed })
   }
 
   async #undo(at: number): Promise<void> {
     const { merges } = this.model
     const merge = merges[at % Math.max(1, merges.length)]
     if (!merge) return
-    const answer = await ewa.browser.call('POST', `/staff/companies/merges/${merge.uuid}/undo`)
+    const { from, into, orders: listed } = merge
+    const answer = await slowEwa.browser.call('POST', `/staff/companies/merges/${merge.uuid}/undo`)
     if (merge.isUndone) return expect(answer.statusCode).toBe(204)
-    if (!this.model.inUse(merge.into)) return expect(answer.statusCode).toBe(409)
+    if (this.model.isHeld(from, into)) return expect(answer.json().code).toBe('LONG_JOB.UNDER_WAY')
+    if (!this.model.inUse(into)) return expect(answer.json().code).toBe('MERGE.LATER_FIRST')
     expect(answer.statusCode, answer.body).toBe(204)
-    for (const uuid of merge.orders)
-      if (this.model.owners.get(uuid) === merge.into) this.model.owners.set(uuid, merge.from)
-    this.model.into[merge.from] = null
-    merge.isUndone = true
+    this.model.into[from] = null
+    await this.#begun({ merge, isUndo: true, source: into, target: from, listed })
   }
 
-  async agrees(): Promise<void> {
-    const uuids = [...this.model.owners.keys()]
-    if (uuids.length === 0) return
-    const rows = await database.connection
+  async #begun(begun: Omit<UnderWay, 'job'>): Promise<void> {
+    const { rows } = await slowShop.database.executeSql('select id from long_jobs where $1 = any(subjects)', [
+      this.idOf(begun.source),
+    ])
+    expect(rows).toHaveLength(1)
+    this.model.underWay.push({ ...begun, job: rows[0].id })
+  }
+
+  async #batch(at: number): Promise<boolean> {
+    const { underWay } = this.model
+    const job = underWay[at % Math.max(1, underWay.length)]
+    if (!job) return true
+    const isOver = await slowShop.longJobs.batch(job.job)
+    await this.agrees()
+    if (isOver) {
+      expect([...job.listed].filter((uuid) => this.model.owners.get(uuid) === job.source)).toEqual([])
+      job.merge.isUndone = job.isUndo
+      underWay.splice(underWay.indexOf(job), 1)
+    }
+    await this.#seesAll(job)
+    return isOver
+  }
+
+  /** A process dies in the middle of a batch: its transaction is never committed. */
+  async #death(at: number): Promise<void> {
+    const { underWay } = this.model
+    const { job: id } = underWay[at % Math.max(1, underWay.length)] ?? {}
+    if (id === undefined) return
+    const dying = slowShop.database.transaction(async (tx) => {
+      const job = await lockLongJob(tx, id)
+      const kind = longJobKinds(slowShop).find(({ name }) => name === job?.kind)
+      if (job) await kind?.batch(tx, job, AT_ONCE)
+      throw new Error('dead')
+    })
+    await expect(dying).rejects.toThrow('dead')
+  }
+
+  /** The people of the merged company lose sight of none of its orders, wherever the batches have come to. */
+  async #seesAll({ merge, listed }: UnderWay): Promise<void> {
+    const reached = this.model.ordersOf(this.model.reached(merge.from))
+    const waiting = [...listed].filter((uuid) => this.#isAtEither(uuid, merge))
+    for (const uuid of [...reached.slice(0, 2), ...waiting.slice(0, 2)]) {
+      const answer = await this.#clients[merge.from]?.browser.call('GET', `/client/orders/${uuid}`)
+      expect(answer?.statusCode, answer?.body).toBe(200)
+    }
+  }
+
+  #isAtEither(uuid: string, { from, into }: Merge): boolean {
+    const owner = this.model.owners.get(uuid)
+    return owner === from || owner === into
+  }
+
+  async finish(): Promise<void> {
+    while (this.model.underWay.length > 0) await this.#batch(0)
+  }
+
+  async #kept(uuids: string[]): Promise<{ uuid: string; company: number | null }[]> {
+    if (uuids.length === 0) return []
+    const rows = await slowShop.database.connection
       .selectFrom('orders')
       .select(['id', 'company_id'])
       .where('id', 'in', uuids)
       .execute()
-    const kept = Object.fromEntries(rows.map(({ id, company_id }) => [id, company_id]))
-    const expected = Object.fromEntries(
-      [...this.model.owners].map(([uuid, owner]) => [uuid, owner === null ? null : this.idOf(owner)]),
-    )
-    expect(kept).toEqual(expected)
+    const ids = this.#clients.map((client) => client.company.id)
+    return rows.map((row) => ({
+      uuid: row.id,
+      company: row.company_id === null ? null : ids.indexOf(row.company_id),
+    }))
+  }
+
+  async agrees(): Promise<void> {
+    const rows = await this.#kept([...this.model.owners.keys()])
+    expect(rows).toHaveLength(this.model.owners.size)
+    for (const row of rows) this.model.follow(row.uuid, row.company)
     for (let company = 0; company < COMPANIES; company += 1) {
-      const { rows: counted } = await database.executeSql(
+      const { rows: counted } = await slowShop.database.executeSql(
         'select coalesce(sum(order_count), 0)::integer as count from company_order_counts where company_id = $1',
         [this.idOf(company)],
       )
@@ -184,21 +324,32 @@ class Office {
   }
 }
 
+const oldLinks = async (client: TestClient): Promise<string[]> => {
+  const body = { count: 3, expiresAt: '2099-01-01', companyUuid: client.company.id }
+  const answer = await slowEwa.browser.call('POST', '/staff/tokens', { body })
+  return answer.json().tokens.map(({ token }: { token: string }) => token)
+}
+
 test(
-  'STAFF-41 no order loses its owner, whatever is merged, undone, attached and ordered in between',
+  'STAFF-41 no order loses its owner, whatever is merged, undone, attached, ordered and killed in between',
   { timeout: 300_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (acts) => {
-        const own = await Promise.all(Array.from({ length: COMPANIES }, () => makeClient(shop)))
-        const office = new Office(own)
+        const own = await Promise.all(Array.from({ length: COMPANIES }, () => makeClient(slowShop)))
+        const office = new Office(own, await Promise.all(own.map(oldLinks)))
+        for (let at = 0; at < 3 * COMPANIES; at += 1)
+          await office.do({ act: 'order', company: at % COMPANIES })
         for (const act of acts) {
           await office.do(act)
           await office.agrees()
         }
+        await office.finish()
         // Undone from the last to the first, every order that nobody else touched is where it was.
-        for (let at = office.model.merges.length - 1; at >= 0; at -= 1)
+        for (let at = office.model.merges.length - 1; at >= 0; at -= 1) {
           await office.do({ act: 'undo', merge: at })
+          await office.finish()
+        }
         await office.agrees()
         expect(office.model.into.every((into) => into === null)).toBe(true)
       }),

@@ -1,20 +1,33 @@
-// Gives the links of one company to another: companies that are one are merged, and parted again.
+// Gives the links of one company to another: companies that are one are merged, and parted again. A link is locked before anything of
+// its company, as everybody does who orders through one.
 
 import { sql } from 'kysely'
-import type { BelongingsMoved } from '#server/features/companies/public.ts'
+import type { BelongingsMoved, LockedForMerge } from '#server/features/companies/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import type { StaffActor } from '#server/platform/http/actor.ts'
 
-/** Waits for whoever orders through one of them, before anything else of the company is locked. */
-export async function lockLinksOf(tx: Transaction, _staff: StaffActor, companyId: string): Promise<void> {
-  await sql`select id from order_links where company_id = ${companyId}::uuid order by id for update`.execute(
-    tx,
-  )
+export async function someLinksOf(
+  tx: Transaction,
+  company: LockedForMerge,
+  atMost: number,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('order_links')
+    .select('id')
+    .where('company_id', '=', company.id)
+    .limit(atMost)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
-/** Answers with their ids. */
-export async function moveLinks(tx: Transaction, { from, into, only }: BelongingsMoved): Promise<string[]> {
-  let query = tx.updateTable('order_links').set({ company_id: into.id }).where('company_id', '=', from.id)
-  if (only) query = query.where((link) => sql<boolean>`${link.ref('id')} = any(${only}::uuid[])`)
-  return (await query.returning('id').execute()).map(({ id }) => id)
+/** Moves those of the links that the company still has. Answers with their ids. */
+export async function moveLinks(
+  tx: Transaction,
+  { from, into, only }: Required<BelongingsMoved>,
+): Promise<string[]> {
+  const { rows: held } = await sql<{ id: string }>`
+    select id from order_links where id = any(${only}::uuid[]) and company_id = ${from.id}::uuid
+    order by id for update`.execute(tx)
+  const ids = held.map(({ id }) => id)
+  await sql`update order_links set company_id = ${into.id}::uuid where id = any(${ids}::uuid[])`.execute(tx)
+  return ids
 }

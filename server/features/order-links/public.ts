@@ -7,5 +7,5 @@ export {
   type UsedLink,
 } from './order-link.ts'
 export { listOrderLinks, type ListedOrderLink } from './order-link-queries.ts'
-export { lockLinksOf, moveLinks } from './move-links-queries.ts'
+export { moveLinks, someLinksOf } from './move-links-queries.ts'
 export { oldOrderLinks } from './old-link-queries.ts'

@@ -39,6 +39,7 @@ const CHANGED = [
   'staff company merges',
   'staff company orders',
   'staff company people',
+  'long jobs',
 ]
 
 /** What is on the page until another screen has come asks no more for a company that is gone. */

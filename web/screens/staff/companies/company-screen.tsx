@@ -9,6 +9,7 @@ import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { useSession } from '#web/session/session.ts'
 import { NotFound } from '#web/shell/not-found.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { LongJobs } from '#web/staff/long-jobs.tsx'
 import { formatDate } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -21,7 +22,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BranchesCard } from './branches-card.tsx'
 import { CompanyNotes } from './company-notes.tsx'
-import { companyQuery } from './company-query.ts'
+import { companyChanged, companyQuery } from './company-query.ts'
 import { EditCompany } from './edit-company.tsx'
 import { MergeCard } from './merge-card.tsx'
 import { OrdersCard } from './orders-card.tsx'
@@ -100,6 +101,7 @@ function CompanyPage({ company, isOutdated }: { company: StaffCompany; isOutdate
           {t('COMPANIES.MERGED_INTO')} <a href={staffPaths.company(mergedInto.uuid)}>{mergedInto.name}</a>
         </Note>
       )}
+      <LongJobs about={uuid} onFinished={companyChanged} />
       {isEditing && <EditCompany company={company} onDone={() => setIsEditing(false)} />}
       <div className={styles['columns']}>
         <div className={styles['stack']}>
