@@ -1,13 +1,14 @@
 // Signing in and passwords: what the calls take and answer.
 import * as z from 'zod/mini'
-import { isEmail } from '../fields/email.ts'
-import { requiredText } from '../fields/text.ts'
+import { isEmail, tidyEmail } from '../fields/email.ts'
+import { requiredByRule } from '../fields/text.ts'
 import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, MAX_TOKEN_LENGTH, MIN_PASSWORD_LENGTH } from '../limits.ts'
 
 /** Of an account. */
-export const emailAddress = requiredText('LOGIN.EMAIL_REQUIRED', MAX_EMAIL_LENGTH).check(
-  z.refine((text) => text === '' || isEmail(text), { error: 'LOGIN.EMAIL_INVALID' }),
-)
+export const emailAddress = requiredByRule('LOGIN.EMAIL_REQUIRED', isEmail, 'LOGIN.EMAIL_INVALID', {
+  max: MAX_EMAIL_LENGTH,
+  tidy: tidyEmail,
+})
 
 /** The one form of a password, whichever system it is typed on: some write `ą` as two characters (NIST SP 800-63B-4, 3.1.1.2). */
 export const composed = (password: string) => password.normalize('NFC')

@@ -1,13 +1,13 @@
 // The signed-in person as the portal knows them.
 import * as z from 'zod/mini'
 import { isPhone, phoneError } from '../fields/phone.ts'
-import { requiredText, whenGiven } from '../fields/text.ts'
+import { requiredByRule, requiredText } from '../fields/text.ts'
 
 /** The fields that a person can change; others in the body are ignored. */
 export const updateProfile = z.object({
   name: requiredText('LOGIN.FIELD_EMPTY'),
   surname: requiredText('LOGIN.FIELD_EMPTY'),
-  phone: requiredText('LOGIN.FIELD_EMPTY').check(whenGiven(isPhone, phoneError('PROFILE.PHONE_INVALID'))),
+  phone: requiredByRule('LOGIN.FIELD_EMPTY', isPhone, phoneError('PROFILE.PHONE_INVALID')),
 })
 export type UpdateProfile = z.output<typeof updateProfile>
 

@@ -16,6 +16,10 @@ interface TypedCompany {
   country?: string | undefined
 }
 
+/** Whether an address without a country, or with this one, is in Poland. */
+export const isInPoland = (country = DEFAULT_COUNTRY) =>
+  country.trim().toLowerCase() === DEFAULT_COUNTRY.toLowerCase()
+
 /** Of tidied values. What the rule of its field refuses is an error, and no doubt. */
 export function companyDoubts({
   nip = '',
@@ -23,10 +27,11 @@ export function companyDoubts({
   postalCode = '',
   country,
 }: TypedCompany): CompanyDoubts {
-  const isInPoland = (country ?? DEFAULT_COUNTRY).trim().toLowerCase() === DEFAULT_COUNTRY.toLowerCase()
   return {
     ...(isNip(nip) && !nipCheckDigitIsRight(nip) && { nip: true }),
     ...(isRegon(regon) && !regonCheckDigitIsRight(regon) && { regon: true }),
-    ...(isInPoland && postalCode.trim() !== '' && !isPostalCode(postalCode.trim()) && { postalCode: true }),
+    ...(isInPoland(country) &&
+      postalCode.trim() !== '' &&
+      !isPostalCode(postalCode.trim()) && { postalCode: true }),
   }
 }

@@ -8,6 +8,7 @@ import { isNip } from '../fields/nip.ts'
 import { isPhone, phoneError } from '../fields/phone.ts'
 import { isRegon } from '../fields/regon.ts'
 import { flag, optionalByRule, requiredText } from '../fields/text.ts'
+import { withoutUnseen } from '../fields/unseen.ts'
 import { MAX_EMAILS, MAX_POSTAL_CODE_LENGTH } from '../limits.ts'
 
 export const companyName = requiredText('COMPANY_NAME_REQUIRED')
@@ -33,7 +34,7 @@ export const bdoExemptions = { bdoFree: flag(), bdoPeopleCollection: flag() }
 /** One address or several; null where none is given. */
 export const companyEmailsUpTo = (most: number, tooMany: FieldKey) =>
   z.pipe(
-    optionalByRule(isEmailList(most), emailListError(most, tooMany)),
+    optionalByRule(isEmailList(most), emailListError(most, tooMany), withoutUnseen),
     z.transform((list: string | null) => (list === null ? null : joinEmails(list))),
   )
 

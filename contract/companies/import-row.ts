@@ -5,7 +5,8 @@ import { fieldErrors, type FieldErrors } from '../errors.ts'
 import { tidyBdo } from '../fields/bdo.ts'
 import { tidyNip } from '../fields/nip.ts'
 import { tidyPhone } from '../fields/phone.ts'
-import { withHyphen } from '../fields/postal-code.ts'
+import { tidyPostalCode } from '../fields/postal-code.ts'
+import { seenWord } from '../fields/unseen.ts'
 import { DEFAULT_LOCALE } from '../languages.ts'
 import { DEFAULT_COUNTRY, KRS_DIGITS, REGON_DIGITS, USUAL_BDO_DIGITS } from '../limits.ts'
 import { addPerson, type AddPerson } from '../people/people.ts'
@@ -17,7 +18,7 @@ import {
   createBranch,
   createCompany,
 } from './company-changes.ts'
-import { companyDoubts, type CompanyDoubts } from './company-doubts.ts'
+import { companyDoubts, isInPoland, type CompanyDoubts } from './company-doubts.ts'
 import { IMPORT_COLUMNS, type ImportColumn, type ImportRow } from './company-import.ts'
 
 interface Part<Said> {
@@ -85,25 +86,47 @@ function tidyCells(row: ImportRow): Cells {
     const cell = row[column]?.trim() ?? ''
     if (cell !== '') cells[column] = (TIDY[column] ?? String)(cell)
   }
+  if (isInPoland(cells.country))
+    for (const column of ['postalCode', 'branchPostalCode'] as const) {
+      const code = cells[column]
+      if (code !== undefined) cells[column] = withZeros(code)
+    }
   return cells
+}
+
+/**
+ * Undoes what a spreadsheet makes of a number: an apostrophe before it, `.0` behind it (pandas), separators of thousands. Anything else
+ * stays, for the rule of the field to refuse.
+ */
+function writtenNumber(cell: string): string {
+  const typed = seenWord(cell).replace(/^['’`]/, '')
+  return /^\d+[.,]0$/.test(typed) || /^\d{1,3}(?:[.,’'\s]\d{3})+(?:[.,]0)?$/.test(typed)
+    ? typed.replace(/[.,]0$/, '').replace(/\D/g, '')
+    : typed
 }
 
 /** A spreadsheet that takes a register's number for a quantity drops the zeros that it begins with. */
 const digits = (length: number) => (cell: string) => {
-  const typed = cell.replace(/[\s-]/g, '')
+  const typed = writtenNumber(cell).replace(/[\s-]/g, '')
   return /^\d{4,}$/.test(typed) ? typed.padStart(length, '0') : typed
 }
 
+/** 00-950 and 09-411 lose their zeros in a spreadsheet: a Polish code of three or four digits gets them back. */
+const withZeros = (code: string) =>
+  tidyPostalCode(code.replace(/^\d{3,4}$/, (digits) => digits.padStart(5, '0')))
+
+const phone = (cell: string) => tidyPhone(writtenNumber(cell))
+
 const TIDY: Partial<Record<ImportColumn, (cell: string) => string>> = {
-  nip: tidyNip,
+  nip: (cell) => tidyNip(writtenNumber(cell)),
   krs: digits(KRS_DIGITS),
   regon: digits(REGON_DIGITS[0]),
-  bdo: (cell) => digits(USUAL_BDO_DIGITS)(tidyBdo(cell)),
-  postalCode: withHyphen,
-  branchPostalCode: withHyphen,
-  phone: tidyPhone,
-  branchPhone: tidyPhone,
-  personPhone: tidyPhone,
+  bdo: (cell) => digits(USUAL_BDO_DIGITS)(tidyBdo(writtenNumber(cell))),
+  postalCode: (cell) => tidyPostalCode(writtenNumber(cell)),
+  branchPostalCode: (cell) => tidyPostalCode(writtenNumber(cell)),
+  phone,
+  branchPhone: phone,
+  personPhone: phone,
 }
 
 function readCompany(cells: Cells, errors: FieldErrors): ReadRow['company'] {

@@ -1,6 +1,7 @@
 // E-mail addresses: one, or several separated by commas, semicolons or spaces.
 import type { FieldKey } from '../field-keys.ts'
 import { MAX_EMAIL_LENGTH } from '../limits.ts'
+import { seenWord, withoutUnseen } from './unseen.ts'
 
 // Local part and domain labels as browsers check `type=email` (WHATWG HTML), with a dot in the domain required, since nobody's mail lives on a bare host.
 const ADDRESS =
@@ -8,8 +9,23 @@ const ADDRESS =
 
 export const isEmail = (text: string) => text.length <= MAX_EMAIL_LENGTH && ADDRESS.test(text)
 
-/** The addresses in a list, without repeats. */
-export const splitEmails = (list: string) => [...new Set(list.split(/[,;\s]+/).filter(Boolean))]
+/** The address of a pasted `mailto:` link or `Name <address>`. What is neither stays as it was typed. */
+export function tidyEmail(typed: string): string {
+  const text = withoutUnseen(typed).trim()
+  const named = text.endsWith('>') ? text.slice(text.lastIndexOf('<') + 1, -1) : text
+  return seenWord(/^mailto:/i.test(named) ? (named.slice('mailto:'.length).split('?')[0] ?? '') : named)
+}
+
+const wordsOf = (text: string) => text.split(/[,;\s]+/).filter(Boolean)
+
+/** The addresses in a list, without repeats. Beside `Name <address>` only addresses count: names fall away. */
+export function splitEmails(list: string): string[] {
+  const parts = withoutUnseen(list).split(/[<>]/)
+  const words = parts.flatMap((part, at) =>
+    at % 2 === 1 || parts.length === 1 ? wordsOf(part) : wordsOf(part).filter((word) => word.includes('@')),
+  )
+  return [...new Set(words.map(tidyEmail))]
+}
 
 /** No more addresses than that. A text too long to hold so few is not taken apart: that would be work for nothing. */
 const holdsAtMost = (most: number, list: string) =>

@@ -1,6 +1,7 @@
 // NIP, the Polish tax number: ten digits, the last of them a check digit.
 import { NIP_DIGITS } from '../limits.ts'
 import { digitsOnly, weightedSum } from './check-digits.ts'
+import { seenWord } from './unseen.ts'
 
 // Weights of the check sum: ordinance on tax numbers; sum modulo 11 is the tenth digit.
 const WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7]
@@ -15,4 +16,4 @@ export function nipCheckDigitIsRight(nip: string): boolean {
 }
 
 /** Reduces a pasted NIP, such as `PL 774-000-14-54`, to its digits; other characters stay, for the rule to refuse. */
-export const tidyNip = (typed: string) => digitsOnly(typed.trim().replace(/^PL/i, ''))
+export const tidyNip = (typed: string) => digitsOnly(seenWord(typed).replace(/^PL/i, ''))

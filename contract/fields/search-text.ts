@@ -1,6 +1,6 @@
 // What is searched for of what was typed into a search.
 import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '../limits.ts'
-import { withoutUnseen } from './text.ts'
+import { withoutUnseen } from './unseen.ts'
 
 /** No field holds them, and a call that carries a NUL is refused. */
 // oxlint-disable-next-line no-control-regex

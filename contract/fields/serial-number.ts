@@ -1,6 +1,6 @@
 // Serial numbers of carriers of data, as people type, paste and scan them.
 import { MAX_SERIAL_LENGTH } from '../limits.ts'
-import { withoutUnseen } from './text.ts'
+import { withoutUnseen } from './unseen.ts'
 
 /** Without the spaces around it, and without what nobody sees. */
 export const tidySerial = (typed: string): string =>

@@ -2,21 +2,13 @@
 import * as z from 'zod/mini'
 import type { FieldKey } from '../field-keys.ts'
 import { MAX_NAME_LENGTH } from '../limits.ts'
+import { seenWord, withoutUnseen } from './unseen.ts'
 
 /** Control characters that neither a database, an email nor a terminal can carry; a line break and a tab are allowed. */
 // oxlint-disable-next-line no-control-regex
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
 const isPlainText = (text: string) => text.isWellFormed() && !CONTROL_CHARACTERS.test(text)
-
-/**
- * Marks that turn the direction of writing around, with which a name can pretend to be another, and what comes along unseen
- * when text is copied; a hyphen that nobody types is the common one. What is searched for goes the same way as what is kept.
- */
-export const withoutUnseen = (text: string) =>
-  text
-    .replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
-    .replace(/[\u2010\u2011]/g, '-')
 
 /** Something that can be seen: not spaces and characters without a look of their own alone. */
 const isVisible = (text: string) => /[^\s\p{DI}]/u.test(text)
@@ -84,12 +76,30 @@ const whenGivenSaying = (isValid: Rule, error: MessageOf<string>) =>
 export const whenGiven: (isValid: Rule, error: MessageOf<FieldKey>) => ReturnType<typeof whenGivenSaying> =
   whenGivenSaying
 
-/** Text that may be left out but must follow a rule when given. */
-export const optionalByRuleSaying = (isValid: Rule, error: MessageOf<string>) =>
-  emptyAsNull(z.string({ error: messageOf(error, '') }).check(z.trim(), whenGivenSaying(isValid, error)))
+/** A value of one word, such as a number, a phone or an address: what cannot be seen falls away before its rule is asked. */
+export const oneWord = (tidy: Tidying = seenWord) => z.overwrite<string>(tidied(MAX_NAME_LENGTH, tidy))
 
-export const optionalByRule = (isValid: Rule, error: MessageOf<FieldKey>) =>
-  optionalByRuleSaying(isValid, error)
+/** Text that may be left out but must follow a rule when given. */
+export const optionalByRuleSaying = (isValid: Rule, error: MessageOf<string>, tidy?: Tidying) =>
+  emptyAsNull(z.string({ error: messageOf(error, '') }).check(oneWord(tidy), whenGivenSaying(isValid, error)))
+
+export const optionalByRule = (isValid: Rule, error: MessageOf<FieldKey>, tidy?: Tidying) =>
+  optionalByRuleSaying(isValid, error, tidy)
+
+/** A value of one word that must be there and follow a rule. */
+export const requiredByRule = (
+  requiredKey: FieldKey,
+  isValid: Rule,
+  error: MessageOf<FieldKey>,
+  { max = MAX_NAME_LENGTH, tidy = seenWord }: { max?: number; tidy?: Tidying } = {},
+) =>
+  z
+    .string({ error: requiredKey })
+    .check(
+      ...plainText(max, tidy),
+      z.refine(isVisible, { error: requiredKey }),
+      whenGivenSaying(isValid, error),
+    )
 
 /** Makes a text schema optional: absent, null and empty all come out as null. */
 function emptyAsNull(schema: z.ZodMiniString) {

@@ -1,24 +1,22 @@
 // The pickup place of an order: as it is sent, and as it is read back.
 import * as z from 'zod/mini'
 import { addressAnswer } from '../fields/address.ts'
-import { isEmail } from '../fields/email.ts'
+import { isEmail, tidyEmail } from '../fields/email.ts'
 import { isPhone, phoneError } from '../fields/phone.ts'
 import { isPostalCode } from '../fields/postal-code.ts'
-import { flag, optionalByRule, optionalText, requiredText } from '../fields/text.ts'
+import { flag, optionalByRule, optionalText, requiredByRule, requiredText } from '../fields/text.ts'
 
 /** Whom to ask for there, in the body of an order. */
 const contactPerson = {
   contact: optionalText(),
-  email: optionalByRule(isEmail, 'CONTACT_EMAIL_PATTERN'),
+  email: optionalByRule(isEmail, 'CONTACT_EMAIL_PATTERN', tidyEmail),
   phone: optionalByRule(isPhone, phoneError('CONTACT_PHONE_PATTERN')),
 }
 
 export const pickupPlaceFields = {
   name: optionalText(),
   street: requiredText('BRANCH_STREET_REQUIRED'),
-  postalCode: requiredText('BRANCH_POSTAL_CODE_REQUIRED').check(
-    z.refine((text) => text === '' || isPostalCode(text), { error: 'BRANCH_POSTAL_CODE_PATTERN' }),
-  ),
+  postalCode: requiredByRule('BRANCH_POSTAL_CODE_REQUIRED', isPostalCode, 'BRANCH_POSTAL_CODE_PATTERN'),
   city: requiredText('BRANCH_CITY_REQUIRED'),
   country: requiredText('BRANCH_COUNTRY_REQUIRED'),
   mainBranch: flag(),

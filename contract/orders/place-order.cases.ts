@@ -326,7 +326,7 @@ export const ORDER_CASES: OrderCase[] = [
   ...refused(
     'VAL-25 a pickup postal code is NN-NNN',
     'customerCompanyBranch.postalCode',
-    ['0-0950', '009501', '00 950', 'ab-cde', '00-95'],
+    ['0-0950', '009501', '00_950', 'ab-cde', '00-95'],
     'BRANCH_POSTAL_CODE_PATTERN',
   ),
   ...accepted('VAL-3 the company postal code is free', 'customerCompanyAddress.postalCode', ['D-10115']),

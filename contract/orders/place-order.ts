@@ -12,11 +12,21 @@ import {
 } from '../companies/company-fields.ts'
 import type { FieldKey } from '../field-keys.ts'
 import { boundedList } from '../fields/bounded-list.ts'
-import { emailListError, isEmail, isEmailList, joinEmails } from '../fields/email.ts'
+import { emailListError, isEmail, isEmailList, joinEmails, tidyEmail } from '../fields/email.ts'
 import { isPhone, phoneError } from '../fields/phone.ts'
 import { HOURS_FROM, HOURS_TO } from '../fields/pickup-hours.ts'
 import { equipmentQuantityError, isEquipmentQuantity, type TypedQuantity } from '../fields/quantity.ts'
-import { flag, optionalByRule, optionalLines, optionalText, requiredText, whenGiven } from '../fields/text.ts'
+import {
+  flag,
+  oneWord,
+  optionalByRule,
+  optionalLines,
+  optionalText,
+  requiredByRule,
+  requiredText,
+  whenGiven,
+} from '../fields/text.ts'
+import { withoutUnseen } from '../fields/unseen.ts'
 import { isUuid } from '../fields/uuid.ts'
 import { version } from '../fields/version.ts'
 import { DEFAULT_LOCALE, LOCALES } from '../languages.ts'
@@ -152,6 +162,7 @@ export const typedCompany = {
     z
       .string({ error: 'COMPANY_EMAIL_REQUIRED' })
       .check(
+        oneWord(withoutUnseen),
         z.trim(),
         z.minLength(1, { error: 'COMPANY_EMAIL_REQUIRED' }),
         whenGiven(
@@ -167,17 +178,15 @@ export const typedCompany = {
 export const typedReporter = {
   name: requiredText('REPORTER_NAME_REQUIRED'),
   surname: requiredText('REPORTER_SURNAME_REQUIRED'),
-  email: requiredText('REPORTER_EMAIL_REQUIRED').check(whenGiven(isEmail, 'REPORTER_EMAIL_PATTERN')),
-  phone: requiredText('REPORTER_PHONE_REQUIRED').check(
-    whenGiven(isPhone, phoneError('REPORTER_PHONE_PATTERN')),
-  ),
+  email: requiredByRule('REPORTER_EMAIL_REQUIRED', isEmail, 'REPORTER_EMAIL_PATTERN', { tidy: tidyEmail }),
+  phone: requiredByRule('REPORTER_PHONE_REQUIRED', isPhone, phoneError('REPORTER_PHONE_PATTERN')),
 }
 
 const signedInReporter = z.object(
   {
     name: optionalText(),
     surname: optionalText(),
-    email: optionalByRule(isEmail, 'REPORTER_EMAIL_PATTERN'),
+    email: optionalByRule(isEmail, 'REPORTER_EMAIL_PATTERN', tidyEmail),
     phone: optionalByRule(isPhone, phoneError('REPORTER_PHONE_PATTERN')),
   },
   { error: 'ERROR.INVALID_INPUT' },

@@ -17,6 +17,7 @@ import type { ErrorsByField, FormKind } from './model/form-rules.ts'
 import type { OrderFormValues } from './model/form-values.ts'
 import { OrderFormContext, SendingContext } from './model/order-form-context.ts'
 import type { OrderSender } from './submit/order-sender.ts'
+import { takeUnheardValues } from './submit/unheard-values.ts'
 import { usePlaceOrder, type WaitingRows } from './submit/use-place-order.ts'
 import { SectionList, SectionStrip } from './summary/section-list.tsx'
 import { useDraftOffer } from './use-draft-offer.ts'
@@ -83,9 +84,10 @@ export function OrderForm({
     toasts.error(t('FORM.ERRORS_FAILED'))
     setFieldErrors(null)
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     offer.settle()
+    takeUnheardValues(event.currentTarget, parts.form)
     const { submitter } = event.nativeEvent as SubmitEvent
     sending.send((submitter as HTMLButtonElement | null)?.value === 'summary' ? 'summary' : 'form')
   }

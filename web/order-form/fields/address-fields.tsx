@@ -1,5 +1,5 @@
 // An address, of the company or of the pickup place.
-import { withHyphen } from '#contract/fields/postal-code.ts'
+import { tidyPostalCode } from '#contract/fields/postal-code.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { TextField } from './fields.tsx'
@@ -53,7 +53,7 @@ export function AddressFields({ group, disabled, withoutCountry = false }: Addre
         name={`${group}.postalCode`}
         label={t('FORM.POSTAL_CODE')}
         autoComplete={`${place}postal-code`}
-        tidy={(typed) => withHyphen(typed.trim())}
+        tidy={tidyPostalCode}
         disabled={disabled}
         tabular
         className={styles['third']}

@@ -1,5 +1,6 @@
 // Controls of the form tied to its values: the name is the payload path, the error comes from the review, the typing is tidied when the field is left or pasted into.
 import { type FocusEvent, type InputHTMLAttributes, type ReactNode, useRef } from 'react'
+import { withoutUnseen } from '#contract/fields/unseen.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -41,7 +42,7 @@ interface TextFieldProps
   beside?: ReactNode
 }
 
-const trimmed = (typed: string) => typed.trim()
+const trimmed = (typed: string) => withoutUnseen(typed).trim()
 
 /** A control's props for React Hook Form; the review is told of each change, and when the field is left. */
 export function useRegistered(name: TextName, tidy: (typed: string) => string = trimmed) {

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { json } from '#web/testing/render.tsx'
 import { filledIn } from '../testing/filled-in.ts'
-import { openForm, send, sendButton } from '../testing/open-form.tsx'
+import { control, openForm, queryControl, send, sendButton } from '../testing/open-form.tsx'
 
 const accepted = json(201, {
   order: {
@@ -25,4 +25,31 @@ test('an accepted order is not sent again while the confirmation page is being f
     window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
     'nothing is lost by leaving',
   ).toBe(true)
+})
+
+test('CASE-16 what the browser filled in without an event is sent, tidied as if it had been typed', async () => {
+  const server = await openForm(filledIn({ reporterName: '', reporterEmail: '', companyPhone: '' }), {
+    routes: { 'POST /v1/public/orders': accepted },
+  })
+  const unheard = {
+    reporterName: ' Jan\u200b',
+    reporterEmail: 'mailto:jan@firma.example',
+    companyPhone: '600 700 800',
+  }
+  for (const [name, value] of Object.entries(unheard)) control(name).value = value
+  await act(async () => send())
+  await vi.waitFor(() => expect(server.to('POST /v1/public/orders')).toHaveLength(1))
+  expect(server.to('POST /v1/public/orders')[0]?.body).toMatchObject({
+    reporter: { name: 'Jan', email: 'jan@firma.example' },
+    companyPhone: '600700800',
+  })
+})
+
+test('CASE-16 what was typed is not replaced by what stands in the field', async () => {
+  const server = await openForm(filledIn(), { routes: { 'POST /v1/public/orders': accepted } })
+  const typed = control('reporterName').value
+  queryControl('reporterName')?.setAttribute('value', 'Inny')
+  await act(async () => send())
+  await vi.waitFor(() => expect(server.to('POST /v1/public/orders')).toHaveLength(1))
+  expect(server.to('POST /v1/public/orders')[0]?.body).toMatchObject({ reporter: { name: typed } })
 })

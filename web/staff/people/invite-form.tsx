@@ -1,5 +1,6 @@
 // Asks for a person who gets a mail with a link to choose a password.
 import { type ReactNode, useState } from 'react'
+import { tidyEmail } from '#contract/fields/email.ts'
 import { tidyPhone } from '#contract/fields/phone.ts'
 import { LANGUAGES, LOCALES, type Locale } from '#contract/languages.ts'
 import type { CallResult } from '#web/api/result.ts'
@@ -32,7 +33,7 @@ export function InviteForm<Data>({ send, onSent, children }: InviteFormProps<Dat
     phone: '',
     locale: 'pl',
   })
-  const tidied = { ...values, email: values.email.trim(), phone: tidyPhone(values.phone) }
+  const tidied = { ...values, email: tidyEmail(values.email), phone: tidyPhone(values.phone) }
   return (
     <SavingForm send={() => send(tidied)} words={t('PEOPLE.INVITE')} onSaved={onSent}>
       {(errors) => {

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { tidyEmail } from '#contract/fields/email.ts'
 import { phoneShown, tidyPhone } from '#contract/fields/phone.ts'
 import { paths } from '#contract/paths.ts'
 import { typeset } from '#web/texts/typeset.tsx'
@@ -27,7 +28,14 @@ export function ReporterSection({ isKnown = false }: ReporterSectionProps) {
       <div className={styles['grid']}>
         <TextField name="reporterName" label={t('FORM.NAME')} autoComplete="given-name" {...name} />
         <TextField name="reporterSurname" label={t('FORM.SURNAME')} autoComplete="family-name" {...name} />
-        <TextField name="reporterEmail" label={t('FORM.EMAIL')} type="email" autoComplete="email" {...half} />
+        <TextField
+          name="reporterEmail"
+          label={t('FORM.EMAIL')}
+          type="email"
+          autoComplete="email"
+          tidy={tidyEmail}
+          {...half}
+        />
         <TextField
           name="reporterPhone"
           label={t('FORM.PHONE')}
@@ -117,6 +125,7 @@ export function ContactPerson() {
           optional
           type="email"
           autoComplete="section-contact email"
+          tidy={tidyEmail}
           className={styles['half']}
         />
       </div>

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { StaffBranch } from '#contract/companies/staff-companies.ts'
 import { phoneShown, tidyPhone } from '#contract/fields/phone.ts'
+import { tidyPostalCode } from '#contract/fields/postal-code.ts'
 import { DEFAULT_COUNTRY } from '#contract/limits.ts'
 import type { CallProblem } from '#web/api/result.ts'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
@@ -27,7 +28,11 @@ const valuesOf = (branch?: StaffBranch) => ({
   mainBranch: branch?.mainBranch ?? false,
 })
 type BranchValues = ReturnType<typeof valuesOf>
-const tidied = (values: BranchValues) => ({ ...values, phone: tidyPhone(values.phone) })
+const tidied = (values: BranchValues) => ({
+  ...values,
+  postalCode: tidyPostalCode(values.postalCode),
+  phone: tidyPhone(values.phone),
+})
 
 const FIELDS = [
   { name: 'name', label: 'COMPANIES.PLACE_NAME' },

@@ -6,6 +6,7 @@ import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { tidyBdo } from '#contract/fields/bdo.ts'
 import { tidyNip } from '#contract/fields/nip.ts'
 import { tidyPhone } from '#contract/fields/phone.ts'
+import { tidyPostalCode } from '#contract/fields/postal-code.ts'
 import { DEFAULT_COUNTRY } from '#contract/limits.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import type { CallProblem, CallResult } from '#web/api/result.ts'
@@ -49,6 +50,7 @@ export const tidied = (values: CompanyBody): CompanyBody => ({
   nip: values.nipNotRequired ? '' : tidyNip(values.nip),
   bdo: tidyBdo(values.bdo),
   phone: tidyPhone(values.phone),
+  address: { ...values.address, postalCode: tidyPostalCode(values.address.postalCode) },
 })
 
 interface CompanyFormProps {

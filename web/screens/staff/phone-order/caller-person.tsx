@@ -1,5 +1,6 @@
 // Who calls, and what only the staff are to know of the call.
 import { useWatch } from 'react-hook-form'
+import { tidyEmail } from '#contract/fields/email.ts'
 import { tidyPhone } from '#contract/fields/phone.ts'
 import { MAX_NOTE_LENGTH } from '#contract/limits.ts'
 import { LongTextField, SwitchField, TextField } from '#web/order-form/fields/fields.tsx'
@@ -33,6 +34,7 @@ export function CallerPerson() {
           hint={t('PHONE.EMAIL_HINT')}
           type="email"
           optional
+          tidy={tidyEmail}
           {...half}
         />
         <div className={grid['close']}>

@@ -1,5 +1,6 @@
 // What staff correct of an order, with the sections and rules of the order form.
 import { type FormEvent, useEffect, useRef } from 'react'
+import { tidyEmail } from '#contract/fields/email.ts'
 import { tidyPhone } from '#contract/fields/phone.ts'
 import { MAX_COMMENT_LENGTH } from '#contract/limits.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
@@ -118,6 +119,7 @@ function ContactFields() {
         optional
         type="email"
         autoComplete="off"
+        tidy={tidyEmail}
         className={grid['half']}
       />
     </div>

@@ -1,0 +1,18 @@
+// Removes characters that have no look of their own. They come along when text is copied from a mail, a PDF or a contacts program, and
+// make a right number look wrong. Browser and server remove them from every field.
+
+/**
+ * Format characters of Unicode (zero-width and direction marks, soft hyphens, byte order marks) and letters that are never drawn. A
+ * zero-width joiner stays between two pictures, which it joins into one.
+ */
+const UNSEEN =
+  /(?!\u200d)\p{Cf}|(?<!\p{Extended_Pictographic}\ufe0f?)\u200d|\u200d(?!\p{Extended_Pictographic})|[\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu
+
+/** Marks of direction are among them: with those, a name can pretend to be another. A hyphen that nobody types becomes the usual one. */
+export const withoutUnseen = (text: string) => text.replace(UNSEEN, '').replace(/[\u2010\u2011]/g, '-')
+
+/** The same for a value of one word, such as a number or an address: no-break spaces go, too. */
+export const seenWord = (text: string) =>
+  withoutUnseen(text)
+    .replace(/[\u00a0\u2007\u202f]/g, '')
+    .trim()
