@@ -104,7 +104,8 @@ export async function countEvents(db: Connection, wanted: WantedEvents): Promise
   return Number(rows[0]?.count)
 }
 
-export const allEvents = (database: Database, wanted: WantedEvents) => readInPieces(database, events(wanted))
+export const allEvents = (database: Database, wanted: WantedEvents, signal: AbortSignal) =>
+  readInPieces(database, events(wanted), signal)
 
 export async function emailOfPerson(db: Connection, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst()

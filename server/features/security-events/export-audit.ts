@@ -1,6 +1,5 @@
 // The record as a CSV file that spreadsheets open, written as it is read.
 
-import { Readable } from 'node:stream'
 import type { AuditFilters } from '#contract/audit/audit.ts'
 import { BYTE_ORDER_MARK, csvText } from '#contract/csv.ts'
 import { dayInWarsaw } from '#contract/fields/day.ts'
@@ -9,6 +8,7 @@ import { AUDIT_TITLES, eventWord } from '#contract/words.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import type { CsvFile } from '#server/platform/http/csv-file.ts'
+import { streamed } from '#server/platform/http/streamed.ts'
 import { allEvents, type AuditEventRow } from './audit-queries.ts'
 import { recordAct, type Author } from './author.ts'
 import { auditRow, wantedBy } from './list-audit.ts'
@@ -22,12 +22,12 @@ export async function exportAudit(
   const { actor } = author
   const wanted = await wantedBy(database.connection, actor, filters)
   await recordAct(database.connection, deps, author, { kind: 'export', detail: 'audit' })
-  async function* lines() {
+  async function* lines({ signal }: { signal: AbortSignal }) {
     yield BYTE_ORDER_MARK + csvText([Object.values(AUDIT_TITLES).map((title) => title[actor.locale])])
-    for await (const rows of allEvents(database, wanted))
+    for await (const rows of allEvents(database, wanted, signal))
       yield csvText(rows.map((row) => cellsOf(row, actor.locale)))
   }
-  return { name: `audit-${dayInWarsaw(clock.now())}.csv`, content: Readable.from(lines()) }
+  return { name: `audit-${dayInWarsaw(clock.now())}.csv`, content: streamed(lines) }
 }
 
 const IN_WARSAW = new Intl.DateTimeFormat('sv-SE', {

@@ -1,30 +1,70 @@
 // Reads many rows through a cursor of the database, so many at a time: neither the server nor the driver ever has all of them.
 
 import type { RawBuilder } from 'kysely'
+import type { PoolClient } from 'pg'
 import type { Database } from './database.ts'
 
-const ROWS_AT_ONCE = 250
+const ROWS_AT_ONCE = 100
+/** A reader that takes a little now and then must not keep a connection, and old rows from being cleaned up, for days. */
+const LONGEST_MS = 30 * 60_000
 
-/** All of one moment, however long the reader takes. */
-export async function* readInPieces<Row extends object>(
+/** All of one moment, however long the reader takes. `signal` says that nobody reads any more. */
+export const readInPieces = <Row extends object>(
   database: Database,
   query: RawBuilder<Row>,
-): AsyncGenerator<Row[]> {
-  const { sql, parameters } = query.compile(database.connection)
+  signal?: AbortSignal,
+): AsyncGenerator<Row[]> => inSnapshot(database, { signal }, (rowsOf) => rowsOf(query))
+
+/** Reads what one query finds. */
+export type RowsOf = <Row extends object>(query: RawBuilder<Row>) => AsyncGenerator<Row[]>
+
+/** What several queries find in one moment. */
+export async function* inSnapshot<Piece>(
+  database: Database,
+  { signal, longestMs = LONGEST_MS }: { signal?: AbortSignal | undefined; longestMs?: number },
+  read: (rowsOf: RowsOf) => AsyncGenerator<Piece>,
+): AsyncGenerator<Piece> {
+  signal?.throwIfAborted()
   const client = await database.connect()
-  try {
-    await client.query('begin read only')
-    await client.query(`declare pieces no scroll cursor for ${sql}`, [...parameters])
-    for (;;) {
-      const { rows } = await client.query<Row>(`fetch ${ROWS_AT_ONCE} from pieces`)
-      if (rows.length === 0) return
-      yield rows
-    }
-  } finally {
-    // Where the reader has gone away too. A connection that cannot even do this is not used again.
-    await client.query('rollback').then(
-      () => client.release(),
-      (error: Error) => client.release(error),
-    )
+  let isGivenUp = false
+  let pid: number | undefined
+  /** Ends the connection too: the cancellation must not meet the statement of whoever has it next. */
+  const giveUp = () => {
+    if (isGivenUp) return
+    isGivenUp = true
+    if (pid !== undefined) void database.executeSql('select pg_cancel_backend($1)', [pid]).catch(() => {})
+    client.release(true)
   }
+  signal?.addEventListener('abort', giveUp)
+  const timer = setTimeout(giveUp, longestMs)
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    pid = rows[0]?.pid
+    yield* read((query) => rowsByCursor(database, client, query))
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', giveUp)
+    // A connection that cannot even do this is not used again.
+    if (!isGivenUp)
+      await client.query('rollback').then(
+        () => client.release(),
+        (error: Error) => client.release(error),
+      )
+  }
+}
+
+async function* rowsByCursor<Row extends object>(
+  { connection }: Database,
+  client: PoolClient,
+  query: RawBuilder<Row>,
+): AsyncGenerator<Row[]> {
+  const { sql, parameters } = query.compile(connection)
+  await client.query(`declare pieces no scroll cursor for ${sql}`, [...parameters])
+  for (;;) {
+    const { rows } = await client.query<Row>(`fetch ${ROWS_AT_ONCE} from pieces`)
+    if (rows.length === 0) break
+    yield rows
+  }
+  await client.query('close pieces')
 }

@@ -1,6 +1,5 @@
 // The orders of the inbox as a CSV file that spreadsheets open: a row for each piece of equipment, written as it is read.
 
-import { Readable } from 'node:stream'
 import { isSettled } from '#contract/catalogue/waste-code.ts'
 import { BYTE_ORDER_MARK, type CsvCell, csvText } from '#contract/csv.ts'
 import { dayInWarsaw } from '#contract/fields/day.ts'
@@ -12,6 +11,7 @@ import { CARRIER_WORDS, ORDER_TITLES, type OrderColumn } from '#contract/words.t
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import type { CsvFile } from '#server/platform/http/csv-file.ts'
+import { streamed } from '#server/platform/http/streamed.ts'
 import { rowsToExport, type ExportedRow } from './export-queries.ts'
 import { statusWord } from './export-words.ts'
 import { wantedBy } from './list-staff-orders.ts'
@@ -24,12 +24,12 @@ export async function exportOrders(
   const { actor } = author
   const { locale } = actor
   await recordAct(deps.database.connection, deps, author, { kind: 'export', detail: 'orders' })
-  async function* lines() {
+  async function* lines({ signal }: { signal: AbortSignal }) {
     yield BYTE_ORDER_MARK + csvText([COLUMNS.map((column) => ORDER_TITLES[column][locale])])
-    for await (const rows of rowsToExport(deps.database, wantedBy(actor, filters, deps.clock.now())))
+    for await (const rows of rowsToExport(deps.database, wantedBy(actor, filters, deps.clock.now()), signal))
       yield csvText(rows.map((row) => COLUMNS.map((column) => CELLS[column](row, locale))))
   }
-  return { name: `orders-${dayInWarsaw(deps.clock.now())}.csv`, content: Readable.from(lines()) }
+  return { name: `orders-${dayInWarsaw(deps.clock.now())}.csv`, content: streamed(lines) }
 }
 
 /** What is said of the carriers of data of the row's equipment: the columns are those that spreadsheets know. */

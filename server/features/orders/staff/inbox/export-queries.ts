@@ -41,5 +41,5 @@ const exportedRows = (wanted: Wanted) => sql<ExportedRow>`
   left join order_entries as entry on entry.order_id = orders.id
   order by place, entry.position`
 
-export const rowsToExport = (database: Database, wanted: Wanted) =>
-  readInPieces(database, exportedRows(wanted))
+export const rowsToExport = (database: Database, wanted: Wanted, signal: AbortSignal) =>
+  readInPieces(database, exportedRows(wanted), signal)
