@@ -2,6 +2,7 @@
 import { startVatList } from '../stand-ins/vat-list.ts'
 import { timeLogins, timeSessions } from './accounts.ts'
 import { measureBudget } from './budget.ts'
+import { measureExport } from './export.ts'
 import { checkPages } from './lighthouse.ts'
 import { measureMails } from './mails.ts'
 import { countOrderingActs } from './ordering-acts.ts'
@@ -23,6 +24,7 @@ const NAMES = [
   'accounts',
   'orders',
   'staff',
+  'export',
   'retention',
   'mails',
   'uploads',
@@ -76,6 +78,7 @@ try {
   if (wants('accounts')) allHold = report('The cost of a session', await timeSessions()) && allHold
   if (wants('orders')) allHold = (await measureOrders()) && allHold
   if (wants('staff')) allHold = (await measureStaff()) && allHold
+  if (wants('export')) allHold = (await measureExport()) && allHold
   if (wants('retention')) allHold = (await measureRetention()) && allHold
   if (wants('mails')) allHold = (await measureMails()) && allHold
   if (wants('uploads')) allHold = report('Uploads', await measureUploads()) && allHold

@@ -131,7 +131,7 @@ async function searchRareNames(
 
 type Headers = Record<string, string>
 
-async function antiForgery({ url }: RunningProduct, cookie: string): Promise<Headers> {
+export async function antiForgery({ url }: RunningProduct, cookie: string): Promise<Headers> {
   const answer = await fetch(`${url}/v1/client/user/session`, { headers: { cookie } })
   const { xsrfToken } = (await answer.json()) as { xsrfToken: string }
   return { cookie, 'x-xsrf-token': xsrfToken }
