@@ -9,6 +9,7 @@ import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints
 import { PROBLEMS, type ProblemCode } from '#contract/errors.ts'
 import { FRESH_LOG_IN_MINUTES, LOOKUP_LIMIT, MAX_STAFF_VIEWS } from '#contract/limits.ts'
 import { changed } from '#contract/orders/place-order.cases.ts'
+import { writeArchive } from '#server/features/privacy/export.ts'
 import { writeCsvFile } from '#server/platform/http/csv-file.ts'
 import { makeCompany, makePerson, PASSWORD } from '#server/testing/people.ts'
 import { makeStaffWithFactor } from '#server/testing/second-factors.ts'
@@ -225,6 +226,13 @@ const thirdExport =
     return third
   }
 
+const secondArchive = (name: EndpointName) => async () => {
+  const slow = await vi.waitFor(() => writeArchive(async () => ({ content: new Readable({ read() {} }) })))
+  const second = await send(name, { params: { id: client.person.id } }, root)
+  slow.content.destroy()
+  return second
+}
+
 const addView = (author = ewa) => send('addStaffView', {}, author)
 const viewOfJan = async () => {
   const { view } = (await addView(jan)).json<{ view: { uuid: string } }>()
@@ -405,6 +413,8 @@ const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () 
   },
   resetSecondFactor: { 'SECOND_FACTOR.IS_OFF': ofColleague('resetSecondFactor') },
   exportAudit: { 'EXPORT.BUSY': thirdExport('exportAudit', root) },
+  exportCompany: { 'EXPORT.BUSY': secondArchive('exportCompany') },
+  exportPerson: { 'EXPORT.BUSY': secondArchive('exportPerson') },
   createCatalogueItem: { 'CATALOGUE.FULL': ofFullCatalogue('createCatalogueItem') },
   editCatalogueItem: {
     'CATALOGUE.CHANGED_MEANWHILE': () =>

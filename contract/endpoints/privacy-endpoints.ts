@@ -1,4 +1,4 @@
-// The staff's calls about personal data as a whole: everything that is kept about a company or a client, and its erasure.
+// The staff's calls about personal data as a whole: the data of a company or a client, and their erasure.
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { deletionsAnswer, listDeletionsQuery } from '../privacy/deletions.ts'
@@ -19,8 +19,8 @@ export const privacyEndpoints = {
     ...forAdministrators,
     ...ofCompany,
     ...file,
-    summary: 'Everything that is kept about a company, with the files of its orders',
-    problems: ['COMPANY.NOT_FOUND'],
+    summary: 'The data of a company and its people, with the files of its orders',
+    problems: ['COMPANY.NOT_FOUND', 'EXPORT.BUSY'],
     rate: 'exports',
   },
   previewCompanyErasure: {
@@ -51,8 +51,8 @@ export const privacyEndpoints = {
     ...forAdministrators,
     ...ofPerson,
     ...file,
-    summary: 'Everything that is kept about a client, with the files of their orders',
-    problems: ['PERSON.NOT_FOUND'],
+    summary: 'The data of a client alone, with the files that they sent',
+    problems: ['PERSON.NOT_FOUND', 'EXPORT.BUSY'],
     rate: 'exports',
   },
   previewPersonErasure: {

@@ -58,10 +58,11 @@ mail-again     queues one of them again, to another address if one is given
 mail-drop      forgets one of them, dealt with in another way
                <id>
 
-export-company writes everything that is kept about a company into a ZIP file: data.json and the files of its orders
+export-company writes the data of a company and its people into a ZIP file: data.json and the files of its orders.
+               Internal notes are not in it
                <NIP or id> --to company.zip
 
-export-person  writes the same about a person, with an account or without
+export-person  writes the data of a person alone, with an account or without, and the files that they sent
                --email --to person.zip
 
 erase-company  erases a company and the accounts of its people; completed orders stay without names, as the waste record.

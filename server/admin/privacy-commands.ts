@@ -1,6 +1,7 @@
 // Commands about personal data: what is known of a company or a person, its erasure, and the report of what was deleted.
 
 import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Erasure } from '#contract/privacy/erasure.ts'
@@ -44,23 +45,25 @@ async function exportCompany(typed: readonly string[], deps: PrivacyDependencies
   const { company, to } = readOptions(exportCompanyOptions, typed, 'company')
   const companyId = await companyNamed(deps.database.connection, company)
   const event = { kind: 'admin', detail: 'export-company', objectId: companyId, companyId } as const
-  await save(found(await exportOfCompany(deps, companyId), company), to)
+  await save(found(await exportOfCompany(deps, companyId), company)(), to)
   await recordEvent(deps.database.connection, deps, event)
-  return [`${to} has everything that is kept about the company: data.json, and the files of its orders.`]
+  return [`${to} has the data of the company and its people: data.json, and the files of its orders.`]
 }
 
 async function exportPerson(typed: readonly string[], deps: PrivacyDependencies): Promise<string[]> {
   const { email, to } = readOptions(exportPersonOptions, typed)
-  await save(found(await exportOfPerson(deps, email), email), to)
+  await save(found(await exportOfPerson(deps, email), email)(), to)
   await recordEvent(deps.database.connection, deps, { kind: 'admin', detail: 'export-person', email })
-  return [`${to} has everything that is kept about ${email}: data.json, and the files of their orders.`]
+  return [`${to} has the data of ${email}: data.json, and the files that they sent.`]
 }
 
-/** For its owner alone, and never in the place of another file. */
+/** For its owner alone, and never in the place of another file. Half of it is not left behind. */
 async function save(content: Readable, to: string): Promise<void> {
   await pipeline(content, createWriteStream(to, { flags: 'wx', mode: 0o600 })).catch(
-    (error: NodeJS.ErrnoException) => {
-      throw error.code === 'EEXIST' ? new AdminError(`${to} is there already: name another file`) : error
+    async (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') throw new AdminError(`${to} is there already: name another file`)
+      await rm(to, { force: true })
+      throw error
     },
   )
 }

@@ -9,7 +9,8 @@ const id = (what: string): { id: JsonSchema } => ({
   id: { type: 'string', description: `The uuid of ${what}.` },
 })
 const archive =
-  'A ZIP file: `data.json` has the rows of each table, without passwords, tokens and copies of other columns; `files/` has the files, by order.'
+  'A ZIP file: `data.json` has the rows of each table, without internal notes, passwords and tokens; `files/` has the files, by order. One is written at a time: `EXPORT.BUSY` asks to come again.'
+const theirs = 'Of an order that names them as the contact it has that contact alone, and of others nothing.'
 const stays =
   'Completed orders stay as the waste record that the law asks for: number, dates, equipment, masses, the name of the company, its NIP and BDO number, postal code and city. Everything else goes, and cannot be brought back.'
 const open =
@@ -23,7 +24,7 @@ export const privacyWords = {
     description: `${stays} Clients who have no other company lose their accounts. ${open}`,
     answer: 'It was done, with these numbers.',
   },
-  exportPerson: { params: id('a client'), description: archive, answer: 'The ZIP file.' },
+  exportPerson: { params: id('a client'), description: `${archive} ${theirs}`, answer: 'The ZIP file.' },
   previewPersonErasure: { params: id('a client'), description: stays, answer: 'The numbers.' },
   erasePerson: {
     params: id('a client'),

@@ -2,6 +2,7 @@
 
 import { fileURLToPath } from 'node:url'
 import { columnsOf, DATA_MAP, type ColumnKind, type TableInMap } from './data-map.ts'
+import { columnsExported, IN_NO_EXPORT } from './exported-columns.ts'
 
 export const PRIVACY_PAGE = fileURLToPath(new URL('../../../docs/privacy.md', import.meta.url))
 
@@ -39,6 +40,24 @@ function dataMap(): string {
   ].join('\n')
 }
 
+const listed = (columns: readonly string[]) => columns.map((column) => `\`${column}\``).join(', ')
+
+/** What says something of people and is exported; of a person, the columns that can be theirs. */
+function exportsOf(name: string, table: TableInMap): [string, string][] {
+  if (table.whose === undefined) return []
+  if (name in IN_NO_EXPORT) return [['In an export', `never: ${IN_NO_EXPORT[name]}`]]
+  const says = (['personal', 'text', 'record'] as const).flatMap((kind) => columnsOf(table, kind))
+  const ofCompany = columnsExported(name, 'company')
+  const left = says.filter((column) => !ofCompany.includes(column))
+  return [
+    [
+      'In the export of a company',
+      ofCompany.length === 0 ? 'nothing' : left.length === 0 ? 'all' : `all but ${listed(left)}`,
+    ],
+    ['In the export of a person', listed(columnsExported(name, 'person')) || 'nothing'],
+  ]
+}
+
 function section([name, table]: [string, TableInMap]): string[] {
   const { whose, why, period, readers, onErasure } = table
   const facts: [string, string][] = [
@@ -47,6 +66,7 @@ function section([name, table]: [string, TableInMap]): string[] {
     ['How long', period],
     ['Who reads it', readers],
     ['When erased', onErasure],
+    ...exportsOf(name, table),
   ]
   const columns = SHOWN_KINDS.filter((kind) => columnsOf(table, kind).length > 0).map(
     (kind) =>

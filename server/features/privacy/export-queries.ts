@@ -1,156 +1,219 @@
-// Everything that is kept about a company or a person, as rows by table: what docs/privacy.md describes, without secrets.
+// The rows of an export, each as the text of one JSON object: the database makes it, so that the server only passes it on.
 
 import { sql, type RawBuilder } from 'kysely'
 import type { Connection } from '#server/platform/database/database.ts'
+import {
+  COMPANY_COLUMNS,
+  CONTACT_COLUMNS,
+  PERSON_COLUMNS,
+  REPLY_COLUMNS,
+  VISITOR_COLUMNS,
+} from './exported-columns.ts'
 
-/** What opens something, what is a copy of other columns, and what would only be noise. */
-const LEFT_OUT = [
-  'password_hash',
-  'token_hash',
-  'body_hash',
-  'sha256',
-  'search_text',
-  'staff_search_text',
-  'dedupe_key',
-  'html_body',
-  // Of a door code, that one is kept.
-  'sealed_code',
-]
-
-export type ExportedTables = Record<string, unknown[]>
-
-const rowsOf = async (db: Connection, table: string, condition: RawBuilder<unknown>) => {
-  const { rows } = await sql<{ row: unknown }>`
-    select to_jsonb(kept) - ${LEFT_OUT}::text[] as row from ${sql.table(table)} as kept where ${condition}`.execute(
-    db,
-  )
-  return rows.map(({ row }) => row)
+export interface ExportedRow {
+  row: string
+  /** Where the content of a file stands in the archive. */
+  path?: string | null
 }
 
-const ids = (list: readonly string[]) => sql`any(${[...list]}::uuid[])`
+export type RowsQuery = RawBuilder<ExportedRow>
 
-/** Orders with all that belongs to them. */
-export async function exportOrders(db: Connection, orderIds: readonly string[]): Promise<ExportedTables> {
-  const these = ids(orderIds)
-  const exported: ExportedTables = { orders: await rowsOf(db, 'orders', sql`id = ${these}`) }
-  for (const table of [
-    'order_entries',
-    'order_files',
-    'order_history',
-    'order_notes',
-    'order_messages',
-    'order_door_codes',
-    'mails',
-  ])
-    exported[table] = await rowsOf(db, table, sql`order_id = ${these}`)
-  exported['order_packages'] = await rowsOf(
-    db,
-    'order_packages',
-    sql`order_entry_id in (select id from order_entries where order_id = ${these})`,
-  )
-  return exported
+/** A table of the export with the query that finds its rows. */
+export type ExportedTable = readonly [name: string, query: RowsQuery]
+
+type Sql = RawBuilder<unknown>
+
+const rows = (columns: Sql, from: Sql, path: Sql = sql`null`) => sql<ExportedRow>`
+  select (select to_json(one) from (select ${columns}) as one)::text as row, ${path} as path from ${from}`
+
+/** Columns of the table that is called `kept`. */
+const kept = (columns: string, then?: Sql) =>
+  sql`${sql.join(columns.split(' ').map((column) => sql.ref(`kept.${column}`)))}${then ? sql`, ${then}` : sql``}`
+
+/** The one file name in the archive that no other has: the id keeps two files of one name apart. */
+const filePath = sql`'files/' || orders.order_number || '/' || kept.id || '-' || kept.name`
+
+/** What hangs on orders, which come in the order of an index, so that the first is found at once. */
+function tablesOfOrders(
+  columns: Partial<Record<keyof typeof COMPANY_COLUMNS, string>>,
+  condition: Sql,
+  order: Sql,
+): ExportedTable[] {
+  const { order_entries, order_packages, order_files, order_door_codes } = columns
+  const of = (table: string, then: Sql) => sql`
+    orders join ${sql.table(table)} as kept on kept.order_id = orders.id where ${condition} order by ${order}, ${then}`
+  const packages = sql`
+    orders join order_entries on order_entries.order_id = orders.id join order_packages as kept on order_entry_id = order_entries.id
+    where ${condition} order by ${order}, order_entries.position, kept.position`
+  const made: [string, string | undefined, Sql, Sql?][] = [
+    ['order_entries', order_entries, of('order_entries', sql`position`)],
+    ['order_packages', order_packages, packages],
+    ['order_files', order_files, of('order_files', sql`kept.created_at, kept.id`), filePath],
+    ['order_door_codes', order_door_codes, of('order_door_codes', sql`kept.order_id`)],
+  ]
+  return made.map(([name, wanted = '', from, path]) => [name, rows(kept(wanted), from, path)] as const)
 }
 
-export async function exportCompanies(
-  db: Connection,
-  companyIds: readonly string[],
-): Promise<ExportedTables> {
-  const these = ids(companyIds)
-  return {
-    companies: await rowsOf(db, 'companies', sql`id = ${these}`),
-    branches: await rowsOf(db, 'branches', sql`company_id = ${these}`),
-    branch_door_codes: await rowsOf(
-      db,
-      'branch_door_codes',
-      sql`branch_id in (select id from branches where company_id = ${these})`,
+export function tablesOfCompanies(companyIds: readonly string[]): ExportedTable[] {
+  const these = sql`any(${[...companyIds]}::uuid[])`
+  const ordered = sql`orders.company_id = ${these}`
+  const order = sql`orders.company_id, orders.created_at, orders.id`
+  const columns = COMPANY_COLUMNS
+  const where = (name: keyof typeof COMPANY_COLUMNS, condition: Sql): ExportedTable => [
+    name,
+    rows(kept(columns[name]), sql`${sql.table(name)} as kept where ${condition}`),
+  ]
+  const ofOrders = (
+    name: keyof typeof COMPANY_COLUMNS,
+    then: Sql,
+    and = sql`true`,
+    more?: Sql,
+  ): ExportedTable => [
+    name,
+    rows(
+      kept(columns[name], more),
+      sql`orders join ${sql.table(name)} as kept on kept.order_id = orders.id where ${ordered} and ${and} order by ${order}, ${then}`,
     ),
-    company_notes: await rowsOf(db, 'company_notes', sql`company_id = ${these}`),
-    company_members: await rowsOf(db, 'company_members', sql`company_id = ${these}`),
-    users: await rowsOf(
-      db,
-      'users',
-      sql`id in (select user_id from company_members where company_id = ${these})`,
-    ),
-    order_links: await rowsOf(db, 'order_links', sql`company_id = ${these}`),
-    registry_answers: await rowsOf(
-      db,
-      'registry_answers',
-      sql`nip in (select nip from companies where id = ${these})`,
-    ),
-    security_events: await rowsOf(db, 'security_events', sql`company_id = ${these}`),
-  }
+  ]
+  const told = sql`
+    details->>'suggestedDate' as suggested_date,
+    case when (details->>'showReason')::boolean then details->>'reason' end as reason`
+  return [
+    where('companies', sql`id = ${these}`),
+    where('branches', sql`company_id = ${these}`),
+    where('branch_door_codes', sql`branch_id in (select id from branches where company_id = ${these})`),
+    where('company_members', sql`company_id = ${these}`),
+    where('users', sql`id in (select user_id from company_members where company_id = ${these})`),
+    where('order_links', sql`company_id = ${these}`),
+    where('registry_answers', sql`nip in (select nip from companies where id = ${these})`),
+    where('security_events', sql`company_id = ${these}`),
+    [
+      'orders',
+      rows(
+        kept(columns.orders),
+        sql`orders as kept where company_id = ${these} order by company_id, created_at, id`,
+      ),
+    ],
+    ...tablesOfOrders(columns, ordered, order),
+    ofOrders('order_history', sql`at, kept.id`, sql`event not in ('assigned', 'unassigned')`, told),
+    ofOrders('order_messages', sql`kept.created_at, kept.id`),
+    ofOrders('mails', sql`queued_at, kept.id`, sql`kind <> 'order-for-staff'`),
+  ]
 }
 
-interface ExportedPerson {
+const AS_ISO = sql`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Orders of visitors who typed the tax number of one of the companies. Nobody knows whether they belong to it. */
+export const visitorsOrdersNaming = (companyIds: readonly string[]) => sql<ExportedRow>`
+  select json_build_object('number', order_number, 'placedAt', ${AS_ISO}, 'status', status)::text as row from orders
+  where company_id is null
+    -- Of an erased company the waste record stays, without a person: it is nobody's order any more.
+    and reporter_name <> ''
+    and nip in (select nip from companies where id = any(${[...companyIds]}::uuid[]))
+  order by created_at, id`
+
+export interface ExportedPerson {
   /** In lower case. */
   email: string
-  id?: string | undefined
+  account: { id: string; name: string; surname: string; phone: string | null } | undefined
   /** The pseudonyms by which the events know the address. */
   subjects: readonly Buffer[]
 }
 
-export async function exportPerson(
-  db: Connection,
-  { email, id, subjects }: ExportedPerson,
-): Promise<ExportedTables> {
-  const account = id ?? null
+/** Conditions about a table in which a person may stand. */
+function partsOf({ email, account }: ExportedPerson) {
+  const full = account ? `${account.name} ${account.surname}` : null
+  const phone = account?.phone ?? null
+  const isSent = sql`lower(orders.reporter_email) = ${email}`
   return {
-    users: await rowsOf(db, 'users', sql`id = ${account}::uuid`),
-    sessions: await rowsOf(db, 'sessions', sql`user_id = ${account}::uuid`),
-    company_members: await rowsOf(db, 'company_members', sql`user_id = ${account}::uuid`),
-    branches: await rowsOf(db, 'branches', sql`lower(email) = ${email}`),
-    mails_to_them: await rowsOf(db, 'mails', sql`lower(recipient) = ${email} or lower(reply_to) = ${email}`),
-    security_events: await rowsOf(
-      db,
-      'security_events',
-      sql`subject = any(${[...subjects]}::bytea[]) or actor_id = ${account}::uuid or person_id = ${account}::uuid`,
-    ),
+    isSent,
+    /** By the address, or by name and number where no address stands. */
+    isContact: sql`(
+      lower(orders.contact_email) = ${email}
+      or (orders.contact_email is null and orders.contact_name = ${full} and orders.contact_phone = ${phone})
+      or (${isSent} and orders.contact_email is null
+        and orders.contact_name = orders.reporter_name || ' ' || orders.reporter_surname))`,
+    isAtBranch: sql`(lower(email) = ${email} or (email is null and contact = ${full} and phone = ${phone}))`,
+    /** Several addresses may stand in one column, apart by commas, semicolons or spaces. */
+    lists: (column: string) => sql`(
+      position(${email} in lower(${sql.ref(column)})) > 0
+      and ${email} = any(regexp_split_to_array(lower(${sql.ref(column)}), '[,;\\s]+')))`,
   }
 }
 
-export interface ExportedFile {
-  id: string
-  name: string
-  orderNumber: string
+export async function isKnown(db: Connection, person: ExportedPerson): Promise<boolean> {
+  if (person.account) return true
+  const { isSent, isContact, isAtBranch, lists } = partsOf(person)
+  const { rows: found } = await sql<{ isKnown: boolean }>`
+    select exists (select from orders where ${isSent} or ${isContact} or ${lists('orders.company_email')})
+      or exists (select from branches where ${isAtBranch})
+      or exists (select from companies where ${lists('companies.email')})
+      or exists (select from mails where lower(recipient) = ${person.email}) as "isKnown"`.execute(db)
+  return found[0]?.isKnown ?? false
 }
 
-export async function filesOfOrders(db: Connection, orderIds: readonly string[]): Promise<ExportedFile[]> {
-  const { rows } = await sql<ExportedFile>`
-    select order_files.id, order_files.name, order_number as "orderNumber"
-    from order_files join orders on orders.id = order_id
-    where order_id = ${ids(orderIds)} order by order_number, order_files.created_at, order_files.id`.execute(
-    db,
-  )
-  return rows
-}
-
-export interface VisitorsOrder {
-  number: string
-  placedAt: string
-  status: string
-}
-
-/** Orders of visitors who typed the tax number of one of the companies. Nobody knows whether they belong to it. */
-export async function visitorsOrdersNaming(
-  db: Connection,
-  companyIds: readonly string[],
-): Promise<VisitorsOrder[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select(['order_number as number', 'created_at as placedAt', 'status'])
-    .where('company_id', 'is', null)
-    // Of an erased company the waste record stays, without a person: it is nobody's order any more.
-    .where('reporter_name', '<>', '')
-    .where('nip', 'in', (of) =>
-      of
-        .selectFrom('companies')
-        .select('nip')
-        .where('id', 'in', [...companyIds])
-        .where('nip', 'is not', null)
-        .$castTo<{ nip: string }>(),
+export function tablesOfPerson(person: ExportedPerson): ExportedTable[] {
+  const { email, account, subjects } = person
+  const { isSent, isContact, isAtBranch, lists } = partsOf(person)
+  const id = sql`${account?.id ?? null}::uuid`
+  const columns = PERSON_COLUMNS
+  const where = (
+    name: keyof typeof PERSON_COLUMNS,
+    condition: Sql,
+    columnsOf = kept(columns[name]),
+  ): ExportedTable => [name, rows(columnsOf, sql`${sql.table(name)} as kept where ${condition}`)]
+  /** Columns of an order, empty where the condition does not hold. */
+  const only = (names: string, condition: Sql) =>
+    sql.join(
+      names
+        .split(' ')
+        .map((name) => sql`case when ${condition} then orders.${sql.ref(name)} end as ${sql.ref(name)}`),
     )
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ placedAt, ...row }) => ({ ...row, placedAt: placedAt.toISOString() }))
+  const theirAddress = sql`case when ${lists('orders.company_email')} then ${email} end as company_email`
+  const named = sql`${only(CONTACT_COLUMNS.contact, isContact)}, ${theirAddress}`
+  const order = sql`orders.created_at, orders.id`
+  const ofOrders = (names: string, more: Sql, condition: Sql) =>
+    rows(
+      sql`${sql.join(names.split(' ').map((name) => sql`orders.${sql.ref(name)}`))}, ${more}`,
+      sql`orders where ${condition} order by ${order}`,
+    )
+  const isVisitors = sql`orders.company_id is null`
+  return [
+    where('users', sql`id = ${id}`),
+    where('former_names', sql`user_id = ${id}`),
+    where('sessions', sql`user_id = ${id}`),
+    where('company_members', sql`user_id = ${id}`),
+    where('branches', isAtBranch),
+    where('companies', lists('kept.email'), sql`kept.id, ${email} as email`),
+    ['orders', ofOrders(columns.orders, sql`${only(VISITOR_COLUMNS.orders, isVisitors)}, ${named}`, isSent)],
+    [
+      'orders_as_contact',
+      ofOrders(
+        CONTACT_COLUMNS.orders,
+        named,
+        sql`not ${isSent} and (${isContact} or ${lists('orders.company_email')})`,
+      ),
+    ],
+    ...tablesOfOrders(VISITOR_COLUMNS, sql`${isSent} and ${isVisitors}`, order),
+    [
+      'order_history',
+      rows(
+        kept(columns.order_history),
+        sql`orders join order_history as kept on kept.order_id = orders.id
+          where actor_id = ${id} or (actor_kind = 'visitor' and ${isSent}) order by ${order}, at`,
+      ),
+    ],
+    where('order_messages', sql`lower(recipient) = ${email}`),
+    where('mails', sql`lower(recipient) = ${email}`),
+    [
+      'mails_answered_to_them',
+      rows(kept(REPLY_COLUMNS), sql`mails as kept where lower(reply_to) = ${email}`),
+    ],
+    where(
+      'security_events',
+      sql`subject = any(${[...subjects]}::bytea[]) or actor_id = ${id} or person_id = ${id}`,
+      // The network is that of whoever acted.
+      sql`kept.happened_at, kept.kind, kept.detail, case when kept.actor_id = ${id} then kept.network end as network`,
+    ),
+  ]
 }

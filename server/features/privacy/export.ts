@@ -1,86 +1,124 @@
-// Everything that is kept about a company or a person, as one ZIP file: data.json with the rows of each table, and the files.
+// What is kept about a company or a person, as one ZIP file: data.json with the rows of each table, and the files. It is written
+// while it is read: neither the rows nor the files are ever in memory together.
 
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { Dependencies } from '#server/dependencies.ts'
-import { openFileStore } from '#server/features/order-files/public.ts'
+import { FileMissing, openFileStore } from '#server/features/order-files/public.ts'
 import { pseudonymsOf } from '#server/features/security-events/public.ts'
-import type { Connection } from '#server/platform/database/database.ts'
+import { inSnapshot, type RowsOf } from '#server/platform/database/read-in-pieces.ts'
+import { atMostAtOnce, streamed } from '#server/platform/http/streamed.ts'
 import { zipped, type ZippedFile } from '#server/platform/http/zip-file.ts'
-import { companyWithMerged, findClientOrStaff, ordersOfCompanies, ordersOfPerson } from './erase-queries.ts'
+import { companyWithMerged, findClientOrStaff } from './erase-queries.ts'
 import {
-  exportCompanies,
-  exportOrders,
-  exportPerson,
-  filesOfOrders,
+  isKnown,
+  tablesOfCompanies,
+  tablesOfPerson,
   visitorsOrdersNaming,
-  type ExportedFile,
-  type ExportedTables,
-  type VisitorsOrder,
+  type ExportedTable,
+  type RowsQuery,
 } from './export-queries.ts'
 
 type Needed = Pick<Dependencies, 'database' | 'clock' | 'config' | 'log'>
 
 interface Exported {
-  tables: ExportedTables
-  files: ExportedFile[]
-  /** What looks as if it belonged to it and does not. */
-  notIncluded?: { visitorsOrders: VisitorsOrder[]; why: string }
+  tables: readonly ExportedTable[]
+  /** Orders of visitors that look as if they belonged to it. */
+  notIncluded?: RowsQuery
 }
 
 const WHY_NOT_INCLUDED =
   'Orders that visitors placed with the tax number of the company. Anybody can type one, so they are not taken to be the company’s, and what they say of people is not told to it. Staff who have made sure can give an order to the company.'
 
 /** Undefined where there is no such company. */
-export async function exportOfCompany(deps: Needed, companyId: string): Promise<Readable | undefined> {
-  const db = deps.database.connection
-  const companyIds = await companyWithMerged(db, companyId)
+export async function exportOfCompany(deps: Needed, companyId: string): Promise<Archive | undefined> {
+  const companyIds = await companyWithMerged(deps.database.connection, companyId)
   if (companyIds.length === 0) return undefined
-  const orders = (await ordersOfCompanies(db, companyIds, 'read')).map(({ id }) => id)
-  const exported = await withOrders(db, await exportCompanies(db, companyIds), orders)
-  const visitorsOrders = await visitorsOrdersNaming(db, companyIds)
-  return archive(deps, { ...exported, notIncluded: { visitorsOrders, why: WHY_NOT_INCLUDED } })
+  return archive(deps, {
+    tables: tablesOfCompanies(companyIds),
+    notIncluded: visitorsOrdersNaming(companyIds),
+  })
 }
 
 /** Undefined where nobody of that address is known. */
-export async function exportOfPerson(deps: Needed, typed: string): Promise<Readable | undefined> {
+export async function exportOfPerson(deps: Needed, typed: string): Promise<Archive | undefined> {
   const db = deps.database.connection
   const email = typed.trim().toLowerCase()
   const account = await findClientOrStaff(db, email)
-  const orders = await ordersOfPerson(db, account ?? { email }, 'read')
-  if (!account && orders.length === 0) return undefined
-  const person = await exportPerson(db, { email, id: account?.id, subjects: await pseudonymsOf(db, email) })
-  return archive(
-    deps,
-    await withOrders(
-      db,
-      person,
-      orders.map(({ id }) => id),
-    ),
-  )
+  const person = { email, account, subjects: await pseudonymsOf(db, email) }
+  return (await isKnown(db, person)) ? archive(deps, { tables: tablesOfPerson(person) }) : undefined
 }
 
-const withOrders = async (
-  db: Connection,
-  tables: ExportedTables,
-  orderIds: readonly string[],
-): Promise<Exported> => ({
-  tables: { ...tables, ...(await exportOrders(db, orderIds)) },
-  files: await filesOfOrders(db, orderIds),
-})
+/** Of a large company it takes minutes, with a connection of the database. */
+export const writeArchive = atMostAtOnce(1)
 
-async function archive(deps: Needed, { tables, files, notIncluded }: Exported): Promise<Readable> {
+/** Begins to write it. */
+export type Archive = () => Readable
+
+async function archive(deps: Needed, exported: Exported): Promise<Archive> {
   const store = await openFileStore(deps)
-  const data = { exportedAt: deps.clock.now().toISOString(), tables, ...(notIncluded && { notIncluded }) }
-  async function* entries(): AsyncGenerator<ZippedFile> {
-    const json = Buffer.from(JSON.stringify(data, null, 2))
-    yield { name: 'data.json', isPacked: false, content: Readable.from([json]) }
-    for (const { id, name, orderNumber } of files)
-      // The id keeps two files of one name apart; a name has no slashes.
-      yield {
-        name: `files/${orderNumber}/${id}-${name}`,
-        isPacked: true,
-        content: await store.read(id),
+  const now = deps.clock.now()
+  const source = ({ signal }: { signal: AbortSignal }) => {
+    const paths: string[] = []
+    async function* entries(): AsyncGenerator<ZippedFile> {
+      const content = inSnapshot(deps.database, { signal }, (rowsOf) =>
+        dataOf(exported, rowsOf, { now, paths }),
+      )
+      yield { name: 'data.json', isPacked: false, isHuge: true, content }
+      const missing: string[] = []
+      // No connection of the database is held for them.
+      for (const path of paths) {
+        const file = await store.read(idIn(path)).catch((error: unknown) => {
+          if (error instanceof FileMissing) return undefined
+          throw error
+        })
+        if (file) yield { name: path, isPacked: true, content: file }
+        else {
+          deps.log.error({ file: idIn(path) }, 'an exported file is not in the file store')
+          missing.push(path)
+        }
       }
+      if (missing.length > 0)
+        yield { name: 'missing-files.txt', isPacked: false, content: inBytes([missing.join('\n')]) }
+    }
+    return zipped(entries(), now)
   }
-  return Readable.from(zipped(entries()), { objectMode: false })
+  return () => streamed(source)
+}
+
+const idIn = (path: string) => path.split('/', 3)[2]?.slice(0, 36) ?? ''
+
+/** A row a line. Notes down the path of each file. */
+async function* dataOf(
+  { tables, notIncluded }: Exported,
+  rowsOf: RowsOf,
+  { now, paths }: { now: Date; paths: string[] },
+): AsyncGenerator<Buffer> {
+  async function* list(query: RowsQuery) {
+    let before = '[\n'
+    for await (const rows of rowsOf(query)) {
+      for (const { path } of rows) if (path) paths.push(path)
+      yield before + rows.map(({ row }) => row).join(',\n')
+      before = ',\n'
+    }
+    yield before === ',\n' ? '\n]' : '[]'
+  }
+  async function* text() {
+    yield `{\n"exportedAt": ${JSON.stringify(now)},\n"tables": {`
+    for (const [at, [name, query]] of tables.entries()) {
+      yield `${at === 0 ? '' : ','}\n${JSON.stringify(name)}: `
+      yield* list(query)
+    }
+    yield '\n}'
+    if (notIncluded) {
+      yield `,\n"notIncluded": {\n"why": ${JSON.stringify(WHY_NOT_INCLUDED)},\n"visitorsOrders": `
+      yield* list(notIncluded)
+      yield '\n}'
+    }
+    yield '\n}\n'
+  }
+  yield* inBytes(text())
+}
+
+async function* inBytes(texts: Iterable<string> | AsyncIterable<string>): AsyncGenerator<Buffer> {
+  for await (const text of texts) yield Buffer.from(text)
 }

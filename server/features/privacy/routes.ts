@@ -11,7 +11,7 @@ import type { Api } from '#server/platform/http/bind.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { pageOfDeletions } from '#server/platform/jobs/deletion-queries.ts'
 import { companyErasure, eraseCompany, erasePerson, personErasure } from './erase.ts'
-import { exportOfCompany, exportOfPerson } from './export.ts'
+import { exportOfCompany, exportOfPerson, writeArchive } from './export.ts'
 
 export function privacyRoutes(api: Api, deps: Dependencies): void {
   const { connection } = deps.database
@@ -19,8 +19,11 @@ export function privacyRoutes(api: Api, deps: Dependencies): void {
 
   api.bind(endpoints.exportCompany, async (call) => {
     const { id } = call.params
-    const content = orElse(await exportOfCompany(deps, id), 'COMPANY.NOT_FOUND')
-    await recordAct(connection, deps, authorOf(call), { kind: 'company-exported', objectId: id })
+    const { content } = await writeArchive(async () => {
+      const archive = orElse(await exportOfCompany(deps, id), 'COMPANY.NOT_FOUND')
+      await recordAct(connection, deps, authorOf(call), { kind: 'company-exported', objectId: id })
+      return { content: archive() }
+    })
     return zipFile(call.reply, `company-${id}.zip`, content)
   })
   api.bind(endpoints.previewCompanyErasure, async ({ params }) => ({
@@ -38,8 +41,11 @@ export function privacyRoutes(api: Api, deps: Dependencies): void {
 
   api.bind(endpoints.exportPerson, async (call) => {
     const person = await client(call.params.id)
-    const content = orElse(await exportOfPerson(deps, person.email), 'PERSON.NOT_FOUND')
-    await recordAct(connection, deps, authorOf(call), { kind: 'person-exported', person })
+    const { content } = await writeArchive(async () => {
+      const archive = orElse(await exportOfPerson(deps, person.email), 'PERSON.NOT_FOUND')
+      await recordAct(connection, deps, authorOf(call), { kind: 'person-exported', person })
+      return { content: archive() }
+    })
     return zipFile(call.reply, `person-${person.id}.zip`, content)
   })
   api.bind(endpoints.previewPersonErasure, async ({ params }) => {

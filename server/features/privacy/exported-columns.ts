@@ -1,0 +1,103 @@
+// What an export has of each table. A column that is named nowhere here is in no export: a new one has to be thought about.
+
+/** Of a company, for its people: nothing that staff keep for themselves, and nothing that opens something. */
+export const COMPANY_COLUMNS = {
+  companies:
+    'id merged_into_id name street postal_code city country nip krs regon bdo bdo_free bdo_people_collection email phone created_at',
+  branches:
+    'id company_id name street postal_code city country contact email phone is_main access_card created_at archived_at',
+  branch_door_codes: 'branch_id created_at',
+  company_members: 'company_id user_id created_at',
+  users: 'id email name surname phone locale created_at',
+  order_links: 'id company_id created_at expires_at used_at revoked_at',
+  registry_answers: 'nip company answered_at',
+  security_events: 'happened_at kind company_id order_id',
+  orders:
+    'id order_number order_type status created_at suggested_date locale privacy_notice_version comment company_id company_name company_email company_phone company_street company_postal_code company_city company_country nip nip_not_required krs regon bdo bdo_free bdo_people_collection bdo_unknown branch_id branch_name branch_street branch_postal_code branch_city branch_country branch_is_main available_hours_from available_hours_to access_card contact_name contact_email contact_phone reporter_name reporter_surname reporter_email reporter_phone weight_grams weight_is_lower_bound is_hazardous',
+  order_entries:
+    'id order_id position name description item_group examples waste_code quantity unit weight_grams weight_is_lower_bound destruction_protocol serial_numbers',
+  order_packages: 'order_entry_id position name quantity unit',
+  order_files: 'id order_id name type size_bytes created_at',
+  /** With the date and the reason that the client was told. */
+  order_history: 'order_id at event actor_kind status',
+  order_messages: 'order_id recipient subject text created_at',
+  order_door_codes: 'order_id created_at',
+  mails: 'order_id kind recipient locale subject queued_at delivered_at refused_at',
+} as const satisfies Record<string, string>
+
+/** Of a person: what is theirs alone, whoever else stands in the row (GDPR art. 15(4)). */
+export const PERSON_COLUMNS = {
+  users: 'id email name surname phone role locale created_at privacy_notice_version',
+  former_names: 'name surname phone until',
+  sessions: 'browser system created_at expires_at',
+  company_members: 'company_id created_at',
+  branches: 'id contact email phone',
+  companies: 'id email',
+  /** Of an order that they sent. */
+  orders:
+    'id order_number status created_at suggested_date locale privacy_notice_version comment reporter_name reporter_surname reporter_email reporter_phone',
+  order_history: 'order_id at event status',
+  order_messages: 'order_id recipient subject text created_at',
+  mails: 'kind recipient locale subject queued_at delivered_at refused_at',
+  security_events: 'happened_at kind detail network',
+} as const satisfies Record<string, string>
+
+/** What a visitor typed of an order besides. In an order for a company it is the company's. */
+export const VISITOR_COLUMNS = {
+  orders:
+    'company_name company_phone company_street company_postal_code company_city company_country nip krs regon bdo branch_name branch_street branch_postal_code branch_city branch_country available_hours_from available_hours_to access_card',
+  order_entries: COMPANY_COLUMNS.order_entries,
+  order_packages: COMPANY_COLUMNS.order_packages,
+  order_files: COMPANY_COLUMNS.order_files,
+  order_door_codes: COMPANY_COLUMNS.order_door_codes,
+} as const satisfies Record<string, string>
+
+/** Of an order that names them as the contact, or lists their address: those that are theirs, and which order it is. */
+export const CONTACT_COLUMNS = {
+  orders: 'id order_number status created_at suggested_date',
+  contact: 'contact_name contact_email contact_phone',
+} as const
+
+/** Of a mail to somebody else that is answered to them. */
+export const REPLY_COLUMNS = 'kind reply_to queued_at delivered_at'
+
+/** Tables about people that no export has. */
+export const IN_NO_EXPORT: Record<string, string> = {
+  password_links: 'opens an account',
+  pending_log_ins: 'opens an account',
+  second_factors: 'opens an account',
+  recovery_codes: 'opens an account',
+  attempts: 'hashes that nobody is found by',
+  call_counts: 'networks, for an hour',
+  file_bytes: 'hashes that nobody is found by',
+  company_notes: 'internal notes of the staff, which no client is given',
+  order_notes: 'internal notes of the staff, which no client is given',
+  staff_views: 'what the staff work with',
+  long_jobs: 'work of the server that is under way',
+  operator_settings: 'is published',
+}
+
+/** Columns with words that no export has, of tables that it has. */
+export const COLUMNS_IN_NO_EXPORT: Record<string, string> = {
+  companies: 'search_text',
+  order_links: 'note',
+  orders: 'search_text staff_search_text',
+  order_history: 'details',
+  mails: 'mailbox dedupe_key text_body html_body calendar data refusal',
+}
+
+/** The columns of a table that an export of one of the two kinds can have. */
+export function columnsExported(table: string, whose: 'company' | 'person'): string[] {
+  const lists: Record<string, string>[] =
+    whose === 'company'
+      ? [COMPANY_COLUMNS]
+      : [
+          PERSON_COLUMNS,
+          VISITOR_COLUMNS,
+          {
+            orders: `${CONTACT_COLUMNS.orders} ${CONTACT_COLUMNS.contact} company_email`,
+            mails: REPLY_COLUMNS,
+          },
+        ]
+  return [...new Set(lists.flatMap((list) => list[table]?.split(' ') ?? []))]
+}

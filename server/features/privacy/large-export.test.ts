@@ -1,0 +1,105 @@
+// An export of very many orders: it is written in pieces, and whatever becomes of its reader, nothing of it stays.
+
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { readArchive } from '#server/testing/exported.ts'
+import { hearStatements } from '#server/testing/statements.ts'
+import { buildOrderApp, makeClient, makeDispatcher } from '#server/testing/test-orders.ts'
+import { exportOfCompany } from './export.ts'
+
+const ORDERS = 20_000
+
+const shop = await buildOrderApp()
+const { connection: db } = shop.database
+const { company, ordered } = await makeClient(shop)
+const root = await makeDispatcher(shop, { isAdministrator: true })
+
+beforeAll(async () => {
+  const { uuid } = await ordered({ comment: 'Wejście od podwórza. '.repeat(20) })
+  const { rows } = await sql<{ table: string; columns: string }>`
+    select table_name as table, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
+    from information_schema.columns
+    where table_name in ('orders', 'order_entries') and is_generated = 'NEVER' group by table_name`.execute(
+    db,
+  )
+  const columnsOf = new Map(rows.map(({ table, columns }) => [table, columns]))
+  const copy = (columns = '', copied: Record<string, string>) =>
+    columns.replaceAll(/\w+/g, (column) => copied[column] ?? column)
+  await shop.database.executeSql(`
+    create temporary table made as select gen_random_uuid() as id, n from generate_series(1, ${ORDERS}) as n;
+    insert into orders (${columnsOf.get('orders')})
+      select ${copy(columnsOf.get('orders'), { id: 'made.id', order_number: `'EO-N-' || n` })}
+      from made, orders where orders.id = '${uuid}';
+    insert into order_entries (${columnsOf.get('order_entries')})
+      select ${copy(columnsOf.get('order_entries'), { id: 'gen_random_uuid()', order_id: 'made.id' })}
+      from made, order_entries where order_id = '${uuid}';
+    drop table made;
+    analyze orders; analyze order_entries`)
+}, 120_000)
+
+test('is read from the database only as far as its reader has come, and has every order', async () => {
+  let fetched = 0
+  const stop = hearStatements((text) => void (fetched += text.startsWith('fetch') ? 1 : 0))
+  onTestFinished(stop)
+  const archive = (await exportOfCompany(shop, company.id))!()
+  await once(archive, 'readable')
+  const pieces: Buffer[] = [archive.read() as Buffer]
+  const soon = await settled(() => fetched)
+  expect(soon).toBeGreaterThan(0)
+  for await (const piece of archive) pieces.push(piece as Buffer)
+  expect(fetched).toBeGreaterThan((2 * ORDERS) / 250)
+  expect(soon).toBeLessThan(fetched / 2)
+  expect(readArchive(Buffer.concat(pieces)).tables['orders']).toHaveLength(ORDERS + 1)
+}, 60_000)
+
+/** A number once it has stayed the same for a while. */
+async function settled(numberOf: () => number): Promise<number> {
+  for (;;) {
+    const before = numberOf()
+    await pause(300)
+    if (numberOf() === before) return before
+  }
+}
+
+const openTransactions = async () => {
+  const { rows } = await shop.database.executeSql(
+    `select query from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and (state <> 'idle') and backend_type = 'client backend'`,
+  )
+  return rows.length
+}
+
+test('a reader that goes away gives the turn and the connection back', async () => {
+  await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = shop.app.server.address() as AddressInfo
+  const headers = {
+    cookie: Object.entries(root.browser.cookies)
+      .map((one) => one.join('='))
+      .join('; '),
+  }
+  const path = `/v1/staff/companies/${company.id}/data.zip`
+  const begin = () =>
+    new Promise<{ status: number; goAway: () => void }>((resolve, reject) => {
+      const asking = request({ port, host: '127.0.0.1', path, headers }, (answer) => {
+        answer.once('readable', () =>
+          resolve({ status: answer.statusCode ?? 0, goAway: () => asking.destroy() }),
+        )
+      })
+      asking.once('error', reject)
+      asking.end()
+    })
+  for (let at = 0; at < 3; at += 1) {
+    const reader = await vi.waitFor(async () => {
+      const begun = await begin()
+      expect(begun.status).toBe(200)
+      return begun
+    })
+    expect((await begin()).status).toBe(503)
+    reader.goAway()
+    await vi.waitFor(async () => expect(await openTransactions()).toBe(0), { timeout: 10_000 })
+  }
+}, 60_000)

@@ -1,0 +1,62 @@
+import { buffer } from 'node:stream/consumers'
+import fc from 'fast-check'
+import { unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { zipped, type ZippedFile } from './zip-file.ts'
+
+const AT = new Date('2026-11-03T10:00:00Z')
+
+async function archiveOf(files: Iterable<ZippedFile>): Promise<Uint8Array> {
+  async function* given() {
+    yield* files
+  }
+  return buffer(zipped(given(), AT))
+}
+
+async function* inPieces(bytes: Uint8Array) {
+  for (let at = 0; at < bytes.length; at += 1000) yield bytes.subarray(at, at + 1000)
+}
+
+test('what goes in comes out, packed or not, whatever it is called', async () => {
+  const file = fc.record({
+    bytes: fc.uint8Array({ maxLength: 5000 }),
+    isPacked: fc.boolean(),
+    isHuge: fc.boolean(),
+    name: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).filter((name) => name.isWellFormed()),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.uniqueArray(file, { maxLength: 8, selector: ({ name }) => name }), async (files) => {
+      const archive = await archiveOf(
+        files.map(({ bytes, ...rest }) => ({ ...rest, content: inPieces(bytes) })),
+      )
+      const expected = files.map(({ name, bytes }) => [name, Buffer.from(bytes).toString('hex')])
+      const found = Object.entries(unzipSync(archive)).map(([name, bytes]) => [
+        name,
+        Buffer.from(bytes).toString('hex'),
+      ])
+      expect(new Map(found as [string, string][])).toEqual(new Map(expected as [string, string][]))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('more files than an old archive can count', async () => {
+  const COUNT = 66_000
+  function* many() {
+    for (let at = 0; at < COUNT; at += 1)
+      yield { name: `files/${at}.txt`, isPacked: true, content: inPieces(Buffer.from(String(at))) }
+  }
+  const archive = await archiveOf(many())
+  const names = unzipSync(archive)
+  expect(Object.keys(names)).toHaveLength(COUNT)
+  expect(Buffer.from(names['files/65999.txt'] ?? []).toString()).toBe('65999')
+}, 60_000)
+
+test('a file that fails ends the archive with its error', async () => {
+  async function* failing() {
+    yield Buffer.from('half')
+    throw new Error('the disk is gone')
+  }
+  for (const isPacked of [true, false])
+    await expect(archiveOf([{ name: 'a', isPacked, content: failing() }])).rejects.toThrow('the disk is gone')
+})
