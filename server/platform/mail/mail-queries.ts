@@ -241,25 +241,21 @@ export async function deleteMail(db: Connection, id: string): Promise<void> {
   await db.deleteFrom('mails').where('id', '=', id).execute()
 }
 
-/** A mail that has not left; its job finds nothing to send. */
-export async function dropUndelivered(tx: Transaction, dedupeKey: string): Promise<void> {
-  await tx.deleteFrom('mails').where('dedupe_key', '=', dedupeKey).where('delivered_at', 'is', null).execute()
-}
+export const mailOfKey = (tx: Transaction, dedupeKey: string) =>
+  tx.selectFrom('mails').select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirst()
 
-/** Answers with the keys of those that it dropped, the last queued one first. One whose time has come is perhaps being sent: it stays. */
-export async function dropNotYetDue(
+/** The last queued one first. One whose time has come is perhaps being sent: it is none of them. */
+export async function mailsNotYetDue(
   tx: Transaction,
   { orderId, keyPrefix, now }: { orderId: string; keyPrefix: string; now: Date },
-): Promise<string[]> {
-  const dropped = await tx
-    .deleteFrom('mails')
+) {
+  return tx
+    .selectFrom('mails')
+    .select(['id', 'dedupe_key'])
     .where('order_id', '=', orderId)
     .where((mails) => mails.fn('starts_with', ['dedupe_key', mails.val(keyPrefix)]), '=', true)
     .where('delivered_at', 'is', null)
     .where('due_at', '>', now)
-    .returning(['dedupe_key', 'queued_at'])
+    .orderBy('queued_at', 'desc')
     .execute()
-  return dropped
-    .toSorted((a, b) => b.queued_at.getTime() - a.queued_at.getTime())
-    .map((mail) => mail.dedupe_key)
 }

@@ -4,7 +4,8 @@ import { sql, type Updateable } from 'kysely'
 import type { OrdersTable } from '#database/order-tables.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
-import { dropNotYetDue } from '#server/platform/mail/mail-queries.ts'
+import { mailOfKey, mailsNotYetDue } from '#server/platform/mail/mail-queries.ts'
+import { dropMail } from '#server/platform/mail/undelivered-mails.ts'
 import { CLOCKS_DIFFER_MS } from '../../mails/status-mails.ts'
 import type { OrderForStaff } from '../../order-details-queries.ts'
 
@@ -95,12 +96,23 @@ export async function dropOvertakenMail(
   { id }: OrderForStaff,
   now: Date,
 ): Promise<string | undefined> {
-  const [last] = await dropNotYetDue(tx, {
+  const waiting = await mailsNotYetDue(tx, {
     orderId: id,
     keyPrefix: MAIL_KEY,
     now: new Date(now.getTime() + CLOCKS_DIFFER_MS),
   })
-  return last?.slice(MAIL_KEY.length)
+  const dropped: string[] = []
+  for (const mail of waiting) {
+    const { whyNot } = await dropMail(tx, mail.id)
+    if (!whyNot) dropped.push(mail.dedupe_key)
+  }
+  return dropped[0]?.slice(MAIL_KEY.length)
+}
+
+/** Takes back the mail of a change that is undone. False where it has left already, or is being sent. */
+export async function dropMailOf(tx: Transaction, eventId: string): Promise<boolean> {
+  const mail = await mailOfKey(tx, mailKey(eventId))
+  return !mail || !(await dropMail(tx, mail.id)).whyNot
 }
 
 export const eventOfOrder = (tx: Transaction, { id }: OrderForStaff, eventId: string) =>

@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { changed } from '#contract/orders/place-order.cases.ts'
+import { markDelivered } from '#server/platform/mail/mail-queries.ts'
+import { sendMailAgain } from '#server/platform/mail/undelivered-mails.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
 import { writeQueuedMails } from '#server/testing/test-mails.ts'
 import { anOrder, buildOrderApp, makeDispatcher } from '#server/testing/test-orders.ts'
@@ -175,6 +177,96 @@ describe('the mail of a change', () => {
       ['undone', undefined],
     ])
     expect(messages.filter(({ kind }) => kind === 'order-date-changed')).toEqual([])
+  })
+
+  const jobOf = async (uuid: string, set: string) => {
+    const { rows } = await database.executeSql(
+      `update pgboss.job set ${set} where name = 'mail' and data->>'mailId' in
+         (select id::text from mails where order_id = $1 and dedupe_key like 'order-change:%') returning id`,
+      [uuid],
+    )
+    expect(rows).toHaveLength(1)
+  }
+  const kindsOf = async (uuid: string) =>
+    (
+      await connection
+        .selectFrom('mails')
+        .select('kind')
+        .where('order_id', '=', uuid)
+        .where('dedupe_key', 'like', 'order-change:%')
+        .execute()
+    ).map(({ kind }) => kind)
+
+  test.each([
+    [
+      'was sent by hand and has left',
+      async (uuid: string) => {
+        const { id } = await connection
+          .selectFrom('mails')
+          .select('id')
+          .where('order_id', '=', uuid)
+          .where('kind', '=', 'order-planned')
+          .executeTakeFirstOrThrow()
+        const outcome = await database.transaction((tx) => sendMailAgain(tx, shop.jobs, id))
+        expect(outcome).not.toHaveProperty('whyNot')
+        await markDelivered(connection, id, clock.now())
+      },
+    ],
+    ['is being sent', (uuid: string) => jobOf(uuid, `state = 'active', started_on = now()`)],
+    [
+      'has left by the clock of another process',
+      async (uuid: string) => {
+        await connection
+          .updateTable('mails')
+          .set({ delivered_at: new Date(clock.now().getTime() + 60_000) })
+          .where('order_id', '=', uuid)
+          .where('kind', '=', 'order-planned')
+          .execute()
+      },
+    ],
+  ])(
+    'STAFF-33 a change whose mail %s cannot be undone any more, and everything stays',
+    async (_what, leave) => {
+      const uuid = await placed()
+      await change(uuid, plan('2026-11-05'))
+      clock.advance({ seconds: 5 })
+      await leave(uuid)
+      const before = await ewa.read(uuid)
+      const answer = await ewa.change(uuid, 'undo', {})
+      expect(answer.json()).toMatchObject({ status: 409, code: 'ORDER.TOO_LATE_TO_UNDO' })
+      expect(await ewa.read(uuid)).toEqual(before)
+      expect(await kindsOf(uuid)).toEqual(['order-planned'])
+    },
+  )
+
+  test.each([
+    ['failed at its first try', (uuid: string) => jobOf(uuid, `state = 'retry', retry_count = 1`)],
+    [
+      'was refused by its mailbox',
+      async (uuid: string) => {
+        await jobOf(uuid, `state = 'completed'`)
+        await connection
+          .updateTable('mails')
+          .set({ refused_at: clock.now(), refusal: '550 no such user' })
+          .where('order_id', '=', uuid)
+          .where('kind', '=', 'order-planned')
+          .execute()
+      },
+    ],
+  ])('STAFF-33 one whose mail %s can, and the mail is gone', async (_what, fail) => {
+    const uuid = await placed()
+    await change(uuid, plan('2026-11-05'))
+    await fail(uuid)
+    await change(uuid, {}, 'undo')
+    expect(await kindsOf(uuid)).toEqual([])
+  })
+
+  test('STAFF-50 a later date leaves the mail of the earlier one that is being sent, and tells of a changed date', async () => {
+    const uuid = await placed()
+    await change(uuid, plan('2026-11-05'))
+    await jobOf(uuid, `state = 'active', started_on = now()`)
+    await change(uuid, plan('2026-11-06'))
+    expect((await kindsOf(uuid)).toSorted()).toEqual(['order-date-changed', 'order-planned'])
   })
 
   test('STAFF-33 STAFF-50 of two dates set within the minute only the one that stands is told', async () => {

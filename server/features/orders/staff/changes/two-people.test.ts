@@ -80,6 +80,8 @@ function apply(model: Model, who: Who, version: number, act: Act): { code: Code;
   const outcome = step(model, act)
   if (typeof outcome === 'number') return { code: outcome, model }
   const { date, told } = outcome
+  const isTold = !act.notify || (model.history.at(-1)?.mail ?? false)
+  if (act.status === model.status && date === model.date && !act.reason && isTold) return { code: 200, model }
   const mails = model.history.map(({ mail }) => mail)
   const undo = told ? { by: who, status: model.status, date: model.date, mails } : null
   const done = changed({ status: act.status, date, undo }, told && act.notify)

@@ -6,12 +6,18 @@ import { stepBetween } from '#contract/orders/order.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { dropUndelivered } from '#server/platform/mail/mail-queries.ts'
 import type { OrderMail } from '../../mails/queued-mails.ts'
 import { statusMail } from '../../mails/status-mails.ts'
 import { mailLimitOf } from '../../stranger.ts'
 import type { Change, DecisionContext, Decide } from './change-order.ts'
-import { eventOfOrder, eventOfVersion, mailKey, wasToldOfDate, type LockedOrder } from './change-queries.ts'
+import {
+  dropMailOf,
+  eventOfOrder,
+  eventOfVersion,
+  mailKey,
+  wasToldOfDate,
+  type LockedOrder,
+} from './change-queries.ts'
 import { statusToColumns } from './status-columns.ts'
 import { UNDOABLE } from './status-events.ts'
 
@@ -25,7 +31,8 @@ export const undoOrderChange =
     const isOwn = last?.actor_id === userId && UNDOABLE.includes(last.event)
     const isYoung = last !== undefined && now.getTime() - last.at.getTime() <= UNDO_SECONDS * 1000
     if (!last || !before || !isOwn || !isYoung) throw new ProblemError('ORDER.TOO_LATE_TO_UNDO')
-    await dropUndelivered(tx, mailKey(last.id))
+    // A mail can leave before the minute is over: somebody sends it by hand, or the clock of another process is ahead.
+    if (!(await dropMailOf(tx, last.id))) throw new ProblemError('ORDER.TOO_LATE_TO_UNDO')
     const { status, suggestedDate, hoursFrom, hoursTo } = before
     const after = { status, suggestedDate, availableHoursFrom: hoursFrom, availableHoursTo: hoursTo }
     const overtook = last.details?.overtook
