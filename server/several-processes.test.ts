@@ -59,7 +59,7 @@ describe('several processes', () => {
     for (const { port } of running)
       expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200)
     expect(await ask('select count(*)::int as orders from orders')).toEqual([{ orders: 105 }])
-    expect(await ask('select count(*)::int as queues from pgboss.queue')).toEqual([{ queues: 4 }])
+    expect(await ask('select count(*)::int as queues from pgboss.queue')).toEqual([{ queues: 6 }])
   })
 
   test('outlive a restart of the database: 503 while it is away, then orders and their mails as before', async () => {

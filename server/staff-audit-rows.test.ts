@@ -58,6 +58,30 @@ const aMember = async () => {
   const { id } = await makeCompany(shop, { nip: null, members: [person] })
   return { id, userId: person.id }
 }
+/** With a session to end. */
+const signedInToo = async (thing: () => Promise<{ id: string }>) => {
+  const params = await thing()
+  const { rows } = await shop.database.executeSql('select email from users where id = $1', [params.id])
+  await signedIn(shop, (rows as [{ email: string }])[0])
+  return params
+}
+const aFailedJob = async () => {
+  const id = randomUUID()
+  await shop.database.connection
+    .insertInto('long_jobs')
+    .values({
+      id,
+      kind: 'company-merge',
+      subjects: [randomUUID()],
+      data: '{}',
+      total: 1,
+      started_by_id: null,
+      started_at: shop.clock.now(),
+      failure: 'Error',
+    })
+    .execute()
+  return { id }
+}
 const aNote = async (name: 'addNote' | 'addCompanyNote', params: { id: string }) => {
   const { note } = await made<{ note: { uuid: string } }>(send(name, { params, body: { text: 'Dzwonić' } }))
   return { ...params, noteId: note.uuid }
@@ -125,8 +149,8 @@ const upon =
 const making = (name: EndpointName, body: object) => () => send(name, { body })
 
 const withFactor = async (name: EndpointName) => {
-  const { browser } = await makeStaffWithFactor(shop)
-  return send(name, { body: AGAIN }, browser)
+  const { browser, recoveryCodes } = await makeStaffWithFactor(shop)
+  return send(name, { body: { ...AGAIN, code: recoveryCodes[0] } }, browser)
 }
 async function confirmed(): Promise<Answer> {
   const { browser } = await makeDispatcher(shop)
@@ -209,7 +233,7 @@ const acts: Partial<Record<EndpointName, () => Promise<Answer>>> = {
   changeColleague: () => changed('changeColleague', { version: 1, administrator: true }),
   blockColleague: upon('blockColleague', aColleagueId),
   unblockColleague: upon('unblockColleague', () => aColleagueId({ blockedAt: new Date() })),
-  endColleagueSessions: upon('endColleagueSessions', aColleagueId),
+  endColleagueSessions: upon('endColleagueSessions', () => signedInToo(aColleagueId)),
   inviteColleagueAgain: upon('inviteColleagueAgain', aColleagueId),
   resetSecondFactor: upon('resetSecondFactor', async () => ({
     id: (await makeStaffWithFactor(shop)).person.id,
@@ -220,7 +244,7 @@ const acts: Partial<Record<EndpointName, () => Promise<Answer>>> = {
   erasePerson: upon('erasePerson', aClientId),
   blockPerson: upon('blockPerson', aClientId),
   unblockPerson: upon('unblockPerson', () => aClientId({ blockedAt: new Date() })),
-  endPersonSessions: upon('endPersonSessions', aClientId),
+  endPersonSessions: upon('endPersonSessions', () => signedInToo(aClientId)),
   invitePerson: upon('invitePerson', aClientId),
   createCatalogueItem: making('createCatalogueItem', NEW_ITEM),
   editCatalogueItem: () => catalogueEdit('editCatalogueItem', ['recycling_items', FRIDGE]),
@@ -246,6 +270,11 @@ const exceptions: Partial<Record<EndpointName, { why: string; rows: number; act:
     why: 'changes nothing about signing in until it is confirmed, which is a row',
     rows: 0,
     act: making('startSecondFactor', AGAIN),
+  },
+  retryLongJob: {
+    why: 'goes on with what its beginning wrote down',
+    rows: 0,
+    act: upon('retryLongJob', aFailedJob),
   },
   createCompanyFromOrder: {
     why: 'makes a company and attaches the order to it: each is found by what it was done to',
