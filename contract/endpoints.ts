@@ -13,6 +13,7 @@ import { longJobEndpoints } from './endpoints/long-job-endpoints.ts'
 import { operatorEndpoints } from './endpoints/operator-endpoints.ts'
 import { orderListEndpoints } from './endpoints/order-list-endpoints.ts'
 import { overviewEndpoints } from './endpoints/overview-endpoints.ts'
+import { ownFactorEndpoints } from './endpoints/own-factor-endpoints.ts'
 import { peopleEndpoints } from './endpoints/people-endpoints.ts'
 import { phoneOrderEndpoints } from './endpoints/phone-order-endpoints.ts'
 import { privacyEndpoints } from './endpoints/privacy-endpoints.ts'
@@ -36,6 +37,7 @@ export const endpoints = {
   ...linkEndpoints,
   ...accountEndpoints,
   ...secondFactorEndpoints,
+  ...ownFactorEndpoints,
   ...clientEndpoints,
   ...orderListEndpoints,
   ...clientOrderEndpoints,

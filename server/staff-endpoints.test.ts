@@ -456,6 +456,7 @@ const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () 
   },
   eraseCompany: { 'ERASURE.ORDER_OPEN': whileOrderIsOpen('eraseCompany') },
   erasePerson: { 'ERASURE.ORDER_OPEN': whileOrderIsOpen('erasePerson') },
+  resetPersonFactor: { 'SECOND_FACTOR.IS_OFF': ofClient('resetPersonFactor') },
   invitePerson: { 'PERSON.IS_BLOCKED': ofClient('invitePerson', { blockedAt: new Date() }) },
   editStaffAccount: {
     'ERROR.INVALID_INPUT': () => send('editStaffAccount', { body: { name: '' } }),

@@ -1,4 +1,4 @@
-// The second factor of the staff: what the calls about it take and answer.
+// The second factor: what the calls about it take and answer.
 import * as z from 'zod/mini'
 import { requiredText } from '../fields/text.ts'
 import { MAX_CODE_LENGTH } from '../limits.ts'
@@ -19,5 +19,16 @@ export const newSecretAnswer = z.object({
   /** The same as the picture says it. */
   otpauthUrl: z.string(),
 })
+
+/** The second factor of the person who asks. */
+export const ownFactorAnswer = z.object({
+  on: z.boolean(),
+  /** When the authenticator in use was confirmed; null without one. */
+  since: z.nullable(z.string()),
+  /** Whether this installation lets them not do without. */
+  required: z.boolean(),
+  recoveryCodesLeft: z.number(),
+})
+export type OwnFactor = z.output<typeof ownFactorAnswer>
 
 export const recoveryCodesAnswer = z.object({ recoveryCodes: z.array(z.string()) })

@@ -167,6 +167,17 @@ export const peopleEndpoints = {
     answer: nothing,
     problems: ['PERSON.NOT_FOUND'],
   },
+  resetPersonFactor: {
+    method: 'POST',
+    path: '/staff/people/:id/second-factor/reset',
+    access: 'staff',
+    summary:
+      'Takes away the second factor of a client whose telephone is lost: signed out everywhere, and told by mail',
+    params: idOr('PERSON.NOT_FOUND'),
+    status: 204,
+    answer: nothing,
+    problems: ['PERSON.NOT_FOUND', 'SECOND_FACTOR.IS_OFF'],
+  },
   invitePerson: {
     method: 'POST',
     path: '/staff/people/:id/invite',

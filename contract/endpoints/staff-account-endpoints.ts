@@ -1,16 +1,11 @@
 // What the operator's people do about their own accounts.
 import * as z from 'zod/mini'
-import {
-  newSecretAnswer,
-  passwordAgain,
-  recoveryCodesAnswer,
-  secondFactorCode,
-} from '../accounts/second-factor.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { editStaffAccount, staffAccountAnswer, staffSessionAnswer } from '../people/people.ts'
+import { factorCalls } from './own-factor-endpoints.ts'
 import { idOr } from './parameters.ts'
 
-const WITH_PASSWORD = ['ERROR.INVALID_INPUT', 'ACCOUNT.PASSWORD_WRONG'] as const
+const staffs = factorCalls('/staff/account/second-factor', 'staff')
 
 const account = z.object({ account: staffAccountAnswer })
 
@@ -55,52 +50,8 @@ export const staffAccountEndpoints = {
     answer: z.undefined(),
     problems: ['SESSION.NOT_FOUND', 'SESSION.LOG_IN_AGAIN'],
   },
-  startSecondFactor: {
-    method: 'POST',
-    path: '/staff/account/second-factor',
-    access: 'staff',
-    worksWithoutSecondFactor: true,
-    summary:
-      'Begins to set up an authenticator: its secret is told this once, and asked for from the confirmation on',
-    body: passwordAgain,
-    status: 200,
-    answer: newSecretAnswer,
-    problems: WITH_PASSWORD,
-    rate: 'passwords',
-  },
-  confirmSecondFactor: {
-    method: 'POST',
-    path: '/staff/account/second-factor/confirm',
-    access: 'staff',
-    worksWithoutSecondFactor: true,
-    summary:
-      'Confirms the set-up by a code; answers the recovery codes, this once, and ends the other sessions',
-    body: secondFactorCode,
-    status: 200,
-    answer: recoveryCodesAnswer,
-    problems: ['ERROR.INVALID_INPUT', 'SECOND_FACTOR.NOT_STARTED'],
-    rate: 'passwords',
-  },
-  renewRecoveryCodes: {
-    method: 'POST',
-    path: '/staff/account/second-factor/recovery-codes',
-    access: 'staff',
-    summary: 'Makes new recovery codes, told this once; the earlier ones open nothing any more',
-    body: passwordAgain,
-    status: 200,
-    answer: recoveryCodesAnswer,
-    problems: [...WITH_PASSWORD, 'SECOND_FACTOR.IS_OFF'],
-    rate: 'passwords',
-  },
-  switchSecondFactorOff: {
-    method: 'POST',
-    path: '/staff/account/second-factor/off',
-    access: 'staff',
-    summary: 'Does without the second factor again, where the installation does not ask for one',
-    body: passwordAgain,
-    status: 204,
-    answer: z.undefined(),
-    problems: [...WITH_PASSWORD, 'SECOND_FACTOR.IS_OFF', 'SECOND_FACTOR.MUST_STAY'],
-    rate: 'passwords',
-  },
+  startSecondFactor: { ...staffs.start, worksWithoutSecondFactor: true },
+  confirmSecondFactor: { ...staffs.confirm, worksWithoutSecondFactor: true },
+  renewRecoveryCodes: staffs.renew,
+  switchSecondFactorOff: staffs.off,
 } as const satisfies Record<string, Endpoint>

@@ -1,6 +1,7 @@
 // People as the staff see them: the staff themselves, and the people of a company.
 import * as z from 'zod/mini'
 import { emailAddress } from '../accounts/accounts.ts'
+import { ownFactorAnswer } from '../accounts/second-factor.ts'
 import { givenOf } from '../fields/given.ts'
 import { isPhone, phoneError } from '../fields/phone.ts'
 import { optionalByRule, requiredText } from '../fields/text.ts'
@@ -52,13 +53,13 @@ const person = {
   invited: z.boolean(),
   /** Of a session that is alive, exact to the minute; null when nobody is signed in. */
   lastSeen: z.nullable(z.string()),
+  /** Whether a code is asked for when they sign in. */
+  secondFactor: z.boolean(),
 }
 
 export const colleagueAnswer = z.object({
   ...person,
   administrator: z.boolean(),
-  /** Whether a code is asked for when they sign in. */
-  secondFactor: z.boolean(),
   version: z.number(),
 })
 export type Colleague = z.output<typeof colleagueAnswer>
@@ -81,14 +82,7 @@ export const staffAccountAnswer = z.object({
   surname: z.string(),
   phone: z.nullable(z.string()),
   administrator: z.boolean(),
-  secondFactor: z.object({
-    on: z.boolean(),
-    /** When the authenticator in use was confirmed; null without one. */
-    since: z.nullable(z.string()),
-    /** Whether this installation lets nobody do without. */
-    required: z.boolean(),
-    recoveryCodesLeft: z.number(),
-  }),
+  secondFactor: ownFactorAnswer,
 })
 export type StaffAccount = z.output<typeof staffAccountAnswer>
 

@@ -30,7 +30,7 @@ end-sessions   signs a person out everywhere
 end-demo       takes the published password away from every account that has it, and closes the demo order links:
                in prod the server does not start before
 
-reset-second-factor  takes the second factor away of staff whose telephone and recovery codes are lost
+reset-second-factor  takes the second factor away of somebody whose telephone and recovery codes are lost
                --email
 
 order-link     makes a link that opens the order form for one order

@@ -83,5 +83,6 @@ export const peopleWords = {
   blockPerson: { params: ofClient, answer: isBlocked },
   unblockPerson: { params: ofClient, answer: 'They can sign in again, with the password of before.' },
   endPersonSessions: { params: ofClient, answer: 'They are signed out everywhere.' },
+  resetPersonFactor: { params: ofClient, answer: 'It is gone, and they were told by mail.' },
   invitePerson: { description: linkAgain, params: ofClient, answer: 'The link was mailed.' },
 }

@@ -48,6 +48,18 @@ const password = body(
   'The password once more and, of somebody who has a second factor, a code.',
 )
 
+const start = {
+  description: `It is asked for from the confirmation on, which has ${SECOND_FACTOR_SETUP_MINUTES} minutes; an authenticator in use goes on working until then.`,
+  body: password,
+  answer: 'The secret, for the authenticator to be given by hand or by a QR code of `otpauthUrl`.',
+}
+const confirm = {
+  body: body('Code', 'A code that the authenticator makes of the new secret.'),
+  answer: `${RECOVERY_CODES} recovery codes, each good once. They are not told again.`,
+}
+const renew = { body: password, answer: 'The new codes. They are not told again.' }
+const off = { body: password, answer: 'The password alone signs in again.' }
+
 export const staffAccountWords = {
   getStaffAccount: { answer: 'The account, with what there is of its second factor.' },
   editStaffAccount: {
@@ -66,15 +78,13 @@ export const staffAccountWords = {
     body: body('Code', 'A code.'),
     answer: 'Signed in; the cookie is in `Set-Cookie`.',
   },
-  startSecondFactor: {
-    description: `It is asked for from the confirmation on, which has ${SECOND_FACTOR_SETUP_MINUTES} minutes; an authenticator in use goes on working until then.`,
-    body: password,
-    answer: 'The secret, for the authenticator to be given by hand or by a QR code of `otpauthUrl`.',
-  },
-  confirmSecondFactor: {
-    body: body('Code', 'A code that the authenticator makes of the new secret.'),
-    answer: `${RECOVERY_CODES} recovery codes, each good once. They are not told again.`,
-  },
-  renewRecoveryCodes: { body: password, answer: 'The new codes. They are not told again.' },
-  switchSecondFactorOff: { body: password, answer: 'The password alone signs in again.' },
+  startSecondFactor: start,
+  confirmSecondFactor: confirm,
+  renewRecoveryCodes: renew,
+  switchSecondFactorOff: off,
+  getOwnFactor: { answer: 'Without one, `on` is false and `since` null.' },
+  startOwnFactor: start,
+  confirmOwnFactor: confirm,
+  renewOwnRecoveryCodes: renew,
+  switchOwnFactorOff: off,
 }

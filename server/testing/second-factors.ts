@@ -15,9 +15,10 @@ export const codeOf = ({ clock }: Pick<TestApp, 'clock'>, secret: string): Promi
 export async function setUpFactor(
   app: TestApp,
   browser: TestBrowser,
+  path = FACTOR,
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const { secret } = (await browser.call('POST', FACTOR, { body: { password: PASSWORD } })).json()
-  const confirmed = await browser.call('POST', `${FACTOR}/confirm`, {
+  const { secret } = (await browser.call('POST', path, { body: { password: PASSWORD } })).json()
+  const confirmed = await browser.call('POST', `${path}/confirm`, {
     body: { code: await codeOf(app, secret) },
   })
   if (confirmed.statusCode !== 200) throw new Error(`the set-up of a test was answered ${confirmed.body}`)

@@ -18,6 +18,7 @@ import { peopleRoutes } from './people/routes.ts'
 import { profileOf, updateProfile } from './profile.ts'
 import { finishLogIn } from './second-factor/finish-log-in.ts'
 import { pendingLogInCookie } from './second-factor/pending-log-in.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 import { endSession, sessionAnswer, sessionCookie } from './sessions.ts'
 import { setPassword } from './set-password.ts'
 import { staffAccountRoutes } from './staff-account-routes.ts'
@@ -92,6 +93,7 @@ export async function accountRoutes(api: Api, deps: Dependencies): Promise<void>
   api.bind(endpoints.updateProfile, async ({ actor, body, request }) => ({
     customer: await updateProfile(deps, actor, body, originOf(request)),
   }))
+  secondFactorRoutes(api, deps)
   staffAccountRoutes(api, deps, cookie)
   peopleRoutes(api, deps)
 }

@@ -147,11 +147,15 @@ export const lastUseOf = (expiresAt: Date) =>
  */
 export const antiForgeryToken = ({ token }: Session) => sha256(`anti-forgery:${token}`).toString('base64url')
 
-/** Somebody of the staff who has yet to set up what this installation asks of them. */
-export const lacksSecondFactor = (
+/** Clients are never asked to have one. */
+export const mustHaveFactor = (
   { needsSecondFactor }: Pick<Config, 'needsSecondFactor'>,
-  { role, hasSecondFactor }: Actor,
-) => role === 'staff' && needsSecondFactor && !hasSecondFactor
+  { role }: Pick<Actor, 'role'>,
+) => role === 'staff' && needsSecondFactor
+
+/** Somebody of the staff who has yet to set up what this installation asks of them. */
+export const lacksSecondFactor = (config: Pick<Config, 'needsSecondFactor'>, actor: Actor) =>
+  mustHaveFactor(config, actor) && !actor.hasSecondFactor
 
 export function sessionAnswer(session: Session, config: Pick<Config, 'needsSecondFactor'>): SessionAnswer {
   const { userId, name, surname, email, role, isAdministrator } = session.actor

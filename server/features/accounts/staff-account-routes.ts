@@ -5,12 +5,6 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { originOf } from '#server/features/security-events/public.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 import { sessionOf } from './guard.ts'
-import {
-  confirmSecondFactor,
-  renewRecoveryCodes,
-  startSecondFactor,
-  switchSecondFactorOff,
-} from './second-factor/set-up.ts'
 import type { SessionCookie } from './sessions.ts'
 import { editStaffAccount, endStaffSession, staffAccount, staffSessions } from './staff-account.ts'
 
@@ -26,22 +20,4 @@ export function staffAccountRoutes(api: Api, deps: Dependencies, cookie: Session
     const wasThis = await endStaffSession(deps, sessionOf(request), params.id, originOf(request))
     if (wasThis) cookie.take(reply)
   })
-  api.bind(endpoints.startSecondFactor, ({ body, request }) =>
-    startSecondFactor(deps, sessionOf(request), { ...body, origin: originOf(request) }),
-  )
-  api.bind(endpoints.confirmSecondFactor, async ({ body, request }) => ({
-    recoveryCodes: await confirmSecondFactor(deps, sessionOf(request), {
-      ...body,
-      origin: originOf(request),
-    }),
-  }))
-  api.bind(endpoints.renewRecoveryCodes, async ({ body, request }) => ({
-    recoveryCodes: await renewRecoveryCodes(deps, sessionOf(request), {
-      ...body,
-      origin: originOf(request),
-    }),
-  }))
-  api.bind(endpoints.switchSecondFactorOff, ({ body, request }) =>
-    switchSecondFactorOff(deps, sessionOf(request), { ...body, origin: originOf(request) }),
-  )
 }

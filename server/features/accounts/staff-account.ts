@@ -8,15 +8,15 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { ownAct } from './account-events.ts'
 import { demandFreshLogIn, sessionsOf } from './own-sessions.ts'
 import { saveOwnData } from './profile.ts'
-import { countRecoveryCodes, findSecondFactor } from './second-factor/second-factor-queries.ts'
+import { ownFactor } from './second-factor/set-up.ts'
 import { deleteSessionById } from './session-queries.ts'
 import type { Session } from './sessions.ts'
 
 export async function staffAccount(
-  { database, config }: Pick<Dependencies, 'database' | 'config'>,
-  { userId, name, surname, email, phone, isAdministrator, hasSecondFactor }: Actor,
+  deps: Pick<Dependencies, 'database' | 'config'>,
+  actor: Actor,
 ): Promise<StaffAccount> {
-  const { confirmedAt } = (await findSecondFactor(database.connection, userId)) ?? {}
+  const { userId, name, surname, email, phone, isAdministrator } = actor
   return {
     uuid: userId,
     email,
@@ -24,12 +24,7 @@ export async function staffAccount(
     surname,
     phone,
     administrator: isAdministrator,
-    secondFactor: {
-      on: hasSecondFactor,
-      since: confirmedAt?.toISOString() ?? null,
-      required: config.needsSecondFactor,
-      recoveryCodesLeft: await countRecoveryCodes(database.connection, userId),
-    },
+    secondFactor: await ownFactor(deps, actor),
   }
 }
 

@@ -72,7 +72,7 @@ export const DATA_MAP: Record<string, TableInMap> = {
     technical: 'id token_hash purpose created_at expires_at',
   },
   pending_log_ins: {
-    whose: 'staff between password and code',
+    whose: 'whoever has a second factor, between password and code',
     why: 'the second factor (art. 6(1)(f): security)',
     period: '5 minutes, a day more at most',
     readers: NOBODY,
@@ -81,7 +81,7 @@ export const DATA_MAP: Record<string, TableInMap> = {
     technical: 'token_hash created_at expires_at',
   },
   second_factors: {
-    whose: 'staff',
+    whose: 'staff, and clients who switched it on',
     why: 'the second factor (art. 6(1)(f): security)',
     period: 'until it is switched off',
     readers: NOBODY,
@@ -90,7 +90,7 @@ export const DATA_MAP: Record<string, TableInMap> = {
     technical: 'secret confirmed_at last_step new_secret new_secret_at',
   },
   recovery_codes: {
-    whose: 'staff',
+    whose: 'staff, and clients who switched it on',
     why: 'the second factor without its telephone (art. 6(1)(f): security)',
     period: 'until used or renewed',
     readers: NOBODY,

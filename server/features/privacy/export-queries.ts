@@ -182,6 +182,7 @@ export function tablesOfPerson(person: ExportedPerson): ExportedTable[] {
     where('users', sql`id = ${id}`),
     where('former_names', sql`user_id = ${id}`),
     where('sessions', sql`user_id = ${id}`),
+    where('second_factors', sql`user_id = ${id}`),
     where('company_members', sql`user_id = ${id}`),
     where('branches', isAtBranch),
     where('companies', lists('kept.email'), sql`kept.id, ${email} as email`),

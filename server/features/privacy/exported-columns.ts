@@ -30,6 +30,8 @@ export const PERSON_COLUMNS = {
   users: 'id email name surname phone role locale created_at privacy_notice_version',
   former_names: 'name surname phone until',
   sessions: 'browser system created_at expires_at',
+  /** Since when there is one; nothing of its secrets. */
+  second_factors: 'confirmed_at',
   company_members: 'company_id created_at',
   branches: 'id contact email phone',
   companies: 'id email',
@@ -65,7 +67,6 @@ export const REPLY_COLUMNS = 'kind reply_to queued_at delivered_at'
 export const IN_NO_EXPORT: Record<string, string> = {
   password_links: 'opens an account',
   pending_log_ins: 'opens an account',
-  second_factors: 'opens an account',
   recovery_codes: 'opens an account',
   attempts: 'hashes that nobody is found by',
   call_counts: 'networks, for an hour',

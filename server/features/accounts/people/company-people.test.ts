@@ -62,6 +62,7 @@ describe('somebody new', () => {
       blocked: false,
       invited: true,
       lastSeen: null,
+      secondFactor: false,
       since: clock.now().toISOString(),
     }
     expect(answer.json()).toEqual({ person })

@@ -15,11 +15,11 @@ export interface PersonRow {
   isInvited: boolean
   /** Of the session used last that is alive. */
   sessionEndsAt: Date | null
+  hasSecondFactor: boolean
 }
 
 export interface TeamRow extends PersonRow {
   isAdministrator: boolean
-  hasSecondFactor: boolean
   version: number
 }
 
@@ -34,18 +34,15 @@ const people = (db: Connection, now: Date) =>
       sql<Date | null>`(select max(expires_at) from sessions where user_id = users.id and expires_at > ${now})`.as(
         'sessionEndsAt',
       ),
+      sql<boolean>`exists(select from second_factors where user_id = users.id and confirmed_at is not null)`.as(
+        'hasSecondFactor',
+      ),
     ])
 
 const team = (db: Connection, now: Date) =>
   people(db, now)
     .where('users.role', '=', 'staff')
-    .select([
-      'users.rights_version as version',
-      'users.is_administrator as isAdministrator',
-      sql<boolean>`exists(select from second_factors where user_id = users.id and confirmed_at is not null)`.as(
-        'hasSecondFactor',
-      ),
-    ])
+    .select(['users.rights_version as version', 'users.is_administrator as isAdministrator'])
 
 export const listTeamRows = (db: Connection, now: Date): Promise<TeamRow[]> => team(db, now).execute()
 

@@ -20,12 +20,12 @@ const personAnswer = ({ id, email, name, surname, phone, ...row }: PersonRow) =>
   blocked: row.isBlocked,
   invited: row.isInvited,
   lastSeen: row.sessionEndsAt && lastUseOf(row.sessionEndsAt).toISOString(),
+  secondFactor: row.hasSecondFactor,
 })
 
 export const colleagueAnswer = (row: TeamRow): Colleague => ({
   ...personAnswer(row),
   administrator: row.isAdministrator,
-  secondFactor: row.hasSecondFactor,
   version: row.version,
 })
 

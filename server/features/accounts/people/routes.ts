@@ -39,5 +39,6 @@ export function peopleRoutes(api: Api, deps: Dependencies): void {
   api.bind(endpoints.blockPerson, upon('client', block))
   api.bind(endpoints.unblockPerson, upon('client', unblock))
   api.bind(endpoints.endPersonSessions, upon('client', endSessions))
+  api.bind(endpoints.resetPersonFactor, upon('client', resetFactor))
   api.bind(endpoints.invitePerson, upon('client', inviteAgain))
 }

@@ -534,6 +534,52 @@ test('STAFF-3 recovery codes of four groups, as they were made before, go on wor
   expect((await giveCode(testApp, person, code)).statusCode).toBe(401)
 })
 
+describe('of a client', () => {
+  const OWN = '/client/user/second-factor'
+  const own = async (browser: TestBrowser) => (await browser.call('GET', OWN)).json().secondFactor
+
+  test('STAFF-3 it is switched on, asked for at the log-in, changed with a code and switched off, required nowhere', async () => {
+    const person = await makePerson(required)
+    const browser = await signedIn(required, person)
+    const off = { on: false, since: null, required: false, recoveryCodesLeft: 0 }
+    expect(await own(browser)).toEqual(off)
+    const other = await signedIn(required, person)
+    const { secret, recoveryCodes } = await setUpFactor(required, browser, OWN)
+    expect(await own(browser)).toEqual({
+      on: true,
+      since: required.clock.now().toISOString(),
+      required: false,
+      recoveryCodesLeft: 10,
+    })
+    expect((await other.call('GET', OWN)).statusCode).toBe(401)
+    expect((await new TestBrowser(required).logIn(person)).json()).toEqual({ secondFactor: 'required' })
+    required.clock.advance({ minutes: 1 })
+    expect((await logInWithCode(required, person, secret)).statusCode).toBe(200)
+    const renewed = await browser.call('POST', `${OWN}/recovery-codes`, { body: { password: PASSWORD } })
+    expect(renewed.json().errors).toEqual({ code: ['LOGIN.CODE_REQUIRED'] })
+    const body = { password: PASSWORD, code: recoveryCodes[0] }
+    expect((await browser.call('POST', `${OWN}/off`, { body })).statusCode).toBe(204)
+    expect(await own(browser)).toEqual(off)
+  })
+
+  test('STAFF-3 the staff take it away when the telephone is lost, and the person is told', async () => {
+    const person = await makePerson(testApp)
+    const browser = await signedIn(testApp, person)
+    await setUpFactor(testApp, browser, OWN)
+    const staff = await signedIn(testApp, await makePerson(testApp, { role: 'staff' }))
+    const reset = () => staff.call('POST', `/staff/people/${person.id}/second-factor/reset`)
+    expect((await reset()).statusCode).toBe(204)
+    expect((await browser.call('GET', OWN)).statusCode).toBe(401)
+    expect((await new TestBrowser(testApp).logIn(person)).json()).toHaveProperty('user')
+    expect(await newsTo(person)).toEqual(new Set(['on', 'reset']))
+    expect((await kindsOf(person)).slice(-2)).toEqual(['second-factor-reset', 'login'])
+    expect((await reset()).json().code).toBe('SECOND_FACTOR.IS_OFF')
+    const colleague = await makeStaffWithFactor(testApp)
+    const ofColleague = await staff.call('POST', `/staff/people/${colleague.person.id}/second-factor/reset`)
+    expect(ofColleague.json().code).toBe('PERSON.NOT_FOUND')
+  })
+})
+
 describe('on two servers of one database', () => {
   test('STAFF-3 a code that one took is refused by the other, and wrong codes count together', async () => {
     const { person, secret } = await makeStaffWithFactor(testApp)

@@ -1,10 +1,12 @@
 // The person's own second factor: set up, confirmed, given new recovery codes, switched off where it may be.
 
 import { randomUUID } from 'node:crypto'
+import type { OwnFactor } from '#contract/accounts/second-factor.ts'
 import { SECOND_FACTOR_SETUP_MINUTES } from '#contract/limits.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError, rejectInvalid } from '#server/platform/http/problem.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import { seal, unseal } from '#server/platform/signing-keys/sealed.ts'
@@ -12,7 +14,7 @@ import { ownAct } from '../account-events.ts'
 import { countAttempt } from '../attempt-limits.ts'
 import { checkOwnPassword } from '../own-password.ts'
 import { deleteSessionsOf } from '../session-queries.ts'
-import type { Session } from '../sessions.ts'
+import { mustHaveFactor, type Session } from '../sessions.ts'
 import { lockUser, type User } from '../user-queries.ts'
 import { newSecret, otpauthUrl, stepOfCode, tidyCode } from './authenticator.ts'
 import { FACTOR_KEYS, takeCode, tryCode, WrongCode } from './check-code.ts'
@@ -20,6 +22,7 @@ import { queueFactorMail } from './factor-mails.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import {
   confirmNewSecret,
+  countRecoveryCodes,
   deleteSecondFactor,
   findSecondFactor,
   hasSecondFactor,
@@ -34,6 +37,19 @@ interface Asked {
   password: string
   code?: string | undefined
   origin: EventOrigin
+}
+
+export async function ownFactor(
+  { database: { connection }, config }: Pick<Dependencies, 'database' | 'config'>,
+  actor: Actor,
+): Promise<OwnFactor> {
+  const { confirmedAt } = (await findSecondFactor(connection, actor.userId)) ?? {}
+  return {
+    on: actor.hasSecondFactor,
+    since: confirmedAt?.toISOString() ?? null,
+    required: mustHaveFactor(config, actor),
+    recoveryCodesLeft: await countRecoveryCodes(connection, actor.userId),
+  }
 }
 
 /** An authenticator in use goes on working until the new one is confirmed. */
@@ -93,7 +109,7 @@ export async function switchSecondFactorOff(
   session: Session,
   asked: Asked,
 ): Promise<void> {
-  if (deps.config.needsSecondFactor) throw new ProblemError('SECOND_FACTOR.MUST_STAY')
+  if (mustHaveFactor(deps.config, session.actor)) throw new ProblemError('SECOND_FACTOR.MUST_STAY')
   await asOwner(deps, session, asked, async (tx, user) => {
     if (!(await deleteSecondFactor(tx, user.id))) throw new ProblemError('SECOND_FACTOR.IS_OFF')
     await recordEvent(tx, deps, { kind: 'second-factor-off', ...ownAct(user) }, asked.origin)

@@ -21,6 +21,7 @@ const JAN: CompanyPerson = {
   phone: null,
   blocked: false,
   invited: false,
+  secondFactor: false,
   lastSeen: null,
   since: '2025-09-01T08:00:00.000Z',
 }

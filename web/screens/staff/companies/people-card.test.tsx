@@ -19,6 +19,7 @@ const JAN: CompanyPerson = {
   phone: '600100200',
   blocked: false,
   invited: false,
+  secondFactor: false,
   lastSeen: '2026-11-20T09:00:00.000Z',
   since: '2025-09-01T08:00:00.000Z',
 }

@@ -1,0 +1,81 @@
+// What people do about the second factor of their own account: clients here, the staff by the same calls of their own area.
+import * as z from 'zod/mini'
+import {
+  newSecretAnswer,
+  ownFactorAnswer,
+  passwordAgain,
+  recoveryCodesAnswer,
+  secondFactorCode,
+} from '../accounts/second-factor.ts'
+import type { Endpoint } from '../endpoint.ts'
+
+const WITH_PASSWORD = ['ERROR.INVALID_INPUT', 'ACCOUNT.PASSWORD_WRONG'] as const
+
+export const factorCalls = <Access extends 'client' | 'staff'>(path: string, access: Access) =>
+  ({
+    start: {
+      method: 'POST',
+      path,
+      access,
+      summary:
+        'Begins to set up an authenticator: its secret is told this once, and asked for from the confirmation on',
+      body: passwordAgain,
+      status: 200,
+      answer: newSecretAnswer,
+      problems: WITH_PASSWORD,
+      rate: 'passwords',
+    },
+    confirm: {
+      method: 'POST',
+      path: `${path}/confirm`,
+      access,
+      summary:
+        'Confirms the set-up by a code; answers the recovery codes, this once, and ends the other sessions',
+      body: secondFactorCode,
+      status: 200,
+      answer: recoveryCodesAnswer,
+      problems: ['ERROR.INVALID_INPUT', 'SECOND_FACTOR.NOT_STARTED'],
+      rate: 'passwords',
+    },
+    renew: {
+      method: 'POST',
+      path: `${path}/recovery-codes`,
+      access,
+      summary: 'Makes new recovery codes, told this once; the earlier ones open nothing any more',
+      body: passwordAgain,
+      status: 200,
+      answer: recoveryCodesAnswer,
+      problems: [...WITH_PASSWORD, 'SECOND_FACTOR.IS_OFF'],
+      rate: 'passwords',
+    },
+    off: {
+      method: 'POST',
+      path: `${path}/off`,
+      access,
+      summary: 'Does without the second factor again, where the installation does not ask for one',
+      body: passwordAgain,
+      status: 204,
+      answer: z.undefined(),
+      problems: [...WITH_PASSWORD, 'SECOND_FACTOR.IS_OFF', 'SECOND_FACTOR.MUST_STAY'],
+      rate: 'passwords',
+    },
+  }) as const satisfies Record<string, Endpoint>
+
+const own = factorCalls('/client/user/second-factor', 'client')
+
+export const ownFactorEndpoints = {
+  getOwnFactor: {
+    method: 'GET',
+    path: '/client/user/second-factor',
+    access: 'client',
+    summary:
+      'Whether a code is asked for when the signed-in person signs in, and how many recovery codes are left',
+    status: 200,
+    answer: z.object({ secondFactor: ownFactorAnswer }),
+    problems: [],
+  },
+  startOwnFactor: own.start,
+  confirmOwnFactor: own.confirm,
+  renewOwnRecoveryCodes: own.renew,
+  switchOwnFactorOff: own.off,
+} as const satisfies Record<string, Endpoint>
