@@ -23,6 +23,7 @@ export interface Protocol {
 }
 
 const { resolve } = createRequire(import.meta.url)
+/** Named by their files: pdfkit reads a font anew each time it is named by a second name (`PDFDocument.font` of 0.20.2). */
 const FONTS = {
   regular: resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
   bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
@@ -49,8 +50,6 @@ async function drawProtocol(protocol: Protocol): Promise<Buffer> {
     font: FONTS.regular,
   })
   const drawn = buffer(doc)
-  doc.registerFont('regular', FONTS.regular)
-  doc.registerFont('bold', FONTS.bold)
   const root = doc.struct('Document')
   doc.addStructure(root)
   const part = (kind: string, draw: () => void) => root.add(doc.struct(kind, {}, [draw]))
@@ -58,7 +57,7 @@ async function drawProtocol(protocol: Protocol): Promise<Buffer> {
     if (doc.y + height > BOTTOM) doc.addPage()
   }
 
-  part('H1', () => void doc.font('bold').fontSize(16).text(protocol.title, MARGIN, MARGIN, { width: WIDTH }))
+  part('H1', () => void doc.font(FONTS.bold).fontSize(16).text(protocol.title, MARGIN, MARGIN, { width: WIDTH }))
   doc.moveDown(0.8)
   for (const { name, lines } of protocol.facts) {
     const top = doc.y
@@ -66,10 +65,10 @@ async function drawProtocol(protocol: Protocol): Promise<Buffer> {
       'P',
       () =>
         void doc
-          .font('bold')
+          .font(FONTS.bold)
           .fontSize(9)
           .text(name, MARGIN, top, { width: NAME_WIDTH - GAP })
-          .font('regular')
+          .font(FONTS.regular)
           .text(lines.join('\n'), MARGIN + NAME_WIDTH, top, { width: WIDTH - NAME_WIDTH }),
     )
     doc.moveDown(0.5)
@@ -83,10 +82,10 @@ async function drawProtocol(protocol: Protocol): Promise<Buffer> {
       'H2',
       () =>
         void doc
-          .font('bold')
+          .font(FONTS.bold)
           .fontSize(10)
           .text(`${name}, ${amount}`, MARGIN, doc.y, { width: WIDTH })
-          .font('regular'),
+          .font(FONTS.regular),
     )
     doc.moveDown(0.3)
     if (serials.length > 0) drawSerials(doc, serials, room, part)
@@ -123,7 +122,7 @@ function drawSerials(
   part: Part,
 ): void {
   const widest = (size: number) =>
-    Math.max(...serials.map((serial) => doc.font('regular').fontSize(size).widthOfString(serial)))
+    Math.max(...serials.map((serial) => doc.font(FONTS.regular).fontSize(size).widthOfString(serial)))
   // The largest letters of the longest number still fit the page at this size.
   const size = widest(9) <= WIDTH ? 9 : (9 * WIDTH) / widest(9)
   const columns = Math.max(1, Math.min(MOST_COLUMNS, Math.floor((WIDTH + GAP) / (widest(size) + GAP))))
@@ -146,7 +145,7 @@ function numberPages(doc: PDFKit.PDFDocument, { orderNumber }: Protocol): void {
     doc.page.margins.bottom = 0
     doc.markContent('Artifact', { type: 'Pagination' })
     doc
-      .font('regular')
+      .font(FONTS.regular)
       .fontSize(8)
       .text(`${orderNumber} · ${at - start + 1} / ${count}`, MARGIN, BOTTOM + 16, {
         width: WIDTH,
