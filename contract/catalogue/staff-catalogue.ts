@@ -30,17 +30,19 @@ export function tidyWasteCode(typed: string): string {
 
 /** Words apart by commas, semicolons or lines, each once, as the search is given them. */
 export function synonymsFrom(text: string): string[] {
-  const words = text
-    .split(/[,;\n]/)
-    .map((word) => word.replace(/\s+/g, ' ').trim())
-    .filter(Boolean)
-  return words.filter((word, at) => words.findIndex((one) => foldText(one) === foldText(word)) === at)
+  const byFolded = new Map<string, string>()
+  for (const typed of text.split(/[,;\n]/)) {
+    const word = typed.replace(/\s+/g, ' ').trim()
+    const folded = foldText(word)
+    if (word && !byFolded.has(folded)) byFolded.set(folded, word)
+  }
+  return [...byFolded.values()]
 }
 
 const synonymList = z.pipe(
   z.union([z.string(), z.array(z.string()), z.null()], { error: 'CATALOGUE.SYNONYMS_INVALID' }).check(
     // Longer than all of them may be: not taken apart.
-    z.refine((sent) => (sent?.length ?? 0) <= MAX_SYNONYMS * MAX_SYNONYM_LENGTH, {
+    z.refine((sent) => [sent ?? ''].flat().join(', ').length <= MAX_SYNONYMS * (MAX_SYNONYM_LENGTH + 2), {
       error: 'CATALOGUE.SYNONYMS_LIMIT',
     }),
   ),

@@ -25,7 +25,12 @@ export async function previewRows(
 ): Promise<ImportPreview> {
   const read = await readRows(rows)
   const known = await knownCustomers(database.connection, staff, read)
-  return previewOf(rows, await planImport(read, known), known)
+  const plan = await planImport(read, known)
+  await ownTurn()
+  const preview = previewOf(rows, plan, known)
+  // The answer is written in the turn that follows.
+  await ownTurn()
+  return preview
 }
 
 async function readRows(rows: readonly ImportRow[]): Promise<SaidRow[]> {
@@ -45,6 +50,7 @@ export async function importRows(
 ): Promise<ImportAnswer> {
   const read = await readRows(sent.rows)
   const { actor } = author
+  await ownTurn()
   const bodyHash = sha256(JSON.stringify([actor.userId, sent]))
   return deps.database.transaction(async (tx) => {
     if (key && !(await claimImportKey(tx, { key, bodyHash, now: deps.clock.now() })))
@@ -52,7 +58,9 @@ export async function importRows(
     const locked = await lockCustomers(tx, actor, read)
     const known = await knownCustomers(tx, actor, read)
     const plan = await planImport(read, known)
+    await ownTurn()
     const preview = previewOf(sent.rows, plan, known)
+    await ownTurn()
     // A company that came since the lock is none that the preview showed.
     const isLocked = known.companies.every(({ id }) => locked.has(id))
     if (!isLocked || preview.previewToken !== sent.previewToken) throw changedMeanwhile(preview)

@@ -6,9 +6,13 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { ownTurn } from '#server/platform/http/turns.ts'
 import { EditedEntries } from './edited-entries.ts'
 import type { Kind, SentFields, SharedColumns } from './kind.ts'
 import { lockCatalogue, saveEntries, saveOrder } from './staff-catalogue-queries.ts'
+
+/** Rows of an import that one turn of the event loop takes: a few milliseconds. */
+const ROWS_A_TURN = 10
 
 /** A change names what it is of, and the version that it was made upon. */
 interface OfEntry {
@@ -86,8 +90,10 @@ export function staffCatalogue<Row extends SharedColumns, Sent extends SentField
   ): Promise<Imported> {
     return changing(async (tx, entries) => {
       const done: Imported = { made: 0, updated: 0, unchanged: 0 }
-      for (const [at, row] of rows.entries())
+      for (const [at, row] of rows.entries()) {
+        if (at % ROWS_A_TURN === 0) await ownTurn()
         done[naming(`${path}.${at}`, () => importRow(entries, row))] += 1
+      }
       const { made, updated } = done
       if (made + updated > 0)
         await recordAct(tx, { clock, log }, author, {

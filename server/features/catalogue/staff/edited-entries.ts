@@ -84,8 +84,7 @@ export class EditedEntries<Row extends SharedColumns, Sent extends SentFields, N
 
 /** The next number after those that are there. */
 function freeSymbol(symbols: ReadonlySet<string>, prefix: string): string {
-  const numbers = [...symbols].map((symbol) =>
-    Number(new RegExp(`^${prefix}-(\\d+)$`).exec(symbol)?.[1] ?? 0),
-  )
+  const numbered = new RegExp(`^${prefix}-(\\d+)$`)
+  const numbers = [...symbols].map((symbol) => Number(numbered.exec(symbol)?.[1] ?? 0))
   return `${prefix}-${String(Math.max(0, ...numbers) + 1).padStart(2, '0')}`
 }
