@@ -1,6 +1,8 @@
 // Reads one order with its entries, packages, files and history, within the companies of the person.
 
 import { sql } from 'kysely'
+import { MOST_EVENTS_READ } from '#contract/limits.ts'
+import type { OrderHistoryDetails } from '#database/order-tables.ts'
 import type { CompanyScope } from '#server/features/companies/public.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
@@ -85,12 +87,17 @@ export const filesOf = (db: Connection, { id }: OrderOf) =>
     .execute()
 export type FileRow = Awaited<ReturnType<typeof filesOf>>[number]
 
-export const historyOf = (db: Connection, { id }: OrderOf) =>
-  db
-    .selectFrom('order_history')
-    .select(['at', 'status', 'details'])
-    .where('order_id', '=', id)
-    .orderBy('at')
-    .orderBy('id')
-    .execute()
+export const historyOf = async (db: Connection, { id }: OrderOf) =>
+  (
+    await db
+      .selectFrom('order_history')
+      .select(['at', 'status'])
+      // What was changed is for the staff, and may be long.
+      .select(sql<OrderHistoryDetails | null>`details - 'changes'`.as('details'))
+      .where('order_id', '=', id)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(MOST_EVENTS_READ)
+      .execute()
+  ).reverse()
 export type HistoryRow = Awaited<ReturnType<typeof historyOf>>[number]

@@ -1,21 +1,25 @@
 // Internal notes on an order.
 
 import { randomUUID } from 'node:crypto'
+import { MOST_NOTES_READ } from '#contract/limits.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { nameAt } from '#server/platform/database/name-at.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import type { OrderForStaff } from './order-details-queries.ts'
 
-export const notesOf = (db: Connection, { id }: OrderForStaff) =>
-  db
-    .selectFrom('order_notes')
-    .innerJoin('users', 'users.id', 'order_notes.author_id')
-    .select(['order_notes.id', 'text', 'order_notes.created_at', 'author_id'])
-    .select(nameAt('users', 'order_notes.created_at').$notNull().as('author_name'))
-    .where('order_id', '=', id)
-    .orderBy('order_notes.created_at')
-    .orderBy('order_notes.id')
-    .execute()
+export const notesOf = async (db: Connection, { id }: OrderForStaff) =>
+  (
+    await db
+      .selectFrom('order_notes')
+      .innerJoin('users', 'users.id', 'order_notes.author_id')
+      .select(['order_notes.id', 'text', 'order_notes.created_at', 'author_id'])
+      .select(nameAt('users', 'order_notes.created_at').$notNull().as('author_name'))
+      .where('order_id', '=', id)
+      .orderBy('order_notes.created_at', 'desc')
+      .orderBy('order_notes.id', 'desc')
+      .limit(MOST_NOTES_READ)
+      .execute()
+  ).reverse()
 
 export async function insertNote(
   tx: Transaction,

@@ -1,21 +1,25 @@
 // Internal notes on a company.
 
 import { randomUUID } from 'node:crypto'
+import { MOST_NOTES_READ } from '#contract/limits.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { nameAt } from '#server/platform/database/name-at.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import type { CompanyForStaff } from './company-details-queries.ts'
 
-export const companyNotesOf = (db: Connection, { id: companyId }: CompanyForStaff) =>
-  db
-    .selectFrom('company_notes')
-    .innerJoin('users', 'users.id', 'author_id')
-    .select(['company_notes.id', 'text', 'company_notes.created_at', 'author_id'])
-    .select(nameAt('users', 'company_notes.created_at').$notNull().as('author_name'))
-    .where('company_id', '=', companyId)
-    .orderBy('company_notes.created_at')
-    .orderBy('company_notes.id')
-    .execute()
+export const companyNotesOf = async (db: Connection, { id: companyId }: CompanyForStaff) =>
+  (
+    await db
+      .selectFrom('company_notes')
+      .innerJoin('users', 'users.id', 'author_id')
+      .select(['company_notes.id', 'text', 'company_notes.created_at', 'author_id'])
+      .select(nameAt('users', 'company_notes.created_at').$notNull().as('author_name'))
+      .where('company_id', '=', companyId)
+      .orderBy('company_notes.created_at', 'desc')
+      .orderBy('company_notes.id', 'desc')
+      .limit(MOST_NOTES_READ)
+      .execute()
+  ).reverse()
 
 export async function insertCompanyNote(
   tx: Transaction,

@@ -1,22 +1,36 @@
 // What the staff read of an order beside what its company reads.
 
 import { sql } from 'kysely'
-import { SIMILAR_ORDERS_DAYS, MAX_SIMILAR_ORDERS } from '#contract/limits.ts'
+import {
+  MAX_SIMILAR_ORDERS,
+  MOST_CHANGES_READ,
+  MOST_EVENTS_READ,
+  SIMILAR_ORDERS_DAYS,
+} from '#contract/limits.ts'
+import type { OrderHistoryDetails } from '#database/order-tables.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { nameAt } from '#server/platform/database/name-at.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import type { OrderForStaff, OrderOf } from '../order-details-queries.ts'
 
-export const historyWithPeople = (db: Connection, { id }: OrderForStaff) =>
-  db
-    .selectFrom('order_history')
-    .leftJoin('users', 'users.id', 'order_history.actor_id')
-    .select(['order_history.id', 'at', 'event', 'status', 'details', 'actor_kind', 'actor_id'])
-    .select(nameAt('users', 'at').as('actor_name'))
-    .where('order_id', '=', id)
-    .orderBy('at')
-    .orderBy('order_history.id')
-    .execute()
+export const historyWithPeople = async (db: Connection, { id }: OrderForStaff) =>
+  (
+    await db
+      .selectFrom('order_history')
+      .leftJoin('users', 'users.id', 'order_history.actor_id')
+      .select(['order_history.id', 'at', 'event', 'status', 'actor_kind', 'actor_id'])
+      .select(
+        sql<OrderHistoryDetails | null>`
+          case when sum(length(details::text)) over (order by at desc, order_history.id desc) <= ${MOST_CHANGES_READ}
+            then details else details - 'changes' end`.as('details'),
+      )
+      .select(nameAt('users', 'at').as('actor_name'))
+      .where('order_id', '=', id)
+      .orderBy('at', 'desc')
+      .orderBy('order_history.id', 'desc')
+      .limit(MOST_EVENTS_READ)
+      .execute()
+  ).reverse()
 export type HistoryWithPerson = Awaited<ReturnType<typeof historyWithPeople>>[number]
 
 export const similarOrders = (db: Connection, order: OrderOf & OrderForStaff, now: Date) =>

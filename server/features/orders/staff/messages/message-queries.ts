@@ -1,6 +1,7 @@
 // What staff wrote to the person who ordered, and the mails about an order.
 
 import { sql } from 'kysely'
+import { MOST_NOTES_READ } from '#contract/limits.ts'
 import type { OrderMailKind } from '#contract/orders/order-mails.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { nameAt } from '#server/platform/database/name-at.ts'
@@ -28,22 +29,25 @@ export async function insertMessage(
     .execute()
 }
 
-export const messagesOf = (db: Connection, { id: orderId }: OrderForStaff) =>
-  db
-    .selectFrom('order_messages')
-    .innerJoin('users', 'users.id', 'order_messages.author_id')
-    .select([
-      'order_messages.id',
-      'recipient',
-      'subject',
-      'text',
-      'order_messages.created_at',
-      'author_id',
-      nameAt('users', 'order_messages.created_at').$notNull().as('author_name'),
-    ])
-    .where('order_id', '=', orderId)
-    .orderBy('order_messages.created_at')
-    .execute()
+export const messagesOf = async (db: Connection, { id: orderId }: OrderForStaff) =>
+  (
+    await db
+      .selectFrom('order_messages')
+      .innerJoin('users', 'users.id', 'order_messages.author_id')
+      .select([
+        'order_messages.id',
+        'recipient',
+        'subject',
+        'text',
+        'order_messages.created_at',
+        'author_id',
+        nameAt('users', 'order_messages.created_at').$notNull().as('author_name'),
+      ])
+      .where('order_id', '=', orderId)
+      .orderBy('order_messages.created_at', 'desc')
+      .limit(MOST_NOTES_READ)
+      .execute()
+  ).reverse()
 export type MessageRow = Awaited<ReturnType<typeof messagesOf>>[number]
 
 /** Whatever is about an order is of these kinds: `OrderMail` queues it. */
