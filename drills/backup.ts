@@ -22,7 +22,7 @@ import { startS3 } from '#stand-ins/s3.ts'
 import { makeData, type DrillData } from './support/drill-data.ts'
 import { openMailbox, type Mailbox } from './support/mailbox.ts'
 import { placeOrdersWithoutPause, sendFile } from './support/order-load.ts'
-import { signIn } from './support/portal.ts'
+import { openPortal } from './support/portal.ts'
 import { argument, megabytes, milliseconds, openReport } from './support/report.ts'
 import { freePort, startServer, stopServer } from './support/server-process.ts'
 
@@ -106,7 +106,7 @@ async function newData(): Promise<DrillData> {
 }
 
 async function makePortalOrder() {
-  const client = await signIn(server.address)
+  const client = await openPortal(server.address)
   const order = await client.placeOrder('portal')
   const file = await sendFile(server.address, order.orderNumber)
   if ('rejection' in file) throw new Error(`a file was refused: ${file.rejection}`)
@@ -201,7 +201,7 @@ async function restoreWithoutMails(
   })
   try {
     report.figure('the copy is ready after', milliseconds(copyServer.startedInMs))
-    const client = await signIn(copyServer.address)
+    const client = await openPortal(copyServer.address)
     const listed = await client.listedOrders()
     report.promise(
       'a signed-in person sees the order',

@@ -1,4 +1,5 @@
-// Tens of thousands of hostile requests to every call that anybody may make: none may break the server, hang it or fill its memory.
+// Tens of thousands of hostile requests to every call, of anybody and of people who are signed in: none may break the server, hang it or
+// fill its memory.
 
 import { writeFileSync } from 'node:fs'
 import { Agent, request as httpRequest } from 'node:http'
@@ -8,21 +9,25 @@ import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { makeData } from './support/drill-data.ts'
+import { placeLargest } from './support/heavy-data.ts'
 import { errorOf, type Answer } from './support/hostile-answers.ts'
 import {
   callsWithBody,
   callsWithoutBody,
   hostileRequest,
+  signedInCalls,
   type HostileRequest,
 } from './support/hostile-requests.ts'
 import { newPlacing, place } from './support/orders.ts'
 import { RAW_REQUESTS, sendRaw } from './support/raw-requests.ts'
 import { argument, megabytes, milliseconds, newSeed, openReport } from './support/report.ts'
 import { freePort, isReady, startServer, stopServer } from './support/server-process.ts'
+import { ACCOUNTS, signIn } from './support/session.ts'
 
 /** For each call; a call without a body has its addresses and headers alone to vary. */
 const BODIES = argument('bodies', 20_000)
 const WITHOUT_BODY = argument('without-body', Math.ceil(BODIES / 4))
+const SIGNED_IN = argument('signed-in', Math.ceil(BODIES / 10))
 const AT_ONCE = 4
 const BATCH = 500
 const SLOWEST_MS = 1000
@@ -36,7 +41,7 @@ const seed = newSeed()
 const report = openReport(`Hostile requests (seed ${seed})`)
 const data = await makeData()
 const port = await freePort()
-const server = await startServer({ data, port, env: { LOG_LEVEL: 'warn' } })
+const server = await startServer({ data, port, env: { LOG_LEVEL: 'warn', DEMO: '1' } })
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
 const faults = new Map<string, HostileRequest>()
 const statuses = new Map<EndpointName, Map<number, number>>()
@@ -50,10 +55,12 @@ const sampling = setInterval(() => {
 }, 100)
 
 const idle = server.memory()
-const orderNumbers = await placeOrders(ORDERS_FOR_FILES)
+const known = { orderNumbers: await placeOrders(ORDERS_FOR_FILES), ids: await placeLargest(server.address) }
+const sessions = new Map<string, Record<string, string>>()
 const plan = [
   ...callsWithBody.map((call) => ({ call, count: BODIES })),
   ...callsWithoutBody.map((call) => ({ call, count: WITHOUT_BODY })),
+  ...signedInCalls.map((call) => ({ call, count: SIGNED_IN })),
 ]
 await sendPart(0, WARM_UP)
 await wait(2000)
@@ -80,7 +87,7 @@ async function placeOrders(count: number): Promise<string[]> {
 /** Calls take turns, so that the first part warms up all of them. */
 async function sendPart(from: number, to: number): Promise<void> {
   for (const { call, count } of plan) {
-    const requests = hostileRequest(call, orderNumbers)
+    const requests = hostileRequest(call, known)
     for (let at = Math.floor(count * from); at < Math.floor(count * to); at += BATCH) {
       const size = Math.min(BATCH, Math.floor(count * to) - at)
       await sendAll(fc.sample(requests, { seed: seed + at, numRuns: size }))
@@ -127,8 +134,19 @@ async function sendTimed(request: HostileRequest): Promise<{ answer: Answer | 'b
   return { answer, took: performance.now() - startedAt }
 }
 
+/** Signs in anew where a call ended the session. */
+async function send(request: HostileRequest): Promise<Answer | 'broken'> {
+  const { by, headers } = request
+  if (!by) return sendOnce(request)
+  const session = sessions.get(by) ?? (await signIn(server.address, ACCOUNTS[by]))
+  sessions.set(by, session)
+  const answer = await sendOnce({ ...request, headers: { ...session, ...headers } })
+  if (answer !== 'broken' && answer.status === 401) sessions.delete(by)
+  return answer
+}
+
 /** Broken: the server hung up before the whole body was sent, as it may when it is too long. */
-function send({ method, path: target, headers, body }: HostileRequest): Promise<Answer | 'broken'> {
+function sendOnce({ method, path: target, headers, body }: HostileRequest): Promise<Answer | 'broken'> {
   return new Promise((resolve) => {
     const sending = httpRequest(
       { agent, host: '127.0.0.1', port, method, path: target, headers, timeout: HANGS_MS },

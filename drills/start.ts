@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { clusterProcesses } from '#stand-ins/cluster-processes.ts'
 import { makeData, type DrillData } from './support/drill-data.ts'
-import { signIn } from './support/portal.ts'
+import { openPortal } from './support/portal.ts'
 import { argument, megabytes, milliseconds, openReport } from './support/report.ts'
 import { freePort, startServer, stopServer, type ServerProcess } from './support/server-process.ts'
 
@@ -77,7 +77,7 @@ async function measureAfterLists(engine: string, { address, pid }: ServerProcess
 }
 
 async function readLists(address: string, count: number): Promise<void> {
-  const client = await signIn(address)
+  const client = await openPortal(address)
   let left = count
   const readOn = async () => {
     while (left-- > 0) await client.listedOrders()

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { API_BASE, endpoints } from '#contract/endpoints.ts'
 import { makeData } from './support/drill-data.ts'
 import { newPlacing } from './support/orders.ts'
-import { signIn } from './support/portal.ts'
+import { openPortal } from './support/portal.ts'
 import { argument, milliseconds, openReport } from './support/report.ts'
 import { freePort, startServer, stopServer } from './support/server-process.ts'
 
@@ -66,7 +66,7 @@ async function linkChecks(addresses: string[]): Promise<number> {
 }
 
 async function floodWhilePeopleOrder(): Promise<void> {
-  const person = await signIn(server.address)
+  const person = await openPortal(server.address)
   const until = performance.now() + FLOOD_SECONDS * 1000
   let subscriber = 0
   const statuses = new Map<number, number>()

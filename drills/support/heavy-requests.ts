@@ -1,14 +1,15 @@
 // Requests that anybody may send, each made to cost as much as its bytes can.
 
-import { API_BASE, endpoints } from '#contract/endpoints.ts'
+import { API_BASE, endpoints, type Endpoint } from '#contract/endpoints.ts'
 import { MAX_EQUIPMENT_ENTRIES, MAX_PACKAGES_PER_ORDER, ORDER_BODY_LIMIT_BYTES } from '#contract/limits.ts'
 import { validOrder } from '#contract/orders/place-order.cases.ts'
 import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
 
 export interface HeavyRequest {
   name: string
-  method: 'GET' | 'POST'
+  method: Endpoint['method']
   path: string
+  headers?: Record<string, string>
   /** Made when it is sent: together they would take a gigabyte. */
   body?: () => Buffer
 }

@@ -1,5 +1,6 @@
 // What an answer to any request must be like, however hostile the request was.
 
+import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import { PROBLEMS } from '#contract/errors.ts'
 import type { HostileRequest } from './hostile-requests.ts'
 
@@ -9,8 +10,9 @@ export interface Answer {
   text: string
 }
 
-/** Without a registry in reach this call says so. */
-const HONEST_502 = 'findCompany'
+/** Of the server's problems, those that a call declares: no registry is in reach, and so many files are made at once. */
+const isDeclared = (call: EndpointName, code: unknown) =>
+  (endpoints[call] as Endpoint).problems.some((problem) => problem === code)
 const INNER_WORKINGS =
   /node_modules|\.ts:\d|\bat \w+ \(|syntax error|duplicate key|\bselect .+ from\b|FST_ERR|pgboss/i
 
@@ -20,9 +22,11 @@ export function errorOf(
   { status, headers, text }: Answer,
 ): string | undefined {
   const contentType = String(headers['content-type'] ?? '')
-  if (status >= 500 && !(status === 502 && call === HONEST_502)) return `status ${status}`
+  if (status >= 500 && !(call && isDeclared(call, codeOf(text))))
+    return `status ${status}: ${text.slice(0, 300)}`
   if (!headers['x-request-id']) return `${status} without X-Request-Id`
   if (status === 204) return text === '' ? undefined : '204 with a body'
+  if (status < 300 && call && (endpoints[call] as Endpoint).isPlainLink) return undefined
   if (status < 300)
     return contentType.startsWith('application/json') && isJson(text)
       ? undefined
@@ -42,6 +46,8 @@ function problemFault(status: number, text: string): string | undefined {
     return `${status} without type or title`
   return undefined
 }
+
+const codeOf = (text: string) => (isJson(text) ? (JSON.parse(text) as { code?: unknown }).code : undefined)
 
 function isJson(text: string): boolean {
   try {

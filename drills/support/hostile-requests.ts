@@ -4,7 +4,9 @@ import fc from 'fast-check'
 import { API_BASE, endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import { validOrder } from '#contract/orders/place-order.cases.ts'
 import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
+import { bodyOf, queryNamesOf } from './body-of-call.ts'
 import { hostileText, hostileTexts, hostileValue, hugeTexts } from './hostile-values.ts'
+import { pathOf, type KnownIds } from './signed-in-requests.ts'
 
 type Calls = typeof endpoints
 /** What anybody may call, on the way into a session too. */
@@ -15,6 +17,8 @@ type CallWithBody = { [Name in OpenCall]: Calls[Name] extends { body: unknown } 
 
 export interface HostileRequest {
   call: EndpointName
+  /** Whose session it comes with. */
+  by?: 'client' | 'staff'
   method: Endpoint['method']
   path: string
   headers: Record<string, string>
@@ -25,7 +29,10 @@ export interface HostileRequest {
 const ONE_KEY = '5f0c2b1e-8a1d-4c39-9c2a-0d9b7f3e6a11'
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** A body that each call takes, to begin from. A new open call must be entered here before this compiles. */
+/**
+ * A body that each open call takes, to begin from. A new open call must be entered here before this compiles. The bodies of signed-in calls
+ * begin from their schemas.
+ */
 const EXAMPLES: Record<CallWithBody, () => object> = {
   placeOrder: () => validOrder(recyclingItemId('G2-01'), packageTypeId('PAL-EUR')),
   addOrderFile: () => ({ name: 'zdjęcie.png', type: 'image/png', data: `data:image/png;base64,${PNG}` }),
@@ -40,27 +47,65 @@ const isOpen = (name: EndpointName): name is OpenCall =>
   endpoints[name].access === 'public' || endpoints[name].access === 'session'
 const takesBody = (name: OpenCall): name is CallWithBody => 'body' in endpoints[name]
 
-const openCalls = (Object.keys(endpoints) as EndpointName[]).filter(isOpen)
+const calls = Object.keys(endpoints) as EndpointName[]
+const openCalls = calls.filter(isOpen)
 export const callsWithBody = openCalls.filter(takesBody)
 export const callsWithoutBody = openCalls.filter((name) => !takesBody(name))
+export const signedInCalls = calls.filter((name) => !isOpen(name))
 
-/** `orderNumbers`: orders that take files, so that hostile files get as far as they can. */
-export function hostileRequest(name: OpenCall, orderNumbers: string[]): fc.Arbitrary<HostileRequest> {
-  const { method, path } = endpoints[name]
+export interface KnownTo {
+  /** Orders that take files, so that hostile files get as far as they can. */
+  orderNumbers: string[]
+  /** What signed-in calls are about. */
+  ids: KnownIds
+}
+
+export function hostileRequest(
+  name: EndpointName,
+  { orderNumbers, ids }: KnownTo,
+): fc.Arbitrary<HostileRequest> {
+  const endpoint: Endpoint = endpoints[name]
+  const { method, access } = endpoint
   return fc
     .record({
-      body: takesBody(name) ? hostileBody(EXAMPLES[name]()) : fc.constant(undefined),
+      body: endpoint.body ? hostileBody(exampleOf(name)) : fc.constant(undefined),
       headers: hostileHeaders,
-      path: hostilePath(path, orderNumbers),
-      query: hostileQuery,
+      path: isOpen(name)
+        ? hostilePath(`${API_BASE}${endpoint.path}`, orderNumbers)
+        : fc.oneof(
+            { weight: 8, arbitrary: fc.constant(pathOf(endpoint, ids)) },
+            { weight: 2, arbitrary: hostilePath(`${API_BASE}${endpoint.path}`, orderNumbers) },
+          ),
+      query: hostileQueryOf(endpoint),
     })
     .map(({ body, headers, path: filledPath, query }) => ({
       call: name,
+      ...(access === 'client' || access === 'staff' ? { by: access } : {}),
       method,
-      path: `${API_BASE}${filledPath}${query}`,
+      path: `${filledPath}${query}`,
       headers,
       body: body?.(),
     }))
+}
+
+function exampleOf(name: EndpointName): object {
+  if (isOpen(name) && takesBody(name)) return EXAMPLES[name]()
+  return bodyOf(endpoints[name] as Endpoint, { text: (field) => `tekst ${field}`, members: 2 }) as object
+}
+
+/** Every parameter of the call takes its turn. */
+function hostileQueryOf(endpoint: Endpoint): fc.Arbitrary<string> {
+  const names = queryNamesOf(endpoint)
+  if (names.length === 0) return hostileQuery
+  return fc.oneof(
+    { weight: 30, arbitrary: hostileQuery },
+    {
+      weight: 70,
+      arbitrary: fc
+        .tuple(fc.constantFrom(...names), hostileText)
+        .map(([one, text]) => `?${one}=${encodeURIComponent(text.toWellFormed()).slice(0, 8000)}`),
+    },
+  )
 }
 
 type LateBody = () => Buffer

@@ -3,9 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { API_BASE, endpoints } from '#contract/endpoints.ts'
 import { newPlacing, type Acknowledged } from './orders.ts'
-
-/** An account of the demo data. */
-const ANNA = { email: 'anna.nowak@szkola.example', password: 'Demo-haslo-2026' }
+import { ACCOUNTS, signIn } from './session.ts'
 
 export interface Client {
   placeOrder(person: string): Promise<Acknowledged>
@@ -14,12 +12,8 @@ export interface Client {
   download(orderId: string, fileId: string): Promise<Buffer>
 }
 
-export async function signIn(address: string): Promise<Client> {
-  const headers: Record<string, string> = {
-    'content-type': 'application/json',
-    'sec-fetch-site': 'same-origin',
-    origin: address,
-  }
+export async function openPortal(address: string): Promise<Client> {
+  const headers = await signIn(address, ACCOUNTS.client)
   const call = async (method: string, path: string, body?: object, more?: Record<string, string>) => {
     const answer = await fetch(`${address}${API_BASE}${path}`, {
       method,
@@ -29,9 +23,6 @@ export async function signIn(address: string): Promise<Client> {
     if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${await answer.text()}`)
     return answer
   }
-  const session = await call('POST', endpoints.logIn.path, ANNA)
-  headers['cookie'] = session.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  headers['x-xsrf-token'] = ((await session.json()) as { xsrfToken: string }).xsrfToken
   const { customer } = (await (await call('GET', endpoints.getProfile.path)).json()) as {
     customer: { ccIds: string[] }
   }

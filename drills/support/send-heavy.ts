@@ -14,11 +14,14 @@ const HANGS_MS = 60_000
 const agents = new Map<number, Agent>()
 
 /** The status, or nothing when the server hung up before all was sent, as it may when that is too much. */
-export function sendHeavy(port: number, { method, path, body }: HeavyRequest): Promise<number | undefined> {
+export function sendHeavy(
+  port: number,
+  { method, path, headers: given, body }: HeavyRequest,
+): Promise<number | undefined> {
   const agent = agents.get(port) ?? new Agent({ keepAlive: true })
   agents.set(port, agent)
   return new Promise((resolve) => {
-    const headers = body ? { 'content-type': 'application/json' } : {}
+    const headers = { ...given, ...(body ? { 'content-type': 'application/json' } : {}) }
     const sending = httpRequest(
       { agent, host: '127.0.0.1', port, method, path, headers, timeout: HANGS_MS },
       (response) => {
