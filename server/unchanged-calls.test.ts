@@ -163,6 +163,7 @@ const AGAIN: Partial<Record<EndpointName, Prepared>> = {
     return () => send('changeStaffView', { id: view.uuid }, { name: 'Nasze', shared: true })
   },
   editStaffAccount: always('editStaffAccount', {}, { name: 'Ewelina' }),
+  startOwnFactor: async () => () => send('startOwnFactor', {}, { password: PASSWORD }, client),
   startSecondFactor: always('startSecondFactor', {}, { password: PASSWORD }),
   changeColleague: async () => {
     const { person } = await makeDispatcher(shop)
@@ -244,6 +245,8 @@ const ANEW: readonly EndpointName[] = [
   'changePassword',
   'confirmSecondFactor',
   'renewRecoveryCodes',
+  'confirmOwnFactor',
+  'renewOwnRecoveryCodes',
   // Each showing is on record.
   'showDoorCode',
 ]
@@ -265,6 +268,8 @@ const ONCE: readonly EndpointName[] = [
   'removeCompanyPerson',
   'resetSecondFactor',
   'switchSecondFactorOff',
+  'switchOwnFactorOff',
+  'resetPersonFactor',
   'eraseCompany',
   'erasePerson',
   'retryLongJob',

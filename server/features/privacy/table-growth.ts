@@ -38,6 +38,7 @@ export const TABLE_GROWTH: Record<string, Growth> = {
   order_packages: { with: 'order_entries' },
   order_files: { with: 'orders' },
   removed_files: 'rule',
+  file_sweeps: { bound: 'one row' },
   order_history: { with: 'orders' },
   order_notes: { with: 'orders' },
   order_messages: { with: 'orders' },
