@@ -19,7 +19,8 @@ const { company, ordered } = await makeClient(shop)
 const root = await makeDispatcher(shop, { isAdministrator: true })
 
 beforeAll(async () => {
-  const { uuid } = await ordered({ comment: 'Wejście od podwórza. '.repeat(20) })
+  // What cannot be packed fills every buffer on the way to a reader that stalls.
+  const { uuid } = await ordered()
   const { rows } = await sql<{ table: string; columns: string }>`
     select table_name as table, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
     from information_schema.columns
@@ -32,7 +33,11 @@ beforeAll(async () => {
   await shop.database.executeSql(`
     create temporary table made as select gen_random_uuid() as id, n from generate_series(1, ${ORDERS}) as n;
     insert into orders (${columnsOf.get('orders')})
-      select ${copy(columnsOf.get('orders'), { id: 'made.id', order_number: `'EO-N-' || n` })}
+      select ${copy(columnsOf.get('orders'), {
+        id: 'made.id',
+        order_number: `'EO-N-' || n`,
+        comment: `(select string_agg(md5(n || ' ' || part), '') from generate_series(1, 50) as part)`,
+      })}
       from made, orders where orders.id = '${uuid}';
     insert into order_entries (${columnsOf.get('order_entries')})
       select ${copy(columnsOf.get('order_entries'), { id: 'gen_random_uuid()', order_id: 'made.id' })}
@@ -73,33 +78,56 @@ const openTransactions = async () => {
   return rows.length
 }
 
-test('a reader that goes away gives the turn and the connection back', async () => {
-  await shop.app.listen({ port: 0, host: '127.0.0.1' })
+/** Begins to read the archive, and reads no further. */
+async function beginReading(): Promise<{ status: number; goAway: () => void }> {
+  if (!shop.app.server.listening) await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = shop.app.server.address() as AddressInfo
-  const headers = {
-    cookie: Object.entries(root.browser.cookies)
-      .map((one) => one.join('='))
-      .join('; '),
-  }
+  const cookie = Object.entries(root.browser.cookies)
+    .map((one) => one.join('='))
+    .join('; ')
   const path = `/v1/staff/companies/${company.id}/data.zip`
-  const begin = () =>
-    new Promise<{ status: number; goAway: () => void }>((resolve, reject) => {
-      const asking = request({ port, host: '127.0.0.1', path, headers }, (answer) => {
-        answer.once('readable', () =>
-          resolve({ status: answer.statusCode ?? 0, goAway: () => asking.destroy() }),
-        )
-      })
-      asking.once('error', reject)
-      asking.end()
+  return new Promise((resolve, reject) => {
+    const asking = request({ port, host: '127.0.0.1', path, headers: { cookie } }, (answer) => {
+      answer.on('error', () => {})
+      answer.once('readable', () =>
+        resolve({ status: answer.statusCode ?? 0, goAway: () => asking.destroy() }),
+      )
     })
+    asking.once('error', reject)
+    asking.end()
+  })
+}
+
+const nothingIsOpen = () =>
+  vi.waitFor(async () => expect(await openTransactions()).toBe(0), { timeout: 20_000 })
+
+test('a reader that stalls is cut off, and gives the turn and the connection back', async () => {
+  const { server } = shop.app
+  expect(server.timeout).toBe(30_000)
+  server.timeout = 1000
+  onTestFinished(() => void (server.timeout = 30_000))
+  const { status } = await beginReading()
+  expect(status).toBe(200)
+  expect((await beginReading()).status).toBe(503)
+  await nothingIsOpen()
+  const next = await vi.waitFor(async () => {
+    const begun = await beginReading()
+    expect(begun.status).toBe(200)
+    return begun
+  })
+  next.goAway()
+  await nothingIsOpen()
+}, 60_000)
+
+test('a reader that goes away gives the turn and the connection back', async () => {
   for (let at = 0; at < 3; at += 1) {
     const reader = await vi.waitFor(async () => {
-      const begun = await begin()
+      const begun = await beginReading()
       expect(begun.status).toBe(200)
       return begun
     })
-    expect((await begin()).status).toBe(503)
+    expect((await beginReading()).status).toBe(503)
     reader.goAway()
-    await vi.waitFor(async () => expect(await openTransactions()).toBe(0), { timeout: 10_000 })
+    await nothingIsOpen()
   }
 }, 60_000)

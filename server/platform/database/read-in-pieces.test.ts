@@ -23,8 +23,8 @@ const numbers = sql<{ n: number }>`select n from generate_series(1, 100000) as n
 const slow = sql<{ n: number }>`select n, pg_sleep(30) from generate_series(1, 2) as n`
 
 const lines = (rows: readonly object[]) => `${rows.map((row) => JSON.stringify(row)).join('\n')}\n`
-async function* linesOf(query: typeof numbers, signal: AbortSignal) {
-  for await (const rows of readInPieces(database, query, signal)) yield lines(rows)
+async function* linesOf(query: typeof numbers, signal: AbortSignal, from = database) {
+  for await (const rows of readInPieces(from, query, signal)) yield lines(rows)
 }
 
 test('rows come in pieces, all of them, and the connection goes back', async () => {
@@ -63,6 +63,23 @@ test('a reader that goes away while the database works cancels the statement', a
   await vi.waitFor(async () => expect((await underWay()).join()).toContain('fetch'))
   content.destroy()
   await nothingIsUnderWay()
+})
+
+test('a reader that goes away before there was a connection asks the database nothing', async () => {
+  const waiting: (() => void)[] = []
+  const busy = {
+    ...database,
+    connect: async () => {
+      await new Promise<void>((free) => waiting.push(free))
+      return database.connect()
+    },
+  }
+  const content = streamed(({ signal }) => linesOf(slow, signal, busy))
+  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  content.destroy()
+  waiting[0]?.()
+  await new Promise((later) => setTimeout(later, 200))
+  expect(await underWay()).toEqual([])
 })
 
 test('a reader that takes its time for too long loses the connection, and is told that it did not get all', async () => {

@@ -24,8 +24,12 @@ export async function* inSnapshot<Piece>(
   { signal, longestMs = LONGEST_MS }: { signal?: AbortSignal | undefined; longestMs?: number },
   read: (rowsOf: RowsOf) => AsyncGenerator<Piece>,
 ): AsyncGenerator<Piece> {
-  signal?.throwIfAborted()
   const client = await database.connect()
+  // The reader may have gone away while all connections were taken.
+  if (signal?.aborted) {
+    client.release()
+    throw signal.reason
+  }
   let isGivenUp = false
   let pid: number | undefined
   /** Ends the connection too: the cancellation must not meet the statement of whoever has it next. */
