@@ -129,6 +129,10 @@ test('of a person: their own words from every table, and of others not one, wher
     db,
   )
 
+  await sql`
+    insert into security_events (happened_at, kind, network, actor_id, person_id)
+    values (now(), 'person-block', ${`${OTHERS} network`}, ${colleague.id}, ${id})`.execute(db)
+
   const of = (order: { uuid: string }) => sql`order_id = ${order.uuid}`
   const refused = await fillWithOthers({
     users: sql`id = ${id}`,
@@ -175,6 +179,9 @@ test('of a person: their own words from every table, and of others not one, wher
   for (const own of ['moja uwaga', 'uwaga gościa', 'Treść do klienta', person.phone ?? '', 'Ewa Lis'])
     expect(text).toContain(own)
   expect(tables['order_history']?.length).toBeGreaterThan(0)
+  expect(tables['security_events']).toContainEqual(
+    expect.objectContaining({ kind: 'person-block', network: null }),
+  )
 })
 
 /** What says something of people and is no choice among a few. */
