@@ -7,7 +7,7 @@ import { StartError } from '#server/platform/start-error.ts'
 import { createDatabase, type Database } from './database.ts'
 import { openCluster, type ClusterUse } from './embedded/open-cluster.ts'
 import { keepPrepared } from './prepared.ts'
-import { limitQueries } from './query-limit.ts'
+import { limitQueries, watchConnection } from './query-limit.ts'
 
 const CONNECTIONS = 10
 /** Idle time after which the operating system probes whether the other side is still there. */
@@ -59,6 +59,7 @@ export async function openPostgresql(
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     application_name: 'elektroodbior',
+    onConnect: (client) => watchConnection(client, connectMs),
   })
   // Before the first connection is made.
   pool.on('connect', keepPrepared)

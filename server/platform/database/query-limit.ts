@@ -1,25 +1,52 @@
-// A statement that gets no answer in time gives up its connection: a database host that vanished says nothing, not even that it is gone.
+// Statements that nobody waits for any more. A statement that gets no answer in time gives up its connection: a database host that
+// vanished says nothing, not even that it is gone. A read whose caller has left gives it up as well.
 
-import type { PoolClient } from 'pg'
+import type { ClientBase, PoolClient, QueryConfig } from 'pg'
+import { CallerGone, waitingCaller } from './caller.ts'
 
 const unlimited = new WeakSet<PoolClient>()
 
 /**
  * Listens to a pool's new connections. The connection is ended and not handed on: its next answer would be the late one.
- * Whoever waits sees an outage; whether the statement was done is not known.
+ * Whoever waits sees an outage; whether the statement was done is not known. PostgreSQL finds the connection ended and rolls
+ * back within a second (`watchConnection`).
  */
 export function limitQueries(client: PoolClient, limitMs: number, givenUp: () => void): void {
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
   const limited = (...parameters: unknown[]) => {
+    if (unlimited.has(client)) return query(...parameters)
+    const caller = waitingCaller()
+    // Without its rollback the connection would be released with the transaction open.
+    if (caller?.aborted && parameters[0] !== 'rollback') return Promise.reject(new CallerGone())
     const answer = query(...parameters)
-    if (!(answer instanceof Promise) || unlimited.has(client)) return answer
+    if (!(answer instanceof Promise)) return answer
+    const end = () => void client.end()
     const timer = setTimeout(() => {
       givenUp()
-      void client.end()
+      end()
     }, limitMs)
-    return answer.finally(() => clearTimeout(timer))
+    caller?.addEventListener('abort', end, { once: true })
+    return answer
+      .catch((error: unknown) => {
+        throw caller?.aborted ? new CallerGone(undefined, { cause: error }) : error
+      })
+      .finally(() => {
+        clearTimeout(timer)
+        caller?.removeEventListener('abort', end)
+      })
   }
   client.query = limited as PoolClient['query']
+}
+
+const WATCH_CONNECTION_MS = 1000
+
+/**
+ * Has PostgreSQL look every second, while it works on a statement, whether the connection still exists: otherwise it goes on for
+ * minutes with all of its locks, and finds out when it answers. A server on a system that cannot look refuses the setting.
+ */
+export async function watchConnection(client: ClientBase, withinMs: number): Promise<void> {
+  const text = `set client_connection_check_interval = ${WATCH_CONNECTION_MS}`
+  await client.query({ text, query_timeout: withinMs } as QueryConfig).catch(() => {})
 }
 
 /** Until it is released: a migration, or waiting for another process that migrates, takes as long as it takes. */

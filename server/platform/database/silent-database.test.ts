@@ -97,6 +97,27 @@ describe('a database that falls silent', async () => {
     await database.close()
   })
 
+  test('a statement that takes too long ends in PostgreSQL too, with its transaction and its locks', async () => {
+    const watcher = await open(60_000)
+    await watcher.executeSql('create table if not exists held (id int)')
+    const database = await open(300)
+    const cut = database.transaction(async (tx) => {
+      await sql`lock table held in access exclusive mode`.execute(tx)
+      await sql`select pg_sleep(600) /* too long */`.execute(tx)
+    })
+    expect(await failure(cut)).toBe('outage')
+    const left = async () =>
+      (
+        await watcher.executeSql(
+          `select count(*)::int from pg_stat_activity left join pg_locks using (pid)
+           where pid <> pg_backend_pid() and (query like '%too long%' or relation = 'held'::regclass)`,
+        )
+      ).rows[0].count
+    await expect.poll(left, { timeout: 5000 }).toBe(0)
+    await watcher.executeSql('drop table held')
+    await Promise.all([database.close(), watcher.close()])
+  })
+
   test('migrations may take longer, and their connection is limited again afterwards', async () => {
     const database = await open(100)
     const client = await database.connect()

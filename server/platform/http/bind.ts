@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as z from 'zod/mini'
 import { rateOf } from '#contract/endpoint-problems.ts'
 import { API_BASE, type BodySchema, type Endpoint } from '#contract/endpoints.ts'
+import { forCaller } from '#server/platform/database/caller.ts'
 import { actorOf, staffActorOf, type Actor, type StaffActor } from './actor.ts'
 import { answerWriter } from './answer-text.ts'
 import type { CallLimit, CallLimits, Refund } from './limits/rate-limiter.ts'
@@ -166,16 +167,30 @@ function answering<E extends Endpoint, Context>(
     const known = (await context?.(request)) as Context
     // The last wait before the validation, which runs in the same turn of the event loop.
     await turnFor(request)
-    const answer = await handler({
-      ...validateCall(endpoint, request, bodySchema ? bodySchema(known) : endpoint.body, invalidBody),
-      actor: actorFor(endpoint, request),
-      context: known,
-      request,
-      reply,
-      refund: async () => request.counted?.refund(),
-    } as Call<E, Context>)
+    const handled = () =>
+      handler({
+        ...validateCall(endpoint, request, bodySchema ? bodySchema(known) : endpoint.body, invalidBody),
+        actor: actorFor(endpoint, request),
+        context: known,
+        request,
+        reply,
+        refund: async () => request.counted?.refund(),
+      } as Call<E, Context>)
+    // A write is done whole or not at all, whether or not the telephone that sent it still has a connection.
+    const answer = await (endpoint.method === 'GET' ? forCaller(leaving(reply), handled) : handled())
     return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : answer)
   }
+}
+
+/** Aborted when the caller goes away without the answer. */
+function leaving({ raw }: FastifyReply): AbortSignal {
+  // Gone already, while the call waited for its session.
+  if (raw.destroyed) return AbortSignal.abort()
+  const gone = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort()
+  })
+  return gone.signal
 }
 
 function actorFor({ access }: Endpoint, request: FastifyRequest): Actor | undefined {

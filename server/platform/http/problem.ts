@@ -4,6 +4,7 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { PROBLEMS, type FieldErrors, type Problem, type ProblemCode } from '#contract/errors.ts'
 import { MOST_FIELD_ERRORS } from '#contract/limits.ts'
+import { CallerGone } from '#server/platform/database/caller.ts'
 import { isOutage } from '#server/platform/database/outage.ts'
 import { isOutOfDiskSpace } from '#server/platform/disk-space/out-of-disk-space.ts'
 
@@ -106,6 +107,8 @@ export function toProblem(error: unknown): ProblemError {
     if (known) return new ProblemError(known)
     if (statusCode < 500) return new ProblemError('ERROR.BAD_REQUEST')
   }
+  // Nobody reads it.
+  if (error instanceof CallerGone) return new ProblemError('ERROR.REQUEST_TIMEOUT')
   if (isOutOfDiskSpace(error)) return new ProblemError('ERROR.UNAVAILABLE', { headers: COME_AGAIN_LATER })
   return new ProblemError(isOutage(error) ? 'ERROR.UNAVAILABLE' : 'ERROR.INTERNAL')
 }
