@@ -1,5 +1,6 @@
 // The pages in place of one that cannot be shown. They say what is safe, and offer the two ways on.
 import { useEffect } from 'react'
+import { mailLink } from '#contract/contact-links.ts'
 import { paths } from '#contract/paths.ts'
 import { operator } from '#web/operator/operator.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
@@ -90,7 +91,7 @@ function FailureScreen({ title, lead, onAgain, area }: FailureScreenProps) {
           <Text
             id="CRASH.CONTACT"
             values={{ email: operator().email, phone: operator().phone.shown }}
-            parts={{ mail: <a href={`mailto:${operator().email}`} /> }}
+            parts={{ mail: <a href={mailLink(operator().email)} /> }}
           />
         )
       }

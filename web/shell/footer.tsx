@@ -1,5 +1,6 @@
 // The footer of every page: the operator's contact, what has to be said, the choice of language.
 import type { ReactNode } from 'react'
+import { mailLink, phoneLink } from '#contract/contact-links.ts'
 import { LANGUAGES, LOCALES, type Locale } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import { operator } from '#web/operator/operator.ts'
@@ -12,8 +13,8 @@ export function OwnFooter({ flush, children }: { flush: boolean; children?: Reac
   const chooseLanguage = useChooseLanguage()
   return (
     <PageFooter
-      phone={{ href: `tel:${operator().phone.dial}`, shown: operator().phone.shown }}
-      email={operator().email}
+      phone={{ href: phoneLink(operator().phone.dial), shown: operator().phone.shown }}
+      email={{ href: mailLink(operator().email), shown: operator().email }}
       links={[
         { href: paths.personalData, words: t('PAGE.PERSONAL_DATA') },
         { href: paths.about, words: t('PAGE.ABOUT') },

@@ -53,7 +53,7 @@ export interface LanguageChoice {
 
 interface PageFooterProps {
   phone: { href: string; shown: string }
-  email: string
+  email: { href: string; shown: string }
   links: readonly { href: string; words: string }[]
   languages: readonly LanguageChoice[]
   languagesLabel: string
@@ -86,9 +86,9 @@ export function PageFooter({
               <Icon name="phone" size="small" />
               {phone.shown}
             </a>
-            <a href={`mailto:${email}`}>
+            <a href={email.href}>
               <Icon name="mail" size="small" />
-              {email}
+              {email.shown}
             </a>
             {links.map(({ href, words }) => (
               <a key={href} href={href}>

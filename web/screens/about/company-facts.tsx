@@ -1,4 +1,5 @@
 // What a company has to name of itself (the code of commercial companies, art. 206), as far as the operator's settings tell it.
+import { mailLink, phoneLink } from '#contract/contact-links.ts'
 import { landingFacts, operator } from '#web/operator/operator.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -28,9 +29,9 @@ export function CompanyFacts() {
         ))}
       </ul>
       <p>
-        <a href={`mailto:${email}`}>{email}</a>
+        <a href={mailLink(email)}>{email}</a>
         <br />
-        <a href={`tel:${phone.dial}`}>{phone.shown}</a>
+        <a href={phoneLink(phone.dial)}>{phone.shown}</a>
       </p>
     </>
   )

@@ -1,4 +1,5 @@
 // What works without a mouse, without eyes or on a small screen, how that is checked, and where to tell of what does not.
+import { mailLink, phoneLink } from '#contract/contact-links.ts'
 import { operator } from '#web/operator/operator.ts'
 import { PublicPage } from '#web/shell/public-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
@@ -37,8 +38,8 @@ export function AccessibilityScreen() {
               id="ACCESSIBILITY.BARRIER_DETAIL"
               values={{ email: operator().email, phone: operator().phone.shown }}
               parts={{
-                mail: <a href={`mailto:${operator().email}`} />,
-                call: <a href={`tel:${operator().phone.dial}`} />,
+                mail: <a href={mailLink(operator().email)} />,
+                call: <a href={phoneLink(operator().phone.dial)} />,
               }}
             />
           </p>

@@ -1,3 +1,4 @@
+import { mailLink, phoneLink } from '#contract/contact-links.ts'
 import { paths } from '#contract/paths.ts'
 import { landingFacts, operator } from '#web/operator/operator.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -27,11 +28,11 @@ export function CompanyFooter() {
         <h2>{t('HOME.FOOTER.CONTACT')}</h2>
         <ul>
           <li>
-            <a href={`tel:${operator().phone.dial}`}>{operator().phone.shown}</a>
+            <a href={phoneLink(operator().phone.dial)}>{operator().phone.shown}</a>
             {phoneHours && <span className={styles['hours']}>{phoneHours[locale]}</span>}
           </li>
           <li>
-            <a href={`mailto:${operator().email}`}>{operator().email}</a>
+            <a href={mailLink(operator().email)}>{operator().email}</a>
           </li>
         </ul>
       </div>

@@ -1,4 +1,5 @@
 // The landing page: the equipment taken, the steps, price, area, KPO and BDO, the company. It is prerendered and works without scripts.
+import { phoneLink } from '#contract/contact-links.ts'
 import { paths } from '#contract/paths.ts'
 import { operator } from '#web/operator/operator.ts'
 import { PublicPage, WayToLogin } from '#web/shell/public-page.tsx'
@@ -25,7 +26,7 @@ export function HomeScreen() {
     <PublicPage
       end={
         <>
-          <ButtonLink kind="quiet" href={`tel:${operator().phone.dial}`} className={styles['phone']}>
+          <ButtonLink kind="quiet" href={phoneLink(operator().phone.dial)} className={styles['phone']}>
             <Icon name="phone" />
             {operator().phone.shown}
           </ButtonLink>

@@ -1,3 +1,4 @@
+import { phoneLink } from '#contract/contact-links.ts'
 import { landingFacts, operator } from '#web/operator/operator.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { SlipFacts, type SlipFact } from '#web/ui/slip.tsx'
@@ -26,7 +27,7 @@ export function Who() {
       term: t('HOME.WHO.PHONE'),
       fact: (
         <>
-          <a href={`tel:${operator().phone.dial}`}>{operator().phone.shown}</a>
+          <a href={phoneLink(operator().phone.dial)}>{operator().phone.shown}</a>
           {phoneHours && `, ${phoneHours[locale]}`}
         </>
       ),

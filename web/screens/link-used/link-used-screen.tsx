@@ -1,4 +1,5 @@
 // The end of a used or expired order link, with the two ways on.
+import { mailLink } from '#contract/contact-links.ts'
 import { paths } from '#contract/paths.ts'
 import { operator } from '#web/operator/operator.ts'
 import { PublicPage } from '#web/shell/public-page.tsx'
@@ -27,7 +28,7 @@ export function LinkUsedScreen() {
           <Text
             id="LINK_USED.NEW_LINK"
             values={{ email: operator().email }}
-            parts={{ mail: <a href={`mailto:${operator().email}`} /> }}
+            parts={{ mail: <a href={mailLink(operator().email)} /> }}
           />
         }
       >

@@ -1,5 +1,6 @@
 // What stands around the form of the login.
 import type { ReactNode } from 'react'
+import { mailLink } from '#contract/contact-links.ts'
 import { paths } from '#contract/paths.ts'
 import { AccountAside, AccountPage } from '#web/account/account-page.tsx'
 import { operator } from '#web/operator/operator.ts'
@@ -17,7 +18,7 @@ export function LoginPage({ children }: { children: ReactNode }) {
           <Text
             id="LOGIN_SCREEN.NO_ACCOUNT_DETAIL"
             values={{ email: operator().email }}
-            parts={{ mail: <a href={`mailto:${operator().email}`} /> }}
+            parts={{ mail: <a href={mailLink(operator().email)} /> }}
           />
         </AccountAside>
       }

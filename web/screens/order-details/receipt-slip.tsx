@@ -1,4 +1,5 @@
 // The time of the pickup, or why there is none, and the history of the order until now.
+import { phoneLink } from '#contract/contact-links.ts'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { orderEnd } from '#contract/orders/order.ts'
 import { paths } from '#contract/paths.ts'
@@ -72,7 +73,7 @@ function Cancelled({ order: { uuid, history } }: { order: OrderDetails }) {
         <Text
           id="ORDERS_DETAILS.REPEAT_LEAD"
           values={{ phone: phone.shown }}
-          parts={{ phone: <a className={styles['together']} href={`tel:${phone.dial}`} /> }}
+          parts={{ phone: <a className={styles['together']} href={phoneLink(phone.dial)} /> }}
         />
       </p>
     </div>

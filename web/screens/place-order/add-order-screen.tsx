@@ -1,6 +1,7 @@
 // /addOrder: the order form of a signed-in person, their company and themselves filled in.
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { mailLink, phoneLink } from '#contract/contact-links.ts'
 import { operator } from '#web/operator/operator.ts'
 import { FormHead } from '#web/order-form/form-head.tsx'
 import { useSession } from '#web/session/session.ts'
@@ -94,7 +95,7 @@ function NoCompanyPage() {
           <Text
             id="FORM.NO_COMPANY_LEAD"
             values={{ phone: phone.shown, email }}
-            parts={{ phone: <a href={`tel:${phone.dial}`} />, email: <a href={`mailto:${email}`} /> }}
+            parts={{ phone: <a href={phoneLink(phone.dial)} />, email: <a href={mailLink(email)} /> }}
           />
         </p>
       </MessagePage>

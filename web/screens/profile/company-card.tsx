@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import type { CustomerCompany } from '#contract/companies/companies.ts'
+import { mailLink } from '#contract/contact-links.ts'
 import { CardFailed } from '#web/account/card-failed.tsx'
 import type { CallProblem } from '#web/api/result.ts'
 import { operator } from '#web/operator/operator.ts'
@@ -60,7 +61,7 @@ export function CompanyCard({ ids, leave }: CompanyCardProps) {
         <Text
           id="PROFILE.COMPANY_CHANGES"
           values={{ email: operator().email }}
-          parts={{ mail: <a href={`mailto:${operator().email}`} /> }}
+          parts={{ mail: <a href={mailLink(operator().email)} /> }}
         />
       </p>
     </Card>

@@ -1,6 +1,7 @@
 // A pickup as an appointment for the calendar of the person who ordered: docs/decisions/0061-appointments-as-icalendar.md.
 
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { addressInUri } from '#contract/contact-links.ts'
 import { fullName } from '#contract/fields/full-name.ts'
 import type { EmailWords, Sender } from '#server/features/emails/public.ts'
 import type { OrderForEmail } from './order-for-email-queries.ts'
@@ -65,12 +66,12 @@ export function pickupCalendar(
     location: `${branch.street}, ${branch.postalCode} ${branch.city}`,
     description: words('footer.reply', { phone: operator.phone.shown }),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: operator.name, email: operator.email },
+    organizer: { name: operator.name, email: addressInUri(operator.email) },
     // Nobody is asked to answer: what is planned was agreed on.
     attendees: [
       {
         name: fullName(reporter.name, reporter.surname),
-        email: reporter.email,
+        email: addressInUri(reporter.email),
         rsvp: false,
         status: ICalAttendeeStatus.ACCEPTED,
       },

@@ -1,6 +1,7 @@
 // Asks who hands the equipment over, and says what to answer about the register of waste holders, and why.
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { phoneLink } from '#contract/contact-links.ts'
 import { isBdo, tidyBdo } from '#contract/fields/bdo.ts'
 import {
   adviseOnBdo,
@@ -118,7 +119,11 @@ function Answers({ advice: { answer }, number }: { advice: BdoAdvice; number: Nu
       )}
       {answers.includes('bdoUnknown') && dial && !kind.isForCaller && (
         <p>
-          <Text id="ADVISER.CALL" values={{ number: shown }} parts={{ phone: <a href={`tel:${dial}`} /> }} />
+          <Text
+            id="ADVISER.CALL"
+            values={{ number: shown }}
+            parts={{ phone: <a href={phoneLink(dial)} /> }}
+          />
         </p>
       )}
     </>

@@ -1,3 +1,4 @@
+import { mailLink, phoneLink } from '#contract/contact-links.ts'
 import { phoneShown } from '#contract/fields/phone.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { placeLines } from '#web/orders/place-lines.ts'
@@ -78,7 +79,7 @@ function Person({ name, phone, email }: PersonProps) {
       {phone && (
         <>
           {', '}
-          <a className={styles['together']} href={`tel:${phone}`}>
+          <a className={styles['together']} href={phoneLink(phone)}>
             {phoneShown(phone)}
           </a>
         </>
@@ -86,7 +87,7 @@ function Person({ name, phone, email }: PersonProps) {
       {email && (
         <>
           <br />
-          <a href={`mailto:${email}`}>
+          <a href={mailLink(email)}>
             <EmailAddress email={email} />
           </a>
         </>

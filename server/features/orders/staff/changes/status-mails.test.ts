@@ -179,6 +179,13 @@ describe('the mail of a change', () => {
     expect(messages.filter(({ kind }) => kind === 'order-date-changed')).toEqual([])
   })
 
+  test('STAFF-50 an address with the signs of a link is one address in the appointment', async () => {
+    const uuid = await placed({ 'reporter.email': 'a?bcc=zly&x%@szkola.example' })
+    await change(uuid, plan('2026-11-05'))
+    const [mail] = await mailsOf(uuid)
+    expect(lineOf(mail?.calendar, 'ATTENDEE')).toMatch(/:mailto:a%3Fbcc%3Dzly%26x%25@szkola\.example$/i)
+  })
+
   const jobOf = async (uuid: string, set: string) => {
     const { rows } = await database.executeSql(
       `update pgboss.job set ${set} where name = 'mail' and data->>'mailId' in

@@ -1,7 +1,8 @@
 // The order of the active row beside the list: enough to answer the telephone.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { phoneShown, tidyPhone } from '#contract/fields/phone.ts'
+import { phoneLink } from '#contract/contact-links.ts'
+import { phoneShown } from '#contract/fields/phone.ts'
 import { stepTargets } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
@@ -165,7 +166,7 @@ function Details({ order }: { order: StaffOrder }) {
           {contact}
           {phone && (
             <>
-              , <a href={`tel:${tidyPhone(phone)}`}>{phoneShown(phone)}</a>
+              , <a href={phoneLink(phone)}>{phoneShown(phone)}</a>
             </>
           )}
         </>
