@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import { makeCompany, makePerson, PASSWORD, signedIn } from '#server/testing/people.ts'
-import { codeOf, makeStaffWithFactor } from '#server/testing/second-factors.ts'
+import { codeOf, makeStaffWithFactor, setUpFactor } from '#server/testing/second-factors.ts'
 import { anOrder, buildOrderApp, FRIDGE, makeDispatcher, PALLET } from '#server/testing/test-orders.ts'
 
 const shop = await buildOrderApp({ env: { RATE_PASSWORDS_PER_MINUTE: '1000' } })
@@ -238,6 +238,11 @@ const acts: Partial<Record<EndpointName, () => Promise<Answer>>> = {
   resetSecondFactor: upon('resetSecondFactor', async () => ({
     id: (await makeStaffWithFactor(shop)).person.id,
   })),
+  resetPersonFactor: upon('resetPersonFactor', async () => {
+    const person = await makePerson(shop)
+    await setUpFactor(shop, await signedIn(shop, person), '/client/user/second-factor')
+    return { id: person.id }
+  }),
   addCompanyPerson: upon('addCompanyPerson', aCompanyId, PERSON),
   removeCompanyPerson: upon('removeCompanyPerson', aMember),
   eraseCompany: upon('eraseCompany', aCompanyId),
