@@ -180,6 +180,19 @@ test.each<[string, RegExp, string[]]>([
   expect(CODE.flatMap(sources).filter((file) => pattern.test(read(file)))).toEqual(known)
 })
 
+test('the page names every file that keeps something in the storage of a browser, and no other', () => {
+  const keeping = sources('web').filter(
+    (file) => file !== 'web/lib/storage.ts' && /\bstoredText\(/.test(read(file)),
+  )
+  const section = page.slice(page.indexOf('\nIn the browser, '), page.indexOf('\n## Logs\n'))
+  const listed = [...section.matchAll(/`(web\/[\w./-]+\.tsx?)`/g)].map(([, file = '']) => file)
+  expect(listed.toSorted()).toEqual(keeping.toSorted())
+  const past = sources('web').filter((file) =>
+    /\b(?:local|session)Storage\b|indexedDB|document\.cookie/.test(read(file)),
+  )
+  expect(past).toEqual(['web/lib/storage.ts'])
+})
+
 test('no call of the server follows a redirect', () => {
   const calls = sources('server').flatMap((file) =>
     [...read(file).matchAll(/(?<![.\w])fetch\((?:[^()]|\([^()]*\))*\)/g)].map(
