@@ -6,6 +6,7 @@ import { PROBLEMS, type FieldErrors, type Problem, type ProblemCode } from '#con
 import { MOST_FIELD_ERRORS } from '#contract/limits.ts'
 import { CallerGone } from '#server/platform/database/caller.ts'
 import { isOutage } from '#server/platform/database/outage.ts'
+import { metAnother } from '#server/platform/database/retried.ts'
 import { isOutOfDiskSpace } from '#server/platform/disk-space/out-of-disk-space.ts'
 
 interface ProblemDetails {
@@ -109,6 +110,8 @@ export function toProblem(error: unknown): ProblemError {
   }
   // Nobody reads it.
   if (error instanceof CallerGone) return new ProblemError('ERROR.REQUEST_TIMEOUT')
+  // What another transaction was doing is over when it is asked again.
+  if (metAnother(error)) return new ProblemError('ERROR.UNAVAILABLE')
   if (isOutOfDiskSpace(error)) return new ProblemError('ERROR.UNAVAILABLE', { headers: COME_AGAIN_LATER })
   return new ProblemError(isOutage(error) ? 'ERROR.UNAVAILABLE' : 'ERROR.INTERNAL')
 }

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { LongJobKindName } from '#contract/long-jobs.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { retried } from '#server/platform/database/retried.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { TryLater, type Jobs } from './jobs.ts'
@@ -45,8 +46,11 @@ export interface LongJobKind<Data extends object = any> {
 export interface LongJobs {
   /** Returns the id. Throws `LONG_JOB.UNDER_WAY` while another job has one of the subjects. Lock nothing before. */
   begin(tx: Transaction, job: NewLongJob): Promise<string>
-  /** Makes batches until the job is finished or its time is over. A failure is logged, and left to the queue. */
-  work(id: string, forMs?: number): Promise<void>
+  /**
+   * Makes batches until the job is finished or its time is over, and returns whether it is finished. A failure is logged, and left
+   * to the queue.
+   */
+  work(id: string, forMs?: number): Promise<boolean>
   /** Returns whether the job is finished. */
   batch(id: string): Promise<boolean>
   /** Has a job that failed go on. Throws `LONG_JOB.NOT_FOUND` where it is finished. */
@@ -79,16 +83,18 @@ export function createLongJobs(
   let isStopped = false
 
   const batch = (id: string) =>
-    database.transaction(async (tx) => {
-      const job = await lockLongJob(tx, id)
-      if (!job) return true
-      const kind = byName.get(job.kind)
-      if (!kind) throw new Error(`This version knows no long job of the kind ${job.kind}`)
-      const done = await kind.batch(tx, job, atOnce)
-      if (done > 0) await addDone(tx, id, done)
-      else await deleteLongJob(tx, id)
-      return done === 0
-    })
+    retried(() =>
+      database.transaction(async (tx) => {
+        const job = await lockLongJob(tx, id)
+        if (!job) return true
+        const kind = byName.get(job.kind)
+        if (!kind) throw new Error(`This version knows no long job of the kind ${job.kind}`)
+        const done = await kind.batch(tx, job, atOnce)
+        if (done > 0) await addDone(tx, id, done)
+        else await deleteLongJob(tx, id)
+        return done === 0
+      }),
+    )
 
   jobs.register<{ id: string }>({
     name: QUEUE,
@@ -118,10 +124,11 @@ export function createLongJobs(
     async work(id, forMs = inCallMs) {
       const end = performance.now() + forMs
       try {
-        while (performance.now() < end) if (await batch(id)) return
+        while (performance.now() < end) if (await batch(id)) return true
       } catch (error) {
         log.warn({ err: error, longJob: id }, 'a long job failed within its call: the queue goes on')
       }
+      return false
     },
     async retry(id) {
       await database.transaction(async (tx) => {
