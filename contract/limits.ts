@@ -163,6 +163,8 @@ export const RETENTION_LIMITS = {
 } as const
 /** An order link that works no more, and a mail that never left: asked about for a year at most. */
 export const LEFTOVER_DAYS = 365
+/** The most places naming a person that an erasure lists, half of them certain. */
+export const MOST_FINDS = 400
 /** Room for all of the settings in every language. */
 export const SETTINGS_BODY_LIMIT_BYTES = 512 * 1024
 /** Long enough for any passphrase; hashing more would be work given away to an attacker. */

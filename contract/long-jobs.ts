@@ -2,7 +2,12 @@
 import * as z from 'zod/mini'
 import { uuid } from './fields/uuid.ts'
 
-export const LONG_JOB_KINDS = ['company-merge', 'company-merge-undo'] as const
+export const LONG_JOB_KINDS = [
+  'company-merge',
+  'company-merge-undo',
+  'company-erasure',
+  'person-erasure',
+] as const
 export type LongJobKindName = (typeof LONG_JOB_KINDS)[number]
 
 export const listLongJobsQuery = z.object({ about: uuid() })

@@ -27,6 +27,8 @@ export interface CompaniesTable {
   search_text: GeneratedAlways<string>
   /** Such a company has nothing and is shown nowhere. */
   merged_into_id: Generated<string | null>
+  /** Since then it is erased in batches, and nothing new comes to it. */
+  erasing_at: Generated<Date | null>
 }
 
 export interface BranchesTable {

@@ -87,9 +87,14 @@ CREATE OR REPLACE FUNCTION public.follow_merged_company()
 AS $function$
 declare
   target uuid;
+  erasing timestamptz;
 begin
   loop
-    select merged_into_id into target from companies where id = new.company_id for key share;
+    -- Waits for the transaction that closes the company, and closing waits for this one.
+    select merged_into_id, erasing_at into target, erasing from companies where id = new.company_id for key share;
+    if erasing is not null then
+      raise exception 'the company is being erased' using errcode = 'foreign_key_violation';
+    end if;
     exit when target is null;
     new.company_id := target;
   end loop;
@@ -204,6 +209,7 @@ CREATE TABLE companies (
   version integer DEFAULT 1 NOT NULL,
   search_text text GENERATED ALWAYS AS (fold_text(((((((((((((((((((name || ' '::text) || COALESCE(nip, ''::text)) || ' '::text) || COALESCE(regon, ''::text)) || ' '::text) || COALESCE(krs, ''::text)) || ' '::text) || COALESCE(bdo, ''::text)) || ' '::text) || regexp_replace(COALESCE(phone, ''::text), '[^0-9]'::text, ''::text, 'g'::text)) || ' '::text) || city) || ' '::text) || postal_code) || ' '::text) || street) || ' '::text) || COALESCE(email, ''::text)))) STORED NOT NULL,
   merged_into_id uuid,
+  erasing_at timestamp with time zone,
   CONSTRAINT companies_is_not_merged_into_itself CHECK ((merged_into_id <> id)),
   CONSTRAINT companies_merged_into_id_fk FOREIGN KEY (merged_into_id) REFERENCES companies(id) ON DELETE RESTRICT,
   CONSTRAINT companies_pkey PRIMARY KEY (id)
@@ -897,7 +903,7 @@ CREATE TRIGGER orders_count_moved AFTER UPDATE OF company_id ON public.orders FO
 
 CREATE TRIGGER orders_count_removed AFTER DELETE ON public.orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_orders();
 
-CREATE TRIGGER orders_follow_merged_company BEFORE INSERT OR UPDATE OF company_id ON public.orders FOR EACH ROW WHEN ((new.company_id IS NOT NULL)) EXECUTE FUNCTION follow_merged_company();
+CREATE TRIGGER orders_follow_merged_company BEFORE INSERT OR UPDATE OF company_id, status ON public.orders FOR EACH ROW WHEN ((new.company_id IS NOT NULL)) EXECUTE FUNCTION follow_merged_company();
 
 CREATE TRIGGER package_types_count_catalogue_version BEFORE INSERT OR DELETE OR UPDATE ON public.package_types FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_version();
 

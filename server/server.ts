@@ -115,7 +115,7 @@ function openDependencies(
   closing.defer(() => jobs.stop(JOBS_MAY_TAKE_MS))
   const longJobs = createLongJobs(
     { database, jobs, clock: systemClock, log },
-    longJobKinds({ clock: systemClock }),
+    longJobKinds({ clock: systemClock, config, log }),
   )
   closing.defer(async () => longJobs.stop())
   const mail = createMail({

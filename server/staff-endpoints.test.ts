@@ -66,6 +66,8 @@ const bodies: Partial<Record<EndpointName, object>> = {
   editBranch: { version: 1, name: 'Hala nr 3' },
   changeAccessOfBranch: { version: 1, accessCard: { floor: '2' } },
   addCompanyNote: { text: 'Faktury do centrali' },
+  eraseCompany: {},
+  erasePerson: {},
   addStaffView: { name: 'Do umówienia', shared: true, query: 'status=READ' },
   changeStaffView: { name: 'Umówione' },
   makeLinks: { count: 1, expiresAt: '2026-12-31', companyUuid: randomUUID() },
@@ -274,6 +276,19 @@ const whileOrderIsOpen = (name: 'eraseCompany' | 'erasePerson') => async () => {
   return byAdministrator(name, { params: { id: name === 'eraseCompany' ? company.id : person.id } })
 }
 
+const whileErased = (name: 'eraseCompany' | 'erasePerson') => async () => {
+  const { company, person } = await makeClient(shop, { nip: null })
+  const job = {
+    kind: 'company-merge',
+    subjects: [company.id],
+    data: {},
+    total: 1,
+    startedById: null,
+  } as const
+  await shop.database.transaction((tx) => shop.longJobs.begin(tx, job))
+  return byAdministrator(name, { params: { id: name === 'eraseCompany' ? company.id : person.id } })
+}
+
 const withUsedKey = async () => {
   const rows = [{ name: 'Huta' }]
   const preview = await byAdministrator('previewImport')
@@ -454,8 +469,16 @@ const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () 
       return {}
     }),
   },
-  eraseCompany: { 'ERASURE.ORDER_OPEN': whileOrderIsOpen('eraseCompany') },
-  erasePerson: { 'ERASURE.ORDER_OPEN': whileOrderIsOpen('erasePerson') },
+  eraseCompany: {
+    'ERASURE.ORDER_OPEN': whileOrderIsOpen('eraseCompany'),
+    'LONG_JOB.UNDER_WAY': whileErased('eraseCompany'),
+    'ERROR.INVALID_INPUT': () => byAdministrator('eraseCompany', { body: { leave: 'all' } }),
+  },
+  erasePerson: {
+    'ERASURE.ORDER_OPEN': whileOrderIsOpen('erasePerson'),
+    'LONG_JOB.UNDER_WAY': whileErased('erasePerson'),
+    'ERROR.INVALID_INPUT': () => byAdministrator('erasePerson', { body: { leave: 'all' } }),
+  },
   resetPersonFactor: { 'SECOND_FACTOR.IS_OFF': ofClient('resetPersonFactor') },
   invitePerson: { 'PERSON.IS_BLOCKED': ofClient('invitePerson', { blockedAt: new Date() }) },
   editStaffAccount: {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { deletionsAnswer, listDeletionsQuery } from '../privacy/deletions.ts'
-import { erasureAnswer } from '../privacy/erasure.ts'
+import { eraseBody, erasedAnswer, erasureAnswer } from '../privacy/erasure.ts'
 import { idOr } from './parameters.ts'
 
 const forAdministrators = { access: 'staff', isForAdministrators: true } as const
@@ -41,9 +41,10 @@ export const privacyEndpoints = {
     ...ofCompany,
     ...openOrders,
     summary: 'Erases a company and the accounts of its people; completed orders stay without names',
+    body: eraseBody,
     status: 200,
-    answer: erasureAnswer,
-    problems: ['COMPANY.NOT_FOUND', 'ERASURE.ORDER_OPEN'],
+    answer: erasedAnswer,
+    problems: ['COMPANY.NOT_FOUND', 'ERASURE.ORDER_OPEN', 'LONG_JOB.UNDER_WAY', 'ERROR.INVALID_INPUT'],
   },
   exportPerson: {
     method: 'GET',
@@ -73,9 +74,10 @@ export const privacyEndpoints = {
     ...ofPerson,
     ...openOrders,
     summary: 'Erases a client: the account, and what orders, mails and notes say of them',
+    body: eraseBody,
     status: 200,
-    answer: erasureAnswer,
-    problems: ['PERSON.NOT_FOUND', 'ERASURE.ORDER_OPEN'],
+    answer: erasedAnswer,
+    problems: ['PERSON.NOT_FOUND', 'ERASURE.ORDER_OPEN', 'LONG_JOB.UNDER_WAY', 'ERROR.INVALID_INPUT'],
   },
   listDeletions: {
     method: 'GET',

@@ -66,11 +66,11 @@ export-person  writes the data of a person alone, with an account or without, an
                --email --to person.zip
 
 erase-company  erases a company and the accounts of its people; completed orders stay without names, as the waste record.
-               Without --yes it says what would go and what would stay
-               <NIP or id> [--yes]
+               Without --yes it says what would go and what would stay, and which texts name its people
+               <NIP or id> [--yes] [--leave <id of a text> …] [--erase <id of a text> …]
 
 erase-person   erases a person: the account, and what orders, mails and notes say of them
-               --email [--yes]
+               --email [--yes] [--leave <id of a text> …] [--erase <id of a text> …]
 
 files          tells what the weekly comparison of files and contents found, and which contents cannot be removed
 
@@ -95,6 +95,7 @@ const printable = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{C
 
 /** Whether the job queue must be there: mails are sent by it. */
 export const usesJobs = (command: string | undefined) =>
-  command === 'reset-second-factor' || (command !== undefined && Object.hasOwn(mailCommands, command))
+  ['reset-second-factor', 'erase-company', 'erase-person'].includes(command ?? '') ||
+  (command !== undefined && Object.hasOwn(mailCommands, command))
 
 export const isCommand = (word: string | undefined) => word !== undefined && Object.hasOwn(commands, word)

@@ -17,6 +17,7 @@ import { recordEvent } from '#server/features/security-events/public.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { LongJobs } from '#server/platform/jobs/long-jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { accountCommands } from './account-commands.ts'
@@ -39,9 +40,12 @@ export interface AdminDependencies {
   config: Config
   database: Database
   jobs: Jobs
+  longJobs: LongJobs
   mail: Mail
   clock: Clock
   log: Log
+  /** Prints a line before the command is done. */
+  say?: (line: string) => void
 }
 
 type Command = (typed: readonly string[], deps: AdminDependencies) => Promise<string[]>

@@ -3,11 +3,13 @@
 import { readConfig } from '#server/config.ts'
 import { createSettings } from '#server/features/operator-settings/public.ts'
 import { lazyWriteEmail } from '#server/lazy-write-email.ts'
+import { longJobKinds } from '#server/long-job-kinds.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
 import { keptInDataFolder, OWNER_ALONE, prepareDataFolder } from '#server/platform/data-folder.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
+import { createLongJobs } from '#server/platform/jobs/long-jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { createMailTransport } from '#server/platform/mail/mail-transport.ts'
 import { createMail } from '#server/platform/mail/mail.ts'
@@ -31,6 +33,10 @@ async function run(): Promise<number> {
     const log = createLog('silent')
     const database = await openDatabase({ ...config, log })
     const jobs = createJobs(database, log)
+    const longJobs = createLongJobs(
+      { database, jobs, clock: systemClock, log },
+      longJobKinds({ clock: systemClock, config, log }),
+    )
     const settings = createSettings({ database, log })
     const transport = createMailTransport(config, settings.operator)
     const mail = createMail({
@@ -45,9 +51,9 @@ async function run(): Promise<number> {
       await migrate(database)
       await settings.renew()
       if (usesJobs(typed[0])) await jobs.start({ work: false })
-      process.stdout.write(
-        `${(await runAdmin(typed, { config, database, jobs, mail, clock: systemClock, log })).join('\n')}\n`,
-      )
+      const say = (line: string) => void process.stdout.write(`${line}\n`)
+      const deps = { config, database, jobs, longJobs, mail, clock: systemClock, log, say }
+      for (const line of await runAdmin(typed, deps)) say(line)
       return 0
     } finally {
       await jobs.stop(0)

@@ -99,8 +99,12 @@ const file = () => requiredTextSaying(MISSING)
 const yes = () => z._default(z.boolean(), false)
 export const exportCompanyOptions = z.object({ company: company(), to: file() })
 export const exportPersonOptions = z.object({ email: email(), to: file() })
-export const eraseCompanyOptions = z.object({ company: company(), yes: yes() })
-export const erasePersonOptions = z.object({ email: email(), yes: yes() })
+const choices = {
+  leave: z._default(z.array(z.string()), []),
+  erase: z._default(z.array(z.string()), []),
+}
+export const eraseCompanyOptions = z.object({ company: company(), yes: yes(), ...choices })
+export const erasePersonOptions = z.object({ email: email(), yes: yes(), ...choices })
 export const deletionsOptions = z.object({ days: days() })
 
 export const noOptions = z.object({})
@@ -134,7 +138,7 @@ function wordsOf(issue: z.core.$ZodIssue): string {
 }
 
 const FLAGS = new Set(['administrator', 'bdo-free', 'bdo-people-collection', 'yes'])
-const LISTS = new Set(['company'])
+const LISTS = new Set(['company', 'leave', 'erase'])
 
 function split(schema: z.ZodMiniObject, typed: readonly string[], bare?: string): Record<string, unknown> {
   const names = Object.keys(schema.shape).filter((name) => name !== bare)

@@ -18,6 +18,7 @@ import {
 import { recordEvent } from '#server/features/security-events/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { listDeletions } from '#server/platform/jobs/deletion-queries.ts'
+import { longJobProgress } from '#server/platform/jobs/long-job-queries.ts'
 import { companyNamed } from './company-named.ts'
 import {
   AdminError,
@@ -29,7 +30,13 @@ import {
   readOptions,
 } from './options.ts'
 
-export type PrivacyDependencies = Pick<Dependencies, 'database' | 'clock' | 'config' | 'log'>
+export interface PrivacyDependencies extends Pick<
+  Dependencies,
+  'database' | 'clock' | 'config' | 'log' | 'longJobs'
+> {
+  /** Prints a line before the command is done. */
+  say?: (line: string) => void
+}
 
 type PrivacyCommand = (typed: readonly string[], deps: PrivacyDependencies) => Promise<string[]>
 
@@ -74,29 +81,50 @@ function found<Thing>(thing: Thing | undefined, name: string): Thing {
 }
 
 async function removeCompany(typed: readonly string[], deps: PrivacyDependencies): Promise<string[]> {
-  const { company, yes } = readOptions(eraseCompanyOptions, typed, 'company')
+  const { company, yes, leave, erase } = readOptions(eraseCompanyOptions, typed, 'company')
   const companyId = await companyNamed(deps.database.connection, company)
-  if (!yes) return planLines(found(await companyErasure(deps.database.connection, companyId), company))
-  const erasure = await eraseCompany(deps, companyId, (tx) =>
-    recordEvent(tx, deps, { kind: 'admin', detail: 'erase-company', objectId: companyId, companyId }),
-  ).catch(inWords)
-  return ['The company is erased.', ...summaryLines(found(erasure, company))]
+  const erasure = found(await companyErasure(deps.database.connection, companyId), company)
+  if (!yes) return planLines(erasure)
+  const job = await eraseCompany(deps, companyId, {
+    choices: { leave, erase },
+    startedById: null,
+    tell: (tx) =>
+      recordEvent(tx, deps, { kind: 'admin', detail: 'erase-company', objectId: companyId, companyId }),
+  }).catch(inWords)
+  await finish(deps, found(job, company))
+  return ['The company is erased.', ...summaryLines(erasure)]
 }
 
 async function removePerson(typed: readonly string[], deps: PrivacyDependencies): Promise<string[]> {
-  const { email, yes } = readOptions(erasePersonOptions, typed)
-  if (!yes)
-    return planLines(found(await personErasure(deps.database.connection, email).catch(inWords), email))
-  const erasure = await erasePerson(deps, email, (tx) =>
-    recordEvent(tx, deps, { kind: 'admin', detail: 'erase-person', email }),
-  ).catch(inWords)
-  return ['The person is erased.', ...summaryLines(found(erasure, email))]
+  const { email, yes, leave, erase } = readOptions(erasePersonOptions, typed)
+  const erasure = found(await personErasure(deps.database.connection, email).catch(inWords), email)
+  if (!yes) return planLines(erasure)
+  const job = await erasePerson(deps, email, {
+    choices: { leave, erase },
+    startedById: null,
+    tell: (tx) => recordEvent(tx, deps, { kind: 'admin', detail: 'erase-person', email }),
+  }).catch(inWords)
+  await finish(deps, found(job, email))
+  return ['The person is erased.', ...summaryLines(erasure)]
+}
+
+/** A server that runs may take batches of it: whoever is first makes the next one. */
+async function finish({ longJobs, database, say }: PrivacyDependencies, id: string): Promise<void> {
+  let said = 0
+  while (!(await longJobs.batch(id))) {
+    const { done = 0, total = 1 } = (await longJobProgress(database.connection, id)) ?? {}
+    const tenths = Math.floor((done / total) * 10)
+    if (tenths > said) say?.(`${done} of ${total} orders`)
+    said = tenths
+  }
 }
 
 function inWords(error: unknown): never {
   if (error instanceof AdministratorStays)
     throw new AdminError('This is an administrator’s account: take the rights away first')
   if (!(error instanceof ProblemError)) throw error
+  if (error.code === 'LONG_JOB.UNDER_WAY')
+    throw new AdminError('A merge or an erasure of these data is not finished: wait until it is')
   const { orders = [] } = error.more as { orders?: string[] }
   throw new AdminError(`Orders are still open: ${orders.join(', ')}. Complete or cancel them first`)
 }
@@ -104,16 +132,35 @@ function inWords(error: unknown): never {
 const planLines = (erasure: Erasure) => [
   'Nothing is erased yet. With --yes:',
   ...summaryLines(erasure),
+  ...findLines('these places lose the person, or go; --leave ID keeps one as it is', erasure.finds, true),
+  ...(erasure.moreErased > 0 ? [`and ${erasure.moreErased} more`] : []),
+  ...findLines(
+    'these are perhaps about somebody else and stay; --erase ID changes one',
+    erasure.finds,
+    false,
+  ),
+  ...(erasure.moreLeft > 0 ? [`and ${erasure.moreLeft} more`] : []),
   ...(erasure.openOrders.length > 0
     ? [`Before that, these orders have to be completed or cancelled: ${erasure.openOrders.join(', ')}`]
     : []),
 ]
 
-const summaryLines = ({ people, ordersKept, ordersDeleted, files }: Erasure) => [
+function findLines(title: string, finds: Erasure['finds'], isErased: boolean): string[] {
+  const lines = finds
+    .filter(({ erased }) => erased === isErased)
+    .map(
+      ({ id, place, before, found: named, after, deletes }) =>
+        `  ${id}${place === null ? '' : ` (${place})`}: ${before}[${named}]${after}${deletes ? ' – goes whole' : ''}`,
+    )
+  return lines.length > 0 ? [`${title}:`, ...lines] : []
+}
+
+const summaryLines = ({ people, ordersKept, ordersDeleted, files, mails }: Erasure) => [
   `accounts: ${people}`,
   `orders that stay without names, as the waste record: ${ordersKept}`,
   `orders that go: ${ordersDeleted}`,
   `files: ${files}`,
+  `mails to them: ${mails}`,
 ]
 
 const DAY_MS = 24 * 60 * 60 * 1000

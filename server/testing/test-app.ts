@@ -83,7 +83,11 @@ export async function buildTestApp({
   const jobs = createJobs(database, log, { errorReport, incidents })
   const settings = createSettings({ database, log })
   const transport = createMailTransport(config, settings.operator)
-  const longJobs = createLongJobs({ database, jobs, clock, log }, longJobKinds({ clock }), longJobLimits)
+  const longJobs = createLongJobs(
+    { database, jobs, clock, log },
+    longJobKinds({ clock, config, log }),
+    longJobLimits,
+  )
   const mail = createMail({
     database,
     jobs,

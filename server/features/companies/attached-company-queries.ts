@@ -2,13 +2,14 @@
 
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 
-/** One that was merged into another is not there. */
+/** One that was merged into another, or is being erased, is not there. */
 export const findCompanyToAttach = (tx: Transaction, id: string) =>
   tx
     .selectFrom('companies')
     .select(['id', 'name'])
     .where('id', '=', id)
     .where('merged_into_id', 'is', null)
+    .where('erasing_at', 'is', null)
     .executeTakeFirst()
 
 export const findBranchToAttach = (tx: Transaction, companyId: string, id: string) =>

@@ -8,7 +8,7 @@ import { statement } from '#server/platform/database/statement.ts'
 import type { Actor, StaffActor } from '#server/platform/http/actor.ts'
 
 /** What only the staff work with. */
-type StaffColumn = 'version' | 'search_text' | 'merged_into_id'
+type StaffColumn = 'version' | 'search_text' | 'merged_into_id' | 'erasing_at'
 
 /** Named, so that a statement kept by a connection outlives a migration that adds one. */
 const COMPANY_COLUMNS = Object.keys({
@@ -84,6 +84,7 @@ export const findCompanyForOrder = async (
     .select(COMPANY_COLUMNS)
     .where('id', '=', companyId)
     .where('merged_into_id', 'is', null)
+    .where('erasing_at', 'is', null)
     .executeTakeFirst()) as CheckedCompany | undefined
 
 export async function companyOnRecord(db: Connection, id: string): Promise<CompanyRecord | null> {

@@ -9,9 +9,10 @@ export const PRIVACY_PAGE = fileURLToPath(new URL('../../../docs/privacy.md', im
 const [BEGIN, END] = ['<!-- data map: npm run data-map -->', '<!-- end of the data map -->']
 
 /** Whoever reads the page asks what is known of people: columns of nobody stand in the source alone. */
-const SHOWN: Record<Exclude<ColumnKind, 'technical'>, string> = {
+const SHOWN: Record<Exclude<ColumnKind, 'technical' | 'derived'>, string> = {
   personal: 'personal',
   text: 'typed text',
+  company: 'of a company or a place',
   pseudonym: 'pseudonyms and references',
   record: 'kept with the waste record',
 }

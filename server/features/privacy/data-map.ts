@@ -2,11 +2,20 @@
 // with database/schema.sql, column by column; docs/privacy.md is written from it (`npm run data-map`).
 
 /**
- * `personal`: says something of a person. `text`: typed by people, may name anybody. `pseudonym`: leads to a person for those
- * alone who have a key or another row. `record`: of the waste record, stays where an erasure empties the row.
- * `technical`: of nobody.
+ * `personal`: says something of a person. `text`: typed by people, may name anybody; the erasure of a person looks through both.
+ * `company`: names or describes a company or a place; of a company that is a person alone, that person. `derived`: made by the
+ * database of the columns beside it. `pseudonym`: leads to a person for those alone who have a key or another row. `record`: of
+ * the waste record, stays where an erasure empties the row. `technical`: of nobody.
  */
-export const COLUMN_KINDS = ['personal', 'text', 'pseudonym', 'record', 'technical'] as const
+export const COLUMN_KINDS = [
+  'personal',
+  'text',
+  'company',
+  'derived',
+  'pseudonym',
+  'record',
+  'technical',
+] as const
 export type ColumnKind = (typeof COLUMN_KINDS)[number]
 
 export interface TableInMap extends Partial<Record<ColumnKind, string>> {
@@ -29,6 +38,7 @@ const NOBODY = 'nobody'
 const OF_ORDER = 'the person who ordered, the contact person'
 const STAYS = 'stays'
 const GOES_WITH_ORDER = 'deleted with an order that is deleted; of a kept order, too'
+const LOSES_PERSON = `${GOES_WITH_ORDER}; of an order that stays with its company, a text loses the person`
 
 export const DATA_MAP: Record<string, TableInMap> = {
   users: {
@@ -147,9 +157,11 @@ export const DATA_MAP: Record<string, TableInMap> = {
     period: 'as long as it is a client: until erased',
     readers: STAFF_AND_CLIENTS,
     onErasure: 'deleted, those merged into it too; of a person, their address among its e-mails',
-    personal: 'name street postal_code city country nip krs regon bdo email phone search_text',
+    personal: 'email phone',
+    company: 'name street postal_code city country nip krs regon bdo',
+    derived: 'search_text',
     pseudonym: 'id merged_into_id',
-    technical: 'bdo_free bdo_people_collection created_at version',
+    technical: 'bdo_free bdo_people_collection created_at version erasing_at',
   },
   branches: {
     whose: 'contact persons of pickup places',
@@ -158,8 +170,9 @@ export const DATA_MAP: Record<string, TableInMap> = {
     readers: STAFF_AND_CLIENTS,
     onErasure:
       'deleted with its company; of a person, the contact is emptied, and an access card that names them',
-    personal: 'name street postal_code city country contact email phone',
+    personal: 'contact email phone',
     text: 'access_card',
+    company: 'name street postal_code city country',
     pseudonym: 'id company_id',
     technical: 'is_main created_at version archived_at',
   },
@@ -186,7 +199,7 @@ export const DATA_MAP: Record<string, TableInMap> = {
     why: 'what the next pickup needs (art. 6(1)(f))',
     period: 'as long as its company, or until deleted by its author',
     readers: STAFF,
-    onErasure: 'deleted with its company; of a person, those that name them',
+    onErasure: 'deleted with its company; of a person, a text loses them',
     text: 'text',
     pseudonym: 'company_id author_id',
     technical: 'id created_at',
@@ -227,7 +240,7 @@ export const DATA_MAP: Record<string, TableInMap> = {
     why: 'ordering without an account (art. 6(1)(b))',
     period: 'as long as its order; without one, a year after it worked last',
     readers: STAFF,
-    onErasure: 'deleted with its company or order; of a person, notes that name them are emptied',
+    onErasure: 'deleted with its company or order; of a person, a note loses them',
     text: 'note',
     pseudonym: 'company_id made_by_id batch_id',
     technical: 'id token_hash created_at expires_at used_at revoked_at',
@@ -239,10 +252,12 @@ export const DATA_MAP: Record<string, TableInMap> = {
       'completed: 5 years (`orderYears`) from the end of the year of the pickup; any other: 1 year (`unfulfilledYears`) from the end of the year of its last event or its date',
     readers: 'staff, the people of its company',
     onErasure:
-      'completed: emptied but for the record; cancelled: deleted with a company, emptied for a person; open: the erasure is refused',
+      'completed: emptied but for the record; cancelled: deleted with a company or a visitor; of a company that stays: loses the person; open: the erasure is refused',
     personal:
-      'company_email company_phone company_street company_postal_code company_city branch_name branch_street contact_name contact_email contact_phone reporter_name reporter_surname reporter_email reporter_phone krs regon search_text staff_search_text',
+      'company_email company_phone contact_name contact_email contact_phone reporter_name reporter_surname reporter_email reporter_phone',
     text: 'comment access_card',
+    company: 'company_street company_postal_code company_city branch_name branch_street krs regon',
+    derived: 'search_text staff_search_text',
     pseudonym: 'company_id assignee_id branch_id order_link_id',
     record:
       'order_number status created_at suggested_date company_name nip bdo branch_postal_code branch_city weight_grams weight_is_lower_bound is_hazardous',
@@ -274,7 +289,7 @@ export const DATA_MAP: Record<string, TableInMap> = {
     why: 'planning the pickup (art. 6(1)(b))',
     period: `${WITH_ORDER}; the content stands in \`DATA_DIR/files\` or the bucket`,
     readers: STAFF_AND_CLIENTS,
-    onErasure: GOES_WITH_ORDER,
+    onErasure: `${GOES_WITH_ORDER}; of an order that stays with its company, what the person sent`,
     personal: 'name',
     technical: 'id order_id type size_bytes sha256 created_at',
   },
@@ -286,6 +301,15 @@ export const DATA_MAP: Record<string, TableInMap> = {
     onErasure: 'deleted with the end of its job',
     pseudonym: 'subjects data started_by_id',
     technical: 'id kind done total started_at failure',
+  },
+  'pgboss.job': {
+    whose: 'nobody as a rule: a job has the id of a mail, and what a failed try said',
+    why: 'work that goes on after the answer',
+    period: 'a week after its end, 90 days where it was given up',
+    readers: NOBODY,
+    onErasure: 'a text that names the person loses the name',
+    text: 'data output',
+    technical: 'id',
   },
   removed_files: {
     why: 'contents of files that are still to be removed',
@@ -306,7 +330,8 @@ export const DATA_MAP: Record<string, TableInMap> = {
     why: 'what happened to the order (art. 6(1)(b), (f))',
     period: WITH_ORDER,
     readers: 'staff, a part of it the people of its company',
-    onErasure: 'of a kept order reasons and changed fields are emptied',
+    onErasure:
+      'of a kept order reasons and changed fields are emptied; of an order that stays with its company, a text loses the person',
     text: 'details',
     pseudonym: 'actor_id',
     record: 'at event status',
@@ -317,7 +342,7 @@ export const DATA_MAP: Record<string, TableInMap> = {
     why: 'planning the pickup (art. 6(1)(f))',
     period: WITH_ORDER,
     readers: STAFF,
-    onErasure: GOES_WITH_ORDER,
+    onErasure: LOSES_PERSON,
     text: 'text',
     pseudonym: 'author_id',
     technical: 'id order_id created_at',
@@ -327,7 +352,7 @@ export const DATA_MAP: Record<string, TableInMap> = {
     why: 'what staff wrote to them (art. 6(1)(b))',
     period: WITH_ORDER,
     readers: STAFF,
-    onErasure: GOES_WITH_ORDER,
+    onErasure: `${LOSES_PERSON}, and a letter to them goes`,
     personal: 'recipient',
     text: 'subject text',
     pseudonym: 'author_id',
@@ -374,7 +399,7 @@ export const DATA_MAP: Record<string, TableInMap> = {
       'the content until it is delivered; address and subject 90 days more (`mailDays`), or as long as its order; never delivered: a year',
     readers: STAFF,
     onErasure:
-      'deleted: of the erased orders and to the erased addresses; without `SMTP_URL`, the file in `DATA_DIR/mail` too',
+      'deleted: of the erased orders and to the erased addresses; without `SMTP_URL`, the file in `DATA_DIR/mail` too; one to somebody else loses the person',
     personal: 'recipient reply_to mailbox dedupe_key',
     text: 'subject text_body html_body calendar data refusal',
     pseudonym: 'order_id',
@@ -385,7 +410,7 @@ export const DATA_MAP: Record<string, TableInMap> = {
     why: 'the inbox as each wants it',
     period: 'until deleted by its owner',
     readers: STAFF,
-    onErasure: 'deleted where it names the erased address, number or telephone',
+    onErasure: 'deleted where it searches for the person or the company; a name loses the person',
     text: 'name query',
     pseudonym: 'owner_id',
     technical: 'id is_shared created_at',
@@ -409,8 +434,8 @@ export const DATA_MAP: Record<string, TableInMap> = {
     why: 'filling in a company by its NIP, from REGON or the VAT list',
     period: 'a day, another one at most',
     readers: 'whoever asks for the NIP',
-    onErasure: 'deleted with its company',
-    personal: 'nip company',
+    onErasure: 'deleted with its company, or where it names the person',
+    company: 'nip company',
     technical: 'answered_at expires_at',
   },
   registry_budgets: {

@@ -1,8 +1,10 @@
 // What is known of a company or a person, and how it is erased. docs/privacy.md says what becomes of each table.
 
 import { sql, type RawBuilder } from 'kysely'
-import type { OrderStatus } from '#contract/orders/order.ts'
+import { ORDER_STATUSES, orderEnd, statusesOfEnd } from '#contract/orders/order.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import { oneOf } from '#server/platform/database/one-of.ts'
+import { isAddressOf } from './identity-queries.ts'
 
 /** The company and those that were merged into it, which have nothing but their own row. */
 export async function companyWithMerged(db: Connection, id: string): Promise<string[]> {
@@ -36,127 +38,133 @@ export async function peopleOfThese(db: Connection, companyIds: readonly string[
   return rows
 }
 
-export interface FoundOrder {
-  id: string
-  number: string
-  status: OrderStatus
-  companyId: string | null
-  /** Whether the person ordered it, and is not only the contact of it. */
-  isReporter: boolean
-}
-
-const found = (
-  condition: RawBuilder<unknown>,
-  isReporter: RawBuilder<unknown> = sql`true`,
-) => sql<FoundOrder>`
-  select id, order_number as number, status, company_id as "companyId", ${isReporter} as "isReporter"
-  from orders where ${condition} order by id`
-
-/** Locked, as whoever changes an order locks it before its company. */
-export async function ordersOfCompanies(
-  db: Connection,
-  companyIds: readonly string[],
-  lock: 'lock' | 'read',
-): Promise<FoundOrder[]> {
-  const { rows } =
-    await sql<FoundOrder>`${found(sql`company_id = any(${ids(companyIds)})`)} ${locking(lock)}`.execute(db)
-  return rows
-}
-
-/** Which they sent, or where they are called: by the address, or by name and number where no address stands. */
-export async function ordersOfPerson(
-  db: Connection,
-  person: ErasedPerson,
-  lock: 'lock' | 'read',
-): Promise<FoundOrder[]> {
-  const { email } = person
-  const isReporter = sql<boolean>`lower(reporter_email) = ${email}`
-  const { rows } = await sql<FoundOrder>`
-    ${found(sql`${isReporter} or ${isContact(person)} or ${listsEmail(sql`company_email`, email)}`, isReporter)}
-    ${locking(lock)}`.execute(db)
-  return rows
+export async function companiesOfPeople(db: Connection, people: readonly ErasedPerson[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('company_members')
+    .select('company_id as id')
+    .where('user_id', '=', sql<string>`any(${ids(people.flatMap(({ id }) => id ?? []))})`)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 const locking = (lock: 'lock' | 'read') => (lock === 'lock' ? sql`for update` : sql``)
-const ids = (list: readonly string[]) => sql`${[...list]}::uuid[]`
+export const ids = (list: readonly string[]) => sql`${[...list]}::uuid[]`
 
-const isContact = ({ email, name, surname, phone }: ErasedPerson) => sql`(
-  lower(contact_email) = ${email}
-  or (contact_email is null and contact_name = ${`${name ?? ''} ${surname ?? ''}`} and contact_phone = ${phone ?? null})
+/** Of the digits alone, so that a number is the same however it is spelled. */
+const digits = (value: unknown) => sql`right(regexp_replace(${value}::text, '[^0-9]', '', 'g'), 9)`
+
+export const isContact = ({ email, name, surname, phone }: ErasedPerson) => sql`(
+  ${isAddressOf(sql`contact_email`, email)}
+  or (contact_email is null and contact_name = ${`${name ?? ''} ${surname ?? ''}`}
+    and ${digits(sql`contact_phone`)} = ${digits(phone ?? null)})
 )`
 
 /** Several addresses may stand in one column, apart by commas, semicolons or spaces. */
-const listsEmail = (column: RawBuilder<unknown>, email: string) =>
-  sql<boolean>`${email} = any(regexp_split_to_array(lower(${column}), '[,;\\s]+'))`
+export const listsEmail = (column: RawBuilder<unknown>, email: string) => sql<boolean>`(
+  position(${email.split('@')[0] ?? ''} in lower(${column})) > 0
+  and exists (select from regexp_split_to_table(${column}, '[,;\\s]+') as listed (address)
+    where ${isAddressOf(sql`listed.address`, email)}))`
 
-const withoutEmail = (column: RawBuilder<unknown>, email: string) => sql`nullif((
+export const withoutEmail = (column: RawBuilder<unknown>, email: string) => sql`nullif((
   select string_agg(address, ', ' order by place)
   from regexp_split_to_table(${column}, '[,;\\s]+') with ordinality as listed (address, place)
-  where lower(address) <> ${email}), '')`
+  where not ${isAddressOf(sql`listed.address`, email)}), '')`
 
-export async function countFilesOf(db: Connection, orderIds: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from order_files where order_id = any(${ids(orderIds)})`.execute(db)
-  return rows[0]?.count ?? 0
+/** The orders of an erasure, by what becomes of them. */
+export interface Affected {
+  companyIds: readonly string[]
+  people: readonly ErasedPerson[]
 }
 
-/** What stays in the history of a kept order: when it came to which status, and for which day it was planned. */
-const KEPT_DETAILS = ['suggestedDate', 'version', 'before', 'undid', 'overtook', 'notified']
+export const anyOf = (conditions: readonly RawBuilder<unknown>[]) =>
+  conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`
 
-/** Empties completed orders but for the waste record. They belong to no company any more, and no file, note or mail to them. */
-export async function keepRecordAlone(tx: Transaction, orderIds: readonly string[]): Promise<void> {
-  await sql`
-    update orders set
-      company_id = null, branch_id = null, version = version + 1, comment = null,
-      access_card = null, company_email = null, company_phone = null, company_street = '', company_postal_code = '', company_city = '',
-      krs = null, regon = null, branch_name = '', branch_street = '',
-      contact_name = '', contact_email = null, contact_phone = null,
-      reporter_name = '', reporter_surname = '', reporter_email = '', reporter_phone = null
-    where id = any(${ids(orderIds)})`.execute(tx)
-  await emptyBelongings(tx, orderIds)
-  await sql`
-    delete from order_links where id in (select order_link_id from orders where id = any(${ids(orderIds)}))`.execute(
-    tx,
-  )
+const isReporter = (people: readonly ErasedPerson[]) =>
+  sql<boolean>`${anyOf(people.map(({ email }) => isAddressOf(sql`reporter_email`, email)))}`
+
+/** `own` goes or becomes a record without a name; any other stays with its company, without the person. */
+const affected = ({ companyIds, people }: Affected, where: RawBuilder<unknown>) => sql`
+  select id, order_number, status, ${isReporter(people)} as is_reporter,
+    case when company_id is null then ${isReporter(people)} else company_id = any(${ids(companyIds)}) end as is_own
+  from orders where ${where}`
+
+const isOfCompanies = ({ companyIds }: Affected) => sql`company_id = any(${ids(companyIds)})`
+const isOfPeople = ({ people }: Affected) => sql`(${isReporter(people)}
+  or ${anyOf(people.flatMap((person) => [isContact(person), listsEmail(sql`company_email`, person.email)]))})`
+
+const isOpen = sql<boolean>`status in (${sql.join(ORDER_STATUSES.filter((status) => orderEnd(status) === null))})`
+const hasEnded = (end: 'done' | 'cancelled') => sql<boolean>`status ${oneOf(statusesOfEnd(end))}`
+
+export interface OrderCounts {
+  kept: number
+  deleted: number
+  emptied: number
+  files: number
+  openOrders: string[]
+  openCount: number
 }
 
-/** Files, notes, messages and mails of orders that stay, and what was typed into their history. */
-export async function emptyBelongings(tx: Transaction, orderIds: readonly string[]): Promise<void> {
-  for (const table of ['order_files', 'order_notes', 'order_messages', 'order_door_codes', 'mails'])
-    await sql`delete from ${sql.table(table)} where order_id = any(${ids(orderIds)})`.execute(tx)
-  await sql`
-    update order_history set details = (
-      select jsonb_object_agg(key, value) from jsonb_each(details) where key = any(${KEPT_DETAILS}::text[])
-    ) where order_id = any(${ids(orderIds)}) and details is not null`.execute(tx)
-  await sql`
-    update order_packages set name = '' from order_entries
-    where order_entries.id = order_entry_id and order_id = any(${ids(orderIds)}) and package_type_id is null`.execute(
-    tx,
-  )
-  await sql`
-    update order_entries set serial_numbers = '{}'
-    where order_id = any(${ids(orderIds)}) and serial_numbers <> '{}'`.execute(tx)
+/** No more numbers of open orders than people can read. */
+const MOST_NUMBERS = 50
+
+export async function countAffected(db: Connection, erasure: Affected): Promise<OrderCounts> {
+  const { rows } = await sql<OrderCounts>`
+    with affected as materialized (
+      ${affected(erasure, sql`${isOfCompanies(erasure)} or ${isOfPeople(erasure)}`)})
+    select
+      count(*) filter (where is_own and ${hasEnded('done')})::int as kept,
+      count(*) filter (where is_own and ${hasEnded('cancelled')})::int as deleted,
+      count(*) filter (where not is_own and not ${isOpen})::int as emptied,
+      count(*) filter (where ${isOpen})::int as "openCount",
+      coalesce((array_agg(order_number order by order_number) filter (where ${isOpen}))[:${sql.lit(MOST_NUMBERS)}], '{}') as "openOrders",
+      (select count(*)::int from order_files join affected as theirs on theirs.id = order_id
+        where not (${isOpen}) and (is_own or (is_reporter and ${isSentByThem(erasure.people)}))) as files
+    from affected`.execute(db)
+  return rows[0] as OrderCounts
 }
 
-/** In orders of a company that stays: who ordered, who is called, and one of its addresses. */
-export async function emptyPersonIn(
-  tx: Transaction,
-  orderIds: readonly string[],
-  person: ErasedPerson,
-): Promise<void> {
-  const these = sql`id = any(${ids(orderIds)})`
-  const { email } = person
-  await sql`
-    update orders set contact_name = '', contact_email = null, contact_phone = null, version = version + 1
-    where ${these} and (${isContact(person)} or (lower(reporter_email) = ${email}
-      and contact_name = reporter_name || ' ' || reporter_surname))`.execute(tx)
-  await sql`
-    update orders set company_email = ${withoutEmail(sql`company_email`, email)}
-    where ${these} and ${listsEmail(sql`company_email`, email)}`.execute(tx)
-  await sql`
-    update orders set reporter_name = '', reporter_surname = '', reporter_email = '', reporter_phone = null,
-      comment = null, access_card = null, version = version + 1
-    where ${these} and lower(reporter_email) = ${email}`.execute(tx)
+/** Of an order that stays with its company the files of colleagues and of the staff stay too. */
+export const isSentByThem = (people: readonly ErasedPerson[]) => sql`not exists (
+  select from order_history where order_history.order_id = order_files.order_id and event = 'file-added'
+    and details ->> 'fileId' = order_files.id::text
+    and actor_id is not null and actor_id <> all(${ids(people.flatMap(({ id }) => id ?? []))}))`
+
+export interface AffectedOrder {
+  id: string
+  isOwn: boolean
+  isReporter: boolean
+  end: 'done' | 'cancelled'
+}
+
+const COLUMNS = sql`id, is_own as "isOwn", is_reporter as "isReporter",
+  case when ${hasEnded('done')} then 'done' else 'cancelled' end as "end"`
+
+/** They belong to the company no more once they are erased: there is no next page. */
+export async function nextOfCompanies(
+  db: Transaction,
+  erasure: Affected,
+  atMost: number,
+): Promise<AffectedOrder[]> {
+  const { rows } = await sql<AffectedOrder>`
+    select ${COLUMNS} from (
+      ${affected(erasure, sql`${isOfCompanies(erasure)} and not ${isOpen}`)} limit ${atMost} ${locking('lock')}
+    ) as affected`.execute(db)
+  return rows
+}
+
+/** In the order of their ids. One that is open came after the erasure was asked for, and stays as it is. */
+export async function nextOfPeople(
+  db: Connection,
+  erasure: Affected,
+  { after, atMost, lock }: { after: string | null; atMost: number; lock: 'lock' | 'read' },
+): Promise<AffectedOrder[]> {
+  if (erasure.people.length === 0) return []
+  const { rows } = await sql<AffectedOrder>`
+    select ${COLUMNS} from (
+      ${affected(erasure, sql`${isOfPeople(erasure)} and not ${isOpen} ${after === null ? sql`` : sql`and id > ${after}::uuid`}`)}
+      order by id limit ${atMost} ${locking(lock)}
+    ) as affected order by id`.execute(db)
+  return rows
 }
 
 /** The addresses at which a company and its places are written to. */
@@ -170,34 +178,6 @@ export async function emailsOfCompanies(db: Connection, companyIds: readonly str
   return rows.map(({ email }) => email)
 }
 
-/** Mails to these addresses that are about no order of anybody else. */
-export async function deleteMailsTo(tx: Transaction, emails: readonly string[]): Promise<void> {
-  await sql`
-    delete from mails where order_id is null
-      and (lower(recipient) = any(${[...emails]}::text[]) or lower(reply_to) = any(${[...emails]}::text[]))`.execute(
-    tx,
-  )
-}
-
-/** The company's own row and all that has no meaning without it. Its orders are elsewhere by now. */
-export async function deleteCompanies(tx: Transaction, companyIds: readonly string[]): Promise<void> {
-  const these = ids(companyIds)
-  await sql`delete from registry_answers where nip in (select nip from companies where id = any(${these}))`.execute(
-    tx,
-  )
-  await sql`delete from order_links where company_id = any(${these})`.execute(tx)
-  await sql`delete from staff_views where exists (
-    select from companies where companies.id = any(${these}) and position(companies.id::text in staff_views.query) > 0
-  )`.execute(tx)
-  // Those that were merged into another name it.
-  await sql`update companies set merged_into_id = null where id = any(${these})`.execute(tx)
-  await sql`delete from companies where id = any(${these})`.execute(tx)
-}
-
-export async function lockCompanies(tx: Transaction, companyIds: readonly string[]): Promise<void> {
-  await sql`select id from companies where id = any(${ids(companyIds)}) order by id for update`.execute(tx)
-}
-
 export async function findClientOrStaff(
   db: Connection,
   email: string,
@@ -208,57 +188,4 @@ export async function findClientOrStaff(
     .where('email', '=', email)
     .executeTakeFirst()
   return row
-}
-
-/** Sessions, links and codes go along. Notes and messages of the staff name their author, who has no name any more. */
-export async function deleteAccount(tx: Transaction, id: string): Promise<void> {
-  await sql`delete from order_reads where user_id = ${id}`.execute(tx)
-  await sql`delete from order_presences where user_id = ${id}`.execute(tx)
-  await sql`delete from users where id = ${id} and role = 'client'`.execute(tx)
-  for (const table of [
-    'sessions',
-    'password_links',
-    'pending_log_ins',
-    'second_factors',
-    'recovery_codes',
-    'former_names',
-  ])
-    await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(tx)
-  await sql`delete from staff_views where owner_id = ${id}`.execute(tx)
-  await sql`
-    update users set email = id::text || '@erased.invalid', name = '', surname = '', phone = null, password_hash = null,
-      blocked_at = coalesce(blocked_at, now())
-    where id = ${id}`.execute(tx)
-}
-
-/** Contacts of pickup places, addresses of companies, and what staff typed: notes, views and links that name them. */
-export async function forgetContact(tx: Transaction, person: ErasedPerson): Promise<void> {
-  const { email, name, surname, phone } = person
-  const full = name && surname ? `${name} ${surname}` : null
-  await sql`
-    update branches set contact = null, email = null, phone = null, version = version + 1
-    where lower(email) = ${email} or (email is null and contact = ${full} and phone = ${phone ?? null})`.execute(
-    tx,
-  )
-  await sql`
-    update companies set email = ${withoutEmail(sql`email`, email)}, version = version + 1
-    where ${listsEmail(sql`email`, email)}`.execute(tx)
-  const named = (column: string) => naming(sql.ref(column), [email, full, phone ?? null])
-  await sql`
-    update branches set access_card = null where ${naming(sql`access_card::text`, [email, full, phone ?? null])}`.execute(
-    tx,
-  )
-  await sql`delete from order_notes where ${named('text')}`.execute(tx)
-  await sql`delete from company_notes where ${named('text')}`.execute(tx)
-  await sql`update order_links set note = null where ${named('note')}`.execute(tx)
-  await sql`delete from staff_views where ${named('query')} or ${named('name')}`.execute(tx)
-}
-
-/** Views keep what was searched for as an address does, with plus signs or percents; digits are compared as digits. */
-function naming(column: RawBuilder<unknown>, needles: readonly (string | null)[]): RawBuilder<boolean> {
-  const forms = needles
-    .filter((needle) => needle !== null)
-    .flatMap((needle) => [needle, encodeURIComponent(needle), needle.replaceAll(' ', '+')])
-  return sql<boolean>`exists (
-    select from unnest(${[...new Set(forms)]}::text[]) as needle where position(lower(needle) in lower(${column})) > 0)`
 }

@@ -368,9 +368,9 @@ describe('a person', () => {
       select column_name as column from information_schema.columns
       where table_schema = 'public' and table_name = 'orders' and is_generated = 'ALWAYS'`.execute(db)
     const map = DATA_MAP['orders']!
-    const columns = [...columnsOf(map, 'personal'), ...columnsOf(map, 'text')].filter(
-      (column) => !made.some((one) => one.column === column),
-    )
+    const columns = (['personal', 'text', 'company'] as const)
+      .flatMap((kind) => columnsOf(map, kind))
+      .filter((column) => !made.some((one) => one.column === column))
     const filled = columns.filter((column) => column !== 'reporter_email')
     const naming = (column: string) => (column === 'access_card' ? '{"remark": "Jan Kos"}' : 'Jan Kos')
     const set = sql.join(filled.map((column) => sql`${sql.ref(column)} = ${sql.lit(naming(column))}`))
@@ -413,13 +413,13 @@ describe('by an administrator of the staff', () => {
     await sql`update orders set status = 'COMPLETED' where id = ${uuid}`.execute(db)
     const root = await makeDispatcher(shop, { isAdministrator: true })
     const path = `/staff/people/${client.person.id}`
-    const numbers = { people: 1, ordersKept: 1, ordersDeleted: 0, files: 0, openOrders: [] }
-    expect((await root.browser.call('GET', `${path}/erasure`)).json()).toEqual({ erasure: numbers })
+    const numbers = { people: 1, ordersKept: 1, ordersDeleted: 0, files: 0, mails: 1, openOrders: [] }
+    expect((await root.browser.call('GET', `${path}/erasure`)).json()).toMatchObject({ erasure: numbers })
     const exported = await root.browser.call('GET', `${path}/data.zip`)
     expect(exported.headers['content-type']).toBe('application/zip')
     const data = Buffer.from(unzipSync(exported.rawPayload)['data.json'] ?? []).toString()
     expect(data).toContain('tartak@brzoza.example')
-    expect((await root.browser.call('POST', `${path}/erasure`)).json()).toEqual({ erasure: numbers })
+    expect((await root.browser.call('POST', `${path}/erasure`, { body: {} })).json()).toEqual({ done: true })
     expect(await placesOf('tartak@brzoza.example')).toEqual([])
     const { rows } = await sql<{ kind: string; actor: string; person: string }>`
       select kind, actor_id as actor, person_id as person from security_events
@@ -429,7 +429,7 @@ describe('by an administrator of the staff', () => {
       { kind: 'person-exported', ...act },
       { kind: 'person-erased', ...act },
     ])
-    expect((await root.browser.call('POST', `${path}/erasure`)).statusCode).toBe(404)
+    expect((await root.browser.call('POST', `${path}/erasure`, { body: {} })).statusCode).toBe(404)
   })
 
   test('a company of two is erased with the one who has no other', async () => {
@@ -437,8 +437,9 @@ describe('by an administrator of the staff', () => {
     const company = await makeCompany(shop, { nip: null, members: [leaves, stays] })
     await makeCompany(shop, { nip: null, members: [stays] })
     const root = await makeDispatcher(shop, { isAdministrator: true })
-    const answer = await root.browser.call('POST', `/staff/companies/${company.id}/erasure`)
-    expect(answer.json().erasure).toMatchObject({ people: 1 })
+    const path = `/staff/companies/${company.id}/erasure`
+    expect((await root.browser.call('GET', path)).json().erasure).toMatchObject({ people: 1 })
+    expect((await root.browser.call('POST', path, { body: {} })).json()).toEqual({ done: true })
     expect(await placesOf(leaves.email)).toEqual([])
     expect(await placesOf(stays.email)).toContain('users.email')
   })

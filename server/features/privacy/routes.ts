@@ -7,7 +7,7 @@ import type { ProblemCode } from '#contract/errors.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { findClient } from '#server/features/accounts/public.ts'
 import { authorOf, recordAct } from '#server/features/security-events/public.ts'
-import type { Api } from '#server/platform/http/bind.ts'
+import type { Api, Call } from '#server/platform/http/bind.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { pageOfDeletions } from '#server/platform/jobs/deletion-queries.ts'
 import { companyErasure, eraseCompany, erasePerson, personErasure } from './erase.ts'
@@ -31,10 +31,11 @@ export function privacyRoutes(api: Api, deps: Dependencies): void {
   }))
   api.bind(endpoints.eraseCompany, async (call) => {
     const { id } = call.params
-    const erasure = await eraseCompany(deps, id, (tx) =>
-      recordAct(tx, deps, authorOf(call), { kind: 'company-erased', objectId: id }),
-    )
-    return { erasure: orElse(erasure, 'COMPANY.NOT_FOUND') }
+    const job = await eraseCompany(deps, id, {
+      ...beginningOf(call),
+      tell: (tx) => recordAct(tx, deps, authorOf(call), { kind: 'company-erased', objectId: id }),
+    })
+    return { done: await deps.longJobs.work(orElse(job, 'COMPANY.NOT_FOUND')) }
   })
 
   api.bind(endpoints.listDeletions, ({ query }) => pageOfDeletions(connection, query))
@@ -54,12 +55,18 @@ export function privacyRoutes(api: Api, deps: Dependencies): void {
   })
   api.bind(endpoints.erasePerson, async (call) => {
     const person = await client(call.params.id)
-    const erasure = await erasePerson(deps, person.email, (tx) =>
-      recordAct(tx, deps, authorOf(call), { kind: 'person-erased', person }),
-    )
-    return { erasure: orElse(erasure, 'PERSON.NOT_FOUND') }
+    const job = await erasePerson(deps, person.email, {
+      ...beginningOf(call),
+      tell: (tx) => recordAct(tx, deps, authorOf(call), { kind: 'person-erased', person }),
+    })
+    return { done: await deps.longJobs.work(orElse(job, 'PERSON.NOT_FOUND')) }
   })
 }
+
+const beginningOf = ({ actor, body }: Pick<Call<typeof endpoints.eraseCompany>, 'actor' | 'body'>) => ({
+  choices: body,
+  startedById: actor.userId,
+})
 
 function orElse<Thing>(thing: Thing | undefined, problem: ProblemCode): Thing {
   if (thing === undefined) throw new ProblemError(problem)

@@ -75,6 +75,15 @@ export async function addDone(tx: Transaction, id: string, count: number): Promi
     .execute()
 }
 
+/** What the next batch needs to know besides. */
+export async function setData(tx: Transaction, id: string, data: object): Promise<void> {
+  await tx
+    .updateTable('long_jobs')
+    .set({ data: JSON.stringify(data) })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function deleteLongJob(tx: Transaction, id: string): Promise<void> {
   await tx.deleteFrom('long_jobs').where('id', '=', id).execute()
 }
@@ -93,6 +102,10 @@ export async function idsOfRunningJobs(db: Connection): Promise<string[]> {
   const rows = await db.selectFrom('long_jobs').select('id').where('failure', 'is', null).execute()
   return rows.map(({ id }) => id)
 }
+
+/** Undefined once it is finished. */
+export const longJobProgress = (db: Connection, id: string) =>
+  db.selectFrom('long_jobs').select(['done', 'total']).where('id', '=', id).executeTakeFirst()
 
 /** The oldest first. */
 export async function longJobsAbout(db: Connection, subject: string): Promise<ListedLongJob[]> {

@@ -66,6 +66,7 @@ export async function companyOfSameNip(db: Connection, { nip, company_id }: Orde
       .where('nip', '=', nip)
       // One that was merged into another has nothing any more.
       .where('merged_into_id', 'is', null)
+      .where('erasing_at', 'is', null)
       .orderBy('created_at')
       .limit(1)
       .executeTakeFirst()

@@ -1,0 +1,168 @@
+// What an erasure deletes and empties. docs/privacy.md says what becomes of each table.
+
+import { sql } from 'kysely'
+import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import {
+  anyOf,
+  ids,
+  isContact,
+  isSentByThem,
+  listsEmail,
+  withoutEmail,
+  type Affected,
+  type ErasedPerson,
+} from './erase-queries.ts'
+import { isAddressOf } from './identity-queries.ts'
+
+/** Whom and what an erasure is about, as it was at its beginning. */
+export interface Erased extends Affected {
+  /** At which the companies and their places are written to. */
+  emails: readonly string[]
+}
+
+/** What stays in the history of a kept order: when it came to which status, and for which day it was planned. */
+const KEPT_DETAILS = ['suggestedDate', 'version', 'before', 'undid', 'overtook', 'notified']
+
+/** Empties completed orders but for the waste record. They belong to no company any more, and no file, note or mail to them. */
+export async function keepRecordAlone(tx: Transaction, orderIds: readonly string[]): Promise<void> {
+  await sql`
+    update orders set
+      company_id = null, branch_id = null, version = version + 1, comment = null,
+      access_card = null, company_email = null, company_phone = null, company_street = '', company_postal_code = '', company_city = '',
+      krs = null, regon = null, branch_name = '', branch_street = '',
+      contact_name = '', contact_email = null, contact_phone = null,
+      reporter_name = '', reporter_surname = '', reporter_email = '', reporter_phone = null
+    where id = any(${ids(orderIds)})`.execute(tx)
+  await emptyBelongings(tx, orderIds)
+  await sql`
+    delete from order_links where id in (select order_link_id from orders where id = any(${ids(orderIds)}))`.execute(
+    tx,
+  )
+}
+
+/** Files, notes, messages and mails of orders that stay, and what was typed into their history. */
+async function emptyBelongings(tx: Transaction, orderIds: readonly string[]): Promise<void> {
+  for (const table of ['order_files', 'order_notes', 'order_messages', 'order_door_codes', 'mails'])
+    await sql`delete from ${sql.table(table)} where order_id = any(${ids(orderIds)})`.execute(tx)
+  await sql`
+    update order_history set details = (
+      select jsonb_object_agg(key, value) from jsonb_each(details) where key = any(${KEPT_DETAILS}::text[])
+    ) where order_id = any(${ids(orderIds)}) and details is not null`.execute(tx)
+  await sql`
+    update order_packages set name = '' from order_entries
+    where order_entries.id = order_entry_id and order_id = any(${ids(orderIds)}) and package_type_id is null`.execute(
+    tx,
+  )
+  await sql`
+    update order_entries set serial_numbers = '{}'
+    where order_id = any(${ids(orderIds)}) and serial_numbers <> '{}'`.execute(tx)
+}
+
+/** In orders of a company that stays: who ordered, who is called, and one of its addresses. */
+export async function emptyPersonIn(
+  tx: Transaction,
+  orderIds: readonly string[],
+  person: ErasedPerson,
+): Promise<void> {
+  const these = sql`id = any(${ids(orderIds)})`
+  const { email } = person
+  await sql`
+    update orders set contact_name = '', contact_email = null, contact_phone = null, version = version + 1
+    where ${these} and (${isContact(person)} or (${isAddressOf(sql`reporter_email`, email)}
+      and contact_name = reporter_name || ' ' || reporter_surname))`.execute(tx)
+  await sql`
+    update orders set company_email = ${withoutEmail(sql`company_email`, email)}
+    where ${these} and ${listsEmail(sql`company_email`, email)}`.execute(tx)
+  await sql`
+    update orders set reporter_name = '', reporter_surname = '', reporter_email = '', reporter_phone = null,
+      version = version + 1
+    where ${these} and ${isAddressOf(sql`reporter_email`, email)}`.execute(tx)
+}
+
+/** Letters to the people, and those to the addresses of a company that are about no order of anybody else. */
+const isMailToErased = ({ people, emails }: Pick<Erased, 'people' | 'emails'>) => sql`(
+  (order_id is null and lower(recipient) = any(${[...emails]}::text[]))
+  or ${anyOf(people.map(({ email }) => isAddressOf(sql`recipient`, email)))})`
+
+export async function countMailsTo(db: Connection, erased: Erased): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from mails where ${isMailToErased(erased)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Answers with the number of those that it deleted. */
+export async function deleteMailsTo(tx: Transaction, erased: Erased, atMost: number): Promise<number> {
+  const { rows } = await sql`
+    delete from mails where id in (select id from mails where ${isMailToErased(erased)} limit ${atMost}) returning id`.execute(
+    tx,
+  )
+  return rows.length
+}
+
+/** Of an order that stays with its company. */
+export async function deleteFilesSentBy(
+  tx: Transaction,
+  people: Erased['people'],
+  orderIds: readonly string[],
+): Promise<void> {
+  await sql`delete from order_files where order_id = any(${ids(orderIds)}) and ${isSentByThem(people)}`.execute(
+    tx,
+  )
+}
+
+/** The company's own row and all that has no meaning without it. Its orders are elsewhere by now. */
+export async function deleteCompanies(tx: Transaction, companyIds: readonly string[]): Promise<void> {
+  const these = ids(companyIds)
+  await sql`delete from registry_answers where nip in (select nip from companies where id = any(${these}))`.execute(
+    tx,
+  )
+  await sql`delete from order_links where company_id = any(${these})`.execute(tx)
+  await sql`delete from staff_views where exists (
+    select from companies where companies.id = any(${these}) and position(companies.id::text in staff_views.query) > 0
+  )`.execute(tx)
+  // Those that were merged into another name it.
+  await sql`update companies set merged_into_id = null where id = any(${these})`.execute(tx)
+  await sql`delete from companies where id = any(${these})`.execute(tx)
+}
+
+/** Sessions, links and codes go along. Notes and messages of the staff name their author, who has no name any more. */
+export async function deleteAccount(tx: Transaction, id: string): Promise<void> {
+  await sql`delete from order_reads where user_id = ${id}`.execute(tx)
+  await sql`delete from order_presences where user_id = ${id}`.execute(tx)
+  await sql`delete from users where id = ${id} and role = 'client'`.execute(tx)
+  for (const table of [
+    'sessions',
+    'password_links',
+    'pending_log_ins',
+    'second_factors',
+    'recovery_codes',
+    'former_names',
+  ])
+    await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(tx)
+  await sql`delete from staff_views where owner_id = ${id}`.execute(tx)
+  await sql`
+    update users set email = id::text || '@erased.invalid', name = '', surname = '', phone = null, password_hash = null,
+      blocked_at = coalesce(blocked_at, now())
+    where id = ${id}`.execute(tx)
+}
+
+/** Links are locked before their company, as whoever orders by one locks them. */
+export async function closeCompanies(
+  tx: Transaction,
+  companyIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const these = ids(companyIds)
+  await sql`
+    update order_links set revoked_at = coalesce(revoked_at, ${now})
+    where id in (select id from order_links where company_id = any(${these}) order by id for update)`.execute(
+    tx,
+  )
+  await sql`
+    update companies set erasing_at = ${now}
+    where id in (select id from companies where id = any(${these}) order by id for update)`.execute(tx)
+}
+
+export async function removeMembers(tx: Transaction, companyIds: readonly string[]): Promise<void> {
+  await sql`delete from company_members where company_id = any(${ids(companyIds)})`.execute(tx)
+}

@@ -1,0 +1,213 @@
+// An erasure in batches, and what meets it: an order, a link, a log-in, the end of the process.
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { runAdmin } from '#server/admin/admin.ts'
+import { erasureKinds } from '#server/features/privacy/public.ts'
+import { createLongJobs } from '#server/platform/jobs/long-jobs.ts'
+import { signedIn } from '#server/testing/people.ts'
+import {
+  buildOrderApp,
+  makeClient,
+  makeDispatcher,
+  type OrderApp,
+  type TestClient,
+} from '#server/testing/test-orders.ts'
+import { eraseCompany, type Beginning } from './erase.ts'
+
+const BY_ONES = { atOnce: 1, inCallMs: 0 }
+const NO_CHOICES = { leave: [], erase: [] }
+
+const count = async ({ database }: OrderApp, from: ReturnType<typeof sql>): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${from}`.execute(
+    database.connection,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Orders of the client that are over: so many completed ones, and a cancelled one. */
+async function withOrders(shop: OrderApp, client: TestClient, completed: number): Promise<void> {
+  for (let at = 0; at <= completed; at += 1) await client.ordered()
+  await sql`
+    update orders set status = case when id = (select min(id::text)::uuid from orders where company_id = ${client.company.id})
+      then 'CANCELLED' else 'COMPLETED' end where company_id = ${client.company.id}`.execute(
+    shop.database.connection,
+  )
+}
+
+const begun = (shop: OrderApp, client: TestClient, tell: Beginning['tell'] = async () => {}) =>
+  eraseCompany(shop, client.company.id, { choices: NO_CHOICES, startedById: null, tell })
+
+/** A statement of another transaction, which the answer commits. */
+async function uncommitted(
+  { database }: OrderApp,
+  statement: string,
+  values: unknown[] = [],
+): Promise<() => Promise<void>> {
+  const client = await database.connect()
+  await client.query('begin')
+  await client.query(statement, values)
+  return async () => {
+    await client.query('commit')
+    client.release()
+  }
+}
+
+/** Until another transaction waits for a lock. */
+async function somebodyWaits({ database }: OrderApp): Promise<void> {
+  while (true) {
+    const { rows } = await database.executeSql(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    if (rows.length > 0) return
+    await wait(10)
+  }
+}
+
+describe('in batches', () => {
+  test('a company is closed at once, each batch leaves whole orders, and another process finishes it', async () => {
+    const shop = await buildOrderApp({ longJobLimits: BY_ONES })
+    const client = await makeClient(shop, { nip: null }, { email: 'tartak@brzoza.example' })
+    await withOrders(shop, client, 4)
+    const root = await makeDispatcher(shop, { isAdministrator: true })
+    const path = `/staff/companies/${client.company.id}/erasure`
+    expect((await root.browser.call('POST', path, { body: {} })).json()).toEqual({ done: false })
+
+    expect((await client.order()).statusCode).toBe(401)
+    const again = await signedIn(shop, client.person).catch(() => 'refused')
+    expect(again).toBe('refused')
+    expect(await count(shop, sql`company_members where company_id = ${client.company.id}`)).toBe(0)
+    expect((await root.browser.call('POST', path, { body: {} })).json().code).toBe('LONG_JOB.UNDER_WAY')
+    const about = `/staff/long-jobs?about=${client.company.id}`
+    const [job] = (await root.browser.call('GET', about)).json().list
+    expect(job).toMatchObject({ kind: 'company-erasure', done: 0, total: 5, failed: false })
+
+    const left = () => count(shop, sql`orders where company_id = ${client.company.id}`)
+    const half = () => count(shop, sql`orders where company_id is null and reporter_email <> ''`)
+    for (let orders = 5; orders > 2; orders -= 1) {
+      expect([await left(), await half()]).toEqual([orders, 0])
+      expect(await shop.longJobs.batch(job.uuid)).toBe(false)
+    }
+    expect((await root.browser.call('GET', about)).json().list).toMatchObject([{ done: 3, total: 5 }])
+
+    // Another process, which knows nothing but the database.
+    const other = createLongJobs(shop, erasureKinds(shop), { atOnce: 2, inCallMs: 0 })
+    expect(await other.work(job.uuid, 10_000)).toBe(true)
+    expect([await left(), await half()]).toEqual([0, 0])
+    expect(await count(shop, sql`companies where id = ${client.company.id}`)).toBe(0)
+    expect(await count(shop, sql`orders where status = 'COMPLETED' and reporter_email = ''`)).toBe(4)
+    expect(await count(shop, sql`orders where status = 'CANCELLED'`)).toBe(0)
+    // The names that the batches worked with are gone as well.
+    expect(await count(shop, sql`long_jobs`)).toBe(0)
+    expect((await root.browser.call('GET', about)).json().list).toEqual([])
+  })
+
+  test('an order is neither given to the company nor opened again meanwhile', async () => {
+    const shop = await buildOrderApp({ longJobLimits: BY_ONES })
+    const client = await makeClient(shop, { nip: null })
+    await withOrders(shop, client, 1)
+    const { uuid } = await shop.placedOrder()
+    const staff = await makeDispatcher(shop, { isAdministrator: true })
+    const { rows } = await sql<{ id: string }>`
+      select id from orders where company_id = ${client.company.id} and status = 'COMPLETED'`.execute(
+      shop.database.connection,
+    )
+    const job = (await begun(shop, client))!
+    const attached = await staff.change(uuid, 'company', { companyUuid: client.company.id })
+    expect(attached.statusCode).toBe(404)
+    const reopened = await staff.change(rows[0]!.id, 'status', { status: 'READ', reason: 'pomyłka' })
+    expect(reopened.statusCode).toBe(503)
+    expect(await shop.longJobs.work(job, 10_000)).toBe(true)
+    expect(await count(shop, sql`orders where id = ${uuid} and company_id is null`)).toBe(1)
+  })
+
+  test('a person of very many orders is erased in batches too', async () => {
+    const shop = await buildOrderApp({ longJobLimits: { atOnce: 2, inCallMs: 0 } })
+    const client = await makeClient(shop, { nip: null }, { email: 'ewa@huta.example', phone: '602345678' })
+    await withOrders(shop, client, 5)
+    const said: string[] = []
+    const lines = await runAdmin(['erase-person', '--email', 'ewa@huta.example', '--yes'], {
+      ...shop,
+      say: (line) => void said.push(line),
+    })
+    expect(lines[0]).toBe('The person is erased.')
+    expect(said).toContain('4 of 6 orders')
+    expect(await count(shop, sql`orders where reporter_email <> ''`)).toBe(0)
+    expect(await count(shop, sql`orders where company_id = ${client.company.id}`)).toBe(6)
+  })
+})
+
+describe('meets what comes in between, with real transactions', () => {
+  test('an order that is being placed makes the erasure wait, and has to be completed first', async () => {
+    const shop = await buildOrderApp()
+    const client = await makeClient(shop, { nip: null })
+    const { uuid, orderNumber } = await shop.placedOrder()
+    const root = await makeDispatcher(shop, { isAdministrator: true })
+    const commit = await uncommitted(
+      shop,
+      `update orders set company_id = '${client.company.id}' where id = '${uuid}'`,
+    )
+    const erasing = root.browser.call('POST', `/staff/companies/${client.company.id}/erasure`, { body: {} })
+    await somebodyWaits(shop)
+    await commit()
+    const answer = await erasing
+    expect([answer.statusCode, answer.json().orders]).toEqual([409, [orderNumber]])
+    expect(await count(shop, sql`companies where id = ${client.company.id} and erasing_at is null`)).toBe(1)
+  })
+
+  test('an order that comes while the erasure begins waits for it, and is refused', async () => {
+    const shop = await buildOrderApp()
+    const client = await makeClient(shop, { nip: null })
+    const [hasBegun, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const erasing = begun(shop, client, async () => {
+      hasBegun.resolve()
+      await mayCommit.promise
+    })
+    await hasBegun.promise
+    const placed = client.order()
+    await somebodyWaits(shop)
+    mayCommit.resolve()
+    const [answer, job] = [await placed, (await erasing)!]
+    expect(answer.statusCode, answer.body).toBe(503)
+    expect(await shop.longJobs.work(job, 10_000)).toBe(true)
+    expect(await count(shop, sql`orders`)).toBe(0)
+    expect(await count(shop, sql`companies where id = ${client.company.id}`)).toBe(0)
+  })
+
+  const ROWS = {
+    link: `insert into order_links (id, token_hash, created_at, expires_at, company_id)
+      values (gen_random_uuid(), sha256('x'), now(), now(), $1)`,
+    note: `insert into company_notes (id, company_id, author_id, text, created_at)
+      select gen_random_uuid(), $1, id, 'x', now() from users where role = 'staff'`,
+    session: `insert into sessions (token_hash, user_id, created_at, expires_at)
+      select sha256('y'), user_id, now(), now() from company_members where company_id = $1`,
+  }
+  test.for(['link', 'note', 'session'] as const)(
+    'a %s that comes while the company is erased is erased too',
+    async (kind) => {
+      const shop = await buildOrderApp()
+      const client = await makeClient(shop, { nip: null })
+      await makeDispatcher(shop)
+      const commit = await uncommitted(shop, ROWS[kind], [client.company.id])
+      const erasing = begun(shop, client).then((job) => shop.longJobs.work(job!, 10_000))
+      await somebodyWaits(shop)
+      await commit()
+      expect(await erasing).toBe(true)
+      expect(await count(shop, sql`companies where id = ${client.company.id}`)).toBe(0)
+      expect(await count(shop, sql`users where email = ${client.person.email}`)).toBe(0)
+    },
+  )
+
+  test('a link that is made during the last batch is tried again with, and goes', async () => {
+    const shop = await buildOrderApp({ longJobLimits: BY_ONES })
+    const client = await makeClient(shop, { nip: null })
+    const job = (await begun(shop, client))!
+    const commit = await uncommitted(shop, ROWS.link, [client.company.id])
+    const erasing = shop.longJobs.work(job, 10_000)
+    await somebodyWaits(shop)
+    await commit()
+    expect(await erasing).toBe(true)
+    expect(await count(shop, sql`order_links`)).toBe(0)
+    expect(JSON.stringify(shop.logLines())).not.toContain('a long job failed')
+  })
+})

@@ -1,0 +1,105 @@
+// What an erasure would do, before anybody decides: numbers, and each place that names the person.
+
+import { MOST_FINDS } from '#contract/limits.ts'
+import type { Erasure } from '#contract/privacy/erasure.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+import { countMailsTo, type Erased } from './empty-queries.ts'
+import { countAffected, nextOfPeople, type AffectedOrder } from './erase-queries.ts'
+import { identityOf } from './identity-queries.ts'
+import { rowsNaming, type Asked } from './mention-queries.ts'
+import { findsIn, goesUnasked, type Find } from './mentions.ts'
+import { findPerson, type PersonFinder } from './person-finder.ts'
+import { SEARCHED_TABLES, type SearchedTable } from './searched-table-queries.ts'
+
+const PAGE = 500
+
+export async function previewOf(db: Connection, erased: Erased): Promise<Erasure> {
+  const { kept, deleted, emptied, files, openOrders, openCount } = await countAffected(db, erased)
+  const finds = new Finds()
+  await collect(db, erased, finds)
+  return {
+    people: erased.people.filter(({ id }) => id !== undefined).length,
+    ordersKept: kept + emptied,
+    ordersDeleted: deleted,
+    files,
+    mails: await countMailsTo(db, erased),
+    openOrders,
+    openOrderCount: openCount,
+    ...finds.answer(),
+  }
+}
+
+async function collect(db: Connection, erased: Erased, finds: Finds): Promise<void> {
+  const finder = findPerson(await identityOf(db, erased.people))
+  if (!finder.pattern) return
+  const orders = await allOfPeople(db, erased)
+  const staying = orders.filter(({ isOwn }) => !isOwn).map(({ id }) => id)
+  const except = { orderIds: orders.map(({ id }) => id), companyIds: erased.companyIds }
+  for (const table of SEARCHED_TABLES) {
+    if (table.orderId && staying.length > 0)
+      await lookThrough(db, table, finder, finds, { isOwn: true, orderIds: staying })
+    await lookThrough(db, table, finder, finds, { isOwn: false, except })
+  }
+}
+
+async function allOfPeople(db: Connection, erased: Erased): Promise<AffectedOrder[]> {
+  const all: AffectedOrder[] = []
+  let page: AffectedOrder[] = []
+  do {
+    page = await nextOfPeople(db, erased, { after: all.at(-1)?.id ?? null, atMost: PAGE, lock: 'read' })
+    all.push(...page)
+  } while (page.length === PAGE)
+  return all
+}
+
+async function lookThrough(
+  db: Connection,
+  table: SearchedTable,
+  finder: PersonFinder,
+  finds: Finds,
+  { isOwn, ...asked }: Pick<Asked, 'orderIds' | 'except'> & { isOwn: boolean },
+): Promise<void> {
+  const pattern = isOwn ? finder.ownPattern : finder.pattern
+  let after: string | null = null
+  for (;;) {
+    const rows = await rowsNaming(db, table, { ...asked, pattern, after, atMost: PAGE })
+    for (const row of rows)
+      for (const find of findsIn(table, row, finder, isOwn))
+        if (!goesUnasked(table, find) && !(isOwn && isWho(find))) finds.add(table, row.place, find)
+    after = rows.at(-1)?.id ?? null
+    if (rows.length < PAGE) return
+  }
+}
+
+/** Who ordered, or is called: in their own orders that is what the erasure is about. */
+const isWho = ({ id, isSure }: Find) => isSure && /:(?:contact|reporter)$/.test(id)
+
+/** The first of each kind; of further ones the number alone. */
+class Finds {
+  readonly #list: Erasure['finds'] = []
+  readonly #counts = { sure: 0, doubted: 0 }
+
+  add({ name }: SearchedTable, place: string | null, { id, by, isSure, deletes, excerpt }: Find): void {
+    const kind = isSure ? 'sure' : 'doubted'
+    this.#counts[kind] += 1
+    if (this.#counts[kind] <= MOST_FINDS / 2)
+      this.#list.push({
+        id,
+        where: name as Erasure['finds'][number]['where'],
+        place,
+        by,
+        erased: isSure,
+        deletes,
+        ...excerpt,
+      })
+  }
+
+  answer(): Pick<Erasure, 'finds' | 'moreErased' | 'moreLeft'> {
+    const more = (count: number) => Math.max(0, count - MOST_FINDS / 2)
+    return {
+      finds: this.#list.toSorted((one, other) => Number(other.erased) - Number(one.erased)),
+      moreErased: more(this.#counts.sure),
+      moreLeft: more(this.#counts.doubted),
+    }
+  }
+}

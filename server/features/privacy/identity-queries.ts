@@ -1,0 +1,144 @@
+// What a person is known by: the account, and what stands beside their address in orders, at pickup places and in the history.
+
+import { sql, type RawBuilder } from 'kysely'
+import type { Connection } from '#server/platform/database/database.ts'
+import { phoneDigits, type Identity } from './person-finder.ts'
+
+/** What an erasure knows of a person at its beginning. */
+export interface KnownPerson {
+  /** In lower case. */
+  email: string
+  name?: string | undefined
+  surname?: string | undefined
+  phone?: string | null | undefined
+}
+
+interface Beside {
+  name: string
+  phone: string | null
+  /** They typed it of themselves. */
+  isReporter: boolean
+}
+
+/** Shorter numbers may be anything. */
+const FEWEST_DIGITS = 7
+
+/**
+ * Of somebody with an account the name is that of the account; of a visitor, the one that they ordered under. Names and numbers of
+ * contact persons beside the address are likely theirs and not surely: an address may be one of an office.
+ */
+export async function identityOf(db: Connection, people: readonly KnownPerson[]): Promise<Identity> {
+  const identities = await Promise.all(people.map((person) => identityOfOne(db, person)))
+  const identity: Identity = {
+    addresses: identities.flatMap(({ addresses }) => addresses),
+    notTheirs: identities.flatMap(({ notTheirs }) => notTheirs),
+    names: sureOnes(
+      identities.flatMap(({ names }) => names),
+      ({ name, surname }) => `${name} ${surname}`.toLowerCase(),
+    ),
+    phones: sureOnes(
+      identities.flatMap(({ phones }) => phones),
+      (digits) => digits,
+    ),
+  }
+  return { ...identity, phones: await withoutShared(db, identity) }
+}
+
+async function identityOfOne(db: Connection, person: KnownPerson): Promise<Identity> {
+  const { email, name, surname, phone } = person
+  const hasAccount = name !== undefined && surname !== undefined
+  const beside = await besideAddress(db, email)
+  const known = [
+    ...(hasAccount ? [{ name: `${name} ${surname}`, phone: phone ?? null, isReporter: true }] : []),
+    ...beside.map((each) => ({ ...each, isReporter: each.isReporter && !hasAccount })),
+  ]
+  return {
+    addresses: [email],
+    notTheirs: await accountsOfOthersBehind(db, email),
+    names: [
+      ...(hasAccount ? [{ value: { name, surname }, isSure: true }] : []),
+      ...known.flatMap(({ name: full, isReporter }) => {
+        const [first, ...rest] = full.trim().split(/\s+/)
+        const surname = rest.at(-1)
+        return first && surname && rest.length < 3 && /^[\p{L} '’-]+$/u.test(full)
+          ? [{ value: { name: first, surname }, isSure: isReporter }]
+          : []
+      }),
+    ],
+    phones: known.flatMap(({ phone: number, isReporter }) => {
+      const digits = phoneDigits(number ?? '')
+      return digits.length >= FEWEST_DIGITS ? [{ value: digits, isSure: isReporter }] : []
+    }),
+  }
+}
+
+function sureOnes<Thing>(
+  known: readonly { value: Thing; isSure: boolean }[],
+  keyOf: (value: Thing) => string,
+): { value: Thing; isSure: boolean }[] {
+  const byKey = Map.groupBy(known, ({ value }) => keyOf(value))
+  return [...byKey.values()].flatMap(([first, ...others]) =>
+    first ? [{ value: first.value, isSure: [first, ...others].some(({ isSure }) => isSure) }] : [],
+  )
+}
+
+/** Whether a column has the address, whatever its plus part, and no account of somebody else has exactly that one. */
+export const isAddressOf = (column: RawBuilder<unknown>, email: string) =>
+  email.includes('+')
+    ? sql<boolean>`lower(${column}) = ${email}`
+    : sql<boolean>`(lower(${column}) = ${email} or (lower(${column}) like ${likePlus(email)}
+        and not exists (select from users where users.email = lower(${column}))))`
+
+const likePlus = (email: string) => {
+  const [local = '', domain = ''] = email.replaceAll(/[\\%_]/g, String.raw`\$&`).split('@')
+  return `${local}+%@${domain}`
+}
+
+async function accountsOfOthersBehind(db: Connection, email: string): Promise<string[]> {
+  if (email.includes('+')) return []
+  const { rows } = await sql<{ email: string }>`
+    select email from users where email like ${likePlus(email)}`.execute(db)
+  return rows.map((row) => row.email)
+}
+
+async function besideAddress(db: Connection, email: string): Promise<Beside[]> {
+  const { rows } = await sql<Beside>`
+    select distinct reporter_name || ' ' || reporter_surname as name, reporter_phone as phone, true as "isReporter"
+    from orders where ${isAddressOf(sql`reporter_email`, email)}
+    union
+    select distinct contact_name, contact_phone, false from orders where ${isAddressOf(sql`contact_email`, email)}
+    union
+    select contact, phone, false from branches where ${isAddressOf(sql`email`, email)} and contact is not null
+    union
+    ${besideInHistory(email)}
+    limit 100`.execute(db)
+  return rows
+}
+
+/** The contact person that was replaced since, or put in the place of another. */
+const besideInHistory = (email: string) => sql`
+  select coalesce(change.people ->> 'customerCompanyBranch.contact', ''), change.people ->> 'customerCompanyBranch.phone', false
+  from order_history
+  cross join (values ('before'), ('after')) as side (name)
+  cross join lateral (
+    select jsonb_object_agg(each ->> 'field', each -> side.name) as people
+    from jsonb_array_elements(details -> 'changes') as each where each ->> 'field' is not null
+  ) as change
+  where jsonb_typeof(details -> 'changes') = 'array' and position(${email} in lower(details::text)) > 0
+    and lower(change.people ->> 'customerCompanyBranch.email') = ${email}`
+
+/** The number of a company or of somebody else with an account is not theirs alone. */
+async function withoutShared(db: Connection, { phones, addresses }: Identity): Promise<Identity['phones']> {
+  if (phones.length === 0) return []
+  const lastNine = (column: string) => sql`right(regexp_replace(${sql.ref(column)}, '[^0-9]', '', 'g'), 9)`
+  const sought = phones.map(({ value }) => value.slice(-9))
+  const { rows } = await sql<{ digits: string }>`
+    select ${lastNine('phone')} as digits from companies where ${lastNine('phone')} = any(${sought}::text[])
+    union
+    select ${lastNine('phone')} from users
+    where ${lastNine('phone')} = any(${sought}::text[]) and email <> all(${[...addresses]}::text[])`.execute(
+    db,
+  )
+  const shared = new Set(rows.map(({ digits }) => digits))
+  return phones.map(({ value, isSure }) => ({ value, isSure: isSure && !shared.has(value.slice(-9)) }))
+}

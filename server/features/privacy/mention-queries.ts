@@ -1,0 +1,79 @@
+// Reads the rows that may name a person, page by page, and writes what is left of them.
+
+import { sql, type RawBuilder } from 'kysely'
+import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import type { SearchedTable } from './searched-table-queries.ts'
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+
+export interface SearchedRow {
+  id: string
+  texts: Record<string, Json>
+  /** Of the order or the company that it is about, as people know it. */
+  place: string | null
+}
+
+export interface Asked {
+  pattern: string
+  /** The last row of the page before. */
+  after: string | null
+  atMost: number
+  /** Rows of these orders alone. */
+  orderIds?: readonly string[]
+  /** Rows of orders and companies that go anyway. */
+  except?: { orderIds: readonly string[]; companyIds: readonly string[] }
+  lock?: boolean
+}
+
+const uuids = (list: readonly string[]) => sql`${[...list]}::uuid[]`
+
+export async function rowsNaming(
+  db: Connection,
+  { name, key, columns, orderId, companyId }: SearchedTable,
+  { pattern, after, atMost, orderIds, except, lock = false }: Asked,
+): Promise<SearchedRow[]> {
+  const of = (column: string) => sql.ref(`searched.${column}`)
+  const keyOf = key === 'id' ? sql`uuid` : sql`text`
+  const conditions: RawBuilder<unknown>[] = [
+    sql`concat_ws(E'\n', ${sql.join(columns.map((column) => sql`${of(column)}::text`))}) ~* ${pattern}`,
+  ]
+  if (after !== null) conditions.push(sql`${of(key)} > ${after}::${keyOf}`)
+  if (orderIds) conditions.push(sql`${orderId} = any(${uuids(orderIds)})`)
+  if (except && orderId)
+    conditions.push(sql`(${orderId} is null or not exists (
+      select from orders as gone where gone.id = ${orderId}
+        and (gone.company_id = any(${uuids(except.companyIds)}) or gone.id = any(${uuids(except.orderIds)}))))`)
+  if (except && companyId)
+    conditions.push(sql`coalesce(${companyId} <> all(${uuids(except.companyIds)}), true)`)
+  const place = orderId
+    ? sql`(select order_number from orders as placed where placed.id = ${orderId})`
+    : companyId
+      ? sql`(select companies.name from companies where companies.id = ${companyId})`
+      : sql`null`
+  const { rows } = await sql<SearchedRow>`
+    select ${of(key)}::text as id, ${place} as place,
+      jsonb_build_object(${sql.join(columns.flatMap((column) => [sql.lit(column), of(column)]))}) as texts
+    from ${sql.table(name)} as searched
+    where ${sql.join(conditions, sql` and `)}
+    order by ${of(key)} limit ${atMost} ${lock ? sql`for update of searched` : sql``}`.execute(db)
+  return rows
+}
+
+export async function deleteRow(tx: Transaction, { name, key }: SearchedTable, id: string): Promise<void> {
+  await sql`delete from ${sql.table(name)} where ${sql.ref(key)}::text = ${id}`.execute(tx)
+}
+
+export async function writeTexts(
+  tx: Transaction,
+  { name, key, hasVersion }: SearchedTable,
+  id: string,
+  texts: Record<string, Json>,
+): Promise<void> {
+  const columns = Object.keys(texts)
+  const set = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`filled.${column}`)}`)
+  if (hasVersion) set.push(sql`version = searched.version + 1`)
+  await sql`
+    update ${sql.table(name)} as searched set ${sql.join(set)}
+    from jsonb_populate_record(null::${sql.table(name)}, ${JSON.stringify(texts)}::jsonb) as filled
+    where ${sql.ref(`searched.${key}`)} = ${id}::${key === 'id' ? sql`uuid` : sql`text`}`.execute(tx)
+}
