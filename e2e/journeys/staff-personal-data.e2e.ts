@@ -59,6 +59,11 @@ test('an administrator takes the data of a company and of a person away and eras
     data: { email, name: 'Zofia', surname: 'Pamiętana' },
   })
   expect(invited.status(), await invited.text()).toBe(201)
+  const noted = await page.request.post(`/v1/staff/companies/${company.uuid}/notes`, {
+    headers,
+    data: { text: 'Zofia Pamiętana prosi o telefon po ósmej' },
+  })
+  expect(noted.status(), await noted.text()).toBe(201)
   const leave = dialog(page).getByRole('button', { name: /^Nie\susuwaj/ })
   const eraseForGood = dialog(page).getByRole('button', { name: /^Usuń\sna\szawsze/ })
 
@@ -104,7 +109,11 @@ test('an administrator takes the data of a company and of a person away and eras
     await acts.press('Enter')
     await press(page, erase, 'Enter')
     await expect(dialog(page).getByText(/^Tego\snie\smożna\scofnąć/)).toBeVisible()
+    await expect(
+      dialog(page).getByRole('checkbox', { name: /Zofia Pamiętana prosi o telefon po ósmej/ }),
+    ).toBeChecked()
     await fitsEveryWidth(page, 'the erasure of a person')
+    await expectAccessible(page, 'the erasure of a person')
     await press(page, leave, 'Enter')
     await expect(acts).toBeFocused()
   })
@@ -118,6 +127,8 @@ test('an administrator takes the data of a company and of a person away and eras
     expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
     const people = await page.request.get(`/v1/staff/companies/${company.uuid}/people`, { headers })
     expect(await people.text()).not.toContain(email)
+    await page.reload()
+    await expect(page.getByText('[usunięto] prosi o telefon po ósmej')).toBeVisible()
   })
 
   await test.step('a company without orders is erased', async () => {

@@ -98,7 +98,29 @@ const JAN: CompanyPerson = {
   lastSeen: null,
   since: '2025-09-01T08:00:00.000Z',
 }
-const erasure = { people: 2, ordersKept: 22, ordersDeleted: 5, files: 1 }
+const erasure = {
+  people: 2,
+  ordersKept: 22,
+  ordersDeleted: 5,
+  files: 1,
+  mails: 3,
+  openOrderCount: 0,
+  finds: [
+    {
+      id: 'order_notes:1',
+      where: 'order_notes',
+      place: 'EO-26-AAAA-BBBB',
+      by: 'name',
+      erased: true,
+      deletes: false,
+      before: 'dzwonić do: ',
+      found: 'Jan Kos',
+      after: '',
+    },
+  ],
+  moreErased: 1,
+  moreLeft: 0,
+}
 const ERASURE: Routes = {
   [`GET /v1${GLASS_PATH}/people`]: json(200, { list: [JAN] }),
   [`GET /v1${GLASS_PATH}/erasure`]: json(200, { erasure: { ...erasure, openOrders: ['EO-26-AAAA-BBBB'] } }),

@@ -1,10 +1,11 @@
-// Asks before a company or a person is erased: what goes, what stays and why, and what stands in the way.
+// Asks before a company or a person is erased: what goes, what stays and why, which texts name them, and what stands in the way.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Erasure } from '#contract/privacy/erasure.ts'
 import { privacyApi } from '#web/api/privacy.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
+import { longJobBegun } from '#web/staff/long-jobs.tsx'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
@@ -12,6 +13,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { erasureQuery } from './company-query.ts'
+import { ErasureFinds, type Chosen } from './erasure-finds.tsx'
 import styles from './companies.module.css'
 
 export interface ErasedSubject {
@@ -22,7 +24,8 @@ export interface ErasedSubject {
 
 interface ErasureDialogProps {
   subject: ErasedSubject
-  onErased: () => void
+  /** The server may go on with it. */
+  onErased: (isDone: boolean) => void
   onClose: () => void
 }
 
@@ -32,8 +35,14 @@ const WORDS = {
     title: 'ERASURE.COMPANY_TITLE',
     lead: 'ERASURE.COMPANY_LEAD',
     done: 'ERASURE.COMPANY_DONE',
+    begun: 'ERASURE.COMPANY_BEGUN',
   },
-  person: { title: 'ERASURE.PERSON_TITLE', lead: 'ERASURE.PERSON_LEAD', done: 'ERASURE.PERSON_DONE' },
+  person: {
+    title: 'ERASURE.PERSON_TITLE',
+    lead: 'ERASURE.PERSON_LEAD',
+    done: 'ERASURE.PERSON_DONE',
+    begun: 'ERASURE.PERSON_BEGUN',
+  },
 } as const
 
 export function ErasureDialog({ subject, onErased, onClose }: ErasureDialogProps) {
@@ -42,19 +51,23 @@ export function ErasureDialog({ subject, onErased, onClose }: ErasureDialogProps
   const query = useQuery(erasureQuery(subject), queryClient)
   const { busy, sendOnce } = useSentOnce()
   const [problem, setProblem] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<Chosen>({})
   const erasure = query.data?.erasure
   const unread = problemOf(query)
   const erase = async () => {
     setProblem(null)
-    const result = await sendOnce(() => ERASE[kind]({ params: { id: uuid } }))
+    const body = choicesOf(erasure, chosen)
+    const result = await sendOnce(() => ERASE[kind]({ params: { id: uuid }, body }))
     if (!result) return
     if (!result.ok) {
       setProblem(t(result.error.code))
       // Which orders are open may be another answer by now.
       return void query.refetch()
     }
-    toasts.success(t(WORDS[kind].done, { name }))
-    onErased()
+    const { done } = result.data
+    toasts.success(t(done ? WORDS[kind].done : WORDS[kind].begun, { name }))
+    longJobBegun()
+    onErased(done)
   }
   return (
     <DialogForm
@@ -73,13 +86,24 @@ export function ErasureDialog({ subject, onErased, onClose }: ErasureDialogProps
       <div className={styles['stack']}>
         <p>{t(WORDS[kind].lead)}</p>
         {erasure ? <Numbers erasure={erasure} /> : !unread && <Skeleton shape="block" />}
+        {erasure && <ErasureFinds erasure={erasure} chosen={chosen} onChoose={setChosen} />}
+        {erasure && <p>{t('ERASURE.NO_WAY_BACK')}</p>}
       </div>
     </DialogForm>
   )
 }
 
+/** What was chosen otherwise than the server would do. */
+function choicesOf(erasure: Erasure | undefined, chosen: Chosen) {
+  const other = (isErased: boolean) =>
+    (erasure?.finds ?? [])
+      .filter(({ id, erased }) => erased !== isErased && chosen[id] === isErased)
+      .map(({ id }) => id)
+  return { leave: other(false), erase: other(true) }
+}
+
 function Numbers({
-  erasure: { people, ordersKept, ordersDeleted, files, openOrders },
+  erasure: { people, ordersKept, ordersDeleted, files, mails, openOrders, openOrderCount },
 }: {
   erasure: Erasure
 }) {
@@ -88,14 +112,17 @@ function Numbers({
     ['ERASURE.PEOPLE', people],
     ['ERASURE.ORDERS_DELETED', ordersDeleted],
     ['ERASURE.FILES', files],
+    ['ERASURE.MAILS', mails],
     ['ERASURE.ORDERS_KEPT', ordersKept],
   ] as const
   const counted = numbers.filter(([, count]) => count > 0)
+  const unnamed = openOrderCount - openOrders.length
   return (
     <>
       {openOrders.length > 0 && (
         <Note kind="error" role="alert">
           {t('ERASURE.ORDER_OPEN')} {typeset(openOrders.join(', '))}
+          {unnamed > 0 && ` ${t('ERASURE.MORE_OPEN', { count: unnamed })}`}
         </Note>
       )}
       {counted.length > 0 && (
@@ -106,7 +133,6 @@ function Numbers({
         </ul>
       )}
       {ordersKept > 0 && <p>{t('ERASURE.WHY_KEPT')}</p>}
-      <p>{t('ERASURE.NO_WAY_BACK')}</p>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import type { CompanyPerson } from '#contract/people/people.ts'
-import type { Erasure } from '#contract/privacy/erasure.ts'
+import type { Erasure, ErasureFind } from '#contract/privacy/erasure.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { EWA, ROMAN, signedIn } from '#web/testing/people.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
@@ -27,7 +27,31 @@ const JAN: CompanyPerson = {
 }
 const OF_COMPANY = `/v1/staff/companies/${COMPANY.uuid}/erasure`
 const OF_JAN = `/v1/staff/people/${JAN.uuid}/erasure`
-const NUMBERS: Erasure = { people: 2, ordersKept: 22, ordersDeleted: 5, files: 1, openOrders: [] }
+const NUMBERS: Erasure = {
+  people: 2,
+  ordersKept: 22,
+  ordersDeleted: 5,
+  files: 1,
+  mails: 3,
+  openOrders: [],
+  openOrderCount: 0,
+  finds: [],
+  moreErased: 0,
+  moreLeft: 0,
+}
+const find = (set: Partial<ErasureFind>): ErasureFind => ({
+  id: 'order_notes:1',
+  where: 'order_notes',
+  place: 'EO-26-AAAA-BBBB',
+  by: 'name',
+  erased: true,
+  deletes: false,
+  before: 'dzwonić do: ',
+  found: 'Jan Kos',
+  after: ', po 8',
+  ...set,
+})
+const done = (isDone = true) => json(200, { done: isDone })
 const answered = (erasure: Partial<Erasure> = {}) => json(200, { erasure: { ...NUMBERS, ...erasure } })
 const open409 = () =>
   json(409, {
@@ -67,7 +91,7 @@ const erase = async () =>
   userEvent.click((await dialog()).getByRole('button', { name: words('Usuń na zawsze') }))
 
 test('a company is erased after the dialog has said what goes, what stays and why', async () => {
-  const server = await open({ [`GET ${OF_COMPANY}`]: answered(), [`POST ${OF_COMPANY}`]: answered() })
+  const server = await open({ [`GET ${OF_COMPANY}`]: answered(), [`POST ${OF_COMPANY}`]: done() })
   expect(screen.getByRole('link', { name: words('Pobierz wszystkie dane') }).getAttribute('href')).toBe(
     `/v1/staff/companies/${COMPANY.uuid}/data.zip`,
   )
@@ -109,7 +133,7 @@ test('an order that came meanwhile is said in the dialog, which stays', async ()
 })
 
 test('a person is erased from their menu, where all their data can be downloaded too', async () => {
-  const server = await open({ [`GET ${OF_JAN}`]: answered(), [`POST ${OF_JAN}`]: answered() })
+  const server = await open({ [`GET ${OF_JAN}`]: answered(), [`POST ${OF_JAN}`]: done() })
   await press('Działania: Jan Kos')
   const [, link] = screen.getAllByRole('link', { name: words('Pobierz wszystkie dane') })
   expect(link?.getAttribute('href')).toBe(`/v1/staff/people/${JAN.uuid}/data.zip`)
@@ -119,6 +143,56 @@ test('a person is erased from their menu, where all their data can be downloaded
   expect(await screen.findByText(words('Usunięto dane: Jan Kos'))).toBeDefined()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.to(`POST ${OF_JAN}`)).toHaveLength(1)
+})
+
+test('each text that names the person is shown with a choice, and what is chosen otherwise is sent', async () => {
+  const finds = [
+    find({}),
+    find({ id: 'staff_views:2', where: 'staff_views', place: null, deletes: true, before: '' }),
+    find({ id: 'company_notes:3', where: 'company_notes', place: 'Iskra', erased: false, found: 'Kos' }),
+    find({ id: 'company_notes:4', where: 'company_notes', place: 'Iskra', erased: false, found: 'kos' }),
+  ]
+  const server = await open({
+    [`GET ${OF_JAN}`]: answered({ finds, moreErased: 5, moreLeft: 7 }),
+    [`POST ${OF_JAN}`]: done(),
+  })
+  await press('Działania: Jan Kos')
+  await press('Usuń dane osoby')
+  const sure = within(
+    await (await dialog()).findByRole('group', { name: words('Teksty, które wymieniają te dane') }),
+  )
+  const doubted = within((await dialog()).getByRole('group', { name: words('Być może o kimś innym') }))
+  expect(sure.getByText(words('I jeszcze 5 tekstów, w których te dane znikną'))).toBeDefined()
+  expect(doubted.getByText(words('I jeszcze 7 tekstów, które zostaną'))).toBeDefined()
+  const boxes = [
+    ...sure.getAllByRole<HTMLInputElement>('checkbox'),
+    ...doubted.getAllByRole<HTMLInputElement>('checkbox'),
+  ]
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, true, false, false])
+  const note = sure.getByRole('checkbox', {
+    name: /^Notatka do zamówienia EO-26-AAAA-BBBB: dzwonić do: Jan Kos, po 8$/,
+  })
+  await userEvent.click(note)
+  expect(
+    sure.getByRole('checkbox', { name: words(String.raw`Zapisany widok \(zniknie w całości\)`) }),
+  ).toBeDefined()
+  await userEvent.click(doubted.getAllByRole('checkbox')[1]!)
+  await erase()
+  await waitFor(() => expect(server.to(`POST ${OF_JAN}`)).toHaveLength(1))
+  expect(server.to(`POST ${OF_JAN}`)[0]?.body).toEqual({
+    leave: ['order_notes:1'],
+    erase: ['company_notes:4'],
+  })
+})
+
+test('a large company stays on the screen, which says that its erasure goes on', async () => {
+  await open({ [`GET ${OF_COMPANY}`]: answered(), [`POST ${OF_COMPANY}`]: done(false) })
+  await press('Usuń dane firmy')
+  await (await dialog()).findByText(words('2 konta znikną'))
+  await erase()
+  expect(await screen.findByText(words('Trwa usuwanie danych firmy Zespół Szkół „Iskra”'))).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByTestId('address').textContent).toBe(`/staff/companies/${COMPANY.uuid}`)
 })
 
 test('a dispatcher is offered neither', async () => {

@@ -10,7 +10,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { companyErased } from './company-query.ts'
+import { companyChanged, companyErased } from './company-query.ts'
 import { ErasureDialog } from './erasure-dialog.tsx'
 import styles from './companies.module.css'
 
@@ -39,7 +39,10 @@ export function PrivacyCard({ company: { uuid, name } }: { company: StaffCompany
       {isErasing && (
         <ErasureDialog
           subject={{ kind: 'company', uuid, name }}
-          onErased={() => {
+          onErased={(isDone) => {
+            setIsErasing(false)
+            // Of one that the server goes on with the page shows how far it is.
+            if (!isDone) return companyChanged()
             void navigate(staffPaths.companies)
             companyErased()
           }}
