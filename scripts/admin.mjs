@@ -10,4 +10,4 @@ if (!isProductionInstall()) {
   install()
   build('server')
 }
-runOrExit(node, [path.join(top, 'dist/server/admin.js'), ...process.argv.slice(2)])
+runOrExit(node(), [path.join(top, 'dist/server/admin.js'), ...process.argv.slice(2)])

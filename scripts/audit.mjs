@@ -1,7 +1,7 @@
 // Known weaknesses of the packages that reach people, as the registry tells them: `npm run audit`, and a part of the gate.
-// A registry that does not answer closes no gate: what is checked must not depend on the network.
+// `npm run audit -- --save` keeps the answer as the snapshot that counts while a registry does not answer.
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { environment, install, top } from './prepare.mjs'
 
@@ -9,14 +9,46 @@ const CLOSES_THE_GATE = new Set(['high', 'critical'])
 /** The gate does not wait for a registry that hangs. */
 const TIMEOUT = ['--fetch-timeout=15000', '--fetch-retries=0']
 
-/** By the identifier of an advisory, why it does not matter here. Another list can be named for a try. */
-const [, , acceptedList = path.join(top, 'scripts/accepted-advisories.json')] = process.argv
+/** A snapshot counts for so long: most weaknesses that matter are known to everybody within a month. */
+const SNAPSHOT_DAYS = 30
+const DAY_MS = 24 * 60 * 60_000
+
+const places = process.argv.slice(2).filter((argument) => argument !== '--save')
+const [
+  /** By the identifier of an advisory, why it does not matter here. Another list can be named for a try. */
+  acceptedList = path.join(top, 'scripts/accepted-advisories.json'),
+  /** The latest answer: `takenOn`, `vulnerabilities` as npm tells them. Null: nobody could ask, and `reason` says why that was accepted. */
+  snapshotFile = path.join(top, 'scripts/advisories-snapshot.json'),
+] = places
 
 install()
 const report = ask()
-if (report === undefined)
-  console.log('The registry tells no advisories: known weaknesses were not looked for.')
-else check(report)
+if (report === undefined) checkSnapshot()
+else {
+  check(report)
+  if (process.argv.includes('--save')) save(report)
+}
+
+function checkSnapshot() {
+  console.log('NOT CHECKED: the registry tells no advisories.')
+  const { takenOn, vulnerabilities, reason } = JSON.parse(readFileSync(snapshotFile, 'utf8'))
+  const days = Math.floor((Date.now() - Date.parse(takenOn)) / DAY_MS)
+  // A date of tomorrow, or none, would never be too old.
+  if (!(days >= 0 && days <= SNAPSHOT_DAYS)) {
+    console.log(
+      `The snapshot of ${takenOn} does not count: ${SNAPSHOT_DAYS} days at most. Where the registry answers: npm run audit -- --save`,
+    )
+    if (process.env.CI) process.exitCode = 1
+  } else if (vulnerabilities) {
+    console.log(`Instead, the snapshot of ${takenOn}:`)
+    check({ vulnerabilities })
+  } else console.log(`Accepted on ${takenOn}, for ${SNAPSHOT_DAYS} days: ${reason}`)
+}
+
+function save({ vulnerabilities }) {
+  const takenOn = new Date().toISOString().slice(0, 10)
+  writeFileSync(snapshotFile, `${JSON.stringify({ takenOn, vulnerabilities }, null, 2)}\n`)
+}
 
 function ask() {
   const { stdout } = spawnSync('npm', ['audit', '--json', ...TIMEOUT], {

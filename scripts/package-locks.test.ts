@@ -1,24 +1,57 @@
-// npm compares what it downloads with the checksum in the lock, and takes a package without one as it comes.
+// npm compares what it downloads with the checksum in the lock, and takes a package without one as it comes. An install script
+// could download more.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
 interface LockedPackage {
   integrity?: string
+  hasInstallScript?: boolean
 }
 
 const top = path.join(import.meta.dirname, '..')
+const read = (file: string) => JSON.parse(readFileSync(path.join(top, file), 'utf8')) as unknown
+const installedBy = (file: string) => {
+  const { packages } = read(file) as { packages: Record<string, LockedPackage> }
+  return Object.entries(packages).filter(([place]) => place !== '')
+}
 
-test.for(['package-lock.json', 'bench/package-lock.json'])(
+test.for(['package-lock.json', 'bench/package-lock.json', 'api-client/package-lock.json'])(
   'every package of %s is checked against a checksum',
   (file) => {
-    const { packages } = JSON.parse(readFileSync(path.join(top, file), 'utf8')) as {
-      packages: Record<string, LockedPackage>
-    }
-    const installed = Object.entries(packages).filter(([place]) => place !== '')
+    const installed = installedBy(file)
     expect(installed.length).toBeGreaterThan(10)
     expect(
       installed.flatMap(([place, { integrity }]) => (integrity?.startsWith('sha512-') ? [] : [place])),
     ).toEqual([])
   },
 )
+
+test('only packages that were looked at run a script when they are installed, and none of these downloads anything', () => {
+  const { allowScripts } = read('package.json') as { allowScripts: Record<string, boolean> }
+  const withScript = installedBy('package-lock.json')
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([place]) => place.replace('node_modules/', ''))
+  expect(withScript.toSorted()).toEqual(Object.keys(allowScripts).toSorted())
+  for (const name of withScript) {
+    const folder = path.join(top, 'node_modules', name)
+    const script = readScript(folder)
+    expect(script).not.toMatch(/https?:|fetch\(|node:https?|child_process/)
+  }
+})
+
+/** Of a package for another system, which is not installed, nothing. */
+function readScript(folder: string): string {
+  try {
+    return readFileSync(path.join(folder, 'scripts/hydrate-symlinks.js'), 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
+    throw error
+  }
+}
+
+test('the runtime itself is a package of the lock, for each system that it is published for', () => {
+  const places = new Map(installedBy('package-lock.json'))
+  for (const system of ['linux-x64', 'linux-arm64'])
+    expect(places.get(`node_modules/node-${system}`)?.integrity).toMatch(/^sha512-/)
+})

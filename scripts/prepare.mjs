@@ -1,15 +1,33 @@
 // What must be there before the server or the tests can run. Plain JavaScript of Node 20: it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const top = fileURLToPath(new URL('..', import.meta.url))
-/** The Node that the project pins, whatever runs this script. */
-export const node = path.join(top, 'node_modules/node/bin/node')
-export const runsOnPinnedNode = () =>
-  existsSync(node) && process.version === `v${lockedPackages()['node_modules/node'].version}`
+/** The Node that the project pins is a package of its own for each system. Where there is none, the machine's own has to do. */
+const PINNED = `node_modules/node-${process.platform}-${process.arch}`
+const pinnedNode = path.join(top, PINNED, 'bin/node')
+const OWN_NODE_FROM = 24
+
+/** The Node to run the product on, whatever runs this script. */
+export function node() {
+  if (existsSync(pinnedNode)) return pinnedNode
+  const pinned = lockedPackages()[PINNED]
+  if (
+    pinned
+      ? process.version === `v${pinned.version}`
+      : Number.parseInt(process.versions.node, 10) >= OWN_NODE_FROM
+  )
+    return process.execPath
+  return giveUp(
+    pinned
+      ? `The package ${path.basename(PINNED)} is not installed. Try: npm ci`
+      : `No Node is pinned for ${process.platform} ${process.arch}: install Node ${OWN_NODE_FROM} or newer.`,
+  )
+}
+export const runsOnPinnedNode = () => realpathSync(process.execPath) === realpathSync(node())
 
 const MADE_WITH = ['contract', 'settings', 'package.json', 'package-lock.json']
 /** What `npm run build` makes: each from sources of its own, by a script of its own. */
@@ -99,6 +117,8 @@ export function install() {
   if (isInstalled()) return
   console.log('Installing the packages of package-lock.json…')
   runOrExit('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true })
+  // npm passes over an optional package that it does not get.
+  node()
 }
 
 /**
@@ -145,7 +165,8 @@ function isInstalled() {
 /** As npm noted them. */
 function installedPackages() {
   const note = path.join(top, 'node_modules/.package-lock.json')
-  return existsSync(note) && existsSync(node) ? JSON.parse(readFileSync(note, 'utf8')).packages : undefined
+  const hasNode = !lockedPackages()[PINNED] || existsSync(pinnedNode)
+  return existsSync(note) && hasNode ? JSON.parse(readFileSync(note, 'utf8')).packages : undefined
 }
 
 function lockedPackages() {
@@ -160,7 +181,7 @@ export function build(...names) {
     const sources = hashOfSources(part)
     if (isMade(part) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue
     console.log(`Building the ${name}…`)
-    runOrExit(node, [path.join(top, part.build)])
+    runOrExit(node(), [path.join(top, part.build)])
     mkdirSync(path.dirname(stamp), { recursive: true })
     writeFileSync(stamp, sources)
   }

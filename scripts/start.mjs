@@ -33,7 +33,7 @@ if (runsOnPinnedNode()) {
   // No process between npm and the server: signals and the exit code need nobody to pass them on.
   await import(main)
 } else {
-  const server = spawn(node, [...process.execArgv, main], { stdio: 'inherit', env: environment() })
+  const server = spawn(node(), [...process.execArgv, main], { stdio: 'inherit', env: environment() })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal))
   server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }

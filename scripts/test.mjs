@@ -11,7 +11,7 @@ build('server')
 // Each of the two waits for other processes a good part of its time: side by side they keep two processors busy.
 const folder = path.join(top, 'e2e/journeys')
 const hasJourneys = existsSync(folder) && readdirSync(folder).some((name) => name.endsWith('.e2e.ts'))
-const journeys = hasJourneys ? runUnseen(node, [path.join(top, 'scripts/journeys.mjs')]) : undefined
+const journeys = hasJourneys ? runUnseen(node(), [path.join(top, 'scripts/journeys.mjs')]) : undefined
 
 const vitest = runMeanwhile('vitest', ['run'])
 const server = process.env.SECOND_DATABASE_URL
