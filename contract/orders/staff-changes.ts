@@ -91,7 +91,11 @@ export const BULK_PROBLEMS = [
   'ORDER.ILLEGAL_TRANSITION',
   'ERROR.INVALID_INPUT',
   'PERSON.NOT_FOUND',
-] as const satisfies ProblemCode[]
+  'ERROR.INTERNAL',
+  'ERROR.UNAVAILABLE',
+  /** An earlier order of the call failed unforeseen. */
+  'ORDER.NOT_TRIED',
+] as const satisfies (ProblemCode | 'ORDER.NOT_TRIED')[]
 export type BulkProblem = (typeof BULK_PROBLEMS)[number]
 
 export const changedOrdersAnswer = z.object({

@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import { createLog } from '#server/platform/log/log.ts'
 import { ADMIN, PROCESS_ENV, startServerProcess } from '#server/testing/server-process.ts'
 
 // Each case starts processes of their own, which a busy machine does slowly.
@@ -69,4 +71,19 @@ test('without a server it runs the database for as long as it needs it', async (
   expect((await admin(...STAFF)).errors).toBe('szefowa@biuro.example has an account already\n')
   expect(existsSync(path.join(dataFolder, 'db/PG_VERSION'))).toBe(true)
   expect(existsSync(path.join(dataFolder, 'db/postmaster.pid'))).toBe(false)
+})
+
+test('a command that fails unforeseen says in one line what it did, and exits 1', async () => {
+  const server = startServerProcess({ DATA_DIR: dataFolder, DEMO: '0' })
+  await server.address
+  const database = await openDatabase({ databaseUrl: undefined, dataFolder, log: createLog('silent') })
+  await database.executeSql("alter table order_links add constraint broken check (note <> 'zepsuty')")
+  const failed = await admin('order-link', '--note', 'zepsuty')
+  await database.executeSql('alter table order_links drop constraint broken')
+  await database.close()
+  server.signal('SIGTERM')
+  await server.ended
+  expect(failed).toMatchObject({ code: 1, output: '' })
+  expect(failed.errors).toMatch(/^The command failed and changed nothing\. .*constraint "broken"\n$/)
+  expect((await admin('order-links')).output).not.toContain('zepsuty')
 })

@@ -8,6 +8,7 @@ import { systemClock } from '#server/platform/clock/clock.ts'
 import { keptInDataFolder, OWNER_ALONE, prepareDataFolder } from '#server/platform/data-folder.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
+import { isOutage } from '#server/platform/database/outage.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { createLongJobs } from '#server/platform/jobs/long-jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
@@ -16,6 +17,9 @@ import { createMail } from '#server/platform/mail/mail.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { isCommand, runAdmin, usesJobs, USAGE } from './admin.ts'
 import { AdminError } from './options.ts'
+
+/** Erasures go step by step, as far as they come; every other command changes the database in one transaction. */
+const IN_STEPS = ['erase-company', 'erase-person']
 
 const typed = process.argv.slice(2)
 const asksForHelp = typed.length === 0 || typed.some((word) => ['help', '--help', '-h'].includes(word))
@@ -62,8 +66,16 @@ async function run(): Promise<number> {
     }
   } catch (error) {
     if (error instanceof AdminError || error instanceof StartError) return refuse(error.message)
-    throw error
+    return refuse(`${whatWasDone(error, typed[0])} ${error instanceof Error ? error.message : String(error)}`)
   }
+}
+
+function whatWasDone(error: unknown, command = ''): string {
+  if (IN_STEPS.includes(command))
+    return 'The command failed on its way: what is erased stays erased. The same command goes on with the rest.'
+  if (isOutage(error))
+    return 'The database went away: whether the command was carried out is not known. Look before you try again.'
+  return 'The command failed and changed nothing.'
 }
 
 function refuse(reason: string): number {

@@ -378,7 +378,7 @@ export const staffWords = {
   changeOrders: {
     body: body('ChangeOfOrders', 'Which orders, and the change.'),
     answer:
-      'For each order, in the order of the call, its new version or the code of why it was not changed.',
+      'For each order, in the order of the call, its new version or the code of why it was not changed. After an unforeseen failure the rest is `ORDER.NOT_TRIED`.',
   },
   sayPresence: {
     headers: unattendedHeaders,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { PLACE_TEXTS } from '#contract/orders/pickup-place.ts'
 import { changed } from '#contract/orders/place-order.cases.ts'
 import { recyclingItemId } from '#database/seed/catalogue.ts'
@@ -748,6 +748,41 @@ describe('several orders at once', () => {
     expect(await ewa.read(d)).toMatchObject({ status: 'PLANNED', suggestedDate: TOMORROW })
     expect(await ewa.read(b)).toMatchObject({ status: 'READ', version: 2 })
   })
+
+  test.each([
+    ['an unforeseen error', 'XX000', 'ERROR.INTERNAL'],
+    ['a database that goes away', '57P03', 'ERROR.UNAVAILABLE'],
+  ])(
+    'STAFF-17 of which one fails by %s: what was done before is told, and what was not tried',
+    async (_what, sqlState, code) => {
+      const uuids = []
+      for (let at = 0; at < 4; at += 1) uuids.push((await shop.placedOrder()).uuid)
+      const orders = uuids.map((uuid) => ({ uuid, version: 1 }))
+      await shop.database.executeSql(`
+      create function fail_on_change() returns trigger language plpgsql as $$
+      begin
+        if new.id = '${uuids[1]}' then raise exception 'broken' using errcode = '${sqlState}'; end if;
+        return new;
+      end $$`)
+      await shop.database.executeSql(
+        'create trigger fail_on_change before update on orders for each row execute function fail_on_change()',
+      )
+      onTestFinished(
+        async () => void (await shop.database.executeSql('drop function fail_on_change cascade')),
+      )
+      const change = (of: typeof orders) =>
+        ewa.browser.call('POST', '/staff/orders/bulk', { body: { orders: of, action: { status: 'READ' } } })
+      expect(ok(await change(orders)).json().results).toEqual([
+        { uuid: uuids[0], ok: true, version: 2 },
+        { uuid: uuids[1], ok: false, code },
+        { uuid: uuids[2], ok: false, code: 'ORDER.NOT_TRIED' },
+        { uuid: uuids[3], ok: false, code: 'ORDER.NOT_TRIED' },
+      ])
+      expect(await ewa.read(uuids[2] ?? '')).toMatchObject({ status: 'NEW', version: 1 })
+      // Where nothing is done yet, the call itself fails.
+      expect((await change(orders.slice(1))).statusCode).toBe(code === 'ERROR.INTERNAL' ? 500 : 503)
+    },
+  )
 
   test('STAFF-17 are given to somebody', async () => {
     const orders = [await shop.placedOrder(), await shop.placedOrder()].map(({ uuid }) => ({

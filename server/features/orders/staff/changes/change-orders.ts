@@ -30,13 +30,36 @@ export async function changeOrders(
     const key = uuid.toLowerCase()
     const isRepeated = seen.has(key)
     seen.add(key)
-    results.push(
-      isRepeated
-        ? { uuid, ok: false, code: 'ORDER.CHANGED_MEANWHILE' }
-        : await resultOf(uuid, () => changeOrder(deps, author, { orderId: uuid, version }, decide)),
-    )
+    if (isRepeated) {
+      results.push({ uuid, ok: false, code: 'ORDER.CHANGED_MEANWHILE' })
+      continue
+    }
+    try {
+      results.push(await resultOf(uuid, () => changeOrder(deps, author, { orderId: uuid, version }, decide)))
+    } catch (error) {
+      // Nothing is changed yet: the whole call failed, and says so.
+      if (!results.some(({ ok }) => ok)) throw error
+      const code = reportFailure(deps, error)
+      const notTried = orders.slice(results.length + 1)
+      return {
+        results: [
+          ...results,
+          { uuid, ok: false, code },
+          ...notTried.map((one): Result => ({ uuid: one.uuid, ok: false, code: 'ORDER.NOT_TRIED' })),
+        ],
+      }
+    }
   }
   return { results }
+}
+
+/** As a call that fails is reported. */
+function reportFailure({ incidents, log, errorReport }: Dependencies, error: unknown): BulkProblem {
+  const context = { method: 'POST', route: '/v1/staff/orders/bulk' }
+  if (incidents.took(error, context)) return 'ERROR.UNAVAILABLE'
+  log.error({ ...context, err: error }, 'failed')
+  errorReport.report(error, context)
+  return 'ERROR.INTERNAL'
 }
 
 async function decisionOf(deps: Dependencies, action: ChangeOrders['action']): Promise<Decide> {
