@@ -13,7 +13,7 @@ import { megabytes, milliseconds, openReport } from './support/report.ts'
 import { freePort, isReady, startServer, stopServer } from './support/server-process.ts'
 
 const TOP = fileURLToPath(new URL('..', import.meta.url))
-const INSTALL = 'npm ci && npm run build && npm prune --omit=dev'
+const INSTALL = 'npm ci && npm run build && npm ci --omit=dev'
 const RUN = 'node_modules/.bin/node --max-semi-space-size=4 dist/server/main.js'
 const INSTALL_TIMEOUT_MS = 300_000
 const START_TIMEOUT_MS = 60_000

