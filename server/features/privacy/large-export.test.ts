@@ -61,6 +61,31 @@ test('is read from the database only as far as its reader has come, and has ever
   expect(readArchive(Buffer.concat(pieces)).tables['orders']).toHaveLength(ORDERS + 1)
 }, 60_000)
 
+test('takes the event loop for less than 50 ms of processor time at once', async () => {
+  const turns = turnsOfEventLoop()
+  for await (const piece of (await exportOfCompany(shop, company.id))!()) expect(piece).toBeDefined()
+  expect(turns.longestMs()).toBeLessThan(50)
+}, 60_000)
+
+/** By processor time, which does not depend on what else the machine does. */
+function turnsOfEventLoop() {
+  let [longest, isOver] = [0, false]
+  let before = process.threadCpuUsage()
+  const turn = () => {
+    const { user, system } = process.threadCpuUsage(before)
+    longest = Math.max(longest, (user + system) / 1000)
+    before = process.threadCpuUsage()
+    if (!isOver) setImmediate(turn)
+  }
+  setImmediate(turn)
+  return {
+    longestMs() {
+      isOver = true
+      return longest
+    },
+  }
+}
+
 /** A number once it has stayed the same for a while. */
 async function settled(numberOf: () => number): Promise<number> {
   for (;;) {
