@@ -1,9 +1,13 @@
 // An export has what is its person's or its company's, and nothing that belongs to anybody else, opens something or is internal.
 
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { sql, type RawBuilder } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { changed } from '#contract/orders/place-order.cases.ts'
+import { runAdmin } from '#server/admin/admin.ts'
 import { readArchive } from '#server/testing/exported.ts'
 import { makeCompany, makePerson } from '#server/testing/people.ts'
 import { filePayload } from '#server/testing/test-files.ts'
@@ -226,4 +230,31 @@ test('of a company: the words of its people, and no note, plan or text of the st
   expect(text).not.toContain('notatka')
   for (const words of ['uwaga huty', 'Treść do klienta', person.email]) expect(text).toContain(words)
   expect(tables['order_history']).toContainEqual(expect.objectContaining({ status: 'PLANNED' }))
+})
+
+test('a file whose content is gone is named, and the others come', async () => {
+  const { company, ordered: companyOrdered } = await makeClient(shop, { name: 'Tartak' })
+  const { orderNumber } = await companyOrdered()
+  await withFile(orderNumber, 'jest.png')
+  await withFile(orderNumber, 'znikł.png')
+  const { rows } = await sql<{ id: string }>`select id from order_files where name = 'znikł.png'`.execute(db)
+  const [{ id = '' } = {}] = rows
+  await rm(path.join(shop.dataFolder, 'files', id.slice(0, 2), id))
+  const { files, names } = readArchive(await buffer((await exportOfCompany(shop, company.id))!()))
+  expect(names).toEqual(['data.json', expect.stringMatching(/-jest\.png$/), 'missing-files.txt'])
+  expect(Buffer.from(files['missing-files.txt'] ?? []).toString()).toBe(
+    `files/${orderNumber}/${id}-znikł.png`,
+  )
+})
+
+test('the operator’s command leaves no half of a file behind', async () => {
+  const { company } = await makeClient(shop)
+  const folder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-export-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const away = { ...shop.database, connect: () => Promise.reject(new Error('the database is away')) }
+  const command = ['export-company', company.id, '--to', path.join(folder, 'firma.zip')]
+  await expect(runAdmin(command, { ...shop, database: away })).rejects.toThrow('the database is away')
+  expect(await readdir(folder)).toEqual([])
+  await runAdmin(command, shop)
+  expect(readArchive(await readFile(path.join(folder, 'firma.zip'))).text).toContain(company.id)
 })
