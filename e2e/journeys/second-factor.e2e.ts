@@ -1,8 +1,9 @@
-// The second factor of the staff: set up where it is required, used at the login, lost and reset; and chosen where it is not.
+// The second factor: set up by staff where it is required, used at the login, lost and reset; and chosen where it is not, by clients too.
 import type { Page } from '@playwright/test'
 import { generate } from 'otplib'
 import { expectAccessible } from '#e2e/support/accessible.ts'
 import {
+  ANNA,
   arriveSignedIn,
   fillLogin,
   MARTA,
@@ -168,4 +169,55 @@ test('STAFF-3 STAFF-5 where it is optional it is chosen on the own account, and 
   await eitherCode(page).press('Enter')
   await expect(notice(page, /jest\swyłączony/)).toBeVisible()
   await expect(page.getByRole('link', { name: /^Włącz\sdrugi\skrok/ })).toBeVisible()
+})
+
+test('STAFF-3 PROFILE-1 a client switches it on in the profile, signs in with a code, and the staff take it away', async ({
+  browser,
+}) => {
+  test.slow()
+  const site = await startSite({ STAFF_SECOND_FACTOR: 'optional' })
+  const context = await browser.newContext({ baseURL: site.address })
+  await speakPolish(context)
+  const page = await context.newPage()
+  await arriveSignedIn(page, ANNA)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: /^Pokaż\sdrugi\skrok/ }).click()
+  await page.getByRole('button', { name: /^Włącz\sdrugi\skrok/ }).click()
+  await passwordField(page).fill(PASSWORD)
+  await page.getByRole('button', { name: /^Pokaż\skod\sQR/ }).click()
+  const secret = ((await page.getByRole('code').textContent()) ?? '').replaceAll(' ', '')
+  await expectAccessible(page, 'the set-up on the profile')
+  await codeField(page).fill(await codeOf(secret))
+  await codeField(page).press('Enter')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: /^Przejdź/ }).click()
+  await expect(page.getByText(/^Zostało\s10\skodów/)).toBeVisible()
+  await expectAccessible(page, 'the profile with a second factor')
+
+  await leave(page, ANNA.fullname)
+  await page.goto('/login')
+  await fillLogin(page, ANNA.email)
+  await codeField(page).fill(await codeOf(secret, 1))
+  await page.getByRole('button', { name: 'Zaloguj się' }).click()
+  await expect(page).toHaveURL(/\/orders/)
+
+  const staff = await browser.newContext({ baseURL: site.address })
+  const { request } = await staff.newPage()
+  const entered = await request.post('/v1/client/user/session', {
+    data: { email: STAFF.email, password: PASSWORD },
+  })
+  const { xsrfToken } = (await entered.json()) as { xsrfToken: string }
+  const session = await page.request.get('/v1/client/user/session')
+  const { user } = (await session.json()) as { user: { uuid: string } }
+  const reset = await request.post(`/v1/staff/people/${user.uuid}/second-factor/reset`, {
+    headers: { 'x-xsrf-token': xsrfToken },
+    data: {},
+  })
+  expect(reset.status()).toBe(204)
+  await page.goto('/profile')
+  await fillLogin(page, ANNA.email)
+  await expect(page).toHaveURL(/\/profile$/)
+  await staff.close()
+  await context.close()
+  await site.remove()
 })

@@ -9,10 +9,11 @@ import { resumeSession } from '#web/session/resume.ts'
 import { session, useSession } from '#web/session/session.ts'
 import { lazyScreen } from '#web/shell/lazy-screen.tsx'
 import type { RouteGuard } from './route-guards.tsx'
+import '#web/texts/second-factor-texts.ts'
 
 const setUp = lazyScreen<RequiredSetUpProps>(
   () => import('#web/screens/staff/account/required-set-up.tsx').then((m) => m.RequiredSetUp),
-  ['account'],
+  ['account', 'second-factor'],
 )
 
 export const SecondFactorFirst: RouteGuard = ({ children }) => {

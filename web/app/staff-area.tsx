@@ -14,6 +14,7 @@ import { NotFound } from '#web/shell/not-found.tsx'
 import { PageCrashBoundary } from '#web/shell/page-crash-boundary.tsx'
 import { AdministratorsOnly } from '#web/staff/administrators-only.tsx'
 import { StaffFrame } from '#web/staff/staff-frame.tsx'
+import '#web/texts/second-factor-texts.ts'
 
 /** Those that are there; the bar links to no other. The texts of the area are loaded with it: a screen names what it needs besides. */
 const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
@@ -59,11 +60,11 @@ const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
   ),
   account: lazyScreen(
     () => import('#web/screens/staff/account/account-screen.tsx').then((m) => m.AccountScreen),
-    ['account'],
+    ['account', 'second-factor'],
   ),
   secondFactor: lazyScreen(
     () => import('#web/screens/staff/account/set-up-screen.tsx').then((m) => m.SetUpScreen),
-    ['account'],
+    ['account', 'second-factor'],
   ),
 }
 const FAILURE_AREA: FailureArea = {

@@ -27,6 +27,7 @@ import { toasts } from '#web/ui/toast-queue.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { PlacesCard } from './places-card.tsx'
+import { SecondFactorEntry } from './second-factor-entry.tsx'
 import styles from './profile-screen.module.css'
 
 /** Whatever was shown before, it is not this person's to see any more. */
@@ -110,6 +111,7 @@ function Cards({ customer, onSaved, leavesFor }: CardsProps) {
           leave={(problem) => leavesFor(problem) && <NotLoaded problem={problem} />}
         />
         <PlacesCard ids={customer.ccIds} />
+        <SecondFactorEntry />
         <DevicesCard />
       </div>
     </div>

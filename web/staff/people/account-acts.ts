@@ -11,6 +11,7 @@ interface AccountCalls {
   unblock: Call
   endSessions: Call
   invite: Call
+  resetFactor: Call
 }
 
 /** Those that make sense for the account as it is. */
@@ -19,8 +20,10 @@ export function accountActs(person: PersonAccount, calls: AccountCalls, t: Trans
   const { email } = person
   const params = { id: person.uuid }
   const unblock = () => calls.unblock({ params })
+  const factor = person.secondFactor ? [resetFactorAct(person, calls, t)] : []
   if (person.blocked)
     return [
+      ...factor,
       { id: 'unblock', words: t('PEOPLE.UNBLOCK'), run: unblock, done: t('PEOPLE.UNBLOCKED', { name }) },
     ]
   const invite: PersonAct = {
@@ -52,5 +55,20 @@ export function accountActs(person: PersonAccount, calls: AccountCalls, t: Trans
     done: t('PEOPLE.BLOCKED', { name }),
     undo: { run: unblock, done: t('PEOPLE.UNBLOCKED', { name }) },
   }
-  return [invite, ...(person.invited ? [] : [endSessions]), block]
+  return [...factor, invite, ...(person.invited ? [] : [endSessions]), block]
+}
+
+function resetFactorAct(person: PersonAccount, calls: AccountCalls, t: Translate): PersonAct {
+  const name = fullName(person)
+  return {
+    id: 'second-factor',
+    words: t('TEAM.RESET_FACTOR'),
+    ask: {
+      title: t('TEAM.RESET_FACTOR_TITLE', { name }),
+      lead: t('TEAM.RESET_FACTOR_LEAD'),
+      words: t('TEAM.RESET_FACTOR'),
+    },
+    run: () => calls.resetFactor({ params: { id: person.uuid } }),
+    done: t('TEAM.FACTOR_RESET', { name }),
+  }
 }

@@ -5,7 +5,7 @@ import { Badge, type BadgeLook } from '#web/ui/badge.tsx'
 
 export type PersonAccount = Pick<
   CompanyPerson,
-  'uuid' | 'email' | 'name' | 'surname' | 'blocked' | 'invited' | 'lastSeen'
+  'uuid' | 'email' | 'name' | 'surname' | 'blocked' | 'invited' | 'lastSeen' | 'secondFactor'
 >
 
 type AccountStateName = 'blocked' | 'invited' | 'active'

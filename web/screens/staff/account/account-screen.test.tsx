@@ -47,7 +47,17 @@ async function open(secondFactor: StaffAccount['secondFactor'] = OFF_NOW, routes
   })
   await act(() =>
     renderApp(<AccountScreen />, {
-      areas: ['errors', 'order-errors', 'portal', 'own-order', 'profile', 'staff', 'public-pages', 'account'],
+      areas: [
+        'errors',
+        'order-errors',
+        'portal',
+        'own-order',
+        'profile',
+        'staff',
+        'public-pages',
+        'account',
+        'second-factor',
+      ],
       path: '/staff/account',
     }),
   )

@@ -2,10 +2,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { editStaffAccount, type StaffAccount } from '#contract/people/people.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
 import { DevicesCard, reloadDevices } from '#web/account/devices-card.tsx'
 import { PasswordCard } from '#web/account/password-card.tsx'
 import { PersonCard } from '#web/account/person-card.tsx'
 import type { PersonValues } from '#web/account/person-fields.tsx'
+import { SecondFactorCard } from '#web/account/second-factor/second-factor-card.tsx'
 import type { CallProblem, CallResult } from '#web/api/result.ts'
 import { staffAccountApi } from '#web/api/staff-account.ts'
 import { problemOf, queryClient, useReplace } from '#web/queries/query-client.ts'
@@ -14,13 +16,14 @@ import { KeysSwitch } from '#web/staff/shortcuts.tsx'
 import { fieldErrorsOf } from '#web/texts/field-errors.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { AgainButton } from '#web/ui/again-button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { keepFocusIn, LastingArea } from '#web/ui/lasting-area.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { accountQuery } from './account-query.ts'
-import { SecondFactorCard } from './second-factor-card.tsx'
+import { accountQuery, reloadAccount } from './account-query.ts'
+import { staffFactorCalls } from './staff-factor-calls.ts'
 import styles from './account-screen.module.css'
 
 export function AccountScreen() {
@@ -72,7 +75,16 @@ function Cards({ account }: { account: StaffAccount }) {
         <PasswordCard email={account.email} onChanged={reloadDevices} />
       </div>
       <div className={styles['stack']}>
-        <SecondFactorCard secondFactor={account.secondFactor} />
+        <SecondFactorCard
+          secondFactor={account.secondFactor}
+          calls={staffFactorCalls}
+          setUp={(words, kind) => (
+            <ButtonLink kind={kind} href={staffPaths.secondFactor}>
+              {words}
+            </ButtonLink>
+          )}
+          onChanged={reloadAccount}
+        />
         <DevicesCard />
         <Card title={t('KEYS.TITLE')}>
           <KeysSwitch />

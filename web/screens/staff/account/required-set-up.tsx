@@ -1,8 +1,9 @@
 // The set-up of the second factor by somebody who may do nothing before it.
+import { SetUp } from '#web/account/second-factor/set-up.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { LockedFrame } from '#web/staff/locked-frame.tsx'
 import { useText } from '#web/texts/use-text.tsx'
-import { SetUp } from './set-up.tsx'
+import { staffFactorCalls } from './staff-factor-calls.ts'
 
 export interface RequiredSetUpProps {
   onConfirmed: () => void
@@ -14,7 +15,13 @@ export function RequiredSetUp(props: RequiredSetUpProps) {
   useScreenTitle(t('SET_UP.TITLE'))
   return (
     <LockedFrame>
-      <SetUp title={t('SET_UP.TITLE')} lead={t('SET_UP.LEAD_REQUIRED')} hasSecondFactor={false} {...props} />
+      <SetUp
+        calls={staffFactorCalls}
+        title={t('SET_UP.TITLE')}
+        lead={t('SET_UP.LEAD_REQUIRED')}
+        hasSecondFactor={false}
+        {...props}
+      />
     </LockedFrame>
   )
 }

@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { reloadDevices } from '#web/account/devices-card.tsx'
+import { SetUp } from '#web/account/second-factor/set-up.tsx'
 import { queryClient } from '#web/queries/query-client.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { accountQuery, reloadAccount } from './account-query.ts'
-import { SetUp } from './set-up.tsx'
+import { staffFactorCalls } from './staff-factor-calls.ts'
 
 export function SetUpScreen() {
   const { t } = useText()
@@ -21,6 +22,7 @@ export function SetUpScreen() {
   useScreenTitle(t('SET_UP.TITLE'))
   return (
     <SetUp
+      calls={staffFactorCalls}
       title={t('SET_UP.TITLE')}
       hasSecondFactor={isAnother}
       lead={t(isAnother ? 'SET_UP.LEAD_ANOTHER' : 'SET_UP.LEAD')}

@@ -32,7 +32,17 @@ async function open(routes: Routes = {}) {
   })
   await act(() =>
     renderApp(<SetUpScreen />, {
-      areas: ['errors', 'order-errors', 'portal', 'own-order', 'profile', 'staff', 'public-pages', 'account'],
+      areas: [
+        'errors',
+        'order-errors',
+        'portal',
+        'own-order',
+        'profile',
+        'staff',
+        'public-pages',
+        'account',
+        'second-factor',
+      ],
       path: '/staff/account/second-factor',
     }),
   )

@@ -143,6 +143,20 @@ test('STAFF-42 an invited person gets another link, and has no session to end', 
   expect(server.to(route)).toHaveLength(1)
 })
 
+test('STAFF-3 whose telephone is lost: the second step is taken away, after a question', async () => {
+  const route = `POST /v1/staff/people/${JAN.uuid}/second-factor/reset`
+  const server = await open({ [route]: done }, { secondFactor: true })
+  await press('Działania: Jan Kos')
+  await press('Usuń drugi krok logowania')
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', {
+      name: words('Usuń drugi krok logowania'),
+    }),
+  )
+  await says('Usunięto drugi krok logowania: Jan Kos')
+  expect(server.to(route)).toHaveLength(1)
+})
+
 test('STAFF-42 a blocked one is let in again, or removed from the company', async () => {
   const [unblock, remove] = [`POST /v1/staff/people/${JAN.uuid}/unblock`, `DELETE ${PEOPLE}/${JAN.uuid}`]
   const server = await open({ [unblock]: done, [remove]: done }, { blocked: true })

@@ -147,6 +147,7 @@ const CALLS = {
   unblock: peopleApi.unblockPerson,
   endSessions: peopleApi.endPersonSessions,
   invite: peopleApi.invitePerson,
+  resetFactor: peopleApi.resetPersonFactor,
 }
 
 function memberActs({ uuid: id, name: company }: StaffCompany, person: CompanyPerson, t: Translate) {

@@ -1,7 +1,7 @@
 // The links as codes to be printed and cut: A4, four in a row, always black on white.
 import { useEffect } from 'react'
-import { QrCode } from '#web/staff/qr-code.tsx'
 import { useText } from '#web/texts/use-text.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
 import type { MadeBatch } from './made-batch.ts'
 import styles from './qr-sheet.module.css'
 

@@ -11,14 +11,13 @@ const CALLS = {
   unblock: peopleApi.unblockColleague,
   endSessions: peopleApi.endColleagueSessions,
   invite: peopleApi.inviteColleagueAgain,
+  resetFactor: peopleApi.resetSecondFactor,
 }
 
 export function colleagueActs(person: Colleague, isSelf: boolean, t: Translate): PersonAct[] {
   const rights = administratorAct(person, isSelf, t)
   if (isSelf) return [rights]
-  const factor = person.secondFactor ? [resetFactorAct(person, t)] : []
-  const account = accountActs(person, CALLS, t)
-  return [rights, ...factor, ...account]
+  return [rights, ...accountActs(person, CALLS, t)]
 }
 
 function administratorAct(person: Colleague, isSelf: boolean, t: Translate): PersonAct {
@@ -60,20 +59,5 @@ function administratorAct(person: Colleague, isSelf: boolean, t: Translate): Per
     run,
     done: isNone,
     ...undo,
-  }
-}
-
-function resetFactorAct(person: Colleague, t: Translate): PersonAct {
-  const name = fullName(person)
-  return {
-    id: 'second-factor',
-    words: t('TEAM.RESET_FACTOR'),
-    ask: {
-      title: t('TEAM.RESET_FACTOR_TITLE', { name }),
-      lead: t('TEAM.RESET_FACTOR_LEAD'),
-      words: t('TEAM.RESET_FACTOR'),
-    },
-    run: () => peopleApi.resetSecondFactor({ params: { id: person.uuid } }),
-    done: t('TEAM.FACTOR_RESET', { name }),
   }
 }

@@ -11,15 +11,11 @@ import { useSession } from '#web/session/session.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { fieldErrorsOf } from '#web/texts/field-errors.ts'
 import { useText } from '#web/texts/use-text.tsx'
+import type { PasswordAndCode } from './factor-calls.ts'
 
 const WITH_CODE = ['password', 'code'] as const
 const WITHOUT = ['password'] as const
 const CODE_ID = 'own-code'
-
-export interface PasswordAndCode {
-  password: string
-  code?: string
-}
 
 interface PasswordFormProps<Data> {
   send: (body: PasswordAndCode) => Promise<CallResult<Data>>

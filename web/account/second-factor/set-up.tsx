@@ -1,12 +1,12 @@
 // The three steps of the set-up: the password, an authenticator that is given the secret, the recovery codes.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SECOND_FACTOR_SETUP_MINUTES } from '#contract/limits.ts'
-import { staffAccountApi } from '#web/api/staff-account.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Cable, type KnotState } from '#web/ui/cable.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { AuthenticatorStep, type NewSecret } from './authenticator-step.tsx'
+import { AuthenticatorStep } from './authenticator-step.tsx'
+import type { FactorCalls, NewSecret } from './factor-calls.ts'
 import { PasswordForm } from './password-form.tsx'
 import { PrepareWords } from './prepare-words.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -24,7 +24,9 @@ const STEPS = [
 ] as const
 
 interface SetUpProps {
-  title: string
+  calls: FactorCalls
+  /** The heading of a page; none where the set-up is a part of one. */
+  title?: string
   lead: string
   /** One that the new authenticator takes the place of. */
   hasSecondFactor: boolean
@@ -41,7 +43,7 @@ export function SetUp({ title, lead, ...content }: SetUpProps) {
   const stateOf = (at: number): KnotState => (at < now ? 'done' : at === now ? 'now' : 'later')
   return (
     <div className={styles['page']}>
-      <h1 tabIndex={-1}>{title}</h1>
+      {title && <h1 tabIndex={-1}>{title}</h1>}
       <p className={styles['lead']}>{lead}</p>
       <div className={styles['sheet']}>
         <Cable
@@ -78,12 +80,13 @@ interface StepContentProps extends Omit<SetUpProps, 'title' | 'lead'> {
   setStep: (step: Step) => void
 }
 
-function StepContent({ step, setStep, hasSecondFactor, onConfirmed, onDone }: StepContentProps) {
+function StepContent({ calls, step, setStep, hasSecondFactor, onConfirmed, onDone }: StepContentProps) {
   const { t } = useText()
   if (step.at === 'codes') return <RecoveryCodes codes={step.codes} onDone={onDone} />
   if (step.at === 'authenticator')
     return (
       <AuthenticatorStep
+        calls={calls}
         secret={step.secret}
         onConfirmed={(codes) => {
           onConfirmed()
@@ -102,7 +105,7 @@ function StepContent({ step, setStep, hasSecondFactor, onConfirmed, onDone }: St
       <PrepareWords />
       <div className={styles['form']}>
         <PasswordForm
-          send={(body) => staffAccountApi.startSecondFactor({ body })}
+          send={(body) => calls.start({ body })}
           hasSecondFactor={hasSecondFactor}
           onDone={(secret) => setStep({ at: 'authenticator', secret })}
           hint={t('SET_UP.PASSWORD_HINT')}

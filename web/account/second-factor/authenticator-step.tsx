@@ -3,36 +3,32 @@ import { secondFactorCode } from '#contract/accounts/second-factor.ts'
 import { AccountForm } from '#web/account/account-form.tsx'
 import { CodeField } from '#web/account/code-field.tsx'
 import { shownReason } from '#web/account/say-problem.ts'
-import { staffAccountApi } from '#web/api/staff-account.ts'
 import { operator } from '#web/operator/operator.ts'
 import { announce } from '#web/shell/announcer.tsx'
-import { QrCode } from '#web/staff/qr-code.tsx'
 import { fieldErrorsOf } from '#web/texts/field-errors.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DeviceIcon } from '#web/ui/device-icon.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import type { FactorCalls, NewSecret } from './factor-calls.ts'
 import styles from './set-up.module.css'
 
 const NAMES = ['code'] as const
 const CODE_ID = 'set-up-code'
 
-export interface NewSecret {
-  secret: string
-  otpauthUrl: string
-}
-
 interface AuthenticatorStepProps {
+  calls: FactorCalls
   secret: NewSecret
   onConfirmed: (recoveryCodes: readonly string[]) => void
   /** The secret cannot be confirmed any more. */
   onLate: () => void
 }
 
-export function AuthenticatorStep({ secret, onConfirmed, onLate }: AuthenticatorStepProps) {
+export function AuthenticatorStep({ calls, secret, onConfirmed, onLate }: AuthenticatorStepProps) {
   const { t } = useText()
   const confirm = async (body: { code: string }) => {
-    const result = await staffAccountApi.confirmSecondFactor({ body })
+    const result = await calls.confirm({ body })
     if (result.ok) {
       onConfirmed(result.data.recoveryCodes)
       return 'left' as const

@@ -1,29 +1,35 @@
 // Whether a code is asked for at the login, and what can be done about it.
-import { useRef, useState } from 'react'
-import type { StaffAccount } from '#contract/people/people.ts'
-import { staffPaths } from '#contract/staff-paths.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import type { OwnFactor } from '#contract/accounts/second-factor.ts'
 import type { CallResult } from '#web/api/result.ts'
-import { staffAccountApi } from '#web/api/staff-account.ts'
 import { formatDate } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { keepFocusIn, LastingArea } from '#web/ui/lasting-area.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { reloadAccount } from './account-query.ts'
-import { type PasswordAndCode, PasswordForm } from './password-form.tsx'
+import type { FactorCalls, PasswordAndCode } from './factor-calls.ts'
+import { PasswordForm } from './password-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './second-factor-card.module.css'
 
-type SecondFactor = StaffAccount['secondFactor']
 type Act = 'renew' | 'off'
 
 /** Somebody who has so few left should make new ones. */
 const FEW_CODES = 3
 
-export function SecondFactorCard({ secondFactor }: { secondFactor: SecondFactor }) {
+interface SecondFactorCardProps {
+  secondFactor: OwnFactor
+  calls: FactorCalls
+  /** Leads to the set-up. */
+  setUp: (words: string, kind: 'primary' | 'second') => ReactNode
+  /** There is another factor now, or none. */
+  onChanged: () => void
+}
+
+export function SecondFactorCard({ secondFactor, calls, setUp, onChanged }: SecondFactorCardProps) {
   const { t } = useText()
   const area = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState<Act | null>(null)
@@ -51,10 +57,10 @@ export function SecondFactorCard({ secondFactor }: { secondFactor: SecondFactor 
           <Asking
             lead={t('FACTOR.RENEW_LEAD')}
             words={t('FACTOR.RENEW_NOW')}
-            send={(body) => staffAccountApi.renewRecoveryCodes({ body })}
+            send={(body) => calls.renew({ body })}
             onDone={({ recoveryCodes }) => {
               setCodes(recoveryCodes)
-              reloadAccount()
+              onChanged()
             }}
             onCancel={leave}
           />
@@ -62,41 +68,32 @@ export function SecondFactorCard({ secondFactor }: { secondFactor: SecondFactor 
           <Asking
             lead={t('FACTOR.OFF_ASK')}
             words={t('FACTOR.OFF_NOW')}
-            send={(body) => staffAccountApi.switchSecondFactorOff({ body })}
+            send={(body) => calls.off({ body })}
             onDone={() => {
-              reloadAccount()
+              onChanged()
               toasts.success(t('FACTOR.IS_OFF'))
               leave()
             }}
             onCancel={leave}
           />
         ) : secondFactor.on ? (
-          <On secondFactor={secondFactor} onAsk={setAsked} />
+          <On secondFactor={secondFactor} setUp={setUp} onAsk={setAsked} />
         ) : (
-          <Off />
+          <div className={styles['rows']}>
+            <p>{t('FACTOR.OFF_LEAD')}</p>
+            <div>{setUp(t('FACTOR.SWITCH_ON'), 'primary')}</div>
+          </div>
         )}
       </LastingArea>
     </Card>
   )
 }
 
-function Off() {
-  const { t } = useText()
-  return (
-    <div className={styles['rows']}>
-      <p>{t('FACTOR.OFF_LEAD')}</p>
-      <div>
-        <ButtonLink href={staffPaths.secondFactor}>{t('FACTOR.SWITCH_ON')}</ButtonLink>
-      </div>
-    </div>
-  )
-}
-
 function On({
   secondFactor: { since, required, recoveryCodesLeft },
+  setUp,
   onAsk,
-}: {
-  secondFactor: SecondFactor
+}: Pick<SecondFactorCardProps, 'secondFactor' | 'setUp'> & {
   onAsk: (act: Act) => void
 }) {
   const { t } = useText()
@@ -116,9 +113,7 @@ function On({
         <Button kind="second" onClick={() => onAsk('renew')}>
           {t('FACTOR.RENEW')}
         </Button>
-        <ButtonLink kind="second" href={staffPaths.secondFactor}>
-          {t('FACTOR.NEW_APP')}
-        </ButtonLink>
+        {setUp(t('FACTOR.NEW_APP'), 'second')}
         {!required && (
           <Button kind="danger" onClick={() => onAsk('off')}>
             {t('FACTOR.SWITCH_OFF')}

@@ -1,0 +1,48 @@
+// The second factor on the profile: a button, until somebody wants it. What it brings is fetched then.
+import { Suspense, useState } from 'react'
+import { lazyScreen } from '#web/shell/lazy-screen.tsx'
+import { withTexts } from '#web/texts/load-texts.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import styles from './profile-screen.module.css'
+
+const ownFactor = lazyScreen(async () => {
+  await import('#web/texts/second-factor-texts.ts')
+  const part = import('#web/account/second-factor/own-second-factor.tsx')
+  return (await withTexts(part, 'second-factor')).OwnSecondFactor
+}, [])
+const fetchIt = () => void ownFactor.preload().catch(() => undefined)
+
+export function SecondFactorEntry() {
+  const { t } = useText()
+  const [isOpen, setIsOpen] = useState(false)
+  const [isFetched, setIsFetched] = useState(true)
+  const open = async () => {
+    setIsFetched(false)
+    // Where it fails, the boundary around the page says so once it is drawn.
+    await ownFactor.preload().catch(() => undefined)
+    setIsFetched(true)
+    setIsOpen(true)
+  }
+  if (isOpen)
+    return (
+      <Suspense>
+        <ownFactor.Screen />
+      </Suspense>
+    )
+  return (
+    <Card title={t('PROFILE.FACTOR')}>
+      <p className={styles['factorLead']}>{t('PROFILE.FACTOR_LEAD')}</p>
+      <Button
+        kind="second"
+        onPointerEnter={fetchIt}
+        onFocus={fetchIt}
+        busy={!isFetched}
+        onClick={() => void open()}
+      >
+        {t('PROFILE.FACTOR_OPEN')}
+      </Button>
+    </Card>
+  )
+}
