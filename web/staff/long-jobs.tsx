@@ -34,23 +34,30 @@ const longJobsQuery = (about: string) =>
     staleTime: 0,
   })
 
-/** Call it after a call that may have begun a long job. */
-export const longJobBegun = (): void => void queryClient.invalidateQueries({ queryKey: ['long jobs'] })
+/** Call it after a call that may have begun a long job. Answers whether one goes on. */
+export async function longJobBegun(about: string): Promise<boolean> {
+  const answer = await queryClient.fetchQuery(longJobsQuery(about)).catch(() => null)
+  return answer !== null && answer.list.length > 0
+}
 
 /** Jobs of the company or the person that are not finished. Draws nothing while there are none. */
 export function LongJobs({ about, onFinished }: { about: string; onFinished: () => void }) {
+  const { t } = useText()
   const list = useQuery(longJobsQuery(about), queryClient).data?.list
   const seen = useRef<readonly ListedLongJob[]>([])
   useEffect(() => {
     if (!list) return
     const isOver = ({ uuid }: ListedLongJob) => !list.some((job) => job.uuid === uuid)
-    if (seen.current.some(isOver)) onFinished()
+    if (seen.current.some(isOver)) {
+      toasts.success(t('LONG_JOBS.FINISHED'))
+      onFinished()
+    }
     seen.current = list
-  }, [list, onFinished])
-  return list?.map((job) => <LongJob key={job.uuid} job={job} />)
+  }, [list, onFinished, t])
+  return list?.map((job) => <LongJob key={job.uuid} job={job} about={about} />)
 }
 
-function LongJob({ job }: { job: ListedLongJob }) {
+function LongJob({ job, about }: { job: ListedLongJob; about: string }) {
   const { t, locale } = useText()
   const { busy, sendOnce } = useSentOnce()
   const { uuid, kind, done, total, failed } = job
@@ -59,7 +66,7 @@ function LongJob({ job }: { job: ListedLongJob }) {
   const retry = async () => {
     const result = await sendOnce(() => longJobApi.retryLongJob({ params: { id: uuid } }))
     if (result && !result.ok) toasts.error(t(result.error.code))
-    longJobBegun()
+    await longJobBegun(about)
   }
   if (failed)
     return (

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Link, Route, Routes as Pages } from 'react-router'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { Announcer } from '#web/shell/announcer.tsx'
@@ -11,6 +11,7 @@ import { EWA, signedIn } from '#web/testing/people.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { type Routes, serving } from '#web/testing/server.ts'
 import { countsOf } from '#web/testing/staff-order.ts'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { CompaniesScreen } from './companies-screen.tsx'
 import { CompanyScreen } from './company-screen.tsx'
 
@@ -357,6 +358,47 @@ test('STAFF-41 a duplicate is merged after what moves was shown', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Scal' }))
   await waitFor(() => expect(server.to(`POST /v1/staff/companies/${OTHER}/merge`)).toHaveLength(1))
   expect(server.to(`POST /v1/staff/companies/${OTHER}/merge`)[0]?.body).toEqual({ intoUuid: COMPANY.uuid })
+})
+
+test('STAFF-41 a company of very many orders shows how far its merge is, and does not say that it is done', async () => {
+  const from = { uuid: OTHER, name: 'ZS Iskra Poznań', nip: '7811767696', city: 'Poznań' }
+  const told = vi.spyOn(toasts, 'success')
+  let list: unknown[] = []
+  await open(`/staff/companies/${COMPANY.uuid}`, {
+    [`GET /v1/staff/companies/${OTHER}/merge-preview`]: json(200, {
+      preview: {
+        from,
+        into: { ...from, uuid: COMPANY.uuid },
+        orders: 90_000,
+        branches: 1,
+        people: 1,
+        links: 0,
+        notes: 0,
+      },
+    }),
+    [`POST /v1/staff/companies/${OTHER}/merge`]: () => {
+      list = [
+        {
+          uuid: '4f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a13',
+          kind: 'company-merge',
+          done: 9000,
+          total: 90_000,
+          startedAt: new Date().toISOString(),
+          failed: false,
+        },
+      ]
+      return json(200, { merge: { uuid: '4f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a10' } })()
+    },
+    'GET /v1/staff/long-jobs': () => json(200, { list })(),
+  })
+  await press(words('Porównaj i scal'))
+  const dialog = within(await screen.findByRole('dialog', { name: words('Scalić firmy\\?') }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Scal' }))
+  expect(await screen.findByRole('progressbar', { name: words('Trwa scalanie firm') })).toMatchObject({
+    value: 9000,
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(told).not.toHaveBeenCalled()
 })
 
 test('STAFF-41 STAFF-72 who asks to merge with another company types at once, and merging puts the question away', async () => {

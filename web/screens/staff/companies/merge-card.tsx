@@ -8,6 +8,7 @@ import { companyMergeApi } from '#web/api/company-merges.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { CompanyPicker, type PickedCompany } from '#web/staff/company-picker.tsx'
+import { longJobBegun } from '#web/staff/long-jobs.tsx'
 import { formatDate } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -80,7 +81,7 @@ export function MergeCard({ company }: { company: StaffCompany }) {
                   until: formatDate(merge.undoableUntil ?? merge.at),
                 })}
               </span>
-              <UndoMerge uuid={merge.uuid} />
+              <UndoMerge uuid={merge.uuid} companyUuid={company.uuid} />
             </li>
           ))}
         </ul>
@@ -96,14 +97,14 @@ export function MergeCard({ company }: { company: StaffCompany }) {
   )
 }
 
-function UndoMerge({ uuid }: { uuid: string }) {
+function UndoMerge({ uuid, companyUuid }: { uuid: string; companyUuid: string }) {
   const { t } = useText()
   const { busy, sendOnce } = useSentOnce()
   const undo = async () => {
     const result = await sendOnce(() => companyMergeApi.undoMerge({ params: { id: uuid } }))
     if (!result) return
-    if (result.ok) toasts.success(t('COMPANIES.PARTED'))
-    else toasts.error(t(result.error.code))
+    if (!result.ok) toasts.error(t(result.error.code))
+    else if (!(await longJobBegun(companyUuid))) toasts.success(t('COMPANIES.PARTED'))
     companyChanged()
   }
   return (
@@ -130,9 +131,14 @@ function MergeDialog({ preview, onClose, onMerged }: MergeDialogProps) {
       companyMergeApi.mergeCompany({ params: { id: from.uuid }, body: { intoUuid: into.uuid } }),
     )
     if (!result) return
+    if (!result.ok) {
+      companyChanged()
+      return setProblem(t(result.error.code))
+    }
+    // Of a large company the page shows how far it is.
+    if (!(await longJobBegun(into.uuid)))
+      toasts.success(t('COMPANIES.MERGED', { from: from.name, into: into.name }))
     companyChanged()
-    if (!result.ok) return setProblem(t(result.error.code))
-    toasts.success(t('COMPANIES.MERGED', { from: from.name, into: into.name }))
     onMerged()
     onClose()
   }
