@@ -66,7 +66,7 @@ export function ErasureDialog({ subject, onErased, onClose }: ErasureDialogProps
     }
     const { done } = result.data
     toasts.success(t(done ? WORDS[kind].done : WORDS[kind].begun, { name }))
-    longJobBegun()
+    void longJobBegun(uuid)
     onErased(done)
   }
   return (
