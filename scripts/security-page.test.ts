@@ -180,6 +180,18 @@ test.each<[string, RegExp, string[]]>([
   expect(CODE.flatMap(sources).filter((file) => pattern.test(read(file)))).toEqual(known)
 })
 
+test('a fault is reported to the address that a new installation publishes, and mended in the times of the page', () => {
+  const report = read('SECURITY.md')
+  const contact = /securityContacts: \['mailto:([^']+)'\]/.exec(read('settings/operator.ts'))?.[1]
+  expect(contact).toMatch(/@[\w.-]+\.example$/)
+  expect(report).toContain(`\`${contact}\``)
+  expect(report).toContain('`/.well-known/security.txt`')
+  const packages = page.slice(page.indexOf('\n## Packages\n'), page.indexOf('\n## The table\n'))
+  const days = [...packages.matchAll(/\| (\d+) days/g)].map(([, number]) => number)
+  expect(days).toEqual(['3', '14', '90', '90'])
+  expect(report.replaceAll(/\s+/g, ' ')).toContain('three days, a high one within 14 and any other within 90')
+})
+
 test('the page names every file that keeps something in the storage of a browser, and no other', () => {
   const keeping = sources('web').filter(
     (file) => file !== 'web/lib/storage.ts' && /\bstoredText\(/.test(read(file)),
