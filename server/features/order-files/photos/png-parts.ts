@@ -13,8 +13,8 @@ const NEEDED = new Set(
 )
 /** A longer Exif chunk is dropped without a look at its orientation. */
 const LONGEST_EXIF_BYTES = 65_536
-/** A small letter at the beginning: a decoder may ignore the chunk. */
-const isAncillary = (type: string) => /^[a-z]/.test(type)
+/** A small letter at the beginning: a decoder may ignore the chunk. Other signs are no type: a damaged file, whose bytes are kept. */
+const isAncillary = (type: string) => /^[a-z][A-Za-z]{3}$/.test(type)
 
 export function readPngPart(): ReadPart {
   let isBegun = false

@@ -79,6 +79,7 @@ describe('a photo', () => {
       JPEG,
       PNG,
       jpegWith(segment(0xee, 'Adobe\0dddddd')),
+      pngWith(chunk('a ko', 'x')),
       pngWith(
         chunk('iCCP', 'x'),
         chunk('pHYs', Buffer.alloc(9)),
