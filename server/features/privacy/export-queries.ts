@@ -77,7 +77,7 @@ export function tablesOfCompanies(companyIds: readonly string[]): ExportedTable[
   ]
   const told = sql`
     details->>'suggestedDate' as suggested_date,
-    case when (details->>'showReason')::boolean then details->>'reason' end as reason`
+    case when details->'showReason' = 'true' then details->>'reason' end as reason`
   return [
     where('companies', sql`id = ${these}`),
     where('branches', sql`company_id = ${these}`),

@@ -205,6 +205,15 @@ test('of a company: the words of its people, and no note, plan or text of the st
     body: { count: 1, note: 'notatka', companyUuid: company.id, expiresAt: '2099-01-01' },
   })
   await worked((await ordered()).uuid)
+  for (const [reason, showReason] of [
+    ['powód dla klienta', true],
+    ['powód dla biura', false],
+  ])
+    await sql`
+      insert into order_history (id, order_id, at, event, actor_kind, status, details)
+      values (gen_random_uuid(), ${own.uuid}, now(), 'cancelled', 'staff', 'CANCELLED', ${JSON.stringify({ reason, showReason })})`.execute(
+      db,
+    )
   const ofCompany = sql`company_id = ${company.id}`
   const ofOrder = sql`order_id = ${own.uuid}`
   const refused = await fillWithOthers({
@@ -216,6 +225,7 @@ test('of a company: the words of its people, and no note, plan or text of the st
     ...Object.fromEntries(
       ['order_entries', 'order_files', 'order_messages'].map((table) => [table, ofOrder]),
     ),
+    'order_history.details': sql`order_id = ${own.uuid} and event = 'cancelled'`,
     order_packages: sql`order_entry_id in (select id from order_entries where order_id = ${own.uuid})`,
     ...Object.fromEntries(
       ['recipient', 'subject', 'reply_to'].map((column) => [
@@ -227,8 +237,9 @@ test('of a company: the words of its people, and no note, plan or text of the st
   expect(refused.filter(isOpen)).toEqual([])
   const { text, tables } = readArchive(await buffer((await exportOfCompany(shop, company.id))!()))
   expect(text.match(new RegExp(`[^"]*${OTHERS}[^"]*`, 'g')) ?? []).toEqual([])
-  expect(text).not.toContain('notatka')
-  for (const words of ['uwaga huty', 'Treść do klienta', person.email]) expect(text).toContain(words)
+  for (const words of ['notatka', 'powód dla biura']) expect(text).not.toContain(words)
+  for (const words of ['uwaga huty', 'Treść do klienta', 'powód dla klienta', person.email])
+    expect(text).toContain(words)
   expect(tables['order_history']).toContainEqual(expect.objectContaining({ status: 'PLANNED' }))
 })
 
