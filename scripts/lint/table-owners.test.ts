@@ -34,7 +34,7 @@ const writes = globSync('server/**/*-queries.ts', { cwd: top }).flatMap((file) =
 
 /** One transaction over all that the data map names, and the daily deletion of rows that end by themselves. */
 const OVER_ALL_TABLES = [
-  'server/features/privacy/erase-queries.ts',
+  'server/features/privacy/empty-queries.ts',
   'server/platform/jobs/expired-row-queries.ts',
 ]
 

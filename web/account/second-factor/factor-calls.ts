@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini'
 // The calls about the own second factor: clients and the staff have each their own.
+import type * as z from 'zod/mini'
 import type { newSecretAnswer, recoveryCodesAnswer } from '#contract/accounts/second-factor.ts'
 import type { CallResult } from '#web/api/result.ts'
 

@@ -1,7 +1,7 @@
+// `own-second-factor.tsx` is read before the test begins, so that fetching it by the screen takes no time.
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-// Read before the test begins, so that fetching it by the screen takes no time.
 import '#web/account/second-factor/own-second-factor.tsx'
 import { queryClient } from '#web/queries/query-client.ts'
 import { ANNA, signedIn } from '#web/testing/people.ts'
