@@ -89,6 +89,8 @@ const affected = ({ companyIds, people }: Affected, where: RawBuilder<unknown>) 
   from orders where ${where}`
 
 const isOfCompanies = ({ companyIds }: Affected) => sql`company_id = any(${ids(companyIds)})`
+const isOfOthers = ({ companyIds }: Affected) =>
+  sql`(company_id is null or company_id <> all(${ids(companyIds)}))`
 const isOfPeople = ({ people }: Affected) => sql`(${isReporter(people)}
   or ${anyOf(people.flatMap((person) => [isContact(person), listsEmail(sql`company_email`, person.email)]))})`
 
@@ -161,7 +163,7 @@ export async function nextOfPeople(
   if (erasure.people.length === 0) return []
   const { rows } = await sql<AffectedOrder>`
     select ${COLUMNS} from (
-      ${affected(erasure, sql`${isOfPeople(erasure)} and not ${isOpen} ${after === null ? sql`` : sql`and id > ${after}::uuid`}`)}
+      ${affected(erasure, sql`${isOfPeople(erasure)} and not ${isOpen} and ${isOfOthers(erasure)} ${after === null ? sql`` : sql`and id > ${after}::uuid`}`)}
       order by id limit ${atMost} ${locking(lock)}
     ) as affected order by id`.execute(db)
   return rows

@@ -11,7 +11,9 @@ import { findsIn, goesUnasked, type Find } from './mentions.ts'
 import { findPerson, type PersonFinder } from './person-finder.ts'
 import { SEARCHED_TABLES, type SearchedTable } from './searched-table-queries.ts'
 
-const PAGE = 500
+const ORDERS_AT_ONCE = 500
+/** So few that looking through them holds no other call up. */
+const ROWS_AT_ONCE = 100
 
 export async function previewOf(db: Connection, erased: Erased): Promise<Erasure> {
   const { kept, deleted, emptied, files, openOrders, openCount } = await countAffected(db, erased)
@@ -46,9 +48,13 @@ async function allOfPeople(db: Connection, erased: Erased): Promise<AffectedOrde
   const all: AffectedOrder[] = []
   let page: AffectedOrder[] = []
   do {
-    page = await nextOfPeople(db, erased, { after: all.at(-1)?.id ?? null, atMost: PAGE, lock: 'read' })
+    page = await nextOfPeople(db, erased, {
+      after: all.at(-1)?.id ?? null,
+      atMost: ORDERS_AT_ONCE,
+      lock: 'read',
+    })
     all.push(...page)
-  } while (page.length === PAGE)
+  } while (page.length === ORDERS_AT_ONCE)
   return all
 }
 
@@ -62,12 +68,12 @@ async function lookThrough(
   const pattern = isOwn ? finder.ownPattern : finder.pattern
   let after: string | null = null
   for (;;) {
-    const rows = await rowsNaming(db, table, { ...asked, pattern, after, atMost: PAGE })
+    const rows = await rowsNaming(db, table, { ...asked, pattern, after, atMost: ROWS_AT_ONCE })
     for (const row of rows)
       for (const find of findsIn(table, row, finder, isOwn))
         if (!goesUnasked(table, find) && !(isOwn && isWho(find))) finds.add(table, row.place, find)
     after = rows.at(-1)?.id ?? null
-    if (rows.length < PAGE) return
+    if (rows.length < ROWS_AT_ONCE) return
   }
 }
 

@@ -39,10 +39,12 @@ export async function rowsNaming(
   ]
   if (after !== null) conditions.push(sql`${of(key)} > ${after}::${keyOf}`)
   if (orderIds) conditions.push(sql`${orderId} = any(${uuids(orderIds)})`)
-  if (except && orderId)
-    conditions.push(sql`(${orderId} is null or not exists (
-      select from orders as gone where gone.id = ${orderId}
-        and (gone.company_id = any(${uuids(except.companyIds)}) or gone.id = any(${uuids(except.orderIds)}))))`)
+  if (except && orderId) {
+    conditions.push(sql`coalesce(${orderId} <> all(${uuids(except.orderIds)}), true)`)
+    if (except.companyIds.length > 0)
+      conditions.push(sql`not exists (
+        select from orders as gone where gone.id = ${orderId} and gone.company_id = any(${uuids(except.companyIds)}))`)
+  }
   if (except && companyId)
     conditions.push(sql`coalesce(${companyId} <> all(${uuids(except.companyIds)}), true)`)
   const place = orderId
