@@ -31,20 +31,16 @@ export async function* inSnapshot<Piece>(
     throw signal.reason
   }
   let isGivenUp = false
-  let pid: number | undefined
-  /** Ends the connection too: the cancellation must not meet the statement of whoever has it next. */
+  /** PostgreSQL ends the statement of an ended connection (`watchConnection`). */
   const giveUp = () => {
     if (isGivenUp) return
     isGivenUp = true
-    if (pid !== undefined) void database.executeSql('select pg_cancel_backend($1)', [pid]).catch(() => {})
     client.release(true)
   }
   signal?.addEventListener('abort', giveUp)
   const timer = setTimeout(giveUp, longestMs)
   try {
     await client.query('begin isolation level repeatable read read only')
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-    pid = rows[0]?.pid
     yield* read((query) => rowsByCursor(database, client, query))
   } finally {
     clearTimeout(timer)
