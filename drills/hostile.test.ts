@@ -39,6 +39,7 @@ const known = {
     otherCompany: people.client.company.id,
     branch: people.client.company.id,
     person: people.client.person.id,
+    settings: { version: 1, settings: { company: {} } },
   },
 }
 const errors = () => logLines().filter(({ level }) => level === 'error' || level === 'fatal')

@@ -9,7 +9,7 @@ import { largestEquipment, type KnownIds } from './signed-in-requests.ts'
 /** Copies of the largest order would fill the disk: these have the equipment of a usual one. */
 const ORDERS = 4000
 const COMPANIES = 3000
-const BRANCHES = 1000
+const BRANCHES = 5000
 const EVENTS = 1000
 
 /** While a server runs on the demo data. */
@@ -73,6 +73,7 @@ export async function placeLargest(address: string): Promise<KnownIds> {
     otherCompany: await made('Spółka, która przejmuje'),
     branch: read.branches[0]?.uuid ?? '',
     person: list[0]?.uuid ?? '',
+    settings: await call<KnownIds['settings']>('getSettings', staff),
   }
 }
 

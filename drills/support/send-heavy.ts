@@ -3,10 +3,14 @@
 import { Agent, request as httpRequest } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 import { heavyRequests, type HeavyRequest } from './heavy-requests.ts'
+import { signedInRequests, type KnownIds, type SignedInRequest } from './signed-in-requests.ts'
 
 export interface Flood {
   port: number
   orderNumber: string
+  ids: KnownIds
+  /** The headers of a session of each. */
+  sessions: Record<SignedInRequest['by'], Record<string, string>>
   atOnce: number
 }
 
@@ -38,8 +42,12 @@ export function sendHeavy(
   })
 }
 
-async function flood({ port, orderNumber, atOnce }: Flood): Promise<void> {
-  const requests = heavyRequests(orderNumber)
+async function flood({ port, orderNumber, ids, sessions, atOnce }: Flood): Promise<void> {
+  const ofSession = signedInRequests(ids)
+    // Whatever ends the session would leave the others with refusals.
+    .filter(({ method, path }) => method !== 'DELETE' || !path.includes('session'))
+    .map((request) => ({ ...request, headers: sessions[request.by] }))
+  const requests: HeavyRequest[] = [...heavyRequests(orderNumber), ...ofSession]
   const statuses = new Map<string, number>()
   let isStopped = false
   parentPort?.once('message', () => (isStopped = true))

@@ -36,6 +36,8 @@ export interface KnownIds {
   otherCompany: string
   branch: string
   person: string
+  /** Those of now, with their version. */
+  settings: { version: number; settings: { company: object } }
 }
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
@@ -192,6 +194,11 @@ const LARGEST: Partial<Record<EndpointName, (ids: KnownIds) => unknown>> = {
   }),
   makeLinks: () => ({ count: MAX_LINKS_AT_ONCE, expiresAt: '2099-01-01T00:00:00Z' }),
   sendMessage: () => ({ subject: 'Odbiór', text: 'ż <b>&\n'.repeat(MAX_MESSAGE_LENGTH / 8) }),
+  changeSettings: ({ settings: { version, settings } }) => ({
+    ...settings,
+    version,
+    company: { ...settings.company, name: 'Warta' },
+  }),
   addNote: () => ({ text: 'ż\n'.repeat(MAX_NOTE_LENGTH / 2) }),
 }
 
@@ -220,8 +227,8 @@ export function lastRequests({ company, closedCompany, otherCompany, person }: K
     ...(body && { body: json(body) }),
   })
   return [
-    to('eraseCompany', closedCompany),
+    to('eraseCompany', closedCompany, {}),
     to('mergeCompany', company, { intoUuid: otherCompany }),
-    to('erasePerson', person),
+    to('erasePerson', person, {}),
   ]
 }

@@ -57,7 +57,10 @@ async function drawProtocol(protocol: Protocol): Promise<Buffer> {
     if (doc.y + height > BOTTOM) doc.addPage()
   }
 
-  part('H1', () => void doc.font(FONTS.bold).fontSize(16).text(protocol.title, MARGIN, MARGIN, { width: WIDTH }))
+  part(
+    'H1',
+    () => void doc.font(FONTS.bold).fontSize(16).text(protocol.title, MARGIN, MARGIN, { width: WIDTH }),
+  )
   doc.moveDown(0.8)
   for (const { name, lines } of protocol.facts) {
     const top = doc.y
