@@ -214,9 +214,9 @@ test('STAFF-3 PROFILE-1 a client switches it on in the profile, signs in with a 
     data: {},
   })
   expect(reset.status()).toBe(204)
-  await page.goto('/profile')
+  await page.goto('/login')
   await fillLogin(page, ANNA.email)
-  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page).toHaveURL(/\/orders/)
   await staff.close()
   await context.close()
   await site.remove()
