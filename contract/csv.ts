@@ -8,30 +8,37 @@ export const BYTE_ORDER_MARK = '\uFEFF'
 /** A number stays a number: only texts are escaped. */
 export type CsvCell = string | number
 
+const SIGNS = String.raw`=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20`
+
+/** Beginning of a formula, also behind characters that nobody sees. Chinese and Japanese spreadsheets take the wide signs too. */
+const AT_THE_START = String.raw`^(?='*(?:[\t\r\n]|[\s\p{C}]*[${SIGNS}]))`
+
 /**
- * Beginning of a formula, also behind characters that nobody sees. Spreadsheets set to Chinese or Japanese take the wide signs
- * as well. Apostrophes in front of it are part of the pattern, so that reading removes exactly what writing added.
+ * A spreadsheet that parts cells by commas or tabs begins one inside a text. A formula does harm only with a call, a reference to
+ * another file or DDE, so that lists and telephone numbers stay as they are.
  */
-const FORMULA = /^'*(?:[\t\r\n]|[\s\p{C}]*[=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20])/u
+const INSIDE = String.raw`(?<=[,\t\r\n])(?='*(?:(?![,\t\r\n])[\s\p{C}"])*'*[${SIGNS}][^,\t\r\n]*[(|!])`
+
+/** The places where writing adds an apostrophe. Apostrophes that stand there do not hide it, so reading finds the same places. */
+const FORMULA = new RegExp(`${AT_THE_START}|${INSIDE}`, 'gu')
+const ESCAPED_FORMULA = new RegExp(FORMULA.source.replaceAll("(?='*", "'(?='*"), 'gu')
 
 const PHONE = new RegExp(`^\\+\\d(?:[ ()-]*\\d){${MIN_PHONE_DIGITS - 1},14}$`)
 /** Keeps a phone number a text, and cannot be seen. */
 const NO_BREAK_SPACE = '\u00a0'
 
-function escaped(text: string): string {
-  if (PHONE.test(text)) return NO_BREAK_SPACE + text
-  return FORMULA.test(text) ? `'${text}` : text
-}
+const escaped = (text: string): string =>
+  PHONE.test(text) ? NO_BREAK_SPACE + text : text.replace(FORMULA, "'")
 
-/** Returns the text that was written into the cell: without the mark that `csvText` put in front of it. */
-export function csvCellText(cell: string): string {
-  const bare = cell.slice(1)
-  return escaped(bare) === cell ? bare : cell
-}
+/** Returns the text that was written into the cell: without the marks that `csvText` put into it. */
+export const csvCellText = (cell: string): string =>
+  cell[0] === NO_BREAK_SPACE && PHONE.test(cell.slice(1)) ? cell.slice(1) : cell.replace(ESCAPED_FORMULA, '')
 
 function written(cell: CsvCell): string {
-  const text = typeof cell === 'number' ? String(cell).replace('.', ',') : escaped(cell)
-  return /[";\r\n]|^[\s\ufeff]|[\s\ufeff]$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  if (typeof cell === 'number') return String(cell).replace('.', ',')
+  const text = escaped(cell)
+  // LibreOffice parts texts by commas and tabs as well, unless they stand in quotation marks.
+  return /[";,\t\r\n]|^[\s\ufeff]|[\s\ufeff]$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** Rows of a file, each with its end of line. */
