@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, test, vi } from 'vitest'
 import type * as z from 'zod/mini'
+import { PROBLEMS } from '#contract/errors.ts'
 import type { placeCompanyOrder, placePublicOrder, placeSignedInOrder } from '#contract/orders/place-order.ts'
 import { session } from '#web/session/session.ts'
 import { ANNA, sessionResponse, PIOTR, signedIn } from '#web/testing/people.ts'
@@ -220,6 +221,12 @@ describe('a response that a proxy gives in the place of the server', () => {
     ['nothing', null, 'text/html'],
     ['JSON of its own', '{"code":"rate_limited","message":"slow down"}', 'application/json'],
     ['a problem without our code', '{"title":"Too Many Requests"}', 'application/problem+json'],
+    [
+      'a problem with a code and errors of its own',
+      '{"code":"rate_limit.exceeded","errors":[{"detail":"slow down"}]}',
+      'application/problem+json',
+    ],
+    ['a problem with a loud code', '{"code":"RATE_LIMITED"}', 'application/problem+json'],
   ] as const
   const CODES = [
     [400, 'ERROR.UNEXPECTED_ANSWER'],
@@ -248,6 +255,11 @@ describe('a response that a proxy gives in the place of the server', () => {
       })
     },
   )
+
+  test.each(Object.keys(PROBLEMS))('ERR-1 %s is a code of ours', async (code) => {
+    answering(json(409, { code, title: '' }))
+    expect(await api.findCompany({ body: { nip: '' } })).toMatchObject({ error: { code } })
+  })
 
   test.each([
     ['7', 7],
@@ -299,6 +311,31 @@ test('a broken connection is a code, not an exception', async () => {
     ok: false,
     status: 0,
     error: { code: 'ERROR.NETWORK' },
+  })
+})
+
+/** An answer of which the beginning comes. */
+const brokenOff = (cause: unknown) =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"res":'))
+        controller.error(cause)
+      },
+    }),
+    { headers: { 'content-type': 'application/json' } },
+  )
+
+test('a connection that breaks within the answer is a broken connection', async () => {
+  answering(() => brokenOff(new TypeError('network error')))
+  expect(await api.findCompany({ body: { nip: '' } })).toMatchObject({
+    ok: false,
+    status: 0,
+    error: { code: 'ERROR.NETWORK' },
+  })
+  answering(() => new Response('{"res":', { headers: { 'content-type': 'application/json' } }))
+  expect(await api.findCompany({ body: { nip: '' } })).toMatchObject({
+    error: { code: 'ERROR.UNEXPECTED_ANSWER' },
   })
 })
 

@@ -66,8 +66,13 @@ function addressOf(call: CallDefinition, params: unknown, query: unknown): strin
 async function readBody(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined
   return (response.headers.get('content-type') ?? '').includes('json')
-    ? response.json().catch(() => undefined)
+    ? response.json().catch(undefinedIfNoJson)
     : undefined
+}
+
+/** A connection that breaks within the answer is no answer that makes no sense. */
+function undefinedIfNoJson(cause: unknown): undefined {
+  if (!(cause instanceof SyntaxError)) throw cause
 }
 
 /** A signed-in person's calls name JSON even without a body, and carry the anti-forgery token. */

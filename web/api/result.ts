@@ -53,10 +53,13 @@ const CODES_BY_STATUS: Record<number, ProblemCode> = {
   431: 'ERROR.TOO_LARGE',
 }
 
+/** Gateways answer with problem documents too (RFC 9457), with codes and lists of errors of their own. */
+const OUR_CODE = /^(?:[A-Z_]+\.[A-Z_]+|WRONG_FILE_(?:TYPE|SIZE)|FILE_INFECTED)$/
+
 function problemBody({ header }: ResponseHead, body: unknown): ProblemBody | null {
   const isDocument = header('content-type')?.startsWith('application/problem+json')
   const code = (body as { code?: unknown } | null | undefined)?.code
-  return isDocument && typeof code === 'string' ? (body as ProblemBody) : null
+  return isDocument && typeof code === 'string' && OUR_CODE.test(code) ? (body as ProblemBody) : null
 }
 
 /** Seconds, also of the other form of the header: a date. */

@@ -19,10 +19,11 @@ export async function downloadStaffFile(
   signal: AbortSignal,
 ): Promise<CallResult<Blob>> {
   const askedAt = Date.now()
+  const limit = AbortSignal.timeout(TIMEOUT_MS)
   try {
     const response = await fetch(staffFileAddress(file), {
       credentials: 'include',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal: AbortSignal.any([signal, limit]),
     })
     const session = sessionProvider()
     session.onResponse(askedAt)
@@ -38,6 +39,6 @@ export async function downloadStaffFile(
     return { ok: false, error, status }
   } catch (cause) {
     if (signal.aborted) throw cause
-    return localProblem(unreachable())
+    return localProblem(limit.aborted ? 'ERROR.TIMEOUT' : unreachable())
   }
 }
