@@ -57,6 +57,8 @@ test.each([
   'nr 12 600 100 200 333 000',
   'PL 33 6001 0020 0000 0000',
   'Hanna Żółta-Lis i Joanna',
+  'Marianna Żółta',
+  'Anna Żółtawa',
   'Anna, a potem żółta taśma',
   'Żółtaczka',
 ])('%s is somebody or something else', (text) => {
