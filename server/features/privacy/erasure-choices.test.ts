@@ -133,3 +133,25 @@ test('a waiting mail to somebody else is written anew without the person', async
     reply_to: null,
   })
 })
+
+test('a contact person of the same name with another address, and an account so called, are somebody else', async () => {
+  const shop = await buildOrderApp()
+  const anna = await makeClient(shop, { nip: null }, ANNA)
+  await makePerson(shop, { ...ANNA, id: randomUUID(), email: 'anna@inna.example', phone: null })
+  const { uuid } = await shop.placedOrder()
+  await sql`update orders set contact_name = 'Anna Zielona', contact_email = 'anna@inna.example', contact_phone = null
+    where id = ${uuid}`.execute(shop.database.connection)
+  await close(shop)
+  const root = await makeDispatcher(shop, { isAdministrator: true })
+  const path = `/staff/people/${anna.person.id}/erasure`
+  const { finds } = (await root.browser.call('GET', path)).json<{ erasure: Erasure }>().erasure
+  expect(finds).toMatchObject([{ id: `orders:${uuid}:contact`, by: 'name', erased: false }])
+  await root.browser.call('POST', path, { body: {} })
+  expect(await one(shop, sql`select contact_name, contact_email from orders where id = ${uuid}`)).toEqual({
+    contact_name: 'Anna Zielona',
+    contact_email: 'anna@inna.example',
+  })
+  expect(await one(shop, sql`select name from users where email = 'anna@inna.example'`)).toEqual({
+    name: 'Anna',
+  })
+})
