@@ -64,13 +64,14 @@ export async function findCompanyIdsByNip(db: Connection, nip: string): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Until the transaction ends it is not merged into another one. */
+/** Until the transaction ends it is neither merged into another one nor erased. */
 export async function companyExists(db: Connection, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('companies')
     .select('id')
     .where('id', '=', id)
     .where('merged_into_id', 'is', null)
+    .where('erasing_at', 'is', null)
     .forKeyShare()
     .executeTakeFirst()
   return row !== undefined

@@ -299,7 +299,8 @@ export const DATA_MAP: Record<string, TableInMap> = {
     period: 'until the job is finished',
     readers: STAFF,
     onErasure: 'deleted with the end of its job',
-    pseudonym: 'subjects data started_by_id',
+    personal: 'subjects data',
+    pseudonym: 'started_by_id',
     technical: 'id kind done total started_at failure',
   },
   'pgboss.job': {

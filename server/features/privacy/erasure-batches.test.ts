@@ -78,6 +78,13 @@ describe('in batches', () => {
     expect(again).toBe('refused')
     expect(await count(shop, sql`company_members where company_id = ${client.company.id}`)).toBe(0)
     expect((await root.browser.call('POST', path, { body: {} })).json().code).toBe('LONG_JOB.UNDER_WAY')
+    for (const [what, body] of [
+      ['notes', { text: 'x' }],
+      ['people', { email: 'nowa@brzoza.example', name: 'Ewa', surname: 'Nowa' }],
+    ] as const) {
+      const sent = await root.browser.call('POST', `/staff/companies/${client.company.id}/${what}`, { body })
+      expect([what, sent.statusCode]).toEqual([what, 404])
+    }
     const about = `/staff/long-jobs?about=${client.company.id}`
     const [job] = (await root.browser.call('GET', about)).json().list
     expect(job).toMatchObject({ kind: 'company-erasure', done: 0, total: 5, failed: false })

@@ -23,16 +23,18 @@ const companyToChange = (tx: Transaction, id: string) =>
     .selectAll()
     .where('id', '=', id)
     .where('merged_into_id', 'is', null)
+    .where('erasing_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Until the transaction ends it is not merged into another one, but it may be changed. */
+/** Until the transaction ends it is neither merged into another one nor erased, but it may be changed. */
 export const holdCompany = async (tx: Transaction, _staff: StaffActor, id: string) =>
   (await tx
     .selectFrom('companies')
     .select('id')
     .where('id', '=', id)
     .where('merged_into_id', 'is', null)
+    .where('erasing_at', 'is', null)
     .forKeyShare()
     .executeTakeFirst()) as CompanyForStaff | undefined
 
