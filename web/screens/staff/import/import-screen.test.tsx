@@ -164,7 +164,7 @@ test('STAFF-46 the preview says of each row what it would do, and is narrowed to
 
 test('STAFF-46 D-E12 what is probably mistyped is said in its row and column, and is saved all the same', async () => {
   await open({ [PREVIEW_CALL]: json(200, { ...PREVIEW, people: 0 }) })
-  await choose(FILE.replace('5252344078', '1234567890').replace('60-101', '123'))
+  await choose(FILE.replace('5252344078', '1234567890').replace('60-101', '60-1012'))
   await screen.findByRole('table', { name: words('Co jest w kolumnach') })
   await press(words('Sprawdź wiersze'))
   await screen.findByRole('table', { name: words('Co się zmieni') })
