@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '#web/session/session.ts'
-import { signedIn } from '#web/testing/people.ts'
+import { PIOTR, signedIn } from '#web/testing/people.ts'
 import { json } from '#web/testing/render.tsx'
 import { type Routes, serving } from '#web/testing/server.ts'
 import { type FailureReport, setReporter } from './report.ts'
@@ -177,6 +177,22 @@ describe('a proxy that takes fewer files in a row', () => {
       ok: false,
       reason: 'ERROR.TOO_MANY_REQUESTS',
     })
+  })
+
+  test('D-E13.5 names a short time, in which somebody else signs in: the file is not sent in their name', async () => {
+    signedIn()
+    let count = 0
+    const sending = send({
+      [FILES]: () => {
+        count += 1
+        return html(429, { 'retry-after': '3' })
+      },
+    })
+    await vi.waitFor(() => expect(count).toBe(1))
+    signedIn(PIOTR)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await sending).toEqual({ ok: false, reason: 'ERROR.TOO_MANY_REQUESTS' })
+    expect(count).toBe(1)
   })
 
   test('D-E13.5 refuses again: the person is told, and nothing goes on by itself', async () => {
