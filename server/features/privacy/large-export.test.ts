@@ -126,6 +126,19 @@ async function beginReading(): Promise<{ status: number; goAway: () => void }> {
 const nothingIsOpen = () =>
   vi.waitFor(async () => expect(await openTransactions()).toBe(0), { timeout: 20_000 })
 
+test('a HEAD request reads nothing of it, and gives the turn back', async () => {
+  let fetched = 0
+  const stop = hearStatements((text) => void (fetched += text.startsWith('fetch') ? 1 : 0))
+  onTestFinished(stop)
+  for (let at = 0; at < 2; at += 1) {
+    const url = `/v1/staff/companies/${company.id}/data.zip`
+    const answer = await shop.app.inject({ method: 'HEAD', url, cookies: root.browser.cookies })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
+    await nothingIsOpen()
+  }
+  expect(fetched).toBeLessThan(20)
+}, 60_000)
+
 test('a reader that stalls is cut off, and gives the turn and the connection back', async () => {
   const { server } = shop.app
   expect(server.timeout).toBe(30_000)

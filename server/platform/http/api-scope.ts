@@ -1,5 +1,6 @@
 // Everything below /v1 in a scope of its own: what all calls have in common, and what is answered where no call is.
 
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API_BASE } from '#contract/endpoints.ts'
 import { createApi, type Api, type ApiOptions } from './bind.ts'
@@ -23,6 +24,11 @@ export async function serveApi(
       reply.header('cache-control', 'no-store')
       // PostgreSQL text cannot hold NUL.
       if (request.url.includes('%00')) throw new ProblemError('ERROR.BAD_REQUEST')
+    })
+    // Fastify reads a file to its end for nobody.
+    scope.addHook('onSend', async ({ method }, _reply, payload) => {
+      if (method === 'HEAD' && payload instanceof Readable) payload.destroy()
+      return payload
     })
     const api = createApi(scope, limits, options)
     await bindCalls(api)
