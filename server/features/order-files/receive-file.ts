@@ -96,6 +96,7 @@ function contentInto(pending: PendingFile, keepsPhotoData: boolean) {
   let head = Buffer.alloc(0)
   let size = 0
   async function store(bytes: Buffer) {
+    if (bytes.length === 0) return
     size += bytes.length
     if (head.length < HEAD_BYTES) head = Buffer.concat([head, bytes.subarray(0, HEAD_BYTES - head.length)])
     hash.update(bytes)
@@ -106,10 +107,10 @@ function contentInto(pending: PendingFile, keepsPhotoData: boolean) {
       if (bytes.length === 0) return
       received += bytes.length
       if (received >= FILE_SIZE_LIMIT_BYTES) throw new ProblemError('WRONG_FILE_SIZE')
-      for (const kept of photo?.write(bytes) ?? [bytes]) await store(kept)
+      await store(photo?.write(bytes) ?? bytes)
     },
     async end() {
-      for (const kept of photo?.end() ?? []) await store(kept)
+      if (photo) await store(photo.end())
     },
     summary: () => ({ size, sha256: hash.digest(), head }),
   }

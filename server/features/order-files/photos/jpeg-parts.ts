@@ -7,7 +7,7 @@ const EXIF = 'Exif\0\0'
 const MARKER_BYTES = 2
 const HEADER_BYTES = 4
 /** Application segments that a decoder needs for the colours: JFIF, the colour profile, Adobe's transform. */
-const NEEDED: Record<number, string> = { 0xe0: '', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' }
+const NEEDED: Record<number, string> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' }
 const LONGEST_NAME = 12
 
 const isApplicationOrComment = (code: number) => (code >= 0xe0 && code <= 0xef) || code === 0xfe

@@ -17,9 +17,9 @@ export interface Part {
 export type ReadPart = (data: Buffer, at: number) => Part | undefined
 
 export interface PhotoStripper {
-  /** Answers with the bytes to store. */
-  write(piece: Buffer): Buffer[]
-  end(): Buffer[]
+  /** Answers with the bytes to store: one buffer, so that a photo of very many small parts takes no write for each. */
+  write(piece: Buffer): Buffer
+  end(): Buffer
 }
 
 const JPEG = Buffer.from('ffd8', 'hex')
@@ -46,7 +46,7 @@ function strip(readPart: ReadPart): PhotoStripper {
   let dropped: Buffer[] = []
   let isOver = false
 
-  function write(piece: Buffer): Buffer[] {
+  function write(piece: Buffer): Buffer {
     const data = waiting.length > 0 ? Buffer.concat([waiting, piece]) : piece
     const kept: Buffer[] = []
     let [at, keptFrom] = [0, 0]
@@ -74,8 +74,8 @@ function strip(readPart: ReadPart): PhotoStripper {
     }
     keepUntilHere()
     waiting = isOver ? NOTHING : Buffer.from(data.subarray(at))
-    return kept
+    return kept.length === 1 ? kept[0]! : Buffer.concat(kept)
   }
 
-  return { write, end: () => (waiting.length > 0 ? [waiting] : []) }
+  return { write, end: () => waiting }
 }
