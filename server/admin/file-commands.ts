@@ -28,6 +28,6 @@ async function tellOfFiles(
   ]
 }
 
-const NOTED = 'Those without a file are removed by the daily job.'
+const NOTED = 'Those without a file are removed by the daily job, a week after it first found them.'
 const KEPT =
   'Those without a file are most of all, and are kept: does the store belong to this database? Remove them by hand if it does.'

@@ -76,8 +76,8 @@ export function createDiskFileStore(folder: string): OrderFileStore {
       for (const name of names) {
         const id = fileIdIn(`${beginning}/${name}`)
         // One that is removed meanwhile is no longer there.
-        const found = id && (await stat(path.join(folder, pathOf(id))).catch(() => undefined))
-        if (id && found) kept.push({ id, keptAt: found.mtime })
+        const found = id ? await stat(path.join(folder, pathOf(id))).catch(() => undefined) : undefined
+        if (id && found?.isFile()) kept.push({ id, keptAt: found.mtime })
       }
       return kept
     },

@@ -71,9 +71,9 @@ async function keepContent(app: OrderApp, id: string = randomUUID()): Promise<st
   return id
 }
 
-async function keepFile(app: OrderApp, createdAt: Date): Promise<string> {
+async function keepFile(app: OrderApp, createdAt: Date, content?: string): Promise<string> {
   const { uuid } = await app.placedOrder()
-  const id = await keepContent(app)
+  const id = content ?? (await keepContent(app))
   await app.database.connection
     .insertInto('order_files')
     .values({
@@ -111,6 +111,7 @@ describe.each(apps)('the weekly comparison with %s', (_name, app, { contents, fo
     await sweepContents(app)
     expect(new Set(await noted(app))).toEqual(new Set(orphans))
     expect(await report(app)).toEqual([['contents without a row', 'files without a row', 2]])
+    app.clock.advance({ days: 7 })
     expect(await applyRules(app, await retentionRules(app))).toEqual([])
     expect(await contents()).toEqual([kept])
     expect(await noted(app)).toEqual([])
@@ -140,6 +141,20 @@ describe.each(apps)('the weekly comparison with %s', (_name, app, { contents, fo
     expect(await noted(app)).toEqual([])
     expect((await latestSweep(app.database.connection))?.missing).toBe(0)
     expect(await contents()).toContain(young)
+  })
+
+  test('leaves a content for a week whose row is gone, and for good where the row comes back', async () => {
+    const [orphan, restored] = [await keepContent(app), await keepContent(app)]
+    app.clock.advance({ days: 2 })
+    await sweepContents(app)
+    expect(await noted(app)).toHaveLength(2)
+    app.clock.advance({ days: 6 })
+    expect(await applyRules(app, [await removedFiles(app)])).toEqual([])
+    expect(new Set(await contents())).toEqual(new Set([orphan, restored]))
+    await keepFile(app, app.clock.now(), restored)
+    app.clock.advance({ days: 1 })
+    expect(await applyRules(app, [await removedFiles(app)])).toEqual([])
+    expect(await contents()).toEqual([restored])
   })
 
   test('is done once a week', async () => {
@@ -176,6 +191,7 @@ test('names that are not ours stay, in a folder and in a bucket', async () => {
     const read = async (memory: Uint8Array, at: number) => Buffer.from('x').copy(memory, 0, at)
     await connectBucket(OBJECT_STORAGE).put(name, { ...X, read })
   }
+  await mkdir(path.join(folder, pathOf(randomUUID())), { recursive: true })
   for (const app of [onDisk, inBucket]) {
     app.clock.advance({ days: 2 })
     await sweepContents(app)

@@ -5,11 +5,19 @@ import type { Connection, Transaction } from '#server/platform/database/database
 
 const RETRY_AFTER_MS = 60 * 60_000
 
+/** Never a content that a row names, whoever noted it. */
 export async function nextRemoved(db: Connection, now: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('removed_files')
     .select('file_id')
     .where((file) => file.or([file('retry_at', 'is', null), file('retry_at', '<=', now)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_files').select('id').whereRef('order_files.id', '=', 'removed_files.file_id'),
+        ),
+      ),
+    )
     .limit(1)
     .forUpdate()
     .skipLocked()
@@ -29,10 +37,11 @@ export async function putOffRemoval(db: Connection, fileId: string, now: Date): 
     .execute()
 }
 
-/** Answers with how many were not noted before. */
-export async function noteRemoved(tx: Transaction, fileIds: readonly string[]): Promise<number> {
+/** Notes contents to be removed from that moment on. Answers with how many were not noted before. */
+export async function noteRemoved(tx: Transaction, fileIds: readonly string[], from: Date): Promise<number> {
   const { numAffectedRows } = await sql`
-    insert into removed_files (file_id) select unnest(${fileIds}::uuid[]) on conflict do nothing`.execute(tx)
+    insert into removed_files (file_id, retry_at) select unnest(${fileIds}::uuid[]), ${from}::timestamptz
+    on conflict do nothing`.execute(tx)
   return Number(numAffectedRows ?? 0n)
 }
 

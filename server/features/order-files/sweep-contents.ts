@@ -11,6 +11,8 @@ const DAY_MS = 24 * 60 * 60_000
 const SWEEP_AFTER_MS = 6.5 * DAY_MS
 /** A content is kept before its row is written: a younger one may belong to a file that is being received. */
 const SAFETY_AGE_MS = DAY_MS
+/** The row may only be away: in a database restored from the wrong backup, or in a copy that looks into the original's store. */
+const REMOVED_AFTER_MS = 7 * DAY_MS
 /** More than these and more than half of all: the database and the store do not belong together. */
 const ORPHANS_ALWAYS_NOTED = 10
 const MISSING_NAMED = 100
@@ -18,7 +20,7 @@ const MISSING_NAMED = 100
 /** The first two digits of an identifier: contents lie in folders of this name, some 4,000 of a million in each. */
 const BEGINNINGS = Array.from({ length: 256 }, (_, at) => at.toString(16).padStart(2, '0'))
 
-/** Notes contents without a row for removal, and reports rows without a content. */
+/** Notes contents without a row for removal a week later, and reports rows without a content. */
 export async function sweepContents(
   deps: Pick<Dependencies, 'config' | 'database' | 'clock' | 'log'>,
 ): Promise<void> {
@@ -38,7 +40,7 @@ export async function sweepContents(
   const orphansNoted = orphans.length <= Math.max(ORPHANS_ALWAYS_NOTED, contents / 2)
   await database.transaction(async (tx) => {
     if (orphansNoted) {
-      const count = await noteRemoved(tx, orphans)
+      const count = await noteRemoved(tx, orphans, new Date(now.getTime() + REMOVED_AFTER_MS))
       await addDeletions(tx, {
         rule: 'contents without a row',
         deleted: { 'files without a row': count },

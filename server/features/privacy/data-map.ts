@@ -314,7 +314,8 @@ export const DATA_MAP: Record<string, TableInMap> = {
   },
   removed_files: {
     why: 'contents of files that are still to be removed',
-    period: 'until the next daily job, or the end of the erasure',
+    period:
+      'until the next daily job, or the end of the erasure; a week for a content that was found without a row',
     readers: NOBODY,
     onErasure: STAYS,
     technical: 'file_id tries retry_at',
