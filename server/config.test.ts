@@ -222,6 +222,7 @@ describe('risks', () => {
 
   test('are none in test, and none where all is settled', () => {
     expect(risksOf(read({}))).toEqual([])
+    expect(risksOf(read({ PUBLIC_URL: 'https://odbior.example', DEMO: '0' }))).toEqual([])
     expect(risksOf(read(wise))).toEqual([])
     expect(risksOf(read({ ...wise, APP_ENV: 'stage' }))).toEqual([])
   })
@@ -234,7 +235,10 @@ describe('risks', () => {
     ])
   })
 
-  test('of demo accounts are told in stage', () => {
+  test('of demo accounts are told in stage, and in test at a public address', () => {
+    expect(risksOf(read({ PUBLIC_URL: 'https://odbior.example' }))).toEqual([
+      expect.stringContaining('Set APP_ENV=prod'),
+    ])
     expect(risksOf(read({ ...wise, APP_ENV: 'stage', DEMO: '1' }))).toEqual([
       expect.stringContaining('DEMO=0'),
     ])

@@ -36,6 +36,15 @@ function start(env: Record<string, string> = {}): ServerProcess {
   return server
 }
 
+async function runSql(folder: string, sql: string): Promise<void> {
+  const database = await openDatabase({
+    databaseUrl: undefined,
+    dataFolder: folder,
+    log: createLog('silent'),
+  })
+  await database.executeSql(sql).finally(() => database.close())
+}
+
 /** A request whose body stops half-way, until it is told to go on. */
 async function openSlowRequest(address: string) {
   const { hostname, port } = new URL(address)
@@ -306,11 +315,14 @@ describe('with APP_ENV=prod', () => {
     await demo.address
     demo.signal('SIGTERM')
     await demo.ended
+    await runSql(env.DATA_DIR, 'drop schema pgboss cascade')
     const { code, errors } = await start(env).ended
     expect([code, errors.trimEnd().split('\n')]).toEqual([
       1,
       [expect.stringContaining('biuro@elektroodbior.example')],
     ])
+    // It began no job: fails where the schema of the jobs is there.
+    await runSql(env.DATA_DIR, 'create schema pgboss; drop schema pgboss')
     const command = /npm run admin -- (\S+)/.exec(errors)?.[1] ?? ''
     const { status } = spawnSync(process.execPath, [ADMIN, command], { env: { ...PROCESS_ENV, ...env } })
     expect(status).toBe(0)

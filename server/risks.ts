@@ -1,10 +1,18 @@
 import type { Config } from '#server/config.ts'
 
-/** Settings that are allowed but unwise in stage and prod, each as a line for the log. */
+/** Settings that are allowed but unwise, each as a line for the log. */
 export function risksOf(config: Config): string[] {
-  if (config.environment === 'test') return config.misspelt
+  if (config.environment === 'test') return [...config.misspelt, ...tryoutRisks(config)]
   return [...config.misspelt, ...mailRisks(config), ...accessRisks(config), ...connectionRisks(config)]
 }
+
+/** Whoever forgets APP_ENV on the embedded database gets demo accounts, as for trying the product out. */
+const tryoutRisks = ({ publicUrl, demo }: Config) =>
+  demo && publicUrl.startsWith('https:')
+    ? [
+        'APP_ENV is test with demo data at a public address: whoever knows the published passwords signs in. Set APP_ENV=prod',
+      ]
+    : []
 
 function mailRisks({ environment, smtpUrl, smtpNeedsTls }: Config): string[] {
   if (!smtpUrl)

@@ -136,12 +136,12 @@ const siteOf = ({ release }: Watch) => ({ webFolder: WEB_FOLDER, version: packag
 async function prepareDatabase(deps: Dependencies): Promise<string[]> {
   await migrate(deps.database)
   return oneAtATime(deps.database, async () => {
+    // First: a start that is refused must have sent no mail and worked at no job.
+    await refusePublishedPasswords(deps)
     await deps.jobs.start()
     await deps.longJobs.start()
     await followConfiguration(deps)
-    const notes = await fillEmptyDatabase(deps)
-    await refusePublishedPasswords(deps)
-    return notes
+    return fillEmptyDatabase(deps)
   })
 }
 
