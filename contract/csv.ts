@@ -11,23 +11,24 @@ export type CsvCell = string | number
 const SIGNS = String.raw`=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20`
 
 /** Beginning of a formula, also behind characters that nobody sees. Chinese and Japanese spreadsheets take the wide signs too. */
-const AT_THE_START = String.raw`^(?='*(?:[\t\r\n]|[\s\p{C}]*[${SIGNS}]))`
+const AT_THE_START = String.raw`^(?='*[\t\r\n]|['\s\p{C}]*[${SIGNS}])`
 
 /**
  * A spreadsheet that parts cells by commas or tabs begins one inside a text. A formula does harm only with a call, a reference to
  * another file or DDE, so that lists and telephone numbers stay as they are.
  */
-const INSIDE = String.raw`(?<=[,\t\r\n])(?='*(?:(?![,\t\r\n])[\s\p{C}"])*'*[${SIGNS}][^,\t\r\n]*[(|!])`
+const INSIDE = String.raw`(?<=[,\t\r\n])(?=(?:(?![,\t\r\n])['"\s\p{C}])*[${SIGNS}][^,\t\r\n]*[(|!])`
 
-/** The places where writing adds an apostrophe. Apostrophes that stand there do not hide it, so reading finds the same places. */
+/** The places where writing adds an apostrophe. Apostrophes do not hide a sign, so reading finds the same places. */
 const FORMULA = new RegExp(`${AT_THE_START}|${INSIDE}`, 'gu')
-const ESCAPED_FORMULA = new RegExp(FORMULA.source.replaceAll("(?='*", "'(?='*"), 'gu')
+const ESCAPED_FORMULA = new RegExp(FORMULA.source.replaceAll('(?=', "'(?="), 'gu')
 
 const PHONE = new RegExp(`^\\+\\d(?:[ ()-]*\\d){${MIN_PHONE_DIGITS - 1},14}$`)
 /** Keeps a phone number a text, and cannot be seen. */
 const NO_BREAK_SPACE = '\u00a0'
 
-const escaped = (text: string): string =>
+/** Marks a text, so that a spreadsheet takes it for one. Also for tables that are copied. */
+export const spreadsheetText = (text: string): string =>
   PHONE.test(text) ? NO_BREAK_SPACE + text : text.replace(FORMULA, "'")
 
 /** Returns the text that was written into the cell: without the marks that `csvText` put into it. */
@@ -36,7 +37,7 @@ export const csvCellText = (cell: string): string =>
 
 function written(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell).replace('.', ',')
-  const text = escaped(cell)
+  const text = spreadsheetText(cell)
   // LibreOffice parts texts by commas and tabs as well, unless they stand in quotation marks.
   return /[";,\t\r\n]|^[\s\ufeff]|[\s\ufeff]$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

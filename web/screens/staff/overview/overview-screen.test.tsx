@@ -118,6 +118,16 @@ test('STAFF-36 a table is copied as a spreadsheet takes it', async () => {
   ])
 })
 
+test('STAFF-36 a group whose name would be a formula is copied as a text', async () => {
+  const user = userEvent.setup()
+  const groups = [{ group: '=HYPERLINK(A1)', kg: 1200 }]
+  await openOverview(json(200, { ...FULL, trends: { ...FULL.trends, groups } }))
+  const masses = card(/^Masa według/)
+  await user.click(masses.getByText(/^Pokaż/))
+  await user.click(masses.getByRole('button', { name: /^Kopiuj/ }))
+  expect((await navigator.clipboard.readText()).split('\n')[1]).toMatch(/^'=HYPERLINK\(A1\)\t/)
+})
+
 test('STAFF-36 before the first order there are zeros and a word of what will be here', async () => {
   await openOverview(json(200, EMPTY))
   expect((await tiles()).map(([words]) => words)).toEqual([

@@ -1,5 +1,6 @@
 // A chart with its heading, and the same as a table, to be read and copied.
 import { type ReactNode, useId } from 'react'
+import { spreadsheetText } from '#contract/csv.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -22,7 +23,7 @@ interface ChartCardProps {
 export function ChartCard({ title, note, table, children }: ChartCardProps) {
   const { t } = useText()
   const id = useId()
-  const copied = [table.heads, ...table.rows].map((cells) => cells.join('\t')).join('\n')
+  const copied = [table.heads, ...table.rows].map((cells) => cells.map(spreadsheetText).join('\t')).join('\n')
   return (
     <section className={styles['card']} aria-labelledby={id}>
       <div className={styles['head']}>
