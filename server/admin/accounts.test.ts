@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createOrderLink } from '#server/features/order-links/public.ts'
 import { findEvents, pseudonymsOf } from '#server/features/security-events/public.ts'
 import { makePerson, signedIn, TestBrowser } from '#server/testing/people.ts'
@@ -205,6 +206,19 @@ describe('security events', () => {
     const readOnly = ['mails', 'events', 'order-links', 'deletions', 'files']
     expect(Object.keys(commands).toSorted()).toEqual([...told, ...readOnly].toSorted())
   })
+})
+
+test('an export that cannot be recorded leaves no file behind', async () => {
+  const { email } = await makePerson(testApp)
+  const file = path.join(testApp.dataFolder, 'unrecorded.zip')
+  await database.executeSql(
+    "alter table security_events add constraint broken check (detail <> 'export-person') not valid",
+  )
+  onTestFinished(
+    async () => void (await database.executeSql('alter table security_events drop constraint broken')),
+  )
+  await expect(admin(`export-person --email ${email} --to ${file}`)).rejects.toThrow('broken')
+  expect(existsSync(file)).toBe(false)
 })
 
 let mailNumber = 0

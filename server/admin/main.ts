@@ -18,9 +18,6 @@ import { StartError } from '#server/platform/start-error.ts'
 import { isCommand, runAdmin, usesJobs, USAGE } from './admin.ts'
 import { AdminError } from './options.ts'
 
-/** Erasures go step by step, as far as they come; every other command changes the database in one transaction. */
-const IN_STEPS = ['erase-company', 'erase-person']
-
 const typed = process.argv.slice(2)
 const asksForHelp = typed.length === 0 || typed.some((word) => ['help', '--help', '-h'].includes(word))
 
@@ -66,13 +63,12 @@ async function run(): Promise<number> {
     }
   } catch (error) {
     if (error instanceof AdminError || error instanceof StartError) return refuse(error.message)
-    return refuse(`${whatWasDone(error, typed[0])} ${error instanceof Error ? error.message : String(error)}`)
+    return refuse(`${whatWasDone(error)} ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 
-function whatWasDone(error: unknown, command = ''): string {
-  if (IN_STEPS.includes(command))
-    return 'The command failed on its way: what is erased stays erased. The same command goes on with the rest.'
+/** A command changes the database in one transaction. An erasure that has begun says itself what it did. */
+function whatWasDone(error: unknown): string {
   if (isOutage(error))
     return 'The database went away: whether the command was carried out is not known. Look before you try again.'
   return 'The command failed and changed nothing.'

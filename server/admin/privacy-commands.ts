@@ -52,27 +52,30 @@ async function exportCompany(typed: readonly string[], deps: PrivacyDependencies
   const { company, to } = readOptions(exportCompanyOptions, typed, 'company')
   const companyId = await companyNamed(deps.database.connection, company)
   const event = { kind: 'admin', detail: 'export-company', objectId: companyId, companyId } as const
-  await save(found(await exportOfCompany(deps, companyId), company)(), to)
-  await recordEvent(deps.database.connection, deps, event)
+  const content = found(await exportOfCompany(deps, companyId), company)()
+  await save(content, to, () => recordEvent(deps.database.connection, deps, event))
   return [`${to} has the data of the company and its people: data.json, and the files of its orders.`]
 }
 
 async function exportPerson(typed: readonly string[], deps: PrivacyDependencies): Promise<string[]> {
   const { email, to } = readOptions(exportPersonOptions, typed)
-  await save(found(await exportOfPerson(deps, email), email)(), to)
-  await recordEvent(deps.database.connection, deps, { kind: 'admin', detail: 'export-person', email })
+  const content = found(await exportOfPerson(deps, email), email)()
+  const event = { kind: 'admin', detail: 'export-person', email } as const
+  await save(content, to, () => recordEvent(deps.database.connection, deps, event))
   return [`${to} has the data of ${email}: data.json, and the files that they sent.`]
 }
 
-/** For its owner alone, and never in the place of another file. Half of it is not left behind. */
-async function save(content: Readable, to: string): Promise<void> {
-  await pipeline(content, createWriteStream(to, { flags: 'wx', mode: 0o600 })).catch(
-    async (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST') throw new AdminError(`${to} is there already: name another file`)
-      await rm(to, { force: true })
-      throw error
-    },
-  )
+/** For its owner alone, and never in the place of another file. Neither half of it nor an unrecorded one is left behind. */
+async function save(content: Readable, to: string, record: () => Promise<void>): Promise<void> {
+  try {
+    await pipeline(content, createWriteStream(to, { flags: 'wx', mode: 0o600 }))
+    await record()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+      throw new AdminError(`${to} is there already: name another file`)
+    await rm(to, { force: true })
+    throw error
+  }
 }
 
 function found<Thing>(thing: Thing | undefined, name: string): Thing {
@@ -111,11 +114,17 @@ async function removePerson(typed: readonly string[], deps: PrivacyDependencies)
 /** A server that runs may take batches of it: whoever is first makes the next one. */
 async function finish({ longJobs, database, say }: PrivacyDependencies, id: string): Promise<void> {
   let said = 0
-  while (!(await longJobs.batch(id))) {
-    const { done = 0, total = 1 } = (await longJobProgress(database.connection, id)) ?? {}
-    const tenths = Math.floor((done / total) * 10)
-    if (tenths > said) say?.(`${done} of ${total} orders`)
-    said = tenths
+  try {
+    while (!(await longJobs.batch(id))) {
+      const { done = 0, total = 1 } = (await longJobProgress(database.connection, id)) ?? {}
+      const tenths = Math.floor((done / total) * 10)
+      if (tenths > said) say?.(`${done} of ${total} orders`)
+      said = tenths
+    }
+  } catch (error) {
+    throw new AdminError(
+      `The erasure has begun and failed on its way: what is erased stays erased. A server goes on with the rest, the next one that starts if none runs. ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
 }
 

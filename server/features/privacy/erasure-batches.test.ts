@@ -142,6 +142,27 @@ describe('in batches', () => {
     expect(await count(shop, sql`orders where reporter_email <> ''`)).toBe(0)
     expect(await count(shop, sql`orders where company_id = ${client.company.id}`)).toBe(6)
   })
+
+  test('a command that fails on its way says what becomes of the rest, and a server does it', async () => {
+    const shop = await buildOrderApp({ longJobLimits: { atOnce: 2, inCallMs: 0 } })
+    const client = await makeClient(shop, { nip: null }, { email: 'ewa@huta.example' })
+    await withOrders(shop, client, 5)
+    await shop.database.executeSql(`
+      create function fail_at_last() returns trigger language plpgsql as $$
+      begin
+        if (select count(*) from orders where reporter_email <> '') < 3 then raise exception 'zepsute'; end if;
+        return new;
+      end $$;
+      create trigger fail_at_last before update on orders for each row execute function fail_at_last()`)
+    const erasing = runAdmin(['erase-company', client.company.id, '--yes'], shop)
+    await expect(erasing).rejects.toThrow(
+      /^The erasure has begun .* A server goes on with the rest.*zepsute$/,
+    )
+    await shop.database.executeSql('drop function fail_at_last cascade')
+    const { rows } = await sql<{ id: string }>`select id from long_jobs`.execute(shop.database.connection)
+    expect(await shop.longJobs.work(rows[0]!.id, 10_000)).toBe(true)
+    expect(await count(shop, sql`companies where id = ${client.company.id}`)).toBe(0)
+  })
 })
 
 describe('meets what comes in between, with real transactions', () => {
