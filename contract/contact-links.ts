@@ -1,7 +1,6 @@
-// Links that write to an address or call a number. People type both, and a mail program reads what follows a `?` in an address as
-// further recipients and a text.
+// `mailto:` and `tel:` links. People type the addresses, and a mail program reads what follows a `?` as further recipients and text.
 
-/** As it stands in a `mailto:` address (RFC 6068): only the last `@` and the plus keep their meaning. */
+/** Encodes an address for a `mailto:` link (RFC 6068): the last `@` and the plus stay as they are. */
 export const addressInUri = (address: string): string =>
   encodeURIComponent(address)
     .replace(/%40(?!.*%40)/, '@')
@@ -9,5 +8,5 @@ export const addressInUri = (address: string): string =>
 
 export const mailLink = (address: string): string => `mailto:${addressInUri(address)}`
 
-/** Digits and a plus alone: a star or a hash is a command to a telephone. */
+/** Keeps digits and the plus: a star or a hash is a command to a telephone. */
 export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`

@@ -5,7 +5,7 @@ import type { FieldErrors, ProblemCode } from '#contract/errors.ts'
 /** Failures without a response. */
 export type LocalCode = 'ERROR.OFFLINE' | 'ERROR.NETWORK' | 'ERROR.TIMEOUT' | 'ERROR.UNEXPECTED_ANSWER'
 
-/** Why nothing came back: the browser knows of no network at all, or it has one and the server cannot be reached. */
+/** Problem of a call without a response: the browser has no network, or it has one and cannot reach the server. */
 export const unreachable = (): LocalCode => (navigator.onLine ? 'ERROR.NETWORK' : 'ERROR.OFFLINE')
 
 export interface CallProblem {
@@ -16,7 +16,7 @@ export interface CallProblem {
   retryAfterSeconds?: number
 }
 
-/** The problems of a call; where the table of calls names further members of one, they come as its `details`. */
+/** Problems of a call, with the further members that the endpoint table names as `details`. */
 export type ProblemOf<Call> = Call extends {
   problemDetails: infer Described extends Partial<Record<ProblemCode, z.ZodMiniType>>
 }
@@ -44,7 +44,7 @@ interface ProblemBody {
   errors?: FieldErrors
 }
 
-/** Codes of responses that a proxy gives in the server's place: a page of its own, its own JSON, or nothing. */
+/** Codes for responses of a proxy in front of the server: a page, its own JSON, or nothing. */
 const CODES_BY_STATUS: Record<number, ProblemCode> = {
   408: 'ERROR.REQUEST_TIMEOUT',
   413: 'ERROR.TOO_LARGE',
@@ -62,13 +62,13 @@ function problemBody({ header }: ResponseHead, body: unknown): ProblemBody | nul
   return isDocument && typeof code === 'string' && OUR_CODE.test(code) ? (body as ProblemBody) : null
 }
 
-/** Seconds, also of the other form of the header: a date. */
+/** Returns the seconds of a Retry-After header, which has a number or a date. */
 function secondsUntil(retryAfter: string | null): number {
   const seconds = Number(retryAfter ?? NaN)
   return Math.ceil(Number.isNaN(seconds) ? (Date.parse(retryAfter ?? '') - Date.now()) / 1000 : seconds)
 }
 
-/** The problem document of a response; a proxy's page in its place becomes a code by status. */
+/** Returns the problem document of a response. The response of a proxy gets a code by its status. */
 export function problemOf(head: ResponseHead, body: unknown): CallProblem {
   const requestId = head.header('x-request-id')
   const retryAfter = secondsUntil(head.header('retry-after'))

@@ -1,10 +1,10 @@
-// One file of an order on its way: read as a data URL, sent with progress, its refusal told in a text key.
+// Sends one file of an order as a data URL, with progress. A refusal comes back as a text key.
 import type { ProblemCode } from '#contract/errors.ts'
 import type { CallProblem, LocalCode } from './result.ts'
 import { sessionProvider } from './session-provider.ts'
 import { uploadOrderFile } from './upload.ts'
 
-/** Refusals of the file or the order themselves: sending the same again would end the same. */
+/** Refusals of the file or of the order: sending the same file again would fail again. */
 const FINAL = [
   'WRONG_FILE_TYPE',
   'FILE_INFECTED',
@@ -16,13 +16,13 @@ const FINAL = [
   'FILES.DAY_QUOTA',
 ] as const satisfies readonly ProblemCode[]
 
-/** A file that was not accepted has a reason; one that is lost was never sent. */
+/** A refused file has a reason. A lost file could not be read, so it was never sent. */
 export type SendFileResult =
   | { ok: true }
   | { ok: false; reason: ProblemCode | LocalCode; isFinal?: true }
   | { ok: false; isLost: true }
 
-/** Files of an order follow one another. A proxy that allows fewer in a row names a short time, which is waited for once. */
+/** Files of an order are sent one after the other. If a proxy answers 429 with a short Retry-After, the file is sent once more. */
 const LONGEST_WAIT_SECONDS = 30
 
 function shortWait({ code, retryAfterSeconds }: CallProblem): number | undefined {
@@ -48,7 +48,7 @@ export async function sendOrderFile(
   try {
     data = await dataUrl(file)
   } catch {
-    // Moved or changed on the disk since it was chosen.
+    // The file was moved or changed on the disk after it was chosen.
     return { ok: false, isLost: true }
   }
   const send = () =>

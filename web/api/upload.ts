@@ -1,4 +1,4 @@
-// A call with a long body that tells how much of it has gone: fetch cannot say that, XMLHttpRequest can.
+// Uploads with XMLHttpRequest, because fetch cannot report the progress of a body.
 import { publicEndpoints } from '#contract/endpoints/public-endpoints.ts'
 import { apiAddress } from './address.ts'
 import { settle } from './client.ts'
@@ -56,7 +56,7 @@ export function uploadOrderFile({
     request.addEventListener('load', () => {
       sessionProvider().onResponse(askedAt)
       const head = { status: request.status, header: (name: string) => request.getResponseHeader(name) }
-      // Nobody reads what the server says of the file: that it is the server who answers is enough.
+      // No caller reads the answer, so its shape is not checked.
       resolve(settle({ method, path }, head, parsed(request.responseText)))
     })
     signal?.addEventListener('abort', () => request.abort(), { once: true })

@@ -1,4 +1,4 @@
-// Whether a request was made by our own pages, or by no page at all: browsers say so, and scripts cannot change it.
+// Tells requests of our own pages, and of programs, from those of other sites. Browsers set these headers; scripts cannot.
 
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
@@ -17,8 +17,8 @@ export function isFromOurPages(
 }
 
 /**
- * Whether another site's page opened a download, which carries no anti-forgery token. A typed address and a program are no page.
- * The pages of the second host open downloads as links, which say where they stand in `Referer` alone.
+ * Returns whether a page of another site opened a download, which carries no anti-forgery token. A typed address and a program pass.
+ * Pages of the second host (`CORS_ORIGIN`) open downloads as links, which name their page in `Referer` alone.
  */
 export function isLinkOfAnotherSite(
   { headers }: FastifyRequest,

@@ -14,7 +14,10 @@ interface NewPasswordLink extends NewLink {
   expiresAt: Date
 }
 
-/** An invitation replaces every link of its user, a reset only earlier resets: strangers can ask for one. The caller has locked the user: of two made at the same moment one would not see the other. */
+/**
+ * Inserts a link. An invitation replaces every link of its user. A reset replaces earlier resets alone, since anonymous visitors can
+ * ask for one. The caller has locked the user: otherwise two concurrent calls leave two links.
+ */
 export async function insertPasswordLink(
   tx: Transaction,
   { id, tokenHash, userId, purpose, now, expiresAt }: NewPasswordLink,
@@ -26,7 +29,7 @@ export async function insertPasswordLink(
     .execute()
 }
 
-/** Answers whether the link is still there. Its time begins anew: a mail that waited brings a link that works. */
+/** Replaces the token and restarts the lifetime, so that a delayed mail brings a link that works. Returns false once the link is gone. */
 export async function renewToken(
   db: Connection,
   { id, tokenHash, now }: { id: string; tokenHash: Buffer; now: Date },
@@ -37,7 +40,7 @@ export async function renewToken(
   return numAffectedRows === 1n
 }
 
-/** Undefined when the link was used or has expired. */
+/** Returns undefined for a link that was used or has expired. */
 export async function userOfPasswordLink(
   db: Connection,
   tokenHash: Buffer,
@@ -52,7 +55,7 @@ export async function userOfPasswordLink(
   return row?.user_id
 }
 
-/** Of two uses at the same moment only one succeeds. */
+/** Deletes the link and returns whether it was still valid. One of two concurrent uses succeeds. */
 export async function takePasswordLink(db: Connection, tokenHash: Buffer, now: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('password_links')
@@ -62,7 +65,7 @@ export async function takePasswordLink(db: Connection, tokenHash: Buffer, now: D
   return numDeletedRows > 0n
 }
 
-/** All of them, where no purposes are named. */
+/** Deletes the links with these purposes, or all of them. */
 export async function deletePasswordLinksOf(
   db: Connection,
   userId: string,
@@ -73,7 +76,7 @@ export async function deletePasswordLinksOf(
   await query.execute()
 }
 
-/** Invitations, the only links of their users afterwards; locked in one order, as every change of a link locks its user. */
+/** Inserts invitations, which replace every link of their users. Locks the users in the order of their ids against deadlocks. */
 export async function insertInvitationLinks(
   tx: Transaction,
   links: readonly NewLink[],

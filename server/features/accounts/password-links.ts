@@ -1,5 +1,5 @@
-// The link that lets its holder choose a password: once, for a while, until a newer one takes its place; kept as a hash. A mail is
-// queued with the id of its link. The token is made when the mail is written, so that nothing that is kept opens an account.
+// Links to choose a password. A link works once, for a limited time, until a newer link replaces it. The database keeps a hash of
+// its token. A queued mail holds the id of the link; the token is made when the mail is written. So no stored text opens an account.
 
 import { randomUUID } from 'node:crypto'
 import { INVITATION_DAYS, PASSWORD_LINK_MINUTES } from '#contract/limits.ts'
@@ -14,7 +14,7 @@ import { lockUser, type User } from './user-queries.ts'
 
 const MINUTE = 60_000
 
-/** Asked for by the person, who waits for it; or sent to somebody who does not expect it yet. */
+/** A person who asked for a reset waits for the mail; an invited person does not expect it yet. */
 const LIFETIMES_MS: Record<PasswordLinkPurpose, number> = {
   reset: PASSWORD_LINK_MINUTES * MINUTE,
   invitation: INVITATION_DAYS * 24 * 60 * MINUTE,
@@ -48,7 +48,7 @@ export async function makePasswordLink(
   return { id, url: urlOf(config, token) }
 }
 
-/** Mails a link for a new password, which the person asked for or the staff send. */
+/** Queues a mail with a link for a new password. The person asked for it (`reset`), or the staff sends it (`invitation`). */
 export async function mailPasswordLink(
   tx: Transaction,
   deps: LinkDependencies & Pick<Dependencies, 'mail'>,
@@ -65,7 +65,7 @@ export async function mailPasswordLink(
   })
 }
 
-/** Invitations of many: the ids of the links by those of the people. */
+/** Makes invitations for many people. Returns the id of each link by the id of its person. */
 export async function makeInvitationLinks(
   tx: Transaction,
   { clock }: Pick<LinkDependencies, 'clock'>,
@@ -80,7 +80,7 @@ export async function makeInvitationLinks(
   return new Map(made.map(({ id, userId }) => [userId, id]))
 }
 
-/** The address for a mail that is being written: tokens of earlier tries open nothing. Undefined once the link is gone. */
+/** Returns the address for a mail that is being written; tokens of earlier tries stop working. Undefined once the link is gone. */
 export async function addressForMail(
   db: Connection,
   config: LinkDependencies['config'],

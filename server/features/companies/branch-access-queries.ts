@@ -1,4 +1,4 @@
-// Reads and writes how a crew comes to a pickup place of a company, and its door code, which is kept apart.
+// Queries of the access card of a pickup place, and of its door code, which has a table of its own.
 
 import { sql } from 'kysely'
 import type { AccessCard } from '#contract/orders/access-card.ts'
@@ -19,23 +19,23 @@ const branchOf = (db: Connection, scope: readonly string[], branchId: string) =>
 
 declare const checked: unique symbol
 
-/** A pickup place of a company that whoever asks was checked against. Made in this file alone. */
+/** Pickup place of a company that the caller may see. Only this file makes values of this type. */
 export type BranchForAccess = NonNullable<Awaited<ReturnType<typeof branchOf>>> & {
   readonly [checked]: true
 }
 
-/** Undefined for a place of another company, or one that was put away, exactly as for one that does not exist. */
+/** Returns undefined for a place of another company and for an archived one, as for one that does not exist. */
 export const findBranchForAccess = async (
   db: Connection,
   company: CheckedCompany | CompanyForStaff,
   branchId: string,
 ) => (await branchOf(db, [company.id], branchId)) as BranchForAccess | undefined
 
-/** The same among the places of all companies of a person. */
+/** The same for the places of all companies of a person. */
 export const findOwnBranch = async (db: Connection, scope: CompanyScope, branchId: string) =>
   (await branchOf(db, scope, branchId)) as BranchForAccess | undefined
 
-/** Makes a new version of the place. False where the place is gone, or has another version than the one that was read. */
+/** Saves the card as a new version of the place. Returns false if the place is gone or has another version than the one read. */
 export async function saveBranchCard(
   tx: Transaction,
   { id, version }: BranchForAccess,
@@ -50,7 +50,7 @@ export async function saveBranchCard(
   return numUpdatedRows > 0n
 }
 
-/** None where the place was deleted meanwhile. */
+/** Saves nothing if the place was deleted meanwhile. */
 export async function saveBranchCode(
   tx: Transaction,
   { id }: BranchForAccess,

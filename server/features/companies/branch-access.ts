@@ -1,4 +1,4 @@
-// How a crew comes to a pickup place of a company: its people change it, and the last order to it is remembered.
+// Access card of a company's pickup place: how a crew gets in. People change it, and each order to the place updates it.
 
 import type { Branch } from '#contract/companies/companies.ts'
 import {
@@ -25,13 +25,14 @@ import {
 import { branchAnswer } from './branch-answer.ts'
 import { companyScopeOf } from './company-queries.ts'
 
-/** What an order takes along of the place. */
+/** Returns the door code of the place in plain text, null where it has none. */
 export const codeOfBranch = async (tx: Transaction, branch: BranchForAccess): Promise<string | null> =>
   branch.sealed_code && (await unseal(tx, 'door-codes', branch.sealed_code, ownerOf(branch)))
 
 /**
- * What the next order to it begins with. Returns the names of the fields that changed; null where somebody else has changed the
- * place since it was read, which then keeps its own. Locks the place: an order is inserted before, since its company comes first.
+ * Saves the card that the next order begins with. Returns the names of the changed fields, or null if somebody else has changed the
+ * place since it was read: then nothing is saved. Locks the place. An order is inserted before, because that locks its company, and
+ * companies are locked before their places.
  */
 export async function rememberAccess(
   tx: Transaction,
@@ -64,8 +65,8 @@ async function isAnotherCode(
 }
 
 /**
- * The whole card, as its own calls send it. False where somebody else has changed the place since the version that the caller saw.
- * Throws the errors of its fields.
+ * Replaces the whole card. Returns false if somebody else has changed the place since the version that the caller saw. Throws
+ * field errors.
  */
 export async function replaceAccess(
   tx: Transaction,
@@ -81,7 +82,7 @@ export async function replaceAccess(
   return changed !== null
 }
 
-/** Of a door code the record says that it changed, and nothing more. */
+/** Records the names of the changed fields. The door code itself is never recorded. */
 export async function recordAccess(
   tx: Transaction,
   deps: Pick<Dependencies, 'clock' | 'log'>,

@@ -1,4 +1,4 @@
-// The rows of an export, each as the text of one JSON object: the database makes it, so that the server only passes it on.
+// Queries of an export. PostgreSQL turns each row into the text of a JSON object, which the server passes on as it is.
 
 import { sql, type RawBuilder } from 'kysely'
 import type { Connection } from '#server/platform/database/database.ts'
@@ -12,13 +12,13 @@ import {
 
 export interface ExportedRow {
   row: string
-  /** Where the content of a file stands in the archive. */
+  /** Path of the file in the archive, for a row of `order_files`. */
   path?: string | null
 }
 
 export type RowsQuery = RawBuilder<ExportedRow>
 
-/** A table of the export with the query that finds its rows. */
+/** Table of the export, with the query of its rows. */
 export type ExportedTable = readonly [name: string, query: RowsQuery]
 
 type Sql = RawBuilder<unknown>
@@ -26,14 +26,14 @@ type Sql = RawBuilder<unknown>
 const rows = (columns: Sql, from: Sql, path: Sql = sql`null`) => sql<ExportedRow>`
   select (select to_json(one) from (select ${columns}) as one)::text as row, ${path} as path from ${from}`
 
-/** Columns of the table that is called `kept`. */
+/** Selects columns of the table with the alias `kept`. */
 const kept = (columns: string, then?: Sql) =>
   sql`${sql.join(columns.split(' ').map((column) => sql.ref(`kept.${column}`)))}${then ? sql`, ${then}` : sql``}`
 
-/** The one file name in the archive that no other has: the id keeps two files of one name apart. */
+/** Path in the archive. The id keeps two files with the same name apart. */
 const filePath = sql`'files/' || orders.order_number || '/' || kept.id || '-' || kept.name`
 
-/** What hangs on orders, which come in the order of an index, so that the first is found at once. */
+/** Tables that belong to orders. The orders are sorted as an index has them, so that PostgreSQL finds the first row at once. */
 function tablesOfOrders(
   columns: Partial<Record<keyof typeof COMPANY_COLUMNS, string>>,
   condition: Sql,
@@ -103,11 +103,11 @@ export function tablesOfCompanies(companyIds: readonly string[]): ExportedTable[
 
 const AS_ISO = sql`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Orders of visitors who typed the tax number of one of the companies. Nobody knows whether they belong to it. */
+/** Orders that visitors placed with the tax number of one of the companies. They may belong to somebody else. */
 export const visitorsOrdersNaming = (companyIds: readonly string[]) => sql<ExportedRow>`
   select json_build_object('number', order_number, 'placedAt', ${AS_ISO}, 'status', status)::text as row from orders
   where company_id is null
-    -- Of an erased company the waste record stays, without a person: it is nobody's order any more.
+    -- An erasure keeps the waste record of an order and empties the names: it names nobody any more.
     and reporter_name <> ''
     and nip in (select nip from companies where id = any(${[...companyIds]}::uuid[]))
   order by created_at, id`
@@ -120,21 +120,21 @@ export interface ExportedPerson {
   subjects: readonly Buffer[]
 }
 
-/** Conditions about a table in which a person may stand. */
+/** SQL conditions under which a row names the person. */
 function partsOf({ email, account }: ExportedPerson) {
   const full = account ? `${account.name} ${account.surname}` : null
   const phone = account?.phone ?? null
   const isSent = sql`lower(orders.reporter_email) = ${email}`
   return {
     isSent,
-    /** By the address, or by name and number where no address stands. */
+    /** The address of the person; where the order has none, the name and the phone number. */
     isContact: sql`(
       lower(orders.contact_email) = ${email}
       or (orders.contact_email is null and orders.contact_name = ${full} and orders.contact_phone = ${phone})
       or (${isSent} and orders.contact_email is null
         and orders.contact_name = orders.reporter_name || ' ' || orders.reporter_surname))`,
     isAtBranch: sql`(lower(email) = ${email} or (email is null and contact = ${full} and phone = ${phone}))`,
-    /** Several addresses may stand in one column, apart by commas, semicolons or spaces. */
+    /** Whether the column, a list parted by commas, semicolons or spaces, has the address. */
     lists: (column: string) => sql`(
       position(${email} in lower(${sql.ref(column)})) > 0
       and ${email} = any(regexp_split_to_array(lower(${sql.ref(column)}), '[,;\\s]+')))`,
@@ -162,7 +162,7 @@ export function tablesOfPerson(person: ExportedPerson): ExportedTable[] {
     condition: Sql,
     columnsOf = kept(columns[name]),
   ): ExportedTable => [name, rows(columnsOf, sql`${sql.table(name)} as kept where ${condition}`)]
-  /** Columns of an order, empty where the condition does not hold. */
+  /** Selects columns of an order as null where the condition does not hold. */
   const only = (names: string, condition: Sql) =>
     sql.join(
       names
@@ -213,7 +213,7 @@ export function tablesOfPerson(person: ExportedPerson): ExportedTable[] {
     where(
       'security_events',
       sql`subject = any(${[...subjects]}::bytea[]) or actor_id = ${id} or person_id = ${id}`,
-      // The network is that of whoever acted.
+      // The network belongs to the person who acted.
       sql`kept.happened_at, kept.kind, kept.detail, case when kept.actor_id = ${id} then kept.network end as network`,
     ),
   ]

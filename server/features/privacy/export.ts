@@ -1,5 +1,5 @@
-// What is kept about a company or a person, as one ZIP file: data.json with the rows of each table, and the files. It is written
-// while it is read: neither the rows nor the files are ever in memory together.
+// Exports what is kept about a company or a person as one ZIP file: data.json with the rows of each table, and the files. The
+// archive is streamed: neither all rows nor a whole file are ever in memory.
 
 import type { Readable } from 'node:stream'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -22,14 +22,14 @@ type Needed = Pick<Dependencies, 'database' | 'clock' | 'config' | 'log'>
 
 interface Exported {
   tables: readonly ExportedTable[]
-  /** Orders of visitors that look as if they belonged to it. */
+  /** Orders that visitors placed with the company's tax number. */
   notIncluded?: RowsQuery
 }
 
 const WHY_NOT_INCLUDED =
   'Orders that visitors placed with the tax number of the company. Anybody can type one, so they are not taken to be the company’s, and what they say of people is not told to it. Staff who have made sure can give an order to the company.'
 
-/** Undefined where there is no such company. */
+/** Returns undefined for an unknown company. */
 export async function exportOfCompany(deps: Needed, companyId: string): Promise<Archive | undefined> {
   const companyIds = await companyWithMerged(deps.database.connection, companyId)
   if (companyIds.length === 0) return undefined
@@ -39,7 +39,7 @@ export async function exportOfCompany(deps: Needed, companyId: string): Promise<
   })
 }
 
-/** Undefined where nobody of that address is known. */
+/** Returns undefined for an unknown address. */
 export async function exportOfPerson(deps: Needed, typed: string): Promise<Archive | undefined> {
   const db = deps.database.connection
   const email = typed.trim().toLowerCase()
@@ -48,10 +48,10 @@ export async function exportOfPerson(deps: Needed, typed: string): Promise<Archi
   return (await isKnown(db, person)) ? archive(deps, { tables: tablesOfPerson(person) }) : undefined
 }
 
-/** Of a large company it takes minutes, with a connection of the database. */
+/** The export of a large company holds a database connection for minutes. */
 export const writeArchive = atMostAtOnce(1)
 
-/** Begins to write it. */
+/** Starts the export. */
 export type Archive = () => Readable
 
 async function archive(deps: Needed, exported: Exported): Promise<Archive> {
@@ -65,7 +65,7 @@ async function archive(deps: Needed, exported: Exported): Promise<Archive> {
       )
       yield { name: 'data.json', isPacked: false, isHuge: true, content }
       const missing: string[] = []
-      // No connection of the database is held for them.
+      // The files need no database connection.
       for (const path of paths) {
         const file = await store.read(idIn(path)).catch((error: unknown) => {
           if (error instanceof FileMissing) return undefined
@@ -87,7 +87,7 @@ async function archive(deps: Needed, exported: Exported): Promise<Archive> {
 
 const idIn = (path: string) => path.split('/', 3)[2]?.slice(0, 36) ?? ''
 
-/** A row a line. Notes down the path of each file. */
+/** Yields data.json, one row per line, and collects the path of each file. */
 async function* dataOf(
   { tables, notIncluded }: Exported,
   rowsOf: RowsOf,

@@ -1,6 +1,6 @@
-// What an export has of each table. A column that is named nowhere here is in no export: a new one has to be thought about.
+// Columns that an export contains. A column that is not listed here is in no export, so a new column stays out until somebody decides.
 
-/** Of a company, for its people: nothing that staff keep for themselves, and nothing that opens something. */
+/** Columns of a company's export: no internal notes of the staff, and no secret that opens an account or a door. */
 export const COMPANY_COLUMNS = {
   companies:
     'id merged_into_id name street postal_code city country nip krs regon bdo bdo_free bdo_people_collection email phone created_at',
@@ -18,24 +18,24 @@ export const COMPANY_COLUMNS = {
     'id order_id position name description item_group examples waste_code quantity unit weight_grams weight_is_lower_bound destruction_protocol serial_numbers',
   order_packages: 'order_entry_id position name quantity unit',
   order_files: 'id order_id name type size_bytes created_at',
-  /** With the date and the reason that the client was told. */
+  /** The query adds the date and the reason that the client was told. */
   order_history: 'order_id at event actor_kind status',
   order_messages: 'order_id recipient subject text created_at',
   order_door_codes: 'order_id created_at',
   mails: 'order_id kind recipient locale subject queued_at delivered_at refused_at',
 } as const satisfies Record<string, string>
 
-/** Of a person: what is theirs alone, whoever else stands in the row (GDPR art. 15(4)). */
+/** Columns of a person's export: only their own data, even if the row names other people too (GDPR art. 15(4)). */
 export const PERSON_COLUMNS = {
   users: 'id email name surname phone role locale created_at privacy_notice_version',
   former_names: 'name surname phone until',
   sessions: 'browser system created_at expires_at',
-  /** Since when there is one; nothing of its secrets. */
+  /** When it was set up, without its secret. */
   second_factors: 'confirmed_at',
   company_members: 'company_id created_at',
   branches: 'id contact email phone',
   companies: 'id email',
-  /** Of an order that they sent. */
+  /** Orders that they sent. */
   orders:
     'id order_number status created_at suggested_date locale privacy_notice_version comment reporter_name reporter_surname reporter_email reporter_phone',
   order_history: 'order_id at event status',
@@ -44,7 +44,7 @@ export const PERSON_COLUMNS = {
   security_events: 'happened_at kind detail network',
 } as const satisfies Record<string, string>
 
-/** What a visitor typed of an order besides. In an order for a company it is the company's. */
+/** Further columns of an order that a visitor sent. In an order for a company these belong to the company. */
 export const VISITOR_COLUMNS = {
   orders:
     'company_name company_phone company_street company_postal_code company_city company_country nip krs regon bdo branch_name branch_street branch_postal_code branch_city branch_country available_hours_from available_hours_to access_card',
@@ -54,16 +54,16 @@ export const VISITOR_COLUMNS = {
   order_door_codes: COMPANY_COLUMNS.order_door_codes,
 } as const satisfies Record<string, string>
 
-/** Of an order that names them as the contact, or lists their address: those that are theirs, and which order it is. */
+/** Columns of an order that names the person only as the contact or in its list of addresses. */
 export const CONTACT_COLUMNS = {
   orders: 'id order_number status created_at suggested_date',
   contact: 'contact_name contact_email contact_phone',
 } as const
 
-/** Of a mail to somebody else that is answered to them. */
+/** Columns of a mail to somebody else with the person's address as its Reply-To. */
 export const REPLY_COLUMNS = 'kind reply_to queued_at delivered_at'
 
-/** Tables about people that no export has. */
+/** Tables about people that are in no export, each with the reason. */
 export const IN_NO_EXPORT: Record<string, string> = {
   password_links: 'opens an account',
   pending_log_ins: 'opens an account',
@@ -79,7 +79,7 @@ export const IN_NO_EXPORT: Record<string, string> = {
   operator_settings: 'is published',
 }
 
-/** Columns with words that no export has, of tables that it has. */
+/** Text columns that are in no export although their table is. */
 export const COLUMNS_IN_NO_EXPORT: Record<string, string> = {
   companies: 'search_text',
   order_links: 'note',
@@ -88,7 +88,7 @@ export const COLUMNS_IN_NO_EXPORT: Record<string, string> = {
   mails: 'mailbox dedupe_key text_body html_body calendar data refusal',
 }
 
-/** The columns of a table that an export of one of the two kinds can have. */
+/** Returns the columns of a table that an export of this kind can contain. */
 export function columnsExported(table: string, whose: 'company' | 'person'): string[] {
   const lists: Record<string, string>[] =
     whose === 'company'

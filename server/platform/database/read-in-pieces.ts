@@ -1,31 +1,31 @@
-// Reads many rows through a cursor of the database, so many at a time: neither the server nor the driver ever has all of them.
+// Reads many rows through a database cursor, 100 at a time: neither the server nor the driver ever holds all of them.
 
 import type { RawBuilder } from 'kysely'
 import type { PoolClient } from 'pg'
 import type { Database } from './database.ts'
 
 const ROWS_AT_ONCE = 100
-/** A reader that takes a little now and then must not keep a connection, and old rows from being cleaned up, for days. */
+/** Without this limit a slow reader holds a connection for days, and VACUUM cannot remove old rows. */
 const LONGEST_MS = 30 * 60_000
 
-/** All of one moment, however long the reader takes. `signal` says that nobody reads any more. */
+/** Reads all rows from one snapshot, however long the reader takes. `signal` aborts when nobody reads any more. */
 export const readInPieces = <Row extends object>(
   database: Database,
   query: RawBuilder<Row>,
   signal?: AbortSignal,
 ): AsyncGenerator<Row[]> => inSnapshot(database, { signal }, (rowsOf) => rowsOf(query))
 
-/** Reads what one query finds. */
+/** Reads the rows of one query, in pieces. */
 export type RowsOf = <Row extends object>(query: RawBuilder<Row>) => AsyncGenerator<Row[]>
 
-/** What several queries find in one moment. */
+/** Reads the rows of several queries from one snapshot. */
 export async function* inSnapshot<Piece>(
   database: Database,
   { signal, longestMs = LONGEST_MS }: { signal?: AbortSignal | undefined; longestMs?: number },
   read: (rowsOf: RowsOf) => AsyncGenerator<Piece>,
 ): AsyncGenerator<Piece> {
   const client = await database.connect()
-  // The reader may have gone away while all connections were taken.
+  // The reader may have disconnected while all connections were in use.
   if (signal?.aborted) {
     client.release()
     throw signal.reason
@@ -45,7 +45,7 @@ export async function* inSnapshot<Piece>(
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', giveUp)
-    // A connection that cannot even do this is not used again.
+    // A connection that fails to roll back is not used again.
     if (!isGivenUp)
       await client.query('rollback').then(
         () => client.release(),

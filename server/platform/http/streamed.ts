@@ -1,5 +1,5 @@
-// Files that are written while they are read, so many at a time: each has a connection of the database for so long, and calls of
-// everybody else have to find one.
+// Streams files while they are made. Each file holds a database connection meanwhile, so only a few are made at once: the calls of
+// everybody else need connections too.
 
 import { finished, PassThrough, pipeline, type Readable } from 'node:stream'
 import pLimit from 'p-limit'
@@ -7,18 +7,18 @@ import { ProblemError } from './problem.ts'
 
 const COME_AGAIN_SECONDS = 30
 
-/** `signal` is aborted when the reader has gone away, also while the source waits for something. */
+/** Streams what the source yields. Aborts `signal` when the reader disconnects, also while the source waits. */
 export function streamed(
   source: (given: { signal: AbortSignal }) => AsyncIterable<string | Uint8Array>,
 ): Readable {
   const [content, gone] = [new PassThrough(), new AbortController()]
   finished(content, () => gone.abort())
-  // An error of the source ends the stream, which whoever reads it sees.
+  // `pipeline` passes an error of the source on to the reader.
   pipeline(source(gone), content, () => {})
   return content
 }
 
-/** Makes what has a content only while fewer than so many of them are read. Else throws `EXPORT.BUSY`, and nothing of `make` has happened. */
+/** Returns a function that calls `make` while fewer than `most` files are being read. Otherwise it throws `EXPORT.BUSY` first. */
 export function atMostAtOnce(most: number) {
   const writing = pLimit(most)
   return async <File extends { content: Readable }>(make: () => Promise<File>): Promise<File> => {
@@ -28,7 +28,7 @@ export function atMostAtOnce(most: number) {
     void writing(() => written)
     try {
       const file = await make()
-      // Also when the reader goes away.
+      // A reader that disconnects frees the turn too.
       finished(file.content, () => release())
       return file
     } catch (error) {

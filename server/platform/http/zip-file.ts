@@ -1,14 +1,14 @@
-// A ZIP archive written while it is read, however large: one piece is in memory at a time, and of each file what its directory says
-// (APPNOTE.TXT 6.3.10). No package writes more than 65,535 files, or 4 GiB, without a turn of the event loop that lists all of them.
+// Streams a ZIP archive of any size (APPNOTE.TXT 6.3.10). Memory holds one piece at a time and the directory entry of each file. The
+// packages on npm build the directory of more than 65,535 files in one turn of the event loop.
 
 import { pipeline, Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
 export interface ZippedFile {
   name: string
-  /** Pictures and documents are packed already. */
+  /** The content is compressed already, as pictures and PDF files are. */
   isPacked: boolean
-  /** Its size does not fit into 32 bits, or may not. */
+  /** The size may not fit into 32 bits. */
   isHuge?: boolean
   content: AsyncIterable<Uint8Array>
 }
@@ -16,7 +16,7 @@ export interface ZippedFile {
 const VERSION_64 = 45
 const [LOCAL, DESCRIPTOR, CENTRAL] = [0x04034b50, 0x08074b50, 0x02014b50]
 const [END, END_64, LOCATOR_64] = [0x06054b50, 0x06064b50, 0x07064b50]
-/** Sizes follow the content, and names are UTF-8. */
+/** Bit 3: sizes follow the content. Bit 11: names are UTF-8. */
 const FLAGS = 0x0808
 const DEFLATED = 8
 const FULL_16 = 0xffff
@@ -48,7 +48,7 @@ export async function* zipped(files: AsyncIterable<ZippedFile>, at: Date): Async
     const bytes = file.isHuge ? 8 : 4
     const descriptor = fields([4, DESCRIPTOR], [4, sums.crc], [bytes, packed], [bytes, sums.size])
     yield descriptor
-    // Only where it has to be: many programs read the long fields of large archives alone.
+    // 64-bit fields stand only where they are needed: many programs expect them in large archives alone.
     const is64 = Math.max(sums.size, packed, offset) >= FULL_32
     directory.push(
       Buffer.concat([
@@ -94,7 +94,7 @@ function endOf({ count, size, offset }: { count: number; size: number; offset: n
   ])
 }
 
-/** Numbers one after the other, each of so many bytes. */
+/** Returns the numbers as little-endian bytes, one after the other. */
 function fields(...numbers: readonly (readonly [bytes: number, value: number])[]): Buffer {
   const written = Buffer.alloc(numbers.reduce((sum, [bytes]) => sum + bytes, 0))
   let at = 0
@@ -118,11 +118,11 @@ function checksummed(content: AsyncIterable<Uint8Array>) {
   return { checked: pieces(), sums }
 }
 
-/** By the threads of Node, not by the one that answers calls. */
+/** Compresses in libuv's threads, not in the thread that answers calls. */
 const deflated = (content: AsyncIterable<Uint8Array>): AsyncIterable<Buffer> =>
   pipeline(Readable.from(content, { objectMode: false }), createDeflateRaw(), () => {})
 
-/** Two seconds a step, since 1980. */
+/** MS-DOS date and time: since 1980, in steps of two seconds. */
 const dosMoment = (at: Date): number =>
   (((at.getUTCFullYear() - 1980) << 25) |
     ((at.getUTCMonth() + 1) << 21) |

@@ -1,5 +1,5 @@
-// One mail on its way: written out for its first try, kept as it was written for every further one, sent, and noted. A secret one
-// is not kept, and written anew for each try.
+// Delivers one mail. The first try writes and stores its content, and later tries send the same. The content of a secret mail is
+// never stored; each try writes it anew.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#server/platform/clock/clock.ts'
@@ -23,10 +23,10 @@ import type { MailContent, UnwrittenMail } from './new-mail.ts'
 const NOTE_WITHIN_MS = 120_000
 const NOTE_PAUSE_MS = 1000
 
-/** Writes what a mail says; undefined where there is nothing to say any more. */
+/** Writes the content of a mail. Returns undefined if the mail has become pointless. */
 export type WriteMail = (db: Connection, mail: UnwrittenMail, now: Date) => Promise<MailContent | undefined>
 
-/** Whether something that the mail tells of is still to come; it is written later then. */
+/** Returns whether the mail must wait for something that it tells of. */
 export type HasToWait = (db: Connection, mail: UnwrittenMail, now: Date) => Promise<boolean>
 
 export interface DeliveryDependencies {
@@ -38,7 +38,7 @@ export interface DeliveryDependencies {
   log: Log
 }
 
-/** Delivers the mail of that id. Should the queue give a job out again because this process was slow, the mail is not sent beside itself. */
+/** Returns the job that delivers a mail. If the queue hands a slow job out again, the mail is not sent twice at once. */
 export function createDelivery(deps: DeliveryDependencies): (mailId: string) => Promise<JobOutcome> {
   const beingSent = new Set<string>()
   return async (mailId) => {
@@ -93,7 +93,7 @@ async function writeAndKeep(
   }
 }
 
-/** It has left: without this note it would leave again. */
+/** Marks the mail as delivered. Without this mark it would be sent again. */
 async function noteDelivered({ database, clock }: DeliveryDependencies, mailId: string): Promise<void> {
   const until = performance.now() + NOTE_WITHIN_MS
   const deliveredAt = clock.now()

@@ -1,5 +1,5 @@
-// What an operator can do about a mail that did not arrive. Safe while servers run: the mail's row is locked, and a mail never
-// has two jobs.
+// Acts of the operator on a mail that did not arrive. They are safe while servers run: the row of the mail is locked, and a mail
+// never has two jobs.
 
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
@@ -16,7 +16,7 @@ import {
 export type WhyNot = 'unknown' | 'delivered' | 'being sent'
 export type Outcome = { to: string; whyNot?: never } | { whyNot: WhyNot }
 
-/** Due now, to another address if one is given. */
+/** Makes the mail due now, to another address if one is given. */
 export async function sendMailAgain(tx: Transaction, jobs: Jobs, id: string, to?: string): Promise<Outcome> {
   const mail = await lockMail(tx, id)
   if (!mail) return { whyNot: 'unknown' }
@@ -31,7 +31,7 @@ export async function sendMailAgain(tx: Transaction, jobs: Jobs, id: string, to?
   return { to: recipient }
 }
 
-/** Drops a mail that was dealt with in another way. A waiting job finds nothing to do. */
+/** Deletes a mail that has not left. A waiting job finds nothing to do. */
 export async function dropMail(tx: Transaction, id: string): Promise<Outcome> {
   const mail = await lockMail(tx, id)
   if (!mail) return { whyNot: 'unknown' }

@@ -1,4 +1,4 @@
-// What the staff do about somebody's account: administrators about a colleague's, everybody of the staff about a client's.
+// Acts of the staff on an account: administrators act on colleagues, all staff on clients.
 
 import type { UserRole } from '#database/account-tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -28,7 +28,7 @@ type PersonAct =
   | 'password-link'
   | 'second-factor-reset'
 
-/** Answers what was done; what was so already is neither refused nor written down. */
+/** Returns the kind of event to record, or false if nothing changed. */
 type Do = (tx: Transaction, person: { id: string; email: string }) => Promise<PersonAct | false>
 
 async function actUpon(deps: Dependencies, author: Author, { id, role }: Target, act: Do): Promise<void> {
@@ -40,7 +40,7 @@ async function actUpon(deps: Dependencies, author: Author, { id, role }: Target,
   })
 }
 
-/** Their calls are refused from the next one on, in every process: each asks the database for the session. */
+/** The next call of the blocked person is refused in every process, because each call reads the session from the database. */
 export const block = (deps: Dependencies, author: Author, target: Target) =>
   actUpon(
     deps,
@@ -60,7 +60,7 @@ export const endSessions = (deps: Dependencies, author: Author, target: Target) 
     async (tx, person) => (await signOutEverywhere(tx, person)) > 0 && 'person-sessions-ended',
   )
 
-/** Somebody who has a password is not invited any more: they are sent a link for a new one. */
+/** Sends the invitation again. A person who has a password gets a link for a new password instead. */
 export const inviteAgain = (deps: Dependencies, author: Author, target: Target) =>
   actUpon(deps, author, target, async (tx, { id }) => {
     const person = (await lockUser(tx, id)) as User
@@ -80,7 +80,7 @@ async function invitationOf(tx: Transaction, { actor }: Author, person: User): P
   return { to: 'company', company: companiesInOneText(companies, person.locale) }
 }
 
-/** Never one's own: whoever sits down at an administrator's open session must not be able to. */
+/** Refuses the administrator's own factor: an intruder at an open session must not be able to remove it. */
 export const resetFactor = (deps: Dependencies, author: Author, target: Target) =>
   actUpon(deps, author, target, async (tx, person) => {
     if (person.id === author.actor.userId) throw new ProblemError('ACCESS.DENIED')
