@@ -48,11 +48,15 @@ CREATE OR REPLACE FUNCTION public.count_moved_order()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  lowest smallint;
 begin
-  perform from company_order_counts where company_id in (old.company_id, new.company_id) order by company_id, slot for update;
-  update company_order_counts set order_count = order_count - 1
-  where company_id = old.company_id
-    and slot = (select min(slot) from company_order_counts as theirs where theirs.company_id = old.company_id);
+  select min(slot) into lowest from company_order_counts where company_id = old.company_id;
+  -- In the order of the keys, so that two changes cannot wait for each other.
+  perform from company_order_counts
+  where (company_id = old.company_id and slot = lowest) or (company_id = new.company_id and slot = order_count_slot())
+  order by company_id, slot for update;
+  update company_order_counts set order_count = order_count - 1 where company_id = old.company_id and slot = lowest;
   if new.company_id is not null then
     insert into company_order_counts as counted (company_id, slot, order_count) values (new.company_id, order_count_slot(), 1)
     on conflict (company_id, slot) do update set order_count = counted.order_count + excluded.order_count;

@@ -363,6 +363,25 @@ describe('the count of a company', () => {
     expect(await counts(ewa.company.id)).toEqual([3])
     expect((await list(ewa)).totalCount).toBe(3)
   })
+
+  test('D-E1.7 an order placed for a company waits for none that moves to it from another', async () => {
+    const [ewa, jan] = [await makeClient(shop), await makeClient(shop)]
+    const [moved, own] = [await ewa.ordered(), await jan.ordered()]
+    const copyOrder = await copyOrderSql()
+    const [moving, placing] = await connectionsOfTwoSlots()
+    try {
+      // The slot of the order that is placed is there already.
+      await placing.query(copyOrder, [own.uuid, 'EO-26-CCCC-CCCC'])
+      for (const client of [moving, placing]) await client.query(`begin; set local lock_timeout = '2s'`)
+      await moving.query('update orders set company_id = $1 where id = $2', [jan.company.id, moved.uuid])
+      await placing.query(copyOrder, [own.uuid, 'EO-26-DDDD-DDDD'])
+      for (const client of [placing, moving]) await client.query('commit')
+    } finally {
+      moving.release(true)
+      placing.release(true)
+    }
+    expect(await counts(ewa.company.id, jan.company.id)).toEqual([0, 4])
+  })
 })
 
 /** All that an order's row says, under a number of its own. */
