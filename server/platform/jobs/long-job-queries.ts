@@ -1,7 +1,7 @@
 // Rows of long jobs that are not finished: a finished job has none.
 
 import { sql } from 'kysely'
-import type { ListedLongJob, LongJobKindName } from '#contract/long-jobs.ts'
+import { LONG_JOB_KINDS, type ListedLongJob, type LongJobKindName } from '#contract/long-jobs.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
@@ -107,12 +107,13 @@ export async function idsOfRunningJobs(db: Connection): Promise<string[]> {
 export const longJobProgress = (db: Connection, id: string) =>
   db.selectFrom('long_jobs').select(['done', 'total']).where('id', '=', id).executeTakeFirst()
 
-/** The oldest first. */
+/** The oldest first. A kind that only a newer version knows is left out: there are no words for it here. */
 export async function longJobsAbout(db: Connection, subject: string): Promise<ListedLongJob[]> {
   const rows = await db
     .selectFrom('long_jobs')
     .select(['id', 'kind', 'done', 'total', 'started_at', 'failure'])
     .where('subjects', '&&', sql<string[]>`array[${subject.toLowerCase()}]::text[]`)
+    .where('kind', 'in', LONG_JOB_KINDS)
     .orderBy('started_at')
     .execute()
   return rows.map(({ id, kind, done, total, started_at, failure }) => ({

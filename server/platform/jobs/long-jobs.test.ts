@@ -186,6 +186,16 @@ test('a job whose last try fails waits, keeps its subject, and goes on when it i
   await worker.stop()
 }, 40_000)
 
+test('a job that only a newer version knows is not shown, keeps its subject, and is left as it is', async () => {
+  const subject = randomUUID()
+  const id = await begin([subject])
+  await database.executeSql("update long_jobs set kind = 'company-split'")
+  await expect(asked.longJobs.batch(id)).rejects.toThrow('knows no long job of the kind company-split')
+  expect(await about(subject)).toEqual([])
+  await expect(begin([subject])).rejects.toMatchObject({ code: 'LONG_JOB.UNDER_WAY' })
+  expect(await left()).toBe(55)
+})
+
 test('a process that stops ends after the batch it is at and leaves the rest to the next one', async () => {
   const subject = randomUUID()
   await begin([subject])
