@@ -1,5 +1,5 @@
-// Every CSV file of the product: UTF-8 with a byte order mark, semicolons, CRLF, decimal commas, and no cell that a spreadsheet
-// would run as a formula (docs/decisions/0100-csv-cells.md).
+// Writes every CSV file of the product: UTF-8 with a byte order mark, semicolons, CRLF, decimal commas, and no cell that a
+// spreadsheet would run as a formula (docs/decisions/0100-csv-cells.md).
 import { MIN_PHONE_DIGITS } from './limits.ts'
 
 /** Spreadsheets read the file as UTF-8 when it begins with this mark. */

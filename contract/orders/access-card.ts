@@ -92,11 +92,11 @@ export type AccessCard = z.output<typeof keptAccessCard>
 
 export const ACCESS_FIELDS = Object.keys(kept) as (keyof AccessCard)[]
 
-/** As it is read back: of the code no more than that there is one. */
+/** The card in answers. It says whether there is a door code, and never the code. */
 export const accessCardAnswer = z.nullable(z.extend(keptAccessCard, { doorCodeSaved: z.boolean() }))
 export type AnsweredAccessCard = z.output<typeof accessCardAnswer>
 
-/** What is kept of it; null where nothing was said. A width belongs to a lift. */
+/** Returns the card to store, null if it is empty. Drops the width where there is no lift. */
 export function keptCardOf({
   doorCode: _doorCode,
   keepDoorCode: _keepDoorCode,
@@ -107,7 +107,7 @@ export function keptCardOf({
   return ACCESS_FIELDS.some((field) => card[field] !== null) ? card : null
 }
 
-/** Whoever thinks that a code is kept would otherwise let a crew stand before the door. */
+/** Refuses to keep a code that does not exist. Otherwise the sender believes that the crew has one. */
 export const doorCodeErrors = (
   { doorCode, keepDoorCode }: Pick<SentAccessCard, 'doorCode' | 'keepDoorCode'>,
   isKept: boolean,
@@ -118,11 +118,11 @@ export const doorCodeErrors = (
 
 const EMPTY = Object.fromEntries(ACCESS_FIELDS.map((field) => [field, null])) as unknown as AccessCard
 
-/** A place of which no more than a door code is known has a card as well. */
+/** A place with nothing but a door code has a card too. */
 export const answeredCard = (card: AccessCard | null, doorCodeSaved: boolean): AnsweredAccessCard =>
   card || doorCodeSaved ? { ...EMPTY, ...card, doorCodeSaved } : null
 
-/** Whether what is heavy has to be carried: no lift, and not on the ground floor alone. */
+/** Returns whether the crew has to carry the equipment: there is no lift, and the floor is not the ground floor. */
 export const isCarried = ({ floor, lift }: Pick<AccessCard, 'floor' | 'lift'>): boolean =>
   lift === 'none' && floor !== null && !GROUND_FLOOR.test(floor)
 const GROUND_FLOOR = /^(0|parter|партер|ground( floor)?|перший поверх)$/i

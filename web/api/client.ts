@@ -14,7 +14,7 @@ import {
 } from './result.ts'
 import { sessionProvider } from './session-provider.ts'
 
-/** A call that neither responds nor fails is given up; long uploads have their own way (`upload.ts`). */
+/** Time limit of a call. Long uploads have their own (`upload.ts`). */
 const TIMEOUT_MS = 20_000
 
 export interface CallDefinition {
@@ -75,7 +75,7 @@ function undefinedIfNoJson(cause: unknown): undefined {
   if (!(cause instanceof SyntaxError)) throw cause
 }
 
-/** A signed-in person's calls name JSON even without a body, and carry the anti-forgery token. */
+/** Calls of a signed-in person name JSON even without a body, and carry the anti-forgery token. */
 function headersFor({ access }: CallDefinition, body: unknown): Record<string, string> {
   const isPersons = access === 'client' || access === 'staff'
   const token = isPersons ? sessionProvider().current()?.xsrfToken : undefined
@@ -91,7 +91,7 @@ const isLogout = (definition: CallDefinition) => definition === accountEndpoints
 /** A proxy's own 401 says nothing about the session. */
 const isOver = (result: CallResult<unknown>) => !result.ok && result.error.code === 'SESSION.REQUIRED'
 
-/** Makes the call; a refusal, a broken connection and a response that makes no sense all come back as a value, nothing is thrown. */
+/** Makes the call. Returns a refusal, a broken connection or an unreadable response as a value; throws only if the caller aborts. */
 export async function call<Call extends CallDefinition>(
   definition: Call,
   input: CallInput<Call>,
@@ -146,8 +146,8 @@ async function attempt<Call extends CallDefinition>(
 }
 
 /**
- * The result of a response. A page with status 200 is no success: a hotspot or a login page of a proxy gives one, and for a call
- * without an answer (204) it would pass as done.
+ * Returns the result of a response. A page with status 200 is no success: hotspots and the login pages of proxies answer so, and a
+ * call that expects no answer (204) would take the page for one.
  */
 export function settle<Call extends CallDefinition>(
   definition: Call,
@@ -170,7 +170,7 @@ export function settle<Call extends CallDefinition>(
   return { ok: true, data: checked.data as ResponseData<Call>, status }
 }
 
-/** Nothing where the table names none for the problem, or the response does not have them. */
+/** Returns the further members of a problem, if the endpoint table names some and the response has them. */
 function detailsOf({ problemDetails }: CallDefinition, code: string, body: unknown): { details?: unknown } {
   const described = problemDetails?.[code]
   const read = described && z.safeParse(described, body)

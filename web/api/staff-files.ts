@@ -1,4 +1,4 @@
-// The bytes of a file of an order, for a preview in the page.
+// Downloads a file of an order for a preview in the page.
 import { staffOrderEndpoints } from '#contract/endpoints/staff-order-endpoints.ts'
 import { apiAddress } from './address.ts'
 import { type CallResult, localProblem, problemOf, unreachable } from './result.ts'
@@ -6,7 +6,7 @@ import { sessionProvider } from './session-provider.ts'
 
 const TIMEOUT_MS = 120_000
 
-/** Also the address of a link by which the browser saves it. */
+/** Address of the file, for the download and for a link that saves it. */
 export const staffFileAddress = ({ orderId, fileId }: { orderId: string; fileId: string }): string =>
   apiAddress(
     staffOrderEndpoints.downloadStaffOrderFile.path
@@ -28,7 +28,7 @@ export async function downloadStaffFile(
     const session = sessionProvider()
     session.onResponse(askedAt)
     const { status } = response
-    // No file is a page: a proxy's or a hotspot's own.
+    // A page is no file of an order: a proxy or a hotspot answered.
     const isPage = response.headers.get('content-type')?.startsWith('text/html') === true
     if (response.ok && isPage) return localProblem('ERROR.UNEXPECTED_ANSWER', status)
     if (response.ok) return { ok: true, data: await response.blob(), status }

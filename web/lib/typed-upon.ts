@@ -1,6 +1,6 @@
-// What somebody types upon what is saved, which somebody else may save anew meanwhile.
+// Merges an unsaved draft with values that somebody else has saved meanwhile.
 
-/** What was typed stays; in the other fields stands what is saved now. */
+/** Keeps the fields that the person has changed. The other fields take the saved values. */
 export function rebased<Values extends object>(typed: Values, before: Values, now: Values): Values {
   const fields = Object.keys(typed) as (keyof Values)[]
   return Object.fromEntries(
@@ -8,7 +8,7 @@ export function rebased<Values extends object>(typed: Values, before: Values, no
   ) as Values
 }
 
-/** The fields that were changed, with what stands in them now. */
+/** Returns the changed fields with their new values. */
 export function differing<Values extends object>(before: Values, now: Values): Partial<Values> {
   const fields = Object.keys(now) as (keyof Values)[]
   return Object.fromEntries(

@@ -30,7 +30,7 @@ export async function updateProfile(
   return profileOf(deps, { ...actor, ...(await saveOwnData(deps, actor, sent, origin)) })
 }
 
-/** What is left out stays as it is. Of the staff, the change is recorded and earlier acts keep the name of then. */
+/** Saves the sent fields. A change by staff is recorded, and the former name is kept, so that earlier acts keep the name of their time. */
 export async function saveOwnData(
   deps: ProfileDependencies,
   { userId }: Actor,
@@ -48,7 +48,7 @@ export async function saveOwnData(
     if (user.role === 'staff') {
       await insertFormerName(tx, user, now)
       const act = { kind: 'account-edit', ...ownAct(user), detail: fields.join(' ') } as const
-      // Of the same moment, by which the record finds what it was before.
+      // The event has the same time as the former name: the audit log joins the two by it.
       await recordEvent(tx, { ...deps, clock: { now: () => now } }, act, origin)
     }
     return changed

@@ -1,4 +1,4 @@
-// The door code of an order: encrypted, in a table of its own, read for those who drive there.
+// Queries of the door code of an order. The code is encrypted and has a table of its own.
 
 import { sql } from 'kysely'
 import { statusesOfEnd } from '#contract/orders/order.ts'
@@ -35,13 +35,13 @@ export async function sealedDoorCode(db: Connection, { id }: OrderForStaff): Pro
 }
 
 interface Over {
-  /** An order that came to its end later than this may still be taken back. */
+  /** The end of an order after this moment can still be undone. */
   endedBefore: Date
   /** `YYYY-MM-DD` */
   plannedBefore: string
 }
 
-/** Of orders that are over, and of those whose day is long gone though nobody ended them. */
+/** Deletes the codes of orders that have ended, and of orders whose pickup day is long past. */
 export async function deleteOldDoorCodes(
   db: Connection,
   { endedBefore, plannedBefore }: Over,

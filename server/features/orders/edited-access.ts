@@ -1,4 +1,4 @@
-// Corrects how a crew comes to the equipment of an order. Its history has both cards, and of a door code that there was one.
+// Edits the access card of an order. The history keeps both cards; of a door code it says only whether there was one.
 
 import {
   ACCESS_FIELDS,
@@ -20,11 +20,11 @@ interface LockedAccess {
 
 export interface EditedAccess {
   columns: { access_card?: string | null }
-  /** None where everything is so already. */
+  /** Empty if nothing differs. */
   changes: FieldChange[]
 }
 
-/** Without a card nothing is known of the access afterwards. Writes the code itself, which is in no column of the order. */
+/** Returns the changed columns. `null` removes the card. Saves the door code itself, since the code is in another table. */
 export async function editAccess(
   tx: Transaction,
   order: LockedAccess,

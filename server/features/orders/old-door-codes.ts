@@ -1,11 +1,11 @@
-// A door code is kept for the pickup alone.
+// Retention of door codes: a code is kept for the pickup alone.
 
 import { dayAfter, dayInWarsaw } from '#contract/fields/day.ts'
 import { DOOR_CODE_DAYS, UNDO_SECONDS } from '#contract/limits.ts'
 import type { RetentionRule } from '#server/platform/jobs/retention.ts'
 import { deleteOldDoorCodes } from './door-code-queries.ts'
 
-/** An end that is undone within its minute leaves the crew its code. */
+/** Waits until the end of an order can no longer be undone, because an undone end needs the code again. */
 export const oldDoorCodes: RetentionRule = {
   name: 'door codes of orders that are over',
   table: 'order_door_codes',

@@ -1,4 +1,4 @@
-// How a crew comes to the equipment of an order: what was sent of it, or what the chosen pickup place remembers.
+// Access card of a new order: the sent one, or the one that the chosen pickup place remembers.
 
 import { doorCodeErrors, keptCardOf, type AccessCard } from '#contract/orders/access-card.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -17,13 +17,13 @@ import type { OrderSubmission } from './new-order.ts'
 
 export interface OrderAccess {
   card: AccessCard | null
-  /** In plain text, for as long as the order is being placed. */
+  /** Plain text. It exists only while the order is being placed. */
   doorCode: string | null
-  /** The place that remembers what was sent. */
+  /** Pickup place that remembers the sent card. */
   branch: BranchForAccess | undefined
 }
 
-/** Throws a problem of `accessCard.doorCode` where a kept code was asked for and there is none. */
+/** Throws a field error of `accessCard.doorCode` if the sender wants to keep a code and the place has none. */
 export async function accessOf(tx: Transaction, submission: OrderSubmission): Promise<OrderAccess> {
   const { accessCard: sent } = submission.sent
   const branch = await chosenBranch(tx, submission)
@@ -34,7 +34,7 @@ export async function accessOf(tx: Transaction, submission: OrderSubmission): Pr
   return { card: keptCardOf(sent), doorCode, branch }
 }
 
-/** A place that was put away since the form was opened remembers nothing, and hinders no order. */
+/** Returns undefined for a place that was archived while the form was open: the order is placed without it. */
 const chosenBranch = async (tx: Transaction, submission: OrderSubmission) =>
   submission.company && submission.sent.branchUuid
     ? findBranchForAccess(tx, submission.company, submission.sent.branchUuid)
@@ -43,7 +43,7 @@ const chosenBranch = async (tx: Transaction, submission: OrderSubmission) =>
 const keptCode = async (tx: Transaction, branch: BranchForAccess | undefined) =>
   branch ? codeOfBranch(tx, branch) : null
 
-/** After the order was inserted. A place that somebody has changed since the form began keeps its own card. */
+/** Saves the code and the card of an inserted order. A place that changed while the form was open keeps its own card. */
 export async function keepAccess(
   tx: Transaction,
   deps: Pick<Dependencies, 'clock' | 'log'>,
@@ -58,7 +58,7 @@ export async function keepAccess(
   if (changed) await recordAccess(tx, deps, { actor }, branch, changed)
 }
 
-/** Sealed for one order, a code opens for no other. */
+/** Encrypts a code for one order: it cannot be decrypted for another order. */
 export const sealForOrder = (tx: Transaction, orderId: string, doorCode: string) =>
   seal(tx, 'door-codes', doorCode, ownerOf(orderId))
 

@@ -1,4 +1,4 @@
-// Who of the staff does something, and by which request.
+// Author of an act: the person, and the request.
 
 import type { FastifyRequest } from 'fastify'
 import type { DetailedEvent } from '#contract/audit/event-details.ts'
@@ -11,7 +11,7 @@ export interface Author {
   origin: EventOrigin
 }
 
-/** Whoever has an account and does something that is on record; a call without its request has no origin. */
+/** Person with an account who does something that is recorded. A call without a request has no origin. */
 export interface ActAuthor {
   actor: Pick<Actor, 'userId' | 'email'>
   origin?: EventOrigin
@@ -25,9 +25,9 @@ export const authorOf = ({ actor, request }: { actor: StaffActor; request: Fasti
 export type Act = DetailedEvent & AboutAct
 
 interface AboutAct {
-  /** What it was done to. */
+  /** Object of the act. */
   objectId?: string
-  /** Whom it was done to. */
+  /** Person whom the act concerns. */
   person?: { id: string; email: string }
   companyId?: string
 }

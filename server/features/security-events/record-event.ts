@@ -38,7 +38,7 @@ export const originOf = (request: FastifyRequest): EventOrigin => ({
 
 export type EventDependencies = Pick<Dependencies, 'clock' | 'log'>
 
-/** Runs in the transaction of the recorded act, where there is one: neither is kept without the other. */
+/** Runs in the transaction of the recorded act, so that neither is stored without the other. */
 export async function recordEvent(
   db: Connection,
   { clock, log }: EventDependencies,
@@ -58,7 +58,7 @@ export async function recordEvent(
     ...objectsOf(kind, objectId),
     ...about,
   })
-  // The log leaves the machine, so that whoever takes over the database cannot rewrite what it said before.
+  // The log leaves the machine: an intruder in the database cannot rewrite it.
   const tell = () =>
     log.info(
       { securityEvent: kind, detail, actorId, objectId, ...about, requestId: origin?.requestId },
@@ -68,7 +68,7 @@ export async function recordEvent(
   else tell()
 }
 
-/** An act is found by its order, its company or its person. */
+/** Returns the order or the company by which the audit log finds the act. */
 function objectsOf(kind: SecurityEventKind, objectId: string | undefined) {
   if (objectId === undefined) return {}
   // Links are found by the company that they are for.

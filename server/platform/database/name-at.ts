@@ -1,9 +1,9 @@
-// Name and surname of somebody at a moment: an act keeps the name under which it was done.
+// SQL for the full name of a person at a moment: an act keeps the name under which it was done.
 
 import { sql } from 'kysely'
 
 /**
- * Null where there is nobody.
+ * Null if the join found no person.
  * @param users the table or the name that it is joined under
  * @param at the column of the moment
  */

@@ -9,7 +9,7 @@ import type { OutgoingMail } from './mail-transport.ts'
 import type { Slot } from './mailbox-hours.ts'
 import type { MailContent, NewMail, UnwrittenMail } from './new-mail.ts'
 
-/** Answers with those whose key is new. */
+/** Inserts the mails with a new dedupe key, and returns these. */
 export async function insertMails(
   tx: Transaction,
   mails: readonly NewMail[],
@@ -244,7 +244,7 @@ export async function deleteMail(db: Connection, id: string): Promise<void> {
 export const mailOfKey = (tx: Transaction, dedupeKey: string) =>
   tx.selectFrom('mails').select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirst()
 
-/** The last queued one first. One whose time has come is perhaps being sent: it is none of them. */
+/** Returns waiting mails, the newest first. A mail that is due is left out, because it may be on its way. */
 export async function mailsNotYetDue(
   tx: Transaction,
   { orderId, keyPrefix, now }: { orderId: string; keyPrefix: string; now: Date },

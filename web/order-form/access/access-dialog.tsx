@@ -1,4 +1,4 @@
-// In a dialog: how a crew comes to the equipment of an order, or to a pickup place.
+// Dialog that edits the access card of a pickup place.
 import { useState } from 'react'
 import type { Branch } from '#contract/companies/companies.ts'
 import type { FieldErrors } from '#contract/errors.ts'
@@ -18,17 +18,17 @@ import { AccessFields } from '../sections/pickup/access-fields.tsx'
 import { FormOnPage, useOrderFormParts } from '../use-order-form-parts.ts'
 import grid from '../fields/fields.module.css'
 
-/** A pickup place, as far as the dialog is about it. */
+/** Parts of a pickup place that the dialog needs. */
 export type AccessPlace = Pick<Branch, 'name' | 'accessCard' | 'version'>
 
-/** Saves it, and answers as calls do. */
+/** Saves the card. Returns the result of the call. */
 export type SaveAccess = (
   body: ReturnType<typeof accessCardBody> & { version: number },
 ) => Promise<{ ok: true } | { ok: false; error: AccessProblem }>
 interface AccessProblem {
   code: MessageKey
   errors?: FieldErrors
-  /** Of a place that somebody else has changed meanwhile. */
+  /** The place as it is now, if somebody else has changed it. */
   details?: { current: { branch: AccessPlace } } | undefined
 }
 
@@ -53,7 +53,7 @@ export function AccessDialog({ place, save, onSaved, onClose }: AccessDialogProp
     if (wrong) goToField(wrong, parts)
     return wrong !== undefined
   }
-  /** The next try is upon what was saved, which stands in the fields that nobody typed into. */
+  /** Fields that the person has not changed take the saved values. The next try sends the new version. */
   const rebase = (now: AccessPlace) => {
     const [before, after] = [accessFrom(base.accessCard), accessFrom(now.accessCard)]
     setValues(parts.form, { accessCard: rebased(parts.form.getValues('accessCard'), before, after) })

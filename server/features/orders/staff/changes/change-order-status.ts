@@ -66,7 +66,7 @@ export const changeOrderStatus =
     }
   }
 
-/** Whether a change that leaves the order as it is still tells somebody something: a reason, or the client a day that they were not told. */
+/** Returns whether a change without a difference still has news: a reason, or a day that the client was not told. */
 async function saysMore(
   tx: Transaction,
   order: LockedOrder,

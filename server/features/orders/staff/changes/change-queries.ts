@@ -9,7 +9,7 @@ import { dropMail } from '#server/platform/mail/undelivered-mails.ts'
 import { CLOCKS_DIFFER_MS } from '../../mails/status-mails.ts'
 import type { OrderForStaff } from '../../order-details-queries.ts'
 
-/** The columns that a change sets. */
+/** Columns that a change sets. */
 export type OrderColumns = Updateable<OrdersTable>
 
 /** Until the transaction ends nobody else changes the order. */
@@ -40,7 +40,7 @@ export async function updateOrder(
     .execute()
 }
 
-/** Notes that the person has read the order, and answers whether they had not before. */
+/** Marks the order as read by the person. Returns false if it was so already. */
 export async function markRead(
   db: Connection,
   { id }: OrderForStaff,
@@ -54,7 +54,7 @@ export async function markRead(
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Makes a new order a read one, and answers whether it was new. It keeps its version: no change depends on it being unread. */
+/** Turns the status NEW into READ. Returns false for any other status. Keeps the version, since no change depends on this status. */
 export async function makeRead(tx: Transaction, { id }: OrderForStaff): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
@@ -65,7 +65,7 @@ export async function makeRead(tx: Transaction, { id }: OrderForStaff): Promise<
   return numUpdatedRows > 0n
 }
 
-/** The event that made the version, if it was a change of status. */
+/** Returns the event that made the present version, if it was a change of status. */
 export const eventOfVersion = (tx: Transaction, { id, version }: LockedOrder) =>
   tx
     .selectFrom('order_history')
@@ -74,7 +74,7 @@ export const eventOfVersion = (tx: Transaction, { id, version }: LockedOrder) =>
     .where(sql<boolean>`(details->>'version')::integer = ${version}`)
     .executeTakeFirst()
 
-/** Whether a mail has told the client of a date, or waits to. */
+/** Returns whether a mail about a pickup date was sent to the client or is queued. */
 export const wasToldOfDate = async (tx: Transaction, { id }: OrderForStaff): Promise<boolean> =>
   (await tx
     .selectFrom('mails')
@@ -88,8 +88,8 @@ const MAIL_KEY = 'order-change:'
 export const mailKey = (eventId: string) => `${MAIL_KEY}${eventId}`
 
 /**
- * Takes back the mail of an earlier change that waits until the change can no longer be undone, or until its mailbox may have
- * more: the client is told once, of what stands. Answers with the id of that change's event.
+ * Drops the waiting mail of an earlier change, so that the client gets one mail about the newest state. A mail waits while its change
+ * can be undone, or while its mailbox is at its hourly limit. Returns the event id of the earlier change.
  */
 export async function dropOvertakenMail(
   tx: Transaction,
@@ -109,7 +109,7 @@ export async function dropOvertakenMail(
   return dropped[0]?.slice(MAIL_KEY.length)
 }
 
-/** Takes back the mail of a change that is undone. False where it has left already, or is being sent. */
+/** Drops the mail of an undone change. Returns false if the mail has left or is being sent. */
 export async function dropMailOf(tx: Transaction, eventId: string): Promise<boolean> {
   const mail = await mailOfKey(tx, mailKey(eventId))
   return !mail || !(await dropMail(tx, mail.id)).whyNot
