@@ -260,12 +260,13 @@ describe('a content that cannot be removed', () => {
   })
 })
 
-test('files of mails that cannot be removed keep no other from going', async () => {
+test('files of mails that cannot be removed, and names that are not ours, keep no other from going', async () => {
   const mails = path.join(onDisk.dataFolder, 'mail')
   const [stuck, others] = [3, 20].map((count) => Array.from({ length: count }, () => `${randomUUID()}.eml`))
   // A folder in the place of a file: `rm` refuses it.
   for (const name of stuck ?? []) await mkdir(path.join(mails, name, 'x'), { recursive: true })
-  for (const name of others ?? []) await writeFile(path.join(mails, name), 'x')
+  const foreign = [`${'-'.repeat(36)}.eml`, `${'0'.repeat(36)}.eml`]
+  for (const name of [...(others ?? []), ...foreign]) await writeFile(path.join(mails, name), 'x')
   expect(await applyRules(onDisk, await retentionRules(onDisk))).toEqual(['files of mails'])
-  expect((await readdir(mails)).toSorted()).toEqual(stuck?.toSorted())
+  expect((await readdir(mails)).toSorted()).toEqual([...(stuck ?? []), ...foreign].toSorted())
 })

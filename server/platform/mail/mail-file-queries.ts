@@ -8,7 +8,7 @@ import type { RetentionRule } from '#server/platform/jobs/retention.ts'
 
 export const mailFolderOf = (dataFolder: string) => path.resolve(dataFolder, 'mail')
 
-const MAIL_FILE = /^(?<id>[\da-f-]{36})\.eml(?:\.part)?$/
+const MAIL_FILE = /^(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.eml(?:\.part)?$/
 
 /** For one run: a file that cannot be removed is passed over until the next. */
 export function forgottenMailFiles(dataFolder: string): RetentionRule {
