@@ -66,7 +66,9 @@ async function archive(deps: Needed, exported: Exported): Promise<Archive> {
       yield { name: 'data.json', isPacked: false, isHuge: true, content }
       const missing: string[] = []
       // The files need no database connection.
-      for (const path of paths) {
+      for (const [at, path] of paths.entries()) {
+        // The directory of the archive has it from here on.
+        paths[at] = ''
         const file = await store.read(idIn(path)).catch((error: unknown) => {
           if (error instanceof FileMissing) return undefined
           throw error

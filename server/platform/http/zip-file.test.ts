@@ -1,4 +1,6 @@
 import { buffer } from 'node:stream/consumers'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
@@ -59,4 +61,31 @@ test('a file that fails ends the archive with its error', async () => {
   }
   for (const isPacked of [true, false])
     await expect(archiveOf([{ name: 'a', isPacked, content: failing() }])).rejects.toThrow('the disk is gone')
+})
+
+test('the directory of very many files takes little more memory than it has bytes', async () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage = runInNewContext('gc') as () => void
+  const FILES = 50_000
+  async function* files() {
+    for (let at = 0; at < FILES; at += 1)
+      yield {
+        name: `files/${String(at).padStart(80, '0')}`,
+        isPacked: true,
+        content: inPieces(Buffer.from('x')),
+      }
+  }
+  collectGarbage()
+  const before = process.memoryUsage().arrayBuffers
+  let [kept, bytes] = [0, 0]
+  for await (const piece of zipped(files(), AT)) {
+    // The first piece of the directory.
+    if (kept === 0 && piece.length > 10_000) {
+      collectGarbage()
+      kept = process.memoryUsage().arrayBuffers - before
+    }
+    if (kept > 0) bytes += piece.length
+  }
+  expect(bytes).toBeGreaterThan(FILES * 100)
+  expect(kept).toBeLessThan(1.5 * bytes)
 })

@@ -26,7 +26,8 @@ const ENTRIES_AT_ONCE = 250
 export async function* zipped(files: AsyncIterable<ZippedFile>, at: Date): AsyncGenerator<Uint8Array> {
   const moment = dosMoment(at)
   const directory: Buffer[] = []
-  let offset = 0
+  const entries: Buffer[] = []
+  let [count, offset] = [0, 0]
   for await (const file of files) {
     const method = file.isPacked ? 0 : DEFLATED
     const name = Buffer.from(file.name)
@@ -50,7 +51,7 @@ export async function* zipped(files: AsyncIterable<ZippedFile>, at: Date): Async
     yield descriptor
     // 64-bit fields stand only where they are needed: many programs expect them in large archives alone.
     const is64 = Math.max(sums.size, packed, offset) >= FULL_32
-    directory.push(
+    entries.push(
       Buffer.concat([
         fields(
           [4, CENTRAL],
@@ -68,15 +69,14 @@ export async function* zipped(files: AsyncIterable<ZippedFile>, at: Date): Async
         ...(is64 ? [fields([2, 1], [2, 24], [8, sums.size], [8, packed], [8, offset])] : []),
       ]),
     )
+    count += 1
     offset += local.length + packed + descriptor.length
+    // Small buffers are parts of Node's shared pool, and keep three times their size in memory.
+    if (entries.length === ENTRIES_AT_ONCE) directory.push(Buffer.concat(entries.splice(0)))
   }
-  let size = 0
-  for (let from = 0; from < directory.length; from += ENTRIES_AT_ONCE) {
-    const entries = Buffer.concat(directory.slice(from, from + ENTRIES_AT_ONCE))
-    size += entries.length
-    yield entries
-  }
-  yield endOf({ count: directory.length, size, offset })
+  directory.push(Buffer.concat(entries))
+  yield* directory
+  yield endOf({ count, size: directory.reduce((size, { length }) => size + length, 0), offset })
 }
 
 function endOf({ count, size, offset }: { count: number; size: number; offset: number }): Buffer {
