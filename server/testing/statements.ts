@@ -9,12 +9,17 @@ const { prototype } = pg.Query as unknown as {
 
 const asked = new AsyncLocalStorage<string[]>()
 
+/** Sent once by each new connection of the pool (server/platform/database/query-limit.ts). */
+const OF_A_NEW_CONNECTION = /^set client_connection_check_interval/
+
 /** What the server asks meanwhile of its own accord, as its jobs do, is not among them. */
 export async function statementsOf<Result>(
   work: () => Promise<Result>,
 ): Promise<{ texts: string[]; result: Result }> {
   const texts: string[] = []
-  const stop = hearStatements((text) => asked.getStore()?.push(text))
+  const stop = hearStatements((text) => {
+    if (!OF_A_NEW_CONNECTION.test(text)) asked.getStore()?.push(text)
+  })
   try {
     return { result: await asked.run(texts, work), texts }
   } finally {
