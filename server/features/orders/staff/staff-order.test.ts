@@ -784,6 +784,28 @@ describe('several orders at once', () => {
     },
   )
 
+  test('STAFF-17 of which one meets another transaction: it is tried again, and all are changed', async () => {
+    const uuids = []
+    for (let at = 0; at < 3; at += 1) uuids.push((await shop.placedOrder()).uuid)
+    // A sequence counts tries that are rolled back too.
+    await shop.database.executeSql(`
+      create sequence tries;
+      create function meet_once() returns trigger language plpgsql as $$
+      begin
+        if new.id = '${uuids[1]}' and nextval('tries') = 1 then raise exception 'deadlock' using errcode = '40P01'; end if;
+        return new;
+      end $$;
+      create trigger meet_once before update on orders for each row execute function meet_once()`)
+    onTestFinished(
+      async () =>
+        void (await shop.database.executeSql('drop function meet_once cascade; drop sequence tries')),
+    )
+    const body = { orders: uuids.map((uuid) => ({ uuid, version: 1 })), action: { status: 'READ' } }
+    expect(ok(await ewa.browser.call('POST', '/staff/orders/bulk', { body })).json().results).toEqual(
+      uuids.map((uuid) => ({ uuid, ok: true, version: 2 })),
+    )
+  })
+
   test('STAFF-17 are given to somebody', async () => {
     const orders = [await shop.placedOrder(), await shop.placedOrder()].map(({ uuid }) => ({
       uuid,

@@ -10,6 +10,7 @@ import type { OrderHistoryDetails } from '#database/order-tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, authorOf, type Author } from '#server/features/security-events/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import { retried } from '#server/platform/database/retried.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { NewMail } from '#server/platform/mail/new-mail.ts'
 import { nextMoment, recordHistory } from '../../order-queries.ts'
@@ -61,7 +62,7 @@ export async function changeOrder(
   decide: Decide,
 ): Promise<number> {
   try {
-    return await deps.database.transaction((tx) => changeIn(tx, deps, author, target, decide))
+    return await retried(() => deps.database.transaction((tx) => changeIn(tx, deps, author, target, decide)))
   } catch (error) {
     throw error instanceof WrongVersion ? await withCurrent(deps, author, target.orderId) : error
   }
