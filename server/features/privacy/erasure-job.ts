@@ -16,7 +16,7 @@ import {
   type Erased,
 } from './empty-queries.ts'
 import { nextOfCompanies, nextOfPeople, type AffectedOrder } from './erase-queries.ts'
-import { deleteRow, rowsNaming, writeTexts, type SearchedRow } from './mention-queries.ts'
+import { deleteRow, rowsNaming, writeTexts, type SearchedPage } from './mention-queries.ts'
 import { findsIn, goesUnasked } from './mentions.ts'
 import { findPerson, type Identity } from './person-finder.ts'
 import { remainsOf } from './retention-rules.ts'
@@ -125,18 +125,17 @@ async function eraseMentions(
     after = null,
     atMost = ALL,
   }: { isOwn: boolean; orderIds?: readonly string[]; after?: string | null; atMost?: number },
-): Promise<SearchedRow[]> {
+): Promise<SearchedPage> {
   const finder = findPerson(batch.identity)
-  const pattern = isOwn ? finder.ownPattern : finder.pattern
-  const rows = await rowsNaming(tx, table, {
-    pattern,
+  const page = await rowsNaming(tx, table, {
+    traces: isOwn ? finder.ownTraces : finder.traces,
     after,
     atMost,
     lock: true,
     ...(orderIds && { orderIds }),
   })
   const { leave, erase } = batch.choices
-  for (const row of rows) {
+  for (const row of page.rows) {
     const finds = findsIn(table, row, finder, isOwn).filter((find) =>
       find.isSure ? goesUnasked(table, find) || !leave.includes(find.id) : erase.includes(find.id),
     )
@@ -144,15 +143,19 @@ async function eraseMentions(
     if (finds.some(({ deletes }) => deletes)) await deleteRow(tx, table, row.id)
     else if (Object.keys(texts).length > 0) await writeTexts(tx, table, row.id, texts)
   }
-  return rows
+  return page
 }
 
 const mentionsIn =
   (table: SearchedTable): Step =>
   async (tx, batch) => {
-    const { after, atMost } = batch
-    const rows = await eraseMentions(tx, batch, table, { isOwn: false, after: after || null, atMost })
-    return { count: rows.length, after: rows.length < atMost ? null : (rows.at(-1)?.id ?? null) }
+    const page = await eraseMentions(tx, batch, table, {
+      isOwn: false,
+      after: batch.after || null,
+      atMost: batch.atMost,
+    })
+    // Reading takes its time too: the next page has a transaction of its own.
+    return { count: page.rows.length || (page.after === null ? 0 : 1), after: page.after }
   }
 
 const mails: Step = async (tx, { erased, atMost }) => {

@@ -33,7 +33,7 @@ export async function previewOf(db: Connection, erased: Erased): Promise<Erasure
 
 async function collect(db: Connection, erased: Erased, finds: Finds): Promise<void> {
   const finder = findPerson(await identityOf(db, erased.people))
-  if (!finder.pattern) return
+  if (finder.traces.words.length === 0) return
   const orders = await allOfPeople(db, erased)
   const staying = orders.filter(({ isOwn }) => !isOwn).map(({ id }) => id)
   const except = { orderIds: orders.map(({ id }) => id), companyIds: erased.companyIds }
@@ -65,16 +65,15 @@ async function lookThrough(
   finds: Finds,
   { isOwn, ...asked }: Pick<Asked, 'orderIds' | 'except'> & { isOwn: boolean },
 ): Promise<void> {
-  const pattern = isOwn ? finder.ownPattern : finder.pattern
+  const traces = isOwn ? finder.ownTraces : finder.traces
   let after: string | null = null
-  for (;;) {
-    const rows = await rowsNaming(db, table, { ...asked, pattern, after, atMost: ROWS_AT_ONCE })
-    for (const row of rows)
+  do {
+    const page = await rowsNaming(db, table, { ...asked, traces, after, atMost: ROWS_AT_ONCE })
+    for (const row of page.rows)
       for (const find of findsIn(table, row, finder, isOwn))
         if (!goesUnasked(table, find) && !(isOwn && isWho(find))) finds.add(table, row.place, find)
-    after = rows.at(-1)?.id ?? null
-    if (rows.length < ROWS_AT_ONCE) return
-  }
+    after = page.after
+  } while (after !== null)
 }
 
 /** Who ordered, or is called: in their own orders that is what the erasure is about. */

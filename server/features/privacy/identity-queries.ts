@@ -2,7 +2,8 @@
 
 import { sql, type RawBuilder } from 'kysely'
 import type { Connection } from '#server/platform/database/database.ts'
-import { phoneDigits, type Identity } from './person-finder.ts'
+import type { Identity } from './person-finder.ts'
+import { phoneDigits } from './phone-forms.ts'
 
 /** What an erasure knows of a person at its beginning. */
 export interface KnownPerson {
@@ -15,6 +16,8 @@ export interface KnownPerson {
 
 interface Beside {
   name: string
+  /** Null where the name is whole. */
+  surname: string | null
   phone: string | null
   /** They typed it of themselves. */
   isReporter: boolean
@@ -49,7 +52,7 @@ async function identityOfOne(db: Connection, person: KnownPerson): Promise<Ident
   const hasAccount = name !== undefined && surname !== undefined
   const beside = await besideAddress(db, email)
   const known = [
-    ...(hasAccount ? [{ name: `${name} ${surname}`, phone: phone ?? null, isReporter: true }] : []),
+    ...(phone ? [{ name: '', surname: null, phone, isReporter: true }] : []),
     ...beside.map((each) => ({ ...each, isReporter: each.isReporter && !hasAccount })),
   ]
   return {
@@ -57,12 +60,9 @@ async function identityOfOne(db: Connection, person: KnownPerson): Promise<Ident
     notTheirs: await accountsOfOthersBehind(db, email),
     names: [
       ...(hasAccount ? [{ value: { name, surname }, isSure: true }] : []),
-      ...known.flatMap(({ name: full, isReporter }) => {
-        const [first, ...rest] = full.trim().split(/\s+/)
-        const surname = rest.at(-1)
-        return first && surname && rest.length < 3 && /^[\p{L} '’-]+$/u.test(full)
-          ? [{ value: { name: first, surname }, isSure: isReporter }]
-          : []
+      ...known.flatMap(({ isReporter, ...called }) => {
+        const value = partsOf(called)
+        return value ? [{ value, isSure: isReporter }] : []
       }),
     ],
     phones: known.flatMap(({ phone: number, isReporter }) => {
@@ -70,6 +70,17 @@ async function identityOfOne(db: Connection, person: KnownPerson): Promise<Ident
       return digits.length >= FEWEST_DIGITS ? [{ value: digits, isSure: isReporter }] : []
     }),
   }
+}
+
+/** Undefined for what is no name of a person. */
+function partsOf({
+  name,
+  surname,
+}: Pick<Beside, 'name' | 'surname'>): { name: string; surname: string } | undefined {
+  const [first, ...rest] = name.trim().split(/\s+/)
+  const last = surname?.trim() || (rest.length < 3 ? rest.at(-1) : undefined)
+  const isName = /^[\p{L}\p{M} '’ʼ-]+$/u.test(`${name}${surname ?? ''}`)
+  return first && last && isName ? { name: surname ? name : first, surname: last } : undefined
 }
 
 function sureOnes<Thing>(
@@ -103,12 +114,12 @@ async function accountsOfOthersBehind(db: Connection, email: string): Promise<st
 
 async function besideAddress(db: Connection, email: string): Promise<Beside[]> {
   const { rows } = await sql<Beside>`
-    select distinct reporter_name || ' ' || reporter_surname as name, reporter_phone as phone, true as "isReporter"
+    select distinct reporter_name as name, reporter_surname as surname, reporter_phone as phone, true as "isReporter"
     from orders where ${isAddressOf(sql`reporter_email`, email)}
     union
-    select distinct contact_name, contact_phone, false from orders where ${isAddressOf(sql`contact_email`, email)}
+    select distinct contact_name, null, contact_phone, false from orders where ${isAddressOf(sql`contact_email`, email)}
     union
-    select contact, phone, false from branches where ${isAddressOf(sql`email`, email)} and contact is not null
+    select contact, null, phone, false from branches where ${isAddressOf(sql`email`, email)} and contact is not null
     union
     ${besideInHistory(email)}
     limit 100`.execute(db)
@@ -117,7 +128,7 @@ async function besideAddress(db: Connection, email: string): Promise<Beside[]> {
 
 /** The contact person that was replaced since, or put in the place of another. */
 const besideInHistory = (email: string) => sql`
-  select coalesce(change.people ->> 'customerCompanyBranch.contact', ''), change.people ->> 'customerCompanyBranch.phone', false
+  select coalesce(change.people ->> 'customerCompanyBranch.contact', ''), null, change.people ->> 'customerCompanyBranch.phone', false
   from order_history
   cross join (values ('before'), ('after')) as side (name)
   cross join lateral (

@@ -3,6 +3,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import type { SearchedTable } from './searched-table-queries.ts'
+import { mayHave, type Traces } from './trace-queries.ts'
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
@@ -14,7 +15,7 @@ export interface SearchedRow {
 }
 
 export interface Asked {
-  pattern: string
+  traces: Traces
   /** The last row of the page before. */
   after: string | null
   atMost: number
@@ -27,17 +28,45 @@ export interface Asked {
 
 const uuids = (list: readonly string[]) => sql`${[...list]}::uuid[]`
 
-export async function rowsNaming(
+/** A statement reads so many rows at most, whether they name the person or not: of any table it is over soon. */
+const READ_AT_ONCE = 5000
+
+export interface SearchedPage {
+  rows: SearchedRow[]
+  /** Where the next page begins; null after the last one. */
+  after: string | null
+}
+
+export async function rowsNaming(db: Connection, table: SearchedTable, asked: Asked): Promise<SearchedPage> {
+  // The rows of a few orders are a page of their own.
+  const end = asked.orderIds ? null : await endOfPage(db, table, asked.after)
+  const rows = await rowsOfPage(db, table, { ...asked, end })
+  return { rows, after: rows.length < asked.atMost ? end : (rows.at(-1)?.id ?? null) }
+}
+
+const typeOf = ({ key }: SearchedTable) => (key === 'id' ? sql`uuid` : sql`text`)
+
+async function endOfPage(db: Connection, table: SearchedTable, after: string | null): Promise<string | null> {
+  const key = sql.ref(table.key)
+  const { rows } = await sql<{ id: string }>`
+    select ${key}::text as id from ${sql.table(table.name)}
+    ${after === null ? sql`` : sql`where ${key} > ${after}::${typeOf(table)}`}
+    order by ${key} offset ${READ_AT_ONCE - 1} limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+async function rowsOfPage(
   db: Connection,
-  { name, key, columns, orderId, companyId }: SearchedTable,
-  { pattern, after, atMost, orderIds, except, lock = false }: Asked,
+  table: SearchedTable,
+  { traces, after, end, atMost, orderIds, except, lock = false }: Asked & { end: string | null },
 ): Promise<SearchedRow[]> {
+  const { name, key, columns, orderId, companyId } = table
   const of = (column: string) => sql.ref(`searched.${column}`)
-  const keyOf = key === 'id' ? sql`uuid` : sql`text`
   const conditions: RawBuilder<unknown>[] = [
-    sql`concat_ws(E'\n', ${sql.join(columns.map((column) => sql`${of(column)}::text`))}) ~* ${pattern}`,
+    mayHave(sql`concat_ws(E'\n', ${sql.join(columns.map((column) => sql`${of(column)}::text`))})`, traces),
   ]
-  if (after !== null) conditions.push(sql`${of(key)} > ${after}::${keyOf}`)
+  if (after !== null) conditions.push(sql`${of(key)} > ${after}::${typeOf(table)}`)
+  if (end !== null) conditions.push(sql`${of(key)} <= ${end}::${typeOf(table)}`)
   if (orderIds) conditions.push(sql`${orderId} = any(${uuids(orderIds)})`)
   if (except && orderId) {
     conditions.push(sql`coalesce(${orderId} <> all(${uuids(except.orderIds)}), true)`)

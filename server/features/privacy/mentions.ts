@@ -3,7 +3,8 @@
 
 import { FIND_REASONS, type FindReason } from '#contract/privacy/erasure.ts'
 import type { Json, SearchedRow } from './mention-queries.ts'
-import { phoneDigits, redacted, type Mention, type PersonFinder } from './person-finder.ts'
+import { redacted, type Mention, type PersonFinder } from './person-finder.ts'
+import { phoneDigits } from './phone-forms.ts'
 import type { Part, Person, SearchedTable } from './searched-table-queries.ts'
 
 /** A place that names the person: what an administrator may decide about by itself. */
@@ -179,14 +180,19 @@ const remaining = (text: string, mentions: readonly Mention[]) =>
 
 function leavesOf(value: Json): string[] {
   if (typeof value === 'string') return [value]
-  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(leavesOf) : []
+  if (Array.isArray(value)) return value.flatMap(leavesOf)
+  return value !== null && typeof value === 'object'
+    ? Object.entries(value).flatMap(([key, each]) => [key, ...leavesOf(each)])
+    : []
 }
 
 function mapLeaves(value: Json, change: (text: string) => string): Json {
   if (typeof value === 'string') return change(value)
   if (Array.isArray(value)) return value.map((each) => mapLeaves(each, change))
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapLeaves(each, change)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [change(key), mapLeaves(each, change)]),
+  )
 }
 
 /** What was searched for, as somebody typed it. */

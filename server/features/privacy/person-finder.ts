@@ -2,6 +2,9 @@
 // names, the spelling of a number and a plus part of an address (`anna+faktury@…`) make no difference.
 
 import type { FindReason } from '#contract/privacy/erasure.ts'
+import { isWholeNumber, phonePattern, type Place } from './phone-forms.ts'
+import type { Traces } from './trace-queries.ts'
+import { agree, stemsOf, unescaped, type FullName } from './word-forms.ts'
 
 export interface Known<Thing> {
   value: Thing
@@ -27,40 +30,18 @@ export interface Mention {
 export interface PersonFinder {
   /** In order, none inside another. `isOwn`: the text is about something that the person ordered or was called for. */
   mentionsIn(text: string, isOwn: boolean): Mention[]
-  /** Regular expressions for PostgreSQL that match every text with a mention, and some others. */
-  pattern: string
-  ownPattern: string
+  /** Every text with a mention has one of them. */
+  traces: Traces
+  ownTraces: Traces
 }
 
-/** Keeps the length, so that a place in the folded text is the same place in the text. */
-const fold = (text: string) =>
-  text.replace(/[^\0-\x7f]/g, (letter) =>
-    letter === 'ł' || letter === 'Ł' ? 'l' : (letter.normalize('NFD')[0] ?? letter),
-  )
-
+const folded = (text: string) => unescaped(text.trim()).flat.toLowerCase()
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
-const folded = (text: string) => fold(text.normalize('NFC').trim().toLowerCase())
 
 const BEFORE_WORD = String.raw`(?<![\p{L}\p{N}])`
 const AFTER_WORD = String.raw`(?![\p{L}\p{N}])`
-/** Between the words of a name, in addresses of pages and names of files too. */
-const BETWEEN = String.raw`(?:[\s_,.;+\-]|%20){1,3}`
-
-/** As Polish declines names, without the signs. */
-const ENDINGS = 'a|e|i|o|u|y|ie|em|om|im|ym|ej|ow|ia|iem|ego|emu|owi|owie|iej|iego|iemu|ich|ych|ach|ami'
-const SOFTENED: Record<string, string> = { k: 'c', g: 'dz', r: 'rz', t: 'c', d: 'dz' }
-
-/** `Nowak` with `Nowaka`, `Marek` with `Marka`, `Marta` with `Marcie`; not `Jan` with `Janina`. */
-function stemsOf(word: string): { stem: string; endings: string }[] {
-  const stem = word.length > 2 ? word.replace(/[aeiouy]$/, '') : word
-  const stems = [{ stem, endings: `(?:${ENDINGS})?` }]
-  if (word.length < 3) return [{ stem: word, endings: '' }]
-  const soft = SOFTENED[stem.at(-1) ?? '']
-  if (soft) stems.push({ stem: stem.slice(0, -1) + soft, endings: 'i?e' })
-  if (/e[kcl]$/.test(word))
-    stems.push({ stem: word.slice(0, -2) + word.slice(-1), endings: `(?:${ENDINGS})` })
-  return stems
-}
+/** Between the words of a name: in names of files, in addresses of pages and in HTML too. */
+const BETWEEN = String.raw`(?:[\s_,;:.+()"/\-]|<[^<>]{0,60}>){1,3}`
 
 const wordForm = (word: string) =>
   `(?:${stemsOf(word)
@@ -73,22 +54,16 @@ const wordsOf = (name: string) =>
     .filter(Boolean)
 const forms = (name: string) => wordsOf(name).map(wordForm).join(BETWEEN)
 
-function fullName({ name, surname }: { name: string; surname: string }): string {
+/** The given name first, and the surname first. */
+function fullNames({ name, surname }: { name: string; surname: string }): string[] {
   const [first = '', ...further] = wordsOf(name)
   const second = [...further.map(wordForm), String.raw`\p{L}\.?`].join('|')
-  const given = `${wordForm(first)}(?:${BETWEEN}(?:${second}))?`
-  return `(?:${given}${BETWEEN}${forms(surname)}|${forms(surname)}${BETWEEN}${wordForm(first)})`
+  const [given, family] = [`(?<given>${wordForm(first)})`, `(?<family>${forms(surname)})`]
+  return [
+    `${given}(?:${BETWEEN}(?:${second}))?(?<between>${BETWEEN})${family}`,
+    `(?<turned>)${family}(?<between>${BETWEEN})${given}`,
+  ]
 }
-
-/** The digits that tell it apart: a Polish number may stand with the code of the country or without it. */
-export function phoneDigits(phone: string): string {
-  const digits = phone.replaceAll(/\D/g, '').replace(/^00/, '')
-  return digits.length === 11 && digits.startsWith('48') ? digits.slice(2) : digits
-}
-
-const BETWEEN_DIGITS = String.raw`[\s().\/-]{0,2}`
-const phonePattern = (digits: string) =>
-  String.raw`(?<!\d)(?:(?:\+|00)?\(?48${BETWEEN_DIGITS})?${[...digits].join(BETWEEN_DIGITS)}(?!\d)`
 
 const AFTER_DOMAIN = String.raw`(?![\p{L}\p{N}]|[.-][\p{L}\p{N}])`
 
@@ -96,23 +71,7 @@ function addressPattern(address: string, notTheirs: readonly string[]): string {
   const [local = '', domain = ''] = folded(address).split('@')
   const plus = local.includes('+') ? '' : String.raw`(?:\+[^\s@]*)?`
   const others = notTheirs.map((other) => `(?!${escaped(folded(other))}${AFTER_DOMAIN})`).join('')
-  return String.raw`(?<![\p{L}\p{N}._%+'-])${others}${escaped(local)}${plus}@${escaped(domain)}${AFTER_DOMAIN}`
-}
-
-/** Ways in which people write a number in groups; any other grouping is perhaps another number. */
-const USUAL_GROUPS = new Set(['3 3 3', '2 3 2 2', '2 7', '3 2 2 2', '3 6', '2 3 4', '1 3 3 2'])
-
-/** Whether the digits that stand around it make it a part of a longer number. */
-function isWholeNumber(text: string, { from, to }: { from: number; to: number }, digits: string): boolean {
-  let own = text.slice(from, to)
-  while (own.replaceAll(/\D/g, '').length > digits.length) own = own.slice(1)
-  const groups = (own.match(/\d+/g) ?? []).map((group) => group.length)
-  if (groups.length === 1) return true
-  const before = (/[\d .-]*$/.exec(text.slice(0, from))?.[0] ?? '').replaceAll(/\D/g, '').length
-  const after = (/^[\d .-]*/.exec(text.slice(to))?.[0] ?? '').replaceAll(/\D/g, '').length
-  const isApart = (count: number) => count < 3 || count >= 9
-  const isUsual = digits.length !== 9 || USUAL_GROUPS.has(groups.join(' '))
-  return isUsual && isApart(before) && isApart(after)
+  return String.raw`(?<![\p{L}\p{N}][._%+'-]*)${others}${escaped(local)}${plus}@${escaped(domain)}${AFTER_DOMAIN}`
 }
 
 /** `Anna Nowak` within `Anna Nowak-Lis`, or within an address that is not known to be hers, is perhaps somebody else. */
@@ -122,14 +81,34 @@ function isPartOfOther(text: string, { from, to }: { from: number; to: number })
   return /^-\p{Lu}/u.test(after) || /\p{L}-$/u.test(before) || word.includes('@')
 }
 
-const NAMES: ReadonlySet<FindReason> = new Set(['name', 'surname'])
-
 interface Sought {
   kind: FindReason
   pattern: RegExp
-  isSure(found: { text: string; from: number; to: number; isOwn: boolean }): boolean
+  isSure(found: Place & { isOwn: boolean }): boolean
   /** Looked for in texts about the person alone. */
   isOwnOnly?: boolean
+  /** Without it the words are perhaps of several people, and only the surname is surely there. */
+  isOneName?(found: Place & { groups: Record<string, string | undefined> }): boolean
+}
+
+/** `Ewa Nowak, Jan Lis` is no Jan Nowak; `Anna maj` is no Anna Maj; `Nowak, Jan` alone in its line is. */
+function isOneName(
+  person: FullName,
+  {
+    text,
+    from,
+    to,
+    groups: { given = '', between = '', family = '', turned },
+  }: Place & { groups: Record<string, string | undefined> },
+): boolean {
+  const [before, after] = [text.slice(0, from), text.slice(to)]
+  const isTurned = turned !== undefined
+  const isParted = /[,;:()"]|\.\s/.test(between) || (isTurned && between.includes('\n'))
+  const isAlone = /(?:^|[\n;:()|<>"])\s*$/.test(before) && /^\s*(?:$|[\n.;:()|<>"])/.test(after)
+  const goesOn = (isTurned || between.includes('\n')) && /^ +\p{Lu}/u.test(after)
+  const isWord = /^\p{Lu}/u.test(given) && /^\p{Ll}/u.test(family)
+  const found = { given: wordsOf(given).join(' '), family: wordsOf(family).join(' ') }
+  return (!isParted || isAlone) && !goesOn && !isWord && agree(person, found)
 }
 
 function soughtOf({ addresses, names, phones, notTheirs }: Identity): Sought[] {
@@ -145,17 +124,21 @@ function soughtOf({ addresses, names, phones, notTheirs }: Identity): Sought[] {
     ...phones.map(({ value, isSure }): Sought => ({
       kind: 'phone',
       pattern: of(phonePattern(value)),
-      isSure: ({ text, from, to }) => isSure && isWholeNumber(text, { from, to }, value),
+      isSure: (found) => isSure && isWholeNumber(found, value),
     })),
-    ...known.map(({ value, isSure }): Sought => ({
-      kind: 'name',
-      pattern: words(fullName(value)),
-      isSure: () => isSure,
-    })),
+    ...known.flatMap(({ value, isSure }) => {
+      const [given = '', family] = [wordsOf(value.name)[0], wordsOf(value.surname).join(' ')]
+      return fullNames(value).map((name): Sought => ({
+        kind: 'name',
+        pattern: words(name),
+        isSure: () => isSure,
+        isOneName: (found) => isOneName({ given, family }, found),
+      }))
+    }),
     ...known.map(({ value, isSure }): Sought => ({
       kind: 'surname',
       pattern: words(forms(value.surname)),
-      isSure: ({ isOwn }) => isSure && isOwn,
+      isSure: ({ text, from, isOwn }) => isSure && isOwn && !/\p{Ll}/u.test(text[from] ?? ''),
     })),
     ...known.map(({ value }): Sought => ({
       kind: 'first-name',
@@ -181,61 +164,43 @@ export function findPerson(identity: Identity): PersonFinder {
   const sought = soughtOf(identity)
   return {
     mentionsIn(text, isOwn) {
-      const flat = fold(text)
+      const { flat, placeOf } = unescaped(text)
       const found: Mention[] = []
-      for (const { kind, pattern, isSure, isOwnOnly } of sought)
+      for (const { kind, pattern, isSure, isOwnOnly, isOneName: isOne } of sought)
         if (isOwn || !isOwnOnly)
-          for (const { index: from, 0: held } of flat.matchAll(pattern)) {
+          for (const { index: from, 0: held, groups = {} } of flat.matchAll(pattern)) {
             const place = { from, to: from + held.length }
             if (found.some((one) => one.from < place.to && place.from < one.to)) continue
-            const isDoubted = NAMES.has(kind) && isPartOfOther(flat, place)
+            const isDoubted =
+              (isOne && !isOne({ text: flat, ...place, groups })) ||
+              (NAMES.has(kind) && isPartOfOther(flat, place))
             found.push(
               isDoubted
                 ? { kind: 'surname', ...place, isSure: false }
                 : { kind, ...place, isSure: isSure({ text: flat, ...place, isOwn }) },
             )
           }
-      return found.toSorted((one, other) => one.from - other.from)
+      return found
+        .map((one) => ({ ...one, from: placeOf(one.from), to: placeOf(one.to) }))
+        .toSorted((one, other) => one.from - other.from)
     },
-    pattern: [...patternsOf(identity), ...stemPatterns(identity, 'surname')].join('|'),
-    ownPattern: [
-      ...patternsOf(identity),
-      ...stemPatterns(identity, 'surname'),
-      ...stemPatterns(identity, 'name'),
-    ].join('|'),
+    traces: tracesOf(identity, ['surname']),
+    ownTraces: tracesOf(identity, ['surname', 'name']),
   }
 }
 
-/** PostgreSQL does not fold signs, nor, in some locales, capitals with one: each letter stands for those with a sign too. */
-const VARIANTS: Record<string, string> = {
-  a: '[aąĄ]',
-  c: '[cćĆ]',
-  e: '[eęĘ]',
-  l: '[lłŁ]',
-  n: '[nńŃ]',
-  o: '[oóÓ]',
-  s: '[sśŚ]',
-  z: '[zżźŻŹ]',
+const NAMES: ReadonlySet<FindReason> = new Set(['name', 'surname'])
+
+function tracesOf({ addresses, phones, names }: Identity, parts: readonly ('name' | 'surname')[]): Traces {
+  const words = names.flatMap(({ value }) => parts.flatMap((part) => wordsOf(value[part])))
+  return {
+    words: [
+      ...addresses.map((address) => folded(address).split('@')[0] ?? ''),
+      ...words.flatMap((word) => stemsOf(word).map(({ stem }) => stem)),
+    ],
+    digits: phones.map(({ value }) => value.slice(-9)),
+  }
 }
-
-/** Letters of other languages match any. */
-const anySign = (text: string) =>
-  [...text].map((letter) => VARIANTS[letter] ?? (/\w/.test(letter) ? letter : '.')).join('')
-
-function patternsOf({ addresses, phones }: Identity): string[] {
-  return [
-    ...addresses.map((address) => {
-      const [local = '', domain = ''] = folded(address).split('@')
-      return `${anySign(local)}((\\+|%2b)[^\\s@]*)?(@|%40)${anySign(domain)}`
-    }),
-    ...phones.map(({ value }) => [...value].join('[^0-9]{0,2}')),
-  ]
-}
-
-const stemPatterns = ({ names }: Identity, part: 'name' | 'surname') =>
-  names
-    .flatMap(({ value }) => wordsOf(value[part]))
-    .flatMap((word) => stemsOf(word).map(({ stem }) => anySign(stem)))
 
 /** What stands in the place of a person. Texts of orders and notes are kept as they were typed, in one language. */
 export const REMOVED = '[usunięto]'
