@@ -58,6 +58,18 @@ test('a log-in beyond the most sessions of an account ends the one that was used
   ])
 })
 
+test('log-ins at the same moment are no way around the most sessions of an account', async () => {
+  const person = await makePerson(testApp)
+  for (let at = 1; at < MAX_SESSIONS; at += 1) await signedIn(testApp, person)
+  await Promise.all(Array.from({ length: 8 }, () => signedIn(testApp, person)))
+  const kept = await database.connection
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', person.id)
+    .execute()
+  expect(kept).toHaveLength(MAX_SESSIONS)
+})
+
 describe('the list of a person’s sessions', () => {
   test('says of each the device in words, since when and when last, this one first, then the one used last', async () => {
     const person = await makePerson(testApp)

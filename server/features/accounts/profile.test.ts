@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { makeCompany, makePerson, signedIn } from '#server/testing/people.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
@@ -80,4 +81,25 @@ describe('the profile', () => {
     })
     expect((await browser.call('GET', PROFILE)).json()).toEqual(before)
   })
+})
+
+test('an account that is erased while a call about it waits is gone, which is no failure of the server', async () => {
+  const person = await makePerson(testApp)
+  const browser = await signedIn(testApp, person)
+  const staff = await signedIn(testApp, await makePerson(testApp, { role: 'staff' }))
+  const erased = testApp.database.transaction(async (tx) => {
+    await tx.deleteFrom('users').where('id', '=', person.id).execute()
+    await setTimeout(400)
+  })
+  await setTimeout(100)
+  const answers = await Promise.all([
+    browser.call('POST', PROFILE, { body: { name: 'Ewa', surname: 'Sowa', phone: '600100200' } }),
+    staff.call('POST', `/staff/people/${person.id}/invite`),
+    erased,
+  ])
+  expect(answers.map((answer) => answer?.json().code)).toEqual([
+    'SESSION.REQUIRED',
+    'PERSON.NOT_FOUND',
+    undefined,
+  ])
 })

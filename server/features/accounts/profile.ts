@@ -7,6 +7,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { companiesOf } from '#server/features/companies/public.ts'
 import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
 import { ownAct } from './account-events.ts'
 import { insertFormerName, lockUser, saveProfile, type User } from './user-queries.ts'
 
@@ -39,7 +40,9 @@ export async function saveOwnData(
 ): Promise<Pick<User, 'name' | 'surname' | 'phone'>> {
   const now = deps.clock.now()
   return deps.database.transaction(async (tx) => {
-    const user = (await lockUser(tx, userId)) as User
+    const user = await lockUser(tx, userId)
+    // Erased since the call was admitted.
+    if (!user) throw new ProblemError('SESSION.REQUIRED')
     const { name = user.name, surname = user.surname, phone = user.phone } = sent
     const changed = { name, surname, phone }
     const fields = PERSON_FIELDS.filter((field) => changed[field] !== user[field])

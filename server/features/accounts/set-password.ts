@@ -9,6 +9,7 @@ import { clearFailures } from './attempt-limits.ts'
 import { rejectGuessablePassword } from './guessable-password.ts'
 import { deletePasswordLinksOf, takePasswordLink, userOfPasswordLink } from './password-link-queries.ts'
 import { hashPassword } from './passwords.ts'
+import { abandonSetUp } from './second-factor/second-factor-queries.ts'
 import { isToken } from './secret-token.ts'
 import { deleteSessionsOf } from './session-queries.ts'
 import { findUser, lockUser, saveNoticeVersion, savePasswordHash, type User } from './user-queries.ts'
@@ -39,7 +40,10 @@ export async function setPassword(
 
 const linkIsClosed = () => new ProblemError('FORGOT_PASSWORD.SOMETHING_WENT_WRONG')
 
-/** The new password is the only way in: other sessions and open links end, and the owner is told. The caller has locked the user. */
+/**
+ * The new password is the only way in: other sessions, open links and the set-up of a second factor that the old password began end,
+ * and the owner is told. The caller has locked the user.
+ */
 export async function replacePassword(
   deps: Dependencies,
   tx: Transaction,
@@ -49,6 +53,7 @@ export async function replacePassword(
   await savePasswordHash(tx, user.id, passwordHash)
   await deleteSessionsOf(tx, user.id, keptSession)
   await deletePasswordLinksOf(tx, user.id)
+  await abandonSetUp(tx, user.id)
   await deps.mail.queue(tx, {
     kind: 'password-changed',
     to: user.email,

@@ -64,20 +64,13 @@ export async function insertUser(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Stays true until the transaction ends: a change of the password is either seen here or waits. */
-export async function passwordHashIsStill(tx: Transaction, { id, passwordHash }: User): Promise<boolean> {
-  const row = await tx
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', id)
-    .forShare()
-    .executeTakeFirst()
-  return row !== undefined && row.password_hash === passwordHash
-}
-
 /** Locks the user before a change of the password. Every caller locks it before sessions and links, so that none deadlocks. */
 export const lockUser = (tx: Transaction, id: string): Promise<User | undefined> =>
   tx.selectFrom('users').select(COLUMNS).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+/** Stays true until the transaction ends: a change of the password is either seen here or waits, and so does another log-in. */
+export const passwordHashIsStill = async (tx: Transaction, { id, passwordHash }: User): Promise<boolean> =>
+  (await lockUser(tx, id))?.passwordHash === passwordHash
 
 export async function savePasswordHash(db: Connection, userId: string, passwordHash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()

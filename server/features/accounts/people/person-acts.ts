@@ -63,7 +63,9 @@ export const endSessions = (deps: Dependencies, author: Author, target: Target) 
 /** Sends the invitation again. A person who has a password gets a link for a new password instead. */
 export const inviteAgain = (deps: Dependencies, author: Author, target: Target) =>
   actUpon(deps, author, target, async (tx, { id }) => {
-    const person = (await lockUser(tx, id)) as User
+    const person = await lockUser(tx, id)
+    // Erased while this call waited.
+    if (!person) throw new ProblemError('PERSON.NOT_FOUND')
     if (person.blockedAt) throw new ProblemError('PERSON.IS_BLOCKED')
     if (person.passwordHash) {
       await mailPasswordLink(tx, deps, person, 'invitation')

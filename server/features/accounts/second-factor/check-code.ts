@@ -7,12 +7,12 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { unseal } from '#server/platform/signing-keys/sealed.ts'
 import { tellLockOut } from '../account-events.ts'
-import { countAttempt, isWorthTelling, TooManyAttempts } from '../attempt-limits.ts'
+import { countAttempt, isWorthTelling, TooManyAttempts, type CountedAttempt } from '../attempt-limits.ts'
 import type { User } from '../user-queries.ts'
 import { stepOfCode, tidyCode } from './authenticator.ts'
 import { queueFactorMail } from './factor-mails.ts'
 import { recoveryCodeHash, tidyRecoveryCode } from './recovery-codes.ts'
-import { countRecoveryCodes, findSecondFactor, useRecoveryCode, useStep } from './second-factor-queries.ts'
+import { findSecondFactor, useRecoveryCode, useStep } from './second-factor-queries.ts'
 
 export const FACTOR_KEYS = 'second-factors'
 
@@ -30,12 +30,15 @@ export async function tryCode<T>(
   origin: EventOrigin,
   use: () => Promise<T>,
 ): Promise<T> {
+  let attempt: CountedAttempt | undefined
   try {
-    const attempt = await countAttempt(deps, [['second-factor', user.id]])
+    attempt = await countAttempt(deps, [['second-factor', user.id]])
     const done = await use()
     await attempt.forgive()
     return done
   } catch (error) {
+    // Another limit can refuse the log-in before the code is checked. That is no guess at a code.
+    if (!(error instanceof WrongCode)) await attempt?.forgive()
     await tellFailedCode(deps, error, user, origin)
     throw error
   }
@@ -51,7 +54,7 @@ async function tellFailedCode(
   if (error instanceof TooManyAttempts) {
     await tellLockOut(deps, error, email, origin)
     // Whoever gets this far knows the password.
-    if (await isWorthTelling(deps, GUESSING_TOLD, id))
+    if (error.kind === 'second-factor' && (await isWorthTelling(deps, GUESSING_TOLD, id)))
       await deps.database.transaction((tx) =>
         queueFactorMail(deps, tx, user, { what: 'guessed', key: randomUUID() }),
       )
@@ -60,19 +63,15 @@ async function tellFailedCode(
     await recordEvent(deps.database.connection, deps, { kind: 'code-failure', email, personId: id }, origin)
 }
 
-/** Uses a code up and tells of a recovery code by mail; throws at a wrong code. */
+/** Uses a code up; throws at a wrong one. */
 export async function takeCode(
-  deps: Dependencies,
+  { clock }: Pick<Dependencies, 'clock'>,
   tx: Transaction,
-  user: User,
+  userId: string,
   { code, wrong }: { code: string; wrong: WrongCode },
 ): Promise<CodeKind> {
-  const kind = await kindOfCode(tx, user.id, code, deps.clock.now())
+  const kind = await kindOfCode(tx, userId, code, clock.now())
   if (!kind) throw wrong
-  if (kind === 'recovery-code') {
-    const left = await countRecoveryCodes(tx, user.id)
-    await queueFactorMail(deps, tx, user, { what: 'recovery-code', left, key: randomUUID() })
-  }
   return kind
 }
 

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { User } from '../user-queries.ts'
 
 /** What the person is told about their second factor, by a mail each. */
-export const FACTOR_NEWS = ['on', 'off', 'reset', 'recovery-code', 'guessed'] as const
+export const FACTOR_NEWS = ['on', 'off', 'reset', 'recovery-code', 'new-recovery-codes', 'guessed'] as const
 export type FactorNews = (typeof FACTOR_NEWS)[number]
 
 interface News {

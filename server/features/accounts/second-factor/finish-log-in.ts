@@ -1,5 +1,6 @@
 // The second step of signing in: a code, after the password was right.
 
+import { randomUUID } from 'node:crypto'
 import type { EventDetails } from '#contract/audit/event-details.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -11,7 +12,8 @@ import { isToken } from '../secret-token.ts'
 import { startSession } from '../sessions.ts'
 import { findUser, type User } from '../user-queries.ts'
 import { takeCode, tryCode, WrongCode } from './check-code.ts'
-import { takePendingLogIn, userOfPendingLogIn } from './second-factor-queries.ts'
+import { queueFactorMail } from './factor-mails.ts'
+import { countRecoveryCodes, takePendingLogIn, userOfPendingLogIn } from './second-factor-queries.ts'
 
 /** @param pendingToken of the cookie that the right password was answered with */
 export async function finishLogIn(
@@ -51,7 +53,11 @@ async function pass(
   { user, code, pendingToken = '' }: { user: User; code: string; pendingToken: string | undefined },
 ): Promise<EventDetails['login']> {
   const wrong = new WrongCode('LOGIN.CODE_WRONG')
-  const kind = await takeCode(deps, tx, user, { code, wrong })
+  const kind = await takeCode(deps, tx, user.id, { code, wrong })
   if (!(await takePendingLogIn(tx, sha256(pendingToken), deps.clock.now()))) throw wrong
+  if (kind === 'recovery-code') {
+    const left = await countRecoveryCodes(tx, user.id)
+    await queueFactorMail(deps, tx, user, { what: 'recovery-code', left, key: randomUUID() })
+  }
   return kind
 }

@@ -37,6 +37,15 @@ export async function saveNewSecret(
     .execute()
 }
 
+/** A set-up that was not confirmed ends. The authenticator in use stays. */
+export async function abandonSetUp(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .updateTable('second_factors')
+    .set({ new_secret: null, new_secret_at: null })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
 /** The code that confirms is a used one. */
 export async function confirmNewSecret(
   tx: Transaction,

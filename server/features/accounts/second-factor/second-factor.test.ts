@@ -136,6 +136,29 @@ describe('setting a second factor up', () => {
     expect((await confirm(secret)).json().code).toBe('SECOND_FACTOR.NOT_STARTED')
   })
 
+  test.each([
+    [
+      'a new password',
+      '/client/user/change-password',
+      { password_new: 'inna-szafa-2027', password_new_repeat: 'inna-szafa-2027' },
+      204,
+    ],
+    ['new recovery codes', `${FACTOR}/recovery-codes`, {}, 200],
+  ])('STAFF-3 a set-up that was not confirmed ends with %s', async (_name, path, body, done) => {
+    const { person, browser, secret, recoveryCodes } = await makeStaffWithFactor(testApp)
+    const begin = { password: PASSWORD, code: recoveryCodes[0] }
+    const begun = (await browser.call('POST', FACTOR, { body: begin })).json()
+    const whole = { password: PASSWORD, code: recoveryCodes[1], ...body }
+    expect((await browser.call('POST', path, { body: whole })).statusCode).toBe(done)
+    const late = await browser.call('POST', `${FACTOR}/confirm`, {
+      body: { code: await codeOf(testApp, begun.secret) },
+    })
+    expect(late.json().code).toBe('SECOND_FACTOR.NOT_STARTED')
+    clock.advance({ minutes: 1 })
+    const password = 'password_new' in body ? body.password_new : PASSWORD
+    expect((await logInWithCode(testApp, { ...person, password }, secret)).statusCode).toBe(200)
+  })
+
   test('STAFF-3 a new telephone takes the place of the old one once it is confirmed, with new recovery codes', async () => {
     const { person, browser, secret, recoveryCodes } = await makeStaffWithFactor(testApp)
     clock.advance({ minutes: 1 })
@@ -250,6 +273,21 @@ describe('signing in with it', () => {
     ])
     clock.advance({ minutes: 15 })
     expect((await logInWithCode(testApp, person, secret)).statusCode).toBe(200)
+  })
+
+  test('STAFF-3 log-ins that another limit refuses are no guesses: nobody is written to, and no code is used up', async () => {
+    const few = await buildTestApp({ env: { RATE_ACCOUNT_LOG_INS_PER_HOUR: '1' } })
+    const { person, secret } = await makeStaffWithFactor(few)
+    few.clock.advance({ minutes: 1 })
+    for (let at = 0; at < 6; at += 1) expect((await logInWithCode(few, person, secret)).statusCode).toBe(429)
+    const news = await few.database.connection
+      .selectFrom('mails')
+      .select('data')
+      .where('recipient', '=', person.email)
+      .execute()
+    expect(news.map(({ data }) => data)).toEqual([{ what: 'on' }])
+    few.clock.advance({ minutes: 59 })
+    expect((await logInWithCode(few, person, secret)).statusCode).toBe(200)
   })
 
   test('STAFF-3 thirty guesses at once are five guesses', async () => {
@@ -406,7 +444,7 @@ describe('recovery codes', () => {
     const renewed = await browser.call('POST', `${FACTOR}/recovery-codes`, {
       body: { password: PASSWORD, code: recoveryCodes[1] },
     })
-    expect(await newsTo(person)).toEqual(new Set(['on', 'recovery-code 9']))
+    expect(await newsTo(person)).toEqual(new Set(['on', 'recovery-code', 'new-recovery-codes']))
     expect(renewed.json().recoveryCodes).toHaveLength(10)
     expect((await giveCode(testApp, person, recoveryCodes[0] ?? '')).statusCode).toBe(401)
     expect((await giveCode(testApp, person, renewed.json().recoveryCodes[9])).statusCode).toBe(200)
@@ -502,7 +540,7 @@ describe.each([
   test('STAFF-3 takes a recovery code in its place, and tells the person', async () => {
     const { person, recoveryCodes, ask } = await ready()
     expect(await ask(recoveryCodes[4])).toEqual([done])
-    expect(await newsTo(person)).toContain('recovery-code 9')
+    expect(await newsTo(person)).toContain('recovery-code')
   })
 
   test('STAFF-3 counts wrong codes with those of the log-in: after five the right one waits', async () => {

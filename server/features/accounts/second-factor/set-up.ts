@@ -7,7 +7,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { ProblemError, rejectInvalid } from '#server/platform/http/problem.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import { seal, unseal } from '#server/platform/signing-keys/sealed.ts'
 import { ownAct } from '../account-events.ts'
@@ -21,6 +21,7 @@ import { FACTOR_KEYS, takeCode, tryCode, WrongCode } from './check-code.ts'
 import { queueFactorMail } from './factor-mails.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import {
+  abandonSetUp,
   confirmNewSecret,
   countRecoveryCodes,
   deleteSecondFactor,
@@ -100,7 +101,10 @@ async function confirm(tx: Transaction, { id }: User, typed: string, now: Date):
 export const renewRecoveryCodes = (deps: Dependencies, session: Session, asked: Asked): Promise<string[]> =>
   asOwner(deps, session, asked, async (tx, user) => {
     if (!(await hasSecondFactor(tx, user.id))) throw new ProblemError('SECOND_FACTOR.IS_OFF')
+    // A thief's set-up that a stolen code began must not outlive the new codes.
+    await abandonSetUp(tx, user.id)
     await recordEvent(tx, deps, { kind: 'recovery-codes', ...ownAct(user) }, asked.origin)
+    await queueFactorMail(deps, tx, user, { what: 'new-recovery-codes', key: randomUUID() })
     return giveRecoveryCodes(tx, user)
   })
 
@@ -133,8 +137,12 @@ async function asOwner<Done>(
       const owner = await lockUser(tx, user.id)
       if (!owner) throw new ProblemError('SESSION.REQUIRED')
       if (await hasSecondFactor(tx, owner.id)) {
-        if (code === undefined) rejectInvalid({ code: ['LOGIN.CODE_REQUIRED'] })
-        else await takeCode(deps, tx, owner, { code, wrong: wrongCode() })
+        if (code === undefined)
+          throw new ProblemError('ERROR.INVALID_INPUT', { errors: { code: ['LOGIN.CODE_REQUIRED'] } })
+        const kind = await takeCode(deps, tx, owner.id, { code, wrong: wrongCode() })
+        // How many are left is said after a log-in alone: these acts replace or remove the codes.
+        if (kind === 'recovery-code')
+          await queueFactorMail(deps, tx, owner, { what: 'recovery-code', key: randomUUID() })
       }
       return act(tx, owner)
     })
