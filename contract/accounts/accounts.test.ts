@@ -63,12 +63,20 @@ describe('setting a password', () => {
     ['ąąąąąąa', { password: ['LOGIN.PASSWORD_MIN'] }],
     ['ąąąąąąąa', undefined],
     ['ąąąąąąąą', { password: ['LOGIN.PASSWORD_REPEATED'] }],
+    ['😀😁😂🤣', { password: ['LOGIN.PASSWORD_MIN'] }],
+    ['😀😁😂🤣😃😄😅', { password: ['LOGIN.PASSWORD_MIN'] }],
+    ['😀😁😂🤣😃😄😅😆', undefined],
+    [`${'😀'.repeat(255)}a`, undefined],
+    [`${'😀'.repeat(256)}a`, { password: ['LOGIN.PASSWORD_TOO_LONG'] }],
     [`${'ą'.repeat(255)}a`, undefined],
     [`${'ą'.repeat(256)}a`, { password: ['LOGIN.PASSWORD_TOO_LONG'] }],
-  ])('CASE-19 the length of %s does not depend on its Unicode form', (password, errors) => {
-    for (const form of ['NFC', 'NFD'])
-      expect(validated(setPassword, { password: password.normalize(form), token: 't' })).toEqual(errors)
-  })
+  ])(
+    'CASE-19 the length of %s is counted in code points, in whichever Unicode form it comes',
+    (password, errors) => {
+      for (const form of ['NFC', 'NFD'])
+        expect(validated(setPassword, { password: password.normalize(form), token: 't' })).toEqual(errors)
+    },
+  )
 
   test('a password keeps its spaces', () => {
     expect(setPassword.parse({ password: ' 12345678 ', token: 't' }).password).toBe(' 12345678 ')

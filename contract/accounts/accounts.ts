@@ -14,8 +14,10 @@ export const emailAddress = requiredByRule('LOGIN.EMAIL_REQUIRED', isEmail, 'LOG
 export const composed = (password: string) => password.normalize('NFC')
 export const isSamePassword = (one: string, other: string) => composed(one) === composed(other)
 
-const isShort = (text: string) => composed(text).length < MIN_PASSWORD_LENGTH
-const isLong = (text: string) => composed(text).length > MAX_PASSWORD_LENGTH
+/** In code points, as NIST SP 800-63B-4 (3.1.1.2) counts: JavaScript counts most emoji as two. */
+const lengthOf = (text: string) => [...composed(text)].length
+const isShort = (text: string) => lengthOf(text) < MIN_PASSWORD_LENGTH
+const isLong = (text: string) => lengthOf(text) > MAX_PASSWORD_LENGTH
 const isOneCharacter = (text: string) => new Set(composed(text)).size === 1
 
 const notTooLong = z.refine<string>((text) => !isLong(text), { error: 'LOGIN.PASSWORD_TOO_LONG' })

@@ -411,7 +411,12 @@ describe('one password in two Unicode forms', () => {
 })
 
 describe('a password that is guessed first', () => {
-  const person = { email: 'zofia.gorska@firma.example', name: 'Zofia', surname: 'Górska-Łoś' }
+  const person = {
+    email: 'zofia.gorska@tartak-lesny.example',
+    name: 'Zofia',
+    surname: 'Górska-Łoś',
+    phone: '+48 600 700 800',
+  }
   const cases = [
     ['aaaaaaaaaa', 'LOGIN.PASSWORD_REPEATED'],
     ['        ', 'LOGIN.PASSWORD_REPEATED'],
@@ -428,7 +433,19 @@ describe('a password that is guessed first', () => {
     ['summer2026', 'LOGIN.PASSWORD_COMMON'],
     ['elektroodbior', 'LOGIN.PASSWORD_COMMON'],
     ['Elektro-Odbiór-2026', 'LOGIN.PASSWORD_COMMON'],
-    ['zofia.gorska@firma.example', 'LOGIN.PASSWORD_PERSONAL'],
+    ['H@sło2026', 'LOGIN.PASSWORD_COMMON'],
+    ['hasl0123', 'LOGIN.PASSWORD_COMMON'],
+    ['P01sk4!99', 'LOGIN.PASSWORD_COMMON'],
+    ['P@$$w0rd1', 'LOGIN.PASSWORD_COMMON'],
+    ['QwertyQwerty', 'LOGIN.PASSWORD_COMMON'],
+    ['haslo-haslo-1', 'LOGIN.PASSWORD_COMMON'],
+    ['ｐｏｌｓｋａ１２３', 'LOGIN.PASSWORD_COMMON'],
+    ['3lektr0-Odb1or', 'LOGIN.PASSWORD_COMMON'],
+    ['zofia.gorska@tartak-lesny.example', 'LOGIN.PASSWORD_PERSONAL'],
+    ['Tartak Leśny 2026', 'LOGIN.PASSWORD_PERSONAL'],
+    ['G0rska-Ło$1', 'LOGIN.PASSWORD_PERSONAL'],
+    ['600-700-800', 'LOGIN.PASSWORD_PERSONAL'],
+    ['+48600700800', 'LOGIN.PASSWORD_PERSONAL'],
     ['Górska-Łoś-1990', 'LOGIN.PASSWORD_PERSONAL'],
     ['Zofia.Gorska', 'LOGIN.PASSWORD_PERSONAL'],
     ['gorska-los', 'LOGIN.PASSWORD_PERSONAL'],
@@ -441,7 +458,7 @@ describe('a password that is guessed first', () => {
     async (password, code) => {
       const { email } = await makePerson(testApp, {
         ...person,
-        email: `${crypto.randomUUID()}@firma.example`,
+        email: `${crypto.randomUUID()}@tartak-lesny.example`,
       })
       const own =
         password === person.email ? email : password.replace('Zofia.Gorska', email.split('@')[0] ?? '')
@@ -458,7 +475,7 @@ describe('a password that is guessed first', () => {
     async (password, code) => {
       const { email } = await makePerson(testApp, {
         ...person,
-        email: `${crypto.randomUUID()}@firma.example`,
+        email: `${crypto.randomUUID()}@tartak-lesny.example`,
       })
       const own =
         password === person.email ? email : password.replace('Zofia.Gorska', email.split('@')[0] ?? '')
@@ -508,6 +525,8 @@ describe('a password that is guessed first', () => {
     ['12345.78'],
     ['k7#mQ2vT'],
     ['spjspjspj'],
+    ['k0t-w-bu7ach'],
+    ['600-700-801'],
   ])('"%s" is no such password', async (password) => {
     await expect(
       rejectGuessablePassword(testApp, { field: 'password', password, person }),
