@@ -92,7 +92,9 @@ export function useAccountForm<Name extends string>({
     const name = names.find((one) => one === (target as HTMLInputElement).name)
     const isSubmitting = (relatedTarget as HTMLButtonElement | null)?.type === 'submit'
     // Sending validates the fields itself.
-    if (name && edited.current.has(name) && !isSubmitting) void form.trigger(name)
+    if (!name || !edited.current.has(name) || isSubmitting) return
+    // The server's error stays. If it went while a button is pressed, the button would move away from the pointer.
+    if (errors[name]?.type !== FROM_SERVER) void form.trigger(name)
   }
   // The library keeps messages as texts; only keys are put into it here.
   const errorOf = (name: Name) => errors[name]?.message as MessageKey | undefined

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import '#web/ui/print-alone.css'
 import styles from './recovery-codes.module.css'
 
 interface RecoveryCodesProps {

@@ -61,6 +61,9 @@ test('STAFF-3 a wrong one is said at the field, which keeps it and takes the foc
   ).toBe(code())
   expect(code().value).toBe('000000')
   expect(document.activeElement).toBe(code())
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(code().getAttribute('aria-invalid'), 'another button is about to be pressed').toBe('true')
   await userEvent.clear(code())
   await userEvent.type(code(), '654321{Enter}')
   await waitFor(() => expect(session.read()).toEqual(EWA))
@@ -76,6 +79,7 @@ test('STAFF-3 an empty field is named, nothing is sent', async () => {
 test('STAFF-3 without the telephone a recovery code is given instead, and one can go back to the app', async () => {
   const calls = await openStep(json(200, sessionResponse(EWA)))
   await userEvent.click(screen.getByRole('button', { name: 'Nie mam telefonu, użyję kodu zapasowego' }))
+  screen.getByRole('heading', { level: 1, name: 'Kod zapasowy' })
   const recovery = screen.getByRole('textbox', { name: 'Kod zapasowy' })
   expect(recovery.getAttribute('autocomplete')).toBe('off')
   expect(document.activeElement).toBe(recovery)

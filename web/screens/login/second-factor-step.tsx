@@ -47,7 +47,7 @@ export function SecondFactorStep() {
 
   return (
     <AccountPage
-      title={t('SECOND_FACTOR_STEP.TITLE')}
+      title={t(isRecovery ? 'SECOND_FACTOR_STEP.RECOVERY_CODE' : 'SECOND_FACTOR_STEP.TITLE')}
       lead={t(isRecovery ? 'SECOND_FACTOR_STEP.RECOVERY_LEAD' : 'SECOND_FACTOR_STEP.LEAD')}
       otherWay={{ href: paths.login, words: t('PASSWORDS.BACK_TO_LOGIN') }}
       after={

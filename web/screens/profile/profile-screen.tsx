@@ -104,6 +104,7 @@ function Cards({ customer, onSaved, leavesFor }: CardsProps) {
         />
         {/* A change of the password ends the other sessions. */}
         <PasswordCard email={customer.email} onChanged={reloadDevices} />
+        <SecondFactorEntry />
       </div>
       <div className={styles['stack']}>
         <CompanyCard
@@ -111,7 +112,6 @@ function Cards({ customer, onSaved, leavesFor }: CardsProps) {
           leave={(problem) => leavesFor(problem) && <NotLoaded problem={problem} />}
         />
         <PlacesCard ids={customer.ccIds} />
-        <SecondFactorEntry />
         <DevicesCard />
       </div>
     </div>

@@ -30,7 +30,8 @@ export function accountActs(person: PersonAccount, calls: AccountCalls, t: Trans
     id: 'invite',
     words: t(person.invited ? 'PEOPLE.INVITE_AGAIN' : 'PEOPLE.SEND_LINK'),
     run: () => calls.invite({ params }),
-    done: t(person.invited ? 'PEOPLE.INVITED' : 'PEOPLE.LINK_SENT', { email }),
+    // True of both mails: the person may have chosen a password since the list was loaded.
+    done: t('PEOPLE.LINK_SENT', { email }),
   }
   const endSessions: PersonAct = {
     id: 'end-sessions',

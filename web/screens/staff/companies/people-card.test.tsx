@@ -139,7 +139,7 @@ test('STAFF-42 an invited person gets another link, and has no session to end', 
   await press('Działania: Jan Kos')
   expect(screen.queryByRole('button', { name: words('Wyloguj wszędzie') })).toBeNull()
   await press('Wyślij zaproszenie ponownie')
-  await says('Zaproszenie wysłane na jan.kos@szkola.example. Link jest ważny 7 dni.')
+  await says('Link do ustawienia hasła wysłany na jan.kos@szkola.example. Jest ważny 7 dni.')
   expect(server.to(route)).toHaveLength(1)
 })
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useText } from '#web/texts/use-text.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import type { MadeBatch } from './made-batch.ts'
+import '#web/ui/print-alone.css'
 import styles from './qr-sheet.module.css'
 
 export function QrSheet({ made }: { made: MadeBatch }) {

@@ -140,7 +140,7 @@ test.each([
     act: 'Wyślij link do nowego hasła',
     path: 'invite',
     asks: false,
-    done: 'Link do nowego hasła wysłany na ewa.sikora',
+    done: 'Link do ustawienia hasła wysłany na ewa.sikora',
   },
 ])('STAFF-45 STAFF-3 $act', async ({ act: name, path, asks, done: said }) => {
   const server = await open({ [`POST ${EWAS}/${path}`]: done })
@@ -154,11 +154,11 @@ test.each([
   expect(server.to(`POST ${EWAS}/${path}`)).toHaveLength(1)
 })
 
-test('somebody who has no password yet is sent the invitation again, and it is said so', async () => {
+test('somebody who had no password when the list was loaded is sent a link, which is true of both mails', async () => {
   const server = await open({ [`POST ${EWAS}/invite`]: done }, { invited: true })
   await openActs()
   await press(words('Wyślij zaproszenie ponownie'))
-  await says('Zaproszenie wysłane na ewa.sikora@biuro.example. Link jest ważny 7 dni.')
+  await says('Link do ustawienia hasła wysłany na ewa.sikora@biuro.example. Jest ważny 7 dni.')
   expect(server.to(`POST ${EWAS}/invite`)).toHaveLength(1)
 })
 
@@ -170,7 +170,7 @@ test('STAFF-45 what failed at first says so until it is done', async () => {
     await press(words('Wyślij link do nowego hasła'))
     await waitFor(() => expect(screen.queryAllByRole('alert')).toHaveLength(isDone ? 0 : 1))
   }
-  await says('Link do nowego hasła wysłany na ewa.sikora')
+  await says('Link do ustawienia hasła wysłany na ewa.sikora')
 })
 
 test('STAFF-45 an invitation that failed at first says so until it is sent', async () => {
