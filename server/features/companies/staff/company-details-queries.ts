@@ -49,23 +49,36 @@ export interface StaffBranchRow {
 }
 
 /**
- * An order knows the branch that staff attached it to; of any other the address tells. A company has a handful of branches, so
- * its orders are read once for all of them.
+ * An order knows the branch that staff attached it to; of any other the address tells. The orders are grouped first: a company
+ * may have thousands of orders and of branches, and each order held against each branch would take minutes.
  */
 export async function branchesForStaff(
   db: Connection,
   { id: companyId }: CompanyForStaff,
 ): Promise<StaffBranchRow[]> {
   const { rows } = await sql<StaffBranchRow>`
+    with places as materialized (
+      select id, postal_code, fold_text(street) as street, fold_text(city) as city
+      from branches where company_id = ${companyId}::uuid
+    ), addressed as (
+      select branch_id, branch_postal_code, branch_street, branch_city, count(*) as order_count
+      from orders where company_id = ${companyId}::uuid
+      group by branch_id, branch_postal_code, branch_street, branch_city
+    ), placed as materialized (
+      select branch_id, branch_postal_code as postal_code, fold_text(branch_street) as street, fold_text(branch_city) as city, order_count
+      from addressed
+    ), counted as (
+      select id, sum(order_count)::integer as order_count from (
+        select branch_id as id, order_count from placed where branch_id is not null
+        union all
+        select id, order_count from places join placed using (postal_code, street, city) where branch_id is null
+      ) as orders_of group by id
+    )
     select branches.*, exists (select from branch_door_codes where branch_id = branches.id) as has_door_code,
-      (${ordersAt(companyId)})::integer as order_count
-    from branches where company_id = ${companyId}::uuid`.execute(db)
+      coalesce(order_count, 0) as order_count
+    from branches left join counted using (id) where company_id = ${companyId}::uuid`.execute(db)
   return rows
 }
-
-const ordersAt = (companyId: string) => sql`
-  select count(*) from orders
-  where orders.company_id = ${companyId}::uuid and ${IS_AT_BRANCH}`
 
 const IS_AT_BRANCH = sql`(
   orders.branch_id = branches.id
