@@ -33,6 +33,7 @@ export function placesOf(all: readonly RowPlan[], branches: readonly ImportedBra
     all.filter(({ read }) => read.branch !== null),
     ({ read }) => read.branch?.key ?? '',
   )
+  const knownByName = Map.groupBy(branches, ({ name }) => branchKey(name))
   return [...byName].map(([key, rows]) => {
     const maker = rows.find((row) => !isRefused(row) && isWhole(row.read.branch))
     const address = maker && (saidOf(maker) as unknown as ImportedBranch)
@@ -40,7 +41,7 @@ export function placesOf(all: readonly RowPlan[], branches: readonly ImportedBra
     for (const row of rows)
       if (address && saysOtherwise(saidOf(row), address))
         refuse(row, { branchName: [ROW_PROBLEMS.branchAddressDiffers] })
-    const ofName = branches.filter(({ name }) => branchKey(name) === key)
+    const ofName = knownByName.get(key) ?? []
     const [known] = ofName.length > 1 ? ofName.filter((one) => address && isSamePlace(one, address)) : ofName
     if (known) return { rows, known, maker: undefined }
     for (const row of rows)

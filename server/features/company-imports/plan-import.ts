@@ -17,6 +17,7 @@ import {
   planPeople,
   refuseUnfitPeople,
   unnamedPeople,
+  unnamedByThemselves,
   type PeoplePlan,
 } from './plan-people.ts'
 import { isRefused, refuse, type RowPlan, type SaidRow } from './row-plan.ts'
@@ -29,15 +30,19 @@ export interface ImportPlan {
 
 /** Planned in one turn of the event loop: a few milliseconds. */
 const COMPANIES_A_TURN = 200
+/** A file of customers takes one or two. A file whose rows rely on each other in a chain would take one for each row. */
+const MOST_ROUNDS = 10
 
 export async function planImport(read: readonly SaidRow[], known: KnownCustomers): Promise<ImportPlan> {
   const unnamed = new Set<number>()
-  for (;;) {
+  for (let round = 1; ; round += 1) {
     const plan = await planWithout(unnamed, read, known)
     // A row that names somebody may be refused for its company: those that rely on it are then refused too, and it is planned anew.
     const more = unnamedPeople(plan.rows, known)
     if (more.length === 0) return plan
-    for (const at of more) unnamed.add(at)
+    // At last no row may rely on another one: the next plan is the last.
+    const refused = round < MOST_ROUNDS ? more : unnamedByThemselves(plan.rows, known)
+    for (const at of refused) unnamed.add(at)
   }
 }
 

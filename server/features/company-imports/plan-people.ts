@@ -46,6 +46,14 @@ export function unnamedPeople(rows: readonly RowPlan[], known: KnownCustomers): 
   return taken.filter(({ read: { person } }) => person && !named.has(person.key)).map(({ at }) => at)
 }
 
+/** The places of the rows that rely on another row to name their person. */
+export function unnamedByThemselves(rows: readonly RowPlan[], known: KnownCustomers): number[] {
+  const accounts = accountsByEmail(known)
+  return rows
+    .filter(({ read: { person } }) => person && !isWhole(person) && !accounts.has(person.key))
+    .map(({ at }) => at)
+}
+
 export function planPeople(companies: readonly CompanyPlan[], known: KnownCustomers): PeoplePlan {
   const newAccounts = new Map<string, NewImportedAccount>()
   const ids = new Map(known.accounts.map(({ email, id }) => [email, id]))
