@@ -166,6 +166,10 @@ describe.each(apps)('the weekly comparison with %s', (_name, app, { contents, fo
     app.clock.advance({ days: 1 })
     await sweepContents(app)
     expect(await noted(app)).toEqual([orphan])
+    // The clock was wrong until now.
+    app.clock.advance({ days: -30 })
+    await sweepContents(app)
+    expect((await latestSweep(app.database.connection))?.sweptAt).toEqual(app.clock.now())
   })
 
   test('removes nothing where most contents have no row: the store may be of another database', async () => {
