@@ -289,7 +289,7 @@ test('STAFF-46 each field by the rule of its own screen, each error at its colum
     [{ phone: '12' }, { phone: ['COMPANY_PHONE_PATTERN'] }],
     [{ krs: 'abc' }, { krs: ['KRS_PATTERN'] }],
     [{ bdo: '1', bdoFree: 'tak' }, { bdo: ['BDO_OPTIONS_EXCLUDE'] }],
-    [aBranch({ branchPostalCode: '6010' }), { branchPostalCode: ['BRANCH_POSTAL_CODE_PATTERN'] }],
+    [aBranch({ branchPostalCode: '60-10' }), { branchPostalCode: ['BRANCH_POSTAL_CODE_PATTERN'] }],
     [aBranch({ branchName: '' }), { branchName: ['BRANCH_NAME_REQUIRED'] }],
     [aBranch({ branchContact: 'Jan' }), { branchPhone: ['CONTACT_PHONE_REQUIRED'] }],
     [
@@ -310,7 +310,7 @@ test('STAFF-46 each field by the rule of its own screen, each error at its colum
 
 test('STAFF-46 what else is missing is told beside an error, of a company and of a place that are not known yet', async () => {
   const isNew = aRow({ email: 'biuro@', postalCode: '', branchName: 'Hala', branchStreet: 'ul. Boczna 2' })
-  const placeWrong = aRow({ phone: '12', ...aBranch({ branchPostalCode: '6010', branchCity: '' }) })
+  const placeWrong = aRow({ phone: '12', ...aBranch({ branchPostalCode: '60-10', branchCity: '' }) })
   const known = aRow()
   await save([known])
   expect(await errorsOf(isNew, placeWrong, { nip: known.nip, email: 'biuro@' })).toEqual([
