@@ -11,7 +11,7 @@ import { tidyPhone } from './phone.ts'
 import { isPostalCode, tidyPostalCode } from './postal-code.ts'
 import { seenWord, withoutUnseen } from './unseen.ts'
 
-/** What copied text brings along, one of each kind. */
+/** Invisible characters of each kind, as copied text has them. */
 const UNSEEN = [
   '\u200b',
   '\u200c',

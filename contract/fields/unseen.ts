@@ -8,10 +8,10 @@
 const UNSEEN =
   /(?!\u200d)\p{Cf}|(?<!\p{Extended_Pictographic}\ufe0f?)\u200d|\u200d(?!\p{Extended_Pictographic})|[\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu
 
-/** Marks of direction are among them: with those, a name can pretend to be another. A hyphen that nobody types becomes the usual one. */
+/** Removes direction marks, too: with them, one name can look like another. Hyphens that no keyboard has become the usual one. */
 export const withoutUnseen = (text: string) => text.replace(UNSEEN, '').replace(/[\u2010\u2011]/g, '-')
 
-/** The same for a value of one word, such as a number or an address: no-break spaces go, too. */
+/** Tidies a value of one word, such as a number or an address. Removes no-break spaces as well. */
 export const seenWord = (text: string) =>
   withoutUnseen(text)
     .replace(/[\u00a0\u2007\u202f]/g, '')
