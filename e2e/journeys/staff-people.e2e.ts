@@ -49,7 +49,10 @@ async function anotherPage(browser: Browser, site: Site): Promise<Page> {
 /** Opens the menu of somebody and presses one of its acts. */
 async function press(page: Page, fullname: string, name: RegExp): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^Działania\\s?: ${fullname}$`) }).click()
-  await page.getByRole('listitem').getByRole('button', { name }).click()
+  const act = page.getByRole('listitem').getByRole('button', { name })
+  // The rows of the list around the menu have lines between them; the acts have none.
+  await expect(act.locator('xpath=parent::li')).toHaveCSS('border-top-width', '0px')
+  await act.click()
 }
 
 test('STAFF-2 STAFF-42 STAFF-45 STAFF-60 STAFF-61 D-H3.2 D-H3.3 people are invited, let in and shut out, and the record tells it', async ({

@@ -68,7 +68,7 @@ function withoutDigitsAround(text: string): string[] {
   return found
 }
 
-/** All that a password may be made from: `haslo` of `H@sl0-2026!` and of `haslohaslo`. The whole password comes first. */
+/** All that a password may be made from: `haslo` of `H@sl0-2026!` and of `haslohaslo`. */
 function readingsOf(password: string): string[] {
   const spellings = [password, password.replaceAll('@', 'a').replaceAll('$', 's')]
   return spellings

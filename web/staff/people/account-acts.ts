@@ -56,7 +56,7 @@ export function accountActs(person: PersonAccount, calls: AccountCalls, t: Trans
     done: t('PEOPLE.BLOCKED', { name }),
     undo: { run: unblock, done: t('PEOPLE.UNBLOCKED', { name }) },
   }
-  return [...factor, invite, ...(person.invited ? [] : [endSessions]), block]
+  return [invite, ...(person.invited ? [] : [endSessions]), ...factor, block]
 }
 
 function resetFactorAct(person: PersonAccount, calls: AccountCalls, t: Translate): PersonAct {
