@@ -102,7 +102,7 @@ export const staffOrderEndpoints = {
     body: changeOrderStatus,
     status: 200,
     answer: order,
-    problems: [...CHANGE_PROBLEMS, 'ORDER.ILLEGAL_TRANSITION'],
+    problems: [...CHANGE_PROBLEMS, 'ORDER.ILLEGAL_TRANSITION', 'LONG_JOB.UNDER_WAY'],
     problemDetails: CHANGE_DETAILS,
   },
   undoOrderChange: {
@@ -114,7 +114,7 @@ export const staffOrderEndpoints = {
     body: versionOfOrder,
     status: 200,
     answer: order,
-    problems: [...CHANGE_PROBLEMS, 'ORDER.TOO_LATE_TO_UNDO'],
+    problems: [...CHANGE_PROBLEMS, 'ORDER.TOO_LATE_TO_UNDO', 'LONG_JOB.UNDER_WAY'],
     problemDetails: CHANGE_DETAILS,
   },
   editOrder: {

@@ -91,6 +91,7 @@ export const BULK_PROBLEMS = [
   'ORDER.ILLEGAL_TRANSITION',
   'ERROR.INVALID_INPUT',
   'PERSON.NOT_FOUND',
+  'LONG_JOB.UNDER_WAY',
   'ERROR.INTERNAL',
   'ERROR.UNAVAILABLE',
   /** An earlier order of the call failed unforeseen. */

@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { isUuid } from '#contract/fields/uuid.ts'
 import type { Erasure } from '#contract/privacy/erasure.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import {
@@ -18,7 +19,7 @@ import {
 import { recordEvent } from '#server/features/security-events/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { listDeletions } from '#server/platform/jobs/deletion-queries.ts'
-import { longJobProgress } from '#server/platform/jobs/long-job-queries.ts'
+import { longJobProgress, longJobsAbout } from '#server/platform/jobs/long-job-queries.ts'
 import { companyNamed } from './company-named.ts'
 import {
   AdminError,
@@ -85,7 +86,11 @@ function found<Thing>(thing: Thing | undefined, name: string): Thing {
 
 async function removeCompany(typed: readonly string[], deps: PrivacyDependencies): Promise<string[]> {
   const { company, yes, leave, erase } = readOptions(eraseCompanyOptions, typed, 'company')
-  const companyId = await companyNamed(deps.database.connection, company)
+  // One whose erasure did not finish is found by its id alone.
+  const companyId = isUuid(company)
+    ? company.toLowerCase()
+    : await companyNamed(deps.database.connection, company)
+  if (yes && (await finishFailed(deps, companyId))) return ['The company is erased.']
   const erasure = found(await companyErasure(deps.database.connection, companyId), company)
   if (!yes) return planLines(erasure)
   const job = await eraseCompany(deps, companyId, {
@@ -100,6 +105,7 @@ async function removeCompany(typed: readonly string[], deps: PrivacyDependencies
 
 async function removePerson(typed: readonly string[], deps: PrivacyDependencies): Promise<string[]> {
   const { email, yes, leave, erase } = readOptions(erasePersonOptions, typed)
+  if (yes && (await finishFailed(deps, email.trim().toLowerCase()))) return ['The person is erased.']
   const erasure = found(await personErasure(deps.database.connection, email).catch(inWords), email)
   if (!yes) return planLines(erasure)
   const job = await erasePerson(deps, email, {
@@ -109,6 +115,14 @@ async function removePerson(typed: readonly string[], deps: PrivacyDependencies)
   }).catch(inWords)
   await finish(deps, found(job, email))
   return ['The person is erased.', ...summaryLines(erasure)]
+}
+
+/** Goes on with an erasure that every try of the server failed at: another one of the same is refused. */
+async function finishFailed(deps: PrivacyDependencies, subject: string): Promise<boolean> {
+  const jobs = await longJobsAbout(deps.database.connection, subject)
+  const failed = jobs.find((job) => job.failed && job.kind.endsWith('-erasure'))
+  if (failed) await finish(deps, failed.uuid)
+  return failed !== undefined
 }
 
 /** A server that runs may take batches of it: whoever is first makes the next one. */

@@ -75,3 +75,9 @@ test('a long job that failed says so, says what to do, and is tried again', asyn
   expect(server.to(`POST /v1/staff/long-jobs/${JOB}/retry`)).toHaveLength(1)
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('a job that has counted all it can count says that it ends', async () => {
+  await open([job({ done: 100_000 })])
+  await screen.findByText(/^Kończenie…/)
+  expect(document.body.textContent).not.toMatch(/Gotowe/)
+})

@@ -82,7 +82,7 @@ function LongJob({ job, about }: { job: ListedLongJob; about: string }) {
     <Note kind="info">
       <b>{title}</b>
       <ProgressBar label={title} value={done} max={total} />
-      <p>{t('LONG_JOBS.PROGRESS', counts)}</p>
+      <p>{done < total ? t('LONG_JOBS.PROGRESS', counts) : t('LONG_JOBS.FINISHING')}</p>
       <Spoken title={title} percent={total > 0 ? Math.floor((done / total) * 10) * 10 : 0} />
     </Note>
   )

@@ -84,7 +84,11 @@ export const eraseCompany = (deps: Needed, companyId: string, beginning: Beginni
 
 /** The same of a person. */
 export const erasePerson = (deps: Needed, email: string, beginning: Beginning) =>
-  begin(deps, beginning, 'person-erasure', (tx) => erasedPerson(tx, email))
+  begin(deps, beginning, 'person-erasure', async (tx) => {
+    // An order that is being opened again is found below, and a later one is refused.
+    await rejectUnderWay(tx, [email.trim().toLowerCase()])
+    return erasedPerson(tx, email)
+  })
 
 const begin = (
   deps: Needed,

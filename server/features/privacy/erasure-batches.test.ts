@@ -13,7 +13,7 @@ import {
   type OrderApp,
   type TestClient,
 } from '#server/testing/test-orders.ts'
-import { eraseCompany, type Beginning } from './erase.ts'
+import { eraseCompany, erasePerson, type Beginning } from './erase.ts'
 
 const BY_ONES = { atOnce: 1, inCallMs: 0 }
 const NO_CHOICES = { leave: [], erase: [] }
@@ -123,9 +123,71 @@ describe('in batches', () => {
     const attached = await staff.change(uuid, 'company', { companyUuid: client.company.id })
     expect(attached.statusCode).toBe(404)
     const reopened = await staff.change(rows[0]!.id, 'status', { status: 'READ', reason: 'pomyłka' })
-    expect(reopened.statusCode).toBe(503)
+    expect([reopened.statusCode, reopened.json().code]).toEqual([409, 'LONG_JOB.UNDER_WAY'])
     expect(await shop.longJobs.work(job, 10_000)).toBe(true)
     expect(await count(shop, sql`orders where id = ${uuid} and company_id is null`)).toBe(1)
+  })
+
+  test.each(['changed alone', 'among several'])(
+    'the order of a visitor is not opened again before its batch (%s), and is by then erased',
+    async (how) => {
+      const shop = await buildOrderApp({ longJobLimits: BY_ONES })
+      const { uuid } = await shop.placedOrder()
+      await sql`update orders set status = 'COMPLETED', reporter_email = 'zenon+odbior@warsztat.example'`.execute(
+        shop.database.connection,
+      )
+      const staff = await makeDispatcher(shop)
+      const job = (await erasePerson(shop, 'zenon@warsztat.example', {
+        choices: NO_CHOICES,
+        startedById: null,
+        tell: async () => {},
+      }))!
+      const reopen = { status: 'READ', reason: 'pomyłka' }
+      const reopened =
+        how === 'changed alone'
+          ? (await staff.change(uuid, 'status', reopen)).json()
+          : (
+              await staff.browser.call('POST', '/staff/orders/bulk', {
+                body: { orders: [{ uuid, version: 1 }], action: reopen },
+              })
+            ).json().results[0]
+      expect(reopened.code).toBe('LONG_JOB.UNDER_WAY')
+      expect(await shop.longJobs.work(job, 10_000)).toBe(true)
+      expect(await count(shop, sql`orders where reporter_email <> ''`)).toBe(0)
+      expect((await staff.change(uuid, 'status', reopen)).statusCode).toBe(200)
+    },
+  )
+
+  test('an erasure that every try failed at is finished by the command that began it', async () => {
+    const shop = await buildOrderApp({ longJobLimits: BY_ONES })
+    const client = await makeClient(shop, { nip: null }, { email: 'ewa@huta.example' })
+    await withOrders(shop, client, 2)
+    const job = (await begun(shop, client))!
+    await sql`update long_jobs set failure = 'Error 57014' where id = ${job}`.execute(
+      shop.database.connection,
+    )
+    const command = ['erase-company', client.company.id]
+    expect(await runAdmin(command, shop)).toContain('Nothing is erased yet. With --yes:')
+    expect(await runAdmin([...command, '--yes'], shop)).toEqual(['The company is erased.'])
+    expect(await count(shop, sql`long_jobs`)).toBe(0)
+    expect(await count(shop, sql`companies where id = ${client.company.id}`)).toBe(0)
+  })
+
+  test('a table of any size is read a page at a time, each in a transaction of its own', async () => {
+    const shop = await buildOrderApp({ longJobLimits: { atOnce: 200, inCallMs: 0 } })
+    const client = await makeClient(
+      shop,
+      { nip: null },
+      { email: 'ewa@huta.example', name: 'Ewa', surname: 'Huta' },
+    )
+    await shop.database.executeSql(`insert into registry_answers (nip, company, answered_at, expires_at)
+      select (5000000000 + n)::text, jsonb_build_object('name', case when n = 14000 then 'Ewa Huta' else 'Inna' end), now(), now()
+      from generate_series(10001, 21000) as n`)
+    const job = (await begun(shop, client))!
+    let batches = 1
+    while (!(await shop.longJobs.batch(job))) batches += 1
+    expect(batches).toBeGreaterThan(2)
+    expect(await count(shop, sql`registry_answers`)).toBe(10_999)
   })
 
   test('a person of very many orders is erased in batches too', async () => {

@@ -11,7 +11,9 @@ import { findsIn, goesUnasked, type Find } from './mentions.ts'
 import { findPerson, type PersonFinder } from './person-finder.ts'
 import { SEARCHED_TABLES, type SearchedTable } from './searched-table-queries.ts'
 
-const ORDERS_AT_ONCE = 500
+/** Each page reads all orders. */
+const ORDERS_AT_ONCE = 20_000
+const OWN_ORDERS_AT_ONCE = 500
 /** So few that looking through them holds no other call up. */
 const ROWS_AT_ONCE = 100
 
@@ -38,8 +40,10 @@ async function collect(db: Connection, erased: Erased, finds: Finds): Promise<vo
   const staying = orders.filter(({ isOwn }) => !isOwn).map(({ id }) => id)
   const except = { orderIds: orders.map(({ id }) => id), companyIds: erased.companyIds }
   for (const table of SEARCHED_TABLES) {
-    if (table.orderId && staying.length > 0)
-      await lookThrough(db, table, finder, finds, { isOwn: true, orderIds: staying })
+    for (let from = 0; table.orderId && from < staying.length; from += OWN_ORDERS_AT_ONCE) {
+      const orderIds = staying.slice(from, from + OWN_ORDERS_AT_ONCE)
+      await lookThrough(db, table, finder, finds, { isOwn: true, orderIds })
+    }
     await lookThrough(db, table, finder, finds, { isOwn: false, except })
   }
 }

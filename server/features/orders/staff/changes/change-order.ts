@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DetailedEvent } from '#contract/audit/event-details.ts'
 import type { OrderEvent } from '#contract/orders/order-history.ts'
-import type { OrderStatus } from '#contract/orders/order.ts'
+import { orderEnd, type OrderStatus } from '#contract/orders/order.ts'
 import type { ChangedMeanwhile } from '#contract/orders/staff-details.ts'
 import type { OrderHistoryDetails } from '#database/order-tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -12,6 +12,7 @@ import { recordAct, authorOf, type Author } from '#server/features/security-even
 import type { Transaction } from '#server/platform/database/database.ts'
 import { retried } from '#server/platform/database/retried.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { rejectUnderWay } from '#server/platform/jobs/long-job-queries.ts'
 import type { NewMail } from '#server/platform/mail/new-mail.ts'
 import { nextMoment, recordHistory } from '../../order-queries.ts'
 import { getStaffOrder } from '../staff-order.ts'
@@ -84,6 +85,9 @@ async function changeIn(
   const change = await decide(order, { tx, eventId, now })
   if (!change) return order.version
   const { set, status, history, act, mails = [] } = change
+  // An erasure of a person leaves open orders alone, so an order that is opened again would keep the person's data.
+  if (orderEnd(order.status) !== null && orderEnd(status) === null)
+    await rejectUnderWay(tx, addressesIn(order))
   await updateOrder(tx, order, { ...set, status })
   await recordHistory(tx, {
     id: eventId,
@@ -99,6 +103,13 @@ async function changeIn(
   if (mails.length > 0) await deps.mail.queue(tx, ...mails)
   return order.version + 1
 }
+
+/** With and without a plus part: an erasure takes both. */
+const addressesIn = ({ reporter_email, contact_email }: LockedOrder): string[] =>
+  [reporter_email, contact_email ?? '']
+    .map((email) => email.toLowerCase())
+    .flatMap((email) => [email, email.replace(/\+[^@]*/, '')])
+    .filter(Boolean)
 
 class WrongVersion extends Error {}
 
