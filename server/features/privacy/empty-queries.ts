@@ -6,6 +6,7 @@ import {
   anyOf,
   ids,
   isContact,
+  isOpen,
   isSentByThem,
   listsEmail,
   withoutEmail,
@@ -82,7 +83,8 @@ export async function emptyPersonIn(
 /** Letters to the people, and those to the addresses of a company that are about no order of anybody else. */
 const isMailToErased = ({ people, emails }: Pick<Erased, 'people' | 'emails'>) => sql`(
   (order_id is null and lower(recipient) = any(${[...emails]}::text[]))
-  or ${anyOf(people.map(({ email }) => isAddressOf(sql`recipient`, email)))})`
+  or (${anyOf(people.map(({ email }) => isAddressOf(sql`recipient`, email)))}
+    and not exists (select from orders where orders.id = mails.order_id and ${isOpen})))`
 
 export async function countMailsTo(db: Connection, erased: Erased): Promise<number> {
   const { rows } = await sql<{ count: number }>`

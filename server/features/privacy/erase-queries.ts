@@ -94,7 +94,7 @@ const isOfOthers = ({ companyIds }: Affected) =>
 const isOfPeople = ({ people }: Affected) => sql`(${isReporter(people)}
   or ${anyOf(people.flatMap((person) => [isContact(person), listsEmail(sql`company_email`, person.email)]))})`
 
-const isOpen = sql<boolean>`status in (${sql.join(ORDER_STATUSES.filter((status) => orderEnd(status) === null))})`
+export const isOpen = sql<boolean>`status in (${sql.join(ORDER_STATUSES.filter((status) => orderEnd(status) === null))})`
 const hasEnded = (end: 'done' | 'cancelled') => sql<boolean>`status ${oneOf(statusesOfEnd(end))}`
 
 export interface OrderCounts {

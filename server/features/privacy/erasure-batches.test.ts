@@ -158,6 +158,25 @@ describe('in batches', () => {
     },
   )
 
+  test('what a visitor orders after the erasure began is left, with its mail', async () => {
+    const shop = await buildOrderApp({ longJobLimits: BY_ONES })
+    const { uuid } = await shop.placedOrder()
+    await shop.database.executeSql("update orders set status = 'COMPLETED'")
+    const { rows } = await sql<{ email: string }>`select lower(reporter_email) as email from orders`.execute(
+      shop.database.connection,
+    )
+    const job = (await erasePerson(shop, rows[0]!.email, {
+      choices: NO_CHOICES,
+      startedById: null,
+      tell: async () => {},
+    }))!
+    await shop.placedOrder()
+    expect(await shop.longJobs.work(job, 10_000)).toBe(true)
+    expect(await count(shop, sql`orders where reporter_email <> '' and contact_name <> ''`)).toBe(1)
+    expect(await count(shop, sql`orders where id = ${uuid} and reporter_email = ''`)).toBe(1)
+    expect(await count(shop, sql`mails where lower(recipient) = ${rows[0]!.email}`)).toBe(1)
+  })
+
   test('an erasure that every try failed at is finished by the command that began it', async () => {
     const shop = await buildOrderApp({ longJobLimits: BY_ONES })
     const client = await makeClient(shop, { nip: null }, { email: 'ewa@huta.example' })

@@ -132,6 +132,7 @@ async function eraseMentions(
     after,
     atMost,
     lock: true,
+    openOf: batch.identity.addresses,
     ...(orderIds && { orderIds }),
   })
   const { leave, erase } = batch.choices

@@ -2,6 +2,7 @@
 
 import { sql, type RawBuilder } from 'kysely'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import { isOpen } from './erase-queries.ts'
 import type { SearchedTable } from './searched-table-queries.ts'
 import { mayHave, type Traces } from './trace-queries.ts'
 
@@ -24,6 +25,8 @@ export interface Asked {
   /** Rows of orders and companies that go anyway. */
   except?: { orderIds: readonly string[]; companyIds: readonly string[] }
   lock?: boolean
+  /** Their open orders came after the erasure began, and keep whom to call. */
+  openOf?: readonly string[]
 }
 
 const uuids = (list: readonly string[]) => sql`${[...list]}::uuid[]`
@@ -58,7 +61,7 @@ async function endOfPage(db: Connection, table: SearchedTable, after: string | n
 async function rowsOfPage(
   db: Connection,
   table: SearchedTable,
-  { traces, after, end, atMost, orderIds, except, lock = false }: Asked & { end: string | null },
+  { traces, after, end, atMost, orderIds, except, openOf, lock = false }: Asked & { end: string | null },
 ): Promise<SearchedRow[]> {
   const { name, key, columns, orderId, companyId } = table
   const of = (column: string) => sql.ref(`searched.${column}`)
@@ -68,6 +71,10 @@ async function rowsOfPage(
   if (after !== null) conditions.push(sql`${of(key)} > ${after}::${typeOf(table)}`)
   if (end !== null) conditions.push(sql`${of(key)} <= ${end}::${typeOf(table)}`)
   if (orderIds) conditions.push(sql`${orderId} = any(${uuids(orderIds)})`)
+  if (openOf && orderId)
+    conditions.push(sql`not exists (
+      select from orders as since where since.id = ${orderId} and lower(since.reporter_email) = any(${[...openOf]}::text[])
+        and ${isOpen})`)
   if (except && orderId) {
     conditions.push(sql`coalesce(${orderId} <> all(${uuids(except.orderIds)}), true)`)
     if (except.companyIds.length > 0)

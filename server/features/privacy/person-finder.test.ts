@@ -100,6 +100,8 @@ test('an account of somebody else behind the same mailbox is not theirs', () => 
 })
 test.each([
   ['Ewa Kot, Anna Maj', 'Anna', 'Kot'],
+  ['Ewa Kot Anna Maj', 'Anna', 'Kot'],
+  ['Ewa Anna\nKot Piotr', 'Anna', 'Kot'],
   ['Ewa Kot; Anna Maj\nPiotr Kot\nAnna Lis', 'Anna', 'Kot'],
   ['Anna ma kota. Kot, Anna i pies', 'Anna', 'Kot'],
   ['odbiór z Anną maj 2026', 'Anna', 'Maj'],
