@@ -44,11 +44,11 @@ beforeEach(() => queryClient.clear())
 
 test('a long job shows how far it is until it is finished, and then the page is told', async () => {
   const { server, onFinished } = await open([job()], [job({ done: 61_500 })], [])
-  const bar = await screen.findByRole('progressbar', { name: 'Trwa scalanie firm' })
+  const bar = await screen.findByRole('progressbar', { name: 'Scalanie firm' })
   expect(bar).toMatchObject({ value: 34_000, max: 100_000 })
   expect(document.body.textContent).toMatch(/Gotowe: 34\s000 z\s100\s000/)
   // A screen reader hears the tenths alone.
-  expect(spoken()?.textContent).toBe('Trwa scalanie firm: 30%')
+  expect(spoken()?.textContent).toBe('Scalanie firm: 30%')
   await screen.findByText(/61\s500/, undefined, POLLED)
   expect(spoken()?.textContent).toContain('60%')
   expect(onFinished).not.toHaveBeenCalled()

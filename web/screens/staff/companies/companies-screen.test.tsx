@@ -394,7 +394,7 @@ test('STAFF-41 a company of very many orders shows how far its merge is, and doe
   await press(words('Porównaj i scal'))
   const dialog = within(await screen.findByRole('dialog', { name: words('Scalić firmy\\?') }))
   await userEvent.click(dialog.getByRole('button', { name: 'Scal' }))
-  expect(await screen.findByRole('progressbar', { name: words('Trwa scalanie firm') })).toMatchObject({
+  expect(await screen.findByRole('progressbar', { name: words('Scalanie firm') })).toMatchObject({
     value: 9000,
   })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
