@@ -32,6 +32,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     launchOptions: {
       executablePath: '/usr/bin/chromium-headless-shell',
+      // Without a UTF-8 locale Chromium gives a download with Polish letters no name.
+      env: { ...process.env, LANG: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -289,6 +289,30 @@ const whileErased = (name: 'eraseCompany' | 'erasePerson') => async () => {
   return byAdministrator(name, { params: { id: name === 'eraseCompany' ? company.id : person.id } })
 }
 
+/** Opens a cancelled order again while its reporter is being erased. */
+const whileReporterIsErased = (name: EndpointName, body: object) => async () => {
+  const { uuid: id } = await shop.placedOrder()
+  const params = { id }
+  await send('changeOrderStatus', { params, body: { version: 1, status: 'CANCELLED', reason: 'Pomyłka' } })
+  const { rows } = await shop.database.executeSql(
+    'select reporter_email as email from orders where id = $1',
+    [id],
+  )
+  const job = {
+    kind: 'person-erasure',
+    subjects: [rows[0].email.toLowerCase()],
+    data: {},
+    total: 1,
+    startedById: null,
+  } as const
+  const jobId = await shop.database.transaction((tx) => shop.longJobs.begin(tx, job))
+  try {
+    return await send(name, { params, body })
+  } finally {
+    await shop.database.executeSql('delete from long_jobs where id = $1', [jobId])
+  }
+}
+
 const withUsedKey = async () => {
   const rows = [{ name: 'Huta' }]
   const preview = await byAdministrator('previewImport')
@@ -338,10 +362,16 @@ const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () 
   changeOrderStatus: {
     ...meanwhile('changeOrderStatus'),
     'ORDER.ILLEGAL_TRANSITION': ofNewOrder('changeOrderStatus', { version: 1, status: 'COMPLETED' }),
+    'LONG_JOB.UNDER_WAY': whileReporterIsErased('changeOrderStatus', {
+      version: 2,
+      status: 'READ',
+      reason: 'Jednak odbiór',
+    }),
   },
   undoOrderChange: {
     ...meanwhile('undoOrderChange'),
     'ORDER.TOO_LATE_TO_UNDO': ofNewOrder('undoOrderChange'),
+    'LONG_JOB.UNDER_WAY': whileReporterIsErased('undoOrderChange', { version: 2 }),
   },
   editOrder: meanwhile('editOrder'),
   attachCompany: {

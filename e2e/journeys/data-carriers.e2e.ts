@@ -100,7 +100,7 @@ test('PLUS-21 serial numbers are pasted, the staff complete the order, and its p
   await complete(request, order.uuid)
   await page.reload()
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: /^Protokół\szniszczenia/ }).click()
+  await page.getByRole('link', { name: /^Formularz\sprotokołu/ }).click()
   expect((await download).suggestedFilename()).toMatch(/^protokol-zniszczenia-EO-/)
   expect((await readFile(await (await download).path())).subarray(0, 5).toString()).toBe('%PDF-')
 })
