@@ -14,7 +14,7 @@ const OTHERS_P99_MS = 50
 const PAUSE_MS = 20
 const MIB = 1024 * 1024
 
-/** Of each order two entries with a package, four events and three mails. */
+/** Inserts for each order: two entries with a package, four events, three mails. */
 const BELONGINGS = [
   `insert into order_entries (id, order_id, position, recycling_item_id, name, description, item_group, examples, waste_code, quantity, unit, weight_grams, weight_is_lower_bound)
    select gen_random_uuid(), orders.id, at, '${idOf('item', 1)}', 'Monitor', 'Monitor komputerowy', 'G2', 'LCD, LED', '16 02 13*', 3, 'pieces', 45000, false

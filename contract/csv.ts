@@ -10,7 +10,7 @@ export type CsvCell = string | number
 
 const SIGNS = String.raw`=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20`
 
-/** Beginning of a formula, also behind characters that nobody sees. Chinese and Japanese spreadsheets take the wide signs too. */
+/** Beginning of a formula, also after invisible characters. Chinese and Japanese spreadsheets run full-width signs as well. */
 const AT_THE_START = String.raw`^(?='*[\t\r\n]|['\s\p{C}]*[${SIGNS}])`
 
 /**

@@ -64,7 +64,7 @@ export const MAX_LOAD_DAYS = 100
 export const OVERVIEW_WEEKS = 12
 /** An order that has no date after so many days is late. */
 export const LATE_AFTER_DAYS = 3
-/** What one page reads of an order or a company: its newest events, notes and messages. Nobody writes as many, and a script may. */
+/** Most events, notes and messages that one page reads, newest first. Only a script writes more. */
 export const MOST_EVENTS_READ = 500
 export const MOST_NOTES_READ = 200
 /** Of so many characters of events, the newest, what was changed is read too. */

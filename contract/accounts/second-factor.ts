@@ -8,7 +8,7 @@ import { typedPassword } from './accounts.ts'
 const code = requiredText('LOGIN.CODE_REQUIRED', MAX_CODE_LENGTH)
 export const secondFactorCode = z.object({ code })
 
-/** Somebody who sits down at an unlocked computer knows neither. Without a second factor there is no code to ask for. */
+/** Asks for password and code, so that an unlocked computer is not enough. An account without a second factor has no code. */
 export const passwordAgain = z.object({ password: typedPassword, code: z.optional(code) })
 /** The same of somebody who has one. */
 export const passwordAndCode = z.object({ password: typedPassword, code })

@@ -38,21 +38,21 @@ export const listAuditQuery = z.object({
 })
 export type ListAudit = z.output<typeof listAuditQuery>
 
-/** What somebody of the staff can change of their own account. */
+/** Fields of their own account that staff can change. */
 export const PERSON_FIELDS = ['name', 'surname', 'phone'] as const
 export type PersonField = (typeof PERSON_FIELDS)[number]
 
 export const auditRow = z.object({
   uuid: z.string(),
   at: z.string(),
-  /** By the name of then. Null where nobody was known: a wrong password, the operator at the machine. */
+  /** Name that the person had at that time. Null when nobody was signed in: a wrong password, or the operator's tool. */
   who: z.nullable(reference),
   kind: z.enum(SECURITY_EVENT_KINDS),
   /** What it was done to, as people call it; null where there is nothing but the person. */
   on: z.nullable(z.string()),
   /** Words of the program: a status, the fields that were changed, a number. */
   detail: z.nullable(z.string()),
-  /** What somebody changed of their own account, as it was before and after. */
+  /** Values before and after a change of one's own account. */
   changes: z.optional(
     z.array(
       z.object({

@@ -1,4 +1,4 @@
-// The staff's calls about changes that the server makes in batches. Clients are answered 404, whatever stands here.
+// Staff calls that read and retry long jobs. Clients get 404 from every staff call.
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { listLongJobsQuery, longJobsAnswer } from '../long-jobs.ts'
