@@ -19,7 +19,7 @@ const errorsDialog = () => screen.findByRole('dialog', { name: 'Formularz jest n
 
 /** A phone, until the test ends. */
 function onPhone(): void {
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(max-width: 599px)' }))
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(width < 37.5em)' }))
 }
 afterEach(() => {
   vi.unstubAllGlobals()

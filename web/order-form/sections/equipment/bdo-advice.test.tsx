@@ -22,7 +22,7 @@ test('an exemption is doubted while dangerous waste is on the list, and the orde
 })
 
 test('PLUS-6 on a phone the doubt is one line that opens', async () => {
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(max-width: 599px)' }))
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(width < 37.5em)' }))
   await openForm(filledIn({ bdo: '', bdoFree: true }))
   await vi.waitFor(() => expect(advice()).not.toBeNull())
   const details = advice()?.closest('details')

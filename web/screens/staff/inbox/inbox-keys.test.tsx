@@ -190,7 +190,7 @@ describe('STAFF-32 the list by keyboard', () => {
 
 test('STAFF-30 from 1200 px the order of the row is shown beside the list', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query === '(min-width: 1200px)',
+    matches: query === '(width >= 75em)',
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))

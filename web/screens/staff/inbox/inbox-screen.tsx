@@ -47,7 +47,7 @@ export function InboxScreen() {
   useScreenTitle(t('INBOX.TITLE'))
   const inbox = useInbox()
   const { view, query, rows, show, change } = inbox
-  const hasPreview = useMedia('(min-width: 1200px)')
+  const hasPreview = useMedia('(width >= 75em)')
   const searchField = useRef<HTMLInputElement>(null)
   const selection = useSelection(rows)
   const active = useActiveRow(searchOf(view), rows)
