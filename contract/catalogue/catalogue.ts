@@ -30,6 +30,8 @@ export const listedItemAnswer = z.extend(recyclingItemAnswer, {
   oftenOrdered: z.nullable(z.number()),
   /** It holds data: a protocol of destruction and serial numbers are offered with it. */
   holdsData: z.boolean(),
+  /** Proposed waste code of such equipment from private persons, in place of `code`; without digits it is settled before the pickup. */
+  householdCode: z.string(),
 })
 export type ListedItem = z.output<typeof listedItemAnswer>
 

@@ -10,7 +10,7 @@ export const UNSETTLED = ''
 
 export const isSettled = (wasteCode: string) => wasteCode !== UNSETTLED && wasteCode !== UNSETTLED_HAZARDOUS
 
-/** The codes of household drives begin otherwise (20 01); where that of an item is not known it is settled before the pickup. */
+/** Returns the code of an item that private persons gave (20 01 …). Where the catalogue has none, the code is settled before the pickup. */
 export function householdCode(code: string, household: string | null): string {
   return household ?? (isHazardous(code) ? UNSETTLED_HAZARDOUS : UNSETTLED)
 }

@@ -7,7 +7,7 @@ import { isUnsure, lawEntries, type LawId } from './law-entries.ts'
 
 const MONITOR = '16 02 13*'
 const COMPUTER = '16 02 14'
-const VISITOR = { hasNumber: false, hasCollectionBox: false }
+const VISITOR = { hasNumber: false }
 
 /** Of somebody without a number: the answer for harmless waste alone (also while nothing is chosen), and with a hazardous code. */
 const ANSWERS: Record<HandingOver, [harmless: BdoAnswer, hazardous: BdoAnswer]> = {
@@ -19,8 +19,8 @@ const ANSWERS: Record<HandingOver, [harmless: BdoAnswer, hazardous: BdoAnswer]> 
   institution: ['bdoUnknown', 'bdoUnknown'],
   association: ['bdoUnknown', 'bdoUnknown'],
   collector: ['bdo', 'bdo'],
-  drive: ['bdoFree', 'bdoFree'],
-  household: ['bdoFree', 'bdoFree'],
+  drive: ['bdoPeopleCollection', 'bdoPeopleCollection'],
+  household: ['bdoPeopleCollection', 'bdoPeopleCollection'],
 }
 
 test.for(HANDING_OVER)('PLUS-20 %s is told what to answer by the codes of the chosen equipment', (who) => {
@@ -36,17 +36,10 @@ test.for(HANDING_OVER)('PLUS-20 %s is told what to answer by the codes of the ch
 test.for(HANDING_OVER)(
   'PLUS-20 %s with a number names it, unless the equipment is of private persons',
   (who) => {
-    const { answer } = adviseOnBdo(who, { codes: [MONITOR], hasNumber: true, hasCollectionBox: true })
-    expect(answer).toBe({ drive: 'bdoPeopleCollection', household: 'bdoFree' }[who as string] ?? 'bdo')
+    const { answer } = adviseOnBdo(who, { codes: [MONITOR], hasNumber: true })
+    expect(answer).toBe(who === 'drive' || who === 'household' ? 'bdoPeopleCollection' : 'bdo')
   },
 )
-
-test('PLUS-20 a collection from private persons has a box of its own where the form has one', () => {
-  const advised = (hasCollectionBox: boolean) =>
-    adviseOnBdo('drive', { codes: [COMPUTER], hasNumber: false, hasCollectionBox })
-  expect(advised(true)).toEqual({ ...advised(false), answer: 'bdoPeopleCollection' })
-  expect(advised(false).answer).toBe('bdoFree')
-})
 
 test.for<[HandingOver, string[], LawId[]]>([
   ['company', [COMPUTER], ['municipal-only', 'exempt-amounts', 'register-is-public']],
@@ -69,7 +62,7 @@ test.for<[HandingOver, string[], LawId[]]>([
 test('PLUS-20 where a sentence still wants confirming, the answer is that it is not known', () => {
   const advice = HANDING_OVER.flatMap((who) =>
     [[], [COMPUTER], [MONITOR]].flatMap((codes) =>
-      [true, false].map((hasNumber) => adviseOnBdo(who, { codes, hasNumber, hasCollectionBox: true })),
+      [true, false].map((hasNumber) => adviseOnBdo(who, { codes, hasNumber })),
     ),
   )
   const unsure = advice.filter(({ because }) => lawEntries(because).some(isUnsure))
@@ -87,10 +80,9 @@ test('PLUS-20 whatever is chosen, there is advice, and each reason is a sentence
       fc.constantFrom(...HANDING_OVER),
       fc.array(code, { maxLength: 40 }),
       fc.boolean(),
-      fc.boolean(),
-      (who, codes, hasNumber, hasCollectionBox) => {
-        const { answer, because } = adviseOnBdo(who, { codes, hasNumber, hasCollectionBox })
-        expect(hasCollectionBox || answer !== 'bdoPeopleCollection').toBe(true)
+      (who, codes, hasNumber) => {
+        const { answer, because } = adviseOnBdo(who, { codes, hasNumber })
+        expect(answer === 'bdoPeopleCollection').toBe(because.includes('household-codes'))
         expect(because.length).toBeGreaterThan(0)
         expect(new Set(because).size).toBe(because.length)
         const reasons = lawEntries(because)

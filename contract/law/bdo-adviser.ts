@@ -36,7 +36,7 @@ const OTHERS: readonly HandingOver[] = ['institution', 'association']
 
 /** The first that fits holds. */
 const RULES: readonly Rule[] = [
-  { who: ['household'], answer: 'bdoFree', because: ['municipal-only', 'household-codes'] },
+  { who: ['household'], answer: 'bdoPeopleCollection', because: ['municipal-only', 'household-codes'] },
   { who: ['drive'], answer: 'bdoPeopleCollection', because: ['collecting-on-the-side', 'household-codes'] },
   {
     who: HANDING_OVER,
@@ -76,17 +76,15 @@ interface Equipment {
   codes: readonly string[]
   /** Whether a BDO number is known. */
   hasNumber: boolean
-  /** Whether the form asks for collections from private persons apart; where it does not, they are exempt like others. */
-  hasCollectionBox: boolean
 }
 
-export function adviseOnBdo(who: HandingOver, { codes, hasNumber, hasCollectionBox }: Equipment): BdoAdvice {
+export function adviseOnBdo(who: HandingOver, { codes, hasNumber }: Equipment): BdoAdvice {
   const holds = { registered: hasNumber, hazardous: codes.some(isHazardous) }
   const { answer, because } =
     RULES.find((rule) => rule.who.includes(who) && (!rule.when || holds[rule.when])) ?? OTHERWISE
   const turnsOnCodes = answer === 'bdoUnknown' || because.includes('small-amounts')
   return {
-    answer: answer === 'bdoPeopleCollection' && !hasCollectionBox ? 'bdoFree' : answer,
+    answer,
     because: turnsOnCodes && !codes.every(isSettled) ? [...because, 'code-of-holder'] : because,
   }
 }

@@ -51,7 +51,7 @@ test('PLUS-20 every item of the catalogue is given advice about the register wit
   for (const who of HANDING_OVER)
     for (const code of codes)
       for (const known of [true, false]) {
-        const { because } = adviseOnBdo(who, { codes: [code], hasNumber: known, hasCollectionBox: known })
+        const { because } = adviseOnBdo(who, { codes: [code], hasNumber: known })
         expect(lawEntries(because), `${who} ${code}`).toHaveLength(because.length)
         expect(because.length, `${who} ${code}`).toBeGreaterThan(0)
       }

@@ -93,7 +93,7 @@ test('BRANCH-8 BRANCH-10 BDO-6 D-F5.2 D-I6.1 an order of a signed-in person, fro
   await openOwnForm(page)
   await choose(page, companyList(page), 'Fundacja')
   await expect(pickup(page, 'street')).toHaveValue('ul. Ogrodowa 7')
-  await press(page, bdo(page).getByRole('checkbox', { name: 'Zbiórka od osób fizycznych' }), 'Space')
+  await press(page, bdo(page).getByRole('checkbox', { name: 'Sprzęt od osób fizycznych' }), 'Space')
   await choose(page, branchList(page), 'Inne')
   await typeInto(page, pickup(page, 'name'), 'Hala')
   await typeInto(page, pickup(page, 'street'), 'ul. A 1')

@@ -158,7 +158,7 @@ export const visitorOrder = {
   ...shared,
   bdoFree: field.flag('The company needs no BDO number. In place of `bdo`.'),
   bdoPeopleCollection: field.flag(
-    'The equipment was collected from people, for whom no BDO number is needed. In place of `bdo`.',
+    'Private persons gave the equipment: no BDO number is needed, and its waste codes are `householdCode` of the items. In place of `bdo`.',
   ),
   bdoUnknown: field.flag('Whether a BDO number is needed is settled by telephone. In place of `bdo`.'),
   customerCompanyName: field.text('Name of the company.'),
@@ -200,7 +200,7 @@ export const ownOrder = {
     'For this order the company needs no BDO number: in place of the stored one. Not together with `bdoPeopleCollection`.',
   ),
   bdoPeopleCollection: field.flag(
-    'The equipment was collected from people: no BDO number is needed. Not together with `bdoFree`.',
+    'Private persons gave the equipment: no BDO number is needed, and its waste codes are `householdCode` of the items. Not together with `bdoFree`.',
   ),
   bdoUnknown: field.flag(
     'Whether a BDO number is needed for this order is settled by telephone. Not together with `bdoFree` or `bdoPeopleCollection`.',

@@ -28,6 +28,10 @@ export function itemWords(item: ListedItem, locale: Locale): { name: string; exa
   return item.translations[locale] ?? { name: item.name, examples: item.examples }
 }
 
+/** The proposed waste code that an order is stored with. Equipment from private persons has another one. */
+export const orderedCode = ({ code, householdCode }: ListedItem, isFromPeople: boolean): string =>
+  isFromPeople ? householdCode : code
+
 /** The name of a way of packing as the person reads it. */
 export const packageTypeName = (type: PackageType, locale: Locale): string =>
   type.translations[locale]?.name ?? type.name

@@ -51,6 +51,7 @@ describe('equipment', () => {
       synonyms: expect.stringContaining('refrigerator') as string,
       oftenOrdered: null,
       holdsData: false,
+      householdCode: '20 01 23*',
     })
     const answer = await app.inject('/v1/public/recycling')
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')

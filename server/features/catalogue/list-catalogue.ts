@@ -2,6 +2,7 @@
 
 import type { ListedItem, PackageType } from '#contract/catalogue/catalogue.ts'
 import { matchesSearch } from '#contract/catalogue/search.ts'
+import { householdCode } from '#contract/catalogue/waste-code.ts'
 import { toKilograms } from '#contract/orders/weight.ts'
 import { customPackage } from '#database/seed/catalogue.ts'
 import type { RecyclingItemRow } from './catalogue-queries.ts'
@@ -51,5 +52,6 @@ function toListedItem(row: RecyclingItemRow): ListedItem {
     synonyms: row.synonyms,
     oftenOrdered: row.often_ordered,
     holdsData: row.holds_data,
+    householdCode: householdCode(row.waste_code, row.household_code),
   }
 }

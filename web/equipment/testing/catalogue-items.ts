@@ -4,7 +4,7 @@ import { OTHER_PACKAGE } from '#contract/limits.ts'
 
 const item = (part: Pick<ListedItem, 'uuid' | 'name'> & Partial<ListedItem>): ListedItem => ({
   copyName: `kopia: ${part.name}`,
-  code: '20 01 36',
+  code: '16 02 14',
   description: '',
   group: 'Sprzęt',
   examples: '',
@@ -15,6 +15,7 @@ const item = (part: Pick<ListedItem, 'uuid' | 'name'> & Partial<ListedItem>): Li
   synonyms: '',
   oftenOrdered: null,
   holdsData: false,
+  householdCode: '20 01 36',
   ...part,
 })
 
@@ -23,11 +24,14 @@ export const monitor = item({
   name: 'Monitory LCD',
   examples: 'telewizor, ekran',
   group: 'Ekrany',
-  code: '20 01 35*',
+  code: '16 02 13*',
+  householdCode: '20 01 35*',
 })
 export const cables = item({
   uuid: '22222222-2222-4222-8222-222222222222',
   name: 'Kable',
+  code: '',
+  householdCode: '',
   unit: 'kg',
   group: 'Małogabaryty',
   weightPerPiece: null,

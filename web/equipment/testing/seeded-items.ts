@@ -30,5 +30,6 @@ export const seededCatalogue = readCsv(seededItems).map((line): ListedItem => {
     synonyms: word('synonyms'),
     oftenOrdered: Number(word('often_ordered')) || null,
     holdsData: false,
+    householdCode: cell('wasteCode_household'),
   }
 })

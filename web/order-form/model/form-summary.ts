@@ -7,7 +7,7 @@ import { OTHER_PACKAGE } from '#contract/limits.ts'
 import { packageSums } from '#contract/orders/package-sums.ts'
 import { entryWeight, totalWeight } from '#contract/orders/weight.ts'
 import { type Unit } from '#contract/units.ts'
-import type { Catalogue } from '#web/equipment/catalogue.ts'
+import { type Catalogue, orderedCode } from '#web/equipment/catalogue.ts'
 import { entryOf, type FormSection, type SectionId, sectionOf } from './field-names.ts'
 import type { ErrorsByField } from './form-rules.ts'
 import type { EquipmentValues, OrderFormValues, PackageValues } from './form-values.ts'
@@ -65,6 +65,7 @@ export interface FormSummary {
   files: number
   consent: boolean
   bdoFree: boolean
+  isFromPeople: boolean
 }
 
 interface Sources {
@@ -96,7 +97,7 @@ function errorsByEntry({ values, fieldErrors }: Sources, shown: readonly ListedE
 function entrySummary(
   { recyclingItem, packageTypes, destructionProtocol = false, serialNumbers = [] }: EquipmentValues,
   count: { all: number; shown: number },
-  catalogue: Catalogue | null,
+  { catalogue, values }: Sources,
 ): EntrySummary {
   const item = catalogue?.itemOf(recyclingItem.uuid)
   const typed = tidyQuantity(recyclingItem.value)
@@ -111,7 +112,7 @@ function entrySummary(
     isLoose: packageTypes[0]?.isAssumed === true && packageTypes[0].uuid !== '',
     packages: packageTypes.filter((one) => one.uuid !== '' && one.value !== '').length,
     ...weight,
-    isHazardous: item !== undefined && isHazardous(item.code),
+    isHazardous: item !== undefined && isHazardous(orderedCode(item, values.bdoPeopleCollection)),
     hasProtocol: destructionProtocol,
     serials: serialNumbers.filter((line) => line.trim() !== '').length,
     isValid: count.all === 0,
@@ -167,7 +168,7 @@ export function summarize(sources: Sources): FormSummary {
   const errors = shownErrors(sources)
   const counts = errorsByEntry(sources, errors)
   const entries = values.orderData.map((entry, at) =>
-    entrySummary(entry, counts[at] ?? { all: 0, shown: 0 }, catalogue),
+    entrySummary(entry, counts[at] ?? { all: 0, shown: 0 }, sources),
   )
   const sections = sectionSummaries(sources, errors)
   const { street, postalCode, city } = values.customerCompanyBranch
@@ -187,5 +188,6 @@ export function summarize(sources: Sources): FormSummary {
     files: values.files.length,
     consent: values.consent,
     bdoFree: values.bdoFree,
+    isFromPeople: values.bdoPeopleCollection,
   }
 }

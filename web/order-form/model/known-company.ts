@@ -29,7 +29,7 @@ interface Exemption {
 }
 
 /** The company's number, or the one reason why there is none and the number remembered. */
-export function bdoOf(company: CustomerCompany, reasons: Exemption) {
+export function bdoOf(company: Pick<CustomerCompany, 'bdo'>, reasons: Exemption) {
   const number = company.bdo ?? ''
   const { bdoFree } = reasons
   const bdoPeopleCollection = reasons.bdoPeopleCollection && !bdoFree

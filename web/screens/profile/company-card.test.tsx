@@ -71,7 +71,7 @@ test('collecting from residents is said in words', async () => {
     }),
   })
   await screen.findByText('NIP')
-  expect(said('BDO')).toContain('zbiórka od osób fizycznych')
+  expect(said('BDO')).toContain('sprzęt od osób fizycznych')
 })
 
 test('ROUTE-12 a company that does not come leads to the orders, as a profile that does not come', async () => {

@@ -1,12 +1,14 @@
 // The adviser in the visitor's form: it asks one question, answers for the person when told to, and takes it back.
 import { fireEvent, waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, test, vi } from 'vitest'
-import type { HandingOver } from '#contract/law/bdo-adviser.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { adviseOnBdo, HANDING_OVER, type HandingOver } from '#contract/law/bdo-adviser.ts'
 import { LAW } from '#contract/law/law-entries.ts'
 import { operatorOf } from '#contract/settings/operator-settings.ts'
 import { firstSettings } from '#settings/operator.ts'
+import { orderedCode } from '#web/equipment/catalogue.ts'
+import { cables, fridge, monitor } from '#web/equipment/testing/catalogue-items.ts'
 import { json } from '#web/testing/render.tsx'
-import { filledIn } from '../../testing/filled-in.ts'
+import { filledIn, monitorEntry } from '../../testing/filled-in.ts'
 import { control, fill, openForm, section, send, tick } from '../../testing/open-form.tsx'
 import { adviserPart } from './bdo-help.tsx'
 
@@ -48,7 +50,7 @@ test('PLUS-20 the adviser is asked for by a quiet button that says whether it is
 test('PLUS-20 each reason is a sentence about the law with its source and day, and leads to the legal basis', async () => {
   await openForm(filledIn({ bdo: '' }))
   await ask('school')
-  expect(company().getByText(/^Proponowane kody wybranego sprzętu:/).textContent).toContain('20 01 35*')
+  expect(company().getByText(/^Proponowane kody wybranego sprzętu:/).textContent).toContain('16 02 13*')
   expect(reasons()).toEqual([
     '/about/legal-basis#duty-of-schools',
     '/about/legal-basis#small-amounts',
@@ -83,16 +85,17 @@ test('PLUS-20 where the law does not decide, it says so and ticks that it is not
 
 test('PLUS-20 an answer that is given already is not offered, and one that is cleared by hand is offered again', async () => {
   await openForm()
-  tick('bdoFree')
+  const isTicked = () => control('bdoPeopleCollection').checked
+  tick('bdoPeopleCollection')
   await ask('household')
-  expect(company().getByText('Zaznaczono „Zwolnienie z wpisu do BDO”.')).toBeDefined()
+  expect(company().getByText('Zaznaczono „Sprzęt od osób fizycznych”.')).toBeDefined()
   expect(queryButton(/^Zaznacz „|^Cofnij/)).toBeNull()
-  tick('bdoFree', false)
-  fireEvent.click(button(/^Zaznacz „Zwolnienie/))
-  expect(answers()).toEqual(['', true, false])
-  tick('bdoFree', false)
+  tick('bdoPeopleCollection', false)
+  fireEvent.click(button(/^Zaznacz „Sprzęt od/))
+  expect(isTicked()).toBe(true)
+  tick('bdoPeopleCollection', false)
   fill('bdo', '000012345')
-  tick('bdoFree')
+  tick('bdoPeopleCollection')
   // Typed since: nothing older can be brought back.
   expect(queryButton('Cofnij')).toBeNull()
 })
@@ -120,6 +123,49 @@ test('PLUS-20 the operator can be called where it is settled by telephone, by th
   expect(company().getByRole('link', { name: shown }).getAttribute('href')).toBe(`tel:${dial}`)
   const hint = document.getElementById(control('bdoUnknown').getAttribute('aria-describedby') ?? '')
   expect(hint?.textContent.replaceAll('\u00a0', ' ')).toBe(`Wyjaśnimy to telefonicznie: ${shown}`)
+})
+
+const SHOWN_CODE = /proponowany kod|kod odpadu/i
+const GOODS = [
+  ['a monitor', monitor],
+  ['a fridge', fridge],
+  ['cables', cables],
+] as const
+
+describe.each(HANDING_OVER)('PLUS-20 %s follows the advice', (who) => {
+  test.for(GOODS)('and the form shows the code that %s is stored with', async ([, item]) => {
+    const entry = monitorEntry()
+    const recyclingItem = {
+      ...entry.recyclingItem,
+      uuid: item.uuid,
+      name: item.name,
+      copyName: item.copyName,
+    }
+    const server = await openForm(filledIn({ bdo: '', orderData: [{ ...entry, recyclingItem }] }), {
+      routes: { 'POST /v1/public/orders': json(500, { code: 'ERROR.INTERNAL', title: '', status: 500 }) },
+    })
+    await ask(who)
+    const { answer } = adviseOnBdo(who, { codes: [item.code], hasNumber: false })
+    if (answer === 'bdo') fill('bdo', '000012345')
+    else fireEvent.click(button(/^Zaznacz „/))
+    const code = orderedCode(item, answer === 'bdoPeopleCollection') || 'ustalamy przed odbiorem'
+    await waitFor(() =>
+      expect(section('equipment').getByText(SHOWN_CODE).textContent.replaceAll('\u00a0', ' ')).toContain(
+        code,
+      ),
+    )
+    expect(
+      company()
+        .getByText(/^Proponowane kody wybranego/)
+        .textContent.replaceAll('\u00a0', ' '),
+    ).toContain(code)
+    send()
+    await waitFor(() => expect(server.to('POST /v1/public/orders')).toHaveLength(1))
+    expect(server.to('POST *')[0]?.body).toMatchObject({
+      bdoPeopleCollection: answer === 'bdoPeopleCollection',
+      [answer]: answer === 'bdo' ? '000012345' : true,
+    })
+  })
 })
 
 test('PLUS-20 an order that is advised is sent with the answer, and nothing of the question', async () => {

@@ -1,6 +1,7 @@
 // Asks who hands the equipment over, and says what to answer about the register of waste holders, and why.
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { phoneLink } from '#contract/contact-links.ts'
 import { isBdo, tidyBdo } from '#contract/fields/bdo.ts'
 import {
@@ -10,7 +11,7 @@ import {
   HANDING_OVER,
   type HandingOver,
 } from '#contract/law/bdo-adviser.ts'
-import { catalogue } from '#web/equipment/catalogue.ts'
+import { catalogue, orderedCode } from '#web/equipment/catalogue.ts'
 import { useLoadable } from '#web/lib/loadable.ts'
 import { operator } from '#web/operator/operator.ts'
 import { typeset } from '#web/texts/typeset.tsx'
@@ -29,10 +30,13 @@ type NumberState = 'given' | 'remembered' | 'typeable' | 'missing'
 export function Adviser() {
   const { t } = useText()
   const [who, setWho] = useState<HandingOver | ''>('')
-  const codes = useCodes()
-  const { isOnRecord, number } = useNumber()
+  const items = useItems()
+  const number = useNumber()
   const hasNumber = number === 'given' || number === 'remembered'
-  const advice = who && adviseOnBdo(who, { codes, hasNumber, hasCollectionBox: isOnRecord })
+  const advice = who && adviseOnBdo(who, { codes: items.map(({ code }) => code), hasNumber })
+  /** The order is stored with the codes of the advised answer. */
+  const isFromPeople = advice !== '' && advice.answer === 'bdoPeopleCollection'
+  const codes = new Set(items.map((item) => orderedCode(item, isFromPeople)))
   return (
     <div className={styles['adviser']}>
       <Field label={t('ADVISER.WHO')} hint={t('ADVISER.WHO_HINT')}>
@@ -55,9 +59,9 @@ export function Adviser() {
             <b>{t('ADVISER.WHY')}</b>
             <p>
               {typeset(
-                codes.length === 0
+                items.length === 0
                   ? t('ADVISER.NO_EQUIPMENT')
-                  : t('ADVISER.CODES', { codes: codes.map((code) => shownCode(code, t)).join(', ') }),
+                  : t('ADVISER.CODES', { codes: [...codes].map((code) => shownCode(code, t)).join(', ') }),
               )}
             </p>
             <LawReasons ids={advice.because} />
@@ -68,23 +72,23 @@ export function Adviser() {
   )
 }
 
-/** Of the chosen equipment, each once. */
-function useCodes(): string[] {
+/** The chosen equipment, each item once. */
+function useItems(): ListedItem[] {
   const { form } = useOrderForm()
-  const { value: items } = useLoadable(catalogue)
+  const { value: list } = useLoadable(catalogue)
   const entries = useWatch({ control: form.control, name: 'orderData' })
-  return [...new Set(entries.flatMap(({ recyclingItem: { uuid } }) => items?.itemOf(uuid)?.code ?? []))]
+  return [...new Set(entries.flatMap(({ recyclingItem: { uuid } }) => list?.itemOf(uuid) ?? []))]
 }
 
-function useNumber(): { isOnRecord: boolean; number: NumberState } {
+function useNumber(): NumberState {
   const { form, kind } = useOrderForm()
   const [bdo, remembered] = useWatch({ control: form.control, name: ['bdo', 'tmpBdo'] })
   const isNumber = (typed: string) => isBdo(tidyBdo(typed))
-  /** The company of the account: its number is not typed, and the form asks about collections from private persons. */
+  /** The company of the account: its number is not typed. */
   const isOnRecord = kind.sections.some(({ id }) => id === 'bdo')
-  if (isNumber(bdo)) return { isOnRecord, number: 'given' }
-  if (isNumber(remembered)) return { isOnRecord, number: 'remembered' }
-  return { isOnRecord, number: isOnRecord ? 'missing' : 'typeable' }
+  if (isNumber(bdo)) return 'given'
+  if (isNumber(remembered)) return 'remembered'
+  return isOnRecord ? 'missing' : 'typeable'
 }
 
 function adviceInWords({ answer }: BdoAdvice, number: NumberState, t: Translate): string {

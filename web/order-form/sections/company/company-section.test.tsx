@@ -57,7 +57,7 @@ test('FORM-2 FORM-3 FORM-4 FORM-5 FORM-6 FORM-7 FORM-9 D-F1.1 BDO-5 the section 
     company()
       .getAllByRole('checkbox')
       .map((box) => box.getAttribute('name')),
-  ).toEqual(['nipNotRequired', 'bdoFree', 'bdoUnknown'])
+  ).toEqual(['nipNotRequired', 'bdoFree', 'bdoPeopleCollection', 'bdoUnknown'])
   expect(lookup()).toBeDefined()
   expect(company().queryByRole('combobox')).toBeNull()
   expect(queryControl('selectedCompany')).toBeNull()

@@ -19,6 +19,7 @@ import type { OrderFormValues } from '../../model/form-values.ts'
 import { useOrderForm } from '../../model/order-form-context.ts'
 import { BdoExemption } from './bdo-exemption.tsx'
 import { BdoHelp } from './bdo-help.tsx'
+import { EXEMPTIONS } from './bdo-options.ts'
 import { CompanyEmail, CompanyPhone } from './company-contact-fields.tsx'
 import { CompanyLine } from './company-line.tsx'
 import { CompanyLookup } from './company-lookup.tsx'
@@ -173,10 +174,7 @@ function Regon() {
 function Bdo() {
   const { t } = useText()
   const { form } = useOrderForm()
-  const [bdo, bdoFree, bdoUnknown] = useWatch({
-    control: form.control,
-    name: ['bdo', 'bdoFree', 'bdoUnknown'],
-  })
+  const [bdo, ...exemptions] = useWatch({ control: form.control, name: ['bdo', ...EXEMPTIONS] })
   const number = tidyBdo(bdo)
   return (
     <div className={styles['apart']}>
@@ -189,13 +187,14 @@ function Bdo() {
           inputMode="numeric"
           autoComplete="off"
           tidy={tidyBdo}
-          disabled={bdoFree || bdoUnknown}
+          disabled={exemptions.includes(true)}
           tabular
           className={styles['half']}
         />
         <div className={styles['close']}>
-          <BdoExemption name="bdoFree" />
-          <BdoExemption name="bdoUnknown" />
+          {EXEMPTIONS.map((exemption) => (
+            <BdoExemption key={exemption} name={exemption} />
+          ))}
         </div>
         <div className={styles['close']}>
           <BdoHelp />

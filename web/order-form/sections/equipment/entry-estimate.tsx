@@ -2,11 +2,12 @@ import { isHazardous, isSettled } from '#contract/catalogue/waste-code.ts'
 import { isEquipmentQuantity, tidyQuantity } from '#contract/fields/quantity.ts'
 import { entryWeight } from '#contract/orders/weight.ts'
 import { unitSymbol, unitWeight, isEstimated } from '#contract/units.ts'
-import { catalogue } from '#web/equipment/catalogue.ts'
+import { catalogue, orderedCode } from '#web/equipment/catalogue.ts'
 import { useLoadable } from '#web/lib/loadable.ts'
 import { formatCount, formatWeight } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
+import { useFormSummary } from '../../model/order-form-context.ts'
 import { useWeightText } from '../../model/use-weight-text.ts'
 import { useRow } from './use-row.ts'
 import styles from './equipment.module.css'
@@ -16,13 +17,15 @@ export function EntryEstimate({ index }: { index: number }) {
   const { t, locale } = useText()
   const weightText = useWeightText()
   const entry = useRow(`orderData.${index}`, (row) => row?.recyclingItem)
+  const isFromPeople = useFormSummary((summary) => summary.isFromPeople)
   const list = useLoadable(catalogue).value
   const item = entry && list?.itemOf(entry.uuid)
   if (!item || entry.unit === '') return null
   const { unit } = entry
+  const code = orderedCode(item, isFromPeople)
   const quantity = tidyQuantity(entry.value)
   if (!isEquipmentQuantity(quantity)) {
-    return <WasteCode code={item.code} />
+    return <WasteCode code={code} />
   }
   const value = Number(quantity)
   const factor = unitWeight(unit, item)
@@ -40,7 +43,7 @@ export function EntryEstimate({ index }: { index: number }) {
         <b>{weightText(weight)}</b>
         {weight.isLowerBound && <> {t('FORM.ESTIMATE_UNKNOWN')}</>}
       </p>
-      <WasteCode code={item.code} />
+      <WasteCode code={code} />
     </div>
   )
 }

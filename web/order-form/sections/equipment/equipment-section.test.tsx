@@ -462,7 +462,7 @@ describe('packages', () => {
 test('D-F5.1 the waste code of an entry stays in one piece, and it is said that the waste is dangerous', async () => {
   await open(entryOf(monitor, '20', 'pieces'))
   expect(equipment().getByText(/To\sodpad\sniebezpieczny,\sproponowany\skod/)).toBeDefined()
-  expect(equipment().getByText(/^20 01 35\*/, { selector: 'span' })).toBeDefined()
+  expect(equipment().getByText(/^16 02 13\*/, { selector: 'span' })).toBeDefined()
 })
 
 test('EQUIP-3 a name typed over the chosen one is never sent as the chosen one', async () => {

@@ -111,12 +111,12 @@ describe('PLUS-20 the adviser', () => {
     expect([...bdo(), control('bdoUnknown').checked]).toEqual(['', false, false, false])
   })
 
-  test('PLUS-20 of a company with a number leaves it, and has a collection from private persons ticked', async () => {
+  test('PLUS-20 of a company with a number leaves it, and has equipment from private persons ticked', async () => {
     await openOwnForm()
     await ask('school')
     expect(section('bdo').getByText('Zostaw numer BDO.')).toBeDefined()
     await ask('drive')
-    fireEvent.click(button(/^Zaznacz „Zbiórka od/))
+    fireEvent.click(button(/^Zaznacz „Sprzęt od/))
     expect(bdo()).toEqual(['', false, true])
     await ask('school')
     fireEvent.click(button('Przejdź do numeru BDO'))

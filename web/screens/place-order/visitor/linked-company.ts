@@ -3,6 +3,7 @@ import { linkEndpoints } from '#contract/endpoints/link-endpoints.ts'
 import type { LinkedCompany } from '#contract/order-links/linked-company.ts'
 import { callsOf } from '#web/api/client.ts'
 import { initialValues, type OrderFormValues } from '#web/order-form/model/form-values.ts'
+import { bdoOf } from '#web/order-form/model/known-company.ts'
 
 const links = callsOf(linkEndpoints)
 
@@ -21,7 +22,6 @@ export function filledIn(token: string, company: LinkedCompany): OrderFormValues
     nipNotRequired: company.nip === null,
     krs: company.krs ?? '',
     regon: company.regon ?? '',
-    bdo: company.bdoFree ? '' : (company.bdo ?? ''),
-    bdoFree: company.bdoFree,
+    ...bdoOf(company, company),
   }
 }

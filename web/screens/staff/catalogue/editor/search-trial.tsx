@@ -2,6 +2,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { type CatalogueItem, synonymsFrom } from '#contract/catalogue/staff-catalogue.ts'
+import { householdCode } from '#contract/catalogue/waste-code.ts'
 import { OTHER_LOCALES } from '#contract/languages.ts'
 import { MAX_SEARCH_LENGTH } from '#contract/limits.ts'
 import { itemSearch } from '#web/equipment/search/item-search.ts'
@@ -95,6 +96,7 @@ function asListed(item: CatalogueItem): ListedItem {
     synonyms: synonyms.join(', '),
     oftenOrdered: item.oftenOrdered,
     holdsData: item.holdsData,
+    householdCode: householdCode(code, item.householdCode),
   }
 }
 
@@ -118,4 +120,5 @@ const asTyped = (uuid: string, values: EntryValues): ListedItem => ({
   synonyms: values.synonyms,
   oftenOrdered: null,
   holdsData: false,
+  householdCode: values.householdCode,
 })
