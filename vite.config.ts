@@ -12,7 +12,7 @@ const CHUNKS = [
   // What the landing page runs before React is fetched, and every other page too.
   {
     name: 'start',
-    test: /\/(?:contract\/languages|web\/(?:api\/(?:current-session|version)|error-report\/start-reporting|session\/(?:broadcast|stored-person)|texts\/locale|app\/own-link))\.ts$/,
+    test: /\/(?:contract\/languages|web\/(?:api\/(?:current-session|version)|error-report\/start-reporting|session\/(?:broadcast|stored-person)|lib\/newer-functions\/newer-functions|texts\/locale|app\/own-link))\.ts$/,
     priority: 40,
   },
   { name: 'base', test: /\/web\/(?:app\/start-application\.tsx|shell\/screen-title\.ts)$/, priority: 30 },

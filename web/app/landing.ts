@@ -5,6 +5,7 @@ import { askCurrentSession, type Session } from '#web/api/current-session.ts'
 import { fetchPageInLanguage, type PageInLanguage, PageIsOld } from '#web/api/page-in-language.ts'
 import { printVersion } from '#web/api/version.ts'
 import { reportLater, watchFailures } from '#web/error-report/start-reporting.ts'
+import { newerFunctions } from '#web/lib/newer-functions/newer-functions.ts'
 import { onSessionBroadcast } from '#web/session/broadcast.ts'
 import { storedPerson } from '#web/session/stored-person.ts'
 import { rememberLocale, startingLocale } from '#web/texts/locale.ts'
@@ -29,7 +30,8 @@ let starting: Promise<void> | undefined
 
 /** Where the application cannot be fetched nothing is said: links lead on without it, and the next sign of interest tries again. */
 function start(person?: Session, next?: string): Promise<void> {
-  starting ??= import('./start-application.tsx')
+  starting ??= newerFunctions()
+    .then(() => import('./start-application.tsx'))
     .then(({ startApplication }) => startApplication({ person, next }))
     .then(
       () => {

@@ -1,14 +1,17 @@
 import { reportFailure } from '#web/api/report.ts'
 import { printVersion } from '#web/api/version.ts'
 import { watchFailures } from '#web/error-report/start-reporting.ts'
+import { newerFunctions } from '#web/lib/newer-functions/newer-functions.ts'
 
 /** Without its texts an application has nothing to say: it tries again when the connection is back. */
 export function startWhenPossible(start: () => Promise<void>): void {
   const attempt = () =>
-    start().catch((cause: unknown) => {
-      reportFailure({ level: 'error', kind: 'crash', cause })
-      window.addEventListener('online', () => void attempt(), { once: true })
-    })
+    newerFunctions()
+      .then(start)
+      .catch((cause: unknown) => {
+        reportFailure({ level: 'error', kind: 'crash', cause })
+        window.addEventListener('online', () => void attempt(), { once: true })
+      })
   watchFailures()
   void attempt()
   void printVersion()

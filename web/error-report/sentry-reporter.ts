@@ -38,6 +38,9 @@ export function sentryReporter({
   }
 }
 
+/** `URL.parse` would do, but the landing page loads this file without what older browsers lack. */
+const ASSET = /^https?:\/\/[^/]+(?<path>\/assets\/[^?#]*)/
+
 /**
  * The message of an error may quote typed values: `JSON.parse` and selectors quote their input, and so do some type errors.
  * An address in the page may hold a token or an order's number; of a file's address the path says which code it is.
@@ -46,9 +49,7 @@ function withoutPersonalData<Sent extends Event>(event: Sent): Sent {
   for (const exception of event.exception?.values ?? []) {
     delete exception.value
     for (const frame of exception.stacktrace?.frames ?? []) {
-      if (frame.filename)
-        frame.filename =
-          URL.parse(frame.filename)?.pathname.replace(/^(?!\/assets\/).*$/, '(page)') ?? '(page)'
+      if (frame.filename) frame.filename = ASSET.exec(frame.filename)?.groups?.['path'] ?? '(page)'
     }
   }
   const message = event.exception ? undefined : event.message

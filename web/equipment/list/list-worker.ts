@@ -1,4 +1,5 @@
 // Reads and matches a list away from the page, which goes on answering meanwhile.
+import '#web/lib/newer-functions/add-newer-functions.ts'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import type { CellsRead } from '#web/lib/sheets/read-cells.ts'
 import type { NameMatch } from './list-review.ts'

@@ -1,5 +1,6 @@
 // Reads a file of customers away from the page, which goes on answering meanwhile.
 import { IMPORT_FILE_LIMIT_BYTES, MAX_IMPORT_ROWS } from '#contract/limits.ts'
+import '#web/lib/newer-functions/add-newer-functions.ts'
 import { type CellsRead, readFile, type SheetLimits } from '#web/lib/sheets/read-cells.ts'
 import { HEADER_AMONG_FIRST } from './columns.ts'
 

@@ -1,0 +1,68 @@
+// Defines functions that Chrome 109, Firefox 115 or Safari 16.4 lack, where they are missing (docs/decisions/0118-supported-browsers.md).
+// `npm run check:browsers` reads this file: what it defines may be used everywhere in the pages, anything newer may not.
+
+type Functions = Record<string, (this: never, ...args: never[]) => unknown>
+
+function addMissing(owner: object, functions: Functions): void {
+  for (const [name, value] of Object.entries(functions))
+    if (!(name in owner)) Object.defineProperty(owner, name, { value, writable: true, configurable: true })
+}
+
+addMissing(Array.prototype, {
+  toSorted(this: unknown[], compare?: (one: unknown, other: unknown) => number) {
+    // oxlint-disable-next-line unicorn/no-array-sort -- Defines `toSorted`.
+    return [...this].sort(compare)
+  },
+  toReversed(this: unknown[]) {
+    // oxlint-disable-next-line unicorn/no-array-reverse -- Defines `toReversed`.
+    return [...this].reverse()
+  },
+  toSpliced(this: unknown[], ...args: [number, number, ...unknown[]]) {
+    const copy = [...this]
+    copy.splice(...args)
+    return copy
+  },
+  with(this: unknown[], index: number, value: unknown) {
+    const at = index < 0 ? this.length + index : index
+    if (at < 0 || at >= this.length) throw new RangeError('Invalid index')
+    const copy = [...this]
+    copy[at] = value
+    return copy
+  },
+})
+
+addMissing(String.prototype, {
+  isWellFormed(this: string) {
+    return !/\p{Surrogate}/u.test(this)
+  },
+})
+
+addMissing(Promise, {
+  withResolvers() {
+    const parts: Partial<PromiseWithResolvers<unknown>> = {}
+    parts.promise = new Promise((resolve, reject) => Object.assign(parts, { resolve, reject }))
+    return parts
+  },
+})
+
+addMissing(AbortSignal, {
+  any(signals: Iterable<AbortSignal>) {
+    const any = new AbortController()
+    for (const signal of signals) {
+      const follow = () => any.abort(signal.reason)
+      if (signal.aborted) follow()
+      else signal.addEventListener('abort', follow, { once: true, signal: any.signal })
+    }
+    return any.signal
+  },
+})
+
+addMissing(URL, {
+  parse(address: string, base?: string) {
+    try {
+      return new URL(address, base)
+    } catch {
+      return null
+    }
+  },
+})
