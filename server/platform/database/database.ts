@@ -5,6 +5,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { Tables } from '#database/tables.ts'
 import { guardPool, type GuardedPool } from './guarded-pool.ts'
 import { withoutLimit } from './query-limit.ts'
+import type { RetiredConnections } from './retired-connections.ts'
 
 export type Transaction = KyselyTransaction<Tables>
 /** The connection that a query runs on: the pool, or the open transaction. */
@@ -33,8 +34,8 @@ export function afterCommit(tx: Transaction, callback: () => void): void {
   waitingForCommit.get(tx)?.push(callback)
 }
 
-export function createDatabase(pool: Pool): Database {
-  const guardedPool = guardPool(pool)
+export function createDatabase(pool: Pool, retired?: RetiredConnections): Database {
+  const guardedPool = guardPool(pool, retired)
   const connection = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool }) })
   return {
     connection,

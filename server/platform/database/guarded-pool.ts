@@ -2,6 +2,7 @@
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, PoolClient } from 'pg'
+import type { RetiredConnections } from './retired-connections.ts'
 
 export interface GuardedPool {
   connect(): Promise<PoolClient>
@@ -16,7 +17,7 @@ export interface GuardedPool {
  * Once as many transactions are open as there are connections, each asking for another would wait for ever. That shows
  * under load alone: refused at once, it shows in the first test.
  */
-export function guardPool(pool: Pool): GuardedPool {
+export function guardPool(pool: Pool, retired?: RetiredConnections): GuardedPool {
   const held = new AsyncLocalStorage<{ isHeld: boolean }>()
   const users = new Set<Promise<void>>()
   let ending: Promise<void> | undefined
@@ -26,13 +27,22 @@ export function guardPool(pool: Pool): GuardedPool {
     await pool.end()
   }
 
+  /** A connection that was not retired while it lay in the pool. */
+  async function usable(): Promise<PoolClient> {
+    for (;;) {
+      const client = await pool.connect()
+      if (!retired?.isRetired(client)) return client
+      client.release(true)
+    }
+  }
+
   /** Wakes up when the connection is given back. */
   function countUser(client: PoolClient): PoolClient {
     const { promise, resolve } = Promise.withResolvers<void>()
     users.add(promise)
     const release = client.release.bind(client)
     client.release = (destroy) => {
-      release(destroy)
+      release(destroy || retired?.isKept(client) === false)
       users.delete(promise)
       resolve()
     }
@@ -45,7 +55,7 @@ export function guardPool(pool: Pool): GuardedPool {
       if (held.getStore()?.isHeld)
         throw new Error('A query outside the open transaction: hand the transaction down')
       if (ending) throw new Error('The database is closed')
-      const connecting = pool.connect().then(countUser)
+      const connecting = usable().then(countUser)
       const waiting = connecting.then(
         () => {},
         () => {},

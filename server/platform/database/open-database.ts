@@ -4,10 +4,12 @@ import path from 'node:path'
 import pg from 'pg'
 import type { Log } from '#server/platform/log/log.ts'
 import { StartError } from '#server/platform/start-error.ts'
+import { withLibpqTls } from './address.ts'
 import { createDatabase, type Database } from './database.ts'
 import { openCluster, type ClusterUse } from './embedded/open-cluster.ts'
 import { keepPrepared } from './prepared.ts'
 import { limitQueries, watchConnection } from './query-limit.ts'
+import { READ_ONLY, retiredConnections } from './retired-connections.ts'
 
 const CONNECTIONS = 10
 /** Idle time after which the operating system probes whether the other side is still there. */
@@ -52,21 +54,25 @@ export async function openPostgresql(
   log: Log,
   { connectMs = TIMEOUTS.connectMs, answerMs = TIMEOUTS.answerMs, name = 'database in DATABASE_URL' } = {},
 ): Promise<Database> {
+  const retired = retiredConnections()
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: withLibpqTls(url),
     max: CONNECTIONS,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     application_name: 'elektroodbior',
-    onConnect: (client) => watchConnection(client, connectMs),
+    onConnect: async (client) => retired.opened(client, await watchConnection(client, connectMs)),
   })
   // Before the first connection is made.
   pool.on('connect', keepPrepared)
   pool.on('connect', (client) =>
-    limitQueries(client, answerMs, () =>
-      log.warn({ answerMs }, 'a statement got no answer in time: its connection is ended'),
-    ),
+    limitQueries(client, answerMs, {
+      givenUp: () => log.warn({ answerMs }, 'a statement got no answer in time: its connection is ended'),
+      failed: (error) => {
+        if ((error as { code?: unknown }).code === READ_ONLY) retired.retire(client)
+      },
+    }),
   )
   // Without a listener a connection lost while nothing is asked would end the process: the pool's is for those that nobody
   // holds, the connection's own for one that a transaction holds, whose next statement then fails.
@@ -82,5 +88,5 @@ export async function openPostgresql(
       error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : 'unknown reason'
     throw new StartError(`The ${name} cannot be reached: ${reason}`)
   }
-  return createDatabase(pool)
+  return createDatabase(pool, retired)
 }

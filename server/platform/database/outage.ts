@@ -1,7 +1,10 @@
 // Errors that tell of the connection and not of what was asked: the same may succeed when it is asked again.
 
-/** Connection exceptions, a server that stops or starts, and one that has no slot for another connection. */
-const SQL_STATES = /^(?:08|57P|53300)/
+/**
+ * Connection exceptions, a server that stops or starts, one that has no slot for another connection, and one that takes no writes
+ * because another server is the primary now.
+ */
+const SQL_STATES = /^(?:08|57P|53300|25006)/
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

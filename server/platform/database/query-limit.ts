@@ -11,7 +11,11 @@ const unlimited = new WeakSet<PoolClient>()
  * Whoever waits sees an outage; whether the statement was done is not known. PostgreSQL finds the connection ended and rolls
  * back within a second (`watchConnection`).
  */
-export function limitQueries(client: PoolClient, limitMs: number, givenUp: () => void): void {
+export function limitQueries(
+  client: PoolClient,
+  limitMs: number,
+  { givenUp, failed }: { givenUp: () => void; failed: (error: unknown) => void },
+): void {
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
   const limited = (...parameters: unknown[]) => {
     if (unlimited.has(client)) return query(...parameters)
@@ -28,6 +32,7 @@ export function limitQueries(client: PoolClient, limitMs: number, givenUp: () =>
     caller?.addEventListener('abort', end, { once: true })
     return answer
       .catch((error: unknown) => {
+        failed(error)
         throw caller?.aborted ? new CallerGone(undefined, { cause: error }) : error
       })
       .finally(() => {
@@ -43,10 +48,20 @@ const WATCH_CONNECTION_MS = 1000
 /**
  * Has PostgreSQL look every second, while it works on a statement, whether the connection still exists: otherwise it goes on for
  * minutes with all of its locks, and finds out when it answers. A server on a system that cannot look refuses the setting.
+ * Resolves to whether the server refuses writes on this connection.
  */
-export async function watchConnection(client: ClientBase, withinMs: number): Promise<void> {
-  const text = `set client_connection_check_interval = ${WATCH_CONNECTION_MS}`
-  await client.query({ text, query_timeout: withinMs } as QueryConfig).catch(() => {})
+export async function watchConnection(client: ClientBase, withinMs: number): Promise<boolean> {
+  const text = `select set_config('client_connection_check_interval', '${WATCH_CONNECTION_MS}', false),
+    current_setting('transaction_read_only') = 'on' as "isReadOnly"`
+  try {
+    const { rows } = await client.query<{ isReadOnly: boolean }>({
+      text,
+      query_timeout: withinMs,
+    } as QueryConfig)
+    return rows[0]?.isReadOnly === true
+  } catch {
+    return false
+  }
 }
 
 /** Until it is released: a migration, or waiting for another process that migrates, takes as long as it takes. */
