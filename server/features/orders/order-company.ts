@@ -26,6 +26,24 @@ export interface OrderCompany {
   bdoUnknown: boolean
 }
 
+export const COMPANY_COLUMNS = [
+  'company_name',
+  'company_email',
+  'company_phone',
+  'company_street',
+  'company_postal_code',
+  'company_city',
+  'company_country',
+  'nip',
+  'nip_not_required',
+  'krs',
+  'regon',
+  'bdo',
+  'bdo_free',
+  'bdo_people_collection',
+  'bdo_unknown',
+] as const satisfies (keyof OrderCompanyColumns)[]
+
 export const companyToColumns = (company: OrderCompany): OrderCompanyColumns => ({
   company_name: company.name,
   company_email: company.email,

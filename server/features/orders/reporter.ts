@@ -10,6 +10,13 @@ export interface Reporter {
   phone: string | null
 }
 
+export const REPORTER_COLUMNS = [
+  'reporter_name',
+  'reporter_surname',
+  'reporter_email',
+  'reporter_phone',
+] as const satisfies (keyof ReporterColumns)[]
+
 export const reporterToColumns = (reporter: Reporter): ReporterColumns => ({
   reporter_name: reporter.name,
   reporter_surname: reporter.surname,

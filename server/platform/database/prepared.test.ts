@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '#server/testing/test-app.ts'
+import { anOrder, buildOrderApp } from '#server/testing/test-orders.ts'
 import { prepared } from './prepared.ts'
 
 test('a statement marked as prepared is kept by its connection, once, and others are not', async () => {
@@ -16,4 +17,29 @@ test('a statement marked as prepared is kept by its connection, once, and others
     }>`select statement from pg_prepared_statements where statement ~ 'as (kept|forgotten)'`.execute(db)
     expect(rows).toEqual([{ statement: 'select $1::integer as kept /* prepared */' }])
   })
+})
+
+test('CASE-80 connections go on with what they prepared after a migration has added a column to every table', async () => {
+  const { database, placeOrder, app } = await buildOrderApp({ runJobs: true })
+  const delivered = async () =>
+    (
+      await database.executeSql(
+        'select count(delivered_at)::int as delivered, count(*)::int as mails from mails',
+      )
+    ).rows[0]
+  /** Places ten orders at once, on as many connections, and waits for their mails. */
+  const work = async (mails: number) => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => placeOrder(anOrder())))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
+    expect((await app.inject('/v1/public/recycling')).statusCode).toBe(200)
+    await expect.poll(delivered, { timeout: 30_000 }).toEqual({ delivered: mails, mails })
+  }
+  await work(30)
+  await database.executeSql(`
+    do $$ declare name text; begin
+      for name in select quote_ident(tablename) from pg_tables where schemaname = 'public' loop
+        execute 'alter table ' || name || ' add column added_later integer not null default 7';
+      end loop;
+    end $$`)
+  await work(60)
 })

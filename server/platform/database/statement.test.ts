@@ -37,6 +37,15 @@ test('it takes part in the transaction that it is given', async () => {
   expect(await find(database.connection, { key: 'a' })).toEqual([])
 })
 
+test('CASE-80 a statement that would take whatever columns there are is refused: a migration adds some', async () => {
+  for (const write of [
+    statement((db, _none: object) => db.selectFrom('call_counts').selectAll()),
+    statement((db, _none: object) => db.selectFrom('call_counts').selectAll('call_counts')),
+    statement((db, _none: object) => db.deleteFrom('call_counts').returningAll()),
+  ])
+    await expect(write(database.connection, {})).rejects.toThrow('A statement must name its columns')
+})
+
 test('a value that is more than a parameter is refused when the statement is written', async () => {
   const wrong = statement((_, { limit }: { limit: number }) => sql`select 1 limit ${limit + 1}`)
   await expect(wrong(database.connection, { limit: 1 })).rejects.toThrow(

@@ -9,6 +9,8 @@ interface Writable<Row> {
   compile(db: Connection): CompiledQuery<Row>
 }
 
+const ALL_COLUMNS = /\b(?:select|returning) (?:[\w"]+\.)?\*/i
+
 /** Resolves to the rows. */
 export type Statement<Values extends object, Row> = (db: Connection, values: Values) => Promise<Row[]>
 
@@ -24,6 +26,8 @@ export function statement<Values extends object, Row>(
     const names = Object.keys(values).toSorted().join()
     if (!written) {
       const { sql, parameters } = write(db, placeholdersOf(values)).compile(db)
+      // PostgreSQL refuses a prepared `select *` once a migration has added a column.
+      if (ALL_COLUMNS.test(sql)) throw new Error(`A statement must name its columns: ${sql}`)
       written = { text: asPrepared(sql), parameters, names }
     }
     if (names !== written.names)

@@ -96,7 +96,11 @@ export async function findMail(db: Connection, id: string): Promise<QueuedMail |
 }
 
 const mailOfId = statement((db, { id }: { id: string }) =>
-  db.selectFrom('mails').selectAll().where('id', '=', id),
+  db
+    .selectFrom('mails')
+    .select(['id', 'kind', 'recipient', 'subject', 'text_body', 'html_body', 'calendar', 'order_id', 'data'])
+    .select(['locale', 'reply_to', 'queued_at', 'delivered_at'])
+    .where('id', '=', id),
 )
 
 /**

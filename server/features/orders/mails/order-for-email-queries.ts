@@ -7,9 +7,9 @@ import type { NameTranslations } from '#database/catalogue-tables.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { NewOrder } from '../new-order.ts'
-import { companyFromColumns } from '../order-company.ts'
-import { placeFromColumns } from '../pickup-place.ts'
-import { reporterFromColumns } from '../reporter.ts'
+import { COMPANY_COLUMNS, companyFromColumns } from '../order-company.ts'
+import { PLACE_COLUMNS, placeFromColumns } from '../pickup-place.ts'
+import { REPORTER_COLUMNS, reporterFromColumns } from '../reporter.ts'
 import { isOfStranger } from '../stranger.ts'
 
 export interface OrderForEmail extends Pick<
@@ -56,7 +56,12 @@ export async function readOrderForEmail(db: Connection, id: string): Promise<Ord
 const orderWithEntries = statement((db, { id }: { id: string }) =>
   db
     .selectFrom('orders')
-    .selectAll()
+    .select(['id', 'order_number', 'created_at', 'locale', 'comment', 'company_id', 'order_link_id'])
+    .select(['privacy_notice_version', 'weight_grams', 'weight_is_lower_bound'])
+    .select(['available_hours_from', 'available_hours_to', 'contact_name', 'contact_email', 'contact_phone'])
+    .select(COMPANY_COLUMNS)
+    .select(Object.values(PLACE_COLUMNS))
+    .select(REPORTER_COLUMNS)
     .select(
       sql<EntryForEmail[]>`
         array(
