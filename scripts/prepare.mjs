@@ -11,8 +11,19 @@ const PINNED = `node_modules/node-${process.platform}-${process.arch}`
 const pinnedNode = path.join(top, PINNED, 'bin/node')
 const OWN_NODE_FROM = 24
 
+/** The pinned Node and PostgreSQL need glibc, which Alpine Linux does not have. */
+function hasLibrary() {
+  if (process.platform !== 'linux') return true
+  process.report.excludeNetwork = true
+  return process.report.getReport().header.glibcVersionRuntime !== undefined
+}
+
 /** The Node to run the product on, whatever runs this script. */
 export function node() {
+  if (!hasLibrary())
+    giveUp(
+      'This system has no glibc (it is Alpine Linux or similar), so the product cannot run here. Use Debian, Ubuntu or another Linux with glibc.',
+    )
   if (existsSync(pinnedNode)) return pinnedNode
   const pinned = lockedPackages()[PINNED]
   if (

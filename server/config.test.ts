@@ -245,6 +245,7 @@ describe('risks', () => {
   })
 
   test.each<[Record<string, string>, string]>([
+    [{ DATABASE_URL: 'postgres://u:p@db.example/x?sslmode=require' }, 'any certificate'],
     [{ SMTP_URL: '' }, 'SMTP_URL'],
     [{ SMTP_TLS: 'when-offered' }, 'plain text'],
     [{ CLAMD_URL: '' }, 'no malware scanner'],
@@ -262,7 +263,6 @@ describe('risks', () => {
       'postgres://u:p@db.example/x',
       'postgres://u:p@10.0.0.5:5432/x?sslmode=disable',
       'postgres://u:p@[fd00::1]/x?ssl=false',
-      'postgres://u:p@db/x?sslmode=no-verify',
       'postgres://u:p@localhost/x?host=db.example',
     ].map((url) => [{ DATABASE_URL: url }, 'DATABASE_URL leads'] as [Record<string, string>, string]),
     [

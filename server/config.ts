@@ -3,6 +3,7 @@
 import { isIP, isIPv6 } from 'node:net'
 import * as z from 'zod/mini'
 import { misspeltSettings } from '#server/misspelt-settings.ts'
+import { addressProblem } from '#server/platform/database/address.ts'
 import { readSecretFiles, SECRET_FILE_NAMES } from '#server/secret-files.ts'
 
 export const APP_ENVIRONMENTS = ['test', 'stage', 'prod'] as const
@@ -58,8 +59,14 @@ const wholeNumber = (from: number, to: number) =>
     ),
   )
 
+/** A raw # / or ? in the password ends the host part early, so that the @ comes after it. */
+const hasUnencodedSign = (text: string) => /^\w+:\/\/[^/?#@]*:[^/?#@]*[/?#][^=]*@/.test(text)
+const ENCODED =
+  'has a sign in the user or the password that must be encoded: # as %23, / as %2F, ? as %3F, @ as %40'
+
 const address = (meaning: string, ...schemes: string[]) =>
   z.string().check(
+    z.refine((text) => !hasUnencodedSign(text), ENCODED),
     z.refine(
       (text) => {
         const scheme = URL.parse(text)?.protocol.slice(0, -1)
@@ -68,6 +75,16 @@ const address = (meaning: string, ...schemes: string[]) =>
       `must be ${meaning}, starting with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
     ),
   )
+
+const databaseAddress = z.pipe(
+  z.string().check(
+    z.check(({ value, issues }) => {
+      const message = addressProblem(value)
+      if (message) issues.push({ code: 'custom', message, input: value })
+    }),
+  ),
+  address('a PostgreSQL address', 'postgres', 'postgresql'),
+)
 
 const webAddress = z.pipe(
   address('a web address', 'http', 'https'),
@@ -140,7 +157,7 @@ const settings = z.object({
   PUBLIC_URL: z.optional(webOrigin),
   APP_ENV: z._default(oneOf(APP_ENVIRONMENTS), 'test'),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(address('a PostgreSQL address', 'postgres', 'postgresql')),
+  DATABASE_URL: z.optional(databaseAddress),
   SMTP_URL: z.optional(address('a mail server address', 'smtp', 'smtps')),
   SMTP_TLS: z.optional(oneOf(['required', 'when-offered'])),
   MAIL_FROM: z.optional(mailbox),

@@ -67,6 +67,10 @@ function connectionRisks(config: Config): string[] {
     risks.push(
       'DATABASE_URL leads to another host without encryption: passwords, people and orders go in plain text. Add ?sslmode=verify-full',
     )
+  if (config.databaseUrl && acceptsAnyCertificate(config.databaseUrl))
+    risks.push(
+      'DATABASE_URL accepts any certificate, also that of somebody in between. Use ?sslmode=verify-full&sslrootcert=FILE',
+    )
   const others: Record<string, string | undefined> = {
     S3_ENDPOINT: config.objectStorage?.endpoint,
     CLAMD_URL: config.clamdUrl,
@@ -83,14 +87,18 @@ function connectionRisks(config: Config): string[] {
 }
 
 const TLS_OPTIONS = ['ssl', 'sslmode', 'sslcert', 'sslkey', 'sslrootcert', 'sslnegotiation']
-/** `no-verify` takes any certificate, also that of somebody in between. */
-const NO_TLS = ['', '0', 'false', 'disable', 'no-verify', 'postgres']
+const NO_TLS = ['', '0', 'false', 'disable', 'postgres']
 
 /** As the PostgreSQL client reads the address: a host in the query wins, and any TLS option switches encryption on. */
 function isPlainDatabase(address: string): boolean {
   const { hostname, searchParams } = new URL(address)
   if (isThisMachine(searchParams.get('host') ?? decodeURIComponent(hostname))) return false
   return TLS_OPTIONS.every((name) => NO_TLS.includes(searchParams.get(name) ?? ''))
+}
+
+function acceptsAnyCertificate(address: string): boolean {
+  const { searchParams } = new URL(address)
+  return searchParams.get('sslmode') === 'require' && !searchParams.has('sslrootcert')
 }
 
 /** A path is that of a socket. */

@@ -3,6 +3,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { withLibpqTls } from '#server/platform/database/address.ts'
 import { OpsError, type TableSum } from './manifest.ts'
 
 /** Neither the reader's time zone nor its way of writing dates may change a checksum. */
@@ -20,7 +21,10 @@ export interface StoredFile {
 }
 
 export async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: 'elektroodbior-backup' })
+  const client = new pg.Client({
+    connectionString: withLibpqTls(url),
+    application_name: 'elektroodbior-backup',
+  })
   try {
     await client.connect()
     await client.query(SAME_TEXT)

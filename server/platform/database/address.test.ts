@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { TLSSocket } from 'node:tls'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { createLog } from '#server/platform/log/log.ts'
+import { openPostgresql } from './open-database.ts'
+
+const problemsOf = (env: Record<string, string>) => readConfig(env).problems ?? []
+
+describe('CASE-82 an address whose password has signs of its own', () => {
+  test.each([
+    ['DATABASE_URL', 'postgres://eo:p#ss@database/eo'],
+    ['DATABASE_URL', 'postgres://eo:12?ss@database:5432/eo'],
+    ['DATABASE_URL', 'postgresql://eo:a/b@database/eo?sslmode=require'],
+    ['SMTP_URL', 'smtps://biuro:p#ss@smtp.example'],
+    ['SMTP_URL', 'smtp://biuro:/ss@smtp.example:587'],
+    ['CLAMD_URL', 'tcp://u:5#@scanner.example:3310'],
+  ])('%s is told to encode them: %s', (name, value) => {
+    const problems = problemsOf({ [name]: value })
+    expect(problems).toEqual([expect.stringMatching(`^${name} has a sign .+ # as %23`)])
+    expect(problems.join(), 'a secret').not.toContain('ss@')
+  })
+
+  test.each(['postgres://eo:p%23ss@database/eo', 'postgres://eo@database:5432/eo?application_name=a@b'])(
+    'one that is encoded is taken: %s',
+    (url) => expect(problemsOf({ DATABASE_URL: url })).toEqual([]),
+  )
+})
+
+test.each([
+  ['postgres://eo:p@one:5432,two:5432/eo', /names several hosts/],
+  ['postgres://eo:p@db/eo?sslmode=no-verify', /unknown sslmode: use one of disable, require/],
+  ['postgres://eo:p@db/eo?sslmode=prefer', /unknown sslmode/],
+  ['postgres://eo:p@db/eo?sslmode=verify-ca', /needs sslrootcert/],
+])('CASE-81 an address that PostgreSQL’s tools read otherwise is refused: %s', (url, words) => {
+  expect(problemsOf({ DATABASE_URL: url })).toEqual([expect.stringMatching(words)])
+})
+
+/** PostgreSQL behind TLS with a certificate that nobody has signed but itself. */
+async function startTlsServer() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'elektroodbior-tls-'))
+  const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')]
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '1']
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', certificate, ...subject],
+    { stdio: 'ignore' },
+  )
+  const [keyPem, certificatePem] = [readFileSync(key), readFileSync(certificate)]
+  const url = new URL(inject('testDatabase').serverUrl)
+  const host = decodeURIComponent(url.hostname)
+  const port = url.port || '5432'
+  const reach = () =>
+    host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(Number(port), host)
+  const sockets = new Set<Socket>()
+  const server = createServer(async (near) => {
+    sockets.add(near)
+    near.on('error', () => {})
+    // The request for TLS, eight bytes.
+    await once(near, 'data')
+    near.write('S')
+    const secure = new TLSSocket(near, { isServer: true, key: keyPem, cert: certificatePem })
+    const far = reach()
+    sockets.add(far)
+    for (const [from, to] of [
+      [secure, far],
+      [far, secure],
+    ] as const) {
+      from.on('error', () => to.destroy())
+      from.pipe(to)
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  url.hostname = 'localhost'
+  url.port = String((server.address() as AddressInfo).port)
+  return {
+    certificate,
+    /** The address with options of TLS. */
+    with: (options: string) => `${url.href}?${options}`,
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+describe('CASE-81 a database whose certificate no public authority has signed', async () => {
+  const server = await startTlsServer()
+  afterAll(() => server.close())
+  const opened = async (options: string) => {
+    const database = await openPostgresql(server.with(options), createLog('silent'))
+    const { rows } = await database.executeSql('select 1 as one')
+    await database.close()
+    return rows
+  }
+
+  test('is reached by sslmode=require, as psql reaches it', async () => {
+    expect(await opened('sslmode=require')).toEqual([{ one: 1 }])
+  })
+
+  test('is reached by verify-full and verify-ca with the file of its authority', async () => {
+    for (const mode of ['verify-full', 'verify-ca', 'require'])
+      expect(await opened(`sslmode=${mode}&sslrootcert=${server.certificate}`)).toEqual([{ one: 1 }])
+  })
+
+  test('is refused by verify-full alone, and the start says why', async () => {
+    await expect(opened('sslmode=verify-full')).rejects.toThrow(/cannot be reached: self-signed certificate/)
+  })
+})
