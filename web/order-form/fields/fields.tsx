@@ -34,6 +34,7 @@ interface TextFieldProps
       | 'placeholder'
       | 'spellCheck'
       | 'autoCapitalize'
+      | 'onFocus'
     > {
   tidy?: (typed: string) => string
   tabular?: boolean

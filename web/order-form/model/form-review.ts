@@ -8,7 +8,7 @@ import { compareFields, type FieldName } from './field-names.ts'
 import { type FormKind, type ErrorsByField, errorsByField, validateForm } from './form-rules.ts'
 import { summarize, type FormSummary, type SectionSummary } from './form-summary.ts'
 import type { OrderFormValues } from './form-values.ts'
-import { isCopy } from './listed-errors.ts'
+import { followsFromEntry, isCopy } from './listed-errors.ts'
 import type { BodyContext, OrderBody } from './order-body.ts'
 import { nameAfterInsertion, nameAfterRemoval } from './row-names.ts'
 
@@ -90,7 +90,11 @@ export class FormReview {
   errorOf(name: string): FieldKey | undefined {
     const field = name as FieldName
     const fieldError = this.shown.has(name) ? this.fieldErrors.get(field)?.[0] : undefined
-    return fieldError && !isCopy(field, this.fieldErrors, this.values()) ? fieldError : undefined
+    if (!fieldError) return undefined
+    const values = this.values()
+    return isCopy(field, this.fieldErrors, values) || followsFromEntry(field, this.fieldErrors, values)
+      ? undefined
+      : fieldError
   }
 
   /** How far the sections are; none of them while the summary cannot be drawn. */

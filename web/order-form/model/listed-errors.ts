@@ -1,8 +1,8 @@
 // The errors as they are listed: each place to mend once. The dialog lists them, the list of sections and the panels count them.
 import type { FieldKey } from '#contract/field-keys.ts'
-import { entryOf, type FieldName } from './field-names.ts'
+import { entryOf, type FieldName, packageOf } from './field-names.ts'
 import type { ErrorsByField } from './form-rules.ts'
-import { isCounted, isPickedUpAtCompany, type OrderFormValues } from './form-values.ts'
+import { type EquipmentValues, isCounted, isPickedUpAtCompany, type OrderFormValues } from './form-values.ts'
 
 export interface ListedError {
   field: FieldName
@@ -10,7 +10,7 @@ export interface ListedError {
 }
 
 const PLACE = /^customerCompanyBranch\.(?<part>street|postalCode|city|country)$/
-const IN_ENTRY = /^orderData\.\d+\.(?<group>recyclingItem|packageTypes)\.(?<part>.+)$/
+const IN_ENTRY = /^orderData\.\d+\.recyclingItem\.(?<part>.+)$/
 
 /** While the pickup address is a copy of the company's, an error of both is mended at the company's. */
 export function isCopy(field: FieldName, fieldErrors: ErrorsByField, values: OrderFormValues): boolean {
@@ -19,7 +19,28 @@ export function isCopy(field: FieldName, fieldErrors: ErrorsByField, values: Ord
   return fieldErrors.has(`customerCompanyAddress.${part}` as FieldName)
 }
 
-/** A field that stays empty until the equipment is chosen, or a package, which is not on the screen before it is chosen and counted. */
+/** Whether anybody has said how an entry is packed. */
+const isPacked = ({ packageTypes: [first, second] }: EquipmentValues): boolean =>
+  second !== undefined ||
+  (first !== undefined && !first.isAssumed && (first.uuid !== '' || first.value.trim() !== ''))
+
+/** An error of a package follows from one of its entry: it is not on the screen yet, or it is assumed once the entry is right. */
+export function followsFromEntry(
+  field: FieldName,
+  fieldErrors: ErrorsByField,
+  { orderData }: OrderFormValues,
+): boolean {
+  const at = packageOf(field) === null ? null : entryOf(field)
+  const entry = at === null ? undefined : orderData[at]
+  if (!entry) return false
+  const isTold = (name: string) => fieldErrors.has(`orderData.${at}.recyclingItem.${name}` as FieldName)
+  return (
+    (isTold('uuid') && !(isPacked(entry) && entry.recyclingItem.uuid !== '')) ||
+    ((isTold('value') || isTold('unit')) && !(isPacked(entry) && isCounted(entry)))
+  )
+}
+
+/** A field that stays empty until the equipment is chosen. */
 function waitsForItsEntry(
   field: FieldName,
   fieldErrors: ErrorsByField,
@@ -27,14 +48,11 @@ function waitsForItsEntry(
 ): boolean {
   const at = entryOf(field)
   const entry = at === null ? undefined : orderData[at]
-  const { group, part } = IN_ENTRY.exec(field)?.groups ?? {}
+  const part = IN_ENTRY.exec(field)?.groups?.['part'] as keyof EquipmentValues['recyclingItem'] | undefined
   if (!entry || part === undefined) return false
-  const isNamed = entry.recyclingItem.uuid !== ''
-  const isTold = (name: string) => fieldErrors.has(`orderData.${at}.recyclingItem.${name}` as FieldName)
-  if (group === 'packageTypes')
-    return (!isNamed && isTold('uuid')) || (!isCounted(entry) && (isTold('value') || isTold('unit')))
-  const isEmpty = part !== 'uuid' && entry.recyclingItem[part as 'value' | 'unit'].trim() === ''
-  return isEmpty && !isNamed && isTold('uuid')
+  const { uuid } = entry.recyclingItem
+  const isEmpty = part !== 'uuid' && entry.recyclingItem[part].trim() === ''
+  return isEmpty && uuid === '' && fieldErrors.has(`orderData.${at}.recyclingItem.uuid` as FieldName)
 }
 
 /** The two hours share one message and one row: a person who mends the first sees the second. */
@@ -43,7 +61,9 @@ const isRepeated = (field: FieldName, key: FieldKey, fieldErrors: ErrorsByField)
 
 export function listedErrors(fieldErrors: ErrorsByField, values: OrderFormValues): ListedError[] {
   return [...fieldErrors]
-    .filter(([field]) => !isCopy(field, fieldErrors, values) && !waitsForItsEntry(field, fieldErrors, values))
+    .filter(
+      ([field]) => ![isCopy, followsFromEntry, waitsForItsEntry].some((is) => is(field, fieldErrors, values)),
+    )
     .flatMap(([field, keys]) =>
       keys.filter((key) => !isRepeated(field, key, fieldErrors)).map((key) => ({ field, key })),
     )

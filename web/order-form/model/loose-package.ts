@@ -1,10 +1,11 @@
 // Equipment that stands in no package: how much room it takes, by the catalogue.
 import type { ListedItem, PackageType } from '#contract/catalogue/catalogue.ts'
 import { foldText } from '#contract/catalogue/search.ts'
+import { isEquipmentQuantity, tidyQuantity } from '#contract/fields/quantity.ts'
 import { entryWeight } from '#contract/orders/weight.ts'
-import { hasWeight, type Unit, unitVolume } from '#contract/units.ts'
+import { hasWeight, isWholeUnit, type Unit, unitVolume } from '#contract/units.ts'
 import type { Catalogue } from '#web/equipment/catalogue.ts'
-import type { PackageValues } from './form-values.ts'
+import type { EquipmentValues, PackageValues } from './form-values.ts'
 import { shownQuantity } from './shown-quantity.ts'
 
 /** As the catalogue of packages calls it; an operator may have none. */
@@ -35,3 +36,18 @@ export const loosePackage = (
   value: looseVolume(item, value, unit),
   unit: type.unit,
 })
+
+/** The number of a package once it is of another type: it stays in the same unit, and none typed stays none. Else what fits that type. */
+export function quantityIn(
+  type: PackageType,
+  { value, unit }: PackageValues,
+  { value: typed, unit: unitOfEntry }: EquipmentValues['recyclingItem'],
+  item: ListedItem | undefined,
+): string {
+  if (unit === type.unit || value.trim() === '') return value
+  if (isWholeUnit(type.unit)) return '1'
+  const counted = tidyQuantity(typed)
+  return item && unitOfEntry !== '' && isEquipmentQuantity(counted)
+    ? loosePackage(type, item, { value: Number(counted), unit: unitOfEntry }).value
+    : ''
+}

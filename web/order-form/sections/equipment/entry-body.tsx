@@ -1,10 +1,10 @@
-import { tidyQuantity } from '#contract/fields/quantity.ts'
 import { UNITS, unitSymbol } from '#contract/units.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PanelFoot } from '#web/ui/panel.tsx'
-import { ChoiceField, TextField } from '../../fields/fields.tsx'
+import { ChoiceField } from '../../fields/fields.tsx'
+import { AmountField } from './amount-field.tsx'
 import { CarriersArea } from './carriers/carriers-area.tsx'
 import { EntryEstimate } from './entry-estimate.tsx'
 import { ItemField } from './item-field.tsx'
@@ -43,13 +43,9 @@ export function EntryBody({ index, isOnly, onRemove, onDuplicate }: EntryBodyPro
     <>
       <div className={styles['grid']}>
         <ItemField index={index} />
-        <TextField
-          name={`orderData.${index}.recyclingItem.value`}
+        <AmountField
+          name={`orderData.${index}.recyclingItem`}
           label={t('FORM.QUANTITY')}
-          inputMode="numeric"
-          autoComplete="off"
-          tidy={tidyQuantity}
-          tabular
           className={styles['third']}
         />
         <ChoiceField

@@ -1,7 +1,6 @@
-import type { PackageType } from '#contract/catalogue/catalogue.ts'
 import { OTHER_PACKAGE } from '#contract/limits.ts'
 import { UNITS, unitSymbol } from '#contract/units.ts'
-import { catalogue, packageTypeName } from '#web/equipment/catalogue.ts'
+import { type Catalogue, catalogue, packageTypeName } from '#web/equipment/catalogue.ts'
 import { useLoadable } from '#web/lib/loadable.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,20 +8,29 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { ChoiceField, TextField } from '../../fields/fields.tsx'
+import { quantityIn } from '../../model/loose-package.ts'
 import { type OrderFormMethods, useOrderForm } from '../../model/order-form-context.ts'
-import { shownQuantity } from '../../model/shown-quantity.ts'
+import { AmountField } from './amount-field.tsx'
 import { useRow } from './use-row.ts'
 import styles from './equipment.module.css'
 
-/** A kind of package has a name and a unit of its own. */
+/** A kind of package has a name and a unit of its own, and a number of another unit says nothing in it. */
 export function takeOverType(
   form: OrderFormMethods,
-  name: `orderData.${number}.packageTypes.${number}`,
-  type: PackageType | undefined,
+  [entry, at]: [entry: number, at: number],
+  { packageTypeOf, itemOf }: Catalogue,
   chosen: string,
 ): void {
+  const name = `orderData.${entry}.packageTypes.${at}` as const
+  const type = packageTypeOf(chosen)
   form.setValue(`${name}.name`, chosen === OTHER_PACKAGE ? '' : (type?.name ?? ''))
-  if (type) form.setValue(`${name}.unit`, type.unit)
+  if (!type) return
+  const { recyclingItem } = form.getValues(`orderData.${entry}`)
+  form.setValue(
+    `${name}.value`,
+    quantityIn(type, form.getValues(name), recyclingItem, itemOf(recyclingItem.uuid)),
+  )
+  form.setValue(`${name}.unit`, type.unit)
 }
 
 interface PackageRowProps {
@@ -56,7 +64,7 @@ export function PackageRow({ entry, at, onRemove }: PackageRowProps) {
         <ChoiceField
           name={`${name}.uuid`}
           label={numbered(t('FORM.PACKAGE_TYPE'))}
-          onChosen={(chosen) => takeOverType(form, name, types.packageTypeOf(chosen), chosen)}
+          onChosen={(chosen) => takeOverType(form, [entry, at], types, chosen)}
         >
           {types.packageTypes.map((type) => (
             <option key={type.uuid} value={type.uuid}>
@@ -74,13 +82,9 @@ export function PackageRow({ entry, at, onRemove }: PackageRowProps) {
         )}
       </div>
       <div className={styles['packageAmount']}>
-        <TextField
-          name={`${name}.value`}
+        <AmountField
+          name={name}
           label={numbered(t('FORM.PACKAGE_VALUE'))}
-          inputMode="decimal"
-          autoComplete="off"
-          tidy={shownQuantity}
-          tabular
           className={styles['packageValue']}
         />
         <ChoiceField name={`${name}.unit`} label={numbered(t('FORM.UNIT'))} className={styles['packageUnit']}>

@@ -1,7 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { memo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { tidyQuantity } from '#contract/fields/quantity.ts'
 import { OTHER_PACKAGE } from '#contract/limits.ts'
 import { UNITS, unitSymbol } from '#contract/units.ts'
 import { catalogue, packageTypeName } from '#web/equipment/catalogue.ts'
@@ -16,8 +15,8 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { ChoiceField, TextField } from '../../../fields/fields.tsx'
 import { isNamedAndCounted } from '../../../model/form-values.ts'
 import { useFieldErrorText, useFormSummary, useOrderForm } from '../../../model/order-form-context.ts'
-import { shownQuantity } from '../../../model/shown-quantity.ts'
 import { useWeightText } from '../../../model/use-weight-text.ts'
+import { AmountField } from '../amount-field.tsx'
 import { useCarriers } from '../carriers/carriers-area.tsx'
 import { ItemField } from '../item-field.tsx'
 import { takeOverType } from '../package-row.tsx'
@@ -56,14 +55,7 @@ export const EntryRow = memo(function EntryRow({
           <CarriersCell index={index} onDetails={onDetails} />
         </td>
         <td role="cell" className={styles['count']}>
-          <TextField
-            name={`orderData.${index}.recyclingItem.value`}
-            label={labelled(t('FORM.QUANTITY'))}
-            inputMode="numeric"
-            autoComplete="off"
-            tidy={tidyQuantity}
-            tabular
-          />
+          <AmountField name={`orderData.${index}.recyclingItem`} label={labelled(t('FORM.QUANTITY'))} />
         </td>
         <td role="cell" className={styles['unit']}>
           <ChoiceField name={`orderData.${index}.recyclingItem.unit`} label={labelled(t('FORM.UNIT'))}>
@@ -178,7 +170,7 @@ function PackageCells({ index, onDetails }: { index: number; onDetails: OnDetail
         <ChoiceField
           name={`${one}.uuid`}
           label={labelled(t('TABLE.PACKAGE'))}
-          onChosen={(chosen) => takeOverType(form, one, types.packageTypeOf(chosen), chosen)}
+          onChosen={(chosen) => takeOverType(form, [index, 0], types, chosen)}
         >
           {types.packageTypes.map((type) => (
             <option key={type.uuid} value={type.uuid}>
@@ -191,14 +183,7 @@ function PackageCells({ index, onDetails }: { index: number; onDetails: OnDetail
         )}
       </td>
       <td role="cell" className={styles['packageCount']}>
-        <TextField
-          name={`${one}.value`}
-          label={labelled(t('TABLE.PACKAGE_COUNT'))}
-          inputMode="decimal"
-          autoComplete="off"
-          tidy={shownQuantity}
-          tabular
-        />
+        <AmountField name={one} label={labelled(t('TABLE.PACKAGE_COUNT'))} />
         {unit !== '' && unit !== 'pieces' && <span>{unitSymbol(unit, locale)}</span>}
       </td>
     </>
