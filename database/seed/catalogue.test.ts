@@ -36,10 +36,102 @@ test('a code is one of the catalogue of waste or there is none, and the column o
   }
 })
 
-test('battery codes, which change on 9 December 2026, are proposed for nothing', () => {
-  const proposed = seedRecyclingItems().flatMap((row) => [row.waste_code, row.household_code])
-  expect(proposed.filter((code) => code?.startsWith('20 01 33') || code?.startsWith('20 01 34'))).toEqual([])
-  expect(proposed.filter((code) => code?.startsWith('16 06'))).toEqual([])
+test('battery codes that change on 9 December 2026 are proposed for nothing; lead-acid batteries keep theirs', () => {
+  const proposed = seedRecyclingItems().flatMap((row) => [row.waste_code, row.household_code ?? ''])
+  expect(proposed.filter((code) => /^20 01 (?:3[34]|4[234])/.test(code))).toEqual([])
+  expect(proposed.filter((code) => code.startsWith('16 06'))).toEqual(['16 06 01*'])
+})
+
+const split = (text: string) => text.toLowerCase().split(', ')
+/** What an item is called and found by, word by word. */
+const wordsOfItems = [...seedItemWords()].map(([code, { translations, synonyms }]) => {
+  const line = seedLines.find((one) => one['code'] === code)
+  const texts = Object.values(translations).flatMap((said) => (said ? [said.name, said.examples] : []))
+  const named = [line?.['name_pl'] ?? '', line?.['examples_pl'] ?? '', ...texts].flatMap(split)
+  const kilograms = Number(line?.['weightPerPiece_kg'])
+  const waste = line?.['wasteCode_company'] ?? ''
+  return { code, waste, kilograms, synonyms: synonyms === '' ? [] : split(synonyms), named }
+})
+
+test('PLUS-1 a word leads to one item: no synonym stands twice, or names another item', () => {
+  for (const { code, synonyms } of wordsOfItems) expect(synonyms, code).toEqual([...new Set(synonyms)])
+  const leading = new Map<string, Set<string>>()
+  for (const { code, synonyms, named } of wordsOfItems)
+    for (const word of [...synonyms, ...named]) leading.set(word, (leading.get(word) ?? new Set()).add(code))
+  expect([...leading].filter(([, codes]) => codes.size > 1)).toEqual([])
+})
+
+/** Of batteries, oil and fuel, mercury, refrigerants and screens, in the words of all three languages. */
+const HAZARDS =
+  /akumulator|bateri|litow|batter(?:y|ies)|lithium|акумулятор|(?:bezprzewod|cordless|wireless|бездрот)|rtęc|mercury|ртут|\bolej|\boil|масл|kompresor|sprężar|compressor|компресор|agregat|transform|генератор|chłodn|refriger|chiller|холодил|monitor(?!ing)|\bekran|\bscreen|екран|kineskop|\bcrt\b|świetlówk|jarzeni|fluoresc|люмінесц|klimaty|air condition|кондиціонер/
+/** They say of which hazard there is none, or name something else. */
+const HARMLESS =
+  /bez |без |\bno |without|тепла|ekran (?:projekcyjny|do projektora|elektryczny)|projection screen|екран для проєктора|generator funkcyjny|battery charger|blood pressure monitor|świetlówka led|телевізор/
+
+test('PLUS-1 a word of batteries, oil, mercury, cold or screens leads to an item with that hazard', () => {
+  const harmless = wordsOfItems.filter(({ waste }) => !isHazardous(waste))
+  const misled = harmless.flatMap(({ code, synonyms, named }) =>
+    [...synonyms, ...named]
+      .filter((word) => HAZARDS.test(word) && !HARMLESS.test(word))
+      .map((word) => `${code} ${word}`),
+  )
+  expect(harmless.length).toBeGreaterThan(40)
+  expect(misled).toEqual([])
+})
+
+/** Of one piece as it is usually collected, in kilograms. */
+const USUAL_WEIGHTS: [word: string, kilograms: number][] = [
+  ['konwektor', 6],
+  ['promiennik', 4],
+  ['okap', 10],
+  ['bojler', 20],
+  ['kurtyna', 18],
+  ['rekuperator', 45],
+  ['automat do kawy', 120],
+  ['parkomat', 120],
+  ['infokiosk', 80],
+  ['czajnik elektryczny', 1.2],
+  ['ekspres ciśnieniowy', 9],
+  ['warnik', 6],
+  ['nvr', 3],
+  ['kamera ip', 0.5],
+  ['koncentrator tlenu', 16],
+  ['pulsoksymetr', 0.2],
+  ['monitor pacjenta', 5],
+  ['usg', 80],
+  ['tomograf', 2000],
+  ['mammograf', 300],
+  ['chiller', 500],
+  ['lada', 120],
+  ['biblioteka taśmowa', 30],
+  ['synology', 2],
+  ['falownik', 15],
+  ['napęd bramy', 12],
+  ['sejf elektroniczny', 15],
+  ['miernik', 0.6],
+  ['tokarka', 300],
+  ['montażownica', 200],
+  ['spawarka', 20],
+  ['agregat prądotwórczy', 45],
+  ['myjka ciśnieniowa', 12],
+  ['skuter inwalidzki', 80],
+  ['hulajnoga elektryczna', 14],
+  ['pianino elektryczne', 40],
+  ['maszyna do szycia', 8],
+  ['krajalnica', 15],
+  ['blender', 3],
+  ['mikroskop', 5],
+  ['wagi sklepowe', 6],
+  ['nuc', 1],
+  ['zestaw słuchawkowy', 0.25],
+]
+
+test.for(USUAL_WEIGHTS)('PLUS-1 %s weighs neither a third nor three times of its item', ([word, usual]) => {
+  const found = wordsOfItems.filter(({ synonyms, named }) => [...synonyms, ...named].includes(word))
+  expect(found.map(({ code }) => code)).toHaveLength(1)
+  const ratio = (found[0]?.kilograms ?? 0) / usual
+  expect(ratio).toBeGreaterThan(1 / 3)
+  expect(ratio).toBeLessThan(3)
 })
 
 test('PLUS-20 every item of the catalogue is given advice about the register with a source, whoever hands it over', () => {

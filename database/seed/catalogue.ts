@@ -19,17 +19,21 @@ const DATA_CARRIERS = new Set([
   'G2-05',
   'G2-06',
   'G2-07',
+  'G2-10',
   'G4-05',
   'G4-06',
   'G4-09',
   'G4-17',
   'G4-18',
   'G5-09',
+  'G5-21',
+  'G5-24',
   'G6-01',
   'G6-02',
   'G6-05',
   'G6-09',
   'X-01',
+  'X-10',
 ])
 
 export const recyclingItemId = (code: string) => stableUuid('recycling-item', code)

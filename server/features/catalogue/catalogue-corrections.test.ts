@@ -1,4 +1,5 @@
-// The corrections of the catalogue (0101, 0122) in a database that has the one of before.
+// The corrections of the catalogue (0101, 0122, 0170) in a database that has the one of before.
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -78,4 +79,74 @@ test('words that led to another hazard are taken from rows as they came, and wha
   const added = await rowOf(lamps)
   expect(added).toMatchObject(seededLamps)
   expect(translations).toMatchObject(added?.translations ?? {})
+})
+
+test('devices with a battery inside follow where nobody changed their rows, before and after 9 December 2026', async () => {
+  const [phone, scooter, camera] = ['G6-05', 'G4-20', 'G5-09'].map(recyclingItemId) as [
+    string,
+    string,
+    string,
+  ]
+  const added = [...seeded.values()].filter(({ catalogue_code }) =>
+    /^(?:G1-12|G2-1[0-2]|G4-(?:2[3-9]|30)|G5-[23]\d|G6-13|X-10)$/.test(catalogue_code),
+  )
+  const set = (id: string, values: Record<string, unknown>) =>
+    connection.updateTable('recycling_items').set(values).where('id', '=', id).execute()
+  await connection
+    .deleteFrom('recycling_items')
+    .where(
+      'id',
+      'in',
+      added.map(({ id }) => id),
+    )
+    .execute()
+  // An administrator has added an item, which the product named.
+  await connection
+    .insertInto('recycling_items')
+    .values({
+      ...seedOf(phone),
+      id: randomUUID(),
+      catalogue_code: 'G5-20',
+      name: 'Hełm z radiem',
+      position: 500,
+    })
+    .execute()
+  await set(phone, { description: 'Z baterią', waste_code: '16 02 14', household_code: '20 01 36' })
+  await set(scooter, { waste_code: '16 02 14', household_code: '20 01 36', version: 2 })
+  await set(camera, {
+    name: 'Aparat i kamera, monitoring',
+    waste_code: '16 02 14',
+    synonyms: 'kamery, aparat fotograficzny, rejestrator, nasz własny wyraz',
+    translations: JSON.stringify({
+      en: { name: 'Camera, CCTV', examples: '' },
+      de: { name: 'Kamera', examples: '' },
+    }),
+  })
+  await migrateAgain('0170-batteries-inside-equipment.sql')
+
+  expect(await rowOf(phone)).toMatchObject({
+    waste_code: '*',
+    household_code: '*',
+    description: seedOf(phone).description,
+  })
+  // Somebody settled another code: it stays.
+  expect(await rowOf(scooter)).toMatchObject({
+    waste_code: '16 02 14',
+    household_code: '20 01 36',
+    version: 2,
+  })
+  expect(await rowOf(camera)).toMatchObject({
+    name: 'Kamera monitoringu',
+    synonyms: 'kamery, nasz własny wyraz',
+    translations: {
+      en: { name: 'Security camera', examples: 'CCTV camera, IP camera' },
+      de: { name: 'Kamera', examples: '' },
+    },
+  })
+  for (const { position: _, often_ordered: __, translations, ...row } of added) {
+    const now = await rowOf(row.id)
+    const catalogue_code = row.catalogue_code === 'G5-20' ? 'G5-20-2' : row.catalogue_code
+    expect(now, catalogue_code).toMatchObject({ ...row, catalogue_code })
+    expect(translations).toMatchObject(now?.translations ?? {})
+  }
 })

@@ -131,11 +131,11 @@ describe('PLUS-1 EQUIP-3 the search finds', () => {
     ['toner do drukarki', 'X-04'],
     ['komputer z klawiaturą i myszką', 'G6-01'],
     ['worek przedłużaczy', 'G5-19'],
-    ['Skaner kodów Zebra', 'G5-15'],
+    ['Skaner kodów Zebra', 'G6-07'],
     ['drukarka etykiet Zebra', 'G6-03'],
     ['waga kuchenna', 'G5-05'],
-    ['waga laboratoryjna', 'G5-11'],
-    ['waga sklepowa', 'G5-15'],
+    ['waga laboratoryjna', 'G5-28'],
+    ['waga sklepowa', 'G5-28'],
     ['fotel dentystyczny', 'G4-11'],
     ['szafa serwerowa', 'G4-07'],
     ['regał chłodniczy', 'G1-05'],
@@ -152,7 +152,7 @@ describe('PLUS-1 EQUIP-3 the search finds', () => {
   })
 
   test('whole waste codes and what begins them', () => {
-    expect(find('16 02 11*').map(({ code }) => code)).toEqual(Array(10).fill('16 02 11*'))
+    expect(find('16 02 11*').map(({ code }) => code)).toEqual(Array(11).fill('16 02 11*'))
     expect(find('0803').every(({ code }) => code.startsWith('08 03'))).toBe(true)
     expect(find('0803').length).toBeGreaterThan(0)
   })
@@ -227,6 +227,31 @@ test.for([
   ['akumulator do wkrętarki', '*'],
   ['lithium ion battery', '*'],
   ['toner niebezpieczny', '*'],
+  // Batteries inside.
+  ['smartfon', '*'],
+  ['hulajnoga elektryczna', '*'],
+  ['wkrętarka', '*'],
+  ['wiertarka', '16 02 14'],
+  ['dron', '*'],
+  ['aparat cyfrowy', '*'],
+  ['defibrylator', '*'],
+  ['mysz bezprzewodowa', '*'],
+  ['mysz', '16 02 14'],
+  ['kasa fiskalna', '*'],
+  ['akumulator kwasowy', '16 06 01*'],
+  // Oil or fuel inside.
+  ['transformator', '*'],
+  ['генератор', '*'],
+  ['kompresor', '*'],
+  // Screens and fluorescent tubes.
+  ['kardiomonitor', '16 02 13*'],
+  ['usg', '16 02 13*'],
+  ['infokiosk', '16 02 13*'],
+  ['oprawa świetlówkowa', '16 02 13*'],
+  ['oprawa oświetleniowa', '16 02 14'],
+  // Carriers of data that are no electrical equipment.
+  ['taśmy lto', '16 80 01'],
+  ['płyty cd', '16 80 01'],
 ] as const)('PLUS-1 %s has the code %s', ([query, code]) => {
   expect(find(query)[0]?.code).toBe(code)
 })

@@ -72,7 +72,7 @@ async function otherProcess() {
 describe('the catalogue of the staff', () => {
   test('STAFF-44 has all that there is of an item, for administrators alone', async () => {
     const list = await listed()
-    expect(list).toHaveLength(86)
+    expect(list).toHaveLength(112)
     expect(list[0]).toEqual({
       uuid: FRIDGE,
       symbol: 'G1-01',
@@ -112,18 +112,18 @@ describe('the catalogue of the staff', () => {
 
   test('STAFF-44 D-H3.4 a new item is in the public list at once, in every process, and can be ordered', async () => {
     const other = await otherProcess()
-    expect(await offered(other)).toHaveLength(83)
+    expect(await offered(other)).toHaveLength(109)
     const answer = await browser.call('POST', ITEMS, { body: projector })
     expect(answer.statusCode, answer.body).toBe(201)
     const { item } = answer.json<{ item: CatalogueItem }>()
     expect(item).toMatchObject({
-      symbol: 'G5-20',
+      symbol: 'G5-32',
       code: '16 02 13*',
       hazardous: true,
       hidden: false,
       unit: 'pieces',
       weightPerCubicMeter: null,
-      position: 87,
+      position: 113,
       version: 1,
     })
     const known = (await offered(other)).find(({ uuid }) => uuid === item.uuid)
@@ -137,7 +137,7 @@ describe('the catalogue of the staff', () => {
     const placed = await other.inject({ method: 'POST', url: '/v1/public/orders', payload: body })
     expect(placed.statusCode, placed.body).toBe(201)
     expect(await eventsOf(item.uuid)).toEqual([
-      { kind: 'catalogue-made', detail: 'G5-20', actor_id: person.id },
+      { kind: 'catalogue-made', detail: 'G5-32', actor_id: person.id },
     ])
   })
 
@@ -226,7 +226,7 @@ describe('the catalogue of the staff', () => {
     ])
     expect((await offered())[0]?.uuid).toBe(MONITOR)
     expect((await edited(MONITOR, { position: 999 })).position).toBe(before.length)
-    await edited(MONITOR, { position: 12 })
+    await edited(MONITOR, { position: 13 })
     expect((await listed()).map(({ uuid, version }) => [uuid, version])).toEqual(
       before.map(({ uuid, version }) => [uuid, version]),
     )
