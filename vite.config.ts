@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { buildTargets } from './browsers/supported.ts'
 import { landingFactsOf, pageOperatorOf } from './contract/settings/page-operator.ts'
 import { FIRST_NOTICE_VERSION, firstSettings } from './settings/operator.ts'
 import { textsByArea } from './web/texts/areas-plugin.ts'
@@ -128,6 +129,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   ...(isTest ? {} : { root: 'web' }),
   plugins: [react(), textsByArea(), withoutUnusedLinks, staffPages, operatorInPages, everyWaitIsReal],
   build: {
+    target: buildTargets,
     outDir: '../dist/web',
     emptyOutDir: mode !== 'staff',
     manifest: mode === 'staff' ? '.vite/staff.json' : true,

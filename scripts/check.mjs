@@ -4,8 +4,8 @@ import { install, run, runMeanwhile, runUnseen } from './prepare.mjs'
 
 startFirst()
 install()
-// Before the tests and the API's description both need it: two builds at once would write into one folder.
-run('node', ['scripts/build-stale.mjs', 'server'])
+// The tests and other parts both need what is built: two builds at once would write into one folder.
+run('node', ['scripts/build-stale.mjs', 'server', 'pages'])
 // They wait for other processes a part of their time: the other parts run beside them, and speak first.
 const tests = runUnseen('npm', ['test', '--silent'])
 
@@ -18,6 +18,7 @@ const parts = [
   ['known weaknesses of packages', 'node', ['scripts/audit.mjs']],
   ['sentences about the law', 'node', ['scripts/law.ts']],
   ['bill of materials', 'node', ['scripts/write-sbom.mjs']],
+  ['what older browsers lack', 'node', ['browsers/check.ts']],
   ["the API's description", 'node', ['scripts/check-api.mjs']],
 ]
 const failed = []

@@ -3,12 +3,7 @@
 
 type Functions = Record<string, (this: never, ...args: never[]) => unknown>
 
-function addMissing(owner: object, functions: Functions): void {
-  for (const [name, value] of Object.entries(functions))
-    if (!(name in owner)) Object.defineProperty(owner, name, { value, writable: true, configurable: true })
-}
-
-addMissing(Array.prototype, {
+const ofArrays: Functions = {
   toSorted(this: unknown[], compare?: (one: unknown, other: unknown) => number) {
     // oxlint-disable-next-line unicorn/no-array-sort -- Defines `toSorted`.
     return [...this].sort(compare)
@@ -29,23 +24,23 @@ addMissing(Array.prototype, {
     copy[at] = value
     return copy
   },
-})
+}
 
-addMissing(String.prototype, {
+const ofStrings: Functions = {
   isWellFormed(this: string) {
     return !/\p{Surrogate}/u.test(this)
   },
-})
+}
 
-addMissing(Promise, {
+const ofPromise: Functions = {
   withResolvers() {
     const parts: Partial<PromiseWithResolvers<unknown>> = {}
     parts.promise = new Promise((resolve, reject) => Object.assign(parts, { resolve, reject }))
     return parts
   },
-})
+}
 
-addMissing(AbortSignal, {
+const ofAbortSignal: Functions = {
   any(signals: Iterable<AbortSignal>) {
     const any = new AbortController()
     for (const signal of signals) {
@@ -55,9 +50,9 @@ addMissing(AbortSignal, {
     }
     return any.signal
   },
-})
+}
 
-addMissing(URL, {
+const ofUrl: Functions = {
   parse(address: string, base?: string) {
     try {
       return new URL(address, base)
@@ -65,4 +60,16 @@ addMissing(URL, {
       return null
     }
   },
-})
+}
+
+export const additions: readonly [ownerName: string, owner: object, functions: Functions][] = [
+  ['Array.prototype', Array.prototype, ofArrays],
+  ['String.prototype', String.prototype, ofStrings],
+  ['Promise', Promise, ofPromise],
+  ['AbortSignal', AbortSignal, ofAbortSignal],
+  ['URL', URL, ofUrl],
+]
+
+for (const [, owner, functions] of additions)
+  for (const [name, value] of Object.entries(functions))
+    if (!(name in owner)) Object.defineProperty(owner, name, { value, writable: true, configurable: true })

@@ -14,6 +14,7 @@ import { useHasScreen } from '#web/staff/staff-screens.ts'
 import { useMedia } from '#web/staff/use-media.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type BulkKind, isPossible } from './bulk/bulk-acts.ts'
@@ -92,7 +93,7 @@ export function InboxScreen() {
     searchField,
   )
   return (
-    <div className={styles['inbox']}>
+    <div className={classNames(styles['inbox'], Boolean(views.rail) && styles['besideViews'])}>
       {views.rail}
       <section className={styles['list']} aria-labelledby="inbox-title">
         <h1 id="inbox-title" className={styles['title']} tabIndex={-1}>

@@ -1,0 +1,44 @@
+// What the check of the built pages lets pass, with the reason. A name that no longer occurs has to be removed.
+
+/** Files of the bundle that bring their own replacements; their syntax is checked all the same. */
+export const bringTheirOwn: Record<string, string> = {
+  'pdf-pages': 'PDF.js as its build for older browsers, which defines what is missing',
+  'pdf.worker.min': 'PDF.js as its build for older browsers, which defines what is missing',
+}
+
+/** Of scripts. What `web/lib/newer-functions/add-newer-functions.ts` defines needs no entry. */
+export const acceptedInScripts: Record<string, string> = {
+  'Document.prototype.startViewTransition':
+    'React Router calls it for links that ask for a transition; ours do not',
+  'Element.prototype.checkVisibility': 'Base UI asks first whether the browser has it',
+  'Error.captureStackTrace': 'Zod asks first whether the browser has it',
+  'EventTarget.prototype.when': 'a function of Zod',
+  'Iterator.prototype.drop': 'a function of our stores of drafts',
+  'Iterator.prototype.take': 'a function of the inbox',
+  'Iterator.prototype.toArray': 'a function of React',
+  'Clipboard.prototype.readText': 'a function of the reader of equipment lists',
+  'Symbol.dispose': 'Emscripten asks first whether the browser has it',
+}
+
+/** Of style sheets: without it a page looks plainer and stays readable and usable. */
+export const acceptedInStyles: Record<string, string> = {
+  ':has':
+    'closer spacing, wider buttons, room under bars; where a rule takes something away for it, `@supports` asks first',
+  '@media (scripting)': 'a page without script shows controls that do nothing, below the words that say so',
+  'color-mix()': 'a shade of the calendar and of the bar of actions',
+  'contain-intrinsic-size': 'with `content-visibility`',
+  'content-visibility': 'a long form is laid out whole',
+  cursor: 'phones have none',
+  'field-sizing': 'a choice is as wide as its widest entry',
+  'forced-color-adjust': 'Safari knows no forced colours',
+  'grid-template-columns: subgrid': 'bars of a chart start below their names',
+  'grid-template-rows: subgrid': 'rows of two versions stand at their own heights',
+  lh: 'the first line of a row of the inbox may wrap',
+  'overflow-anchor': 'the page moves when something above is unfolded',
+  'print-color-adjust': 'the bundler adds the name with a prefix',
+  resize: 'phones have no handle',
+  'scrollbar-width': 'a scroll bar is wider',
+  'text-size-adjust': 'the style sheet gives the name with a prefix too',
+  'text-wrap': 'headings wrap where they are full',
+  'user-select': 'the bundler adds the name with a prefix',
+}
