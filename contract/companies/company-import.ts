@@ -75,6 +75,9 @@ export const ROW_PROBLEMS = {
   companySeveral: 'IMPORT.COMPANY_SEVERAL',
   branchSeveral: 'IMPORT.BRANCH_SEVERAL',
   branchAddressDiffers: 'IMPORT.BRANCH_ADDRESS_DIFFERS',
+  nameDiffers: 'IMPORT.NAME_DIFFERS',
+  companyRowRefused: 'IMPORT.COMPANY_ROW_REFUSED',
+  twoPlaces: 'IMPORT.TWO_PLACES',
 } as const
 
 /** `create`: the row makes a company; `update`: it changes one or adds to it; `refused`: it does nothing. */
@@ -93,6 +96,10 @@ const rowPreview = z.object({
   company: z.nullable(reference),
   /** The row that makes the company, counted from 0, of one that an other row of the same file makes. */
   madeByRow: z.nullable(z.number()),
+  /** Whether the row is a pickup place of a company that has another name or address, such as a school of a municipality. */
+  isPlace: z.boolean(),
+  /** What the row says and the import does not save. `instead` is what another row of the same company or place says. */
+  leftOut: z.array(z.object({ column, value: z.string(), instead: z.nullable(z.string()) })),
   /** Whether the person of the row has an account already; null without a person. */
   account: z.nullable(z.enum(['new', 'known'])),
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shortenedCells } from './import-cells.ts'
 import { readImportRow } from './import-row.ts'
 
 const whole = { name: 'Testowa', street: 'Jasna 1', city: 'Poznań', postalCode: '60-101', nip: '5260001246' }
@@ -12,6 +13,8 @@ test.for([
   ['5,260,001,246', 'with commas between thousands'],
   ['PL5260001246', 'with the country'],
   ['526–000–12–46', 'with dashes'],
+  ['PL 526 000 12 46', 'with the country and spaces'],
+  ['5.260001246E+09', 'in scientific notation that kept every digit'],
   ['\u202a5260001246\u202c', 'CASE-01 with marks of direction'],
 ] as const)('STAFF-46 a NIP written as %s is read: %s', ([nip]) => {
   const { company, errors } = readImportRow({ ...whole, nip })
@@ -38,3 +41,114 @@ test.for(['5.26E+09', '52600012', 'brak', '526000124600', '5.2600'])(
     expect(readImportRow({ ...whole, nip }).errors['nip']).toEqual(['NIP_PATTERN'])
   },
 )
+
+test.for([
+  ['331501', '000331501'],
+  ['331501.0', '000331501'],
+  ['33150100000', '00033150100000'],
+  ['3.3150100000E+10', '00033150100000'],
+  ['3315010001234', '03315010001234'],
+] as const)('STAFF-46 the REGON %s got its zeros back: %s', ([regon, read]) => {
+  expect(readImportRow({ ...whole, regon }).company?.said).toMatchObject({ regon: read })
+})
+
+test('STAFF-46 a REGON of eleven digits whose check digit disagrees is refused, not guessed', () => {
+  expect(readImportRow({ ...whole, regon: '33150100008' }).errors['regon']).toEqual(['REGON_PATTERN'])
+})
+
+test.for([
+  ['600 700 800, 22 123 45 67', '600700800'],
+  ['600700800/221234567', '600700800'],
+  ['600 700 800 22 123 45 67', '600700800'],
+  ['+48 600 700 800 +48 22 123 45 67', '+48600700800'],
+  ['600 700 800\n22 123 45 67', '600700800'],
+  ['tel. 600 700 800 lub 601 000 000', '600700800'],
+  ['24 256 10 00 wew. 12', '242561000'],
+  ['61 853 12 34-36', '618531234'],
+  ['22 123 45 67 / 68', '221234567'],
+  ['sekretariat: 600 700 800', '600700800'],
+] as const)('STAFF-46 of the phones %j the first is read, and that is said', ([phone, read]) => {
+  expect(readImportRow({ ...whole, phone }).company?.said).toMatchObject({ phone: read })
+  expect(shortenedCells({ phone })).toEqual([{ column: 'phone', cell: phone, read }])
+})
+
+test.for([
+  ['(61) 853-12-34', '618531234'],
+  ['600-700-800', '600700800'],
+  ['tel. 600 700 800', '600700800'],
+  ['600700800.0', '600700800'],
+  ["'+48 600 700 800", '+48600700800'],
+  ['4.8600700800E+10', '48600700800'],
+  ['+49 30 1234567-12', '+4930123456712'],
+] as const)('STAFF-46 the one phone %s is read whole', ([phone, read]) => {
+  expect(readImportRow({ ...whole, phone }).company?.said).toMatchObject({ phone: read })
+  expect(shortenedCells({ phone })).toEqual([])
+})
+
+test.for(['6.00701E+08', '12 34 56', 'brak', '12, 34'])('STAFF-46 the phone %s is refused', (phone) => {
+  expect(readImportRow({ ...whole, phone }).errors['phone']).toEqual(['COMPANY_PHONE_PATTERN'])
+})
+
+test.for([
+  ['Jan Kowalski <jan@firma.example>', 'jan@firma.example', true],
+  ['mailto:jan@firma.example?subject=x', 'jan@firma.example', false],
+  ['jan@firma.example; anna@firma.example', 'jan@firma.example,anna@firma.example', false],
+  ['jan@firma.example / anna@firma.example', 'jan@firma.example,anna@firma.example', false],
+  ['jan@firma.example lub anna@firma.example', 'jan@firma.example,anna@firma.example', true],
+  [
+    'Kowalski, Jan <jan@firma.example>; Anna <anna@firma.example>',
+    'jan@firma.example,anna@firma.example',
+    true,
+  ],
+] as const)('STAFF-46 the e-mails %s of a company are all read', ([email, read, isShortened]) => {
+  expect(readImportRow({ ...whole, email }).company?.said).toMatchObject({ email: read })
+  expect(shortenedCells({ email }).length > 0, 'what is left out is said').toBe(isShortened)
+})
+
+test.for([
+  ['jan@firma.example', false],
+  ['mailto:jan@firma.example', false],
+  ['Jan Kowalski <jan@firma.example>', true],
+  ['jan@firma.example, anna@firma.example', true],
+] as const)(
+  'STAFF-46 of the e-mails %s of a person and a place the first is read',
+  ([email, isShortened]) => {
+    const place = {
+      branchName: 'Hala',
+      branchStreet: 'Boczna 2',
+      branchPostalCode: '60-101',
+      branchCity: 'Poznań',
+    }
+    const row = {
+      ...whole,
+      ...place,
+      branchEmail: email,
+      personEmail: email,
+      personName: 'A',
+      personSurname: 'B',
+    }
+    const { branch, person, errors } = readImportRow(row)
+    expect([branch?.said.email, person?.said.email, errors]).toEqual([
+      'jan@firma.example',
+      'jan@firma.example',
+      {},
+    ])
+    expect(shortenedCells(row).map(({ column }) => column)).toEqual(
+      isShortened ? ['branchEmail', 'personEmail'] : [],
+    )
+  },
+)
+
+test('STAFF-46 an e-mail that is none is refused beside one that is', () => {
+  const row = { ...whole, email: 'jan@firma.example, anna@firma' }
+  expect(readImportRow(row).errors['email']).toEqual(['COMPANY_EMAIL_PATTERN'])
+})
+
+test.for([
+  [{ street: 'ul. Testowa 1, 00-950 Warszawa' }, ['ul. Testowa 1', '00-950', 'Warszawa']],
+  [{ street: 'Testowa 1/2', city: '00-950 Nowa Sól' }, ['Testowa 1/2', '00-950', 'Nowa Sól']],
+  [{ street: 'Testowa 1', city: 'Warszawa', postalCode: '00-950' }, ['Testowa 1', '00-950', 'Warszawa']],
+] as const)('CASE-47 an address in fewer cells is taken apart: %j', ([cells, [street, postalCode, city]]) => {
+  const { company } = readImportRow({ name: 'Testowa', nip: whole.nip, ...cells })
+  expect(company?.named.address).toMatchObject({ street, postalCode, city })
+})

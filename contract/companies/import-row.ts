@@ -2,13 +2,9 @@
 // screens. What depends on the other rows, and on what is known already, is not decided here.
 import { foldText } from '../catalogue/search.ts'
 import { fieldErrors, type FieldErrors } from '../errors.ts'
-import { tidyBdo } from '../fields/bdo.ts'
-import { tidyNip } from '../fields/nip.ts'
-import { tidyPhone } from '../fields/phone.ts'
-import { tidyPostalCode } from '../fields/postal-code.ts'
-import { seenWord } from '../fields/unseen.ts'
+import { splitEmails } from '../fields/email.ts'
 import { DEFAULT_LOCALE } from '../languages.ts'
-import { DEFAULT_COUNTRY, KRS_DIGITS, REGON_DIGITS, USUAL_BDO_DIGITS } from '../limits.ts'
+import { DEFAULT_COUNTRY } from '../limits.ts'
 import { addPerson, type AddPerson } from '../people/people.ts'
 import {
   branchCorrections,
@@ -18,8 +14,9 @@ import {
   createBranch,
   createCompany,
 } from './company-changes.ts'
-import { companyDoubts, isInPoland, type CompanyDoubts } from './company-doubts.ts'
-import { IMPORT_COLUMNS, type ImportColumn, type ImportRow } from './company-import.ts'
+import { companyDoubts, type CompanyDoubts } from './company-doubts.ts'
+import type { ImportColumn, ImportRow } from './company-import.ts'
+import { tidyCells, type ImportCells } from './import-cells.ts'
 
 interface Part<Said> {
   /** What is the same in two rows about the same thing. */
@@ -37,6 +34,7 @@ export interface ReadRow {
   person: Part<AddPerson> | null
   /** By column, what is wrong whatever else there is. */
   errors: FieldErrors
+  cells: ImportCells
 }
 
 /** What is said of the waste register goes together: a number is no exemption any more. */
@@ -49,7 +47,7 @@ const COMPANY_COLUMNS: Record<string, ImportColumn> = {
   'address.city': 'city',
   'address.country': 'country',
 }
-const BRANCH_COLUMNS: Record<string, ImportColumn> = {
+const BRANCH_COLUMNS = {
   name: 'branchName',
   street: 'branchStreet',
   postalCode: 'branchPostalCode',
@@ -58,7 +56,7 @@ const BRANCH_COLUMNS: Record<string, ImportColumn> = {
   contact: 'branchContact',
   email: 'branchEmail',
   phone: 'branchPhone',
-}
+} as const satisfies Record<string, ImportColumn>
 const PERSON_COLUMNS: Record<string, ImportColumn> = {
   email: 'personEmail',
   name: 'personName',
@@ -72,64 +70,12 @@ export function readImportRow(row: ImportRow): ReadRow {
   const company = readCompany(cells, errors)
   const branch = readBranch(cells, errors)
   const person = readPerson(cells, errors)
-  return { company, branch, person, errors }
+  return { company, branch, person, errors, cells }
 }
 
 export const doubtsOfRow = (row: ImportRow): CompanyDoubts => companyDoubts(tidyCells(row))
 
-type Cells = Partial<Record<ImportColumn, string>>
-
-/** Those cells that say something. */
-function tidyCells(row: ImportRow): Cells {
-  const cells: Cells = {}
-  for (const column of IMPORT_COLUMNS) {
-    const cell = row[column]?.trim() ?? ''
-    if (cell !== '') cells[column] = (TIDY[column] ?? String)(cell)
-  }
-  if (isInPoland(cells.country))
-    for (const column of ['postalCode', 'branchPostalCode'] as const) {
-      const code = cells[column]
-      if (code !== undefined) cells[column] = withZeros(code)
-    }
-  return cells
-}
-
-/**
- * Undoes what a spreadsheet makes of a number: an apostrophe before it, `.0` behind it (pandas), separators of thousands. Anything else
- * stays, for the rule of the field to refuse.
- */
-function writtenNumber(cell: string): string {
-  const typed = seenWord(cell).replace(/^['’`]/, '')
-  return /^\d+[.,]0$/.test(typed) || /^\d{1,3}(?:[.,’'\s]\d{3})+(?:[.,]0)?$/.test(typed)
-    ? typed.replace(/[.,]0$/, '').replace(/\D/g, '')
-    : typed
-}
-
-/** A spreadsheet that takes a register's number for a quantity drops the zeros that it begins with. */
-const digits = (length: number) => (cell: string) => {
-  const typed = writtenNumber(cell).replace(/[\s-]/g, '')
-  return /^\d{4,}$/.test(typed) ? typed.padStart(length, '0') : typed
-}
-
-/** 00-950 and 09-411 lose their zeros in a spreadsheet: a Polish code of three or four digits gets them back. */
-const withZeros = (code: string) =>
-  tidyPostalCode(code.replace(/^\d{3,4}$/, (digits) => digits.padStart(5, '0')))
-
-const phone = (cell: string) => tidyPhone(writtenNumber(cell))
-
-const TIDY: Partial<Record<ImportColumn, (cell: string) => string>> = {
-  nip: (cell) => tidyNip(writtenNumber(cell)),
-  krs: digits(KRS_DIGITS),
-  regon: digits(REGON_DIGITS[0]),
-  bdo: (cell) => digits(USUAL_BDO_DIGITS)(tidyBdo(writtenNumber(cell))),
-  postalCode: (cell) => tidyPostalCode(writtenNumber(cell)),
-  branchPostalCode: (cell) => tidyPostalCode(writtenNumber(cell)),
-  phone,
-  branchPhone: phone,
-  personPhone: phone,
-}
-
-function readCompany(cells: Cells, errors: FieldErrors): ReadRow['company'] {
+function readCompany(cells: ImportCells, errors: FieldErrors): ReadRow['company'] {
   const { street, postalCode, city, country, nip, bdo } = cells
   const hasNoNip = nip === undefined && answer(cells, 'nipNotRequired', errors)
   const isFree = answer(cells, 'bdoFree', errors)
@@ -161,7 +107,7 @@ function readCompany(cells: Cells, errors: FieldErrors): ReadRow['company'] {
 interface NamedCompany {
   nip?: string | null
   name?: string
-  address?: { city?: string }
+  address?: { street?: string; postalCode?: string; city?: string }
 }
 
 function companyKey({ nip, name, address }: NamedCompany): string | null {
@@ -180,30 +126,78 @@ export const branchKey = (name: string) => foldText(name)
 const YES = new Set(['tak', 't', 'yes', 'y', 'true', 'prawda', '1', 'x', 'так'])
 const NO = new Set(['nie', 'n', 'no', 'false', 'fałsz', '0', '-', 'ні'])
 
-function answer(cells: Cells, column: ImportColumn, errors: FieldErrors): boolean {
+function answer(cells: ImportCells, column: ImportColumn, errors: FieldErrors): boolean {
   const said = (cells[column] ?? 'nie').toLocaleLowerCase('pl')
   if (!YES.has(said) && !NO.has(said)) errors[column] = ['IMPORT.YES_OR_NO']
   return YES.has(said)
 }
 
-function readBranch(cells: Cells, errors: FieldErrors): ReadRow['branch'] {
+type Place = Part<BranchCorrections>
+type PlaceField = keyof typeof BRANCH_COLUMNS
+
+function readBranch(cells: ImportCells, errors: FieldErrors): Place | null {
   const { branchName: name, branchStreet: street, branchPostalCode: postalCode, branchCity: city } = cells
   const { branchCountry: country, branchContact: contact, branchEmail: email, branchPhone: phone } = cells
   const sent = given({ name, street, postalCode, city, country, contact, email, phone })
   if (Object.keys(sent).length === 0) return null
+  const place = readPlace(sent, BRANCH_COLUMNS, errors)
+  return name === undefined ? null : place
+}
+
+export interface OwnPlace {
+  place: Place
+  errors: FieldErrors
+}
+
+/**
+ * The address of the row itself as a pickup place of that name. Of a row about the company only the cells of a place say whom to ask
+ * there; a row that is no more than a place has one phone and one e-mail address, whichever columns they stand in.
+ */
+export function readOwnPlace(cells: ImportCells, name: string, isPlaceOnly: boolean): OwnPlace {
+  const { street, postalCode, city, country, branchContact: contact } = cells
+  const [emailColumn, phoneColumn] = placeColumns(cells, isPlaceOnly)
+  const email = splitEmails(cells[emailColumn] ?? '')[0]
+  const sent = given({ name, street, postalCode, city, country, contact, email, phone: cells[phoneColumn] })
+  const nameColumn = cells.branchName === undefined ? ('name' as const) : ('branchName' as const)
+  const columns = {
+    name: nameColumn,
+    street: 'street',
+    postalCode: 'postalCode',
+    city: 'city',
+    country: 'country',
+    contact: 'branchContact',
+    email: emailColumn,
+    phone: phoneColumn,
+  } as const
+  const errors: FieldErrors = {}
+  return { place: readPlace(sent, columns, errors), errors }
+}
+
+/** The columns that hold the e-mail address and the phone number of a row's own place. */
+export const placeColumns = (cells: ImportCells, isPlaceOnly: boolean) =>
+  [
+    isPlaceOnly && cells.branchEmail === undefined ? 'email' : 'branchEmail',
+    isPlaceOnly && cells.branchPhone === undefined ? 'phone' : 'branchPhone',
+  ] as const
+
+function readPlace(
+  sent: Partial<Record<PlaceField, string>>,
+  columns: Record<string, ImportColumn>,
+  errors: FieldErrors,
+): Place {
   const whole = createBranch.safeParse({ country: DEFAULT_COUNTRY, ...sent })
   const read = whole.success
     ? { success: true as const, data: among(whole.data, sent), error: undefined }
     : branchCorrections.safeParse(sent)
-  collect(errors, read.error?.issues, BRANCH_COLUMNS)
-  const missing = errorsOf(whole.error?.issues, BRANCH_COLUMNS)
+  collect(errors, read.error?.issues, columns)
+  const missing = errorsOf(whole.error?.issues, columns)
   // Of a place that there is as well: which one is told by its name, and whoever is named there has to be reached.
-  for (const column of ['branchName', 'branchPhone'] as const)
-    if (missing[column]) errors[column] = missing[column]
-  return name === undefined ? null : { key: branchKey(name), said: read.data ?? {}, missing }
+  for (const column of [columns['name'], columns['phone']])
+    if (column && missing[column]) errors[column] = missing[column]
+  return { key: branchKey(sent['name'] ?? ''), said: read.data ?? {}, missing }
 }
 
-function readPerson(cells: Cells, errors: FieldErrors): ReadRow['person'] {
+function readPerson(cells: ImportCells, errors: FieldErrors): ReadRow['person'] {
   const { personEmail: email, personName: name, personSurname: surname, personPhone: phone } = cells
   const sent = given({ email, name, surname, phone })
   if (Object.keys(sent).length === 0) return null

@@ -35,6 +35,8 @@ interface SheetWords {
     groups: Words<'branch' | 'person'>
     /** What the value is. */
     bases: Words<keyof (typeof words)['pl']['customers']['bases']>
+    /** Titles that mean a house number beside a column of streets, and nothing elsewhere. */
+    numbers: readonly string[]
     /** Columns that say nothing of a customer. */
     ignored: readonly string[]
   }

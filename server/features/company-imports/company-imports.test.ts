@@ -106,6 +106,8 @@ describe('what a row makes', () => {
         ],
         company: null,
         madeByRow: null,
+        isPlace: false,
+        leftOut: [],
         account: 'new',
       },
     ])
@@ -166,17 +168,144 @@ describe('rows about one company', () => {
     expect((await branchesOf(nip)).map(({ name }) => name)).toEqual(['Siedziba', 'Magazyn', 'Warsztaty'])
   })
 
-  test('STAFF-46 where they differ the later one counts, and its difference is shown', async () => {
+  test('STAFF-46 where they differ the later one counts, its difference is shown, and the earlier row says what is not saved', async () => {
     const row = aRow({ phone: '600100200' })
-    const later = { nip: row.nip, name: 'Zespół Szkół nr 5', phone: '600 100 200' }
+    const later = { nip: row.nip, name: row.name, phone: '600 100 201' }
     const shown = await preview(row, later)
     expect(resultsOf(shown)).toEqual(['create', 'update'])
-    expect(shown.rows[1]?.differences).toEqual([
-      { column: 'name', before: 'Zespół Szkół nr 4', after: 'Zespół Szkół nr 5' },
-    ])
+    expect(shown.rows[1]?.differences).toEqual([{ column: 'phone', before: '600100200', after: '600100201' }])
     await save([row, later])
-    expect((await companyOf(row.nip))?.name).toBe('Zespół Szkół nr 5')
-    expect(resultsOf(await preview(row, later)), 'the next time').toEqual(['unchanged', 'unchanged'])
+    const again = await preview(row, later)
+    expect(resultsOf(again), 'the next time').toEqual(['unchanged', 'unchanged'])
+    for (const { rows } of [shown, again])
+      expect(rows.map(({ leftOut }) => leftOut)).toEqual([
+        [{ column: 'phone', value: '600100200', instead: '600100201' }],
+        [],
+      ])
+  })
+
+  const aTown = (set: Row = {}) =>
+    aRow({ name: 'Gmina Próbna', street: 'Rynek 1', postalCode: '00-950', ...set })
+  const aSchool = (nip: string | undefined, number: number, set: Row = {}) =>
+    aRow({ nip, name: `Szkoła nr ${number}`, street: `Szkolna ${number}`, postalCode: '00-951', ...set })
+  const placesOf = async (nip: string | undefined) =>
+    (await branchesOf(nip)).map(({ name, street }) => `${name}: ${street}`)
+
+  test('CASE-48 of a municipality and its schools the first names the company, the others are its pickup places', async () => {
+    const town = aTown()
+    const schools = [3, 4].map((number) =>
+      aSchool(town.nip, number, {
+        regon: '000331501',
+        email: `s${number}@szkola.example, drugi@szkola.example`,
+        phone: '600 100 200',
+        branchContact: 'Jan Woźny',
+      }),
+    )
+    const rows = [town, ...schools]
+    const shown = await preview(...rows)
+    expect(resultsOf(shown)).toEqual(['create', 'update', 'update'])
+    expect(shown.rows.map(({ isPlace }) => isPlace)).toEqual([false, true, true])
+    expect(shown.rows[1]).toMatchObject({
+      madeByRow: 0,
+      differences: [{ column: 'branchName', before: null, after: 'Szkoła nr 3' }],
+      leftOut: [
+        { column: 'regon', value: '000331501', instead: null },
+        { column: 'email', value: 'drugi@szkola.example', instead: null },
+      ],
+    })
+    expect(await save(rows)).toMatchObject({ made: 1, updated: 2, refused: 0 })
+    expect(await companyOf(town.nip)).toMatchObject({
+      name: 'Gmina Próbna',
+      street: 'Rynek 1',
+      regon: null,
+      phone: null,
+    })
+    expect((await branchesOf(town.nip)).slice(1)).toMatchObject([
+      {
+        name: 'Szkoła nr 3',
+        street: 'Szkolna 3',
+        contact: 'Jan Woźny',
+        email: 's3@szkola.example',
+        phone: '600100200',
+      },
+      { name: 'Szkoła nr 4', street: 'Szkolna 4', postal_code: '00-951', is_main: false },
+    ])
+    expect(resultsOf(await preview(...rows)), 'the next time').toEqual([
+      'unchanged',
+      'unchanged',
+      'unchanged',
+    ])
+    expect((await preview(...rows)).rows[1]?.leftOut, 'and what is not saved is said again').toHaveLength(2)
+  })
+
+  test('CASE-48 a company that there is keeps its name and address, whatever its schools are called', async () => {
+    const town = aTown()
+    await save([town])
+    for (const rows of [[aSchool(town.nip, 5)], [aSchool(town.nip, 6), aSchool(town.nip, 7)]]) {
+      const shown = await preview(...rows)
+      expect(shown.rows.every(({ isPlace, result }) => isPlace && result === 'update')).toBe(true)
+      await save(rows)
+      expect(new Set(resultsOf(await preview(...rows)))).toEqual(new Set(['unchanged']))
+    }
+    expect(await companyOf(town.nip)).toMatchObject({ name: 'Gmina Próbna', street: 'Rynek 1', version: 1 })
+    expect(await placesOf(town.nip)).toEqual([
+      'Siedziba: Rynek 1',
+      'Szkoła nr 5: Szkolna 5',
+      'Szkoła nr 6: Szkolna 6',
+      'Szkoła nr 7: Szkolna 7',
+    ])
+  })
+
+  test('CASE-48 another address of the same name is a place called by its address, in whichever order the rows come', async () => {
+    const town = aTown()
+    const other = { ...town, name: 'GMINA PRÓBNA', street: 'ul. Boczna 9' }
+    await save([town, other])
+    expect(await placesOf(town.nip)).toEqual(['Siedziba: Rynek 1', 'ul. Boczna 9, Poznań: ul. Boczna 9'])
+    expect(resultsOf(await preview(other, town))).toEqual(['unchanged', 'unchanged'])
+    expect((await companyOf(town.nip))?.name).toBe('Gmina Próbna')
+  })
+
+  test('CASE-48 places that have a name and no address of their own are at the address of their row', async () => {
+    const town = aTown({ branchName: 'Urząd' })
+    const school = { ...town, street: 'Szkolna 3', branchName: 'Szkoła nr 3' }
+    expect(await save([town, school])).toMatchObject({ made: 1, updated: 1 })
+    expect(await placesOf(town.nip)).toEqual(['Urząd: Rynek 1', 'Szkoła nr 3: Szkolna 3'])
+    expect(resultsOf(await preview(town, school))).toEqual(['unchanged', 'unchanged'])
+  })
+
+  test('CASE-48 one row with a new name at the same address corrects the name', async () => {
+    const town = aTown()
+    await save([town])
+    const shown = await preview({ ...town, name: 'Miasto Próbne' })
+    expect(shown.rows[0]).toMatchObject({
+      isPlace: false,
+      differences: [{ column: 'name', before: 'Gmina Próbna', after: 'Miasto Próbne' }],
+    })
+  })
+
+  test('CASE-48 what cannot be a place is refused and says why', async () => {
+    const town = aTown()
+    const wrong = aTown({ email: 'x' })
+    expect(
+      await errorsOf(
+        town,
+        { nip: town.nip, name: 'Szkoła nr 8' },
+        { ...aSchool(town.nip, 9), ...aBranch() },
+        wrong,
+        aSchool(wrong.nip, 3),
+      ),
+    ).toEqual([
+      {},
+      {
+        name: ['IMPORT.NAME_DIFFERS'],
+        street: ['BRANCH_STREET_REQUIRED'],
+        postalCode: ['BRANCH_POSTAL_CODE_REQUIRED'],
+        city: ['BRANCH_CITY_REQUIRED'],
+      },
+      { name: ['IMPORT.TWO_PLACES'] },
+      { email: ['COMPANY_EMAIL_PATTERN'] },
+      { nip: ['IMPORT.COMPANY_ROW_REFUSED'] },
+    ])
   })
 
   test('STAFF-46 two places of one name and different addresses are not made one', async () => {

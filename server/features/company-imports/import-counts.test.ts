@@ -25,7 +25,10 @@ const mostly = (right: string, ...values: string[]) =>
   )
 const nips = ['1', '2', '3', '4', '5', '6'].map((last) => `700000000${last}`)
 const company: fc.Arbitrary<Row> = fc.record({
-  name: mostly('Zespół Szkół', 'Huta', ' ', 'x'.repeat(201), '\u202e\u200b'),
+  name: fc.oneof(
+    { weight: 3, arbitrary: mostly('Zespół Szkół', 'ZESPÓŁ SZKÓŁ', ' ', 'x'.repeat(201), '\u202e\u200b') },
+    { weight: 1, arbitrary: fc.constantFrom('Huta', 'Huta S.A.', 'HUTA SA', 'Magazyn') },
+  ),
   nip: fc.oneof(
     { weight: 12, arbitrary: fc.constantFrom(...nips, 'PL 700-000-00-03') },
     { weight: 1, arbitrary: fc.constantFrom('', '12') },
@@ -33,7 +36,10 @@ const company: fc.Arbitrary<Row> = fc.record({
   nipNotRequired: mostly('', 'tak', 'nie', '?'),
   bdo: some('000012345', '12345'),
   bdoFree: mostly('', 'tak'),
-  street: mostly('ul. Szkolna 1', 'UL. SZKOLNA 1', 'ul. Nowa 2'),
+  street: fc.oneof(
+    { weight: 3, arbitrary: mostly('ul. Szkolna 1', 'UL. SZKOLNA 1', 'ul. Nowa 2') },
+    { weight: 1, arbitrary: fc.constantFrom('Szkolna 1', 'ul. Nowa 2', 'ul. Boczna 3') },
+  ),
   postalCode: mostly('60-101', '60101'),
   city: mostly('Poznań', 'Śrem'),
   country: some('Polska', 'Czechy'),
@@ -56,9 +62,10 @@ const person: fc.Arbitrary<Row> = fc.record({
   personName: mostly('Anna'),
   personSurname: mostly('Kos'),
 })
+const namedOnly: fc.Arbitrary<Row> = fc.record({ branchName: fc.constantFrom('Magazyn', 'Hala') })
 const nothing: fc.Arbitrary<Row> = fc.constant({})
 const row = fc
-  .tuple(company, fc.oneof(nothing, branch), fc.oneof(nothing, person))
+  .tuple(company, fc.oneof(nothing, branch, namedOnly), fc.oneof(nothing, person))
   .map((parts): Row => Object.assign({}, ...parts))
 
 const post = (path: string, body: object) => root.browser.call('POST', `/staff/imports${path}`, { body })
@@ -78,6 +85,8 @@ const kept = async () => {
   return rows[0] as unknown
 }
 
+const OF_COMPANY = new Set<string>(['name', 'street', 'postalCode', 'city', 'regon', 'email', 'phone'])
+
 /** What all runs together did: a test of refused rows alone would show nothing. */
 const seen = { made: 0, updated: 0, unchanged: 0, refused: 0 }
 
@@ -92,6 +101,11 @@ test('STAFF-46 rows in are rows made, updated, unchanged and refused, and the sa
         seen[name] += first.counts[name]
       for (const { result, errors } of first.rows)
         expect(result === 'refused', JSON.stringify(errors)).toBe(Object.keys(errors).length > 0)
+      const changed = first.rows.filter(({ isPlace }) => isPlace).flatMap(({ differences }) => differences)
+      expect(
+        changed.filter(({ column }) => OF_COMPANY.has(column)),
+        'CASE-48 a place changes no company',
+      ).toEqual([])
       expect(await kept(), 'after a preview').toEqual(before)
 
       const answer = await post('', { rows, invite: false, previewToken: first.previewToken })

@@ -25,17 +25,17 @@ const TITLES: Record<string, ImportColumn> = {
 }
 const ADDRESS = ['street', 'postal_code', 'city'] as const
 
-const saidOf = ({ read }: RowPlan): Columns => read.branchColumns
+const saidOf = ({ place }: RowPlan): Columns => place?.columns ?? {}
 
 /** The rows of each place. Rows that cannot be meant, by themselves or beside an earlier one, are refused. */
 export function placesOf(all: readonly RowPlan[], branches: readonly ImportedBranch[]): Place[] {
   const byName = Map.groupBy(
-    all.filter(({ read }) => read.branch !== null),
-    ({ read }) => read.branch?.key ?? '',
+    all.filter(({ place }) => place !== null),
+    ({ place }) => place?.key ?? '',
   )
   const knownByName = Map.groupBy(branches, ({ name }) => branchKey(name))
   return [...byName].map(([key, rows]) => {
-    const maker = rows.find((row) => !isRefused(row) && isWhole(row.read.branch))
+    const maker = rows.find((row) => !isRefused(row) && isWhole(row.place))
     const address = maker && (saidOf(maker) as unknown as ImportedBranch)
     // Two places of one name would become one: the person has to tell them apart.
     for (const row of rows)
@@ -46,7 +46,7 @@ export function placesOf(all: readonly RowPlan[], branches: readonly ImportedBra
     if (known) return { rows, known, maker: undefined }
     for (const row of rows)
       if (ofName.length > 1) refuse(row, { branchName: [ROW_PROBLEMS.branchSeveral] })
-      else if (!maker) refuse(row, row.read.branch?.missing ?? {})
+      else if (!maker) refuse(row, row.place?.missing ?? {})
     return { rows, known, maker }
   })
 }

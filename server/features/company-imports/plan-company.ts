@@ -1,7 +1,7 @@
 // One company and its pickup places, as the rows about it make or change them.
 
 import { randomUUID } from 'node:crypto'
-import type { ImportColumn } from '#contract/companies/company-import.ts'
+import { type ImportColumn, ROW_PROBLEMS } from '#contract/companies/company-import.ts'
 import { DEFAULT_COUNTRY } from '#contract/limits.ts'
 import {
   isSamePlace,
@@ -9,6 +9,7 @@ import {
   type ImportedBranch,
   type ImportedCompany,
 } from '#server/features/companies/public.ts'
+import { noteLeftOut, tellPlaces } from './company-places.ts'
 import { placesOf, planBranch } from './plan-branches.ts'
 import { type Columns, isRefused, isWhole, refuse, type RowPlan, sameIn, settle } from './row-plan.ts'
 
@@ -43,22 +44,26 @@ export function planCompany(
   known: ImportedCompany | undefined,
   branches: readonly ImportedBranch[],
 ): CompanyPlan | null {
+  tellPlaces(all, known, branches)
   const places = placesOf(all, branches)
   const rows = all.filter((row) => !isRefused(row))
   // Whichever row says enough makes it: the others add to it.
-  const maker = known ? undefined : rows.find(({ read }) => isWhole(read.company))
+  const maker = known ? undefined : rows.find(({ read, isPlace }) => !isPlace && isWhole(read.company))
   if (!known && !maker) {
-    for (const row of all) refuse(row, row.read.company?.missing ?? {})
+    const isNamedByNip = all.some(({ read }) => read.cells.nip !== undefined)
+    const unmade = { [isNamedByNip ? 'nip' : 'name']: [ROW_PROBLEMS.companyRowRefused] }
+    for (const row of all) refuse(row, row.isPlace ? unmade : (row.read.company?.missing ?? {}))
     return null
   }
   if (rows.length === 0) return null
   const after = settle({
     rows,
-    said: saidOfCompany,
+    said: saidOfCompany(rows),
     before: known && { ...known },
     maker,
     titles: COMPANY_TITLES,
   })
+  noteLeftOut(rows, after)
   const id = known?.id ?? randomUUID()
   const row = known ? changedCompany(known, after) : newCompany(id, maker, after)
   for (const each of rows) {
@@ -77,7 +82,15 @@ export function planCompany(
   }
 }
 
-const saidOfCompany = ({ read }: RowPlan): Columns => read.companyColumns
+/** A row about a pickup place says nothing of the company itself, and the first row that names the company is the one that does. */
+function saidOfCompany(rows: readonly RowPlan[]): (row: RowPlan) => Columns {
+  const namer = rows.find(({ isPlace, read }) => !isPlace && 'name' in read.companyColumns)
+  return (row) => {
+    const { name, ...others } = row.read.companyColumns
+    if (row.isPlace) return {}
+    return row === namer ? { name, ...others } : others
+  }
+}
 
 /** The same object where nothing changes. */
 function changedCompany(known: ImportedCompany, after: Columns): ImportedCompany {

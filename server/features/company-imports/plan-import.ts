@@ -20,7 +20,7 @@ import {
   unnamedByThemselves,
   type PeoplePlan,
 } from './plan-people.ts'
-import { isRefused, refuse, type RowPlan, type SaidRow } from './row-plan.ts'
+import { isRefused, refuse, type RowPlan, type SaidRow, saidPlace } from './row-plan.ts'
 
 export interface ImportPlan {
   rows: readonly RowPlan[]
@@ -59,6 +59,9 @@ async function planWithout(
     company: null,
     madeByRow: null,
     account: null,
+    place: row.branch && saidPlace(row.branch),
+    isPlace: false,
+    leftOut: [],
   }))
   refuseUnfitPeople(rows, known, unnamed)
   const companiesByKey = Map.groupBy(known.companies, ({ nip, name, city }) =>
@@ -108,12 +111,21 @@ export function previewOf(
   return { ...shown, previewToken: sha256(JSON.stringify([sent, shown])).toString('base64url') }
 }
 
+const NOTHING_DONE = {
+  differences: [],
+  company: null,
+  madeByRow: null,
+  isPlace: false,
+  leftOut: [],
+  account: null,
+}
+
 function rowPreview(row: RowPlan): RowPreview {
-  const { errors, differences, company, madeByRow, account, at } = row
-  if (isRefused(row))
-    return { result: 'refused', errors, differences: [], company: null, madeByRow: null, account: null }
+  const { errors, differences, company, madeByRow, account, at, isPlace, leftOut } = row
+  if (isRefused(row)) return { ...NOTHING_DONE, result: 'refused', errors }
   const result = madeByRow === at ? 'create' : differences.length > 0 ? 'update' : 'unchanged'
-  return { result, errors, differences, company, madeByRow: madeByRow === at ? null : madeByRow, account }
+  const maker = madeByRow === at ? null : madeByRow
+  return { result, errors, differences, company, madeByRow: maker, isPlace, leftOut, account }
 }
 
 /** The ids of those who were given a company and may be told: a blocked account is not. */

@@ -1,5 +1,6 @@
 // What one row says, in the columns that it is kept in, and what is planned for it.
 
+import type { BranchCorrections } from '#contract/companies/company-changes.ts'
 import type { ImportColumn, ImportRow, RowPreview } from '#contract/companies/company-import.ts'
 import { readImportRow, type ReadRow } from '#contract/companies/import-row.ts'
 import type { FieldErrors } from '#contract/errors.ts'
@@ -9,14 +10,26 @@ export type Columns = Record<string, unknown>
 
 export interface SaidRow extends ReadRow {
   companyColumns: Columns
-  branchColumns: Columns
 }
 
 export function saidBy(row: ImportRow): SaidRow {
   const read = readImportRow(row)
   const { nip: _nip, bdo_people_collection: _people, ...company } = companyColumns(read.company?.said ?? {})
-  return { ...read, companyColumns: company, branchColumns: branchColumns(read.branch?.said ?? {}) }
+  return { ...read, companyColumns: company }
 }
+
+/** A pickup place as one row says it. */
+export interface SaidPlace {
+  key: string
+  missing: FieldErrors
+  columns: Columns
+}
+
+export const saidPlace = (place: {
+  key: string
+  missing: FieldErrors
+  said: BranchCorrections
+}): SaidPlace => ({ key: place.key, missing: place.missing, columns: branchColumns(place.said) })
 
 export interface RowPlan {
   /** Its place among the rows. */
@@ -28,6 +41,10 @@ export interface RowPlan {
   /** The place of the row that makes its company. */
   madeByRow: number | null
   account: RowPreview['account']
+  place: SaidPlace | null
+  /** What it says of a company is about a pickup place of that company. */
+  isPlace: boolean
+  leftOut: RowPreview['leftOut']
 }
 
 export const isRefused = ({ errors }: RowPlan): boolean => Object.keys(errors).length > 0
@@ -41,7 +58,7 @@ export const isWhole = (part: { missing: FieldErrors } | null): boolean =>
   part !== null && Object.keys(part.missing).length === 0
 
 type Value = string | boolean | null
-const textOf = (value: unknown): string | null =>
+export const textOf = (value: unknown): string | null =>
   value === undefined || value === null ? null : String(value as Value)
 
 export const sameIn = (titles: object, before: object, after: object): boolean =>
@@ -67,6 +84,10 @@ export function settle({ rows, said, before, maker, titles }: Settled): Columns 
   const after: Columns = Object.assign({ ...before }, ...sayings.map(({ columns }) => columns))
   for (const [name, column] of Object.entries(titles)) {
     const [from, to] = [textOf((before ?? made)?.[name]), textOf(after[name])]
+    for (const { row, columns } of sayings) {
+      const value = textOf(columns[name])
+      if (value !== null && value !== to) row.leftOut.push({ column, value, instead: to })
+    }
     if (from === to) continue
     const first = sayings.find(({ columns }) => name in columns && textOf(columns[name]) === to)
     first?.row.differences.push({ column, before: from, after: to })

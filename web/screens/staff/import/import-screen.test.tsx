@@ -37,6 +37,8 @@ const row = (set: Partial<RowPreview>): RowPreview => ({
   differences: [],
   company: null,
   madeByRow: null,
+  isPlace: false,
+  leftOut: [],
   account: null,
   ...set,
 })
@@ -179,6 +181,50 @@ test('STAFF-46 D-E12 what is probably mistyped is said in its row and column, an
   expect(screen.getAllByRole('row').slice(1)).toHaveLength(1)
   await press('Zapisz')
   await screen.findByRole('heading', { name: words('Import jest zapisany') })
+})
+
+test('CASE-47 of two columns that hold the same people choose, and what is left out is named', async () => {
+  await open()
+  await choose('Nazwa;NIP;Telefon;Saldo;Tel. 2\nHuta;5252344078;600100200;12;600100201')
+  const table = within(await screen.findByRole('table', { name: words('Co jest w kolumnach') }))
+  expect(screen.getByText(words('1 kolumna zawiera to samo co inna'))).toBeDefined()
+  const second = table.getByRole<HTMLSelectElement>('combobox', { name: words('Co zawiera kolumna E') })
+  expect(second.value).toBe('')
+  expect(document.getElementById(second.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+    words('„Telefon firmy” jest już w kolumnie C'),
+  )
+  await press(words('Sprawdź wiersze'))
+  await screen.findByRole('table', { name: words('Co się zmieni') })
+  const left = words('Kolumny, których nie wczytujemy: D (Saldo), E (Tel. 2) (to samo co w kolumnie C)')
+  expect(document.body.textContent).toMatch(
+    new RegExp(left.source.replaceAll('(', String.raw`\(`).replaceAll(')', String.raw`\)`)),
+  )
+})
+
+test('CASE-48 a row that is a pickup place, and what of a row is not saved, are said in the preview and the result', async () => {
+  const rows = [
+    row({ result: 'create' }),
+    row({
+      result: 'unchanged',
+      madeByRow: 0,
+      isPlace: true,
+      leftOut: [{ column: 'regon', value: '000331501', instead: null }],
+    }),
+    row({ result: 'unchanged', leftOut: [{ column: 'phone', value: '1', instead: '2' }] }),
+  ]
+  const counts = { made: 1, updated: 0, unchanged: 2, refused: 0 }
+  await open({ [PREVIEW_CALL]: json(200, { ...PREVIEW, rows, counts, people: 0 }) })
+  await toPreview()
+  const note = words('1 wiersz dotyczy miejsca odbioru firmy')
+  expect(screen.getByText(note)).toBeDefined()
+  const [, place, differing] = screen.getAllByRole('row').slice(1)
+  expect(place?.textContent).toMatch(words('zapiszemy to jako miejsce odbioru firmy Huta'))
+  expect(place?.textContent).toMatch(words('REGON: nie zapiszemy „000331501”'))
+  expect(differing?.textContent).toMatch(words('Telefon firmy: nie zapiszemy „1”, bo w innym wierszu'))
+  for (const one of [place, differing]) expect(one?.textContent).not.toMatch(words('bez zmian'))
+  await press('Zapisz')
+  await screen.findByRole('heading', { name: words('Import jest zapisany') })
+  expect(screen.getByText(note)).toBeDefined()
 })
 
 test('STAFF-46 people are mailed only when that was ticked, and what was saved is told in numbers', async () => {

@@ -1,22 +1,19 @@
 // Which column of a spreadsheet holds what of a customer: told by its header, or by what stands in it. People can correct it.
-import { foldText } from '#contract/catalogue/search.ts'
-import type { ImportColumn, ImportRow } from '#contract/companies/company-import.ts'
+import type { ImportRow } from '#contract/companies/company-import.ts'
 import { isEmail } from '#contract/fields/email.ts'
 import { nipCheckDigitIsRight, tidyNip } from '#contract/fields/nip.ts'
 import { MAX_IMPORT_ROWS } from '#contract/limits.ts'
 import type { CellRow, Cells } from '#web/lib/sheets/read-cells.ts'
-import {
-  type CustomerBase as Base,
-  type CustomerGroup,
-  namedWordsOfAll,
-  wordsOfAll,
-} from '#web/texts/sheet-words.ts'
+import { isJoined, type RoleCells, type SheetRole, wholeOf } from './column-parts.ts'
+import { columnTitled, isBareNumber, isIgnored, withoutPrefix } from './column-titles.ts'
 
 export interface SheetColumn {
   /** As the header calls it; empty without one. */
   title: string
   /** Null for one that is left out. */
-  role: ImportColumn | null
+  role: SheetRole | null
+  /** What the column seems to hold where another column was chosen for that: people decide between them. */
+  rival: SheetRole | null
 }
 
 export interface Layout {
@@ -28,78 +25,12 @@ export interface Layout {
 /** Some files have a title and a date above their header. */
 export const HEADER_AMONG_FIRST = 12
 const SAMPLE_ROWS = 100
-const LONGEST_HEADER = 60
-
-type Group = CustomerGroup | 'company'
-
-const phraseOf = (text: string) =>
-  foldText(text)
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim()
-const phrases = <Name extends string>(lists: readonly (readonly [Name, readonly string[]])[]) =>
-  lists.flatMap(([name, list]) => list.map((text) => ({ name, phrase: phraseOf(text) })))
-const GROUPS = phrases(namedWordsOfAll(({ customers }) => customers.groups))
-const BASES = phrases(namedWordsOfAll(({ customers }) => customers.bases))
-const IGNORED = new Set(wordsOfAll(({ customers }) => customers.ignored).map(phraseOf))
-
-const has = (title: string, phrase: string) => ` ${title} `.includes(` ${phrase} `)
-const longest = <Found extends { phrase: string }>(found: readonly Found[]) =>
-  found.toSorted((one, other) => other.phrase.length - one.phrase.length)[0]
-
-const COLUMNS: Record<Group, Partial<Record<Base, ImportColumn>>> = {
-  company: {
-    name: 'name',
-    nip: 'nip',
-    nipNotRequired: 'nipNotRequired',
-    regon: 'regon',
-    krs: 'krs',
-    bdo: 'bdo',
-    bdoFree: 'bdoFree',
-    street: 'street',
-    postalCode: 'postalCode',
-    city: 'city',
-    country: 'country',
-    email: 'email',
-    phone: 'phone',
-    firstName: 'personName',
-    surname: 'personSurname',
-  },
-  branch: {
-    name: 'branchName',
-    street: 'branchStreet',
-    postalCode: 'branchPostalCode',
-    city: 'branchCity',
-    country: 'branchCountry',
-    contact: 'branchContact',
-    phone: 'branchPhone',
-    email: 'branchEmail',
-  },
-  person: { email: 'personEmail', firstName: 'personName', surname: 'personSurname', phone: 'personPhone' },
-}
-
-/** What a title names: `Telefon oddziału` is the phone of a pickup place. A sentence that has such a word in it names nothing. */
-export function columnTitled(title: string): ImportColumn | null {
-  const phrase = phraseOf(title)
-  if (phrase === '' || title.length > LONGEST_HEADER || IGNORED.has(phrase)) return null
-  const contact = longest(BASES.filter(({ name, phrase: words }) => name === 'contact' && has(phrase, words)))
-  const group = longest(GROUPS.filter((one) => has(without(phrase, contact), one.phrase)))
-  const rest = without(without(phrase, contact), group)
-  const base = longest(BASES.filter((one) => has(rest, one.phrase)))
-  const named = [contact, group, base].reduce((sum, one) => sum + (one ? countOf(one.phrase) : 0), 0)
-  if (named * 2 <= countOf(phrase)) return null
-  if (contact) return (base && COLUMNS.branch[base.name]) ?? 'branchContact'
-  return COLUMNS[group?.name ?? 'company'][base?.name ?? 'name'] ?? null
-}
-
-const without = (phrase: string, found: { phrase: string } | undefined) =>
-  found ? ` ${phrase} `.replace(` ${found.phrase} `, ' ').trim() : phrase
-const countOf = (phrase: string) => phrase.split(' ').length
 
 /** At least two cells of a header are known, and no cell of it is a value. */
 function isHeader({ cells }: CellRow): boolean {
   const filled = cells.filter((cell) => cell !== '')
   if (filled.some((cell) => /^[\d\s.,+-]+$/.test(cell) || cell.includes('@'))) return false
-  const known = filled.filter((cell) => columnTitled(cell) !== null)
+  const known = withoutPrefix(filled).filter((cell) => columnTitled(cell) !== null)
   return known.length >= 2 && known.length >= filled.length / 3
 }
 
@@ -107,40 +38,77 @@ export function layoutOf(rows: readonly CellRow[]): Layout {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
   const headerAt = rows.slice(0, HEADER_AMONG_FIRST).findIndex(isHeader)
   const titles = rows[headerAt]?.cells ?? []
+  const names = withoutPrefix(titles)
   const sample = rows.slice(headerAt + 1, headerAt + 1 + SAMPLE_ROWS)
-  const taken = new Set<ImportColumn>()
-  const once = (role: ImportColumn | null) => {
-    if (role === null || taken.has(role)) return null
-    taken.add(role)
-    return role
-  }
-  const told = Array.from({ length: width }, (_, at) => once(columnTitled(titles[at] ?? '')))
-  const roles = told.map((role, at) => {
-    const isNamed = role !== null || IGNORED.has(phraseOf(titles[at] ?? ''))
-    return isNamed ? role : once(columnOfContent(sample.map(({ cells }) => cells[at] ?? '')))
+  const meant = Array.from({ length: width }, (_, at) => {
+    const role = columnTitled(names[at] ?? '')
+    const before = columnTitled(names[at - 1] ?? '')
+    if (role !== null || !isBareNumber(names[at] ?? '')) return role
+    return before === 'street' ? 'houseNumber' : before === 'branchStreet' ? 'branchHouseNumber' : null
   })
-  return { headerAt, columns: roles.map((role, at) => ({ title: titles[at] ?? '', role })) }
+  const taken = new Set(meant)
+  const guessed = meant.map((role, at) => {
+    if (role !== null || isIgnored(titles[at] ?? '')) return role
+    const looked = columnOfContent(sample.map(({ cells }) => cells[at] ?? ''))
+    if (looked === null || taken.has(looked)) return null
+    taken.add(looked)
+    return looked
+  })
+  const isFirst = (role: SheetRole, at: number) => isJoined(role) || guessed.indexOf(role) === at
+  const columns = guessed.map((role, at): SheetColumn => {
+    const title = titles[at] ?? ''
+    return role === null || isFirst(role, at)
+      ? { title, role, rival: null }
+      : { title, role: null, rival: role }
+  })
+  return { headerAt, columns }
 }
 
-const LOOKS: readonly [ImportColumn, (cell: string) => boolean][] = [
+const LOOKS: readonly [SheetRole, (cell: string) => boolean][] = [
   ['nip', (cell) => nipCheckDigitIsRight(tidyNip(cell))],
   ['email', isEmail],
   ['postalCode', (cell) => /^\d{2}-\d{3}$/.test(cell)],
 ]
 
-function columnOfContent(cells: readonly string[]): ImportColumn | null {
+function columnOfContent(cells: readonly string[]): SheetRole | null {
   const filled = cells.filter((cell) => cell !== '')
   const isMost = (is: (cell: string) => boolean) => filled.filter(is).length > filled.length * 0.7
   return (filled.length > 0 && LOOKS.find(([, is]) => isMost(is))?.[0]) || null
 }
 
-/** A column holds one thing, and each thing stands in one column. */
-export function withRole({ columns, headerAt }: Layout, at: number, role: ImportColumn | null): Layout {
-  const changed = columns.map((column, place) => {
-    if (place === at) return { ...column, role }
-    return role !== null && column.role === role ? { ...column, role: null } : column
+/** As spreadsheets name them: A to Z, AA, AB. */
+export const letterOf = (at: number): string =>
+  (at >= 26 ? letterOf(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))
+
+/** A column holds one thing, and each thing stands in one column, except a list. The column that lost its role stays in question. */
+export function withRole({ columns, headerAt }: Layout, at: number, role: SheetRole | null): Layout {
+  const changed = columns.map((column, place): SheetColumn => {
+    if (place === at) return { ...column, role, rival: null }
+    const isLost = role !== null && column.role === role && !isJoined(role)
+    return isLost ? { ...column, role: null, rival: role } : column
   })
-  return { headerAt, columns: changed }
+  const held = new Set(changed.map((column) => column.role))
+  return {
+    headerAt,
+    columns: changed.map((column) => (held.has(column.rival) ? column : { ...column, rival: null })),
+  }
+}
+
+export interface LeftColumn extends SheetColumn {
+  at: number
+  /** The column that holds what this one seems to hold. */
+  heldAt: number | null
+}
+
+/** The columns with something in them that the import does not read, apart from those that never are about a customer. */
+export function leftColumns(rows: readonly CellRow[], layout: Layout): LeftColumn[] {
+  const data = dataRows(rows, layout)
+  return layout.columns.flatMap((column, at) => {
+    const isLeft = column.role === null && !isIgnored(column.title)
+    if (!isLeft || !data.some(({ cells }) => (cells[at] ?? '') !== '')) return []
+    const heldAt = column.rival === null ? -1 : layout.columns.findIndex(({ role }) => role === column.rival)
+    return [{ ...column, at, heldAt: heldAt === -1 ? null : heldAt }]
+  })
 }
 
 export interface DataRow {
@@ -162,10 +130,11 @@ export const hasTooMany = ({ rows, beyond }: Cells, layout: Layout): boolean =>
 /** Spreadsheets keep a text of digits as ="0012" in CSV files. */
 const plain = (cell: string) => /^="(.*)"$/.exec(cell)?.[1] ?? cell
 
-export const importRowOf = ({ cells }: DataRow, { columns }: Layout): ImportRow =>
-  Object.fromEntries(
-    columns.flatMap(({ role }, at) => {
-      const cell = plain(cells[at] ?? '')
-      return role !== null && cell !== '' ? [[role, cell]] : []
-    }),
-  )
+export function importRowOf({ cells }: DataRow, { columns }: Layout): ImportRow {
+  const row: RoleCells = {}
+  for (const [at, { role }] of columns.entries()) {
+    const cell = plain(cells[at] ?? '')
+    if (role !== null && cell !== '') row[role] = row[role] === undefined ? cell : `${row[role]}, ${cell}`
+  }
+  return wholeOf(row)
+}

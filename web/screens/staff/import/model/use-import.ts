@@ -1,6 +1,5 @@
 // What can be done with the import under way. Of two answers under way that of the later call counts.
 import { useState } from 'react'
-import type { ImportColumn } from '#contract/companies/company-import.ts'
 import type { CallProblem } from '#web/api/result.ts'
 import { staffImportApi } from '#web/api/staff-imports.ts'
 import type { CellsRead, SheetFailure } from '#web/lib/sheets/read-cells.ts'
@@ -9,6 +8,7 @@ import { newIdempotencyKey } from '#web/order-form/model/idempotency-key.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { useSession } from '#web/session/session.ts'
 import { askSheetWorker } from './ask-sheet-worker.ts'
+import type { SheetRole } from './column-parts.ts'
 import { dataRows, hasTooMany, importRowOf, layoutOf, withRole } from './columns.ts'
 import { importState, type ImportState } from './import-state.ts'
 
@@ -27,7 +27,7 @@ export interface ImportActs {
   readFile: (file: File) => Promise<boolean>
   makePreview: () => Promise<boolean>
   save: () => Promise<boolean>
-  setRole: (at: number, role: ImportColumn | null) => void
+  setRole: (at: number, role: SheetRole | null) => void
   setInvite: (invite: boolean) => void
   tookRefused: () => void
   forget: () => void

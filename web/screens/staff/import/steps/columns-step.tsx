@@ -1,13 +1,14 @@
 // The second step: what each column was taken for, to be corrected.
+import { useId } from 'react'
 import { useNavigate } from 'react-router'
-import { IMPORT_COLUMNS, type ImportColumn } from '#contract/companies/company-import.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { type Column, Table, TableSheet } from '#web/ui/table.tsx'
-import { dataRows, type SheetColumn } from '../model/columns.ts'
+import { SHEET_ROLES, type SheetRole } from '../model/column-parts.ts'
+import { dataRows, leftColumns, letterOf, type SheetColumn } from '../model/columns.ts'
 import type { ImportState } from '../model/import-state.ts'
 import { addressOf } from '../model/import-view.ts'
 import type { ImportActs } from '../model/use-import.ts'
@@ -19,6 +20,8 @@ interface Row extends SheetColumn {
   at: number
   letter: string
   examples: string[]
+  /** The letter of the column that holds what this one seems to hold. */
+  other: string | null
 }
 
 export function ColumnsStep({ acts, state }: { acts: ImportActs; state: ImportState }) {
@@ -26,10 +29,12 @@ export function ColumnsStep({ acts, state }: { acts: ImportActs; state: ImportSt
   const navigate = useNavigate()
   const { busy, problem } = acts
   const data = dataRows(state.cells.rows, state.layout)
+  const rivals = leftColumns(state.cells.rows, state.layout).filter(({ heldAt }) => heldAt !== null)
   const rows = state.layout.columns.map((column, at): Row => ({
     ...column,
     at,
     letter: letterOf(at),
+    other: letterOrNull(rivals.find((one) => one.at === at)?.heldAt),
     examples: data
       .map(({ cells }) => cells[at] ?? '')
       .filter((cell) => cell !== '')
@@ -61,20 +66,7 @@ export function ColumnsStep({ acts, state }: { acts: ImportActs; state: ImportSt
     {
       id: 'role',
       title: t('IMPORT.HOLDS'),
-      cell: ({ at, letter, title, role }) => (
-        <Select
-          aria-label={t('IMPORT.HOLDS_OF', { letter, title })}
-          value={role ?? ''}
-          onChange={({ target }) => acts.setRole(at, (target.value || null) as ImportColumn | null)}
-        >
-          <option value="">{t('IMPORT.SKIP')}</option>
-          {IMPORT_COLUMNS.map((column) => (
-            <option key={column} value={column}>
-              {t(`IMPORT.COLUMN_${column}`)}
-            </option>
-          ))}
-        </Select>
-      ),
+      cell: (row) => <Choice row={row} onChoose={(role) => acts.setRole(row.at, role)} />,
     },
   ]
   return (
@@ -86,6 +78,11 @@ export function ColumnsStep({ acts, state }: { acts: ImportActs; state: ImportSt
       {!isKnown && (
         <Note kind="hint">
           <p>{t('IMPORT.NIP_NOT_CHOSEN')}</p>
+        </Note>
+      )}
+      {rivals.length > 0 && (
+        <Note kind="hint">
+          <p>{t('IMPORT.RIVALS', { count: rivals.length })}</p>
         </Note>
       )}
       <TableSheet>
@@ -118,6 +115,36 @@ export function ColumnsStep({ acts, state }: { acts: ImportActs; state: ImportSt
   )
 }
 
-/** As spreadsheets name them: A to Z, AA, AB. */
-export const letterOf = (at: number): string =>
-  (at >= 26 ? letterOf(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))
+const letterOrNull = (at: number | null | undefined) =>
+  at === null || at === undefined ? null : letterOf(at)
+
+function Choice({ row, onChoose }: { row: Row; onChoose: (role: SheetRole | null) => void }) {
+  const { t } = useText()
+  const id = useId()
+  const { letter, title, role, rival, other } = row
+  const rivalWords =
+    rival === null || other === null ? null : t('IMPORT.RIVAL', { role: t(`IMPORT.COLUMN_${rival}`), other })
+  return (
+    <>
+      <Select
+        aria-label={t('IMPORT.HOLDS_OF', { letter, title })}
+        aria-describedby={rivalWords === null ? undefined : id}
+        value={role ?? ''}
+        onChange={({ target }) => onChoose((target.value || null) as SheetRole | null)}
+      >
+        <option value="">{t('IMPORT.SKIP')}</option>
+        {SHEET_ROLES.map((column) => (
+          <option key={column} value={column}>
+            {t(`IMPORT.COLUMN_${column}`)}
+          </option>
+        ))}
+      </Select>
+      {rivalWords !== null && (
+        <span className={styles['doubt']} id={id}>
+          <Icon name="hint" size="small" />
+          <span>{rivalWords}</span>
+        </span>
+      )}
+    </>
+  )
+}

@@ -8,10 +8,12 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { saveRefused } from '../files/refused-csv.ts'
-import { doubtsAt } from '../model/doubts.ts'
+import { leftColumns, letterOf } from '../model/columns.ts'
+import { isDoubted } from '../model/doubts.ts'
 import type { ImportState, ShownPreview } from '../model/import-state.ts'
 import { addressOf, type ImportView, type Shown, SHOWN } from '../model/import-view.ts'
 import type { ImportActs } from '../model/use-import.ts'
+import { PlacesNote } from './places-note.tsx'
 import { PreviewTable } from './preview-table.tsx'
 import styles from '../import.module.css'
 
@@ -43,6 +45,8 @@ export function PreviewStep({ acts, state, preview, view }: PreviewStepProps) {
           </Note>
         )}
       </div>
+      <LeftColumns state={state} />
+      <PlacesNote preview={preview} />
       <Narrowing preview={preview} view={view} />
       <PreviewTable preview={preview} view={view} />
       <div className={styles['save']}>
@@ -81,14 +85,27 @@ export function PreviewStep({ acts, state, preview, view }: PreviewStepProps) {
   )
 }
 
+/** Names the columns that the file has and the import does not read: nothing is left out silently. */
+function LeftColumns({ state }: { state: ImportState }) {
+  const { t } = useText()
+  const left = leftColumns(state.cells.rows, state.layout)
+  if (left.length === 0) return null
+  const names = left.map(({ at, title, heldAt }) => {
+    const column = title === '' ? letterOf(at) : `${letterOf(at)} (${title})`
+    return heldAt === null ? column : t('IMPORT.LEFT_RIVAL', { column, other: letterOf(heldAt) })
+  })
+  return (
+    <Note kind="hint">
+      <p>{t('IMPORT.LEFT_COLUMNS', { columns: names.join(', ') })}</p>
+    </Note>
+  )
+}
+
 /** Rows that would do the same, with their number: together they are all rows. Some of them are to be checked, where there are such. */
 function Narrowing({ preview, view }: { preview: ShownPreview; view: ImportView }) {
   const { t, locale } = useText()
   const { made, updated, unchanged, refused } = preview.counts
-  const doubted = useMemo(
-    () => preview.rows.filter((_, at) => doubtsAt(preview, at).length > 0).length,
-    [preview],
-  )
+  const doubted = useMemo(() => preview.rows.filter((_, at) => isDoubted(preview, at)).length, [preview])
   const counts: Record<Shown, number> = {
     all: preview.rows.length,
     refused,

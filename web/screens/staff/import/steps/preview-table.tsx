@@ -1,5 +1,4 @@
 // The rows of the preview, a page at a time: of five thousand the browser draws fifty.
-import type { DoubtedField } from '#contract/companies/company-doubts.ts'
 import type { ImportColumn, RowPreview, RowResult } from '#contract/companies/company-import.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { ListPages, pageOf } from '#web/staff/list-pages.tsx'
@@ -10,12 +9,13 @@ import { Icon } from '#web/ui/icon.tsx'
 import { type Column, Table, TableSheet } from '#web/ui/table.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { errorWords } from '../files/error-words.ts'
-import { doubtsAt } from '../model/doubts.ts'
+import { doubtsAt, isDoubted, isIncomplete, shortenedAt } from '../model/doubts.ts'
 import type { ShownPreview } from '../model/import-state.ts'
 import { addressOf, type ImportView, ROWS_A_PAGE } from '../model/import-view.ts'
 import styles from '../import.module.css'
 
-const LOOKS: Record<RowResult, BadgeLook> = {
+const LOOKS: Record<RowResult | 'left_out', BadgeLook> = {
+  left_out: { tone: 'amber', fill: 'outline', icon: 'hint' },
   create: { tone: 'accent', fill: 'soft', icon: 'plus' },
   update: { tone: 'blue', fill: 'soft', icon: 'refresh' },
   unchanged: { tone: 'grey', fill: 'outline', icon: 'check' },
@@ -33,8 +33,7 @@ interface Row {
 export function PreviewTable({ preview, view }: { preview: ShownPreview; view: ImportView }) {
   const { t } = useText()
   const shown = preview.rows.flatMap((row, at) =>
-    view.show === 'all' ||
-    (view.show === 'doubted' ? doubtsAt(preview, at).length > 0 : row.result === view.show)
+    view.show === 'all' || (view.show === 'doubted' ? isDoubted(preview, at) : row.result === view.show)
       ? [at]
       : [],
   )
@@ -59,9 +58,15 @@ export function PreviewTable({ preview, view }: { preview: ShownPreview; view: I
     {
       id: 'result',
       title: t('IMPORT.RESULT'),
-      cell: ({ preview: { result } }) => (
-        <Badge look={LOOKS[result]}>{t(`IMPORT.ROW_${result.toUpperCase() as Uppercase<RowResult>}`)}</Badge>
-      ),
+      cell: ({ at, preview: { result } }) => {
+        // A row that says something else than what is kept is not called unchanged.
+        const label = result === 'unchanged' && isIncomplete(preview, at) ? 'left_out' : result
+        return (
+          <Badge look={LOOKS[label]}>
+            {t(`IMPORT.ROW_${label.toUpperCase() as Uppercase<typeof label>}`)}
+          </Badge>
+        )
+      },
     },
     { id: 'what', title: t('IMPORT.WHAT'), cell: (row) => <What row={row} preview={preview} /> },
   ]
@@ -97,13 +102,23 @@ function rowOf({ rows, data, sent }: ShownPreview, at: number): Row | undefined 
 function What({ row: { preview: row, at }, preview }: { row: Row; preview: ShownPreview }) {
   const { t } = useText()
   const maker = row.madeByRow === null ? undefined : preview.data[row.madeByRow]?.number
+  const company = row.company?.name ?? preview.sent[row.madeByRow ?? at]?.name ?? ''
   const lines = [
     ...errorWords(row.errors, t).map((words) => ({ id: words, words })),
     ...row.differences.map((one) => ({ id: one.column, words: <Difference {...one} row={row} /> })),
     ...doubtsAt(preview, at).map((column) => ({
       id: `doubt ${column}`,
-      words: <Doubt column={column} />,
+      words: <Look>{`${t(`IMPORT.COLUMN_${column}`)}: ${t(`COMPANIES.DOUBT_${column}`)}`}</Look>,
     })),
+    ...shortenedAt(preview, at).map(({ column, cell, read }) => ({
+      id: `shortened ${column}`,
+      words: <Look>{t('IMPORT.READ_AS', { column: t(`IMPORT.COLUMN_${column}`), cell, read })}</Look>,
+    })),
+    ...row.leftOut.map(({ column, value, instead }) => ({
+      id: `left out ${column}`,
+      words: <Look>{leftOutWords({ column, value, instead }, t)}</Look>,
+    })),
+    ...(row.isPlace ? [{ id: 'place', words: <Look>{t('IMPORT.IS_PLACE', { company })}</Look> }] : []),
     ...(maker === undefined ? [] : [{ id: 'maker', words: t('IMPORT.MADE_BY_ROW', { number: maker }) }]),
   ]
   if (lines.length === 0) return <>{t(row.result === 'create' ? 'IMPORT.MAKES_COMPANY' : 'IMPORT.SAME')}</>
@@ -116,12 +131,19 @@ function What({ row: { preview: row, at }, preview }: { row: Row; preview: Shown
   )
 }
 
-function Doubt({ column }: { column: DoubtedField }) {
-  const { t } = useText()
+function leftOutWords({ column, value, instead }: RowPreview['leftOut'][number], t: Translate): string {
+  const words = { column: t(`IMPORT.COLUMN_${column}`), value: valueOf(value, t) }
+  return instead === null
+    ? t('IMPORT.LEFT_OUT', words)
+    : t('IMPORT.OVERRULED', { ...words, instead: valueOf(instead, t) })
+}
+
+/** Something that a person should look at. */
+function Look({ children }: { children: string }) {
   return (
     <span className={styles['doubt']}>
       <Icon name="hint" size="small" />
-      <span>{`${t(`IMPORT.COLUMN_${column}`)}: ${t(`COMPANIES.DOUBT_${column}`)}`}</span>
+      <span>{children}</span>
     </span>
   )
 }

@@ -11,6 +11,7 @@ import { saveRefused } from '../files/refused-csv.ts'
 import type { ImportState } from '../model/import-state.ts'
 import { addressOf } from '../model/import-view.ts'
 import type { ImportActs } from '../model/use-import.ts'
+import { PlacesNote } from './places-note.tsx'
 import styles from '../import.module.css'
 
 interface ResultStepProps {
@@ -46,6 +47,7 @@ export function ResultStep({ acts, state, result }: ResultStepProps) {
           </div>
         ))}
       </dl>
+      {preview && <PlacesNote preview={preview} />}
       {result.refused > 0 && (
         <Note kind="hint">
           <p>{t('IMPORT.REFUSED_LEAD')}</p>

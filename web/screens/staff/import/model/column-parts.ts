@@ -1,0 +1,99 @@
+// Columns that hold a part of a value only: the import joins them, as people write the whole.
+import { IMPORT_COLUMNS, type ImportColumn, type ImportRow } from '#contract/companies/company-import.ts'
+
+/** In the order in which people choose among them. */
+const PARTS_BEHIND = {
+  street: ['streetType', 'houseNumber', 'flatNumber'],
+  branchStreet: ['branchStreetType', 'branchHouseNumber', 'branchFlatNumber'],
+  branchContact: ['branchContactName', 'branchContactSurname'],
+  personSurname: ['personFullName', 'personSurnameFirst'],
+} as const
+type WithParts = keyof typeof PARTS_BEHIND
+export type PartRole = (typeof PARTS_BEHIND)[WithParts][number]
+/** What a column of a file can hold. */
+export type SheetRole = ImportColumn | PartRole
+
+export const SHEET_ROLES: readonly SheetRole[] = IMPORT_COLUMNS.flatMap((column): SheetRole[] => [
+  column,
+  ...(column in PARTS_BEHIND ? PARTS_BEHIND[column as WithParts] : []),
+])
+
+/** A company can have several e-mail addresses, so several columns of them are one list. */
+export const isJoined = (role: SheetRole): boolean => role === 'email'
+
+export type RoleCells = Partial<Record<SheetRole, string>>
+
+/** The cells of a row with the parts joined. */
+export function wholeOf({
+  streetType,
+  houseNumber,
+  flatNumber,
+  branchStreetType,
+  branchHouseNumber,
+  branchFlatNumber,
+  branchContactName,
+  branchContactSurname,
+  personFullName,
+  personSurnameFirst,
+  ...whole
+}: RoleCells): ImportRow {
+  const { street, city, branchStreet, branchCity, branchContact } = whole
+  const joined = {
+    ...whole,
+    street: streetLine({ type: streetType, street, house: houseNumber, flat: flatNumber, city }),
+    branchStreet: streetLine({
+      type: branchStreetType,
+      street: branchStreet,
+      house: branchHouseNumber,
+      flat: branchFlatNumber,
+      city: branchCity,
+    }),
+    branchContact: words(branchContact, branchContactName, branchContactSurname),
+    ...(personFullName && splitName(personFullName, 'name first')),
+    ...(personSurnameFirst && splitName(personSurnameFirst, 'surname first')),
+  }
+  return Object.fromEntries(
+    Object.entries(joined).filter(([, text]) => text !== undefined && text !== ''),
+  ) as ImportRow
+}
+
+interface StreetParts {
+  type: string | undefined
+  street: string | undefined
+  house: string | undefined
+  flat: string | undefined
+  city: string | undefined
+}
+
+/**
+ * `ul. Testowa 1/2` from its parts. A village has no streets: its houses are numbered by its name. A flat that says what it is (`lok. 2`)
+ * is no second number behind a slash.
+ */
+function streetLine({ type, street, house, flat, city }: StreetParts): string | undefined {
+  const [number, door] = [numberOf(house), numberOf(flat)]
+  if (!street && !number && !door) return undefined
+  const named = street ? words(type, street) : number ? city : undefined
+  const line = words(named, number)
+  if (!door) return line
+  if (/^(?:\d+\s?\p{L}?|\p{L}|[IVX]+)$/u.test(door))
+    return /\d\s?\p{L}?$/u.test(line) ? `${line}/${door}` : words(line, 'lok.', door)
+  return words(line, door)
+}
+
+/** Undoes `1.0` of a spreadsheet that keeps numbers; dashes alone mean that there is none. */
+const numberOf = (cell = '') =>
+  cell
+    .trim()
+    .replace(/^[-–—/]+$/, '')
+    .replace(/^['’]/, '')
+    .replace(/^(\d+)[.,]0$/, '$1')
+
+const words = (...texts: readonly (string | undefined)[]) => texts.filter(Boolean).join(' ')
+
+function splitName(text: string, order: 'name first' | 'surname first') {
+  const parts = text.trim().split(/\s+/)
+  if (parts.length < 2) return { personName: text }
+  const surname = order === 'name first' ? parts.at(-1) : parts[0]
+  const name = order === 'name first' ? parts.slice(0, -1) : parts.slice(1)
+  return { personName: name.join(' '), personSurname: surname }
+}
