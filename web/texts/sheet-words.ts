@@ -12,7 +12,9 @@ interface SheetWords {
   /** Of equipment. */
   equipment: {
     /** What a column is called, by what it holds. */
-    headers: Words<'name' | 'count' | 'unit' | 'serial' | 'skip'>
+    headers: Words<'name' | 'kind' | 'model' | 'count' | 'unit' | 'serial' | 'skip'>
+    /** A title with one of them is about that, not about the thing: "System operacyjny - Nazwa". */
+    otherThings: readonly string[]
     units: Words<WrittenUnit>
     /** Before a number that is not exact. */
     about: readonly string[]
@@ -28,6 +30,8 @@ interface SheetWords {
     series: readonly string[]
     /** What a row with a sum begins with. */
     sums: readonly string[]
+    /** What a title of a part of the list, or a line below the list, begins with: "Sala 12", "Sporządził". */
+    sections: readonly string[]
   }
   /** Of companies with their pickup places and people. */
   customers: {

@@ -1,4 +1,4 @@
-// How much of something a list says: "12 szt.", "szt. 3", "3 kpl", "1,5 t", "0,5 m3", "x2".
+// How much of something a list or a person says: "12 szt.", "szt. 3", "3 kpl", "1,5 t", "0,5 m3", "x2".
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { foldText } from '#contract/catalogue/search.ts'
 import { isEquipmentQuantity } from '#contract/fields/quantity.ts'
@@ -45,9 +45,20 @@ export const unitOfWord = (word: string): KnownUnit | undefined => WORDS_OF_UNIT
 const AMOUNT =
   /^(?<before>\D*?)\s*(?<number>(?:\d{1,3}(?:[\s\u00a0]\d{3})+(?!\d)|\d+)(?:[.,]\d+)?)\s*(?<after>\D*\d?)$/u
 
+/** "×30", "~30", "(30)", "30 szt. (uszkodzone)", "30 szt.;": the number and its unit alone. */
+const plainly = (text: string) =>
+  text
+    .trim()
+    .replace(/[,;]$/u, '')
+    .replace(/^\((?<inner>[^()]*)\)$/u, '$<inner>')
+    .replace(/(?<=\d.*)\s*\([^()\d]*\)$/u, '')
+    .replace(/^[~≈]/u, '')
+    .replace('×', 'x')
+    .trim()
+
 /** `null`: no amount, or in a unit that nobody knows. `column`: the unit of the column, where the cell names none. */
 export function amountOf(text: string, column?: string): Amount | null {
-  const found = AMOUNT.exec(text.trim())?.groups
+  const found = AMOUNT.exec(plainly(text))?.groups
   if (!found) return null
   const { before = '', number = '', after = '' } = found
   const lead = tidy(before.replace(':', ''))

@@ -17,7 +17,7 @@ describe('PLUS-2 columns are told by their header', () => {
     ],
     [
       'Lp|Rodzaj|Marka|Model|Numer seryjny|Rok produkcji\n1|Laptop|Dell|E6430|8XK|2013',
-      '0: skip name name name serial skip',
+      '0: skip kind model model serial skip',
     ],
     ['Wyszczególnienie|Waga [kg]\nkable|12', '0: name count'],
     [

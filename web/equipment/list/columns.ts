@@ -1,12 +1,20 @@
 // Which column of a list holds what: told by its header, or by what stands in it.
 
 import type { CellRow } from '#web/lib/sheets/read-cells.ts'
-import { type ListHeader, namedWordsOfAll } from '#web/texts/sheet-words.ts'
+import { type ListHeader, namedWordsOfAll, wordsOfAll } from '#web/texts/sheet-words.ts'
 import { wordsOf } from '../search/word-stem.ts'
 import { unitOfWord } from './amount.ts'
 import { countByLook, type Look, look } from './column-looks.ts'
 
-export const COLUMN_ROLES = ['name', 'count', 'unit', 'serial', 'skip'] as const satisfies ListHeader[]
+export const COLUMN_ROLES = [
+  'name',
+  'kind',
+  'model',
+  'count',
+  'unit',
+  'serial',
+  'skip',
+] as const satisfies ListHeader[]
 export type ColumnRole = ListHeader
 
 export interface Column {
@@ -33,36 +41,73 @@ const HEADERS = namedWordsOfAll(({ equipment }) => equipment.headers).flatMap(([
   phrases.map((phrase) => ({ role, phrase: phraseOf(phrase) })),
 )
 
-/** The longest phrase that a header begins with, or else has in it, decides: "nr seryjny" is not "nr". */
+const OTHER_THINGS = wordsOfAll(({ equipment }) => equipment.otherThings).map(phraseOf)
+
+/**
+ * The longest phrase that a header begins with, or else contains, decides: "nr seryjny" is not "nr". A column about another thing is
+ * skipped: GLPI exports "System operacyjny - Nazwa" beside "Nazwa".
+ */
 function roleOfHeader(title: string): ColumnRole | null {
   const phrase = ` ${phraseOf(title)} `
   if (title.length > LONGEST_HEADER || phrase.trim() === '') return null
+  if (OTHER_THINGS.some((other) => phrase.includes(` ${other} `))) return 'skip'
   const found = HEADERS.filter((one) => one.phrase !== '' && phrase.includes(` ${one.phrase} `))
   const weight = (one: { phrase: string }) =>
     one.phrase.length + (phrase.startsWith(` ${one.phrase} `) ? 100 : 0)
   return found.toSorted((one, other) => weight(other) - weight(one))[0]?.role ?? null
 }
 
+/** Columns whose text says what the thing is. */
+export const namesThing = (role: ColumnRole | null | undefined) =>
+  role === 'name' || role === 'kind' || role === 'model'
+
 const isNumber = (cell: string) => /^[\d\s.,]+$/.test(cell)
+const filledOf = ({ cells }: CellRow) => cells.filter((cell) => cell !== '')
 
 /** A header names the equipment and nothing in it is a number; with one column alone it is nothing but such a word. */
-function isHeader({ cells }: CellRow): boolean {
-  const filled = cells.filter((cell) => cell !== '')
+export function isHeader(row: CellRow): boolean {
+  const filled = filledOf(row)
   if (filled.some(isNumber)) return false
   const roles = filled.map(roleOfHeader)
   const known = roles.filter((role) => role !== null)
-  if (!known.includes('name') && !known.includes('count')) return false
+  if (!known.some((role) => namesThing(role) || role === 'count')) return false
   const isAlone = filled.length === 1 && wordsOf(filled[0] ?? '').length <= 2
-  return isAlone ? known[0] === 'name' : known.length >= 2 && known.length >= filled.length / 2
+  return isAlone ? namesThing(known[0]) : known.length >= 2 && known.length >= filled.length / 2
 }
 
-export const isRepeatedHeader = (row: CellRow, header: CellRow) =>
-  row.cells.join('\t').toLowerCase() === header.cells.join('\t').toLowerCase()
+const PHRASES = new Set(HEADERS.map(({ phrase }) => phrase))
+const isHeaderPhrase = (cell: string) => PHRASES.has(phraseOf(cell))
+
+/** "1 | 2 | 3 | 4": Polish forms number their columns in a row below the header. */
+const numbersColumns = (row: CellRow) => {
+  const filled = filledOf(row)
+  const numbers = filled.map(Number)
+  return (
+    filled.length >= 3 &&
+    numbers.every((number, at) => number === (numbers[0] ?? 0) + at && number <= row.cells.length)
+  )
+}
+
+/** A second line of the header: a translation, the units, the other half of its titles. */
+function continuesHeader(row: CellRow | undefined, header: CellRow): boolean {
+  if (!row) return false
+  const filled = filledOf(row)
+  if (filled.length === 0 || filled.some((cell) => /\d/.test(cell))) return false
+  const nameAt = header.cells.findIndex((cell) => namesThing(roleOfHeader(cell)))
+  const name = row.cells[nameAt] ?? ''
+  return name === ''
+    ? filled.some((cell) => roleOfHeader(cell) !== null)
+    : isHeaderPhrase(name) && filled.filter(isHeaderPhrase).length >= Math.max(2, filled.length / 2)
+}
+
+/** Whether a row of the list is a header again: one of those above, or nothing but titles. */
+export const isFurtherHeader = (row: CellRow, headers: readonly CellRow[]) =>
+  headers.some(({ cells }) => cells.join('\t').toLowerCase() === row.cells.join('\t').toLowerCase()) ||
+  (filledOf(row).length >= 3 && filledOf(row).every(isHeaderPhrase))
 
 export function layoutOf(rows: readonly CellRow[]): Layout {
   const width = Math.max(...rows.map(({ cells }) => cells.length))
-  const headerAt = rows.slice(0, HEADER_AMONG_FIRST).findIndex(isHeader)
-  const titles = rows[headerAt]?.cells ?? []
+  const { headerAt, titles } = headerOf(rows)
   const sample = rows.slice(headerAt + 1, headerAt + 1 + SAMPLE_ROWS)
   const seen = Array.from({ length: width }, (_, at) => look(sample.map(({ cells }) => cells[at] ?? '')))
   const told = seen.map((_, at) => roleOfHeader(titles[at] ?? ''))
@@ -77,23 +122,40 @@ export function layoutOf(rows: readonly CellRow[]): Layout {
   }
 }
 
+/** The titles of the columns, of the one or two rows that a header has. */
+function headerOf(rows: readonly CellRow[]): { headerAt: number; titles: string[] } {
+  const first = rows.slice(0, HEADER_AMONG_FIRST).findIndex(isHeader)
+  const header = rows[first]
+  if (!header) return { headerAt: -1, titles: [] }
+  const next = rows[first + 1]
+  const isDouble = continuesHeader(next, header)
+  const below = isDouble ? (next?.cells ?? []) : []
+  const width = Math.max(header.cells.length, below.length)
+  const titles = Array.from({ length: width }, (_, at) =>
+    [header.cells[at], below[at]].filter((title) => title).join(' '),
+  )
+  const last = first + (isDouble ? 1 : 0)
+  const numbered = rows[last + 1]
+  return { headerAt: last + (numbered && numbersColumns(numbered) ? 1 : 0), titles }
+}
+
 interface Roles {
   roles: ColumnRole[]
   /** The column whose amounts are to be checked. */
   doubtful?: number | undefined
 }
 
-/** Headers may call several columns the name: kind, maker, model. One that they call nothing is left out. */
+/** Headers may call several columns the name. One that they call nothing is left out. */
 function rolesByHeader(told: readonly (ColumnRole | null)[], seen: readonly Look[]): Roles {
   const roles = told.map((role) => role ?? 'skip')
   const counts = roles.flatMap((role, at) => (role === 'count' ? [at] : []))
   // "Ilość" beside "Waga": only one of them says how much.
   const count = counts.find((at) => seen[at]?.isAmount) ?? counts[0]
   const once = roles.map((role, at) => (role === 'count' && at !== count ? 'skip' : role))
-  const name = once.includes('name')
-    ? once.indexOf('name')
+  const name = once.some(namesThing)
+    ? once.findIndex(namesThing)
     : (widestText(seen, (at) => once[at] === 'skip') ?? -1)
-  const named = once.map((role, at) => (at === name ? 'name' : role))
+  const named = once.map((role, at) => (at === name && !namesThing(role) ? 'name' : role))
   if (count !== undefined) return { roles: named }
   // A title that nobody knows may stand above amounts: they are taken, and asked about.
   const untold = countByLook(seen, name, (at) => told[at] === null && at !== name)?.at

@@ -7,6 +7,7 @@ const row = (number: number, name: string, given: Partial<ListRow> = {}): ListRo
   number,
   text: name,
   name,
+  sought: name,
   amount: { value: 2, unit: 'pieces' },
   isAmountGuessed: false,
   amountText: '2',

@@ -11,7 +11,11 @@ import type { ListRow, Refusal } from './list-rows.ts'
 export const SURE = 0.6
 
 /** What was found for the name of a row: items by their uuid. */
-export type NameMatch = Omit<Match, 'items'> & { items: readonly string[] }
+export type NameMatch = Omit<Match, 'items'> & {
+  items: readonly string[]
+  /** Cables, which the catalogue does not have: the row says which of them may go as what. */
+  isCables?: true
+}
 
 /** What the person said of a row. */
 export interface Decision {
@@ -41,6 +45,8 @@ export interface ReviewedRow {
   amount: EntryAmount | null
   proposals: readonly ListedItem[]
   certainty: number
+  /** Cables, which the catalogue does not have. */
+  isCables: boolean
   /** The person chose it. */
   isChosen: boolean
   isConfirmed: boolean
@@ -55,7 +61,7 @@ interface Sources {
 
 export function reviewOf({ rows, matches, decisions, itemOf }: Sources): ReviewedRow[] {
   return rows.map((row) => {
-    const match = matches.get(row.name)
+    const match = matches.get(row.sought)
     const decision = decisions.get(row.number) ?? {}
     const proposals = (match?.items ?? []).flatMap((uuid) => itemOf(uuid) ?? [])
     const certainty = match?.certainty ?? 0
@@ -88,6 +94,7 @@ export function reviewOf({ rows, matches, decisions, itemOf }: Sources): Reviewe
       amount,
       proposals,
       certainty,
+      isCables: match?.isCables === true,
       isChosen: decision.item !== undefined,
       isConfirmed: decision.isConfirmed === true,
     }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { layoutOf } from './columns.ts'
 import { rowsOf, withinLimit } from './list-rows.ts'
 import { readText } from './read-cells.ts'
@@ -106,4 +106,86 @@ test('PLUS-2 numbers that tell devices of a name apart, and those beside a seria
     'monitor 24|1 pieces|CN0X1234',
     'laptop 15|1 pieces|5CG4321X',
   ])
+})
+
+describe('PLUS-2 headers, sums and titles within a list are no entries, and are told', () => {
+  const states = (text: string) => rows(text.replaceAll(' / ', '\n').replaceAll('|', '\t'))
+
+  test.for([
+    [
+      'a header in two languages',
+      'Lp.|Nazwa|Ilość / No.|Name|Quantity / 1|Monitor|3',
+      ['header: Lp. · Nazwa · Ilość', 'header: No. · Name · Quantity', 'Monitor|3 pieces|'],
+    ],
+    [
+      'a header of two halves',
+      'Lp.|Nazwa sprzętu|Ilość|Numery| / |||seryjny|inwentarzowy / 1|Laptop|1|5CG4321X|491/2',
+      [
+        'header: Lp. · Nazwa sprzętu · Ilość · Numery',
+        'header: seryjny · inwentarzowy',
+        'Laptop|1 pieces|5CG4321X',
+      ],
+    ],
+    [
+      'units below the titles',
+      'Nazwa|Ilość|Waga / |szt.|kg / Monitor|3|16',
+      ['header: Nazwa · Ilość · Waga', 'header: szt. · kg', 'Monitor|3 pieces|'],
+    ],
+    [
+      'numbers of the columns',
+      'Lp.|Nazwa|Ilość|Uwagi / 1|2|3|4 / 1|Monitor|3|stary',
+      ['header: Lp. · Nazwa · Ilość · Uwagi', 'header: 1 · 2 · 3 · 4', 'Monitor|3 pieces|'],
+    ],
+    [
+      'the header again on the next page, and a title above',
+      'Protokół nr 4|| / Nazwa|J.m.|Ilość / Monitor|szt.|3 / Nazwa|J.m.|Ilość / Laptop|szt.|2',
+      [
+        'above: Protokół nr 4',
+        'header: Nazwa · J.m. · Ilość',
+        'Monitor|3 pieces|',
+        'header: Nazwa · J.m. · Ilość',
+        'Laptop|2 pieces|',
+      ],
+    ],
+    [
+      'sums of parts and of all',
+      'Nazwa|Szt. / Monitor|3 / Razem sala nr 12 w budynku A|3 / Laptop|2 / Suma:|5 / OGÓŁEM|5',
+      [
+        'header: Nazwa · Szt.',
+        'Monitor|3 pieces|',
+        'sum: Razem sala nr 12 w budynku A',
+        'Laptop|2 pieces|',
+        'sum: Suma:',
+        'sum: OGÓŁEM',
+      ],
+    ],
+    [
+      'titles of parts, and a signature',
+      'Lp.|Nazwa|Szt. / Sala 12|| / 1|Monitor|3 / |II. Drukarki| / 2|Laser HP|2 / |Laptopy:| / 3|Dell|2 / |Telefony| / 4|Nokia|1 / Sporządził: Jan Testowy||',
+      [
+        'header: Lp. · Nazwa · Szt.',
+        'section: Sala 12',
+        'Monitor|3 pieces|',
+        'section: II. Drukarki',
+        'Laser HP|2 pieces|',
+        'section: Laptopy:',
+        'Dell|2 pieces|',
+        'section: Telefony',
+        'Nokia|1 pieces|',
+        'section: Sporządził: Jan Testowy',
+      ],
+    ],
+    [
+      'a thing whose amount is missing is one',
+      'Nazwa|Szt. / Monitor|3 / Rzutnik|',
+      ['header: Nazwa · Szt.', 'Monitor|3 pieces|', 'Rzutnik|1 pieces|'],
+    ],
+    [
+      'and so is one whose words are those of a sum or a header',
+      'Nazwa|Szt. / Łącznie z torbą laptop|3 / Urządzenie|2',
+      ['header: Nazwa · Szt.', 'Łącznie z torbą laptop|3 pieces|', 'Urządzenie|2 pieces|'],
+    ],
+  ] as const)('%s', ([, text, read]) => {
+    expect(states(text)).toEqual(read)
+  })
 })

@@ -1,15 +1,84 @@
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
-import { itemSearch } from '../search/item-search.ts'
-import type { NameMatch } from './list-review.ts'
+import { itemSearch, type Match } from '../search/item-search.ts'
+import { NOISE, wordsOf, wordStem } from '../search/word-stem.ts'
+import { type NameMatch, SURE } from './list-review.ts'
+import { partsOfSought } from './list-rows.ts'
+
+/** A guess that the person has to confirm. */
+const GUESS = SURE / 2
 
 /** Each name once, with what it means: a list of 500 rows has far fewer different names. */
 export function matchNames(items: readonly ListedItem[], names: Iterable<string>): Map<string, NameMatch> {
-  const { match, nearest } = itemSearch(items)
+  const { match, nearest, asksForCables } = itemSearch(items)
+  const saysAll = textsOfItems()
+
+  /** In English the noun stands last: "Laser Printers" are printers, unless all of it says otherwise. */
+  const matchKind = (kind: string): Match => {
+    const whole = match(kind)
+    if (whole.certainty >= SURE || whole.isNotElectrical) return whole
+    const words = kind.split(/\s+/)
+    const ends = words.slice(1).map((_, at) => match(words.slice(at + 1).join(' ')))
+    return (
+      ends.find(({ items: [first], certainty }) => certainty >= SURE && first === whole.items[0]) ?? whole
+    )
+  }
+
+  /** What the column for the kind says counts before maker and model; where they disagree, the person decides. */
+  const matchParts = (kind: string, rest: string): Match => {
+    const byKind = matchKind(kind)
+    const byRest = match(rest)
+    const [ofKind, ofRest] = [byKind.items[0], byRest.items[0]]
+    const isKindSure = ofKind !== undefined && byKind.certainty >= SURE
+    const isRestSure = ofRest !== undefined && byRest.certainty >= SURE
+    if (byKind.isNotElectrical) return isRestSure ? { ...byRest, certainty: GUESS } : byKind
+    if (isKindSure && (!isRestSure || ofRest === ofKind)) return byKind
+    // A laptop is a computer, a barcode scanner is a scanner: the model says it more exactly.
+    if (isRestSure && (!ofKind || saysAll(ofRest, kind))) return byRest
+    // A "ThinkCentre" is also an all-in-one computer.
+    if (isKindSure && saysAll(ofKind, headOf(rest))) return byKind
+    if (isKindSure) return { ...byKind, items: [...new Set([ofKind, ...byRest.items])], certainty: GUESS }
+    const together = match(`${kind} ${rest}`)
+    return { ...together, certainty: Math.min(together.certainty, GUESS) }
+  }
+
   return new Map(
-    [...new Set(names)].map((name) => {
-      const { items: found, ...known } = match(name)
-      const proposals = found.length > 0 ? found : nearest(name)
-      return [name, { ...known, items: proposals.map(({ uuid }) => uuid) }]
+    [...new Set(names)].map((sought) => {
+      const { kind, rest } = partsOfSought(sought)
+      const { items: found, ...known } =
+        kind === '' || rest === '' ? match(kind || rest) : matchParts(kind, rest)
+      const name = `${kind} ${rest}`.trim()
+      const proposals = found.length > 0 || known.isNotElectrical ? found : nearest(name)
+      return [
+        sought,
+        {
+          ...known,
+          items: proposals.map(({ uuid }) => uuid),
+          ...(asksForCables(name) && { isCables: true as const }),
+        },
+      ]
     }),
   )
+}
+
+/** The first word that is neither a maker nor a number. */
+const headOf = (text: string) => wordsOf(text).find((word) => !NOISE.has(word) && !/\d/.test(word)) ?? text
+
+/** Whether the texts of an item have every word. */
+function textsOfItems() {
+  const stems = new Map<string, ReadonlySet<string>>()
+  const stemsOf = (item: ListedItem) => {
+    const { uuid, name, description, examples, synonyms, translations } = item
+    const texts = [
+      name,
+      description,
+      examples,
+      synonyms,
+      ...Object.values(translations).map((one) => one.name),
+    ]
+    const known = stems.get(uuid) ?? new Set(texts.flatMap(wordsOf).map(wordStem))
+    stems.set(uuid, known)
+    return known
+  }
+  return (item: ListedItem, words: string) =>
+    wordsOf(words).every((word) => stemsOf(item).has(wordStem(word)))
 }

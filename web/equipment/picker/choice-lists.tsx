@@ -16,13 +16,14 @@ interface ListsProps {
 
 export function ChoiceLists({ name, picker }: ListsProps) {
   const { t } = useText()
-  const { lists, isSearch, query, inputValue } = picker
+  const { lists, isSearch, isCables, query, inputValue } = picker
   const isFoundNowhere = isSearch && lists[0]?.id !== 'found' && lists[0]?.id !== 'nearest'
   return (
     <>
       {isFoundNowhere && (
         <div className={styles['heading']} role="presentation">
           {t('FORM.ITEM_NONE', { query: inputValue.trim() })}
+          {isCables && ` ${t('FORM.ITEM_CABLES')}`}
         </div>
       )}
       {lists.map((list) => (
@@ -54,11 +55,20 @@ function Choices({ name, picker, list: { id, choices } }: ListsProps & { list: C
   )
 }
 
-function Heading({ id, picker: { inputValue, isSearch, group } }: { id: ChoiceList['id']; picker: Picker }) {
+function Heading({
+  id,
+  picker: { inputValue, isSearch, isCables, group },
+}: {
+  id: ChoiceList['id']
+  picker: Picker
+}) {
   const { t } = useText()
   const { groupName } = useGroupWords()
   if (id === 'nearest')
-    return `${t('FORM.ITEM_NONE', { query: inputValue.trim() })} ${t('FORM.ITEM_NEAREST')}`
+    return [
+      t('FORM.ITEM_NONE', { query: inputValue.trim() }),
+      isCables ? t('FORM.ITEM_CABLES') : t('FORM.ITEM_NEAREST'),
+    ].join(' ')
   if (id === 'often') return t('FORM.ITEMS_OFTEN')
   if (id === 'group') return groupName(group ?? '')
   if (id === 'groups') return t(isSearch ? 'FORM.GROUPS_OR' : 'FORM.GROUPS_ALL')

@@ -73,13 +73,16 @@ export function EquipmentPicker({ name, onLeave, ...options }: EquipmentPickerPr
 }
 
 /** What a screen reader says of the list. */
-function Status({ picker: { isOpen, isSearch, lists, choices, inputValue, group } }: { picker: Picker }) {
+function Status({
+  picker: { isOpen, isSearch, isCables, lists, choices, inputValue, group },
+}: {
+  picker: Picker
+}) {
   const { t } = useText()
   const { groupName } = useGroupWords()
-  if (isSearch)
-    return lists[0]?.id === 'found'
-      ? t('FORM.ITEM_FOUND', { count: choices.length })
-      : t('FORM.ITEM_NONE', { query: inputValue.trim() })
+  if (isSearch && lists[0]?.id === 'found') return t('FORM.ITEM_FOUND', { count: choices.length })
+  const none = isSearch && t('FORM.ITEM_NONE', { query: inputValue.trim() })
+  if (none) return isCables ? [none, t('FORM.ITEM_CABLES')].join(' ') : none
   if (isOpen && group !== null)
     return t('FORM.GROUP_OPENED', { name: groupName(group), count: choices.length - 1 })
   return ''

@@ -134,6 +134,7 @@ export function usePicker({ items, chosen, text, opensAt = null, onChoose }: Pic
     isTyped.current = false
   }
 
+  const isSearch = isOpen && query.trim() !== '' && group === null
   return {
     ...combobox,
     lists,
@@ -141,7 +142,9 @@ export function usePicker({ items, chosen, text, opensAt = null, onChoose }: Pic
     query,
     group,
     /** Words are searched for; a group that was opened meanwhile is what is shown instead. */
-    isSearch: isOpen && query.trim() !== '' && group === null,
+    isSearch,
+    /** Nothing is found for cables: the list says which of them can go as what. */
+    isCables: isSearch && lists[0]?.id !== 'found' && search.asksForCables(query),
     beginsOpen,
     openGroup,
     inputHandlers: { onBlur, onChange, onKeyDown },

@@ -1,6 +1,6 @@
 // How much what is typed is like a name of an item: the whole of it, more than it, the beginning of it.
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
-import { NAMED_ONLY, PREPOSITIONS, wordsOf, wordStem } from './word-stem.ts'
+import { VAGUE, NAMED_ONLY, PREPOSITIONS, wordsOf, wordStem } from './word-stem.ts'
 
 /** Whole names and synonyms, those that a query begins with, and those that begin with it count more than words out of longer ones. */
 const WHOLE = 6
@@ -29,9 +29,15 @@ interface Likeness {
   factor: number
   /** What is typed begins with a name of the item. */
   isNamed: boolean
+  /** It is a name of the item. */
+  isWhole: boolean
+  /** That name is a single word that may mean other things as well. */
+  isVague: boolean
 }
 
 export const stemsOf = (words: readonly string[]) => words.map(wordStem).join(' ')
+
+const VAGUE_STEMS = new Set([...VAGUE].map(wordStem))
 
 const namedOnly = new Set(NAMED_ONLY.map((name) => stemsOf(wordsOf(name))))
 
@@ -40,7 +46,7 @@ export const nameNeeded = (words: readonly string[]): string | null =>
   beginningsOf(words).find((stems) => namedOnly.has(stems)) ?? null
 
 /** `monitor dell 24`: the whole, `monitor dell`, `monitor`. */
-const beginningsOf = (words: readonly string[]) =>
+export const beginningsOf = (words: readonly string[]) =>
   words.map((_, at) => stemsOf(words.slice(0, words.length - at)))
 
 export const hasName = (names: ItemNames | undefined, stems: string): boolean =>
@@ -61,12 +67,16 @@ export function likenessTo(words: readonly string[]): (names: ItemNames | undefi
   const written = words.join(' ')
   const [whole = '', ...shorter] = beginningsOf(words)
   return (names) => {
-    if (hasName(names, whole)) return { factor: WHOLE, isNamed: true }
+    if (hasName(names, whole))
+      return { factor: WHOLE, isNamed: true, isWhole: true, isVague: VAGUE_STEMS.has(whole) }
     const head = shorter.find((stems) => hasName(names, stems))
-    if (head !== undefined)
-      return { factor: HEAD + LONGER_HEAD * (head.split(' ').length - 1), isNamed: true }
+    if (head !== undefined) {
+      const factor = HEAD + LONGER_HEAD * (head.split(' ').length - 1)
+      return { factor, isNamed: true, isWhole: false, isVague: VAGUE_STEMS.has(head) }
+    }
     const often = names?.isOrderedOften ? ORDERED_OFTEN : 1
-    return { factor: likenessOfBeginning(names?.all ?? [], written, whole, often), isNamed: false }
+    const factor = likenessOfBeginning(names?.all ?? [], written, whole, often)
+    return { factor, isNamed: false, isWhole: false, isVague: VAGUE.has(words[0] ?? '') }
   }
 }
 

@@ -268,8 +268,36 @@ test('PLUS-1 parts are found nowhere where the operator collects none', () => {
 test('PLUS-1 PLUS-2 cables are found nowhere, and taken for nothing, where the operator collects none', () => {
   const others = items.filter(({ uuid }) => uuid !== 'X-03')
   expect(['kable', 'kabel', 'kabli'].map(itemSearch(others).find)).toEqual([[], [], []])
-  const match = matchNames(others, ['kable']).get('kable')
-  expect([match?.certainty, match?.items.length]).toEqual([0, 3])
+})
+
+describe('PLUS-1 PLUS-2 where the operator collects no cables', () => {
+  const others = items.filter(({ uuid }) => uuid !== 'X-03')
+  const search = itemSearch(others)
+
+  test.for(['kable', 'pudło kabli', 'stare kabelki', 'wires', 'box of cables', 'коробка дротів'])(
+    '%s may go as what has plugs, and the person is told',
+    (asked) => {
+      expect(search.find(asked)).toEqual([])
+      expect(search.asksForCables(asked)).toBe(true)
+      const proposed = ['G5-19', 'G6-07']
+      expect(search.nearest(asked).map(({ uuid }) => uuid)).toEqual(proposed)
+      expect(matchNames(others, [asked]).get(asked)).toEqual({
+        items: proposed,
+        certainty: 0,
+        isNotElectrical: false,
+        isCables: true,
+      })
+    },
+  )
+
+  test.for(['laptop z kablem', 'przedłużacz', 'monitor', 'kablówka dekoder'])('%s is not cables', (asked) => {
+    expect(search.asksForCables(asked)).toBe(false)
+  })
+
+  test('an operator who collects them is asked nothing', () => {
+    expect(itemSearch(items).asksForCables('pudło kabli')).toBe(false)
+    expect(matchNames(items, ['kable']).get('kable')?.isCables).toBeUndefined()
+  })
 })
 
 test('PLUS-1 what is found nowhere has three that are written most like it', () => {
@@ -329,10 +357,8 @@ test('PLUS-2 what is called certain is right in 98 of 100, and most of what is r
   expect(sure.length / listed.length).toBeGreaterThan(0.85)
 })
 
-test.for(['rzeczy różnorakie qqq', 'xyzzy 4000'])(
-  'PLUS-2 %s is unknown, with what is written like it',
-  (name) => {
-    const match = matchNames(items, [name]).get(name)
-    expect([match?.certainty, match?.items.length]).toEqual([0, 3])
-  },
-)
+test('PLUS-2 an unknown name has three that are written like it, or none where nothing is', () => {
+  const proposed = (name: string) => matchNames(items, [name]).get(name)
+  expect(proposed('rzeczy różnorakie qqq')).toMatchObject({ certainty: 0, items: { length: 3 } })
+  expect(proposed('xyzzy 4000')).toMatchObject({ certainty: 0, items: [] })
+})

@@ -2,13 +2,42 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { fromLatin } from './from-latin.ts'
-import { hasName, type ItemNames, likenessTo, nameNeeded, namesOf, stemsOf } from './item-names.ts'
+import {
+  beginningsOf,
+  hasName,
+  type ItemNames,
+  likenessTo,
+  nameNeeded,
+  namesOf,
+  stemsOf,
+} from './item-names.ts'
 import { nearestNames } from './nearest-names.ts'
-import { NOISE, NOT_ELECTRICAL, PREPOSITIONS, wordsOf, wordStem } from './word-stem.ts'
+import {
+  CABLES,
+  CABLES_WITH_PLUG,
+  CONTAINERS,
+  isNotElectrical,
+  NOISE,
+  PREPOSITIONS,
+  wordsOf,
+  wordStem,
+} from './word-stem.ts'
 
-const isNotElectrical = (words: readonly string[]) => words.some((word) => NOT_ELECTRICAL.has(word))
+const isCount = (word: string) => /^\d+(?:x|szt|шт)?$|^x\d+$/.test(word)
+const isNoise = (word: string) => NOISE.has(word) || isCount(word)
 
-const isNoise = (word: string) => NOISE.has(word) || /^\d+(?:x|szt|шт)?$|^x\d+$/.test(word)
+/** In kilograms: what is lighter is an accessory of what it is named with. */
+const THING_BY_ITSELF = 1
+/** Words of the longest names; further words of a query belong to none. */
+const LONGEST_NAME = 5
+/** What makes electrical equipment of furniture. */
+const ELECTRIC = /^(?:elektr|electr|електр|masuj|massag|масаж)/
+/** Polish and Ukrainian adjectives that share their stem with a noun: a `biurko komputerowe` is no computer. */
+const ADJECTIVE = /(?:ow[yae]|owych|owego|ова|ове|овий|ові)$/
+
+const stemsOfPhrases = (phrases: readonly string[]) => phrases.map((phrase) => stemsOf(wordsOf(phrase)))
+const cables = new Set(stemsOfPhrases(CABLES))
+const cablesWithPlug = stemsOfPhrases(CABLES_WITH_PLUG)
 
 /** Three pairs of digits, as far as they are typed. */
 const WASTE_CODE = /^\d{2}(?:\s?\d{2}){1,2}\s?\*?$/
@@ -47,6 +76,8 @@ export interface ItemSearch {
   find: (query: string) => ListedItem[]
   /** What is written most like it, for a query that found nothing; nothing for furniture and the like. */
   nearest: (query: string) => ListedItem[]
+  /** Whether the query asks for cables, which the catalogue has only where the operator collects parts. */
+  asksForCables: (query: string) => boolean
   /** What a name in somebody's list means, with how certain that is. */
   match: (name: string) => Match
 }
@@ -67,6 +98,10 @@ interface Ranked {
   isLike: boolean
   /** It begins with a name of the item. */
   isNamed: boolean
+  /** It is a name of the item. */
+  isWhole: boolean
+  /** What it begins with is a single word that may mean other things as well. */
+  isVague: boolean
 }
 
 /** More than that nobody reads before typing on. */
@@ -81,6 +116,9 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
   const byId = new Map(items.map((item) => [item.uuid, item]))
   const unread = [...items]
   const names = new Map<string, ItemNames>()
+  const stemsOfNames = new Set<string>()
+  /** Of the items that have the name, in kilograms. */
+  const heaviestNamed = new Map<string, number>()
   const byLetters = nearestNames()
   const index = new MiniSearch<Indexed>({
     fields: ['names', 'synonyms', 'examples', 'rest'],
@@ -94,6 +132,9 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
     for (const item of next) {
       const named = namesOf(item)
       names.set(item.uuid, named)
+      for (const { stems } of named.all)
+        heaviestNamed.set(stems, Math.max(heaviestNamed.get(stems) ?? 0, item.weightPerPiece ?? 0))
+      for (const stems of [...named.all.map((one) => one.stems), ...examplesOf(item)]) stemsOfNames.add(stems)
       byLetters.add(
         item.uuid,
         named.all.map(({ stems }) => stems),
@@ -111,19 +152,36 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
     return index
       .search(words.join(' '), options)
       .map(({ id, score }) => {
-        const { factor, isNamed } = likeness(names.get(String(id)))
-        return { id: String(id), isNamed, isLike: factor > 1, score: score * factor }
+        const { factor, ...like } = likeness(names.get(String(id)))
+        return { id: String(id), ...like, isLike: factor > 1, score: score * factor }
       })
       .toSorted((one, other) => other.score - one.score)
   }
 
-  const ranked = (query: string): Ranked[] => {
-    const { words, things } = partsOf(wordsOf(query))
-    if (words.length === 0) return []
+  /** A `pudło kabli` is cables, while a `zestaw komputerowy` is a name. */
+  const unpacked = (all: readonly string[]): readonly string[] => {
     readAll()
+    const at = all.findIndex((word, from) => {
+      const isPacking = CONTAINERS.has(word) || NOISE.has(word) || PREPOSITIONS.has(word) || isCount(word)
+      return (
+        !isPacking ||
+        beginningsOf(all.slice(from, from + LONGEST_NAME)).some((stems) => stemsOfNames.has(stems))
+      )
+    })
+    return at < 0 ? all.filter((word) => !CONTAINERS.has(word)) : all.slice(at)
+  }
+
+  /** Furniture and the like, unless another word names an item, as in `table lamp`. */
+  const isElsewhereOf = (words: readonly string[]): boolean =>
+    words.some(isNotElectrical) &&
+    !words.some((word) => !isNotElectrical(word) && !ADJECTIVE.test(word) && stemsOfNames.has(wordStem(word)))
+
+  const ranked = (query: string): Ranked[] => {
+    const { words, things } = partsOf(unpacked(wordsOf(query)))
+    if (words.length === 0) return []
     const boostTerm = (_term: string, at: number) => (at === 0 ? FIRST : at < things ? 1 : PURPOSE)
     // A `fotel biurowy` shares its words with armchairs of dentists and lamps of offices, and is neither.
-    const isElsewhere = isNotElectrical(words.slice(0, things))
+    const isElsewhere = isElsewhereOf(words.slice(0, things))
     const needed = nameNeeded(words)
     const isMeant = ({ id, isLike }: Ranked) =>
       (isLike || !isElsewhere) && (needed === null || hasName(names.get(id), needed))
@@ -155,24 +213,42 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
           .flatMap(({ id }) => byId.get(id) ?? []),
   )
 
+  /** A `zestaw komputerowy z monitorem` is two things; with a mouse or a cable it is one. */
+  const namesAnother = (companions: readonly string[], best: Ranked | undefined): boolean =>
+    companions.some((word) => {
+      const stem = wordStem(word)
+      const isOwn =
+        names.get(best?.id ?? '')?.all.some(({ stems }) => stems.split(' ').includes(stem)) ?? true
+      return !isOwn && !ADJECTIVE.test(word) && (heaviestNamed.get(stem) ?? 0) >= THING_BY_ITSELF
+    })
+
   const match = (name: string): Match => {
-    const isElsewhere = isNotElectrical(wordsOf(name))
+    const { words, things } = partsOf(unpacked(wordsOf(name)))
+    const isElsewhere = isElsewhereOf(words.slice(0, things)) && !words.some((word) => ELECTRIC.test(word))
     // Whoever types "fotel" may go on to that of a dentist; a list that says no more means a piece of furniture.
     const found = ranked(name).filter((one) => !isElsewhere || one.isNamed)
     return {
       items: found.slice(0, MOST_NEAREST).flatMap(({ id }) => byId.get(id) ?? []),
-      certainty: certaintyOf(found),
+      certainty: namesAnother(words.slice(things), found[0])
+        ? Math.min(certaintyOf(found), MOST_UNNAMED)
+        : certaintyOf(found),
       isNotElectrical: isElsewhere && found.length === 0,
     }
   }
 
   const nearest = (query: string): ListedItem[] => {
-    const words = wordsOf(query)
-    if (isNotElectrical(words)) return []
-    readAll()
+    const { words, things } = partsOf(unpacked(wordsOf(query)))
+    if (isElsewhereOf(words.slice(0, things))) return []
+    if (asksForCables(query))
+      return items.filter(({ uuid }) => cablesWithPlug.some((stems) => hasName(names.get(uuid), stems)))
     return byLetters.nearest(stemsOf(words), MOST_NEAREST).flatMap((id) => byId.get(id) ?? [])
   }
-  return { readAhead, find, nearest, match }
+  const asksForCables = (query: string) => {
+    const { words } = partsOf(unpacked(wordsOf(query)))
+    const asked = beginningsOf(words)
+    return asked.some((stems) => cables.has(stems)) && ![...cables].some((stems) => stemsOfNames.has(stems))
+  }
+  return { readAhead, find, nearest, match, asksForCables }
 }
 
 const searches = new WeakMap<readonly ListedItem[], ItemSearch>()
@@ -211,15 +287,30 @@ function partsOf(all: readonly string[]): { words: string[]; things: number } {
   return { words, things: at > 0 ? at : words.length }
 }
 
+/** Words out of longer names, and vague ones, make no match certain. */
+const MOST_UNNAMED = 0.55
+/** A beginning of names that only one item has nearly is one. */
+const MOST_BEGUN = 0.7
+/** The whole of a name, unless another item has it as well. */
+const LEAST_WHOLE = 0.65
+
 /** How far the best stands out from the next, and more where the name begins with a name of the item. */
 function certaintyOf([best, next]: readonly Ranked[]): number {
   if (!best) return 0
   const ahead = next ? 1 - next.score / best.score : 1
-  return best.isNamed ? 0.5 + ahead / 2 : ahead * 0.7
+  if (best.isVague) return ahead * MOST_UNNAMED
+  if (!best.isNamed) return ahead * (best.isLike ? MOST_BEGUN : MOST_UNNAMED)
+  return Math.max(0.5 + ahead / 2, best.isWhole && !next?.isWhole ? LEAST_WHOLE : 0)
 }
 
 const digits = (code: string) => code.replace(/\D/g, '')
 const startsWithCode = (code: string, query: string) => digits(code).startsWith(digits(query))
+
+/** The examples of an item, each by what its forms have in common. */
+const examplesOf = ({ examples, translations }: ListedItem): string[] =>
+  [examples, ...Object.values(translations).map((other) => other.examples)]
+    .flatMap((text) => text.split(','))
+    .map((text) => stemsOf(wordsOf(text)))
 
 const translated = (item: ListedItem) => Object.values(item.translations)
 

@@ -3,11 +3,14 @@
 interface NearestNames {
   /** What several names belong to is added with all of them, in the order that counts among what is as near. */
   add: (id: string, names: readonly string[]) => void
-  /** What has the names most like the text, the likest first; nothing that has no pair of it. */
+  /** What has the names most like the text, the likest first; nothing where none is like it. */
   nearest: (text: string, most: number) => string[]
 }
 
 /** For each pair the names that have it, so that a letter typed looks at those alone. */
+/** Words with two letters wrong mostly have more pairs in common with what is meant; what has fewer is unlike it. */
+const LEAST_LIKENESS = 0.34
+
 export function nearestNames(): NearestNames {
   const ids: string[] = []
   const ownerOfName: number[] = []
@@ -40,6 +43,7 @@ export function nearestNames(): NearestNames {
       const likeness = (2 * count) / (asked.size + (sizeOfName[name] ?? 0))
       likest.set(owner, Math.max(likest.get(owner) ?? 0, likeness))
     }
+    if (Math.max(0, ...likest.values()) < LEAST_LIKENESS) return []
     return [...likest]
       .toSorted(([one, likeness], [other, otherLikeness]) => otherLikeness - likeness || one - other)
       .slice(0, most)

@@ -10,10 +10,15 @@ interface LanguageWords {
   noise: string
   /** What follows says what the thing is for or made of, not what it is: a toner for a printer is no printer. */
   prepositions: string
-  /** What is thrown out along with equipment and is none: furniture, paper, rubble. Whole words, in their usual forms. */
+  /** Words for what things are packed in or counted by. In front of a thing they say nothing of it: a box of cables is cables. */
+  containers: string
+  /** What is thrown out along with equipment and is none: furniture, software, paper, rubble. Compared by their stems. */
   notElectrical: string
   /** Names with commas between them, of what shares words with equipment and is none, or is only where the operator collects parts of it. */
   namedOnly: string
+  /** Names of cables, and of those with plugs, with commas between them. Only the latter are waste equipment. */
+  cables: string
+  cablesWithPlug: string
 }
 
 const { anyLanguage, ...rest } = words
@@ -23,25 +28,32 @@ const ofAll = (kind: keyof LanguageWords) =>
 
 /** Makers of so much that their name says nothing of its kind. */
 export const MAKERS: ReadonlySet<string> = new Set(anyLanguage.makers.split(' '))
+/** Makers and other words that find an item but may mean others as well: a match by them is never certain. */
+export const VAGUE: ReadonlySet<string> = new Set(anyLanguage.vague.split(' '))
 /** Of every language, with the makers of everything and the measures. */
 export const NOISE: ReadonlySet<string> = new Set([
   ...ofAll('noise'),
   ...MAKERS,
   ...anyLanguage.noise.split(' '),
 ])
-export const NOT_ELECTRICAL: ReadonlySet<string> = new Set(ofAll('notElectrical'))
+export const CONTAINERS: ReadonlySet<string> = new Set(ofAll('containers'))
 export const PREPOSITIONS: ReadonlySet<string> = new Set(ofAll('prepositions'))
+const phrasesOf = (kind: 'namedOnly' | 'cables' | 'cablesWithPlug'): readonly string[] =>
+  LOCALES.flatMap((locale) => byLanguage[locale][kind].split(', '))
 /** Found where an item has that very name, else nowhere: a motherboard is no cooker, for all that `płyta` says. */
-export const NAMED_ONLY: readonly string[] = LOCALES.flatMap((locale) =>
-  byLanguage[locale].namedOnly.split(', '),
-)
+export const NAMED_ONLY = phrasesOf('namedOnly')
+export const CABLES = phrasesOf('cables')
+export const CABLES_WITH_PLUG = phrasesOf('cablesWithPlug')
 const ENDINGS = ofAll('endings').toSorted((one, other) => other.length - one.length)
 
 const SHORTEST_STEM = 3
+const ENGLISH_PLURAL = /^[a-z]{5,}ks$/
 
 /** The word without its ending; digits and short words stay as they are. */
 export function wordStem(word: string): string {
   if (/\d/.test(word)) return word
+  // An English plural has lost its s alone, while "notebook" loses the k of Polish diminutives.
+  if (ENGLISH_PLURAL.test(word)) return wordStem(word.slice(0, -1))
   const ending = ENDINGS.find((one) => word.endsWith(one) && word.length - one.length >= SHORTEST_STEM)
   const stem = ending === undefined ? word : word.slice(0, -ending.length)
   // Kabel, kable, kabli: the e before a final l comes and goes.
@@ -49,6 +61,9 @@ export function wordStem(word: string): string {
     ? `${stem.slice(0, -2)}l`
     : stem
 }
+
+const NOT_ELECTRICAL: ReadonlySet<string> = new Set(ofAll('notElectrical').map(wordStem))
+export const isNotElectrical = (word: string): boolean => NOT_ELECTRICAL.has(wordStem(word))
 
 /** Latin letters that look like Cyrillic ones; keyboards for both alphabets are switched in the middle of a word. */
 const LOOKALIKES = new Map([...'aceikmoptxy'].map((latin, at) => [latin, 'асеікмортху'.charAt(at)]))

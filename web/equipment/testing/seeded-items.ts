@@ -21,7 +21,7 @@ export const seededCatalogue = readCsv(seededItems).map((line): ListedItem => {
     group: cell('group_pl'),
     examples: cell('examples_pl'),
     unit: 'pieces',
-    weightPerPiece: null,
+    weightPerPiece: Number(cell('weightPerPiece_kg')) || null,
     weightPerCubicMeter: null,
     translations: byLanguage(OTHER_LOCALES, (locale) => ({
       name: word(`name_${locale}`),

@@ -63,6 +63,7 @@ export function Row({ reviewed, list, catalogue }: RowProps) {
         ) : (
           item && itemWords(item, locale).name
         )}
+        {reviewed.isCables && state === 'unknown' && <small>{t('PASTE.CABLES')}</small>}
       </td>
       <td role="cell" className={styles['certainty']}>
         <Certainty reviewed={reviewed} />

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Catalogue } from '#web/equipment/catalogue.ts'
 import type { Amount } from '#web/equipment/list/amount.ts'
-import { type ColumnRole, type Layout, layoutOf } from '#web/equipment/list/columns.ts'
+import { type ColumnRole, type Layout, layoutOf, namesThing } from '#web/equipment/list/columns.ts'
 import { askListWorker } from '#web/equipment/list/list-reader.ts'
 import {
   type Decision,
@@ -66,7 +66,7 @@ export function useList(catalogue: Catalogue, { kept, keep }: Keeping): ListStat
 
   async function matched(cells: Cells, layout: Layout): Promise<ReadList> {
     const rows = rowsOf(cells.rows, layout)
-    const names = [...new Set(rows.map(({ name }) => name))]
+    const names = [...new Set(rows.map(({ sought }) => sought))]
     const matches = await askListWorker({ kind: 'names', items: catalogue.items, names })
     return { cells, layout, rows, matches }
   }
@@ -158,7 +158,7 @@ export function useList(catalogue: Catalogue, { kept, keep }: Keeping): ListStat
       const columns = layout.current.columns.map((one, at) => {
         if (at === column) return { title: one.title, role }
         // One column alone says how much, in which unit, with which serial number.
-        return role !== 'name' && role !== 'skip' && one.role === role
+        return !namesThing(role) && role !== 'skip' && one.role === role
           ? { ...one, role: 'skip' as const }
           : one
       })
