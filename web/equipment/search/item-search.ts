@@ -68,6 +68,7 @@ const OPTIONS: SearchOptions = {
 /** The noun stands first in Polish and Ukrainian, and mostly in what people type in English. */
 const FIRST = 1.8
 const PURPOSE = 0.4
+const MISTYPED_NAME = 2
 
 export interface ItemSearch {
   /** Reads some of the items ahead of the first search; answers whether there are more. */
@@ -151,9 +152,13 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
     const likeness = likenessTo(words)
     return index
       .search(words.join(' '), options)
-      .map(({ id, score }) => {
-        const { factor, ...like } = likeness(names.get(String(id)))
-        return { id: String(id), ...like, isLike: factor > 1, score: score * factor }
+      .map(({ id, score, terms }) => {
+        const known = names.get(String(id))
+        const { factor, ...like } = likeness(known)
+        // With a typing error `пилосс` is a whole name of a vacuum cleaner, and a word out of that of a robot.
+        const isMistyped = factor === 1 && words.length === 1 && terms.some((term) => hasName(known, term))
+        const rise = isMistyped ? MISTYPED_NAME : factor
+        return { id: String(id), ...like, isLike: factor > 1, score: score * rise }
       })
       .toSorted((one, other) => other.score - one.score)
   }
