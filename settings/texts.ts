@@ -104,15 +104,15 @@ export const messageTemplates: readonly MessageTemplate[] = [
     texts: {
       pl: {
         subject: 'Zamówienie {orderNumber}: brakuje numeru BDO',
-        text: 'Dzień dobry,\n\nw zamówieniu {orderNumber} nie ma numeru rejestrowego BDO (bazy danych o odpadach). Prosimy o numer albo o informację, że nie jest wymagany. Bez tego nie możemy zaplanować odbioru.\n\nWystarczy odpowiedzieć na tę wiadomość.\n\n{operatorName}, {operatorPhone}',
+        text: 'Dzień dobry,\n\nw zamówieniu {orderNumber} nie ma numeru rejestrowego BDO (bazy danych o odpadach). Prosimy o numer albo o informację, że nie jest wymagany. Potrzebujemy tego przed ustaleniem terminu.\n\nWystarczy odpowiedzieć na tę wiadomość.\n\n{operatorName}, {operatorPhone}',
       },
       en: {
         subject: 'Order {orderNumber}: BDO number missing',
-        text: 'Hello,\n\nOrder {orderNumber} has no registration number of BDO (the Polish waste database). Please send it, or tell us that none is needed. Without it we cannot plan the pickup.\n\nYou can simply reply to this message.\n\n{operatorName}, {operatorPhone}',
+        text: 'Hello,\n\nOrder {orderNumber} has no registration number of BDO (the Polish waste database). Please send it, or tell us that none is needed. We need this before we set a date.\n\nYou can simply reply to this message.\n\n{operatorName}, {operatorPhone}',
       },
       uk: {
         subject: 'Замовлення {orderNumber}: бракує номера BDO',
-        text: 'Добрий день,\n\nу замовленні {orderNumber} немає реєстраційного номера BDO (польської бази даних про відходи). Просимо надіслати номер або повідомити, що він не потрібен. Без цього ми не можемо запланувати вивезення.\n\nДостатньо відповісти на цей лист.\n\n{operatorName}, {operatorPhone}',
+        text: 'Добрий день,\n\nу замовленні {orderNumber} немає реєстраційного номера BDO (польської бази даних про відходи). Просимо надіслати номер або повідомити, що він не потрібен. Нам це потрібно до визначення дати.\n\nДостатньо відповісти на цей лист.\n\n{operatorName}, {operatorPhone}',
       },
     },
   },

@@ -44,7 +44,7 @@ test.for(HANDING_OVER)(
 test.for<[HandingOver, string[], LawId[]]>([
   ['company', [COMPUTER], ['municipal-only', 'exempt-amounts', 'register-is-public']],
   ['company', [], ['municipal-only', 'exempt-amounts', 'register-is-public']],
-  ['company', [MONITOR], ['small-amounts', 'register-only']],
+  ['company', [MONITOR], ['small-amounts', 'records-need-registration']],
   ['school', [MONITOR], ['duty-of-schools', 'small-amounts', 'register-is-public']],
   ['school', [COMPUTER], ['duty-of-schools', 'exempt-amounts', 'register-is-public']],
   ['association', [MONITOR], ['municipal-only', 'small-amounts', 'register-is-public']],
@@ -52,7 +52,7 @@ test.for<[HandingOver, string[], LawId[]]>([
   ['drive', [MONITOR], ['collecting-on-the-side', 'household-codes']],
   ['household', [MONITOR], ['municipal-only', 'household-codes']],
   // A code that is not settled may still turn out otherwise; where codes decide nothing it is not spoken of.
-  ['practice', [UNSETTLED_HAZARDOUS], ['small-amounts', 'register-only', 'code-of-holder']],
+  ['practice', [UNSETTLED_HAZARDOUS], ['small-amounts', 'records-need-registration', 'code-of-holder']],
   ['company', [UNSETTLED], ['municipal-only', 'exempt-amounts', 'register-is-public', 'code-of-holder']],
   ['household', [UNSETTLED], ['municipal-only', 'household-codes']],
 ])('PLUS-20 %s handing over %j is told why', ([who, codes, because]) => {

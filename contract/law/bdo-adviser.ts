@@ -45,7 +45,12 @@ const RULES: readonly Rule[] = [
     because: ['register-only', 'transfer-document'],
   },
   { who: ['collector'], answer: 'bdo', because: ['collecting-as-a-profession', 'register-only'] },
-  { who: BUSINESSES, when: 'hazardous', answer: 'bdo', because: ['small-amounts', 'register-only'] },
+  {
+    who: BUSINESSES,
+    when: 'hazardous',
+    answer: 'bdo',
+    because: ['small-amounts', 'records-need-registration'],
+  },
   {
     who: ['school'],
     when: 'hazardous',

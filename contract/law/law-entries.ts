@@ -4,18 +4,21 @@ import type { InEveryLanguage } from '../settings/operator-settings.ts'
 import { WASTE_REGISTER_URL } from '../waste-register.ts'
 
 /**
- * How sure: read in an official source; told by several independent ones; told by one that is not official; from memory. The last
- * two are low.
+ * How sure: read in an official source; told by several independent ones; told differently by several; told by one that is not
+ * official; from memory. The last three are low.
  */
-export const CERTAINTIES = ['official', 'documented', 'secondary', 'recalled'] as const
+export const CERTAINTIES = ['official', 'documented', 'disputed', 'secondary', 'recalled'] as const
 export type Certainty = (typeof CERTAINTIES)[number]
 
 export interface LawEntry {
   id: string
   text: InEveryLanguage
-  source: { name: string; href?: string }
-  /** Day on which the sentence was read in its source, `YYYY-MM-DD`. */
+  /** The act, or the page of an authority, on which the sentence rests; `article` is the place in it. */
+  source: { name: string; href?: string; article?: string }
+  /** Day on which the sentence was read, `YYYY-MM-DD`. */
   read: string
+  /** Pages in which it was read, where that was not the source itself. */
+  readIn?: readonly string[]
   /** First and last day on which the sentence is true, `YYYY-MM-DD` in Warsaw. Without them it is always true. */
   from?: string
   until?: string
@@ -24,16 +27,26 @@ export interface LawEntry {
   saidBy: readonly string[]
 }
 
-const READ = '2026-11-20'
-const READ_AGAIN = '2026-11-27'
 const BDO_REGISTER = { name: 'Rejestr BDO', href: WASTE_REGISTER_URL }
 const BDO = { name: 'Baza wiedzy BDO', href: 'https://bdo.mos.gov.pl/' }
-const WASTE_LAW = { name: 'Ustawa z dnia 14.12.2012 o odpadach' }
-const WEEE_LAW = { name: 'Ustawa z dnia 11.09.2015 o zużytym sprzęcie elektrycznym i elektronicznym' }
+/** Page of an act in ISAP, the register of acts that the Sejm keeps. */
+const inIsap = (id: string) => `https://isap.sejm.gov.pl/isap.nsf/DocDetails.xsp?id=${id}`
+const WASTE_LAW = {
+  name: 'Ustawa z dnia 14.12.2012 o odpadach (Dz.U. 2013 poz. 21, z późn. zm.)',
+  href: inIsap('WDU20130000021'),
+}
+const WEEE_LAW = {
+  name: 'Ustawa z dnia 11.09.2015 o zużytym sprzęcie elektrycznym i elektronicznym (Dz.U. 2015 poz. 1688, z późn. zm.)',
+  href: inIsap('WDU20150001688'),
+}
 const CATALOGUE_OF_WASTE = {
   name: 'Rozporządzenie z dnia 2.01.2020 w sprawie katalogu odpadów (Dz.U. 2020 poz. 10)',
+  href: inIsap('WDU20200000010'),
 }
-const EXEMPT_WASTE = { name: 'Rozporządzenie z dnia 5.11.2024 (Dz.U. 2024 poz. 1644)' }
+const EXEMPT_WASTE = {
+  name: 'Rozporządzenie z dnia 5.11.2024 w sprawie odpadów bez obowiązku ewidencji (Dz.U. 2024 poz. 1644)',
+  href: inIsap('WDU20240001644'),
+}
 const RODO = {
   name: 'Rozporządzenie (UE) 2016/679 (RODO)',
   href: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj',
@@ -41,8 +54,12 @@ const RODO = {
 
 /** The corrigendum OJ L 2025/90657 moved the first day from 9 November to 9 December 2026. It is told by others here, not read itself. */
 const BATTERY_DECISION = {
-  source: { name: 'Decyzja delegowana Komisji (UE) 2025/934 ze sprostowaniem' },
-  read: READ_AGAIN,
+  source: {
+    name: 'Decyzja delegowana Komisji (UE) 2025/934 ze sprostowaniem (Dz.U. L, 2025/90657)',
+    href: 'https://eur-lex.europa.eu/legal-content/PL/TXT/?uri=CELEX:32025D0934',
+  },
+  read: '2026-11-27',
+  readIn: ['proterra-umwelt.de', 'rivistarifiuti.it', 'artigianiverona.it', 'e-cycle.it'],
   certainty: 'documented',
   saidBy: [],
 } as const
@@ -56,7 +73,7 @@ const ENTRIES = [
       uk: 'Картку передачі відходів (KPO) оформлює в BDO той, хто передає відходи, до початку перевезення, окремо для кожного коду.',
     },
     source: BDO,
-    read: READ,
+    read: '2026-11-20',
     certainty: 'official',
     saidBy: ['HOME.DOCUMENTS.KPO', 'email:kpo'],
   },
@@ -67,8 +84,9 @@ const ENTRIES = [
       en: 'Whoever does not have to keep waste records issues no waste transfer document (art. 69).',
       uk: 'Хто не зобов’язаний вести облік відходів, не оформлює картки передачі відходів (ст. 69).',
     },
-    source: WASTE_LAW,
-    read: READ_AGAIN,
+    source: { ...WASTE_LAW, article: 'art. 69' },
+    read: '2026-11-27',
+    readIn: ['eko-man.pl', 'agorecykling.pl'],
     certainty: 'documented',
     saidBy: ['HOME.DOCUMENTS.KPO', 'email:kpo'],
   },
@@ -79,22 +97,37 @@ const ENTRIES = [
       en: 'Waste records are kept in the BDO register: electronically since 1 January 2020, and only in this way since 1 January 2021. Paper is allowed only during an announced outage of the system.',
       uk: 'Облік відходів ведуть у реєстрі BDO: з 01.01.2020 в електронній формі, з 01.01.2021 лише так. На папері його можна вести тільки під час оголошеної аварії системи.',
     },
-    source: WASTE_LAW,
-    read: READ_AGAIN,
+    source: { ...WASTE_LAW, article: 'art. 67' },
+    read: '2026-11-27',
+    readIn: ['agorecykling.pl', 'eko-logis.com.pl', 'przemyslisrodowisko.pl'],
     certainty: 'documented',
     saidBy: ['HOME.DOCUMENTS.BDO', 'FORM.BDO_FREE_HINT'],
   },
   {
     id: 'duty-of-schools',
     text: {
-      pl: 'Czy szkoła musi mieć wpis do BDO, zależy od jej odpadów. Przy jej własnych monitorach i świetlówkach zdania są podzielone.',
-      en: 'Whether a school has to be in BDO depends on its waste. About its own monitors and fluorescent tubes opinions differ.',
-      uk: 'Чи школа зобов’язана реєструватися в BDO, залежить від її відходів. Щодо її власних моніторів і люмінесцентних ламп думки розходяться.',
+      pl: 'Od 01.01.2025 mała ilość nie zwalnia szkoły z ewidencji jej własnych monitorów i świetlówek. Sporne jest, czy są one odpadami komunalnymi (20 01), których się nie ewidencjonuje: jedni podają, że szkoły zwykle nie muszą mieć wpisu do BDO, inni wymagają numeru przy odbiorze własnego sprzętu szkoły.',
+      en: 'Since 1 January 2025 a small amount no longer exempts a school from keeping records of its own monitors and fluorescent tubes. It is disputed whether they are municipal waste (20 01), of which no records are kept: some say that schools rarely have to be in BDO, others ask for a number when they take a school’s own equipment.',
+      uk: 'З 01.01.2025 мала кількість не звільняє школу від обліку її власних моніторів і люмінесцентних ламп. Спірним є те, чи це побутові (комунальні) відходи (20 01), облік яких не ведуть: одні пишуть, що школи зазвичай не зобов’язані реєструватися в BDO, інші вимагають номер під час вивезення власного обладнання школи.',
     },
-    source: { name: 'Opracowania branżowe' },
-    read: READ,
-    certainty: 'secondary',
+    source: WASTE_LAW,
+    read: '2026-11-27',
+    readIn: ['prawo.pl', 'palmedica.pl', 'moje-miasto-bez-elektrosmieci.pl'],
+    certainty: 'disputed',
     saidBy: ['HOME.QUESTIONS.BDO_ANSWER'],
+  },
+  {
+    id: 'records-need-registration',
+    text: {
+      pl: 'Wytwórca, który musi prowadzić ewidencję odpadów, musi mieć wpis do rejestru BDO (art. 50 ust. 1).',
+      en: 'A waste producer who has to keep waste records has to be in the BDO register (art. 50(1)).',
+      uk: 'Той, у кого утворюються відходи і хто зобов’язаний вести їх облік, має бути зареєстрований у BDO (ст. 50 ч. 1).',
+    },
+    source: { ...WASTE_LAW, article: 'art. 50 ust. 1' },
+    read: '2026-11-27',
+    readIn: ['ekorr.pl', 'atmoterm.pl', 'biz.legalis.pl'],
+    certainty: 'documented',
+    saidBy: [],
   },
   {
     id: 'small-amounts',
@@ -103,8 +136,8 @@ const ENTRIES = [
       en: 'Since 1 January 2025 the exemption from waste records for small amounts does not cover hazardous waste, fluorescent tubes among it.',
       uk: 'З 01.01.2025 звільнення від обліку через малу кількість не охоплює небезпечних відходів, зокрема люмінесцентних ламп.',
     },
-    source: EXEMPT_WASTE,
-    read: READ,
+    source: { ...EXEMPT_WASTE, article: 'załącznik' },
+    read: '2026-11-20',
     certainty: 'documented',
     saidBy: ['FORM.ADVICE'],
   },
@@ -115,8 +148,9 @@ const ENTRIES = [
       en: 'The kinds of waste and the amounts for which no waste records are kept are listed in the annex to the regulation. We do not quote the amounts: check them in the annex.',
       uk: 'Види відходів та їхню кількість, для яких облік не ведуть, перелічено в додатку до розпорядження. Кількості ми не наводимо: перевірте їх у додатку.',
     },
-    source: EXEMPT_WASTE,
-    read: READ,
+    source: { ...EXEMPT_WASTE, article: '§ 1 i załącznik' },
+    read: '2026-11-27',
+    readIn: ['inforlex.pl'],
     certainty: 'documented',
     saidBy: [],
   },
@@ -127,8 +161,8 @@ const ENTRIES = [
       en: 'Whoever produces only municipal waste keeps no waste records (art. 66).',
       uk: 'Облік відходів не веде той, у кого утворюються лише побутові (комунальні) відходи (ст. 66).',
     },
-    source: WASTE_LAW,
-    read: READ,
+    source: { ...WASTE_LAW, article: 'art. 66' },
+    read: '2026-11-20',
     certainty: 'documented',
     saidBy: [],
   },
@@ -139,8 +173,8 @@ const ENTRIES = [
       en: 'Whoever collects used consumer articles non-professionally, for example a school, a public office or a shop, keeps no waste records (art. 45(1)(1) and art. 66).',
       uk: 'Облік не веде той, хто збирає використані споживчі вироби непрофесійно, наприклад школа, установа чи магазин (ст. 45 ч. 1 п. 1 і ст. 66).',
     },
-    source: WASTE_LAW,
-    read: READ,
+    source: { ...WASTE_LAW, article: 'art. 45 ust. 1 pkt 1 i art. 66' },
+    read: '2026-11-20',
     certainty: 'documented',
     saidBy: [],
   },
@@ -151,8 +185,8 @@ const ENTRIES = [
       en: 'The exemption for those who collect waste covers non-professional collection only (art. 45(1)(1) and art. 66).',
       uk: 'Звільнення для тих, хто збирає відходи, стосується лише непрофесійного збирання (ст. 45 ч. 1 п. 1 і ст. 66).',
     },
-    source: WASTE_LAW,
-    read: READ,
+    source: { ...WASTE_LAW, article: 'art. 45 ust. 1 pkt 1 i art. 66' },
+    read: '2026-11-20',
     certainty: 'documented',
     saidBy: [],
   },
@@ -164,7 +198,7 @@ const ENTRIES = [
       uk: 'Реєстр BDO публічний: у ньому можна перевірити, чи має компанія або установа реєстрацію й номер.',
     },
     source: BDO_REGISTER,
-    read: READ,
+    read: '2026-11-20',
     certainty: 'official',
     saidBy: [],
   },
@@ -176,7 +210,7 @@ const ENTRIES = [
       uk: 'Обладнання, зібране у фізичних осіб, має коди підгрупи 20 01, а не 16 02.',
     },
     source: CATALOGUE_OF_WASTE,
-    read: READ,
+    read: '2026-11-20',
     certainty: 'documented',
     saidBy: [],
   },
@@ -188,7 +222,7 @@ const ENTRIES = [
       uk: 'За код відходів відповідає їхній власник. Ми вказуємо пропонований код.',
     },
     source: CATALOGUE_OF_WASTE,
-    read: READ,
+    read: '2026-11-20',
     certainty: 'documented',
     saidBy: ['FORM.CODE_PLAIN', 'FORM.CODE_HAZARD', 'ORDERS_DETAILS.ITEM'],
   },
@@ -199,8 +233,9 @@ const ENTRIES = [
       en: 'Incomplete equipment and parts may be collected only by a treatment plant, a shop with at least 400 m² of sales area for household equipment, and a collector of municipal waste or the operator of a municipal collection point (art. 35).',
       uk: 'Некомплектне обладнання та частини можуть збирати лише переробне підприємство, магазин із торговою площею щонайменше 400 м² для побутового обладнання, а також перевізник комунальних відходів або оператор комунального пункту збору (ст. 35).',
     },
-    source: WEEE_LAW,
-    read: READ_AGAIN,
+    source: { ...WEEE_LAW, article: 'art. 35' },
+    read: '2026-11-27',
+    readIn: ['absutylizacja.pl'],
     certainty: 'documented',
     saidBy: ['SETTINGS.COLLECTS_PARTS_HINT'],
   },
@@ -211,9 +246,10 @@ const ENTRIES = [
       en: 'Only a treatment plant may take waste equipment apart. For the pickup it should be complete.',
       uk: 'Відпрацьоване обладнання може розбирати лише переробне підприємство. Для вивезення воно має бути комплектним.',
     },
-    source: WEEE_LAW,
-    read: READ,
-    certainty: 'secondary',
+    source: { ...WEEE_LAW, article: 'art. 46 ust. 1' },
+    read: '2026-11-27',
+    readIn: ['lexlege.pl'],
+    certainty: 'documented',
     saidBy: ['HOME.QUESTIONS.PREPARE_ANSWER', 'FORM.SECTION.EQUIPMENT_LEAD'],
   },
   {
@@ -244,7 +280,7 @@ const ENTRIES = [
       uk: 'Масу відходів можна оцінити без зважування: за досвідом, об’ємом і коефіцієнтами.',
     },
     source: BDO,
-    read: READ,
+    read: '2026-11-20',
     certainty: 'official',
     saidBy: ['HOME.QUESTIONS.WEIGHT_ANSWER'],
   },
@@ -255,8 +291,8 @@ const ENTRIES = [
       en: 'The data of people placing orders is processed on the basis of GDPR art. 6(1)(b), (c) and (f), not of consent. People whose data was given by somebody else are informed under art. 14.',
       uk: 'Дані замовників ми обробляємо на підставі ст. 6(1)(b), (c) та (f) GDPR, а не згоди. Осіб, чиї дані надав хтось інший, повідомляємо відповідно до ст. 14.',
     },
-    source: RODO,
-    read: READ,
+    source: { ...RODO, article: 'art. 6 ust. 1 i art. 14' },
+    read: '2026-11-20',
     certainty: 'documented',
     saidBy: ['FORM.CONSENT', 'FORM.CONTACT_NOTICE', 'email:named.order', 'email:named.account'],
   },
@@ -268,7 +304,7 @@ const ENTRIES = [
       uk: 'Документи обліку відходів зберігають 5 років від кінця року, у якому їх складено.',
     },
     source: WASTE_LAW,
-    read: READ,
+    read: '2026-11-20',
     certainty: 'secondary',
     saidBy: ['ERASURE.WHY_KEPT'],
   },
@@ -279,8 +315,12 @@ const ENTRIES = [
       en: 'A sp. z o.o. (limited liability company) gives on its site and in its letters its name, seat and address, registry court, KRS number, NIP and share capital (art. 206).',
       uk: 'Sp. z o.o. (товариство з обмеженою відповідальністю) вказує на сайті та в листах назву, місцезнаходження й адресу, реєстровий суд, номер KRS, NIP і статутний капітал (ст. 206).',
     },
-    source: { name: 'Kodeks spółek handlowych' },
-    read: READ,
+    source: {
+      name: 'Kodeks spółek handlowych (Dz.U. 2000 nr 94 poz. 1037, z późn. zm.)',
+      href: inIsap('WDU20000941037'),
+      article: 'art. 206',
+    },
+    read: '2026-11-20',
     certainty: 'documented',
     saidBy: [],
   },
@@ -297,7 +337,7 @@ export const lawOn = (day: string): readonly LawEntry[] =>
 export const lawEntries = (ids: readonly LawId[]): readonly LawEntry[] =>
   ids.flatMap((id) => LAW.filter((entry) => entry.id === id))
 
-const LOW: readonly Certainty[] = ['secondary', 'recalled']
+const LOW: readonly Certainty[] = ['disputed', 'secondary', 'recalled']
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 export const isUnsure = ({ certainty }: LawEntry) => LOW.includes(certainty)

@@ -35,9 +35,11 @@ test('an entry names texts that there are', () => {
   expect(gone).toEqual([])
 })
 
-test('an entry has words in every language, a day in the past and a name of its own', () => {
+test('an entry has words in every language, a link to its source, a day in the past and a name of its own', () => {
   expect(new Set(LAW.map(({ id }) => id)).size).toBe(LAW.length)
-  for (const { text, read: day } of LAW) {
+  for (const { id, text, source, read: day, readIn } of LAW) {
+    expect(source.href, id).toMatch(/^https:\/\//)
+    expect(readIn, id).not.toEqual([])
     for (const locale of LOCALES) expect(text[locale]).toMatch(/\.$/)
     expect(Date.parse(day)).toBeLessThan(Date.now())
   }

@@ -51,8 +51,9 @@ test.for(['/about', '/about/legal-basis', '/about/terms', '/about/browser'])(
 test.for(LOCALES)('each sentence about the law stands with its source and its day (%s)', async (locale) => {
   await open('/about/legal-basis', locale)
   const said = spaced(screen.getByRole('main').textContent)
-  for (const { text, source, read } of lawOn(todayInWarsaw()))
-    for (const words of [text[locale], source.name, read]) expect(said).toContain(spaced(words))
+  for (const { text, source, read, readIn = [] } of lawOn(todayInWarsaw()))
+    for (const words of [text[locale], source.name, source.article ?? '', read, readIn.join(', ')])
+      expect(said).toContain(spaced(words))
 })
 
 test('PLUS-20 the address of a sentence leads to it', async () => {

@@ -13,7 +13,7 @@ export function LegalBasis() {
     <>
       <p>{t('ABOUT.LEGAL_BASIS_LEAD')}</p>
       <ul>
-        {lawOn(todayInWarsaw()).map(({ id, text, source, read, certainty }) => (
+        {lawOn(todayInWarsaw()).map(({ id, text, source, read, readIn, certainty }) => (
           <li key={id} id={id}>
             {typeset(text[locale])}
             <br />
@@ -25,8 +25,10 @@ export function LegalBasis() {
               ) : (
                 <span lang="pl">{source.name}</span>
               )}
+              {source.article && <span lang="pl">, {source.article}</span>}
               {'. '}
               {typeset(t('ABOUT.READ', { date: read, certainty }))}
+              {readIn && <> {typeset(t('ABOUT.READ_IN', { pages: readIn.join(', ') }))}</>}
             </small>
           </li>
         ))}

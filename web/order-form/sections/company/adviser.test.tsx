@@ -61,8 +61,10 @@ test('PLUS-20 each reason is a sentence about the law with its source and day, a
     expect(said?.includes(`${text.pl} ${source.name}, sprawdzono ${read}`), id).toBe(
       reasons().includes(`/about/legal-basis#${id}`),
     )
-  // What only one source tells says so.
-  expect(company().getByRole('link', { name: /^Opracowania branżowe.*do potwierdzenia$/ })).toBeDefined()
+  // What sources tell differently says so.
+  expect(
+    company().getByRole('link', { name: /^Ustawa z dnia 14\.12\.2012 o odpadach.*do potwierdzenia$/ }),
+  ).toBeDefined()
 })
 
 test('PLUS-20 where the law does not decide, it says so and ticks that it is not known; what was typed comes back', async () => {

@@ -80,13 +80,13 @@ describe('STAFF-30 the list', () => {
 
   test('STAFF-10 a header sorts, and the address says so', async () => {
     const { server } = await openInbox()
-    await userEvent.click(table().getByRole('button', { name: 'Masa, kg' }))
+    await userEvent.click(table().getByRole('button', { name: 'Szacunkowa masa, kg' }))
     expect(address()).toBe('/staff/orders?sort=weight')
     expect(asks(server).at(-2)).toMatchObject({ sort: 'weight', order: 'desc' })
-    expect(table().getByRole('columnheader', { name: 'Masa, kg' }).getAttribute('aria-sort')).toBe(
+    expect(table().getByRole('columnheader', { name: 'Szacunkowa masa, kg' }).getAttribute('aria-sort')).toBe(
       'descending',
     )
-    await userEvent.click(table().getByRole('button', { name: 'Masa, kg' }))
+    await userEvent.click(table().getByRole('button', { name: 'Szacunkowa masa, kg' }))
     expect(address()).toBe('/staff/orders?sort=weight&order=asc')
   })
 
