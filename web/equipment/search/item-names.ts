@@ -62,6 +62,12 @@ export function namesOf({ name, translations, synonyms, oftenOrdered }: ListedIt
   return { all, isOrderedOften: oftenOrdered !== null }
 }
 
+/** The examples of an item, each by what its forms have in common. */
+export const examplesOf = ({ examples, translations }: ListedItem): string[] =>
+  [examples, ...Object.values(translations).map((other) => other.examples)]
+    .flatMap((text) => text.split(','))
+    .map((text) => stemsOf(wordsOf(text)))
+
 /** Holds the telling words of a query beside the names of an item. */
 export function likenessTo(words: readonly string[]): (names: ItemNames | undefined) => Likeness {
   const written = words.join(' ')

@@ -4,6 +4,7 @@ import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { fromLatin } from './from-latin.ts'
 import {
   beginningsOf,
+  examplesOf,
   hasName,
   type ItemNames,
   likenessTo,
@@ -310,12 +311,6 @@ function certaintyOf([best, next]: readonly Ranked[]): number {
 
 const digits = (code: string) => code.replace(/\D/g, '')
 const startsWithCode = (code: string, query: string) => digits(code).startsWith(digits(query))
-
-/** The examples of an item, each by what its forms have in common. */
-const examplesOf = ({ examples, translations }: ListedItem): string[] =>
-  [examples, ...Object.values(translations).map((other) => other.examples)]
-    .flatMap((text) => text.split(','))
-    .map((text) => stemsOf(wordsOf(text)))
 
 const translated = (item: ListedItem) => Object.values(item.translations)
 
