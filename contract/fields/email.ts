@@ -9,11 +9,12 @@ const ADDRESS =
 
 export const isEmail = (text: string) => text.length <= MAX_EMAIL_LENGTH && ADDRESS.test(text)
 
-/** The address of a pasted `mailto:` link or `Name <address>`. What is neither stays as it was typed. */
+/** The address of a pasted `mailto:` link or `Name <address>`, without the sign that ended it in a list or a sentence. */
 export function tidyEmail(typed: string): string {
   const text = withoutUnseen(typed).trim()
   const named = text.endsWith('>') ? text.slice(text.lastIndexOf('<') + 1, -1) : text
-  return seenWord(/^mailto:/i.test(named) ? (named.slice('mailto:'.length).split('?')[0] ?? '') : named)
+  const address = /^mailto:/i.test(named) ? (named.slice('mailto:'.length).split('?')[0] ?? '') : named
+  return seenWord(address).replace(/[.,;]+$/, '')
 }
 
 const wordsOf = (text: string) => text.split(/[,;\s]+/).filter(Boolean)

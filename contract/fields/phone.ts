@@ -13,8 +13,12 @@ export const phoneError =
   (text: string): FieldKey =>
     looksLikePhone(text) ? 'PHONE_TOO_LONG' : otherwise
 
-/** Normalises a typed number, such as `0048 (61) 123-45-67`. */
-export const tidyPhone = (typed: string) => digitsOnly(typed).replace(/^00/, '+')
+/** Normalises a typed number, such as `0048 (61) 123-45-67`, also one copied with its label or from a list: `tel. 600 700 800;`. */
+export const tidyPhone = (typed: string) =>
+  digitsOnly(typed)
+    .replace(/^tel(?:efon)?:?/i, '')
+    .replace(/[,;]+$/, '')
+    .replace(/^00/, '+')
 
 /** The digits after the country's number as that country writes them; a number without one is Polish. */
 const GROUPS: readonly RegExp[] = [/^(\+48)?(\d{3})(\d{3})(\d{3})$/, /^(\+380)(\d{2})(\d{3})(\d{2})(\d{2})$/]

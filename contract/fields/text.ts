@@ -91,12 +91,13 @@ export const requiredByRule = (
   requiredKey: FieldKey,
   isValid: Rule,
   error: MessageOf<FieldKey>,
-  { max = MAX_NAME_LENGTH, tidy = seenWord }: { max?: number; tidy?: Tidying } = {},
+  tidy?: Tidying,
 ) =>
   z
     .string({ error: requiredKey })
     .check(
-      ...plainText(max, tidy),
+      oneWord(tidy),
+      z.trim(),
       z.refine(isVisible, { error: requiredKey }),
       whenGivenSaying(isValid, error),
     )

@@ -178,7 +178,7 @@ export const typedCompany = {
 export const typedReporter = {
   name: requiredText('REPORTER_NAME_REQUIRED'),
   surname: requiredText('REPORTER_SURNAME_REQUIRED'),
-  email: requiredByRule('REPORTER_EMAIL_REQUIRED', isEmail, 'REPORTER_EMAIL_PATTERN', { tidy: tidyEmail }),
+  email: requiredByRule('REPORTER_EMAIL_REQUIRED', isEmail, 'REPORTER_EMAIL_PATTERN', tidyEmail),
   phone: requiredByRule('REPORTER_PHONE_REQUIRED', isPhone, phoneError('REPORTER_PHONE_PATTERN')),
 }
 

@@ -5,6 +5,7 @@ import type { BodySchema } from '#contract/endpoint.ts'
 import type { publicEndpoints } from '#contract/endpoints/public-endpoints.ts'
 import { joinEmails } from '#contract/fields/email.ts'
 import { fullName } from '#contract/fields/full-name.ts'
+import { tidyPhone } from '#contract/fields/phone.ts'
 import { isEquipmentQuantity, isPackageQuantity, tidyQuantity } from '#contract/fields/quantity.ts'
 import type { Locale } from '#contract/languages.ts'
 import { FALLBACK_BRANCH_NAME, OTHER_PACKAGE } from '#contract/limits.ts'
@@ -70,11 +71,11 @@ function entryBody({
 /** The person who hands the equipment over: the one named, else the one who places the order. */
 function contactPerson(values: OrderFormValues) {
   const { contact, email, phone } = values.customerCompanyBranch
-  if (values.contactPersonDiffers) return { contact, email, phone }
+  if (values.contactPersonDiffers) return { contact, email, phone: tidyPhone(phone) }
   return {
     contact: fullName(values.reporterName.trim(), values.reporterSurname.trim()),
     email: values.reporterEmail,
-    phone: values.reporterPhone,
+    phone: tidyPhone(values.reporterPhone),
   }
 }
 
@@ -93,7 +94,7 @@ export function orderBody(values: OrderFormValues, { locale, privacyNoticeVersio
     }),
     customerCompanyName: values.customerCompanyName,
     companyEmail: joinEmails(values.companyEmail),
-    companyPhone: values.companyPhone,
+    companyPhone: tidyPhone(values.companyPhone),
     nip: values.nip,
     nipNotRequired: values.nipNotRequired,
     krs: values.krs,
@@ -111,7 +112,7 @@ export function orderBody(values: OrderFormValues, { locale, privacyNoticeVersio
       name: values.reporterName,
       surname: values.reporterSurname,
       email: values.reporterEmail,
-      phone: values.reporterPhone,
+      phone: tidyPhone(values.reporterPhone),
     },
     orderData: values.orderData.map(entryBody),
     comment: values.comment,
