@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { flushSync } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './panel.module.css'
@@ -49,7 +50,13 @@ export function Panel({
           className={styles['head']}
           aria-expanded={open}
           aria-controls={`${panelId}-body`}
-          onClick={() => onToggle(!open)}
+          onClick={({ currentTarget: head }) => {
+            const before = head.getBoundingClientRect().top
+            flushSync(() => onToggle(!open))
+            // A panel above may have closed: the pressed heading stays where it was.
+            const moved = head.getBoundingClientRect().top - before
+            if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
+          }}
         >
           {mark != null && <span className={styles['mark']}>{mark}</span>}
           <span className={styles['words']}>

@@ -17,7 +17,14 @@ import { itemWords } from '../catalogue.ts'
 import { type PlainGroup, plainGroup } from '../plain-groups.ts'
 import { type ItemSearch, searchOf } from '../search/item-search.ts'
 import { type Choice, choicesFor, keyOf } from './picker-choices.ts'
-import { InputChange, itemNamed, leaveToUs, stateReducerFor } from './picker-state.ts'
+import {
+  InputChange,
+  InputKeyDownEnter,
+  ItemClick,
+  itemNamed,
+  leaveToUs,
+  stateReducerFor,
+} from './picker-state.ts'
 
 export interface PickerOptions {
   items: readonly ListedItem[]
@@ -28,6 +35,8 @@ export interface PickerOptions {
   /** The group that the list begins with when nothing is chosen. It opens by itself, unless somebody is filling in another field. */
   opensAt?: PlainGroup | null
   onChoose: (item: ListedItem | null) => void
+  /** An item was taken by Enter or a click, and nothing is left to do in the field. */
+  onTaken?: () => void
 }
 
 const isTypedElsewhere = () => document.activeElement?.matches('input, select, textarea') === true
@@ -43,7 +52,7 @@ function useReadAhead(search: ItemSearch): void {
   }, [search])
 }
 
-export function usePicker({ items, chosen, text, opensAt = null, onChoose }: PickerOptions) {
+export function usePicker({ items, chosen, text, opensAt = null, onChoose, onTaken }: PickerOptions) {
   const { locale } = useText()
   const field = useField()
   const [query, setQuery] = useState('')
@@ -82,6 +91,9 @@ export function usePicker({ items, chosen, text, opensAt = null, onChoose }: Pic
     onIsOpenChange: (change) => {
       if (!change.isOpen) setGroup(null)
     },
+    onStateChange: ({ type }) => {
+      if (type === ItemClick || type === InputKeyDownEnter) onTaken?.()
+    },
     onSelectedItemChange: ({ selectedItem }) =>
       onChoose(selectedItem?.kind === 'item' ? selectedItem.item : null),
   })
@@ -105,6 +117,7 @@ export function usePicker({ items, chosen, text, opensAt = null, onChoose }: Pic
       selectItem({ kind: 'item', item: typed })
       closeMenu()
       leaveToUs(event)
+      onTaken?.()
     } else if (isOpen && openGroup(choices[highlightedIndex])) {
       leaveToUs(event)
       event.stopPropagation()

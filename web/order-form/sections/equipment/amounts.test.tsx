@@ -91,3 +91,24 @@ describe('another kind of package', () => {
     expect(control(packed('value')).value).toBe('2,5')
   })
 })
+
+describe('EQUIP-3 once equipment is taken, the amount is next', () => {
+  const field = () => control(item('uuid'))
+
+  test.for([
+    ['by Enter', () => fireEvent.keyDown(field(), { key: 'Enter' })],
+    ['by a click', () => fireEvent.click(section('equipment').getAllByRole('option')[0] as HTMLElement)],
+  ] as const)('%s', async ([, take]) => {
+    await openForm()
+    field().focus()
+    fireEvent.change(field(), { target: { value: 'laptop' } })
+    take()
+    expect([field().value, document.activeElement]).toEqual(['Laptopy', control(item('value'))])
+  })
+
+  test('a field that is only left keeps the way of the person', async () => {
+    await openForm()
+    fill(item('uuid'), 'Laptopy')
+    expect(document.activeElement).not.toBe(control(item('value')))
+  })
+})

@@ -51,6 +51,11 @@ export function ItemField({ index, label }: { index: number; label?: string }) {
     review.changed(name)
     setIsRetyped(!item)
   }
+  const goToAmount = () => {
+    const amount = document.getElementById(`orderData.${index}.recyclingItem.value`)
+    amount?.focus()
+    if (amount instanceof HTMLInputElement) amount.select()
+  }
   const leave = (typed: string) => {
     setIsRetyped(false)
     // Text that chose nothing is an error at once; a field that was only passed through is none.
@@ -71,6 +76,7 @@ export function ItemField({ index, label }: { index: number; label?: string }) {
           text={text}
           opensAt={opensAt}
           onChoose={choose}
+          onTaken={goToAmount}
           onLeave={leave}
         />
       ) : (
