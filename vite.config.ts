@@ -149,5 +149,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 },
         }),
   },
+  // A worker fetches what only some files need, such as the reader of workbooks.
+  worker: { format: 'es' },
   server: { proxy: { '/v1': 'http://127.0.0.1:3000' } },
 }))

@@ -106,7 +106,7 @@ test('the catalogue, changed by an administrator and met by visitors', async ({ 
     expect(changed).not.toBe(file)
 
     await search(page).fill('czajnik')
-    await page.getByRole('button', { name: 'Import CSV' }).click()
+    await page.getByRole('button', { name: /Import\sz\spliku/ }).click()
     const dialog = page.getByRole('dialog', { name: /^Import\ssprzętu/ })
     await dialog
       .locator('input[type=file]')

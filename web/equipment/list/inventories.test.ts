@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type InventoryList, inventoryLists } from '../testing/inventory-lists.ts'
+import { readText } from '../testing/read-list.ts'
 import { seededCatalogue } from '../testing/seeded-items.ts'
 import { layoutOf } from './columns.ts'
 import devices from './inventories/devices.tsv?raw'
@@ -9,7 +10,6 @@ import otherDevices from './inventories/other-devices.tsv?raw'
 import { isWaiting, mergedEntries, reviewOf, tallyOf } from './list-review.ts'
 import { rowsOf, withinLimit } from './list-rows.ts'
 import { matchNames } from './match-names.ts'
-import { readText } from './read-cells.ts'
 
 const itemOf = (uuid: string) => seededCatalogue.find((item) => item.uuid === uuid)
 

@@ -1,6 +1,7 @@
-// The page's side of the worker that reads lists.
+// The page's side of the worker that matches the names of a list.
 import { askWorker } from '#web/lib/sheets/ask-worker.ts'
-import type { ListAnswers, ListTask } from './list-worker.ts'
+import type { NameMatch } from './list-review.ts'
+import type { NamesTask } from './list-worker.ts'
 
-export const askListWorker = <Task extends ListTask>(task: Task): Promise<ListAnswers[Task['kind']]> =>
+export const askListWorker = (task: NamesTask): Promise<ReadonlyMap<string, NameMatch>> =>
   askWorker(new Worker(new URL('./list-worker.ts', import.meta.url), { type: 'module' }), task)

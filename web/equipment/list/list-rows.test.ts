@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { readText } from '../testing/read-list.ts'
 import { layoutOf } from './columns.ts'
 import { rowsOf, withinLimit } from './list-rows.ts'
-import { readText } from './read-cells.ts'
 
 function rows(text: string) {
   const read = readText(text)

@@ -1,10 +1,10 @@
 // Lists as people paste them, from the text to how much of what: an amount is read, or asked about, never made up.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { readText } from '../testing/read-list.ts'
 import { seededCatalogue } from '../testing/seeded-items.ts'
 import { layoutOf } from './columns.ts'
 import { rowsOf } from './list-rows.ts'
-import { readText } from './read-cells.ts'
 
 /** `3`: three for certain; `3?`: to be checked; `?`: to be said; `0`: refused, there is none. */
 function amounts(text: string): string {

@@ -1,21 +1,14 @@
-// From a file or a pasted text to rows of cells. Whatever comes is bounded before it is taken apart: nobody knows who made the file.
-import { unzipSync, zipSync } from 'fflate'
-import Papa from 'papaparse'
-import { readSheet } from 'read-excel-file/browser'
+// From a file or a pasted text to rows of cells. Sizes are checked before anything is parsed, because the file is untrusted input.
 import { csvCellText } from '#contract/csv.ts'
 import { fittingLine } from '#contract/fields/text.ts'
 import { MAX_COMMENT_LENGTH } from '#contract/limits.ts'
-import { decoded, startsWith } from './decoded.ts'
+import { decoded } from './decoded.ts'
+import { type Encoding, WRONG_SIGN } from './encodings.ts'
+import { bookKindOf, readWorkbook, type Sheet, type WorkbookFailure } from './read-workbook.ts'
+import { type Delimiter, separated } from './separated.ts'
 
 /** Why nothing could be read. */
-export type SheetFailure =
-  | 'TOO_LARGE'
-  | 'OLD_FORMAT'
-  | 'PROTECTED'
-  | 'NO_LIST'
-  | 'BROKEN'
-  | 'EMPTY'
-  | 'TOO_SLOW'
+export type SheetFailure = WorkbookFailure | 'EMPTY' | 'TOO_SLOW'
 
 export interface SheetLimits {
   /** Of the file. */
@@ -24,6 +17,17 @@ export interface SheetLimits {
   unpackedBytes: number
   /** Further rows are counted. */
   rows: number
+  /** Cells keep their line breaks and invisible characters. */
+  keepsText?: true
+}
+
+/** What the person corrected about how a file is read. */
+export interface ReadChoices {
+  encoding?: Encoding | undefined
+  /** Empty where each line is one cell. */
+  delimiter?: Delimiter | '' | undefined
+  sheet?: string | undefined
+  withoutHidden?: boolean | undefined
 }
 
 export interface CellRow {
@@ -38,117 +42,135 @@ export interface Cells {
   beyond: number
 }
 
-export type CellsRead = { ok: true; cells: Cells } | { ok: false; failure: SheetFailure }
+/** How the rows came about: what can be corrected, and what is to be checked. */
+export interface Reading {
+  /** Of a file of text that is more than ASCII. */
+  encoding?: Encoding
+  isEncodingUnsure?: true
+  /** Of a text; empty where each line is one cell. */
+  delimiter?: Delimiter | ''
+  isDelimiterUnsure?: true
+  /** How many signs could not be read, and stand as `\ufffd`. */
+  wrongSigns: number
+  /** The rows in which a quotation mark is wrong. */
+  oddRows: number[]
+  /** The visible sheets that hold rows. */
+  sheets: string[]
+  sheet?: string
+  /** Rows that the spreadsheet hides: they are read unless the person leaves them out. */
+  hiddenRows: number
+  /** Cells that took the value of the merged cell above them. */
+  repeated: number
+  /** How many columns to the right are left out. */
+  beyondColumns: number
+  /** What the person has corrected so far. */
+  choices: ReadChoices
+}
 
-/** No list is wider; what is further right is not looked at. */
+/** What is known before the rows are counted. */
+type Told = Omit<Reading, 'beyondColumns'>
+
+export type CellsRead = { ok: true; cells: Cells; reading: Reading } | { ok: false; failure: SheetFailure }
+
+/** No list is wider; what is further right is counted. */
 const MOST_COLUMNS = 40
-const MOST_PACKED_FILES = 500
+/** Of the signs of a text, these many are control characters at most: more are in every picture and document. */
+const MOST_CONTROL = 0.01
 
 const failed = (failure: SheetFailure): CellsRead => ({ ok: false, failure })
 
-export function readText(text: string, limits: SheetLimits): CellsRead {
+export function readText(
+  text: string,
+  limits: SheetLimits,
+  choices: ReadChoices = {},
+  told: Partial<Told> = {},
+): CellsRead {
   if (text.length > limits.bytes) return failed('TOO_LARGE')
-  return taken(separated(text), limits)
-}
-
-export async function readFile(bytes: Uint8Array<ArrayBuffer>, limits: SheetLimits): Promise<CellsRead> {
-  if (bytes.length > limits.bytes) return failed('TOO_LARGE')
-  if (startsWith(bytes, [0x50, 0x4b])) return readWorkbook(bytes, limits)
-  // The container of XLS files, in which a workbook with a password is put away as well.
-  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
-    return failed(
-      new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage') ? 'PROTECTED' : 'OLD_FORMAT',
-    )
-  const text = decoded(bytes)
-  // Programs name a page of theirs .xls; a NUL is in every picture and document, and in no list.
-  if (/^\s*<(?:!doctype|html|\?xml|table)/i.test(text)) return failed('OLD_FORMAT')
-  return text.includes('\0') || text.startsWith('%PDF') ? failed('NO_LIST') : readText(text, limits)
-}
-
-/** The values of formulas come as the program that saved the file had worked them out; nothing is worked out here. */
-async function readWorkbook(bytes: Uint8Array<ArrayBuffer>, limits: SheetLimits): Promise<CellsRead> {
-  try {
-    const files = unpacked(bytes, limits)
-    if (files === null) return failed('TOO_LARGE')
-    if (!files['xl/workbook.xml']) return failed('NO_LIST')
-    // The library unpacks large parts in workers of its own, which a strict content policy refuses: it is given them unpacked.
-    const sheet = await readSheet(zipSync(files, { level: 0 }).buffer)
-    return taken(
-      sheet.map((row) => row.map(cellText)),
-      limits,
-    )
-  } catch {
-    return failed('BROKEN')
-  }
-}
-
-/** The parts of a workbook that hold its cells; null for more than any list needs, told before anything is unpacked. */
-function unpacked(
-  bytes: Uint8Array<ArrayBuffer>,
-  { unpackedBytes }: SheetLimits,
-): Record<string, Uint8Array<ArrayBuffer>> | null {
-  const isNeeded = (name: string) => /\.xml(?:\.rels)?$/.test(name)
-  let size = 0
-  let count = 0
-  unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      count += 1
-      if (isNeeded(name)) size += originalSize
-      return false
-    },
+  const { rows, delimiter, isUnsure, oddRows } = separated(text, choices.delimiter)
+  const table = rows.map((cells, at) => ({ number: at + 1, cells }))
+  return taken(table, limits, {
+    delimiter: delimiter ?? '',
+    ...(isUnsure && { isDelimiterUnsure: true as const }),
+    wrongSigns: text.split(WRONG_SIGN).length - 1,
+    oddRows: oddRows.map((at) => at + 1),
+    sheets: [],
+    hiddenRows: 0,
+    repeated: 0,
+    choices,
+    ...told,
   })
-  if (size > unpackedBytes || count > MOST_PACKED_FILES) return null
-  return unzipSync(bytes, { filter: ({ name }) => isNeeded(name) })
 }
 
-function cellText(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  return value instanceof Date ? value.toISOString().slice(0, 10) : String(value)
+export async function readFile(
+  bytes: Uint8Array<ArrayBuffer>,
+  limits: SheetLimits,
+  choices: ReadChoices = {},
+): Promise<CellsRead> {
+  if (bytes.length > limits.bytes) return failed('TOO_LARGE')
+  const kind = bookKindOf(bytes)
+  if (kind) {
+    const sheets = await readWorkbook(bytes, kind, limits.unpackedBytes)
+    return typeof sheets === 'string' ? failed(sheets) : sheetTaken(sheets, limits, choices)
+  }
+  const { text, encoding, isUnsure } = decoded(bytes, choices.encoding)
+  // oxlint-disable-next-line no-control-regex
+  const control = text.match(/[\u0000-\u0008\u000e-\u0019\u001b-\u001f]/g)?.length ?? 0
+  if (control > text.length * MOST_CONTROL || text.startsWith('%PDF')) return failed('NO_LIST')
+  return readText(text, limits, choices, {
+    ...(encoding && { encoding }),
+    ...(isUnsure && { isEncodingUnsure: true as const }),
+  })
 }
 
-/** The comma of a weight or a volume is within a number: "1,5 t". */
-const MEASURED = /(?<whole>\d),(?<part>\d{1,3}\s*(?:kg|mg|t|ton\p{L}*|m3|m³|кг|т)(?!\p{L}))/giu
-
-function separated(given: string): string[][] {
-  const pointed = given.replace(MEASURED, '$<whole>.$<part>')
-  const delimiter = delimiterOf(pointed)
-  const text = delimiter === ',' ? pointed : given
-  if (delimiter === null) return text.split(/\r\n?|\n/).map((line) => [line])
-  const parse = (quoteChar: string) => Papa.parse<string[]>(text, { delimiter, quoteChar })
-  const { data, errors } = parse('"')
-  // 24" is a size: a quotation mark that is never closed is one of the text's own.
-  return errors.some(({ type }) => type === 'Quotes') ? parse('\0').data : data
+function sheetTaken(sheets: readonly Sheet[], limits: SheetLimits, choices: ReadChoices): CellsRead {
+  const sheet = sheets.find(({ name }) => name === choices.sheet) ?? likeliestOf(sheets)
+  if (!sheet) return failed('EMPTY')
+  const rows = choices.withoutHidden ? sheet.rows.filter(({ isHidden }) => !isHidden) : sheet.rows
+  return taken(rows, limits, {
+    wrongSigns: 0,
+    oddRows: [],
+    sheets: sheets.map(({ name }) => name),
+    sheet: sheet.name,
+    hiddenRows: sheet.rows.filter(({ isHidden }) => isHidden).length,
+    repeated: sheet.repeated,
+    choices,
+  })
 }
 
-/** A tab is never part of a name; a semicolon or a comma may be, unless most lines have as many of them. */
-function delimiterOf(text: string): string | null {
-  if (text.includes('\t')) return '\t'
-  const lines = text.split(/\r\n?|\n/, 50).filter((line) => line.trim() !== '')
-  const isBetween = (sign: string) => isRegular(lines.map((line) => line.split(sign).length))
-  // An address in quotation marks has commas of its own.
-  const isBetweenCells = (sign: string) =>
-    isRegular(lines.map((line) => Papa.parse<string[]>(line, { delimiter: sign }).data[0]?.length ?? 1))
-  return [';', ','].find((sign) => isBetween(sign) || isBetweenCells(sign)) ?? null
-}
+const TITLE_ROWS = 12
+const TITLE_COLUMNS = 2
 
-function isRegular(counts: readonly number[]): boolean {
-  const often = (count: number) => counts.filter((one) => one === count).length
-  const usual = counts.toSorted((one, other) => often(other) - often(one))[0] ?? 1
-  return usual > 1 && often(usual) / counts.length >= 0.6
+/** The first sheet, unless it is a title page: a few narrow rows before a sheet that is wider. */
+function likeliestOf(sheets: readonly Sheet[]): Sheet | undefined {
+  const isWide = ({ rows }: Sheet) =>
+    rows.length > 1 &&
+    rows.some(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > TITLE_COLUMNS)
+  const [first] = sheets
+  const isTitle = first && !isWide(first) && first.rows.length <= TITLE_ROWS
+  return (isTitle && sheets.find(isWide)) || first
 }
 
 /** The first rows that hold anything, tidied: a cell is one line of text without anything that cannot be seen. */
-function taken(table: readonly (readonly string[])[], limits: SheetLimits): CellsRead {
+function taken(table: Iterable<CellRow>, limits: SheetLimits, told: Told): CellsRead {
+  const tidy = (cell: string) =>
+    limits.keepsText ? csvCellText(cell).trim() : fittingLine(csvCellText(cell), MAX_COMMENT_LENGTH)
   const rows: CellRow[] = []
   let beyond = 0
-  for (const [at, row] of table.entries()) {
-    if (row.every((cell) => cell.trim() === '')) continue
+  let width = 0
+  for (const { number, cells } of table) {
+    if (cells.every((cell) => cell.trim() === '')) continue
     if (rows.length >= limits.rows) {
       beyond += 1
       continue
     }
-    const cells = row.slice(0, MOST_COLUMNS).map((cell) => fittingLine(csvCellText(cell), MAX_COMMENT_LENGTH))
-    if (cells.some((cell) => cell !== '')) rows.push({ number: at + 1, cells })
+    const tidied = cells.slice(0, MOST_COLUMNS).map(tidy)
+    width = Math.max(width, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
+    if (tidied.some((cell) => cell !== '')) rows.push({ number, cells: tidied })
   }
-  return rows.length === 0 ? failed('EMPTY') : { ok: true, cells: { rows, beyond } }
+  if (rows.length === 0) return failed('EMPTY')
+  return {
+    ok: true,
+    cells: { rows, beyond },
+    reading: { ...told, beyondColumns: Math.max(0, width - MOST_COLUMNS) },
+  }
 }

@@ -4,6 +4,8 @@ import { isReady, isWaiting, mergedEntries, weightOf } from '#web/equipment/list
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { SheetReading } from '#web/ui/sheet-reading.tsx'
 import { LIMITS_IN_WORDS } from '../model/limits-in-words.ts'
 import { useWeightText } from '../model/use-weight-text.ts'
 import { ListColumns } from './list-columns.tsx'
@@ -40,6 +42,20 @@ export function ListDialog({ list, catalogue, room, onAdd, onBack, onClose }: Li
       {layout ? (
         <>
           <ListTally list={list} />
+          {list.reading && !list.review.some(({ state }) => state === 'added') && (
+            <SheetReading
+              reading={list.reading}
+              isBusy={list.isReading}
+              onChange={(choices) => void list.readAgain(choices)}
+            />
+          )}
+          <div role="alert">
+            {list.failure && (
+              <Note kind="error">
+                <p>{t(`PASTE.FAULT_${list.failure}`, LIMITS_IN_WORDS)}</p>
+              </Note>
+            )}
+          </div>
           <ListColumns layout={layout} onRole={(at, role) => void list.setRole(at, role)} />
           <ListTable list={list} catalogue={catalogue} />
         </>

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { MAX_EQUIPMENT_ENTRIES } from '#contract/limits.ts'
 import { work } from '#web/equipment/list/list-worker.ts'
 import { cables, fridge, loose, monitor } from '#web/equipment/testing/catalogue-items.ts'
+import { readTask, type SheetTask } from '#web/lib/sheets/sheet-worker.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { visitorDraft } from '../draft/draft.ts'
 import type { EquipmentValues } from '../model/form-values.ts'
@@ -12,6 +13,9 @@ import { filledIn, monitorEntry } from '../testing/filled-in.ts'
 import { control, openForm, queryControl, section, send } from '../testing/open-form.tsx'
 import { accepted, arrived, ORDER } from '../testing/placed-order.ts'
 
+vi.mock('#web/lib/sheets/ask-sheet-worker.ts', () => ({
+  askSheetWorker: (task: SheetTask) => readTask(task),
+}))
 vi.mock('#web/equipment/list/list-reader.ts', () => ({
   askListWorker: (task: Parameters<typeof work>[0]) => work(task),
 }))
@@ -381,10 +385,26 @@ test('PLUS-2 what cannot be read is told in words, and another list can be given
   const input = (await screen.findByRole('dialog')).querySelector('input[type=file]') as HTMLInputElement
   const old = new File([Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0])], 'stary.xls')
   fireEvent.change(input, { target: { files: [old] } })
-  expect(await screen.findByText(/starszy\sformat\sarkusza/)).toBeDefined()
+  expect(await screen.findByText(/nie\sda\ssię\sodczytać/)).toBeDefined()
   fireEvent.change(input, { target: { files: [new File(['Monitory LCD;4'], 'lista.csv')] } })
   await screen.findByRole('table', { name: 'Wiersze listy' })
   expect(tally()).toEqual([1, 1, 0, 0, 0])
+})
+
+test('CASE-24 the delimiter of a list can be changed, until a row of it is in the order', async () => {
+  await openForm()
+  await openList('Monitory LCD;4\nKable;3 kg')
+  const reading = within(await screen.findByRole('group', { name: /Sposób\sodczytania/ }))
+  const delimiter = reading.getByRole<HTMLSelectElement>('combobox', { name: /Znak\smiędzy/ })
+  expect(delimiter.value).toBe(';')
+  fireEvent.change(delimiter, { target: { value: '' } })
+  await waitFor(() => expect(row(1).getByText('Monitory LCD;4')).toBeDefined())
+  fireEvent.change(delimiter, { target: { value: ';' } })
+  await waitFor(() => expect(tally()).toEqual([2, 2, 0, 0, 0]))
+  add()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(equipment().getByRole('button', { name: /Pokaż\slistę/ }))
+  expect(screen.queryByRole('group', { name: /Sposób\sodczytania/ })).toBeNull()
 })
 
 test('PLUS-2 an order takes as many entries as it can, the others wait', async () => {

@@ -1,4 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react'
+import { SHEET_FILES } from '#web/lib/sheets/file-names.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -9,8 +10,6 @@ import { TextArea } from '#web/ui/text-input.tsx'
 import { LIMITS_IN_WORDS } from '../model/limits-in-words.ts'
 import type { ListState } from './use-list.ts'
 import styles from './list.module.css'
-
-const FILE_NAMES = '.xlsx,.csv,.tsv,.txt'
 
 /** The dialog gives the focus to what asks for it so when it opens: a list on the clipboard needs no click. */
 const focusAtOpening = (area: HTMLTextAreaElement | null) => area?.setAttribute('autofocus', '')
@@ -71,7 +70,7 @@ export function ListSource({ list: { isReading, failure, readText, readFile } }:
           ref={input}
           type="file"
           hidden
-          accept={FILE_NAMES}
+          accept={SHEET_FILES}
           onChange={(event) => {
             const [file] = event.target.files ?? []
             if (file) void readFile(file)

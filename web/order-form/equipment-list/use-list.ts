@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Catalogue } from '#web/equipment/catalogue.ts'
 import type { Amount } from '#web/equipment/list/amount.ts'
 import { type ColumnRole, type Layout, layoutOf, namesThing } from '#web/equipment/list/columns.ts'
+import { LIST_LIMITS, onLines } from '#web/equipment/list/list-limits.ts'
 import { askListWorker } from '#web/equipment/list/list-reader.ts'
 import {
   type Decision,
@@ -15,7 +16,8 @@ import {
 } from '#web/equipment/list/list-review.ts'
 import { type ListRow, rowsOf, withinLimit } from '#web/equipment/list/list-rows.ts'
 import { wordsOf } from '#web/equipment/search/word-stem.ts'
-import type { Cells, CellsRead, SheetFailure } from '#web/lib/sheets/read-cells.ts'
+import type { Cells, ReadChoices, Reading, SheetFailure } from '#web/lib/sheets/read-cells.ts'
+import { readSource, type SheetSource } from '#web/lib/sheets/read-source.ts'
 import type { PastedList } from './pasted-list.ts'
 
 interface ReadList {
@@ -23,6 +25,8 @@ interface ReadList {
   layout: Layout
   rows: readonly ListRow[]
   matches: ReadonlyMap<string, NameMatch>
+  /** Null for a list from the draft, whose file is gone. */
+  read: { source: SheetSource; reading: Reading } | null
 }
 
 export interface ListState {
@@ -32,11 +36,15 @@ export interface ListState {
   isReading: boolean
   failure: SheetFailure | null
   layout: Layout | null
+  /** How the file or text was read; null for a list from the draft. */
+  reading: Reading | null
   beyond: number
   review: readonly ReviewedRow[]
   tally: Tally
   readText: (text: string) => Promise<void>
   readFile: (file: File) => Promise<void>
+  /** Reads the same file or text as the person corrected it. */
+  readAgain: (choices: ReadChoices) => Promise<void>
   setRole: (column: number, role: ColumnRole) => Promise<void>
   /** For a row, and for those of the same name that nobody has decided upon. */
   choose: (row: ListRow, item: string) => void
@@ -64,14 +72,14 @@ export function useList(catalogue: Catalogue, { kept, keep }: Keeping): ListStat
   /** With the roles that the person gave last, also while the rows are matched anew. */
   const layout = useRef<Layout | null>(null)
 
-  async function matched(cells: Cells, layout: Layout): Promise<ReadList> {
+  async function matched(cells: Cells, layout: Layout, read: ReadList['read']): Promise<ReadList> {
     const rows = rowsOf(cells.rows, layout)
     const names = [...new Set(rows.map(({ sought }) => sought))]
-    const matches = await askListWorker({ kind: 'names', items: catalogue.items, names })
-    return { cells, layout, rows, matches }
+    const matches = await askListWorker({ items: catalogue.items, names })
+    return { cells, layout, rows, matches, read }
   }
 
-  async function begin(read: () => Promise<CellsRead>): Promise<void> {
+  async function begin(source: SheetSource, choices: ReadChoices = {}): Promise<void> {
     latest.current += 1
     const mine = latest.current
     const show = (next: ReadList | null, why: SheetFailure | null) => {
@@ -84,10 +92,13 @@ export function useList(catalogue: Catalogue, { kept, keep }: Keeping): ListStat
     setIsReading(true)
     setFailure(null)
     try {
-      const answer = await read()
+      const answer = await readSource(source, LIST_LIMITS, choices)
       if (!answer.ok) return show(null, answer.failure)
       const recognised = layoutOf(answer.cells.rows)
-      const next = await matched(withinLimit(answer.cells, recognised), recognised)
+      const next = await matched(withinLimit(answer.cells, recognised), recognised, {
+        source,
+        reading: answer.reading,
+      })
       if (mine === latest.current) layout.current = next.layout
       show(next, null)
     } catch {
@@ -100,7 +111,7 @@ export function useList(catalogue: Catalogue, { kept, keep }: Keeping): ListStat
     const mine = latest.current
     setIsReading(true)
     try {
-      const next = await matched(cells, known)
+      const next = await matched(cells, known, null)
       if (mine !== latest.current) return
       layout.current = known
       setList(next)
@@ -150,9 +161,12 @@ export function useList(catalogue: Catalogue, { kept, keep }: Keeping): ListStat
     beyond,
     review,
     tally: tallyOf(review, beyond),
-    readText: (text) => begin(() => askListWorker({ kind: 'text', text })),
-    readFile: (file) =>
-      begin(async () => askListWorker({ kind: 'file', bytes: new Uint8Array(await file.arrayBuffer()) })),
+    reading: list?.read?.reading ?? null,
+    readText: (text) => begin({ text: onLines(text) }),
+    readFile: (file) => begin({ file }),
+    async readAgain(choices) {
+      if (list?.read) await begin(list.read.source, choices)
+    },
     async setRole(column, role) {
       if (!list || !layout.current) return
       const columns = layout.current.columns.map((one, at) => {
@@ -164,7 +178,7 @@ export function useList(catalogue: Catalogue, { kept, keep }: Keeping): ListStat
       })
       const changed = { ...layout.current, columns }
       layout.current = changed
-      const next = await matched(list.cells, changed)
+      const next = await matched(list.cells, changed, list.read)
       if (layout.current === changed) setList(next)
     },
     choose: (row, item) =>

@@ -17,7 +17,7 @@ export const listPart = loadable(async () => {
   return part.ListPart
 })
 
-const LIST_FILE = /\.(?:xlsx?|ods|csv|tsv|txt)$/i
+const LIST_FILE = /\.(?:xls[xmb]?|ods|csv|tsv|txt)$/i
 
 export interface ListOpening {
   isOpen: boolean

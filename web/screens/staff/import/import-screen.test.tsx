@@ -5,6 +5,7 @@ import { Link, Route, Routes as Pages } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ImportPreview, RowPreview } from '#contract/companies/company-import.ts'
 import { MAX_IMPORT_ROWS } from '#contract/limits.ts'
+import { readTask, type SheetTask } from '#web/lib/sheets/sheet-worker.ts'
 import { workbook } from '#web/lib/sheets/workbook.ts'
 import { session } from '#web/session/session.ts'
 import { EWA, signedIn } from '#web/testing/people.ts'
@@ -12,10 +13,9 @@ import { json, renderApp } from '#web/testing/render.tsx'
 import { type Routes, serving } from '#web/testing/server.ts'
 import { ImportScreen } from './import-screen.tsx'
 import { importState } from './model/import-state.ts'
-import { readCustomers } from './model/sheet-worker.ts'
 
-vi.mock('./model/ask-sheet-worker.ts', () => ({
-  askSheetWorker: (bytes: Uint8Array<ArrayBuffer>) => readCustomers(bytes),
+vi.mock('#web/lib/sheets/ask-sheet-worker.ts', () => ({
+  askSheetWorker: (task: SheetTask) => readTask(task),
 }))
 
 const saved = vi.hoisted(() => ({ files: [] as { name: string; text: string }[] }))
@@ -312,7 +312,7 @@ test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
   ['one row too many', tooMany.join('\n'), 'więcej niż 5 000 wierszy'],
   ['no spreadsheet', '%PDF-1.7', 'nie ma arkusza'],
   ['with a password', PROTECTED, 'zabezpieczony hasłem'],
-  ['an older format', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'starszy format'],
+  ['a document', '<html><p>Klienci</p></html>', 'nie ma arkusza'],
   ['broken', new Uint8Array([0x50, 0x4b, 3, 4, 9, 9]), 'nie da się odczytać'],
 ])('STAFF-46 a file that cannot be imported says why: %s', async (_, content, why) => {
   await open()
@@ -449,4 +449,30 @@ test('STAFF-46 the template has all headings, as CSV and as a workbook', async (
   expect(saved.files[0]?.text).toMatch(/^\uFEFFNazwa firmy;NIP;Bez NIP;.*;Osoba: telefon\r\n$/)
   await press(words('Wzór XLSX'))
   await waitFor(() => expect(saved.files[1]?.name).toBe('klienci.xlsx'))
+})
+
+test('CASE-30 CASE-24 how the file was read is shown in the step of the columns, and can be corrected there', async () => {
+  await open()
+  // ± in one encoding, ą in another.
+  const bytes = new TextEncoder()
+    .encode('Nazwa;NIP\nHuta _ 5;5252344078\n')
+    .map((byte) => (byte === 0x5f ? 0xb1 : byte))
+  await choose(bytes)
+  const reading = within(await screen.findByRole('group', { name: words('Sposób odczytania pliku') }))
+  expect(reading.getByRole('status').textContent).toMatch(
+    words('Nie wiadomo na pewno, jak zapisano polskie litery'),
+  )
+  const examples = () => screen.getByRole('table', { name: words('Co jest w kolumnach') }).textContent
+  await userEvent.selectOptions(
+    reading.getByRole('combobox', { name: words('Kodowanie liter') }),
+    'ISO-8859-2',
+  )
+  await waitFor(() => expect(examples()).toContain('Huta ą 5'))
+  expect(reading.queryByRole('status')).toBeNull()
+  await userEvent.selectOptions(
+    reading.getByRole('combobox', { name: words('Znak między kolumnami') }),
+    'przecinek ,',
+  )
+  await waitFor(() => expect(examples()).toContain('Huta ą 5;5252344078'))
+  expect(address()).toBe('/staff/import?step=columns')
 })

@@ -1,11 +1,13 @@
 // A catalogue from a file: what it would change is seen before anything is saved.
 import { useRef } from 'react'
 import { LIST_FILE_LIMIT_BYTES, LOOKUP_LIMIT } from '#contract/limits.ts'
+import { SHEET_FILES } from '#web/lib/sheets/file-names.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { SheetReading } from '#web/ui/sheet-reading.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import type { Entry, Kind } from '../model/entry.ts'
 import { ImportPreview } from './import-preview.tsx'
@@ -31,7 +33,7 @@ export function ImportDialog({ kind, entries, onClose }: ImportDialogProps) {
       onClose()
     },
   })
-  const { plan, fault, problem, busy, fileName } = chosen
+  const { plan, fault, problem, busy, fileName, reading } = chosen
   const changing = plan?.rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed').length ?? 0
   const wrong = plan?.rows.filter(({ outcome }) => outcome === 'wrong').length ?? 0
   const reason =
@@ -84,7 +86,7 @@ export function ImportDialog({ kind, entries, onClose }: ImportDialogProps) {
           type="file"
           hidden
           aria-label={t('CATALOGUE.CHOOSE_FILE')}
-          accept=".csv,.tsv,.txt,text/csv"
+          accept={SHEET_FILES}
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file) void chosen.choose(file)
@@ -104,6 +106,7 @@ export function ImportDialog({ kind, entries, onClose }: ImportDialogProps) {
           )}
         </div>
       </div>
+      {reading && <SheetReading reading={reading} onChange={(choices) => void chosen.readAgain(choices)} />}
       {plan && <ImportPreview {...plan} />}
     </Dialog>
   )

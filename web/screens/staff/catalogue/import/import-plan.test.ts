@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { ITEM_COLUMNS, columnTitle, itemCell } from '#contract/catalogue/catalogue-file.ts'
 import type { CatalogueItem } from '#contract/catalogue/staff-catalogue.ts'
 import { LOCALES, type Locale } from '#contract/languages.ts'
+import { readFile } from '#web/lib/sheets/read-cells.ts'
 import { FAX, KETTLE, LAMP, PALLET } from '../testing/open-catalogue.tsx'
 import { planOf } from './import-plan.ts'
-import { readTable } from './read-table.ts'
+import { CATALOGUE_LIMITS, tableOf as tableOfRows } from './read-table.ts'
 
+const readTable = async (file: Uint8Array<ArrayBuffer>) => tableOfRows(await readFile(file, CATALOGUE_LIMITS))
 const bytes = (text: string) => new TextEncoder().encode(text)
 const tableOf = async (text: string) => {
   const read = await readTable(bytes(text))
@@ -112,9 +114,9 @@ describe('the file', () => {
     ['nothing', '', 'EMPTY'],
     ['titles alone', 'symbol;nazwa\r\n', 'EMPTY'],
     ['empty rows', 'symbol;nazwa\r\n;\r\n \r\n', 'EMPTY'],
-    ['a workbook', 'PK\u0003\u0004', 'NO_CSV'],
-    ['a page', ' <!doctype html><p>', 'NO_CSV'],
-    ['a NUL', 'symbol;n\0\r\na;b', 'NO_CSV'],
+    ['half of a workbook', 'PK\u0003\u0004', 'UNREADABLE'],
+    ['a page', ' <!doctype html><p>', 'NO_LIST'],
+    ['a NUL', 'symbol;n\0\r\na;b', 'NO_LIST'],
     ['too many rows', `symbol\r\n${'x\r\n'.repeat(1001)}`, 'TOO_MANY'],
     ['too much', 'x'.repeat(5 * 1024 * 1024 + 1), 'TOO_LARGE'],
   ])('STAFF-44 is refused: %s', async (_what, text, fault) => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BYTE_ORDER_MARK, csvText } from '#contract/csv.ts'
-import { readTable } from './read-table.ts'
+import { readFile } from '#web/lib/sheets/read-cells.ts'
+import { CATALOGUE_LIMITS, tableOf } from './read-table.ts'
 
 const signs = fc.constantFrom(
   "'",
@@ -30,7 +31,7 @@ test('STAFF-44 the exported catalogue is read back to the letter, texts of sever
     fc.asyncProperty(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 5 }), async (cells) => {
       const rows = cells.map((row) => ['x', ...row])
       const text = BYTE_ORDER_MARK + csvText([['symbol', 'nazwa', 'opis', 'grupa'], ...rows])
-      const read = await readTable(new TextEncoder().encode(text))
+      const read = tableOf(await readFile(new TextEncoder().encode(text), CATALOGUE_LIMITS))
       expect(read.ok && read.table.rows.map((row) => row.cells)).toEqual(rows)
     }),
     { numRuns: 300 },

@@ -1,5 +1,5 @@
 // A file from its choosing to its saving. What it would change is worked out anew whenever the catalogue changes meanwhile.
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import {
   importCatalogueItems,
@@ -9,26 +9,30 @@ import {
 import type { FieldErrors } from '#contract/errors.ts'
 import type { CallProblem, CallResult } from '#web/api/result.ts'
 import { staffCatalogueApi } from '#web/api/staff-catalogue.ts'
+import type { ReadChoices, Reading } from '#web/lib/sheets/read-cells.ts'
+import { readSource } from '#web/lib/sheets/read-source.ts'
 import { askAgain } from '../model/entries-query.ts'
 import type { Entry, Kind } from '../model/entry.ts'
 import { type PlanFault, type PlannedRow, planOf } from './import-plan.ts'
-import { type FileFault, type FileTable, readTable } from './read-table.ts'
+import { CATALOGUE_LIMITS, type FileFault, tableOf, type TableRead } from './read-table.ts'
 
 export interface Import {
-  fault: FileFault | PlanFault | 'UNREADABLE' | null
+  fault: FileFault | PlanFault | null
   fileName: string
   plan: { rows: readonly PlannedRow[]; unknown: readonly string[] } | null
   busy: boolean
   problem: CallProblem | null
-  choose: (file: File) => Promise<void>
+  /** How the file was read, to be corrected. */
+  reading: Reading | null
+  choose: (file: File, choices?: ReadChoices) => Promise<void>
+  readAgain: (choices: ReadChoices) => Promise<void>
   save: () => Promise<void>
   forget: () => void
 }
 
 interface Chosen {
-  name: string
-  table: FileTable | null
-  fault: FileFault | 'UNREADABLE' | null
+  file: File
+  read: TableRead
 }
 
 interface Options {
@@ -40,10 +44,12 @@ interface Options {
 export function useImport({ kind, entries, onSaved }: Options): Import {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [busy, setBusy] = useState(false)
+  /** Of two files that are being read the later one counts. */
+  const latest = useRef(0)
   const [problem, setProblem] = useState<CallProblem | null>(null)
   /** What the server refused, by the line in the file. */
   const [refused, setRefused] = useState<ReadonlyMap<number, FieldErrors>>(new Map())
-  const table = chosen?.table ?? null
+  const table = chosen?.read.ok ? chosen.read.table : null
   const planned = useMemo(() => table && planOf(table, kind, entries), [table, kind, entries])
   const rows = planned?.ok
     ? planned.plan.rows.map((row) => {
@@ -52,16 +58,13 @@ export function useImport({ kind, entries, onSaved }: Options): Import {
       })
     : []
 
-  const choose = async (file: File) => {
+  const choose = async (file: File, choices: ReadChoices = {}) => {
     setProblem(null)
     setRefused(new Map())
-    try {
-      const read = await readTable(new Uint8Array(await file.arrayBuffer()))
-      setChosen({ name: file.name, table: read.ok ? read.table : null, fault: read.ok ? null : read.fault })
-    } catch {
-      // The file is gone, or may not be read.
-      setChosen({ name: file.name, table: null, fault: 'UNREADABLE' })
-    }
+    latest.current += 1
+    const mine = latest.current
+    const read = tableOf(await readSource({ file }, CATALOGUE_LIMITS, choices))
+    if (mine === latest.current) setChosen({ file, read })
   }
   const save = async () => {
     const sent = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed')
@@ -81,14 +84,19 @@ export function useImport({ kind, entries, onSaved }: Options): Import {
     setBusy(false)
   }
   return {
-    fault: chosen?.fault ?? (planned?.ok === false ? planned.fault : null),
-    fileName: chosen?.name ?? '',
+    fault: chosen?.read.ok === false ? chosen.read.fault : planned?.ok === false ? planned.fault : null,
+    fileName: chosen?.file.name ?? '',
+    reading: chosen?.read.ok ? chosen.read.reading : null,
     plan: planned?.ok ? { rows, unknown: planned.plan.unknown } : null,
     busy,
     problem,
     choose,
+    async readAgain(choices) {
+      if (chosen) await choose(chosen.file, choices)
+    },
     save,
     forget: () => {
+      latest.current += 1
       setChosen(null)
       setProblem(null)
       setRefused(new Map())

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { fittingLine } from '#contract/fields/text.ts'
-import { readCustomers } from '../model/sheet-worker.ts'
+import { readFile } from '#web/lib/sheets/read-cells.ts'
+import { CUSTOMER_LIMITS } from '../model/sheet-limits.ts'
 import { saveRefused } from './refused-csv.ts'
 
 const saved = vi.hoisted(() => ({ text: '' }))
@@ -53,7 +54,7 @@ test('STAFF-46 the refused rows are read back to the letter', async () => {
         } as never,
         ((key: string) => key) as never,
       )
-      const read = await readCustomers(bytes(saved.text))
+      const read = await readFile(bytes(saved.text), CUSTOMER_LIMITS)
       expect(read.ok && read.cells.rows.slice(1).map(({ cells }) => cells.slice(0, 3))).toEqual(given)
     }),
     { numRuns: 300 },

@@ -1,7 +1,7 @@
 // The import under way. It lasts as long as the page, also while another screen is shown, and belongs to one person: a customer
 // list is kept in no storage of the browser.
 import type { ImportAnswer, ImportPreview, ImportRow } from '#contract/companies/company-import.ts'
-import type { Cells } from '#web/lib/sheets/read-cells.ts'
+import type { Cells, Reading } from '#web/lib/sheets/read-cells.ts'
 import { createStore } from '#web/lib/store.ts'
 import { session } from '#web/session/session.ts'
 import type { DataRow, Layout } from './columns.ts'
@@ -13,7 +13,10 @@ export interface ShownPreview extends ImportPreview {
 
 export interface ImportState {
   person: string
+  file: File
   fileName: string
+  /** How it was read, to be corrected. */
+  reading: Reading
   cells: Cells
   layout: Layout
   preview: ShownPreview | null

@@ -2,15 +2,16 @@
 import { useState } from 'react'
 import type { CallProblem } from '#web/api/result.ts'
 import { staffImportApi } from '#web/api/staff-imports.ts'
-import type { CellsRead, SheetFailure } from '#web/lib/sheets/read-cells.ts'
+import type { CellsRead, ReadChoices, SheetFailure } from '#web/lib/sheets/read-cells.ts'
+import { readSource } from '#web/lib/sheets/read-source.ts'
 import { useStore } from '#web/lib/store.ts'
 import { newIdempotencyKey } from '#web/order-form/model/idempotency-key.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { useSession } from '#web/session/session.ts'
-import { askSheetWorker } from './ask-sheet-worker.ts'
 import type { SheetRole } from './column-parts.ts'
 import { dataRows, hasTooMany, importRowOf, layoutOf, withRole } from './columns.ts'
 import { importState, type ImportState } from './import-state.ts'
+import { CUSTOMER_LIMITS } from './sheet-limits.ts'
 
 /** Five thousand rows on a slow line. */
 const TIMEOUT_MS = 120_000
@@ -24,7 +25,7 @@ export interface ImportActs {
   failure: FileFailure | null
   problem: CallProblem | null
   /** Each answers whether it went well. */
-  readFile: (file: File) => Promise<boolean>
+  readFile: (file: File, choices?: ReadChoices) => Promise<boolean>
   makePreview: () => Promise<boolean>
   save: () => Promise<boolean>
   setRole: (at: number, role: SheetRole | null) => void
@@ -55,12 +56,12 @@ export function useImport(): ImportActs {
     if (now) importState.write({ ...now, key: newIdempotencyKey(), ...set })
   }
 
-  async function readFile(file: File): Promise<boolean> {
+  async function readFile(file: File, choices: ReadChoices = {}): Promise<boolean> {
     const isLatest = beginAct()
     setBusy('reading')
     setFailure(null)
     setProblem(null)
-    const read = await cellsOf(file)
+    const read = await readSource({ file }, CUSTOMER_LIMITS, choices)
     if (!isLatest()) return false
     setBusy(null)
     const layout = read.ok ? layoutOf(read.cells.rows) : null
@@ -69,7 +70,9 @@ export function useImport(): ImportActs {
     if (!read.ok || !layout || why) return false
     importState.write({
       person,
+      file,
       fileName: file.name,
+      reading: read.reading,
       cells: read.cells,
       layout,
       preview: null,
@@ -141,14 +144,6 @@ export function useImport(): ImportActs {
       setFailure(null)
       setProblem(null)
     },
-  }
-}
-
-async function cellsOf(file: File): Promise<CellsRead> {
-  try {
-    return await askSheetWorker(new Uint8Array(await file.arrayBuffer()))
-  } catch {
-    return { ok: false, failure: 'TOO_SLOW' }
   }
 }
 

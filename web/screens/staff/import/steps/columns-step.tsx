@@ -6,7 +6,9 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { SheetReading } from '#web/ui/sheet-reading.tsx'
 import { type Column, Table, TableSheet } from '#web/ui/table.tsx'
+import { limitsInWords } from '../files/limits-in-words.ts'
 import { SHEET_ROLES, type SheetRole } from '../model/column-parts.ts'
 import { dataRows, leftColumns, letterOf, type SheetColumn } from '../model/columns.ts'
 import type { ImportState } from '../model/import-state.ts'
@@ -25,7 +27,7 @@ interface Row extends SheetColumn {
 }
 
 export function ColumnsStep({ acts, state }: { acts: ImportActs; state: ImportState }) {
-  const { t } = useText()
+  const { t, locale } = useText()
   const navigate = useNavigate()
   const { busy, problem } = acts
   const data = dataRows(state.cells.rows, state.layout)
@@ -75,6 +77,11 @@ export function ColumnsStep({ acts, state }: { acts: ImportActs; state: ImportSt
       <p className={styles['lead']}>
         {t('IMPORT.COLUMNS_LEAD', { file: state.fileName, rows: t('IMPORT.ROWS', { count: data.length }) })}
       </p>
+      <SheetReading
+        reading={state.reading}
+        isBusy={busy === 'reading'}
+        onChange={(choices) => void acts.readFile(state.file, choices)}
+      />
       {!isKnown && (
         <Note kind="hint">
           <p>{t('IMPORT.NIP_NOT_CHOSEN')}</p>
@@ -98,6 +105,11 @@ export function ColumnsStep({ acts, state }: { acts: ImportActs; state: ImportSt
         {problem && (
           <Note kind="error">
             <p>{t(problem.code)}</p>
+          </Note>
+        )}
+        {acts.failure && (
+          <Note kind="error">
+            <p>{t(`IMPORT.FAULT_${acts.failure}`, limitsInWords(locale))}</p>
           </Note>
         )}
       </div>

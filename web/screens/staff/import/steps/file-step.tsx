@@ -2,23 +2,20 @@
 import { type DragEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { IMPORT_COLUMNS } from '#contract/companies/company-import.ts'
-import { IMPORT_FILE_LIMIT_BYTES, MAX_IMPORT_ROWS } from '#contract/limits.ts'
+import { SHEET_FILES } from '#web/lib/sheets/file-names.ts'
 import { announce } from '#web/shell/announcer.tsx'
-import { formatCount } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { limitsInWords } from '../files/limits-in-words.ts'
 import { saveTemplate } from '../files/template.ts'
 import { dataRows } from '../model/columns.ts'
 import { addressOf } from '../model/import-view.ts'
 import type { ImportActs } from '../model/use-import.ts'
 import styles from '../import.module.css'
-
-const FILE_NAMES = '.xlsx,.csv,.tsv,.txt'
-const MEGABYTE = 1024 * 1024
 
 export function FileStep({ acts }: { acts: ImportActs }) {
   const { t, locale } = useText()
@@ -26,7 +23,7 @@ export function FileStep({ acts }: { acts: ImportActs }) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const { state, busy, failure } = acts
-  const limits = { rows: formatCount(MAX_IMPORT_ROWS, locale), megabytes: IMPORT_FILE_LIMIT_BYTES / MEGABYTE }
+  const limits = limitsInWords(locale)
   const take = async (file: File | undefined) => {
     if (!file || !(await acts.readFile(file))) return
     announce(t('IMPORT.READ', { file: file.name }))
@@ -78,7 +75,7 @@ export function FileStep({ acts }: { acts: ImportActs }) {
             type="file"
             hidden
             data-testid="file"
-            accept={FILE_NAMES}
+            accept={SHEET_FILES}
             onChange={(event) => {
               void take(event.target.files?.[0])
               event.target.value = ''

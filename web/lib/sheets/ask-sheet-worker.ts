@@ -1,0 +1,7 @@
+// The page's side of the worker that reads spreadsheets.
+import { askWorker } from './ask-worker.ts'
+import type { CellsRead } from './read-cells.ts'
+import type { SheetTask } from './sheet-worker.ts'
+
+export const askSheetWorker = (task: SheetTask): Promise<CellsRead> =>
+  askWorker(new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' }), task)

@@ -1,0 +1,289 @@
+// From a workbook of any program to the texts of its cells, by SheetJS, which is loaded only here. Sizes are checked before
+// anything is unpacked, because the file is untrusted input.
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { decoded, startsWith } from './decoded.ts'
+
+export interface SheetRow {
+  /** Its number in the sheet, from 1. */
+  number: number
+  cells: string[]
+  /** By hand or by a filter. */
+  isHidden: boolean
+}
+
+export interface Sheet {
+  name: string
+  /** Those that hold anything: a sheet may have one cell in its last row. */
+  rows: SheetRow[]
+  /** How many cells have the value of the merged cell above them. */
+  repeated: number
+}
+
+export type WorkbookFailure = 'TOO_LARGE' | 'PROTECTED' | 'NO_LIST' | 'BROKEN'
+
+type Bytes = Uint8Array<ArrayBuffer>
+type Parts = Record<string, Bytes>
+
+const MOST_PACKED_FILES = 500
+const COMPOUND_HEADER = 512
+const EXCEL_BEFORE_97 = [
+  [9, 0, 4, 0],
+  [9, 2, 6, 0],
+  [9, 4, 6, 0],
+  [9, 8, 8, 0],
+]
+
+export type BookKind = 'archive' | 'compound' | 'old' | 'markup'
+
+/** What kind of workbook the bytes are; null for a text of rows. */
+export function bookKindOf(bytes: Uint8Array): BookKind | null {
+  if (startsWith(bytes, [0x50, 0x4b])) return 'archive'
+  // The container of XLS files, in which a workbook with a password is put away as well.
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return 'compound'
+  if (EXCEL_BEFORE_97.some((start) => startsWith(bytes, start))) return 'old'
+  // Programs name a page of theirs .xls, and Excel 2003 wrote XML.
+  return /^\s*<(?:!doctype|!--|html|head|body|meta|\?xml|table|style|div)/i.test(
+    decoded(bytes.subarray(0, 1000)).text,
+  )
+    ? 'markup'
+    : null
+}
+
+export async function readWorkbook(
+  bytes: Bytes,
+  kind: BookKind,
+  unpackedBytes: number,
+): Promise<Sheet[] | WorkbookFailure> {
+  try {
+    const source = sourceOf(bytes, kind, unpackedBytes)
+    return typeof source === 'string' ? source : await sheetsOf(source)
+  } catch (error) {
+    return /password|encrypt/i.test(String(error)) ? 'PROTECTED' : 'BROKEN'
+  }
+}
+
+type Source = { type: 'array'; data: Bytes } | { type: 'string'; data: string }
+
+/** What SheetJS is given: parts that hold cells, with sizes and repetitions that are bounded. */
+function sourceOf(bytes: Bytes, kind: BookKind, unpackedBytes: number): Source | WorkbookFailure {
+  if (kind === 'archive') return unpackedSource(bytes, unpackedBytes)
+  if (kind === 'markup') return markupSource(decoded(bytes).text)
+  if (kind === 'compound') {
+    const names = new TextDecoder('utf-16le').decode(bytes)
+    if (names.includes('EncryptedPackage')) return 'PROTECTED'
+    if (names.includes('WordDocument') || names.includes('PowerPoint')) return 'NO_LIST'
+    // SheetJS reads what is cut off as plain text.
+    if (bytes.length < COMPOUND_HEADER) return 'BROKEN'
+  }
+  return { type: 'array', data: bytes }
+}
+
+function unpackedSource(bytes: Bytes, unpackedBytes: number): Source | WorkbookFailure {
+  const packed = unpacked(bytes, unpackedBytes)
+  if (packed === null) return 'TOO_LARGE'
+  // Some programs write the separators of Windows.
+  const files = Object.fromEntries(
+    Object.entries(packed).map(([name, part]) => [name.replaceAll('\\', '/').replace(/^\//, ''), part]),
+  )
+  const content = files['content.xml']
+  if (content) {
+    const mimetype = files['mimetype'] ? strFromU8(files['mimetype']) : ''
+    if (!mimetype.includes('spreadsheet')) return 'NO_LIST'
+    if (
+      files['META-INF/manifest.xml'] &&
+      strFromU8(files['META-INF/manifest.xml']).includes('encryption-data')
+    )
+      return 'PROTECTED'
+    files['content.xml'] = strToU8(withBoundRepetitions(strFromU8(content))) as Bytes
+  } else if (!Object.keys(files).some((name) => /(?:^|\/)workbook[^/]*\.(?:xml|bin)$/i.test(name))) {
+    return 'NO_LIST'
+  }
+  return { type: 'array', data: zipSync(withStyles(files), { level: 0 }) as Bytes }
+}
+
+const isNeeded = (name: string) =>
+  /(?:\.xml|\.rels|\.bin|^mimetype)$/i.test(name) &&
+  !/(?:calcChain|pivotCache|pivotTables|printerSettings|vbaProject|customXml|drawings|charts)/i.test(name)
+
+/** The parts of a workbook that hold its cells; null for more than any list needs, told before anything is unpacked. */
+function unpacked(bytes: Bytes, unpackedBytes: number): Parts | null {
+  let size = 0
+  let count = 0
+  unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      count += 1
+      if (isNeeded(name)) size += originalSize
+      return false
+    },
+  })
+  if (size > unpackedBytes || count > MOST_PACKED_FILES) return null
+  return unzipSync(bytes, { filter: ({ name }) => isNeeded(name) }) as Parts
+}
+
+const NO_STYLES =
+  '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><fills count="1"><fill/></fills></styleSheet>'
+
+/** Without a part for styles SheetJS throws and catches an error for each cell, and needs five times as long. */
+function withStyles(files: Parts): Parts {
+  const types = Object.keys(files).find((name) => name.toLowerCase() === '[content_types].xml')
+  const part = types === undefined ? undefined : files[types]
+  if (types === undefined || !part || Object.keys(files).some((name) => /styles\.(?:xml|bin)$/i.test(name)))
+    return files
+  const said = strFromU8(part).replace(
+    /<\/(?<prefix>\w+:)?Types>\s*$/,
+    '<$<prefix>Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/>$&',
+  )
+  return { ...files, [types]: strToU8(said) as Bytes, 'xl/styles.xml': strToU8(NO_STYLES) as Bytes }
+}
+
+const MOST_REPEATED_COLUMNS = 64
+const MOST_REPEATED_CELLS = 100_000
+const ROW = /<(?:\w+:)?table-row\b[\s\S]*?(?=<(?:\w+:)?table-row\b|$)/g
+
+/** OpenDocument says in a few bytes how often a cell or a row is repeated, mostly to the edge of the sheet where it is empty. */
+function withBoundRepetitions(xml: string): string {
+  let left = MOST_REPEATED_CELLS
+  return xml.replaceAll(ROW, (row) => {
+    let cells = row.split('table-cell').length
+    const narrow = row.replaceAll(/(?<=columns-repeated=["'])\d+/g, (count) => {
+      const bound = Math.min(Number(count), MOST_REPEATED_COLUMNS)
+      cells += bound
+      return String(bound)
+    })
+    return narrow.replaceAll(/(?<=rows-repeated=["'])\d+/g, (count) => {
+      const bound = Math.max(1, Math.min(Number(count), Math.floor(left / cells)))
+      left -= bound * cells
+      return String(bound)
+    })
+  })
+}
+
+/** The only letter of Polish among the named entities, and signs beside it. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  oacute: 'ó',
+  Oacute: 'Ó',
+  bdquo: '„',
+  rdquo: '”',
+  ndash: '–',
+  mdash: '—',
+  deg: '°',
+  sect: '§',
+}
+
+function markupSource(text: string): Source | WorkbookFailure {
+  if (/office:mimetype=["']application\/vnd\.oasis\.opendocument\.spreadsheet/.test(text))
+    return { type: 'string', data: withBoundRepetitions(text) }
+  if (text.includes('urn:schemas-microsoft-com:office:spreadsheet') && text.includes('Workbook'))
+    return { type: 'string', data: text }
+  if (!/<table/i.test(text)) return 'NO_LIST'
+  const page = text
+    .replaceAll(/<(?<name>script|style)\b[\s\S]*?<\/\k<name>>/gi, '')
+    .replaceAll(/&#(?:x(?<hex>[\da-f]{2,5})|(?<number>\d{3,6}));/gi, (...found) => {
+      const { hex, number } = found.at(-1) as { hex?: string; number?: string }
+      return String.fromCodePoint(Math.min(0xffff, hex ? Number.parseInt(hex, 16) : Number(number)))
+    })
+    .replaceAll(/&(?<name>\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+  return { type: 'string', data: page.slice(page.search(/<table/i)) }
+}
+
+/** Values of formulas come as the program that saved the file had worked them out. */
+async function sheetsOf({ type, data }: Source): Promise<Sheet[]> {
+  const { read, set_cptable: setCodePages } = await import('@e965/xlsx')
+  setCodePages(codePages)
+  const book = read(data, {
+    type,
+    dense: true,
+    raw: true,
+    cellDates: true,
+    UTC: true,
+    cellFormula: false,
+    cellHTML: false,
+    // Only with these SheetJS reads number formats, and which rows are hidden.
+    cellNF: true,
+    cellStyles: true,
+  })
+  const sheets = book.SheetNames.map((name, at) => ({
+    isShown: !book.Workbook?.Sheets?.[at]?.Hidden,
+    ...sheetOf(name, book.Sheets[name] ?? {}),
+  })).filter(({ rows }) => rows.length > 0)
+  const shown = sheets.filter(({ isShown }) => isShown)
+  return shown.length > 0 ? shown : sheets
+}
+
+interface Cell {
+  t: string
+  v?: unknown
+  w?: string
+}
+interface Merge {
+  s: { r: number; c: number }
+  e: { r: number; c: number }
+}
+interface ReadSheet {
+  '!data'?: (Cell | undefined)[][]
+  '!merges'?: Merge[]
+  '!rows'?: ({ hidden?: boolean } | undefined)[]
+}
+
+function sheetOf(name: string, sheet: ReadSheet): Sheet {
+  const rows: SheetRow[] = []
+  // `forEach` visits only the rows and cells that are there.
+  sheet['!data']?.forEach((row, at) => {
+    const cells: string[] = []
+    row?.forEach((cell, column) => (cells[column] = cellText(cell)))
+    const isHidden = sheet['!rows']?.[at]?.hidden === true
+    if (cells.some((cell) => cell.trim() !== ''))
+      rows.push({ number: at + 1, cells: Array.from(cells, (cell) => cell ?? ''), isHidden })
+  })
+  return { name, rows, repeated: repeatMerged(rows, sheet['!merges'] ?? []) }
+}
+
+/** Gives the value of cells merged downwards to all their rows. A title that is merged to the right stays one cell. */
+function repeatMerged(rows: readonly SheetRow[], merges: readonly Merge[]): number {
+  const byNumber = new Map(rows.map((row) => [row.number, row.cells]))
+  const last = rows.at(-1)?.number ?? 0
+  let repeated = 0
+  for (const { s, e } of merges) {
+    const value = byNumber.get(s.r + 1)?.[s.c] ?? ''
+    for (let number = s.r + 2; value !== '' && number <= Math.min(e.r + 1, last); number += 1) {
+      const cells = byNumber.get(number)
+      if (!cells || cells[s.c]) continue
+      while (cells.length < s.c) cells.push('')
+      cells[s.c] = value
+      repeated += 1
+    }
+  }
+  return repeated
+}
+
+function cellText(cell: Cell | undefined): string {
+  if (!cell || cell.t === 'z' || cell.t === 'e' || cell.v === undefined || cell.v === null) return ''
+  if (cell.v instanceof Date) {
+    const year = cell.v.getUTCFullYear()
+    // A time of day without a date stands on the day before the calendar of spreadsheets begins.
+    return year < 1900 ? (cell.w ?? '') : cell.v.toISOString().slice(0, 10)
+  }
+  if (typeof cell.v === 'number') return numberText(cell.v, cell.w)
+  return String(cell.v)
+}
+
+/** Spreadsheets keep fifteen digits. A format that only puts zeros and separators to a whole number is how people know it: 00-950. */
+function numberText(value: number, shown: string | undefined): string {
+  const isSame = shown !== undefined && /^\d[\d -]*$/.test(shown) && Number.isSafeInteger(value)
+  if (isSame && Number(shown.replaceAll(/\D/g, '')) === value) return shown
+  return String(Number(value.toPrecision(15)))
+}
+
+const decoders = new Map<number, TextDecoder>()
+
+/** Excel before 97 kept texts in a code page of Windows, which SheetJS asks for by number. */
+const codePages = {
+  utils: {
+    decode(page: number, bytes: ArrayLike<number>): string {
+      const name = page === 1200 ? 'utf-16le' : page >= 1250 && page <= 1258 ? `windows-${page}` : 'utf-8'
+      const decoder = decoders.get(page) ?? new TextDecoder(name)
+      decoders.set(page, decoder)
+      return decoder.decode(Uint8Array.from(bytes))
+    },
+  },
+}
