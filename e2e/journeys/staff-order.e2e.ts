@@ -1,5 +1,6 @@
 // One order on the screen of the staff: planned, undone, changed by two people at once, on a desktop and on a phone.
 import type { APIRequestContext } from '@playwright/test'
+import { dayOffOf } from '#contract/days/days-off.ts'
 import { validOrder } from '#contract/orders/place-order.cases.ts'
 import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
 import { expectAccessible } from '#e2e/support/accessible.ts'
@@ -31,6 +32,8 @@ async function planInDays(work: AtWork, days: number): Promise<string> {
   await page.keyboard.press('Enter')
   const date = inDays(days)
   await page.keyboard.press('Control+Enter')
+  // On a Sunday and on a public holiday it asks first.
+  if (dayOffOf(date)) await page.keyboard.press('Control+Enter')
   await expect(slip(work).getByText(date).first()).toBeVisible()
   await expect(form).toBeHidden()
   return date
@@ -77,6 +80,7 @@ test('an order is planned by one dispatcher, and by two at once', async ({ brows
     await ewa.page.keyboard.press('ArrowRight')
     await ewa.page.keyboard.press('Enter')
     await ewa.page.keyboard.press('Control+Enter')
+    if (dayOffOf(inDays(1))) await ewa.page.keyboard.press('Control+Enter')
     await expect(
       ewa.page.getByRole('heading', { level: 1, name: /Ktoś zmienił to zamówienie/ }),
     ).toBeVisible()
@@ -196,6 +200,7 @@ test('the screen of an order, on a desktop and on a phone, light and dark', asyn
       .getByRole('button')
       .click()
     await plan.getByRole('button', { name: /^Umów na/ }).click()
+    if (dayOffOf(inDays(3))) await plan.getByRole('button', { name: /^Umów na/ }).click()
     await expect(slip(ewa).getByText('Umówione', { exact: true })).toBeVisible()
 
     await slip(ewa).getByRole('button', { name: 'Anuluj' }).click()

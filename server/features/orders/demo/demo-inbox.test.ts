@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { isWorkday } from '#contract/days/days-off.ts'
 import { dayAfter, dayInWarsaw } from '#contract/fields/day.ts'
 import { nipCheckDigitIsRight } from '#contract/fields/nip.ts'
 import { DEMO_ANNA, DEMO_DISPATCHERS, DEMO_STAFF } from '#server/features/accounts/public.ts'
 import { DEMO_INBOX } from './demo-inbox.ts'
 import { DEMO_PARTIES } from './demo-parties.ts'
 import { placedAtOf, storyOf } from './seed-demo-inbox.ts'
-import { isWorkday } from './workdays.ts'
 
 const [first, second] = DEMO_DISPATCHERS
 const staff = { administrator: DEMO_STAFF, first, second }

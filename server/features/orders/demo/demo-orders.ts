@@ -1,6 +1,7 @@
 // Orders of demo companies, spread over a year before today, of the largest in every status. The same in every
 // installation but for the dates, which follow the day of the first start.
 
+import { workdayFrom } from '#contract/days/days-off.ts'
 import { dayAfter, dayInWarsaw } from '#contract/fields/day.ts'
 import type { AccessCard } from '#contract/orders/access-card.ts'
 import { needsOf } from '#contract/orders/change-status.ts'
@@ -24,7 +25,7 @@ import { insertOrder } from '../order-queries.ts'
 import { demoCarriers, demoNumber, NO_CARRIERS } from './demo-equipment.ts'
 import { keepStories, type KeptStory } from './keep-stories.ts'
 import { momentOf, Story } from './tell-story.ts'
-import { workdayFrom, workdaysBetween } from './workdays.ts'
+import { workdaysBetween } from './workdays.ts'
 
 /** The newest of a company, which are not yet done. */
 const OPEN_ORDERS = 16

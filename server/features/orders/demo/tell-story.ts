@@ -1,6 +1,7 @@
 // What became of an order of the example data since it was placed: every step is one that the rules of orders allow, at a
 // moment in which somebody is at work.
 
+import { isWorkday, workdayFrom } from '#contract/days/days-off.ts'
 import { dayAfter, dayInWarsaw, startOfDayInWarsaw } from '#contract/fields/day.ts'
 import type { Locale } from '#contract/languages.ts'
 import { UNDO_SECONDS } from '#contract/limits.ts'
@@ -10,7 +11,6 @@ import { statusEvent, type OrderStatus } from '#contract/orders/order.ts'
 import { stableUuid } from '#database/seed/stable-uuid.ts'
 import type { PastMail } from '#server/platform/mail/mail-queries.ts'
 import { statusMail } from '../mails/status-mails.ts'
-import { isWorkday, workdayFrom } from './workdays.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -55,6 +55,40 @@ describe('a date of receipt', () => {
     expect(await screen.findByText(saying(/umówione na.2026-11-27/))).toBeDefined()
   })
 
+  test('CASE-70 a public holiday has its name, a day without pickups is not called free, and planning for it asks once', async () => {
+    on('2026-12-18T12:00:00Z')
+    const { server } = await openStaffOrder(
+      {},
+      {
+        answers: {
+          'GET /v1/staff/days/load': json(200, { days: [{ date: '2026-12-23', orders: 3, kg: 1905 }] }),
+          [STATUS]: json(200, { order: planned }),
+        },
+      },
+    )
+    await press(/Umów termin/)
+    const form = within(await screen.findByRole('form', { name: /Umów termin/ }))
+    const eve = await form.findByRole('button', {
+      name: /24 grudnia 2026, Wigilia Bożego Narodzenia, brak odbiorów/,
+    })
+    expect(eve.textContent).toMatch(/święto/)
+    expect(form.getByRole('button', { name: /21 grudnia 2026, brak odbiorów/ }).textContent).toMatch(
+      /0.odb\./,
+    )
+    expect(form.getByRole('button', { name: /niedziela, 20 grudnia 2026, brak/ }).textContent).toMatch(
+      /0.odb\./,
+    )
+    await userEvent.click(eve)
+    expect(
+      form.getByText(saying(/2026-12-24: Wigilia Bożego Narodzenia, dzień ustawowo wolny/)),
+    ).toBeDefined()
+    await press('Umów na 2026-12-24')
+    expect(form.getByText(saying(/Czy.odbiór.ma.być.w.dzień.wolny/))).toBeDefined()
+    expect(server.to(STATUS)).toEqual([])
+    await press('Umów na 2026-12-24')
+    await waitFor(() => expect(server.to(STATUS)).toHaveLength(1))
+  })
+
   test('STAFF-31 that was sent without a connection says so until it is sent after all', async () => {
     on('2026-11-20T12:00:00Z')
     let isOnline = false

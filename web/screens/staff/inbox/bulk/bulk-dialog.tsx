@@ -5,6 +5,7 @@ import { todayInWarsaw } from '#contract/fields/day.ts'
 import { stepErrors } from '#contract/orders/change-status.ts'
 import type { BulkAction } from '#contract/orders/staff-changes.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
+import { DayOffNote, useDayOffQuestion } from '#web/staff/day-off.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { type BulkKind, outlookOf, targetsOf } from './bulk-acts.ts'
@@ -31,12 +32,13 @@ export function BulkDialog({ kind, rows, onChanged, onDone, onClose }: BulkDialo
   const [values, setValues] = useState(() => emptyValues(kind, targets))
   const [errors, setErrors] = useState<FieldErrors>({})
   const { busy, outcome, problem, perform, undo } = useBulk(onChanged)
+  const question = useDayOffQuestion()
   const action = actionOf(kind, values)
   const count = rows.filter((row) => outlookOf(row, action, todayInWarsaw()).happens).length
   const submit = async () => {
     const errors = errorsOf(kind, values)
     setErrors(errors ?? {})
-    if (errors) return
+    if (errors || (kind === 'plan' && question.ask(values.date))) return
     const done = await perform(rows, action)
     if (done && 'errors' in done) setErrors(done.errors)
     else if (done) onDone(done.outcome)
@@ -74,6 +76,7 @@ export function BulkDialog({ kind, rows, onChanged, onDone, onClose }: BulkDialo
     >
       <BulkFields kind={kind} targets={targets} values={values} errors={errors} onChange={change} />
       <OutlookList rows={rows} action={action} kind={kind} />
+      {kind === 'plan' && <DayOffNote date={values.date} asked={question.asked} />}
     </DialogForm>
   )
 }

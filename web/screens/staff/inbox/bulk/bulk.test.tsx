@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { workdayFrom } from '#contract/days/days-off.ts'
 import { dayAfter, todayInWarsaw } from '#contract/fields/day.ts'
 import { undoOffers } from '#web/staff/undo-offers.ts'
 import { json, saying } from '#web/testing/render.tsx'
@@ -72,7 +73,7 @@ test('STAFF-17 says what will happen, then what became of each; those refused st
   await press(/^Umów termin: 2/)
   expect(dialog().getByText('Sugerowana data odbioru jest wymagana')).toBeDefined()
   expect(sent(server)).toEqual([])
-  const date = dayAfter(todayInWarsaw(), 3)
+  const date = workdayFrom(dayAfter(todayInWarsaw(), 3))
   // Without a latest day browsers take a fifth and a sixth digit of the year, typed over a date that is there.
   expect(dialog().getByLabelText('Data odbioru').getAttribute('max')).toBe('9999-12-31')
   await userEvent.type(dialog().getByLabelText('Data odbioru'), date)
@@ -229,7 +230,7 @@ test('STAFF-17 what was wrong with a field is said of it until it is changed', a
   const isWrong = (field: HTMLElement) => field.getAttribute('aria-invalid') === 'true'
   await press('Umów termin')
   expect([isWrong(date), sent(server).length]).toEqual([true, 0])
-  await userEvent.type(date, dayAfter(todayInWarsaw(), 3))
+  await userEvent.type(date, workdayFrom(dayAfter(todayInWarsaw(), 3)))
   expect(isWrong(date)).toBe(false)
   await press('Umów termin')
   const to = dialog().getByLabelText('Do')
@@ -237,6 +238,19 @@ test('STAFF-17 what was wrong with a field is said of it until it is changed', a
   // The other field says the same still.
   await userEvent.selectOptions(dialog().getByLabelText('Od'), '08:00')
   expect([isWrong(date), isWrong(to)]).toEqual([true, false])
+})
+
+test('CASE-70 a day off is named, and planning for it asks once', async () => {
+  const { server } = await openInbox({ others: changing() })
+  for (const number of [1, 2]) await userEvent.click(tick(number))
+  await userEvent.click(bar().getByRole('button', { name: 'Umów termin' }))
+  await userEvent.type(dialog().getByLabelText('Data odbioru'), '2099-12-24')
+  expect(dialog().getByText(saying(/2099-12-24: Wigilia Bożego Narodzenia/))).toBeDefined()
+  await press(/^Umów termin: 2/)
+  expect(dialog().getByText(saying(/dzień.wolny\?/))).toBeDefined()
+  expect(sent(server)).toEqual([])
+  await press(/^Umów termin: 2/)
+  await waitFor(() => expect(sent(server)).toHaveLength(1))
 })
 
 test('STAFF-17 a call that does not arrive keeps what was typed', async () => {
@@ -268,7 +282,7 @@ test('STAFF-33 one that was planned can be undone for a minute', async () => {
   const { server } = await openInbox({ others: changing() })
   await userEvent.click(tick(1))
   await userEvent.click(bar().getByRole('button', { name: 'Umów termin' }))
-  await userEvent.type(dialog().getByLabelText('Data odbioru'), dayAfter(todayInWarsaw(), 1))
+  await userEvent.type(dialog().getByLabelText('Data odbioru'), workdayFrom(dayAfter(todayInWarsaw(), 1)))
   const load = await dialog().findByText(saying(/7 odbiorów, 2\s400\skg$/))
   expect(load.getAttribute('role')).toBe('status')
   await press('Umów termin')

@@ -2,6 +2,7 @@
 import { createContext, use, useMemo } from 'react'
 import { DayButton, type DayButtonProps, DayPicker, type WeekProps } from 'react-day-picker'
 import type { DayLoad } from '#contract/days/day-load.ts'
+import { dayOffOf } from '#contract/days/days-off.ts'
 import { LANGUAGES, type Locale } from '#contract/languages.ts'
 import { formatKilograms } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -110,19 +111,28 @@ function DayWithLoad({ 'aria-label': label, className, ...button }: DayButtonPro
   const { day, modifiers } = button
   const load = use(LoadContext)(dayOf(day.date))
   const isOver = modifiers['disabled'] === true
+  const off = dayOffOf(dayOf(day.date))
+  // A Sunday is named by its weekday already.
+  const holiday = off === null || off === 'sunday' ? null : t(`STAFF_ORDER.DAY_OFF_${off}`)
   const words = isOver ? t('STAFF_ORDER.DAY_PAST') : load && loadWords(load, { t, locale })
   return (
     <DayButton
       {...button}
-      className={classNames(className, styles['button'], modifiers['selected'] && styles['chosen'])}
+      title={holiday ?? undefined}
+      className={classNames(
+        className,
+        styles['button'],
+        off && styles['off'],
+        modifiers['selected'] && styles['chosen'],
+      )}
     >
-      <VisuallyHidden>{[label, words].filter(Boolean).join(', ')}</VisuallyHidden>
+      <VisuallyHidden>{[label, holiday, words].filter(Boolean).join(', ')}</VisuallyHidden>
       <b aria-hidden="true">{day.date.getDate()}</b>
       {!isOver && load && (
         <>
           <small aria-hidden="true">
-            {load.orders === 0
-              ? t('STAFF_ORDER.DAY_FREE')
+            {holiday !== null && load.orders === 0
+              ? t('STAFF_ORDER.DAY_HOLIDAY')
               : t('STAFF_ORDER.DAY_ORDERS', { count: load.orders })}
           </small>
           <LoadBar kg={load.kg} />
@@ -134,5 +144,5 @@ function DayWithLoad({ 'aria-label': label, className, ...button }: DayButtonPro
 
 export const loadWords = ({ orders, kg }: DayLoad, speech: Speech) =>
   orders === 0
-    ? speech.t('STAFF_ORDER.DAY_FREE')
+    ? speech.t('STAFF_ORDER.DAY_NONE')
     : speech.t('STAFF_ORDER.DAY_LOAD', { count: orders, weight: formatKilograms(kg, speech.locale) })

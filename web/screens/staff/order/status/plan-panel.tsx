@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
 import { HOURS_FROM, HOURS_TO } from '#contract/fields/pickup-hours.ts'
 import { stepErrors } from '#contract/orders/change-status.ts'
+import { DayOffNote, useDayOffQuestion } from '#web/staff/day-off.tsx'
 import { errorWords } from '#web/staff/error-words.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
@@ -28,9 +29,11 @@ export function PlanPanel({ order, acts, onClose, onDone }: PanelProps) {
   const [notify, setNotify] = useState(base.reporter.email !== '')
   const [errors, setErrors] = useState<FieldErrors>({})
   const load = useDayLoad(base.suggestedDate)
+  const question = useDayOffQuestion()
   const submit = async () => {
     const errors = stepErrors('plan', { date, hoursFrom: from, hoursTo: to }, today())
     if (errors || date === null) return setErrors(errors ?? {})
+    if (question.ask(date)) return
     const act = planAct(base, { status, date, from, to, notify }, { t, locale })
     setErrors((await acts.perform(act, { base, onDone })) ?? {})
   }
@@ -39,7 +42,12 @@ export function PlanPanel({ order, acts, onClose, onDone }: PanelProps) {
     <ActionPanel
       label={t('STAFF_ORDER.STEP_PLAN')}
       busy={acts.busy}
-      outcome={date && <DayLoadBar date={date} load={load} order={base} />}
+      outcome={
+        <>
+          {date && <DayLoadBar date={date} load={load} order={base} />}
+          <DayOffNote date={date} asked={question.asked} />
+        </>
+      }
       submitWords={date ? t('STAFF_ORDER.PLAN_FOR', { date }) : t('STAFF_ORDER.STEP_PLAN')}
       onSubmit={() => void submit()}
       onClose={onClose}
