@@ -5,13 +5,12 @@ import type { updateProfile } from '#contract/accounts/profile.ts'
 import type { findCompany } from '#contract/company-registry/find-company.ts'
 import {
   FILE_SIZE_LIMIT_BYTES,
-  FILE_TYPES,
   MAX_PASSWORD_LENGTH,
   MAX_TOKEN_LENGTH,
   MIN_PASSWORD_LENGTH,
   PASSWORD_LINK_MINUTES,
 } from '#contract/limits.ts'
-import type { addOrderFile } from '#contract/orders/order-file.ts'
+import { type addOrderFile, NAMED_TYPES } from '#contract/orders/order-file.ts'
 import { accessBodySchemas } from './access-words.ts'
 import { catalogueBodySchemas } from './catalogue-words.ts'
 import { companyMergeBodySchemas } from './company-merge-words.ts'
@@ -44,9 +43,15 @@ const fileToAdd = {
     type: 'string',
     minLength: 1,
     maxLength: 1000,
-    description: 'Name of the file. It is kept without folders and with the ending of its type.',
+    description:
+      'Name of the file. It is kept without folders and with the ending of its content. An ending of another type is refused with `WRONG_FILE_TYPE`.',
   },
-  type: { type: 'string', enum: FILE_TYPES, description: 'What the file is; its first bytes must agree.' },
+  type: {
+    type: 'string',
+    enum: NAMED_TYPES,
+    description:
+      'What the file is; its first bytes must agree. Empty, `application/octet-stream` or a type of HEIC: the first bytes tell. Other names of the three types are taken for them.',
+  },
   data: {
     type: 'string',
     pattern: '^data:[^,]*;base64,',

@@ -138,7 +138,7 @@ test.for([
   [200, 'ERROR.UNEXPECTED_ANSWER', undefined],
   [403, 'ERROR.UNEXPECTED_ANSWER', undefined],
 ] as const)(
-  'D-E13.5 a page of a proxy with status %d is no file that arrived: %s',
+  'CASE-63 D-E13.5 a page of a proxy with status %d is no file that arrived: %s',
   async ([status, reason, isFinal]) => {
     expect(await send({ [FILES]: () => html(status) })).toEqual({
       ok: false,
@@ -152,7 +152,7 @@ describe('a proxy that takes fewer files in a row', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('D-E13.5 names a short time: it is waited for, and the file is sent once more by itself', async () => {
+  test('CASE-63 D-E13.5 names a short time: it is waited for, and the file is sent once more by itself', async () => {
     const answers = [html(429, { 'retry-after': '3' }), stored()]
     const times: number[] = []
     const sending = send({
@@ -172,14 +172,14 @@ describe('a proxy that takes fewer files in a row', () => {
   test.for([
     ['a long time', { 'retry-after': '600' }],
     ['no time', {}],
-  ] as const)('D-E13.5 names %s: the person is told to wait', async ([, headers]) => {
+  ] as const)('CASE-63 D-E13.5 names %s: the person is told to wait', async ([, headers]) => {
     expect(await send({ [FILES]: () => html(429, headers) })).toEqual({
       ok: false,
       reason: 'ERROR.TOO_MANY_REQUESTS',
     })
   })
 
-  test('D-E13.5 names a short time, in which somebody else signs in: the file is not sent in their name', async () => {
+  test('CASE-63 D-E13.5 names a short time, in which somebody else signs in: the file is not sent in their name', async () => {
     signedIn()
     let count = 0
     const sending = send({

@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { fileTypeFromBuffer } from 'file-type'
 import pLimit from 'p-limit'
-import { FILE_UPLOAD_MINUTES, MAX_FILES_PER_ORDER, type FileType } from '#contract/limits.ts'
+import { FILE_UPLOAD_MINUTES, MAX_FILES_PER_ORDER } from '#contract/limits.ts'
+import { checkFile, type FittingFile } from '#contract/orders/file-check.ts'
 import type { OrderFile } from '#contract/orders/order-file.ts'
 import { isOrderNumber } from '#contract/orders/order-number.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -12,7 +13,7 @@ import { recordHistory } from '#server/features/orders/public.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { isOutage } from '#server/platform/database/outage.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { cleanFileName } from './file-name.ts'
+import { cutName } from './file-name.ts'
 import { createFileQuotas, type Sender } from './file-quotas.ts'
 import type { MalwareScanner } from './malware-scanner.ts'
 import {
@@ -64,9 +65,14 @@ export function createAddOrderFile(
         semaphore,
         keepsPhotoData: config.keepsPhotoData,
       })
-      const name = cleanFileName(received.name, received.type)
-      if (name === undefined || !(await contentAgrees(received))) throw new ProblemError('WRONG_FILE_TYPE')
-      return await keep({ ...received, name }, pending, { order, orderNumber, placedSince, now, sender })
+      const fitting = await fittingFile(received)
+      return await keep({ ...received, ...fitting }, pending, {
+        order,
+        orderNumber,
+        placedSince,
+        now,
+        sender,
+      })
     } finally {
       await pending.discard()
     }
@@ -74,7 +80,7 @@ export function createAddOrderFile(
 
   /** The content first: a row never stands without it. What has lost its row is removed again; what is left of a killed process does no harm. */
   async function keep(
-    received: ReceivedFile,
+    received: ReceivedFile & FittingFile,
     pending: PendingFile,
     { order: { id: orderId }, orderNumber, placedSince, now, sender }: Upload,
   ): Promise<OrderFile> {
@@ -144,8 +150,11 @@ async function sameFileUnlessFull(
   return same
 }
 
-/** The first bytes decide what a file is; an animated PNG is a PNG too. */
-async function contentAgrees({ head, type }: ReceivedFile): Promise<boolean> {
-  const found = (await fileTypeFromBuffer(head))?.mime
-  return (found === 'image/apng' ? 'image/png' : found) === (type satisfies FileType)
+/** The type that the sender names may be left open, but may not differ from that of the content. */
+async function fittingFile(received: ReceivedFile): Promise<FittingFile> {
+  const found = await checkFile({ ...received, size: received.sentSize }, fileTypeFromBuffer)
+  if (found.problem === 'too-large') throw new ProblemError('WRONG_FILE_SIZE')
+  if (found.problem !== undefined || ![undefined, found.type].includes(received.namedType))
+    throw new ProblemError('WRONG_FILE_TYPE')
+  return { name: cutName(found.name), type: found.type }
 }

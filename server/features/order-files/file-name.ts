@@ -1,23 +1,14 @@
-// Makes the sent name of a file safe to show, store and offer for download: a name without a path.
-
-import type { FileType } from '#contract/limits.ts'
+// Makes the name of a file short enough to store, and offers it for download.
 
 /** The longest name in UTF-8, extension included, that ext4, NTFS, APFS and browsers' downloads take. */
 const LONGEST_BYTES = 255
 
-const EXTENSIONS: Record<FileType, readonly string[]> = {
-  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
-  'image/png': ['png'],
-  'application/pdf': ['pdf'],
-}
-
-/** Undefined when the extension names another type than the file has. */
-export function cleanFileName(sent: string, type: FileType): string | undefined {
-  const { base, extension } = split(withoutTricks(sent))
-  if (extension !== undefined && !EXTENSIONS[type].includes(extension.toLowerCase())) return undefined
-  const kept = extension ?? EXTENSIONS[type][0]
-  const shortened = cut(base, LONGEST_BYTES - Buffer.byteLength(`.${kept}`)).trim()
-  return `${shortened || 'file'}.${kept}`
+/** `name` ends with an extension, which stays. */
+export function cutName(name: string): string {
+  const dot = name.lastIndexOf('.')
+  const extension = name.slice(dot)
+  const base = cut(name.slice(0, dot), LONGEST_BYTES - Buffer.byteLength(extension)).trim()
+  return `${base || 'file'}${extension}`
 }
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
@@ -43,21 +34,4 @@ export function attachment(name: string): string {
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   )
   return `attachment; filename="${plain.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encoded}`
-}
-
-/** The last part of a path, without characters that steer a terminal, a file system or the direction of writing. */
-function withoutTricks(sent: string): string {
-  const name = sent.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
-  return name
-    .replace(/[\s\p{Z}]+/gu, ' ')
-    .replace(/\p{C}/gu, '')
-    .replace(/[<>:"|?*]/g, '_')
-    .replace(/^[. ]+(?=[^. ]*\.)|[. ]+$/g, '')
-    .trim()
-}
-
-function split(name: string): { base: string; extension: string | undefined } {
-  const dot = name.lastIndexOf('.')
-  if (dot === -1) return { base: name, extension: undefined }
-  return { base: name.slice(0, dot), extension: name.slice(dot + 1) }
 }

@@ -194,7 +194,7 @@ describe('the type', () => {
       { name: 'a.exe', type: 'image/png', data: dataUrl('image/png', png) },
     ],
     ['two types that disagree', { name: 'a.png', type: 'image/png', data: dataUrl('image/jpeg', png) }],
-    ['no type', { name: 'a.png', type: '', data: dataUrl('image/png', png) }],
+    ['a type of no file here', { name: 'a.png', type: 'text/plain', data: dataUrl('image/png', png) }],
     ['an endless type', { name: 'a.png', type: 'x'.repeat(10_000), data: dataUrl('image/png', png) }],
     ['no bytes', { name: 'a.png', type: 'image/png', data: 'data:image/png;base64,' }],
     [
@@ -211,6 +211,38 @@ describe('the type', () => {
     })
     expect(await rowsOf(order.uuid)).toEqual([])
     expect(await leftOvers()).toEqual([])
+  })
+})
+
+describe('a type that programs write in another way', () => {
+  const image = 'image/jpeg'
+  test.each([
+    ['image/jpg', 'image/jpg', 'a.jpg', image],
+    ['image/pjpeg', 'image/pjpeg', 'a.pjpeg', image],
+    ['', 'application/octet-stream', 'a.pjp', image],
+    ['', 'image/jpeg', 'a.jfif', image],
+    ['application/x-pdf', 'application/x-pdf', 'skan.pdf', 'application/pdf'],
+    ['application/octet-stream', 'application/octet-stream', 'Lista v1.2', 'application/pdf'],
+    ['image/heic', 'image/heic', 'IMG_1.HEIC', image],
+  ] as const)('CASE-56 CASE-58 CASE-59 %j with data of %s, %s, is stored as %s', async (...row) => {
+    const [named, ofData, name, type] = row
+    const { orderNumber } = await placedOrder()
+    const answer = await add(orderNumber, { name, type: named, data: dataUrl(ofData, fileOf(type)) })
+    expect(answer.statusCode, answer.body).toBe(201)
+    expect(answer.json().file).toMatchObject({
+      type,
+      name: expect.stringMatching(/\.(?:jpg|pjpeg|pjp|jfif|pdf)$/),
+    })
+  })
+
+  test.each([
+    ['image/png', 'image/png', 'skan', image],
+    ['', 'application/x-pdf', 'skan', image],
+    ['image/jpg', 'image/x-png', 'skan', image],
+  ] as const)('FILE-8 D-E13.1 %j with data of %s is none of a JPEG', async (named, ofData, name, type) => {
+    const { orderNumber } = await placedOrder()
+    const answer = await add(orderNumber, { name, type: named, data: dataUrl(ofData, fileOf(type)) })
+    expect(answer.json()).toMatchObject({ status: 400, code: 'WRONG_FILE_TYPE' })
   })
 })
 

@@ -9,7 +9,8 @@ import {
   type FileType,
   MAX_FILE_NAME_LENGTH,
 } from '#contract/limits.ts'
-import { isFileType } from '#contract/orders/order-file.ts'
+import { FILE_HEAD_BYTES } from '#contract/orders/file-check.ts'
+import { isNamedType, typeOf } from '#contract/orders/order-file.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { ownTurn } from '#server/platform/http/turns.ts'
 import { decodeDataUrl } from './data-url.ts'
@@ -21,14 +22,16 @@ const MAX_TYPE_LENGTH = 100
 /** Text full of escapes costs a hundred times as much as plain text: a piece of it takes several turns of the loop. */
 const SLICE_BYTES = 8192
 const MOST_OF_A_TURN_MS = 5
-/** Bytes needed to recognise a file's type. */
-const HEAD_BYTES = 4100
 
 export interface ReceivedFile {
   name: string
-  type: FileType
+  /** Undefined where the sender leaves the type to the content. */
+  namedType: FileType | undefined
+  /** Of the stored bytes. */
   size: number
+  sentSize: number
   sha256: Buffer
+  /** The first of the received bytes. */
   head: Buffer
 }
 
@@ -73,8 +76,11 @@ export async function receiveFile(
 
   const sentType = type.text()
   if (name.text() === '') throw invalid('name')
-  if (!isFileType(sentType) || dataUrl.mediaType() !== sentType) throw wrongType()
-  return { name: name.text(), type: sentType, ...content.summary() }
+  const mediaType = dataUrl.mediaType() ?? ''
+  if (!isNamedType(sentType) || !isNamedType(mediaType)) throw wrongType()
+  const [namedType, contentType] = [typeOf(sentType), typeOf(mediaType)]
+  if (namedType !== undefined && contentType !== undefined && namedType !== contentType) throw wrongType()
+  return { name: name.text(), namedType: namedType ?? contentType, ...content.summary() }
 }
 
 /** Unlike `for await` on the stream itself this leaves it readable when the loop ends early, so that an answer can still be sent. */
@@ -88,7 +94,7 @@ async function* piecesOf(body: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** `size` is that of the stored bytes, the limit that of the received ones. */
+/** Counts the stored bytes and the received ones; the limit is that of the received. */
 function contentInto(pending: PendingFile, keepsPhotoData: boolean) {
   const photo = keepsPhotoData ? undefined : stripPhoto()
   let received = 0
@@ -98,13 +104,14 @@ function contentInto(pending: PendingFile, keepsPhotoData: boolean) {
   async function store(bytes: Buffer) {
     if (bytes.length === 0) return
     size += bytes.length
-    if (head.length < HEAD_BYTES) head = Buffer.concat([head, bytes.subarray(0, HEAD_BYTES - head.length)])
     hash.update(bytes)
     await pending.write(bytes)
   }
   return {
     async write(bytes: Buffer) {
       if (bytes.length === 0) return
+      if (head.length < FILE_HEAD_BYTES)
+        head = Buffer.concat([head, bytes.subarray(0, FILE_HEAD_BYTES - head.length)])
       received += bytes.length
       if (received >= FILE_SIZE_LIMIT_BYTES) throw new ProblemError('WRONG_FILE_SIZE')
       await store(photo?.write(bytes) ?? bytes)
@@ -112,7 +119,7 @@ function contentInto(pending: PendingFile, keepsPhotoData: boolean) {
     async end() {
       if (photo) await store(photo.end())
     },
-    summary: () => ({ size, sha256: hash.digest(), head }),
+    summary: () => ({ size, sentSize: received, sha256: hash.digest(), head }),
   }
 }
 

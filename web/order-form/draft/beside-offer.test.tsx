@@ -1,7 +1,9 @@
 // What is typed while the draft of an earlier visit is offered: it is kept beside the draft, and every decision can be taken back.
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { fileOf } from '#web/testing/files.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
+import { chooseFiles } from '../testing/choose-files.ts'
 import { filledIn } from '../testing/filled-in.ts'
 import { control, fill, keepDraft, openForm, section, send } from '../testing/open-form.tsx'
 import { accepted, arrived, ORDER } from '../testing/placed-order.ts'
@@ -51,9 +53,7 @@ test('D-E14.1 it is kept, and after a reload offered before the older draft, whi
 
 test('D-E14.1 “Kontynuuj” is taken back: the form is as it was typed, and the draft is offered again', async () => {
   await typeBeside()
-  fireEvent.change(control('files'), {
-    target: { files: [new File(['abc'], 'rampa.png', { type: 'image/png' })] },
-  })
+  await chooseFiles(fileOf('rampa.png'))
   goOn()
   expect([comment(), kept()]).toEqual(['szkic', ['wpisane', 'szkic']])
   expect(told()).toEqual([expect.stringMatching(/^Szkic został wczytany w\smiejsce/)])

@@ -1,8 +1,10 @@
 // An unfinished form comes back: offered, taken up or thrown away.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fileOf } from '#web/testing/files.ts'
 import { json } from '#web/testing/render.tsx'
 import { emptyEntry } from '../model/form-values.ts'
+import { chooseFiles } from '../testing/choose-files.ts'
 import { filledIn, monitorEntry } from '../testing/filled-in.ts'
 import {
   control,
@@ -65,9 +67,7 @@ describe('a draft of an earlier visit', () => {
   test('D-E14.1 files chosen before it was taken up stay', async () => {
     keepDraft(draft)
     await openForm()
-    fireEvent.change(control('files'), {
-      target: { files: [new File(['abc'], 'rampa.png', { type: 'image/png' })] },
-    })
+    await chooseFiles(fileOf('rampa.png'))
     fireEvent.click(screen.getByText('Kontynuuj'))
     expect(section('files').getByRole('listitem').textContent).toContain('rampa.png')
   })

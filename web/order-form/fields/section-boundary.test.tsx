@@ -3,11 +3,13 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FailureReport, setReporter } from '#web/api/report.ts'
 import { openFilledIn } from '#web/screens/place-order/testing/open-own-form.tsx'
+import { fileOf } from '#web/testing/files.ts'
 import { expectedConsoleErrors } from '#web/testing/render.tsx'
 import { visitorDraft } from '../draft/draft.ts'
 import type { SectionId } from '../model/field-names.ts'
 import * as summary from '../model/form-summary.ts'
 import { setBroken } from '../testing/breakable.tsx'
+import { chooseFiles } from '../testing/choose-files.ts'
 import { filledIn } from '../testing/filled-in.ts'
 import { control, fill, keepDraft, openForm, queryControl, section, send } from '../testing/open-form.tsx'
 import { accepted, address, arrived, ORDER, toastTexts } from '../testing/placed-order.ts'
@@ -62,10 +64,7 @@ const mendPart = (name: string) => act(() => setBroken(name, false))
 
 const words = /Ta część \S+ przestała działać/
 const again = () => screen.getByRole('button', { name: 'Spróbuj ponownie' })
-const chooseFile = () =>
-  fireEvent.change(control('files'), {
-    target: { files: [new File(['abc'], 'rampa.png', { type: 'image/png' })] },
-  })
+const chooseFile = () => chooseFiles(fileOf('rampa.png'))
 const sections = () => [...document.querySelectorAll('form section h2')].map((heading) => heading.textContent)
 
 /** A field of each section, and of it its value: all of them stay while another section is broken. */
@@ -90,7 +89,7 @@ test.for([
   'a crash in the section %s says so there, leaves the others, and what it held is back with it',
   async ([id, name]) => {
     await openForm(filledIn({ comment: 'winda' }))
-    chooseFile()
+    await chooseFile()
     const before = sections()
     breakPart(name)
     expect(sections()).toEqual(before)
@@ -136,7 +135,7 @@ test.for(['SummaryContent', 'SectionList'])(
     await openForm(filledIn(), {
       routes: { [ORDER]: accepted, 'POST /v1/public/orders/*': () => new Response(null, { status: 500 }) },
     })
-    chooseFile()
+    await chooseFile()
     breakPart(name)
     expect(screen.getByText(words)).toBeDefined()
     fill('comment', 'winda')

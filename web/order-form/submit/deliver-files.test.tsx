@@ -3,11 +3,13 @@ import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sentOrder } from '#web/orders/sent-order.ts'
 import { session } from '#web/session/session.ts'
+import { dataUrlOf, fileOf } from '#web/testing/files.ts'
 import { ANNA, PIOTR, signedIn } from '#web/testing/people.ts'
 import { held } from '#web/testing/server.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
+import { chooseFiles } from '../testing/choose-files.ts'
 import { filledIn } from '../testing/filled-in.ts'
-import { control, openForm, section, send, sendButton } from '../testing/open-form.tsx'
+import { openForm, section, send, sendButton } from '../testing/open-form.tsx'
 import {
   accepted,
   address,
@@ -20,13 +22,7 @@ import {
 } from '../testing/placed-order.ts'
 
 const choose = (...names: string[]) =>
-  fireEvent.change(control('files'), {
-    target: {
-      files: names.map(
-        (name) => new File(['abc'], name, { type: name.endsWith('pdf') ? 'application/pdf' : 'image/png' }),
-      ),
-    },
-  })
+  chooseFiles(...names.map((name) => fileOf(name, name.endsWith('pdf') ? 'application/pdf' : 'image/png')))
 
 /** Up to the first file's way; the answers are the test's to give. */
 async function sendTwo() {
@@ -36,7 +32,7 @@ async function sendTwo() {
   const server = await openForm(filledIn(), {
     routes: { [ORDER]: accepted, [FILES]: () => (answers[at++] ?? first).answer() },
   })
-  choose('brama.png', 'plan.pdf')
+  await choose('brama.png', 'plan.pdf')
   send()
   await waitFor(() => expect(server.to(FILES)).toHaveLength(1))
   return { server, first, second }
@@ -67,8 +63,8 @@ test('FORM-28 FORM-29 FILE-2 FILE-3 its files go after it, one by one, as data U
   await act(async () => second.give(fileStored()))
   await arrived()
   expect(server.to(FILES).map(({ body }) => body)).toEqual([
-    { name: 'brama.png', type: 'image/png', data: 'data:image/png;base64,YWJj' },
-    { name: 'plan.pdf', type: 'application/pdf', data: 'data:application/pdf;base64,YWJj' },
+    { name: 'brama.png', type: 'image/png', data: dataUrlOf('image/png') },
+    { name: 'plan.pdf', type: 'application/pdf', data: dataUrlOf('application/pdf') },
   ])
 })
 
@@ -77,7 +73,7 @@ test('FORM-28 an order that is not taken sends no file; sent again and taken, it
   const server = await openForm(filledIn(), {
     routes: { [ORDER]: () => (answers.shift() ?? accepted)(), [FILES]: fileStored },
   })
-  choose('brama.png')
+  await choose('brama.png')
   send()
   await waitFor(() => expect(toastTexts()).toEqual([['error', 'Nie udało się wysłać zamówienia']]))
   await waitFor(() => expect(sendButton().getAttribute('aria-busy')).toBeNull())
@@ -118,7 +114,7 @@ test('D-E13.5 a file that fails holds up neither the others nor the order', asyn
       [FILES]: () => (count++ === 0 ? problem(500, 'ERROR.INTERNAL')() : fileStored()),
     },
   })
-  choose('brama.png', 'plan.pdf')
+  await choose('brama.png', 'plan.pdf')
   send()
   await arrived()
   expect(server.to(FILES)).toHaveLength(2)

@@ -5,8 +5,10 @@ import { MAX_TOKEN_LENGTH } from '#contract/limits.ts'
 import { FIRST_NOTICE_VERSION } from '#settings/operator.ts'
 import { sentOrder } from '#web/orders/sent-order.ts'
 import { Announcer } from '#web/shell/announcer.tsx'
+import { fileOf } from '#web/testing/files.ts'
 import { saying } from '#web/testing/render.tsx'
 import { held, type Routes } from '#web/testing/server.ts'
+import { chooseFiles } from '../testing/choose-files.ts'
 import { filledIn } from '../testing/filled-in.ts'
 import {
   control,
@@ -127,8 +129,7 @@ describe('a good order', () => {
     send()
     await waitFor(() => expect(announced()).toEqual([null]))
     await waitFor(() => expect(sendButton().getAttribute('aria-busy')).toBeNull())
-    const chosen = ['rampa.png', 'brama.png'].map((name) => new File(['a'], name, { type: 'image/png' }))
-    fireEvent.change(control('files'), { target: { files: chosen } })
+    await chooseFiles(fileOf('rampa.png'), fileOf('brama.png'))
     fireEvent.click(sendButton())
     await waitFor(() => expect(announced()).toEqual([null, '2']))
   })

@@ -6,6 +6,8 @@ import { publicApi } from '#web/api/public.ts'
 import { waitingOrder } from '#web/orders/waiting-order.ts'
 import { session } from '#web/session/session.ts'
 import { useText } from '#web/texts/use-text.tsx'
+import { sectionAnchor } from '../fields/section.tsx'
+import { fileChecks } from '../model/file-checks.ts'
 import { waitingRows } from '../model/form-values.ts'
 import type { OrderFormParts, Sending, SendPlace } from '../model/order-form-context.ts'
 import type { deliverFiles } from './deliver-files.ts'
@@ -89,6 +91,10 @@ export function usePlaceOrder(
   }
 
   const send = async (at: SendPlace, mayLackRows = false) => {
+    const checks = fileChecks.running()
+    // The reason stands beside the button that adds files.
+    if (checks && !(await checks))
+      return document.getElementById(sectionAnchor('files'))?.querySelector('button')?.focus()
     if (isUnderWay.current || !form.getValues('consent')) return
     forget()
     const fieldErrors = review.showAll()

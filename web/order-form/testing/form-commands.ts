@@ -3,8 +3,10 @@ import { act, cleanup, fireEvent } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { LOCALES } from '#contract/languages.ts'
+import { fileOf } from '#web/testing/files.ts'
 import { changeLocale } from '#web/texts/load-texts.ts'
 import { visitorDraft } from '../draft/draft.ts'
+import { chooseFiles } from './choose-files.ts'
 import {
   addEntry,
   addPackage,
@@ -34,7 +36,7 @@ import {
   settle,
   within,
 } from './model-command.ts'
-import { control, fill, tick } from './open-form.tsx'
+import { fill, tick } from './open-form.tsx'
 
 const type = (name: 'nip' | 'comment', value: string) =>
   command(`type ${value} into ${name}`, always, (model) => {
@@ -59,11 +61,9 @@ const openNotice = command(
 const chooseFile = command(
   'choose a file',
   ({ files }) => files.length < 3,
-  (model) => {
+  async (model) => {
     const name = `zdjęcie-${model.files.length}.png`
-    fireEvent.change(control('files'), {
-      target: { files: [new File(['abc'], name, { type: 'image/png' })] },
-    })
+    await chooseFiles(fileOf(name))
     model.files.push(name)
     model.hasChanged = true
   },

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendOrderFile } from '#web/api/send-order-file.ts'
 import { sentOrder } from '#web/orders/sent-order.ts'
+import { fileOf } from '#web/testing/files.ts'
 import { signedIn } from '#web/testing/people.ts'
 import { json, renderApp, saying } from '#web/testing/render.tsx'
 import { held, type Routes, serving } from '#web/testing/server.ts'
@@ -23,7 +24,7 @@ const FILES = 'POST /v1/public/orders/EO-26-7K3M-Q9TD/files'
 const stored = json(201, { file: { uuid: 'f-1', name: 'x', type: 'image/png', size: 3 } })
 const problem = (status: number, code: string) =>
   json(status, { type: 'about:blank', title: '', status, code })
-const png = (name: string) => new File(['abc'], name, { type: 'image/png' })
+const png = (name: string) => fileOf(name)
 
 const address = () => screen.getByTestId('address').textContent
 const open = () =>
@@ -222,9 +223,11 @@ describe('files that did not get through', () => {
       ).toBeDefined()
       const input = row('brama.png').querySelector('input[type=file]') as HTMLInputElement
       fireEvent.change(input, { target: { files: [new File(['x'], 'x.txt', { type: 'text/plain' })] } })
-      expect(toasts.all().map(({ text }) => text)).toEqual([
-        'Akceptowane są tylko pliki z rozszerzeniem (*.jpeg / *.png / *.pdf)',
-      ])
+      await waitFor(() =>
+        expect(toasts.all().map(({ text }) => text)).toEqual([
+          'Akceptowane są tylko pliki z rozszerzeniem (*.jpeg / *.png / *.pdf)',
+        ]),
+      )
       fireEvent.change(input, { target: { files: [png('nowa.png')] } })
       expect(await screen.findByText(/wysłano 1 z\s1/)).toBeDefined()
       expect(server.to(FILES)[1]?.body).toMatchObject({ name: 'nowa.png' })

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { FILE_SIZE_LIMIT_BYTES, FILE_TYPES } from '#contract/limits.ts'
-import { isFileType } from '#contract/orders/order-file.ts'
+import { FILE_TYPES } from '#contract/limits.ts'
 import { sendOrderFile } from '#web/api/send-order-file.ts'
+import { checkedFile } from '#web/orders/chosen-file.ts'
 import { fileProblem } from '#web/orders/file-problem.ts'
 import { type SentFile, sentOrder } from '#web/orders/sent-order.ts'
 import { formatFileSize } from '#web/texts/format.ts'
@@ -68,10 +68,10 @@ function Again({ file: { id, name, isFinal } }: { file: SentFile }) {
   const { t } = useText()
   const input = useRef<HTMLInputElement>(null)
   const send = () => void sentOrder.sendFile(id, sendOrderFile)
-  const replace = (file: File | undefined) => {
-    if (!file) return
-    if (!isFileType(file.type)) return toasts.error(t('WRONG_FILE_TYPE'))
-    if (file.size >= FILE_SIZE_LIMIT_BYTES) return toasts.error(t('WRONG_FILE_SIZE'))
+  const replace = async (chosen: File | undefined) => {
+    if (!chosen) return
+    const file = await checkedFile(chosen)
+    if (typeof file === 'string') return toasts.error(t(file))
     sentOrder.replaceFile(id, file)
     return send()
   }
@@ -98,7 +98,7 @@ function Again({ file: { id, name, isFinal } }: { file: SentFile }) {
         hidden
         accept={FILE_TYPES.join(',')}
         onChange={(event) => {
-          replace(event.target.files?.[0])
+          void replace(event.target.files?.[0])
           // The same file, mended, can be chosen again.
           event.target.value = ''
         }}

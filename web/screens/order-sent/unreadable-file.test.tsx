@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { sendOrderFile } from '#web/api/send-order-file.ts'
 import { sentOrder } from '#web/orders/sent-order.ts'
+import { fileOf } from '#web/testing/files.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { serving } from '#web/testing/server.ts'
 import { OrderSentScreen } from './order-sent-screen.tsx'
@@ -16,7 +17,7 @@ const order = {
   from: '08:00',
   to: '14:00',
 }
-const photo = () => new File(['x'], 'zdjecie.png', { type: 'image/png' })
+const photo = () => fileOf('zdjecie.png')
 
 test('D-E13.5 a file that cannot be read any more is chosen anew and then sent', async () => {
   const server = serving({ 'POST /v1/public/orders/*': json(201, {}) })

@@ -1,55 +1,115 @@
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { fileOf } from '#web/testing/files.ts'
 import { chooseFiles } from './file-choice.ts'
+// Fetched when a file is chosen: read with the test file.
+import '#web/orders/file-verdict.ts'
 
-function fileOf(name: string, type: string, size = 10, lastModified = 1): File {
-  const file = new File(['x'], name, { type, lastModified })
-  Object.defineProperty(file, 'size', { value: size })
-  return file
-}
 const some = (count: number) => Array.from({ length: count }, (_, at) => fileOf(`${at}.jpg`, 'image/jpeg'))
-const reasons = (already: readonly File[], files: File[]) =>
-  chooseFiles(already, files).refused.map(({ reason }) => reason)
+const choose = (already: readonly File[], files: File[]) => chooseFiles(() => already, files)
+const reasons = async (already: readonly File[], files: File[]) =>
+  (await choose(already, files)).refused.map(({ reason }) => reason)
 
-test.for(['image/jpeg', 'image/png', 'application/pdf'])('FILE-7 CONST-5 %s is accepted', (type) => {
-  expect(chooseFiles([], [fileOf('x', type)]).accepted).toHaveLength(1)
+beforeAll(async () => {
+  await choose([], [fileOf('a.png')])
 })
 
-test.for(['image/gif', 'text/plain', '', 'image/svg+xml', 'application/x-msdownload'])(
-  'FILE-7 FILE-8 the type %s is refused',
-  (type) => {
-    expect(reasons([], [fileOf('x', type)])).toEqual(['WRONG_FILE_TYPE'])
+test.for(['image/jpeg', 'image/png', 'application/pdf'] as const)(
+  'FILE-7 CONST-5 %s is accepted',
+  async (type) => {
+    expect((await choose([], [fileOf('x', type)])).accepted).toHaveLength(1)
   },
 )
 
-test('FILE-9 FILE-10 CONST-5 15242879 bytes are accepted, 15242880 refused', () => {
-  expect(reasons([], [fileOf('x', 'image/png', 15_242_879)])).toEqual([])
-  expect(reasons([], [fileOf('x', 'image/png', 15_242_880)])).toEqual(['WRONG_FILE_SIZE'])
+test.for(['image/gif', 'text/plain', '', 'image/svg+xml', 'application/x-msdownload'])(
+  'FILE-7 FILE-8 what is of the type %s alone is refused',
+  async (type) => {
+    expect(await reasons([], [new File(['x'], 'x', { type })])).toEqual(['WRONG_FILE_TYPE'])
+  },
+)
+
+test.for([
+  ['Protokół 12.03.2026', '', 'application/pdf', 'Protokół 12.03.2026.pdf'],
+  ['skan.pdf', '', 'application/pdf', 'skan.pdf'],
+  ['skan.pdf', 'application/x-pdf', 'application/pdf', 'skan.pdf'],
+  ['Lista v1.2', 'application/x-troff-man', 'application/pdf', 'Lista v1.2.pdf'],
+  ['rampa.pjp', 'image/pjpeg', 'image/jpeg', 'rampa.pjp'],
+  ['rampa.jpg', 'image/jpg', 'image/jpeg', 'rampa.jpg'],
+  ['IMG_1234.HEIC', 'image/heic', 'image/jpeg', 'IMG_1234.jpg'],
+] as const)('CASE-56 CASE-58 CASE-59 %s of the type %j is added as %s named %s', async (row) => {
+  const [name, said, type, fitting] = row
+  const content = await fileOf('x', type).arrayBuffer()
+  const { accepted } = await choose([], [new File([content], name, { type: said, lastModified: 7 })])
+  expect(accepted).toMatchObject([{ name: fitting, type, lastModified: 7, size: content.byteLength }])
 })
 
-test('FILE-5 FILE-6 CONST-5 of eleven files chosen at once ten are added and one is refused', () => {
-  const { accepted, refused } = chooseFiles(
+test.for([
+  ['empty.pdf', '', 'FILE.EMPTY'],
+  ['zdjecie.jpg', '\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'FILE.HEIC'],
+  ['udaje.pdf', '\u0089PNG\r\n\u001a\n\0\0\0\rIHDR', 'FILE.MISNAMED'],
+] as const)('CASE-59 CASE-64 %s is refused before the order is sent, with its reason', async (row) => {
+  const [name, content, reason] = row
+  const bytes = Uint8Array.from(content, (letter) => letter.charCodeAt(0))
+  expect(await choose([], [new File([bytes], name, { type: 'image/jpeg' })])).toEqual({
+    accepted: [],
+    refused: [{ name, reason }],
+  })
+})
+
+test('a folder, which cannot be read, is refused as such', async () => {
+  const folder = new File(['x'], 'Zdjęcia')
+  vi.spyOn(folder, 'slice').mockImplementation(() => {
+    throw new DOMException('A folder', 'NotReadableError')
+  })
+  expect(await reasons([], [folder])).toEqual(['FILE.UNREADABLE'])
+})
+
+test('of a file only the first 4,100 bytes are read', async () => {
+  const file = fileOf('a.png', 'image/png', 15_000_000)
+  const slice = vi.spyOn(file, 'slice')
+  const whole = vi.spyOn(file, 'arrayBuffer')
+  await choose([], [file])
+  expect([slice.mock.calls, whole.mock.calls]).toEqual([[[0, 4100]], []])
+})
+
+test('FILE-9 FILE-10 CONST-5 15242879 bytes are accepted, 15242880 refused', async () => {
+  expect(await reasons([], [fileOf('x', 'image/png', 15_242_879)])).toEqual([])
+  expect(await reasons([], [fileOf('x', 'image/png', 15_242_880)])).toEqual(['WRONG_FILE_SIZE'])
+})
+
+test('FILE-5 FILE-6 CONST-5 of eleven files chosen at once ten are added and one is refused', async () => {
+  const { accepted, refused } = await choose(
     [],
-    Array.from({ length: 11 }, (_, at) => fileOf(`${at}.png`, 'image/png')),
+    Array.from({ length: 11 }, (_, at) => fileOf(`${at}.png`)),
   )
   expect(accepted).toHaveLength(10)
   expect(refused).toEqual([{ name: '10.png', reason: 'ORDER_FORM.ADD_FILE_LIMIT' }])
 })
 
-test('FILE-5 files already added count', () => {
-  expect(reasons(some(9), [fileOf('a.png', 'image/png'), fileOf('b.png', 'image/png')])).toEqual([
-    'ORDER_FORM.ADD_FILE_LIMIT',
-  ])
+test('FILE-5 files already added count, also those that were added during the check', async () => {
+  expect(await reasons(some(9), [fileOf('a.png'), fileOf('b.png')])).toEqual(['ORDER_FORM.ADD_FILE_LIMIT'])
+  let added = some(1)
+  const check = chooseFiles(() => added, [fileOf('a.png')])
+  added = some(10)
+  expect((await check).refused).toHaveLength(1)
 })
 
-test('FILE-1 the same file is added once, chosen again or twice at once; another of its name is another file', () => {
-  const photo = () => fileOf('photo.png', 'image/png')
-  expect(chooseFiles([photo()], [photo()])).toEqual({
-    accepted: [],
-    refused: [{ name: 'photo.png', reason: 'FORM.FILE_TWICE' }],
+describe('FILE-1 the same file', () => {
+  const photo = () => fileOf('photo.png')
+
+  test('is added once, chosen again or twice at once; another of its name is another file', async () => {
+    expect(await choose([photo()], [photo()])).toEqual({
+      accepted: [],
+      refused: [{ name: 'photo.png', reason: 'FORM.FILE_TWICE' }],
+    })
+    expect(await reasons([], [photo(), photo()])).toEqual(['FORM.FILE_TWICE'])
+    expect(await reasons([photo()], [fileOf('photo.png', 'image/png', 11)])).toEqual([])
+    // It takes no place of another.
+    expect(await reasons([...some(9), photo()], [photo()])).toEqual(['FORM.FILE_TWICE'])
   })
-  expect(reasons([], [photo(), photo()])).toEqual(['FORM.FILE_TWICE'])
-  const others = [fileOf('photo.png', 'image/png', 11), fileOf('photo.png', 'image/png', 10, 2)]
-  expect(reasons([photo()], others)).toEqual([])
-  // It takes no place of another.
-  expect(reasons([...some(9), photo()], [photo()])).toEqual(['FORM.FILE_TWICE'])
+
+  test('is known again after it got the extension of its content', async () => {
+    const scan = () => fileOf('Protokół 12.03.2026', 'application/pdf')
+    const { accepted } = await choose([], [scan()])
+    expect(await reasons(accepted, [scan()])).toEqual(['FORM.FILE_TWICE'])
+  })
 })

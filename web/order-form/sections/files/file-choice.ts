@@ -1,6 +1,6 @@
 // Which of the chosen files may be added, and why the others may not.
-import { FILE_SIZE_LIMIT_BYTES, MAX_FILES_PER_ORDER } from '#contract/limits.ts'
-import { isFileType } from '#contract/orders/order-file.ts'
+import { MAX_FILES_PER_ORDER } from '#contract/limits.ts'
+import { checkedFile } from '#web/orders/chosen-file.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 
 export interface RefusedFile {
@@ -12,19 +12,21 @@ export interface RefusedFile {
 const isSame = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
-export function chooseFiles(
-  already: readonly File[],
+/** Reads the beginning of each file. `already` is asked after that: another choice may have been quicker. */
+export async function chooseFiles(
+  already: () => readonly File[],
   chosen: readonly File[],
-): { accepted: File[]; refused: RefusedFile[] } {
+): Promise<{ accepted: File[]; refused: RefusedFile[] }> {
+  const checked = await Promise.all(chosen.map(checkedFile))
+  const before = already()
   const accepted: File[] = []
   const refused: RefusedFile[] = []
-  for (const file of chosen) {
-    const { name } = file
-    if (!isFileType(file.type)) refused.push({ name, reason: 'WRONG_FILE_TYPE' })
-    else if (file.size >= FILE_SIZE_LIMIT_BYTES) refused.push({ name, reason: 'WRONG_FILE_SIZE' })
-    else if ([...already, ...accepted].some((other) => isSame(file, other)))
+  for (const [at, file] of checked.entries()) {
+    const name = chosen[at]?.name ?? ''
+    if (typeof file === 'string') refused.push({ name, reason: file })
+    else if ([...before, ...accepted].some((other) => isSame(file, other)))
       refused.push({ name, reason: 'FORM.FILE_TWICE' })
-    else if (already.length + accepted.length >= MAX_FILES_PER_ORDER)
+    else if (before.length + accepted.length >= MAX_FILES_PER_ORDER)
       refused.push({ name, reason: 'ORDER_FORM.ADD_FILE_LIMIT' })
     else accepted.push(file)
   }

@@ -1,5 +1,6 @@
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { FILE_TYPES, MAX_FILES_PER_ORDER } from '#contract/limits.ts'
+import { prepareCheck } from '#web/orders/chosen-file.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -7,17 +8,20 @@ import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
+import { fileChecks } from '../../model/file-checks.ts'
 import { LIMITS_IN_WORDS } from '../../model/limits-in-words.ts'
 import { chooseFiles, type RefusedFile } from './file-choice.ts'
 import styles from './files.module.css'
 
 interface FileChooserProps {
   files: readonly File[]
+  /** The files at this moment: a check takes a while. */
+  current: () => readonly File[]
   onChange: (files: File[]) => void
 }
 
 /** The button, the place to drop files on, and the files refused the last time. */
-export function FileChooser({ files, onChange }: FileChooserProps) {
+export function FileChooser({ files, current, onChange }: FileChooserProps) {
   const { t } = useText()
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
@@ -27,13 +31,17 @@ export function FileChooser({ files, onChange }: FileChooserProps) {
   // Once there is room again, that there was none is untrue.
   const shown = refused.filter(({ reason }) => isFull || reason !== 'ORDER_FORM.ADD_FILE_LIMIT')
 
-  const add = (chosen: FileList | null) => {
-    const result = chooseFiles(files, [...(chosen ?? [])])
-    setRefused(result.refused)
-    if (result.accepted.length === 0) return
-    onChange([...files, ...result.accepted])
-    announce(t('FORM.FILE_ADDED', { count: result.accepted.length }))
+  const add = async (chosen: readonly File[]) => {
+    const { accepted, refused: others } = await chooseFiles(current, chosen)
+    setRefused(others)
+    if (accepted.length > 0) {
+      onChange([...current(), ...accepted])
+      announce(t('FORM.FILE_ADDED', { count: accepted.length }))
+    }
+    return others.length === 0
   }
+  // The browser empties the list of files after the event.
+  const begin = (chosen: FileList | null) => fileChecks.add(add([...(chosen ?? [])]))
   const over = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
@@ -42,7 +50,7 @@ export function FileChooser({ files, onChange }: FileChooserProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
-    add(event.dataTransfer.files)
+    begin(event.dataTransfer.files)
   }
 
   return (
@@ -60,7 +68,10 @@ export function FileChooser({ files, onChange }: FileChooserProps) {
               kind="second"
               unavailable={isFull}
               aria-describedby={describedBy ?? hintId}
-              onClick={() => input.current?.click()}
+              onClick={() => {
+                prepareCheck()
+                input.current?.click()
+              }}
             >
               <Icon name="clip" />
               {t('FORM.FILES_ADD')}
@@ -85,7 +96,7 @@ export function FileChooser({ files, onChange }: FileChooserProps) {
           multiple
           accept={FILE_TYPES.join(',')}
           onChange={(event) => {
-            add(event.target.files)
+            begin(event.target.files)
             event.target.value = ''
           }}
         />

@@ -1,6 +1,8 @@
 // Files chosen for the order, before they go.
 import { act, fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fileOf } from '#web/testing/files.ts'
+import { chooseFiles } from '../../testing/choose-files.ts'
 import { control, openForm, section } from '../../testing/open-form.tsx'
 
 const LIMIT = 15_242_880
@@ -12,23 +14,21 @@ const listed = () =>
     .map((row) => row.textContent ?? '')
 const refusals = () => [...files().getByRole('alert').querySelectorAll('p')].map((line) => line.textContent)
 
-function file(name: string, type = 'image/png', size = 3): File {
-  const made = new File(['abc'], name, { type })
-  Object.defineProperty(made, 'size', { value: size })
-  return made
-}
-
-const choose = (...chosen: File[]) => fireEvent.change(control('files'), { target: { files: chosen } })
-const many = (count: number, from = 1) => Array.from({ length: count }, (_, at) => file(`${from + at}.png`))
+const noFile = (name: string, type: string) => new File(['abc'], name, { type })
+const many = (count: number, from = 1) => Array.from({ length: count }, (_, at) => fileOf(`${from + at}.png`))
 
 describe('files', () => {
   beforeEach(async () => {
     await openForm()
   })
 
-  test('FILE-1 FILE-7 CONST-5 jpeg, png and pdf are listed with name and size, and can be taken away', () => {
+  test('FILE-1 FILE-7 CONST-5 jpeg, png and pdf are listed with name and size, and can be taken away', async () => {
     expect(control('files').getAttribute('accept')).toBe('image/jpeg,image/png,application/pdf')
-    choose(file('rampa.jpg', 'image/jpeg'), file('brama.png'), file('plan.pdf', 'application/pdf', 2_400_000))
+    await chooseFiles(
+      fileOf('rampa.jpg', 'image/jpeg'),
+      fileOf('brama.png'),
+      fileOf('plan.pdf', 'application/pdf', 2_400_000),
+    )
     expect(listed()).toEqual([
       expect.stringContaining('rampa.jpg'),
       expect.stringContaining('brama.png'),
@@ -39,8 +39,8 @@ describe('files', () => {
     expect(listed().join()).not.toContain('brama')
   })
 
-  test('FILE-7 D-F5.2 the focus goes from a file that is taken away to the next, the last, and the button that adds', () => {
-    choose(...many(3))
+  test('FILE-7 D-F5.2 the focus goes from a file that is taken away to the next, the last, and the button that adds', async () => {
+    await chooseFiles(...many(3))
     const remove = (name: string) => fireEvent.click(files().getByRole('button', { name: `Usuń ${name}` }))
     const focused = () => document.activeElement?.textContent
     remove('1.png')
@@ -51,32 +51,32 @@ describe('files', () => {
     expect(document.activeElement).toBe(addButton())
   })
 
-  test('FILE-7 FILE-8 another type is refused by name and the others are added', () => {
-    choose(file('notatka.txt', 'text/plain'), file('brama.png'))
+  test('FILE-7 FILE-8 another type is refused by name and the others are added', async () => {
+    await chooseFiles(noFile('notatka.txt', 'text/plain'), fileOf('brama.png'))
     expect(refusals()).toEqual([
       'notatka.txt: Akceptowane są tylko pliki z rozszerzeniem (*.jpeg / *.png / *.pdf)',
     ])
     expect(listed()).toHaveLength(1)
   })
 
-  test('FILE-9 FILE-10 CONST-5 15242879 bytes are accepted, 15242880 refused', () => {
-    choose(file('pod.png', 'image/png', LIMIT - 1), file('nad.png', 'image/png', LIMIT))
+  test('FILE-9 FILE-10 CONST-5 15242879 bytes are accepted, 15242880 refused', async () => {
+    await chooseFiles(fileOf('pod.png', 'image/png', LIMIT - 1), fileOf('nad.png', 'image/png', LIMIT))
     expect(refusals()).toEqual(['nad.png: Plik nie może być większy niż 15mb'])
     expect(listed()).toEqual([expect.stringContaining('pod.png')])
   })
 
-  test('FILE-5 FILE-6 CONST-5 of eleven chosen at once ten are added, and the eleventh is told', () => {
-    choose(...many(11))
+  test('FILE-5 FILE-6 CONST-5 of eleven chosen at once ten are added, and the eleventh is told', async () => {
+    await chooseFiles(...many(11))
     expect(listed()).toHaveLength(10)
     expect(refusals()).toEqual(['11.png: Możesz dodać maksymalnie 10 plików'])
     fireEvent.click(files().getByRole('button', { name: /^Usuń\s1\.png$/ }))
     expect(refusals(), 'there is room again').toEqual([])
   })
 
-  test('FILE-4 I18N-3 with ten files the button is refused and says why', () => {
-    choose(...many(9))
+  test('FILE-4 I18N-3 with ten files the button is refused and says why', async () => {
+    await chooseFiles(...many(9))
     expect(addButton().getAttribute('aria-disabled')).toBeNull()
-    choose(...many(1, 10))
+    await chooseFiles(...many(1, 10))
     expect(addButton().getAttribute('aria-disabled')).toBe('true')
     expect(document.getElementById(addButton().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Możesz dodać maksymalnie 10 plików',
@@ -85,20 +85,20 @@ describe('files', () => {
     expect(addButton().getAttribute('aria-disabled')).toBeNull()
   })
 
-  test('FILE-1 dropped files are taken like chosen ones', () => {
+  test('FILE-1 dropped files are taken like chosen ones', async () => {
     fireEvent.drop(control('files').parentElement as HTMLElement, {
-      dataTransfer: { types: ['Files'], files: [file('brama.png'), file('x.gif', 'image/gif')] },
+      dataTransfer: { types: ['Files'], files: [fileOf('brama.png'), noFile('x.gif', 'image/gif')] },
     })
-    expect([listed().length, refusals().length]).toEqual([1, 1])
+    await waitFor(() => expect([listed().length, refusals().length]).toEqual([1, 1]))
   })
 
-  test('a later good choice takes the refusals away', () => {
-    choose(file('notatka.txt', 'text/plain'))
-    choose(file('brama.png'))
+  test('a later good choice takes the refusals away', async () => {
+    await chooseFiles(noFile('notatka.txt', 'text/plain'))
+    await chooseFiles(fileOf('brama.png'))
     expect(refusals()).toEqual([])
   })
 
-  test('FORM-12 PAYLOAD-16 a comment may be written beside them', () => {
+  test('FORM-12 PAYLOAD-16 a comment may be written beside them', async () => {
     expect(control('comment').tagName).toBe('TEXTAREA')
     expect(files().getByLabelText(/^Komentarz/)).toBe(control('comment'))
   })
@@ -125,11 +125,11 @@ describe('thumbnails', () => {
       ({ name }: File) =>
         new Promise((done, fail) => waiting.push({ name, done, fail: () => fail(new Error('broken')) })),
     )
-    choose(
-      file('rampa.jpg', 'image/jpeg'),
-      file('plan.pdf', 'application/pdf'),
-      file('pusta.png'),
-      file('brama.png'),
+    await chooseFiles(
+      fileOf('rampa.jpg', 'image/jpeg'),
+      fileOf('plan.pdf', 'application/pdf'),
+      fileOf('pusta.png'),
+      fileOf('brama.png'),
     )
     const picture = { width: 200, height: 150 } as ImageBitmap
     await waitFor(() => expect(waiting.map(({ name }) => name)).toEqual(['rampa.jpg']))

@@ -32,7 +32,11 @@ export function FilesSection() {
             <UploadingFiles chosen={files} />
           ) : (
             <>
-              <FileChooser files={files} onChange={(next) => form.setValue('files', next)} />
+              <FileChooser
+                files={files}
+                current={() => form.getValues('files')}
+                onChange={(next) => form.setValue('files', next)}
+              />
               <ReadyFiles files={files} onRemove={remove} />
             </>
           )}

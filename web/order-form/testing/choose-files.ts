@@ -1,0 +1,11 @@
+import { act, fireEvent } from '@testing-library/react'
+import { fileChecks } from '../model/file-checks.ts'
+import { control } from './open-form.tsx'
+// Fetched when a file is chosen: read with the test file.
+import '#web/orders/file-verdict.ts'
+
+/** Chooses files and waits until they are checked. */
+export async function chooseFiles(...chosen: File[]): Promise<void> {
+  fireEvent.change(control('files'), { target: { files: chosen } })
+  await act(async () => void (await fileChecks.running()))
+}
