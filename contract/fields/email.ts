@@ -7,7 +7,29 @@ import { seenWord, withoutUnseen } from './unseen.ts'
 const ADDRESS =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
 
-export const isEmail = (text: string) => text.length <= MAX_EMAIL_LENGTH && ADDRESS.test(text)
+/** Letters, marks and digits of any script; what else a URL reads in its host is refused before. */
+const INTERNATIONAL_DOMAIN = /^[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]+$/u
+
+/**
+ * The address as it is stored and sent: an internationalised domain in its A-labels (RFC 5890), `biuro@xn--w-uga1v8h.example`. The
+ * URL parser of browsers and Node maps it by UTS 46.
+ */
+export function withAsciiDomain(email: string): string {
+  const at = email.lastIndexOf('@') + 1
+  const domain = email.slice(at)
+  // oxlint-disable-next-line no-control-regex
+  if (/^[\u0000-\u007f]*$/.test(domain) || !INTERNATIONAL_DOMAIN.test(domain)) return email
+  try {
+    return email.slice(0, at) + new URL(`http://${domain}`).hostname
+  } catch {
+    return email
+  }
+}
+
+export function isEmail(text: string): boolean {
+  const email = withAsciiDomain(text)
+  return email.length <= MAX_EMAIL_LENGTH && ADDRESS.test(email)
+}
 
 /** The address of a pasted `mailto:` link or `Name <address>`, without the sign that ended it in a list or a sentence. */
 export function tidyEmail(typed: string): string {
@@ -16,6 +38,9 @@ export function tidyEmail(typed: string): string {
   const address = /^mailto:/i.test(named) ? (named.slice('mailto:'.length).split('?')[0] ?? '') : named
   return seenWord(address).replace(/[.,;]+$/, '')
 }
+
+/** `tidyEmail`, and ready to be stored. */
+export const storedEmail = (typed: string) => withAsciiDomain(tidyEmail(typed))
 
 const wordsOf = (text: string) => text.split(/[,;\s]+/).filter(Boolean)
 
@@ -45,7 +70,7 @@ export const emailListError =
     holdsAtMost(most, list) ? 'COMPANY_EMAIL_PATTERN' : tooMany
 
 /** `a@x.pl; b@x.pl c@x.pl` as it is sent and stored: `a@x.pl,b@x.pl,c@x.pl`. */
-export const joinEmails = (list: string) => splitEmails(list).join(',')
+export const joinEmails = (list: string) => [...new Set(splitEmails(list).map(withAsciiDomain))].join(',')
 
 /** The same as people read it: `a@x.pl, b@x.pl, c@x.pl`. */
 export const tidyEmails = (list: string) => splitEmails(list).join(', ')

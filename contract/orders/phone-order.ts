@@ -2,7 +2,7 @@
 // is typed in, with what only the staff know.
 import * as z from 'zod/mini'
 import { companyEmailsUpTo } from '../companies/company-fields.ts'
-import { isEmail, tidyEmail } from '../fields/email.ts'
+import { isEmail, storedEmail } from '../fields/email.ts'
 import { optionalByRule, optionalLines } from '../fields/text.ts'
 import { isUuid } from '../fields/uuid.ts'
 import { MAX_NOTE_LENGTH, MAX_VISITOR_EMAILS } from '../limits.ts'
@@ -29,7 +29,7 @@ const takenByPhone = {
     z.transform((): OrderType => 'staff'),
   ),
   /** Whoever calls; without an e-mail address no mail is sent to them or to the company. */
-  reporter: group({ ...typedReporter, email: optionalByRule(isEmail, 'REPORTER_EMAIL_PATTERN', tidyEmail) }),
+  reporter: group({ ...typedReporter, email: optionalByRule(isEmail, 'REPORTER_EMAIL_PATTERN', storedEmail) }),
   /** Becomes an internal note on the order. */
   callerNote: optionalLines(MAX_NOTE_LENGTH),
 }

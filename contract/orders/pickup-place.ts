@@ -1,7 +1,7 @@
 // The pickup place of an order: as it is sent, and as it is read back.
 import * as z from 'zod/mini'
 import { addressAnswer } from '../fields/address.ts'
-import { isEmail, tidyEmail } from '../fields/email.ts'
+import { isEmail, storedEmail } from '../fields/email.ts'
 import { isPhone, phoneError } from '../fields/phone.ts'
 import { isPostalCode } from '../fields/postal-code.ts'
 import { flag, optionalByRule, optionalText, requiredByRule, requiredText } from '../fields/text.ts'
@@ -9,7 +9,7 @@ import { flag, optionalByRule, optionalText, requiredByRule, requiredText } from
 /** Whom to ask for there, in the body of an order. */
 const contactPerson = {
   contact: optionalText(),
-  email: optionalByRule(isEmail, 'CONTACT_EMAIL_PATTERN', tidyEmail),
+  email: optionalByRule(isEmail, 'CONTACT_EMAIL_PATTERN', storedEmail),
   phone: optionalByRule(isPhone, phoneError('CONTACT_PHONE_PATTERN')),
 }
 

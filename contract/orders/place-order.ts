@@ -12,7 +12,7 @@ import {
 } from '../companies/company-fields.ts'
 import type { FieldKey } from '../field-keys.ts'
 import { boundedList } from '../fields/bounded-list.ts'
-import { emailListError, isEmail, isEmailList, joinEmails, tidyEmail } from '../fields/email.ts'
+import { emailListError, isEmail, isEmailList, joinEmails, storedEmail } from '../fields/email.ts'
 import { isPhone, phoneError } from '../fields/phone.ts'
 import { HOURS_FROM, HOURS_TO } from '../fields/pickup-hours.ts'
 import { equipmentQuantityError, isEquipmentQuantity, type TypedQuantity } from '../fields/quantity.ts'
@@ -178,7 +178,7 @@ export const typedCompany = {
 export const typedReporter = {
   name: requiredText('REPORTER_NAME_REQUIRED'),
   surname: requiredText('REPORTER_SURNAME_REQUIRED'),
-  email: requiredByRule('REPORTER_EMAIL_REQUIRED', isEmail, 'REPORTER_EMAIL_PATTERN', tidyEmail),
+  email: requiredByRule('REPORTER_EMAIL_REQUIRED', isEmail, 'REPORTER_EMAIL_PATTERN', storedEmail),
   phone: requiredByRule('REPORTER_PHONE_REQUIRED', isPhone, phoneError('REPORTER_PHONE_PATTERN')),
 }
 
@@ -186,7 +186,7 @@ const signedInReporter = z.object(
   {
     name: optionalText(),
     surname: optionalText(),
-    email: optionalByRule(isEmail, 'REPORTER_EMAIL_PATTERN', tidyEmail),
+    email: optionalByRule(isEmail, 'REPORTER_EMAIL_PATTERN', storedEmail),
     phone: optionalByRule(isPhone, phoneError('REPORTER_PHONE_PATTERN')),
   },
   { error: 'ERROR.INVALID_INPUT' },

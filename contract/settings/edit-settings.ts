@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { byLanguage } from '../by-language.ts'
 import { bdoError, isBdo, tidyBdo } from '../fields/bdo.ts'
 import { day } from '../fields/day.ts'
-import { isEmail } from '../fields/email.ts'
+import { isEmail, storedEmail } from '../fields/email.ts'
 import { givenOf } from '../fields/given.ts'
 import { isKrs } from '../fields/krs.ts'
 import { isNip, tidyNip } from '../fields/nip.ts'
@@ -79,7 +79,7 @@ const company = z.object({
 const SECURITY_CONTACT = /^(?:mailto:[^@\s]+@[^@\s]+|https:\/\/\S+|tel:\+[\d-]+)$/
 
 const contact = z.object({
-  email: text().check(whenGiven(isEmail, 'SETTINGS.EMAIL_INVALID')),
+  email: text().check(z.overwrite(storedEmail), whenGiven(isEmail, 'SETTINGS.EMAIL_INVALID')),
   phone: text().check(z.overwrite(tidyPhone), whenGiven(isPhone, 'SETTINGS.PHONE_INVALID')),
   phoneHours: z.nullable(words()),
   website: text().check(
@@ -99,7 +99,7 @@ const contact = z.object({
   dataProtectionOfficer: z.nullable(
     z.object({
       name: text(MAX_OPERATOR_NAME_LENGTH),
-      email: text().check(whenGiven(isEmail, 'SETTINGS.EMAIL_INVALID')),
+      email: text().check(z.overwrite(storedEmail), whenGiven(isEmail, 'SETTINGS.EMAIL_INVALID')),
     }),
   ),
 })

@@ -4,7 +4,7 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import * as z from 'zod/mini'
 import { SECURITY_EVENT_KINDS } from '#contract/audit/event-kinds.ts'
 import { isBdo } from '#contract/fields/bdo.ts'
-import { isEmail } from '#contract/fields/email.ts'
+import { isEmail, storedEmail } from '#contract/fields/email.ts'
 import { isKrs } from '#contract/fields/krs.ts'
 import { isNip, tidyNip } from '#contract/fields/nip.ts'
 import { isPhone, tidyPhone } from '#contract/fields/phone.ts'
@@ -22,6 +22,7 @@ export class AdminError extends Error {
 const MISSING = 'is missing'
 const email = () =>
   requiredTextSaying(MISSING, MAX_EMAIL_LENGTH).check(
+    z.overwrite(storedEmail),
     z.refine((text) => text === '' || isEmail(text), { error: 'must be an e-mail address' }),
   )
 const tidied = (tidy: (text: string) => string, schema: ReturnType<typeof optionalByRuleSaying>) =>
@@ -64,7 +65,7 @@ export const companyOptions = z.object({
   bdo: optionalByRuleSaying(isBdo, 'must be digits'),
   'bdo-free': z._default(z.boolean(), false),
   'bdo-people-collection': z._default(z.boolean(), false),
-  email: optionalByRuleSaying(isEmail, 'must be an e-mail address'),
+  email: optionalByRuleSaying(isEmail, 'must be an e-mail address', storedEmail),
   phone: phone(),
 })
 
@@ -87,7 +88,7 @@ export const orderLinkOptions = z.object({ days: days(), note: optionalText() })
 export const revokeLinkOptions = z.object({ link: requiredTextSaying(MISSING) })
 
 export const eventsOptions = z.object({
-  email: optionalByRuleSaying(isEmail, 'must be an e-mail address'),
+  email: optionalByRuleSaying(isEmail, 'must be an e-mail address', storedEmail),
   kind: z.optional(
     z.enum(SECURITY_EVENT_KINDS, { error: `must be one of ${SECURITY_EVENT_KINDS.join(', ')}` }),
   ),
@@ -111,7 +112,7 @@ export const noOptions = z.object({})
 export const mailOptions = z.object({ id: requiredTextSaying(MISSING) })
 export const mailAgainOptions = z.object({
   id: requiredTextSaying(MISSING),
-  to: optionalByRuleSaying(isEmail, 'must be an e-mail address'),
+  to: optionalByRuleSaying(isEmail, 'must be an e-mail address', storedEmail),
 })
 
 /** Reports all wrong options at once, one line each. An option may be given without its name. */
