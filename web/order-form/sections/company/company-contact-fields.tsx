@@ -2,6 +2,7 @@
 import { tidyEmails } from '#contract/fields/email.ts'
 import { tidyPhone } from '#contract/fields/phone.ts'
 import { useText } from '#web/texts/use-text.tsx'
+import { EmailTextField } from '../../fields/email-text-field.tsx'
 import { TextField } from '../../fields/fields.tsx'
 import styles from '../../fields/fields.module.css'
 
@@ -9,7 +10,7 @@ import styles from '../../fields/fields.module.css'
 export function CompanyEmail({ isOptional = false }: { isOptional?: boolean }) {
   const { t } = useText()
   return (
-    <TextField
+    <EmailTextField
       name="companyEmail"
       label={t('FORM.COMPANY_EMAIL')}
       hint={t('FORM.COMPANY_EMAIL_HINT')}

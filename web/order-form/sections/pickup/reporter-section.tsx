@@ -6,6 +6,7 @@ import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { EmailTextField } from '../../fields/email-text-field.tsx'
 import { SwitchField, TextField } from '../../fields/fields.tsx'
 import { SectionLine } from '../../fields/fold.tsx'
 import { Section } from '../../fields/section.tsx'
@@ -28,7 +29,7 @@ export function ReporterSection({ isKnown = false }: ReporterSectionProps) {
       <div className={styles['grid']}>
         <TextField name="reporterName" label={t('FORM.NAME')} autoComplete="given-name" {...name} />
         <TextField name="reporterSurname" label={t('FORM.SURNAME')} autoComplete="family-name" {...name} />
-        <TextField
+        <EmailTextField
           name="reporterEmail"
           label={t('FORM.EMAIL')}
           type="email"
@@ -119,7 +120,7 @@ export function ContactPerson() {
           tabular
           className={styles['half']}
         />
-        <TextField
+        <EmailTextField
           name="customerCompanyBranch.email"
           label={t('FORM.CONTACT_EMAIL')}
           optional

@@ -1,0 +1,48 @@
+// A likely slip in an e-mail address of the public form.
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { control, errorOf, fill, openForm, remarkOf } from '../../testing/open-form.tsx'
+// Fetched when an address is typed: read with the test file.
+import '#web/orders/email-hint.tsx'
+
+beforeEach(async () => {
+  await openForm()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => void vi.useRealTimers())
+
+const rest = () => act(() => vi.advanceTimersByTimeAsync(700))
+const asked = (name: string) => remarkOf(name)?.replaceAll('\u00a0', ' ')
+const type = async (name: string, value: string) => {
+  fireEvent.change(control(name), { target: { value } })
+  await rest()
+  await act(async () => void (await vi.dynamicImportSettled()))
+}
+
+test.for([
+  ['reporterEmail', 'jan@gmial.com', 'jan@gmail.com'],
+  ['companyEmail', 'biuro@firma.example, ola@wp.lp', 'biuro@firma.example, ola@wp.pl'],
+] as const)('CASE-22 in %s it is asked about, and one button takes the likely address', async (row) => {
+  const [name, typed, likely] = row
+  await type(name, typed)
+  expect(asked(name)).toContain(`Czy chodziło o ${likely}?`)
+  expect(errorOf(name), 'it blocks nothing').toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Tak, popraw' }))
+  expect([control(name).value, document.activeElement]).toEqual([likely, control(name)])
+  await rest()
+  expect(asked(name)).toBeUndefined()
+})
+
+test('CASE-22 it is asked after a pause, about what stands in the field then', async () => {
+  fill('reporterEmail', 'jan@gmail.co')
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  expect(asked('reporterEmail')).toBeUndefined()
+  await type('reporterEmail', 'jan@gmail.com')
+  expect(asked('reporterEmail')).toBeUndefined()
+  await type('reporterEmail', 'jan@gmial.com')
+  expect(asked('reporterEmail')).toBeDefined()
+  fireEvent.change(control('reporterEmail'), { target: { value: 'jan@gmial.example' } })
+  expect(asked('reporterEmail'), 'at once with the next letter').toBeUndefined()
+  await rest()
+  expect(asked('reporterEmail')).toBeUndefined()
+})
