@@ -110,6 +110,18 @@ describe('signing in', () => {
     }
   })
 
+  test('CASE-08 an internationalised domain in its letters and in its A-labels is one account', async () => {
+    await makePerson(testApp, { email: 'biuro@xn--w-uga1v8h.example' })
+    for (const email of [
+      'biuro@żółw.example',
+      'Biuro@ŻÓŁW.Example',
+      'biuro@XN--W-UGA1V8H.example',
+      'biuro@żółw.example'.normalize('NFD'),
+    ]) {
+      expect((await new TestBrowser(testApp).logIn({ email })).statusCode, email).toBe(200)
+    }
+  })
+
   test.each([
     [{}, { email: ['LOGIN.EMAIL_REQUIRED'], password: ['LOGIN.FIELD_EMPTY'] }],
     [

@@ -1,0 +1,50 @@
+// What browsers and password managers may fill in, field by field (HTML Standard, Autofill; WCAG 1.3.5). Beside this table stand
+// the tests of the login, the password and the second-factor screens, which name their tokens.
+import { expect, test } from 'vitest'
+import { openForm, tick } from './testing/open-form.tsx'
+
+const COMPANY = {
+  nip: 'off',
+  customerCompanyName: 'organization',
+  'customerCompanyAddress.street': 'address-line1',
+  'customerCompanyAddress.postalCode': 'postal-code',
+  'customerCompanyAddress.city': 'address-level2',
+  'customerCompanyAddress.country': 'country-name',
+  companyEmail: 'email',
+  companyPhone: 'tel',
+  regon: 'off',
+  krs: 'off',
+  bdo: 'off',
+}
+// Of another place than the company's: a section of its own, so that a browser does not fill both alike.
+const PLACE = {
+  'customerCompanyBranch.name': 'off',
+  'customerCompanyBranch.street': 'section-pickup address-line1',
+  'customerCompanyBranch.postalCode': 'section-pickup postal-code',
+  'customerCompanyBranch.city': 'section-pickup address-level2',
+  'customerCompanyBranch.country': 'section-pickup country-name',
+}
+const PEOPLE = {
+  reporterName: 'given-name',
+  reporterSurname: 'family-name',
+  reporterEmail: 'email',
+  reporterPhone: 'tel',
+  'customerCompanyBranch.contact': 'section-contact name',
+  'customerCompanyBranch.phone': 'section-contact tel',
+  'customerCompanyBranch.email': 'section-contact email',
+}
+const EQUIPMENT = { 'orderData.0.recyclingItem.uuid': 'off', 'orderData.0.recyclingItem.value': 'off' }
+
+test('FORM-2 every field of the public form that is typed into says what belongs in it, or that nothing does', async () => {
+  await openForm()
+  tick('contactPersonDiffers')
+  const typed = document.querySelectorAll<HTMLInputElement>(
+    'form input:is([type=text], [type=email], [type=tel])',
+  )
+  expect(Object.fromEntries([...typed].map(({ name, autocomplete }) => [name, autocomplete]))).toEqual({
+    ...COMPANY,
+    ...PLACE,
+    ...PEOPLE,
+    ...EQUIPMENT,
+  })
+})
