@@ -26,7 +26,7 @@ const CHUNKS = [
   // What the first fields of every order form need, without what other screens share with it: those would fetch it all.
   {
     name: 'order-form',
-    test: /\/web\/(?:equipment\/catalogue\.ts|api\/public\.ts|lib\/is-narrow-screen\.ts|ui\/checkbox\.|shell\/new-order-shell|order-form\/(?:order-form|form-head|use-|model\/(?!access-kind|validate-order|order-body|loose-package|use-weight|known-company|set-values)|fields\/(?!go-to-field)|draft\/(?:use-|draft\.|draft-offer)|submit\/use-|summary\/(?:section-list|aside)|sections\/(?:company\/(?:company-line|company-contact-fields|bdo-|company-lookup\.module|registry-findings)|pickup\/(?!access-fields|branch-fields))))/,
+    test: /\/web\/(?:equipment\/catalogue\.ts|api\/public\.ts|lib\/is-narrow-screen\.ts|ui\/checkbox\.|shell\/new-order-shell|order-form\/(?:order-form|form-head|use-|model\/(?!access-kind|validate-order|order-body|loose-package|use-weight|known-company|set-values)|fields\/(?!go-to-field|email-hint|likely-email)|draft\/(?:use-|draft\.|draft-offer)|submit\/use-|summary\/(?:section-list|aside)|sections\/(?:company\/(?:company-line|company-contact-fields|bdo-|company-lookup\.module|registry-findings)|pickup\/(?!access-fields|branch-fields))))/,
     priority: 21,
     includeDependenciesRecursively: false,
   },

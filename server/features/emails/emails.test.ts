@@ -364,6 +364,20 @@ describe('what somebody typed', () => {
     }
   })
 
+  test('CASE-08 an internationalised domain is written in its letters', async () => {
+    const order = barestOrder('pl')
+    const stored = 'biuro@xn--w-uga1v8h.example'
+    const { text } = await renderEmail(
+      emailsOf({
+        ...order,
+        company: { ...order.company, email: `${stored},ola@firma.example` },
+        reporter: { ...order.reporter, email: stored },
+      }).staff.email,
+    )
+    expect(text).toContain('biuro@żółw.example, ola@firma.example')
+    expect(text).not.toContain('xn--')
+  })
+
   test('a weight that nobody knows is said so, and not as none', async () => {
     const { text } = await renderEmail(emailsOf(barestOrder('pl')).reporter.email)
     expect(text).toContain('Szacunkowa masa: masa nieznana')

@@ -20,7 +20,7 @@ export function EmailTextField(props: ComponentProps<typeof TextField>) {
     }
     const timer = setTimeout(() => {
       // Without the code nothing is asked.
-      void import('#web/orders/email-hint.tsx')
+      void import('./email-hint.tsx')
         .then(({ emailHint }) => emailHint(typed, take))
         .then(
           (hint) => setAsked({ about: typed, hint }),

@@ -31,6 +31,7 @@ import {
   type Sender,
 } from '#server/features/emails/public.ts'
 import { oneLine } from '#server/platform/mail/one-line.ts'
+import { shownEmail } from '#server/platform/mail/shown-email.ts'
 import type { Address } from '../order-company.ts'
 import { withTexts } from '../pickup-place.ts'
 import { nameIn, type OrderForEmail } from './order-for-email-queries.ts'
@@ -225,7 +226,10 @@ function pickupFacts(order: OrderForEmail, locale: Locale) {
       lines: [...(branch.name === FALLBACK_BRANCH_NAME ? [] : [branch.name]), ...addressLines(branch)],
     },
     { name: words('hours'), lines: [shownHours(order)] },
-    { name: words('contact'), lines: nonEmpty([contact.name, phone(contact.phone), contact.email]) },
+    {
+      name: words('contact'),
+      lines: nonEmpty([contact.name, phone(contact.phone), contact.email && shownEmail(contact.email)]),
+    },
     { name: words('packages'), lines: packageLines(order, locale) },
     ...carrierFacts(order, locale),
     ...(order.files.length > 0 ? [{ name: words('files'), lines: order.files.map(inList) }] : []),
@@ -250,13 +254,17 @@ function companyFacts({ company, reporter }: OrderForEmail, words: EmailWords) {
         company.name,
         ...addressLines(company.address),
         nonEmpty(identity).join(', '),
-        company.email && splitEmails(company.email).join(', '),
+        company.email && splitEmails(company.email).map(shownEmail).join(', '),
         phone(company.phone),
       ]),
     },
     {
       name: words('reporter'),
-      lines: nonEmpty([fullName(reporter.name, reporter.surname), reporter.email, phone(reporter.phone)]),
+      lines: nonEmpty([
+        fullName(reporter.name, reporter.surname),
+        shownEmail(reporter.email),
+        phone(reporter.phone),
+      ]),
     },
   ]
 }

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { control, errorOf, fill, openForm, remarkOf } from '../../testing/open-form.tsx'
 // Fetched when an address is typed: read with the test file.
-import '#web/orders/email-hint.tsx'
+import '../../fields/email-hint.tsx'
 
 beforeEach(async () => {
   await openForm()
