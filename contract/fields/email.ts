@@ -7,8 +7,9 @@ import { seenWord, withoutUnseen } from './unseen.ts'
 const ADDRESS =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
 
-/** Letters, marks and digits of any script; what else a URL reads in its host is refused before. */
-const INTERNATIONAL_DOMAIN = /^[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]+$/u
+/** Letters, marks and digits, some of them not ASCII: nothing else that a URL reads in its host. */
+// oxlint-disable-next-line no-control-regex
+const INTERNATIONAL_DOMAIN = /^(?=.*[^\0-\x7f])[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]+$/u
 
 /**
  * The address as it is stored and sent: an internationalised domain in its A-labels (RFC 5890), `biuro@xn--w-uga1v8h.example`. The
@@ -17,10 +18,10 @@ const INTERNATIONAL_DOMAIN = /^[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]+$/u
 export function withAsciiDomain(email: string): string {
   const at = email.lastIndexOf('@') + 1
   const domain = email.slice(at)
-  // oxlint-disable-next-line no-control-regex
-  if (/^[\u0000-\u007f]*$/.test(domain) || !INTERNATIONAL_DOMAIN.test(domain)) return email
   try {
-    return email.slice(0, at) + new URL(`http://${domain}`).hostname
+    return INTERNATIONAL_DOMAIN.test(domain)
+      ? email.slice(0, at) + new URL(`http://${domain}`).hostname
+      : email
   } catch {
     return email
   }

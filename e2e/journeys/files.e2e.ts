@@ -96,7 +96,7 @@ test('D-F7.1 FILE-9 FILE-10 D-E13.1 D-E13.5 files go one after the other; those 
       rows(page).first().getByRole('progressbar', { name: 'Wysyłanie pliku sprzęt w piwnicy.png' }),
     ).toBeVisible()
     await expect(page.getByText('Zamówienie jest przyjęte. Wysyłanie plików: 1 z 3.').first()).toBeVisible()
-    expect(calls.all('POST', ORDER_FILES)).toHaveLength(1)
+    await expect.poll(() => calls.all('POST', ORDER_FILES).length).toBe(1)
     first.resolve()
   })
   await expect(page).toHaveURL(/\/success$/, { timeout: 30_000 })

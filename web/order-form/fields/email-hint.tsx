@@ -1,17 +1,28 @@
 // The question about a likely slip in an e-mail address. Fetched when an address is typed.
 import type { ReactNode } from 'react'
+import type { FieldPath } from 'react-hook-form'
 import { currentLocale, loadTexts } from '#web/texts/load-texts.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import type { OrderFormValues } from '../model/form-values.ts'
+import type { OrderFormMethods } from '../model/order-form-context.ts'
 import { likelyEmails } from './likely-email.ts'
 import '#web/texts/order-checks-texts.ts'
 
 /** Resolves to what stands under the field, or to null. */
-export async function emailHint(typed: string, take: (email: string) => void): Promise<ReactNode> {
+export async function emailHint(
+  typed: string,
+  name: FieldPath<OrderFormValues>,
+  form: OrderFormMethods,
+): Promise<ReactNode> {
   const likely = likelyEmails(typed)
   if (likely === null) return null
   await loadTexts(currentLocale(), 'order-checks')
-  return <EmailHint likely={likely} onTake={() => take(likely)} />
+  const take = () => {
+    form.setValue(name, likely as never, { shouldDirty: true })
+    document.getElementById(name)?.focus()
+  }
+  return <EmailHint likely={likely} onTake={take} />
 }
 
 function EmailHint({ likely, onTake }: { likely: string; onTake: () => void }) {

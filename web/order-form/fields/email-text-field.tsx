@@ -11,23 +11,18 @@ export function EmailTextField(props: ComponentProps<typeof TextField>) {
   const { name } = props
   const { form } = useOrderForm()
   const typed = String(useWatch({ control: form.control, name }))
-  const [asked, setAsked] = useState<{ about: string; hint: ReactNode }>()
+  const [asked, setAsked] = useState<[about?: string, hint?: ReactNode]>([])
   useEffect(() => {
     if (!typed.includes('@')) return undefined
-    const take = (email: string) => {
-      form.setValue(name, email as never, { shouldDirty: true })
-      document.getElementById(name)?.focus()
-    }
-    const timer = setTimeout(() => {
-      // Without the code nothing is asked.
-      void import('./email-hint.tsx')
-        .then(({ emailHint }) => emailHint(typed, take))
-        .then(
-          (hint) => setAsked({ about: typed, hint }),
-          () => undefined,
-        )
+    const timer = setTimeout(async () => {
+      try {
+        const { emailHint } = await import('./email-hint.tsx')
+        setAsked([typed, await emailHint(typed, name, form)])
+      } catch {
+        // Without the code or its texts nothing is asked.
+      }
     }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [form, name, typed])
-  return <TextField {...props} remark={asked?.about === typed && asked.hint} />
+  return <TextField {...props} remark={asked[0] === typed && asked[1]} />
 }

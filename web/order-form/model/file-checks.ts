@@ -2,16 +2,14 @@
 let running: Promise<boolean> | undefined
 
 export const fileChecks = {
-  /** Resolves to whether every file chosen by now was taken; undefined when none is being checked. */
+  /** Resolves to whether the files chosen by now were taken; undefined when none is being checked. */
   running: () => running,
   /** `check` resolves to whether its files were taken. */
   add(check: Promise<boolean>): void {
-    const both = Promise.all([running, check]).then(
-      (taken) => !taken.includes(false),
-      () => true,
-    )
+    const before = running
+    const both = check.then(async (taken) => (await before) !== false && taken)
     running = both
-    void both.then(() => {
+    void both.finally(() => {
       if (running === both) running = undefined
     })
   },

@@ -1,7 +1,7 @@
+// Chooses files in the form. The rule about them is fetched when a file is chosen: it is read with the test file.
 import { act, fireEvent } from '@testing-library/react'
 import { fileChecks } from '../model/file-checks.ts'
 import { control } from './open-form.tsx'
-// Fetched when a file is chosen: read with the test file.
 import '#web/orders/file-verdict.ts'
 
 /** Chooses files and waits until they are checked. */

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { fileOf } from '#web/testing/files.ts'
 import { chooseFiles } from './file-choice.ts'
-// Fetched when a file is chosen: read with the test file.
 import '#web/orders/file-verdict.ts'
 
 const some = (count: number) => Array.from({ length: count }, (_, at) => fileOf(`${at}.jpg`, 'image/jpeg'))
