@@ -4,7 +4,7 @@ import { LOCALES } from '#contract/languages.ts'
 import { textsIn } from '#web/testing/texts.ts'
 import { SHEET_ROLES } from './column-parts.ts'
 import { columnTitled } from './column-titles.ts'
-import { dataRows, importRowOf, layoutOf, leftColumns, withRole } from './columns.ts'
+import { dataRows, importRowOf, layoutOf, leftColumns, skippedRows, withRole } from './columns.ts'
 
 const rowsOf = (...lines: string[]) =>
   lines.map((line, at) => ({ number: at + 1, cells: line.split('|').map((cell) => cell.trim()) }))
@@ -263,4 +263,34 @@ test('CASE-47 however an address is split into columns, and in whichever order t
     ),
     { numRuns: 500 },
   )
+})
+
+describe('STAFF-46 rows that are no customers', () => {
+  test('titles above the header and sums at the end are left out, and named', () => {
+    const rows = rowsOf(
+      'Baza kontrahentów',
+      'stan na 2026',
+      'Nazwa|NIP',
+      'Huta|5252344078',
+      'Razem:|1',
+      'Suma|',
+    )
+    const layout = layoutOf(rows)
+    expect(dataRows(rows, layout).map(({ number }) => number)).toEqual([4])
+    expect(skippedRows(rows, layout)).toEqual([1, 2, 5, 6])
+  })
+
+  test('a company whose name is a word for sums stays, in the middle and with its tax number at the end', () => {
+    const rows = rowsOf('Nazwa|NIP', 'Suma|', 'Huta|5252344078', 'Razem|5260001246')
+    expect(dataRows(rows, layoutOf(rows)).map(({ number }) => number)).toEqual([2, 3, 4])
+  })
+
+  test.for([
+    ['that is no header by itself', 'Dane firmy||||Oddział||'],
+    ['that looks like one', 'Firma||||Oddział||'],
+    ['of two words', 'Firma||||Adres oddziału||'],
+  ] as const)('a row of groups above the titles %s says whose the address is', ([, groups]) => {
+    const roles = rolesOf(groups, 'Nazwa|NIP|Ulica|Miasto|Nazwa|Ulica|Miasto', 'Huta|5252344078|a|b|c|d|e')
+    expect(roles).toEqual([1, 'name', 'nip', 'street', 'city', 'branchName', 'branchStreet', 'branchCity'])
+  })
 })

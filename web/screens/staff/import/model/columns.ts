@@ -1,9 +1,11 @@
 // Which column of a spreadsheet holds what of a customer: told by its header, or by what stands in it. People can correct it.
+import { foldText } from '#contract/catalogue/search.ts'
 import type { ImportRow } from '#contract/companies/company-import.ts'
 import { isEmail } from '#contract/fields/email.ts'
 import { nipCheckDigitIsRight, tidyNip } from '#contract/fields/nip.ts'
 import { MAX_IMPORT_ROWS } from '#contract/limits.ts'
 import type { CellRow, Cells } from '#web/lib/sheets/read-cells.ts'
+import { wordsOfAll } from '#web/texts/sheet-words.ts'
 import { isJoined, type RoleCells, type SheetRole, wholeOf } from './column-parts.ts'
 import { columnTitled, isBareNumber, isIgnored, withoutPrefix } from './column-titles.ts'
 
@@ -34,14 +36,32 @@ function isHeader({ cells }: CellRow): boolean {
   return known.length >= 2 && known.length >= filled.length / 3
 }
 
+/** A row above the titles may name groups of them, each over its first column: "Firma", "Oddział". */
+function headerOf(rows: readonly CellRow[]): { headerAt: number; groups: string[] } {
+  const first = rows.slice(0, HEADER_AMONG_FIRST).findIndex(isHeader)
+  const filled = (at: number) => rows[at]?.cells.filter((cell) => cell !== '').length ?? 0
+  const next = rows[first + 1]
+  const isOfGroups = first >= 0 && next !== undefined && filled(first) < filled(first + 1) && isHeader(next)
+  const headerAt = isOfGroups ? first + 1 : first
+  const above = rows[headerAt - 1]
+  if (!above || filled(headerAt - 1) < 2 || filled(headerAt - 1) >= filled(headerAt))
+    return { headerAt, groups: [] }
+  let group = ''
+  const width = Math.max(above.cells.length, rows[headerAt]?.cells.length ?? 0)
+  return { headerAt, groups: Array.from({ length: width }, (_, at) => (group = above.cells[at] || group)) }
+}
+
 export function layoutOf(rows: readonly CellRow[]): Layout {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
-  const headerAt = rows.slice(0, HEADER_AMONG_FIRST).findIndex(isHeader)
+  const { headerAt, groups } = headerOf(rows)
   const titles = rows[headerAt]?.cells ?? []
   const names = withoutPrefix(titles)
   const sample = rows.slice(headerAt + 1, headerAt + 1 + SAMPLE_ROWS)
   const meant = Array.from({ length: width }, (_, at) => {
-    const role = columnTitled(names[at] ?? '')
+    const name = names[at] ?? ''
+    const inGroup = name !== '' && groups[at] ? columnTitled(`${groups[at]} ${name}`) : null
+    // A group of the company changes nothing.
+    const role = inGroup !== null && /^(?:branch|person)/.test(inGroup) ? inGroup : columnTitled(name)
     const before = columnTitled(names[at - 1] ?? '')
     if (role !== null || !isBareNumber(names[at] ?? '')) return role
     return before === 'street' ? 'houseNumber' : before === 'branchStreet' ? 'branchHouseNumber' : null
@@ -118,11 +138,25 @@ export interface DataRow {
   cells: readonly string[]
 }
 
-/** The rows below the header, without it where it is repeated. */
+/** The rows below the header, without it where it is repeated, and without the sums at the end. */
 export function dataRows(rows: readonly CellRow[], { headerAt }: Layout): DataRow[] {
   const header = rows[headerAt]?.cells.join('\t')
-  return rows.slice(headerAt + 1).filter(({ cells }) => cells.join('\t') !== header)
+  const last = rows.findLastIndex((row) => !isSum(row))
+  return rows.slice(headerAt + 1, last + 1).filter(({ cells }) => cells.join('\t') !== header)
 }
+
+/** The numbers of the rows that are taken for no customers: titles, a repeated header, sums. */
+export function skippedRows(rows: readonly CellRow[], layout: Layout): number[] {
+  const taken = new Set(dataRows(rows, layout).map(({ number }) => number))
+  return rows.flatMap(({ number }, at) => (taken.has(number) || at === layout.headerAt ? [] : [number]))
+}
+
+const SUMS = new Set(wordsOfAll(({ equipment }) => equipment.sums).map(foldText))
+
+/** "Razem:" in the first cell that says something, and no tax number beside it: no company is called so. */
+const isSum = ({ cells }: CellRow): boolean =>
+  SUMS.has(foldText(cells.find((cell) => /\p{L}/u.test(cell)) ?? '').replace(/[^\p{L}]+$/u, '')) &&
+  !cells.some((cell) => nipCheckDigitIsRight(tidyNip(cell)))
 
 export const hasTooMany = ({ rows, beyond }: Cells, layout: Layout): boolean =>
   dataRows(rows, layout).length + beyond > MAX_IMPORT_ROWS

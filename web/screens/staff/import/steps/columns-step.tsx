@@ -10,13 +10,14 @@ import { SheetReading } from '#web/ui/sheet-reading.tsx'
 import { type Column, Table, TableSheet } from '#web/ui/table.tsx'
 import { limitsInWords } from '../files/limits-in-words.ts'
 import { SHEET_ROLES, type SheetRole } from '../model/column-parts.ts'
-import { dataRows, leftColumns, letterOf, type SheetColumn } from '../model/columns.ts'
+import { dataRows, leftColumns, letterOf, type SheetColumn, skippedRows } from '../model/columns.ts'
 import type { ImportState } from '../model/import-state.ts'
 import { addressOf } from '../model/import-view.ts'
 import type { ImportActs } from '../model/use-import.ts'
 import styles from '../import.module.css'
 
 const EXAMPLES = 3
+const NAMED_ROWS = 10
 
 interface Row extends SheetColumn {
   at: number
@@ -31,6 +32,7 @@ export function ColumnsStep({ acts, state }: { acts: ImportActs; state: ImportSt
   const navigate = useNavigate()
   const { busy, problem } = acts
   const data = dataRows(state.cells.rows, state.layout)
+  const skipped = skippedRows(state.cells.rows, state.layout)
   const rivals = leftColumns(state.cells.rows, state.layout).filter(({ heldAt }) => heldAt !== null)
   const rows = state.layout.columns.map((column, at): Row => ({
     ...column,
@@ -77,6 +79,14 @@ export function ColumnsStep({ acts, state }: { acts: ImportActs; state: ImportSt
       <p className={styles['lead']}>
         {t('IMPORT.COLUMNS_LEAD', { file: state.fileName, rows: t('IMPORT.ROWS', { count: data.length }) })}
       </p>
+      {skipped.length > 0 && (
+        <p className={styles['lead']}>
+          {t('IMPORT.SKIPPED_ROWS', {
+            count: skipped.length,
+            rows: skipped.slice(0, NAMED_ROWS).join(', ') + (skipped.length > NAMED_ROWS ? '…' : ''),
+          })}
+        </p>
+      )}
       <SheetReading
         reading={state.reading}
         isBusy={busy === 'reading'}
