@@ -42,10 +42,14 @@ const ofOneCompany = statement<{ companyId: CompanyScope[number]; now: Date }, N
  */
 const FIRST = sql`order by suggested_date + 0, available_hours_from, id limit 1`
 
+const COLUMNS = sql`id, order_number, order_type, status, created_at, suggested_date,
+  company_name, branch_name, branch_street, branch_postal_code, branch_city, branch_country,
+  available_hours_from, available_hours_to, weight_grams, weight_is_lower_bound`
+
 function earliest(companies: CompanyScope, now: Date) {
   const ranges = companies.map(
     (companyId) => sql`(
-      select * from orders
+      select ${COLUMNS} from orders
       where company_id = ${companyId}::uuid and status || '' ${oneOf(ORDER_STATUSES.filter(awaitsPickup))}
         and suggested_date >= (${now}::timestamptz at time zone 'Europe/Warsaw')::date
       ${FIRST}

@@ -137,7 +137,7 @@ const foundAndSorted = (
   select ${COLUMNS}, total_count
   from (
     select ${ROW_KEY}, total_count
-    from (select found.*, count(*) over ()::integer as total_count from (${ordersOf(companies, SORTING, { words })}) as found) as counted
+    from (select ${SORTING}, count(*) over ()::integer as total_count from (${ordersOf(companies, SORTING, { words })}) as found) as counted
     order by ${SORTED[sort][order]} limit ${limit} offset ${offset}
   ) as page
   ${JOIN_PAGE_ROWS}
