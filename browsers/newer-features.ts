@@ -38,6 +38,8 @@ export interface Member {
   /** Class or namespace: `Array`, `Intl.Segmenter`, `Math`. */
   owner: string
   name: string
+  /** Where it stands. Of the language MDN does not tell. */
+  on?: 'class' | 'objects'
 }
 
 /** Names of events, options, types and behaviour, which are no members. */
@@ -49,6 +51,7 @@ const members = owners.flatMap(([owner, feature]) =>
     .map(([name, { __compat: compat }]) => ({
       owner,
       name: name.replace('_static', ''),
+      ...(owner in bcd.api && { on: name.endsWith('_static') ? ('class' as const) : ('objects' as const) }),
       isNew: lacking(compat as CompatStatement).length > 0,
     })),
 )
@@ -64,7 +67,7 @@ export const newerGlobals: ReadonlySet<string> = new Set([
 /** Functions and properties, of a class (`URL.parse`) or of its objects (`text.isWellFormed()`). */
 export const newerMembers: readonly Member[] = members
   .filter(({ isNew }) => isNew)
-  .map(({ owner, name }) => ({ owner, name }))
+  .map(({ isNew: _isNew, ...member }) => member)
 
 /** Names that some object of every supported browser has: of a call by such a name nothing is known. */
 export const wellKnownNames: ReadonlySet<string> = new Set(

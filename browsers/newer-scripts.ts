@@ -5,7 +5,9 @@ import { newerGlobals, newerMembers, wellKnownNames } from './newer-features.ts'
 /** Chrome 109, Firefox 115 and Safari 16.4 know all of it. */
 const SYNTAX = 2022
 
-const newerStatic = new Set(newerMembers.map(({ owner, name }) => `${owner}.${name}`))
+const newerStatic = new Set(
+  newerMembers.filter(({ on }) => on !== 'objects').map(({ owner, name }) => `${owner}.${name}`),
+)
 
 /** Objects that pages meet everywhere. Those of devices, graphics or payments have members by every name. */
 const COMMON =
@@ -14,7 +16,10 @@ const LANGUAGE =
   /^(?:Array|ArrayBuffer|Atomics|DataView|Date|Error|Function|Intl\.\w+|Iterator|JSON|Map|Math|Number|Object|Promise|RegExp|Set|String|Symbol|TypedArray|Uint8Array|WeakMap|WeakSet)$/
 const newerCalls = new Map(
   newerMembers
-    .filter(({ owner, name }) => (COMMON.test(owner) || LANGUAGE.test(owner)) && !wellKnownNames.has(name))
+    .filter(
+      ({ owner, name, on }) =>
+        on !== 'class' && (COMMON.test(owner) || LANGUAGE.test(owner)) && !wellKnownNames.has(name),
+    )
     .map(({ owner, name }): [string, string] => [name, `${owner}.prototype.${name}`])
     // `Array` stands before `TypedArray`: the first owner is the one that is meant.
     .toReversed(),

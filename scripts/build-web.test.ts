@@ -39,8 +39,8 @@ const manifest = {
   'texts/pl.json?area=home': chunk('assets/home-pl.js'),
 }
 const staffManifest = { 'texts/pl.json?area=staff': chunk('assets/staff-pl.js') }
-const landing = `<html lang="pl"><head><script type="module" src="/assets/landing.js"></script><!--head--></head><body><div id="root"><!--page--></div><div id="notices"><!--notices--></div></body></html>`
-const template = `<html lang="pl"><head><link rel="stylesheet" href="/assets/index.css"><script type="module" src="/assets/index.js"></script><!--head--></head><body><div id="root"><!--page--></div></body></html>`
+const landing = `<html lang="pl"><head><script type="module" src="/assets/landing.js"></script><!--head--></head><body><!--needed-browser--><div id="root"><!--page--></div><div id="notices"><!--notices--></div></body></html>`
+const template = `<html lang="pl"><head><link rel="stylesheet" href="/assets/index.css"><script type="module" src="/assets/index.js"></script><!--head--></head><body><!--needed-browser--><div id="root"><!--page--></div></body></html>`
 const page = (name: string) => ({
   title: `${name} "&" more`,
   description: `about ${name}`,
@@ -69,7 +69,13 @@ const head = { siteName: 'ElektroOdbiór', card: 'https://odbior.example/social-
 const written = (more: { card?: undefined } = {}): Record<string, string> =>
   writtenPages(
     frames,
-    { home, newOrder: page('new'), login: page('login'), other: page('other') },
+    {
+      home,
+      newOrder: page('new'),
+      login: page('login'),
+      other: page('other'),
+      neededBrowser: '<p>$& phone</p>',
+    },
     { ...head, ...more },
   )
 
@@ -129,6 +135,11 @@ test('each page has its title, its description and its card, escaped', async () 
   expect(written({ card: undefined })['home.html']).not.toContain('image')
   expect(pages['new-order.html']).toContain('assets/form.css')
   expect(pages['index.html']).not.toContain('data-prerendered')
+})
+
+test('CASE-75 every page says before anything else which browser is needed', () => {
+  const pages = Object.entries(written()).filter(([name]) => name.endsWith('.html'))
+  expect(pages.filter(([, html]) => !html.includes('<body><p>$& phone</p><div id="root"'))).toEqual([])
 })
 
 test('no page has an inline script or style', async () => {

@@ -83,10 +83,18 @@ const withPage = ({ html, tags }: PageFrame, page: PrerenderedPages['other'], he
     .replace('<!--page-->', () => page.body)
 
 /** Every page by its name among the built files. */
-export const writtenPages = (frames: PageFrames, pages: PrerenderedPages, head: PageHead): Written => ({
-  ...homePages(frames.home, pages.home, head),
-  'new-order.html': withPage(frames.newOrder, pages.newOrder, head, 'newOrder'),
-  'login.html': withPage(frames.login, pages.login, head, 'login'),
-  'index.html': withPage(frames.other, pages.other, head),
-  'staff.html': withPage(frames.staff, pages.other, head),
-})
+export function writtenPages(frames: PageFrames, pages: PrerenderedPages, head: PageHead): Written {
+  const written = {
+    ...homePages(frames.home, pages.home, head),
+    'new-order.html': withPage(frames.newOrder, pages.newOrder, head, 'newOrder'),
+    'login.html': withPage(frames.login, pages.login, head, 'login'),
+    'index.html': withPage(frames.other, pages.other, head),
+    'staff.html': withPage(frames.staff, pages.other, head),
+  }
+  return Object.fromEntries(
+    Object.entries(written).map(([name, text]) => [
+      name,
+      text.replace('<!--needed-browser-->', () => pages.neededBrowser),
+    ]),
+  )
+}

@@ -1,6 +1,7 @@
 // What a starting application connects, once: reports of failures, and the session of this tab.
 import type { Session } from '#web/api/current-session.ts'
 import { startReporting } from '#web/error-report/start-reporting.ts'
+import { keepPageTranslatable } from '#web/lib/translated-page.ts'
 import { connectSession } from '#web/session/connect-session.ts'
 import { monitorSession } from '#web/session/monitor.ts'
 import { session } from '#web/session/session.ts'
@@ -11,6 +12,7 @@ let isConnected = false
 export function connect(person?: Session): void {
   if (isConnected) return
   isConnected = true
+  keepPageTranslatable()
   void startReporting()
   connectSession()
   if (person) session.start(person)

@@ -138,6 +138,7 @@ function wakeUp({ persisted }: PageTransitionEvent): void {
   void startIfSignedIn()
 }
 
+page.dataset['started'] = ''
 watchFailures()
 reportLater()
 void printVersion()

@@ -12,6 +12,7 @@ import { NewOrderShell } from '#web/shell/new-order-shell.tsx'
 import { activateLocale, loadTexts } from '#web/texts/load-texts.ts'
 import { TextsProvider, translate } from '#web/texts/use-text.tsx'
 import { App } from './app.tsx'
+import { NeededBrowser } from './needed-browser.tsx'
 import { NeedsScriptPage } from './needs-script.tsx'
 import { NoticesBeforeStart } from './offline-notice.tsx'
 import { pages, screens } from './routes.tsx'
@@ -29,6 +30,8 @@ export interface PrerenderedPages {
   newOrder: PrerenderedPage
   login: PrerenderedPage
   other: PrerenderedPage
+  /** On every page, for browsers that cannot start the application. */
+  neededBrowser: string
 }
 
 const still = (page: ReactNode) => renderToStaticMarkup(<TextsProvider>{page}</TextsProvider>)
@@ -76,5 +79,6 @@ export async function prerender(content: Required<PageContent>): Promise<Prerend
       body: still(<LoginShell />),
     },
     other: { title: operator().name, description, operator: ofEveryPage, body: still(<NeedsScriptPage />) },
+    neededBrowser: still(<NeededBrowser />),
   }
 }

@@ -25,7 +25,9 @@ interface Start {
 function fitsThePage(root: HTMLElement): boolean {
   const isHomeOfVisitors = location.pathname === paths.home && !session.read()
   const isInLanguage = startingLocale() === document.documentElement.lang
-  return root.dataset['prerendered'] === 'home' && isHomeOfVisitors && isInLanguage
+  // What a translator changed would not fit, and every text would count as wrong.
+  const isTranslated = root.querySelector('font') !== null
+  return root.dataset['prerendered'] === 'home' && isHomeOfVisitors && isInLanguage && !isTranslated
 }
 
 function firstScreen(person: Session | undefined): ScreenName {

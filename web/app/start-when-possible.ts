@@ -8,6 +8,7 @@ export function startWhenPossible(start: () => Promise<void>): void {
   const attempt = () =>
     newerFunctions()
       .then(start)
+      .then(() => void (document.documentElement.dataset['started'] = ''))
       .catch((cause: unknown) => {
         reportFailure({ level: 'error', kind: 'crash', cause })
         window.addEventListener('online', () => void attempt(), { once: true })

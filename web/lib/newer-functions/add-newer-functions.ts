@@ -73,3 +73,12 @@ export const additions: readonly [ownerName: string, owner: object, functions: F
 for (const [, owner, functions] of additions)
   for (const [name, value] of Object.entries(functions))
     if (!(name in owner)) Object.defineProperty(owner, name, { value, writable: true, configurable: true })
+
+// Undefined, it would make `query.size > 0` leave the query of every call out.
+if (!('size' in URLSearchParams.prototype))
+  Object.defineProperty(URLSearchParams.prototype, 'size', {
+    get(this: URLSearchParams) {
+      return [...this].length
+    },
+    configurable: true,
+  })

@@ -1,0 +1,106 @@
+// The oldest supported browsers, and those before them.
+import type { Page } from '@playwright/test'
+import { operatorOf } from '#contract/settings/operator-settings.ts'
+import { ANNA, personMenu, profileSays, signIn, speakPolish, STAFF } from '#e2e/support/accounts.ts'
+import { photo } from '#e2e/support/files.ts'
+import { makeOlder } from '#e2e/support/older-browser.ts'
+import { chooseFiles, fillForm, openForm, send, sendButton, sentNumber } from '#e2e/support/order-form.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { firstSettings } from '#settings/operator.ts'
+
+const phone = operatorOf(firstSettings).phone.shown
+const NEEDED = /Chrome lub Edge 109, Firefox 115, Safari 16\.4/
+const needed = (page: Page) => page.locator('#needed-browser')
+const PAGES = ['/home', '/newOrder', '/login', '/orders', '/staff/orders']
+
+test.describe('CASE-75 without what Chrome 109, Firefox 115 or Safari 16.4 lack', () => {
+  test.beforeEach(async ({ context }) => {
+    await makeOlder(context)
+    await speakPolish(context)
+  })
+
+  test('a visitor places an order with a file', async ({ page }) => {
+    await page.goto('/home')
+    expect(await page.evaluate(() => ['parse' in URL, 'isWellFormed' in String.prototype])).toEqual([
+      false,
+      false,
+    ])
+    const catalogue = page.waitForRequest(/\/v1\/public\/recycling\?limit=1000$/)
+    await openForm(page)
+    await catalogue
+    await fillForm(page)
+    await chooseFiles(page, [photo()])
+    await send(page)
+    await expect(page).toHaveURL(/\/success$/)
+    await expect(sentNumber(page)).toBeVisible()
+    await expect(page.getByRole('main').getByText('wysłano 1 z 1')).toBeVisible()
+  })
+
+  test('a client signs in, reads the orders and the profile, and comes to the form', async ({ page }) => {
+    await signIn(page)
+    await expect(personMenu(page, ANNA.fullname)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: /EO-/ }).first()).toBeVisible()
+    await page.goto('/profile')
+    await expect(profileSays(page, 'NIP')).toBeVisible()
+    await page.goto('/addOrder')
+    await expect(sendButton(page)).toBeVisible()
+  })
+
+  test('a dispatcher reads the inbox, an order and the overview', async ({ page }) => {
+    await signIn(page, STAFF)
+    await page.goto('/staff/orders')
+    const order = page.getByRole('table', { name: 'Zamówienia' }).getByRole('link').first()
+    await expect(order).toBeVisible()
+    await order.click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/staff')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test.describe('CASE-75 a browser before them', () => {
+  test.beforeEach(async ({ context }) => {
+    // The first question that the style sheet asks, and no script that could be read.
+    await context.route(/\/assets\/.*\.css$/, async (route) => {
+      const response = await route.fetch()
+      const css = await response.text()
+      await route.fulfill({
+        response,
+        body: css.replaceAll(/1lh/g, '1nosuchunit').replaceAll('-moz-appearance', 'no-such'),
+      })
+    })
+    await context.route(/\/assets\/.*\.js$/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '{' }),
+    )
+  })
+
+  for (const address of PAGES)
+    test(`is told by ${address} which one is needed, and the phone number`, async ({ page, quiet }) => {
+      quiet.allow(/Unexpected end of input/)
+      await page.goto(address)
+      await expect(needed(page)).toBeVisible()
+      await expect(needed(page)).toContainText(NEEDED)
+      await expect(needed(page)).toContainText(phone)
+    })
+})
+
+test('CASE-75 where a page cannot start in a current browser, it says so in time', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/ERR_FAILED/)
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.goto('/orders')
+  await expect(needed(page)).toBeHidden()
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
+  await expect(needed(page)).toBeVisible()
+  await expect(needed(page)).toContainText(phone)
+})
+
+test('CASE-75 a current browser shows none of it, before and after its start', async ({ page }) => {
+  for (const address of PAGES) {
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect(page.locator('html[data-started]')).toBeAttached()
+    expect(await needed(page).evaluate((words) => getComputedStyle(words).display)).toBe('none')
+  }
+})
