@@ -76,12 +76,12 @@ async function speak(locale: Locale): Promise<boolean> {
   return true
 }
 
-async function choose(locale: Locale): Promise<void> {
-  const button = () => document.querySelector<HTMLElement>(`footer button[lang="${locale}"]`)
+async function choose(locale: Locale, chosenAt?: string): Promise<void> {
+  const button = (which = `footer button[lang="${locale}"]`) => document.querySelector<HTMLElement>(which)
   try {
     if (!(await speak(locale))) return button()?.click()
     rememberLocale(locale)
-    button()?.focus()
+    button(chosenAt)?.focus()
   } catch (error) {
     if (!(error instanceof PageIsOld)) return show('language', true)
     // The page of now has the language.
@@ -120,12 +120,19 @@ function hearLanguages(): void {
     if (button) void choose(button.lang as Locale)
   }
   document.addEventListener('click', hear, { signal })
+  const hearCorner = ({ target }: Event) => {
+    if (target instanceof HTMLSelectElement) void choose(target.value as Locale, 'header select')
+  }
+  document.addEventListener('change', hearCorner, { signal })
 }
 
 /** Whoever touches the page or uses the keyboard will want more of it: the application comes while nothing else is to be done. */
 function startAfterFirstAct(): void {
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, IDLE_AFTER_MS))
-  const startLater = () => whenIdle(() => void start())
+  const startLater = ({ target }: Event) => {
+    // The application draws the page anew, which would close the list of languages.
+    if (!(target instanceof HTMLSelectElement)) whenIdle(() => void start())
+  }
   for (const act of ['pointerdown', 'keydown']) {
     document.addEventListener(act, startLater, { once: true, passive: true, signal })
   }

@@ -28,7 +28,13 @@ export interface SentOrder {
   address: string
   from: string
   to: string
-  equipment?: { entries: number; grams: number; isLowerBound: boolean }
+  equipment?: {
+    entries: number
+    grams: number
+    isLowerBound: boolean
+    /** For paper, in the words of the page it was sent from. Orders that were sent before have none. */
+    lines?: readonly { name: string; amount: string }[]
+  }
   /** Its people find it in the portal. */
   isOfCompany?: boolean
   files: readonly SentFile[]
@@ -66,7 +72,8 @@ function isSentOrder(value: unknown): value is SentOrder {
       order.to,
     ].every((part) => typeof part === 'string') &&
     (order.equipment === undefined ||
-      [order.equipment?.entries, order.equipment?.grams].every((count) => typeof count === 'number')) &&
+      ([order.equipment?.entries, order.equipment?.grams].every((count) => typeof count === 'number') &&
+        (order.equipment?.lines ?? []).every((line) => typeof line?.name === 'string'))) &&
     Array.isArray(order.files) &&
     order.files.every((file) => typeof file?.id === 'string' && typeof file.name === 'string')
   )

@@ -1,7 +1,9 @@
 // Another language for the whole page. Without a connection its texts do not come: the page keeps its language, and says so.
-import type { Locale } from '#contract/languages.ts'
+import { LANGUAGES, LOCALES, type Locale } from '#contract/languages.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
+
+export const LANGUAGE_CHOICES = LOCALES.map((locale) => ({ locale, name: LANGUAGES[locale].name }))
 
 /** Answers whether the page speaks the language now. */
 export function useChooseLanguage(): (locale: Locale) => Promise<boolean> {

@@ -1,5 +1,5 @@
 // The foot of every page leads to what has to be said.
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { signedIn } from '#web/testing/people.ts'
@@ -21,4 +21,15 @@ test.each(PAGES)('D-A3.2 %s leads to what has to be said', async (name, page) =>
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     expect.arrayContaining(['/personal-data', '/about', '/about/terms', '/accessibility']),
   )
+})
+
+test.each(PAGES.slice(0, 2))('the language can be chosen at the top of %s', async (_name, page) => {
+  await renderApp(page, { areas: ['public-pages', 'order-form'] })
+  const corner = within(screen.getByRole('banner')).getByRole<HTMLSelectElement>('combobox', {
+    name: 'Język',
+  })
+  expect([...corner.options].map(({ text }) => text)).toEqual(['Polski', 'English', 'Українська'])
+  fireEvent.change(corner, { target: { value: 'en' } })
+  await screen.findByRole('combobox', { name: 'Language' })
+  expect(document.documentElement.lang).toBe('en')
 })

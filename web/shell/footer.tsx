@@ -1,12 +1,12 @@
 // The footer of every page: the operator's contact, what has to be said, the choice of language.
 import type { ReactNode } from 'react'
 import { mailLink, phoneLink } from '#contract/contact-links.ts'
-import { LANGUAGES, LOCALES, type Locale } from '#contract/languages.ts'
+import type { Locale } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import { operator } from '#web/operator/operator.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { PageFooter } from '#web/ui/page.tsx'
-import { useChooseLanguage } from './choose-language.ts'
+import { LANGUAGE_CHOICES, useChooseLanguage } from './choose-language.ts'
 
 export function OwnFooter({ flush, children }: { flush: boolean; children?: ReactNode }) {
   const { t, locale } = useText()
@@ -21,7 +21,7 @@ export function OwnFooter({ flush, children }: { flush: boolean; children?: Reac
         { href: paths.aboutPart('terms'), words: t('PAGE.TERMS') },
         { href: paths.accessibility, words: t('PAGE.ACCESSIBILITY') },
       ]}
-      languages={LOCALES.map((code) => ({ locale: code, name: LANGUAGES[code].name }))}
+      languages={LANGUAGE_CHOICES}
       languagesLabel={t('LANGUAGE.LABEL')}
       currentLanguage={locale}
       onLanguage={(code) => void chooseLanguage(code as Locale)}

@@ -1,11 +1,14 @@
 // A page that needs no account: the way to log in, or to the portal, stands in the top bar.
 import type { ReactNode } from 'react'
+import type { Locale } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import { operator } from '#web/operator/operator.ts'
 import { useSession } from '#web/session/session.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { LanguageCorner } from '#web/ui/page.tsx'
+import { LANGUAGE_CHOICES, useChooseLanguage } from './choose-language.ts'
 import { type PageContentProps, PageFrame } from './page-frame.tsx'
 import styles from './public-page.module.css'
 
@@ -15,14 +18,25 @@ interface PublicPageProps extends PageContentProps {
 }
 
 export function PublicPage({ end = <WayToLogin />, ...content }: PublicPageProps) {
-  const { t } = useText()
+  const { t, locale } = useText()
+  const chooseLanguage = useChooseLanguage()
   const person = useSession()
   return (
     <PageFrame
       {...content}
       homeHref={paths.home}
       homeLabel={t('PAGE.HOME_LINK', { operator: operator().name })}
-      end={person ? <WayToPortal fullname={person.fullname} /> : end}
+      end={
+        <>
+          <LanguageCorner
+            label={t('LANGUAGE.LABEL')}
+            languages={LANGUAGE_CHOICES}
+            current={locale}
+            onLanguage={(code) => void chooseLanguage(code as Locale)}
+          />
+          {person ? <WayToPortal fullname={person.fullname} /> : end}
+        </>
+      }
     />
   )
 }

@@ -51,6 +51,35 @@ export interface LanguageChoice {
   name: string
 }
 
+/** The languages in a corner of the top bar: one word wide, the names in the list that opens. */
+export function LanguageCorner({
+  label,
+  languages,
+  current,
+  onLanguage,
+}: {
+  label: string
+  languages: readonly LanguageChoice[]
+  current: string
+  onLanguage: (locale: string) => void
+}) {
+  return (
+    <span className={styles['corner']}>
+      <span aria-hidden="true">
+        {languages.find(({ locale }) => locale === current)?.name.slice(0, 3)}
+        <Icon name="down" size="small" />
+      </span>
+      <select aria-label={label} value={current} onChange={({ target }) => onLanguage(target.value)}>
+        {languages.map(({ locale, name }) => (
+          <option key={locale} value={locale} lang={locale}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
 interface PageFooterProps {
   phone: { href: string; shown: string }
   email: { href: string; shown: string }

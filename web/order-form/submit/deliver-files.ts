@@ -3,6 +3,8 @@ import { paths } from '#contract/paths.ts'
 import { sendOrderFile } from '#web/api/send-order-file.ts'
 import { sentOrder, type SentOrder } from '#web/orders/sent-order.ts'
 import { session } from '#web/session/session.ts'
+import { formatQuantity } from '#web/texts/format.ts'
+import { currentLocale } from '#web/texts/load-texts.ts'
 import type { useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { keptOf } from '../draft/draft.ts'
@@ -39,7 +41,15 @@ export async function deliverFiles(
       address: `${street}, ${postalCode} ${city}`,
       from,
       to,
-      equipment: { entries: entries.length, grams, isLowerBound },
+      equipment: {
+        entries: entries.length,
+        grams,
+        isLowerBound,
+        lines: entries.map(({ name, value, unit }) => ({
+          name,
+          amount: value === null || unit === '' ? '' : formatQuantity(value, unit, currentLocale()),
+        })),
+      },
       isOfCompany: values.selectedCompany !== '',
     },
     values.files,

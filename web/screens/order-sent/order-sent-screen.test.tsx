@@ -70,6 +70,18 @@ describe('the confirmation', () => {
     },
   )
 
+  test('on paper it lists the equipment', async () => {
+    const lines = [
+      { name: 'Monitory LCD', amount: '24 szt.' },
+      { name: 'Kable', amount: '120 kg' },
+    ]
+    sentOrder.begin({ ...order, equipment: { ...order.equipment, lines } }, [])
+    await open()
+    expect(screen.getByText(saying(/^24 szt\. – Monitory LCD$/)).closest('ul')?.textContent).toContain(
+      '120 kg – Kable',
+    )
+  })
+
   const repeat = () => screen.queryByRole('link', { name: 'Zamów ponownie' })?.getAttribute('href')
 
   test('PLUS-7 a signed-in person orders the same again from the order of their company', async () => {

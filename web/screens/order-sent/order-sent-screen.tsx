@@ -92,7 +92,7 @@ function repeatAddress({ uuid, isOfCompany }: SentOrder, isSignedIn: boolean): s
   return sentOrder.valuesOf(uuid) === undefined ? undefined : paths.repeatSentOrder(uuid)
 }
 
-function Equipment({ entries, grams, isLowerBound }: NonNullable<SentOrder['equipment']>) {
+function Equipment({ entries, grams, isLowerBound, lines }: NonNullable<SentOrder['equipment']>) {
   const { t, locale } = useText()
   const weight = formatKilograms(grams / 1000, locale)
   return (
@@ -101,6 +101,15 @@ function Equipment({ entries, grams, isLowerBound }: NonNullable<SentOrder['equi
       <dd className={styles['equipment']}>
         <b>{isLowerBound ? t('FORM.AT_LEAST', { weight }) : weight}</b>,{' '}
         {t('FORM.ENTRIES', { count: entries })}
+        {lines && (
+          <ul className={styles['printed']}>
+            {lines.map(({ name, amount }, at) => (
+              <li key={at}>
+                {amount} – {name}
+              </li>
+            ))}
+          </ul>
+        )}
       </dd>
     </>
   )
