@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { messageAnswer } from '../orders/staff-details.ts'
-import { sendMessage, undeliveredMailsAnswer } from '../orders/staff-messages.ts'
+import { resendMessage, sendMessage, undeliveredMailsAnswer } from '../orders/staff-messages.ts'
 import { unattendedHeaders } from '../unattended.ts'
 import { idOr, uuidOr } from './parameters.ts'
 
@@ -23,11 +23,12 @@ export const staffMessageEndpoints = {
     method: 'POST',
     path: '/staff/orders/:id/messages/:messageId/resend',
     access: 'staff',
-    summary: 'Sends a mail about the order once more, to the same address',
+    summary: 'Sends a mail about the order once more, to the same address or a corrected one',
     params: z.extend(idOr('MESSAGE.NOT_FOUND'), { messageId: uuidOr('MESSAGE.NOT_FOUND') }),
+    body: resendMessage,
     status: 204,
     answer: z.undefined(),
-    problems: ['MESSAGE.NOT_FOUND', 'MESSAGE.NOT_RESENDABLE'],
+    problems: ['MESSAGE.NOT_FOUND', 'MESSAGE.NOT_RESENDABLE', 'ERROR.INVALID_INPUT'],
     rate: 'mails',
   },
   listUndeliveredMails: {

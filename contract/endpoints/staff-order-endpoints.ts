@@ -121,7 +121,7 @@ export const staffOrderEndpoints = {
     method: 'PATCH',
     path: '/staff/orders/:id',
     access: 'staff',
-    summary: 'Corrects hours, pickup place, contact person, comment or equipment; weights are computed again',
+    summary: 'Corrects hours, pickup place, people, comment or equipment; weights are computed again',
     params: idOr('ORDER.NOT_FOUND'),
     body: editOrder,
     bodyLimitBytes: ORDER_BODY_LIMIT_BYTES,

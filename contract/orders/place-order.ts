@@ -182,7 +182,7 @@ export const typedReporter = {
   phone: requiredByRule('REPORTER_PHONE_REQUIRED', isPhone, phoneError('REPORTER_PHONE_PATTERN')),
 }
 
-const signedInReporter = z.object(
+export const signedInReporter = z.object(
   {
     name: optionalText(),
     surname: optionalText(),

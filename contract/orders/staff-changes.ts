@@ -11,7 +11,7 @@ import { MAX_BULK_ORDERS, MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '../limits.t
 import { needsOf, reasonIsLongEnough } from './change-status.ts'
 import { ORDER_STATUSES, type OrderStatus, stepsInto } from './order.ts'
 import { pickupPlaceFields } from './pickup-place.ts'
-import { orderFields } from './place-order.ts'
+import { orderFields, signedInReporter, typedReporter } from './place-order.ts'
 
 const { availableHoursFrom, availableHoursTo, orderData, comment, accessCard } = orderFields
 
@@ -109,6 +109,14 @@ export const changedOrdersAnswer = z.object({
 })
 export type ChangedOrders = z.output<typeof changedOrdersAnswer>
 
+/** An order taken by telephone may be without an e-mail address, one of a client without a phone. */
+const reporter = {
+  name: typedReporter.name,
+  surname: typedReporter.surname,
+  email: signedInReporter.shape.email,
+  phone: signedInReporter.shape.phone,
+}
+
 const editable = {
   availableHoursFrom,
   availableHoursTo,
@@ -116,6 +124,7 @@ const editable = {
   comment,
   accessCard,
   customerCompanyBranch: givenOf(pickupPlaceFields),
+  reporter: givenOf(reporter),
 }
 
 /** The fields of an order that staff may correct, each by the rule of the order form; what is left out stays. */

@@ -1,6 +1,7 @@
 // What staff write to the person who ordered, and the mails that did not arrive.
 import * as z from 'zod/mini'
-import { requiredLines, requiredText } from '../fields/text.ts'
+import { isEmail, tidyEmail } from '../fields/email.ts'
+import { optionalByRule, requiredLines, requiredText } from '../fields/text.ts'
 import { MAX_MESSAGE_LENGTH, MAX_MESSAGE_SUBJECT_LENGTH } from '../limits.ts'
 import { ORDER_MAIL_KINDS } from './order-mails.ts'
 
@@ -9,6 +10,11 @@ export const sendMessage = z.object({
   text: requiredLines('MESSAGE_TEXT_REQUIRED', MAX_MESSAGE_LENGTH),
 })
 export type NewMessage = z.output<typeof sendMessage>
+
+/** `to` is a corrected address; left out, the mail goes where it went before. */
+export const resendMessage = z.nullish(
+  z.object({ to: optionalByRule(isEmail, 'REPORTER_EMAIL_PATTERN', tidyEmail) }),
+)
 
 export const undeliveredMailsAnswer = z.object({
   /** The latest first. */

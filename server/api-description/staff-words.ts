@@ -138,6 +138,12 @@ export const staffBodySchemas: Record<string, JsonSchema> = {
           'Fields of the pickup place and the contact person there, as in the body of an order. Another contact person keeps nothing of the one before: their phone comes with them.',
         additionalProperties: true,
       },
+      reporter: {
+        type: 'object',
+        description:
+          'Fields of the person who ordered: `name`, `surname`, `email`, `phone`. Later mails go to the new address.',
+        additionalProperties: true,
+      },
       orderData: {
         type: 'array',
         minItems: 1,
@@ -175,6 +181,10 @@ export const staffBodySchemas: Record<string, JsonSchema> = {
       text: field.text('Plain text; an empty line begins a paragraph.', MAX_MESSAGE_LENGTH),
     },
     ['subject', 'text'],
+  ),
+  MailAgain: field.object(
+    { to: field.optional(field.email('A corrected address. Left out, the mail goes where it went before.')) },
+    [],
   ),
   StaffView: field.object(view, ['name', 'shared', 'query']),
   ChangeOfStaffView: field.object(view, [], { description: 'What is left out stays as it is.' }),
@@ -362,6 +372,7 @@ export const staffWords = {
     description:
       'Not before its first try, which may still be undone, and not when the order has gone on since: nobody is told of a date that no longer holds.',
     params: { id: id(), messageId: id('a mail about it') },
+    body: body('MailAgain', 'Where to, or nothing.'),
     answer: 'It is on its way once more.',
   },
   listUndeliveredMails: {

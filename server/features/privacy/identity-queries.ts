@@ -126,17 +126,24 @@ async function besideAddress(db: Connection, email: string): Promise<Beside[]> {
   return rows
 }
 
-/** The contact person that was replaced since, or put in the place of another. */
-const besideInHistory = (email: string) => sql`
-  select coalesce(change.people ->> 'customerCompanyBranch.contact', ''), null, change.people ->> 'customerCompanyBranch.phone', false
-  from order_history
-  cross join (values ('before'), ('after')) as side (name)
-  cross join lateral (
-    select jsonb_object_agg(each ->> 'field', each -> side.name) as people
-    from jsonb_array_elements(details -> 'changes') as each where each ->> 'field' is not null
-  ) as change
-  where jsonb_typeof(details -> 'changes') = 'array' and position(${email} in lower(details::text)) > 0
-    and lower(change.people ->> 'customerCompanyBranch.email') = ${email}`
+/** The contact person or reporter that a correction replaced, or put in the place of another. */
+function besideInHistory(email: string) {
+  const changes = sql`
+    from order_history join orders on orders.id = order_id
+    cross join (values ('before'), ('after')) as side (name)
+    cross join lateral (
+      select jsonb_object_agg(each ->> 'field', each -> side.name) as people
+      from jsonb_array_elements(details -> 'changes') as each where each ->> 'field' is not null
+    ) as change
+    where jsonb_typeof(details -> 'changes') = 'array' and position(${email} in lower(details::text)) > 0`
+  return sql`
+    select coalesce(change.people ->> 'customerCompanyBranch.contact', ''), null, change.people ->> 'customerCompanyBranch.phone', false
+    ${changes} and lower(change.people ->> 'customerCompanyBranch.email') = ${email}
+    union
+    select coalesce(change.people ->> 'reporter.name', reporter_name), coalesce(change.people ->> 'reporter.surname', reporter_surname),
+      coalesce(change.people ->> 'reporter.phone', reporter_phone), true
+    ${changes} and lower(change.people ->> 'reporter.email') = ${email}`
+}
 
 /** The number of a company or of somebody else with an account is not theirs alone. */
 async function withoutShared(db: Connection, { phones, addresses }: Identity): Promise<Identity['phones']> {

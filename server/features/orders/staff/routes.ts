@@ -59,7 +59,9 @@ export function staffOrderRoutes(api: Api, deps: Dependencies): void {
   api.bind(endpoints.deleteNote, (call) => deleteNote(deps, authorOf(call), call.params))
 
   api.bind(endpoints.sendMessage, (call) => sendMessage(deps, authorOf(call), call.params.id, call.body))
-  api.bind(endpoints.resendMessage, (call) => resendMessage(deps, authorOf(call), call.params))
+  api.bind(endpoints.resendMessage, (call) =>
+    resendMessage(deps, authorOf(call), call.params, call.body?.to ?? undefined),
+  )
   api.bind(endpoints.listUndeliveredMails, ({ actor }) => listUndeliveredMails(deps, actor))
 
   api.bind(endpoints.sayPresence, (call) => sayPresence(deps, call.actor, call.params.id, call.body))

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { Message } from '#contract/orders/staff-details.ts'
 import { json, saying } from '#web/testing/render.tsx'
-import { MAREK } from '#web/testing/staff-order.ts'
+import { MAREK, ORDER } from '#web/testing/staff-order.ts'
 import { openStaffOrder } from './testing/open-staff-order.tsx'
 
 const EWA = { uuid: 'u-ewa', name: 'Ewa Sikora' }
@@ -121,6 +121,22 @@ describe('messages', () => {
     expect(server.to('POST /v1/staff/orders/o-1/messages/m-2/resend')).toHaveLength(0)
     await userEvent.keyboard('{Enter}{Enter}')
     expect(server.to('POST /v1/staff/orders/o-1/messages/m-2/resend')).toHaveLength(1)
+  })
+
+  test('STAFF-84 one to a mistyped address is sent again to the corrected one, or to another that is typed', async () => {
+    const path = 'POST /v1/staff/orders/o-1/messages/m-1/resend'
+    const { server } = await openStaffOrder(
+      { messages: [mail({ to: 'anna@gmial.example', state: 'refused', resendable: true })] },
+      { answers: { [path]: () => new Response(null, { status: 204 }) } },
+    )
+    const messages = await card('Wiadomości')
+    await userEvent.click(messages.getByRole('button', { name: 'Wyślij ponownie' }))
+    const field = messages.getByRole('textbox', { name: /^Adres/ })
+    expect(field).toHaveProperty('value', ORDER.reporter.email)
+    await userEvent.clear(field)
+    await userEvent.type(field, 'sekretariat@szkola.example')
+    await userEvent.click(messages.getByRole('button', { name: 'Tak, wyślij' }))
+    expect(server.to(path)[0]?.body).toEqual({ to: 'sekretariat@szkola.example' })
   })
 
   test('STAFF-51 one begun with a ready text is filled in, seen as the client will, and sent as seen', async () => {

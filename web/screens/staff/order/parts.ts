@@ -1,4 +1,5 @@
 // The parts of an order that people change, each in words: two versions differ where their words do.
+import { fullName } from '#contract/fields/full-name.ts'
 import { phoneShown } from '#contract/fields/phone.ts'
 import type { Locale } from '#contract/languages.ts'
 import { statusKey } from '#contract/orders/order.ts'
@@ -16,6 +17,7 @@ export const PARTS = [
   'hours',
   'place',
   'access',
+  'reporter',
   'contact',
   'equipment',
   'comment',
@@ -83,6 +85,9 @@ interface Contact {
 export const contactWords = ({ contact, email, phone }: Contact) =>
   joined(contact, phone && phoneShown(phone), email)
 
+export const reporterWords = ({ name, surname, email, phone }: StaffOrder['reporter']) =>
+  contactWords({ contact: fullName(name.trim(), surname.trim()), email, phone })
+
 export function partWords(order: StaffOrder, part: Part, speech: Speech): string {
   const none = speech.t('STAFF_ORDER.NONE')
   const words: Record<Part, () => string | undefined> = {
@@ -91,6 +96,7 @@ export function partWords(order: StaffOrder, part: Part, speech: Speech): string
     hours: () => hoursWords(order.availableHoursFrom, order.availableHoursTo),
     place: () => placeLines(order.customerCompanyBranch, speech.t).join(', '),
     access: () => cardWords(order.accessCard, speech),
+    reporter: () => reporterWords(order.reporter),
     contact: () => contactWords(order.customerCompanyBranch),
     equipment: () => equipmentWords(order.orderData, speech),
     comment: () => order.comment ?? undefined,

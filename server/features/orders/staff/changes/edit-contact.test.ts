@@ -63,3 +63,52 @@ test('STAFF-14 what is left out of a contact person stays while it is the same p
   expect(contactIn(await orderChanged(uuid, { contact: JANA.contact, phone }))).toEqual({ ...JANA, phone })
   expect(contactIn(await orderChanged(uuid, { email: null }))).toEqual({ ...JANA, phone, email: null })
 })
+
+const reporterIn = ({ reporter }: StaffOrder) => reporter
+
+test('STAFF-84 CASE-22 the e-mail of the person who ordered is corrected, in the history, and later mails go there', async () => {
+  const { uuid } = await shop.placedOrder()
+  const before = (await ewa.browser.call('GET', `/staff/orders/${uuid}`)).json<{ order: StaffOrder }>().order
+  const answer = await ewa.change(uuid, '', { reporter: { email: ' Anna.Nowak@szkola.example\u200b' } })
+  expect(answer.statusCode, answer.body).toBe(200)
+  const { order } = answer.json<{ order: StaffOrder }>()
+  const email = 'anna.nowak@szkola.example'
+  expect(reporterIn(order)).toEqual({
+    ...before.reporter,
+    email: expect.stringMatching(new RegExp(email, 'i')),
+  })
+  expect(contactIn(order).email, 'of the same person').toBe(reporterIn(order).email)
+  expect(order.history.at(-1)).toMatchObject({
+    event: 'edited',
+    changes: expect.arrayContaining([
+      { field: 'reporter.email', before: before.reporter.email, after: reporterIn(order).email },
+    ]),
+  })
+  await ewa.browser.call('POST', `/staff/orders/${uuid}/messages`, {
+    body: { subject: 'Pytanie', text: 'Czy jest winda?' },
+  })
+  const { rows } = await shop.database.executeSql(
+    "select recipient from mails where order_id = $1 and kind = 'order-message'",
+    [uuid],
+  )
+  expect(rows).toEqual([{ recipient: reporterIn(order).email }])
+})
+
+test('STAFF-84 a contact person of their own stays as they are when the one who ordered is corrected', async () => {
+  const uuid = await orderWithJana()
+  const answer = await ewa.change(uuid, '', {
+    reporter: { name: 'Anna', surname: 'Nowak', phone: '+48600700801' },
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(contactIn(answer.json<{ order: StaffOrder }>().order)).toEqual(JANA)
+})
+
+test.each([
+  [{ email: 'jan@' }, 'reporter.email', 'REPORTER_EMAIL_PATTERN'],
+  [{ phone: '12' }, 'reporter.phone', 'REPORTER_PHONE_PATTERN'],
+  [{ name: ' ' }, 'reporter.name', 'REPORTER_NAME_REQUIRED'],
+])('STAFF-84 a wrong correction of the one who ordered names its field: %j', async (reporter, path, key) => {
+  const { uuid } = await shop.placedOrder()
+  const answer = await ewa.change(uuid, '', { reporter })
+  expect([answer.statusCode, answer.json().errors]).toEqual([400, { [path]: [key] }])
+})

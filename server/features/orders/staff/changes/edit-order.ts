@@ -8,11 +8,10 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { rejectInvalid } from '#server/platform/http/problem.ts'
 import { editAccess } from '../../edited-access.ts'
 import { replaceEquipment, weightColumns } from '../../order-queries.ts'
-import { reporterFromColumns } from '../../reporter.ts'
 import type { Decide } from './change-order.ts'
 import type { LockedOrder } from './change-queries.ts'
 import { columnChanges, editedColumns } from './edited-columns.ts'
-import { contactAfter } from './edited-contact.ts'
+import { contactAfter, reporterAfter } from './edited-contact.ts'
 import { editedEquipment, equipmentChanges } from './edited-equipment.ts'
 
 export const editOrder =
@@ -42,16 +41,16 @@ export const editOrder =
 function rejectWrong(order: LockedOrder, sent: EditOrder): void {
   const errors: FieldErrors = {}
   const report = (path: readonly PropertyKey[], key: FieldKey) => void (errors[path.join('.')] = [key])
-  const { customerCompanyBranch: branch, orderData } = sent
+  const { customerCompanyBranch: branch, orderData, reporter } = sent
   const hours = {
     availableHoursFrom: sent.availableHoursFrom ?? order.available_hours_from,
     availableHoursTo: sent.availableHoursTo ?? order.available_hours_to,
   }
   hoursFollow(hours, report)
-  if (branch) {
+  if (branch || reporter) {
     const people = {
-      customerCompanyBranch: contactAfter(order, branch),
-      reporter: reporterFromColumns(order),
+      customerCompanyBranch: contactAfter(order, branch ?? {}),
+      reporter: reporterAfter(order, reporter ?? {}),
     }
     contactNeedsPhone(people, report)
   }

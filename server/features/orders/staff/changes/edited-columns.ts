@@ -1,5 +1,6 @@
 // The columns of an order that a correction sets, and how its history names them.
 
+import { fullName } from '#contract/fields/full-name.ts'
 import type { ChangedField, FieldChange } from '#contract/orders/order-history.ts'
 import type { PlaceField } from '#contract/orders/pickup-place.ts'
 import type { EditOrder } from '#contract/orders/staff-changes.ts'
@@ -9,16 +10,26 @@ import { contactOf } from '../../new-order.ts'
 import { PLACE_COLUMNS, pickupPlaceOf, placeToColumns } from '../../pickup-place.ts'
 import { reporterFromColumns } from '../../reporter.ts'
 import type { LockedOrder } from './change-queries.ts'
-import { contactAfter, isAboutContact } from './edited-contact.ts'
+import { contactAfter, isAboutContact, isAboutReporter, reporterAfter } from './edited-contact.ts'
 
 /** The columns that what was sent sets, whether or not to another value. */
 export function editedColumns(
   order: LockedOrder,
-  { customerCompanyBranch: branch = {}, ...sent }: EditOrder,
+  { customerCompanyBranch: branch = {}, reporter = {}, ...sent }: EditOrder,
 ) {
+  const before = reporterFromColumns(order)
+  const after = reporterAfter(order, reporter)
+  // A reporter who hands the equipment over too is corrected in both places.
+  const isContact = order.contact_name === fullName(before.name, before.surname)
   const contact = isAboutContact(branch)
-    ? contactOf(contactAfter(order, branch), reporterFromColumns(order))
-    : undefined
+    ? contactOf(contactAfter(order, branch), after)
+    : isContact && isAboutReporter(reporter)
+      ? {
+          name: fullName(after.name, after.surname),
+          email: order.contact_email === (before.email || null) ? after.email || null : order.contact_email,
+          phone: order.contact_phone === before.phone ? after.phone : order.contact_phone,
+        }
+      : undefined
   const columns = definedColumns({
     available_hours_from: sent.availableHoursFrom,
     available_hours_to: sent.availableHoursTo,
@@ -26,6 +37,10 @@ export function editedColumns(
     contact_name: contact?.name,
     contact_email: contact?.email,
     contact_phone: contact?.phone,
+    reporter_name: reporter.name,
+    reporter_surname: reporter.surname,
+    reporter_email: reporter.email === undefined ? undefined : after.email,
+    reporter_phone: reporter.phone,
   })
   return { ...columns, ...placeToColumns(pickupPlaceOf(branch)) }
 }
@@ -44,6 +59,10 @@ const FIELDS: Record<keyof EditedColumns, ChangedField> = {
   contact_name: 'customerCompanyBranch.contact',
   contact_email: 'customerCompanyBranch.email',
   contact_phone: 'customerCompanyBranch.phone',
+  reporter_name: 'reporter.name',
+  reporter_surname: 'reporter.surname',
+  reporter_email: 'reporter.email',
+  reporter_phone: 'reporter.phone',
   ...PLACE_CHANGES,
 }
 

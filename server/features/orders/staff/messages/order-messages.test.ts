@@ -31,8 +31,8 @@ async function written(uuid: string, body: object = LETTER): Promise<Message> {
   expect(answer.statusCode, answer.body).toBe(201)
   return answer.json<{ message: Message }>().message
 }
-const resend = (uuid: string, messageId: string) =>
-  ewa.browser.call('POST', `/staff/orders/${uuid}/messages/${messageId}/resend`)
+const resend = (uuid: string, messageId: string, body: object = {}) =>
+  ewa.browser.call('POST', `/staff/orders/${uuid}/messages/${messageId}/resend`, { body })
 async function change(uuid: string, body: Record<string, unknown>, what = 'status') {
   const answer = await ewa.change(uuid, what, body)
   expect(answer.statusCode, answer.body).toBe(200)
@@ -209,6 +209,21 @@ describe('a mail about an order', () => {
         await connection.selectFrom('security_events').select('kind').where('object_id', '=', uuid).execute()
       ).map(({ kind }) => kind),
     ).toContain('order-mail-resent')
+  })
+
+  test('STAFF-84 CASE-22 that was refused or arrived is sent once more to a corrected address', async () => {
+    const to = 'anna.nowak@gmail.example'
+    for (const settle of [refuse, deliver]) {
+      const uuid = await placed()
+      const id = await settle(uuid, 'order-confirmation')
+      const wrong = await resend(uuid, id, { to: 'anna@' })
+      expect([wrong.statusCode, wrong.json().errors]).toEqual([400, { to: ['REPORTER_EMAIL_PATTERN'] }])
+      expect((await resend(uuid, id, { to })).statusCode).toBe(204)
+      const { messages } = await ewa.read(uuid)
+      expect(messages.filter((message) => message.to === to)).toEqual([
+        expect.objectContaining({ kind: 'order-confirmation', state: 'waiting' }),
+      ])
+    }
   })
 
   test('STAFF-52 that arrived is sent once more as a further mail, of the order as it is now', async () => {

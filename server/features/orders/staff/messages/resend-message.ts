@@ -10,11 +10,15 @@ import { lockOrder } from '../changes/change-queries.ts'
 import { eventsOf, lockMailOf, mailsOf } from './message-queries.ts'
 import { isLastSaid, isPastFirstTry, keyAgain, stillHolds } from './order-messages.ts'
 
-/** The recipient stays the one that the mail was written to. One that arrived is written anew, of the order as it is now. */
+/**
+ * Sends the mail to the recipient of before, or to `to`. A mail that arrived is written anew, from the order as it is now. Messages of
+ * the order show the recipient of each copy.
+ */
 export async function resendMessage(
   deps: Dependencies,
   author: Author,
   { id: orderId, messageId: mailId }: { id: string; messageId: string },
+  to: string | undefined,
 ): Promise<void> {
   const now = deps.clock.now()
   await deps.database.transaction(async (tx) => {
@@ -26,12 +30,12 @@ export async function resendMessage(
     if (!isPastFirstTry(mail, now) || !holds || !isLastSaid(mail, await mailsOf(tx, order)))
       throw new ProblemError('MESSAGE.NOT_RESENDABLE')
     if (!mail.delivered_at) {
-      const { whyNot } = await sendMailAgain(tx, deps.jobs, mailId)
+      const { whyNot } = await sendMailAgain(tx, deps.jobs, mailId, to)
       if (whyNot) throw new ProblemError('MESSAGE.NOT_RESENDABLE')
     } else
       await deps.mail.queue(tx, {
         kind: mail.kind,
-        to: mail.recipient,
+        to: to ?? mail.recipient,
         locale: mail.locale ?? order.locale,
         orderId,
         ...(mail.data ? { data: mail.data } : {}),

@@ -13,6 +13,7 @@ import {
   hoursWords,
   type Part,
   partWords,
+  reporterWords,
   type Speech,
 } from '../parts.ts'
 import { type EditedFields, editedFields, valuesOf } from './edit-values.ts'
@@ -21,6 +22,7 @@ const EDITED = [
   'hours',
   'place',
   'access',
+  'reporter',
   'contact',
   'equipment',
   'comment',
@@ -30,11 +32,12 @@ type Edited = (typeof EDITED)[number]
 /** What is sent of each part. */
 function fieldsOf(part: Edited, fields: EditedFields): object {
   const { contact, email, phone, ...place } = fields.customerCompanyBranch
-  const { availableHoursFrom, availableHoursTo, orderData, comment, accessCard } = fields
+  const { availableHoursFrom, availableHoursTo, orderData, comment, accessCard, reporter } = fields
   const all: Record<Edited, object> = {
     hours: { availableHoursFrom, availableHoursTo },
     place: { customerCompanyBranch: place },
     access: { accessCard },
+    reporter: { reporter },
     contact: { customerCompanyBranch: { contact, email, phone } },
     equipment: { orderData },
     comment: { comment },
@@ -83,10 +86,12 @@ function joined(chosen: readonly object[]): object {
 
 function wordsOf(part: Edited, base: StaffOrder, values: OrderFormValues, speech: Speech): string {
   const { customerCompanyBranch: branch, availableHoursFrom, availableHoursTo, comment } = values
+  const { reporterName: name, reporterSurname: surname, reporterEmail: email, reporterPhone: phone } = values
   const words: Record<Edited, () => string> = {
     hours: () => hoursWords(availableHoursFrom, availableHoursTo),
     place: () => placeLines(branch, speech.t).join(', '),
     access: () => typedCardWords(accessCardBody(values.accessCard), speech),
+    reporter: () => reporterWords({ name, surname, email: email.trim(), phone: phone.trim() }),
     contact: () => contactWords(branch),
     equipment: () => equipmentWords(entriesOf(values, base), speech),
     comment: () => comment.trim() || speech.t('STAFF_ORDER.NONE'),

@@ -75,7 +75,7 @@ export function EditForm({ order, acts, onLeave }: EditProps) {
         </Section>
         <PickupHoursSection withUsual />
         <Section id="reporter">
-          <ContactFields />
+          <PeopleFields />
         </Section>
         <EquipmentSection />
         <Section id="files">
@@ -99,10 +99,42 @@ export function EditForm({ order, acts, onLeave }: EditProps) {
   )
 }
 
-function ContactFields() {
+function PeopleFields() {
   const { t } = useText()
   return (
     <div className={grid['grid']}>
+      <TextField
+        name="reporterName"
+        label={t('STAFF_ORDER.FIELD_REPORTER_NAME')}
+        autoComplete="off"
+        className={grid['half']}
+      />
+      <TextField
+        name="reporterSurname"
+        label={t('STAFF_ORDER.FIELD_REPORTER_SURNAME')}
+        autoComplete="off"
+        className={grid['half']}
+      />
+      <TextField
+        name="reporterEmail"
+        label={t('STAFF_ORDER.FIELD_REPORTER_EMAIL')}
+        hint={t('STAFF_ORDER.REPORTER_EMAIL_HINT')}
+        optional
+        type="email"
+        autoComplete="off"
+        tidy={tidyEmail}
+        className={grid['half']}
+      />
+      <TextField
+        name="reporterPhone"
+        label={t('STAFF_ORDER.FIELD_REPORTER_PHONE')}
+        optional
+        type="tel"
+        autoComplete="off"
+        tidy={tidyPhone}
+        tabular
+        className={grid['half']}
+      />
       <TextField name="customerCompanyBranch.contact" label={t('FORM.CONTACT_NAME')} autoComplete="off" />
       <TextField
         name="customerCompanyBranch.phone"

@@ -13,7 +13,7 @@ import { editedFields } from './edit-values.ts'
 const TITLES: Partial<Record<SectionId, MessageKey>> = {
   place: 'STAFF_ORDER.PART_PLACE',
   hours: 'STAFF_ORDER.PART_HOURS',
-  reporter: 'STAFF_ORDER.PART_CONTACT',
+  reporter: 'STAFF_ORDER.PART_PEOPLE',
   equipment: 'STAFF_ORDER.PART_EQUIPMENT',
   files: 'STAFF_ORDER.PART_COMMENT',
 }

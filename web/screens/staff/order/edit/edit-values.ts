@@ -16,6 +16,8 @@ export function valuesOf(order: StaffOrder): OrderFormValues {
     contactPersonDiffers: true,
     reporterName: reporter.name,
     reporterSurname: reporter.surname,
+    reporterEmail: reporter.email,
+    reporterPhone: reporter.phone ?? '',
     accessCard: { ...accessFrom(order.accessCard), isRemembered: true },
     availableHoursFrom: order.availableHoursFrom,
     availableHoursTo: order.availableHoursTo,
@@ -43,9 +45,17 @@ export function valuesOf(order: StaffOrder): OrderFormValues {
 /** The fields that staff may correct, as they are sent. */
 export function editedFields(values: OrderFormValues) {
   const body = orderBody(values, bodyContext())
-  const { customerCompanyBranch, availableHoursFrom, availableHoursTo, orderData, comment } = body
+  const { customerCompanyBranch, availableHoursFrom, availableHoursTo, orderData, comment, reporter } = body
   // Whole, also where nothing is said: staff may empty it.
   const { accessCard } = accessCardBody(values.accessCard)
-  return { customerCompanyBranch, availableHoursFrom, availableHoursTo, orderData, comment, accessCard }
+  return {
+    customerCompanyBranch,
+    availableHoursFrom,
+    availableHoursTo,
+    orderData,
+    comment,
+    accessCard,
+    reporter,
+  }
 }
 export type EditedFields = ReturnType<typeof editedFields>

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { tidyEmail } from '#contract/fields/email.ts'
 import type { OrderMailKind } from '#contract/orders/order-mails.ts'
-import type { Message } from '#contract/orders/staff-details.ts'
+import type { Message, StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffApi } from '#web/api/staff.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { queryClient } from '#web/queries/query-client.ts'
@@ -13,7 +14,9 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmailAddress } from '#web/ui/description-list.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { momentWords } from '../moments.ts'
 import styles from '../order-screen.module.css'
@@ -28,7 +31,10 @@ const KINDS: Partial<Record<OrderMailKind, MessageKey>> = {
   'order-completed': 'STAFF_ORDER.MAIL_COMPLETED',
 }
 
-export function MessageItem({ message, orderId }: { message: Message; orderId: string }) {
+/** Copies for the company and the staff keep their own recipient. */
+const NOT_FOR_REPORTER: readonly OrderMailKind[] = ['order-for-company', 'order-for-staff']
+
+export function MessageItem({ message, order }: { message: Message; order: StaffOrder }) {
   const { t } = useText()
   const { kind, subject, by, at, to, text, resendable } = message
   const kindKey = KINDS[kind]
@@ -52,7 +58,7 @@ export function MessageItem({ message, orderId }: { message: Message; orderId: s
           <p className={styles['lines']}>{text}</p>
         </details>
       )}
-      {resendable && <Resend message={message} orderId={orderId} />}
+      {resendable && <Resend message={message} order={order} />}
     </li>
   )
 }
@@ -83,21 +89,32 @@ function MailState({ message: { state, dueAt, reason } }: { message: Message }) 
 }
 
 /** Goes to somebody outside: it is said when the last one went, and asked. */
-function Resend({ message, orderId }: { message: Message; orderId: string }) {
+function Resend({ message, order }: { message: Message; order: StaffOrder }) {
   const { t } = useText()
   const { busy, sendOnce } = useSentOnce()
   const [isAsked, setIsAsked] = useState(false)
+  const ownAddress = NOT_FOR_REPORTER.includes(message.kind) ? message.to : order.reporter.email || message.to
+  const [to, setTo] = useState(ownAddress)
+  const [isWrong, setIsWrong] = useState(false)
   const resend = async () => {
-    const result = await staffApi.resendMessage({ params: { id: orderId, messageId: message.uuid } })
+    const result = await staffApi.resendMessage({
+      params: { id: order.uuid, messageId: message.uuid },
+      body: { to },
+    })
+    if (!result.ok && result.error.errors?.['to']) return setIsWrong(true)
     setIsAsked(false)
-    if (result.ok) toasts.success(t('STAFF_ORDER.MAIL_SENT_AGAIN', { to: message.to }))
+    if (result.ok) toasts.success(t('STAFF_ORDER.MAIL_SENT_AGAIN', { to: tidyEmail(to) }))
     else toasts.error(t(result.error.code))
-    await queryClient.invalidateQueries({ queryKey: orderQuery(orderId).queryKey })
+    await queryClient.invalidateQueries({ queryKey: orderQuery(order.uuid).queryKey })
   }
   const again = useRef<HTMLButtonElement>(null)
   const sure = useRef<HTMLButtonElement>(null)
   const turn = (asked: boolean) => {
-    flushSync(() => setIsAsked(asked))
+    flushSync(() => {
+      setIsAsked(asked)
+      setTo(ownAddress)
+      setIsWrong(false)
+    })
     ;(asked ? sure : again).current?.focus()
   }
   if (!isAsked)
@@ -123,6 +140,17 @@ function Resend({ message, orderId }: { message: Message; orderId: string }) {
       <p id={id} role="status">
         {t(message.state === 'sent' ? 'STAFF_ORDER.LAST_SENT' : 'STAFF_ORDER.LAST_TRIED', { when })}
       </p>
+      <Field label={t('STAFF_ORDER.MAIL_AGAIN_TO')} error={isWrong ? t('REPORTER_EMAIL_PATTERN') : undefined}>
+        <TextInput
+          type="email"
+          autoComplete="off"
+          value={to}
+          onChange={({ target }) => {
+            setTo(target.value)
+            setIsWrong(false)
+          }}
+        />
+      </Field>
       <Button
         ref={sure}
         kind="second"

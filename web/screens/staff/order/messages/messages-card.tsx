@@ -34,7 +34,7 @@ export function MessagesCard({ order, isWriting, setIsWriting }: MessagesCardPro
       {order.messages.length > 0 ? (
         <ol className={styles['thread']} aria-label={t('STAFF_ORDER.MESSAGES')}>
           {order.messages.map((message) => (
-            <MessageItem key={message.uuid} message={message} orderId={order.uuid} />
+            <MessageItem key={message.uuid} message={message} order={order} />
           ))}
         </ol>
       ) : (
