@@ -63,4 +63,4 @@ export const firstSettings: OperatorSettings = {
 }
 
 /** Stored with each order: which wording was ticked. This is the name of the first one. */
-export const FIRST_NOTICE_VERSION = '2026-11-20'
+export const FIRST_NOTICE_VERSION = '2026-11-27'

@@ -80,6 +80,7 @@ export const NOTICE_PARTS = [
   'recipients',
   'retention',
   'rights',
+  'objection',
   'necessity',
 ] as const
 export type NoticePart = (typeof NOTICE_PARTS)[number]

@@ -6,7 +6,7 @@ import { json } from './render.tsx'
 
 export const firstNotice: NoticeAnswer = {
   version: FIRST_NOTICE_VERSION,
-  date: '2026-11-20T00:00:00.000Z',
+  date: '2026-11-27T00:00:00.000Z',
   isCurrent: true,
   sections: noticeOf(firstSettings, []),
 }

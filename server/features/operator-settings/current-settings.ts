@@ -68,9 +68,12 @@ export function createSettings({ database, log }: { database: Database; log: Log
   }
 }
 
-/** A version from before a section or a language came to be has the product's own. */
-export const completed = (settings: OperatorSettings): OperatorSettings =>
-  inEveryLanguage({ ...firstSettings, ...settings })
+/** Adds the product's own text where the stored version has none: a section, a part of the notice or a language that came later. */
+export function completed(settings: Partial<OperatorSettings>): OperatorSettings {
+  const { notice = firstSettings.notice } = settings
+  const allParts = firstSettings.notice.map((part) => notice.find(({ id }) => id === part.id) ?? part)
+  return inEveryLanguage({ ...firstSettings, ...settings, notice: allParts })
+}
 
 /** Whether every page says what the product came with: then those are true that were built. */
 export const settingsAreFirst = ({ settings, noticeVersion }: SettingsInForce): boolean =>

@@ -1,5 +1,5 @@
-// The notice names recipients that follow from the environment. Where a start finds another set-up than the one before, the notice
-// is another wording from now on, and orders of before keep theirs.
+// Makes a new wording of the notice where a start finds another one than the one shown last: the environment names other recipients, or
+// an upgrade words the product's own notice anew. Earlier orders keep theirs.
 
 import { isDeepStrictEqual } from 'node:util'
 import { dayInWarsaw } from '#contract/fields/day.ts'

@@ -1,9 +1,15 @@
 // Reads and writes the operator's settings: a row for each version, the highest holds.
 
-import type { NoticeSection, SettingsSection } from '#contract/settings/operator-settings.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type {
+  NoticeSection,
+  OperatorSettings,
+  SettingsSection,
+} from '#contract/settings/operator-settings.ts'
 import type { SettingsInForce } from '#server/dependencies.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { nameAt } from '#server/platform/database/name-at.ts'
+import { firstSettings } from '#settings/operator.ts'
 
 const latest = (db: Connection) =>
   db
@@ -36,6 +42,14 @@ export async function lockSettings(tx: Transaction): Promise<SettingsInForce> {
   return latest(tx).executeTakeFirstOrThrow()
 }
 
+/**
+ * Leaves out a notice that is still the product's own, so that an upgrade brings its new wording (`completed` fills it in). A notice that
+ * an administrator has worded is stored and stays.
+ */
+function stored({ notice, ...others }: OperatorSettings): Partial<OperatorSettings> {
+  return isDeepStrictEqual(notice, firstSettings.notice) ? others : { ...others, notice }
+}
+
 interface NewVersion extends SettingsInForce {
   sections: readonly SettingsSection[]
   changedAt: Date
@@ -48,7 +62,7 @@ export async function insertSettings(db: Connection, made: NewVersion): Promise<
     .insertInto('operator_settings')
     .values({
       version: made.version,
-      settings: JSON.stringify(made.settings),
+      settings: JSON.stringify(stored(made.settings)),
       notice_version: made.noticeVersion,
       sections: [...made.sections],
       changed_at: made.changedAt,

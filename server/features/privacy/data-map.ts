@@ -43,7 +43,7 @@ const LOSES_PERSON = `${GOES_WITH_ORDER}; of an order that stays with its compan
 export const DATA_MAP: Record<string, TableInMap> = {
   users: {
     whose: 'clients and staff with an account',
-    why: 'signing in, and whom mails are addressed to (GDPR art. 6(1)(b))',
+    why: 'signing in, and whom mails are addressed to (GDPR art. 6(1)(f): acting for a company)',
     period: 'a client: 365 days (`accountDays`) after the last company was taken away; staff: until erased',
     readers: 'the person, staff',
     onErasure: 'a client: deleted; staff: emptied, since notes and messages name an author',
@@ -64,7 +64,7 @@ export const DATA_MAP: Record<string, TableInMap> = {
   },
   sessions: {
     whose: 'whoever is signed in',
-    why: 'staying signed in, and seeing on which devices (art. 6(1)(b))',
+    why: 'staying signed in, and seeing on which devices (art. 6(1)(f))',
     period: '30 minutes after the last call, a day more at most',
     readers: 'the person',
     onErasure: 'deleted',
@@ -74,7 +74,7 @@ export const DATA_MAP: Record<string, TableInMap> = {
   },
   password_links: {
     whose: 'whoever was invited or forgot the password',
-    why: 'choosing a password (art. 6(1)(b))',
+    why: 'choosing a password (art. 6(1)(f))',
     period: '60 minutes, an invitation 7 days; a day more at most',
     readers: NOBODY,
     onErasure: 'deleted',
@@ -187,7 +187,7 @@ export const DATA_MAP: Record<string, TableInMap> = {
   },
   company_members: {
     whose: 'clients with an account',
-    why: 'who sees the orders of which company (art. 6(1)(b))',
+    why: 'who sees the orders of which company (art. 6(1)(f))',
     period: 'until taken away',
     readers: STAFF,
     onErasure: 'deleted',
@@ -396,7 +396,7 @@ export const DATA_MAP: Record<string, TableInMap> = {
   },
   mails: {
     whose: 'whoever is written to',
-    why: 'telling of orders and accounts (art. 6(1)(b)), and questions about what was sent (f)',
+    why: 'telling of orders (art. 6(1)(b), (f)) and accounts (f), and questions about what was sent (f)',
     period:
       'the content until it is delivered; address and subject 90 days more (`mailDays`), or as long as its order; never delivered: a year',
     readers: STAFF,

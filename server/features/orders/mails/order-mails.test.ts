@@ -137,7 +137,7 @@ describe('what the email says', () => {
     const text = mail('order-confirmation').text.replaceAll(/\s+/g, ' ')
     expect(text).toContain('Prosimy przekazać jej ten tekst:')
     expect(text).toMatch(
-      /ElektroOdbiór sp\. z o\.o\. ma Twoje dane kontaktowe od osoby zamawiającej \(Anna Nowak\).*ul\. Ciemna 3, 60-102 Poznań\..*\/personal-data\?version=2026-11-20/,
+      /ElektroOdbiór sp\. z o\.o\. jest administratorem Twoich danych: imienia i nazwiska, telefonu oraz adresu e-mail.*osoba zamawiająca \(Anna Nowak\).*ul\. Ciemna 3, 60-102 Poznań\..*\/personal-data\?version=2026-11-20/,
     )
     expect(mail('order-for-company').text).not.toContain('Prosimy przekazać')
     const own = await mailsOf({
