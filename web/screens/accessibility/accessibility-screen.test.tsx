@@ -8,18 +8,25 @@ import { AccessibilityScreen } from './accessibility-screen.tsx'
 
 const operator = operatorOf(firstSettings)
 
-test.for(LOCALES)('D-F5.1 it says what works and where to tell of a barrier (%s)', async (locale) => {
-  await renderApp(<AccessibilityScreen />, {
-    areas: ['public-pages', 'account'],
-    locale,
-    path: '/accessibility',
-  })
-  const main = within(screen.getByRole('main'))
-  expect(main.getAllByRole('listitem')).toHaveLength(4)
-  expect(main.getByRole('link', { name: operator.email }).getAttribute('href')).toBe(
-    `mailto:${operator.email}`,
-  )
-  expect(main.getByRole('link', { name: operator.phone.shown }).getAttribute('href')).toBe(
-    `tel:${operator.phone.dial}`,
-  )
-})
+test.for(LOCALES)(
+  'D-F5.1 it says what works, what does not, as of which day, and where to tell of a barrier (%s)',
+  async (locale) => {
+    await renderApp(<AccessibilityScreen />, {
+      areas: ['public-pages', 'account'],
+      locale,
+      path: '/accessibility',
+    })
+    const page = screen.getByRole('main')
+    const main = within(page)
+    expect(main.getAllByRole('listitem')).toHaveLength(9)
+    // The day of the release, whatever day it is read on.
+    expect(page.textContent.match(/2026-11-27/g)).toHaveLength(2)
+    expect(page.textContent).toMatch(/\s7\s/)
+    expect(main.getByRole('link', { name: operator.email }).getAttribute('href')).toBe(
+      `mailto:${operator.email}`,
+    )
+    expect(main.getByRole('link', { name: operator.phone.shown }).getAttribute('href')).toBe(
+      `tel:${operator.phone.dial}`,
+    )
+  },
+)

@@ -1,4 +1,4 @@
-// What works without a mouse, without eyes or on a small screen, how that is checked, and where to tell of what does not.
+// Accessibility statement: conformance, what works, known limitations, how it is checked, and where to report a barrier.
 import { mailLink, phoneLink } from '#contract/contact-links.ts'
 import { operator } from '#web/operator/operator.ts'
 import { PublicPage } from '#web/shell/public-page.tsx'
@@ -8,11 +8,22 @@ import { typeset } from '#web/texts/typeset.tsx'
 import { Text, useText } from '#web/texts/use-text.tsx'
 import { Prose, ProsePart } from '#web/ui/prose.tsx'
 
+/** Day of the statement and of its last review. A release that changes or reviews the statement sets them. */
+const STATEMENT = { date: '2026-11-27', reviewed: '2026-11-27' }
+
 const WORKS: readonly MessageKey[] = [
   'ACCESSIBILITY.KEYBOARD',
   'ACCESSIBILITY.READER',
   'ACCESSIBILITY.ZOOM',
   'ACCESSIBILITY.CALM',
+]
+
+const LIMITS: readonly MessageKey[] = [
+  'ACCESSIBILITY.LIMIT_AREA',
+  'ACCESSIBILITY.LIMIT_SCANNER',
+  'ACCESSIBILITY.LIMIT_PROTOCOL',
+  'ACCESSIBILITY.LIMIT_FILES',
+  'ACCESSIBILITY.LIMIT_STAFF',
 ]
 
 export function AccessibilityScreen() {
@@ -22,13 +33,11 @@ export function AccessibilityScreen() {
     <PublicPage>
       <Prose title={t('ACCESSIBILITY.TITLE')}>
         <p>{t('ACCESSIBILITY.LEAD')}</p>
-        <ProsePart heading={t('ACCESSIBILITY.WORKS')}>
-          <ul>
-            {WORKS.map((key) => (
-              <li key={key}>{typeset(t(key))}</li>
-            ))}
-          </ul>
+        <ProsePart heading={t('ACCESSIBILITY.STATUS')}>
+          <p>{typeset(t('ACCESSIBILITY.STATUS_DETAIL', STATEMENT))}</p>
         </ProsePart>
+        <ListPart heading="ACCESSIBILITY.WORKS" keys={WORKS} />
+        <ListPart heading="ACCESSIBILITY.LIMITS" keys={LIMITS} />
         <ProsePart heading={t('ACCESSIBILITY.CHECKED')}>
           <p>{t('ACCESSIBILITY.CHECKED_DETAIL')}</p>
         </ProsePart>
@@ -46,5 +55,18 @@ export function AccessibilityScreen() {
         </ProsePart>
       </Prose>
     </PublicPage>
+  )
+}
+
+function ListPart({ heading, keys }: { heading: MessageKey; keys: readonly MessageKey[] }) {
+  const { t } = useText()
+  return (
+    <ProsePart heading={t(heading)}>
+      <ul>
+        {keys.map((key) => (
+          <li key={key}>{typeset(t(key))}</li>
+        ))}
+      </ul>
+    </ProsePart>
   )
 }
