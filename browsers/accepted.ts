@@ -17,6 +17,7 @@ export const acceptedInScripts: Record<string, string> = {
   'Iterator.prototype.take': 'a function of the inbox',
   'Iterator.prototype.toArray': 'a function of React',
   'Clipboard.prototype.readText': 'a function of the reader of equipment lists',
+  'console.exception': 'the package `debug` asks whether the browser has it',
   'Symbol.dispose': 'Emscripten asks first whether the browser has it',
 }
 
