@@ -7,6 +7,8 @@ import { seededCatalogue } from '../testing/seeded-items.ts'
 import { layoutOf } from './columns.ts'
 import devices from './inventories/devices.tsv?raw'
 import otherDevices from './inventories/other-devices.tsv?raw'
+import schoolDevices from './inventories/school-devices.tsv?raw'
+import unseenDevices from './inventories/unseen-devices.tsv?raw'
 import { isWaiting, mergedEntries, reviewOf, tallyOf } from './list-review.ts'
 import { rowsOf, withinLimit } from './list-rows.ts'
 import { matchNames } from './match-names.ts'
@@ -47,8 +49,10 @@ function outcomeOf({ text, devices: drawn }: InventoryList) {
 
 describe('PLUS-2 of an inventory of 200 rows', () => {
   const lists = [
-    ...inventoryLists(devices, 20).map((list) => ({ ...list, of: 'common makers', least: 170 })),
-    ...inventoryLists(otherDevices, 7).map((list) => ({ ...list, of: 'other makers', least: 160 })),
+    ...inventoryLists(devices, 20).map((list) => ({ ...list, of: 'common makers', least: 185 })),
+    ...inventoryLists(otherDevices, 7).map((list) => ({ ...list, of: 'other makers', least: 170 })),
+    ...inventoryLists(schoolDevices, 11).map((list) => ({ ...list, of: 'Polish categories', least: 190 })),
+    ...inventoryLists(unseenDevices, 4).map((list) => ({ ...list, of: 'unseen devices', least: 180 })),
   ]
 
   test.for(lists)(

@@ -3,6 +3,7 @@ import { itemSearch, type Match } from '../search/item-search.ts'
 import { NOISE, wordsOf, wordStem } from '../search/word-stem.ts'
 import { type NameMatch, SURE } from './list-review.ts'
 import { partsOfSought } from './list-rows.ts'
+import { isBroad, kindsMeant } from './series.ts'
 
 /** A guess that the person has to confirm. */
 const GUESS = SURE / 2
@@ -23,21 +24,41 @@ export function matchNames(items: readonly ListedItem[], names: Iterable<string>
     )
   }
 
+  const meantBy = (noun: string, rest: string) => [
+    ...new Set(kindsMeant(noun, rest).flatMap((kind) => match(kind).items[0] ?? [])),
+  ]
+
+  /** A noun of several kinds is certain where the maker or the series is of one of them, and uncertain where it is of another. */
+  const settled = (found: Match, noun: string, rest: string): Match => {
+    const [meant, another] = meantBy(noun, rest)
+    const [best] = found.items
+    const isSure = found.certainty >= SURE
+    if (!best || !meant || another || (isSure && meant === best)) return found
+    const items = [meant, ...found.items.filter((item) => item !== meant)]
+    return { ...found, items, certainty: isSure ? GUESS : SURE }
+  }
+
+  const matchName = (name: string): Match => settled(match(name), name, name)
+
   /** What the column for the kind says counts before maker and model; where they disagree, the person decides. */
   const matchParts = (kind: string, rest: string): Match => {
-    const byKind = matchKind(kind)
-    const byRest = match(rest)
+    const whole = matchName(rest)
+    const byMaker = whole.certainty >= SURE ? whole : matchName(withoutNumbers(rest))
+    const byRest = byMaker.certainty >= SURE ? byMaker : whole
+    if (isBroad(kind) && (byRest.certainty >= SURE || byRest.isNotElectrical)) return byRest
+    const byKind = settled(matchKind(kind), kind, rest)
     const [ofKind, ofRest] = [byKind.items[0], byRest.items[0]]
     const isKindSure = ofKind !== undefined && byKind.certainty >= SURE
     const isRestSure = ofRest !== undefined && byRest.certainty >= SURE
     if (byKind.isNotElectrical) return isRestSure ? { ...byRest, certainty: GUESS } : byKind
-    if (isKindSure && (!isRestSure || ofRest === ofKind)) return byKind
+    if (isKindSure && (!isRestSure || ofRest === ofKind || meantBy(kind, rest).includes(ofKind)))
+      return byKind
     // A laptop is a computer, a barcode scanner is a scanner: the model says it more exactly.
     if (isRestSure && (!ofKind || saysAll(ofRest, kind))) return byRest
     // A "ThinkCentre" is also an all-in-one computer.
     if (isKindSure && saysAll(ofKind, headOf(rest))) return byKind
     if (isKindSure) return { ...byKind, items: [...new Set([ofKind, ...byRest.items])], certainty: GUESS }
-    const together = match(`${kind} ${rest}`)
+    const together = match(`${kind} ${withoutNumbers(rest)}`)
     return { ...together, certainty: Math.min(together.certainty, GUESS) }
   }
 
@@ -45,7 +66,7 @@ export function matchNames(items: readonly ListedItem[], names: Iterable<string>
     [...new Set(names)].map((sought) => {
       const { kind, rest } = partsOfSought(sought)
       const { items: found, ...known } =
-        kind === '' || rest === '' ? match(kind || rest) : matchParts(kind, rest)
+        kind === '' || rest === '' ? matchName(kind || rest) : matchParts(kind, rest)
       const name = `${kind} ${rest}`.trim()
       const proposals = found.length > 0 || known.isNotElectrical ? found : nearest(name)
       return [
@@ -59,6 +80,13 @@ export function matchNames(items: readonly ListedItem[], names: Iterable<string>
     }),
   )
 }
+
+/** "OP-620D" says nothing of the kind of a thing, though words begin with its letters; neither do makers of everything. */
+const withoutNumbers = (text: string) =>
+  text
+    .split(' ')
+    .filter((word) => !/\d/.test(word) && !wordsOf(word).every((one) => NOISE.has(one)))
+    .join(' ')
 
 /** The first word that is neither a maker nor a number. */
 const headOf = (text: string) => wordsOf(text).find((word) => !NOISE.has(word) && !/\d/.test(word)) ?? text

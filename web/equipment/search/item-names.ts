@@ -13,6 +13,9 @@ const ALMOST_TYPED = 1
 /** Of items that have a name that is begun, those that are ordered most count for more. */
 const ORDERED_OFTEN = 1.2
 
+/** Words of the longest names; further words of a query belong to none. */
+export const LONGEST_NAME = 5
+
 interface ItemName {
   /** Its words, folded; and what their forms have in common. */
   written: string
@@ -66,7 +69,7 @@ export function namesOf({ name, translations, synonyms, oftenOrdered }: ListedIt
 export const examplesOf = ({ examples, translations }: ListedItem): string[] =>
   [examples, ...Object.values(translations).map((other) => other.examples)]
     .flatMap((text) => text.split(','))
-    .map((text) => stemsOf(wordsOf(text)))
+    .map((text) => stemsOf(wordsOf(text).filter((word) => !PREPOSITIONS.has(word))))
 
 /** Holds the telling words of a query beside the names of an item. */
 export function likenessTo(words: readonly string[]): (names: ItemNames | undefined) => Likeness {

@@ -1,6 +1,15 @@
 // Searching the equipment as people type: in every language, in any case of the word, with a slip of the finger, by everyday names.
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
+import {
+  ACCESSORIES,
+  certaintyOf,
+  isEmptyContainer,
+  MOST_UNNAMED,
+  type Ranked,
+  TOGETHER,
+  withExample,
+} from './certainty.ts'
 import { fromLatin } from './from-latin.ts'
 import {
   beginningsOf,
@@ -8,11 +17,13 @@ import {
   hasName,
   type ItemNames,
   likenessTo,
+  LONGEST_NAME,
   nameNeeded,
   namesOf,
   stemsOf,
 } from './item-names.ts'
 import { nearestNames } from './nearest-names.ts'
+import { swapsOf } from './swaps.ts'
 import {
   CABLES,
   CABLES_WITH_PLUG,
@@ -29,10 +40,9 @@ const isNoise = (word: string) => NOISE.has(word) || isCount(word)
 
 /** In kilograms: what is lighter is an accessory of what it is named with. */
 const THING_BY_ITSELF = 1
-/** Words of the longest names; further words of a query belong to none. */
-const LONGEST_NAME = 5
 /** What makes electrical equipment of furniture. */
-const ELECTRIC = /^(?:elektr|electr|електр|masuj|massag|масаж)/
+const ELECTRIC =
+  /^(?:elektr|electr|електр|masuj|massag|масаж|klimatyz|chlod|cool|охолод|grzewcz|grzejn|ladow|ladujac|charg|заряд|zasilaj|power|sterown|sterujac|rozdziel)/
 /** Polish and Ukrainian adjectives that share their stem with a noun: a `biurko komputerowe` is no computer. */
 const ADJECTIVE = /(?:ow[yae]|owych|owego|ова|ове|овий|ові)$/
 
@@ -42,8 +52,6 @@ const cablesWithPlug = stemsOfPhrases(CABLES_WITH_PLUG)
 
 /** Three pairs of digits, as far as they are typed. */
 const WASTE_CODE = /^\d{2}(?:\s?\d{2}){1,2}\s?\*?$/
-
-const SHORTEST_SWAPPED = 5
 
 /** Shorter ones are measures and counts. */
 const LATIN_WORD = /[a-z]{4}/
@@ -93,19 +101,6 @@ export interface Match {
   isNotElectrical: boolean
 }
 
-interface Ranked {
-  id: string
-  score: number
-  /** The query is something of a name of the item, not only of words out of one. */
-  isLike: boolean
-  /** It begins with a name of the item. */
-  isNamed: boolean
-  /** It is a name of the item. */
-  isWhole: boolean
-  /** What it begins with is a single word that may mean other things as well. */
-  isVague: boolean
-}
-
 /** More than that nobody reads before typing on. */
 const MOST_FOUND = 12
 const MOST_NEAREST = 3
@@ -119,6 +114,8 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
   const unread = [...items]
   const names = new Map<string, ItemNames>()
   const stemsOfNames = new Set<string>()
+  /** Items by an example that only one of them has. */
+  const byExample = new Map<string, string | null>()
   /** Of the items that have the name, in kilograms. */
   const heaviestNamed = new Map<string, number>()
   const byLetters = nearestNames()
@@ -136,7 +133,10 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
       names.set(item.uuid, named)
       for (const { stems } of named.all)
         heaviestNamed.set(stems, Math.max(heaviestNamed.get(stems) ?? 0, item.weightPerPiece ?? 0))
-      for (const stems of [...named.all.map((one) => one.stems), ...examplesOf(item)]) stemsOfNames.add(stems)
+      const examples = examplesOf(item)
+      for (const stems of [...named.all.map((one) => one.stems), ...examples]) stemsOfNames.add(stems)
+      for (const stems of examples)
+        byExample.set(stems, (byExample.get(stems) ?? item.uuid) === item.uuid ? item.uuid : null)
       byLetters.add(
         item.uuid,
         named.all.map(({ stems }) => stems),
@@ -219,25 +219,37 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
           .flatMap(({ id }) => byId.get(id) ?? []),
   )
 
+  const hasWord = (one: Ranked | undefined, stem: string): boolean =>
+    names
+      .get(one?.id ?? '')
+      ?.all.some(({ written }) =>
+        written.split(' ').some((word) => wordStem(word) === stem && !ADJECTIVE.test(word)),
+      ) ?? true
+
   /** A `zestaw komputerowy z monitorem` is two things; with a mouse or a cable it is one. */
   const namesAnother = (companions: readonly string[], best: Ranked | undefined): boolean =>
     companions.some((word) => {
       const stem = wordStem(word)
-      const isOwn =
-        names.get(best?.id ?? '')?.all.some(({ stems }) => stems.split(' ').includes(stem)) ?? true
-      return !isOwn && !ADJECTIVE.test(word) && (heaviestNamed.get(stem) ?? 0) >= THING_BY_ITSELF
+      return (
+        !hasWord(best, stem) && !ADJECTIVE.test(word) && (heaviestNamed.get(stem) ?? 0) >= THING_BY_ITSELF
+      )
     })
 
-  const match = (name: string): Match => {
-    const { words, things } = partsOf(unpacked(wordsOf(name)))
+  const match = (listed: string): Match => {
+    const name = listed.replaceAll(TOGETHER, ' z ')
+    const all = wordsOf(name)
+    const { words, things } = partsOf(unpacked(all))
     const isElsewhere = isElsewhereOf(words.slice(0, things)) && !words.some((word) => ELECTRIC.test(word))
     // Whoever types "fotel" may go on to that of a dentist; a list that says no more means a piece of furniture.
-    const found = ranked(name).filter((one) => !isElsewhere || one.isNamed)
+    const found = withExample(ranked(name), words, byExample).filter((one) => !isElsewhere || one.isNamed)
+    const [best] = found
+    const isDoubtful =
+      namesAnother(words.slice(things), best) ||
+      (isEmptyContainer(all) && words[0] !== all[0]) ||
+      words.slice(1, things).some((word) => ACCESSORIES.has(word) && !hasWord(best, wordStem(word)))
     return {
       items: found.slice(0, MOST_NEAREST).flatMap(({ id }) => byId.get(id) ?? []),
-      certainty: namesAnother(words.slice(things), found[0])
-        ? Math.min(certaintyOf(found), MOST_UNNAMED)
-        : certaintyOf(found),
+      certainty: isDoubtful ? Math.min(certaintyOf(found), MOST_UNNAMED) : certaintyOf(found),
       isNotElectrical: isElsewhere && found.length === 0,
     }
   }
@@ -266,15 +278,6 @@ export function searchOf(items: readonly ListedItem[]): ItemSearch {
   return known
 }
 
-/** A word with each two neighbours of its letters in each other's place; too short ones would become other words. */
-const swapsOf = (word: string): string[] =>
-  word.length < SHORTEST_SWAPPED
-    ? []
-    : Array.from(
-        { length: word.length - 1 },
-        (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
-      )
-
 /** One letter typed asks for the same several times: the list, what is marked in it, the key that chooses. */
 function rememberLast<T>(answer: (query: string) => T): (query: string) => T {
   let last: { query: string; answer: T } | undefined
@@ -291,22 +294,6 @@ function partsOf(all: readonly string[]): { words: string[]; things: number } {
   const at = some.findIndex((word) => PREPOSITIONS.has(word))
   const words = some.filter((word) => !PREPOSITIONS.has(word))
   return { words, things: at > 0 ? at : words.length }
-}
-
-/** Words out of longer names, and vague ones, make no match certain. */
-const MOST_UNNAMED = 0.55
-/** A beginning of names that only one item has nearly is one. */
-const MOST_BEGUN = 0.7
-/** The whole of a name, unless another item has it as well. */
-const LEAST_WHOLE = 0.65
-
-/** How far the best stands out from the next, and more where the name begins with a name of the item. */
-function certaintyOf([best, next]: readonly Ranked[]): number {
-  if (!best) return 0
-  const ahead = next ? 1 - next.score / best.score : 1
-  if (best.isVague) return ahead * MOST_UNNAMED
-  if (!best.isNamed) return ahead * (best.isLike ? MOST_BEGUN : MOST_UNNAMED)
-  return Math.max(0.5 + ahead / 2, best.isWhole && !next?.isWhole ? LEAST_WHOLE : 0)
 }
 
 const digits = (code: string) => code.replace(/\D/g, '')

@@ -47,7 +47,7 @@ export const CABLES_WITH_PLUG = phrasesOf('cablesWithPlug')
 const ENDINGS = ofAll('endings').toSorted((one, other) => other.length - one.length)
 
 const SHORTEST_STEM = 3
-const ENGLISH_PLURAL = /^[a-z]{5,}ks$/
+const ENGLISH_PLURAL = /^(?:[a-z]{5,}ks|[a-z]{2,}[aeo]ys)$/
 
 /** The word without its ending; digits and short words stay as they are. */
 export function wordStem(word: string): string {
@@ -62,8 +62,11 @@ export function wordStem(word: string): string {
     : stem
 }
 
-const NOT_ELECTRICAL: ReadonlySet<string> = new Set(ofAll('notElectrical').map(wordStem))
-export const isNotElectrical = (word: string): boolean => NOT_ELECTRICAL.has(wordStem(word))
+const FURNITURE: ReadonlySet<string> = new Set(ofAll('notElectrical'))
+const FURNITURE_STEMS: ReadonlySet<string> = new Set([...FURNITURE].map(wordStem))
+/** Short stems are of other words as well: shelves, `półki`, would be devices of the maker Poly. */
+export const isNotElectrical = (word: string): boolean =>
+  FURNITURE.has(word) || (wordStem(word).length > SHORTEST_STEM && FURNITURE_STEMS.has(wordStem(word)))
 
 /** Latin letters that look like Cyrillic ones; keyboards for both alphabets are switched in the middle of a word. */
 const LOOKALIKES = new Map([...'aceikmoptxy'].map((latin, at) => [latin, 'асеікмортху'.charAt(at)]))

@@ -1,0 +1,155 @@
+// What a noun of several kinds of things means in a list ("skaner", "telefon"), by what stands beside it. Series and makers never name a
+// thing by themselves: a list that says less waits for the person.
+import { foldText } from '#contract/catalogue/search.ts'
+
+interface Meaning {
+  /** As the catalogue has it among its words. */
+  kind: string
+  /** Series, makers and words of that kind alone, among what the noun may mean. */
+  said: RegExp
+}
+
+const NOUNS: readonly { noun: RegExp; meanings: readonly Meaning[] }[] = [
+  {
+    noun: /^(?:skaner|scanner|сканер)/,
+    meanings: [
+      {
+        kind: 'skaner dokumentów',
+        said: /\b(?:fi \d{4}\w*|sp \d{4}|canoscan|lide|scan(?:jet|snap|mate|pro)|perfection|gt \w*\d{4}\w*|documate|smartoffice|optic(?:slim|book|pro)|imageformula|dr [cfm]\d+\w*|ads \d{4}\w*|av ?\d{3}\w*|adf|a3|a4|hp|hewlett|canon|epson|brother|fujitsu|ricoh|xerox|kodak|plustek|avision|mustek)\b/,
+      },
+      {
+        kind: 'czytnik kodów',
+        said: /\b(?:kod(?:ow|y)?|barcode\w*|code|qr|1d|2d|voyager|xenon|hyperion|quickscan|gryphon|heron|powerscan|magellan|ls ?\d{4}\w*|li ?\d{4}\w*|ds[2-9]\d{3}\w*|ms ?\d{4}\w*|honeywell|datalogic|metrologic|newland|symbol|zebra|motorola|opticon|cipherlab|unitech|zebex|hdwr)\b/,
+      },
+    ],
+  },
+  {
+    noun: /^(?:czytnik|reader|зчитувач)/,
+    meanings: [
+      { kind: 'czytnik e-booków', said: /\b(?:kindle|pocketbook|inkbook|kobo|onyx|boox|tolino)\b/ },
+      {
+        kind: 'czytnik kodów',
+        said: /\b(?:kod(?:ow|y)?|barcode\w*|qr|voyager|quickscan|gryphon|ls ?\d{4}\w*|ds[2-9]\d{3}\w*|datalogic|metrologic|newland|opticon|zebex)\b/,
+      },
+    ],
+  },
+  {
+    noun: /^(?:kamer|camera|камер)/,
+    meanings: [
+      {
+        kind: 'kamera monitoringu',
+        said: /\b(?:ip|ds 2\w+|ipc|hac|nvip|nvahd|dome|bullet|turret|tubow\w+|kopulkow\w+|obrotow\w+|ptz|poe|zewnetrzn\w+|hikvision|dahua|bcs|novus|axis|uniview|hanwha|vivotek|mobotix|hilook|ezviz|kenik)\b/,
+      },
+      {
+        kind: 'kamera internetowa',
+        said: /\b(?:c\d{3}e?|brio|streamcam|lifecam|live cam|facecam|webcam|usb|logitech|creative)\b/,
+      },
+      {
+        kind: 'aparat cyfrowy',
+        said: /\b(?:eos|coolpix|powershot|cyber shot|handycam|lumix|finepix|gopro|legria|nikon)\b/,
+      },
+    ],
+  },
+  {
+    noun: /^(?:rejestrator|recorder|реєстратор)/,
+    meanings: [
+      {
+        kind: 'rejestrator monitoringu',
+        said: /\b(?:dvr|nvr\w*|xvr\w*|ds 7\w+|kanalow\w+|kamer|hikvision|dahua|bcs|novus|uniview|hilook|kenik)\b/,
+      },
+    ],
+  },
+  {
+    noun: /^(?:telefon|phone|телефон)/,
+    meanings: [
+      {
+        kind: 'smartfon',
+        said: /\b(?:iphone|galaxy|redmi|poco|moto|lumia|xperia|honor|mate \d+|pixel|blackberry|oneplus|oppo|realme|vivo|myphone|nokia|xiaomi|lte|5g|dual ?sim|komorkow\w+)\b/,
+      },
+      {
+        kind: 'telefon voip',
+        said: /\b(?:ip|sip|voip|yealink|grandstream|gxp\d*|snom|polycom|fanvil|avaya|aastra|mitel|cp \d{4}\w*|spa\d{3}\w*)\b/,
+      },
+      {
+        kind: 'telefon stacjonarny',
+        said: /\b(?:euroset|optiset|openstage|optipoint|kx (?:ts|dt|nt)\w*|stacjonarn\w+|systemow\w+)\b/,
+      },
+      { kind: 'telefon bezprzewodowy', said: /\b(?:dect|gigaset|kx tg\w*|bezprzewodow\w+|cordless)\b/ },
+    ],
+  },
+  {
+    noun: /^(?:terminal|термінал)/,
+    meanings: [
+      { kind: 'terminal płatniczy', said: /\b(?:ingenico|verifone|pax|ict\d+|vx ?\d+|platnicz\w+)\b/ },
+      { kind: 'thin client', said: /\b(?:wyse|igel|futro|t[56]\d0|thin|zero client|ncomputing)\b/ },
+      { kind: 'kolektor danych', said: /\b(?:mc\d{4}\w*|memor|skorpio|dolphin)\b/ },
+    ],
+  },
+  {
+    noun: /^(?:projektor|projector|rzutnik|проєктор|проектор)/,
+    meanings: [{ kind: 'projektor led', said: /\b(?:laser\w*|led)\b/ }],
+  },
+  {
+    noun: /^keyboard/,
+    meanings: [{ kind: 'keyboard muzyczny', said: /\b(?:yamaha|casio|roland|korg|muzyczn\w+)\b/ }],
+  },
+  {
+    noun: /^(?:receipt|paragon)/,
+    meanings: [
+      { kind: 'drukarka fiskalna', said: /\b(?:posnet|novitus|elzab|emar|datecs|fiskaln\w+|fiscal)\b/ },
+      {
+        kind: 'drukarka etykiet',
+        said: /\b(?:ql \d+\w*|tm \w+|tsp\d+\w*|epson|star|citizen|brother|zebra)\b/,
+      },
+    ],
+  },
+  {
+    noun: /^(?:ups|zasilacz|дбж)/,
+    meanings: [
+      {
+        kind: 'zasilacz ups duży',
+        said: /\b(?:(?:[3-9]\d{3}|\d{5,}) ?va|(?:[3-9]|\d{2,}) ?kva)\b/,
+      },
+    ],
+  },
+  {
+    noun: /^(?:wielofunkcyjn|mfp|multifunction|багатофункц|urzadzeni|drukark)/,
+    meanings: [
+      {
+        kind: 'urządzenie wielofunkcyjne biurkowe',
+        said: /\b(?:mfc|dcp|laserjet|officejet|deskjet|ecotank|maxify|pixma|workforce|i sensys|ecosys m\d+\w*|scx)\b/,
+      },
+      {
+        kind: 'kserokopiarka',
+        said: /\b(?:bizhub|ineo|taskalfa|imagerunner|aficio|(?:mp|im) c?\d{4}\w*|mx \d{4}\w*|e studio|altalink|docucentre)\b/,
+      },
+    ],
+  },
+]
+
+const foldedWords = (text: string) =>
+  foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/** The kinds that a noun of several means, by the rest of what the list says: "Skanery" of "fi-7160" are scanners of documents. */
+export function kindsMeant(noun: string, rest: string): string[] {
+  const nouns = foldedWords(noun)
+  const said = foldedWords(rest).join(' ')
+  return NOUNS.filter((one) => nouns.some((word) => one.noun.test(word))).flatMap(({ meanings }) =>
+    meanings.filter((meaning) => meaning.said.test(said)).map(({ kind }) => kind),
+  )
+}
+
+/** All kinds that nouns are told apart by. */
+export const MEANT_KINDS: readonly string[] = NOUNS.flatMap(({ meanings }) =>
+  meanings.map(({ kind }) => kind),
+)
+
+/** Categories that say what a thing is used for, and not what it is. */
+const BROAD = new Set(
+  'mobile mobilne mobilny peripherals peripheral peryferia peryferyjne agd rtv it ict sprzet sprzety urzadzenia urzadzenie komputerowy komputerowe elektroniczny elektroniczne elektryczny elektryczne elektronika elektro wyposazenie inne inny pozostale rozne medyczny medyczne biurowy biurowe informatyczny informatyczne aparatura hardware equipment electronics electronic devices device asset assets other misc miscellaneous medical office general обладнання техніка електроніка інше медичне офісне'.split(
+    ' ',
+  ),
+)
+export const isBroad = (kind: string): boolean => foldedWords(kind).every((word) => BROAD.has(word))
