@@ -1,4 +1,4 @@
-// The corrections of the catalogue (0101, 0122, 0170) in a database that has the one of before.
+// The corrections of the catalogue (0101, 0122, 0170, 0172) in a database that has the one of before.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -21,6 +21,10 @@ function seedOf(id: string) {
 }
 const rowOf = (id: string) =>
   connection.selectFrom('recycling_items').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Drives, as the catalogue knew them first. */
+const FIRST_WORDS_OF_DRIVES =
+  'dysk zewnętrzny, dyski zewnętrzne, dysk usb, synology, qnap, macierz, napęd, nagrywarka dvd zewnętrzna, external hard drive, backup drive, зовнішні диски, dysk przenośny, dyski przenośne, dysk sieciowy, serwer nas'
 
 const migrateAgain = (name: string) =>
   database.executeSql(readFileSync(path.join(MIGRATIONS_FOLDER, name), 'utf8'))
@@ -149,4 +153,55 @@ test('devices with a battery inside follow where nobody changed their rows, befo
     expect(now, catalogue_code).toMatchObject({ ...row, catalogue_code })
     expect(translations).toMatchObject(now?.translations ?? {})
   }
+})
+
+test('everyday words reach rows that nobody changed, once, and never twice', async () => {
+  const [scanner, network, climate, screen] = ['G6-03', 'G6-06', 'G1-03', 'G2-01'].map(recyclingItemId) as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  const set = (id: string, synonyms: string, version: number) =>
+    connection.updateTable('recycling_items').set({ synonyms, version }).where('id', '=', id).execute()
+  const wordsOf = async (id: string) => (await rowOf(id))?.synonyms.split(', ') ?? []
+  await set(scanner, 'drukarki, skanery, nasz własny wyraz', 1)
+  await set(network, 'rutery, switche, skaner dokumentów', 2)
+  await set(climate, 'klima, klimatyzator', 1)
+  await set(screen, 'monitor komputerowy, lcd', 1)
+  await migrateAgain('0172-everyday-words.sql')
+
+  const words = await wordsOf(scanner)
+  expect(words.slice(0, 3)).toEqual(['drukarki', 'skanery', 'nasz własny wyraz'])
+  expect(words).toContain('skaner płaski')
+  // Somebody gave this word to another item.
+  expect(words).not.toContain('skaner dokumentów')
+  expect(await rowOf(network)).toMatchObject({ synonyms: 'rutery, switche, skaner dokumentów', version: 2 })
+  expect((await wordsOf(climate)).filter((word) => word === 'klimatyzator')).toHaveLength(1)
+  expect(await wordsOf(screen)).toContain('lcd monitor')
+  const once = await connection
+    .selectFrom('recycling_items')
+    .select(['id', 'synonyms'])
+    .orderBy('id')
+    .execute()
+  await migrateAgain('0172-everyday-words.sql')
+  expect(
+    await connection.selectFrom('recycling_items').select(['id', 'synonyms']).orderBy('id').execute(),
+  ).toEqual(once)
+})
+
+test('everyday words: a database of the first words has those of the seed after all corrections', async () => {
+  const { id, synonyms } = seedOf(recyclingItemId('G6-09'))
+  await connection
+    .updateTable('recycling_items')
+    .set({ synonyms: FIRST_WORDS_OF_DRIVES, version: 1 })
+    .where('id', '=', id)
+    .execute()
+  for (const name of [
+    '0122-words-of-hazards.sql',
+    '0170-batteries-inside-equipment.sql',
+    '0172-everyday-words.sql',
+  ])
+    await migrateAgain(name)
+  expect((await rowOf(id))?.synonyms.split(', ').toSorted()).toEqual(synonyms?.split(', ').toSorted())
 })
