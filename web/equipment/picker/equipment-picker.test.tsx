@@ -137,3 +137,25 @@ test('EQUIP-3 whatever is pressed and typed, a field that was left shows the cho
     { numRuns: 60 },
   )
 })
+
+describe('PLUS-1 cables', () => {
+  const text =
+    /^Nie ma „kable luzem” w katalogu\. Kable z wtyczkami to drobny sprzęt.* Kabli bez wtyczek nie zabieramy/
+
+  test('where the operator collects none, the list says so and offers what cables with plugs are', async () => {
+    await open({ items: seededCatalogue.filter(({ uuid }) => !uuid.startsWith('X-0')) })
+    fireEvent.change(input(), { target: { value: 'kable luzem' } })
+    expect(screen.getByText(text, { ignore: '[role=status]' })).toBeDefined()
+    expect(shown().slice(0, 2)).toEqual([
+      expect.stringMatching(/^Przedłużacz, listwa zasilająca/),
+      expect.stringMatching(/^Klawiatura, mysz, drobne akcesoria IT/),
+    ])
+  })
+
+  test('where the operator collects them, they are found', async () => {
+    await open()
+    fireEvent.change(input(), { target: { value: 'kable luzem' } })
+    expect(screen.queryByText(/Kabli bez wtyczek nie zabieramy/)).toBeNull()
+    expect(shown()[0]).toMatch(/^Kable i przewody luzem/)
+  })
+})
