@@ -40,7 +40,7 @@ export const catalogueRoutes: Routes = {
   ...noticeRoutes,
 }
 
-export const server = (routes: Routes = {}): StandInServer => serving({ ...routes, ...catalogueRoutes })
+export const server = (routes: Routes = {}): StandInServer => serving({ ...catalogueRoutes, ...routes })
 
 // They come once for a visit; a test need not wait for them each time.
 export async function fetchParts(): Promise<void> {
