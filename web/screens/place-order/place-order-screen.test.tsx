@@ -102,6 +102,7 @@ describe('without a link', () => {
       'companyPhone',
       'bdo',
       'bdoFree',
+      'bdoPeopleCollection',
       'bdoUnknown',
       'customerCompanyBranch.sameAsCompany',
       ...PLACE_FIELDS.map((field) => `customerCompanyBranch.${field}`),
