@@ -228,7 +228,7 @@ describe('PLUS-2 rows that wait', () => {
     await lose()
     await waitFor(() => expect(toasts.all()).toHaveLength(1))
     act(() => toasts.all()[0]?.undo?.run())
-    await waitFor(() => expect(screen.queryByText('Czytanie listy')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Wczytywanie listy')).toBeNull())
     if (!screen.queryByRole('dialog')) openShown()
     await waitFor(() => expect(tally()).toEqual([7, 3, 0, 2, 2]))
   })
@@ -411,7 +411,7 @@ test('PLUS-2 an order takes as many entries as it can, the others wait', async (
   const entry: EquipmentValues = { ...monitorEntry() }
   await openForm(filledIn({ orderData: Array.from({ length: MAX_EQUIPMENT_ENTRIES - 1 }, () => entry) }))
   await openList('Monitory LCD\t1\nKable\t2 kg')
-  expect(dialog().getByText(/zmieści\sjeszcze\s1\spozycję/)).toBeDefined()
+  expect(dialog().getByText(/zmieści\ssię\sjeszcze\s1\spozycja/)).toBeDefined()
   await act(async () => add())
   expect(equipment().getByText(/1\swiersz\slisty\sczeka/)).toBeDefined()
   expect(equipment().getAllByRole('heading', { level: 3 })).toHaveLength(MAX_EQUIPMENT_ENTRIES)
