@@ -63,7 +63,7 @@ test('PLUS-1 a word leads to one item: no synonym stands twice, or names another
 
 /** Of batteries, oil and fuel, mercury, refrigerants and screens, in the words of all three languages. */
 const HAZARDS =
-  /akumulator|bateri|litow|batter(?:y|ies)|lithium|акумулятор|(?:bezprzewod|cordless|wireless|бездрот)|rtęc|mercury|ртут|\bolej|\boil|масл|kompresor|sprężar|compressor|компресор|agregat|transform|генератор|chłodn|refriger|chiller|холодил|monitor(?!ing)|\bekran|\bscreen|екран|kineskop|\bcrt\b|świetlówk|jarzeni|fluoresc|люмінесц|klimaty|air condition|кондиціонер/
+  /podnośnik|mroźni|akumulator|bateri|litow|batter(?:y|ies)|lithium|акумулятор|(?:bezprzewod|cordless|wireless|бездрот)|rtęc|mercury|ртут|\bolej|\boil|масл|kompresor|sprężar|compressor|компресор|agregat|transform|генератор|chłodn|refriger|chiller|холодил|monitor(?!ing)|\bekran|\bscreen|екран|kineskop|\bcrt\b|świetlówk|jarzeni|fluoresc|люмінесц|klimaty|air condition|кондиціонер/
 /** They say of which hazard there is none, or name something else. */
 const HARMLESS =
   /bez |без |\bno |without|тепла|ekran (?:projekcyjny|do projektora|elektryczny)|projection screen|екран для проєктора|generator funkcyjny|battery charger|blood pressure monitor|świetlówka led|телевізор/
@@ -78,6 +78,14 @@ test('PLUS-1 a word of batteries, oil, mercury, cold or screens leads to an item
   expect(harmless.length).toBeGreaterThan(40)
   expect(misled).toEqual([])
 })
+
+test.for(['kawiarka', 'moka pot', 'żarówka', 'light bulb', 'лампочка', 'градусник'])(
+  'PLUS-1 %s is no electrical equipment: it names no item',
+  (word) => {
+    const leading = wordsOfItems.filter(({ synonyms, named }) => [...synonyms, ...named].includes(word))
+    expect(leading.map(({ code }) => code)).toEqual([])
+  },
+)
 
 /** Of one piece as it is usually collected, in kilograms. */
 const USUAL_WEIGHTS: [word: string, kilograms: number][] = [
@@ -124,6 +132,11 @@ const USUAL_WEIGHTS: [word: string, kilograms: number][] = [
   ['wagi sklepowe', 6],
   ['nuc', 1],
   ['zestaw słuchawkowy', 0.25],
+  ['mroźnia', 400],
+  ['szafka rack', 18],
+  ['gilotyna elektryczna', 60],
+  ['podnośnik', 35],
+  ['ekspres kapsułkowy', 3],
 ]
 
 test.for(USUAL_WEIGHTS)('PLUS-1 %s weighs neither a third nor three times of its item', ([word, usual]) => {

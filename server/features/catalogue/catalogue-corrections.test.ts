@@ -1,4 +1,4 @@
-// The corrections of the catalogue (0101, 0122, 0170, 0172) in a database that has the one of before.
+// The corrections of the catalogue (0101, 0122, 0170, 0172, 0176) in a database that has the one of before.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -147,6 +147,8 @@ test('devices with a battery inside follow where nobody changed their rows, befo
       de: { name: 'Kamera', examples: '' },
     },
   })
+  // Rows that 0170 adds get the words of later days.
+  await migrateAgain('0176-words-by-weight.sql')
   for (const { position: _, often_ordered: __, translations, ...row } of added) {
     const now = await rowOf(row.id)
     const catalogue_code = row.catalogue_code === 'G5-20' ? 'G5-20-2' : row.catalogue_code
@@ -204,4 +206,33 @@ test('everyday words: a database of the first words has those of the seed after 
   ])
     await migrateAgain(name)
   expect((await rowOf(id))?.synonyms.split(', ').toSorted()).toEqual(synonyms?.split(', ').toSorted())
+})
+
+test('PLUS-1 words follow to the row of their weight where nobody changed it, and small rack cabinets get a row', async () => {
+  const [coldStore, kettle, shredder, wallRack] = ['G1-12', 'G5-03', 'G5-10', 'G4-31'].map(
+    recyclingItemId,
+  ) as [string, string, string, string]
+  const set = (id: string, values: Record<string, unknown>) =>
+    connection.updateTable('recycling_items').set(values).where('id', '=', id).execute()
+  await connection.deleteFrom('recycling_items').where('id', '=', wallRack).execute()
+  await set(coldStore, { synonyms: 'chiller, nasz własny wyraz', version: 1 })
+  await set(kettle, {
+    examples: 'czajnik, ekspres przelewowy, kawiarka',
+    synonyms: 'czajniki, kawiarka',
+    version: 1,
+  })
+  await set(shredder, { synonyms: 'niszczarki, gilotyna', version: 2 })
+  await migrateAgain('0176-words-by-weight.sql')
+
+  expect(await rowOf(coldStore)).toMatchObject({ synonyms: 'chiller, nasz własny wyraz, mroźnia' })
+  const { examples, translations } = seedOf(kettle)
+  expect(await rowOf(kettle)).toMatchObject({ examples, synonyms: 'czajniki' })
+  expect((await rowOf(kettle))?.translations).toMatchObject({ en: translations?.en })
+  expect(await rowOf(shredder)).toMatchObject({ synonyms: 'niszczarki, gilotyna', version: 2 })
+  // The changed row keeps this word for its own.
+  const words = (await rowOf(recyclingItemId('G4-12')))?.synonyms.split(', ')
+  expect(words).toContain('gilotyna elektryczna')
+  expect(words).not.toContain('gilotyna')
+  const { position: _, often_ordered: __, ...seededRack } = seedOf(wallRack)
+  expect(await rowOf(wallRack)).toMatchObject(seededRack)
 })
