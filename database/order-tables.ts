@@ -176,8 +176,8 @@ export interface OrderHistoryDetails extends Record<string, unknown> {
   before?: { status: OrderStatus; suggestedDate: string | null; hoursFrom: string; hoursTo: string }
   /** The event that was undone. */
   undid?: string
-  /** The event whose mail had not left yet and was taken back, since this one made it untrue. */
-  overtook?: string
+  /** The events whose mails had not left yet and were taken back, since this one made them untrue. Older rows hold one id as text. */
+  overtook?: string | string[]
 }
 
 /** Which orders a member of the staff has opened. */

@@ -45,7 +45,7 @@ const orderOf = ({ orderId }: UnwrittenMail, { db }: EmailSources): Promise<Orde
   return readOrderForEmail(db, orderId)
 }
 
-/** The data are as `statusMail` made them. */
+/** The data are as `statusMail` and `correctionMail` made them. */
 function writeStatusOf(kind: StatusMailKind): Writer {
   return async (mail, from) =>
     statusEmail(
@@ -78,6 +78,7 @@ const WRITERS: Record<MailKind, Writer> = {
   'order-for-staff': async (mail, from) => orderForStaff(await orderOf(mail, from), from),
   'order-planned': writeStatusOf('order-planned'),
   'order-date-changed': writeStatusOf('order-date-changed'),
+  'order-details-changed': writeStatusOf('order-details-changed'),
   'order-cancelled': writeStatusOf('order-cancelled'),
   'order-completed': writeStatusOf('order-completed'),
   'order-message': async (mail, from) => {

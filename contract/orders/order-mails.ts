@@ -1,9 +1,11 @@
 // The mails about an order.
 
-/** What a change of status sends to the person who ordered. */
+/** What a change of an order sends to the person who ordered. */
 export const STATUS_MAIL_KINDS = [
   'order-planned',
   'order-date-changed',
+  /** Place, hours or contact person of a planned order were corrected. */
+  'order-details-changed',
   'order-cancelled',
   'order-completed',
 ] as const

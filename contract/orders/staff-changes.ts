@@ -125,6 +125,8 @@ const editable = {
   accessCard,
   customerCompanyBranch: givenOf(pickupPlaceFields),
   reporter: givenOf(reporter),
+  /** Whether a mail tells of another place, other hours or another contact person of a planned order. */
+  notify: z.boolean(),
 }
 
 /** The fields of an order that staff may correct, each by the rule of the order form; what is left out stays. */

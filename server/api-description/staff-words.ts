@@ -151,6 +151,12 @@ export const staffBodySchemas: Record<string, JsonSchema> = {
         items: field.named('EquipmentEntry'),
         description: 'All of the equipment, in the place of what was ordered.',
       },
+      notify: {
+        type: 'boolean',
+        default: false,
+        description:
+          'Whether the client is told by e-mail, with an updated calendar file. Of a planned order whose place, hours or contact person change; otherwise no mail is sent.',
+      },
     },
     ['version'],
     { description: 'What is left out stays as it is.' },

@@ -255,7 +255,7 @@ export async function mailsNotYetDue(
 ) {
   return tx
     .selectFrom('mails')
-    .select(['id', 'dedupe_key'])
+    .select(['id', 'kind', 'dedupe_key'])
     .where('order_id', '=', orderId)
     .where((mails) => mails.fn('starts_with', ['dedupe_key', mails.val(keyPrefix)]), '=', true)
     .where('delivered_at', 'is', null)

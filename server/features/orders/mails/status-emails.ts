@@ -1,4 +1,4 @@
-// Writes the emails about what became of an order: planned, planned for another day, cancelled, completed.
+// Writes the emails about what became of an order: planned, planned for another day, corrected, cancelled, completed.
 
 import type { StatusMailKind } from '#contract/orders/order-mails.ts'
 import {
@@ -21,6 +21,7 @@ import type { StatusMailData } from './status-mails.ts'
 const WORDS = {
   'order-planned': 'planned',
   'order-date-changed': 'dateChanged',
+  'order-details-changed': 'detailsChanged',
   'order-cancelled': 'cancelled',
   'order-completed': 'completed',
 } as const satisfies Record<StatusMailKind, string>

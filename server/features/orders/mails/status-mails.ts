@@ -4,7 +4,7 @@ import type { Locale } from '#contract/languages.ts'
 import { UNDO_SECONDS } from '#contract/limits.ts'
 import { needsOf, type OrderAfter } from '#contract/orders/change-status.ts'
 import type { StatusMailKind } from '#contract/orders/order-mails.ts'
-import { holdsDay, type StatusStep } from '#contract/orders/order.ts'
+import { awaitsPickup, holdsDay, type StatusStep } from '#contract/orders/order.ts'
 import type { OrderMail } from './queued-mails.ts'
 
 /** What the mail says of the change; of the order it says what there is when it is written. */
@@ -38,16 +38,33 @@ export interface ToldChange {
 
 /** None where the client is not told of such a step, or cannot be. */
 export function statusMail(change: ToldChange): OrderMail | undefined {
-  const { order, before, after, reason, dedupeKey, now, limit } = change
   const kind = kindOf(change)
-  if (!kind || order.reporter_email === '') return undefined
+  if (!kind) return undefined
+  const { before, reason } = change
+  const hasAppointment = kind !== 'order-completed' && (kind !== 'order-cancelled' || holdsDay(before.status))
+  return mailOf(kind, change, { reason, hasAppointment })
+}
+
+type Told = Pick<ToldChange, 'order' | 'after' | 'dedupeKey' | 'now' | 'limit'>
+
+/** Tells of a corrected place, hours or contact person, with the updated appointment. None unless the pickup is still to come. */
+export const correctionMail = (change: Told): OrderMail | undefined =>
+  awaitsPickup(change.after.status)
+    ? mailOf('order-details-changed', change, { reason: null, hasAppointment: true })
+    : undefined
+
+function mailOf(
+  kind: StatusMailKind,
+  { order, after, dedupeKey, now, limit }: Told,
+  said: Pick<StatusMailData, 'reason' | 'hasAppointment'>,
+): OrderMail | undefined {
+  if (order.reporter_email === '') return undefined
   const data: StatusMailData = {
+    ...said,
     date: after.suggestedDate,
     hoursFrom: after.availableHoursFrom,
     hoursTo: after.availableHoursTo,
-    reason,
     sequence: order.version + 1,
-    hasAppointment: kind !== 'order-completed' && (kind !== 'order-cancelled' || holdsDay(before.status)),
   }
   return {
     kind,

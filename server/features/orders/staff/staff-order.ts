@@ -86,7 +86,7 @@ function wasteCodesOf(entries: readonly EntryRow[]): StaffOrder['wasteCodes'] {
 function stepsOf(history: HistoryWithPerson[]): StaffOrder['history'] {
   const undone = new Set(history.map(({ details }) => details?.undid))
   const overtaken = new Set(
-    history.filter(({ id }) => !undone.has(id)).map(({ details }) => details?.overtook),
+    history.filter(({ id }) => !undone.has(id)).flatMap(({ details }) => details?.overtook ?? []),
   )
   let suggestedDate: string | null = null
   return history.map((row) => {

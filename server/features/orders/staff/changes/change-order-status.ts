@@ -12,7 +12,7 @@ import { statusMail } from '../../mails/status-mails.ts'
 import { mailLimitOf } from '../../stranger.ts'
 import type { Change, Decide } from './change-order.ts'
 import {
-  dropOvertakenMail,
+  dropOvertakenMails,
   eventOfVersion,
   mailKey,
   wasToldOfDate,
@@ -30,7 +30,7 @@ export const changeOrderStatus =
     if ('errors' in outcome) throw new ProblemError('ERROR.INVALID_INPUT', { errors: outcome.errors })
     const { step, after } = outcome
     if (isDeepStrictEqual(before, after) && !(await saysMore(tx, order, change))) return null
-    const overtook = await dropOvertakenMail(tx, order, now)
+    const overtaken = await dropOvertakenMails(tx, order, now)
     const mail = statusMail({
       order,
       step,
@@ -51,7 +51,7 @@ export const changeOrderStatus =
           suggestedDate: after.suggestedDate,
           ...(change.reason ? { reason: change.reason, showReason: change.showReason } : {}),
           ...(mail ? { notified: change.notify } : {}),
-          ...(overtook ? { overtook } : {}),
+          ...overtaken,
           ...hoursChanged(before, after),
           before: {
             status: before.status,

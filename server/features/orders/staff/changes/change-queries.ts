@@ -1,6 +1,7 @@
 // Locks and changes orders for the staff.
 
 import { sql, type Updateable } from 'kysely'
+import type { OrderMailKind } from '#contract/orders/order-mails.ts'
 import type { OrdersTable } from '#database/order-tables.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
@@ -80,7 +81,7 @@ export const wasToldOfDate = async (tx: Transaction, { id }: OrderForStaff): Pro
     .selectFrom('mails')
     .select('id')
     .where('order_id', '=', id)
-    .where('kind', 'in', ['order-planned', 'order-date-changed'])
+    .where('kind', 'in', ['order-planned', 'order-date-changed', 'order-details-changed'])
     .limit(1)
     .executeTakeFirst()) !== undefined
 
@@ -88,14 +89,16 @@ const MAIL_KEY = 'order-change:'
 export const mailKey = (eventId: string) => `${MAIL_KEY}${eventId}`
 
 /**
- * Drops the waiting mail of an earlier change, so that the client gets one mail about the newest state. A mail waits while its change
- * can be undone, or while its mailbox is at its hourly limit. Returns the event id of the earlier change.
+ * Drops the waiting mails of earlier changes, so that the client gets one mail about the newest state. A mail waits while its change
+ * can be undone, or while its mailbox is at its hourly limit. Returns the event ids of the earlier changes.
+ * @param kind drops mails of this kind alone
  */
-export async function dropOvertakenMail(
+export async function dropOvertakenMails(
   tx: Transaction,
   { id }: OrderForStaff,
   now: Date,
-): Promise<string | undefined> {
+  kind?: OrderMailKind,
+): Promise<{ overtook?: string[] }> {
   const waiting = await mailsNotYetDue(tx, {
     orderId: id,
     keyPrefix: MAIL_KEY,
@@ -103,10 +106,11 @@ export async function dropOvertakenMail(
   })
   const dropped: string[] = []
   for (const mail of waiting) {
+    if (kind && mail.kind !== kind) continue
     const { whyNot } = await dropMail(tx, mail.id)
-    if (!whyNot) dropped.push(mail.dedupe_key)
+    if (!whyNot) dropped.push(mail.dedupe_key.slice(MAIL_KEY.length))
   }
-  return dropped[0]?.slice(MAIL_KEY.length)
+  return dropped.length > 0 ? { overtook: dropped } : {}
 }
 
 /** Drops the mail of an undone change. Returns false if the mail has left or is being sent. */

@@ -2,21 +2,25 @@
 
 import type { FieldErrors } from '#contract/errors.ts'
 import type { FieldKey } from '#contract/field-keys.ts'
+import type { FieldChange } from '#contract/orders/order-history.ts'
 import { contactNeedsPhone, hoursFollow, equipmentAsWhole } from '#contract/orders/place-order-rules.ts'
 import type { EditOrder } from '#contract/orders/staff-changes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { rejectInvalid } from '#server/platform/http/problem.ts'
 import { editAccess } from '../../edited-access.ts'
+import { correctionMail } from '../../mails/status-mails.ts'
 import { replaceEquipment, weightColumns } from '../../order-queries.ts'
+import { mailLimitOf } from '../../stranger.ts'
 import type { Decide } from './change-order.ts'
-import type { LockedOrder } from './change-queries.ts'
+import { dropOvertakenMails, mailKey, type LockedOrder } from './change-queries.ts'
 import { columnChanges, editedColumns } from './edited-columns.ts'
 import { contactAfter, reporterAfter } from './edited-contact.ts'
 import { editedEquipment, equipmentChanges } from './edited-equipment.ts'
+import { statusFromColumns } from './status-columns.ts'
 
 export const editOrder =
-  (sent: EditOrder, { database }: Pick<Dependencies, 'database'>): Decide =>
-  async (order, { tx, now }) => {
+  (sent: EditOrder, { database, config }: Pick<Dependencies, 'database' | 'config'>): Decide =>
+  async (order, { tx, eventId, now }) => {
     rejectWrong(order, sent)
     const columns = editedColumns(order, sent)
     const equipment = sent.orderData && (await editedEquipment(database, tx, order, sent.orderData))
@@ -29,13 +33,34 @@ export const editOrder =
     ]
     if (changes.length === 0) return null
     if (equipment) await replaceEquipment(tx, order, equipment.after)
+    const after = { ...order, ...columns }
+    const mail = changes.some(isTold)
+      ? correctionMail({
+          order: after,
+          after: statusFromColumns(after),
+          dedupeKey: mailKey(eventId),
+          now,
+          limit: mailLimitOf(order, config),
+        })
+      : undefined
+    const { notify = false } = sent
+    // A mail about an earlier correction would say the same: it is written from the order as it is when it leaves.
+    const overtaken = mail && notify ? await dropOvertakenMails(tx, order, now, 'order-details-changed') : {}
     return {
       set: { ...columns, ...access?.columns, ...(equipment && weightColumns(equipment.after)) },
       status: order.status,
-      history: { event: 'edited', details: { changes } },
+      history: {
+        event: 'edited',
+        details: { changes, ...(mail ? { notified: notify } : {}), ...overtaken },
+      },
       act: { kind: 'order-edit' },
+      mails: mail && notify ? [mail] : [],
     }
   }
+
+/** Whether the client is told of it: place, hours or contact person. */
+const isTold = ({ field }: FieldChange) =>
+  field.startsWith('availableHours') || field.startsWith('customerCompanyBranch.')
 
 /** The rules that join several fields, over what was sent and what stays. */
 function rejectWrong(order: LockedOrder, sent: EditOrder): void {

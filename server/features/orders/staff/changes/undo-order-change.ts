@@ -7,7 +7,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { OrderMail } from '../../mails/queued-mails.ts'
-import { statusMail } from '../../mails/status-mails.ts'
+import { correctionMail, statusMail } from '../../mails/status-mails.ts'
 import { mailLimitOf } from '../../stranger.ts'
 import type { Change, DecisionContext, Decide } from './change-order.ts'
 import {
@@ -35,8 +35,11 @@ export const undoOrderChange =
     if (!(await dropMailOf(tx, last.id))) throw new ProblemError('ORDER.TOO_LATE_TO_UNDO')
     const { status, suggestedDate, hoursFrom, hoursTo } = before
     const after = { status, suggestedDate, availableHoursFrom: hoursFrom, availableHoursTo: hoursTo }
-    const overtook = last.details?.overtook
-    const mail = overtook && (await overtakenMail(order, { eventId: overtook, after }, context, deps))
+    const mails: OrderMail[] = []
+    for (const eventId of [last.details?.overtook ?? []].flat()) {
+      const mail = await overtakenMail(order, { eventId, after }, context, deps)
+      if (mail) mails.push(mail)
+    }
     return {
       set: statusToColumns(after),
       status,
@@ -45,7 +48,7 @@ export const undoOrderChange =
         details: { suggestedDate, undid: last.id },
       },
       act: { kind: 'order-undo', detail: status },
-      mails: mail ? [mail] : [],
+      mails,
     }
   }
 
@@ -58,17 +61,15 @@ async function overtakenMail(
 ): Promise<OrderMail | undefined> {
   const event = await eventOfOrder(tx, order, eventId)
   const { before, reason, showReason } = event?.details ?? {}
+  const told = { order, after, dedupeKey: mailKey(eventId), now, limit: mailLimitOf(order, config) }
+  if (event?.event === 'edited') return correctionMail(told)
   const step = event && before && stepBetween(before.status, event.status)
   if (!step) return undefined
   return statusMail({
-    order,
+    ...told,
     step,
     before: { ...before, availableHoursFrom: before.hoursFrom, availableHoursTo: before.hoursTo },
-    after,
     reason: (showReason && reason) || null,
     wasTold: await wasToldOfDate(tx, order),
-    dedupeKey: mailKey(eventId),
-    now,
-    limit: mailLimitOf(order, config),
   })
 }

@@ -27,12 +27,22 @@ const AGAIN = ':again:'
 export const keyOfFirst = (dedupeKey: string) => dedupeKey.split(AGAIN, 1)[0] ?? dedupeKey
 export const keyAgain = (dedupeKey: string, id: string) => `${keyOfFirst(dedupeKey)}${AGAIN}${id}`
 
+/**
+ * Whether an event makes the mails of earlier changes untrue. A correction does so where its own mail replaces them, or where it
+ * changed the hours, which a mail keeps from its change.
+ */
+const isOvertaking = ({ event, details }: Event): boolean =>
+  OVERTAKING.includes(event) ||
+  details?.notified === true ||
+  (details?.notified === false &&
+    (details.changes ?? []).some(({ field }) => field.startsWith('availableHours')))
+
 /** Whether the mail still says what is so: of the changes of an order only the last one that was not undone. */
 export function stillHolds(dedupeKey: string, events: readonly Event[]): boolean {
   const key = keyOfFirst(dedupeKey)
   if (!key.startsWith(mailKey(''))) return true
   const undone = new Set(events.map(({ details }) => details?.undid))
-  const last = events.findLast(({ id, event }) => OVERTAKING.includes(event) && !undone.has(id))
+  const last = events.findLast((event) => isOvertaking(event) && !undone.has(event.id))
   return last !== undefined && key === mailKey(last.id)
 }
 

@@ -1,5 +1,6 @@
 // The correction of an order as an act: the parts that changed, each in words, and the fields that they are.
 import { answeredCard, changeAccessCard, keptCardOf } from '#contract/orders/access-card.ts'
+import { awaitsPickup } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffApi } from '#web/api/staff.ts'
 import { accessCardBody } from '#web/order-form/model/access-kind.ts'
@@ -52,11 +53,25 @@ function changedParts(base: StaffOrder, fields: EditedFields): Edited[] {
   )
 }
 
+/** The parts of which the client may be told. */
+const TOLD = ['hours', 'place', 'contact'] as const satisfies readonly Edited[]
+
+/** Returns whether the client may be told of the correction: the pickup is to come, and the client's calendar has what changed. */
+export const isTellable = (base: StaffOrder, values: OrderFormValues): boolean =>
+  awaitsPickup(base.status) && isAnyTold(new Set(changedParts(base, editedFields(values))))
+
+const isAnyTold = (parts: ReadonlySet<Part>) => TOLD.some((part) => parts.has(part))
+
 export const isCorrected = (base: StaffOrder, values: OrderFormValues): boolean =>
   changedParts(base, editedFields(values)).length > 0
 
 /** Null where nothing was changed. */
-export function editAct(base: StaffOrder, values: OrderFormValues, speech: Speech): Act | null {
+export function editAct(
+  base: StaffOrder,
+  values: OrderFormValues,
+  speech: Speech,
+  { notify }: { notify: boolean },
+): Act | null {
   const fields = editedFields(values)
   const changed = changedParts(base, fields)
   if (changed.length === 0) return null
@@ -68,7 +83,11 @@ export function editAct(base: StaffOrder, values: OrderFormValues, speech: Speec
       const chosen = changed.filter((part) => parts.has(part)).map((part) => fieldsOf(part, fields))
       return staffApi.editOrder({
         params: { id: on.uuid },
-        body: { version: on.version, ...joined(chosen) },
+        body: {
+          version: on.version,
+          ...joined(chosen),
+          ...(notify && isAnyTold(parts) ? { notify } : {}),
+        },
       })
     },
   }

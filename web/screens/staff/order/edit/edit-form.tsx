@@ -1,5 +1,5 @@
 // What staff correct of an order, with the sections and rules of the order form.
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { tidyEmail } from '#contract/fields/email.ts'
 import { tidyPhone } from '#contract/fields/phone.ts'
 import { MAX_COMMENT_LENGTH } from '#contract/limits.ts'
@@ -15,6 +15,7 @@ import { PlaceFields } from '#web/order-form/sections/pickup/place-fields.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
+import { Notify } from '../status/panel-fields.tsx'
 import type { Acts } from '../use-acts.ts'
 import { editAct } from './edit-act.ts'
 import { useCorrection } from './use-correction.ts'
@@ -29,7 +30,8 @@ export interface EditProps {
 
 export function EditForm({ order, acts, onLeave }: EditProps) {
   const { t, locale } = useText()
-  const { base, parts, forget } = useCorrection(order)
+  const { base, parts, tellable, email, forget } = useCorrection(order)
+  const [notify, setNotify] = useState(true)
   const leave = () => {
     forget()
     onLeave()
@@ -40,7 +42,7 @@ export function EditForm({ order, acts, onLeave }: EditProps) {
   const save = async () => {
     const [wrong] = parts.review.showAll().keys()
     if (wrong) return goToField(wrong, parts)
-    const act = editAct(base, parts.form.getValues(), { t, locale })
+    const act = editAct(base, parts.form.getValues(), { t, locale }, { notify: notify && tellable })
     if (!act) {
       toasts.success(t('STAFF_ORDER.NOTHING_CHANGED'))
       return leave()
@@ -87,6 +89,16 @@ export function EditForm({ order, acts, onLeave }: EditProps) {
           />
         </Section>
         <div className={styles['foot']}>
+          {tellable && (
+            <div className={styles['notify']}>
+              <Notify
+                email={email.trim()}
+                words={t('STAFF_ORDER.NOTIFY_EDIT')}
+                checked={notify}
+                onChange={setNotify}
+              />
+            </div>
+          )}
           <Button type="submit" busy={acts.busy}>
             {t('STAFF_ORDER.SAVE')}
           </Button>

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { json } from '#web/testing/render.tsx'
+import { json, saying } from '#web/testing/render.tsx'
 import type { Routes } from '#web/testing/server.ts'
 import { ORDER } from '#web/testing/staff-order.ts'
 import { changedBy, conflict, openStaffOrder } from '../testing/open-staff-order.tsx'
@@ -88,4 +88,60 @@ test('STAFF-14 a correction that was taken back by hand is none', async () => {
   await userEvent.type(comment(), '!')
   await userEvent.type(comment(), '{Backspace}')
   expect(isAskedBeforeUnload()).toBe(false)
+})
+
+const PLANNED = changedBy(ORDER, { status: 'PLANNED', suggestedDate: '2026-11-27' }, 'planned')
+const SAVED = { [PATCH]: json(200, { order: PLANNED }) }
+const TELL = /Powiadom zamawiającego/
+type Correction = Awaited<ReturnType<typeof openCorrection>>
+const retype = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+
+test.each<[string, (on: Correction) => Promise<void>]>([
+  ['place', ({ street }) => retype(street(), 'ul. Krótka 9')],
+  ['hours', ({ form }) => userEvent.selectOptions(form.getByRole('combobox', { name: /Od/ }), '09:00')],
+  [
+    'contact person',
+    ({ form }) => retype(form.getByRole('textbox', { name: /^Imię i.nazwisko/ }), 'Jan Stróż'),
+  ],
+])(
+  'STAFF-85 CASE-69 of a planned order whose %s changes the client is told, unless it is unticked',
+  async (_what, correct) => {
+    const on = await openCorrection(PLANNED, SAVED)
+    expect(on.form.queryByRole('checkbox', { name: TELL })).toBeNull()
+    await correct(on)
+    expect(on.form.getByRole('checkbox', { name: TELL })).toHaveProperty('checked', true)
+    await press('Zapisz zmiany')
+    await waitFor(() => expect(on.server.to(PATCH)).toHaveLength(1))
+    expect(on.server.to(PATCH)[0]?.body).toMatchObject({ version: 8, notify: true })
+    goElsewhere()
+    const again = await openCorrection(PLANNED, SAVED)
+    await correct(again)
+    await userEvent.click(again.form.getByRole('checkbox', { name: TELL }))
+    await press('Zapisz zmiany')
+    await waitFor(() => expect(again.server.to(PATCH)).toHaveLength(1))
+    expect(again.server.to(PATCH)[0]?.body).not.toHaveProperty('notify')
+  },
+)
+
+test('STAFF-85 CASE-69 nothing is offered for another field, or for an order without a date', async () => {
+  const planned = await openCorrection(PLANNED, SAVED)
+  await userEvent.type(planned.comment(), ' Winda.')
+  expect(planned.form.queryByRole('checkbox', { name: TELL })).toBeNull()
+  await press('Zapisz zmiany')
+  await waitFor(() => expect(planned.server.to(PATCH)).toHaveLength(1))
+  expect(planned.server.to(PATCH)[0]?.body).not.toHaveProperty('notify')
+  goElsewhere()
+  const fresh = await openCorrection(ORDER)
+  await retype(fresh.street(), 'ul. Krótka 9')
+  expect(fresh.form.queryByRole('checkbox', { name: TELL })).toBeNull()
+})
+
+test('STAFF-85 CASE-69 without an address it is said that nobody is told', async () => {
+  const on = await openCorrection({ ...PLANNED, reporter: { ...ORDER.reporter, email: '' } })
+  await retype(on.street(), 'ul. Krótka 9')
+  expect(on.form.queryByRole('checkbox', { name: TELL })).toBeNull()
+  expect(on.form.getByText(saying(/nie.podała.adresu/))).toBeDefined()
 })

@@ -5,7 +5,7 @@ import type { OrderFormValues } from '#web/order-form/model/form-values.ts'
 import type { OrderFormParts } from '#web/order-form/model/order-form-context.ts'
 import { useOrderFormParts } from '#web/order-form/use-order-form-parts.ts'
 import { createBegun } from '#web/staff/begun.ts'
-import { isCorrected } from './edit-act.ts'
+import { isCorrected, isTellable } from './edit-act.ts'
 import { editKind } from './edit-kind.ts'
 import { valuesOf } from './edit-values.ts'
 
@@ -21,6 +21,10 @@ const begun = createBegun<Correction>()
 interface CorrectionForm {
   base: StaffOrder
   parts: OrderFormParts
+  /** Whether the client may be told of it as it is typed. */
+  tellable: boolean
+  /** The typed address of the person who ordered. */
+  email: string
   /** It is saved, or given up. */
   forget: () => void
 }
@@ -31,6 +35,8 @@ export function useCorrection(order: StaffOrder): CorrectionForm {
   )
   const parts = useOrderFormParts(editKind, values)
   const { form, isPrefilling } = parts
+  const [tellable, setTellable] = useState(() => isTellable(base, values))
+  const [email, setEmail] = useState(values.reporterEmail)
   useEffect(
     () =>
       form.subscribe({
@@ -39,11 +45,13 @@ export function useCorrection(order: StaffOrder): CorrectionForm {
           // What the form fills in by itself is nobody's work.
           if (isPrefilling()) return
           const typed = form.getValues()
+          setTellable(isTellable(base, typed))
+          setEmail(typed.reporterEmail)
           if (isCorrected(base, typed)) begun.keep(base.uuid, { base, values: typed })
           else begun.drop(base.uuid)
         },
       }),
     [base, form, isPrefilling],
   )
-  return { base, parts, forget: () => begun.drop(base.uuid) }
+  return { base, parts, tellable, email, forget: () => begun.drop(base.uuid) }
 }

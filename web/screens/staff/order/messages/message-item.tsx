@@ -27,6 +27,7 @@ const KINDS: Partial<Record<OrderMailKind, MessageKey>> = {
   'order-for-staff': 'STAFF_ORDER.MAIL_FOR_STAFF',
   'order-planned': 'STAFF_ORDER.MAIL_PLANNED',
   'order-date-changed': 'STAFF_ORDER.MAIL_DATE_CHANGED',
+  'order-details-changed': 'STAFF_ORDER.MAIL_DETAILS_CHANGED',
   'order-cancelled': 'STAFF_ORDER.MAIL_CANCELLED',
   'order-completed': 'STAFF_ORDER.MAIL_COMPLETED',
 }
