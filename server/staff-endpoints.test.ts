@@ -401,7 +401,10 @@ const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () 
   changeOrders: { 'PERSON.NOT_FOUND': () => send('changeOrders') },
   deleteNote: orderNotes,
   sendMessage: { 'MESSAGE.NO_ADDRESS': ofNewOrder('sendMessage', undefined, withoutAddress) },
-  resendMessage: { 'MESSAGE.NOT_RESENDABLE': ofNewOrder('resendMessage', undefined, waitingMail) },
+  resendMessage: {
+    'MESSAGE.NOT_RESENDABLE': ofNewOrder('resendMessage', undefined, waitingMail),
+    'ERROR.INVALID_INPUT': () => send('resendMessage', { body: { to: 'anna@' } }),
+  },
   addStaffView: { 'VIEW.TOO_MANY': tooManyViews },
   exportStaffOrders: { 'EXPORT.BUSY': thirdExport('exportStaffOrders') },
   changeStaffView: {

@@ -10,7 +10,7 @@ const { prototype } = pg.Query as unknown as {
 const asked = new AsyncLocalStorage<string[]>()
 
 /** Sent once by each new connection of the pool (server/platform/database/query-limit.ts). */
-const OF_A_NEW_CONNECTION = /^set client_connection_check_interval/
+const OF_A_NEW_CONNECTION = /^select set_config\(.client_connection_check_interval/
 
 /** What the server asks meanwhile of its own accord, as its jobs do, is not among them. */
 export async function statementsOf<Result>(

@@ -3,7 +3,7 @@
 import { foldText } from '#contract/catalogue/search.ts'
 
 interface Meaning {
-  /** As the catalogue has it among its words. */
+  /** A word of the catalogue, folded. */
   kind: string
   /** Series, makers and words of that kind alone, among what the noun may mean. */
   said: RegExp
@@ -14,11 +14,11 @@ const NOUNS: readonly { noun: RegExp; meanings: readonly Meaning[] }[] = [
     noun: /^(?:skaner|scanner|сканер)/,
     meanings: [
       {
-        kind: 'skaner dokumentów',
+        kind: 'skaner dokumentow',
         said: /\b(?:fi \d{4}\w*|sp \d{4}|canoscan|lide|scan(?:jet|snap|mate|pro)|perfection|gt \w*\d{4}\w*|documate|smartoffice|optic(?:slim|book|pro)|imageformula|dr [cfm]\d+\w*|ads \d{4}\w*|av ?\d{3}\w*|adf|a3|a4|hp|hewlett|canon|epson|brother|fujitsu|ricoh|xerox|kodak|plustek|avision|mustek)\b/,
       },
       {
-        kind: 'czytnik kodów',
+        kind: 'czytnik kodow',
         said: /\b(?:kod(?:ow|y)?|barcode\w*|code|qr|1d|2d|voyager|xenon|hyperion|quickscan|gryphon|heron|powerscan|magellan|ls ?\d{4}\w*|li ?\d{4}\w*|ds[2-9]\d{3}\w*|ms ?\d{4}\w*|honeywell|datalogic|metrologic|newland|symbol|zebra|motorola|opticon|cipherlab|unitech|zebex|hdwr)\b/,
       },
     ],
@@ -26,9 +26,9 @@ const NOUNS: readonly { noun: RegExp; meanings: readonly Meaning[] }[] = [
   {
     noun: /^(?:czytnik|reader|зчитувач)/,
     meanings: [
-      { kind: 'czytnik e-booków', said: /\b(?:kindle|pocketbook|inkbook|kobo|onyx|boox|tolino)\b/ },
+      { kind: 'czytnik e-bookow', said: /\b(?:kindle|pocketbook|inkbook|kobo|onyx|boox|tolino)\b/ },
       {
-        kind: 'czytnik kodów',
+        kind: 'czytnik kodow',
         said: /\b(?:kod(?:ow|y)?|barcode\w*|qr|voyager|quickscan|gryphon|ls ?\d{4}\w*|ds[2-9]\d{3}\w*|datalogic|metrologic|newland|opticon|zebex)\b/,
       },
     ],
@@ -80,7 +80,7 @@ const NOUNS: readonly { noun: RegExp; meanings: readonly Meaning[] }[] = [
   {
     noun: /^(?:terminal|термінал)/,
     meanings: [
-      { kind: 'terminal płatniczy', said: /\b(?:ingenico|verifone|pax|ict\d+|vx ?\d+|platnicz\w+)\b/ },
+      { kind: 'terminal platniczy', said: /\b(?:ingenico|verifone|pax|ict\d+|vx ?\d+|platnicz\w+)\b/ },
       { kind: 'thin client', said: /\b(?:wyse|igel|futro|t[56]\d0|thin|zero client|ncomputing)\b/ },
       { kind: 'kolektor danych', said: /\b(?:mc\d{4}\w*|memor|skorpio|dolphin)\b/ },
     ],
@@ -107,7 +107,7 @@ const NOUNS: readonly { noun: RegExp; meanings: readonly Meaning[] }[] = [
     noun: /^(?:ups|zasilacz|дбж)/,
     meanings: [
       {
-        kind: 'zasilacz ups duży',
+        kind: 'zasilacz ups duzy',
         said: /\b(?:(?:[3-9]\d{3}|\d{5,}) ?va|(?:[3-9]|\d{2,}) ?kva)\b/,
       },
     ],
@@ -116,7 +116,7 @@ const NOUNS: readonly { noun: RegExp; meanings: readonly Meaning[] }[] = [
     noun: /^(?:wielofunkcyjn|mfp|multifunction|багатофункц|urzadzeni|drukark)/,
     meanings: [
       {
-        kind: 'urządzenie wielofunkcyjne biurkowe',
+        kind: 'urzadzenie wielofunkcyjne biurkowe',
         said: /\b(?:mfc|dcp|laserjet|officejet|deskjet|ecotank|maxify|pixma|workforce|i sensys|ecosys m\d+\w*|scx)\b/,
       },
       {
