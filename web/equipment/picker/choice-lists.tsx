@@ -21,7 +21,7 @@ export function ChoiceLists({ name, picker }: ListsProps) {
   return (
     <>
       {isFoundNowhere && (
-        <div className={styles['heading']} role="presentation">
+        <div className={classNames(styles['heading'], styles['said'])} role="presentation">
           {t('FORM.ITEM_NONE', { query: inputValue.trim() })}
           {isCables && ` ${t('FORM.ITEM_CABLES')}`}
         </div>
@@ -45,7 +45,12 @@ function Choices({ name, picker, list: { id, choices } }: ListsProps & { list: C
       aria-labelledby={`${name}-${id}`}
       className={classNames(id !== 'found' && id !== 'nearest' && styles['columns'])}
     >
-      <div id={`${name}-${id}`} role="presentation" className={styles['heading']} hidden={id === 'found'}>
+      <div
+        id={`${name}-${id}`}
+        role="presentation"
+        className={classNames(styles['heading'], id === 'nearest' && styles['said'])}
+        hidden={id === 'found'}
+      >
         <Heading id={id} picker={picker} />
       </div>
       {choices.map((choice) => (

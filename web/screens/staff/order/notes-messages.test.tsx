@@ -139,6 +139,29 @@ describe('messages', () => {
     expect(server.to(path)[0]?.body).toEqual({ to: 'sekretariat@szkola.example' })
   })
 
+  test('STAFF-84 Enter in the field sends, and a refused address is gone back to', async () => {
+    const path = 'POST /v1/staff/orders/o-1/messages/m-1/resend'
+    const refusal = json(400, {
+      code: 'ERROR.INVALID_INPUT',
+      title: '',
+      status: 400,
+      errors: { to: ['REPORTER_EMAIL_PATTERN'] },
+    })
+    const { server } = await openStaffOrder(
+      { messages: [mail({ state: 'refused', resendable: true })] },
+      { answers: { [path]: refusal } },
+    )
+    const messages = await card('Wiadomości')
+    await userEvent.click(messages.getByRole('button', { name: 'Wyślij ponownie' }))
+    const field = messages.getByRole('textbox', { name: /^Adres/ })
+    await userEvent.clear(field)
+    await userEvent.type(field, 'sekretariat@szkola{Enter}')
+    expect(server.to(path)).toHaveLength(1)
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    await userEvent.click(messages.getByRole('button', { name: 'Tak, wyślij' }))
+    await waitFor(() => expect(document.activeElement).toBe(field))
+  })
+
   test('STAFF-51 one begun with a ready text is filled in, seen as the client will, and sent as seen', async () => {
     const sent = mail({ uuid: 'm-9', kind: 'order-message', subject: 'Temat', text: 'Treść', by: EWA })
     const { server, order } = await openStaffOrder(

@@ -62,9 +62,11 @@ export function PreviewTable({ preview, view }: { preview: ShownPreview; view: I
         // A row that says something else than what is kept is not called unchanged.
         const label = result === 'unchanged' && isIncomplete(preview, at) ? 'left_out' : result
         return (
-          <Badge look={LOOKS[label]}>
-            {t(`IMPORT.ROW_${label.toUpperCase() as Uppercase<typeof label>}`)}
-          </Badge>
+          <span className={styles['result']}>
+            <Badge look={LOOKS[label]}>
+              {t(`IMPORT.ROW_${label.toUpperCase() as Uppercase<typeof label>}`)}
+            </Badge>
+          </span>
         )
       },
     },

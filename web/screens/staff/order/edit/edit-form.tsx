@@ -14,6 +14,7 @@ import { PickupHoursSection } from '#web/order-form/sections/pickup/pickup-hours
 import { PlaceFields } from '#web/order-form/sections/pickup/place-fields.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { Notify } from '../status/panel-fields.tsx'
 import type { Acts } from '../use-acts.ts'
@@ -145,9 +146,13 @@ function PeopleFields() {
         autoComplete="off"
         tidy={tidyPhone}
         tabular
-        className={grid['half']}
+        className={classNames(grid['half'], styles['low'])}
       />
-      <TextField name="customerCompanyBranch.contact" label={t('FORM.CONTACT_NAME')} autoComplete="off" />
+      <TextField
+        name="customerCompanyBranch.contact"
+        label={t('STAFF_ORDER.FIELD_CONTACT_NAME')}
+        autoComplete="off"
+      />
       <TextField
         name="customerCompanyBranch.phone"
         label={t('FORM.CONTACT_PHONE')}

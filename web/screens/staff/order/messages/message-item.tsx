@@ -102,7 +102,10 @@ function Resend({ message, order }: { message: Message; order: StaffOrder }) {
       params: { id: order.uuid, messageId: message.uuid },
       body: { to },
     })
-    if (!result.ok && result.error.errors?.['to']) return setIsWrong(true)
+    if (!result.ok && result.error.errors?.['to']) {
+      setIsWrong(true)
+      return field.current?.focus()
+    }
     setIsAsked(false)
     if (result.ok) toasts.success(t('STAFF_ORDER.MAIL_SENT_AGAIN', { to: tidyEmail(to) }))
     else toasts.error(t(result.error.code))
@@ -110,6 +113,7 @@ function Resend({ message, order }: { message: Message; order: StaffOrder }) {
   }
   const again = useRef<HTMLButtonElement>(null)
   const sure = useRef<HTMLButtonElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const turn = (asked: boolean) => {
     flushSync(() => {
       setIsAsked(asked)
@@ -133,6 +137,7 @@ function Resend({ message, order }: { message: Message; order: StaffOrder }) {
       role="group"
       aria-labelledby={id}
       onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.target === field.current) void sendOnce(resend)
         if (event.key !== 'Escape') return
         event.preventDefault()
         turn(false)
@@ -143,6 +148,7 @@ function Resend({ message, order }: { message: Message; order: StaffOrder }) {
       </p>
       <Field label={t('STAFF_ORDER.MAIL_AGAIN_TO')} error={isWrong ? t('REPORTER_EMAIL_PATTERN') : undefined}>
         <TextInput
+          ref={field}
           type="email"
           autoComplete="off"
           value={to}
