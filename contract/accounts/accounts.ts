@@ -5,7 +5,12 @@ import { requiredByRule } from '../fields/text.ts'
 import { MAX_PASSWORD_LENGTH, MAX_TOKEN_LENGTH, MIN_PASSWORD_LENGTH } from '../limits.ts'
 
 /** Of an account. */
-export const emailAddress = requiredByRule('LOGIN.EMAIL_REQUIRED', isEmail, 'LOGIN.EMAIL_INVALID', storedEmail)
+export const emailAddress = requiredByRule(
+  'LOGIN.EMAIL_REQUIRED',
+  isEmail,
+  'LOGIN.EMAIL_INVALID',
+  storedEmail,
+)
 
 /** The one form of a password, whichever system it is typed on: some write `ą` as two characters (NIST SP 800-63B-4, 3.1.1.2). */
 export const composed = (password: string) => password.normalize('NFC')

@@ -29,7 +29,10 @@ const takenByPhone = {
     z.transform((): OrderType => 'staff'),
   ),
   /** Whoever calls; without an e-mail address no mail is sent to them or to the company. */
-  reporter: group({ ...typedReporter, email: optionalByRule(isEmail, 'REPORTER_EMAIL_PATTERN', storedEmail) }),
+  reporter: group({
+    ...typedReporter,
+    email: optionalByRule(isEmail, 'REPORTER_EMAIL_PATTERN', storedEmail),
+  }),
   /** Becomes an internal note on the order. */
   callerNote: optionalLines(MAX_NOTE_LENGTH),
 }

@@ -8,7 +8,8 @@ import type { Choice } from './picker-choices.ts'
 type State = UseComboboxState<Choice>
 export type NameOf = (item: ListedItem) => string
 
-export const { InputBlur, InputChange, InputKeyDownEnter, InputKeyDownEscape, ItemClick } = useCombobox.stateChangeTypes
+export const { InputBlur, InputChange, InputKeyDownEnter, InputKeyDownEscape, ItemClick } =
+  useCombobox.stateChangeTypes
 
 /** Finds the item whose whole name was typed. Letter case, diacritics and outer spaces do not count. */
 export function itemNamed(
