@@ -13,7 +13,7 @@ const CHUNKS = [
   // What the landing page runs before React is fetched, and every other page too.
   {
     name: 'start',
-    test: /\/(?:contract\/languages|web\/(?:api\/(?:current-session|version)|error-report\/start-reporting|session\/(?:broadcast|stored-person)|lib\/newer-functions\/newer-functions|texts\/locale|app\/own-link))\.ts$/,
+    test: /\/(?:contract\/languages|web\/(?:api\/(?:current-session|version)|error-report\/start-reporting|lib\/once-more|session\/(?:broadcast|stored-person)|lib\/newer-functions\/newer-functions|texts\/locale|app\/own-link))\.ts$/,
     priority: 40,
   },
   { name: 'base', test: /\/web\/(?:app\/start-application\.tsx|shell\/screen-title\.ts)$/, priority: 30 },
@@ -115,6 +115,23 @@ const withoutUnusedLinks: Plugin = {
   },
 }
 
+/** Every `import()` and its style sheets are fetched by Vite's own helper: it is wrapped once, for all parts that are fetched later. */
+const partsAskedForTwice: Plugin = {
+  name: 'parts-asked-for-twice',
+  apply: 'build',
+  transform: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler(code) {
+      const fetching = code.replace('export const __vitePreload =', 'const fetchPart =')
+      if (fetching === code) this.error('Vite fetches parts in another way: see web/lib/once-more.ts')
+      return `import { onceMore, watchStyleSheets } from ${JSON.stringify(`${import.meta.dirname}/web/lib/once-more.ts`)}
+${fetching}
+watchStyleSheets()
+export const __vitePreload = (...part) => onceMore(() => fetchPart(...part))`
+    },
+  },
+}
+
 /** A module that is fetched later and imported at once as well comes at once: whoever put it off is told, and not by a page that grew. */
 const everyWaitIsReal: Plugin = {
   name: 'every-wait-is-real',
@@ -127,7 +144,15 @@ const everyWaitIsReal: Plugin = {
 /** In the mode `staff` the application of the staff is built, beside what is built already. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   ...(isTest ? {} : { root: 'web' }),
-  plugins: [react(), textsByArea(), withoutUnusedLinks, staffPages, operatorInPages, everyWaitIsReal],
+  plugins: [
+    react(),
+    textsByArea(),
+    withoutUnusedLinks,
+    partsAskedForTwice,
+    staffPages,
+    operatorInPages,
+    everyWaitIsReal,
+  ],
   build: {
     target: buildTargets,
     outDir: '../dist/web',

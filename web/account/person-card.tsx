@@ -1,7 +1,8 @@
 // Name, surname, e-mail and phone, to be read; the fields come when they are asked for.
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { phoneShown } from '#contract/fields/phone.ts'
+import { FetchedPart } from '#web/shell/fetched-part.tsx'
 import { lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -24,7 +25,7 @@ export function PersonCard({ person, ...saving }: Omit<PersonFormProps, 'onLeave
   const [isFetched, setIsFetched] = useState(true)
   const edit = async () => {
     setIsFetched(false)
-    // Where it fails, the boundary around the page says so once the form is drawn.
+    // When it fails, `FetchedPart` says so.
     await personForm.preload().catch(() => undefined)
     setIsFetched(true)
     setIsEdited(true)
@@ -52,9 +53,9 @@ export function PersonCard({ person, ...saving }: Omit<PersonFormProps, 'onLeave
       }
     >
       {isEdited ? (
-        <Suspense>
+        <FetchedPart>
           <personForm.Screen person={person} {...saving} onLeave={leave} />
-        </Suspense>
+        </FetchedPart>
       ) : (
         <PersonFacts person={person} />
       )}

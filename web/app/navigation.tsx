@@ -1,6 +1,7 @@
 // Plain links become quick ones: a click on a link to a page of the application changes the screen, pointing at it fetches the screen beforehand.
 import { type ComponentType, useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { pagesAhead } from '#web/shell/pages-ahead.ts'
 import { isPlainClick, ownLink } from './own-link.ts'
 
 /** The pages of one of the two applications. */
@@ -24,9 +25,9 @@ export function QuickLinks({ pages }: { pages: AppPages }) {
     }
     const prepare = (event: Event) => {
       const link = ownLink(event)
-      // A failed early fetch is not news: the click asks again and says so.
-      if (link) pages.preload(link.pathname)?.catch(() => undefined)
+      if (link) pagesAhead.fetch(link.pathname)
     }
+    pagesAhead.fetchedBy(pages.preload)
     document.addEventListener('click', follow)
     document.addEventListener('pointerover', prepare, { passive: true })
     document.addEventListener('focusin', prepare)

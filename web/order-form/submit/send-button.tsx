@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
+import { paths } from '#contract/paths.ts'
 import { useSentOrder } from '#web/orders/sent-order.ts'
 import { announce } from '#web/shell/announcer.tsx'
+import { pagesAhead } from '#web/shell/pages-ahead.ts'
 import { Text, useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -25,6 +27,10 @@ export function SendButton({ at }: { at: SendPlace }) {
   const problem = last?.at === at ? last : null
   const consent = useFormSummary((summary) => summary.consent)
   const isBusy = phase !== 'filling'
+  // The confirmation is shown even if the server is lost while the files are sent. What did not come is asked for again with the order.
+  useEffect(() => {
+    if (consent) pagesAhead.fetch(paths.orderSent)
+  }, [consent, isBusy])
   const askForConsent = () => {
     goToField('consent', parts)
     announce(t('FORM.CONSENT_FIRST'))

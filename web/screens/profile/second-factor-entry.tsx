@@ -1,5 +1,6 @@
 // The second factor on the profile: a button, until somebody wants it. What it brings is fetched then.
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
+import { FetchedPart } from '#web/shell/fetched-part.tsx'
 import { lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { withTexts } from '#web/texts/load-texts.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -20,16 +21,16 @@ export function SecondFactorEntry() {
   const [isFetched, setIsFetched] = useState(true)
   const open = async () => {
     setIsFetched(false)
-    // Where it fails, the boundary around the page says so once it is drawn.
+    // When it fails, `FetchedPart` says so.
     await ownFactor.preload().catch(() => undefined)
     setIsFetched(true)
     setIsOpen(true)
   }
   if (isOpen)
     return (
-      <Suspense>
+      <FetchedPart>
         <ownFactor.Screen />
-      </Suspense>
+      </FetchedPart>
     )
   return (
     <Card title={t('PROFILE.FACTOR')}>

@@ -14,6 +14,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { AddressFields, AddressLine, CountryField } from '../../fields/address-fields.tsx'
 import { SwitchField, TextField } from '../../fields/fields.tsx'
 import { Fold, FoldLine, More } from '../../fields/fold.tsx'
+import { LoadFailed } from '../../fields/load-failed.tsx'
 import { Section } from '../../fields/section.tsx'
 import type { OrderFormValues } from '../../model/form-values.ts'
 import { useOrderForm } from '../../model/order-form-context.ts'
@@ -135,6 +136,9 @@ function Nip() {
         beside={<CompanyLookup nip={nip} onAsk={findingsPart.load} onFound={found} onMissing={missing} />}
       />
       {/* They speak of the number they were asked for. */}
+      {findings?.nip === nip && later.status === 'failed' && (
+        <LoadFailed words={t('FORM.LATER_LOAD_FAILED')} onRetry={findingsPart.load} />
+      )}
       {findings?.nip === nip && later.value && (
         <later.value.LookupFindings
           {...findings}

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { goToField } from '../../fields/go-to-field.ts'
+import { LoadFailed } from '../../fields/load-failed.tsx'
 import { Section } from '../../fields/section.tsx'
 import { waitingRows } from '../../model/form-values.ts'
 import { useFormSummary, useOrderForm } from '../../model/order-form-context.ts'
@@ -83,6 +84,9 @@ export function EquipmentSection() {
 
   return (
     <Section id="equipment">
+      {wantsTable && table.status === 'failed' && (
+        <LoadFailed words={t('FORM.LATER_LOAD_FAILED')} onRetry={tablePart.load} />
+      )}
       <div {...list.handlers}>
         {EntryTable ? (
           <EntryTable

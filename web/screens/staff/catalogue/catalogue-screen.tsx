@@ -1,8 +1,10 @@
 // What can be ordered, as administrators keep it: the list, and beside it the form of one entry.
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useStore } from '#web/lib/store.ts'
 import { useAskedBeforeUnload } from '#web/lib/use-asked-before-unload.ts'
+import { FetchedPart } from '#web/shell/fetched-part.tsx'
+import { lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { useSearchKey } from '#web/staff/use-search-key.ts'
 import { formatCount } from '#web/texts/format.ts'
@@ -31,8 +33,9 @@ import { Tabs } from './tabs.tsx'
 import styles from './catalogue-screen.module.css'
 import listStyles from './list/list.module.css'
 
-const ImportDialog = lazy(() =>
-  import('./import/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
+const { Screen: ImportDialog } = lazyScreen(
+  () => import('./import/import-dialog.tsx').then((m) => m.ImportDialog),
+  [],
 )
 
 /** What is new has no id yet. */
@@ -136,9 +139,9 @@ export function CatalogueScreen() {
         </div>
       </div>
       {isImporting && (
-        <Suspense fallback={null}>
+        <FetchedPart>
           <ImportDialog kind={newKind} entries={entries[newKind]} onClose={() => setIsImporting(false)} />
-        </Suspense>
+        </FetchedPart>
       )}
     </div>
   )

@@ -1,5 +1,7 @@
 // The links that were just made: their addresses are known now and never again.
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { FetchedPart } from '#web/shell/fetched-part.tsx'
+import { lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -8,7 +10,7 @@ import { linksAsCsv } from './links-as-csv.ts'
 import type { MadeBatch } from './made-batch.ts'
 import styles from './links.module.css'
 
-const QrSheet = lazy(() => import('./qr-sheet.tsx').then((module) => ({ default: module.QrSheet })))
+const { Screen: QrSheet } = lazyScreen(() => import('./qr-sheet.tsx').then((m) => m.QrSheet), [])
 
 export function FreshLinks({ made }: { made: MadeBatch }) {
   const { t } = useText()
@@ -53,9 +55,9 @@ export function FreshLinks({ made }: { made: MadeBatch }) {
         ))}
       </ol>
       {shownFor === batchUuid && (
-        <Suspense fallback={<p role="status">{t('LINKS.DRAWING')}</p>}>
+        <FetchedPart fallback={<p role="status">{t('LINKS.DRAWING')}</p>}>
           <QrSheet made={made} />
-        </Suspense>
+        </FetchedPart>
       )}
     </section>
   )

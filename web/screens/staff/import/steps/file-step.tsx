@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { limitsInWords } from '../files/limits-in-words.ts'
 import { saveTemplate } from '../files/template.ts'
 import { dataRows } from '../model/columns.ts'
@@ -98,16 +99,18 @@ export function FileStep({ acts }: { acts: ImportActs }) {
 
 function Template() {
   const { t } = useText()
+  const save = (kind: 'csv' | 'xlsx') =>
+    void saveTemplate(kind, t).catch(() => toasts.error(t('ERROR.NETWORK')))
   return (
     <Card title={t('IMPORT.TEMPLATE')}>
       <div className={styles['template']}>
         <p>{t('IMPORT.TEMPLATE_LEAD')}</p>
         <div className={styles['tools']}>
-          <Button kind="second" onClick={() => void saveTemplate('xlsx', t)}>
+          <Button kind="second" onClick={() => save('xlsx')}>
             <Icon name="download" />
             {t('IMPORT.TEMPLATE_XLSX')}
           </Button>
-          <Button kind="second" onClick={() => void saveTemplate('csv', t)}>
+          <Button kind="second" onClick={() => save('csv')}>
             <Icon name="download" />
             {t('IMPORT.TEMPLATE_CSV')}
           </Button>

@@ -1,6 +1,6 @@
 // The form in which what an order says is corrected; fetched when somebody presses "Zmień".
-import { Suspense } from 'react'
 import { CrashBoundary } from '#web/shell/crash-boundary.tsx'
+import { FetchedPart } from '#web/shell/fetched-part.tsx'
 import { lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -26,9 +26,9 @@ export function EditArea(props: EditProps) {
         </Note>
       )}
     >
-      <Suspense fallback={<Skeleton shape="block" />}>
+      <FetchedPart fallback={<Skeleton shape="block" />}>
         <EditForm {...props} />
-      </Suspense>
+      </FetchedPart>
     </CrashBoundary>
   )
 }

@@ -1,7 +1,7 @@
-import { Suspense } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffFileAddress } from '#web/api/staff-files.ts'
 import { followWhileSignedIn } from '#web/session/follow-while-signed-in.ts'
+import { FetchedPart } from '#web/shell/fetched-part.tsx'
 import { lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { AgainButton } from '#web/ui/again-button.tsx'
@@ -85,9 +85,9 @@ function FilePreview({ orderId, file }: { orderId: string; file: File }) {
   if (!blob || !url) return <Waiting />
   if (file.type === 'application/pdf')
     return (
-      <Suspense fallback={<Waiting />}>
+      <FetchedPart fallback={<Waiting />}>
         <PdfPages file={blob} name={file.name} />
-      </Suspense>
+      </FetchedPart>
     )
   return <img className={styles['large']} src={url} alt={t('STAFF_ORDER.PICTURE', { name: file.name })} />
 }

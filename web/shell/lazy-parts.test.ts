@@ -1,0 +1,51 @@
+// Every part that is fetched later is fetched in a place that says so when it does not come, and offers to ask again.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync, Visitor } from 'vite'
+import { expect, test } from 'vitest'
+
+const web = join(import.meta.dirname, '..')
+
+/** The places that say it: a boundary shows the failure of a `lazyScreen`, the reader of a `loadable` the status `failed`. */
+const SAYS_SO = new Set(['lazyScreen', 'loadable'])
+
+/** Who says it for the modules that are fetched in another way. */
+const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
+  'api/public.ts': 'the call fails like one without a connection',
+  'app/landing.ts': 'links lead on without the application',
+  'error-report/start-reporting.ts': 'failures are then reported to our own server',
+  'order-form/sections/company/adviser-part.ts': 'adviserPart, a loadable, fetches it',
+  'screens/place-order/place-order-screen.tsx': 'the form of a link begins empty',
+  'screens/staff/catalogue/import/read-table.ts': 'the import says that the file cannot be read',
+  'screens/staff/import/files/template.ts': 'the template button says that it failed',
+}
+
+interface Fetched {
+  file: string
+  isSaid: boolean
+}
+
+function fetchedIn(file: string): Fetched[] {
+  const text = readFileSync(join(web, file), 'utf8')
+  if (!text.includes('import(')) return []
+  const found: Fetched[] = []
+  const around: boolean[] = []
+  new Visitor({
+    CallExpression: ({ callee }) =>
+      void around.push(callee.type === 'Identifier' && SAYS_SO.has(callee.name)),
+    'CallExpression:exit': () => void around.pop(),
+    ImportExpression: () => void found.push({ file, isSaid: around.includes(true) }),
+  }).visit(parseSync(file, text).program)
+  return found
+}
+
+const sources = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file),
+)
+
+test('D-F7.2 each part that is fetched later can say that it did not come', () => {
+  const fetched = sources.flatMap(fetchedIn)
+  expect(fetched.length).toBeGreaterThan(40)
+  const silent = new Set(fetched.filter(({ isSaid }) => !isSaid).map(({ file }) => file))
+  expect([...silent].toSorted()).toEqual(Object.keys(SAID_ELSEWHERE))
+})
