@@ -26,7 +26,7 @@ const CHUNKS = [
   // What the first fields of every order form need, without what other screens share with it: those would fetch it all.
   {
     name: 'order-form',
-    test: /\/web\/(?:equipment\/catalogue\.ts|api\/public\.ts|lib\/is-narrow-screen\.ts|ui\/checkbox\.|shell\/new-order-shell|order-form\/(?:order-form|form-head|use-|model\/(?!access-kind|validate-order|order-body|loose-package|use-weight|known-company|set-values)|fields\/(?!go-to-field|email-hint|likely-email)|draft\/(?:use-|draft\.|draft-offer)|submit\/use-|summary\/(?:section-list|aside)|sections\/(?:company\/(?:company-line|company-contact-fields|bdo-|company-lookup\.module|registry-findings)|pickup\/(?!access-fields|branch-fields))))/,
+    test: /\/web\/(?:equipment\/catalogue\.ts|api\/public\.ts|lib\/(?:is-narrow-screen|watch-press)\.ts|ui\/checkbox\.|shell\/new-order-shell|order-form\/(?:order-form|form-head|use-|model\/(?!access-kind|validate-order|order-body|loose-package|use-weight|known-company|set-values)|fields\/(?!go-to-field|email-hint|likely-email)|draft\/(?:use-|draft\.|draft-offer)|submit\/(?:use-|unheard|sending-part)|summary\/(?:section-list|aside)|sections\/(?:company\/(?:company-line|company-contact-fields|bdo-|company-lookup\.module|registry-findings)|pickup\/(?!access-fields|branch-fields))))/,
     priority: 21,
     includeDependenciesRecursively: false,
   },
@@ -58,7 +58,11 @@ const CHUNKS = [
     priority: 18,
     includeDependenciesRecursively: false,
   },
-  { name: 'calls', test: /\/web\/api\/client\.ts$/, priority: 20 },
+  {
+    name: 'calls',
+    test: /\/(?:web\/api\/client\.ts$|contract\/fields\/text\.ts$|node_modules\/zod\/)/,
+    priority: 20,
+  },
   { name: 'ticket', test: /\/web\/ui\/(?:slip|file-row)\.tsx$/, priority: 25 },
   {
     name: 'badge',
@@ -122,8 +126,11 @@ const partsAskedForTwice: Plugin = {
   transform: {
     filter: { id: /^\0vite\/preload-helper\.js$/ },
     handler(code) {
-      const fetching = code.replace('export const __vitePreload =', 'const fetchPart =')
-      if (fetching === code) this.error('Vite fetches parts in another way: see web/lib/once-more.ts')
+      const wrapped = code.replace('export const __vitePreload =', 'const fetchPart =')
+      // Vite remembers a style sheet that failed like one that has come.
+      const fetching = wrapped.replace(/(\(err\) => \{\s*)seen\[href\] = void 0/, '$1delete seen[href]')
+      if (wrapped === code || fetching === wrapped)
+        this.error('Vite fetches parts in another way: see web/lib/once-more.ts')
       return `import { onceMore, watchStyleSheets } from ${JSON.stringify(`${import.meta.dirname}/web/lib/once-more.ts`)}
 ${fetching}
 watchStyleSheets()

@@ -20,13 +20,24 @@ export async function pageWeights(browser: Browser, origin: string): Promise<Mea
     const { js, css } = await weigh(browser, origin, page)
     weights.set(`${page.path} before it can be typed into, JavaScript and CSS`, (js + css) / KIB)
   }
+  const form = await weigh(browser, origin, { path: '/newOrder', last: '[name=consent]' })
+  weights.set(WHOLE_FORM, (form.js + form.css) / KIB)
   return weights
 }
+
+/** Of the order form, everything that it asks for by itself. The list of equipment comes when its field is about to be seen. */
+export const WHOLE_FORM = '/newOrder in all before anybody acts, JavaScript and CSS'
+export const WHOLE_FORM_LIMIT_KIB = 190
+
+/** As long as Playwright waits for an idle network, and longer on a busy machine. */
+const QUIET_MS = 1500
 
 interface WeighedPage {
   path: string
   /** The label of the field by which the page is usable. */
   field?: string
+  /** A selector of what comes last by itself: all that has arrived once it is there and nothing more comes counts. */
+  last?: string
   isSignedIn?: boolean
 }
 
@@ -45,7 +56,7 @@ const TYPED_INTO: readonly WeighedPage[] = [
 async function weigh(
   browser: Browser,
   origin: string,
-  { path, field, isSignedIn }: WeighedPage,
+  { path, field, last, isSignedIn }: WeighedPage,
 ): Promise<Weight> {
   const page = await browser.newPage({ locale: 'pl-PL' })
   if (isSignedIn) await signIn(page, origin)
@@ -63,6 +74,11 @@ async function weigh(
   const noted =
     field === undefined ? undefined : await page.waitForFunction(() => (globalThis as Noted).arrivedBefore)
   await page.waitForLoadState('networkidle')
+  if (last !== undefined) {
+    await page.locator(last).waitFor()
+    // The page was idle before it asked for this part: its end is seen by hand.
+    for (let before = -1; before !== bodies.size; await page.waitForTimeout(QUIET_MS)) before = bodies.size
+  }
   const arrived = await noted?.jsonValue()
   const weight: Weight = { html: 0, css: 0, js: 0 }
   for (const [address, body] of bodies) {

@@ -76,3 +76,29 @@ test('a draft', async ({ page }) => {
     await expect(firstHeading(page)).toBeFocused()
   })
 })
+
+test('D-E14.1 a draft that is open in two tabs: the later one says so, and neither overwrites the other', async ({
+  page,
+  context,
+}) => {
+  await openForm(page)
+  await byName(page, 'comment').fill('z pierwszej karty')
+  await expect.poll(() => stored(page)).toContain('z pierwszej karty')
+  const later = await context.newPage()
+  await openForm(later)
+  await offer(later).getByRole('button', { name: 'Kontynuuj' }).click()
+  await expect(later.getByText(/^Ten szkic jest otwarty także w\sinnej karcie/)).toBeVisible()
+  await byName(later, 'comment').fill('z drugiej karty')
+  await byName(page, 'comment').fill('z pierwszej karty, dalej')
+  const drafts = () =>
+    page.evaluate(
+      (key) =>
+        Object.entries(localStorage)
+          .filter(([name]) => name.startsWith(key))
+          .map(([, text]) => text)
+          .join(),
+      DRAFT_KEY,
+    )
+  await expect.poll(drafts).toContain('z drugiej karty')
+  await expect.poll(drafts).toContain('z pierwszej karty, dalej')
+})

@@ -120,3 +120,33 @@ test('D-F7.1 FILE-9 FILE-10 D-E13.1 D-E13.5 files go one after the other; those 
     photo().name,
   ])
 })
+
+test.describe('a server that is lost once it has the order', () => {
+  test.use({ baseURL: ({ ownSite }, use) => use(ownSite.address) })
+
+  test('D-F7.1 D-E13.5 the confirmation comes from what the browser has, with its styles: number, files, and the way to send them', async ({
+    page,
+    ownSite,
+    quiet,
+  }) => {
+    quiet.allow(/ERR_CONNECTION|ERR_FAILED|Failed to load/)
+    await openForm(page)
+    await fillForm(page)
+    await chooseFiles(page, [photo(), list()])
+    // A style sheet that does not come at the first try is asked for again.
+    await page.route('**/assets/order-sent-screen-*.css', (route) => route.abort(), { times: 1 })
+    const styles = page.waitForResponse(/order-sent-screen-.*\.css/)
+    await consentBox(page).check()
+    await styles
+    await page.route(FILE_CALL, async (route) => {
+      await ownSite.stop()
+      await route.abort('connectionreset')
+    })
+    await send(page)
+    await expect(page).toHaveURL(/\/success$/, { timeout: 30_000 })
+    await expect(page.getByText(/^EO-26-/)).toHaveCSS('font-weight', '600')
+    await expect(page.getByText('wysłano 0 z 2')).toBeVisible()
+    for (const { name } of [photo(), list()])
+      await expect(page.getByRole('button', { name: `Wyślij ponownie ${name}` })).toBeVisible()
+  })
+})

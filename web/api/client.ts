@@ -1,8 +1,8 @@
 // The only place that calls the server, built from the table of calls in the contract.
 import * as z from 'zod/mini'
 import type { BodySchema } from '#contract/endpoint.ts'
-import { accountEndpoints } from '#contract/endpoints/account-endpoints.ts'
 import { apiAddress } from './address.ts'
+import { SESSION_PATH } from './current-session.ts'
 import { reportCall } from './report.ts'
 import {
   type CallResult,
@@ -86,7 +86,7 @@ function headersFor({ access }: CallDefinition, body: unknown): Record<string, s
 }
 
 /** Logging out of a session that is over already succeeds. */
-const isLogout = (definition: CallDefinition) => definition === accountEndpoints.logOut
+const isLogout = ({ method, path }: CallDefinition) => method === 'DELETE' && path === SESSION_PATH
 
 /** A proxy's own 401 says nothing about the session. */
 const isOver = (result: CallResult<unknown>) => !result.ok && result.error.code === 'SESSION.REQUIRED'

@@ -2,7 +2,9 @@
 import { apiAddress } from './address.ts'
 import { reportCall } from './report.ts'
 
-const CALL = { method: 'GET', path: '/client/user/session' }
+/** Who is signed in is asked there, and the session ends there. */
+export const SESSION_PATH = '/client/user/session'
+const CALL = { method: 'GET', path: SESSION_PATH }
 const TIMEOUT_MS = 20_000
 
 export interface Session {

@@ -17,7 +17,7 @@ test.for([
   ['the page for a browser without scripts', NeedsScriptPage],
   ['the beginning of the order form', NewOrderShell],
 ] as const)('the phone number is in an element of its own on %s', async ([, Page]) => {
-  await renderApp(null, { areas: ['order-form', 'order-form-later'] })
+  await renderApp(null, { areas: ['order-form', 'order-form-later', 'equipment-picker', 'sending'] })
   const markup = renderToStaticMarkup(
     <TextsProvider>
       <MemoryRouter>

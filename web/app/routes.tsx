@@ -30,7 +30,7 @@ export const screens: Record<ScreenName, LazyScreen> = {
   ),
   orderSent: lazyScreen(
     () => import('#web/screens/order-sent/order-sent-screen.tsx').then((m) => m.OrderSentScreen),
-    ['errors', 'order-errors', 'order-form', 'order-form-later'],
+    ['errors', 'order-errors', 'order-form', 'order-form-later', 'sending'],
   ),
   language: lazyScreen(
     () => import('#web/screens/language/language-screen.tsx').then((m) => m.LanguageScreen),

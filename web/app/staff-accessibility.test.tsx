@@ -134,7 +134,17 @@ async function open(path: string, answers: Routes) {
   await act(() =>
     renderApp(<staffPages.Routes />, {
       path,
-      areas: ['errors', 'order-errors', 'portal', 'staff', 'order-form', 'order-form-later', 'public-pages'],
+      areas: [
+        'errors',
+        'order-errors',
+        'portal',
+        'staff',
+        'order-form',
+        'order-form-later',
+        'equipment-picker',
+        'sending',
+        'public-pages',
+      ],
     }),
   )
   await screen.findByRole('main')

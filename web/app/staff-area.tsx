@@ -20,7 +20,7 @@ import '#web/texts/second-factor-texts.ts'
 const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
   overview: lazyScreen(
     () => import('#web/screens/staff/overview/overview-screen.tsx').then((m) => m.OverviewScreen),
-    ['order-form', 'order-form-later'],
+    ['order-form', 'order-form-later', 'equipment-picker'],
   ),
   orders: lazyScreen(
     () => import('#web/screens/staff/inbox/inbox-screen.tsx').then((m) => m.InboxScreen),
@@ -46,7 +46,7 @@ const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
   links: lazyScreen(() => import('#web/screens/staff/links/links-screen.tsx').then((m) => m.LinksScreen), []),
   catalogue: lazyScreen(
     () => import('#web/screens/staff/catalogue/catalogue-screen.tsx').then((m) => m.CatalogueScreen),
-    ['order-form', 'order-form-later'],
+    ['order-form', 'order-form-later', 'equipment-picker'],
   ),
   team: lazyScreen(() => import('#web/screens/staff/team/team-screen.tsx').then((m) => m.TeamScreen), []),
   audit: lazyScreen(() => import('#web/screens/staff/audit/audit-screen.tsx').then((m) => m.AuditScreen), []),

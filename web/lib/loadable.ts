@@ -31,6 +31,21 @@ export function loadable<Value>(fetch: () => Promise<Value>): Loadable<Value> {
   }
 }
 
+/** Resolves with the value once it is there, and with null when the fetch fails. */
+export function fetched<Value>({ load, read, subscribe }: Loadable<Value>): Promise<Value | null> {
+  load()
+  return new Promise((resolve) => {
+    const settle = () => {
+      const { status, value } = read()
+      if (status === 'loading') return
+      stop()
+      resolve(value)
+    }
+    const stop = subscribe(settle)
+    settle()
+  })
+}
+
 /** What is there from the start, for those who could wait for it. */
 export function loaded<Value>(value: Value): Loadable<Value> {
   const state: LoadState<Value> = { status: 'ready', value }

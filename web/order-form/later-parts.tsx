@@ -4,10 +4,8 @@ import { EquipmentSection } from './sections/equipment/equipment-section.tsx'
 import { FilesSection } from './sections/files/files-section.tsx'
 import { ConsentSection } from './submit/consent-section.tsx'
 
-export { deliverFiles } from './submit/deliver-files.ts'
 export { DraftState } from './draft/draft-state.tsx'
-export { ErrorsDialog } from './submit/errors-dialog.tsx'
-export { WaitingRowsDialog } from './submit/waiting-rows-dialog.tsx'
+export { OtherTabs } from './draft/other-tabs.tsx'
 export { SummaryBar } from './summary/summary-bar.tsx'
 export { SummaryColumn } from './summary/summary-column.tsx'
 

@@ -17,6 +17,7 @@ import type { ErrorsByField, FormKind } from './model/form-rules.ts'
 import type { OrderFormValues } from './model/form-values.ts'
 import { OrderFormContext, SendingContext } from './model/order-form-context.ts'
 import type { OrderSender } from './submit/order-sender.ts'
+import { useDialogs } from './submit/sending-part.ts'
 import { takeUnheardValues } from './submit/unheard-values.ts'
 import { usePlaceOrder, type WaitingRows } from './submit/use-place-order.ts'
 import { SectionList, SectionStrip } from './summary/section-list.tsx'
@@ -74,16 +75,17 @@ export function OrderForm({
     draft,
     showErrors: setFieldErrors,
     askAboutRows: setWaiting,
-    deliverFiles: sender?.deliverFiles ?? later.value?.deliverFiles,
     onRejected,
     sender,
   })
 
-  /** The errors stand at their fields as well. */
   const dialogFailed = () => {
-    toasts.error(t('FORM.ERRORS_FAILED'))
+    // The errors stand at their fields as well.
+    toasts.error(t(fieldErrors ? 'FORM.ERRORS_FAILED' : 'ERROR.NETWORK'))
     setFieldErrors(null)
+    setWaiting(null)
   }
+  const dialogs = useDialogs(fieldErrors !== null || waiting !== null, dialogFailed)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     offer.settle()
@@ -96,6 +98,11 @@ export function OrderForm({
     <OrderFormContext value={parts}>
       <SendingContext value={sending}>
         <FormOnPage form={parts.form} />
+        {later.value && (
+          <PartBoundary>
+            <later.value.OtherTabs draft={draft} />
+          </PartBoundary>
+        )}
         {draft.offered && (
           <PartBoundary className={styles['offerFailed']}>
             <DraftOffer
@@ -153,13 +160,13 @@ export function OrderForm({
             <LaterSummary />
           )}
         </form>
-        {fieldErrors && later.value && (
+        {fieldErrors && dialogs && (
           <CrashBoundary fallbackRender={() => null} onCrash={dialogFailed}>
-            <later.value.ErrorsDialog fieldErrors={fieldErrors} onClose={() => setFieldErrors(null)} />
+            <dialogs.ErrorsDialog fieldErrors={fieldErrors} onClose={() => setFieldErrors(null)} />
           </CrashBoundary>
         )}
-        {waiting && later.value && (
-          <later.value.WaitingRowsDialog
+        {waiting && dialogs && (
+          <dialogs.WaitingRowsDialog
             rows={waiting.rows}
             onSend={waiting.sendWithout}
             onClose={() => setWaiting(null)}

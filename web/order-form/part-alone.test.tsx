@@ -36,7 +36,7 @@ test('STAFF-14 the equipment of an order can be changed outside of the order for
   await fetchParts()
   let saved = ''
   await renderApp(<EquipmentOfAnOrder start={filledIn()} onSave={(value) => (saved = value)} />, {
-    areas: ['errors', 'order-errors', 'order-form', 'order-form-later'],
+    areas: ['errors', 'order-errors', 'order-form', 'order-form-later', 'equipment-picker', 'sending'],
   })
   expect(control('orderData.0.recyclingItem.uuid').value).toBe(monitor.name)
   fill('orderData.0.recyclingItem.value', '30')

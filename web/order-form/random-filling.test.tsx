@@ -50,7 +50,7 @@ async function visit(): Promise<OpenedForm> {
   const reopen = async () => {
     await act(() =>
       renderApp(<VisitorOrder />, {
-        areas: ['errors', 'order-errors', 'order-form', 'order-form-later'],
+        areas: ['errors', 'order-errors', 'order-form', 'order-form-later', 'equipment-picker', 'sending'],
         path: '/newOrder',
       }),
     )

@@ -1,5 +1,6 @@
 // The order just sent, held for the confirmation page: number, e-mail, identifier, and how each of its files is doing.
-// In memory, and in session storage for a reload; the contents of files, and all that was filled in, are in memory alone.
+// In memory, and in session storage for a reload. The contents of files are in memory alone; what a visitor filled in is kept for the
+// visit, so that the order can be repeated after a reload.
 import { parsedJson, storedText } from '#web/lib/storage.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
 import { keyOfVisit } from '#web/session/kept-for-person.ts'
@@ -54,8 +55,15 @@ export type FileSender = (
 const stored = storedText('session', keyOfVisit('sent-order'))
 const current = createStore<SentOrder | null>(readStored)
 const contents = new Map<string, File>()
-/** The values of the form it was sent from, as the form keeps them. */
-let filledIn: unknown
+/** The values of the form it was sent from, as the form keeps them, with the identifier of the order. */
+const storedValues = storedText('session', keyOfVisit('sent-values'))
+let filledIn: { uuid: string; values: unknown } | null = null
+
+/** A text from storage may be anything. */
+function readValues(): typeof filledIn {
+  const kept = parsedJson(storedValues.read()) as Partial<NonNullable<typeof filledIn>> | null
+  return typeof kept?.uuid === 'string' ? { uuid: kept.uuid, values: kept.values } : null
+}
 
 function isSentOrder(value: unknown): value is SentOrder {
   const order = value as Partial<SentOrder> | null
@@ -110,16 +118,22 @@ export const sentOrder = {
   subscribe: current.subscribe,
   begin(order: Omit<SentOrder, 'files' | 'by'>, files: readonly File[], values?: unknown): void {
     contents.clear()
-    filledIn = values
     const listed = files.map((file, at): SentFile => {
       contents.set(String(at), file)
       return { id: String(at), name: file.name, type: file.type, size: file.size, state: 'waiting', share: 0 }
     })
     const by = session.read()?.uuid
+    filledIn = values === undefined ? null : { uuid: order.uuid, values }
+    // A signed-in person repeats the order from the portal.
+    storedValues.write(filledIn && !by ? JSON.stringify(filledIn) : null)
     change({ ...order, files: listed, ...(by && { by }) })
   },
-  /** What the order of this identifier was filled in with; undefined after a reload, and once another order was sent. */
-  valuesOf: (uuid: string): unknown => (current.read()?.uuid === uuid ? filledIn : undefined),
+  /** What the order of this identifier was filled in with; undefined once another order was sent. After a reload the shape may be any. */
+  valuesOf(uuid: string): unknown {
+    if (current.read()?.uuid !== uuid) return undefined
+    filledIn ??= readValues()
+    return filledIn?.uuid === uuid ? filledIn.values : undefined
+  },
   /** Whether the page still has the file itself. */
   hasContent: (id: string): boolean => contents.has(id),
   /** A file chosen again in the place of one that was lost or refused. */
@@ -153,7 +167,8 @@ export const sentOrder = {
   },
   clear(): void {
     contents.clear()
-    filledIn = undefined
+    filledIn = null
+    storedValues.write(null)
     change(null)
   },
 }

@@ -23,6 +23,10 @@ export const textsOf: Record<Exclude<Area, AddedLater>, Loaders> & Partial<Recor
     query: '?area=equipment-list',
     import: 'default',
   }),
+  'equipment-picker': import.meta.glob<Messages>('./??.json', {
+    query: '?area=equipment-picker',
+    import: 'default',
+  }),
   /** What went wrong, and what is wrong in the fields of an account. */
   errors: import.meta.glob<Messages>('./??.json', { query: '?area=errors', import: 'default' }),
   home: import.meta.glob<Messages>('./??.json', { query: '?area=home', import: 'default' }),
@@ -30,11 +34,13 @@ export const textsOf: Record<Exclude<Area, AddedLater>, Loaders> & Partial<Recor
   'order-errors': import.meta.glob<Messages>('./??.json', { query: '?area=order-errors', import: 'default' }),
   /** What the form of an order says before its later sections are there. */
   'order-form': import.meta.glob<Messages>('./??.json', { query: '?area=order-form', import: 'default' }),
-  /** Its later sections, and the order that was sent. */
+  /** Its later sections. */
   'order-form-later': import.meta.glob<Messages>('./??.json', {
     query: '?area=order-form-later',
     import: 'default',
   }),
+  /** What is said when an order is sent, and once it was sent. */
+  sending: import.meta.glob<Messages>('./??.json', { query: '?area=sending', import: 'default' }),
   /** What the form says to signed-in people alone, and to whoever repeats an order. */
   'own-order': import.meta.glob<Messages>('./??.json', { query: '?area=own-order', import: 'default' }),
   /** Of signed-in people: their orders, the second step of signing in. */

@@ -25,7 +25,7 @@ async function open(options: Partial<PickerOptions> = {}) {
         {...options}
       />
     </Field>,
-    { areas: ['order-form', 'order-form-later'] },
+    { areas: ['order-form', 'order-form-later', 'equipment-picker', 'sending'] },
   )
   return onChoose
 }

@@ -105,7 +105,8 @@ function entryFrom(entry: EquipmentValues, stored: unknown): EquipmentValues {
 const listFrom = (stored: unknown) =>
   typeof stored === 'string' && stored.length <= LONGEST_LIST ? stored : ''
 
-function valuesFrom(stored: unknown): OrderFormValues {
+/** Stored values in the shape of the form. */
+export function valuesFrom(stored: unknown): OrderFormValues {
   const base = initialValues()
   const storedEntries = own(stored, 'orderData')
   return {

@@ -49,6 +49,12 @@ export interface DraftKeeper {
   /** Keeps the values of the form now. Answers whether the browser kept them. */
   keep: () => boolean
   accept: () => Accepted | null
+  /** The draft that this form last went on with, until its order is sent: another tab may have it open. */
+  opened: { key: string } | null
+  /** The key of the filling that this tab keeps; undefined while nothing of it is kept. */
+  openKey: () => string | undefined
+  /** Keeps the filling in a place of its own from now on. The draft that it went on with stays as it is, and is offered. */
+  part: () => void
   /** Answers with what takes it back. */
   discard: () => (() => void) | null
   /** The order that was sent with `sentKey` is placed: nothing of its filling is kept any more. The drafts beside it stay: only the person's choice decides about them. */
@@ -82,6 +88,7 @@ export function useDraft(
   const [savedAt, setSavedAt] = useState<number | null>(null)
   const [cannotSave, setCannotSave] = useState(false)
   const key = useRef(continued?.idempotencyKey)
+  const [opened, setOpened] = useState(() => continued && { key: continued.idempotencyKey })
   const isFinished = useRef(false)
   const hasChanged = useRef(continued !== null)
   const readKept = useCallback(() => JSON.stringify(keptOf(form.getValues())), [form])
@@ -118,6 +125,15 @@ export function useDraft(
     else drop()
   }, [drop, keep, readKept])
   const { saveLater, saveNow, saveWaiting, cancel } = useDelayedSave(save)
+  const openKey = useCallback(
+    () => (place.current === undefined || isFinished.current ? undefined : key.current),
+    [],
+  )
+  const part = useCallback(() => {
+    place.current = store.freePlace(place.current)
+    keep()
+    setWaiting(others())
+  }, [keep, others, store])
 
   useEffect(() => {
     if (!hasChanged.current) untouched.current = readKept()
@@ -145,6 +161,9 @@ export function useDraft(
         key.current = newIdempotencyKey()
       },
       keep,
+      opened,
+      openKey,
+      part,
       accept: () => {
         if (!offered) return null
         if (hasChanged.current) saveNow()
@@ -155,6 +174,7 @@ export function useDraft(
         hasChanged.current = true
         setSavedAt(null)
         setWaiting(others())
+        setOpened({ key: offered.idempotencyKey })
         const goBack = (putBack: () => void) => {
           saveWaiting()
           putBack()
@@ -192,7 +212,10 @@ export function useDraft(
       idempotencyKey,
       keep,
       offered,
+      openKey,
+      opened,
       others,
+      part,
       placeOf,
       saveNow,
       saveWaiting,

@@ -23,7 +23,8 @@ function Part() {
   )
 }
 
-const open = () => renderApp(<Part />, { areas: ['order-form', 'order-form-later'] })
+const open = () =>
+  renderApp(<Part />, { areas: ['order-form', 'order-form-later', 'equipment-picker', 'sending'] })
 const again = () => screen.getByRole('button', { name: 'Spróbuj ponownie' })
 const come = (status: LoadState<unknown>['status']) => {
   fireEvent.click(again())

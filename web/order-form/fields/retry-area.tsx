@@ -10,14 +10,33 @@ export const useAskedAgain = () => use(RetryContext)
 
 const FIRST = 'h2[tabindex], input:enabled, select:enabled, textarea:enabled, button:enabled'
 
+/** Far enough ahead that what comes into view has been fetched by then. */
+const NEAR = '600px 0px'
+
 interface RetryAreaProps {
   status: LoadState<unknown>['status']
   className?: string | undefined
+  /** Called once when the area is about to come into view. */
+  onNear?: () => void
   children: ReactNode
 }
 
-export function RetryArea({ status, className = styles['area'], children }: RetryAreaProps) {
+export function RetryArea({ status, className = styles['area'], onNear, children }: RetryAreaProps) {
   const area = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!onNear || !area.current) return
+    if (!('IntersectionObserver' in window)) return onNear()
+    const observer = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        onNear()
+      },
+      { rootMargin: NEAR },
+    )
+    observer.observe(area.current)
+    return () => observer.disconnect()
+  }, [onNear])
   const isAwaited = useRef(false)
   const askedAgain = useCallback(() => {
     isAwaited.current = true

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { paths } from '#contract/paths.ts'
-import { useSentOrder } from '#web/orders/sent-order.ts'
+import { useLoadable } from '#web/lib/loadable.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { pagesAhead } from '#web/shell/pages-ahead.ts'
 import { Text, useText } from '#web/texts/use-text.tsx'
@@ -16,6 +16,7 @@ import {
   useOrderForm,
   useSending,
 } from '../model/order-form-context.ts'
+import { sendingPart } from './sending-part.ts'
 import styles from './sending.module.css'
 
 /** Sends the order, or says why it cannot be sent yet. It stands at the end of the form and in the summary. */
@@ -27,9 +28,12 @@ export function SendButton({ at }: { at: SendPlace }) {
   const problem = last?.at === at ? last : null
   const consent = useFormSummary((summary) => summary.consent)
   const isBusy = phase !== 'filling'
+  const Sending = useLoadable(sendingPart).value
   // The confirmation is shown even if the server is lost while the files are sent. What did not come is asked for again with the order.
   useEffect(() => {
-    if (consent) pagesAhead.fetch(paths.orderSent)
+    if (!consent) return
+    sendingPart.load()
+    pagesAhead.fetch(paths.orderSent)
   }, [consent, isBusy])
   const askForConsent = () => {
     goToField('consent', parts)
@@ -51,7 +55,13 @@ export function SendButton({ at }: { at: SendPlace }) {
         {t(isBusy ? 'FORM.SENDING' : 'FORM.SEND')}
       </Button>
       <div id={whyId}>
-        {isBusy ? <SendingFiles /> : consent ? problem && <NotSent {...problem} /> : <WhyNot />}
+        {isBusy ? (
+          phase === 'uploading' && Sending && <Sending.SendingFiles className={styles['why']} />
+        ) : consent ? (
+          problem && <NotSent {...problem} />
+        ) : (
+          <WhyNot />
+        )}
       </div>
     </>
   )
@@ -96,23 +106,6 @@ function WhyNot() {
       <span>
         <Text id="FORM.WHY_CONSENT" parts={{ link }} />
       </span>
-    </p>
-  )
-}
-
-function SendingFiles() {
-  const { t } = useText()
-  const { phase } = useSending()
-  const files = useSentOrder()?.files ?? []
-  if (phase !== 'uploading' || files.length === 0) return null
-  const number = Math.min(
-    files.length,
-    files.filter(({ state }) => state === 'sent' || state === 'failed').length + 1,
-  )
-  return (
-    <p className={styles['why']}>
-      <Icon name="info" />
-      <span>{t('FORM.SENDING_FILES', { number, total: files.length })}</span>
     </p>
   )
 }

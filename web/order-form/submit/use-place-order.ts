@@ -1,18 +1,16 @@
-// Sending: validate, create the order, then its files one by one, then the confirmation. Each try of one filling carries the same key, so that none makes a second order.
+// Sending: validate, then what `place-order.ts` does. Each try of one filling carries the same key, so that none makes a second order.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '#contract/paths.ts'
-import { publicApi } from '#web/api/public.ts'
-import { waitingOrder } from '#web/orders/waiting-order.ts'
-import { session } from '#web/session/session.ts'
+import { fetched } from '#web/lib/loadable.ts'
+import { announce } from '#web/shell/announcer.tsx'
 import { useText } from '#web/texts/use-text.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { sectionAnchor } from '../fields/section.tsx'
 import { fileChecks } from '../model/file-checks.ts'
 import { waitingRows } from '../model/form-values.ts'
-import type { OrderFormParts, Sending, SendPlace } from '../model/order-form-context.ts'
-import type { deliverFiles } from './deliver-files.ts'
-import type { OrderSender } from './order-sender.ts'
-import { type SendProblemOptions, useSendProblem } from './use-send-problem.ts'
+import type { OrderFormParts, Sending, SendPlace, SendProblem } from '../model/order-form-context.ts'
+import type { PlaceOrderOptions } from './place-order.ts'
+import { sendingPart } from './sending-part.ts'
 
 /** Rows of a pasted list that are not in the order, and the way to send it without them. */
 export interface WaitingRows {
@@ -20,12 +18,8 @@ export interface WaitingRows {
   sendWithout: () => void
 }
 
-interface PlaceOrderOptions extends SendProblemOptions {
+interface SendOptions extends PlaceOrderOptions {
   askAboutRows: (waiting: WaitingRows) => void
-  /** There as soon as the button that sends is. */
-  deliverFiles: typeof deliverFiles | undefined
-  /** Left out, it is sent as visitors and clients send theirs. */
-  sender: OrderSender | undefined
 }
 
 /** Asked after a wait: whether the person still stands at the form. */
@@ -40,54 +34,46 @@ function useIsHere(): () => boolean {
   return useCallback(() => isHere.current, [])
 }
 
+/** Why the last try failed. When the connection is back, it says that instead. */
+function useProblem() {
+  const { t } = useText()
+  const [problem, setProblem] = useState<SendProblem | null>(null)
+  useEffect(() => {
+    if (problem?.reason !== 'ERROR.OFFLINE') return
+    const tellBackOnline = () => {
+      setProblem({ ...problem, reason: null, comfort: 'FORM.BACK_ONLINE' })
+      announce(t('FORM.BACK_ONLINE'))
+    }
+    window.addEventListener('online', tellBackOnline)
+    return () => window.removeEventListener('online', tellBackOnline)
+  }, [problem, t])
+  return [problem, setProblem] as const
+}
+
 export function usePlaceOrder(
   { form, review }: OrderFormParts,
-  { deliverFiles: deliver, sender, ...options }: PlaceOrderOptions,
+  { askAboutRows, ...options }: SendOptions,
 ): Sending {
-  const { draft, showErrors, askAboutRows } = options
+  const { draft, showErrors } = options
   const { t } = useText()
   const navigate = useNavigate()
   const [phase, setPhase] = useState<Sending['phase']>('filling')
-  const { problem, tell, forget } = useSendProblem(review, options)
+  const [problem, setProblem] = useProblem()
   // State comes a render too late for the second click of a double click.
   const isUnderWay = useRef(false)
   const isHere = useIsHere()
 
   /** Whether the order was accepted. */
   const place = async (at: SendPlace): Promise<boolean> => {
-    const values = form.getValues()
-    const person = session.read()?.uuid
-    const key = draft.idempotencyKey()
-    const headers = {
-      'idempotency-key': key,
-      // The mails wait for them, to name them.
-      ...(values.files.length > 0 && { 'order-files': String(values.files.length) }),
-    }
-    const body = review.body()
-    const send = sender
-      ? () => sender.place(values, headers)
-      : body && (() => publicApi.placeOrder({ body, headers }))
-    // No field is wrong and the order is all the same: nothing on the page can mend it.
-    if (!send) {
-      await tell({ code: 'ORDER_FORM.VALIDATION_FAILED' }, at)
-      return false
-    }
-    const result = await (person && draft.keep() ? waitingOrder.during(person, send) : send())
-    if (!result.ok) {
-      await tell(result.error, at)
-      return false
-    }
-    draft.finish(key)
-    const { order } = result.data
-    await deliver?.(order, values, {
-      summary: review.summary(),
-      onStart: () => setPhase('uploading'),
-      isHere,
-      t,
-    })
-    setPhase('sending')
-    if (isHere()) await navigate(sender?.leadsTo(order) ?? paths.orderSent)
-    return true
+    // The part is there since the consent was given, unless it could not be fetched.
+    const part = sendingPart.read().value ?? (await fetched(sendingPart))
+    if (part)
+      return part.placeOrder({ ...options, form, review, at, t, navigate, isHere, setPhase, setProblem })
+    // Nothing has left: what sends the order could not be fetched.
+    toasts.error(t('ORDER_FORM.SEND_FAILED'), { act: 'order' })
+    const reason = navigator.onLine ? 'ERROR.NETWORK' : 'ERROR.OFFLINE'
+    setProblem({ at, reason, comfort: draft.keep() ? 'FORM.FAILED_KEPT' : 'FORM.FAILED_STAYS' })
+    return false
   }
 
   const send = async (at: SendPlace, mayLackRows = false) => {
@@ -96,7 +82,9 @@ export function usePlaceOrder(
     if (checks && !(await checks))
       return document.getElementById(sectionAnchor('files'))?.querySelector('button')?.focus()
     if (isUnderWay.current || !form.getValues('consent')) return
-    forget()
+    // What was told of the last try does not hold for this one.
+    setProblem(null)
+    toasts.forgive('order')
     const fieldErrors = review.showAll()
     if (fieldErrors.size > 0) return showErrors(fieldErrors)
     const rows = waitingRows(form.getValues())

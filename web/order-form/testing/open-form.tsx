@@ -23,12 +23,16 @@ import type { OrderFormValues } from '../model/form-values.ts'
 import { newIdempotencyKey } from '../model/idempotency-key.ts'
 import { findingsPart } from '../sections/company/company-section.tsx'
 import { pickerPart } from '../sections/equipment/item-field.tsx'
+import { fileLists } from '../sections/files/files-section.tsx'
+import { sendingPart } from '../submit/sending-part.ts'
 import { laterParts } from '../use-later-parts.tsx'
 // What the form fetches when it is shown: read with the test file, since a hook of a busy machine has no time for it.
 import '#web/equipment/picker/equipment-picker.tsx'
 import '#web/screens/place-order/visitor/visitor-rules.ts'
 import '../later-parts.tsx'
 import '../sections/company/lookup-findings.tsx'
+import '../sections/files/file-lists.tsx'
+import '../submit/sending.tsx'
 
 // jsdom has no view to move.
 // As newer browsers answer; what is returned where nothing is expected breaks here too.
@@ -44,7 +48,7 @@ export const server = (routes: Routes = {}): StandInServer => serving({ ...catal
 
 // They come once for a visit; a test need not wait for them each time.
 export async function fetchParts(): Promise<void> {
-  const parts = [laterParts, visitorForm.rules, findingsPart, pickerPart, catalogue]
+  const parts = [laterParts, visitorForm.rules, findingsPart, pickerPart, fileLists, sendingPart, catalogue]
   await waitFor(() => {
     // What an earlier test still asked its own server for has failed by now, and is asked for again.
     for (const part of parts) part.load()
@@ -77,7 +81,7 @@ export async function openForm(
   if (values) keepDraft(values)
   await act(() =>
     renderApp(<VisitorOrder publicToken={publicToken} linked={linked ?? null} />, {
-      areas: ['errors', 'order-errors', 'order-form', 'order-form-later'],
+      areas: ['errors', 'order-errors', 'order-form', 'order-form-later', 'equipment-picker', 'sending'],
       path: '/newOrder',
     }),
   )

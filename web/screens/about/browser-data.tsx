@@ -11,6 +11,7 @@ export function BrowserData() {
       <ul>
         <li>{typeset(t('BROWSER.SESSION', { minutes: SESSION_LIFETIME_MINUTES }))}</li>
         <li>{typeset(t('BROWSER.DRAFT', { days: DRAFT_DAYS }))}</li>
+        <li>{typeset(t('BROWSER.SENT'))}</li>
         <li>{typeset(t('BROWSER.CHOICES'))}</li>
       </ul>
       <p>{t('BROWSER.SHARED')}</p>

@@ -30,7 +30,7 @@ const address = () => screen.getByTestId('address').textContent
 const open = () =>
   act(() =>
     renderApp(<OrderSentScreen />, {
-      areas: ['errors', 'order-errors', 'order-form', 'order-form-later'],
+      areas: ['errors', 'order-errors', 'order-form', 'order-form-later', 'equipment-picker', 'sending'],
       path: '/success',
     }),
   )
@@ -50,7 +50,7 @@ describe('the confirmation', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Zamówienie zostało wysłane')
     expect(screen.getByText('EO-26-7K3M-Q9TD')).toBeDefined()
     expect(screen.getByText('anna.nowak@iskra.example').closest('p')?.textContent).toMatch(
-      /^Potwierdzenie\swysłaliśmy\sna\sadres\sanna/,
+      /^Potwierdzenie\swyślemy\sna\sadres\sanna/,
     )
     expect(screen.getByText(/Potwierdzimy\sgo\stelefonicznie\slub\se.mailem/)).toBeDefined()
     expect(screen.getByText(saying(/^ul\. Ciemna 3, 60-102 Poznań, w\sgodzinach 08:00–14:00/))).toBeDefined()
@@ -101,11 +101,16 @@ describe('the confirmation', () => {
     expect(repeat()).toBeUndefined()
   })
 
-  test('PLUS-7 what was sent is not kept in the browser, and goes with the order', () => {
+  test.for([
+    ['a visitor’s is kept for the visit', false],
+    ['a signed-in person’s is not kept in the browser', true],
+  ] as const)('PLUS-7 what was sent: %s, and goes with the order', ([, isSignedIn]) => {
+    if (isSignedIn) signedIn()
+    const isIn = (storage: Storage) => JSON.stringify({ ...storage }).includes('portiernią')
     sentOrder.begin(order, [], { comment: 'winda za portiernią' })
-    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('portiernią')
+    expect([isIn(sessionStorage), isIn(localStorage)]).toEqual([!isSignedIn, false])
     sentOrder.clear()
-    expect(sentOrder.valuesOf('o-1')).toBeUndefined()
+    expect([sentOrder.valuesOf('o-1'), isIn(sessionStorage)]).toEqual([undefined, false])
   })
 
   test('SUCCESS-6 its button leads a visitor to the landing page', async () => {
@@ -131,7 +136,7 @@ describe('the confirmation', () => {
 
   test('leaving by the button forgets the order, opening it beside does not', async () => {
     const { unmount } = await renderApp(<OrderSentScreen />, {
-      areas: ['errors', 'order-errors', 'order-form', 'order-form-later'],
+      areas: ['errors', 'order-errors', 'order-form', 'order-form-later', 'equipment-picker', 'sending'],
       path: '/success',
     })
     const button = screen.getByRole('link', { name: /Wróć\sdo\sstrony\sgłównej/ })
@@ -147,7 +152,7 @@ describe('the confirmation', () => {
 
   test('a page that goes without the button keeps the order', async () => {
     const { unmount } = await renderApp(<OrderSentScreen />, {
-      areas: ['errors', 'order-errors', 'order-form', 'order-form-later'],
+      areas: ['errors', 'order-errors', 'order-form', 'order-form-later', 'equipment-picker', 'sending'],
       path: '/success',
     })
     unmount()
@@ -292,7 +297,7 @@ describe('files that did not get through', () => {
     ])
     await act(() =>
       rendering.renderApp(<screenAgain.OrderSentScreen />, {
-        areas: ['errors', 'order-errors', 'order-form', 'order-form-later'],
+        areas: ['errors', 'order-errors', 'order-form', 'order-form-later', 'equipment-picker', 'sending'],
         path: '/success',
       }),
     )

@@ -86,7 +86,7 @@ function Confirmation({ order, isSignedIn }: { order: SentOrder; isSignedIn: boo
   )
 }
 
-/** A company's order is asked for again; what a visitor sent is remembered until the page is loaded anew. */
+/** The server has a company's order; what a visitor sent is remembered for the visit. */
 function repeatAddress({ uuid, isOfCompany }: SentOrder, isSignedIn: boolean): string | undefined {
   if (isSignedIn) return isOfCompany ? paths.repeatOrder(uuid) : undefined
   return sentOrder.valuesOf(uuid) === undefined ? undefined : paths.repeatSentOrder(uuid)

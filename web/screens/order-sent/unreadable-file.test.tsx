@@ -30,7 +30,7 @@ test('D-E13.5 a file that cannot be read any more is chosen anew and then sent',
   await sentOrder.sendFile('0', sendOrderFile)
   reading.mockRestore()
   await renderApp(<OrderSentScreen />, {
-    areas: ['errors', 'order-errors', 'order-form', 'order-form-later'],
+    areas: ['errors', 'order-errors', 'order-form', 'order-form-later', 'equipment-picker', 'sending'],
     path: '/success',
   })
 

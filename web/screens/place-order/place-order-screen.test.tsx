@@ -34,7 +34,10 @@ async function visit(path: string, answers: Answers = {}) {
     </Routes>
   )
   const view = await act(() =>
-    renderApp(page, { areas: ['errors', 'order-errors', 'order-form', 'order-form-later'], path }),
+    renderApp(page, {
+      areas: ['errors', 'order-errors', 'order-form', 'order-form-later', 'equipment-picker', 'sending'],
+      path,
+    }),
   )
   return Object.assign(standIn, { leave: view.unmount })
 }

@@ -45,6 +45,7 @@ const MAX_CARRIER_LINES = 30
 const MAX_SERIALS = 120
 const LONGEST_NAME_IN_LIST = 60
 const LONGEST_NAME_FOR_STRANGERS = 80
+const LONGEST_COMMENT_FOR_STRANGERS = 300
 
 /** The email to the person who ordered. A signed-in one gets a link to the order; a visitor has no page of it. */
 export const orderConfirmation = (order: OrderForEmail, sender: Sender): Email =>
@@ -64,7 +65,7 @@ function placedEmail(
   intro: 'placed.intro' | 'company.intro',
   href?: string,
 ): Email {
-  const order = placed.isOfCompany ? placed : fitForStrangers(placed)
+  const order = placed.isOfCompany ? placed : placedByStranger(placed, intro)
   const words = emailWords(order.locale)
   return {
     ...emailFrame(
@@ -132,6 +133,15 @@ export function orderForStaff(order: OrderForEmail, sender: Sender): Email {
     stub: summary(order, STAFF_LOCALE),
   }
 }
+
+/** The person who ordered checks the beginning of their comment in the confirmation, in one line and without links. Nobody else gets it. */
+const placedByStranger = (order: OrderForEmail, intro: 'placed.intro' | 'company.intro'): OrderForEmail => ({
+  ...fitForStrangers(order),
+  comment:
+    intro === 'placed.intro' && order.comment
+      ? unlinked(oneLine(order.comment, LONGEST_COMMENT_FOR_STRANGERS))
+      : null,
+})
 
 /**
  * A visitor may type any address: what goes there carries no comment of theirs, and their names short and without links, or

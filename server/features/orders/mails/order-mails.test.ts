@@ -241,12 +241,25 @@ describe('what the email says', () => {
     expect(mail('order-for-staff').text.replaceAll(/\s+/g, ' ')).toContain(long)
   })
 
-  test('a visitor’s comment reaches the staff and no address that the visitor typed', async () => {
+  test('a visitor’s comment reaches the staff, and the person who ordered in one line; no other address that the visitor typed', async () => {
     const { mail } = await mailsOf({ comment: 'Winda od podwórza\nw godzinach pracy' })
     expect(mail('order-for-staff').text).toContain('Winda od podwórza\n')
     expect(untagged(mail('order-for-staff').html)).toContain('Winda od podwórza\nw godzinach pracy')
-    for (const kind of ['order-confirmation', 'order-for-company'])
-      expect(mail(kind).text + mail(kind).html).not.toContain('Winda')
+    const confirmation = mail('order-confirmation')
+    expect(confirmation.text.replaceAll(/\s+/g, ' ')).toContain('Winda od podwórza w godzinach pracy')
+    expect(untagged(confirmation.html)).toContain('Winda od podwórza w godzinach pracy')
+    const { text, html } = mail('order-for-company')
+    expect(text + html).not.toContain('Winda')
+  })
+
+  test.for([
+    ['https://evil.example/wygrana', /evil\.example/],
+    [`${'wygrałeś '.repeat(60)}koniec`, /koniec|(?:wygrałeś\s+){40}/],
+  ] as const)('a confirmation to a typed address delivers no message: %s', async ([comment, message]) => {
+    const { mail } = await mailsOf({ comment })
+    const { text, html } = mail('order-confirmation')
+    expect(text).not.toMatch(message)
+    expect(html).not.toMatch(message)
   })
 
   test('D-I8.3 the weight is "co najmniej" when a factor is missing', async () => {

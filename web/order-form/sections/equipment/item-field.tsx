@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { catalogue, itemWords } from '#web/equipment/catalogue.ts'
 import { loadable, useLoadable } from '#web/lib/loadable.ts'
+import { withTexts } from '#web/texts/load-texts.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -10,9 +11,12 @@ import { RetryArea } from '../../fields/retry-area.tsx'
 import { entryAt, useOrderForm, useFieldErrorText } from '../../model/order-form-context.ts'
 import { forgetWantedGroup, wantedGroup } from './wanted-group.ts'
 
-/** The list of equipment is the heaviest part of the form: it comes after the form can be typed into. */
+/** The list of equipment is the heaviest part of the form: it comes when its field is about to be seen. */
 export const pickerPart = loadable(() =>
-  import('#web/equipment/picker/equipment-picker.tsx').then((module) => module.EquipmentPicker),
+  withTexts(
+    import('#web/equipment/picker/equipment-picker.tsx').then((module) => module.EquipmentPicker),
+    'equipment-picker',
+  ),
 )
 
 function loadAll(): void {
@@ -31,8 +35,10 @@ export function ItemField({ index, label }: { index: number; label?: string }) {
   const picker = useLoadable(pickerPart)
   const [opensAt] = useState(() => (index === 0 ? wantedGroup() : null))
   useEffect(() => {
+    if (!opensAt) return
+    // The list opens by itself, and moves the page to it.
     loadAll()
-    if (opensAt) forgetWantedGroup()
+    forgetWantedGroup()
   }, [opensAt])
 
   const { uuid = '', name: text = '' } = entryAt(form, index)?.recyclingItem ?? {}
@@ -91,7 +97,7 @@ export function ItemField({ index, label }: { index: number; label?: string }) {
     </Field>
   )
   return (
-    <RetryArea status={hasFailed ? 'failed' : Picker && list.value ? 'ready' : 'loading'}>
+    <RetryArea onNear={loadAll} status={hasFailed ? 'failed' : Picker && list.value ? 'ready' : 'loading'}>
       {hasFailed ? <LoadFailed words={t('FORM.ITEM_LOAD_FAILED')} name={name} onRetry={loadAll} /> : field}
     </RetryArea>
   )

@@ -1,3 +1,4 @@
+// The lists of files, before and while they are sent: fetched once somebody is about to choose a file.
 import { MAX_FILES_PER_ORDER } from '#contract/limits.ts'
 import { fileProblem } from '#web/orders/file-problem.ts'
 import { type SentFile, useSentOrder } from '#web/orders/sent-order.ts'

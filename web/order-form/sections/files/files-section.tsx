@@ -1,22 +1,30 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { MAX_COMMENT_LENGTH } from '#contract/limits.ts'
+import { loadable, useLoadable } from '#web/lib/loadable.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LongTextField } from '../../fields/fields.tsx'
+import { LoadFailed } from '../../fields/load-failed.tsx'
 import { Section } from '../../fields/section.tsx'
 import { useOrderForm, useSending } from '../../model/order-form-context.ts'
 import { FileChooser } from './file-chooser.tsx'
-import { ReadyFiles, UploadingFiles } from './file-lists.tsx'
 import fields from '../../fields/fields.module.css'
 import styles from './files.module.css'
+
+export const fileLists = loadable(() => import('./file-lists.tsx'))
 
 export function FilesSection() {
   const { t } = useText()
   const { form } = useOrderForm()
   const { phase } = useSending()
   const files = useWatch({ control: form.control, name: 'files' })
+  const lists = useLoadable(fileLists)
+  const hasFiles = files.length > 0
+  useEffect(() => {
+    if (hasFiles) fileLists.load()
+  }, [hasFiles])
   const half = useRef<HTMLDivElement>(null)
   const remove = (at: number) => {
     flushSync(() => form.setValue('files', files.toSpliced(at, 1)))
@@ -27,9 +35,9 @@ export function FilesSection() {
   return (
     <Section id="files">
       <div className={classNames(fields['grid'], styles['both'])}>
-        <div ref={half} className={fields['half']}>
-          {phase === 'uploading' ? (
-            <UploadingFiles chosen={files} />
+        <div ref={half} className={fields['half']} onPointerEnter={fileLists.load} onFocus={fileLists.load}>
+          {phase === 'uploading' && lists.value ? (
+            <lists.value.UploadingFiles chosen={files} />
           ) : (
             <>
               <FileChooser
@@ -37,7 +45,10 @@ export function FilesSection() {
                 current={() => form.getValues('files')}
                 onChange={(next) => form.setValue('files', next)}
               />
-              <ReadyFiles files={files} onRemove={remove} />
+              {lists.value && <lists.value.ReadyFiles files={files} onRemove={remove} />}
+              {hasFiles && lists.status === 'failed' && (
+                <LoadFailed words={t('FORM.LATER_LOAD_FAILED')} onRetry={fileLists.load} />
+              )}
             </>
           )}
         </div>

@@ -1,7 +1,7 @@
 // Forms that repeat an order: a person's own, and what a visitor has just sent.
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { monitor } from '#web/equipment/testing/catalogue-items.ts'
 import { type DraftStore, personDraft, visitorDraft } from '#web/order-form/draft/draft.ts'
 import { filledIn } from '#web/order-form/testing/filled-in.ts'
@@ -52,7 +52,17 @@ async function openRepeat(routes: Calls = {}) {
         <Route path="*" element={null} />
       </Routes>,
       {
-        areas: ['errors', 'order-errors', 'portal', 'own-order', 'profile', 'order-form', 'order-form-later'],
+        areas: [
+          'errors',
+          'order-errors',
+          'portal',
+          'own-order',
+          'profile',
+          'order-form',
+          'order-form-later',
+          'equipment-picker',
+          'sending',
+        ],
         path: `/addOrder?repeat=${earlier.uuid}`,
       },
     ),
@@ -197,7 +207,7 @@ describe('a visitor', () => {
     const standIn = server({ [ORDER]: accepted, ...routes })
     await act(() =>
       renderApp(<PlaceOrderScreen />, {
-        areas: ['errors', 'order-errors', 'order-form', 'order-form-later'],
+        areas: ['errors', 'order-errors', 'order-form', 'order-form-later', 'equipment-picker', 'sending'],
         path: '/newOrder?repeat=o-1',
       }),
     )
@@ -231,7 +241,7 @@ describe('a visitor', () => {
     server()
     await act(() =>
       renderApp(<PlaceOrderScreen />, {
-        areas: ['errors', 'order-errors', 'order-form', 'order-form-later'],
+        areas: ['errors', 'order-errors', 'order-form', 'order-form-later', 'equipment-picker', 'sending'],
         path: '/newOrder?repeat=o-1',
       }),
     )
@@ -241,16 +251,34 @@ describe('a visitor', () => {
     expect(keptComments(visitorDraft)).toEqual(['inny', 'szkic'])
   })
 
-  test('PLUS-7 after a reload nothing is remembered: the form is an empty one', async () => {
-    server()
-    await fetchParts()
-    await act(() =>
-      renderApp(<PlaceOrderScreen />, {
-        areas: ['errors', 'order-errors', 'order-form', 'order-form-later'],
-        path: '/newOrder?repeat=o-1',
-      }),
-    )
-    await waitFor(() => expect(filled('customerCompanyName')).toBe(''))
-    expect(screen.queryByText(saying(/^Formularz jest wypełniony/))).toBeNull()
+  /** As a page that is loaded anew finds it: its modules begin again, and session storage is what it was. */
+  async function openAfterReload(kept: object | null) {
+    const order = {
+      uuid: 'o-1',
+      orderNumber: 'EO-26-7K3M-Q9TD',
+      reporter: { email: 'anna.nowak@iskra.example' },
+    }
+    const rest = {
+      sentAt: '2026-11-20T10:00:00Z',
+      address: 'ul. Ciemna 3',
+      from: '08:00',
+      to: '14:00',
+      files: [],
+    }
+    sentOrder.begin({ ...order, ...rest }, [], kept ?? undefined)
+    const storage = { ...sessionStorage }
+    sentOrder.clear()
+    vi.resetModules()
+    const fresh = await import('#web/orders/sent-order.ts')
+    for (const [key, text] of Object.entries(storage)) sessionStorage.setItem(key, String(text))
+    return fresh.sentOrder
+  }
+
+  test('PLUS-7 what was sent survives a reload, and is an empty form where nothing was kept', async () => {
+    const { files: _files, ...kept } = filledIn({ comment: 'winda' })
+    const after = await openAfterReload(kept)
+    expect(after.valuesOf('o-1')).toEqual(kept)
+    expect(after.valuesOf('o-2')).toBeUndefined()
+    expect((await openAfterReload(null)).valuesOf('o-1')).toBeUndefined()
   })
 })

@@ -57,7 +57,17 @@ export async function openAddOrder(routes: Routes = {}): Promise<StandInServer> 
   signIn()
   await act(() =>
     renderApp(<AddOrderScreen />, {
-      areas: ['errors', 'order-errors', 'portal', 'own-order', 'profile', 'order-form', 'order-form-later'],
+      areas: [
+        'errors',
+        'order-errors',
+        'portal',
+        'own-order',
+        'profile',
+        'order-form',
+        'order-form-later',
+        'equipment-picker',
+        'sending',
+      ],
       path: '/addOrder',
     }),
   )

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { type Catalogue, catalogue } from '#web/equipment/catalogue.ts'
 import { useLoadable } from '#web/lib/loadable.ts'
 import { LoadFailed } from '#web/order-form/fields/load-failed.tsx'
-import type { OrderFormValues } from '#web/order-form/model/form-values.ts'
 import { sentOrder } from '#web/orders/sent-order.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { RepeatNote } from '../repeat/repeat-note.tsx'
@@ -11,13 +10,13 @@ import { repeatedVisitorOrder } from './repeated-visitor-values.ts'
 import { VisitorOrder } from './visitor-order.tsx'
 
 export function RepeatedVisitorOrder({ orderId }: { orderId: string }) {
-  // Remembered until the page is loaded anew or another order is sent, be it this one.
+  // Remembered until another order is sent, be it this one.
   const [sent] = useState(() => ({ values: sentOrder.valuesOf(orderId), order: sentOrder.read() }))
   if (!sent.values || !sent.order) return <VisitorOrder />
   return <Repeated values={sent.values} orderNumber={sent.order.orderNumber} />
 }
 
-function Repeated({ values, orderNumber }: { values: Partial<OrderFormValues>; orderNumber: string }) {
+function Repeated({ values, orderNumber }: { values: unknown; orderNumber: string }) {
   const { t } = useText()
   const { status, value } = useLoadable(catalogue)
   useEffect(() => catalogue.load(), [])
@@ -27,7 +26,7 @@ function Repeated({ values, orderNumber }: { values: Partial<OrderFormValues>; o
 }
 
 interface FilledProps {
-  values: Partial<OrderFormValues>
+  values: unknown
   orderNumber: string
   today: Catalogue
 }

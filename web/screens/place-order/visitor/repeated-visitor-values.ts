@@ -1,9 +1,9 @@
-import { initialValues, type OrderFormValues } from '#web/order-form/model/form-values.ts'
+import { valuesFrom } from '#web/order-form/draft/draft.ts'
 import { knownEquipment, type Repeated, type Today } from '../repeat/known-equipment.ts'
 
-/** What a visitor has sent, as the form kept it. */
-export function repeatedVisitorOrder(sent: Partial<OrderFormValues>, today: Today): Repeated {
-  const values = { ...initialValues(), ...sent }
+/** What a visitor has sent, as the form kept it. After a reload it comes from the browser's storage. */
+export function repeatedVisitorOrder(sent: unknown, today: Today): Repeated {
+  const values = valuesFrom(sent)
   const { orderData, leftOut } = knownEquipment(values.orderData, today)
-  return { leftOut, values: { ...values, publicToken: '', files: [], consent: false, orderData } }
+  return { leftOut, values: { ...values, orderData } }
 }

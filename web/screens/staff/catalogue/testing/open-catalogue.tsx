@@ -140,7 +140,7 @@ export async function openCatalogue(answers: Routes = {}, path = '/staff/catalog
         'profile',
         'staff',
         'order-form',
-        'order-form-later',
+        'order-form-later', 'equipment-picker', 'sending',
       ],
       path,
     }),

@@ -83,7 +83,7 @@ export async function openOverview(answer: Routes[string] = json(200, FULL)) {
           'errors',
           'order-errors',
           'order-form',
-          'order-form-later',
+          'order-form-later', 'equipment-picker', 'sending',
           'portal',
           'own-order',
           'profile',

@@ -191,7 +191,7 @@ export async function openPhoneOrder(answers: Answers = {}) {
           'profile',
           'staff',
           'order-form',
-          'order-form-later',
+          'order-form-later', 'equipment-picker', 'sending',
         ],
         path: '/staff/orders/new',
       },

@@ -1,0 +1,116 @@
+// Sends the order, then its files one by one, then shows the confirmation; or says why the order was not taken, and where.
+import type { NavigateFunction } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { publicApi } from '#web/api/public.ts'
+import type { CallProblem } from '#web/api/result.ts'
+import { waitingOrder } from '#web/orders/waiting-order.ts'
+import { session } from '#web/session/session.ts'
+import { announce } from '#web/shell/announcer.tsx'
+import type { MessageKey } from '#web/texts/keys.ts'
+import type { Translate } from '#web/texts/use-text.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import type { DraftKeeper } from '../draft/use-draft.ts'
+import type { ErrorsByField } from '../model/form-rules.ts'
+import type { OrderFormParts, Sending, SendPlace, SendProblem } from '../model/order-form-context.ts'
+import { deliverFiles } from './deliver-files.ts'
+import type { OrderSender } from './order-sender.ts'
+
+/** Problems whose reason helps the person. */
+const EXPLAINED: readonly MessageKey[] = [
+  'ERROR.TOO_MANY_REQUESTS',
+  'ERROR.OFFLINE',
+  'ERROR.NETWORK',
+  'ERROR.TIMEOUT',
+  'ERROR.UNAVAILABLE',
+  'ERROR.INTERNAL',
+  'ERROR.REQUEST_TIMEOUT',
+  'ERROR.UNEXPECTED_ANSWER',
+  'ERROR.TOO_LARGE',
+  'IDEMPOTENCY.KEY_REUSED',
+]
+const reasonOf = (code: MessageKey): MessageKey | null => EXPLAINED.find((known) => known === code) ?? null
+
+export interface PlaceOrderOptions {
+  draft: DraftKeeper
+  showErrors: (fieldErrors: ErrorsByField) => void
+  /** The sentence about a problem that only this kind of order meets. */
+  onRejected: ((code: string) => MessageKey | undefined) | undefined
+  /** Left out, it is sent as visitors and clients send theirs. */
+  sender: OrderSender | undefined
+}
+
+interface Placing extends PlaceOrderOptions, Pick<OrderFormParts, 'form' | 'review'> {
+  /** The pressed button. */
+  at: SendPlace
+  t: Translate
+  navigate: NavigateFunction
+  /** Whether the person still stands at the form. */
+  isHere: () => boolean
+  setPhase: (phase: Sending['phase']) => void
+  setProblem: (problem: SendProblem) => void
+}
+
+/** Whether the order was accepted. */
+export async function placeOrder(placing: Placing): Promise<boolean> {
+  const { form, review, draft, sender, t, navigate, isHere, setPhase } = placing
+  const values = form.getValues()
+  const person = session.read()?.uuid
+  const key = draft.idempotencyKey()
+  const headers = {
+    'idempotency-key': key,
+    // The mails wait for them, to name them.
+    ...(values.files.length > 0 && { 'order-files': String(values.files.length) }),
+  }
+  const body = review.body()
+  const send = sender
+    ? () => sender.place(values, headers)
+    : body && (() => publicApi.placeOrder({ body, headers }))
+  // No field is wrong and the order is all the same: nothing on the page can mend it.
+  if (!send) {
+    await tell({ code: 'ORDER_FORM.VALIDATION_FAILED' }, placing)
+    return false
+  }
+  const result = await (person && draft.keep() ? waitingOrder.during(person, send) : send())
+  if (!result.ok) {
+    await tell(result.error, placing)
+    return false
+  }
+  draft.finish(key)
+  const { order } = result.data
+  const deliver = sender?.deliverFiles ?? deliverFiles
+  await deliver(order, values, {
+    summary: review.summary(),
+    onStart: () => setPhase('uploading'),
+    isHere,
+    t,
+  })
+  setPhase('sending')
+  if (isHere()) await navigate(sender?.leadsTo(order) ?? paths.orderSent)
+  return true
+}
+
+async function tell({ code, errors }: Pick<CallProblem, 'code' | 'errors'>, placing: Placing): Promise<void> {
+  const { review, draft, showErrors, t, navigate } = placing
+  // The person is at the login by now, where it is said.
+  if (code === 'SESSION.REQUIRED' && !session.read()) return
+  if (code === 'TOKEN.INVALID') return navigate(paths.linkUsed, { replace: true })
+  const fieldErrors = errors ? review.addServerErrors(errors) : review.showAll()
+  // What the server found wrong is told by the dialog, like what the form finds: nothing failed.
+  const isMendable = errors !== undefined && fieldErrors.size > 0
+  // An earlier try did arrive, and this order differs. The sentence says so, and that sending again makes a second order.
+  if (code === 'IDEMPOTENCY.KEY_REUSED') draft.renewKey()
+  else if (!isMendable) toasts.error(t('ORDER_FORM.SEND_FAILED'), { act: 'order' })
+  if (fieldErrors.size > 0) showErrors(fieldErrors)
+  else explain(code, placing)
+}
+
+/** At the pressed button, once the notification has said that sending failed. */
+function explain(code: MessageKey, { at, draft, onRejected, setProblem, t }: Placing): void {
+  const ofThisForm = onRejected?.(code)
+  const reason = ofThisForm ?? reasonOf(code)
+  const isSameOrderAgain = !ofThisForm && code !== 'IDEMPOTENCY.KEY_REUSED'
+  const safe: MessageKey = draft.keep() ? 'FORM.FAILED_KEPT' : 'FORM.FAILED_STAYS'
+  const comfort = isSameOrderAgain ? safe : null
+  setProblem({ at, reason, comfort })
+  announce([reason, comfort].flatMap((key) => (key ? [t(key)] : [])).join(' '))
+}
