@@ -63,7 +63,7 @@ const CHUNKS = [
     test: /\/(?:web\/api\/client\.ts$|contract\/fields\/text\.ts$|node_modules\/zod\/)/,
     priority: 20,
   },
-  { name: 'ticket', test: /\/web\/ui\/(?:slip|file-row)\.tsx$/, priority: 25 },
+  { name: 'ticket', test: /\/web\/ui\/slip\.tsx$/, priority: 25 },
   {
     name: 'badge',
     test: /\/web\/(?:ui\/badge|orders\/status-badge)\.tsx$/,
@@ -119,6 +119,19 @@ const withoutUnusedLinks: Plugin = {
   },
 }
 
+/** What a call does in words, its limit and its problems are for the server and the API's description: no page carries them. */
+const CALL_DESCRIPTIONS =
+  /^ +(?:summary:\s*(?<quote>['"`])(?:\\.|(?!\k<quote>)[^\\])*\k<quote>|rate: '\w+'|problems: \[[^\]]*\]),$/gm
+const withoutDescriptions: Plugin = {
+  name: 'without-descriptions',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/contract\/endpoints\/.*\.ts$/ },
+    handler: (code) => code.replaceAll(CALL_DESCRIPTIONS, ''),
+  },
+}
+
 /** Every `import()` and its style sheets are fetched by Vite's own helper: it is wrapped once, for all parts that are fetched later. */
 const partsAskedForTwice: Plugin = {
   name: 'parts-asked-for-twice',
@@ -155,6 +168,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     react(),
     textsByArea(),
     withoutUnusedLinks,
+    withoutDescriptions,
     partsAskedForTwice,
     staffPages,
     operatorInPages,

@@ -5,7 +5,7 @@ import { FilesSection } from './sections/files/files-section.tsx'
 import { ConsentSection } from './submit/consent-section.tsx'
 
 export { DraftState } from './draft/draft-state.tsx'
-export { OtherTabs } from './draft/other-tabs.tsx'
+export { OtherTabsArea } from './draft/other-tabs-area.tsx'
 export { SummaryBar } from './summary/summary-bar.tsx'
 export { SummaryColumn } from './summary/summary-column.tsx'
 

@@ -100,7 +100,7 @@ export function OrderForm({
         <FormOnPage form={parts.form} />
         {later.value && (
           <PartBoundary>
-            <later.value.OtherTabs draft={draft} />
+            <later.value.OtherTabsArea draft={draft} />
           </PartBoundary>
         )}
         {draft.offered && (

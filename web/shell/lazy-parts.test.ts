@@ -14,9 +14,10 @@ const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
   'api/public.ts': 'the call fails like one without a connection',
   'app/landing.ts': 'links lead on without the application',
   'error-report/start-reporting.ts': 'failures are then reported to our own server',
+  'lib/newer-functions/newer-functions.ts': 'the start of the application waits for the connection',
+  'lib/sheets/read-workbook.ts': 'whoever reads the file says that it cannot be read',
   'order-form/sections/company/adviser-part.ts': 'adviserPart, a loadable, fetches it',
   'screens/place-order/place-order-screen.tsx': 'the form of a link begins empty',
-  'screens/staff/catalogue/import/read-table.ts': 'the import says that the file cannot be read',
   'screens/staff/import/files/template.ts': 'the template button says that it failed',
 }
 

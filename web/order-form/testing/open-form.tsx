@@ -17,6 +17,7 @@ import { noticeRoutes } from '#web/testing/personal-data-notice.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { type Routes, type StandInServer, serving } from '#web/testing/server.ts'
 import { visitorDraft } from '../draft/draft.ts'
+import { otherTabs } from '../draft/other-tabs-area.tsx'
 import { sectionAnchor } from '../fields/section.tsx'
 import type { SectionId } from '../model/field-names.ts'
 import type { OrderFormValues } from '../model/form-values.ts'
@@ -48,7 +49,16 @@ export const server = (routes: Routes = {}): StandInServer => serving({ ...catal
 
 // They come once for a visit; a test need not wait for them each time.
 export async function fetchParts(): Promise<void> {
-  const parts = [laterParts, visitorForm.rules, findingsPart, pickerPart, fileLists, sendingPart, catalogue]
+  const parts = [
+    laterParts,
+    visitorForm.rules,
+    findingsPart,
+    pickerPart,
+    fileLists,
+    sendingPart,
+    otherTabs,
+    catalogue,
+  ]
   await waitFor(() => {
     // What an earlier test still asked its own server for has failed by now, and is asked for again.
     for (const part of parts) part.load()
