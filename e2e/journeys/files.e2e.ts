@@ -133,6 +133,7 @@ test.describe('a server that is lost once it has the order', () => {
     await openForm(page)
     await fillForm(page)
     await chooseFiles(page, [photo(), list()])
+    await expect(rows(page)).toHaveCount(2)
     // A style sheet that does not come at the first try is asked for again.
     await page.route('**/assets/order-sent-screen-*.css', (route) => route.abort(), { times: 1 })
     const styles = page.waitForResponse(/order-sent-screen-.*\.css/)

@@ -6,6 +6,7 @@ test('the form of a visitor, as it is shown', async ({ page, context, baseURL })
   await context.addCookies([{ name: 'probe', value: 'there', url: String(baseURL) }])
   const asked = page.waitForRequest(/\/v1\/public\/recycling/)
   await openForm(page)
+  await byName(page, 'nip').focus()
   await test.step('API-2 API-22 cookies go along with public calls, the anti-forgery header does not', async () => {
     const headers = await (await asked).allHeaders()
     expect(headers['cookie']).toContain('probe=there')

@@ -27,8 +27,8 @@ test.describe('CASE-75 without what Chrome 109, Firefox 115 or Safari 16.4 lack'
     ])
     const catalogue = page.waitForRequest(/\/v1\/public\/recycling\?limit=1000$/)
     await openForm(page)
-    await catalogue
     await fillForm(page)
+    await catalogue
     await chooseFiles(page, [photo()])
     await send(page)
     await expect(page).toHaveURL(/\/success$/)

@@ -65,7 +65,15 @@ export function OrderForm({
   const { t } = useText()
   const parts = useOrderFormParts(kind, start)
   const draft = useDraft(parts, drafts, continued)
-  const later = useLaterParts(kind.rules)
+  const [isFilledIn] = useState(
+    () =>
+      kind.rules.read().status === 'ready' ||
+      draft.offered !== null ||
+      continued !== null ||
+      repeatNote !== undefined ||
+      start.customerCompanyName !== '',
+  )
+  const later = useLaterParts(kind.rules, isFilledIn)
   const folding = useFolding(parts)
   const offer = useDraftOffer(parts, { draft, restore, restartFolding: folding.restart })
   const [fieldErrors, setFieldErrors] = useState<ErrorsByField | null>(null)
@@ -123,7 +131,10 @@ export function OrderForm({
           aria-label={t('FORM.LABEL')}
           onSubmit={submit}
           onKeyDown={keepEnter}
+          // A browser may fill fields in without the focus.
+          onChange={later.loadRules}
           onFocus={(event) => {
+            later.loadRules()
             const section = sectionIdAt(event.target)
             if (!section) return
             setCurrent(section)
@@ -137,7 +148,11 @@ export function OrderForm({
           <div className={styles['sheet']}>
             <Fragment key={offer.filling}>
               {children}
-              <RetryArea status={later.status} className={classNames(section['area'], styles['later'])}>
+              <RetryArea
+                status={later.status}
+                className={classNames(section['area'], styles['later'])}
+                onNear={later.loadRules}
+              >
                 {later.value ? (
                   <later.value.LaterSections />
                 ) : (

@@ -11,30 +11,51 @@ import section from './fields/section.module.css'
 import styles from './order-form.module.css'
 import aside from './summary/aside.module.css'
 
-export const laterParts = loadable(() => withTexts(import('./later-parts.tsx'), 'order-form-later'))
+/** With the words of errors: the lists of files and the answers of the server say some of them before the rules are there. */
+export const laterParts = loadable(() =>
+  withTexts(withTexts(import('./later-parts.tsx'), 'order-form-later'), 'order-errors'),
+)
 
 /** The first fields are drawn and answer before anything more is fetched. */
 const SOON_MS = 200
 
 type LaterParts = typeof laterParts extends Loadable<infer Parts> ? Parts : never
 
-/** The later parts, once the rules that their fields are held against are there as well. */
-export function useLaterParts(rules: FormKind['rules']): LoadState<LaterParts> & { load: () => void } {
-  const load = useCallback(() => {
-    for (const part of [laterParts, rules, catalogue]) part.load()
+interface LaterLoading {
+  /** Fetches all of it, also once more. */
+  load: () => void
+  /** Fetches the rules and the catalogue, which an empty form can do without until somebody acts. */
+  loadRules: () => void
+}
+
+/**
+ * The later parts. With a form that something stands in already, or a draft to go on with, they wait for the rules that the fields are
+ * held against.
+ */
+export function useLaterParts(
+  rules: FormKind['rules'],
+  isFilledIn: boolean,
+): LoadState<LaterParts> & LaterLoading {
+  const loadRules = useCallback(() => {
+    for (const part of [rules, catalogue]) part.load()
   }, [rules])
+  const load = useCallback(() => {
+    laterParts.load()
+    loadRules()
+  }, [loadRules])
   useEffect(() => {
     // Each by itself: a slow phone answers a key in between.
-    const timers = [laterParts, rules, catalogue].map((part) => setTimeout(part.load, SOON_MS))
+    const soon = isFilledIn ? [laterParts, rules, catalogue] : [laterParts]
+    const timers = soon.map((part) => setTimeout(part.load, SOON_MS))
     return () => timers.forEach(clearTimeout)
-  }, [rules])
+  }, [isFilledIn, rules])
   const parts = useLoadable(laterParts)
   const { status } = useLoadable(rules)
-  const fetched = status === 'ready' ? parts : { status, value: null }
+  const fetched = !isFilledIn || status === 'ready' ? parts : { status, value: null }
   // A slow phone draws them in short pieces as well.
   const value = useDeferredValue(fetched.value)
-  if (fetched.status !== 'ready') return { ...fetched, load }
-  return { ...(value ? { status: 'ready', value } : { status: 'loading', value: null }), load }
+  if (fetched.status !== 'ready') return { ...fetched, load, loadRules }
+  return { ...(value ? { status: 'ready', value } : { status: 'loading', value: null }), load, loadRules }
 }
 
 /** The place of the sections that are on their way. */

@@ -16,7 +16,9 @@ const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
   'error-report/start-reporting.ts': 'failures are then reported to our own server',
   'lib/newer-functions/newer-functions.ts': 'the start of the application waits for the connection',
   'lib/sheets/read-workbook.ts': 'whoever reads the file says that it cannot be read',
+  'order-form/fields/email-text-field.tsx': 'the field says no hint about a likely slip',
   'order-form/sections/company/adviser-part.ts': 'adviserPart, a loadable, fetches it',
+  'orders/chosen-file.ts': 'a file that cannot be checked is judged by the server',
   'screens/place-order/place-order-screen.tsx': 'the form of a link begins empty',
   'screens/staff/import/files/template.ts': 'the template button says that it failed',
 }

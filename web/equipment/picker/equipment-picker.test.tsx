@@ -66,6 +66,24 @@ test('PLUS-1 a catalogue without that group, or an entry that is chosen already,
   expect(shown()).toEqual([])
 })
 
+test.for([
+  ['świetlówka kompaktowa', ['Świetlówka kompaktowa']],
+  ['', []],
+])(
+  'PLUS-1 what was typed before the list came is searched for at once: “%s”',
+  async ([typed = '', found]) => {
+    const before = document.body.appendChild(document.createElement('input'))
+    before.name = 'item'
+    before.focus()
+    const onChoose = await open({ text: String(typed) })
+    before.remove()
+    expect([document.activeElement, input().value]).toEqual([input(), typed])
+    expect(shown()).toEqual((found as string[]).map((name) => expect.stringContaining(name)))
+    fireEvent.keyDown(input(), { key: 'Enter' })
+    expect(onChoose).toHaveBeenCalledTimes(found?.length ?? 0)
+  },
+)
+
 test('PLUS-1 whoever fills in another field meanwhile is not taken away from it', async () => {
   const elsewhere = document.body.appendChild(document.createElement('input'))
   elsewhere.focus()

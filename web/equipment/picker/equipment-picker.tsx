@@ -1,5 +1,5 @@
 // The searchable list of equipment: typed into, driven by keys, read out. The one control the platform lacks, hence a chunk of its own.
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '#web/texts/use-text.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -8,23 +8,27 @@ import { useGroupWords } from './group-words.ts'
 import { type Picker, type PickerOptions, usePicker } from './use-picker.ts'
 import styles from './equipment-picker.module.css'
 
-interface EquipmentPickerProps extends PickerOptions {
+interface EquipmentPickerProps extends Omit<PickerOptions, 'goesOn'> {
   name: string
   /** Gets the text that stands in the field. */
   onLeave: (text: string) => void
 }
 
+const isFocused = (name: string) =>
+  document.activeElement instanceof HTMLInputElement && document.activeElement.name === name
+
 export function EquipmentPicker({ name, onLeave, ...options }: EquipmentPickerProps) {
   const { t } = useText()
-  const picker = usePicker(options)
+  // The field that stood here until the list came: somebody is filling it in.
+  const [takesOver] = useState(() => isFocused(name))
+  const picker = usePicker({ ...options, goesOn: takesOver && !options.chosen })
   const { isOpen, beginsOpen, getInputProps, getMenuProps, getToggleButtonProps, inputHandlers } = picker
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!beginsOpen) return
     const input = box.current?.querySelector('input')
-    input?.focus({ preventScroll: true })
-    input?.scrollIntoView({ block: 'center' })
-  }, [beginsOpen])
+    if (beginsOpen || takesOver) input?.focus({ preventScroll: true })
+    if (beginsOpen) input?.scrollIntoView({ block: 'center' })
+  }, [beginsOpen, takesOver])
   // Near the bottom of a phone the list would open under the bar that stands there.
   useEffect(() => {
     if (isOpen) box.current?.querySelector('[role=listbox]')?.scrollIntoView({ block: 'nearest' })

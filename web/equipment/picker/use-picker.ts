@@ -35,6 +35,8 @@ export interface PickerOptions {
   /** The group that the list begins with when nothing is chosen. It opens by itself, unless somebody is filling in another field. */
   opensAt?: PlainGroup | null
   onChoose: (item: ListedItem | null) => void
+  /** Somebody has typed the text just now: the list opens with what is found for it. */
+  goesOn?: boolean
   /** An item was taken by Enter or a click, and nothing is left to do in the field. */
   onTaken?: () => void
 }
@@ -52,10 +54,19 @@ function useReadAhead(search: ItemSearch): void {
   }, [search])
 }
 
-export function usePicker({ items, chosen, text, opensAt = null, onChoose, onTaken }: PickerOptions) {
+export function usePicker({
+  items,
+  chosen,
+  text,
+  opensAt = null,
+  onChoose,
+  onTaken,
+  goesOn = false,
+}: PickerOptions) {
   const { locale } = useText()
   const field = useField()
-  const [query, setQuery] = useState('')
+  const [typedBefore] = useState(goesOn ? text : '')
+  const [query, setQuery] = useState(typedBefore)
   const [group, setGroup] = useState(() =>
     opensAt === null || chosen || text
       ? null
@@ -69,15 +80,15 @@ export function usePicker({ items, chosen, text, opensAt = null, onChoose, onTak
   const choices = useMemo(() => lists.flatMap((list) => list.choices), [lists])
   const stateReducer = useMemo(() => stateReducerFor(items, search, nameOf), [items, search, nameOf])
   // The first arrow after typing goes to the match that is marked already, not past it.
-  const isTyped = useRef(false)
+  const isTyped = useRef(typedBefore !== '')
   const combobox = useCombobox<Choice>({
     items: choices,
     // Not controlled: a second event before the form has taken the choice over would lose it.
     initialSelectedItem: chosen && { kind: 'item', item: chosen },
     initialInputValue: chosen ? nameOf(chosen) : text,
-    initialIsOpen: beginsOpen,
+    initialIsOpen: beginsOpen || typedBefore !== '',
     // Behind the way back.
-    initialHighlightedIndex: beginsOpen ? 1 : -1,
+    initialHighlightedIndex: beginsOpen ? 1 : typedBefore === '' ? -1 : 0,
     itemToString: (choice) => (choice?.kind === 'item' ? nameOf(choice.item) : ''),
     itemToKey: (choice) => choice && keyOf(choice),
     stateReducer,

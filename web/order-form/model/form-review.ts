@@ -48,9 +48,10 @@ function sharedEntries(before: FormSummary, after: FormSummary): FormSummary {
   return isSame(before, next) ? before : next
 }
 
-/** Until the rules have been fetched every field may be wrong: no section counts as done. */
+/** Until the rules have been fetched every field may be wrong: no section and no entry counts as done. */
 const nothingKnown = ({ sections }: FormKind): ErrorsByField =>
-  new Map(sections.flatMap(({ fields }) => fields).map((name) => [name as FieldName, []]))
+  new Map([...sections.flatMap(({ fields }) => fields), FIRST_ITEM].map((name) => [name as FieldName, []]))
+const FIRST_ITEM = 'orderData.0.recyclingItem.uuid'
 
 export class FormReview {
   private readonly values: () => OrderFormValues

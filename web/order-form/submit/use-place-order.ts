@@ -51,7 +51,7 @@ function useProblem() {
 }
 
 export function usePlaceOrder(
-  { form, review }: OrderFormParts,
+  { form, review, kind }: OrderFormParts,
   { askAboutRows, ...options }: SendOptions,
 ): Sending {
   const { draft, showErrors } = options
@@ -69,11 +69,15 @@ export function usePlaceOrder(
     const part = sendingPart.read().value ?? (await fetched(sendingPart))
     if (part)
       return part.placeOrder({ ...options, form, review, at, t, navigate, isHere, setPhase, setProblem })
-    // Nothing has left: what sends the order could not be fetched.
+    tellNotFetched(at)
+    return false
+  }
+
+  /** Nothing has left: what validates or sends the order could not be fetched. */
+  const tellNotFetched = (at: SendPlace) => {
     toasts.error(t('ORDER_FORM.SEND_FAILED'), { act: 'order' })
     const reason = navigator.onLine ? 'ERROR.NETWORK' : 'ERROR.OFFLINE'
     setProblem({ at, reason, comfort: draft.keep() ? 'FORM.FAILED_KEPT' : 'FORM.FAILED_STAYS' })
-    return false
   }
 
   const send = async (at: SendPlace, mayLackRows = false) => {
@@ -81,6 +85,7 @@ export function usePlaceOrder(
     // The reason stands beside the button that adds files.
     if (checks && !(await checks))
       return document.getElementById(sectionAnchor('files'))?.querySelector('button')?.focus()
+    if (!kind.rules.read().value && !(await fetched(kind.rules))) return tellNotFetched(at)
     if (isUnderWay.current || !form.getValues('consent')) return
     // What was told of the last try does not hold for this one.
     setProblem(null)

@@ -31,6 +31,8 @@ export function ItemField({ index, label }: { index: number; label?: string }) {
   const name = `orderData.${index}.recyclingItem.uuid` as const
   const error = useFieldErrorText(name)
   const [isRetyped, setIsRetyped] = useState(false)
+  /** What is typed before the list is there; the list goes on with it. */
+  const [typedAhead, setTypedAhead] = useState('')
   const list = useLoadable(catalogue)
   const picker = useLoadable(pickerPart)
   const [opensAt] = useState(() => (index === 0 ? wantedGroup() : null))
@@ -56,6 +58,7 @@ export function ItemField({ index, label }: { index: number; label?: string }) {
     })
     review.changed(name)
     setIsRetyped(!item)
+    setTypedAhead('')
   }
   const goToAmount = () => {
     const amount = document.getElementById(`orderData.${index}.recyclingItem.value`)
@@ -79,7 +82,7 @@ export function ItemField({ index, label }: { index: number; label?: string }) {
           name={name}
           items={list.value.items}
           chosen={list.value.itemOf(uuid) ?? null}
-          text={text}
+          text={text || typedAhead}
           opensAt={opensAt}
           onChoose={choose}
           onTaken={goToAmount}
@@ -89,9 +92,15 @@ export function ItemField({ index, label }: { index: number; label?: string }) {
         <TextInput
           name={name}
           icon="search"
-          readOnly
-          value={text || t('FORM.ITEM_LOADING')}
+          role="combobox"
+          aria-expanded={false}
+          aria-controls={`${name}-list`}
           aria-busy="true"
+          readOnly={text !== ''}
+          value={text || typedAhead}
+          placeholder={t('FORM.ITEM_LOADING')}
+          onFocus={loadAll}
+          onChange={(event) => setTypedAhead(event.currentTarget.value)}
         />
       )}
     </Field>
