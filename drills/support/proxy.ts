@@ -8,6 +8,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { fileURLToPath } from 'node:url'
+import { makeCertificate } from '#stand-ins/certificate.ts'
 import { freePort, isReady } from './server-process.ts'
 
 const OPS = fileURLToPath(new URL('../../ops', import.meta.url))
@@ -24,7 +25,7 @@ export interface Proxy {
 
 export async function startProxy(serverPorts: [number, number]): Promise<Proxy> {
   const folder = mkdtempSync(path.join(tmpdir(), 'elektroodbior-proxy-'))
-  makeCertificate(folder)
+  trustOwnCertificate(folder)
   const accessLog = path.join(folder, 'access.log')
   const [port, plainPort] = [await freePort(), await freePort()]
   const filled = (text: string) =>
@@ -74,14 +75,8 @@ export async function startProxy(serverPorts: [number, number]): Promise<Proxy> 
   }
 }
 
-/** Of this run alone, and trusted by this process. */
-function makeCertificate(folder: string): void {
-  const [key, certificate] = [path.join(folder, 'privkey.pem'), path.join(folder, 'fullchain.pem')]
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '1']
-  execFileSync(
-    'openssl',
-    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', certificate, ...subject],
-    { stdio: 'ignore' },
-  )
+/** This process trusts the certificate of this run. */
+function trustOwnCertificate(folder: string): void {
+  const { certificate } = makeCertificate(folder)
   setDefaultCACertificates([...getCACertificates(), readFileSync(certificate, 'utf8')])
 }

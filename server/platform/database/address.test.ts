@@ -1,13 +1,13 @@
-import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { TLSSocket } from 'node:tls'
-import { afterAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/platform/log/log.ts'
+import { hasOpenssl, makeCertificate } from '#stand-ins/certificate.ts'
 import { openPostgresql } from './open-database.ts'
 
 const problemsOf = (env: Record<string, string>) => readConfig(env).problems ?? []
@@ -44,13 +44,7 @@ test.each([
 /** PostgreSQL behind TLS with a certificate that nobody has signed but itself. */
 async function startTlsServer() {
   const folder = mkdtempSync(path.join(tmpdir(), 'elektroodbior-tls-'))
-  const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')]
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '1']
-  execFileSync(
-    'openssl',
-    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', certificate, ...subject],
-    { stdio: 'ignore' },
-  )
+  const { key, certificate } = makeCertificate(folder)
   const [keyPem, certificatePem] = [readFileSync(key), readFileSync(certificate)]
   const url = new URL(inject('testDatabase').serverUrl)
   const host = decodeURIComponent(url.hostname)
@@ -92,8 +86,11 @@ async function startTlsServer() {
   }
 }
 
-describe('CASE-81 a database whose certificate no public authority has signed', async () => {
-  const server = await startTlsServer()
+describe.skipIf(!hasOpenssl())('CASE-81 a database whose certificate no public authority has signed', () => {
+  let server: Awaited<ReturnType<typeof startTlsServer>>
+  beforeAll(async () => {
+    server = await startTlsServer()
+  })
   afterAll(() => server.close())
   const opened = async (options: string) => {
     const database = await openPostgresql(server.with(options), createLog('silent'))
