@@ -84,6 +84,19 @@ test.for([
   },
 )
 
+test.for([true, false])(
+  'EQUIP-3 a field that was pressed before the list came opens it: %s',
+  async (isPressed) => {
+    const before = document.body.appendChild(document.createElement('input'))
+    before.name = 'item'
+    before.focus()
+    await open({ isPressed })
+    before.remove()
+    expect(document.activeElement).toBe(input())
+    expect(shown().length > 0).toBe(isPressed)
+  },
+)
+
 test('PLUS-1 whoever fills in another field meanwhile is not taken away from it', async () => {
   const elsewhere = document.body.appendChild(document.createElement('input'))
   elsewhere.focus()

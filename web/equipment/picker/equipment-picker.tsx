@@ -21,7 +21,11 @@ export function EquipmentPicker({ name, onLeave, ...options }: EquipmentPickerPr
   const { t } = useText()
   // The field that stood here until the list came: somebody is filling it in.
   const [takesOver] = useState(() => isFocused(name))
-  const picker = usePicker({ ...options, goesOn: takesOver && !options.chosen })
+  const picker = usePicker({
+    ...options,
+    goesOn: takesOver && !options.chosen,
+    isPressed: takesOver && options.isPressed === true,
+  })
   const { isOpen, beginsOpen, getInputProps, getMenuProps, getToggleButtonProps, inputHandlers } = picker
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -34,6 +34,8 @@ export interface PickerOptions {
   text: string
   /** The group that the list begins with when nothing is chosen. It opens by itself, unless somebody is filling in another field. */
   opensAt?: PlainGroup | null
+  /** Somebody has pressed the field just now: the list opens. */
+  isPressed?: boolean
   onChoose: (item: ListedItem | null) => void
   /** Somebody has typed the text just now: the list opens with what is found for it. */
   goesOn?: boolean
@@ -62,6 +64,7 @@ export function usePicker({
   onChoose,
   onTaken,
   goesOn = false,
+  isPressed = false,
 }: PickerOptions) {
   const { locale } = useText()
   const field = useField()
@@ -86,7 +89,7 @@ export function usePicker({
     // Not controlled: a second event before the form has taken the choice over would lose it.
     initialSelectedItem: chosen && { kind: 'item', item: chosen },
     initialInputValue: chosen ? nameOf(chosen) : text,
-    initialIsOpen: beginsOpen || typedBefore !== '',
+    initialIsOpen: beginsOpen || isPressed || typedBefore !== '',
     // Behind the way back.
     initialHighlightedIndex: beginsOpen ? 1 : typedBefore === '' ? -1 : 0,
     itemToString: (choice) => (choice?.kind === 'item' ? nameOf(choice.item) : ''),

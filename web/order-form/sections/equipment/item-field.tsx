@@ -33,6 +33,8 @@ export function ItemField({ index, label }: { index: number; label?: string }) {
   const [isRetyped, setIsRetyped] = useState(false)
   /** What is typed before the list is there; the list goes on with it. */
   const [typedAhead, setTypedAhead] = useState('')
+  /** Pressed before the list was there: the list opens when it comes. */
+  const [isPressed, setIsPressed] = useState(false)
   const list = useLoadable(catalogue)
   const picker = useLoadable(pickerPart)
   const [opensAt] = useState(() => (index === 0 ? wantedGroup() : null))
@@ -59,6 +61,7 @@ export function ItemField({ index, label }: { index: number; label?: string }) {
     review.changed(name)
     setIsRetyped(!item)
     setTypedAhead('')
+    setIsPressed(false)
   }
   const goToAmount = () => {
     const amount = document.getElementById(`orderData.${index}.recyclingItem.value`)
@@ -84,6 +87,7 @@ export function ItemField({ index, label }: { index: number; label?: string }) {
           chosen={list.value.itemOf(uuid) ?? null}
           text={text || typedAhead}
           opensAt={opensAt}
+          isPressed={isPressed}
           onChoose={choose}
           onTaken={goToAmount}
           onLeave={leave}
@@ -100,6 +104,8 @@ export function ItemField({ index, label }: { index: number; label?: string }) {
           value={text || typedAhead}
           placeholder={t('FORM.ITEM_LOADING')}
           onFocus={loadAll}
+          onClick={() => setIsPressed(true)}
+          onBlur={() => setIsPressed(false)}
           onChange={(event) => setTypedAhead(event.currentTarget.value)}
         />
       )}
