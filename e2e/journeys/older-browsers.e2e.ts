@@ -48,6 +48,7 @@ test.describe('CASE-75 without what Chrome 109, Firefox 115 or Safari 16.4 lack'
 
   test('a dispatcher reads the inbox, an order and the overview', async ({ page }) => {
     await signIn(page, STAFF)
+    await expect(page).toHaveURL(/\/staff/)
     await page.goto('/staff/orders')
     const order = page.getByRole('table', { name: 'Zamówienia' }).getByRole('link').first()
     await expect(order).toBeVisible()

@@ -1,5 +1,5 @@
 // Tells in which encoding a program saved a text, by how well what comes out reads as Polish or Ukrainian.
-import { decodedAs, type Encoding, WRONG_SIGN } from './encodings.ts'
+import { decodedAs, type Encoding, ENCODINGS, WRONG_SIGN } from './encodings.ts'
 import letters from './letters.json' with { type: 'json' }
 
 export const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
@@ -13,16 +13,8 @@ export interface Decoded {
   isUnsure: boolean
 }
 
-const GUESSED = [
-  'utf-8',
-  'windows-1250',
-  'iso-8859-2',
-  'cp852',
-  'mazovia',
-  'mac-ce',
-  'windows-1251',
-  'koi8-u',
-] as const satisfies Encoding[]
+/** UTF-16 is told by its bytes alone. */
+const GUESSED = ENCODINGS.filter((encoding) => !encoding.startsWith('utf-16'))
 
 export function decoded(bytes: Uint8Array, asked?: Encoding): Decoded {
   if (asked) return { text: decodedAs(bytes, asked), encoding: asked, isUnsure: false }

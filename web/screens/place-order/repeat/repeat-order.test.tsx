@@ -28,6 +28,7 @@ import {
   branchesAreThere,
   keepOwnDraft,
   ORDER,
+  OWN_FORM_AREAS,
   ownFilledIn,
   ownRoutes,
   PERSON,
@@ -52,17 +53,7 @@ async function openRepeat(routes: Calls = {}) {
         <Route path="*" element={null} />
       </Routes>,
       {
-        areas: [
-          'errors',
-          'order-errors',
-          'portal',
-          'own-order',
-          'profile',
-          'order-form',
-          'order-form-later',
-          'equipment-picker',
-          'sending',
-        ],
+        areas: OWN_FORM_AREAS,
         path: `/addOrder?repeat=${earlier.uuid}`,
       },
     ),

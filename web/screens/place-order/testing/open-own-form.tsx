@@ -17,6 +17,19 @@ import { customer, foundation, foundationBranches, school, schoolBranches } from
 
 export const PERSON = 'cccccccc-0000-4000-8000-000000000001'
 
+/** The texts that the form of a signed-in person shows. */
+export const OWN_FORM_AREAS = [
+  'errors',
+  'order-errors',
+  'portal',
+  'own-order',
+  'profile',
+  'order-form',
+  'order-form-later',
+  'equipment-picker',
+  'sending',
+] as const
+
 /** Until the test ends. */
 export function signIn(uuid = PERSON): void {
   session.start({ uuid, fullname: 'Anna Nowak', email: customer.email, xsrfToken: 'token-1' })
@@ -57,17 +70,7 @@ export async function openAddOrder(routes: Routes = {}): Promise<StandInServer> 
   signIn()
   await act(() =>
     renderApp(<AddOrderScreen />, {
-      areas: [
-        'errors',
-        'order-errors',
-        'portal',
-        'own-order',
-        'profile',
-        'order-form',
-        'order-form-later',
-        'equipment-picker',
-        'sending',
-      ],
+      areas: OWN_FORM_AREAS,
       path: '/addOrder',
     }),
   )
