@@ -7,14 +7,14 @@ const onGate = process.env['CI'] !== undefined
 const WAITING = /\/(?:visitor-places-order|registry|session)\.e2e\.ts$/
 
 export default defineConfig({
-  testDir: 'e2e/journeys',
+  testDir: 'test/e2e/journeys',
   testMatch: '*.e2e.ts',
   // Begun first, so that others run beside them to the end.
   projects: [
     { name: 'waiting', testMatch: WAITING },
     { name: 'others', testIgnore: WAITING },
   ],
-  globalSetup: './e2e/support/site.ts',
+  globalSetup: './test/e2e/support/site.ts',
   // Each worker has a server and a database of its own. What two leave idle the tests of Vitest use beside them; a third makes all of them slower.
   workers: 2,
   timeout: 60_000,

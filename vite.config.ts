@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { buildTargets } from './browsers/supported.ts'
 import { landingFactsOf, pageOperatorOf } from './contract/settings/page-operator.ts'
+import { buildTargets } from './scripts/browsers/supported.ts'
 import { FIRST_NOTICE_VERSION, firstSettings } from './settings/operator.ts'
 import { textsByArea } from './web/texts/areas-plugin.ts'
 

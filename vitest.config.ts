@@ -30,7 +30,7 @@ const MAX_WORKERS = 4
  */
 const SCREEN_WORKERS = Math.min(MAX_WORKERS, Math.max(1, availableParallelism() - 1))
 
-const SERVER_TESTS = '{browsers,contract,server,database,settings,scripts,drills,ops,bench}/**/*.test.ts'
+const SERVER_TESTS = '{contract,server,database,settings,scripts,ops,test}/**/*.test.ts'
 /**
  * Where SQL is written. Given a PostgreSQL server, the tests of these folders run on it: what the others ask is answered by the run on
  * the embedded database.

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { installBrowser } from './prepare.mjs'
 
-const bench = fileURLToPath(new URL('../bench', import.meta.url))
+const bench = fileURLToPath(new URL('../test/bench', import.meta.url))
 const run = (command, args, cwd) => {
   const { status } = spawnSync(command, args, { cwd, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)

@@ -5,7 +5,7 @@ import { build, install, runOrExit, top } from './prepare.mjs'
 
 install()
 build('server')
-const tools = path.join(top, 'api-client')
+const tools = path.join(top, 'test/api-client')
 // Without install scripts: none of the tools needs one, and one of them only counts its users.
 if (!existsSync(path.join(tools, 'node_modules/@hey-api')))
   runOrExit('npm', [

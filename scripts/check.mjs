@@ -18,7 +18,7 @@ const parts = [
   ['known weaknesses of packages', 'node', ['scripts/audit.mjs']],
   ['sentences about the law', 'node', ['scripts/law.ts']],
   ['bill of materials', 'node', ['scripts/write-sbom.mjs']],
-  ['what older browsers lack', 'node', ['browsers/check.ts']],
+  ['what older browsers lack', 'node', ['scripts/browsers/check.ts']],
   ["the API's description", 'node', ['scripts/check-api.mjs']],
 ]
 const failed = []

@@ -13,7 +13,7 @@ function isDisplaced(code: string): boolean {
 }
 
 test('the comment of a file stands above its imports', () => {
-  const files = globSync('{contract,database,e2e,server,settings,web}/**/*.{ts,tsx}')
+  const files = globSync('{contract,database,server,settings,test/e2e,web}/**/*.{ts,tsx}')
   expect(files.length).toBeGreaterThan(1000)
   expect(files.filter((file) => isDisplaced(readFileSync(file, 'utf8')))).toEqual([])
 })

@@ -1,4 +1,4 @@
-// The journeys alone, with what they need: `node scripts/journeys.mjs`, or some of them: `node scripts/journeys.mjs e2e/journeys/draft.e2e.ts`.
+// The journeys alone, with what they need: `node scripts/journeys.mjs`, or some of them: `node scripts/journeys.mjs test/e2e/journeys/draft.e2e.ts`.
 import { build, install, installBrowser, run } from './prepare.mjs'
 
 install()

@@ -1,5 +1,5 @@
 // What runs in production runs without devDependencies: no file that the server can reach imports one.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -68,8 +68,23 @@ test('what runs in production imports only files that are there and packages of 
   expect([...packages.keys()]).toEqual(expect.arrayContaining(['fastify', 'pg', 'zod', 'pg-boss']))
   // Of the pages only words, which the build puts into the server.
   expect(
-    [...files].filter((file) => /^(stand-ins|web|e2e)\//.test(file) && !/^web\/texts\/.*\.json$/.test(file)),
+    [...files].filter((file) => /^(test|web)\//.test(file) && !/^web\/texts\/.*\.json$/.test(file)),
   ).toEqual([])
+})
+
+test('the image holds every file that its build imports', () => {
+  const held = readFileSync(path.join(top, '.dockerignore'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('!'))
+    .map((line) => path.join(top, line.slice(1)))
+  const { files } = walk([
+    'vite.config.ts',
+    ...globSync('scripts/build-*.{ts,mjs}', { cwd: top, exclude: ['**/*.test.ts'] }),
+  ])
+  expect(files.size).toBeGreaterThan(15)
+  const isHeld = (file: string) =>
+    held.some((pattern) => path.matchesGlob(path.join(top, file), `${pattern}{,/**}`))
+  expect([...files].filter((file) => !isHeld(file))).toEqual([])
 })
 
 test('what Node runs from the source, without a build, has no .tsx and nothing of the pages in it', () => {

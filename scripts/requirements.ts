@@ -13,10 +13,10 @@ export interface ShownRequirement {
 
 const top = fileURLToPath(new URL('..', import.meta.url))
 const DOCUMENT = 'docs/requirements.md'
-const TESTS = '{contract,server,database,settings,web,scripts,drills,ops}/**/*.test.{ts,tsx}'
+const TESTS = '{contract,server,database,settings,web,scripts,ops,test}/**/*.test.{ts,tsx}'
 /** Tables of cases, listed at every test that runs through the whole table. */
 const CASES = '{contract,server,web}/**/*.cases.ts'
-const JOURNEYS = 'e2e/journeys/*.e2e.ts'
+const JOURNEYS = 'test/e2e/journeys/*.e2e.ts'
 /** What it quotes is no test. */
 const OWN_TEST = 'scripts/requirements.test.ts'
 

@@ -9,7 +9,7 @@ startFirst()
 install()
 build('server')
 // Each of the two waits for other processes a good part of its time: side by side they keep two processors busy.
-const folder = path.join(top, 'e2e/journeys')
+const folder = path.join(top, 'test/e2e/journeys')
 const hasJourneys = existsSync(folder) && readdirSync(folder).some((name) => name.endsWith('.e2e.ts'))
 const journeys = hasJourneys ? runUnseen(node(), [path.join(top, 'scripts/journeys.mjs')]) : undefined
 

@@ -35,8 +35,8 @@ const BYSTANDERS = [
   'web/texts/keys.ts',
   'web/texts/pl.json',
   'web/ui/button.tsx',
-  'e2e/support/server.ts',
-  'bench/run.ts',
+  'test/e2e/support/server.ts',
+  'test/bench/run.ts',
 ]
 
 const VIOLATIONS = [
@@ -73,8 +73,13 @@ const VIOLATIONS = [
     "import '#server/app.ts'",
     'boundaries',
   ],
-  ['a bench imports the browser', 'bench/bad-30.ts', "import '../web/ui/button.tsx'", 'bench measures'],
-  ['the server imports a bench', 'server/bad-31.ts', "import '../bench/run.ts'", 'boundaries'],
+  [
+    'a bench imports the browser',
+    'test/bench/bad-30.ts',
+    "import '../../web/ui/button.tsx'",
+    'bench measures',
+  ],
+  ['the server imports a bench', 'server/bad-31.ts', "import '../test/bench/run.ts'", 'boundaries'],
   [
     'the platform imports a feature',
     'server/platform/http/bad-7.ts',
@@ -183,7 +188,7 @@ const VIOLATIONS = [
     "import { useWatch } from 'react-hook-form'\nexport { useWatch }",
     'A row may be gone',
   ],
-  ['a journey imports the server', 'e2e/journeys/bad-14.ts', "import '#server/app.ts'", 'boundaries'],
+  ['a journey imports the server', 'test/e2e/journeys/bad-14.ts', "import '#server/app.ts'", 'boundaries'],
   [
     'the environment is read elsewhere',
     'server/features/accounts/bad-15.ts',
@@ -233,7 +238,7 @@ const ALLOWED = [
     'web/screens/order-details/good.ts',
     "import '#web/order-form/sections/equipment/equipment-section.tsx'\nimport '#web/order-form/model/form-values.ts'",
   ],
-  ['e2e/journeys/good.ts', "import '#contract/errors.ts'\nimport '../support/server.ts'"],
+  ['test/e2e/journeys/good.ts', "import '#contract/errors.ts'\nimport '../support/server.ts'"],
 ] as const
 
 async function plant(file: string, text: string) {

@@ -1,5 +1,5 @@
 // What axe finds in the page as it stands. jsdom draws nothing: colours, sizes and what lies over what are asked about in a browser
-// (`e2e/support/accessible.ts`).
+// (`test/e2e/support/accessible.ts`).
 import axe from 'axe-core'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']

@@ -1,0 +1,58 @@
+// `npm run check:browsers`: looks through the built pages for what the oldest supported browsers do not know.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { additions } from '#web/lib/newer-functions/add-newer-functions.ts'
+import { acceptedInScripts, acceptedInStyles, bringTheirOwn } from './accepted.ts'
+import { newerInScript } from './newer-scripts.ts'
+import { newerInStyles } from './newer-styles.ts'
+
+const ASSETS = path.join(import.meta.dirname, '../../dist/web/assets')
+const added = new Set(
+  additions.flatMap(([owner, , functions]) => Object.keys(functions).map((name) => `${owner}.${name}`)),
+)
+
+type Found = Map<string, string[]>
+
+function search(kind: RegExp, newerIn: (content: string, file: string) => string[]): Found {
+  const found: Found = new Map()
+  for (const file of readdirSync(ASSETS).filter((name) => kind.test(name)))
+    for (const name of newerIn(readFileSync(path.join(ASSETS, file), 'utf8'), file))
+      found.set(name, [...(found.get(name) ?? []), file])
+  return found
+}
+
+function inScript(code: string, file: string): string[] {
+  try {
+    const newer = newerInScript(code).filter((name) => !added.has(name))
+    return bringTheirOwn[file.replace(/-[\w-]{8}\.m?js$/, '')] === undefined ? newer : []
+  } catch (error) {
+    if (error instanceof SyntaxError) return [`newer syntax: ${error.message}`]
+    throw error
+  }
+}
+
+/** Returns a line for what is newer and not accepted, and for what is accepted and not there. */
+function faults(found: Found, accepted: Record<string, string>): string[] {
+  // Who accepts a property accepts its values.
+  const isAccepted = (name: string) =>
+    accepted[name] !== undefined || accepted[name.split(':')[0] ?? ''] !== undefined
+  return [
+    ...[...found]
+      .filter(([name]) => !isAccepted(name))
+      .map(([name, files]) => `${name} (${files.slice(0, 3).join(', ')})`),
+    ...Object.keys(accepted)
+      .filter((name) => ![...found.keys()].some((one) => one === name || one.startsWith(`${name}: `)))
+      .map((name) => `${name} is accepted in scripts/browsers/accepted.ts and no longer there`),
+  ]
+}
+
+const lines = [
+  ...faults(search(/\.m?js$/, inScript), acceptedInScripts),
+  ...faults(search(/\.css$/, newerInStyles), acceptedInStyles),
+]
+if (lines.length > 0) {
+  console.error(
+    `A supported browser lacks:\n${lines.map((line) => `  ${line}\n`).join('')}Use something else, define it in web/lib/newer-functions/, or accept it in scripts/browsers/accepted.ts with the reason.`,
+  )
+  process.exit(1)
+}
