@@ -1,4 +1,4 @@
-// What there is once for each language, made from the list of languages.
+// Builds an object with one value for each language.
 import type { Locale } from './languages.ts'
 
 export const byLanguage = <Language extends Locale, Of>(

@@ -1,4 +1,5 @@
-// `mailto:` and `tel:` links. People type the addresses, and a mail program reads what follows a `?` as further recipients and text.
+// Builds `mailto:` and `tel:` links from typed addresses. Mail programs read text after a `?` as further recipients and
+// content, so it has to be encoded.
 
 /** Encodes an address for a `mailto:` link (RFC 6068): the last `@` and the plus stay as they are. */
 export const addressInUri = (address: string): string =>
@@ -8,5 +9,5 @@ export const addressInUri = (address: string): string =>
 
 export const mailLink = (address: string): string => `mailto:${addressInUri(address)}`
 
-/** Keeps digits and the plus: a star or a hash is a command to a telephone. */
+/** Keeps digits and the plus, because phones treat a star or a hash as a command. */
 export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`

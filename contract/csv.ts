@@ -14,8 +14,8 @@ const SIGNS = String.raw`=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\u
 const AT_THE_START = String.raw`^(?='*[\t\r\n]|['\s\p{C}]*[${SIGNS}])`
 
 /**
- * A spreadsheet that parts cells by commas or tabs begins one inside a text. A formula does harm only with a call, a reference to
- * another file or DDE, so that lists and telephone numbers stay as they are.
+ * Start of a formula after a comma or tab, for spreadsheets that split cells there. Only texts with a call, a reference to
+ * another file or DDE are dangerous, so lists and phone numbers stay unchanged.
  */
 const INSIDE = String.raw`(?<=[,\t\r\n])(?=(?:(?![,\t\r\n])['"\s\p{C}])*[${SIGNS}][^,\t\r\n]*[(|!])`
 
@@ -24,24 +24,24 @@ const FORMULA = new RegExp(`${AT_THE_START}|${INSIDE}`, 'gu')
 const ESCAPED_FORMULA = new RegExp(FORMULA.source.replaceAll('(?=', "'(?="), 'gu')
 
 const PHONE = new RegExp(`^\\+\\d(?:[ ()-]*\\d){${MIN_PHONE_DIGITS - 1},14}$`)
-/** Keeps a phone number a text, and cannot be seen. */
+/** Invisible prefix that makes a spreadsheet treat a phone number as text. */
 const NO_BREAK_SPACE = '\u00a0'
 
-/** Marks a text, so that a spreadsheet takes it for one. Also for tables that are copied. */
+/** Marks the text so that a spreadsheet does not run it as a formula. Also used for tables copied to the clipboard. */
 export const spreadsheetText = (text: string): string =>
   PHONE.test(text) ? NO_BREAK_SPACE + text : text.replace(FORMULA, "'")
 
-/** Returns the text that was written into the cell: without the marks that `csvText` put into it. */
+/** Returns the original text of a cell: removes the marks that `csvText` added. */
 export const csvCellText = (cell: string): string =>
   cell[0] === NO_BREAK_SPACE && PHONE.test(cell.slice(1)) ? cell.slice(1) : cell.replace(ESCAPED_FORMULA, '')
 
 function written(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell).replace('.', ',')
   const text = spreadsheetText(cell)
-  // LibreOffice parts texts by commas and tabs as well, unless they stand in quotation marks.
+  // LibreOffice also splits unquoted text at commas and tabs.
   return /[";,\t\r\n]|^[\s\ufeff]|[\s\ufeff]$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Rows of a file, each with its end of line. */
+/** Lines of the file, each with its line ending. */
 export const csvText = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((row) => `${row.map(written).join(';')}\r\n`).join('')

@@ -1,4 +1,4 @@
-// Every problem that a call may end in: those it declares, and those that any call of its kind may meet.
+// Lists every problem that a call may answer with: those it declares and those common to its kind.
 import type { Endpoint, Rate } from './endpoint.ts'
 import type { ProblemCode } from './errors.ts'
 
@@ -14,16 +14,16 @@ const WITH_A_BODY: readonly ProblemCode[] = [
   'ERROR.TOO_LARGE',
   'ERROR.UNSUPPORTED_MEDIA_TYPE',
 ]
-/** An identifier longer than any is refused before its call is found; of the staff's calls clients learn nothing. */
+/** A path parameter that is too long is refused before routing. Clients get 404 from every staff call. */
 const NOT_THERE: readonly ProblemCode[] = ['ERROR.NOT_FOUND']
 const WITH_PARAMETERS: readonly ProblemCode[] = ['ERROR.INVALID_INPUT']
 const OF_A_SESSION: readonly ProblemCode[] = ['SESSION.REQUIRED', 'SESSION.XSRF_TOKEN_INVALID']
 const FOR_ADMINISTRATORS: readonly ProblemCode[] = ['ACCESS.DENIED']
-/** Staff who have to set up a second factor first are answered with it. */
+/** Answer to staff who must first set up a second factor. */
 const WITH_A_SECOND_FACTOR: readonly ProblemCode[] = ['SECOND_FACTOR.REQUIRED']
 const WITH_A_RATE: readonly ProblemCode[] = ['ERROR.TOO_MANY_REQUESTS']
 
-/** Why somebody who is not signed in, or is no administrator, is not let in to the call. */
+/** Problems of callers who are not signed in, or are not administrators. */
 export const problemsOfAccess = (endpoint: Endpoint): readonly ProblemCode[] => [
   ...(isOfSession(endpoint) ? OF_A_SESSION : []),
   ...(endpoint.isForAdministrators ? FOR_ADMINISTRATORS : []),
@@ -41,7 +41,7 @@ export const problemsOf = (endpoint: Endpoint): ReadonlySet<ProblemCode> =>
     ...(rateOf(endpoint) ? WITH_A_RATE : []),
   ])
 
-/** The rate limit of a call: one that only signed-in people may make always has one. */
+/** Rate limit of the call. Calls for signed-in people always have one. */
 export const rateOf = (endpoint: Endpoint): Rate | undefined =>
   endpoint.rate ?? (isOfSession(endpoint) ? (endpoint.method === 'GET' ? 'reads' : 'writes') : undefined)
 

@@ -1,5 +1,5 @@
-// Every call the browser makes and the server answers. The router, the client and the tests are built from these tables;
-// there are several, so that a page loads only the descriptions of the calls it makes.
+// All calls between browser and server. Router, client and tests are built from these tables. There are several tables, so that
+// a page loads only the descriptions of its own calls.
 import { accountEndpoints } from './endpoints/account-endpoints.ts'
 import { auditEndpoints } from './endpoints/audit-endpoints.ts'
 import { catalogueEndpoints } from './endpoints/catalogue-endpoints.ts'
@@ -31,7 +31,6 @@ import { staffViewEndpoints } from './endpoints/staff-view-endpoints.ts'
 
 export { API_BASE, type BodySchema, type Endpoint } from './endpoint.ts'
 
-/** Each call under its name, with its own schemas. */
 export const endpoints = {
   ...publicEndpoints,
   ...linkEndpoints,

@@ -1,8 +1,8 @@
-// Every problem the server can answer with: its code is also the key of the text that people read.
+// Problems that the server answers with. The code of a problem is also the key of its text.
 
 import type { FieldKey } from './field-keys.ts'
 
-/** HTTP status of each problem code. A code that people see has a text of the same key in web/texts. */
+/** HTTP status of each problem code. A problem that people see has a text under the same key in web/texts. */
 export const PROBLEMS = {
   'ERROR.BAD_REQUEST': 400,
   'ERROR.BAD_JSON': 400,
@@ -88,7 +88,7 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
-/** Maps the path of a field in the body (`orderData.0.recyclingItem.value`) to the keys of its messages. */
+/** Keys of the messages by field path in the body (`orderData.0.recyclingItem.value`). */
 export type FieldErrors = Record<string, FieldKey[]>
 
 /** RFC 9457 problem document, as sent with `application/problem+json`. */
@@ -106,8 +106,8 @@ interface Issue {
 }
 
 /**
- * Groups the issues of a schema by field; the order of fields and of messages is kept, repeats are dropped. The messages of our
- * schemas are keys; the server looks at each before it answers with it.
+ * Groups schema issues by field, in their order and without repeats. The messages of our schemas are text keys; the server
+ * checks that before it sends them.
  */
 export function fieldErrors(issues: readonly Issue[]): FieldErrors {
   const byPath = new Map<string, FieldKey[]>()
@@ -121,10 +121,10 @@ export function fieldErrors(issues: readonly Issue[]): FieldErrors {
   return Object.fromEntries(byPath)
 }
 
-/** Tells what is wrong with the field at the path. */
+/** Reports an error of the field at this path. */
 export type ReportError = (path: readonly PropertyKey[], key: FieldKey) => void
 
-/** What rules that join several fields report, by field. */
+/** Runs rules that join several fields and returns their errors by field. */
 export function collectErrors(check: (report: ReportError) => void): FieldErrors {
   const issues: Issue[] = []
   check((path, message) => issues.push({ path, message }))

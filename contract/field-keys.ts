@@ -1,4 +1,4 @@
-// Every message that a rule says about a field. A key is also that of its text in web/texts: one without a text does not compile there.
+// Keys of all field messages. Each is also a key in web/texts; a key without a text does not compile there.
 
 export const FIELD_KEYS = [
   'ACCESS_CHOICE_INVALID',
@@ -151,5 +151,5 @@ export type FieldKey = (typeof FIELD_KEYS)[number]
 
 const known: ReadonlySet<string> = new Set(FIELD_KEYS)
 
-/** Whether the message of a schema is a key: Zod has messages of its own for what no rule of ours speaks of. */
+/** Whether the message of an issue is a text key. Zod uses its own messages where our schemas give none. */
 export const isFieldKey = (message: string): message is FieldKey => known.has(message)

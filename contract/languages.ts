@@ -1,13 +1,13 @@
-// The languages of the product: what pages, emails and the database know of a language follows from its row.
+// Languages of the product. Pages, emails and the database take all language data from these rows.
 
 interface Language {
-  /** The language's name in itself, as people look for it. */
+  /** Name of the language in that language. */
   name: string
-  /** The rules by which `Intl` writes numbers and days: English as it is written in Europe. */
+  /** Locale by which `Intl` formats numbers and days; for English the European one. */
   intl: string
-  /** A line never ends with a word of one letter. */
+  /** Whether a word of one letter must not end a line. */
   keepsShortWords: boolean
-  /** The marks around what is quoted. */
+  /** Opening and closing quotation marks. */
   quotes: string
 }
 
@@ -19,16 +19,16 @@ const ROWS = {
 
 export type Locale = keyof typeof ROWS
 export const LANGUAGES: Readonly<Record<Locale, Language>> = ROWS
-/** In the order in which they are offered. */
+/** In the order of the language switch. */
 export const LOCALES = Object.keys(ROWS) as readonly Locale[]
 export const DEFAULT_LOCALE = 'pl' satisfies Locale
-/** Those that things are translated to. */
+/** Languages other than the default, into which texts are translated. */
 export type OtherLocale = Exclude<Locale, typeof DEFAULT_LOCALE>
 export const OTHER_LOCALES: readonly OtherLocale[] = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Kept, since making one costs more than using it hundreds of times. */
+/** Caches the format, because creating one costs more than using it hundreds of times. */
 function numberFormat(locale: Locale, fewest: number, most: number): Intl.NumberFormat {
   const key = `${locale} ${fewest} ${most}`
   const kept = formats.get(key)
@@ -36,7 +36,7 @@ function numberFormat(locale: Locale, fewest: number, most: number): Intl.Number
   const made = new Intl.NumberFormat(LANGUAGES[locale].intl, {
     minimumFractionDigits: fewest,
     maximumFractionDigits: most,
-    // Polish by itself groups from five digits only; a weight is read in a column, so four are grouped too.
+    // `Intl` groups Polish numbers only from five digits; weights stand in columns, so four digits are grouped too.
     useGrouping: 'always',
   })
   formats.set(key, made)
@@ -44,15 +44,16 @@ function numberFormat(locale: Locale, fewest: number, most: number): Intl.Number
 }
 
 /**
- * A number in the language's own way, except that thousands are apart by a space everywhere, which nobody takes for a decimal
- * sign: an English 16,500 would be sixteen and a half to everybody else here.
+ * Formats a number for a language, but always with spaces between thousands. Polish readers would read the English 16,500 as
+ * sixteen and a half.
  */
 export const numberIn = (
   locale: Locale,
   amount: number,
   { fewest = 0, most = fewest }: { fewest?: number; most?: number } = {},
 ) =>
-  // Written alike in every language; the first format that `Intl` makes takes a phone a tenth of a second.
+  // Small whole numbers look the same in every language. They skip `Intl`, whose first format costs a phone a tenth of a
+  // second.
   fewest === 0 && Number.isInteger(amount) && amount >= 0 && amount < 1000
     ? String(amount)
     : numberFormat(locale, fewest, most)

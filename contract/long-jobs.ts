@@ -1,4 +1,4 @@
-// Changes of so many rows that the server makes them in batches, while the staff watch how far they are.
+// Long jobs: changes of so many rows that the server makes them in batches, while staff watch the progress.
 import * as z from 'zod/mini'
 import { uuid } from './fields/uuid.ts'
 
@@ -20,7 +20,7 @@ export const longJobsAnswer = z.object({
       done: z.number(),
       total: z.number(),
       startedAt: z.string(),
-      /** Every try failed: the job waits until somebody has it tried again. */
+      /** Every attempt failed; the job waits until staff retry it. */
       failed: z.boolean(),
     }),
   ),

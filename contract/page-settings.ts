@@ -1,8 +1,8 @@
-// Settings of the installation, which the server writes into its pages as `<meta name="page-settings">`.
+// Settings of the installation that the server writes into its pages as `<meta name="page-settings">`.
 
 export interface PageSettings {
-  /** Origin of the API when it is not the pages' own. */
+  /** Origin of the API, if it differs from the origin of the pages. */
   apiUrl?: string
-  /** The service to which failures in the browser are reported; absent, none are. */
+  /** Service that receives error reports of browsers; without it nothing is reported. */
   reports?: { sentryDsn: string; environment: string; release: string }
 }

@@ -1,8 +1,8 @@
-// The addresses of all pages. The browser's router reads this list, and so does the server, which answers 404 to any other address.
+// Addresses of all pages. The browser's router uses this list, and the server answers 404 to any other address.
 
 import { staffPatterns } from './staff-paths.ts'
 
-/** The addresses of the screens, as the router reads them. */
+/** Addresses of the screens, in the router's syntax. */
 export const patterns = {
   home: '/home',
   login: '/login',
@@ -21,28 +21,28 @@ export const patterns = {
   addOrder: '/addOrder',
 } as const
 
-/** All that begins so belongs to an application of its own; `staff-paths.ts` names its screens. */
+/** All addresses below belong to the separate staff application; `staff-paths.ts` names its screens. */
 export const STAFF_AREA = '/staff/*'
 
-/** Addresses without a screen of their own, to which the product itself links: they lead on to a screen. */
+/** Addresses without a screen that our own links use; they redirect to a screen. */
 export const entrances = {
   protectedArea: '/',
-  /** The address of the button on the success page. */
+  /** Address of the button on the success page. */
   order: '/order',
 } as const
 
 export type ScreenName = keyof typeof patterns
 
-/** Addresses to link to. */
+/** Builds the addresses for links. */
 export const paths = {
   home: patterns.home,
   login: patterns.login,
   forgottenPassword: patterns.forgottenPassword,
   newPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
   newOrder: '/newOrder',
-  /** The visitor's form with the order that was just sent. */
+  /** Visitor's form, prefilled with the order just sent. */
   repeatSentOrder: (id: string) => `/newOrder?repeat=${encodeURIComponent(id)}`,
-  /** The form with the list of equipment open at this group (web/equipment/plain-groups.ts). */
+  /** Order form with the equipment list open at this group (web/equipment/plain-groups.ts). */
   newOrderOfGroup: (group: string) => `/newOrder?group=${encodeURIComponent(group)}`,
   newOrderWithToken: (token: string) => `/newOrder/${encodeURIComponent(token)}`,
   linkUsed: patterns.linkUsed,
@@ -51,7 +51,7 @@ export const paths = {
   personalData: patterns.personalData,
   accessibility: patterns.accessibility,
   about: '/about',
-  /** `legal-basis`, `terms`, `browser`. */
+  /** Part of the page: `legal-basis`, `terms` or `browser`. */
   aboutPart: (part: string) => `/about/${part}`,
   protectedArea: entrances.protectedArea,
   orders: patterns.orders,
@@ -59,12 +59,12 @@ export const paths = {
   profile: patterns.profile,
   addOrder: patterns.addOrder,
   staff: '/staff',
-  /** The form with what an earlier order of the company said. */
+  /** Order form, prefilled with an earlier order of the company. */
   repeatOrder: (id: string) => `/addOrder?repeat=${encodeURIComponent(id)}`,
   order: entrances.order,
 } as const
 
-/** Matches as the router does: letters in either case, slashes at the end, an optional last part. */
+/** Matches as the router does: case-insensitive, with trailing slashes and an optional last part. */
 const asExpression = (pattern: string) =>
   new RegExp(
     `^${pattern.replace(/\/$/, '').replaceAll(/\/:\w+(\??)/g, (_part, isOptional) => (isOptional ? '(?:/[^/]*)?' : '/[^/]+'))}/*$`,
@@ -76,7 +76,7 @@ export function createIsPageAddress(): (pathname: string) => boolean {
   return (pathname) => known.some((expression) => expression.test(decoded(pathname)))
 }
 
-/** Part by part, so that an escaped slash stays within its part. What cannot be decoded is read as it is written. */
+/** Decodes each part separately, so that an escaped slash stays within its part. A malformed path is returned unchanged. */
 function decoded(pathname: string): string {
   try {
     return pathname

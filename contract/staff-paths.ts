@@ -1,9 +1,9 @@
-// The addresses of the staff area, apart from the others: no page of visitors or clients carries them along.
+// Addresses of the staff area. They are separate, so that pages of visitors and clients do not load them.
 
-/** Where the area begins. */
+/** Root of the staff area. */
 const STAFF = '/staff'
 
-/** The addresses of its screens, as the router reads them. */
+/** Addresses of the staff screens, in the router's syntax. */
 export const staffPatterns = {
   overview: STAFF,
   orders: `${STAFF}/orders`,
@@ -24,7 +24,7 @@ export const staffPatterns = {
 
 export type StaffScreenName = keyof typeof staffPatterns
 
-/** What only administrators see; the server answers everybody else of the staff 403. */
+/** Screens for administrators only; the server answers 403 to other staff. */
 export const ADMINISTRATORS_SCREENS: ReadonlySet<StaffScreenName> = new Set([
   'import',
   'catalogue',
@@ -34,7 +34,7 @@ export const ADMINISTRATORS_SCREENS: ReadonlySet<StaffScreenName> = new Set([
   'settings',
 ])
 
-/** Addresses to link to. */
+/** Builds the addresses for links. */
 export const staffPaths = {
   ...staffPatterns,
   order: (id: string) => `${staffPatterns.orders}/${encodeURIComponent(id)}`,

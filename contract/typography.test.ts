@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textPieces } from './typography.ts'
 
-/** What stays on one line, in square brackets. */
+/** Marks unbroken pieces with square brackets. */
 const marked = (text: string) =>
   textPieces(text)
     .map((piece) => (piece.isUnbroken ? `[${piece.text}]` : piece.text))

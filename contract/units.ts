@@ -1,26 +1,29 @@
-// Units of quantity. A new unit is a row here and a migration of the database's checks (`*_unit_known`).
+// Units of quantity. A new unit needs a row here and a migration of the database checks (`*_unit_known`).
 import type { Locale } from './languages.ts'
 
 export const UNITS = ['pieces', 'm3', 'kg'] as const
 export type Unit = (typeof UNITS)[number]
 
-/** Kilograms for one piece and for one cubic metre; null when the catalogue does not know. */
+/** Kilograms of one piece and of one cubic metre; null when the catalogue does not know them. */
 export interface WeightFactors {
   weightPerPiece: number | null
   weightPerCubicMeter: number | null
 }
 
 interface UnitRule {
-  /** The symbol written behind a number. */
+  /** Symbol after a number. */
   symbol: Record<Locale, string>
-  /** Only whole numbers of packages make sense in it. */
+  /** Whether only whole numbers of packages make sense. */
   isWhole: boolean
   /**
-   * Kilograms of one of it: a number of its own; a factor of the catalogue, with which the form shows how the weight comes
-   * about; or null where nobody knows, which makes every weight with it a lower bound.
+   * Kilograms per unit: a fixed number; a factor of the catalogue, which the form shows with its estimate; or null if unknown,
+   * which makes every weight a lower bound.
    */
   kilograms: number | keyof WeightFactors | null
-  /** Cubic metres of one of it; null where its weight tells. Without either the form asks how much room it takes. */
+  /**
+   * Cubic metres per unit; null if the weight describes the amount. Without both, the form asks how much room the equipment
+   * takes.
+   */
   cubicMetres: number | null
 }
 
@@ -43,19 +46,19 @@ const RULES: Record<Unit, UnitRule> = {
 export const unitSymbol = (unit: Unit, locale: Locale) => RULES[unit].symbol[locale]
 export const isWholeUnit = (unit: Unit) => RULES[unit].isWhole
 
-/** Whether the unit is turned into kilograms by the catalogue. */
+/** Whether the catalogue's factors convert the unit to kilograms. */
 export const isEstimated = (unit: Unit) => typeof RULES[unit].kilograms === 'string'
 
-/** Kilograms of one unit; null when the catalogue does not know. */
+/** Kilograms of one unit; null when the catalogue does not know them. */
 export function unitWeight(unit: Unit, factors: WeightFactors): number | null {
   const { kilograms } = RULES[unit]
   return typeof kilograms === 'string' ? factors[kilograms] : kilograms
 }
 
-/** Cubic metres of one unit, by itself; null where its weight tells, or nobody. */
+/** Cubic metres of one unit; null if its weight describes the amount or the volume is unknown. */
 export const unitVolume = (unit: Unit) => RULES[unit].cubicMetres
 
-/** Whether anything could tell what one weighs. */
+/** Whether a weight can be calculated for this unit. */
 export const hasWeight = (unit: Unit) => RULES[unit].kilograms !== null
 
 export const unitFrom = (value: unknown): Unit | undefined => UNITS.find((known) => known === value)

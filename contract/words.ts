@@ -1,10 +1,10 @@
-// The words that pages, exported files and the personal-data notice share; a row has every language.
+// Words shared by pages, exported files and the personal-data notice, in every language.
 import type { SecurityEventKind } from './audit/event-kinds.ts'
 import type { Locale } from './languages.ts'
 
 type InEachLanguage = Readonly<Record<Locale, string>>
 
-/** The columns of the exported orders, in their order. */
+/** Columns of exported orders, in their order. */
 export const ORDER_TITLES = {
   orderNumber: { pl: 'numer', en: 'number', uk: 'номер' },
   created: { pl: 'złożone', en: 'placed', uk: 'оформлено' },
@@ -27,13 +27,13 @@ export const ORDER_TITLES = {
 } satisfies Record<string, InEachLanguage>
 export type OrderColumn = keyof typeof ORDER_TITLES
 
-/** What is said of carriers of data in the comment of an exported row, and in the protocol of their destruction. */
+/** Words about data carriers in the comment column of exported orders and in the destruction protocol. */
 export const CARRIER_WORDS = {
   protocol: { pl: 'protokół zniszczenia', en: 'destruction protocol', uk: 'протокол знищення' },
   serialNumbers: { pl: 'numery seryjne', en: 'serial numbers', uk: 'серійні номери' },
 } satisfies Record<string, InEachLanguage>
 
-/** The protocol of the destruction of data carriers. */
+/** Texts of the destruction protocol for data carriers. */
 export const PROTOCOL_WORDS = {
   title: {
     pl: 'Protokół zniszczenia nośników danych (wzór do podpisu)',
@@ -69,7 +69,7 @@ export const PROTOCOL_WORDS = {
   },
 } satisfies Record<string, InEachLanguage>
 
-/** The columns of the exported record, in their order. */
+/** Columns of the exported audit log, in their order. */
 export const AUDIT_TITLES = {
   when: { pl: 'kiedy', en: 'when', uk: 'коли' },
   who: { pl: 'kto', en: 'who', uk: 'хто' },
@@ -80,7 +80,7 @@ export const AUDIT_TITLES = {
   request: { pl: 'zapytanie', en: 'request', uk: 'запит' },
 } satisfies Record<string, InEachLanguage>
 
-/** The columns of the catalogue’s file, which is read again in whichever language it was made. */
+/** Columns of the catalogue file. The import accepts the titles of every language. */
 export const CATALOGUE_TITLES = {
   symbol: { pl: 'symbol', en: 'symbol', uk: 'символ' },
   name: { pl: 'nazwa', en: 'name', uk: 'назва' },
@@ -102,7 +102,7 @@ export const CATALOGUE_TITLES = {
   hidden: { pl: 'ukryta', en: 'hidden', uk: 'прихована' },
 } satisfies Record<string, InEachLanguage>
 
-/** In the columns `hidden` and `part`. */
+/** Values of the yes-or-no columns. */
 export const YES: InEachLanguage = { pl: 'tak', en: 'yes', uk: 'так' }
 export const NO: InEachLanguage = { pl: 'nie', en: 'no', uk: 'ні' }
 
@@ -277,7 +277,7 @@ const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
 
 export const eventWord = (kind: SecurityEventKind, locale: Locale): string => EVENTS[kind][locale]
 
-/** Whom the personal-data notice names, after its lead. */
+/** Recipients that the personal-data notice names after its lead. */
 export const RECIPIENT_WORDS = {
   mail: {
     pl: 'dostawca poczty elektronicznej',

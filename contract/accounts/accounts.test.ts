@@ -4,7 +4,7 @@ import { fieldErrors } from '../errors.ts'
 import { MIN_PASSWORD_LENGTH, SESSION_CHECK_SECONDS, SESSION_LIFETIME_MINUTES } from '../limits.ts'
 import { changePassword, forgotPassword, logIn, setPassword } from './accounts.ts'
 
-/** Messages by field, or nothing when the body is taken. */
+/** Returns the messages by field, or undefined when the schema accepts the body. */
 function validated(schema: z.ZodMiniType, body: unknown) {
   const result = schema.safeParse(body)
   return result.success ? undefined : fieldErrors(result.error.issues)

@@ -1,10 +1,9 @@
-// Signing in and passwords: what the calls take and answer.
+// Schemas of the calls for signing in and for passwords: bodies and answers.
 import * as z from 'zod/mini'
 import { isEmail, storedEmail } from '../fields/email.ts'
 import { requiredByRule } from '../fields/text.ts'
 import { MAX_PASSWORD_LENGTH, MAX_TOKEN_LENGTH, MIN_PASSWORD_LENGTH } from '../limits.ts'
 
-/** Of an account. */
 export const emailAddress = requiredByRule(
   'LOGIN.EMAIL_REQUIRED',
   isEmail,
@@ -12,11 +11,14 @@ export const emailAddress = requiredByRule(
   storedEmail,
 )
 
-/** The one form of a password, whichever system it is typed on: some write `ą` as two characters (NIST SP 800-63B-4, 3.1.1.2). */
+/**
+ * Unicode form in which passwords are compared and hashed. Some systems type `ą` as two characters (NIST SP 800-63B-4,
+ * 3.1.1.2).
+ */
 export const composed = (password: string) => password.normalize('NFC')
 export const isSamePassword = (one: string, other: string) => composed(one) === composed(other)
 
-/** In code points, as NIST SP 800-63B-4 (3.1.1.2) counts: JavaScript counts most emoji as two. */
+/** Counts code points, as NIST SP 800-63B-4 (3.1.1.2) asks; `length` counts most emoji as two. */
 const lengthOf = (text: string) => [...composed(text)].length
 const isShort = (text: string) => lengthOf(text) < MIN_PASSWORD_LENGTH
 const isLong = (text: string) => lengthOf(text) > MAX_PASSWORD_LENGTH
@@ -31,8 +33,8 @@ const currentPassword = z.string({ error: 'LOGIN.PASSWORD_REQUIRED' }).check(
 )
 
 /**
- * A password being chosen. It is never trimmed: a space is a character of it. Whether it is a well-known one, or the person's
- * own name, only the server validates.
+ * New password. It is never trimmed, because a space is a valid character. Only the server refuses well-known passwords and the
+ * person's own name.
  */
 const newPassword = currentPassword.check(
   z.refine((text) => isShort(text) || isLong(text) || !isOneCharacter(text), {
@@ -40,7 +42,7 @@ const newPassword = currentPassword.check(
   }),
 )
 
-/** Why the server refuses a password that follows the rule above; said at its field. */
+/** Reasons why the server refuses a password that passes the rule above. The form shows them at the password field. */
 export const PASSWORD_PROBLEMS = [
   'LOGIN.PASSWORD_REPEATED',
   'LOGIN.PASSWORD_COMMON',
@@ -51,7 +53,7 @@ export type PasswordProblem = (typeof PASSWORD_PROBLEMS)[number]
 export const isPasswordProblem = (code: string): code is PasswordProblem =>
   (PASSWORD_PROBLEMS as readonly string[]).includes(code)
 
-/** Only its presence is validated: a password chosen under an older rule must still be accepted. */
+/** Checks only that a password was typed: passwords chosen under an older rule must still work. */
 export const typedPassword = z
   .string({ error: 'LOGIN.FIELD_EMPTY' })
   .check(z.minLength(1, { error: 'LOGIN.FIELD_EMPTY' }), notTooLong)
@@ -65,20 +67,20 @@ const sessionUser = z.object({
   uuid: z.string(),
   fullname: z.string(),
   email: z.string(),
-  /** Said of the operator's own staff only: they land in another part of the site. An addition to the specified answer. */
+  /** Present for the operator's staff only: after signing in they go to the staff area. An addition to the specified answer. */
   role: z.optional(z.literal('staff')),
-  /** The same, and whether they are an administrator; absent of a client. */
+  /** Whether the person is staff, and an administrator. Both are absent for clients. */
   staff: z.optional(z.boolean()),
   administrator: z.optional(z.boolean()),
-  /** Said of staff who have to set up a second factor before anything else. */
+  /** Present for staff who must set up a second factor before they can do anything else. */
   secondFactorMissing: z.optional(z.literal(true)),
 })
 
 export const sessionAnswer = z.object({ user: sessionUser, xsrfToken: z.string() })
 export type SessionAnswer = z.output<typeof sessionAnswer>
-/** Of somebody with a second factor the password alone opens nothing: a code is asked for. */
+/** An account with a second factor gets no session for its password alone; the page then asks for a code. */
 export const logInAnswer = z.union([sessionAnswer, z.object({ secondFactor: z.literal('required') })])
-/** Without a session `user` is null; that is no error. */
+/** Without a session `user` is null; the call does not fail. */
 export const currentSessionAnswer = z.union([sessionAnswer, z.object({ user: z.null() })])
 
 export const forgotPassword = z.object({ email: emailAddress })

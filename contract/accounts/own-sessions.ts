@@ -1,16 +1,16 @@
-// The sessions of the signed-in person.
+// Sessions of the signed-in person.
 import * as z from 'zod/mini'
 
 export const ownSession = z.object({
   uuid: z.string(),
-  /** A name that people know it by, such as Firefox; null when the browser did not say. */
+  /** Common name of the browser, such as Firefox; null when the browser did not send one. */
   browser: z.nullable(z.string()),
-  /** Such as Windows. */
+  /** Operating system, such as Windows. */
   system: z.nullable(z.string()),
   signedInAt: z.string(),
-  /** Exact to the minute. */
+  /** Rounded to the minute. */
   lastUsedAt: z.string(),
-  /** Whether it is the session of this call. */
+  /** Whether this session made the call. */
   isCurrent: z.boolean(),
 })
 export type OwnSession = z.output<typeof ownSession>

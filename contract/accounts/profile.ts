@@ -1,9 +1,9 @@
-// The signed-in person as the portal knows them.
+// Profile of the signed-in client.
 import * as z from 'zod/mini'
 import { isPhone, phoneError } from '../fields/phone.ts'
 import { requiredByRule, requiredText } from '../fields/text.ts'
 
-/** The fields that a person can change; others in the body are ignored. */
+/** Fields that a person can change; other fields in the body are ignored. */
 export const updateProfile = z.object({
   name: requiredText('LOGIN.FIELD_EMPTY'),
   surname: requiredText('LOGIN.FIELD_EMPTY'),
@@ -16,7 +16,7 @@ export const customerAnswer = z.object({
   surname: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),
-  /** Identifiers of the person's companies, in the order in which they see them. */
+  /** Ids of the person's companies, in the order in which the pages list them. */
   ccIds: z.array(z.string()),
 })
 export type Customer = z.output<typeof customerAnswer>

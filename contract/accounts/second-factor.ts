@@ -1,31 +1,31 @@
-// The second factor: what the calls about it take and answer.
+// Schemas of the calls about second factors.
 import * as z from 'zod/mini'
 import { requiredText } from '../fields/text.ts'
 import { MAX_CODE_LENGTH } from '../limits.ts'
 import { typedPassword } from './accounts.ts'
 
-/** Six digits of an authenticator or a recovery code, with or without spaces and hyphens. */
+/** Six digits from an authenticator app, or a recovery code; spaces and hyphens are allowed. */
 const code = requiredText('LOGIN.CODE_REQUIRED', MAX_CODE_LENGTH)
 export const secondFactorCode = z.object({ code })
 
 /** Asks for password and code, so that an unlocked computer is not enough. An account without a second factor has no code. */
 export const passwordAgain = z.object({ password: typedPassword, code: z.optional(code) })
-/** The same of somebody who has one. */
+/** Password and code, for accounts that already have a second factor. */
 export const passwordAndCode = z.object({ password: typedPassword, code })
 
 export const newSecretAnswer = z.object({
-  /** In base32, to be typed where no picture can be read. */
+  /** Secret in base32, for typing it where no QR code can be scanned. */
   secret: z.string(),
-  /** The same as the picture says it. */
+  /** Text of the QR code. */
   otpauthUrl: z.string(),
 })
 
-/** The second factor of the person who asks. */
+/** Second factor of the signed-in person. */
 export const ownFactorAnswer = z.object({
   on: z.boolean(),
-  /** When the authenticator in use was confirmed; null without one. */
+  /** When the person confirmed the authenticator in use; null without one. */
   since: z.nullable(z.string()),
-  /** Whether this installation lets them not do without. */
+  /** Whether this installation forbids turning the second factor off. */
   required: z.boolean(),
   recoveryCodesLeft: z.number(),
 })

@@ -1,4 +1,4 @@
-// What the staff may read of the record: who did what, to what, when and from where.
+// Audit log as staff read it: who did what, to what, when and from which address.
 import * as z from 'zod/mini'
 import { day } from '../fields/day.ts'
 import { paging } from '../fields/paging.ts'
@@ -6,25 +6,25 @@ import { reference } from '../fields/reference.ts'
 import { uuid } from '../fields/uuid.ts'
 import { SECURITY_EVENT_KINDS, type SecurityEventKind } from './event-kinds.ts'
 
-/** What was refused is no act: the operator's record alone has it. */
+/** Denied requests are left out: only the operator's security log has them. */
 export const AUDIT_KINDS = SECURITY_EVENT_KINDS.filter((kind) => kind !== 'denied')
 
 const isKind = (text: string): text is SecurityEventKind => (AUDIT_KINDS as readonly string[]).includes(text)
 
-/** Several, divided by commas. */
+/** Several kinds, separated by commas. */
 const kinds = z.pipe(
   z.string().check(z.refine((text) => text.split(',').every(isKind))),
   z.transform((text: string) => [...new Set(text.split(',').filter(isKind))]),
 )
 
 const auditFilters = {
-  /** Whose acts, and what was done to their account. */
+  /** Events that this person caused, and events about their account. */
   personUuid: z.optional(uuid()),
   orderUuid: z.optional(uuid()),
-  /** The company itself, its people and its orders. */
+  /** Events of the company itself, of its people and of its orders. */
   companyUuid: z.optional(uuid()),
   kind: z.optional(kinds),
-  /** Days in Warsaw, both counted in. */
+  /** First and last day in Warsaw, both included. */
   from: z.optional(day()),
   to: z.optional(day()),
 }
@@ -48,11 +48,11 @@ export const auditRow = z.object({
   /** Name that the person had at that time. Null when nobody was signed in: a wrong password, or the operator's tool. */
   who: z.nullable(reference),
   kind: z.enum(SECURITY_EVENT_KINDS),
-  /** What it was done to, as people call it; null where there is nothing but the person. */
+  /** Name of the changed record, such as an order number; null when the event concerns only the person. */
   on: z.nullable(z.string()),
-  /** Words of the program: a status, the fields that were changed, a number. */
+  /** Machine-readable detail: a status, the names of changed columns, a number. */
   detail: z.nullable(z.string()),
-  /** Values before and after a change of one's own account. */
+  /** Values before and after a person changed their own account. */
   changes: z.optional(
     z.array(
       z.object({
@@ -62,13 +62,13 @@ export const auditRow = z.object({
       }),
     ),
   ),
-  /** As in the log of the server. */
+  /** Request id, the same as in the server's log. */
   requestId: z.nullable(z.string()),
-  /** Without its last part. */
+  /** IP address without its last part. */
   address: z.nullable(z.string()),
   order: z.nullable(z.object({ uuid: z.string(), orderNumber: z.string() })),
   company: z.nullable(reference),
-  /** Whose account it was about. */
+  /** Account that the event is about. */
   person: z.nullable(reference),
 })
 export type AuditRow = z.output<typeof auditRow>

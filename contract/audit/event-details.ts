@@ -1,19 +1,19 @@
-// What an event says further, by its kind, in the words in which the record keeps it: whoever writes an event and the screen that
-// says it to people are held to the same ones. A kind that is not here says nothing further.
+// Format of the `detail` of each kind of event. The code that records an event and the screen that shows it share these types.
+// Kinds missing here have no detail.
 import type { ProblemCode } from '../errors.ts'
 import type { OrderMailKind } from '../orders/order-mails.ts'
 import type { OrderStatus } from '../orders/order.ts'
 import type { SecurityEventKind } from './event-kinds.ts'
 
-/** Names of the columns that changed, apart by spaces. */
+/** Names of the changed columns, separated by spaces. */
 type Columns = string
 type Uuid = string
 type StaffRole = 'administrator' | 'dispatcher'
-/** How wide the counted network is stands at the end. */
+/** Name of the limit that was reached. For a limit that counts whole networks, the size of the network follows the name. */
 type Limit = `${'login' | 'old-password' | 'second-factor' | 'password-link'}${string}`
 type ImportCounts = `made ${number} updated ${number} unchanged ${number} refused ${number} mails ${number}`
 
-/** What the operator did at the machine. */
+/** Commands of the operator's tool (`npm run admin`). */
 type Command =
   | 'staff'
   | 'client'
@@ -47,29 +47,29 @@ export interface EventDetails {
   'order-links-revoked': `${number}`
   export: 'orders' | 'audit' | 'catalogue' | 'package-types'
   'company-edit': Columns
-  /** The last: also fields of the access card; of a door code that it changed. */
+  /** `Columns` may also name fields of the access card, such as a changed door code. */
   'company-branch': 'added' | 'archived' | 'restored' | 'deleted' | Columns
-  /** The company that it was merged into. */
+  /** Company into which this one was merged. */
   'company-merge': Uuid
   'company-merge-undo': Uuid
   'companies-import': ImportCounts
-  /** The entry's symbol. */
+  /** Symbol of the entry. */
   'catalogue-made': string
-  /** The same, and what changed. */
+  /** Symbol of the entry, then the changed columns. */
   'catalogue-edit': Columns
   'catalogue-import': `${'recycling_items' | 'package_types'} made ${number} updated ${number}`
   'account-edit': Columns
   'team-invite': StaffRole
   'team-administrator': StaffRole
   'person-invite': 'known' | 'new'
-  /** The version, and the sections that changed. */
+  /** Version of the settings, then the changed sections. */
   'settings-edit': `${number} ${string}`
 }
 
-/** The kinds that say nothing further. */
+/** Kinds without a detail. */
 type BareKind = Exclude<SecurityEventKind, keyof EventDetails>
 
-/** A kind with what it may say further. */
+/** Kind of an event with the detail that this kind may have. */
 export type DetailedEvent =
   | { kind: BareKind; detail?: never }
   | { [Kind in keyof EventDetails]: { kind: Kind; detail?: EventDetails[Kind] } }[keyof EventDetails]

@@ -1,4 +1,5 @@
-// What is written down of the people who sign in, the staff and the operator. The database checks the same list.
+// Kinds of events in the security log: signing in, actions of staff and of the operator. A check constraint in the database has
+// the same list.
 
 export const SECURITY_EVENT_KINDS = [
   'login',

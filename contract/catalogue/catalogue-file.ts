@@ -1,11 +1,11 @@
-// The catalogue as a file for spreadsheets: its columns, and what each cell of a row says. Read again as it was written.
+// Catalogue as a spreadsheet file: its columns and the text of each cell. An import reads back the same format.
 import { DEFAULT_LOCALE, LANGUAGES, type Locale, LOCALES, numberIn } from '../languages.ts'
 import { unitSymbol } from '../units.ts'
 import { CATALOGUE_TITLES, NO, YES } from '../words.ts'
 import type { CatalogueItem, CataloguePackageType } from './staff-catalogue.ts'
 
 type Title = keyof typeof CATALOGUE_TITLES
-/** A column for each language. */
+/** Columns that exist once for each language. */
 type Translated = 'name' | 'examples'
 export type CatalogueColumn = Exclude<Title, Translated> | `${Translated}.${Locale}`
 
@@ -20,14 +20,14 @@ export const ITEM_COLUMNS: readonly CatalogueColumn[] = (Object.keys(CATALOGUE_T
 )
 export const PACKAGE_TYPE_COLUMNS = ['symbol', ...NAME_COLUMNS, 'unit', 'hidden'] as const
 
-/** That of another language than Polish names it: `nazwa (English)`. */
+/** Returns the title of a column. Titles of other languages than Polish name the language: `nazwa (English)`. */
 export function columnTitle(column: CatalogueColumn, locale: Locale): string {
   const [title, of] = column.split('.') as [Title, Locale?]
   const said = CATALOGUE_TITLES[title][locale]
   return of === undefined || of === DEFAULT_LOCALE ? said : `${said} (${LANGUAGES[of].name})`
 }
 
-/** In whichever language the file was made. */
+/** Finds the column with this title, in any language in which the file may have been exported. */
 export const columnTitled = (title: string): CatalogueColumn | undefined => {
   const asked = title.trim().toLocaleLowerCase('pl')
   return ITEM_COLUMNS.find((column) =>
@@ -35,14 +35,14 @@ export const columnTitled = (title: string): CatalogueColumn | undefined => {
   )
 }
 
-/** Null for what says neither yes nor no. */
+/** Returns null for a text that says neither yes nor no. */
 export function yesOrNoFrom(text: string): boolean | null {
   const said = text.trim().toLocaleLowerCase('pl')
   if (said === '' || LOCALES.some((locale) => NO[locale] === said)) return false
   return LOCALES.some((locale) => YES[locale] === said) ? true : null
 }
 
-/** Without thousands apart, with the comma that spreadsheets here take for the mark of decimals. */
+/** Weight with a decimal comma and without separators of thousands, as a Polish spreadsheet reads numbers. */
 const weightCell = (kilograms: number | null) =>
   kilograms === null ? '' : numberIn('pl', kilograms, { fewest: 0, most: 3 }).replaceAll('\u00a0', '')
 

@@ -1,10 +1,10 @@
-// Searching the catalogue: case and diacritics do not matter, every word must occur somewhere.
+// Searches the catalogue. Case and diacritics do not matter; every word must occur somewhere.
 
-/** Lower case without diacritics; `ł` has no decomposition and is named by itself. */
+/** Lower case without diacritics. Unicode does not decompose `ł`, so it is replaced separately. */
 export const foldText = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l')
 
-/** Whether every word of the search occurs in the texts taken together. */
+/** Whether every word of the search occurs in at least one of the texts. */
 export function matchesSearch(texts: readonly string[], search: string): boolean {
   const searched = foldText(texts.join('\n'))
   return foldText(search)

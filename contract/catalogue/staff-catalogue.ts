@@ -1,5 +1,5 @@
-// The catalogue as administrators keep it: what can be ordered, hidden or not, and what they send about it. A change names the
-// version it was made upon; what is left out of it stays.
+// Catalogue as administrators edit it, with hidden entries. A change names the version it is based on; fields left out keep
+// their values.
 import * as z from 'zod/mini'
 import { byLanguage } from '../by-language.ts'
 import type { FieldErrors } from '../errors.ts'
@@ -19,16 +19,19 @@ import { UNITS } from '../units.ts'
 import { foldText } from './search.ts'
 import { isHazardous, isSettled } from './waste-code.ts'
 
-/** Six digits in pairs, with the star of hazardous waste or without (Dz.U. 2020 poz. 10). */
+/** Six digits in pairs, optionally with the star of hazardous waste (Dz.U. 2020 poz. 10). */
 const WASTE_CODE = /^\d{2} \d{2} \d{2}\*?$/
 
-/** `160213*` as the register writes it: `16 02 13*`. */
+/** Formats `160213*` as the waste catalogue writes it: `16 02 13*`. */
 export function tidyWasteCode(typed: string): string {
   const [, first, second, third, star] = /^(\d\d)(\d\d)(\d\d)(\*?)$/.exec(typed.replace(/[\s.-]/g, '')) ?? []
   return first === undefined ? typed.trim() : `${first} ${second} ${third}${star}`
 }
 
-/** Words apart by commas, semicolons or lines, each once, as the search is given them. */
+/**
+ * Splits a text at commas, semicolons and line breaks into words, without repeats. Words that the search cannot tell apart
+ * count as repeats.
+ */
 export function synonymsFrom(text: string): string[] {
   const byFolded = new Map<string, string>()
   for (const typed of text.split(/[,;\n]/)) {
@@ -41,7 +44,7 @@ export function synonymsFrom(text: string): string[] {
 
 const synonymList = z.pipe(
   z.union([z.string(), z.array(z.string()), z.null()], { error: 'CATALOGUE.SYNONYMS_INVALID' }).check(
-    // Longer than all of them may be: not taken apart.
+    // Refuses a text longer than all allowed synonyms together, without splitting it first.
     z.refine((sent) => [sent ?? ''].flat().join(', ').length <= MAX_SYNONYMS * (MAX_SYNONYM_LENGTH + 2), {
       error: 'CATALOGUE.SYNONYMS_LIMIT',
     }),
@@ -56,7 +59,7 @@ const synonymList = z.pipe(
   ),
 )
 
-/** Without one it is settled before the pickup. */
+/** Waste code. An empty code means that the code is settled before the pickup. */
 const wasteCode = z.string({ error: 'CATALOGUE.CODE_REQUIRED' }).check(
   z.overwrite(tidyWasteCode),
   z.refine((code) => !isSettled(code) || WASTE_CODE.test(code), { error: 'CATALOGUE.CODE_PATTERN' }),
@@ -64,13 +67,13 @@ const wasteCode = z.string({ error: 'CATALOGUE.CODE_REQUIRED' }).check(
 
 const isHouseholdCode = (code: string) => /^20 01 \d{2}\*?$/.test(tidyWasteCode(code))
 
-/** Of what private persons gave: null where it is not known, and is settled before the pickup. */
+/** Waste code for equipment from private persons. Null means that the code is unknown and is settled before the pickup. */
 const householdCode = z.pipe(
   optionalByRule(isHouseholdCode, 'CATALOGUE.HOUSEHOLD_CODE_PATTERN'),
   z.transform((code: string | null) => code && tidyWasteCode(code)),
 )
 
-/** Kilograms, to the gram. */
+/** Kilograms with at most three decimals (whole grams). */
 const weight = z.nullable(
   z.number({ error: 'CATALOGUE.WEIGHT_INVALID' }).check(
     z.refine(
@@ -82,7 +85,7 @@ const weight = z.nullable(
   ),
 )
 
-/** 0.17 times 1000 is not quite 170. */
+/** Tolerates floating-point errors: 0.17 * 1000 is not exactly 170. */
 const isWholeGrams = (kilograms: number) => Math.abs(kilograms * 1000 - Math.round(kilograms * 1000)) < 1e-6
 
 const unit = z.enum(UNITS, { error: 'UNIT_REQUIRED' })
@@ -97,34 +100,34 @@ const words = () => optionalText(MAX_CATALOGUE_TEXT_LENGTH)
 
 const names = {
   pl: requiredText('CATALOGUE.NAME_REQUIRED'),
-  /** Without one the Polish name is shown. */
+  /** Languages without a name show the Polish one. */
   ...byLanguage(OTHER_LOCALES, () => optionalText()),
 }
 const shared = {
   hidden: yesOrNo,
-  /** From 1, hidden ones counted. */
+  /** Position in the list, from 1; hidden entries count. */
   position: place,
 }
 const itemFields = {
   synonyms: synonymList,
   code: wasteCode,
-  /** Said by the star of the code as well; alone it sets the star or takes it away. */
+  /** The star in the code says the same. A change that sends only this field adds or removes the star. */
   hazardous: yesOrNo,
-  /** Left out, another code of companies makes it unknown. */
+  /** If this field is left out, a change of the companies' code sets it to unknown. */
   householdCode,
-  /** A part of equipment, or equipment that is not complete: offered where the operator may collect such. */
+  /** Part of equipment, or incomplete equipment. Offered only if the operator may collect such waste. */
   part: yesOrNo,
   group: requiredText('CATALOGUE.GROUP_REQUIRED'),
   weightPerPiece: weight,
   weightPerCubicMeter: weight,
   description: words(),
-  /** A protocol of destruction and serial numbers are offered with it. */
+  /** Whether the order form offers a destruction protocol and serial numbers. */
   holdsData: yesOrNo,
 }
 const examples = byLanguage(LOCALES, words)
 const nameToRead = z.object(names, { error: 'CATALOGUE.NAME_REQUIRED' })
 
-/** In the catalogue it is known by it: unlike the uuid people read it, in files too. Left out, one is made. */
+/** Short name that people use for the entry, also in files, instead of the uuid. If it is left out, the server generates one. */
 const symbol = z
   .string({ error: 'CATALOGUE.SYMBOL_PATTERN' })
   .check(z.trim(), z.regex(/^[\p{L}\d][\p{L}\d-]{0,19}$/u, { error: 'CATALOGUE.SYMBOL_PATTERN' }))
@@ -136,7 +139,7 @@ const optionalOf = <Fields extends Record<string, z.ZodMiniType>>(fields: Fields
 const { code, group, ...spareItemFields } = itemFields
 const newItem = {
   name: nameToRead,
-  // A new one says at least whether it is hazardous, or what its code is.
+  // A new item must say whether it is hazardous, or give a code.
   code: code.check(z.minLength(1, { error: 'CATALOGUE.CODE_REQUIRED' })),
   group,
   unit: z._default(unit, 'pieces'),
@@ -161,14 +164,14 @@ export type NewPackageTypeFields = z.output<typeof createPackageType>
 export type EditPackageType = Omit<z.output<typeof editPackageType>, 'version'>
 
 type Loose<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined }
-/** What both a new one and a change may say. */
+/** Fields that both a new item and a change may contain. */
 export type ItemFields = Loose<Omit<EditItem, 'name' | 'examples'>> & {
   name?: Loose<NonNullable<EditItem['name']>> | undefined
   examples?: Loose<NonNullable<EditItem['examples']>> | undefined
 }
 export type PackageTypeFields = Loose<Omit<EditPackageType, 'name'>> & Pick<ItemFields, 'name'>
 
-/** A row with the uuid of something that there is changes it, one without makes something new. */
+/** Row of an import: with a uuid it changes that entry, without one it creates an entry. */
 type Row<New, Edit> = ({ uuid?: undefined } & New) | ({ uuid: string; version: number } & Edit)
 const isOfSomething = (input: object) => 'uuid' in input && typeof input.uuid === 'string'
 const rows = <Schema extends z.ZodMiniType>(row: Schema) =>
@@ -206,7 +209,7 @@ const sharedAnswer = {
   symbol: z.string(),
   name: inLanguages,
   unit: z.enum(UNITS),
-  /** Not offered in new orders; the old ones keep what they have. */
+  /** Hidden entries are not offered in new orders; existing orders keep them. */
   hidden: z.boolean(),
   position: z.number(),
   version: z.number(),
@@ -224,7 +227,7 @@ export const catalogueItemAnswer = z.object({
   group: z.string(),
   weightPerPiece: z.nullable(z.number()),
   weightPerCubicMeter: z.nullable(z.number()),
-  /** 1 for the item that is ordered most, null for all but the first few. */
+  /** Rank by number of orders: 1 for the most ordered item, null for all but the first few. */
   oftenOrdered: z.nullable(z.number()),
   holdsData: z.boolean(),
 })
@@ -236,11 +239,14 @@ export type CataloguePackageType = z.output<typeof cataloguePackageTypeAnswer>
 export const importedAnswer = z.object({ made: z.number(), updated: z.number(), unchanged: z.number() })
 export type Imported = z.output<typeof importedAnswer>
 
-/** Two entries of one symbol could not be told apart in a file. */
+/** Refuses a symbol that another entry has: an import could not tell the two apart. */
 export const symbolErrors = (symbol: string, taken: ReadonlySet<string>): FieldErrors =>
   taken.has(symbol) ? { symbol: ['CATALOGUE.SYMBOL_TAKEN'] } : {}
 
-/** What is wrong with an item's fields together: `sent` is what the change is about, `after` what it leads to. */
+/**
+ * Errors that concern several fields of an item together. `sent` holds the changed fields, `after` the item as it would be
+ * saved.
+ */
 export function itemErrors(
   sent: Pick<ItemFields, 'code' | 'hazardous'>,
   after: Pick<CatalogueItem, 'name' | 'examples'>,

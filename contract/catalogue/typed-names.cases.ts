@@ -1,9 +1,9 @@
-// Thirty kinds of equipment as somebody who knows the form types them: a few letters, a count. The search is tested by them, and the
-// bench counts what an order of all of them takes.
+// Thirty kinds of equipment as an experienced user types them: a few letters and a count. The search test uses them, and the
+// bench measures an order with all of them.
 
 interface TypedName {
   letters: string
-  /** What the name of the first item found begins with. */
+  /** Beginning of the name of the first item that the search finds. */
   item: string
   count: number
 }

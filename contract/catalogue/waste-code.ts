@@ -1,16 +1,19 @@
-// Codes of the catalogue of waste (Dz.U. 2020 poz. 10). Apart from the schemas of the catalogue, which the form's first fields do
-// not need.
+// Codes of the waste catalogue (Dz.U. 2020 poz. 10). They are apart from the catalogue's schemas, so that the first fields of
+// the order form load less code.
 
 /**
- * What stands in the place of a code that is settled with whoever hands the waste over, before the pickup: of waste that is hazardous
- * whatever its code, and of other waste.
+ * Placeholders for a code that the operator and the client settle before the pickup: one for waste that is hazardous in any
+ * case, one for other waste.
  */
 export const UNSETTLED_HAZARDOUS = '*'
 export const UNSETTLED = ''
 
 export const isSettled = (wasteCode: string) => wasteCode !== UNSETTLED && wasteCode !== UNSETTLED_HAZARDOUS
 
-/** Returns the code of an item that private persons gave (20 01 …). Where the catalogue has none, the code is settled before the pickup. */
+/**
+ * Returns the code of an item that private persons gave away (group 20 01). Without a code in the catalogue the code is settled
+ * before the pickup.
+ */
 export function householdCode(code: string, household: string | null): string {
   return household ?? (isHazardous(code) ? UNSETTLED_HAZARDOUS : UNSETTLED)
 }

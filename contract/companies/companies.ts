@@ -1,4 +1,4 @@
-// A client's company and its pickup places, as its people read them.
+// Company of a client and its pickup places, as its people read them.
 import * as z from 'zod/mini'
 import { addressAnswer } from '../fields/address.ts'
 import { accessCardAnswer } from '../orders/access-card.ts'
@@ -21,7 +21,7 @@ export const branchAnswer = z.object({
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   mainBranch: z.boolean(),
-  /** As the last order to it, or its people, said. */
+  /** Values from the last order to this place, or the last edit by the company's people. */
   accessCard: accessCardAnswer,
   /** Grows with every change of the place. */
   version: z.number(),

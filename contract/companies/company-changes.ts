@@ -1,5 +1,5 @@
-// What staff send about a company and its pickup places, by the rules of the order form. A change names the version it was
-// made upon; what is left out of it stays.
+// Changes that staff send for a company or a pickup place, checked by the rules of the order form. A change names the version
+// it is based on; fields left out keep their values.
 import * as z from 'zod/mini'
 import { collectErrors, type FieldErrors, type ReportError } from '../errors.ts'
 import { givenOf } from '../fields/given.ts'
@@ -16,7 +16,7 @@ import {
   companyPhone,
 } from './company-fields.ts'
 
-/** The number in the waste register and the mail address may come later: an order asks for what is missing. */
+/** BDO number and email may be missing here: an order asks for them when it needs them. */
 const companyFields = {
   name: companyName,
   ...companyNumbers,
@@ -34,15 +34,18 @@ export type NewCompanyFields = z.output<typeof createCompany>
 
 const correctedCompany = { ...companyFields, address: givenOf(companyAddress) }
 
-/** Rules that join several fields are applied to what the change leads to: `companyErrors`. */
+/**
+ * Single fields of a change. `companyErrors` then checks the rules that join several fields, on the company as it would be
+ * saved.
+ */
 export const editCompany = givenOf(correctedCompany, { version })
-/** The same without the version that it was made upon. */
+/** `editCompany` without the version. */
 export const companyCorrections = givenOf(correctedCompany)
 export type CompanyCorrections = z.output<typeof companyCorrections>
 export type EditCompany = Omit<z.output<typeof editCompany>, 'version'>
 
 const { street, postalCode, city, country, mainBranch, contact, email, phone } = pickupPlaceFields
-/** Those of the pickup place that a company's own places have as well, each with a column in `company-columns.ts`. */
+/** Fields that orders and companies both store for a pickup place. Each has a column in `company-columns.ts`. */
 const branchFields = {
   name: requiredText('BRANCH_NAME_REQUIRED'),
   street,
@@ -61,7 +64,7 @@ export const createBranch = z
 export type NewBranchFields = z.output<typeof createBranch>
 
 export const editBranch = givenOf({ ...branchFields, archived: z.boolean() }, { version })
-/** The same without the version that it was made upon. */
+/** `editBranch` without the version. */
 export const branchCorrections = givenOf(branchFields)
 export type BranchCorrections = z.output<typeof branchCorrections>
 export type EditBranch = Omit<z.output<typeof editBranch>, 'version'>
@@ -73,7 +76,10 @@ interface LooseBranch {
   mainBranch?: boolean
 }
 
-/** What is wrong with a company's fields together, as far as the change is about them: what was so before stays. */
+/**
+ * Errors that concern several fields of a company. Only rules with a changed field are checked, so an old fault does not block
+ * other edits.
+ */
 export function companyErrors(company: object, changed: object = company): FieldErrors {
   const isChanged = (...fields: string[]) => fields.some((field) => Object.hasOwn(changed, field))
   return collectErrors((report) => {
@@ -82,7 +88,7 @@ export function companyErrors(company: object, changed: object = company): Field
   })
 }
 
-/** The same of a pickup place. */
+/** `companyErrors` for a pickup place. */
 export function branchErrors(branch: LooseBranch, changed: object): FieldErrors {
   const isChanged = (...fields: string[]) => fields.some((field) => Object.hasOwn(changed, field))
   return collectErrors((report) => {
@@ -92,7 +98,7 @@ export function branchErrors(branch: LooseBranch, changed: object): FieldErrors 
   })
 }
 
-/** The driver has to reach whoever is named, as at the pickup place of an order. */
+/** A named contact needs a phone number, because the driver has to reach them; orders have the same rule. */
 function contactHasPhone({ contact, phone }: LooseBranch, report: ReportError): void {
   if (isGiven(contact) && !isGiven(phone)) report(['phone'], 'CONTACT_PHONE_REQUIRED')
 }

@@ -1,5 +1,5 @@
-// What of a company is probably mistyped, and is taken all the same: offices have given out numbers that fail their own check digit,
-// and a seat abroad has a postal code of its own (requirements D-E12, VAL-3).
+// Finds values of a company that are probably mistyped but are accepted: offices have issued numbers with wrong check digits,
+// and foreign postal codes differ (requirements D-E12, VAL-3).
 import { isNip, nipCheckDigitIsRight } from '../fields/nip.ts'
 import { isPostalCode } from '../fields/postal-code.ts'
 import { isRegon, regonCheckDigitIsRight } from '../fields/regon.ts'
@@ -12,15 +12,15 @@ interface TypedCompany {
   nip?: string | undefined
   regon?: string | undefined
   postalCode?: string | undefined
-  /** Left out, it is Poland. */
+  /** Defaults to Poland. */
   country?: string | undefined
 }
 
-/** Whether an address without a country, or with this one, is in Poland. */
+/** Whether the country is Poland; a missing country means Poland. */
 export const isInPoland = (country = DEFAULT_COUNTRY) =>
   country.trim().toLowerCase() === DEFAULT_COUNTRY.toLowerCase()
 
-/** Of tidied values. What the rule of its field refuses is an error, and no doubt. */
+/** Expects tidied values. A value that its field's rule refuses is an error and therefore not reported as a doubt. */
 export function companyDoubts({
   nip = '',
   regon = '',

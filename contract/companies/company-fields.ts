@@ -1,4 +1,4 @@
-// What is typed about a company, in an order and on its own page: each field by the same rule.
+// Fields of a company, shared by the order form and the company's own page.
 import * as z from 'zod/mini'
 import type { FieldKey } from '../field-keys.ts'
 import { bdoError, isBdo } from '../fields/bdo.ts'
@@ -28,10 +28,10 @@ export const companyNumbers = {
   bdo: optionalByRule(isBdo, bdoError),
 }
 
-/** Why an order needs no number in the waste register: the company is exempt, or the equipment was given by private persons. */
+/** Reasons why an order needs no BDO number: the company is exempt, or private persons gave the equipment away. */
 export const bdoExemptions = { bdoFree: flag(), bdoPeopleCollection: flag() }
 
-/** One address or several; null where none is given. */
+/** One address or several; null without any. */
 export const companyEmailsUpTo = (most: number, tooMany: FieldKey) =>
   z.pipe(
     optionalByRule(isEmailList(most), emailListError(most, tooMany), withoutUnseen),

@@ -1,14 +1,14 @@
-// Customers from a spreadsheet: what is sent of its rows, what each of them would do, and what came of them.
+// Import of customers from a spreadsheet: the rows that the page sends, the effect of each row, and the result.
 import * as z from 'zod/mini'
 import type { FieldKey } from '../field-keys.ts'
 import { boundedList } from '../fields/bounded-list.ts'
 import { reference } from '../fields/reference.ts'
 import { MAX_IMPORT_ROWS } from '../limits.ts'
 
-/** Any text on the wire; which keys there are, the types alone say. */
+/** Validated as any text; only the TypeScript type limits the keys. */
 const fieldKey = z.string() as unknown as z.ZodMiniType<FieldKey, FieldKey>
 
-/** What a column may hold. A cell is a text as the spreadsheet shows it; an empty one says nothing, and leaves what is known. */
+/** Columns of the import. A cell is the text that the spreadsheet shows; an empty cell keeps the stored value. */
 export const IMPORT_COLUMNS = [
   'name',
   'nip',
@@ -61,16 +61,16 @@ export const previewImport = z.object({ rows }, { error: 'ERROR.INVALID_INPUT' }
 export const runImport = z.object(
   {
     rows,
-    /** Whether the people are told by mail that they see the company. */
+    /** Whether people get a mail about the company they now have access to. */
     invite: z.boolean({ error: 'ERROR.FLAG_INVALID' }),
-    /** Of the preview that was looked at: nothing else is done than what it showed. */
+    /** Token of the preview that the administrator saw. The server refuses to import anything that differs from it. */
     previewToken: z.string({ error: 'ERROR.INVALID_INPUT' }),
   },
   { error: 'ERROR.INVALID_INPUT' },
 )
 export type RunImport = z.output<typeof runImport>
 
-/** What can be wrong with a row beside the others, or beside what is known already. */
+/** Problems of a row in relation to other rows or to stored data. */
 export const ROW_PROBLEMS = {
   companySeveral: 'IMPORT.COMPANY_SEVERAL',
   branchSeveral: 'IMPORT.BRANCH_SEVERAL',
@@ -80,7 +80,7 @@ export const ROW_PROBLEMS = {
   twoPlaces: 'IMPORT.TWO_PLACES',
 } as const
 
-/** `create`: the row makes a company; `update`: it changes one or adds to it; `refused`: it does nothing. */
+/** `create`: the row creates a company; `update`: it changes a company or adds to one; `refused`: it does nothing. */
 export const ROW_RESULTS = ['create', 'update', 'unchanged', 'refused'] as const
 export type RowResult = (typeof ROW_RESULTS)[number]
 
@@ -88,25 +88,27 @@ const column = z.enum(IMPORT_COLUMNS)
 
 const rowPreview = z.object({
   result: z.enum(ROW_RESULTS),
-  /** By column, the keys of what is wrong; of refused rows alone. */
+  /** Keys of the errors by column; only refused rows have any. */
   errors: z.record(z.string(), z.array(fieldKey)),
-  /** What the row changes. A `branchName` or a `personEmail` that was null before is a pickup place or a person that is added. */
+  /** Changes that the row makes. If a `branchName` or `personEmail` was null before, the row adds a pickup place or a person. */
   differences: z.array(z.object({ column, before: z.nullable(z.string()), after: z.nullable(z.string()) })),
-  /** The company that there is; null of a new one. */
+  /** Existing company; null if the row creates one. */
   company: z.nullable(reference),
-  /** The row that makes the company, counted from 0, of one that an other row of the same file makes. */
+  /** If another row of the file creates the company: the number of that row, counted from 0. */
   madeByRow: z.nullable(z.number()),
-  /** Whether the row is a pickup place of a company that has another name or address, such as a school of a municipality. */
+  /**
+   * Whether the row becomes a pickup place because the company has another name or address, such as a school of a municipality.
+   */
   isPlace: z.boolean(),
-  /** What the row says and the import does not save. `instead` is what another row of the same company or place says. */
+  /** Values of the row that the import does not save. `instead` is the value from another row of the same company or place. */
   leftOut: z.array(z.object({ column, value: z.string(), instead: z.nullable(z.string()) })),
-  /** Whether the person of the row has an account already; null without a person. */
+  /** Whether the row's person already has an account; null without a person. */
   account: z.nullable(z.enum(['new', 'known'])),
 })
 export type RowPreview = z.output<typeof rowPreview>
 
 const counts = {
-  /** Rows that make a company. */
+  /** Number of rows that create a company. */
   made: z.number(),
   updated: z.number(),
   unchanged: z.number(),
@@ -114,19 +116,19 @@ const counts = {
 }
 
 export const importPreviewAnswer = z.object({
-  /** One for each row, in the same order. */
+  /** One entry for each row, in the order of the rows. */
   rows: z.array(rowPreview),
   counts: z.object(counts),
-  /** How many people are given a company, each once. */
+  /** Number of different people who get access to a company. */
   people: z.number(),
-  /** Names this preview: it is another one as soon as anything that it shows is. */
+  /** Identifies this preview. The token changes with anything that the preview shows. */
   previewToken: z.string(),
 })
 export type ImportPreview = z.output<typeof importPreviewAnswer>
 
 export const importAnswer = z.object({
   ...counts,
-  /** How many mails will be sent. */
+  /** Number of mails that the import will send. */
   mails: z.number(),
 })
 export type ImportAnswer = z.output<typeof importAnswer>

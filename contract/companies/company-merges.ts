@@ -1,4 +1,4 @@
-// Two companies that are one: what staff send to merge them, and what they are told of it.
+// Merging duplicate companies: what staff send, and the preview and result they get.
 import * as z from 'zod/mini'
 import { reference } from '../fields/reference.ts'
 import { uuid } from '../fields/uuid.ts'
@@ -6,7 +6,7 @@ import { uuid } from '../fields/uuid.ts'
 export const mergeCompany = z.object({ intoUuid: uuid() })
 export const previewMergeQuery = z.object({ intoUuid: uuid() })
 
-/** The key of what is wrong with merging the one into the other. */
+/** Returns the key of the error that forbids merging the first company into the second, or null. */
 export const mergeFault = (fromUuid: string, into: string) =>
   fromUuid.toLowerCase() === into.toLowerCase() ? 'MERGE_WITH_ITSELF' : null
 
@@ -14,9 +14,9 @@ const told = z.extend(reference, { nip: z.nullable(z.string()), city: z.string()
 
 export const mergePreviewAnswer = z.object({
   preview: z.object({
-    /** Has nothing afterwards and is shown nowhere. */
+    /** Source of the merge. It ends up empty and is hidden everywhere. */
     from: told,
-    /** Keeps its own data. */
+    /** Target of the merge. It keeps its own data. */
     into: told,
     orders: z.number(),
     branches: z.number(),
@@ -36,7 +36,7 @@ export const listedMergeAnswer = z.object({
   at: z.string(),
   by: z.nullable(reference),
   undoneAt: z.nullable(z.string()),
-  /** Null once it cannot be undone any more. */
+  /** Null once the merge can no longer be undone. */
   undoableUntil: z.nullable(z.string()),
 })
 export type ListedMerge = z.output<typeof listedMergeAnswer>

@@ -1,4 +1,4 @@
-// What identifies a company, wherever one is answered.
+// Fields that identify a company in every answer.
 import * as z from 'zod/mini'
 import { addressAnswer } from '../fields/address.ts'
 

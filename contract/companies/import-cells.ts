@@ -1,4 +1,4 @@
-// The cells of a row of customers, as a spreadsheet leaves them: numbers that lost their zeros, and several values in one cell.
+// Tidies the cells of an import row: restores leading zeros that the spreadsheet dropped, and splits cells with several values.
 import { tidyBdo } from '../fields/bdo.ts'
 import { isEmail, isEmailList, splitEmails, tidyEmail } from '../fields/email.ts'
 import { tidyNip } from '../fields/nip.ts'
@@ -12,7 +12,7 @@ import { IMPORT_COLUMNS, type ImportColumn, type ImportRow } from './company-imp
 
 export type ImportCells = Partial<Record<ImportColumn, string>>
 
-/** The cells that say something, each as its field is written. */
+/** Returns the non-empty cells, each in the format of its field. */
 export function tidyCells(row: ImportRow): ImportCells {
   const cells: ImportCells = {}
   for (const column of IMPORT_COLUMNS) {
@@ -31,14 +31,14 @@ export function tidyCells(row: ImportRow): ImportCells {
   return cells
 }
 
-/** What is read of a cell that holds more than its field can take. */
+/** Cell with more values than its field can take, and the value that was read. */
 export interface ShortenedCell {
   column: ImportColumn
   cell: string
   read: string
 }
 
-/** The cells of which something is left out, such as a second phone number. People are shown what was read. */
+/** Returns the cells of which a part is left out, such as a second phone number. The preview shows what was read. */
 export function shortenedCells(row: ImportRow): ShortenedCell[] {
   return IMPORT_COLUMNS.flatMap((column) => {
     const cell = row[column]?.trim() ?? ''
@@ -49,7 +49,7 @@ export function shortenedCells(row: ImportRow): ShortenedCell[] {
 
 type AddressColumns = Record<'street' | 'postalCode' | 'city', ImportColumn>
 
-/** `ul. Testowa 1, 00-950 Warszawa` or `00-950 Warszawa` in one cell, where no other cell holds the rest. */
+/** Splits `ul. Testowa 1, 00-950 Warszawa` or `00-950 Warszawa` from one cell into the address columns that are still empty. */
 function takeAddressApart(cells: ImportCells, { street, postalCode, city }: AddressColumns): void {
   if (cells[postalCode] !== undefined) return
   const line = cells[city] ?? cells[street] ?? ''
@@ -65,8 +65,8 @@ function takeAddressApart(cells: ImportCells, { street, postalCode, city }: Addr
 const SCIENTIFIC = /^(\d)[.,](\d+)E\+?(\d+)$/i
 
 /**
- * Undoes what a spreadsheet makes of a number: an apostrophe before it, `.0` behind it (pandas), separators of thousands, scientific
- * notation that kept every digit. Anything else stays, for the rule of the field to refuse.
+ * Undoes what spreadsheets do to a number: a leading apostrophe, a trailing `.0` (pandas), separators of thousands, scientific
+ * notation that kept every digit. Other text stays unchanged, and the rule of the field refuses it.
  */
 function writtenNumber(cell: string): string {
   const typed = seenWord(cell).replace(/^['’`]/, '')
@@ -77,15 +77,15 @@ function writtenNumber(cell: string): string {
     : typed
 }
 
-/** A spreadsheet that takes a register's number for a quantity drops the zeros that it begins with. */
+/** Restores leading zeros, which spreadsheets drop because they treat the number as a quantity. */
 const digits = (length: number) => (cell: string) => {
   const typed = writtenNumber(cell).replace(/[\s-]/g, '')
   return /^\d{4,}$/.test(typed) ? typed.padStart(length, '0') : typed
 }
 
 /**
- * More digits than the short form has are the long form. One or two zeros are put back always, and the check digit is doubted as usual;
- * more of them only where it agrees, because ten digits are likelier to be a NIP.
+ * Reads a number with more than nine digits as a long REGON. One or two missing zeros are always restored. More are restored
+ * only if the check digit then agrees, because ten digits are more likely a NIP.
  */
 function regon(cell: string): string {
   const short = digits(REGON_DIGITS[0])(cell)
@@ -94,7 +94,7 @@ function regon(cell: string): string {
   return short.length > REGON_DIGITS[0] && isLong ? long : short
 }
 
-/** 00-950 and 09-411 lose their zeros in a spreadsheet: a Polish code of three or four digits gets them back. */
+/** Spreadsheets drop the zeros of 00-950 and 09-411, so a code of three or four digits gets them back. */
 const withZeros = (code: string) =>
   tidyPostalCode(code.replace(/^\d{3,4}$/, (digits) => digits.padStart(5, '0')))
 
@@ -105,7 +105,10 @@ interface Reading {
 
 const whole = (read: string): Reading => ({ read, isShortened: false })
 
-/** What stands between several numbers, and words such as `tel.` or `wew.`. Dashes, dots and brackets belong to a number. */
+/**
+ * Separators between several phone numbers, including words such as `tel.` or `wew.`. Dashes, dots and brackets belong to a
+ * number.
+ */
 const BETWEEN_PHONES = /[^\d\s+().\p{Pd}\u2212]+|\s\p{Pd}\s|\s(?=\+)|\n/u
 const PHONE_LABEL = /^[\s:]*(?:tel|telefon|nr tel|kom|komórka|mobile|phone|fax|faks|т)?[\s.:]*/i
 const POLISH_DIGITS = 9
@@ -138,7 +141,7 @@ const emailsIn = (cell: string) =>
     .filter((word) => word.includes('@'))
     .map(tidyEmail)
 
-/** A company has several addresses. Names and other words beside them are left out. */
+/** A company may have several addresses. Names and other words in the cell are dropped. */
 function emailList(cell: string): Reading {
   const isList = isEmailList(MAX_EMAILS)
   const list = isList(cell) ? cell : emailsIn(cell).join(', ')
@@ -146,7 +149,7 @@ function emailList(cell: string): Reading {
   return { read: splitEmails(list).join(', '), isShortened: hasMore(cell, splitEmails(list)) }
 }
 
-/** One address: the first of several. */
+/** Reads the first address of the cell. */
 function email(cell: string): Reading {
   const found = isEmail(tidyEmail(cell)) ? [tidyEmail(cell)] : emailsIn(cell)
   const [first] = found
@@ -154,7 +157,7 @@ function email(cell: string): Reading {
   return { read: first, isShortened: hasMore(cell, [first]) }
 }
 
-/** Whether a cell says something beside these addresses. */
+/** Whether a cell contains other text than these addresses. */
 const hasMore = (cell: string, emails: readonly string[]) =>
   /[\p{L}\d]/u.test(
     emails.reduce(

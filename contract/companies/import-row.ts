@@ -1,5 +1,5 @@
-// One row of a spreadsheet of customers: what it says of a company, a pickup place and a person, by the rules of their own
-// screens. What depends on the other rows, and on what is known already, is not decided here.
+// Reads one row of a customer spreadsheet into a company, a pickup place and a person, by the rules of their own screens. Rules
+// that depend on other rows or on stored data are checked elsewhere.
 import { foldText } from '../catalogue/search.ts'
 import { fieldErrors, type FieldErrors } from '../errors.ts'
 import { splitEmails } from '../fields/email.ts'
@@ -19,25 +19,28 @@ import type { ImportColumn, ImportRow } from './company-import.ts'
 import { tidyCells, type ImportCells } from './import-cells.ts'
 
 interface Part<Said> {
-  /** What is the same in two rows about the same thing. */
+  /** Rows with equal keys mean the same record. */
   key: string
-  /** What its cells say; an empty cell says nothing. Nothing where one of them is wrong. */
+  /** Values of the cells; empty cells are absent. Empty if any cell is invalid. */
   said: Said
-  /** What is missing or wrong for a new one, by column: also beside an error, so that both are told at once. */
+  /**
+   * Required fields that a new record would lack, by column. Filled even when there are errors, so that the preview shows both
+   * at once.
+   */
   missing: FieldErrors
 }
 
 export interface ReadRow {
-  /** Null where nothing says which company it is; an error tells why. `named` is what says it. */
+  /** Null when no cell identifies the company; an error then says why. `named` holds the identifying values. */
   company: (Part<CompanyCorrections> & { named: NamedCompany }) | null
   branch: Part<BranchCorrections> | null
   person: Part<AddPerson> | null
-  /** By column, what is wrong whatever else there is. */
+  /** Errors that do not depend on other rows or on stored data, by column. */
   errors: FieldErrors
   cells: ImportCells
 }
 
-/** What is said of the waste register goes together: a number is no exemption any more. */
+/** The BDO fields are set together: a BDO number removes both exemptions. */
 const WITH_BDO = { bdoFree: false, bdoPeopleCollection: false }
 const WITHOUT_BDO = { bdo: null, bdoFree: true, bdoPeopleCollection: false }
 
@@ -95,7 +98,7 @@ function readCompany(cells: ImportCells, errors: FieldErrors): ReadRow['company'
   collect(errors, read.error?.issues, COMPANY_COLUMNS)
   if (nip === undefined && !hasNoNip) errors['nip'] ??= ['NIP_REQUIRED']
   const missing = errorsOf(whole.error?.issues, COMPANY_COLUMNS)
-  // Without a tax number a company is known by its name and its place.
+  // A company without a NIP is identified by its name and city.
   const naming = hasNoNip ? (['name', 'city'] as const) : []
   for (const column of naming) if (missing[column]) errors[column] ??= missing[column]
   const named = read.data ?? sent
@@ -115,12 +118,12 @@ function companyKey({ nip, name, address }: NamedCompany): string | null {
   return name && address?.city ? companyKeys.withoutNip(name, address.city) : null
 }
 
-/** What tells companies apart. */
+/** Identifying keys of companies. */
 export const companyKeys = {
   nip: (nip: string) => `nip ${nip}`,
   withoutNip: (name: string, city: string) => `name ${foldText(`${name}\n${city}`)}`,
 }
-/** What tells the pickup places of a company apart. */
+/** Identifying key of a pickup place within its company. */
 export const branchKey = (name: string) => foldText(name)
 
 const YES = new Set(['tak', 't', 'yes', 'y', 'true', 'prawda', '1', 'x', 'так'])
@@ -150,8 +153,8 @@ export interface OwnPlace {
 }
 
 /**
- * The address of the row itself as a pickup place of that name. Of a row about the company only the cells of a place say whom to ask
- * there; a row that is no more than a place has one phone and one e-mail address, whichever columns they stand in.
+ * Reads the address of the row itself as a pickup place with that name. If the row also describes the company, only the
+ * `branch…` cells hold the place's contact. If the row is only a place, its one phone and one email may be in any column.
  */
 export function readOwnPlace(cells: ImportCells, name: string, isPlaceOnly: boolean): OwnPlace {
   const { street, postalCode, city, country, branchContact: contact } = cells
@@ -173,7 +176,7 @@ export function readOwnPlace(cells: ImportCells, name: string, isPlaceOnly: bool
   return { place: readPlace(sent, columns, errors), errors }
 }
 
-/** The columns that hold the e-mail address and the phone number of a row's own place. */
+/** Columns that hold the email address and the phone number of the row's own place. */
 export const placeColumns = (cells: ImportCells, isPlaceOnly: boolean) =>
   [
     isPlaceOnly && cells.branchEmail === undefined ? 'email' : 'branchEmail',
@@ -191,7 +194,7 @@ function readPlace(
     : branchCorrections.safeParse(sent)
   collect(errors, read.error?.issues, columns)
   const missing = errorsOf(whole.error?.issues, columns)
-  // Of a place that there is as well: which one is told by its name, and whoever is named there has to be reached.
+  // These errors count for existing places as well: the name identifies the place, and a named contact needs a phone.
   for (const column of [columns['name'], columns['phone']])
     if (column && missing[column]) errors[column] = missing[column]
   return { key: branchKey(sent['name'] ?? ''), said: read.data ?? {}, missing }
@@ -219,7 +222,7 @@ const given = <Fields extends Record<string, string | undefined>>(fields: Fields
     Record<keyof Fields, string>
   >
 
-/** Of what was read those fields that were sent, also within the address. */
+/** Keeps only the fields that were sent, also within nested objects such as the address. */
 function among<Whole extends object>(whole: Whole, sent: object): Partial<Whole> {
   const fields: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(sent)) {
@@ -232,7 +235,7 @@ function among<Whole extends object>(whole: Whole, sent: object): Partial<Whole>
 
 type Issues = readonly { path: PropertyKey[]; message: string }[] | undefined
 
-/** By the columns that the fields stand in. */
+/** Validation errors by column of the spreadsheet instead of by field. */
 const errorsOf = (issues: Issues, columns: Record<string, ImportColumn>): FieldErrors =>
   issues === undefined
     ? {}

@@ -1,4 +1,4 @@
-// The companies as the staff read them: the list, and one with its pickup places and notes.
+// Companies as staff read them: the list, and one company with its pickup places and notes.
 import * as z from 'zod/mini'
 import { massOfCode } from '../catalogue/mass-of-code.ts'
 import { paging, SORT_DIRECTIONS, typedSearch } from '../fields/paging.ts'
@@ -19,7 +19,7 @@ export type ListStaffCompanies = z.output<typeof listStaffCompaniesQuery>
 
 export const staffCompanyRow = z.extend(customerCompanyAnswer, {
   createdDate: z.string(),
-  /** Those in use. */
+  /** Active pickup places only. */
   branchCount: z.number(),
   peopleCount: z.number(),
   orderCount: z.number(),
@@ -32,21 +32,21 @@ export const staffCompaniesAnswer = z.object({ list: z.array(staffCompanyRow), t
 export type StaffCompaniesAnswer = z.output<typeof staffCompaniesAnswer>
 
 export const staffBranchAnswer = z.extend(branchAnswer, {
-  /** No longer offered to anybody; orders that were placed for it keep what they have. */
+  /** Archived places are not offered for new orders; existing orders keep them. */
   archived: z.boolean(),
-  /** Orders of the company that were attached to it or are picked up at its address. */
+  /** Orders that name this place, or that are picked up at its address. */
   orderCount: z.number(),
 })
 export type StaffBranch = z.output<typeof staffBranchAnswer>
 
 export const staffCompanyAnswer = z.extend(staffCompanyRow, {
-  /** Of one that was merged into another: it has nothing any more. */
+  /** Company into which this one was merged; the merged one is then empty. */
   mergedInto: z.nullable(reference),
-  /** The main one first, then by name, archived ones last. */
+  /** Main place first, then by name; archived places last. */
   branches: z.array(staffBranchAnswer),
-  /** Oldest first; only the staff read them. */
+  /** Oldest first. Clients never see them. */
   notes: z.array(noteAnswer),
-  /** Companies with the same tax number: perhaps the same one twice. */
+  /** Companies with the same NIP, which may be duplicates. */
   duplicates: z.array(
     z.object({
       uuid: z.string(),
@@ -56,7 +56,7 @@ export const staffCompanyAnswer = z.extend(staffCompanyRow, {
       peopleCount: z.number(),
     }),
   ),
-  /** Of the orders that were picked up in the present year. */
+  /** Orders picked up in the current year. */
   year: z.object({
     year: z.number(),
     orderCount: z.number(),

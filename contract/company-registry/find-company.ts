@@ -1,4 +1,4 @@
-// Looking a company up by its NIP in a public register.
+// Finds a company by its NIP in a public register.
 import * as z from 'zod/mini'
 import { MAX_TYPED_NIP_LENGTH } from '../limits.ts'
 
@@ -7,7 +7,7 @@ export const findCompany = z.object({
 })
 
 export const foundCompanyAnswer = z.object({
-  /** null when no register knows the number. */
+  /** Null when no register knows the number. */
   res: z.nullable(
     z.object({
       regon: z.string(),

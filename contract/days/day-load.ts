@@ -1,4 +1,4 @@
-// How much is planned for each day.
+// Planned pickups for each day.
 import * as z from 'zod/mini'
 import { day, isDay } from '../fields/day.ts'
 import { MAX_LOAD_DAYS } from '../limits.ts'

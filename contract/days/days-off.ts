@@ -1,7 +1,8 @@
-// Days off in Poland: Sundays and public holidays, by the Act of 18 January 1951 on days off work. 24 December is one since 2025.
+// Days off in Poland: Sundays and public holidays, by the Act of 18 January 1951 on days off work. 24 December was added in
+// 2025.
 import { dayAfter } from '../fields/day.ts'
 
-/** Month and day of those that have a date of their own. */
+/** Holidays with a fixed date, by month and day. */
 const FIXED = {
   '01-01': 'newYear',
   '01-06': 'epiphany',
@@ -14,7 +15,7 @@ const FIXED = {
   '12-25': 'christmasDay',
   '12-26': 'secondChristmasDay',
 } as const
-/** Days after Easter Sunday. */
+/** Movable holidays, by days after Easter Sunday. */
 const MOVING = { 0: 'easter', 1: 'easterMonday', 49: 'pentecost', 60: 'corpusChristi' } as const
 
 const FIRST_YEAR_OF_CHRISTMAS_EVE = 2025
@@ -34,7 +35,7 @@ export function holidayOf(day: string): Holiday | null {
 
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-/** Returns why nobody has to work on a day, or null. A Saturday is no statutory day off. */
+/** Returns why the day is a statutory day off, or null. Saturday is not one. */
 export const dayOffOf = (day: string): DayOff | null =>
   holidayOf(day) ?? (weekdayOf(day) === 0 ? 'sunday' : null)
 
@@ -47,7 +48,7 @@ export function workdayFrom(day: string): string {
   return workday
 }
 
-/** By the Gregorian computus of Meeus, Jones and Butcher. */
+/** Computes Easter with the Gregorian computus of Meeus, Jones and Butcher. */
 export function easterSunday(year: number): string {
   const golden = year % 19
   const [century, rest] = [Math.floor(year / 100), year % 100]

@@ -1,4 +1,4 @@
-// Signing in and passwords.
+// Calls for signing in and for passwords.
 import * as z from 'zod/mini'
 import {
   changePassword,

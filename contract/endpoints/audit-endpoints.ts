@@ -1,4 +1,4 @@
-// The record of who did what. Clients are answered 404, whatever stands here.
+// Calls of the audit log. Clients get 404 from every staff call.
 import * as z from 'zod/mini'
 import { auditAnswer, exportAuditQuery, listAuditQuery } from '../audit/audit.ts'
 import type { Endpoint } from '../endpoint.ts'
@@ -24,7 +24,7 @@ export const auditEndpoints = {
     summary: 'The same as a CSV file',
     query: exportAuditQuery,
     status: 200,
-    /** The bytes of the file. */
+    /** Bytes of the file. */
     answer: z.any(),
     problems: ['ACCESS.DENIED', 'ERROR.INVALID_INPUT', 'EXPORT.BUSY'],
     rate: 'exports',

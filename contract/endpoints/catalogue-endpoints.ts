@@ -1,4 +1,4 @@
-// The administrators' calls about what can be ordered. Clients are answered 404, dispatchers 403, whatever stands here.
+// Administrators' calls about the catalogue. Clients get 404, dispatchers 403.
 import * as z from 'zod/mini'
 import {
   catalogueItemAnswer,
@@ -73,7 +73,7 @@ export const catalogueEndpoints = {
     isPlainLink: true,
     summary: 'The equipment as a CSV file, which can be imported again',
     status: 200,
-    /** The bytes of the file. */
+    /** Bytes of the file. */
     answer: z.any(),
     problems: ['EXPORT.BUSY'],
     rate: 'exports',
@@ -128,7 +128,7 @@ export const catalogueEndpoints = {
     isPlainLink: true,
     summary: 'The ways of packing as a CSV file, which can be imported again',
     status: 200,
-    /** The bytes of the file. */
+    /** Bytes of the file. */
     answer: z.any(),
     problems: ['EXPORT.BUSY'],
     rate: 'exports',

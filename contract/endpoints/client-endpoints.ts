@@ -1,4 +1,5 @@
-// The client's portal: the person's own data and their companies. The list of orders and one order have tables of their own.
+// Calls of the client portal: the person's own data and their companies. The order list and the single order have their own
+// tables.
 import * as z from 'zod/mini'
 import { ownSessionsAnswer } from '../accounts/own-sessions.ts'
 import { profileAnswer, updateProfile } from '../accounts/profile.ts'

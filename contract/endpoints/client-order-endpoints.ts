@@ -1,4 +1,4 @@
-// One order of a client, with its papers.
+// Calls about one order of a client and its files.
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { orderDetailsAnswer } from '../orders/order-details.ts'
@@ -23,7 +23,7 @@ export const clientOrderEndpoints = {
     summary: 'The protocol of the destruction of the data carriers of a completed order, as a PDF',
     params: idOr('ORDER.NOT_FOUND'),
     status: 200,
-    /** The bytes of the file. */
+    /** Bytes of the file. */
     answer: z.any(),
     problems: ['ORDER.NOT_FOUND', 'EXPORT.BUSY'],
     rate: 'protocols',
@@ -36,7 +36,7 @@ export const clientOrderEndpoints = {
     summary: 'A file of an order, as an attachment',
     params: z.extend(idOr('ORDER.NOT_FOUND'), { fileId: uuidOr('ORDER.NOT_FOUND') }),
     status: 200,
-    /** The bytes of the file. */
+    /** Bytes of the file. */
     answer: z.any(),
     problems: ['ORDER.NOT_FOUND'],
     rate: 'writes',

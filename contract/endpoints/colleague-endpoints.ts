@@ -1,4 +1,4 @@
-// The staff's calls about each other: who can be given work. Clients are answered 404.
+// Staff call that lists colleagues to whom work can be assigned. Clients get 404.
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { reference } from '../fields/reference.ts'

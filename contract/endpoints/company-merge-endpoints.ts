@@ -1,4 +1,4 @@
-// The staff's calls about companies that are one. Clients are answered 404, whatever stands here.
+// Staff calls that merge duplicate companies. Clients get 404.
 import * as z from 'zod/mini'
 import {
   companyMergesAnswer,

@@ -1,4 +1,4 @@
-// The administrators' calls that make customers of the rows of a spreadsheet. Clients are answered 404, dispatchers 403.
+// Administrators' calls that import customers from a spreadsheet. Clients get 404, dispatchers 403.
 import * as z from 'zod/mini'
 import { importAnswer, importPreviewAnswer, previewImport, runImport } from '../companies/company-import.ts'
 import type { Endpoint } from '../endpoint.ts'
@@ -9,7 +9,7 @@ const ofManyRows = {
   access: 'staff',
   isForAdministrators: true,
   bodyLimitBytes: IMPORT_BODY_LIMIT_BYTES,
-  // So that too many rows are counted, and refused in words.
+  // Higher than the limit of rows, so that the server can count the rows and say that there are too many.
   longestList: 2 * MAX_IMPORT_ROWS,
 } as const
 

@@ -1,4 +1,4 @@
-// What a visitor's link leads to, apart from the other public calls: only a form that was opened by a link asks for it.
+// Call that reads a visitor's order link. It is apart from other public calls, because only forms opened by a link need it.
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { linkedCompanyAnswer } from '../order-links/linked-company.ts'

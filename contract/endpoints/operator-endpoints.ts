@@ -1,4 +1,4 @@
-// What anybody may read of the operator.
+// Public call about the operator.
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { MAX_NOTICE_VERSION_LENGTH } from '../limits.ts'

@@ -1,4 +1,4 @@
-// The client's list of orders.
+// Call of the client's order list.
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { listedOrderAnswer, listOrdersQuery, ordersOverviewAnswer } from '../orders/list-orders.ts'

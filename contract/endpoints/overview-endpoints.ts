@@ -1,4 +1,4 @@
-// The call of the staff's first screen.
+// Call of the staff's first screen.
 import type { Endpoint } from '../endpoint.ts'
 import { overviewAnswer } from '../overview/overview.ts'
 import { unattendedHeaders } from '../unattended.ts'

@@ -1,4 +1,4 @@
-// What people do about the second factor of their own account: clients here, the staff by the same calls of their own area.
+// Calls about the second factor of one's own account: for clients here, for staff in their own table.
 import * as z from 'zod/mini'
 import {
   newSecretAnswer,

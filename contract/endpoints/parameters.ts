@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { ProblemCode } from '../errors.ts'
 import { isUuid } from '../fields/uuid.ts'
 
-/** An identifier. A malformed one is answered like one of nothing that is there, with the code given. */
+/** Identifier in a path. A malformed one gets the same "not found" problem as an unknown one. */
 export const uuidOr = (notFound: ProblemCode) => z.string().check(z.refine(isUuid, notFound))
 
 export const idOr = (notFound: ProblemCode) => z.object({ id: uuidOr(notFound) })

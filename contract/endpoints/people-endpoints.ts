@@ -1,4 +1,4 @@
-// The staff's calls about people: their colleagues, and the people of companies. Clients are answered 404, whatever stands here.
+// Staff calls about people: colleagues, and the people of companies. Clients get 404.
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import {

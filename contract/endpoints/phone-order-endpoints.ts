@@ -1,4 +1,4 @@
-// An order that the staff take by telephone.
+// Staff call that places a phone order.
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { ORDER_BODY_LIMIT_BYTES } from '../limits.ts'

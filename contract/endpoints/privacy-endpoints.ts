@@ -1,4 +1,4 @@
-// The staff's calls about personal data as a whole: the data of a company or a client, and their erasure.
+// Staff calls about personal data: export and erasure for a company or a client.
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { deletionsAnswer, listDeletionsQuery } from '../privacy/deletions.ts'
@@ -9,7 +9,7 @@ const forAdministrators = { access: 'staff', isForAdministrators: true } as cons
 const ofCompany = { params: idOr('COMPANY.NOT_FOUND') }
 const ofPerson = { params: idOr('PERSON.NOT_FOUND') }
 const openOrders = { problemDetails: { 'ERASURE.ORDER_OPEN': z.object({ orders: z.array(z.string()) }) } }
-/** The bytes of the file. */
+/** Bytes of the file. */
 const file = { isPlainLink: true, status: 200, answer: z.any() } as const
 
 export const privacyEndpoints = {

@@ -1,4 +1,4 @@
-// Calls that anybody may make.
+// Calls that anyone may make.
 import * as z from 'zod/mini'
 import { packageTypeAnswer, listedItemAnswer } from '../catalogue/catalogue.ts'
 import { findCompany, foundCompanyAnswer } from '../company-registry/find-company.ts'

@@ -1,4 +1,4 @@
-// The second step of signing in. A table of its own: the login loads it when it is needed.
+// Calls of the second sign-in step. They have their own table, which the login page loads when it needs it.
 import { sessionAnswer } from '../accounts/accounts.ts'
 import { secondFactorCode } from '../accounts/second-factor.ts'
 import type { Endpoint } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// The operator's settings: administrators read and change them, the staff use the ready messages.
+// Calls about the operator's settings: administrators change them, all staff read the ready messages.
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { SETTINGS_BODY_LIMIT_BYTES } from '../limits.ts'

@@ -1,4 +1,4 @@
-// What the operator's people do about their own accounts.
+// Calls about a staff member's own account.
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { editStaffAccount, staffAccountAnswer, staffSessionAnswer } from '../people/people.ts'

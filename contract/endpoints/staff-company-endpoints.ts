@@ -1,4 +1,4 @@
-// The staff's calls about companies. Clients are answered 404, whatever stands here.
+// Staff calls about companies. Clients get 404.
 import * as z from 'zod/mini'
 import { createBranch, createCompany, editBranch, editCompany } from '../companies/company-changes.ts'
 import {
@@ -16,7 +16,7 @@ import { idOr, uuidOr } from './parameters.ts'
 const branchId = z.extend(idOr('COMPANY.NOT_FOUND'), { branchId: uuidOr('BRANCH.NOT_FOUND') })
 const company = z.object({ company: staffCompanyAnswer })
 const branch = z.object({ branch: staffBranchAnswer })
-/** Whose number it is already. */
+/** Company that already has this NIP. */
 const NIP_TAKEN = { 'COMPANY.NIP_TAKEN': z.object({ uuid: z.string() }) } as const
 
 export const staffCompanyEndpoints = {

@@ -1,4 +1,4 @@
-// The staff's calls about days: how much is planned for each. Clients are answered 404.
+// Staff call about the planned pickups of each day. Clients get 404.
 import { dayLoadAnswer, dayLoadQuery } from '../days/day-load.ts'
 import type { Endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-// The staff's calls about order links. Clients are answered 404, whatever stands here.
+// Staff calls about order links. Clients get 404.
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import {

@@ -1,4 +1,4 @@
-// The staff's calls about the mails of an order: those that they write and those that did not arrive. Clients are answered 404.
+// Staff calls about the mails of an order: messages they write, and mails that failed. Clients get 404.
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { messageAnswer } from '../orders/staff-details.ts'

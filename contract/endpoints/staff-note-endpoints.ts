@@ -1,4 +1,4 @@
-// The staff's calls about the notes on an order, which no client ever reads. Clients are answered 404.
+// Staff calls about the notes on an order, which clients never read. Clients get 404.
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { addNote } from '../orders/staff-changes.ts'

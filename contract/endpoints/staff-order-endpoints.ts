@@ -1,4 +1,4 @@
-// The staff's calls about orders: the list, one order, and every change of it. Clients are answered 404, whatever stands here.
+// Staff calls about orders: the list, one order, and all its changes. Clients get 404.
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { ORDER_BODY_LIMIT_BYTES } from '../limits.ts'
@@ -44,7 +44,7 @@ export const staffOrderEndpoints = {
     summary: 'The same orders as a CSV file, a row for each piece of equipment',
     query: exportStaffOrdersQuery,
     status: 200,
-    /** The bytes of the file. */
+    /** Bytes of the file. */
     answer: z.any(),
     problems: ['ERROR.INVALID_INPUT', 'EXPORT.BUSY'],
     rate: 'exports',
@@ -67,7 +67,7 @@ export const staffOrderEndpoints = {
     summary: 'The protocol of the destruction of the data carriers of a completed order, as a PDF',
     params: idOr('ORDER.NOT_FOUND'),
     status: 200,
-    /** The bytes of the file. */
+    /** Bytes of the file. */
     answer: z.any(),
     problems: ['ORDER.NOT_FOUND', 'EXPORT.BUSY'],
     rate: 'protocols',
@@ -175,7 +175,7 @@ export const staffOrderEndpoints = {
     summary: 'A file of any order, as an attachment',
     params: z.extend(idOr('ORDER.NOT_FOUND'), { fileId: uuidOr('ORDER.NOT_FOUND') }),
     status: 200,
-    /** The bytes of the file. */
+    /** Bytes of the file. */
     answer: z.any(),
     problems: ['ORDER.NOT_FOUND'],
     rate: 'writes',

@@ -1,4 +1,4 @@
-// The views of the inbox that staff keep.
+// Saved views of the inbox.
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { changeStaffView, newStaffView, staffViewAnswer } from '../orders/staff-views.ts'

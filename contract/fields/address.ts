@@ -1,4 +1,4 @@
-// A postal address, as answers carry it.
+// Postal address in answers.
 import * as z from 'zod/mini'
 
 export const addressAnswer = z.object({

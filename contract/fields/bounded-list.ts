@@ -1,11 +1,10 @@
-// A list whose members bring field errors of their own: the validation stops after a hundred errors.
+// List whose members bring field errors of their own. Validation stops after a hundred errors.
 import type * as z from 'zod/mini'
 import { MOST_FIELD_ERRORS } from '../limits.ts'
 
 /**
- * The same list, whose members are validated one after the other until there are as many errors as an answer holds. It must be
- * applied after the list's own checks, which make a new schema. (Zod alone validates every member: 25,000 empty ones took half
- * a second.)
+ * Validates the members one by one, and stops when there are as many errors as an answer holds. Zod alone validates all
+ * members: 25,000 empty ones took half a second. Apply this after the list's own checks, because they create a new schema.
  */
 export function boundedList<List extends z.ZodMiniArray>(list: List): List {
   const validateAll = list._zod.parse
@@ -13,7 +12,7 @@ export function boundedList<List extends z.ZodMiniArray>(list: List): List {
   list._zod.parse = (payload, context) => {
     const { value: members } = payload
     if (!Array.isArray(members)) return validateAll(payload, context)
-    // Members that were not validated stay as they are: with errors the list is not used.
+    // The remaining members stay unvalidated; a list with errors is never used.
     payload.value = [...members] as typeof payload.value
     for (const [at, member] of members.entries()) {
       const validated = element._zod.run({ value: member as unknown, issues: [] }, context)

@@ -1,10 +1,10 @@
-// A day of the calendar, `YYYY-MM-DD`, in Warsaw.
+// Calendar days in Warsaw, as `YYYY-MM-DD`.
 import * as z from 'zod/mini'
 import type { FieldKey } from '../field-keys.ts'
 
 const DAY = /^(?:19|20|21)\d{2}-\d{2}-\d{2}$/
 
-/** Of the right form, and in the calendar: 30 February is none. */
+/** Whether the text is an existing day: 30 February is not. */
 export function isDay(text: string): boolean {
   if (!DAY.test(text)) return false
   const moment = new Date(`${text}T00:00:00Z`)
@@ -17,23 +17,22 @@ export const day = (error: FieldKey = 'ERROR.INVALID_INPUT') =>
 const IN_WARSAW = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' })
 export const dayInWarsaw = (moment: Date) => IN_WARSAW.format(moment)
 
-/** The day it is now. */
 export const todayInWarsaw = () => dayInWarsaw(new Date())
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** The moment at which the day begins in Warsaw. */
+/** Moment at which the day begins in Warsaw. */
 export const startOfDayInWarsaw = (day: string) => endOfDayInWarsaw(dayAfter(day, -1))
 
-/** The day that comes so many days after it, or before it. */
+/** Day that many days later, or earlier for a negative number. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * HOUR_MS).toISOString().slice(0, 10)
 
-/** The Monday of its week. */
+/** Monday of the same week. */
 export const mondayOf = (day: string): string =>
   dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
-/** The moment at which the next day begins in Warsaw, which is one or two hours ahead of UTC. */
+/** Moment at which the next day begins in Warsaw, which is one or two hours ahead of UTC. */
 export function endOfDayInWarsaw(day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`) + 24 * HOUR_MS
   const summer = new Date(midnight - 2 * HOUR_MS)

@@ -1,18 +1,22 @@
-// E-mail addresses: one, or several separated by commas, semicolons or spaces.
+// Email addresses: a single one, or several separated by commas, semicolons or spaces.
 import type { FieldKey } from '../field-keys.ts'
 import { MAX_EMAIL_LENGTH } from '../limits.ts'
 import { seenWord, withoutUnseen } from './unseen.ts'
 
-// Local part and domain labels as browsers check `type=email` (WHATWG HTML), with a dot in the domain required, since nobody's mail lives on a bare host.
+// Local part and domain labels as browsers check `type=email` (WHATWG HTML). A dot in the domain is required, because no public
+// mailbox has a domain without one.
 const ADDRESS =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
 
-/** Letters, marks and digits, some of them not ASCII: nothing else that a URL reads in its host. */
+/**
+ * Domain of letters, marks and digits with at least one non-ASCII character. Excludes all other characters that a URL parser
+ * accepts in a host.
+ */
 // oxlint-disable-next-line no-control-regex
 const INTERNATIONAL_DOMAIN = /^(?=.*[^\0-\x7f])[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]+$/u
 
 /**
- * The address as it is stored and sent: an internationalised domain in its A-labels (RFC 5890), `biuro@xn--w-uga1v8h.example`. The
+ * Address as it is stored and sent: an internationalised domain becomes A-labels (RFC 5890), `biuro@xn--w-uga1v8h.example`. The
  * URL parser of browsers and Node maps it by UTS 46.
  */
 export function withAsciiDomain(email: string): string {
@@ -32,7 +36,7 @@ export function isEmail(text: string): boolean {
   return email.length <= MAX_EMAIL_LENGTH && ADDRESS.test(email)
 }
 
-/** The address of a pasted `mailto:` link or `Name <address>`, without the sign that ended it in a list or a sentence. */
+/** Extracts the address from a pasted `mailto:` link or `Name <address>`, and drops a comma or full stop after it. */
 export function tidyEmail(typed: string): string {
   const text = withoutUnseen(typed).trim()
   const named = text.endsWith('>') ? text.slice(text.lastIndexOf('<') + 1, -1) : text
@@ -40,12 +44,12 @@ export function tidyEmail(typed: string): string {
   return seenWord(address).replace(/[.,;]+$/, '')
 }
 
-/** `tidyEmail`, and ready to be stored. */
+/** `tidyEmail` in the stored form. */
 export const storedEmail = (typed: string) => withAsciiDomain(tidyEmail(typed))
 
 const wordsOf = (text: string) => text.split(/[,;\s]+/).filter(Boolean)
 
-/** The addresses in a list, without repeats. Beside `Name <address>` only addresses count: names fall away. */
+/** Addresses in a list, without repeats. In a list with `Name <address>`, the names are dropped. */
 export function splitEmails(list: string): string[] {
   const parts = withoutUnseen(list).split(/[<>]/)
   const words = parts.flatMap((part, at) =>
@@ -54,7 +58,7 @@ export function splitEmails(list: string): string[] {
   return [...new Set(words.map(tidyEmail))]
 }
 
-/** No more addresses than that. A text too long to hold so few is not taken apart: that would be work for nothing. */
+/** Whether the list holds at most this many addresses. A text too long for that is not split, which would waste time. */
 const holdsAtMost = (most: number, list: string) =>
   list.length <= most * (MAX_EMAIL_LENGTH + 2) && splitEmails(list).length <= most
 
@@ -64,14 +68,14 @@ export const isEmailList = (most: number) => (list: string) => {
   return emails.length > 0 && emails.every(isEmail)
 }
 
-/** The key of what is wrong with a text that is no such list. */
+/** Returns the key of the error in a text that is not such a list. */
 export const emailListError =
   (most: number, tooMany: FieldKey) =>
   (list: string): FieldKey =>
     holdsAtMost(most, list) ? 'COMPANY_EMAIL_PATTERN' : tooMany
 
-/** `a@x.pl; b@x.pl c@x.pl` as it is sent and stored: `a@x.pl,b@x.pl,c@x.pl`. */
+/** Formats `a@x.pl; b@x.pl c@x.pl` as it is sent and stored: `a@x.pl,b@x.pl,c@x.pl`. */
 export const joinEmails = (list: string) => [...new Set(splitEmails(list).map(withAsciiDomain))].join(',')
 
-/** The same as people read it: `a@x.pl, b@x.pl, c@x.pl`. */
+/** Formats a list for reading: `a@x.pl, b@x.pl, c@x.pl`. */
 export const tidyEmails = (list: string) => splitEmails(list).join(', ')

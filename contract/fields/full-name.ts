@@ -1,5 +1,5 @@
-// The name of a person. Apart from the rules of an order, which the form's first fields do not need.
+// Full name of a person. It is apart from the order rules, so that the first fields of the order form load less code.
 
-/** The reporter's name as it stands for the contact person's. */
+/** Joins first name and surname of the reporter into the name of a contact person. */
 export const fullName = (name: unknown, surname: unknown) =>
   [name, surname].filter((part) => typeof part === 'string' && part !== '').join(' ')

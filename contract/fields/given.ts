@@ -1,4 +1,4 @@
-// Objects that are sent in part: what is left out is not the same as what is emptied.
+// Partial updates: a field that is left out keeps its value, an empty field clears it.
 import * as z from 'zod/mini'
 
 type Fields = Record<string, z.ZodMiniType>
@@ -6,7 +6,7 @@ type Given<Shape extends Fields> = { [Field in keyof Shape]?: z.output<Shape[Fie
 type Sent<Shape extends Fields> = { [Field in keyof Shape]?: z.input<Shape[Field]> }
 type Whole<Shape extends Fields> = { [Field in keyof Shape]: z.output<Shape[Field]> }
 
-/** An object of those fields alone that were sent: one that is left out is not the same as one that is emptied. */
+/** Schema of an object that validates only the fields that were sent. A missing field is not the same as an empty one. */
 export function givenOf<Shape extends Fields, Required extends Fields = Record<never, never>>(
   shape: Shape,
   required: Required = {} as Required,
@@ -19,7 +19,7 @@ export function givenOf<Shape extends Fields, Required extends Fields = Record<n
   )
 }
 
-/** Reads an object by a schema that depends on which fields it has. */
+/** Builds a schema from the input itself, for inputs whose schema depends on the fields they have. */
 export function readAs<Output, Input>(schemaFor: (input: object) => z.ZodMiniType) {
   return z.pipe(
     z.unknown(),

@@ -3,17 +3,17 @@ import { NIP_DIGITS } from '../limits.ts'
 import { digitsOnly, weightedSum } from './check-digits.ts'
 import { seenWord } from './unseen.ts'
 
-// Weights of the check sum: ordinance on tax numbers; sum modulo 11 is the tenth digit.
+// Weights of the check sum, from the ordinance on tax numbers. The sum modulo 11 is the tenth digit.
 const WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7]
 
-/** The hard rule: exactly ten digits. */
+/** Strict rule: exactly ten digits. */
 export const isNip = (text: string) => new RegExp(`^\\d{${NIP_DIGITS}}$`).test(text)
 
-/** Whether the check digit agrees. Wrong is a hint only: the tax office has issued numbers that fail it. */
+/** Whether the check digit agrees. A wrong one only gives a hint: the tax office has issued numbers that fail it. */
 export function nipCheckDigitIsRight(nip: string): boolean {
   if (!isNip(nip) || /^(\d)\1*$/.test(nip)) return false
   return weightedSum(nip, WEIGHTS) % 11 === Number(nip[9])
 }
 
-/** Reduces a pasted NIP, such as `PL 774-000-14-54`, to its digits; other characters stay, for the rule to refuse. */
+/** Reduces a pasted NIP, such as `PL 774-000-14-54`, to its digits. Other characters stay, and the rule refuses them. */
 export const tidyNip = (typed: string) => digitsOnly(seenWord(typed).replace(/^PL/i, ''))

@@ -1,4 +1,4 @@
-// What lists are asked for: a page of so many rows, sorted, with a text in them.
+// Query parameters that all lists share: page, page size, sorting and search text.
 import * as z from 'zod/mini'
 import { DEFAULT_ORDERS_PAGE_SIZE, MAX_ORDERS_PAGE_SIZE, MAX_PAGE, MAX_SEARCH_LENGTH } from '../limits.ts'
 
@@ -18,5 +18,5 @@ export const paging = {
   limit: z._default(wholeNumber(MAX_ORDERS_PAGE_SIZE), DEFAULT_ORDERS_PAGE_SIZE),
 }
 
-/** The text as typed; `appliedSearch` gives the part that is searched for. */
+/** Search text as typed; `appliedSearch` returns the part that is searched for. */
 export const typedSearch = z._default(z.string().check(z.maxLength(MAX_SEARCH_LENGTH)), '')

@@ -7,23 +7,26 @@ const looksLikePhone = (text: string) => new RegExp(`^\\+?\\d{${MIN_PHONE_DIGITS
 
 export const isPhone = (text: string) => looksLikePhone(text) && text.length <= MAX_PHONE_LENGTH
 
-/** The key of what is wrong with a text that is no phone number. */
+/** Returns the key of the error in a text that is not a phone number. */
 export const phoneError =
   (otherwise: FieldKey) =>
   (text: string): FieldKey =>
     looksLikePhone(text) ? 'PHONE_TOO_LONG' : otherwise
 
-/** Normalises a typed number, such as `0048 (61) 123-45-67`, also one copied with its label or from a list: `tel. 600 700 800;`. */
+/**
+ * Normalises a typed number, such as `0048 (61) 123-45-67`, also when copied with its label or from a list: `tel. 600 700
+ * 800;`.
+ */
 export const tidyPhone = (typed: string) =>
   digitsOnly(typed)
     .replace(/^tel(?:efon)?:?/i, '')
     .replace(/[,;]+$/, '')
     .replace(/^00/, '+')
 
-/** The digits after the country's number as that country writes them; a number without one is Polish. */
+/** Groups of digits as Poland and Ukraine write them; a number without a country code is Polish. */
 const GROUPS: readonly RegExp[] = [/^(\+48)?(\d{3})(\d{3})(\d{3})$/, /^(\+380)(\d{2})(\d{3})(\d{2})(\d{2})$/]
 
-/** As it is read: `+48 600 700 800`. A number of another country or length stays as it was given. */
+/** Formats a number for reading: `+48 600 700 800`. Numbers of other countries or lengths stay unchanged. */
 export function phoneShown(phone: string): string {
   for (const groups of GROUPS) {
     const found = groups.exec(phone)

@@ -1,4 +1,4 @@
-// Pickup hours: half-hour steps, the end later than the start.
+// Pickup hours in half-hour steps; the end is later than the start.
 
 const clockTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
@@ -11,5 +11,5 @@ export const HOURS_FROM: readonly string[] = halfHours(6 * 60, 21 * 60 + 30)
 /** 06:30 to 22:00. */
 export const HOURS_TO: readonly string[] = halfHours(6 * 60 + 30, 22 * 60)
 
-/** Both as `HH:MM`, which compare as text. */
+/** Compares two `HH:MM` texts, whose alphabetical order is their order in time. */
 export const hoursAreInOrder = (from: string, to: string) => from < to

@@ -1,11 +1,11 @@
-// Quantities of equipment and packages. They travel as numbers; a text as typed is validated as it stands, since `Number` reads
-// many things that nobody means as a quantity (`1e1`, `0x10`, an empty text).
+// Quantities of equipment and packages. They are sent as numbers. Typed text is checked as text, because `Number` accepts
+// unwanted forms (`1e1`, `0x10`, an empty text).
 import { MAX_QUANTITY } from '../limits.ts'
 import { isWholeUnit, type Unit } from '../units.ts'
 
-/** A quantity before it is validated. */
+/** Quantity before validation. */
 export type TypedQuantity = string | number
-/** `form`: it is no quantity of its kind; `limit`: it is one, and more than an order takes. */
+/** `form`: not a quantity of this kind; `limit`: a quantity above the limit of an order. */
 export type QuantityError = 'form' | 'limit'
 
 const WITHOUT_LEADING_ZERO = /^[1-9]\d*$/
@@ -17,15 +17,15 @@ function errorOf(quantity: TypedQuantity, form: RegExp): QuantityError | undefin
   return Number(quantity) > MAX_QUANTITY ? 'limit' : undefined
 }
 
-/** Equipment: a positive integer with no leading zero. */
+/** Equipment: a positive whole number without leading zeros. */
 export const equipmentQuantityError = (quantity: TypedQuantity) => errorOf(quantity, WITHOUT_LEADING_ZERO)
 export const isEquipmentQuantity = (quantity: TypedQuantity) => equipmentQuantityError(quantity) === undefined
 
-/** Packages: a whole number of pieces; in other units at most three decimals. Above zero. */
+/** Packages: a positive number, whole for pieces, with at most three decimals for other units. */
 export const packageQuantityError = (quantity: TypedQuantity, unit: Unit) =>
   errorOf(quantity, isWholeUnit(unit) ? WHOLE : DECIMAL)
 export const isPackageQuantity = (quantity: TypedQuantity, unit: Unit) =>
   packageQuantityError(quantity, unit) === undefined
 
-/** Decimal comma and spaces as people type them, with the dot that is sent. */
+/** Removes spaces and turns a decimal comma into the dot that is sent. */
 export const tidyQuantity = (typed: string) => typed.replace(/\s/g, '').replace(',', '.')

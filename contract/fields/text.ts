@@ -1,22 +1,22 @@
-// Free text as people type it: trimmed, of bounded length, storable and printable.
+// Free text as people type it: trimmed, limited in length, and free of characters that cannot be stored or printed.
 import * as z from 'zod/mini'
 import type { FieldKey } from '../field-keys.ts'
 import { MAX_NAME_LENGTH } from '../limits.ts'
 import { seenWord, withoutUnseen } from './unseen.ts'
 
-/** Control characters that neither a database, an email nor a terminal can carry; a line break and a tab are allowed. */
+/** Control characters that databases, emails or terminals cannot carry. Line breaks and tabs are allowed. */
 // oxlint-disable-next-line no-control-regex
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
 const isPlainText = (text: string) => text.isWellFormed() && !CONTROL_CHARACTERS.test(text)
 
-/** Something that can be seen: not spaces and characters without a look of their own alone. */
+/** Whether the text contains anything visible: not only spaces and default-ignorable characters. */
 const isVisible = (text: string) => /[^\s\p{DI}]/u.test(text)
 const onOneLine = (text: string) => withoutUnseen(text).replace(/\s+/g, ' ')
 
 /**
- * The same one line from somebody who cannot be asked to correct it, such as a register: what cannot be stored falls away, and
- * what is too long is cut.
+ * Makes a line of text valid when nobody can correct it, such as a name from a register: drops characters that cannot be
+ * stored, and cuts a long text.
  */
 export function fittingLine(text: string, max = MAX_NAME_LENGTH): string {
   const storable = text.replace(new RegExp(CONTROL_CHARACTERS, 'g'), '').replace(/\p{Surrogate}/gu, '')
@@ -26,7 +26,7 @@ export function fittingLine(text: string, max = MAX_NAME_LENGTH): string {
 
 type Tidying = (text: string) => string
 
-/** Text many times too long is refused for its length as it came: tidying it would only be work. */
+/** A text more than ten times too long is not tidied, only refused for its length, to save time. */
 const tidied = (max: number, tidy: Tidying) => (text: string) => {
   const trimmed = text.trim()
   return trimmed.length > 10 * max ? trimmed : tidy(trimmed)
@@ -40,35 +40,35 @@ const plainText = (max: number, tidy: Tidying) =>
     z.refine<string>(isPlainText, { error: 'ERROR.TEXT_INVALID' }),
   ] as const
 
-/** One line of text that must be there; absent, empty, null and not-a-text all answer with the message. */
+/** One line of required text. Missing, empty, null and non-text values all give the same message. */
 export const requiredTextSaying = (message: string, max = MAX_NAME_LENGTH) =>
   z.string({ error: message }).check(...plainText(max, onOneLine), z.refine(isVisible, { error: message }))
 
-/** The same with a key, as every rule of a call says what is wrong; the operator's own tool has words instead. */
+/** `requiredTextSaying` with a text key. Only the operator's command-line tool uses plain messages. */
 export const requiredText = (requiredKey: FieldKey, max?: number) => requiredTextSaying(requiredKey, max)
 
-/** Text of several lines that must be there. */
+/** Several lines of required text. */
 export const requiredLines = (requiredKey: FieldKey, max: number) =>
   z
     .string({ error: requiredKey })
     .check(...plainText(max, withoutUnseen), z.refine(isVisible, { error: requiredKey }))
 
-/** One line of text that may be left out; every kind of empty becomes null. */
+/** One line of optional text; missing, null and blank values become null. */
 export const optionalText = (max = MAX_NAME_LENGTH) =>
   emptyAsNull(z.string({ error: 'ERROR.TEXT_INVALID' }).check(...plainText(max, onOneLine)))
 
-/** Text of several lines that may be left out. */
+/** Several lines of optional text. */
 export const optionalLines = (max: number) =>
   emptyAsNull(z.string({ error: 'ERROR.TEXT_INVALID' }).check(...plainText(max, withoutUnseen)))
 
 type Rule = (text: string) => boolean
-/** One message for every violation of the rule, or a function that gives the message of a text. */
+/** One message for every violation, or a function that returns the message for a text. */
 type MessageOf<Message extends string> = Message | ((text: string) => Message)
 
 const messageOf = (error: MessageOf<string>, text: string) =>
   typeof error === 'string' ? error : error(text)
 
-/** A rule for text that is given; that it has to be given is said elsewhere. */
+/** Applies the rule to non-empty text only; another check decides whether the text is required. */
 const whenGivenSaying = (isValid: Rule, error: MessageOf<string>) =>
   z.refine<string>((text) => text === '' || isValid(text), {
     error: ({ input }) => messageOf(error, String(input)),
@@ -76,17 +76,17 @@ const whenGivenSaying = (isValid: Rule, error: MessageOf<string>) =>
 export const whenGiven: (isValid: Rule, error: MessageOf<FieldKey>) => ReturnType<typeof whenGivenSaying> =
   whenGivenSaying
 
-/** A value of one word, such as a number, a phone or an address: what cannot be seen falls away before its rule is asked. */
+/** Tidies a value of one word, such as a number or an email address: removes invisible characters before the rule checks it. */
 export const oneWord = (tidy: Tidying = seenWord) => z.overwrite<string>(tidied(MAX_NAME_LENGTH, tidy))
 
-/** Text that may be left out but must follow a rule when given. */
+/** Optional text that must follow a rule when given. */
 export const optionalByRuleSaying = (isValid: Rule, error: MessageOf<string>, tidy?: Tidying) =>
   emptyAsNull(z.string({ error: messageOf(error, '') }).check(oneWord(tidy), whenGivenSaying(isValid, error)))
 
 export const optionalByRule = (isValid: Rule, error: MessageOf<FieldKey>, tidy?: Tidying) =>
   optionalByRuleSaying(isValid, error, tidy)
 
-/** A value of one word that must be there and follow a rule. */
+/** Required value of one word that must follow a rule. */
 export const requiredByRule = (
   requiredKey: FieldKey,
   isValid: Rule,
@@ -102,7 +102,7 @@ export const requiredByRule = (
       whenGivenSaying(isValid, error),
     )
 
-/** Makes a text schema optional: absent, null and empty all come out as null. */
+/** Makes a text schema optional: missing, null and empty values become null. */
 function emptyAsNull(schema: z.ZodMiniString) {
   return z.pipe(
     z.nullish(schema),
@@ -110,7 +110,7 @@ function emptyAsNull(schema: z.ZodMiniString) {
   )
 }
 
-/** A yes-or-no that counts as no when left out. */
+/** Boolean that defaults to false. */
 export const flag = () =>
   z.pipe(
     z.nullish(z.boolean({ error: 'ERROR.FLAG_INVALID' })),

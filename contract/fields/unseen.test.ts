@@ -11,7 +11,7 @@ import { tidyPhone } from './phone.ts'
 import { isPostalCode, tidyPostalCode } from './postal-code.ts'
 import { seenWord, withoutUnseen } from './unseen.ts'
 
-/** Invisible characters of each kind, as copied text has them. */
+/** Invisible characters of each kind that occur in copied text. */
 const UNSEEN = [
   '\u200b',
   '\u200c',

@@ -1,4 +1,4 @@
-// What the adviser says to whom, and that nothing of it is said without a source.
+// Tests what the adviser answers in each case, and that every answer has a source.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { UNSETTLED, UNSETTLED_HAZARDOUS } from '../catalogue/waste-code.ts'
@@ -9,12 +9,12 @@ const MONITOR = '16 02 13*'
 const COMPUTER = '16 02 14'
 const VISITOR = { hasNumber: false }
 
-/** Of somebody without a number: the answer for harmless waste alone (also while nothing is chosen), and with a hazardous code. */
+/** Answers without a BDO number: for harmless waste (also while no equipment is chosen), and with a hazardous code. */
 const ANSWERS: Record<HandingOver, [harmless: BdoAnswer, hazardous: BdoAnswer]> = {
   company: ['bdoUnknown', 'bdo'],
   practice: ['bdoUnknown', 'bdo'],
   repairer: ['bdoUnknown', 'bdo'],
-  // Opinions differ, or nothing that was read decides it.
+  // Sources disagree, or no source that was read decides the case.
   school: ['bdoUnknown', 'bdoUnknown'],
   institution: ['bdoUnknown', 'bdoUnknown'],
   association: ['bdoUnknown', 'bdoUnknown'],
@@ -51,7 +51,7 @@ test.for<[HandingOver, string[], LawId[]]>([
   ['collector', [COMPUTER], ['collecting-as-a-profession', 'register-only']],
   ['drive', [MONITOR], ['collecting-on-the-side', 'household-codes']],
   ['household', [MONITOR], ['municipal-only', 'household-codes']],
-  // A code that is not settled may still turn out otherwise; where codes decide nothing it is not spoken of.
+  // An unsettled code may still change, so the advice says that. Where codes do not matter, the advice does not mention them.
   ['practice', [UNSETTLED_HAZARDOUS], ['small-amounts', 'records-need-registration', 'code-of-holder']],
   ['company', [UNSETTLED], ['municipal-only', 'exempt-amounts', 'register-is-public', 'code-of-holder']],
   ['household', [UNSETTLED], ['municipal-only', 'household-codes']],

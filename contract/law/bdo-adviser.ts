@@ -1,9 +1,10 @@
-// What to answer about the register of waste holders (BDO), by who hands the equipment over and by its waste codes. Each piece of advice
-// names the sentences about the law that it rests on; where they do not decide, it is "not known" (docs/decisions/0082-bdo-adviser.md).
+// Advises what to answer about the waste register (BDO), by who hands the equipment over and by its waste codes. Each piece of
+// advice names the legal statements behind it. Where they do not decide, the answer is "not known"
+// (docs/decisions/0082-bdo-adviser.md).
 import { isHazardous, isSettled } from '../catalogue/waste-code.ts'
 import type { LawId } from './law-entries.ts'
 
-/** Who hands equipment over. All but the last three hand over their own, which they used at work. */
+/** Who hands the equipment over. All but the last three hand over their own equipment, used at work. */
 export const HANDING_OVER = [
   'company',
   'practice',
@@ -17,7 +18,7 @@ export const HANDING_OVER = [
 ] as const
 export type HandingOver = (typeof HANDING_OVER)[number]
 
-/** The field of an order that is to be filled in or ticked. */
+/** Field of the order form to fill in or tick. */
 export type BdoAnswer = 'bdo' | 'bdoFree' | 'bdoPeopleCollection' | 'bdoUnknown'
 
 export interface BdoAdvice {
@@ -27,14 +28,17 @@ export interface BdoAdvice {
 
 interface Rule extends BdoAdvice {
   who: readonly HandingOver[]
-  /** Only of those who have a number; of those with hazardous waste among what they hand over. Left out: of everybody. */
+  /**
+   * Restricts the rule to holders with a BDO number, or to orders with hazardous waste. Without it the rule applies to
+   * everyone.
+   */
   when?: 'registered' | 'hazardous'
 }
 
 const BUSINESSES: readonly HandingOver[] = ['company', 'practice', 'repairer']
 const OTHERS: readonly HandingOver[] = ['institution', 'association']
 
-/** The first that fits holds. */
+/** The first matching rule applies. */
 const RULES: readonly Rule[] = [
   { who: ['household'], answer: 'bdoPeopleCollection', because: ['municipal-only', 'household-codes'] },
   { who: ['drive'], answer: 'bdoPeopleCollection', because: ['collecting-on-the-side', 'household-codes'] },
@@ -70,16 +74,15 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-/** Nothing that was read decides it. */
+/** Answer when no source decides the case. */
 const OTHERWISE: BdoAdvice = {
   answer: 'bdoUnknown',
   because: ['municipal-only', 'exempt-amounts', 'register-is-public'],
 }
 
 interface Equipment {
-  /** Of the chosen equipment; empty while none is chosen. */
+  /** Waste codes of the chosen equipment; empty while none is chosen. */
   codes: readonly string[]
-  /** Whether a BDO number is known. */
   hasNumber: boolean
 }
 
@@ -94,7 +97,7 @@ export function adviseOnBdo(who: HandingOver, { codes, hasNumber }: Equipment): 
   }
 }
 
-/** What the codes of an order alone say of a holder whose duty is not known. */
+/** Legal statements that follow from the codes alone, when the holder's duty is unknown. */
 export const codesAlone = (codes: readonly string[]): readonly LawId[] => [
   codes.some(isHazardous) ? 'small-amounts' : 'exempt-amounts',
 ]

@@ -1,11 +1,12 @@
-// What pages, emails and prints say of the law, each sentence with its source, the day it was read and how sure it is. "Podstawa
-// prawna" (/about/legal-basis) lists them; `scripts/law.ts` names those that want reading again (docs/decisions/0080-law-as-data.md).
+// Statements about the law in pages, emails and prints, each with its source, the day it was read and its certainty. "Podstawa
+// prawna" (/about/legal-basis) lists them; `scripts/law.ts` lists those that should be read again
+// (docs/decisions/0080-law-as-data.md).
 import type { InEveryLanguage } from '../settings/operator-settings.ts'
 import { WASTE_REGISTER_URL } from '../waste-register.ts'
 
 /**
- * How sure: read in an official source; told by several independent ones; told differently by several; told by one that is not
- * official; from memory. The last three are low.
+ * How certain a statement is: read in an official source; reported by several independent sources; reported differently by
+ * several; reported by one unofficial source; from memory. The last three count as unsure.
  */
 export const CERTAINTIES = ['official', 'documented', 'disputed', 'secondary', 'recalled'] as const
 export type Certainty = (typeof CERTAINTIES)[number]
@@ -13,23 +14,23 @@ export type Certainty = (typeof CERTAINTIES)[number]
 export interface LawEntry {
   id: string
   text: InEveryLanguage
-  /** The act, or the page of an authority, on which the sentence rests; `article` is the place in it. */
+  /** Act, or page of an authority, that supports the statement; `article` is the place in it. */
   source: { name: string; href?: string; article?: string }
-  /** Day on which the sentence was read, `YYYY-MM-DD`. */
+  /** Day on which the source was read, `YYYY-MM-DD`. */
   read: string
-  /** Pages in which it was read, where that was not the source itself. */
+  /** Pages that were read instead of the source itself. */
   readIn?: readonly string[]
-  /** First and last day on which the sentence is true, `YYYY-MM-DD` in Warsaw. Without them it is always true. */
+  /** First and last day on which the statement is true, `YYYY-MM-DD` in Warsaw. Without them it is always true. */
   from?: string
   until?: string
   certainty: Certainty
-  /** The texts that say it: keys of `web/texts`, and of the emails after `email:`. */
+  /** Texts that make the statement: keys of `web/texts`, and of the emails after `email:`. */
   saidBy: readonly string[]
 }
 
 const BDO_REGISTER = { name: 'Rejestr BDO', href: WASTE_REGISTER_URL }
 const BDO = { name: 'Baza wiedzy BDO', href: 'https://bdo.mos.gov.pl/' }
-/** Page of an act in ISAP, the register of acts that the Sejm keeps. */
+/** Page of an act in ISAP, the register of acts kept by the Sejm. */
 const inIsap = (id: string) => `https://isap.sejm.gov.pl/isap.nsf/DocDetails.xsp?id=${id}`
 const WASTE_LAW = {
   name: 'Ustawa z dnia 14.12.2012 o odpadach (Dz.U. 2013 poz. 21, z późn. zm.)',
@@ -52,7 +53,10 @@ const RODO = {
   href: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj',
 }
 
-/** The corrigendum OJ L 2025/90657 moved the first day from 9 November to 9 December 2026. It is told by others here, not read itself. */
+/**
+ * The corrigendum OJ L 2025/90657 moved the first day from 9 November to 9 December 2026. Other pages report it; the
+ * corrigendum itself was not read.
+ */
 const BATTERY_DECISION = {
   source: {
     name: 'Decyzja delegowana Komisji (UE) 2025/934 ze sprostowaniem (Dz.U. L, 2025/90657)',
@@ -333,11 +337,11 @@ const ENTRIES = [
 export const LAW: readonly LawEntry[] = ENTRIES
 export type LawId = (typeof ENTRIES)[number]['id']
 
-/** The entries whose sentences are true on a day, `YYYY-MM-DD` in Warsaw. */
+/** Entries that are true on a day, `YYYY-MM-DD` in Warsaw. */
 export const lawOn = (day: string): readonly LawEntry[] =>
   LAW.filter(({ from = day, until = day }) => from <= day && day <= until)
 
-/** The entries of these names, in that order. */
+/** Entries with these ids, in the order of the ids. */
 export const lawEntries = (ids: readonly LawId[]): readonly LawEntry[] =>
   ids.flatMap((id) => LAW.filter((entry) => entry.id === id))
 
@@ -346,7 +350,7 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 export const isUnsure = ({ certainty }: LawEntry) => LOW.includes(certainty)
 
-/** Whether it was read more than a year ago, or is not sure enough to go on saying it unread. */
+/** Whether the entry should be read again: read over a year ago, or too unsure to keep unchecked. */
 export const wantsReading = (entry: LawEntry, now: Date): 'old' | 'unsure' | null => {
   if (now.getTime() - Date.parse(entry.read) > YEAR_MS) return 'old'
   return isUnsure(entry) ? 'unsure' : null

@@ -1,8 +1,8 @@
-// The company that an order link was made for.
+// Company for which an order link was made.
 import * as z from 'zod/mini'
 import { companyIdentity } from '../companies/company-shape.ts'
 
-/** What the form is filled with for whoever orders through a link of a company. */
+/** Company data that the form is prefilled with when a visitor opens a link made for a company. */
 export const linkedCompanyAnswer = z.object({
   company: z.nullable(z.object(companyIdentity)),
 })

@@ -1,4 +1,4 @@
-// Links that let a visitor place one order: what staff send to make them, and how they read them back.
+// Links that let a visitor place one order: what staff send to create them, and the list they read.
 import * as z from 'zod/mini'
 import { endOfDayInWarsaw, isDay } from '../fields/day.ts'
 import { paging, typedSearch } from '../fields/paging.ts'
@@ -11,7 +11,7 @@ const MOMENT = /^(?:19|20|21)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})
 const isMoment = (text: string) =>
   MOMENT.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
 
-/** A moment, or a day in Warsaw, to whose end the links work. */
+/** Moment when the links expire, or a day in Warsaw at whose end they expire. */
 const expiry = z.pipe(
   z
     .string({ error: 'LINK_EXPIRY_REQUIRED' })
@@ -28,22 +28,22 @@ export const makeLinks = z.object({
       z.maximum(MAX_LINKS_AT_ONCE, { error: 'LINK_COUNT' }),
     ),
   note: optionalText(MAX_LINK_NOTE_LENGTH),
-  /** The company that the orders will belong to. */
+  /** Company to which the orders will belong. */
   companyUuid: z.nullish(uuid()),
   expiresAt: expiry,
 })
 export type MakeLinks = z.output<typeof makeLinks>
 
-/** What is wrong with the end of links that are made now. */
+/** Returns the key of the error in an expiry for new links, or null. */
 export const expiryError = (expiresAt: Date, now: Date) => (expiresAt <= now ? 'LINK_EXPIRY_PAST' : null)
 
 export const madeLinksAnswer = z.object({
-  /** Under which the links are listed together. */
+  /** Id under which the list groups the links that were created together. */
   batchUuid: z.string(),
   tokens: z.array(
     z.object({
       uuid: z.string(),
-      /** Told this once: only its hash is kept. */
+      /** Answered only once: the database stores just its hash. */
       token: z.string(),
       url: z.string(),
       expiresAt: z.string(),
@@ -64,7 +64,7 @@ const filters = {
 
 export const listLinksQuery = z.object({
   ...filters,
-  /** Of the links that were made together. */
+  /** Restricts the list to links that were created together. */
   batchUuid: z.optional(uuid()),
 })
 export type ListLinks = z.output<typeof listLinksQuery>
@@ -75,7 +75,7 @@ export type ListLinkBatches = z.output<typeof listLinkBatchesQuery>
 const shared = {
   note: z.nullable(z.string()),
   company: z.nullable(reference),
-  /** Null where the operator’s tool made it. */
+  /** Null if the operator's command-line tool created it. */
   madeBy: z.nullable(reference),
   createdDate: z.string(),
   expiresAt: z.string(),
@@ -86,7 +86,7 @@ export const listedLinkAnswer = z.object({
   batchUuid: z.string(),
   ...shared,
   state: z.enum(LINK_STATES),
-  /** The one that was placed through it. */
+  /** Order that was placed through the link. */
   order: z.nullable(z.object({ uuid: z.string(), orderNumber: z.string() })),
 })
 export type ListedLink = z.output<typeof listedLinkAnswer>
@@ -97,7 +97,7 @@ export const linkBatchAnswer = z.object({
   uuid: z.string(),
   ...shared,
   count: z.number(),
-  /** How many of them are in each state. */
+  /** Number of links in each state. */
   states: z.record(z.enum(LINK_STATES), z.number()),
 })
 export type LinkBatch = z.output<typeof linkBatchAnswer>

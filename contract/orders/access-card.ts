@@ -1,5 +1,5 @@
-// The access card of a pickup place: how a crew comes to the equipment. A door code stands apart from the rest of it: it is sent, and
-// never told again but to who drives there, on the day.
+// Access card of a pickup place: how a crew reaches the equipment. The door code is separate: it is write-only, and shown only
+// to the crew on the day of the pickup.
 import * as z from 'zod/mini'
 import type { FieldErrors } from '../errors.ts'
 import { flag, optionalLines, optionalText } from '../fields/text.ts'
@@ -15,21 +15,21 @@ import {
 export const LIFTS = ['none', 'passenger', 'goods'] as const
 export type Lift = (typeof LIFTS)[number]
 
-/** What a lorry can stand at. */
+/** Places where a lorry can load. */
 export const LOADINGS = ['none', 'ramp', 'dock'] as const
 export type Loading = (typeof LOADINGS)[number]
 
 const isWidth = (width: number) =>
   Number.isInteger(width) && width >= LIFT_WIDTH_CM.from && width <= LIFT_WIDTH_CM.to
 
-/** Digits alone, so that `1e2` and ` 90` are no widths; a body may have the number itself. */
+/** Accepts digits only, so that `1e2` and ` 90` are refused; a JSON number is fine. */
 const isTypedWidth = (width: number | string) =>
   width === '' || (/^\d+$/.test(String(width)) && isWidth(Number(width)))
 const liftWidth = z
   .union([z.number(), z.string()], { error: 'ACCESS_LIFT_WIDTH_INVALID' })
   .check(z.refine(isTypedWidth, { error: 'ACCESS_LIFT_WIDTH_INVALID' }))
 
-/** One of the words, or nothing said: absent, null and empty are the same. */
+/** One of the given words; missing, null and empty all become null. */
 const choice = <Schema extends z.ZodMiniType<string, string>>(word: Schema) =>
   z.pipe(
     z.nullish(word),
@@ -39,39 +39,39 @@ type Said<Word> = Exclude<Word, ''> | null
 const lift = z.enum([...LIFTS, ''], { error: 'ACCESS_CHOICE_INVALID' })
 const loading = z.enum([...LOADINGS, ''], { error: 'ACCESS_CHOICE_INVALID' })
 
-/** As it is sent: each may be left out. */
+/** Fields as they are sent; each may be left out. */
 export const accessCardFields = {
-  /** `0`, `-1`, `2 and 3`. */
+  /** Floor as free text: `0`, `-1`, `2 and 3`. */
   floor: optionalText(MAX_FLOOR_LENGTH),
   lift: choice(lift),
-  /** Centimetres between the open doors of the lift. */
+  /** Width of the open lift door in centimetres. */
   liftWidth: z.pipe(
     z.nullish(liftWidth),
     z.transform((width: number | string | null | undefined) => (width ? Number(width) : null)),
   ),
   loading: choice(loading),
-  /** Which gate or entrance, and how it is found. */
+  /** Gate or entrance, and how to find it. */
   gate: optionalText(MAX_ACCESS_TEXT_LENGTH),
-  /** When somebody is at the gate or the porter's lodge, in words. */
+  /** Free text: when someone is at the gate or the porter's lodge. */
   hours: optionalText(MAX_ACCESS_TEXT_LENGTH),
   remark: optionalLines(MAX_ACCESS_REMARK_LENGTH),
-  /** A new one. */
+  /** New door code; it replaces the stored one. */
   doorCode: optionalText(MAX_DOOR_CODE_LENGTH),
-  /** Where no new one is sent: whether the one that is kept already goes on. */
+  /** Whether to keep the stored door code when no new one is sent. */
   keepDoorCode: flag(),
 }
 
-/** Left out of a body, nothing is said of the access. */
+/** May be missing; the order then says nothing about the access. */
 export const accessCard = z.nullish(z.object(accessCardFields, { error: 'ERROR.INVALID_INPUT' }))
 export type SentAccessCard = NonNullable<z.output<typeof accessCard>>
 
-/** A card is sent whole: what is left out of it is emptied. */
+/** A card is always sent whole: fields that are left out are cleared. */
 export const changeAccessCard = z.object(
   { accessCard: z.object(accessCardFields, { error: 'ERROR.INVALID_INPUT' }) },
   { error: 'ERROR.INVALID_INPUT' },
 )
 
-/** The same of a pickup place, upon the version of the place that was seen. */
+/** Access card of a stored pickup place, with the version of the place that the sender saw. */
 export const changePlaceAccess = z.extend(changeAccessCard, { version })
 export type PlaceAccess = z.output<typeof changePlaceAccess>
 
@@ -86,17 +86,17 @@ const kept = {
   remark: text,
 } satisfies Record<Exclude<keyof typeof accessCardFields, 'doorCode' | 'keepDoorCode'>, unknown>
 
-/** The card without its code. */
+/** Stored card without the door code. */
 export const keptAccessCard = z.object(kept)
 export type AccessCard = z.output<typeof keptAccessCard>
 
 export const ACCESS_FIELDS = Object.keys(kept) as (keyof AccessCard)[]
 
-/** The card in answers. It says whether there is a door code, and never the code. */
+/** Access card in answers. It says whether a door code exists, and never contains the code. */
 export const accessCardAnswer = z.nullable(z.extend(keptAccessCard, { doorCodeSaved: z.boolean() }))
 export type AnsweredAccessCard = z.output<typeof accessCardAnswer>
 
-/** Returns the card to store, null if it is empty. Drops the width where there is no lift. */
+/** Returns the card to store, or null if it is empty. Drops the width when there is no lift. */
 export function keptCardOf({
   doorCode: _doorCode,
   keepDoorCode: _keepDoorCode,
@@ -118,7 +118,7 @@ export const doorCodeErrors = (
 
 const EMPTY = Object.fromEntries(ACCESS_FIELDS.map((field) => [field, null])) as unknown as AccessCard
 
-/** A place with nothing but a door code has a card too. */
+/** A place that has only a door code has a card too. */
 export const answeredCard = (card: AccessCard | null, doorCodeSaved: boolean): AnsweredAccessCard =>
   card || doorCodeSaved ? { ...EMPTY, ...card, doorCodeSaved } : null
 

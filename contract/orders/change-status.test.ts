@@ -23,7 +23,7 @@ const TODAY = '2026-11-03'
 const YESTERDAY = '2026-11-02'
 const TOMORROW = '2026-11-04'
 
-/** Every pair of statuses, as the specification words it: rows are the status before, columns the one after. */
+/** All pairs of statuses from the specification: rows are the status before, columns the status after. */
 const TABLE: Record<OrderStatus, (StatusStep | '-')[]> = {
   //                          NEW  READ      PLANNED COMPLETED   CANCELLED CANCELLEDBYCLIENTREQUEST
   NEW: /*                  */ ['-', 'read', 'plan', '-', 'cancel', 'cancel'],

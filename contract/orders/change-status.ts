@@ -1,5 +1,5 @@
-// What staff may do with an order's status: which step leads from one status to another and what each step needs. The screen
-// offers what this file allows, and the server enforces the same.
+// Rules for changing an order's status: which step leads from one status to another, and what the step needs. The screens offer
+// these steps and the server enforces them.
 
 import type { FieldErrors } from '../errors.ts'
 import { hoursAreInOrder } from '../fields/pickup-hours.ts'
@@ -9,18 +9,18 @@ import { type OrderStatus, type StatusStep, stepBetween, stepsInto } from './ord
 
 interface StepNeeds {
   /**
-   * `required`: it has to be given. `optional`: left out, it stays the planned one. `kept`: none is taken, the order keeps what
-   * it had. `cleared`: the order has none afterwards.
+   * `required`: the date must be given. `optional`: without it the planned date stays. `kept`: no date may be given, the stored
+   * one stays. `cleared`: the step removes the date.
    */
   date: 'required' | 'optional' | 'kept' | 'cleared'
-  /** Which days the date may be, seen from today in Warsaw. */
+  /** Allowed days, relative to today in Warsaw. */
   days?: 'from today' | 'until today'
-  /** Whether hours of the pickup are agreed on. */
+  /** Whether the step sets the pickup hours. */
   hours: boolean
   reason: boolean
-  /** Whether it may be taken back for a while, before a mail tells of it. */
+  /** Whether the step can be undone for a while, before its mail is sent. */
   isUndoable: boolean
-  /** What tells the person who ordered; null where the step concerns the staff alone. */
+  /** Mail to the person who ordered; null for steps that concern only staff. */
   mail: StatusMailKind | null
 }
 
@@ -42,22 +42,22 @@ const NEEDS = {
     isUndoable: true,
     mail: 'order-completed',
   },
-  // What was cancelled keeps the day that was agreed on.
+  // A cancelled order keeps its planned day.
   cancel: { date: 'kept', hours: false, reason: true, isUndoable: true, mail: 'order-cancelled' },
-  // It waits to be planned again.
+  // A reopened order waits to be planned again.
   reopen: { date: 'cleared', hours: false, reason: true, isUndoable: false, mail: null },
 } as const satisfies Record<StatusStep, StepNeeds>
 
 export const needsOf = (step: StatusStep): StepNeeds => NEEDS[step]
 
-/** A step that asks for a reason at most, and writes to nobody. */
+/** Steps that need at most a reason and send no mail. */
 export type PlainStep = {
   [Step in StatusStep]: (typeof NEEDS)[Step] extends { date: 'kept' | 'cleared'; hours: false; mail: null }
     ? Step
     : never
 }[StatusStep]
 
-/** Whether setting it may be taken back. */
+/** Whether a change to this status can be undone. */
 export const isUndoable = (status: OrderStatus) => stepsInto(status).some((step) => needsOf(step).isUndoable)
 
 export interface StatusChange {
@@ -69,7 +69,7 @@ export interface StatusChange {
   reason?: string | null | undefined
 }
 
-/** The order as it stands before the step. */
+/** Order before the step. */
 export interface OrderBefore {
   status: OrderStatus
   suggestedDate: string | null
@@ -77,17 +77,17 @@ export interface OrderBefore {
   availableHoursTo: string
 }
 
-/** The part of an order that a step sets. */
+/** Fields of the order that the step sets. */
 export type OrderAfter = OrderBefore
 
 export type StatusOutcome =
   | { step: StatusStep; after: OrderAfter }
-  /** The step needs something that was not given, or was given wrong. */
+  /** Something that the step needs is missing or invalid. */
   | { step: StatusStep; errors: FieldErrors }
-  /** No step leads there. */
+  /** No step leads from one status to the other. */
   | { step: null }
 
-/** @param today the day in Warsaw, `YYYY-MM-DD` */
+/** @param today day in Warsaw, `YYYY-MM-DD` */
 export function changeStatus(before: OrderBefore, change: StatusChange, today: string): StatusOutcome {
   const step = stepBetween(before.status, change.status)
   if (step === null) return { step }
@@ -97,9 +97,9 @@ export function changeStatus(before: OrderBefore, change: StatusChange, today: s
   return errors ? { step, errors } : { step, after }
 }
 
-/** What a step is given, as the fields of the call are named. */
+/** Input of a step, with the field names of the call. */
 export interface StepInput {
-  /** Left out of a step that keeps the planned one, it is that of each order. */
+  /** Without it, a step with an optional date keeps the date of each order. */
   date?: string | null | undefined
   hoursFrom?: string | null | undefined
   hoursTo?: string | null | undefined
@@ -107,8 +107,8 @@ export interface StepInput {
 }
 
 /**
- * What is wrong with what a step is given, by the fields of the call; null where nothing is. The screens ask before they send.
- * @param today the day in Warsaw, `YYYY-MM-DD`
+ * Returns the errors in the input of a step by field of the call, or null. The screens use it before they send.
+ * @param today day in Warsaw, `YYYY-MM-DD`
  */
 export function stepErrors(
   step: StatusStep,

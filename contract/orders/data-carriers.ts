@@ -1,4 +1,4 @@
-// What an entry of the equipment says of its carriers of data: whether their destruction is to be certified, and their serial numbers.
+// Data-carrier fields of an equipment entry: whether a destruction protocol is wanted, and the serial numbers.
 import * as z from 'zod/mini'
 import type { ReportError } from '../errors.ts'
 import { boundedList } from '../fields/bounded-list.ts'
@@ -27,7 +27,7 @@ export const dataCarrierFields = {
   ),
 }
 
-/** Each is named once in an order: the protocol says of each that it was destroyed. */
+/** Refuses a serial number that occurs twice in an order, because the protocol lists each destroyed carrier once. */
 export function serialsAreOnce({ orderData }: { orderData?: unknown }, report: ReportError): void {
   const seen = new Set<string>()
   for (const [entryAt, entry] of listIn(orderData).entries())

@@ -1,20 +1,21 @@
-// Says whether a file may be attached to an order. The browser asks before the order is sent, the server when the file arrives.
+// Decides whether a file may be attached to an order. The browser checks before sending the order, the server when it receives
+// the file.
 import { FILE_SIZE_LIMIT_BYTES, type FileType } from '../limits.ts'
 
-/** The first bytes of a file that the check reads; `file-type` asks for that many. */
+/** Number of leading bytes that the check reads; `file-type` needs that many. */
 export const FILE_HEAD_BYTES = 4100
 
 export const FILE_PROBLEMS = ['empty', 'too-large', 'heic', 'misnamed', 'wrong-type'] as const
 export type FileProblem = (typeof FILE_PROBLEMS)[number]
 
-/** The name with the extension of the content, and the type of the content. */
+/** File name with the extension of the content, and the type of the content. */
 export interface FittingFile {
   name: string
   type: FileType
   problem?: never
 }
 
-/** `fileTypeFromBuffer` of `file-type`, which knows the first bytes of most formats. */
+/** `fileTypeFromBuffer` of `file-type`, which recognises most formats by their first bytes. */
 type FindFormat = (head: Uint8Array) => Promise<{ mime: string } | undefined>
 
 interface CheckedFile {
@@ -48,15 +49,15 @@ const TYPES: Record<string, FileType | 'heic'> = {
   'image/heif-sequence': 'heic',
 }
 
-/** Readers look for the header of a PDF in this many bytes (ISO 32000-1, Adobe's implementation note 13). */
+/** PDF readers search this many bytes for the header (ISO 32000-1, Adobe's implementation note 13). */
 const PDF_HEADER_WITHIN = 1024
 
 /**
- * Scanners, printers and downloads leave line breaks or lines of their own before the header. A page or a program that
- * names the header has it after a tag or within a line.
+ * Recognises a PDF whose header is not at the start: scanners, printers and downloads put line breaks or lines before it. HTML
+ * or program text that mentions the header has it after a tag or within a line.
  */
 function typeOfUnknown(head: Uint8Array): FileType | undefined {
-  // Bytes as letters of Latin-1; `TextDecoder` has no such label.
+  // Decodes the bytes as Latin-1; the `latin1` label of `TextDecoder` means windows-1252.
   const text = String.fromCharCode(...head.subarray(0, PDF_HEADER_WITHIN + 16))
   const header = /%PDF-\d\.\d[ \t]*(?:[\r\n%\0]|$)/.exec(text)
   if (!header || header.index > PDF_HEADER_WITHIN - '%PDF-'.length) return undefined
@@ -68,10 +69,10 @@ const EXTENSIONS: Record<FileType, readonly [string, ...string[]]> = {
   'image/png': ['png'],
   'application/pdf': ['pdf'],
 }
-/** Telephones convert such photos to JPEG and keep the name. */
+/** Extensions that phones keep when they convert a HEIC photo to JPEG. */
 const CONVERTED = /^(?:hei[cf]s?|hif)$/
 
-/** Extensions of types that are not accepted. Whatever else follows a dot belongs to the name. */
+/** Extensions of file types that are not accepted. Any other text after a dot is part of the name. */
 const OTHER_EXTENSIONS = new Set(
   (
     'gif webp bmp tif tiff svg avif ico psd jxl jp2 cr2 nef dng mp4 mov avi mkv webm 3gp mp3 m4a wav ogg ' +
@@ -81,7 +82,10 @@ const OTHER_EXTENSIONS = new Set(
   ).split(' '),
 )
 
-/** Returns a name without a path that ends with an extension of the type; undefined when it has that of another type. */
+/**
+ * Returns the name without its path and with an extension of the type, or undefined if the name has the extension of another
+ * type.
+ */
 export function fittingName(sent: string, type: FileType): string | undefined {
   const name = withoutTricks(sent)
   const dot = name.lastIndexOf('.')
@@ -96,7 +100,7 @@ export function fittingName(sent: string, type: FileType): string | undefined {
 const isOfOtherType = (extension: string) =>
   OTHER_EXTENSIONS.has(extension) || Object.values(EXTENSIONS).some((known) => known.includes(extension))
 
-/** The last part of a path, without characters that steer a terminal, a file system or the direction of writing. */
+/** Returns the last part of a path without characters that could affect a terminal, a file system or the text direction. */
 function withoutTricks(sent: string): string {
   const name = sent.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   return name

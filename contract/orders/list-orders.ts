@@ -1,4 +1,4 @@
-// The list of a client's orders: what may be asked for and what each row says.
+// List of a client's orders: query and rows.
 import * as z from 'zod/mini'
 import { addressAnswer } from '../fields/address.ts'
 import { paging, SORT_DIRECTIONS, typedSearch } from '../fields/paging.ts'
@@ -12,7 +12,7 @@ export const listOrdersQuery = z.object({
   sort: z._default(z.enum(ORDER_SORTS), 'createdDate'),
   order: z._default(z.enum(SORT_DIRECTIONS), 'asc'),
   search: typedSearch,
-  /** Whether the answer begins with what stands above the list: asked for once a visit, not with each page. */
+  /** Whether to include the overview above the list. The page asks for it once per visit, not with every page of the list. */
   overview: z._default(
     z.pipe(
       z.enum(['true', 'false']),
@@ -30,7 +30,7 @@ export const listedOrderAnswer = z.object({
   status: z.enum(ORDER_STATUSES),
   /** An instant, ISO 8601 in UTC. */
   createdDate: z.string(),
-  /** The date of receipt, `YYYY-MM-DD`; null until staff have set one. */
+  /** Pickup date, `YYYY-MM-DD`; null until staff set one. */
   suggestedDate: z.nullable(z.string()),
   customerCompanyName: z.string(),
   customerCompany: z.object({ name: z.string() }),
@@ -38,7 +38,7 @@ export const listedOrderAnswer = z.object({
 })
 export type ListedOrder = z.output<typeof listedOrderAnswer>
 
-/** The order that will be picked up next. */
+/** Next planned pickup. */
 const nextPickupAnswer = z.extend(listedOrderAnswer, {
   suggestedDate: z.string(),
   /** `HH:MM` */
@@ -51,11 +51,11 @@ const nextPickupAnswer = z.extend(listedOrderAnswer, {
 })
 export type NextPickup = z.output<typeof nextPickupAnswer>
 
-/** What stands above the list, whatever is searched for. */
+/** Overview above the list; the search does not affect it. */
 export const ordersOverviewAnswer = z.object({
-  /** Of the person. */
+  /** Number of the person's companies. */
   companyCount: z.number(),
-  /** The earliest planned one from today on; null where none is. */
+  /** Earliest planned pickup from today on, or null. */
   nextPickup: z.nullable(nextPickupAnswer),
 })
 export type OrdersOverview = z.output<typeof ordersOverviewAnswer>

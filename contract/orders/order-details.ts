@@ -1,4 +1,4 @@
-// One order with all that is known of it, as the people of its company read it. Everything is as it was when the order was placed.
+// One order in full, as the people of its company read it. All values are those of the day when it was placed.
 import * as z from 'zod/mini'
 import { recyclingItemAnswer } from '../catalogue/catalogue.ts'
 import { customerCompanyAnswer } from '../companies/companies.ts'
@@ -17,29 +17,29 @@ export const orderDetailsAnswer = z.extend(listedOrderAnswer, {
   /** `HH:MM` */
   availableHoursFrom: z.string(),
   availableHoursTo: z.string(),
-  /** How a crew comes to the equipment; of a door code, whether one is kept. */
+  /** How a crew reaches the equipment. For the door code it only says whether one is stored. */
   accessCard: accessCardAnswer,
   comment: text,
   reporter: z.object({ name: z.string(), surname: z.string(), email: z.string(), phone: text }),
   orderData: z.array(
     z.object({
-      /** Named as in the catalogue at that time; value and unit are the ordered ones. */
+      /** Catalogue names are those of that day; value and unit are the ordered ones. */
       recyclingItem: z.extend(recyclingItemAnswer, { value: z.number() }),
-      /** A package with a name of the person's own has the uuid `other`. */
+      /** A package with a name typed by the person has the uuid `other`. */
       packageTypes: z.array(
         z.object({ uuid: z.string(), name: z.string(), value: z.number(), unit: z.enum(UNITS) }),
       ),
-      /** The catalogue says today that such equipment holds data. */
+      /** Whether the catalogue says today that such equipment holds data. */
       holdsData: z.boolean(),
-      /** Whether a protocol of the destruction of its carriers of data was asked for. */
+      /** Whether the client asked for a destruction protocol. */
       destructionProtocol: z.boolean(),
-      /** Of its carriers of data. */
+      /** Serial numbers of the data carriers. */
       serialNumbers: z.array(z.string()),
     }),
   ),
   /** Kilograms, at most three decimals. */
   totalWeight: z.number(),
-  /** The weight of some entry is not known: the total is at least this. */
+  /** Whether the weight of some entry is unknown, so that the real total is higher. */
   totalWeightIsLowerBound: z.boolean(),
   files: z.array(orderFile),
   /** Oldest first. */
@@ -48,7 +48,7 @@ export const orderDetailsAnswer = z.extend(listedOrderAnswer, {
       at: z.string(),
       status: z.enum(ORDER_STATUSES),
       suggestedDate: text,
-      /** Why, for example, it was cancelled: where one was given that the client may read. */
+      /** Reason, for example for a cancellation, if staff made it visible to the client. */
       reason: z.optional(z.string()),
     }),
   ),

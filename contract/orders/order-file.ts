@@ -1,8 +1,10 @@
-// A file added to an order: one call each, its content a base64 data URL.
+// File added to an order: one call for each file, the content as a base64 data URL.
 import * as z from 'zod/mini'
 import { FILE_TYPES, type FileType, MAX_FILE_NAME_LENGTH } from '../limits.ts'
 
-/** Other names of the types in browsers, operating systems and old programs. Undefined: the content tells the type. */
+/**
+ * Other names of the types in browsers, operating systems and old programs. Undefined means that the content decides the type.
+ */
 const NAMES: Record<string, FileType | undefined> = {
   ...Object.fromEntries(FILE_TYPES.map((type) => [type, type])),
   'image/jpg': 'image/jpeg',
@@ -14,7 +16,7 @@ const NAMES: Record<string, FileType | undefined> = {
   'application/acrobat': 'application/pdf',
   'text/pdf': 'application/pdf',
   'application/octet-stream': undefined,
-  // A telephone that converts a photo to JPEG may leave its name and type.
+  // A phone that converts a photo to JPEG may keep the old name and type.
   'image/heic': undefined,
   'image/heif': undefined,
   '': undefined,
@@ -22,7 +24,7 @@ const NAMES: Record<string, FileType | undefined> = {
 
 export const NAMED_TYPES = Object.keys(NAMES)
 export const isNamedType = (type: string) => Object.hasOwn(NAMES, type)
-/** Undefined when the name leaves the type to the content. */
+/** Returns undefined when the content decides the type. */
 export const typeOf = (name: string): FileType | undefined => NAMES[name]
 
 export const addOrderFile = z.object({
@@ -32,7 +34,7 @@ export const addOrderFile = z.object({
   data: z.string().check(z.regex(/^data:[^,]*;base64,/, { error: 'ERROR.DATA_URL_REQUIRED' })),
 })
 
-/** A file that an order has. */
+/** File of an order. */
 export const orderFile = z.object({
   uuid: z.string(),
   name: z.string(),

@@ -1,4 +1,4 @@
-// What happens to an order, as its history tells it.
+// Events in the history of an order.
 import * as z from 'zod/mini'
 import { UNITS } from '../units.ts'
 import { keptAccessCard } from './access-card.ts'
@@ -18,11 +18,11 @@ export const ORDER_EVENTS = [
 ] as const
 export type OrderEvent = (typeof ORDER_EVENTS)[number]
 
-/** `system`: the product itself. */
+/** `system` is the application itself. */
 export const ORDER_ACTORS = ['visitor', 'client', 'staff', 'system'] as const
 export type OrderActorKind = (typeof ORDER_ACTORS)[number]
 
-/** Named as in the order body; the last three are the names of what the order was given to. */
+/** Field names of the order body; the last three name records that the order was assigned to. */
 export const CHANGED_TEXTS = [
   'availableHoursFrom',
   'availableHoursTo',
@@ -42,14 +42,14 @@ const equipment = z.array(
   z.object({
     ...amount,
     packageTypes: z.array(z.object(amount)),
-    // Left out where nothing is said of carriers of data.
+    // Left out if the entry has no data carriers.
     destructionProtocol: z.optional(z.boolean()),
     serialNumbers: z.optional(z.array(z.string())),
   }),
 )
 const text = z.nullable(z.string())
 
-/** One field of an order, before and after the event. */
+/** Value of one field before and after the event. */
 export const fieldChange = z.union([
   z.object({ field: z.enum(CHANGED_TEXTS), before: text, after: text }),
   z.object({
@@ -63,7 +63,7 @@ export const fieldChange = z.union([
     before: z.nullable(keptAccessCard),
     after: z.nullable(keptAccessCard),
   }),
-  /** Whether there was one, and whether there is: a code itself is in no history. */
+  /** Whether a door code existed before and after. The code itself is never in the history. */
   z.object({ field: z.literal('accessCard.doorCode'), before: z.boolean(), after: z.boolean() }),
   /** In kilograms. */
   z.object({ field: z.literal('totalWeight'), before: z.number(), after: z.number() }),

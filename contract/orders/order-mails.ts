@@ -1,10 +1,10 @@
-// The mails about an order.
+// Kinds of mails about an order.
 
-/** What a change of an order sends to the person who ordered. */
+/** Mails that a change of an order sends to the person who ordered. */
 export const STATUS_MAIL_KINDS = [
   'order-planned',
   'order-date-changed',
-  /** Place, hours or contact person of a planned order were corrected. */
+  /** Sent when place, hours or contact person of a planned order were corrected. */
   'order-details-changed',
   'order-cancelled',
   'order-completed',
@@ -16,10 +16,10 @@ export const ORDER_MAIL_KINDS = [
   'order-for-company',
   'order-for-staff',
   ...STATUS_MAIL_KINDS,
-  /** What somebody of the staff wrote. */
+  /** Message written by staff. */
   'order-message',
 ] as const
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number]
 
-/** `held`: its mailbox has had as many as an hour may bring. */
+/** `held`: the recipient has reached the hourly limit of mails. */
 export const MAIL_STATES = ['waiting', 'held', 'sent', 'refused'] as const

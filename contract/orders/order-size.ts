@@ -1,4 +1,5 @@
-// Limits the total size of an order. It is counted before the validation, and the error about it is the only one answered.
+// Limits the total size of an order. The limits are checked before validation; if one is exceeded, it is the only error in the
+// answer.
 import type { FieldKey } from '../field-keys.ts'
 import {
   MAX_EQUIPMENT_ENTRIES,
@@ -29,7 +30,7 @@ export function orderSizeIssues(body: unknown): SizeIssue[] {
   return serialIssues(entries.map((entry) => listIn(entry, 'serialNumbers').length))
 }
 
-/** The entry that goes beyond what the order takes is named. */
+/** Reports the limit at the entry that exceeds it. */
 function serialIssues(counts: number[]): SizeIssue[] {
   const path = (at: number) => ['orderData', at, 'serialNumbers']
   const tooMany = counts.flatMap((count, at): SizeIssue[] =>

@@ -1,4 +1,4 @@
-// The types and statuses of an order.
+// Types and statuses of an order.
 
 export const ORDER_STATUSES = [
   'NEW',
@@ -10,20 +10,20 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** What is done to an order when its status is set: buttons stand in this order, so first what usually comes next. */
+/** Steps of an order. The buttons have this order, with the most likely next step first. */
 export const STATUS_STEPS = ['complete', 'plan', 'read', 'cancel', 'reopen'] as const
 export type StatusStep = (typeof STATUS_STEPS)[number]
 
 export type OrderEnd = 'done' | 'cancelled' | null
 
 interface StatusRules {
-  /** How an order ends with it; null where it goes on. */
+  /** How the order ends with this status; null if it is still open. */
   end: OrderEnd
-  /** Whether the order's date stands: a pickup that is agreed on, or one that took place, has its share of that day. */
+  /** Whether the order takes part of a day's capacity: its pickup is planned or done. */
   holdsDay: boolean
-  /** The event by which an order comes to it; to be reopened is an event of its own. */
+  /** Event that the history records for this status. Reopening has an event of its own. */
   event: string
-  /** The statuses that may follow, and by which step. NEW is only ever the first. */
+  /** Possible next statuses and the step to each. NEW is only ever the first status. */
   next: Partial<Record<OrderStatus, StatusStep>>
 }
 
@@ -61,24 +61,24 @@ const rulesOf = (status: OrderStatus): StatusRules => STATUSES[status]
 
 export const orderEnd = (status: OrderStatus) => rulesOf(status).end
 export const holdsDay = (status: OrderStatus) => rulesOf(status).holdsDay
-/** Whether the pickup is agreed on and still to come. */
+/** Whether the pickup is planned and not yet done. */
 export const awaitsPickup = (status: OrderStatus) => holdsDay(status) && orderEnd(status) === null
 
 export const statusesOfEnd = (end: OrderEnd) => ORDER_STATUSES.filter((status) => orderEnd(status) === end)
 
-/** The step between two statuses; null where there is none. */
+/** Step between two statuses, or null. */
 export const stepBetween = (from: OrderStatus, to: OrderStatus): StatusStep | null =>
   rulesOf(from).next[to] ?? null
 
-/** The statuses that may follow, in the order of all statuses. */
+/** Possible next statuses, in the order of `ORDER_STATUSES`. */
 export const nextStatuses = (from: OrderStatus): OrderStatus[] =>
   ORDER_STATUSES.filter((to) => stepBetween(from, to) !== null)
 
-/** The statuses that the step leads to. */
+/** Statuses to which the step leads. */
 export const stepTargets = (from: OrderStatus, step: StatusStep): OrderStatus[] =>
   nextStatuses(from).filter((to) => stepBetween(from, to) === step)
 
-/** The steps that lead to a status, whatever the order was before. */
+/** Steps that lead to this status from any other. */
 export const stepsInto = (to: OrderStatus): StatusStep[] =>
   STATUS_STEPS.filter((step) => ORDER_STATUSES.some((from) => stepBetween(from, to) === step))
 
@@ -90,15 +90,14 @@ type StatusOfEnd<End> = {
 }[OrderStatus]
 export type CancelledStatus = StatusOfEnd<'cancelled'>
 
-/** `staff`: taken by telephone. The forms of visitors and clients send the other one. */
+/** `staff`: phone orders. The forms of visitors and clients send `receiving`. */
 export const ORDER_TYPES = ['receiving', 'staff'] as const
 export type OrderType = (typeof ORDER_TYPES)[number]
 export const DEFAULT_ORDER_TYPE = 'receiving'
 
-/** Text key of a status, whatever case it is stored in. */
+/** Text key of a status; the stored status may have either case. */
 export const statusKey = <Status extends string>(status: Status) =>
   `STATUSES.${status.toUpperCase() as Uppercase<Status>}` as const
 
-/** Text key of an order type. */
 export const orderTypeKey = <Type extends string>(type: Type) =>
   `ORDERS_DETAILS.TYPE_ORDER_${type.toUpperCase() as Uppercase<Type>}` as const

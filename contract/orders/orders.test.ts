@@ -58,7 +58,7 @@ describe('weight', () => {
 
   test('CONST-15 D-E8 the total is an exact sum of whole grams', () => {
     const light = { ...unknown, weightPerPiece: 0.1 }
-    // In kilograms these make 0.30000000000000004 and 0.7000000000000001.
+    // As kilograms in floating point, these sums are 0.30000000000000004 and 0.7000000000000001.
     const parts = [entryWeight(3, 'pieces', light), entryWeight(7, 'pieces', light)]
     expect(parts.map(({ grams }) => grams)).toEqual([300, 700])
     expect(totalWeight(parts)).toEqual({ grams: 1000, isLowerBound: false })

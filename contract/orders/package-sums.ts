@@ -1,4 +1,4 @@
-// Packages of one kind from the whole order together, in the order in which they first occur.
+// Sums the packages of each kind in an order, in the order in which the kinds first occur.
 import type { Unit } from '../units.ts'
 
 interface CountedPackage {
@@ -7,7 +7,7 @@ interface CountedPackage {
   quantity: number
 }
 
-/** Adds thousandths, so that the sums are exact; of several packages of a kind, whatever else is known is that of the first. */
+/** Adds whole thousandths, so that the sums are exact. Other properties come from the first package of each kind. */
 export function packageSums<Counted extends CountedPackage>(packages: Iterable<Counted>): Counted[] {
   const sums = new Map<string, { first: Counted; thousandths: number }>()
   for (const one of packages) {

@@ -8,7 +8,7 @@ const order = validOrder(UUID, UUID)
 const errorsOf = (body: object, schema: typeof visitorPhoneOrder | typeof companyPhoneOrder) =>
   fieldErrors(schema.safeParse(body).error?.issues ?? [])
 
-/** No link opens the form, its type is the server's to say, and nobody is asked for an e-mail address. */
+/** Phone orders have no order link, a type set by the server, and an optional email address. */
 const sameRule = ORDER_CASES.filter(
   ({ set, errors }) =>
     !('publicToken' in set) &&

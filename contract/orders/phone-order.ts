@@ -1,5 +1,5 @@
-// The body of an order that somebody of the staff takes by telephone: that of the order form, for a company on record or one that
-// is typed in, with what only the staff know.
+// Body of a phone order that staff enter: the fields of the order form, for a stored company or a typed one, plus fields for
+// staff only.
 import * as z from 'zod/mini'
 import { companyEmailsUpTo } from '../companies/company-fields.ts'
 import { isEmail, storedEmail } from '../fields/email.ts'
@@ -19,7 +19,7 @@ import {
 } from './place-order-rules.ts'
 import { group, orderFields, recordedCompany, typedCompany, typedReporter } from './place-order.ts'
 
-// No link opens this form.
+// Phone orders have no order link.
 const { publicToken: _publicToken, ...fields } = orderFields
 
 const takenByPhone = {
@@ -28,7 +28,7 @@ const takenByPhone = {
     z.nullish(z.enum(ORDER_TYPES, { error: 'ORDER_TYPE_INVALID' })),
     z.transform((): OrderType => 'staff'),
   ),
-  /** Whoever calls; without an e-mail address no mail is sent to them or to the company. */
+  /** The caller. Without an email address, neither the caller nor the company gets mail. */
   reporter: group({
     ...typedReporter,
     email: optionalByRule(isEmail, 'REPORTER_EMAIL_PATTERN', storedEmail),
@@ -37,13 +37,13 @@ const takenByPhone = {
   callerNote: optionalLines(MAX_NOTE_LENGTH),
 }
 
-/** For nobody on record: the company is typed in, as a visitor does. */
+/** Phone order for a company that is not stored: its data are typed as on the visitor's form. */
 export const visitorPhoneOrder = z
   .object(
     {
       ...takenByPhone,
       ...typedCompany,
-      // Visitors alone have to give it (requirement D-E11); left out, the company is sent no mail.
+      // Only visitors must give it (requirement D-E11). Without it the company gets no mail.
       companyEmail: companyEmailsUpTo(MAX_VISITOR_EMAILS, 'COMPANY_EMAIL_VISITOR_LIMIT'),
       companyUuid: z.nullish(z.literal('')),
     },
@@ -59,7 +59,7 @@ export const visitorPhoneOrder = z
   )
 export type VisitorPhoneOrder = z.output<typeof visitorPhoneOrder>
 
-/** For a company on record: what identifies it is taken from its stored data, whatever the body says. */
+/** Phone order for a stored company: the stored data identify the company, and the body cannot change them. */
 export const companyPhoneOrder = z
   .object(
     {
@@ -72,7 +72,7 @@ export const companyPhoneOrder = z
   .check(joined(bdoOptionsExclude), joined(hoursFollow), joined(contactNeedsPhone), joined(equipmentAsWhole))
 export type CompanyPhoneOrder = z.output<typeof companyPhoneOrder>
 
-/** The company that a body names, whatever it is; undefined where it names none. */
+/** Company named in the body, unvalidated; undefined if there is none. */
 export function namedCompany(body: unknown): unknown {
   const company = (body as { companyUuid?: unknown } | null | undefined)?.companyUuid
   return isGiven(company) ? company : undefined

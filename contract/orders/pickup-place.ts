@@ -1,4 +1,4 @@
-// The pickup place of an order: as it is sent, and as it is read back.
+// Pickup place of an order: as it is sent and as it is answered.
 import * as z from 'zod/mini'
 import { addressAnswer } from '../fields/address.ts'
 import { isEmail, storedEmail } from '../fields/email.ts'
@@ -6,7 +6,7 @@ import { isPhone, phoneError } from '../fields/phone.ts'
 import { isPostalCode } from '../fields/postal-code.ts'
 import { flag, optionalByRule, optionalText, requiredByRule, requiredText } from '../fields/text.ts'
 
-/** Whom to ask for there, in the body of an order. */
+/** Contact person at the place. */
 const contactPerson = {
   contact: optionalText(),
   email: optionalByRule(isEmail, 'CONTACT_EMAIL_PATTERN', storedEmail),
@@ -36,13 +36,13 @@ export const pickupPlaceAnswer = z.object(answered)
 
 type SentField = keyof typeof pickupPlaceFields
 
-/** What an order says of the place itself, without the contact person there. */
+/** Fields of the place itself, without its contact person. */
 export type PlaceField = Exclude<SentField, keyof typeof contactPerson>
 
-/** What a person says of the place. */
+/** Fields that a person types. */
 export type TypedPlaceField = Exclude<PlaceField, 'mainBranch'>
 
-/** The fields that are texts, with those of the contact person. */
+/** Text fields, including those of the contact person. */
 export const PLACE_TEXTS = (Object.keys(pickupPlaceFields) as SentField[]).filter(
   (field) => field !== 'mainBranch',
 )

@@ -1,4 +1,5 @@
-// The rules of an order body that join several fields. Each sees the body even when single fields failed, hence the loose shape.
+// Rules of the order body that join several fields. They also run when single fields are invalid, so their parameters have
+// loose types.
 import * as z from 'zod/mini'
 import type { ReportError } from '../errors.ts'
 import { fullName } from '../fields/full-name.ts'
@@ -35,13 +36,13 @@ export function nipIsRequired(body: LooseBody, report: ReportError) {
   if (body.nipNotRequired !== true && !isGiven(body.nip)) report(['nip'], 'NIP_REQUIRED')
 }
 
-/** A BDO number is required unless one of the two exemptions is ticked. */
+/** A BDO number is required unless an exemption or "not known" is ticked. */
 export function bdoIsRequired(body: LooseBody, report: ReportError) {
   const isAnswered = [body.bdoFree, body.bdoPeopleCollection, body.bdoUnknown].includes(true)
   if (!isAnswered && !isGiven(body.bdo)) report(['bdo'], 'FIELD_EMPTY_BDO')
 }
 
-/** A number, the two exemptions and not knowing exclude one another. */
+/** A BDO number, the two exemptions and "not known" exclude one another. */
 export function bdoOptionsExclude(body: LooseBody, report: ReportError) {
   const { bdo, bdoFree, bdoPeopleCollection, bdoUnknown } = body
   const chosen = [isGiven(bdo), bdoFree === true, bdoPeopleCollection === true, bdoUnknown === true].filter(
@@ -50,17 +51,17 @@ export function bdoOptionsExclude(body: LooseBody, report: ReportError) {
   if (chosen.length > 1) report(['bdo'], 'BDO_OPTIONS_EXCLUDE')
 }
 
-/** The pickup window ends after it begins. */
+/** The pickup hours must end after they begin. */
 export function hoursFollow(
   { availableHoursFrom: from, availableHoursTo: to }: LooseBody,
   report: ReportError,
 ) {
-  // Hours that are none have been reported as such.
+  // Invalid hours already have their own error.
   if (!isHour(from, HOURS_FROM) || !isHour(to, HOURS_TO)) return
   if (!hoursAreInOrder(from, to)) report(['availableHoursTo'], 'AVAILABLE_HOURS_ORDER')
 }
 
-/** A contact person who is not the reporter must be reachable by phone. */
+/** A contact person other than the reporter needs a phone number. */
 export function contactNeedsPhone(
   { customerCompanyBranch: branch, reporter }: LooseBody,
   report: ReportError,
@@ -71,12 +72,15 @@ export function contactNeedsPhone(
     report(['customerCompanyBranch', 'phone'], 'CONTACT_PHONE_REQUIRED')
 }
 
-/** The same where the reporter may come from a profile: one who is not named in full is compared once that is known. */
+/**
+ * `contactNeedsPhone` for a reporter whose name may come from the profile. Without a full name the check waits until the server
+ * has read the profile.
+ */
 export function contactNeedsPhoneBesideReporter(body: LooseBody, report: ReportError) {
   if (isGiven(body.reporter?.name) && isGiven(body.reporter?.surname)) contactNeedsPhone(body, report)
 }
 
-/** A package has a type or a name of its own. */
+/** A package needs a type from the catalogue or a typed name. */
 export function packageIsNamed({ uuid, name }: LoosePackage, report: ReportError) {
   if (isGiven(name)) return
   if (uuid === OTHER_PACKAGE) report(['name'], 'PACKAGE_TYPE_REQUIRED')
@@ -93,7 +97,7 @@ export function packageIsCounted({ value, unit }: LoosePackage, report: ReportEr
     report(['value'], isWholeUnit(known) ? 'PACKAGE_VALUE_INT_INVALID' : 'PACKAGE_VALUE_DECIMAL_INVALID')
 }
 
-/** What is counted over all entries, which the form hears here and the server counts beforehand, and that no carrier is named twice. */
+/** Rules about all entries together: size limits, which the server has checked before validation, and repeated serial numbers. */
 export function equipmentAsWhole(body: LooseBody, report: ReportError) {
   for (const { path, message } of orderSizeIssues(body))
     if (message === 'ORDER_PACKAGES_LIMIT' || message === 'ORDER_SERIAL_NUMBERS_LIMIT') report(path, message)
@@ -110,7 +114,7 @@ export function joined(rule: (body: LooseBody & LoosePackage, report: ReportErro
         context.issues.push({ code: 'custom', path: [...path], message, input: body })
     })
   })
-  // Without this a rule is skipped as soon as any single field fails.
+  // Without this, Zod skips the rule when any single field is invalid.
   check._zod.def.when = () => true
   return check
 }

@@ -1,5 +1,5 @@
-// Valid and invalid orders: one table that both the schema's test and the server's test run through.
-// Each case changes a valid order in a few places; `errors` is all that must come of it.
+// Valid and invalid orders, shared by the tests of the schema and of the server. Each case changes a few fields of a valid
+// order; `errors` lists all expected errors.
 
 import type { FieldErrors } from '../errors.ts'
 import type { FieldKey } from '../field-keys.ts'
@@ -7,14 +7,14 @@ import { MAX_VISITOR_EMAILS } from '../limits.ts'
 import type { pickupPlaceFields } from './pickup-place.ts'
 
 export interface OrderCase {
-  /** Ids of the requirements, then what the case says of them. */
+  /** Requirement ids, then what the case shows. */
   says: string
-  /** From a path in the body to its new value; `undefined` takes the field out. */
+  /** New values by path in the body; `undefined` removes the field. */
   set: Record<string, unknown>
   errors: FieldErrors
 }
 
-/** A pickup place of which everything is said. */
+/** Pickup place with every field filled in. */
 export const placeInFull = {
   name: 'Budynek główny',
   street: 'ul. Ciemna 3',
@@ -27,7 +27,10 @@ export const placeInFull = {
   phone: '+48600100200',
 } satisfies Record<keyof typeof pickupPlaceFields, string | boolean>
 
-/** A valid order of a visitor, as the form sends it. Names of uuids are the caller's: the schema knows no catalogue. */
+/**
+ * Valid order of a visitor, as the form sends it. The caller passes catalogue ids, because the schema does not know the
+ * catalogue.
+ */
 export const validOrder = (recyclingItem: string, packageType: string) => ({
   orderType: 'receiving',
   customerCompanyName: 'Zespół Szkół „Iskra”',
@@ -63,7 +66,6 @@ export const validOrder = (recyclingItem: string, packageType: string) => ({
 
 export type OrderBody = ReturnType<typeof validOrder>
 
-/** A copy of the body with the case's changes. */
 export function changed(body: object, set: Record<string, unknown>): object {
   const copy = structuredClone(body) as Record<string, unknown>
   for (const [path, value] of Object.entries(set)) put(copy, path.split('.'), value)
@@ -76,7 +78,7 @@ function put(parent: Record<string, unknown>, [key = '', ...rest]: string[], val
   else parent[key] = value
 }
 
-/** One case for each value; all with the same outcome. */
+/** Makes one case for each value, all with the same expected errors. */
 const each = (says: string, path: string, values: unknown[], errors: FieldErrors): OrderCase[] =>
   values.map((value) => ({ says: `${says} (${path} = ${shown(value)})`, set: { [path]: value }, errors }))
 
@@ -96,7 +98,7 @@ const GOOD_PHONES = ['+48123456789', '123456789', '12345678901234', '12345678901
 const BAD_PHONES = ['12345678', '+12345678', 'abcdefghi', '123 456 789', '++48123456789', 'x'.repeat(30)]
 const LONGEST_PHONE = '+4812345678901234567'
 const LONG_PHONES = [`${LONGEST_PHONE}8`, '1234567890123456789012']
-/** What JavaScript reads as a number, but nobody writes as a quantity. */
+/** Texts that JavaScript reads as numbers, but that are not valid quantities. */
 const STRANGE_NUMBERS = [
   '1e1',
   '1E1',

@@ -1,5 +1,5 @@
-// The order body, as the forms send it and the server takes it: single fields first, then the two kinds of order.
-// Every message is a text key. A body is validated whole, so that a person sees all that is wrong at once.
+// Order body as the forms send it and the server accepts it: single fields first, then the kinds of orders. Every message is a
+// text key. The whole body is validated, so that a person sees all errors at once.
 
 import * as z from 'zod/mini'
 import {
@@ -60,7 +60,7 @@ import {
   equipmentAsWhole,
 } from './place-order-rules.ts'
 
-// No `abort` in any check here: an aborted field would silence the rules that join several.
+// No check here uses `abort`: an aborted field would skip the rules that join several fields.
 const quantity = (error: FieldKey | ((issue: { input?: unknown }) => FieldKey)) =>
   z.union([z.number(), z.string().check(z.maxLength(MAX_TYPED_QUANTITY_LENGTH))], { error })
 const equipmentQuantity = z.refine<TypedQuantity>(isEquipmentQuantity, {
@@ -96,7 +96,7 @@ const typedPackage = z
   )
   .check(joined(packageIsNamed), joined(packageIsCounted))
 
-/** What a quantity may look like depends on the unit, so it becomes a number after both were validated. */
+/** The unit decides which quantities are valid, so the value becomes a number only after both were validated. */
 const packageType = z.pipe(
   typedPackage,
   z.transform((item: z.output<typeof typedPackage>) => ({ ...item, value: Number(item.value) })),
@@ -118,7 +118,7 @@ const equipmentEntry = z.object(
   { error: 'RECYCLING_ITEM_REQUIRED' },
 )
 
-/** What every kind of order has. */
+/** Fields of every kind of order. */
 export const orderFields = {
   orderType: z.pipe(
     z.nullish(z.enum([DEFAULT_ORDER_TYPE], { error: 'ORDER_TYPE_INVALID' })),
@@ -132,7 +132,7 @@ export const orderFields = {
   availableHoursFrom: hour(HOURS_FROM),
   availableHoursTo: hour(HOURS_TO),
   ...bdoExemptions,
-  /** Not known whether a number is needed: it is settled by telephone. */
+  /** The person does not know whether a BDO number is needed; staff settle it by phone. */
   bdoUnknown: flag(),
   orderData: boundedList(
     z
@@ -142,7 +142,7 @@ export const orderFields = {
         z.maxLength(MAX_EQUIPMENT_ENTRIES, { error: 'EQUIPMENT_LIMIT' }),
       ),
   ),
-  /** How a crew comes to the equipment. An addition to the specified body. */
+  /** How a crew reaches the equipment. An addition to the specified body. */
   accessCard,
   comment: optionalLines(MAX_COMMENT_LENGTH),
   publicToken: optionalText(MAX_TOKEN_LENGTH),
@@ -155,7 +155,7 @@ export const orderFields = {
   privacyNoticeVersion: optionalText(MAX_NOTICE_VERSION_LENGTH),
 }
 
-/** The company's fields that are typed where it is not on record; a signed-in person types none of them for their own company. */
+/** Company fields that are typed when the company is not stored. A signed-in person types none of them for their own company. */
 export const typedCompany = {
   customerCompanyName: companyName,
   companyEmail: z.pipe(
@@ -193,13 +193,13 @@ export const signedInReporter = z.object(
 )
 const NOT_SAID: z.output<typeof signedInReporter> = { name: null, surname: null, email: null, phone: null }
 
-/** The reporter's fields that a signed-in person leaves out come from the profile, which only the server knows. */
+/** Reporter fields that a signed-in person leaves out come from the profile, which only the server knows. */
 const reporterOrProfile = z.pipe(
   z.nullish(signedInReporter),
   z.transform((reporter: z.output<typeof signedInReporter> | null | undefined) => reporter ?? NOT_SAID),
 )
 
-/** An order placed without signing in: company and reporter are typed in. */
+/** Order of a visitor: company and reporter are typed. */
 export const placePublicOrder = z
   .object(
     {
@@ -218,10 +218,10 @@ export const placePublicOrder = z
     joined(equipmentAsWhole),
   )
 
-/** The order body as read: trimmed, every kind of empty null, quantities as numbers. */
+/** Validated order: texts trimmed, empty values null, quantities as numbers. */
 export type PublicOrder = z.output<typeof placePublicOrder>
 
-/** An order of a signed-in person for no company of theirs: like a visitor's, but for the reporter. */
+/** Order of a signed-in person for a company that is not theirs: as for a visitor, but the reporter may come from the profile. */
 export const placeSignedInOrder = z
   .object({ ...orderFields, ...typedCompany, reporter: reporterOrProfile }, { error: 'ERROR.INVALID_INPUT' })
   .check(
@@ -237,24 +237,24 @@ export type SignedInOrder = z.output<typeof placeSignedInOrder>
 
 type Address = Record<keyof typeof companyAddress, string>
 
-/** What an order says of a company whose identity is on record. */
+/** Company fields in an order for a stored company. */
 export const recordedCompany = {
-  /** The stored pickup place that was chosen: its access card is used where none is sent, and remembers the one that is. */
+  /** Chosen stored pickup place. Its access card is used if the order sends none; a card in the order is saved there. */
   branchUuid: optionalByRule(isUuid, 'BRANCH_REQUIRED'),
-  /** The version of that place which the card began with. A place that somebody has changed since keeps its own card. */
+  /** Version of the place from which the card was prefilled. If the place has changed since, it keeps its own card. */
   branchVersion: z.nullish(version),
-  /** Left out, it is the company's stored one. */
+  /** Without it, the stored address of the company is used. */
   customerCompanyAddress: z.pipe(
     z.nullish(z.object(companyAddress, { error: 'ERROR.INVALID_INPUT' })),
     z.transform((address: Address | null | undefined) => address ?? null),
   ),
-  /** Left out, the company's stored address is written to. */
+  /** Without it, mails go to the company's stored address. */
   companyEmail: companyEmails,
 }
 
 /**
- * An order for a company of the signed-in person. What identifies the company (name, NIP, KRS, REGON, BDO number) is taken
- * from its stored data whatever the body says, and reporter fields left out come from the profile.
+ * Order for a company of the signed-in person. The stored data identify the company (name, NIP, KRS, REGON, BDO number), and
+ * the body cannot change them. Reporter fields left out come from the profile.
  */
 export const placeCompanyOrder = z
   .object(
@@ -277,7 +277,7 @@ export const placeCompanyOrder = z
 
 export type CompanyOrder = z.output<typeof placeCompanyOrder>
 
-/** A body that names a company is an order for it; one that names none is a visitor's order, also from a signed-in person. */
+/** Whether the body names a company of the person. Otherwise it counts as a visitor's order, even from a signed-in person. */
 export function isForOwnCompany(body: unknown): boolean {
   const company = (body as { selectedCompany?: unknown } | null | undefined)?.selectedCompany
   return company !== undefined && company !== null && company !== ''

@@ -1,4 +1,4 @@
-// What staff send to change an order. Every change names the version that it was made upon.
+// Changes of an order that staff send. Each names the version it is based on.
 import * as z from 'zod/mini'
 import type { ProblemCode } from '../errors.ts'
 import { boundedList } from '../fields/bounded-list.ts'
@@ -15,7 +15,7 @@ import { orderFields, signedInReporter, typedReporter } from './place-order.ts'
 
 const { availableHoursFrom, availableHoursTo, orderData, comment, accessCard } = orderFields
 
-/** Whether a reason is asked for is decided in change-status.ts; this is how long it may be. */
+/** Checks only the length; change-status.ts decides whether a reason is required. */
 const reason = optionalLines(MAX_REASON_LENGTH).check(
   z.refine((text) => text === null || reasonIsLongEnough(text), { error: 'REASON_LENGTH' }),
 )
@@ -26,16 +26,15 @@ const status = {
   hoursFrom: z.nullish(availableHoursFrom),
   hoursTo: z.nullish(availableHoursTo),
   reason,
-  /** Whether the mail tells the reason to the client. */
+  /** Whether the mail to the client contains the reason. */
   showReason: z._default(z.boolean(), false),
-  /** Whether a mail is sent at all. */
   notify: z._default(z.boolean(), true),
 }
 
 export const changeOrderStatus = z.object({ version, ...status })
 export type ChangeOrderStatus = Omit<z.output<typeof changeOrderStatus>, 'version'>
 
-/** What a change sends that needs nothing but the version it is made upon. */
+/** Body of a change that needs only the version. */
 export const versionOfOrder = z.object({ version })
 
 export const attachCompany = z.object({
@@ -53,7 +52,7 @@ export const presenceAnswer = z.object({
   others: z.array(z.object({ name: z.string(), editing: z.boolean() })),
 })
 
-/** No order gets such a status without a date or a reason: every row would be refused, so the whole call is. */
+/** These statuses always need a date or a reason. Without it every order would be refused, so the call is refused as a whole. */
 const bulkStatus = z.object(status).check(
   z.refine(({ status, suggestedDate }) => !needsDate(status) || Boolean(suggestedDate), {
     error: 'SUGGESTED_DATE_REQUIRED',
@@ -64,7 +63,7 @@ const bulkStatus = z.object(status).check(
     path: ['reason'],
   }),
 )
-/** Whichever step leads to it. */
+/** Whether every step to this status needs it. */
 const asksAlwaysFor = (status: OrderStatus, what: (needs: ReturnType<typeof needsOf>) => boolean) =>
   stepsInto(status).length > 0 && stepsInto(status).every((step) => what(needsOf(step)))
 const needsDate = (status: OrderStatus) => asksAlwaysFor(status, ({ date }) => date === 'required')
@@ -84,7 +83,7 @@ export const changeOrders = z.object({
 })
 export type ChangeOrders = z.output<typeof changeOrders>
 
-/** Why one of several orders was not changed. */
+/** Reasons why one of several orders was not changed. */
 export const BULK_PROBLEMS = [
   'ORDER.NOT_FOUND',
   'ORDER.CHANGED_MEANWHILE',
@@ -94,7 +93,7 @@ export const BULK_PROBLEMS = [
   'LONG_JOB.UNDER_WAY',
   'ERROR.INTERNAL',
   'ERROR.UNAVAILABLE',
-  /** An earlier order of the call failed unforeseen. */
+  /** An earlier order of the call failed with an unexpected error. */
   'ORDER.NOT_TRIED',
 ] as const satisfies (ProblemCode | 'ORDER.NOT_TRIED')[]
 export type BulkProblem = (typeof BULK_PROBLEMS)[number]
@@ -109,7 +108,7 @@ export const changedOrdersAnswer = z.object({
 })
 export type ChangedOrders = z.output<typeof changedOrdersAnswer>
 
-/** An order taken by telephone may be without an e-mail address, one of a client without a phone. */
+/** A phone order may lack an email address, a client's order may lack a phone number. */
 const reporter = {
   name: typedReporter.name,
   surname: typedReporter.surname,
@@ -125,10 +124,10 @@ const editable = {
   accessCard,
   customerCompanyBranch: givenOf(pickupPlaceFields),
   reporter: givenOf(reporter),
-  /** Whether a mail tells of another place, other hours or another contact person of a planned order. */
+  /** Whether to mail the client about a new place, new hours or a new contact person of a planned order. */
   notify: z.boolean(),
 }
 
-/** The fields of an order that staff may correct, each by the rule of the order form; what is left out stays. */
+/** Fields of an order that staff may correct, by the rules of the order form; fields left out keep their values. */
 export const editOrder = givenOf(editable, { version })
 export type EditOrder = Omit<z.output<typeof editOrder>, 'version'>

@@ -1,4 +1,4 @@
-// One order as the staff read it: all that its company reads, who did what, and what only the staff know.
+// One order as staff read it: all that its company reads, who did what, and fields for staff only.
 import * as z from 'zod/mini'
 import { massOfCode } from '../catalogue/mass-of-code.ts'
 import { reference } from '../fields/reference.ts'
@@ -12,7 +12,7 @@ export const noteAnswer = z.object({ uuid: z.string(), text: z.string(), at: z.s
 export type Note = z.output<typeof noteAnswer>
 
 const typedCompany = z.extend(z.omit(orderDetailsAnswer.shape.customerCompany, { uuid: true }), {
-  /** Whether a BDO number is needed is to be settled with the person who ordered. */
+  /** Whether staff still have to settle if a BDO number is needed. */
   bdoUnknown: z.boolean(),
 })
 
@@ -20,31 +20,31 @@ export const messageAnswer = z.object({
   uuid: z.string(),
   kind: z.enum(ORDER_MAIL_KINDS),
   to: z.string(),
-  /** Null until it is written, which is when it is sent. */
+  /** Null until the mail is rendered, which happens when it is sent. */
   subject: z.nullable(z.string()),
   at: z.string(),
   state: z.enum(MAIL_STATES),
   reason: z.optional(z.string()),
-  /** Not before then; of one that waits. */
+  /** Earliest moment of sending, for a waiting mail. */
   dueAt: z.optional(z.string()),
-  /** Of a message that somebody of the staff wrote. */
+  /** Text and author of a message that staff wrote. */
   text: z.optional(z.string()),
   by: z.optional(reference),
-  /** Whether it may be sent once more: not before its first try, nor when the order has gone on since. */
+  /** Whether staff may resend it: not before the first attempt, and not if the order has moved on. */
   resendable: z.boolean(),
 })
 export type Message = z.output<typeof messageAnswer>
 
 export const staffOrderAnswer = z.extend(orderDetailsAnswer, {
   version: z.number(),
-  /** As it was typed, or as it stood on the company's record when the order was placed. */
+  /** Typed company data, or the company's stored data on the day of the order. */
   company: typedCompany,
-  /** The company that the order belongs to, and the pickup place of it that was named when it was attached. */
+  /** Company to which the order belongs, and its pickup place chosen when the order was attached. */
   customerCompany: z.nullable(reference),
   attachedBranch: z.nullable(reference),
-  /** A company of the same tax number, while the order belongs to none. */
+  /** Company with the same NIP, proposed while the order belongs to no company. */
   proposedCompany: z.nullable(reference),
-  /** In which its mails are written. */
+  /** Language of the order's mails. */
   locale: z.enum(LOCALES),
   assignee: z.nullable(reference),
   unread: z.boolean(),
@@ -61,19 +61,19 @@ export const staffOrderAnswer = z.extend(orderDetailsAnswer, {
       status: z.enum(ORDER_STATUSES),
       suggestedDate: z.nullable(z.string()),
       actor: z.enum(ORDER_ACTORS),
-      /** Null where nobody was signed in. */
+      /** Null if nobody was signed in. */
       by: z.nullable(reference),
       reason: z.optional(z.string()),
       /** Whether the client was told the reason. */
       showReason: z.optional(z.boolean()),
       changes: z.optional(z.array(fieldChange)),
-      /** Whether a mail tells of it; absent where none would. */
+      /** Whether a mail was sent about the change; absent for events that never send one. */
       notified: z.optional(z.boolean()),
-      /** Of a change that was undone. */
+      /** Set if the change was undone. */
       undone: z.optional(z.literal(true)),
     }),
   ),
-  /** Orders of the same tax number or the same pickup place, placed lately. */
+  /** Recent orders with the same NIP or the same pickup place. */
   similar: z.array(
     z.object({
       uuid: z.string(),
@@ -88,6 +88,6 @@ export const staffOrderAnswer = z.extend(orderDetailsAnswer, {
 })
 export type StaffOrder = z.output<typeof staffOrderAnswer>
 
-/** The order as it is now, with the problem of a change that was made upon an earlier version. */
+/** Extra member of the conflict problem: the current order, when a change was based on an older version. */
 export const changedMeanwhile = z.object({ current: z.object({ order: staffOrderAnswer }) })
 export type ChangedMeanwhile = z.output<typeof changedMeanwhile>

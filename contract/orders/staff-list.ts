@@ -1,4 +1,4 @@
-// The inbox of the staff: what may be asked for, and what each row says.
+// Inbox of the staff: query and rows.
 import * as z from 'zod/mini'
 import { day } from '../fields/day.ts'
 import { paging, SORT_DIRECTIONS, typedSearch } from '../fields/paging.ts'
@@ -11,13 +11,13 @@ export type StaffOrderSort = (typeof STAFF_ORDER_SORTS)[number]
 
 const isStatus = (text: string): text is OrderStatus => (ORDER_STATUSES as readonly string[]).includes(text)
 
-/** Several, divided by commas. */
+/** Several statuses, separated by commas. */
 const statuses = z.pipe(
   z.string().check(z.refine((text) => text.split(',').every(isStatus))),
   z.transform((text: string) => [...new Set(text.split(',').filter(isStatus))]),
 )
 
-/** A uuid, or one of some words that stand for one. */
+/** Either a uuid or one of the given words. */
 const uuidOrWord = (...words: string[]) =>
   z.string().check(z.refine((text) => words.includes(text) || isUuid(text)))
 
@@ -26,22 +26,22 @@ export const staffOrderFilters = {
   order: z._default(z.enum(SORT_DIRECTIONS), 'desc'),
   search: typedSearch,
   status: z.optional(statuses),
-  /** Days in Warsaw, both counted in. */
+  /** Days in Warsaw, both included. */
   createdFrom: z.optional(day()),
   createdTo: z.optional(day()),
   pickupFrom: z.optional(day()),
   pickupTo: z.optional(day()),
   companyUuid: z.optional(uuidOrWord('none')),
-  /** Its first digits. */
+  /** First digits of the postal code. */
   postalCode: z.optional(z.string().check(z.regex(/^\d{1,5}$/))),
   unread: z.optional(z.literal('true')),
   assigneeUuid: z.optional(uuidOrWord('me', 'none')),
   hazardous: z.optional(z.literal('true')),
-  /** With a mail of the last days that has not arrived. */
+  /** Only orders with a recently undelivered mail. */
   undelivered: z.optional(z.literal('true')),
 }
 
-/** What an export is asked for. */
+/** Query of an export. */
 export const exportStaffOrdersQuery = z.object(staffOrderFilters)
 export type StaffOrderFilters = z.output<typeof exportStaffOrdersQuery>
 
@@ -57,9 +57,9 @@ export const staffOrderRow = z.object({
   createdDate: z.string(),
   suggestedDate: z.nullable(z.string()),
   status: z.enum(ORDER_STATUSES),
-  /** As it was typed. */
+  /** Name as typed in the order. */
   companyName: z.string(),
-  /** Of the company that the order belongs to. */
+  /** Company to which the order belongs. */
   companyUuid: z.nullable(z.string()),
   branch: z.object({ name: z.string(), city: z.string(), postalCode: z.string(), street: z.string() }),
   availableHoursFrom: z.string(),
@@ -69,11 +69,11 @@ export const staffOrderRow = z.object({
   entryCount: z.number(),
   fileCount: z.number(),
   hazardous: z.boolean(),
-  /** By the person who asks, while the order is still open. */
+  /** Whether the signed-in person has not opened the order while it is open. */
   unread: z.boolean(),
   assignee: z.nullable(reference),
   reporterPhone: z.nullable(z.string()),
-  /** Grows by one with every change; a change names the one that it was made upon. */
+  /** Grows by one with every change; a change names the version it is based on. */
   version: z.number(),
 })
 export type StaffOrderRow = z.output<typeof staffOrderRow>
@@ -81,8 +81,8 @@ export type StaffOrderRow = z.output<typeof staffOrderRow>
 export const staffOrdersAnswer = z.object({
   list: z.array(staffOrderRow),
   totalCount: z.number(),
-  /** Of each status, under the same filters but that of the status. */
+  /** Number of orders in each status, under all filters except the status. */
   counts: z.record(z.enum(ORDER_STATUSES), z.number()),
-  /** A search found more than are counted: there are at least as many as each number says. */
+  /** Whether the search found more orders than are counted, so that the real numbers may be higher. */
   countsAreLowerBound: z.boolean(),
 })

@@ -1,4 +1,4 @@
-// What staff write to the person who ordered, and the mails that did not arrive.
+// Messages from staff to the person who ordered, and undelivered mails.
 import * as z from 'zod/mini'
 import { isEmail, tidyEmail } from '../fields/email.ts'
 import { optionalByRule, requiredLines, requiredText } from '../fields/text.ts'
@@ -11,20 +11,20 @@ export const sendMessage = z.object({
 })
 export type NewMessage = z.output<typeof sendMessage>
 
-/** `to` is a corrected address; left out, the mail goes where it went before. */
+/** `to` is a corrected address; without it the mail goes to the old one. */
 export const resendMessage = z.nullish(
   z.object({ to: optionalByRule(isEmail, 'REPORTER_EMAIL_PATTERN', tidyEmail) }),
 )
 
 export const undeliveredMailsAnswer = z.object({
-  /** The latest first. */
+  /** Newest first. */
   list: z.array(
     z.object({
       uuid: z.string(),
       kind: z.enum(ORDER_MAIL_KINDS),
       to: z.string(),
       at: z.string(),
-      /** In the mail server's words. */
+      /** Error text of the mail server. */
       reason: z.string(),
       orderUuid: z.string(),
       orderNumber: z.string(),

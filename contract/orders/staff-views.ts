@@ -1,4 +1,4 @@
-// Views of the inbox that staff keep under a name: for themselves, or for all of them.
+// Saved views of the inbox, private or shared by all staff.
 import * as z from 'zod/mini'
 import { reference } from '../fields/reference.ts'
 import { requiredText } from '../fields/text.ts'
@@ -7,13 +7,13 @@ import { exportStaffOrdersQuery, type StaffOrderFilters, staffOrderFilters } fro
 
 const FILTER_NAMES = Object.keys(staffOrderFilters)
 
-/** The filters and the order in a query; null where one of them makes no sense. */
+/** Parses the filters and the sorting of a query string; null if one is invalid. */
 export function filtersIn(query: string): StaffOrderFilters | null {
   const { success, data } = exportStaffOrdersQuery.safeParse(Object.fromEntries(new URLSearchParams(query)))
   return success ? data : null
 }
 
-/** What is no filter, like the number of the page, is no part of a view. */
+/** Drops parameters that are not filters, such as the page number. */
 function filtersAlone(query: string): string {
   const asked = new URLSearchParams(query)
   return String(
@@ -26,7 +26,7 @@ function filtersAlone(query: string): string {
 const viewFields = {
   name: requiredText('VIEW_NAME_REQUIRED', MAX_VIEW_NAME_LENGTH),
   shared: z.boolean(),
-  /** As the address of the inbox has it behind its question mark. */
+  /** Query string of the inbox, without the question mark. */
   query: z.string().check(
     z.maxLength(MAX_VIEW_QUERY_LENGTH),
     z.refine((query) => filtersIn(query) !== null),
@@ -37,7 +37,7 @@ const viewFields = {
 export const newStaffView = z.object(viewFields)
 export type NewStaffView = z.output<typeof newStaffView>
 
-/** What is left out stays. */
+/** Fields left out keep their values. */
 export const changeStaffView = z.partial(newStaffView)
 export type ChangeStaffView = z.output<typeof changeStaffView>
 
@@ -45,9 +45,9 @@ export const staffViewAnswer = z.object({
   uuid: z.string(),
   ...newStaffView.shape,
   by: reference,
-  /** By the person who asks. */
+  /** Whether the signed-in person may change it. */
   mayChange: z.boolean(),
-  /** How many orders it shows, counted no further than a limit. */
+  /** Number of orders in the view, counted up to a limit. */
   count: z.number(),
   countIsLowerBound: z.boolean(),
 })

@@ -1,9 +1,9 @@
-// The estimated weight of equipment, in whole grams so that sums are exact.
+// Estimated weight of equipment. It is calculated in whole grams, so that sums are exact.
 import { type Unit, unitWeight, type WeightFactors } from '../units.ts'
 
 const grams = (kilograms: number) => Math.round(kilograms * 1000)
 
-/** A weight as calls carry it, from one as it is kept; the database's sums are texts. */
+/** Converts stored grams to the kilograms of answers; the database returns sums as text. */
 export const toKilograms = <Grams extends number | string | null>(inGrams: Grams) =>
   (inGrams === null ? null : Number(inGrams) / 1000) as Grams extends null ? null : number
 
@@ -19,7 +19,7 @@ export function entryWeight(
     : { grams: Math.round(value * grams(kilograms)), isLowerBound: false }
 }
 
-/** The order's weight: the sum over its entries; a lower bound as soon as one entry is. */
+/** Weight of the order: the sum of its entries; a lower bound if any entry is one. */
 export function totalWeight(entries: readonly { grams: number; isLowerBound: boolean }[]) {
   return {
     grams: entries.reduce((sum, entry) => sum + entry.grams, 0),
@@ -27,6 +27,6 @@ export function totalWeight(entries: readonly { grams: number; isLowerBound: boo
   }
 }
 
-/** Kilograms as shown before a locale's separators: `12` or `12.500`, never another number of decimals. */
+/** Kilograms before the separators of the language: `12` or `12.500`, always with no or three decimals. */
 export const kilogramsShown = (inGrams: number) =>
   inGrams % 1000 === 0 ? String(inGrams / 1000) : (inGrams / 1000).toFixed(3)

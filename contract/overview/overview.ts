@@ -1,4 +1,5 @@
-// What the staff see first: what waits, and how the last weeks went. Days and weeks are those of Warsaw; a week begins on Monday.
+// First screen of the staff: what waits, and how the last weeks went. Days and weeks are in Warsaw time; a week begins on
+// Monday.
 import * as z from 'zod/mini'
 
 const count = z.number()
@@ -6,37 +7,37 @@ const count = z.number()
 const pickups = z.object({
   /** `YYYY-MM-DD` */
   date: z.string(),
-  /** Planned for that day, or collected on it. */
+  /** Planned for that day, or picked up on it. */
   count,
   kg: z.number(),
-  /** Of them, those that were collected. */
+  /** How many of them were picked up. */
   completed: count,
 })
 export type PickupsOfDay = z.output<typeof pickups>
 
 const waiting = z.object({
-  /** Open orders that the person has not opened. */
+  /** Open orders that the signed-in person has not opened. */
   unread: z.object({ count, oldestDate: z.nullable(z.string()) }),
-  /** Open orders without a day of the pickup; late are those placed more than `LATE_AFTER_DAYS` ago. */
+  /** Open orders without a pickup date; late ones were placed more than `LATE_AFTER_DAYS` ago. */
   undated: z.object({ count, late: count }),
   today: pickups,
   tomorrow: pickups,
-  /** The first day after tomorrow that has pickups. */
+  /** First day after tomorrow that has pickups. */
   next: z.nullable(pickups),
-  /** Of the last days. */
+  /** Undelivered mails of the last days. */
   undeliveredMails: z.object({ count }),
 })
 export type Waiting = z.output<typeof waiting>
 
-/** An amount of days may have a fraction: it may lie between two pickups. */
+/** May be a fraction, because a median may lie between two values. */
 const days = z.nullable(z.number())
 
 const week = z.object({
-  /** Its Monday. */
+  /** Monday of the week. */
   from: z.string(),
-  /** Placed in it, whatever became of them. */
+  /** Orders placed in the week, in any status. */
   orders: count,
-  /** Collected in it, with the days from the order to the pickup: half of them took at most the median. */
+  /** Pickups in the week, and the days from order to pickup: median and 90th percentile. */
   pickups: count,
   medianDays: days,
   ninetyPercentDays: days,
@@ -45,9 +46,9 @@ export type OverviewWeek = z.output<typeof week>
 
 const trends = z.object({
   countedDate: z.string(),
-  /** Oldest first; the last one is running. */
+  /** Oldest first; the last week is the current one. */
   weeks: z.array(week),
-  /** The estimated mass of what was ordered in these weeks and not cancelled, by group of equipment, heaviest first. */
+  /** Estimated mass of the orders of these weeks without cancelled ones, by equipment group, heaviest first. */
   groups: z.array(z.object({ group: z.string(), kg: z.number() })),
 })
 export type Trends = z.output<typeof trends>

@@ -1,4 +1,4 @@
-// People as the staff see them: the staff themselves, and the people of a company.
+// People as staff see them: other staff, and the people of a company.
 import * as z from 'zod/mini'
 import { emailAddress } from '../accounts/accounts.ts'
 import { ownFactorAnswer } from '../accounts/second-factor.ts'
@@ -17,11 +17,11 @@ const name = {
 const newPerson = {
   email: emailAddress,
   ...name,
-  /** The language of the mails to them. */
+  /** Language of the mails to this person. */
   locale: z._default(z.enum(LOCALES, { error: 'LOCALE_INVALID' }), DEFAULT_LOCALE),
 }
 
-/** Of an account that is there already, only the e-mail address counts. */
+/** If an account with this email address exists, the other fields are ignored. */
 export const addPerson = z.object(newPerson, { error: 'ERROR.INVALID_INPUT' })
 export type AddPerson = z.output<typeof addPerson>
 
@@ -49,11 +49,11 @@ const person = {
   surname: z.string(),
   phone: z.nullable(z.string()),
   blocked: z.boolean(),
-  /** No password was chosen yet. */
+  /** Whether the person has not chosen a password yet. */
   invited: z.boolean(),
-  /** Of a session that is alive, exact to the minute; null when nobody is signed in. */
+  /** Last use of a live session, rounded to the minute; null if there is none. */
   lastSeen: z.nullable(z.string()),
-  /** Whether a code is asked for when they sign in. */
+  /** Whether the account has a second factor. */
   secondFactor: z.boolean(),
 }
 
@@ -66,12 +66,12 @@ export type Colleague = z.output<typeof colleagueAnswer>
 
 export const companyPersonAnswer = z.object({
   ...person,
-  /** Since when they see the company's orders. */
+  /** When the person got access to the company's orders. */
   since: z.string(),
 })
 export type CompanyPerson = z.output<typeof companyPersonAnswer>
 
-/** The own account of somebody of the staff; the e-mail address cannot be changed. */
+/** Own account of a staff member; the email address cannot be changed. */
 export const editStaffAccount = givenOf(name)
 export type EditStaffAccount = z.output<typeof editStaffAccount>
 
@@ -89,13 +89,13 @@ export type StaffAccount = z.output<typeof staffAccountAnswer>
 export const staffSessionAnswer = z.object({
   uuid: z.string(),
   since: z.string(),
-  /** Exact to the minute. */
+  /** Rounded to the minute. */
   lastSeen: z.string(),
-  /** A name that people know it by, such as Firefox; null when the browser did not say. */
+  /** Common name of the browser, such as Firefox; null when the browser did not send one. */
   browser: z.nullable(z.string()),
-  /** Such as Windows. */
+  /** Operating system, such as Windows. */
   system: z.nullable(z.string()),
-  /** Whether it is the session of this call. */
+  /** Whether this session made the call. */
   current: z.boolean(),
 })
 export type StaffSession = z.output<typeof staffSessionAnswer>

@@ -1,8 +1,8 @@
-// What was deleted because its time was over, or on request, as administrators read it: numbers, and nobody's name.
+// Deletion report for administrators: numbers of rows that expired or were erased on request, without names.
 import * as z from 'zod/mini'
 import { paging } from '../fields/paging.ts'
 
-/** The rules of the daily job and the acts of an erasure, as the report names them. */
+/** Kinds in the report: the rules of the daily deletion job and the steps of an erasure. */
 export const DELETION_KINDS = [
   'old orders',
   'delivered mails',
@@ -36,13 +36,13 @@ export const listDeletionsQuery = z.object(paging)
 export const deletionsAnswer = z.object({
   list: z.array(
     z.object({
-      /** In Warsaw, `YYYY-MM-DD`. */
+      /** Day in Warsaw, `YYYY-MM-DD`. */
       day: z.string(),
-      /** One of `DELETION_KINDS`, or what an earlier version called it. */
+      /** One of `DELETION_KINDS`, or a name that an earlier version used. */
       kind: z.string(),
       counts: z.array(
         z.object({
-          /** Of which the rows were, or `mail files`. */
+          /** Table of the deleted rows, or `mail files`. */
           table: z.string(),
           count: z.number(),
         }),

@@ -1,8 +1,8 @@
-// What an erasure of a company or a person does, or would do.
+// Preview and result of erasing a company or a person.
 import * as z from 'zod/mini'
 import { MOST_FINDS } from '../limits.ts'
 
-/** Tables in which a text may name the person. */
+/** Tables whose texts may name the person. */
 export const FIND_PLACES = [
   'companies',
   'branches',
@@ -20,20 +20,20 @@ export const FIND_PLACES = [
 ] as const
 export type FindPlace = (typeof FIND_PLACES)[number]
 
-/** What the person was recognised by, the surest first. */
+/** How the person was recognised, most certain first. */
 export const FIND_REASONS = ['address', 'phone', 'name', 'surname', 'first-name'] as const
 export type FindReason = (typeof FIND_REASONS)[number]
 
-/** A place that names the person, or perhaps somebody of the same name. */
+/** Place that names the person, or possibly someone with the same name. */
 const find = z.object({
   id: z.string(),
   where: z.enum(FIND_PLACES),
-  /** The number of the order or the name of the company that it is about. */
+  /** Order number or company name of the place. */
   place: z.nullable(z.string()),
   by: z.enum(FIND_REASONS),
-  /** Whether an erasure without a choice takes the person out of it. */
+  /** Whether the erasure changes this place unless the administrator decides otherwise. */
   erased: z.boolean(),
-  /** It goes whole; otherwise the person's name, address or number alone. */
+  /** Whether the whole text is deleted; otherwise only the name, address or number in it. */
   deletes: z.boolean(),
   before: z.string(),
   found: z.string(),
@@ -42,21 +42,21 @@ const find = z.object({
 export type ErasureFind = z.output<typeof find>
 
 const erasure = z.object({
-  /** Accounts that go. */
+  /** Number of accounts to delete. */
   people: z.number(),
-  /** Completed orders that stay as the waste record, without anybody's name; of a person, orders of companies that stay too. */
+  /** Completed orders that stay as the waste record without personal data. For a person, also orders of companies that stay. */
   ordersKept: z.number(),
   ordersDeleted: z.number(),
   files: z.number(),
-  /** Letters to the people. */
+  /** Mails to the erased people. */
   mails: z.number(),
-  /** The numbers of orders that have to be completed or cancelled first, of many the first ones. */
+  /** Numbers of orders that must be completed or cancelled first; only the first ones if there are many. */
   openOrders: z.array(z.string()),
   openOrderCount: z.number(),
   finds: z.array(find),
-  /** Further places that name the person, and that an erasure takes them out of. */
+  /** Number of certain places that are not listed; the erasure changes them too. */
   moreErased: z.number(),
-  /** Further places that perhaps name somebody else, and that an erasure leaves. */
+  /** Number of uncertain places that are not listed; the erasure leaves them unchanged. */
   moreLeft: z.number(),
 })
 export type Erasure = z.output<typeof erasure>
@@ -65,12 +65,12 @@ export const erasureAnswer = z.object({ erasure })
 
 const findIds = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(MOST_FINDS))
 
-/** Finds that are to be treated otherwise than `erased` says. */
+/** Ids of places to treat differently from their `erased` value. */
 export const eraseBody = z.object({
   leave: z._default(findIds, []),
   erase: z._default(findIds, []),
 })
 export type ErasureChoices = z.output<typeof eraseBody>
 
-/** Whether it is done; if not, the server goes on with it: `listLongJobs` says how far it is. */
+/** Whether the erasure is complete. If not, the server continues it and `listLongJobs` reports the progress. */
 export const erasedAnswer = z.object({ done: z.boolean() })

@@ -1,4 +1,4 @@
-// What administrators send of the settings: some sections, each whole, and the version that they were changed upon.
+// Change of the settings: some sections, each complete, and the version they are based on.
 import * as z from 'zod/mini'
 import { byLanguage } from '../by-language.ts'
 import { bdoError, isBdo, tidyBdo } from '../fields/bdo.ts'
@@ -30,7 +30,7 @@ import { NOTICE_PARTS } from './operator-settings.ts'
 
 const REQUIRED = 'SETTINGS.REQUIRED'
 const text = (max = MAX_SETTING_TEXT_LENGTH) => requiredText(REQUIRED, max)
-/** In every language: who reads none of them reads nothing. */
+/** Requires the text in every language, because visitors read only their own. */
 const inEvery = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.object(
     byLanguage(LOCALES, () => schema),
@@ -38,7 +38,7 @@ const inEvery = <Schema extends z.ZodMiniType>(schema: Schema) =>
   )
 const words = (max?: number) => inEvery(text(max))
 
-/** Text with `{fields}`, of those alone that are filled in. */
+/** Text with `{placeholders}`; only the given ones are allowed. */
 const template = (schema: z.ZodMiniString, fields: readonly string[]) =>
   schema.check(
     z.refine<string>(
@@ -75,7 +75,7 @@ const company = z.object({
   collectsParts: z.boolean({ error: 'ERROR.FLAG_INVALID' }),
 })
 
-/** The addresses that RFC 9116 allows. */
+/** URI schemes that RFC 9116 allows. */
 const SECURITY_CONTACT = /^(?:mailto:[^@\s]+@[^@\s]+|https:\/\/\S+|tel:\+[\d-]+)$/
 
 const contact = z.object({
@@ -104,7 +104,7 @@ const contact = z.object({
   ),
 })
 
-/** The commands and numbers of an SVG path, and nothing else. */
+/** Allows only the commands and numbers of an SVG path. */
 const drawing = text(MAX_DRAWING_LENGTH).check(
   whenGiven((path) => /^[Mm][MmLlHhVvCcSsQqTtAaZz\d\s.,eE+-]*$/.test(path), 'SETTINGS.DRAWING_INVALID'),
 )
@@ -117,7 +117,7 @@ const logo = z.object({
   secondWord: optionalDrawing(),
 })
 
-/** A name of one word has no second. */
+/** May be empty, because a name of one word has no second part. */
 function optionalDrawing() {
   return z.union([z.literal(''), drawing])
 }
@@ -134,7 +134,7 @@ const prices = z
     ),
   )
 
-/** In Poland and a little around it: coordinates the other way round are nowhere near. */
+/** Limits coordinates to Poland and its surroundings, which also catches swapped values. */
 const degrees = (from: number, to: number) =>
   z
     .number({ error: 'SETTINGS.DEGREES_INVALID' })
@@ -168,7 +168,7 @@ const retention = z.object({
 
 const noticeText = template(requiredLines(REQUIRED, MAX_NOTICE_TEXT_LENGTH), NOTICE_FIELDS)
 
-/** All of them in this order: what is left out would be missing from what the law asks for. */
+/** Requires all ids in this order: the law demands every part of the notice. */
 const each = <Id extends string, Schema extends z.ZodMiniType<{ id: Id }>>(
   ids: readonly Id[],
   schema: Schema,
@@ -205,7 +205,7 @@ const templates = each(
   }),
 )
 
-/** Each section by itself, for the form that saves it. */
+/** Schemas of single sections, for the form that saves one section. */
 export const settingsSections = {
   company,
   contact,

@@ -1,13 +1,13 @@
-// What of the settings is still an example: the product comes with values that belong to nobody, and that no site may go live with.
+// Finds example values in the settings: the product ships with placeholders that must not go live.
 import type { OperatorSettings, SettingsSection } from './operator-settings.ts'
 
-/** What an example keeps from happening in production. */
+/** What an example value prevents in production. */
 export const EXAMPLE_BLOCKS = ['orders', 'publication', 'nothing'] as const
 export type ExampleBlock = (typeof EXAMPLE_BLOCKS)[number]
 
 export interface Example {
   section: SettingsSection
-  /** Its path within the section. */
+  /** Path within the section. */
   field: string
   blocks: ExampleBlock
 }
@@ -22,7 +22,7 @@ type Check = [
 const isOfNobody = (address: string) => /[@.]example(?:\/|$)/.test(address) || address.endsWith('.example')
 const hasNoDigit = (number: string) => /^0*$/.test(number)
 
-/** Without who controls the data and how they are reached no notice is true, so that no orders are taken. */
+/** Without the controller's name and contact the personal-data notice would be untrue, so no orders are accepted. */
 const CHECKS: readonly Check[] = [
   ['company', 'name', 'nothing', ({ company }) => company.name === 'ElektroOdbiór'],
   ['company', 'legalName', 'orders', ({ company }) => company.legalName === 'ElektroOdbiór sp. z o.o.'],

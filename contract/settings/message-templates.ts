@@ -1,11 +1,10 @@
-// What the staff begin messages to clients with.
+// Templates of staff messages to clients.
 import type { Locale } from '../languages.ts'
 
 export const MESSAGE_TEMPLATES = ['bdo', 'prepare', 'call'] as const
-/** By these the screens begin one of them. */
 export type MessageTemplateName = (typeof MESSAGE_TEMPLATES)[number]
 
-/** What stands in braces in a template is filled in from the order. */
+/** Placeholders in braces that are filled in from the order. */
 export const MESSAGE_FIELDS = [
   'orderNumber',
   'companyName',
@@ -20,8 +19,8 @@ export const MESSAGE_FIELDS = [
 
 export interface MessageTemplate {
   id: MessageTemplateName
-  /** What the staff choose it by. */
+  /** Label in the list of templates. */
   name: string
-  /** In the language of the order. */
+  /** Texts by language; the language of the order is used. */
   texts: Record<Locale, { subject: string; text: string }>
 }

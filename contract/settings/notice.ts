@@ -1,4 +1,4 @@
-// The information about personal data, with what the settings say of the operator filled in.
+// Fills the operator's settings into the personal-data notice.
 import { LANGUAGES, type Locale, LOCALES } from '../languages.ts'
 import { OFFICER_LEAD } from '../words.ts'
 import {
@@ -11,7 +11,7 @@ import {
 } from './operator-settings.ts'
 import { type Recipient, recipientsShown } from './recipients.ts'
 
-/** What stands in braces in its texts is filled in from the settings. */
+/** Placeholders in braces that are filled in from the settings. */
 export const NOTICE_FIELDS = [
   'legalName',
   'address',
@@ -42,7 +42,7 @@ export function noticeOf(settings: OperatorSettings, recipients: readonly Recipi
   })
   const filled = (text: string, locale: Locale) =>
     text.replace(FIELD, (field, name: string) => (values(locale) as Record<string, string>)[name] ?? field)
-  /** What follows from the settings stands behind the part that it belongs to. */
+  /** Sentences derived from the settings are appended to the part they belong to. */
   const added: Partial<Record<NoticePart, (locale: Locale) => string>> = {
     contact: (locale) => officerShown(settings.contact, locale),
     recipients: (locale) => recipientsShown(recipients, locale),
@@ -57,7 +57,7 @@ export function noticeOf(settings: OperatorSettings, recipients: readonly Recipi
 const officerShown = ({ dataProtectionOfficer: officer }: ContactSettings, locale: Locale) =>
   officer ? ` ${OFFICER_LEAD[locale]} ${officer.name}, ${officer.email}.` : ''
 
-/** With the word for years, which has another form for each number: "1 rok", "2 lata". */
+/** Formats the years with the right plural: "1 rok", "2 lata". */
 const yearsShown = (years: number, locale: Locale) =>
   new Intl.NumberFormat(LANGUAGES[locale].intl, { style: 'unit', unit: 'year', unitDisplay: 'long' }).format(
     years,

@@ -1,4 +1,4 @@
-// Everything that is said of the company that runs this product, as its administrators set it.
+// Settings about the operating company, which its administrators edit.
 import { phoneShown } from '../fields/phone.ts'
 import type { Locale } from '../languages.ts'
 import type { MessageTemplate } from './message-templates.ts'
@@ -11,35 +11,35 @@ export interface CompanySettings {
   address: { street: string; postalCode: string; city: string; country: string }
   nip: string
   bdo: string
-  /** The number in the register of companies, the court that keeps it and the share capital: a sp. z o.o. has to name them. */
+  /** Register number, court and share capital, which a sp. z o.o. must publish. */
   krs: string | null
   court: InEveryLanguage | null
   shareCapital: string | null
-  /** The permit to collect waste, and the last day on which it holds (YYYY-MM-DD). */
+  /** Permit to collect waste, and its last day (YYYY-MM-DD). */
   permit: { name: InEveryLanguage; until: string | null } | null
-  /** What the company does with the equipment; without it the landing page has no "Kto odbiera sprzęt?". */
+  /** What the company does with the equipment. Without it the landing page omits "Kto odbiera sprzęt?". */
   about: InEveryLanguage | null
-  /** Whether the operator may collect parts and incomplete equipment (`parts` in contract/law/law-entries.ts says who may). */
+  /** Whether the operator may collect parts and incomplete equipment (see `parts` in contract/law/law-entries.ts). */
   collectsParts: boolean
 }
 
 export interface ContactSettings {
   email: string
-  /** As it is dialled. */
+  /** Number to dial. */
   phone: string
-  /** When the phone is answered. */
+  /** Hours in which the phone is answered. */
   phoneHours: InEveryLanguage | null
   website: string
   /**
-   * Who is to hear of a weakness in this site: `mailto:`, `https:` or `tel:`, the preferred one first. Published as
-   * /.well-known/security.txt (RFC 9116), in an empty list not at all.
+   * Contacts for security reports (`mailto:`, `https:` or `tel:`), preferred one first. Published as /.well-known/security.txt
+   * (RFC 9116), unless the list is empty.
    */
   securityContacts: readonly string[]
-  /** Who watches over personal data (GDPR art. 37); the notice names them where the operator has one. */
+  /** Data protection officer (GDPR art. 37), named in the notice if there is one. */
   dataProtectionOfficer: { name: string; email: string } | null
 }
 
-/** The mark is drawn on a 32 grid with a 3.2 stroke; the name is drawn in strokes after it, in two colours. */
+/** The mark is drawn on a 32 grid with a 3.2 stroke. The name follows it as strokes in two colours. */
 export interface LogoSettings {
   width: number
   height: number
@@ -48,24 +48,24 @@ export interface LogoSettings {
   secondWord: string
 }
 
-/** What a pickup costs, by the weight of the whole order, as "Ile to kosztuje?" says it on the landing page. */
+/** Price of a pickup by the weight of the whole order, shown under "Ile to kosztuje?" on the landing page. */
 export interface PriceSettings {
-  /** Under this weight a collection point is suggested; `null` where there is no such limit. */
+  /** Below this weight the page suggests a collection point; `null` without such a limit. */
   collectionPointUnderKg: number | null
-  /** From this weight the pickup is free. */
+  /** From this weight on the pickup is free. */
   freeFromKg: number
 }
 
 export interface Place {
   name: string
-  /** Degrees, as any map shows them. */
+  /** Degrees in decimal form. */
   latitude: number
   longitude: number
 }
 
 /**
- * Where equipment is picked up, as "Gdzie odbieramy?" says and draws it. The towns are drawn where they lie around the centre;
- * about ten of them, not close to each other, can be read.
+ * Pickup area, described and drawn under "Gdzie odbieramy?". Towns are drawn around the centre; about ten, not too close to
+ * each other, are legible.
  */
 export interface AreaSettings {
   centre: Place
@@ -88,45 +88,45 @@ export type NoticePart = (typeof NOTICE_PARTS)[number]
 export interface NoticeSection {
   id: NoticePart
   heading: InEveryLanguage
-  /** With the fields of `noticeFields`. */
+  /** May contain the placeholders of `NOTICE_FIELDS`. */
   text: InEveryLanguage
 }
 
-/** For how long what is kept. */
+/** Retention periods. */
 export interface RetentionSettings {
-  /** Orders, from the end of the year of the pickup, as the personal-data notice says it. */
+  /** Years for orders, from the end of the year of the pickup, as the personal-data notice says. */
   orderYears: number
-  /** Orders that ended without a pickup, or that nobody ended, from the end of the year in which anything last happened to them. */
+  /** Years for orders without a pickup, from the end of the year of their last event. */
   unfulfilledYears: number
-  /** Mails that were delivered. */
+  /** Days for delivered mails. */
   mailDays: number
-  /** Accounts of clients who have no company any more. */
+  /** Days for client accounts that no longer belong to a company. */
   accountDays: number
 }
 
-/** Each of them is changed and saved apart. */
+/** Each section is edited and saved separately. */
 export interface OperatorSettings {
   company: CompanySettings
   contact: ContactSettings
   logo: LogoSettings
-  /** `null` leaves the question out of the landing page, and so does the next. */
+  /** `null` omits the question from the landing page; the same holds for `area`. */
   prices: PriceSettings | null
   area: AreaSettings | null
   retention: RetentionSettings
-  /** The information duty of GDPR art. 13. */
+  /** Information duty of GDPR art. 13. */
   notice: readonly NoticeSection[]
   templates: readonly MessageTemplate[]
 }
 
 export type SettingsSection = keyof OperatorSettings
 
-/** Who writes, as mails and prints name the operator. */
+/** Operator as named in mails and prints. */
 export interface Operator extends Pick<
   CompanySettings,
   'name' | 'legalName' | 'address' | 'nip' | 'bdo' | 'krs' | 'court' | 'shareCapital'
 > {
   email: string
-  /** The phone number as dialled and as written. */
+  /** Phone number to dial and as displayed. */
   phone: { dial: string; shown: string }
   website: string
 }

@@ -1,5 +1,5 @@
-// What every page says of the operator. The server writes it into the page as `<meta name="operator">`, in the version that the page
-// was drawn with: docs/decisions/0074-operator-settings.md.
+// Operator data on every page. The server writes them into the page as `<meta name="operator">`, in the version with which it
+// renders the page: docs/decisions/0074-operator-settings.md.
 import {
   type AreaSettings,
   type CompanySettings,
@@ -13,11 +13,11 @@ import {
 
 export interface PageOperator extends Pick<Operator, 'name' | 'email' | 'phone'> {
   logo: LogoSettings
-  /** Stored with each order: which wording of the personal-data notice was ticked. */
+  /** Version of the personal-data notice; stored with each order whose sender accepted it. */
   noticeVersion: string
 }
 
-/** What the landing page and its footer tell beside it. What is `null` is left out. */
+/** Additional operator data on the landing page and its footer. Values that are `null` are omitted. */
 export interface LandingFacts
   extends
     Pick<Operator, 'legalName' | 'address' | 'nip' | 'bdo'>,

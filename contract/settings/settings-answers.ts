@@ -1,4 +1,4 @@
-// The settings as they are read: by administrators with their history, by pages the parts that they show.
+// Settings in answers: all of them with their history for administrators, single parts for pages.
 import * as z from 'zod/mini'
 import { byLanguage } from '../by-language.ts'
 import { paging } from '../fields/paging.ts'
@@ -87,15 +87,15 @@ export const operatorSettings = z.object({
 export const settingsAnswer = z.object({
   version: z.number(),
   settings: operatorSettings,
-  /** Of this version. */
+  /** When this version was saved. */
   changedDate: z.nullable(z.string()),
-  /** Null: the product itself. */
+  /** Null for the initial settings of the product. */
   changedBy: z.nullable(reference),
-  /** What is still as the product came with it, and is nobody's own. */
+  /** Values that are still the examples shipped with the product. */
   examples: z.array(
     z.object({ section: z.enum(SETTINGS_SECTIONS), field: z.string(), blocks: z.enum(EXAMPLE_BLOCKS) }),
   ),
-  /** Whether what the examples block is blocked: in production. */
+  /** Whether the examples really block something, which they do only in production. */
   isProduction: z.boolean(),
 })
 export type SettingsAnswer = z.output<typeof settingsAnswer>
@@ -107,7 +107,7 @@ export const settingsVersion = z.object({
   date: z.string(),
   who: z.nullable(reference),
   sections: z.array(z.enum(SETTINGS_SECTIONS)),
-  /** Each value that is another one than in the version before; null where there is none. */
+  /** Values that differ from the previous version; null where a version has no value. */
   changes: z.array(
     z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
   ),
@@ -129,9 +129,9 @@ export const landingFactsAnswer = z.object({
 
 export const noticeAnswer = z.object({
   version: z.string(),
-  /** Since when it was shown. */
+  /** Day from which the version was shown. */
   date: z.string(),
-  /** Whether it is the one that is shown now. */
+  /** Whether the version is shown now. */
   isCurrent: z.boolean(),
   sections: noticeSections,
 })

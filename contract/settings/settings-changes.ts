@@ -1,10 +1,10 @@
-// What differs between two versions of the settings: each value by its path.
+// Lists the differences between two versions of the settings, each value by its path.
 
 import type { SettingsVersion } from './settings-answers.ts'
 
 type Leaves = Map<string, string>
 
-/** In the order of the newer version; what it no longer has comes last. */
+/** Keeps the order of the newer version; removed values come last. */
 export function changesBetween(before: object, after: object): SettingsVersion['changes'] {
   const [old, now] = [leavesOf(before), leavesOf(after)]
   return [...new Set([...now.keys(), ...old.keys()])]

@@ -1,18 +1,18 @@
-// What the settings say in one language alone. A text from before a language came to the product is filled in with the Polish one, so
-// that no page is empty; so is one that somebody saved without translating it.
+// Finds settings that are not translated. When a language is added, or a text is saved without a translation, the Polish text
+// fills the gap so that no page is empty.
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '../languages.ts'
 import type { SettingsSection } from './operator-settings.ts'
 
 export interface Untranslated {
   section: SettingsSection
-  /** Its path within the section, with the language. */
+  /** Path within the section, with the language. */
   field: string
 }
 
-/** Numbers and marks read the same in every language. */
+/** Numbers and symbols need no translation. */
 const hasWords = (text: string) => /\p{L}{2}/u.test(text)
 
-/** Whether it says in another language what it says in Polish. */
+/** Whether a text in another language equals the Polish one. */
 export const isUntranslated = (polish: unknown, text: unknown): boolean =>
   typeof polish === 'string' && polish === text && hasWords(polish)
 
@@ -37,7 +37,7 @@ function fieldsIn(value: unknown, path: string): string[] {
   )
 }
 
-/** A message has several texts in each language. */
+/** A message template has several texts in each language. */
 function sameTexts(polish: unknown, other: unknown, path: string): string[] {
   if (isObject(polish) && isObject(other))
     return Object.keys(polish).flatMap((name) => sameTexts(polish[name], other[name], inside(path, name)))
