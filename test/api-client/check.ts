@@ -9,7 +9,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const here = import.meta.dirname
-const top = path.dirname(here)
+const top = path.join(here, '../..')
 const generated = path.join(here, 'generated')
 /** The address in the examples. */
 const EXAMPLE_ADDRESS = 'http://127.0.0.1:3000'
