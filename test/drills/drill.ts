@@ -9,16 +9,11 @@ const DRILLS = [
   'mail-outage',
   'hostile',
   'heavy',
-  'strangers',
-  'uploads',
   'disk-full',
-  'stop',
-  'retention',
   'backup',
   'proxy',
   'two-processes',
   'production-install',
-  'monkey',
 ]
 
 const BUILD = fileURLToPath(new URL('../../scripts/build-stale.mjs', import.meta.url))

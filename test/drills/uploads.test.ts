@@ -1,4 +1,4 @@
-// A small version of the upload drill, for what only a real connection shows; the drill itself is `npm run drill -- uploads`.
+// Uploads over a real connection: senders who read late, and senders who go silent.
 
 import { readdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
