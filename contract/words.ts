@@ -166,7 +166,7 @@ const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
   'order-undo': {
     pl: 'cofnięcie zmiany statusu',
     en: 'undid the status change',
-    uk: 'скасування зміни статусу',
+    uk: 'відміна зміни статусу',
   },
   'order-edit': { pl: 'zmiana zamówienia', en: 'changed the order', uk: 'зміна замовлення' },
   'order-company': {
@@ -205,7 +205,7 @@ const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
   'company-merge-undo': {
     pl: 'cofnięcie scalenia firm',
     en: 'undid a company merge',
-    uk: 'скасування об’єднання компаній',
+    uk: 'роз’єднання компаній',
   },
   'companies-import': { pl: 'import firm', en: 'imported companies', uk: 'імпорт компаній' },
   'catalogue-made': {
@@ -220,10 +220,10 @@ const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
     en: 'created order links',
     uk: 'нові посилання на замовлення',
   },
-  'order-links-revoked': { pl: 'unieważnienie linków', en: 'revoked order links', uk: 'скасування посилань' },
-  'view-made': { pl: 'nowy widok listy', en: 'saved a view', uk: 'новий перегляд списку' },
-  'view-edit': { pl: 'zmiana widoku listy', en: 'changed a view', uk: 'зміна перегляду списку' },
-  'view-deleted': { pl: 'usunięcie widoku listy', en: 'deleted a view', uk: 'видалення перегляду списку' },
+  'order-links-revoked': { pl: 'unieważnienie linków', en: 'revoked order links', uk: 'анулювання посилань' },
+  'view-made': { pl: 'nowy widok listy', en: 'saved a view', uk: 'новий збережений фільтр' },
+  'view-edit': { pl: 'zmiana widoku listy', en: 'changed a view', uk: 'зміна збереженого фільтра' },
+  'view-deleted': { pl: 'usunięcie widoku listy', en: 'deleted a view', uk: 'видалення збереженого фільтра' },
   'account-edit': {
     pl: 'zmiana własnych danych',
     en: 'changed their own details',

@@ -135,11 +135,11 @@ export const messageTemplates: readonly MessageTemplate[] = [
       },
       en: {
         subject: 'Order {orderNumber}: how to prepare the equipment',
-        text: 'Hello,\n\nBefore the pickup, please gather the equipment in one place that is easy to reach, on the ground floor if possible: {pickupPlace}. Please protect lamps and anything with glass from breaking.\n\nThe driver will come within these hours: {hours}. Somebody has to be there to hand the equipment over.\n\n{operatorName}, {operatorPhone}',
+        text: 'Hello,\n\nBefore the pickup, please gather the equipment in one place that is easy to reach, on the ground floor if possible: {pickupPlace}. Please protect lamps and screens from breaking.\n\nThe driver will come within these hours: {hours}. Somebody has to be there to hand the equipment over.\n\n{operatorName}, {operatorPhone}',
       },
       uk: {
         subject: 'Замовлення {orderNumber}: як підготувати обладнання',
-        text: 'Добрий день,\n\nперед вивезенням просимо зібрати обладнання в одному місці з вільним доступом, найкраще на першому поверсі: {pickupPlace}. Лампи та обладнання зі склом просимо захистити від розбиття.\n\nВодій приїде у вказані години: {hours}. На місці має бути особа, яка передасть обладнання.\n\n{operatorName}, {operatorPhone}',
+        text: 'Добрий день,\n\nперед вивезенням просимо зібрати обладнання в одному місці з вільним доступом, найкраще на першому поверсі: {pickupPlace}. Лампи та екрани просимо захистити від розбиття.\n\nВодій приїде у вказані години: {hours}. На місці має бути особа, яка передасть обладнання.\n\n{operatorName}, {operatorPhone}',
       },
     },
   },

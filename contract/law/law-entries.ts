@@ -237,8 +237,8 @@ const ENTRIES = [
     id: 'parts',
     text: {
       pl: 'Niekompletny sprzęt i części może zbierać tylko prowadzący zakład przetwarzania, sklep z co najmniej 400 m² powierzchni sprzedaży sprzętu dla gospodarstw domowych oraz odbierający odpady komunalne lub prowadzący punkt selektywnego zbierania odpadów komunalnych, PSZOK (art. 35).',
-      en: 'Incomplete equipment and parts may be collected only by a treatment plant, a shop with at least 400 m² of sales area for household equipment, and a collector of municipal waste or the operator of a municipal collection point (art. 35).',
-      uk: 'Некомплектне обладнання та частини можуть збирати лише переробне підприємство, магазин із торговою площею щонайменше 400 м² для побутового обладнання, а також перевізник комунальних відходів або оператор комунального пункту збору (ст. 35).',
+      en: 'Incomplete equipment and parts may be collected only by a treatment plant, a shop with at least 400 m² of sales area for household equipment, a collector of municipal waste or the operator of a municipal collection point (art. 35).',
+      uk: 'Некомплектне обладнання та частини можуть збирати лише переробне підприємство, магазин із торговою площею щонайменше 400 м² для побутового обладнання, а також ті, хто збирає комунальні відходи або веде комунальний пункт збору (ст. 35).',
     },
     source: { ...WEEE_LAW, article: 'art. 35' },
     read: '2026-11-27',

@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
   })
 
   test.each([
-    ['en', 'Choose a new password'],
+    ['en', 'Set a new password'],
     ['uk', 'Встановіть новий пароль'],
   ] as const)('FORGOT-3 the mail is in the language of the person: %s', async (locale, subject) => {
     const { email } = await makePerson(testApp, { locale })
