@@ -331,7 +331,7 @@ describe('a door code', () => {
     const { uuid } = await ewa.ordered({ accessCard: { doorCode: CODE } })
     expect((await showCode(uuid)).json().code).toBe('DOOR_CODE.NOT_TODAY')
     await plan(uuid, '2026-11-05')
-    // Still the fourth in Warsaw, then the fifth, then the sixth, while it is the fourth, the fourth and the fifth in UTC.
+    // In Warsaw these moments are on the 4th, 5th, 5th and 6th; in UTC on the 4th, 4th, 5th and 5th.
     const answers = []
     for (const now of [
       '2026-11-04T22:59:59Z',
@@ -340,7 +340,7 @@ describe('a door code', () => {
       '2026-11-05T23:00:00Z',
     ]) {
       clock.set(now)
-      // Sessions of the staff end within the day.
+      // Staff sessions end within a day, so each moment needs a new sign-in.
       const { browser } = await makeDispatcher(shop)
       const answer = await browser.call('POST', `/staff/orders/${uuid}/door-code`)
       answers.push(answer.json().doorCode ?? answer.json().code)

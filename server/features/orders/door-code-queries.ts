@@ -1,4 +1,4 @@
-// Queries of the door code of an order. The code is encrypted and has a table of its own.
+// Queries of an order's door code. The code is encrypted and has its own table.
 
 import { sql } from 'kysely'
 import { statusesOfEnd } from '#contract/orders/order.ts'
@@ -35,7 +35,7 @@ export async function sealedDoorCode(db: Connection, { id }: OrderForStaff): Pro
 }
 
 interface Over {
-  /** The end of an order after this moment can still be undone. */
+  /** Orders that ended after this moment can still be reopened by an undo. */
   endedBefore: Date
   /** `YYYY-MM-DD` */
   plannedBefore: string

@@ -20,11 +20,11 @@ interface LockedAccess {
 
 export interface EditedAccess {
   columns: { access_card?: string | null }
-  /** Empty if nothing differs. */
+  /** Empty if the cards are equal. */
   changes: FieldChange[]
 }
 
-/** Returns the changed columns. `null` removes the card. Saves the door code itself, since the code is in another table. */
+/** Returns the columns to update. `null` removes the card. The door code is saved here, because it is in another table. */
 export async function editAccess(
   tx: Transaction,
   order: LockedAccess,

@@ -1,4 +1,4 @@
-// Weighs the equipment of an order by the catalogue's factors; those in the body are ignored.
+// Calculates the weight of an order's equipment with the catalogue's factors. Factors in the request are ignored.
 
 import { randomUUID } from 'node:crypto'
 import { householdCode } from '#contract/catalogue/waste-code.ts'
@@ -28,7 +28,7 @@ export interface EquipmentEntry {
 }
 
 export interface Package {
-  /** Null for a custom package, which has a typed name. */
+  /** Null for a custom package with a typed name. */
   typeId: string | null
   name: string
   quantity: number
@@ -37,12 +37,12 @@ export interface Package {
 
 type OrderedEntries = PublicOrder['orderData']
 
-/** Who gave the equipment: that of private persons has other waste codes. */
+/** Whether private persons gave the equipment away, which changes the waste codes. */
 interface Origin {
   bdoPeopleCollection: boolean
 }
 
-/** Of equipment and packages that the catalogue has: `unknownEquipment` says which it has not. */
+/** Expects only equipment and packages of the catalogue; `unknownEquipment` reports the others. */
 export function weighEquipment(
   catalogue: CurrentCatalogue,
   ordered: OrderedEntries,
@@ -99,7 +99,7 @@ export function unknownEquipment({ items, types }: CurrentCatalogue, ordered: Or
   return errors
 }
 
-/** The catalogue's package type, if it is one: a custom package carries a name and no uuid, or the uuid `other`. */
+/** Id of the catalogue's package type. A custom package has a name and no uuid, or the uuid `other`. */
 const typeIdOf = ({ uuid }: { uuid: string | null }): string | undefined =>
   uuid === null || uuid === OTHER_PACKAGE ? undefined : uuid
 

@@ -1,4 +1,4 @@
-// The order that a call of the staff names.
+// Finds the order that a staff call names.
 
 import type { Connection } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'

@@ -1,4 +1,4 @@
-// An order as every list shows it; its details begin with the same.
+// Order as every list shows it; the details start with the same fields.
 
 import type { ListedOrder } from '#contract/orders/list-orders.ts'
 import type { OrderStatus, OrderType } from '#contract/orders/order.ts'

@@ -1,4 +1,4 @@
-// An order as it is kept, made from what was sent, who sent it and the catalogue.
+// Builds the order to store from the request body, its sender and the catalogue.
 
 import { randomInt } from 'node:crypto'
 import { fullName } from '#contract/fields/full-name.ts'
@@ -24,7 +24,7 @@ export interface NewOrder {
   privacyNoticeVersion: string | null
   comment: string | null
   accessCard: AccessCard | null
-  /** The client it belongs to, if it belongs to one. */
+  /** Company to which the order belongs, if any. */
   owner: CheckedCompany | CompanyByLink | null
   company: OrderCompany
   branch: PickupPlace
@@ -36,13 +36,13 @@ export interface NewOrder {
 }
 
 type OrderOfCompany = Omit<CompanyOrder, 'selectedCompany'>
-/** Who calls about a company that is not on record may leave its address out. */
+/** A phone order for a company that is not stored may lack the company's email address. */
 type OrderOfNobody = Omit<SignedInOrder, 'companyEmail'> & { companyEmail: string | null }
 
 /**
- * The body that was sent, and the signed-in person who sent it, or null. An order belongs to a company only when the
- * submission carries a `CheckedCompany`, which only a check of the person's memberships makes, or the choice of somebody of
- * the staff, or was placed through a link that the staff made for a company; typed data makes none.
+ * Validated body and the signed-in sender, or null. An order belongs to a company only in three cases: the submission has a
+ * `CheckedCompany`, which requires a check of the person's memberships; staff chose the company; or staff made the order link
+ * for it. Typed data never assign an order to a company.
  */
 export type OrderSubmission =
   | { sent: OrderOfNobody; company: null; by: Actor | null }
@@ -70,7 +70,7 @@ export function newOrder(
     privacyNoticeVersion: sent.privacyNoticeVersion,
     comment: sent.comment,
     accessCard,
-    // Somebody of a company orders for that one, whomever the link was made for.
+    // A company of the sender takes precedence over the company of the order link.
     owner: company ?? link?.company ?? null,
     company: company ? companyOnRecord(company, submission.sent) : companyAsTyped(submission.sent),
     branch: pickupPlaceOf(sent.customerCompanyBranch),
@@ -99,7 +99,7 @@ function companyAsTyped(sent: OrderOfNobody): OrderCompany {
   }
 }
 
-/** The identity of a company is taken from its stored data; the contact data may be others for one order. */
+/** Stored data identify the company; contact data may be different for this order. */
 function companyOnRecord(company: CheckedCompany, sent: OrderOfCompany): OrderCompany {
   return {
     ...identityOf(company, sent),
@@ -115,7 +115,7 @@ interface BdoExemptions {
   bdoUnknown: boolean
 }
 
-/** A ticked exemption takes the place of the number. */
+/** Fields that identify the company. A ticked exemption replaces the BDO number. */
 export function identityOf(
   { name, nip, krs, regon, bdo }: CheckedCompany,
   { bdoFree, bdoPeopleCollection, bdoUnknown }: BdoExemptions,
@@ -134,7 +134,7 @@ export function identityOf(
   }
 }
 
-/** Fields left out come from the profile. The schema asks a visitor, who has none, for all of them. */
+/** Takes missing fields from the profile. The schema requires all fields from visitors, who have no profile. */
 export function reporterOf({ sent: { reporter }, by }: OrderSubmission): Reporter {
   const name = reporter.name ?? by?.name
   const surname = reporter.surname ?? by?.surname
@@ -144,7 +144,7 @@ export function reporterOf({ sent: { reporter }, by }: OrderSubmission): Reporte
   return { name, surname, email, phone: reporter.phone ?? by?.phone ?? null }
 }
 
-/** Without a contact person the reporter is the contact. A contact person's missing e-mail is not filled with the reporter's. */
+/** Without a contact person, the reporter is the contact. A contact person without an email does not get the reporter's. */
 export function contactOf(
   {
     contact,
@@ -165,7 +165,7 @@ const postalAddressOf = ({ street, postalCode, city, country }: Address): Addres
   country,
 })
 
-/** Random, since the number also entitles to add files for an hour. */
+/** Random, because the number also permits adding files for an hour. */
 export const randomOrderNumber = (placedAt: Date) =>
   orderNumber(
     yearInWarsaw(placedAt),

@@ -1,4 +1,4 @@
-// Retention of door codes: a code is kept for the pickup alone.
+// Retention of door codes: a code is only needed for the pickup.
 
 import { dayAfter, dayInWarsaw } from '#contract/fields/day.ts'
 import { DOOR_CODE_DAYS, UNDO_SECONDS } from '#contract/limits.ts'

@@ -1,4 +1,4 @@
-// Orders whose time is over, with everything that belongs to them. What is promised: docs/privacy.md, how it is counted:
+// Retention of orders and everything that belongs to them. The promise is in docs/privacy.md, the counting in
 // docs/decisions/0077-retention.md.
 
 import { sql } from 'kysely'
@@ -14,7 +14,7 @@ interface Periods {
   unfulfilledYears: number
 }
 
-/** The first day that is not over by so many whole years of the calendar: what belongs to an earlier one goes. */
+/** First day of the retention period of whole calendar years. Records from before that day are deleted. */
 export function keptFrom(now: Date, years: number): string {
   return `${Number(dayInWarsaw(now).slice(0, 4)) - years}-01-01`
 }
@@ -22,13 +22,13 @@ export function keptFrom(now: Date, years: number): string {
 const inWarsaw = (moment: ReturnType<typeof sql>) => sql`(${moment} at time zone 'Europe/Warsaw')::date`
 
 /**
- * The year of a completed order is that of its pickup, as waste records count it; that of any other is the year in which
- * anything last happened to it, or was to happen: nobody planned, cancelled or edited it since.
+ * Retention counts completed orders from the year of the pickup, as waste records do. Other orders count from the year of their
+ * last event or planned day.
  */
 export const oldOrders = (periods: () => Periods): RetentionRule => ({
   name: 'old orders',
   table: 'orders',
-  // Each takes a dozen tables along, and the counts of its company are locked meanwhile.
+  // Each order deletes rows in a dozen tables and locks the counters of its company.
   atOnce: 200,
   async deleteExpired(db, now, atMost) {
     const { orderYears, unfulfilledYears } = periods()
@@ -52,7 +52,7 @@ export const oldOrders = (periods: () => Periods): RetentionRule => ({
   },
 })
 
-/** What a deleted order takes along by its foreign keys. */
+/** Tables whose rows are deleted with the order by foreign keys. */
 const BELONGINGS = [
   'order_entries',
   'order_files',
@@ -66,7 +66,7 @@ const BELONGINGS = [
   'mails',
 ] as const
 
-/** Orders that are locked already. The link that one was placed by was for it alone. */
+/** Deletes orders that are already locked, with the order links that they were placed through. */
 export async function deleteOrders(db: Connection, ids: readonly string[]): Promise<Deleted> {
   if (ids.length === 0) return { orders: 0 }
   const ofThem = sql`= any(${[...ids]}::uuid[])`
@@ -90,7 +90,7 @@ export async function deleteOrders(db: Connection, ids: readonly string[]): Prom
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Of somebody whose browser was closed, and of orders that are gone. */
+/** Removes marks left by closed browsers and by deleted orders. */
 export const oldPresences: RetentionRule = {
   name: 'marks of who has an order open',
   table: 'order_presences',
@@ -106,8 +106,8 @@ export const oldPresences: RetentionRule = {
 const READ_KEPT_DAYS = 7
 
 /**
- * An order that is over is unread for nobody. Kept, these marks would be read whenever the unread orders are counted: all that were
- * ever read, for the few that are open.
+ * Removes read marks of closed orders, which no longer count as unread. Otherwise counting the unread orders would read every
+ * old mark.
  */
 export const oldReads: RetentionRule = {
   name: 'marks of who has read an order that is over',

@@ -1,4 +1,4 @@
-// Access card of a new order: the sent one, or the one that the chosen pickup place remembers.
+// Access card of a new order: the sent one, or the one stored for the chosen pickup place.
 
 import { doorCodeErrors, keptCardOf, type AccessCard } from '#contract/orders/access-card.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -17,9 +17,9 @@ import type { OrderSubmission } from './new-order.ts'
 
 export interface OrderAccess {
   card: AccessCard | null
-  /** Plain text. It exists only while the order is being placed. */
+  /** Plain text, kept in memory only while the order is being placed. */
   doorCode: string | null
-  /** Pickup place that remembers the sent card. */
+  /** Pickup place that stores the sent card. */
   branch: BranchForAccess | undefined
 }
 
@@ -34,7 +34,7 @@ export async function accessOf(tx: Transaction, submission: OrderSubmission): Pr
   return { card: keptCardOf(sent), doorCode, branch }
 }
 
-/** Returns undefined for a place that was archived while the form was open: the order is placed without it. */
+/** Returns undefined for a place that was archived while the form was open; the order is then placed without it. */
 const chosenBranch = async (tx: Transaction, submission: OrderSubmission) =>
   submission.company && submission.sent.branchUuid
     ? findBranchForAccess(tx, submission.company, submission.sent.branchUuid)
@@ -43,7 +43,7 @@ const chosenBranch = async (tx: Transaction, submission: OrderSubmission) =>
 const keptCode = async (tx: Transaction, branch: BranchForAccess | undefined) =>
   branch ? codeOfBranch(tx, branch) : null
 
-/** Saves the code and the card of an inserted order. A place that changed while the form was open keeps its own card. */
+/** Saves the code and the card of an inserted order. If the place changed while the form was open, it keeps its own card. */
 export async function keepAccess(
   tx: Transaction,
   deps: Pick<Dependencies, 'clock' | 'log'>,

@@ -1,9 +1,9 @@
-// The actor of a change to an order, as its history records it: a signed-in person or a visitor.
+// Actor of a change to an order, as its history records it: a signed-in person or a visitor.
 
 import type { UserRole } from '#database/account-tables.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
-/** The actor where nobody is signed in. */
+/** Actor when nobody is signed in. */
 export interface Visitor {
   kind: 'visitor'
 }

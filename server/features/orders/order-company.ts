@@ -1,4 +1,4 @@
-// The company of an order, as it was typed or stood on its record when the order was placed, and its columns, there and back.
+// Company of an order, as it was typed or stored on the day of the order, and its mapping to columns.
 
 import type { OrderCompanyColumns } from '#database/order-tables.ts'
 
@@ -12,7 +12,7 @@ export interface Address {
 export interface OrderCompany {
   name: string
   address: Address
-  /** Joined by commas. */
+  /** Addresses joined by commas. */
   email: string | null
   phone: string | null
   nip: string | null
@@ -22,7 +22,7 @@ export interface OrderCompany {
   bdo: string | null
   bdoFree: boolean
   bdoPeopleCollection: boolean
-  /** Whether a number is needed is settled with the person who ordered. */
+  /** Whether staff still have to settle if a BDO number is needed. */
   bdoUnknown: boolean
 }
 

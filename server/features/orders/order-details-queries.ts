@@ -1,4 +1,4 @@
-// Reads one order with its entries, packages, files and history, within the companies of the person.
+// Reads one order with its entries, packages, files and history, limited to the companies of the person.
 
 import { sql } from 'kysely'
 import { MOST_EVENTS_READ } from '#contract/limits.ts'
@@ -9,31 +9,34 @@ import type { StaffActor } from '#server/platform/http/actor.ts'
 
 declare const readable: unique symbol
 
-/** The id of an order found within the person's companies; its parts are read by this type alone, which only this file makes. */
+/**
+ * Id of an order that was found within the person's companies. Queries for its parts accept only this type, and only this file
+ * creates it.
+ */
 export type OrderOf = NonNullable<Awaited<ReturnType<typeof orderOfCompanies>>> & {
   readonly [readable]: true
 }
 
 declare const forStaff: unique symbol
 
-/** An order found for somebody of the staff: what only they read of it, and change, is asked for by this type alone. */
+/** Order that was found for a staff member. Queries and changes for staff accept only this type. */
 export interface OrderForStaff {
   id: string
   readonly [forStaff]: true
 }
 
-/** Found for somebody who may read all of it. */
+/** Order whose reader may read all of it. */
 type ReadableOrder = { id: string } & ({ readonly [readable]: true } | OrderForStaff)
 
-/** Undefined for an order of others or of no company, exactly as for one that does not exist. */
+/** Returns undefined for orders of other companies or of none, exactly as for unknown ids. */
 export const findOrderOf = async (db: Connection, scope: CompanyScope, orderId: string) =>
   (await orderOfCompanies(db, scope, orderId)) as (OrderOf & { company_id: string }) | undefined
 
-/** Of any company or none: the staff read every order. */
+/** Staff may read every order, of any company or none. */
 export const findOrderForStaff = async (db: Connection, _staff: StaffActor, orderId: string) =>
   (await orderById(db, orderId).executeTakeFirst()) as (OrderOf & OrderForStaff) | undefined
 
-/** Finds the order for callers that need its id and read nothing else of it. */
+/** Finds an order for callers that need only its id. */
 export const orderForStaff = async (db: Connection, _staff: StaffActor, id: string) =>
   (await db.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst()) as
     | OrderForStaff
@@ -92,7 +95,7 @@ export const historyOf = async (db: Connection, { id }: OrderOf) =>
     await db
       .selectFrom('order_history')
       .select(['at', 'status'])
-      // What was changed is for the staff, and may be long.
+      // Field changes are for staff only, and may be long.
       .select(sql<OrderHistoryDetails | null>`details - 'changes'`.as('details'))
       .where('order_id', '=', id)
       .orderBy('at', 'desc')

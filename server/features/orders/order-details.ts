@@ -1,4 +1,4 @@
-// One order with everything as it was when the order was placed, and what became of it since.
+// Assembles an order as it was placed, with its later history.
 
 import { OTHER_PACKAGE } from '#contract/limits.ts'
 import { answeredCard } from '#contract/orders/access-card.ts'
@@ -23,7 +23,7 @@ import { reporterFromColumns } from './reporter.ts'
 type CompanyThen = Omit<OrderDetails['customerCompany'], 'uuid'> & { bdoUnknown: boolean }
 type DetailsOfAny = Omit<OrderDetails, 'customerCompany'> & { customerCompany: CompanyThen }
 
-/** What an order is made of. */
+/** Rows that make up an order. */
 interface OrderParts {
   entries: EntryRow[]
   packages: PackageRow[]
@@ -39,7 +39,7 @@ export async function readParts(db: Connection, order: OrderOf): Promise<OrderPa
   return { entries, packages, files }
 }
 
-/** An order with all that belongs to it, found by somebody who may read it. */
+/** Requires an order whose reader may read all of it. */
 export function detailsOf(
   order: OrderOf,
   { entries, packages, files }: OrderParts,
@@ -67,7 +67,7 @@ export function detailsOf(
   }
 }
 
-/** Whether a tax number was asked for tells nobody anything. */
+/** Omits `nipNotRequired`, which no reader needs. */
 function companyThen(order: OrderOf): CompanyThen {
   const { nipNotRequired: _nipNotRequired, ...company } = companyFromColumns(order)
   return company
@@ -108,7 +108,7 @@ function orderedEquipment(entries: EntryRow[], packages: PackageRow[]): OrderDet
   }))
 }
 
-/** The steps of the history that concern the client: a new status or a new date of receipt. */
+/** Events that concern the client: a new status or a new pickup date. */
 function steps(history: HistoryRow[]): OrderDetails['history'] {
   const shown: OrderDetails['history'] = []
   for (const { at, status, details } of history) {

@@ -1,4 +1,4 @@
-// Inserts an order with its entries, packages and first history step.
+// Inserts an order with its entries, packages and first history event.
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -16,7 +16,7 @@ import type { OrderForStaff } from './order-details-queries.ts'
 import { placeToColumns } from './pickup-place.ts'
 import { reporterToColumns } from './reporter.ts'
 
-/** False when the number is taken: the caller draws another. */
+/** Returns false if the number is taken; the caller then generates another. */
 export async function insertOrder(
   tx: Transaction,
   order: NewOrder,
@@ -44,9 +44,8 @@ interface AllOfIt {
 }
 
 /**
- * The order with its equipment and the first event of its history, in one statement: people wait for each one's way to the
- * database and back. Equipment travels as JSON parameters: an order of the largest size has more values than a statement
- * may have parameters.
+ * Inserts the order, its equipment and its first history event in one statement, to save round trips to the database. Equipment
+ * is passed as JSON, because the largest order has more values than a statement may have parameters.
  */
 const orderWithAllOfIt = statement(
   (
@@ -68,7 +67,7 @@ const orderWithAllOfIt = statement(
     select id from placed`,
 )
 
-/** The equipment of the order that a part of the statement called `placed` names. */
+/** Inserts the equipment of the order in the CTE `placed`. */
 const equipmentAdded = ({ entries, packages }: Pick<AllOfIt, 'entries' | 'packages'>) => sql`
     entries_added as (
       insert into order_entries (
@@ -92,7 +91,7 @@ const equipmentAdded = ({ entries, packages }: Pick<AllOfIt, 'entries' | 'packag
       )
     )`
 
-/** Other equipment in the place of what was ordered. */
+/** Replaces the ordered equipment. */
 export async function replaceEquipment(
   tx: Transaction,
   { id }: OrderForStaff,
@@ -108,7 +107,7 @@ export async function replaceEquipment(
   )
 }
 
-/** What the equipment makes of the whole order. */
+/** Columns of the order that are calculated from its equipment. */
 export const weightColumns = ({ grams, isLowerBound, entries }: Equipment) => ({
   weight_grams: grams,
   weight_is_lower_bound: isLowerBound,
@@ -182,7 +181,7 @@ export interface HistoryEvent {
   at: Date
   event: OrderEvent
   actor: OrderActor
-  /** After the event. */
+  /** Status after the event. */
   status: OrderStatus
   details?: Record<string, unknown>
 }
@@ -207,7 +206,7 @@ export async function recordHistory(
     .execute()
 }
 
-/** The moment of the order's next event: later than the last one, so that they have an order of their own. */
+/** Time of the next history event: later than the last event, so that events have a definite order. */
 export async function nextMoment(tx: Transaction, { id }: { id: string }, now: Date): Promise<Date> {
   const { last } = await tx
     .selectFrom('order_history')

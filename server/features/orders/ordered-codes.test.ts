@@ -1,4 +1,4 @@
-// The waste codes of one order agree wherever they stand: in the catalogue that the form reads, on the order, in its mails and exports.
+// Waste codes of an order agree everywhere: in the catalogue of the form, on the order, in its mails and exports.
 import papaparse from 'papaparse'
 import { expect, test } from 'vitest'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
@@ -50,7 +50,7 @@ test.for(HANDING_OVER.flatMap((who) => [[who, 'visitor'] as const, [who, 'client
   'PLUS-20 an order of %s, placed by a %s as advised, has the codes that the form showed in its mails and exports',
   async ([who, by]) => {
     const { answer } = adviseOnBdo(who, { codes: items.map(({ code }) => code), hasNumber: false })
-    // Nobody types the number of a company on record, so the adviser offers "not known" beside it.
+    // For a stored company nobody types the BDO number, so the form offers "not known" instead.
     const given = answer === 'bdo' && by === 'client' ? 'bdoUnknown' : answer
     const set = {
       bdo: given === 'bdo' ? '000012345' : null,

@@ -1,4 +1,4 @@
-// The pickup place of an order: as it was sent, as the order keeps it, and its columns, there and back.
+// Pickup place of an order: from the request, as stored, and its mapping to columns.
 
 import { withHyphen } from '#contract/fields/postal-code.ts'
 import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
@@ -11,7 +11,7 @@ type SentPlace = Pick<Sent, PlaceField>
 
 export type PickupPlace = Omit<SentPlace, 'name'> & { name: string }
 
-/** Without the contact person, whom an order keeps apart from the place. A correction sends some of the fields. */
+/** Omits the contact person, which an order stores separately. A correction may contain only some fields. */
 export function pickupPlaceOf(sent: Sent): PickupPlace
 export function pickupPlaceOf(sent: Partial<Sent>): Partial<PickupPlace>
 export function pickupPlaceOf({
@@ -43,7 +43,7 @@ type ColumnsOf<Place extends PickupPlace> = {
 }
 const COLUMNS = Object.entries(PLACE_COLUMNS) as [PlaceField, keyof PickupPlaceColumns][]
 
-/** The columns of all fields, or of those that are given. */
+/** Returns the columns of the given fields. */
 export function placeToColumns(place: PickupPlace): PickupPlaceColumns
 export function placeToColumns(place: Partial<PickupPlace>): Partial<PickupPlaceColumns>
 export function placeToColumns(place: Partial<PickupPlace>): Partial<PickupPlaceColumns> {
@@ -65,7 +65,7 @@ interface BranchRow {
   is_main: boolean
 }
 
-/** The place of an order that is picked up at a branch of its company. */
+/** Place of an order that is picked up at a stored place of its company. */
 export const placeAtBranch = (branch: BranchRow): PickupPlace => ({
   name: branch.name,
   street: branch.street,
@@ -75,7 +75,7 @@ export const placeAtBranch = (branch: BranchRow): PickupPlace => ({
   mainBranch: branch.is_main,
 })
 
-/** With every text of it changed. */
+/** Applies a function to every text of the place. */
 export const withTexts = (place: PickupPlace, change: (text: string) => string): PickupPlace =>
   Object.fromEntries(
     Object.entries(place).map(([field, value]) => [field, typeof value === 'string' ? change(value) : value]),

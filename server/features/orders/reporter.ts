@@ -1,11 +1,11 @@
-// The person who ordered, as an order keeps them, and their columns, there and back.
+// Person who ordered, as the order stores them, and the mapping to columns.
 
 import type { ReporterColumns } from '#database/order-tables.ts'
 
 export interface Reporter {
   name: string
   surname: string
-  /** Empty where the person has none. */
+  /** Empty if the person has no email address. */
   email: string
   phone: string | null
 }

@@ -5,7 +5,7 @@ import { dayInWarsaw } from '#contract/fields/day.ts'
 import { writeQueuedMails } from '#server/testing/test-mails.ts'
 import { anOrder, buildOrderApp, makeClient, makeDispatcher } from '#server/testing/test-orders.ts'
 
-/** In no text of ours, and of letters that no folding changes. */
+/** Occurs in no text of the product, and case folding does not change its letters. */
 const SENTINEL = 'xqzsentinelqzx'
 
 const shop = await buildOrderApp({ env: { ORDERS_INBOX: 'biuro@elektroodbior.example' } })
@@ -59,7 +59,7 @@ test('PLUS-22 a door code is in no byte that a client, a mail, a print, an expor
   for (const { body, headers } of answers) expect(body + JSON.stringify(headers)).not.toContain(SENTINEL)
   expect(answers[11]?.json().code).toBe('DOOR_CODE.NOT_TODAY')
 
-  // On the day it is shown, and what was shown is written nowhere either.
+  // The code is shown on the day of the pickup, and the shown code is not stored anywhere else either.
   clock.set('2026-11-04T09:00:00Z')
   expect(dayInWarsaw(clock.now())).toBe('2026-11-04')
   const shown = await (await makeDispatcher(shop)).browser.call('POST', `/staff/orders/${uuid}/door-code`)
@@ -74,7 +74,7 @@ test('PLUS-22 a door code is in no byte that a client, a mail, a print, an expor
       `select count(*)::int as found from ${name} as kept where kept::text like $1`,
       [`%${SENTINEL}%`],
     )
-    // `bytea` is written in hexadecimal digits.
+    // `bytea` columns are printed as hexadecimal digits.
     const hex = await database.executeSql(
       `select count(*)::int as found from ${name} as kept where kept::text like $1`,
       [`%${Buffer.from(SENTINEL).toString('hex')}%`],

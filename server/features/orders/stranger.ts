@@ -1,20 +1,20 @@
-// Whom the addresses of an order were named by.
+// Decides whether the addresses of an order were typed by an anonymous visitor.
 
 import type { Config } from '#server/config.ts'
 
-/** An order, in its columns. */
+/** Columns of the order. */
 interface PlacedOrder {
   company_id: string | null
   order_link_id: string | null
 }
 
 /**
- * Whether the order is of a stranger, who may have typed anybody's address. Nobody has said that they are of a company; a link
- * of one, which makes the order its own, may be in anybody's hands.
+ * Whether an anonymous visitor placed the order and may have typed other people's addresses. That includes orders through a
+ * link of a company, because anyone may have the link.
  */
 export const isOfStranger = ({ company_id, order_link_id }: PlacedOrder) =>
   company_id === null || order_link_id !== null
 
-/** What every mail to an address of the order carries: the limit for strangers, or none. */
+/** Hourly limit for mails to addresses of the order; none for trusted orders. */
 export const mailLimitOf = (order: PlacedOrder, { rates }: Pick<Config, 'rates'>): { mostAnHour?: number } =>
   isOfStranger(order) ? { mostAnHour: rates.RATE_MAILS_PER_MAILBOX } : {}

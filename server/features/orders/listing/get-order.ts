@@ -1,4 +1,4 @@
-// One order as the people of its company read it.
+// Reads one order for the people of its company.
 
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import type { Dependencies } from '#server/dependencies.ts'

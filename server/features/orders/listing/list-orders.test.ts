@@ -8,7 +8,7 @@ const shop = await buildOrderApp()
 const { clock, database } = shop
 const { connection } = database
 
-/** Each test begins at the same moment: whoever signed in before them stays signed in, whatever day it is. */
+/** Each test starts at the same moment, so that sessions from earlier tests stay valid. */
 const BEGINNING = '2026-11-03T08:15:30.123Z'
 clock.set(BEGINNING)
 afterEach(() => clock.set(BEGINNING))
@@ -29,7 +29,7 @@ const setDate = (uuid: string, suggested_date: string | null) =>
   connection.updateTable('orders').set({ suggested_date }).where('id', '=', uuid).execute()
 const byId = (a: string, b: string) => (a < b ? -1 : 1)
 
-/** Orders one minute after another, oldest first. */
+/** Places orders one minute apart, oldest first. */
 async function placeInTurn(
   client: TestClient,
   count: number,
@@ -111,7 +111,7 @@ describe('a list of orders', () => {
     'D-E1.4 orders of one moment are told apart by their uuid: pages by %s never overlap',
     async (sort) => {
       const client = await makeClient(shop)
-      // Of two companies: the orders of one come out of an index that has their uuids in it, those of several have to be merged.
+      // Uses two companies: the orders of one come from an index by company, those of several have to be merged.
       const second = await makeCompany(shop, { bdo: '000000001', members: [client.person] })
       const placed: string[] = []
       for (let at = 0; at < 9; at += 1) {
@@ -370,7 +370,7 @@ describe('the count of a company', () => {
     const copyOrder = await copyOrderSql()
     const [moving, placing] = await connectionsOfTwoSlots()
     try {
-      // The slot of the order that is placed is there already.
+      // The counter slot of the second transaction already has a row.
       await placing.query(copyOrder, [own.uuid, 'EO-26-CCCC-CCCC'])
       for (const client of [moving, placing]) await client.query(`begin; set local lock_timeout = '2s'`)
       await moving.query('update orders set company_id = $1 where id = $2', [jan.company.id, moved.uuid])
@@ -384,7 +384,7 @@ describe('the count of a company', () => {
   })
 })
 
-/** All that an order's row says, under a number of its own. */
+/** SQL that copies an order under a new number. */
 async function copyOrderSql(): Promise<string> {
   const { rows } = await database.executeSql(
     `select string_agg(column_name, ', ') as columns from information_schema.columns
@@ -394,7 +394,7 @@ async function copyOrderSql(): Promise<string> {
   return `insert into orders (id, order_number, ${columns}) select gen_random_uuid(), $2, ${columns} from orders where id = $1`
 }
 
-/** Connections of one slot do wait for one another: one in sixteen pairs. */
+/** Waits for two connections with different counter slots: two of the same slot, one pair in sixteen, block each other. */
 async function connectionsOfTwoSlots() {
   const connect = async () => {
     const client = await database.connect()
@@ -454,7 +454,7 @@ describe('PLUS-12 the next pickup', () => {
       totalWeightIsLowerBound: false,
       entryCount: 1,
     })
-    // Whatever page or search it is asked with.
+    // The page number and the search do not affect the next pickup.
     expect(await next(client, '&page=9&search=nic+takiego')).toMatchObject({ uuid: morning })
   })
 

@@ -1,5 +1,5 @@
-// The pickup that comes next of all that are planned for some companies. It reads one range of an index for each company, from
-// today on: few orders lie ahead, however many a company has had. docs/decisions/0013-list-of-orders.md.
+// Finds the next planned pickup of some companies. For each company it reads one index range from today on, which is short even
+// if the company has many past orders. docs/decisions/0013-list-of-orders.md.
 
 import { sql } from 'kysely'
 import { awaitsPickup, ORDER_STATUSES } from '#contract/orders/order.ts'
@@ -37,8 +37,8 @@ const ofOneCompany = statement<{ companyId: CompanyScope[number]; now: Date }, N
 )
 
 /**
- * On one day the one whose hours begin first. Neither this order nor the status below is as an index of the staff's inbox has
- * it: by those the planner would read the orders of all other companies.
+ * Earliest hours first within a day. Neither this expression nor the status condition matches an index of the staff inbox.
+ * Otherwise the planner would choose that index and read the orders of all companies.
  */
 const FIRST = sql`order by suggested_date + 0, available_hours_from, id limit 1`
 

@@ -10,7 +10,7 @@ import { entriesOf } from '../order-details-queries.ts'
 const shop = await buildOrderApp()
 const { app, clock, database } = shop
 const { connection } = database
-// Before anybody signs in: a session must not end because today is another day.
+// Set before anyone signs in, because a jump in time would end the session.
 clock.set('2026-11-03T08:15:30.123Z')
 const ewa = await makeClient(shop, {
   name: 'Huta Szkła',

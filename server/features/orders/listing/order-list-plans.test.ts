@@ -1,5 +1,5 @@
-// What the database does for a search, and for the next pickup, among thousands of orders: other plans answer the same rows, many
-// times later.
+// Checks the query plans of search and next pickup among thousands of orders. Other plans give the same rows, many times
+// slower.
 import { beforeAll, expect, test, vi } from 'vitest'
 import { SORT_DIRECTIONS } from '#contract/fields/paging.ts'
 import { ORDER_SORTS } from '#contract/orders/list-orders.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await database.executeSql('vacuum analyze orders')
 })
 
-/** What the database does for the first statement that is executed meanwhile. */
+/** Returns the query plan of the first statement that `act` executes. */
 async function planOf(act: () => Promise<unknown>): Promise<string> {
   const execute = vi.spyOn(database.connection.getExecutor(), 'executeQuery')
   await act()
@@ -69,7 +69,7 @@ test.each(CASES)(
       offset: 0,
       words: ['poznan'],
     })
-    // In the index's own order one range is read for the page, and one more where there is more to count.
+    // When the index has the requested order, the page needs one range per company, and the count one more.
     const ranges = sort === 'createdDate' ? 2 * count : count
     expect(
       plan.match(/Index Only Scan (?:Backward )?using orders_company_id_created_at_id_idx/g),

@@ -1,9 +1,8 @@
-// A page of the orders of some companies: docs/decisions/0013-list-of-orders.md.
-//
-// Three shapes, each reading one range of an index for each company: `allOrders` takes the rows in order and the kept count;
-// `foundInOrder` and `foundAndSorted` search and count in the index alone. A search, and a page far down the list, read only the keys of their
-// rows in the index and join the rest of the page's rows afterwards. A list of one company with at most one searched word
-// is what almost everybody asks for: these few texts are kept prepared (`preparedPage`), all others are written each time.
+// Reads a page of the orders of some companies: docs/decisions/0013-list-of-orders.md. There are three query shapes, each
+// reading one index range per company. `allOrders` takes rows in order and the stored count. `foundInOrder` and
+// `foundAndSorted` search and count in the index alone. A search, and a page far down the list, first read only row keys in the
+// index and then join the rows. Most requests list one company with at most one search word. Those queries are prepared
+// statements (`preparedPage`); all others are built for each request.
 
 import { sql, type RawBuilder } from 'kysely'
 import type { SortDirection } from '#contract/fields/paging.ts'
@@ -18,7 +17,7 @@ export interface PageWanted {
   order: SortDirection
   limit: number
   offset: number
-  /** Each must occur; none means that all orders are listed. */
+  /** All of these words must occur; an empty list matches every order. */
   words: readonly string[]
 }
 
@@ -34,7 +33,7 @@ export async function ordersPage(
 ): Promise<OrdersPage> {
   if (scope.length === 0) return { rows: [], totalCount: 0 }
   const rows = await pageRows(db, scope, wanted)
-  // A page past the last one has no row to tell the count.
+  // A page past the end has no rows that could carry the count.
   const totalCount =
     rows[0]?.total_count ?? (wanted.offset === 0 ? 0 : await countOrders(db, scope, wanted.words))
   return { rows, totalCount }
@@ -76,7 +75,7 @@ function preparedPage({ sort, order, offset, words }: PageWanted): Statement<Pre
   return written
 }
 
-/** Up to this offset, reading whole rows and passing over them costs less than joining the page's rows by their keys. */
+/** Up to this offset, skipping whole rows costs less than joining the page's rows by their keys. */
 const SHALLOW = 200
 
 function page(companies: CompanyScope, wanted: PageWanted, readsKeysFirst = wanted.offset > SHALLOW) {
@@ -86,7 +85,7 @@ function page(companies: CompanyScope, wanted: PageWanted, readsKeysFirst = want
 
 const none = sql``
 
-/** The planner merges the ranges of the companies without sorting; the database keeps the count. */
+/** The planner merges the companies' ranges without sorting; the database maintains the count. */
 function allOrders(companies: CompanyScope, wanted: PageWanted, readsKeysFirst: boolean) {
   const { sort, order, limit, offset } = wanted
   const sorted = SORTED[sort][order]
@@ -103,13 +102,13 @@ function allOrders(companies: CompanyScope, wanted: PageWanted, readsKeysFirst: 
     order by ${sorted}`
 }
 
-/** Several ranges are each cut to what the page can show: merging whole ranges would sort them. */
+/** Limits each range to what the page can show, because the planner would sort whole ranges to merge them. */
 const cutToPage = (companies: CompanyScope, { sort, order, limit, offset }: PageWanted) =>
   companies.length > 1 ? sql`order by ${SORTED[sort][order]} limit ${offset + limit}` : none
 
 /**
- * The index that holds the searched text is in this order: it is read until the page is full. What is left is counted only then;
- * a page that is not full says by itself how many there are. Only the rows of the page are read from the table.
+ * The index with the searched text has the requested order, so PostgreSQL stops reading when the page is full. Only a full page
+ * needs a count of the remaining matches. Only the rows of the page are read from the table.
  */
 function foundInOrder(companies: CompanyScope, wanted: PageWanted) {
   const { sort, order, limit, offset, words } = wanted
@@ -127,8 +126,8 @@ function foundInOrder(companies: CompanyScope, wanted: PageWanted) {
 }
 
 /**
- * All that is found has to be sorted, and is counted by the way. The count is taken one level below the order and the limit:
- * beside them the planner expects to stop early and takes the index of the order, which does not hold the searched text.
+ * All matches must be sorted, so they are counted at the same time. The count is one subquery below order and limit. Otherwise
+ * the planner expects to stop early and uses an index without the searched text.
  */
 const foundAndSorted = (
   companies: CompanyScope,
@@ -180,19 +179,22 @@ function ordersOf(
   )
 }
 
-/** Ties are sorted by id, in the direction of the rest; a missing date is last in both. Each order is that of an index, read forwards or backwards. */
+/**
+ * Ties are sorted by id in the same direction; missing dates are last in both directions. Each order matches an index, read
+ * forwards or backwards.
+ */
 const SORTED: Record<OrderSort, Record<SortDirection, RawBuilder<unknown>>> = {
   createdDate: { asc: sql`created_at, id`, desc: sql`created_at desc, id desc` },
   suggestedDate: { asc: sql`suggested_date, id`, desc: sql`suggested_date desc nulls last, id desc` },
 }
 
 const REST = sql`order_number, order_type, status, company_name, branch_name, branch_street, branch_postal_code, branch_city, branch_country`
-/** The columns that the indexes hold. */
+/** Columns in the indexes. */
 const SORTING = sql`company_id, created_at, id, suggested_date`
 const ROW_KEY = sql`company_id, created_at, id as key_id`
 /**
- * Joins the rows of a page through the same index, whose pages were just read: by id alone each row would be looked up in
- * another index. The id is compared as a range, or the planner would choose the index of ids.
+ * Joins the rows of a page through the index that was just read; a lookup by id would read a second index. The id is compared
+ * as a range, because an equality would make the planner choose the index of ids.
  */
 const JOIN_PAGE_ROWS = sql`join orders using (company_id, created_at) where id between key_id and key_id`
 const LISTED = sql`${SORTING}, ${REST}`

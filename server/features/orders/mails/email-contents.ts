@@ -1,4 +1,4 @@
-// Writes the emails about a new order.
+// Renders the emails about a new order.
 
 import { isHazardous, isSettled } from '#contract/catalogue/waste-code.ts'
 import { splitEmails } from '#contract/fields/email.ts'
@@ -37,7 +37,7 @@ import { withTexts } from '../pickup-place.ts'
 import { nameIn, type OrderForEmail } from './order-for-email-queries.ts'
 import { STAFF_LOCALE } from './queued-mails.ts'
 
-/** An email stays an email: a list of hundreds is in the portal, not in the mailbox. Gmail cuts one longer than 102 KB. */
+/** Limits the length of an email; the portal shows the full list. Gmail cuts emails longer than 102 KB. */
 const MAX_LINES = 100
 const MAX_PACKAGE_LINES = 45
 const MAX_CARRIER_LINES = 30
@@ -47,7 +47,10 @@ const LONGEST_NAME_IN_LIST = 60
 const LONGEST_NAME_FOR_STRANGERS = 80
 const LONGEST_COMMENT_FOR_STRANGERS = 300
 
-/** The email to the person who ordered. A signed-in one gets a link to the order; a visitor has no page of it. */
+/**
+ * Renders the confirmation for the person who ordered. A signed-in person gets a link to the order; a visitor has no page for
+ * it.
+ */
 export const orderConfirmation = (order: OrderForEmail, sender: Sender): Email =>
   placedEmail(
     order,
@@ -98,7 +101,7 @@ function placedEmail(
 const contactIsSomebodyElse = ({ contact, reporter }: OrderForEmail) =>
   contact.name !== fullName(reporter.name, reporter.surname) || contact.phone !== reporter.phone
 
-/** A contact person is written to by nobody: whoever named them hands on what GDPR art. 14 asks for. */
+/** Text that the reporter passes on to the contact person, who gets no mail from us, to fulfil GDPR art. 14. */
 function textToHandOn(order: OrderForEmail, sender: Sender) {
   const words = emailWords(order.locale)
   return inOrder(
@@ -134,7 +137,10 @@ export function orderForStaff(order: OrderForEmail, sender: Sender): Email {
   }
 }
 
-/** The person who ordered checks the beginning of their comment in the confirmation, in one line and without links. Nobody else gets it. */
+/**
+ * Order in mails about a visitor's order. The confirmation shows the beginning of the comment, in one line without links, so
+ * that the person can check it. No other recipient gets it.
+ */
 const placedByStranger = (order: OrderForEmail, intro: 'placed.intro' | 'company.intro'): OrderForEmail => ({
   ...fitForStrangers(order),
   comment:
@@ -144,9 +150,8 @@ const placedByStranger = (order: OrderForEmail, intro: 'placed.intro' | 'company
 })
 
 /**
- * A visitor may type any address: what goes there carries no comment of theirs, and their names short and without links, or
- * the form would deliver messages to strangers. The staff read everything, and so do the people of a
- * company that ordered signed in.
+ * Makes an order safe for addresses that a visitor typed: removes the comment and shortens names without links. Otherwise the
+ * form could send messages to third parties. Staff, and people who ordered signed in for their company, get everything.
  */
 export function fitForStrangers(order: OrderForEmail): OrderForEmail {
   const { company, branch, contact, reporter, equipment, files } = order
@@ -171,7 +176,7 @@ export function fitForStrangers(order: OrderForEmail): OrderForEmail {
 
 const tame = (text: string) => unlinked(oneLine(text, LONGEST_NAME_FOR_STRANGERS))
 
-/** The ending that says what it is makes no link. */
+/** Keeps the extension of a file name, which does not turn into a link. */
 function tameFileName(name: string): string {
   const ending = /\.(?:jpe?g|png|pdf)$/i.exec(name)?.[0] ?? ''
   return tame(name.slice(0, name.length - ending.length)) + ending
@@ -184,7 +189,10 @@ const tameAddress = ({ street, postalCode, city, country }: Address): Address =>
   country: tame(country),
 })
 
-/** What is cancelled or done needs no card any more; whoever is in the register of waste holders draws one for each code. */
+/**
+ * Lists the order. Cancelled and completed orders need no waste transfer card. Holders in the waste register fill in one card
+ * for each code.
+ */
 export function summary(order: OrderForEmail, locale: Locale, { isOver = false } = {}) {
   const words = emailWords(locale)
   const codes = codesOf(order)
@@ -279,7 +287,7 @@ function companyFacts({ company, reporter }: OrderForEmail, words: EmailWords) {
   ]
 }
 
-/** Packages of one kind are added up over the whole order. */
+/** Sums packages of the same kind over the whole order. */
 function packageLines({ equipment }: OrderForEmail, locale: Locale): string[] {
   const words = emailWords(locale)
   const sums = packageSums(equipment.entries.flatMap((entry) => entry.packages))
@@ -293,7 +301,7 @@ function packageLines({ equipment }: OrderForEmail, locale: Locale): string[] {
   return left > 0 ? [...lines, words('packages.more', { count: String(left) })] : lines
 }
 
-/** The wish for a protocol of destruction and the serial numbers, entry by entry. */
+/** Requested destruction protocols and serial numbers, entry by entry. */
 function carrierFacts({ equipment }: OrderForEmail, locale: Locale) {
   const words = emailWords(locale)
   const entries = equipment.entries.filter(
@@ -329,7 +337,7 @@ const reporterName = ({ reporter }: OrderForEmail) => fullName(reporter.name, re
 
 const phone = (number: string | null) => number && phoneShown(number)
 
-/** The home country is left out. */
+/** Omits the country if it is Poland. */
 const addressLines = ({ street, postalCode, city, country }: Address) => [
   street,
   `${postalCode} ${city}`,

@@ -1,4 +1,4 @@
-// Writes the email that brings what somebody of the staff wrote.
+// Renders the email with a message that staff wrote.
 
 import { orderEnd, type OrderStatus } from '#contract/orders/order.ts'
 import {
@@ -15,7 +15,7 @@ import type { OrderForEmail } from './order-for-email-queries.ts'
 
 interface Written {
   subject: string
-  /** An empty line begins a paragraph. */
+  /** Text in which an empty line separates paragraphs. */
   text: string
   status: OrderStatus
 }
@@ -35,7 +35,7 @@ export function messageEmail(
       [words('message.reply', { phone: sender.operator.phone.shown }), words('named.order')],
       order.privacyNoticeVersion,
     ),
-    // Somebody with several orders has to find this one again.
+    // The order number helps a person with several orders.
     subject: subject.includes(order.number) ? subject : `${subject} (${order.number})`,
     title: subject,
     preview: paragraphs[0]?.split('\n', 1)[0] ?? '',

@@ -1,4 +1,4 @@
-// An order as it was placed, for the emails about it. Entries carry the catalogue's names and weights of that moment.
+// Reads an order as it was placed, for its emails. Entries have the catalogue's names and weights of that moment.
 
 import { sql } from 'kysely'
 import type { Locale } from '#contract/languages.ts'
@@ -17,19 +17,19 @@ export interface OrderForEmail extends Pick<
   'id' | 'placedAt' | 'locale' | 'comment' | 'company' | 'branch' | 'hours' | 'contact' | 'reporter'
 > {
   number: string
-  /** The wording of the personal-data notice that was ticked. */
+  /** Version of the personal-data notice that was accepted. */
   privacyNoticeVersion: string | null
-  /** Whether it is known to be of a company, and not of a stranger. */
+  /** Whether the order certainly belongs to a company, instead of an anonymous visitor. */
   isOfCompany: boolean
   equipment: { entries: EntryForEmail[]; grams: number; isLowerBound: boolean }
-  /** The names of those that have arrived. */
+  /** Names of the files that have arrived. */
   files: string[]
 }
 
-/** Called as in the catalogue of that moment. */
+/** Name in the catalogue at the time of the order. */
 interface Called {
   name: string
-  /** The same name in other languages; null where the catalogue calls it otherwise by now, or never knew it. */
+  /** Translations of the name; null if the catalogue has renamed the entry or never had it. */
   translations?: NameTranslations | null
 }
 
@@ -112,7 +112,7 @@ const toOrderForEmail = (row: Row): OrderForEmail => ({
   files: row.files,
 })
 
-/** What somebody of the staff wrote, and the status of the order that it is about. */
+/** Message that staff wrote, and the present status of its order. */
 export const readMessageForEmail = (db: Connection, id: string) =>
   db
     .selectFrom('order_messages')

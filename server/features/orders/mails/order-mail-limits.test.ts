@@ -1,4 +1,4 @@
-// What strangers' orders may send to one mailbox, which need not be theirs.
+// Hourly limit for mails that visitors' orders send to one mailbox, which may belong to a third party.
 
 import { describe, expect, test, vi } from 'vitest'
 import { changed } from '#contract/orders/place-order.cases.ts'
@@ -18,7 +18,7 @@ const ENV = { RATE_MAILS_PER_MAILBOX: '10' }
 const orderOf = (reporter: string, company: string) =>
   changed(anOrder(), { 'reporter.email': reporter, companyEmail: company })
 
-/** When each mail to the mailbox may leave, in minutes from the first. */
+/** Minutes after which each mail to the mailbox may be sent, counted from the first. */
 async function minutesOf({ database }: OrderApp, mailbox: string): Promise<number[]> {
   const rows = await database.connection
     .selectFrom('mails')
@@ -158,7 +158,7 @@ describe('mails about orders of strangers', () => {
           .executeTakeFirstOrThrow()
       ).delivered_at !== null
     const queue = (key: string) => app.database.transaction((tx) => app.mail.queue(tx, mail(key)))
-    // An hour less a second ago: the second mail is due in a second, the third in an hour.
+    // One second less than an hour ago: the second mail is due in a second, the third in an hour.
     app.clock.set(new Date(Date.now() - 3_599_000))
     for (const key of ['first', 'second', 'third']) await queue(key)
     await vi.waitUntil(() => delivered('second'), { timeout: 15_000, interval: 100 })

@@ -23,7 +23,7 @@ test('D-E7.3 an order is taken while the mail server is away, and its mails leav
 
   const back = await startSmtp({ port: away.port })
   onTestFinished(() => back.close())
-  // What the passing of half a minute does.
+  // Simulates the passing of half a minute.
   await database.executeSql("update pgboss.job set start_after = now() where name = 'mail'")
   await vi.waitFor(
     async () => expect(await mailJobs()).toEqual(['completed', 'completed', 'completed']),
@@ -40,7 +40,7 @@ test('D-E7.3 an order is taken while the mail server is away, and its mails leav
     expect(subject).toContain(orderNumber)
     expect(deliveredAt).not.toBeNull()
   }
-  // Before the mail server, which waits for the connections it has.
+  // Closes the application before the mail server, which waits for open connections.
   await close()
 })
 
@@ -72,7 +72,7 @@ async function orderWithFiles() {
       }),
     waiting: () => all('retry'),
     sent: () => all('completed'),
-    /** What the passing of half a minute does. */
+    /** Simulates the passing of half a minute. */
     again: () => shop.database.executeSql("update pgboss.job set start_after = now() where name = 'mail'"),
   }
 }
@@ -89,7 +89,7 @@ test('D-E7 the mails of an order wait for the files that were announced, and nam
   for (const { content } of smtp.received)
     expect(content.toString()).toMatch(/Pliki:\s+brama\.png\s+magazyn parter\.png/)
   expect(smtp.received.length).toBeGreaterThan(1)
-  // Waiting is no failure.
+  // Waiting must not be logged as a failure.
   expect(logLines().filter(({ level }) => Number(level) >= 40)).toEqual([])
 })
 

@@ -41,7 +41,7 @@ async function mailsOf(set: Record<string, unknown> = {}) {
   return { orderNumber, mails, mail, to: mails.map(({ to }) => to).toSorted() }
 }
 
-/** Its words, without what keeps them together or parts them. */
+/** Text of the email, without the markup of unbroken pieces and line breaks. */
 const untagged = (html: string) =>
   html
     .replace(/<br\/>/g, '\n')

@@ -1,4 +1,4 @@
-// A pickup as an appointment for the calendar of the person who ordered: docs/decisions/0061-appointments-as-icalendar.md.
+// Pickup as a calendar event for the person who ordered: docs/decisions/0061-appointments-as-icalendar.md.
 
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { addressInUri } from '#contract/contact-links.ts'
@@ -8,7 +8,7 @@ import type { OrderForEmail } from './order-for-email-queries.ts'
 
 const ZONE = 'Europe/Warsaw'
 
-/** The rules of summer time in Poland, as the European Union has had them since 1996. */
+/** Daylight saving rules of Poland, which follow the European Union since 1996. */
 const ZONE_RULES = [
   'BEGIN:VTIMEZONE',
   `TZID:${ZONE}`,
@@ -34,14 +34,14 @@ interface Appointment {
   date: string
   hoursFrom: string
   hoursTo: string
-  /** Grows with every change: by it a calendar knows the newer of two. */
+  /** Grows with every change; calendars keep the event with the highest number. */
   sequence: number
   isCancelled: boolean
   at: Date
   sender: Sender
 }
 
-/** One event for each order, whichever date it has: its UID is the order's. */
+/** Builds the one event of an order. Its UID comes from the order, so that a changed date replaces the old event. */
 export function pickupCalendar(
   { id, number, branch, reporter }: OrderForEmail,
   words: EmailWords,
@@ -51,14 +51,14 @@ export function pickupCalendar(
   const calendar = ical({
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
     prodId: { company: operator.name, product: 'orders' },
-    // Without a name: a calendar with a zone of its own would have its stamps in it, which have to be in UTC.
+    // The calendar itself has no time zone, because stamps would then use it, and they must be in UTC.
     timezone: { name: null, generator: () => ZONE_RULES },
   })
   calendar.createEvent({
     id: `order-${id}@${new URL(publicUrl).hostname}`,
     sequence,
     stamp: at,
-    // Texts without a zone are taken as they stand, wherever the server is.
+    // Texts without a zone stay unchanged, whatever the zone of the server.
     start: `${date}T${hoursFrom}:00`,
     end: `${date}T${hoursTo}:00`,
     timezone: ZONE,
@@ -67,7 +67,7 @@ export function pickupCalendar(
     description: words('footer.reply', { phone: operator.phone.shown }),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: operator.name, email: addressInUri(operator.email) },
-    // Nobody is asked to answer: what is planned was agreed on.
+    // Asks for no reply: the pickup is already agreed.
     attendees: [
       {
         name: fullName(reporter.name, reporter.surname),

@@ -1,5 +1,5 @@
-// The mails an order sends: to the reporter, to the company and to the staff's mailbox, one for each address. What they say is
-// written when they are sent, of the order as it is kept.
+// Mails of a new order: to the reporter, the company and the staff's mailbox, one for each address. Their content is rendered
+// when they are sent, from the stored order.
 
 import { splitEmails } from '#contract/fields/email.ts'
 import type { Locale } from '#contract/languages.ts'
@@ -11,10 +11,10 @@ import { oneLine } from '#server/platform/mail/one-line.ts'
 import type { NewOrder } from '../new-order.ts'
 import { countFilesOf } from './order-for-email-queries.ts'
 
-/** The staff's mails are Polish, in whatever language the order was placed. */
+/** Mails to staff are in Polish, whatever the language of the order. */
 export const STAFF_LOCALE: Locale = 'pl'
 
-/** A mail about an order. */
+/** Mail about an order. */
 export interface OrderMail extends NewMail {
   kind: OrderMailKind
   orderId: string
@@ -26,15 +26,15 @@ interface MailTerms {
   filesToCome: number
 }
 
-/** The data of a mail that names the order's files: it waits for so many of them. */
+/** Data of a mail that lists the order's files: the number of files it waits for. */
 interface AwaitedFiles {
   filesToCome: number
 }
 
-/** A mail that people wait for names what has come by then. */
+/** Longest wait for files. After that the mail lists the files that have arrived. */
 const FILES_AWAITED_MS = 5 * 60_000
 
-/** Whether the files that the mail is to name are still on their way. */
+/** Whether files that the mail should list are still being uploaded. */
 export async function filesAreOnTheirWay(
   db: Connection,
   { data, orderId, queuedAt }: UnwrittenMail,
@@ -46,7 +46,10 @@ export async function filesAreOnTheirWay(
   return (await countFilesOf(db, orderId)) < Math.min(filesToCome, MAX_FILES_PER_ORDER)
 }
 
-/** Whoever gave no address by telephone has mails sent to nobody but the staff. An address that occurs more than once gets one mail, the first, by its deduplication key. The staff's mail has the most details, so it comes first. */
+/**
+ * Phone orders without an email address only send the staff's mail. If two mails have the same address, the deduplication key
+ * keeps the first. The staff's mail has the most details, so it comes first.
+ */
 export function orderMails(
   { id, locale, company, reporter }: NewOrder,
   { ordersInbox, limit, filesToCome }: MailTerms,
@@ -56,7 +59,7 @@ export function orderMails(
     reporter.email === ''
       ? [forStaff]
       : [
-          // The staff's answers go to the person who ordered.
+          // A reply by staff goes to the person who ordered.
           { ...forStaff, replyTo: reporter.email },
           { to: reporter.email, kind: 'order-confirmation', locale, ...limit },
           ...splitEmails(company.email ?? '').map((to) => ({
@@ -74,5 +77,5 @@ export function orderMails(
   }))
 }
 
-/** `Biuro <biuro@example.com>` without its name. */
+/** Address of `Biuro <biuro@example.com>`, without the name. */
 export const bareAddress = (mailbox: string) => /<([^<>]+)>$/.exec(mailbox)?.[1] ?? oneLine(mailbox)

@@ -1,4 +1,4 @@
-// Writes the emails about what became of an order: planned, planned for another day, corrected, cancelled, completed.
+// Renders the emails about a planned, rescheduled, corrected, cancelled or completed order.
 
 import type { StatusMailKind } from '#contract/orders/order-mails.ts'
 import {
@@ -32,7 +32,7 @@ interface Written {
   at: Date
 }
 
-/** The slip below is the order as it is when the email is written; the date and the hours are those of the change. */
+/** Renders the email. Date and hours are those of the change; the summary below shows the order at the time of rendering. */
 export function statusEmail(placed: OrderForEmail, { kind, data, at }: Written, sender: Sender): Email {
   const order = placed.isOfCompany ? placed : fitForStrangers(placed)
   const { locale } = order

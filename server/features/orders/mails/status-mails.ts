@@ -1,4 +1,5 @@
-// The mail that a change of status sends to the person who ordered. It waits until the change can no longer be undone.
+// Mail that a change of status sends to the person who ordered. Its sending is delayed until the change can no longer be
+// undone.
 
 import type { Locale } from '#contract/languages.ts'
 import { UNDO_SECONDS } from '#contract/limits.ts'
@@ -7,19 +8,19 @@ import type { StatusMailKind } from '#contract/orders/order-mails.ts'
 import { awaitsPickup, holdsDay, type StatusStep } from '#contract/orders/order.ts'
 import type { OrderMail } from './queued-mails.ts'
 
-/** What the mail says of the change; of the order it says what there is when it is written. */
+/** Data of the change in the mail; the rest is read from the order when the mail is rendered. */
 export interface StatusMailData {
   date: string | null
   hoursFrom: string
   hoursTo: string
-  /** Null where there is none, or none that the client is told. */
+  /** Null if there is no reason, or if the client must not see it. */
   reason: string | null
   sequence: number
-  /** Whether the client's calendar has the pickup, or is to have it. */
+  /** Whether the mail adds, updates or removes the pickup in the client's calendar. */
   hasAppointment: boolean
 }
 
-/** The processes of one database may differ by so much in what time it is. */
+/** Tolerated difference between the clocks of processes that share a database. */
 export const CLOCKS_DIFFER_MS = 2000
 
 export interface ToldChange {
@@ -28,15 +29,15 @@ export interface ToldChange {
   before: OrderAfter
   after: OrderAfter
   reason: string | null
-  /** Whether a mail has told of a date before. */
+  /** Whether an earlier mail named a date. */
   wasTold: boolean
-  /** Names the mail: undoing the change takes it back. */
+  /** Key of the mail; undoing the change deletes the mail by this key. */
   dedupeKey: string
   now: Date
   limit: Pick<OrderMail, 'mostAnHour'>
 }
 
-/** None where the client is not told of such a step, or cannot be. */
+/** Returns undefined if the client gets no mail about this step, or has no address. */
 export function statusMail(change: ToldChange): OrderMail | undefined {
   const kind = kindOf(change)
   if (!kind) return undefined
@@ -47,7 +48,10 @@ export function statusMail(change: ToldChange): OrderMail | undefined {
 
 type Told = Pick<ToldChange, 'order' | 'after' | 'dedupeKey' | 'now' | 'limit'>
 
-/** Tells of a corrected place, hours or contact person, with the updated appointment. None unless the pickup is still to come. */
+/**
+ * Mail about a corrected place, hours or contact person, with the updated calendar event. Undefined unless the pickup is still
+ * to come.
+ */
 export const correctionMail = (change: Told): OrderMail | undefined =>
   awaitsPickup(change.after.status)
     ? mailOf('order-details-changed', change, { reason: null, hasAppointment: true })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection } from '#server/platform/database/database.ts'
 
-/** An item counts once for each order that names it, however many pieces. */
+/** Counts each item once per order, whatever the quantity. */
 export const countOrderedItems = (db: Connection, since: Date) =>
   db
     .selectFrom('order_entries')

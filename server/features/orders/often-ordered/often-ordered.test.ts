@@ -29,7 +29,7 @@ test('PLUS-1 with enough of them it begins with what is in most orders of the la
   const [template] = anOrder().orderData
   const entryOf = (uuid: string) => ({ ...template, recyclingItem: { ...template?.recyclingItem, uuid } })
   const orderOf = (uuids: string[]) => placeOrder({ ...anOrder(), orderData: uuids.map(entryOf) })
-  // A hundred lines of one order are one wish; the fridge is in fewer lines and in more orders.
+  // The monitor has many lines in one order; the fridge has fewer lines in more orders, so it ranks higher.
   expect((await orderOf(Array(196).fill(MONITOR))).statusCode).toBe(201)
   for (let at = 0; at < 3; at++) expect((await orderOf([FRIDGE])).statusCode).toBe(201)
   await countOftenOrdered({ database, clock, log })
@@ -40,7 +40,7 @@ test('PLUS-1 with enough of them it begins with what is in most orders of the la
   await setPart(true)
   await countOftenOrdered({ database, clock, log })
   await setPart(false)
-  // Not every operator may collect parts: they take no place.
+  // Parts are not ranked, because not every operator may collect them.
   expect(await oftenOrdered()).toEqual([MONITOR])
   await countOftenOrdered({ database, clock, log })
 

@@ -1,4 +1,4 @@
-// Which equipment people order most, for the list they choose from: counted once a day from the orders of the last year.
+// Ranks the most ordered equipment for the list in the order form, counted once a day over the orders of the last year.
 
 import type { Dependencies } from '#server/dependencies.ts'
 import { rankOftenOrdered } from '#server/features/catalogue/public.ts'
@@ -7,9 +7,9 @@ import { countOrderedItems } from './often-ordered-queries.ts'
 const COUNTED_DAYS = 365
 const DAY_MS = 24 * 60 * 60_000
 
-/** Fewer say little of what people order: until then the order of the seed stays. */
+/** Below this number of entries the statistics mean little, and the order of the seed data stays. */
 const FEWEST_ENTRIES = 200
-/** As many as the list begins with. */
+/** Number of ranked items that the list shows first. */
 const MOST_RANKED = 8
 
 export async function countOftenOrdered({

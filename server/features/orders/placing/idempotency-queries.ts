@@ -1,4 +1,5 @@
-// Idempotency keys: which order a key made. A key is claimed in the transaction of its order, so a refused attempt leaves none.
+// Idempotency keys and the orders they created. A key is claimed in the order's transaction, so a refused attempt leaves no
+// key.
 
 import { sql } from 'kysely'
 import { IDEMPOTENCY_HOURS } from '#contract/limits.ts'
@@ -16,8 +17,8 @@ interface Attempt {
 const oldestRemembered = (now: Date) => new Date(now.getTime() - IDEMPOTENCY_HOURS * 60 * 60 * 1000)
 
 /**
- * True when the key is ours to use, for the order that this transaction will insert. While another transaction holds the
- * same key this waits for it: it then finds the key taken, or free again if that attempt was refused.
+ * Returns true if the key now belongs to the order of this transaction. If another transaction holds the key, waits for its
+ * end: the key is then taken, or free again if that order was refused.
  */
 export async function claimKey(tx: Transaction, attempt: Attempt): Promise<boolean> {
   const rows = await keyClaim(tx, { ...attempt, oldest: oldestRemembered(attempt.now) })
@@ -52,7 +53,7 @@ const rememberedKey = statement((db, { key, oldest }: { key: string; oldest: Dat
   db.selectFrom('idempotency_keys').select('key').where('key', '=', key).where('created_at', '>', oldest),
 )
 
-/** A key that is claimed again at this moment is passed over. */
+/** Skips a key that is being claimed again at the same moment. */
 export const oldIdempotencyKeys: RetentionRule = {
   name: 'old idempotency keys',
   table: 'idempotency_keys',

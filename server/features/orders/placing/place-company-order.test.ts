@@ -302,7 +302,7 @@ describe('whose company', () => {
       locale: 'pl',
       companyIds: [],
     } as const
-    // Never called: it is the compiler that refuses.
+    // This function is never called; the compiler reports the errors.
     const forbidden = () => [
       // @ts-expect-error a company that nobody was checked against
       placeOrder({ sent, company: unchecked, by, idempotencyKey: undefined }, shop),

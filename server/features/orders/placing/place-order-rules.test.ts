@@ -1,4 +1,4 @@
-// Every case of the contract's table, through the application: what the schema says is what the server does.
+// Runs every case of the contract's table through the server, which must agree with the schema.
 
 import { describe, expect, test } from 'vitest'
 import { changed, ORDER_CASES } from '#contract/orders/place-order.cases.ts'

@@ -1,4 +1,4 @@
-// An order as it is called for: who sends it, what their body has to be, and the first answer to a key.
+// Reads the request of a new order: the sender, the schema of the body, and the replay of an idempotency key.
 
 import type { FastifyRequest } from 'fastify'
 import type { endpoints } from '#contract/endpoints.ts'
@@ -22,15 +22,15 @@ import type { OrderSubmission } from '../new-order.ts'
 import { keyHasAnOrder } from './idempotency-queries.ts'
 import { placeOrder } from './place-order.ts'
 
-/** A visitor, a signed-in person, or a signed-in person who orders for their company. */
+/** Sender: a visitor, a signed-in person, or a signed-in person ordering for their company. */
 type Orderer =
   | { by: null; company: null }
   | { by: Actor; company: null }
   | { by: Actor; company: CheckedCompany }
 
 /**
- * Asked before the body is validated: its schema depends on who orders. An order for a company needs a session of one of its
- * people. Throws `SESSION.REQUIRED` or `COMPANY.NOT_FOUND`, before any problem of the body.
+ * Finds the sender before the body is validated, because the schema depends on the sender. An order for a company needs a
+ * session of one of its people. Throws `SESSION.REQUIRED` or `COMPANY.NOT_FOUND`, before any problem of the body.
  */
 export async function findOrderer(
   deps: Pick<Dependencies, 'database' | 'config' | 'settings'>,
@@ -53,7 +53,7 @@ export function schemaFor({ by, company }: Orderer) {
   return by ? placeSignedInOrder : placePublicOrder
 }
 
-/** Whether the key of a call has an order already. */
+/** Whether the idempotency key of the request already has an order. */
 export async function isReplay(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   { headers }: FastifyRequest,
@@ -79,7 +79,7 @@ export async function receiveOrder(deps: Dependencies, { body, headers, context,
   }
 }
 
-/** The types of schema and orderer meet here again: a body that names a company was validated for one who has it. */
+/** Pairs the validated body with its sender; a body for a company was only validated if the sender belongs to it. */
 function submissionOf(sent: SignedInOrder | CompanyOrder, { by, company }: Orderer): OrderSubmission {
   if (!('selectedCompany' in sent)) return { sent, by, company: null }
   if (!company) throw new Error('An order for a company was let through without its company')

@@ -29,7 +29,7 @@ async function taken(body: object, headers?: Record<string, string>): Promise<St
 }
 
 const CALLER = { name: 'Anna', surname: 'Nowak', phone: '600100200' }
-/** What the form sends for a company on record. */
+/** Body that the form sends for a stored company. */
 const orderOf = (companyUuid: string, set: Record<string, unknown> = {}) => {
   const { selectedCompany: _own, ...body } = companyOrder(companyUuid) as { selectedCompany: string }
   return changed({ ...body, companyUuid, reporter: CALLER }, set)

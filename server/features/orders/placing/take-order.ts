@@ -1,4 +1,4 @@
-// An order that somebody of the staff takes by telephone: placed as every other, with the note of the call and the record of the act.
+// Places a phone order: the same as any order, plus the note of the call and an audit event.
 
 import type { FastifyRequest } from 'fastify'
 import type { endpoints } from '#contract/endpoints.ts'
@@ -22,7 +22,7 @@ import { orderForStaff } from '../order-details-queries.ts'
 import { insertNote } from '../order-note-queries.ts'
 import { placeOrder } from './place-order.ts'
 
-/** The company that the order is for. Null for one that is typed in; undefined for an identifier that is none. */
+/** Company of the order. Null if its data are typed; undefined if the id is unknown. */
 type Caller = CheckedCompany | null | undefined
 
 /** Throws `COMPANY.NOT_FOUND`, before any problem of the body. */
@@ -45,7 +45,7 @@ type PhoneCall = Pick<
   'actor' | 'body' | 'headers' | 'context' | 'request'
 >
 
-/** Answers with the id of the order. */
+/** Returns the id of the order. */
 export async function takeOrder(deps: Dependencies, call: PhoneCall): Promise<string> {
   const { actor, body, headers, context } = call
   const placed = await placeOrder(
@@ -63,7 +63,7 @@ export async function takeOrder(deps: Dependencies, call: PhoneCall): Promise<st
   return placed.id
 }
 
-/** Whoever took the order lends the caller neither their address nor their telephone: what is left out stays so. */
+/** Missing caller data stay empty; the staff member's own address and phone are never used instead. */
 function submissionOf(
   body: VisitorPhoneOrder | CompanyPhoneOrder,
   company: Caller,

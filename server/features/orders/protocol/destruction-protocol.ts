@@ -1,5 +1,5 @@
-// The protocol of the destruction of data carriers: of a completed order whose equipment it was asked for with, for its company and
-// the staff. It says what the order says when it is asked for.
+// Destruction protocol for the data carriers of a completed order, if its client asked for one. Clients and staff can download
+// it. It shows the order as it is at the time of the download.
 
 import type { FastifyReply } from 'fastify'
 import { serialKey } from '#contract/fields/serial-number.ts'
@@ -74,7 +74,7 @@ function inWords(order: OrderForEmail, day: string | null, operator: Operator): 
   }
 }
 
-/** Each carrier once, also in an order from before that was checked. */
+/** Lists each carrier once; orders from before that rule may contain repeats. */
 function equipmentOf({ equipment }: OrderForEmail, locale: Locale): Protocol['equipment'] {
   const named = new Set<string>()
   const isNew = (serial: string) => {

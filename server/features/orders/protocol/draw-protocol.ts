@@ -1,5 +1,5 @@
-// Draws the protocol of destruction as a PDF: A4, black and white, tagged for screen readers, with the letters of every language.
-// A worker runs it from its source, also beside the built server: types are all that it imports from other files.
+// Draws the destruction protocol as a PDF: A4, black and white, tagged for screen readers, with the letters of every language.
+// A worker runs this file from source, also beside the built server, so it may import only types from other files.
 
 import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
@@ -7,29 +7,29 @@ import { parentPort, workerData } from 'node:worker_threads'
 import PDFDocument from 'pdfkit'
 import type { Locale } from '#contract/languages.ts'
 
-/** What it says, in words already. */
+/** Texts of the protocol, already translated. */
 export interface Protocol {
   locale: Locale
   title: string
-  /** What stands in the head, one under the other: a name and its lines. */
+  /** Header block: names, each with its lines. */
   facts: { name: string; lines: string[] }[]
   statement: string
   equipment: { name: string; amount: string; serials: string[] }[]
   noSerials: string
-  /** What is written by hand. */
+  /** Fields to fill in by hand. */
   blanks: string[]
   validity: string
   orderNumber: string
 }
 
 const { resolve } = createRequire(import.meta.url)
-/** Named by their files: pdfkit reads a font anew each time it is named by a second name (`PDFDocument.font` of 0.20.2). */
+/** Fonts are referenced by file name: pdfkit loads a font again under every further name (`PDFDocument.font` of 0.20.2). */
 const FONTS = {
   regular: resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
   bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
 }
 
-/** In points: A4 with margins of 2 cm. */
+/** Points: A4 with margins of 2 cm. */
 const MARGIN = 56.7
 const WIDTH = 595.28 - 2 * MARGIN
 const BOTTOM = 841.89 - MARGIN
@@ -117,7 +117,7 @@ async function drawProtocol(protocol: Protocol): Promise<Buffer> {
 
 type Part = (kind: string, draw: () => void) => void
 
-/** In as many columns as the longest of them leaves, row by row; none is broken. */
+/** Draws serial numbers row by row, in as many columns as the longest number allows. Numbers are never broken. */
 function drawSerials(
   doc: PDFKit.PDFDocument,
   serials: readonly string[],
@@ -126,7 +126,7 @@ function drawSerials(
 ): void {
   const widest = (size: number) =>
     Math.max(...serials.map((serial) => doc.font(FONTS.regular).fontSize(size).widthOfString(serial)))
-  // The largest letters of the longest number still fit the page at this size.
+  // Reduces the font size so that even the widest number fits the page.
   const size = widest(9) <= WIDTH ? 9 : (9 * WIDTH) / widest(9)
   const columns = Math.max(1, Math.min(MOST_COLUMNS, Math.floor((WIDTH + GAP) / (widest(size) + GAP))))
   const width = (WIDTH + GAP) / columns
@@ -140,7 +140,7 @@ function drawSerials(
   }
 }
 
-/** Once all pages are drawn: below the margin, where no text is broken to a new page. */
+/** Runs after all pages are drawn. It writes below the margin, where text must not start a new page. */
 function numberPages(doc: PDFKit.PDFDocument, { orderNumber }: Protocol): void {
   const { start, count } = doc.bufferedPageRange()
   for (let at = start; at < start + count; at += 1) {

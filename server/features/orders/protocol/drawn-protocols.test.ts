@@ -24,7 +24,7 @@ describe('a protocol of destruction', () => {
     const before = process.threadCpuUsage()
     expect((await protocolOf(uuid)).statusCode).toBe(200)
     const { user, system } = process.threadCpuUsage(before)
-    // In microseconds: a tenth of what drawing these numbers costs.
+    // Microseconds: a tenth of the time that drawing these numbers takes.
     expect(user + system).toBeLessThan(100_000)
   })
 

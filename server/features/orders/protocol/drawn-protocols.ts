@@ -1,4 +1,4 @@
-// Protocols as PDF files. Drawing one takes seconds of a processor: a worker does it, one at a time, and what it drew is kept for a while.
+// Caches protocols as PDF files. Drawing one takes seconds of processor time, so a worker draws them one at a time.
 
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
@@ -7,18 +7,18 @@ import { runInWorker } from '#server/platform/run-in-worker.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import type { Protocol } from './draw-protocol.ts'
 
-/** Those that wait for the worker, in one process. */
+/** Most protocols that wait for the worker of one process. */
 export const MOST_WAITING_PROTOCOLS = 5
 const COME_AGAIN_SECONDS = 30
 /** Far longer than the longest protocol takes on a busy machine. */
 const DRAW_WITHIN_MS = 60_000
 const KEPT_BYTES = 8 * 1024 * 1024
-/** A protocol of an order that was erased since is gone from memory after it. */
+/** Limits how long a protocol stays in memory after its order was erased. */
 const KEPT_MS = 5 * 60_000
 
 const drawing = pLimit(1)
 
-/** The key is made of all that the protocol says: whatever changes, the order, its language or the operator, is drawn anew. */
+/** The key is a hash of all texts in the protocol, so that any change of order, language or operator draws a new one. */
 const drawn = new LRUCache<string, Uint8Array, Protocol>({
   maxSize: KEPT_BYTES,
   sizeCalculation: ({ length }) => length,
@@ -27,7 +27,7 @@ const drawn = new LRUCache<string, Uint8Array, Protocol>({
   fetchMethod: (_key, _stale, { context }) => draw(context),
 })
 
-/** Throws `EXPORT.BUSY` while too many others wait. Callers who ask for the same at once share one drawing. */
+/** Throws `EXPORT.BUSY` while too many others wait. Concurrent requests for the same protocol share one drawing. */
 export const drawnProtocol = (protocol: Protocol): Promise<Uint8Array> =>
   drawn.forceFetch(sha256(JSON.stringify(protocol)).toString('base64url'), { context: protocol })
 

@@ -1,4 +1,4 @@
-// Notes that somebody of the staff has opened an order. The first to open a new one makes it read.
+// Records that a staff member has opened an order. The first one to open a NEW order changes its status to READ.
 
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
@@ -12,7 +12,7 @@ export async function markAsRead(deps: Dependencies, author: Author, orderId: st
   const { userId } = actor
   await deps.database.transaction(async (tx) => {
     const order = await knownOrder(tx, actor, orderId)
-    // The order before the row about it, as every change of an order does.
+    // Locks the order before its read mark, in the same sequence as every change of an order.
     const wasNew = await makeRead(tx, order)
     await markRead(tx, order, { userId, now })
     if (!wasNew) return

@@ -1,4 +1,4 @@
-// Who else of the staff has an order open.
+// Shows which other staff have an order open.
 
 import type { Dependencies } from '#server/dependencies.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'

@@ -1,4 +1,4 @@
-// Who of the staff has an order open.
+// Staff who have an order open.
 
 import { sql } from 'kysely'
 import { PRESENCE_SECONDS } from '#contract/limits.ts'
@@ -6,7 +6,7 @@ import type { Connection } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import type { OrderForStaff } from '../order-details-queries.ts'
 
-/** Keeps that the person has the order open, and answers with the others who said so lately. */
+/** Records that the person has the order open, and returns the others who did so recently. */
 export async function keepPresence(
   db: Connection,
   { userId }: StaffActor,

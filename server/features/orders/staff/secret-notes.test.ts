@@ -5,7 +5,7 @@ import { fileOf, filePayload } from '#server/testing/test-files.ts'
 import { writeQueuedMails } from '#server/testing/test-mails.ts'
 import { buildOrderApp, makeClient, makeDispatcher } from '#server/testing/test-orders.ts'
 
-/** In no text of ours, and of letters that no folding changes. */
+/** Occurs in no text of the product, and case folding does not change its letters. */
 const SENTINEL = 'xqzsentinelqzx'
 
 const shop = await buildOrderApp()
@@ -17,7 +17,7 @@ test('STAFF-16 a note is in no byte that a client, a mail or a log gets, nor any
   const { uuid, orderNumber } = await client.ordered()
   const note = (text: string) => ewa.browser.call('POST', `/staff/orders/${uuid}/notes`, { body: { text } })
   expect((await note(`Uwaga: ${SENTINEL}`)).statusCode).toBe(201)
-  // One that was too long, and one that was deleted, are not kept anywhere either.
+  // Notes that were refused or deleted must not be stored anywhere either.
   expect((await note(SENTINEL.repeat(200))).statusCode).toBe(400)
   const deleted = (await note(`deleted ${SENTINEL}`)).json().note.uuid
   expect((await ewa.browser.call('DELETE', `/staff/orders/${uuid}/notes/${deleted}`)).statusCode).toBe(204)
@@ -50,7 +50,7 @@ test('STAFF-16 a note is in no byte that a client, a mail or a log gets, nor any
   ]
   for (const { body, headers } of answers) expect(body + JSON.stringify(headers)).not.toContain(SENTINEL)
   expect(answers[2]?.json().totalCount).toBe(0)
-  // What is looked for is there at all.
+  // Makes sure that the search below can find the note at all.
   expect((await ewa.browser.call('GET', `/staff/orders/${uuid}`)).body).toContain(SENTINEL)
 
   await writeQueuedMails(shop)

@@ -1,4 +1,4 @@
-// Shows the door code of an order to the staff on the day of its pickup. Each view is recorded.
+// Shows the door code of an order to staff on the day of its pickup. Each view is recorded.
 
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import type { OrderStatus } from '#contract/orders/order.ts'

@@ -1,4 +1,4 @@
-// What the staff read of an order beside what its company reads.
+// Data that only staff read about an order.
 
 import { sql } from 'kysely'
 import {
@@ -43,7 +43,7 @@ export const similarOrders = (db: Connection, order: OrderOf & OrderForStaff, no
     .where((or) =>
       or.or([
         ...(order.nip === null ? [] : [or('nip', '=', order.nip)]),
-        // In this order the words of few orders are folded, which takes long.
+        // In this sequence PostgreSQL calls the slow `fold_text` for few orders only.
         or.and([
           or('branch_postal_code', '=', order.branch_postal_code),
           or(sql`fold_text(branch_street)`, '=', sql`fold_text(${order.branch_street})`),
@@ -56,7 +56,7 @@ export const similarOrders = (db: Connection, order: OrderOf & OrderForStaff, no
     .limit(MAX_SIMILAR_ORDERS)
     .execute()
 
-/** Of an order that belongs to nobody yet. */
+/** Company with the same NIP, for an order that belongs to no company. */
 export async function companyOfSameNip(db: Connection, { nip, company_id }: OrderOf & OrderForStaff) {
   if (nip === null || company_id !== null) return undefined
   return (
@@ -64,7 +64,7 @@ export async function companyOfSameNip(db: Connection, { nip, company_id }: Orde
       .selectFrom('companies')
       .select(['id as uuid', 'name'])
       .where('nip', '=', nip)
-      // One that was merged into another has nothing any more.
+      // A company that was merged into another is empty.
       .where('merged_into_id', 'is', null)
       .where('erasing_at', 'is', null)
       .orderBy('created_at')
@@ -73,7 +73,7 @@ export async function companyOfSameNip(db: Connection, { nip, company_id }: Orde
   )
 }
 
-/** Who and what the order is given to, and whether the person has read it. */
+/** Company, place and staff member of the order, and whether the person has read it. */
 export async function belongingsOf(db: Connection, { id }: OrderForStaff, { userId }: StaffActor) {
   return db
     .selectFrom('orders')

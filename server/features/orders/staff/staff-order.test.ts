@@ -18,7 +18,7 @@ import {
 const shop = await buildOrderApp()
 const { clock, database } = shop
 const { connection } = database
-/** A quarter of an hour before midnight in Warsaw. */
+/** A quarter to midnight in Warsaw. */
 const START = '2026-11-03T22:45:00Z'
 clock.set(START)
 const TODAY = '2026-11-03'
@@ -51,7 +51,7 @@ test('STAFF-70 an order is read in as many statements however much it has', asyn
     return (await statementsOf(() => ewa.read(uuid))).texts.length
   }
   const entry = anOrder().orderData[0]
-  // The session, the order, and what belongs to it, with a company of the same tax number.
+  // The session, the order, and its related rows, including the company with the same NIP.
   expect([await statements({}), await statements({ orderData: [entry, entry, entry] })]).toEqual([12, 12])
 })
 
@@ -436,7 +436,7 @@ describe('whose order it is', () => {
       by: by(ewa),
       changes: [{ field: 'assignee', before: null, after: 'Jan Dąb' }],
     })
-    // Nothing changes, so nobody's version grows old.
+    // An assignment without a difference keeps the version, so that nobody gets a conflict.
     expect(ok(await ewa.change(uuid, 'assignee', { userUuid: jan.person.id })).json().order.version).toBe(2)
     expect(ok(await jan.change(uuid, 'assignee', { userUuid: null })).json().order).toMatchObject({
       assignee: null,
@@ -595,7 +595,7 @@ describe('correcting an order', () => {
       { field: 'orderData', after: [{ value: 4 }, { value: 1 }] },
       { field: 'totalWeight', after: order.totalWeight },
     ])
-    // The same again changes nothing.
+    // The same equipment again changes nothing.
     expect(ok(await ewa.change(uuid, '', { orderData })).json().order.version).toBe(order.version)
   })
 
@@ -779,7 +779,7 @@ describe('several orders at once', () => {
         { uuid: uuids[3], ok: false, code: 'ORDER.NOT_TRIED' },
       ])
       expect(await ewa.read(uuids[2] ?? '')).toMatchObject({ status: 'NEW', version: 1 })
-      // Where nothing is done yet, the call itself fails.
+      // If no order was changed yet, the call itself fails.
       expect((await change(orders.slice(1))).statusCode).toBe(code === 'ERROR.INTERNAL' ? 500 : 503)
     },
   )
@@ -787,7 +787,7 @@ describe('several orders at once', () => {
   test('STAFF-17 of which one meets another transaction: it is tried again, and all are changed', async () => {
     const uuids = []
     for (let at = 0; at < 3; at += 1) uuids.push((await shop.placedOrder()).uuid)
-    // A sequence counts tries that are rolled back too.
+    // A sequence also counts attempts that are rolled back.
     await shop.database.executeSql(`
       create sequence tries;
       create function meet_once() returns trigger language plpgsql as $$

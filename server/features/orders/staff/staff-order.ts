@@ -1,4 +1,4 @@
-// One order as the staff read it.
+// Assembles one order for staff.
 
 import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import { referenceTo } from '#contract/fields/reference.ts'
@@ -71,7 +71,7 @@ export async function getStaffOrder(
   }
 }
 
-/** How much of each waste there is, by code. */
+/** Weight by waste code. */
 function wasteCodesOf(entries: readonly EntryRow[]): StaffOrder['wasteCodes'] {
   const byCode = Object.entries(Object.groupBy(entries, ({ waste_code }) => waste_code))
   return byCode
@@ -104,7 +104,7 @@ function stepsOf(history: HistoryWithPerson[]): StaffOrder['history'] {
       by: referenceTo(row.actor_id, row.actor_name),
       ...(reason === undefined ? {} : { reason, showReason: showReason ?? false }),
       ...(changes ? { changes } : {}),
-      // A mail of what was undone, or changed before the mail was due, never left.
+      // The mail of a change that was undone or replaced before the mail was due has never been sent.
       ...(notified === undefined ? {} : { notified: notified && !isUndone && !overtaken.has(row.id) }),
       ...(isUndone ? { undone: true as const } : {}),
     }

@@ -1,4 +1,4 @@
-// Says who of the staff handles an order.
+// Assigns an order to a staff member.
 
 import { findColleague, nameOfPerson } from '#server/features/accounts/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'

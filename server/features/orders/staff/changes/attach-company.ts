@@ -1,4 +1,4 @@
-// Gives an order to a company, whose people see it from then on, or takes it away.
+// Attaches an order to a company, whose people can see it from then on, or detaches it.
 
 import { findBranchToAttach, findCompanyToAttach } from '#server/features/companies/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -10,7 +10,7 @@ interface AttachedCompany {
   branchUuid?: string | null | undefined
 }
 
-/** What was typed stays: only whose order it is changes, and with it who sees it. */
+/** Typed data stay; only the owner of the order changes, and with it who can see it. */
 export const attachCompany =
   ({ companyUuid, branchUuid }: AttachedCompany): Decide =>
   async (order, { tx }) => {

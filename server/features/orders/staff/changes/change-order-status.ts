@@ -1,4 +1,4 @@
-// Sets the status of an order by the machine of the contract.
+// Sets the status of an order by the rules of `contract/orders/change-status.ts`.
 
 import { isDeepStrictEqual } from 'node:util'
 import { dayInWarsaw } from '#contract/fields/day.ts'
@@ -66,7 +66,7 @@ export const changeOrderStatus =
     }
   }
 
-/** Returns whether a change without a difference still has news: a reason, or a day that the client was not told. */
+/** Whether a change without a difference still matters: it gives a reason, or a date that the client has not been told. */
 async function saysMore(
   tx: Transaction,
   order: LockedOrder,

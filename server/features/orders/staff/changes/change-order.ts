@@ -1,5 +1,5 @@
-// The one way in which staff change an order. Everything of a change is one transaction: the order is locked, the version that
-// the change was made upon is compared, and the order, its history, the record of the act and its mails are written together.
+// Common path of all changes that staff make to an order. One transaction locks the order, compares its version with the one
+// the change is based on, and writes the order, its history, the audit event and the mails.
 
 import { randomUUID } from 'node:crypto'
 import type { DetailedEvent } from '#contract/audit/event-details.ts'
@@ -20,42 +20,42 @@ import { lockOrder, markRead, updateOrder, type LockedOrder, type OrderColumns }
 
 export interface Change {
   set: OrderColumns
-  /** The status after the change. */
+  /** Status after the change. */
   status: OrderStatus
-  /** How the history of the order tells it. */
+  /** Event in the order's history. */
   history: { event: OrderEvent; details?: OrderHistoryDetails }
-  /** How the record of acts has it. */
+  /** Event in the audit log. */
   act: DetailedEvent
   mails?: readonly NewMail[]
 }
 
-/** What a decision is made with. */
+/** Input of a decision. */
 export interface DecisionContext {
   tx: Transaction
-  /** The id of the event that the change will be in the history. */
+  /** Id of the history event that the change will create. */
   eventId: string
   now: Date
 }
 
-/** Answers with the change to make, or null where everything is as it should be already. */
+/** Returns the change to make, or null if nothing differs. */
 export type Decide = (order: LockedOrder, context: DecisionContext) => Promise<Change | null>
 
 interface Target {
   orderId: string
-  /** The version that the person saw. */
+  /** Version that the person saw. */
   version: number
 }
 
 type ChangeCall = Parameters<typeof authorOf>[0] & { params: { id: string }; body: { version: number } }
 
-/** Answers with the order after the change. */
+/** Returns the order after the change. */
 export async function changeAndRead(deps: Dependencies, call: ChangeCall, decide: Decide) {
   const target = { orderId: call.params.id, version: call.body.version }
   await changeOrder(deps, authorOf(call), target, decide)
   return getStaffOrder(deps, call.actor, target.orderId)
 }
 
-/** Answers with the version of the order after the change. Throws `ORDER.CHANGED_MEANWHILE` for a version of before. */
+/** Returns the new version of the order. Throws `ORDER.CHANGED_MEANWHILE` if the change is based on an older version. */
 export async function changeOrder(
   deps: Dependencies,
   author: Author,
@@ -85,7 +85,7 @@ async function changeIn(
   const change = await decide(order, { tx, eventId, now })
   if (!change) return order.version
   const { set, status, history, act, mails = [] } = change
-  // An erasure of a person leaves open orders alone, so an order that is opened again would keep the person's data.
+  // An erasure of a person skips open orders, so reopening one while the erasure runs would keep the person's data.
   if (orderEnd(order.status) !== null && orderEnd(status) === null)
     await rejectUnderWay(tx, addressesIn(order))
   await updateOrder(tx, order, { ...set, status })
@@ -104,7 +104,7 @@ async function changeIn(
   return order.version + 1
 }
 
-/** With and without a plus part: an erasure takes both. */
+/** Addresses with and without their plus part, because an erasure covers both. */
 const addressesIn = ({ reporter_email, contact_email }: LockedOrder): string[] =>
   [reporter_email, contact_email ?? '']
     .map((email) => email.toLowerCase())
@@ -113,7 +113,7 @@ const addressesIn = ({ reporter_email, contact_email }: LockedOrder): string[] =
 
 class WrongVersion extends Error {}
 
-/** The order as it is now goes with the problem: the person sees both. */
+/** Adds the current order to the conflict problem, so that the person sees both versions. */
 async function withCurrent(deps: Dependencies, { actor }: Author, orderId: string): Promise<ProblemError> {
   const more: ChangedMeanwhile = { current: await getStaffOrder(deps, actor, orderId) }
   return new ProblemError('ORDER.CHANGED_MEANWHILE', { more })

@@ -1,4 +1,4 @@
-// The same change of several orders, each in a transaction of its own.
+// Applies the same change to several orders, each in its own transaction.
 
 import { isUuid } from '#contract/fields/uuid.ts'
 import {
@@ -26,7 +26,7 @@ export async function changeOrders(
   const seen = new Set<string>()
   const results: Result[] = []
   for (const { uuid, version } of orders) {
-    // Named twice, an order is changed by its first row: the second was made upon what is no longer there.
+    // If an order is listed twice, the second row is refused, because the first one has changed the version.
     const key = uuid.toLowerCase()
     const isRepeated = seen.has(key)
     seen.add(key)
@@ -37,7 +37,7 @@ export async function changeOrders(
     try {
       results.push(await resultOf(uuid, () => changeOrder(deps, author, { orderId: uuid, version }, decide)))
     } catch (error) {
-      // Nothing is changed yet: the whole call failed, and says so.
+      // No order is changed yet, so the whole call fails.
       if (!results.some(({ ok }) => ok)) throw error
       const code = reportFailure(deps, error)
       const notTried = orders.slice(results.length + 1)
@@ -53,7 +53,7 @@ export async function changeOrders(
   return { results }
 }
 
-/** As a call that fails is reported. */
+/** Reports the failure in the same way as a failed call. */
 function reportFailure({ incidents, log, errorReport }: Dependencies, error: unknown): BulkProblem {
   const context = { method: 'POST', route: '/v1/staff/orders/bulk' }
   if (incidents.took(error, context)) return 'ERROR.UNAVAILABLE'
@@ -65,7 +65,7 @@ function reportFailure({ incidents, log, errorReport }: Dependencies, error: unk
 async function decisionOf(deps: Dependencies, action: ChangeOrders['action']): Promise<Decide> {
   if (!('assigneeUuid' in action)) return changeOrderStatus(action, deps)
   const { assigneeUuid } = action
-  // Without such a person no row can be changed, so the whole call is refused.
+  // If the person is not staff, no order can be changed, so the whole call is refused.
   if (assigneeUuid !== null && !(await findColleague(deps.database.connection, assigneeUuid)))
     throw new ProblemError('PERSON.NOT_FOUND')
   return assignOrder(assigneeUuid)

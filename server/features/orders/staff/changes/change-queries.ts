@@ -1,4 +1,4 @@
-// Locks and changes orders for the staff.
+// Locks and changes orders for staff.
 
 import { sql, type Updateable } from 'kysely'
 import type { OrderMailKind } from '#contract/orders/order-mails.ts'
@@ -10,10 +10,9 @@ import { dropMail } from '#server/platform/mail/undelivered-mails.ts'
 import { CLOCKS_DIFFER_MS } from '../../mails/status-mails.ts'
 import type { OrderForStaff } from '../../order-details-queries.ts'
 
-/** Columns that a change sets. */
 export type OrderColumns = Updateable<OrdersTable>
 
-/** Until the transaction ends nobody else changes the order. */
+/** Locks the order until the transaction ends. */
 export const lockOrder = async (tx: Transaction, _staff: StaffActor, id: string) =>
   (await orderToChange(tx, id)) as
     | (NonNullable<Awaited<ReturnType<typeof orderToChange>>> & OrderForStaff)
@@ -41,7 +40,7 @@ export async function updateOrder(
     .execute()
 }
 
-/** Marks the order as read by the person. Returns false if it was so already. */
+/** Marks the order as read by the person. Returns false if it was read before. */
 export async function markRead(
   db: Connection,
   { id }: OrderForStaff,
@@ -55,7 +54,10 @@ export async function markRead(
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Turns the status NEW into READ. Returns false for any other status. Keeps the version, since no change depends on this status. */
+/**
+ * Changes the status NEW to READ. Returns false for any other status. The version stays, because no change depends on this
+ * status.
+ */
 export async function makeRead(tx: Transaction, { id }: OrderForStaff): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
@@ -66,7 +68,7 @@ export async function makeRead(tx: Transaction, { id }: OrderForStaff): Promise<
   return numUpdatedRows > 0n
 }
 
-/** Returns the event that made the present version, if it was a change of status. */
+/** Returns the event that created the present version, if it was a change of status. */
 export const eventOfVersion = (tx: Transaction, { id, version }: LockedOrder) =>
   tx
     .selectFrom('order_history')
@@ -75,7 +77,7 @@ export const eventOfVersion = (tx: Transaction, { id, version }: LockedOrder) =>
     .where(sql<boolean>`(details->>'version')::integer = ${version}`)
     .executeTakeFirst()
 
-/** Returns whether a mail about a pickup date was sent to the client or is queued. */
+/** Whether a mail with a pickup date was sent to the client or is queued. */
 export const wasToldOfDate = async (tx: Transaction, { id }: OrderForStaff): Promise<boolean> =>
   (await tx
     .selectFrom('mails')
@@ -89,9 +91,9 @@ const MAIL_KEY = 'order-change:'
 export const mailKey = (eventId: string) => `${MAIL_KEY}${eventId}`
 
 /**
- * Drops the waiting mails of earlier changes, so that the client gets one mail about the newest state. A mail waits while its change
- * can be undone, or while its mailbox is at its hourly limit. Returns the event ids of the earlier changes.
- * @param kind drops mails of this kind alone
+ * Drops the waiting mails of earlier changes, so that the client gets one mail about the newest state. A mail waits while its
+ * change can be undone, or while its mailbox is at its hourly limit. Returns the event ids of the earlier changes.
+ * @param kind drops only mails of this kind
  */
 export async function dropOvertakenMails(
   tx: Transaction,
@@ -113,7 +115,7 @@ export async function dropOvertakenMails(
   return dropped.length > 0 ? { overtook: dropped } : {}
 }
 
-/** Drops the mail of an undone change. Returns false if the mail has left or is being sent. */
+/** Drops the mail of an undone change. Returns false if the mail has been sent or is being sent. */
 export async function dropMailOf(tx: Transaction, eventId: string): Promise<boolean> {
   const mail = await mailOfKey(tx, mailKey(eventId))
   return !mail || !(await dropMail(tx, mail.id)).whyNot

@@ -1,4 +1,4 @@
-// The mail that tells the client of a corrected place, hours or contact person of a planned order.
+// Mail to the client about a corrected place, hours or contact person of a planned order.
 
 import { expect, test } from 'vitest'
 import { changed } from '#contract/orders/place-order.cases.ts'
@@ -25,7 +25,7 @@ async function change(uuid: string, body: Record<string, unknown>, what = '') {
   expect(answer.statusCode, answer.body).toBe(200)
 }
 
-/** An order whose client was told of the date. */
+/** Places and plans an order, so that the client has a mail with the date. */
 async function planned(): Promise<string> {
   const uuid = await placed()
   await change(uuid, PLAN, 'status')

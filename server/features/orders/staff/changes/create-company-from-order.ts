@@ -1,4 +1,4 @@
-// A company is made of what an order says, and gets the order.
+// Creates a company from the data of an order, and attaches the order to it.
 
 import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -9,7 +9,9 @@ import type { Decide } from './change-order.ts'
 import type { LockedOrder } from './change-queries.ts'
 import { ownerChanges } from './owner-changes.ts'
 
-/** Throws `COMPANY.NIP_TAKEN` with the uuid of the company that has the number: the order can be attached to that one. */
+/**
+ * Throws `COMPANY.NIP_TAKEN` with the uuid of the company that has the NIP, so that the order can be attached to that company.
+ */
 export const createCompanyFromOrder =
   (deps: Pick<Dependencies, 'clock' | 'log'>, author: Author): Decide =>
   async (order, { tx }) => {
@@ -35,7 +37,7 @@ const companyOf = (order: LockedOrder) => ({
   nipNotRequired: order.nip === null,
 })
 
-/** Whom to ask for there each order says anew. */
+/** Omits the contact person, who may differ with each order. */
 const placeOf = (order: LockedOrder): NewPlace => ({
   name: order.branch_name === FALLBACK_BRANCH_NAME ? order.branch_street : order.branch_name,
   street: order.branch_street,

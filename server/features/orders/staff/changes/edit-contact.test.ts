@@ -1,4 +1,4 @@
-// The contact person of an order, of whom another program may send a part.
+// Contact person in a correction; API clients may send only some of the fields.
 
 import { expect, test } from 'vitest'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'

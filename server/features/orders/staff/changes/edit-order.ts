@@ -1,4 +1,4 @@
-// Corrects what an order says, by the rules of the order form: every changed field is in the history with what it was before.
+// Corrects an order by the rules of the order form. The history records every changed field with its old value.
 
 import type { FieldErrors } from '#contract/errors.ts'
 import type { FieldKey } from '#contract/field-keys.ts'
@@ -44,7 +44,7 @@ export const editOrder =
         })
       : undefined
     const { notify = false } = sent
-    // A mail about an earlier correction would say the same: it is written from the order as it is when it leaves.
+    // A waiting mail about an earlier correction would repeat this one, because mails are rendered when they are sent.
     const overtaken = mail && notify ? await dropOvertakenMails(tx, order, now, 'order-details-changed') : {}
     return {
       set: { ...columns, ...access?.columns, ...(equipment && weightColumns(equipment.after)) },
@@ -58,11 +58,11 @@ export const editOrder =
     }
   }
 
-/** Whether the client is told of it: place, hours or contact person. */
+/** Whether the client is told about the change: place, hours or contact person. */
 const isTold = ({ field }: FieldChange) =>
   field.startsWith('availableHours') || field.startsWith('customerCompanyBranch.')
 
-/** The rules that join several fields, over what was sent and what stays. */
+/** Checks the rules that join several fields, on the order as it would be saved. */
 function rejectWrong(order: LockedOrder, sent: EditOrder): void {
   const errors: FieldErrors = {}
   const report = (path: readonly PropertyKey[], key: FieldKey) => void (errors[path.join('.')] = [key])

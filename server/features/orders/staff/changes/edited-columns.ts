@@ -1,4 +1,4 @@
-// The columns of an order that a correction sets, and how its history names them.
+// Columns that a correction sets, and their names in the history.
 
 import { fullName } from '#contract/fields/full-name.ts'
 import type { ChangedField, FieldChange } from '#contract/orders/order-history.ts'
@@ -12,14 +12,14 @@ import { reporterFromColumns } from '../../reporter.ts'
 import type { LockedOrder } from './change-queries.ts'
 import { contactAfter, isAboutContact, isAboutReporter, reporterAfter } from './edited-contact.ts'
 
-/** The columns that what was sent sets, whether or not to another value. */
+/** Columns of all sent fields, whether or not their values differ. */
 export function editedColumns(
   order: LockedOrder,
   { customerCompanyBranch: branch = {}, reporter = {}, ...sent }: EditOrder,
 ) {
   const before = reporterFromColumns(order)
   const after = reporterAfter(order, reporter)
-  // A reporter who hands the equipment over too is corrected in both places.
+  // If the reporter is also the contact person, both are corrected.
   const isContact = order.contact_name === fullName(before.name, before.surname)
   const contact = isAboutContact(branch)
     ? contactOf(contactAfter(order, branch), after)
@@ -51,7 +51,7 @@ const PLACE_CHANGES = Object.fromEntries(
   Object.entries(PLACE_COLUMNS).map(([field, column]) => [column, `customerCompanyBranch.${field}`]),
 ) as Record<keyof PickupPlaceColumns, `customerCompanyBranch.${PlaceField}`>
 
-/** Named as in the order body. */
+/** Field names as in the order body. */
 const FIELDS: Record<keyof EditedColumns, ChangedField> = {
   available_hours_from: 'availableHoursFrom',
   available_hours_to: 'availableHoursTo',
@@ -69,7 +69,7 @@ const FIELDS: Record<keyof EditedColumns, ChangedField> = {
 export const columnChanges = (order: LockedOrder, columns: EditedColumns): FieldChange[] =>
   (Object.keys(columns) as (keyof EditedColumns)[])
     .filter((column) => order[column] !== columns[column])
-    // Only the main branch is no text, as its field is.
+    // `mainBranch` is the only field that is not a text.
     .map(
       (column) => ({ field: FIELDS[column], before: order[column], after: columns[column] }) as FieldChange,
     )

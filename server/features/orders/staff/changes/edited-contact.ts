@@ -1,4 +1,4 @@
-// The contact person of an order, of whom a correction may send a part.
+// Contact person of an order; a correction may send only some of the fields.
 
 import { fullName } from '#contract/fields/full-name.ts'
 import type { EditOrder } from '#contract/orders/staff-changes.ts'
@@ -14,7 +14,7 @@ type SentReporter = NonNullable<EditOrder['reporter']>
 
 export const isAboutReporter = (sent: SentReporter) => Object.keys(sent).length > 0
 
-/** The person who ordered, after the change. An order without an e-mail address keeps an empty one. */
+/** Reporter after the change. An order without an email address keeps an empty one. */
 export const reporterAfter = (order: LockedOrder, sent: SentReporter): Reporter => {
   const before = reporterFromColumns(order)
   return {
@@ -26,8 +26,8 @@ export const reporterAfter = (order: LockedOrder, sent: SentReporter): Reporter 
 }
 
 /**
- * The contact person as an order body would name them after the change. What was left out stays while it is the same person;
- * another one has nothing of the one before, so that nobody is called or written to under a name that is not theirs.
+ * Contact person after the change. Missing fields keep their values if the person stays the same. A new person inherits
+ * nothing, so that nobody is called or mailed under another person's name.
  */
 export function contactAfter(order: LockedOrder, { contact, email, phone }: SentPlace) {
   const stays = contact === undefined || nameOf(order, contact) === order.contact_name
@@ -38,7 +38,7 @@ export function contactAfter(order: LockedOrder, { contact, email, phone }: Sent
   }
 }
 
-/** Without a contact person it is the one who ordered. */
+/** Without a contact person, the reporter is the contact. */
 function nameOf(order: LockedOrder, contact: string | null): string {
   const { name, surname } = reporterFromColumns(order)
   return contact ?? fullName(name, surname)

@@ -1,4 +1,4 @@
-// The equipment of an order that staff correct: weighed anew, and told apart from what the order has.
+// Corrected equipment of an order: recalculates the weight and finds the differences.
 
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldChange } from '#contract/orders/order-history.ts'
@@ -16,7 +16,9 @@ export interface EditedEquipment {
   after: Equipment
 }
 
-/** Undefined where what was sent is what the order has: it stays as it was weighed, whatever the catalogue says today. */
+/**
+ * Returns undefined if the sent equipment equals the stored one, which then keeps its weight even if the catalogue has changed.
+ */
 export async function editedEquipment(
   database: Database,
   tx: Transaction,
@@ -25,7 +27,7 @@ export async function editedEquipment(
 ): Promise<EditedEquipment | undefined> {
   const { entries: before, catalogue: kept } = await keptEquipment(tx, order)
   const catalogue = await currentCatalogue(database, tx)
-  // What the order has stays under the name, the code and the weights that it was ordered with; what is added has those of today.
+  // Existing entries keep the name, code and weights of the time of the order; new entries get the current ones.
   const known = {
     items: new Map([...catalogue.items, ...kept.items]),
     types: new Map([...catalogue.types, ...kept.types]),
@@ -53,13 +55,16 @@ const entriesOf = ({ entries }: Equipment): OrderedEntry[] =>
     serialNumbers,
   }))
 
-/** What makes an entry another one. Something of the catalogue may have been renamed since; a package of one's own is its name. */
+/**
+ * Values that distinguish two entries. Catalogue entries are compared by id, because they may have been renamed; custom
+ * packages by name.
+ */
 const identity = ({ name: _name, packageTypes, ...entry }: OrderedEntry) => ({
   ...entry,
   packageTypes: packageTypes.map(({ typeId, name, ...quantity }) => ({ type: typeId ?? name, ...quantity })),
 })
 
-/** As the history has them. */
+/** Format of the history. */
 const byName = (entries: OrderedEntry[]) =>
   entries.map(({ name, value, unit, packageTypes, destructionProtocol, serialNumbers }) => ({
     name,

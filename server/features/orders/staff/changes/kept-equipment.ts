@@ -1,4 +1,4 @@
-// The equipment that an order has, before staff correct it.
+// Equipment of an order before staff correct it.
 
 import type { Unit } from '#contract/units.ts'
 import type { CurrentCatalogue } from '#server/features/catalogue/public.ts'
@@ -18,7 +18,7 @@ export interface OrderedEntry {
 
 interface KeptEquipment {
   entries: OrderedEntry[]
-  /** What the order has of the catalogue, as it was then: an item that is offered no more may stay in it. */
+  /** Catalogue entries of the order as they were then, so that items no longer offered may stay. */
   catalogue: CurrentCatalogue
 }
 
@@ -56,7 +56,7 @@ function catalogueOf(entries: EntryRow[], packages: PackageRow[]): CurrentCatalo
     synonyms: '',
     often_ordered: null,
     waste_code: row.waste_code,
-    // What was ordered keeps the code that it was ordered with.
+    // Ordered entries keep their waste code.
     household_code: row.waste_code,
     is_part: false,
     holds_data: false,

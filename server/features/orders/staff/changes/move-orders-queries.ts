@@ -1,12 +1,12 @@
-// Gives the orders of one company to another: companies that are one are merged, and parted again. A batch locks its orders before
-// anything of their companies, as everybody does who changes an order: so none waits for the other.
+// Moves the orders of one company to another when companies are merged or a merge is undone. A batch locks its orders before
+// rows of their companies, in the same sequence as every change of an order, which prevents deadlocks.
 
 import { sql } from 'kysely'
 import type { BelongingsMoved, LockedForMerge } from '#server/features/companies/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { LongJob } from '#server/platform/jobs/long-job-queries.ts'
 
-/** The oldest first, as an index has them. */
+/** Oldest first, which is the order of an index. */
 export async function someOrdersOf(
   tx: Transaction,
   company: LockedForMerge,
@@ -24,8 +24,8 @@ export async function someOrdersOf(
 }
 
 /**
- * Moves those of the orders that the company still has. A change like any other: each has a new version and an event in its
- * history. Answers with their ids.
+ * Moves those of the orders that still belong to the company. Each gets a new version and a history event, as with any other
+ * change. Returns their ids.
  */
 export async function moveOrders(
   tx: Transaction,
@@ -56,7 +56,7 @@ export async function moveOrders(
   return ids
 }
 
-/** An order names no pickup place of another company. Answers how many did. */
+/** Clears pickup places of another company from orders. Returns the number of changed orders. */
 export async function dropForeignBranches(
   tx: Transaction,
   companies: readonly LockedForMerge[],

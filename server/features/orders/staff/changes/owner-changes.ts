@@ -1,4 +1,4 @@
-// What the history says when an order changes its company or its branch: each with its name before and after.
+// History entries for a change of company or pickup place, with the names before and after.
 
 import type { FieldChange } from '#contract/orders/order-history.ts'
 import { nameOfBranch, nameOfCompany } from '#server/features/companies/public.ts'
@@ -14,7 +14,7 @@ interface Owner {
   branch: Reference | null
 }
 
-/** A company or branch that stays is not among them. */
+/** Omits a company or place that does not change. */
 export async function ownerChanges(
   tx: Transaction,
   order: LockedOrder,

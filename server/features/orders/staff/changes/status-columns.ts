@@ -1,4 +1,4 @@
-// The columns of an order that a change of its status sets, there and back.
+// Maps the status fields of an order to columns and back.
 
 import type { OrderAfter } from '#contract/orders/change-status.ts'
 import type { LockedOrder } from './change-queries.ts'

@@ -1,4 +1,4 @@
-// The events that a change of status is in the history.
+// History events of status changes.
 
 import { isUndoable } from '#contract/orders/change-status.ts'
 import type { OrderEvent } from '#contract/orders/order-history.ts'
@@ -7,8 +7,8 @@ import { ORDER_STATUSES, type OrderStatus, statusEvent, type StatusStep } from '
 export const eventOf = (step: StatusStep, after: OrderStatus): OrderEvent =>
   step === 'reopen' ? 'reopened' : statusEvent(after)
 
-/** The events that may be undone: those that a mail tells of. */
+/** Events that can be undone: those that send a mail. */
 export const UNDOABLE: readonly OrderEvent[] = ORDER_STATUSES.filter(isUndoable).map(statusEvent)
 
-/** The events after which the mails of earlier changes are no longer true. */
+/** Events that make the mails of earlier changes untrue. */
 export const OVERTAKING: readonly OrderEvent[] = [...ORDER_STATUSES.map(statusEvent), 'reopened']

@@ -32,7 +32,7 @@ const plan = (suggestedDate: string, set: Record<string, unknown> = {}) => ({
   ...set,
 })
 
-/** The mails of changes, with what they say, in the order of the changes. */
+/** Mails of changes with their content, in the order of the changes. */
 async function mailsOf(uuid: string) {
   await writeQueuedMails(shop)
   const rows = await connection
@@ -148,7 +148,7 @@ describe('the mail of a change', () => {
     await change(uuid, plan('2026-11-05', { notify: false }))
     expect(await mailsOf(uuid)).toEqual([])
     expect((await ewa.read(uuid)).history.at(-1)).toMatchObject({ event: 'planned', notified: false })
-    // Nobody was told of the first date, so the second is not another one.
+    // The client never received the first date, so the mail does not announce a changed one.
     await change(uuid, plan('2026-11-06'))
     expect((await mailsOf(uuid)).map(({ kind }) => kind)).toEqual(['order-planned'])
   })
@@ -398,7 +398,7 @@ test('STAFF-50 an appointment leaves as a calendar part that names its method', 
 
 test('STAFF-33 STAFF-50 once the minute is over the mail of a plan leaves with its appointment; of one undone none does', async () => {
   const app = await buildOrderApp({ runJobs: true })
-  // The queue has the clock of the database, which a test does not move: far ahead of it nothing falls due by itself.
+  // The queue uses the database's clock, which the test cannot move. The far future keeps mails from becoming due.
   app.clock.set('2126-11-04T10:00:00Z')
   const dispatcher = await makeDispatcher(app)
   const planned = await app.placedOrder()

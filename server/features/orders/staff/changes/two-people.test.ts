@@ -1,5 +1,5 @@
-// Two people of the staff on one order, against a model of what may become of it. What they send at the same moment may arrive in
-// either order: the answers have to fit one of them.
+// Property test of two staff members on one order, against a model. Requests sent at the same time may arrive in either order;
+// the answers must fit one of the two.
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -30,9 +30,9 @@ interface Model {
   date: string | null
   assignee: Who | null
   comment: string | null
-  /** Every change there was, the oldest first. */
+  /** All changes, oldest first. */
   history: { status: OrderStatus; by: Who; mail: boolean }[]
-  /** What the last change may be undone to, and by whom; `mails` is whether each event before it had one then. */
+  /** Result of undoing the last change, and who may undo it; `mails` says for each earlier event whether it had a mail then. */
   undo: { by: Who; status: OrderStatus; date: string | null; mails: boolean[] } | null
 }
 
@@ -41,7 +41,7 @@ type Code = 200 | 400 | 409
 const isOpen = (status: OrderStatus) => ['NEW', 'READ', 'PLANNED'].includes(status)
 const isCancelled = (status: OrderStatus) => status.startsWith('CANCELLED')
 
-/** The words of the specification once more, apart from the code that follows them. */
+/** Model of the specification, independent of the product's code. */
 function step(
   model: Model,
   act: Extract<Act, { do: 'status' }>,
@@ -85,7 +85,7 @@ function apply(model: Model, who: Who, version: number, act: Act): { code: Code;
   const mails = model.history.map(({ mail }) => mail)
   const undo = told ? { by: who, status: model.status, date: model.date, mails } : null
   const done = changed({ status: act.status, date, undo }, told && act.notify)
-  // The clock stands still, so no mail has left yet: this change takes those of before back.
+  // The clock stands still, so no mail has been sent yet, and this change withdraws the earlier ones.
   const history = done.model.history.map((event, at, all) =>
     at === all.length - 1 ? event : { ...event, mail: false },
   )
@@ -132,7 +132,7 @@ const anAct: fc.Arbitrary<Act> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('comment' as const), text: fc.constantFrom('raz', 'dwa') }),
   },
 )
-/** One acts alone, or both at once; somebody looks at the order again before, or acts upon what they saw last. */
+/** One person acts, or both at once; each may reload the order first, or act on an outdated version. */
 const aTurn = fc.record({
   first: who,
   acts: fc.array(anAct, { minLength: 1, maxLength: 2 }),
@@ -170,7 +170,7 @@ const fits = (order: StaffOrder, model: Model) =>
 
 const codes = new Map<number, number>()
 
-// In parts, each with a time of its own: all of it takes minutes on a machine that does much else.
+// Split into parts with a timeout each, because the whole test takes minutes on a busy machine.
 test.each([1, 2, 3, 4])(
   `STAFF-71 two people, ${ROUNDS} rounds of acts in any order, part %i: no update is lost, the history is complete, the mails match it`,
   { timeout: 120_000 },
@@ -217,7 +217,7 @@ test.each([1, 2, 3, 4])(
             }
             return { expected, then }
           })
-          // Two acts may be answered alike in either order; only one of the two then fits the order as it is.
+          // Both orders of the requests may give the same answers; then only one of them matches the stored order.
           const order = await people[0].read(uuid)
           const fitting = possible.filter(
             ({ expected, then }) =>
@@ -227,14 +227,14 @@ test.each([1, 2, 3, 4])(
           )
           expect(fitting.length, `${JSON.stringify(sent)} answered ${got.join()}`).toBeGreaterThan(0)
           model = fitting[0]?.then ?? model
-          // The other order is the one that it was.
+          // Takes the second possible sequence if the first does not match the stored order.
           if (fitting[1] && !(await fits(order, model))) model = fitting[1].then
           await holds(order, model)
           for (const [at, answer] of answers.entries())
             if (answer.statusCode === 200) seen[sent[at]?.by ?? 0] = answer.json().order.version
         }
       }),
-      // Making a failure smaller takes many more orders than it is worth: what was sent stands in the message.
+      // No shrinking: it would place many more orders, and the message already shows the requests.
       { numRuns: ROUNDS / 4, endOnFailure: true },
     )
   },

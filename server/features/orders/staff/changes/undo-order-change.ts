@@ -1,4 +1,4 @@
-// Undoes the last change of status within a minute, together with its mail.
+// Undoes the last change of status within a minute, and its mail.
 
 import { UNDO_SECONDS } from '#contract/limits.ts'
 import type { OrderAfter } from '#contract/orders/change-status.ts'
@@ -21,7 +21,7 @@ import {
 import { statusToColumns } from './status-columns.ts'
 import { UNDOABLE } from './status-events.ts'
 
-/** Undoes the change that made the present version. The same person must have made it less than a minute ago. */
+/** Undoes the change that created the present version. The same person must have made it less than a minute ago. */
 export const undoOrderChange =
   ({ userId }: Actor, deps: Pick<Dependencies, 'config'>): Decide =>
   async (order, context): Promise<Change> => {
@@ -31,7 +31,7 @@ export const undoOrderChange =
     const isOwn = last?.actor_id === userId && UNDOABLE.includes(last.event)
     const isYoung = last !== undefined && now.getTime() - last.at.getTime() <= UNDO_SECONDS * 1000
     if (!last || !before || !isOwn || !isYoung) throw new ProblemError('ORDER.TOO_LATE_TO_UNDO')
-    // The mail can leave early: the operator sends it by hand, or the clock of another process is ahead.
+    // The mail may have left early: the operator sent it by hand, or the clock of another process is ahead.
     if (!(await dropMailOf(tx, last.id))) throw new ProblemError('ORDER.TOO_LATE_TO_UNDO')
     const { status, suggestedDate, hoursFrom, hoursTo } = before
     const after = { status, suggestedDate, availableHoursFrom: hoursFrom, availableHoursTo: hoursTo }
@@ -52,7 +52,10 @@ export const undoOrderChange =
     }
   }
 
-/** Makes the mail again that the undone change had dropped, because its news is true again. Undefined if that change had no mail. */
+/**
+ * Queues the mail again that the undone change had dropped, because its content is true again. Returns undefined if that change
+ * had no mail.
+ */
 async function overtakenMail(
   order: LockedOrder,
   { eventId, after }: { eventId: string; after: OrderAfter },

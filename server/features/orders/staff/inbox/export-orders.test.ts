@@ -25,7 +25,7 @@ const COLUMNS =
   'numer;złożone;status;data odbioru;firma;NIP;miejsce;ulica;kod pocztowy;miasto;kontakt;telefon;sprzęt;proponowany kod odpadu;ilość;jednostka;kg;komentarz'
 
 const exported = async (query = '', { browser } = ewa) => {
-  // A link carries no anti-forgery token.
+  // A download link carries no anti-forgery token.
   const answer = await browser.call('GET', `/staff/orders.csv${query}`, {
     headers: { 'x-xsrf-token': undefined },
   })
@@ -182,14 +182,14 @@ describe('the exported list', () => {
   })
 
   test('STAFF-19 two are written at a time: a third is asked to come again, and is written when one has ended', async () => {
-    // What was written before has ended for its reader a moment earlier than here.
+    // Retries, because earlier exports end for the reader a moment before their slot is free.
     const slowly = () =>
       vi.waitFor(() => writeCsvFile(async () => ({ name: 'x.csv', content: new Readable({ read() {} }) })))
     const [first, second] = [await slowly(), await slowly()]
     const third = await ewa.browser.call('GET', '/staff/orders.csv')
     expect(third.json()).toMatchObject({ status: 503, code: 'EXPORT.BUSY' })
     expect(third.headers['retry-after']).toBe('30')
-    // The reader has gone away.
+    // The reader cancelled the download.
     first.content.destroy()
     await expect.poll(async () => (await ewa.browser.call('GET', '/staff/orders.csv')).statusCode).toBe(200)
     second.content.push(null)
@@ -233,7 +233,7 @@ describe('the exported list', () => {
       companyIds: [] as readonly string[] as MembershipIds,
     }
     const origin = { requestId: 'test', address: '127.0.0.1' }
-    // More than the pool has.
+    // More than the number of connections in the pool.
     for (let at = 0; at < 60; at += 1) {
       const { content } = await exportOrders(shop, { actor: actor as unknown as StaffActor, origin }, filters)
       let parts = 0

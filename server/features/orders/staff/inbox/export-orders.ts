@@ -1,4 +1,4 @@
-// The orders of the inbox as a CSV file that spreadsheets open: a row for each piece of equipment, written as it is read.
+// Exports the orders of the inbox as a CSV file, one row for each piece of equipment, written while it is read.
 
 import { isSettled } from '#contract/catalogue/waste-code.ts'
 import { BYTE_ORDER_MARK, type CsvCell, csvText } from '#contract/csv.ts'
@@ -32,7 +32,7 @@ export async function exportOrders(
   return { name: `orders-${dayInWarsaw(deps.clock.now())}.csv`, content: streamed(lines) }
 }
 
-/** What is said of the carriers of data of the row's equipment: the columns are those that spreadsheets know. */
+/** Describes the data carriers in the comment column, so that the columns stay those that users' spreadsheets expect. */
 function carriersWords({ destruction_protocol, serial_numbers }: ExportedRow, locale: Locale): string {
   const numbers = serial_numbers ?? []
   return [

@@ -1,4 +1,4 @@
-// Reads what is exported.
+// Reads the rows of an export.
 
 import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/orders/order.ts'

@@ -1,4 +1,4 @@
-// The words of statuses in the exported list, as the screens call them: the same texts.
+// Names of statuses in the exported list, taken from the texts of the screens.
 
 import type { Locale } from '#contract/languages.ts'
 import { statusKey, type OrderStatus } from '#contract/orders/order.ts'

@@ -1,4 +1,4 @@
-// The inbox of the staff: orders of everybody, a page at a time, with the number of those in each status.
+// Inbox of the staff: a page of the orders of all companies, with the number of orders in each status.
 
 import { MIN_STAFF_SEARCH_LENGTH } from '#contract/limits.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/orders/order.ts'
@@ -18,7 +18,7 @@ export async function listStaffOrders(
   const wanted = wantedBy(staff, filters, clock.now())
   const offset = (page - 1) * limit
   const counting = countByStatus(connection, wanted)
-  // Of a search the numbers come first: they are counted up to a limit, and tell which way its page is read.
+  // A search counts first, up to a limit; the count decides how the page is read.
   const few = wanted.words.length > 0 && !(await counting).areLowerBound
   const [rows, { counts, areLowerBound }] = await Promise.all([
     staffOrdersPage(connection, wanted, { limit, offset }, { isOfFew: few }),
@@ -26,7 +26,7 @@ export async function listStaffOrders(
   ])
   const asked: readonly OrderStatus[] = wanted.status ?? ORDER_STATUSES
   const counted = asked.reduce((sum, status) => sum + counts[status], 0)
-  // Of those that are not counted the next page is there as long as this one is full.
+  // Beyond the counted orders, a next page exists as long as this one is full.
   const seen = offset + rows.length + (rows.length === limit ? 1 : 0)
   return {
     list: rows.map(listedStaffOrder),

@@ -1,5 +1,5 @@
-// What the database does for a page of the inbox and for the export among thousands of orders: other plans answer the same, many
-// times later.
+// Checks the query plans of the inbox and the export among thousands of orders. Other plans give the same answers, many times
+// slower.
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { MembershipIds, StaffActor } from '#server/platform/http/actor.ts'
 import { hearStatements, statementsOf } from '#server/testing/statements.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await database.executeSql('vacuum analyze orders')
 })
 
-/** What the database does for each statement that is executed meanwhile, for the page first. */
+/** Query plans of all statements that the call executes, the page first. */
 async function plansOf(query: string): Promise<string[]> {
   const execute = vi.spyOn(database.connection.getExecutor(), 'executeQuery')
   const answer = await ewa.browser.call('GET', `/staff/orders${query}`)
@@ -86,12 +86,12 @@ test('STAFF-70 a word that few have is asked for in its index even where a sampl
       `update orders set reporter_surname = $1 where id in (select id from (select id, row_number() over (order by created_at) n from orders) numbered where n % ${every} = 0)`,
       [surname],
     )
-  // So many that a page of them would be full soon, and not so many that all orders are read to count them.
+  // Enough matches to fill a page soon, but too few for a count that reads all orders.
   await setSurname('Brzęczyszczykiewicz', 15)
   await database.executeSql('analyze orders')
   await database.executeSql("update orders set reporter_surname = 'Lis'")
   await setSurname('Brzęczyszczykiewicz', 400)
-  // Takes no sample, and puts what was written last in its place in the index.
+  // Vacuum takes no new statistics, and moves the latest index entries to their place.
   await database.executeSql('vacuum orders')
   for (const sort of ['createdDate', 'suggestedDate', 'weight', 'companyName']) {
     const [page, counts] = await plansOf(`?search=Brzęczyszczykiewicz&sort=${sort}`)
@@ -115,7 +115,7 @@ test('STAFF-70 a page takes as many statements however many rows it has', async 
     expect(result.json<{ list: unknown[] }>().list).toHaveLength(limit)
     return texts.length
   }
-  // The session, the page, the numbers.
+  // Three statements: the session, the page and the counts.
   expect([await statements(1), await statements(100)]).toEqual([3, 3])
 })
 
@@ -126,10 +126,10 @@ test('STAFF-70 the export reads no further than its reader does', async () => {
     origin: { requestId: 'test', address: '127.0.0.1' },
   }
   const { content } = await exportOrders(shop, author, { sort: 'createdDate', order: 'desc', search: '' })
-  // A reader that gives up frees the connection.
+  // Cancelling the reader frees the connection.
   onTestFinished(() => void content.destroy())
   const parts = content[Symbol.asyncIterator]() as AsyncIterableIterator<Buffer>
-  // The stream reads by itself, outside the call that asks for a part.
+  // The stream fetches on its own, outside the call that asks for a part.
   const fetched: string[] = []
   onTestFinished(hearStatements((text) => text.startsWith('fetch') && fetched.push(text)))
   let lines = 0
@@ -143,8 +143,7 @@ test('STAFF-70 the export reads no further than its reader does', async () => {
   expect(new Set(fetched)).toEqual(new Set(['fetch 100 from pieces']))
   expect(fetched.length).toBeLessThan(10)
   while (await read());
-  // All orders came of one, which has an entry more than they.
-  // The first line has the titles.
+  // All orders are copies of one order, which has one more entry than they have. The first line has the titles.
   expect(lines).toBe(ORDERS + 2)
   expect(fetched.length).toBeGreaterThan(60)
 })

@@ -1,7 +1,5 @@
-// A page of the inbox and the number of orders in each status: docs/decisions/0060-staff-inbox.md.
-//
-// The page reads the keys of its rows first, out of an index that holds all that the filters ask for, and then those few
-// rows. The numbers are counted in the same index.
+// Reads a page of the inbox and the number of orders in each status: docs/decisions/0060-staff-inbox.md. The page first reads
+// row keys from an index that covers the filters, then the rows themselves. The counts use the same index.
 
 import { sql, type RawBuilder } from 'kysely'
 import type { SortDirection } from '#contract/fields/paging.ts'
@@ -14,11 +12,11 @@ import { containsWord } from '#server/platform/database/searched-words.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import { isUndelivered } from '../messages/message-queries.ts'
 
-/** The filters as the call reads them, with the searched words and the person who asks: these queries read orders of everybody. */
+/** Filters of the call, the search words and the staff member. These queries read the orders of all companies. */
 export interface Wanted extends Omit<StaffOrderFilters, 'search'> {
   words: readonly string[]
   reader: StaffActor
-  /** Mails that have not arrived count from then on. */
+  /** Start of the period in which undelivered mails count. */
   mailsSince: Date
 }
 
@@ -54,10 +52,9 @@ interface Page {
 }
 
 /**
- * Orders with a date of receipt come first in both directions, and have an index of their own: most pages are full of them.
- *
- * `isOfFew`: only few orders match, counted before. How many have a searched word is a guess otherwise, made from a sample of the
- * orders; where it is much too high, the index of the wanted order is read to its end in search of a page that never gets full.
+ * Orders with a pickup date come first in both directions and have their own index, which fills most pages. `isOfFew`: the
+ * count has shown that few orders match. Without it, PostgreSQL estimates the matches of a search word from a sample. If the
+ * estimate is far too high, it reads a whole index for a page that never fills.
  */
 export async function staffOrdersPage(
   db: Connection,
@@ -75,10 +72,10 @@ export async function staffOrdersPage(
   return dated.length === page.limit ? dated : pageOf(db, wanted, page, { sorted, from: inOrder(wanted) })
 }
 
-/** Read in the wanted order, until the page is full. */
+/** Reads in the requested order until the page is full. */
 const inOrder = (wanted: Wanted) => sql`orders where ${matching(wanted, wanted.status)}`
 
-/** All that match, sorted afterwards: the offset keeps the planner from reading them in the wanted order. */
+/** Reads all matches and sorts them; `offset 0` keeps the planner from reading in the requested order. */
 const foundAtOnce = (wanted: Wanted) =>
   sql`(select * from orders where ${matching(wanted, wanted.status)} offset 0) as orders`
 
@@ -123,7 +120,10 @@ export async function countByStatus(db: Connection, wanted: Wanted): Promise<Sta
 const counted = (wanted: Wanted, statuses: readonly OrderStatus[] | undefined) =>
   sql`select status, count(*)::integer as count from orders where ${matching(wanted, statuses)} group by status`
 
-/** Nine of ten orders are over. Without a filter, or with those that their number is kept for, they are not counted one by one. */
+/**
+ * Nine of ten orders are closed. Without filters, or with filters for which the database maintains counters, closed orders are
+ * not counted one by one.
+ */
 const withKept = (wanted: Wanted) => sql`
   ${counted(wanted, OPEN)}
   union all
@@ -146,7 +146,10 @@ function isKeptFor({ companyUuid, ...wanted }: Wanted): boolean {
   return isWithout && Object.values(others).every((value) => value === undefined)
 }
 
-/** Each order that a search finds has to be read: of very many the newest are counted, one more tells that there are others. */
+/**
+ * A search has to read every match to count it. Therefore only the newest are counted, plus one that shows whether there are
+ * more.
+ */
 async function countNewest(db: Connection, wanted: Wanted): Promise<StatusCounts> {
   const { rows } = await sql<StatusCount & { found: number }>`
     select status, count(*) filter (where place <= ${SEARCH_COUNT_LIMIT})::integer as count, max(place)::integer as found
@@ -168,7 +171,7 @@ function byStatus(rows: readonly StatusCount[]): Record<OrderStatus, number> {
   >
 }
 
-/** What an order has to be; the numbers by status are counted without the wanted statuses. */
+/** Condition for matching orders. The counts by status pass no statuses. */
 export function matching(wanted: Wanted, statuses: readonly OrderStatus[] | undefined): RawBuilder<unknown> {
   const { createdFrom, createdTo, pickupFrom, pickupTo, companyUuid, postalCode, assigneeUuid, reader } =
     wanted
@@ -191,14 +194,14 @@ export function matching(wanted: Wanted, statuses: readonly OrderStatus[] | unde
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-/** When a day begins in Warsaw. */
+/** Beginning of a day in Warsaw. */
 const midnight = (day: string, later = 0) =>
   sql`((${day}::date + ${later}::integer)::timestamp at time zone 'Europe/Warsaw')`
 
 const isOrNone = (column: RawBuilder<unknown>, value: string) =>
   value === 'none' ? sql`${column} is null` : sql`${column} = ${value}::uuid`
 
-/** The column has a hyphen after the second digit. */
+/** Adds the hyphen that the column has after the second digit. */
 const asPostalCode = (digits: string) =>
   `${digits.length > 2 ? `${digits.slice(0, 2)}-${digits.slice(2)}` : digits}%`
 
@@ -206,16 +209,16 @@ export const OPEN = statusesOfEnd(null)
 
 export const isOneOf = (statuses: readonly OrderStatus[]) => sql`status ${oneOf(statuses)}`
 
-/** Only open orders count as unread: somebody who begins today need not read those that are over. */
+/** Only open orders count as unread, so that a new staff member does not see all closed orders as unread. */
 export const isUnread = ({ userId }: StaffActor) => sql`(
   ${isOneOf(OPEN)}
   and not exists (select from order_reads where order_reads.order_id = orders.id and order_reads.user_id = ${userId}::uuid)
 )`
 
-/** The index is used only for this very expression. */
+/** The index only matches exactly this expression. */
 const SEARCHED = sql`(search_text || ' ' || staff_search_text)`
 
-/** Ties are sorted by id, in the direction of the rest; a missing date is last in both. */
+/** Ties are sorted by id in the same direction; missing dates are last in both directions. */
 const SORTED: Record<StaffOrderSort, Record<SortDirection, RawBuilder<unknown>>> = {
   createdDate: {
     asc: sql`orders.created_at, orders.id`,
@@ -226,20 +229,20 @@ const SORTED: Record<StaffOrderSort, Record<SortDirection, RawBuilder<unknown>>>
     desc: sql`suggested_date desc nulls last, orders.id desc`,
   },
   weight: { asc: sql`weight_grams, orders.id`, desc: sql`weight_grams desc, orders.id desc` },
-  // Folded: which collations a database has differs, and without the Polish one Łódź comes after Żory.
+  // Folded, because databases differ in their collations; without the Polish one, Łódź sorts after Żory.
   companyName: {
     asc: sql`fold_text(company_name), orders.id`,
     desc: sql`fold_text(company_name) desc, orders.id desc`,
   },
 }
 
-/** Where every order has a date: nothing is said of missing ones, or the index would not be in this order. */
+/** For orders that all have a date: a `nulls last` would not match the order of the index. */
 const DATED: Record<SortDirection, RawBuilder<unknown>> = {
   asc: sql`suggested_date, orders.id`,
   desc: sql`suggested_date desc, orders.id desc`,
 }
 
-/** The matching orders in their order, as the cursor of the export needs them. */
+/** Matching orders in the requested order, for the cursor of the export. */
 export const sortedMatching = (wanted: Wanted) => sql`
   select id as page_id, row_number() over (order by ${SORTED[wanted.sort][wanted.order]}) as place from orders
   where ${matching(wanted, wanted.status)}`

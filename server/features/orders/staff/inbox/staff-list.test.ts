@@ -33,7 +33,7 @@ const list = async (query = '', { browser } = ewa): Promise<Answer> => {
 }
 const uuids = ({ list: rows }: Answer) => rows.map(({ uuid }) => uuid)
 
-/** Each a minute after the one before, told apart by a word in the place's name. */
+/** Places an order one minute after the last, with a distinguishing word in the place's name. */
 async function placed(word: string, set: Record<string, unknown> = {}): Promise<string> {
   clock.advance({ minutes: 1 })
   const body = changed(anOrder(), { 'customerCompanyBranch.name': `Hala ${word}`, ...set })

@@ -1,4 +1,4 @@
-// The views of the inbox, as far as the person who asks may see them.
+// Queries of saved inbox views, limited to those that the person may see.
 
 import { sql } from 'kysely'
 import { VIEW_COUNT_LIMIT } from '#contract/limits.ts'
@@ -8,7 +8,7 @@ import { matching, type Wanted } from './staff-list-queries.ts'
 
 declare const readable: unique symbol
 
-/** A view that the person who asks may see: their own, or a shared one. Made in this file alone. */
+/** View that the person may see: their own or a shared one. Only this file creates the type. */
 export interface ViewRow {
   id: string
   owner_id: string
@@ -21,13 +21,13 @@ export interface ViewRow {
 
 declare const changeable: unique symbol
 
-/** A view that the person who asks may change as well: changes and deletions are asked for with this type alone. */
+/** View that the person may change. Updates and deletions accept only this type. */
 export type ChangeableView = ViewRow & { readonly [changeable]: true }
 
 export const mayChange = ({ userId, isAdministrator }: StaffActor, view: ViewRow): view is ChangeableView =>
   view.owner_id === userId || (view.is_shared && isAdministrator)
 
-/** Somebody else's own view is as if it were not there. */
+/** Private views of other people are treated as missing. */
 const viewsFor = (db: Connection, { userId }: StaffActor) =>
   db
     .selectFrom('staff_views')
@@ -36,7 +36,7 @@ const viewsFor = (db: Connection, { userId }: StaffActor) =>
     .select(sql<string>`users.name || ' ' || users.surname`.as('owner_name'))
     .where((either) => either.or([either('owner_id', '=', userId), either('is_shared', '=', true)]))
 
-/** By name. */
+/** Sorted by name. */
 export const listViews = async (db: Connection, staff: StaffActor) =>
   (await viewsFor(db, staff)
     .orderBy(sql`fold_text(staff_views.name)`)
@@ -46,7 +46,7 @@ export const listViews = async (db: Connection, staff: StaffActor) =>
 export const findView = async (db: Connection, staff: StaffActor, id: string) =>
   (await viewsFor(db, staff).where('staff_views.id', '=', id).executeTakeFirst()) as ViewRow | undefined
 
-/** The person's row is locked, so that two views made at once are counted. */
+/** Locks the person's row, so that two views created at the same time are both counted. */
 export async function countOwnViews(tx: Transaction, { userId }: StaffActor): Promise<number> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
   const { count } = await tx
@@ -82,7 +82,7 @@ export async function deleteViewRow(tx: Transaction, { id }: ChangeableView): Pr
   await tx.deleteFrom('staff_views').where('id', '=', id).execute()
 }
 
-/** Counted one further than the limit, which says that there are more. */
+/** Counts one more than the limit, which shows whether there are more. */
 export async function countUpToLimit(db: Connection, wanted: Wanted): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count

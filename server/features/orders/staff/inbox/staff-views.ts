@@ -1,4 +1,4 @@
-// Views of the inbox under a name. A shared one is seen by all of the staff, and changed by who made it or by an administrator.
+// Saved views of the inbox. All staff see a shared view; its author and administrators may change it.
 
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
@@ -35,7 +35,7 @@ export async function listStaffViews(
   actor: StaffActor,
 ): Promise<{ list: StaffView[] }> {
   const list: StaffView[] = []
-  // One after the other: a person's views must not take all connections.
+  // Counts one view after another, so that a person's views do not take all connections.
   for (const row of await listViews(connection, actor))
     list.push(await shown(connection, actor, row, clock.now()))
   return { list }
@@ -103,7 +103,7 @@ async function readView(
 
 async function shown(db: Connection, actor: StaffActor, row: ViewRow, now: Date): Promise<StaffView> {
   const filters = filtersIn(row.query)
-  // Kept under rules that have changed since, it shows nothing.
+  // A view whose filters are no longer valid counts no orders.
   const counted = filters ? await countUpToLimit(db, wantedBy(actor, filters, now)) : 0
   return {
     uuid: row.id,

@@ -1,4 +1,4 @@
-// The mails about orders that were tried lately and have not arrived.
+// Recently attempted mails about orders that were not delivered.
 
 import { MAX_UNDELIVERED_MAILS, UNDELIVERED_MAILS_DAYS } from '#contract/limits.ts'
 import type { UndeliveredMail } from '#contract/orders/staff-messages.ts'
@@ -6,7 +6,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import { undeliveredMails } from './message-queries.ts'
 
-/** What did not arrive before that is no longer counted. */
+/** Start of the period in which undelivered mails count. */
 export const undeliveredSince = (now: Date) =>
   new Date(now.getTime() - UNDELIVERED_MAILS_DAYS * 24 * 60 * 60_000)
 

@@ -1,4 +1,4 @@
-// What staff wrote to the person who ordered, and the mails about an order.
+// Messages that staff wrote, and the mails about an order.
 
 import { sql } from 'kysely'
 import { MOST_NOTES_READ } from '#contract/limits.ts'
@@ -50,7 +50,7 @@ export const messagesOf = async (db: Connection, { id: orderId }: OrderForStaff)
   ).reverse()
 export type MessageRow = Awaited<ReturnType<typeof messagesOf>>[number]
 
-/** Whatever is about an order is of these kinds: `OrderMail` queues it. */
+/** All mails about an order have these kinds, because `OrderMail` queues them. */
 interface OfOrder {
   kind: OrderMailKind
 }
@@ -78,7 +78,7 @@ export const mailsOf = (db: Connection, { id: orderId }: OrderForStaff) =>
     .execute()
 export type MailRow = Awaited<ReturnType<typeof mailsOf>>[number]
 
-/** After the order it is about, as every change of an order does. */
+/** Call it after locking the order, in the same sequence as every change of an order. */
 export const lockMailOf = (tx: Transaction, { id: orderId }: OrderForStaff, mailId: string) =>
   tx
     .selectFrom('mails')
@@ -89,7 +89,7 @@ export const lockMailOf = (tx: Transaction, { id: orderId }: OrderForStaff, mail
     .forUpdate()
     .executeTakeFirst()
 
-/** The events of an order, oldest first. */
+/** Events of an order, oldest first. */
 export const eventsOf = (tx: Transaction, { id: orderId }: OrderForStaff) =>
   tx
     .selectFrom('order_history')
@@ -99,11 +99,11 @@ export const eventsOf = (tx: Transaction, { id: orderId }: OrderForStaff) =>
     .orderBy('id')
     .execute()
 
-/** Says of a row of `mails` that it was tried and did not arrive. */
+/** Condition on `mails`: it was attempted and not delivered. */
 export const isUndelivered = (since: Date) =>
   sql<boolean>`(delivered_at is null and mails.queued_at >= ${since} and refusal is not null)`
 
-/** Mails about orders that were tried and did not arrive. */
+/** Mails about orders that were attempted and not delivered. */
 export async function undeliveredMails(
   db: Connection,
   _staff: StaffActor,

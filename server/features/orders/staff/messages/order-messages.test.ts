@@ -56,7 +56,7 @@ async function mailOf(uuid: string, kind: string) {
   if (!row) throw new Error(`the order has no mail of the kind ${kind}`)
   return row
 }
-/** As its job would. */
+/** Does what the mail job would do. */
 async function deliver(uuid: string, kind: string): Promise<string> {
   await writeQueuedMails(shop)
   const { id } = await mailOf(uuid, kind)
@@ -122,7 +122,7 @@ describe('a message to the person who ordered', () => {
     await deliver(uuid, 'order-message')
     const shown = async () => (await ewa.read(uuid)).messages.find(({ kind }) => kind === 'order-message')
     expect(await shown()).toMatchObject({ to, state: 'sent', text: LETTER.text, resendable: true })
-    // What retention does after 90 days.
+    // Does what the retention does after 90 days.
     await connection.deleteFrom('mails').where('order_id', '=', uuid).execute()
     expect(await shown()).toMatchObject({
       to,
@@ -242,7 +242,7 @@ describe('a mail about an order', () => {
     const offered = async () =>
       (await ewa.read(uuid)).messages.flatMap((message) => (message.resendable ? [message.uuid] : []))
     expect(await offered()).not.toContain(id)
-    // A copy of a copy is one of the same change.
+    // A copy of a copy still belongs to the same change.
     await deliver(uuid, 'order-planned')
     await change(uuid, { status: 'CANCELLED', reason: 'Brak dojazdu' })
     for (const { uuid: mailId } of (await ewa.read(uuid)).messages.filter(

@@ -1,4 +1,4 @@
-// The mails about an order as the staff see them: what became of each, and whether it may be sent once more.
+// Mails about an order as staff see them: the state of each, and whether it may be resent.
 
 import { UNDO_SECONDS } from '#contract/limits.ts'
 import type { OrderEvent } from '#contract/orders/order-history.ts'
@@ -11,7 +11,7 @@ import type { MailRow, MessageRow } from './message-queries.ts'
 
 export const MESSAGE_MAIL_KIND = 'order-message' satisfies OrderMailKind
 
-/** The data of a mail that brings a message. */
+/** Data of a mail that carries a message. */
 export interface MessageMailData {
   messageId: string
 }
@@ -22,14 +22,14 @@ interface Event {
   details: OrderHistoryDetails | null
 }
 
-/** A mail that is sent once more has the key of the first one, followed by this and an id of its own. */
+/** A resent mail has the key of the first one, followed by this and its own id. */
 const AGAIN = ':again:'
 export const keyOfFirst = (dedupeKey: string) => dedupeKey.split(AGAIN, 1)[0] ?? dedupeKey
 export const keyAgain = (dedupeKey: string, id: string) => `${keyOfFirst(dedupeKey)}${AGAIN}${id}`
 
 /**
- * Whether an event makes the mails of earlier changes untrue. A correction does so where its own mail replaces them, or where it
- * changed the hours, which a mail keeps from its change.
+ * Whether an event makes the mails of earlier changes untrue. A correction does if its own mail replaces them, or if it changed
+ * the hours, because an earlier mail contains the old ones.
  */
 const isOvertaking = ({ event, details }: Event): boolean =>
   OVERTAKING.includes(event) ||
@@ -37,7 +37,7 @@ const isOvertaking = ({ event, details }: Event): boolean =>
   (details?.notified === false &&
     (details.changes ?? []).some(({ field }) => field.startsWith('availableHours')))
 
-/** Whether the mail still says what is so: of the changes of an order only the last one that was not undone. */
+/** Whether the mail is still true: it belongs to the last change of the order that was not undone. */
 export function stillHolds(dedupeKey: string, events: readonly Event[]): boolean {
   const key = keyOfFirst(dedupeKey)
   if (!key.startsWith(mailKey(''))) return true
@@ -48,7 +48,7 @@ export function stillHolds(dedupeKey: string, events: readonly Event[]): boolean
 
 type Sent = Pick<MailRow, 'id' | 'dedupe_key' | 'queued_at'>
 
-/** Whether no later one says the same: of a mail and those that were sent again only the last is sent once more. */
+/** Whether no later copy exists: among a mail and its copies, only the last may be resent. */
 export function isLastSaid(mail: Sent, mails: readonly Sent[]): boolean {
   const same = mails.filter(({ dedupe_key: key }) => keyOfFirst(key) === keyOfFirst(mail.dedupe_key))
   const isAgain = ({ dedupe_key: key }: Sent) => Number(key !== keyOfFirst(key))
@@ -58,7 +58,7 @@ export function isLastSaid(mail: Sent, mails: readonly Sent[]): boolean {
   return last.at(-1)?.id === mail.id
 }
 
-/** A mail that waits longer than its change may be undone waits because its mailbox has had its share. */
+/** A mail that waits longer than this is held back by the hourly limit of its mailbox. */
 const LONGEST_WAIT_MS = 2 * UNDO_SECONDS * 1000
 
 type Times = Pick<MailRow, 'queued_at' | 'due_at' | 'delivered_at' | 'refused_at'>
@@ -70,7 +70,7 @@ export function stateOf({ due_at: due, ...mail }: Times, now: Date): Message['st
   return isHeld ? 'held' : 'waiting'
 }
 
-/** A mail that waits for its first try will leave anyhow, and its change may still be undone. */
+/** A mail before its first attempt will be sent anyway, and its change may still be undone. */
 export const isPastFirstTry = (mail: Times & { refusal: string | null }, now: Date): boolean =>
   stateOf(mail, now) !== 'waiting' || mail.refusal !== null
 
@@ -81,7 +81,7 @@ interface Known {
   now: Date
 }
 
-/** The messages, oldest first. The copy of one stays when its mail has long gone. */
+/** Messages, oldest first. The copy of a message stays after its mail was deleted. */
 export function messagesShown({ mails, written, events, now }: Known): Message[] {
   const byId = new Map(written.map((message) => [message.id, message]))
   const ofMails = mails.map((mail) =>

@@ -1,4 +1,4 @@
-// Sends a mail about an order once more.
+// Resends a mail about an order.
 
 import { randomUUID } from 'node:crypto'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -11,8 +11,8 @@ import { eventsOf, lockMailOf, mailsOf } from './message-queries.ts'
 import { isLastSaid, isPastFirstTry, keyAgain, stillHolds } from './order-messages.ts'
 
 /**
- * Sends the mail to the recipient of before, or to `to`. A mail that arrived is written anew, from the order as it is now. Messages of
- * the order show the recipient of each copy.
+ * Sends the mail to its earlier recipient, or to `to`. A delivered mail is rendered again from the current order. The order's
+ * messages show the recipient of each copy.
  */
 export async function resendMessage(
   deps: Dependencies,
@@ -26,7 +26,7 @@ export async function resendMessage(
     const mail = order && (await lockMailOf(tx, order, mailId))
     if (!mail) throw new ProblemError('MESSAGE.NOT_FOUND')
     const holds = stillHolds(mail.dedupe_key, await eventsOf(tx, order))
-    // Pressed twice, or by two people, it goes once: the second asks for one that has a later copy.
+    // If two people resend at once, or one clicks twice, only one copy is sent: the second request finds a later copy.
     if (!isPastFirstTry(mail, now) || !holds || !isLastSaid(mail, await mailsOf(tx, order)))
       throw new ProblemError('MESSAGE.NOT_RESENDABLE')
     if (!mail.delivered_at) {

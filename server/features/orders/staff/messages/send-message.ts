@@ -1,4 +1,4 @@
-// Writes to the person who ordered, and keeps what was written with the order.
+// Sends a message to the person who ordered, and stores it with the order.
 
 import { randomUUID } from 'node:crypto'
 import type { Message } from '#contract/orders/staff-details.ts'

@@ -30,7 +30,7 @@ test('STAFF-36 what took two seconds to count is kept for two hundred', async ()
   const next = get({ of: 'week', now: later(200_000) })
   waiting[1]?.(20_000)
   expect(await next).toBe(2)
-  // Ten minutes at most, however long it took.
+  // Ten minutes at most, however long the count took.
   expect(await get({ of: 'week', now: later(799_999) })).toBe(2)
   void get({ of: 'week', now: later(800_000) })
   expect(waiting).toHaveLength(3)

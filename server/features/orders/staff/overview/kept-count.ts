@@ -1,5 +1,5 @@
-// Keeps what is dear to count, for so long that counting takes no more than a hundredth of the time: a moment on a small
-// installation, minutes on a large one.
+// Caches an expensive count so long that counting takes at most a hundredth of the time: seconds on a small installation,
+// minutes on a large one.
 
 const SHARE = 100
 const LONGEST_MS = 10 * 60_000
@@ -7,17 +7,17 @@ const LONGEST_MS = 10 * 60_000
 interface Kept<Answer> {
   of: string
   answer: Promise<Answer>
-  /** Undefined while it is being counted. */
+  /** Undefined while the count is running. */
   until: number | undefined
 }
 
 export interface Asked {
-  /** What is kept is only for the same. */
+  /** Key of the cached value. */
   of: string
   now: Date
 }
 
-/** Whoever asks while it is being counted waits for the same answer. */
+/** Concurrent callers share one running count. */
 export function keptCount<Answer>(
   count: (asked: Asked) => Promise<Answer>,
   stopwatch: () => number = () => performance.now(),
@@ -33,7 +33,7 @@ export function keptCount<Answer>(
       () => {
         mine.until = asked.now.getTime() + Math.min(SHARE * (stopwatch() - began), LONGEST_MS)
       },
-      // The next one tries again.
+      // After a failure the next caller counts again.
       () => {
         if (kept === mine) kept = undefined
       },

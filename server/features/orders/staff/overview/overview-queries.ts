@@ -1,4 +1,4 @@
-// The numbers of the overview: docs/decisions/0076-overview.md.
+// Queries of the overview: docs/decisions/0076-overview.md.
 
 import { sql } from 'kysely'
 import { holdsDay, ORDER_STATUSES, orderEnd, statusesOfEnd } from '#contract/orders/order.ts'
@@ -18,7 +18,7 @@ interface Waiting {
 }
 
 interface WaitingSince {
-  /** Orders placed before are late without a date. */
+  /** Orders without a date that were placed earlier are late. */
   lateBefore: Date
   mailsSince: Date
 }
@@ -48,7 +48,7 @@ interface Pickups {
   completed: number
 }
 
-/** Of the first days from that one on which have any. */
+/** Pickups of the first days that have any, from the given day on. */
 export async function firstPickups(db: Connection, from: string, days: number): Promise<Pickups[]> {
   const { rows } = await sql<Pickups>`
     select to_char(suggested_date, 'YYYY-MM-DD') as date, count(*)::integer as count, sum(weight_grams) as grams,
@@ -59,19 +59,19 @@ export async function firstPickups(db: Connection, from: string, days: number): 
   return rows
 }
 
-/** Where weeks begin, and at last where the running one ends. */
+/** Beginnings of the weeks, followed by the end of the current one. */
 export interface Weeks {
   days: readonly string[]
   moments: readonly Date[]
 }
 
 interface WeekRow {
-  /** Counted from one. */
+  /** Number of the week, from 1. */
   week: number
   count: number
 }
 
-/** Of each week that has any, the orders placed in it. */
+/** Number of orders placed in each week; weeks without orders are absent. */
 export async function countOrdersByWeek(db: Connection, { moments }: Weeks): Promise<WeekRow[]> {
   const bounds = sql`${moments.map((moment) => moment.toISOString())}::timestamptz[]`
   const { rows } = await sql<WeekRow>`
@@ -86,7 +86,7 @@ interface PickupsOfWeek extends WeekRow {
   ninety_percent: number
 }
 
-/** Of each week that has any, what was collected in it. An order that was written down after its pickup took no day. */
+/** Pickups of each week; weeks without any are absent. An order entered after its pickup counts as zero days. */
 export async function pickupsByWeek(db: Connection, { days }: Weeks): Promise<PickupsOfWeek[]> {
   const { rows } = await sql<PickupsOfWeek>`
     select week, count(*)::integer as count,
@@ -104,7 +104,7 @@ export async function pickupsByWeek(db: Connection, { days }: Weeks): Promise<Pi
 
 const NOT_CANCELLED = ORDER_STATUSES.filter((status) => orderEnd(status) !== 'cancelled')
 
-/** The mass of what was ordered, heaviest first. */
+/** Ordered mass by equipment group, heaviest first. */
 export async function weightByGroup(
   db: Connection,
   { moments }: Weeks,

@@ -16,12 +16,12 @@ import {
 } from '#server/testing/test-orders.ts'
 
 const shop = await buildOrderApp()
-/** A Friday, in winter time. */
+/** A Friday in winter time. */
 const NOW = '2026-11-20T09:30:00Z'
 shop.clock.set(NOW)
 const ewa = await makeDispatcher(shop)
 
-/** What it has counted before is too old by then. */
+/** Moves the clock past the lifetime of cached counts. */
 let minutes = 0
 async function overview(who = ewa): Promise<Overview> {
   minutes += 11
@@ -44,7 +44,7 @@ interface Facts {
 
 const sql = (text: string) => shop.database.executeSql(text)
 
-/** An order as it would be by then. */
+/** Places an order and sets its row to the given state. */
 async function orderWith({ placed = NOW, status = 'NEW', pickup = null, grams }: Facts): Promise<string> {
   const { uuid } = await shop.placedOrder()
   await sql(`update orders set created_at = '${placed}', status = '${status}',
@@ -140,7 +140,7 @@ describe('STAFF-36 what waits', () => {
 describe('STAFF-36 how the last weeks went', () => {
   test('weeks begin on Monday at midnight in Warsaw, before and after the clocks are changed', async () => {
     for (const placed of [
-      // Summer time until 25 October: midnight is at 22:00 UTC, then at 23:00.
+      // Summer time ends on 25 October: midnight in Warsaw is 22:00 UTC before, 23:00 UTC after.
       '2026-10-18T21:59:59Z',
       '2026-10-18T22:00:00Z',
       '2026-10-25T22:59:59Z',
@@ -165,9 +165,9 @@ describe('STAFF-36 how the last weeks went', () => {
         status: 'COMPLETED',
         pickup: '2026-11-12',
       })
-    // Ordered on the 2nd, as the clock in Warsaw had it.
+    // On 2 November in Warsaw.
     await orderWith({ placed: '2026-11-01T23:30:00Z', status: 'COMPLETED', pickup: '2026-11-03' })
-    // Written down after it was picked up.
+    // Entered after the pickup.
     await orderWith({ placed: '2026-11-18T08:00:00Z', status: 'COMPLETED', pickup: '2026-11-17' })
     const { weeks } = (await overview()).trends
     expect(weeks.slice(-3)).toMatchObject([
@@ -241,7 +241,7 @@ test('STAFF-36 STAFF-1 the overview is for the staff alone, whoever of them', as
   expect(stranger.json()).toMatchObject({ code: 'SESSION.REQUIRED' })
 })
 
-// Last: whoever signed in before is signed out by then.
+// Runs last, because the jump in time ends the earlier sessions.
 describe('STAFF-36 at night in Warsaw', () => {
   test('counts the days of Warsaw', async () => {
     await orderWith({ status: 'PLANNED', pickup: '2026-11-21' })
@@ -266,7 +266,7 @@ const nthDay = (from: string, days: number) =>
 
 const warsaw = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Warsaw' })
 
-/** Another way than the product’s: day by day. */
+/** Counts in a different way than the product: day by day. */
 function countedByHand(orders: { placed: Date; status: OrderStatus; pickup: string | null }[]) {
   return Array.from({ length: 12 }, (_, week) => {
     const days = Array.from({ length: 7 }, (__, day) => nthDay('2026-08-31', week * 7 + day))

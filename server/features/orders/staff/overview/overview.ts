@@ -1,4 +1,4 @@
-// What the staff see first: what waits is counted for each call, how the last weeks went is kept for a while, for all who ask.
+// Overview for staff. What waits is counted for each call; the statistics of the last weeks are cached for all.
 
 import { dayAfter, dayInWarsaw, mondayOf, startOfDayInWarsaw } from '#contract/fields/day.ts'
 import { LATE_AFTER_DAYS, OVERVIEW_WEEKS } from '#contract/limits.ts'
@@ -58,7 +58,7 @@ async function countAllWaiting(db: Connection, staff: StaffActor, now: Date): Pr
   }
 }
 
-/** The week of the day and those before it. */
+/** Weeks up to the one that contains the day. */
 export function weeksUntil(today: string): Weeks {
   const last = mondayOf(today)
   const days = Array.from({ length: OVERVIEW_WEEKS + 1 }, (_, at) =>
@@ -90,5 +90,5 @@ async function countTrends(db: Connection, now: Date): Promise<Trends> {
   }
 }
 
-/** To a tenth of a day. */
+/** Rounds to a tenth of a day. */
 const rounded = (days: number) => Math.round(days * 10) / 10
