@@ -1,8 +1,8 @@
 // The rows of the record, and the way to older ones.
 import type { AuditAnswer } from '#contract/audit/audit.ts'
 import type { CallProblem } from '#web/api/result.ts'
-import { ListPages, RowsShown } from '#web/staff/list-pages.tsx'
-import { LoadedList } from '#web/staff/loaded-list.tsx'
+import { ListPages, RowsShown } from '#web/staff/list/list-pages.tsx'
+import { LoadedList } from '#web/staff/list/loaded-list.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { AuditTable } from './audit-table.tsx'

@@ -1,6 +1,6 @@
 // Under the rows: which of all they are, the keys, and the way to the others.
 import { useId } from 'react'
-import { ListPages, RowsShown } from '#web/staff/list-pages.tsx'
+import { ListPages, RowsShown } from '#web/staff/list/list-pages.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { InboxPage } from './model/inbox-query.ts'

@@ -1,7 +1,7 @@
 // The rows that were found, what came since, or why there are none.
 import { type ReactNode, useRef } from 'react'
 import { problemOf } from '#web/queries/query-client.ts'
-import { LoadedList } from '#web/staff/loaded-list.tsx'
+import { LoadedList } from '#web/staff/list/loaded-list.tsx'
 import { formatTime } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,62 +1,79 @@
 // The links that let somebody order without an account: made, given away, revoked.
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { LINK_STATES, type LinkState, listLinkBatchesQuery } from '#contract/order-links/staff-links.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
 import { staffLinkApi } from '#web/api/staff-links.ts'
-import { useExistingPage } from '#web/queries/list-of-pages.ts'
-import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
-import { useScreenTitle } from '#web/shell/screen-title.ts'
-import { useSpokenResult } from '#web/shell/use-spoken-result.ts'
+import { queryClient } from '#web/queries/query-client.ts'
+import { ListScreen } from '#web/staff/list/list-screen.tsx'
+import { ListSearch } from '#web/staff/list/list-search.tsx'
+import { listSchema, useListView } from '#web/staff/list/use-list-view.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
-import { BatchResults } from './batch-results.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Batches } from './batches.tsx'
 import { FreshLinks } from './fresh-links.tsx'
-import { LinkFilters } from './link-filters.tsx'
-import { LINKS_A_PAGE, linkViewOf, toQuery, type LinkView } from './link-view.ts'
 import type { MadeBatch } from './made-batch.ts'
 import { MakeLinks } from './make-links.tsx'
 import styles from './links.module.css'
 
+const batches = listSchema({
+  key: 'staff link batches',
+  path: staffPaths.links,
+  query: listLinkBatchesQuery,
+  call: staffLinkApi.listLinkBatches,
+})
+
 export function LinksScreen() {
   const { t } = useText()
-  useScreenTitle(t('LINKS.TITLE'))
-  const [params, setParams] = useSearchParams()
   const [made, setMade] = useState<MadeBatch | null>(null)
-  const view = linkViewOf(params)
-  const query = useQuery(
-    {
-      queryKey: ['staff link batches', view],
-      queryFn: ({ signal }) => dataOf(staffLinkApi.listLinkBatches({ query: toQuery(view), signal })),
-      placeholderData: (before) => before,
-    },
-    queryClient,
-  )
-  const show = (next: LinkView) => setParams(toQuery(next), { replace: true })
-  useExistingPage({ page: view.page, limit: LINKS_A_PAGE }, query, (page) => show({ ...view, page }))
-  useSpokenResult(query, params.toString(), (total) => t('STAFF.FOUND', { total }))
+  const list = useListView(batches)
+  const { search, state, companyUuid } = list.view
+  const [params] = useSearchParams()
   const company = params.get('companyName')
   return (
-    <div className={styles['screen']}>
-      <PageHead title={t('LINKS.TITLE')} />
-      {made && <FreshLinks made={made} />}
-      <div className={styles['columns']}>
-        <div className={styles['list']}>
-          <LinkFilters view={view} onView={show} />
-          <BatchResults
-            view={view}
-            data={query.data}
-            problem={problemOf(query)}
-            retry={() => void query.refetch()}
+    <ListScreen
+      title={t('LINKS.TITLE')}
+      above={made && <FreshLinks made={made} />}
+      filters={
+        <div className={styles['filters']}>
+          <ListSearch
+            label={t('LINKS.SEARCH')}
+            className={styles['search']}
+            applied={search}
+            onSearch={(next) => list.show({ search: next }, 'instead')}
           />
+          <Field label={t('LINKS.STATE')}>
+            <Select
+              value={state ?? ''}
+              onChange={({ target }) =>
+                list.show({ state: (target.value || undefined) as LinkState | undefined }, 'instead')
+              }
+            >
+              <option value="">{t('LINKS.ALL_STATES')}</option>
+              {LINK_STATES.map((one) => (
+                <option key={one} value={one}>
+                  {t(`LINKS.STATE_${one}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
         </div>
+      }
+      beside={
         <MakeLinks
-          forCompany={view.companyUuid && company ? { uuid: view.companyUuid, name: company } : null}
+          forCompany={companyUuid && company ? { uuid: companyUuid, name: company } : null}
           onMade={(batch) => {
             setMade(batch)
-            void queryClient.invalidateQueries({ queryKey: ['staff link batches'] })
+            void queryClient.invalidateQueries({ queryKey: [batches.key] })
           }}
         />
-      </div>
-    </div>
+      }
+      list={list}
+      words="LINKS"
+      places={{ columns: 6, rows: 6 }}
+    >
+      {({ list: rows }) => <Batches rows={rows} />}
+    </ListScreen>
   )
 }

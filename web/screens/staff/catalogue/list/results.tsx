@@ -1,7 +1,7 @@
 // The tables of the entries, or why there are none.
 import type { ReactNode } from 'react'
 import type { CallProblem } from '#web/api/result.ts'
-import { LoadedList } from '#web/staff/loaded-list.tsx'
+import { LoadedList } from '#web/staff/list/loaded-list.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 // The rows of the preview, a page at a time: of five thousand the browser draws fifty.
 import type { ImportColumn, RowPreview, RowResult } from '#contract/companies/company-import.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
-import { ListPages, pageOf } from '#web/staff/list-pages.tsx'
+import { ListPages, pageOf } from '#web/staff/list/list-pages.tsx'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { Badge, type BadgeLook } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -2,56 +2,19 @@
 import { useState } from 'react'
 import { LINK_STATES, type LinkBatch, type LinkState } from '#contract/order-links/staff-links.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
-import type { CallProblem } from '#web/api/result.ts'
 import { staffLinkApi } from '#web/api/staff-links.ts'
 import { queryClient } from '#web/queries/query-client.ts'
-import { ListPages } from '#web/staff/list-pages.tsx'
-import { LoadedList } from '#web/staff/loaded-list.tsx'
 import { formatCount, formatDate } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Badge, type BadgeLook } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { LINKS_A_PAGE, toQuery, type LinkView } from './link-view.ts'
 import styles from './links.module.css'
 
-interface BatchResultsProps {
-  view: LinkView
-  data: { list: LinkBatch[]; totalCount: number } | undefined
-  problem: CallProblem | undefined
-  retry: () => void
-}
-
-export function BatchResults({ view, data, problem, retry }: BatchResultsProps) {
-  const { t } = useText()
-  const isNarrowed = view.search !== '' || view.state !== '' || view.companyUuid !== ''
-  return (
-    <LoadedList
-      label={t('LINKS.TITLE')}
-      words={{ loading: 'LINKS.LOADING', failed: 'LINKS.NOT_LOADED' }}
-      places={{ columns: 6, rows: 6 }}
-      isThere={data !== undefined}
-      problem={problem}
-      retry={retry}
-      empty={
-        data?.list.length === 0 && (
-          <EmptyState
-            title={t(isNarrowed ? 'LINKS.NOTHING_FOUND' : 'LINKS.EMPTY')}
-            words={t(isNarrowed ? 'LINKS.NOTHING_FOUND_LEAD' : 'LINKS.EMPTY_LEAD')}
-          />
-        )
-      }
-    >
-      {data && <Batches view={view} {...data} />}
-    </LoadedList>
-  )
-}
-
-function Batches({ view, list, totalCount }: { view: LinkView; list: LinkBatch[]; totalCount: number }) {
+export function Batches({ rows }: { rows: readonly LinkBatch[] }) {
   const { t, locale } = useText()
   const [asked, setAsked] = useState<LinkBatch | null>(null)
   const columns: Column<LinkBatch>[] = [
@@ -98,11 +61,7 @@ function Batches({ view, list, totalCount }: { view: LinkView; list: LinkBatch[]
   ]
   return (
     <>
-      <Table label={t('LINKS.TITLE')} columns={columns} rows={list} rowId={({ uuid }) => uuid} dense />
-      <ListPages
-        of={{ page: view.page, limit: LINKS_A_PAGE, totalCount }}
-        hrefOf={(page) => `${staffPaths.links}?${new URLSearchParams(toQuery({ ...view, page }))}`}
-      />
+      <Table label={t('LINKS.TITLE')} columns={columns} rows={rows} rowId={({ uuid }) => uuid} dense />
       {asked && <RevokeDialog batch={asked} onClose={() => setAsked(null)} />}
     </>
   )

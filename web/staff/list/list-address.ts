@@ -1,0 +1,58 @@
+// The view of a list as its address says it, read and written by the schema of the call that answers the list.
+import type * as z from 'zod/mini'
+
+/** Query parameters by name. */
+export type Query = Record<string, string>
+
+export interface Paged {
+  /** Counted from 1. */
+  page: number
+  limit: number
+}
+
+export interface ListAddress<View extends Paged> {
+  /** Reads the view. A value that makes no sense counts as the default. */
+  viewOf: (search: string) => View
+  /** Query of the call. */
+  queryOf: (view: Partial<View>) => Query
+  /** Query of the address, defaults left out. */
+  searchOf: (view: Partial<View>) => string
+  addressOf: (view: Partial<View>) => string
+  /** Whether anything but the page and the order differs from the default. */
+  isNarrowed: (view: View) => boolean
+}
+
+const NOT_FILTERS = new Set(['page', 'limit', 'sort', 'order'])
+
+/** @param defaults what the list asks for where its address says nothing and the server would take something else */
+export function listAddress<Schema extends z.ZodMiniObject>(
+  path: string,
+  schema: Schema,
+  defaults: Query = {},
+): ListAddress<z.output<Schema> & Paged> {
+  type View = z.output<Schema> & Paged
+  const names = Object.keys(schema.shape)
+  const usual = schema.parse(defaults)
+  const parametersOf = (view: Partial<View>): Query =>
+    Object.fromEntries(
+      names
+        .map((name) => [name, String(view[name] ?? '')] as const)
+        .filter(([name, text]) => text !== '' && text !== String(usual[name])),
+    )
+  const searchOf = (view: Partial<View>) => String(new URLSearchParams(parametersOf(view)))
+  return {
+    viewOf(search) {
+      const asked = Object.fromEntries(new URLSearchParams(search))
+      const { error } = schema.safeParse(asked)
+      for (const issue of error?.issues ?? []) delete asked[String(issue.path[0])]
+      return schema.parse({ ...defaults, ...asked }) as View
+    },
+    queryOf: (view) => ({ ...defaults, ...parametersOf(view) }),
+    searchOf,
+    addressOf(view) {
+      const search = searchOf(view)
+      return search === '' ? path : `${path}?${search}`
+    },
+    isNarrowed: (view) => Object.keys(parametersOf(view)).some((name) => !NOT_FILTERS.has(name)),
+  }
+}

@@ -1,0 +1,96 @@
+// A screen of one list: its heading, its filters, the rows or the reason why there are none, and the way to further pages.
+import type { ReactNode } from 'react'
+import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { ListPages, RowsShown } from './list-pages.tsx'
+import { LoadedList } from './loaded-list.tsx'
+import type { ListAnswer, ListView } from './use-list-view.ts'
+import styles from './list-screen.module.css'
+
+interface ListScreenProps<Answer extends ListAnswer> {
+  title: string
+  /** Under the heading. */
+  lead?: string
+  actions?: ReactNode
+  filters?: ReactNode
+  /** Across the screen, above the list. */
+  above?: ReactNode
+  /** Beside the list, below it on a narrow screen. */
+  beside?: ReactNode
+  list: ListView<{ page: number; limit: number }, Answer>
+  /** Area of the texts. */
+  words: 'AUDIT' | 'COMPANIES' | 'DELETIONS' | 'LINKS'
+  /** As many rows and columns as there are likely to be. */
+  places: { columns: number; rows: number }
+  /** The rows are events, the newest first: the foot counts them, and its links lead to newer and older ones. */
+  isRecord?: boolean
+  children: (answer: Answer) => ReactNode
+}
+
+export function ListScreen<Answer extends ListAnswer>(props: ListScreenProps<Answer>) {
+  const {
+    title,
+    lead,
+    actions,
+    filters,
+    above,
+    beside,
+    list,
+    words,
+    places,
+    isRecord = false,
+    children,
+  } = props
+  const { t } = useText()
+  useScreenTitle(title)
+  const { view, data, isLeaving, problem, isNarrowed } = list
+  const nothing =
+    isNarrowed && words !== 'DELETIONS' ? (`${words}.NOTHING_FOUND` as const) : (`${words}.EMPTY` as const)
+  const of = data && { page: view.page, limit: view.limit, totalCount: data.totalCount }
+  return (
+    <div className={classNames(styles['screen'], isRecord && styles['record'])}>
+      <PageHead title={title} actions={actions} />
+      {lead && <p className={styles['lead']}>{lead}</p>}
+      {above}
+      <div className={classNames(styles['columns'], Boolean(beside) && styles['besideOther'])}>
+        <div className={styles['list']}>
+          {filters}
+          <LoadedList
+            label={title}
+            words={{ loading: `${words}.LOADING`, failed: `${words}.NOT_LOADED` }}
+            places={places}
+            isThere={data !== undefined && !(problem && isLeaving)}
+            problem={problem}
+            retry={list.retry}
+            empty={
+              data?.list.length === 0 && (
+                <EmptyState
+                  {...(isRecord && { role: 'status' })}
+                  title={t(nothing)}
+                  words={t(`${nothing}_LEAD`)}
+                />
+              )
+            }
+          >
+            {data && children(data)}
+            {of && isRecord && (
+              <div className={styles['foot']}>
+                <RowsShown of={of} shown={data.list.length} />
+                <ListPages
+                  of={of}
+                  hrefOf={list.hrefOf}
+                  words={{ previous: 'AUDIT.NEWER', next: 'AUDIT.OLDER' }}
+                />
+              </div>
+            )}
+            {of && !isRecord && <ListPages of={of} hrefOf={list.hrefOf} />}
+          </LoadedList>
+        </div>
+        {beside}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+// A list a page at a time: the address says what is shown, a call answers it, and a screen reader hears how many rows came.
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
+import type * as z from 'zod/mini'
+import type { CallProblem, CallResult } from '#web/api/result.ts'
+import { useExistingPage } from '#web/queries/list-of-pages.ts'
+import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
+import { useSpokenResult } from '#web/shell/use-spoken-result.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { type ListAddress, listAddress, type Paged, type Query } from './list-address.ts'
+
+export interface ListAnswer {
+  list: readonly unknown[]
+  totalCount: number
+}
+
+interface ListDefinition<Schema extends z.ZodMiniObject, Answer extends ListAnswer> {
+  /** Name in the query cache. */
+  key: string
+  path: string
+  /** What the call may be asked for; each parameter is one of the address too. */
+  query: Schema
+  defaults?: Query
+  call: (asked: { query: Query; signal: AbortSignal }) => Promise<CallResult<Answer>>
+  staleTime?: number
+}
+
+export type ListSchema<View extends Paged, Answer extends ListAnswer> = ListAddress<View> &
+  Pick<ListDefinition<z.ZodMiniObject, Answer>, 'key' | 'call' | 'staleTime'>
+
+export const listSchema = <Schema extends z.ZodMiniObject, Answer extends ListAnswer>({
+  path,
+  query,
+  defaults,
+  ...rest
+}: ListDefinition<Schema, Answer>): ListSchema<z.output<Schema> & Paged, Answer> => ({
+  ...rest,
+  ...listAddress(path, query, defaults),
+})
+
+export interface ListView<View, Answer> {
+  view: View
+  isNarrowed: boolean
+  /** While another view is awaited, the rows of the one before. */
+  data: Answer | undefined
+  isLeaving: boolean
+  problem: CallProblem | undefined
+  retry: () => void
+  /** Shows other filters or another page. Other filters begin at the first page. `instead` replaces this view in the history. */
+  show: (change: Partial<View>, how?: 'instead') => void
+  hrefOf: (page: number) => string
+}
+
+export function useListView<View extends Paged, Answer extends ListAnswer>(
+  schema: ListSchema<View, Answer>,
+): ListView<View, Answer> {
+  const { t } = useText()
+  const navigate = useNavigate()
+  const view = schema.viewOf(useLocation().search)
+  const asked = schema.queryOf(view)
+  const query = useQuery(
+    {
+      queryKey: [schema.key, asked],
+      queryFn: ({ signal }) => dataOf(schema.call({ query: asked, signal })),
+      placeholderData: keepPreviousData,
+      ...(schema.staleTime !== undefined && { staleTime: schema.staleTime }),
+    },
+    queryClient,
+  )
+  const show = (change: Partial<View>, how?: 'instead') =>
+    void navigate(schema.addressOf({ ...view, page: 1, ...change }), { replace: how === 'instead' })
+  const showPage = (page: number) => show({ page } as Partial<View>, 'instead')
+  useExistingPage(view, query, showPage)
+  useSpokenResult(query, schema.addressOf(view), (total) => t('STAFF.FOUND', { total }))
+  return {
+    view,
+    isNarrowed: schema.isNarrowed(view),
+    data: query.data,
+    isLeaving: query.isPlaceholderData,
+    problem: problemOf(query),
+    retry: () => void query.refetch(),
+    show,
+    hrefOf: (page) => schema.addressOf({ ...view, page }),
+  }
+}
