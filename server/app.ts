@@ -101,7 +101,7 @@ export async function buildApp(deps: Dependencies, site: Site): Promise<FastifyI
     contacts: () => deps.settings.now().settings.contact.securityContacts,
     clock: deps.clock,
   })
-  const scope = { ...site, staffPath: '/staff' }
+  const scope = { ...site, staffPath: '/staff', callTimeoutMs: config.callTimeoutMs }
   await serveApi(app, createCallLimits(deps, config.rates), scope, async (api) => {
     await registerFeatures(api, deps)
     serveApiDescription(

@@ -186,6 +186,7 @@ const settings = z.object({
   LOG_LEVEL: z._default(oneOf(LOG_LEVELS), 'info'),
   STAFF_SECOND_FACTOR: z.optional(oneOf(['required', 'optional'])),
   SESSION_DAYS: z._default(wholeNumber(1, 365), 14),
+  CALL_TIMEOUT_SECONDS: z._default(wholeNumber(1, 50), 10),
   RATE_ORDERS_PER_HOUR: rate,
   RATE_FILES_PER_HOUR: rate,
   RATE_FILE_MEGABYTES_PER_ADDRESS: rate,
@@ -259,6 +260,8 @@ export interface Config {
   needsSecondFactor: boolean
   /** After so many days a session ends, however much it is used. */
   sessionDays: number
+  /** A call that got no answer from the database by then is answered 503. Exports and changes of many rows have longer. */
+  callTimeoutMs: number
   rates: Record<RateName, number>
   /** Lines about names in the environment that look like a setting and are none. */
   misspelt: string[]
@@ -363,6 +366,7 @@ function toConfig(values: Values, misspelt: string[]): Config {
     needsSecondFactor:
       (values.STAFF_SECOND_FACTOR ?? (values.APP_ENV === 'prod' ? 'required' : 'optional')) === 'required',
     sessionDays: values.SESSION_DAYS,
+    callTimeoutMs: values.CALL_TIMEOUT_SECONDS * 1000,
     rates,
     misspelt,
   }

@@ -51,6 +51,9 @@ const testName = () => expect.getState().currentTestName ?? 'outside any test'
 
 const RELEASE = 'elektroodbior@0.0.0-test'
 
+/** A busy machine must not end the calls of tests. */
+const PATIENT = '50'
+
 /** The people of a test all sign in from one address. */
 const LOGINS_OF_ONE_FILE = '300'
 
@@ -149,7 +152,11 @@ export async function buildTestApp({
 const NO_REGISTER = 'http://127.0.0.1:9'
 
 export function testConfig(env: Record<string, string>): Config {
-  const { config, problems } = readConfig({ VAT_LIST_URL: NO_REGISTER, ...env })
+  const { config, problems } = readConfig({
+    VAT_LIST_URL: NO_REGISTER,
+    CALL_TIMEOUT_SECONDS: PATIENT,
+    ...env,
+  })
   if (!config) throw new Error(problems.join('\n'))
   return config
 }

@@ -1,4 +1,5 @@
-// The caller for whom something is read: statements end when the caller leaves (docs/decisions/0109-statements-given-up.md).
+// The call for which a statement is sent. Statements end when the call is over: its caller left, or it took too long
+// (docs/decisions/0109-statements-given-up.md, 0123-a-time-limit-for-each-call.md).
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 
@@ -7,27 +8,40 @@ export class CallerGone extends Error {
   override name = 'CallerGone'
 }
 
+/** The call got no answer from the database in time. */
+export class CallTimeout extends Error {
+  override name = 'CallTimeout'
+  constructor(timeoutMs: number) {
+    super(`The call took longer than ${timeoutMs} ms`)
+  }
+}
+
 interface Caller {
+  /** Its reason is one of the errors above. */
   signal: AbortSignal
   isAnswered: boolean
 }
 
 const callers = new AsyncLocalStorage<Caller>()
 
-/** Runs a read that only its caller waits for. */
-export function forCaller<Read>(signal: AbortSignal, read: () => Promise<Read>): Promise<Read> {
+/** Runs the rest of a call, beginning with the next hook. */
+export const waitingFor = (signal: AbortSignal, next: () => void): void =>
+  callers.run({ signal, isAnswered: false }, next)
+
+/** Runs the work of a call. */
+export function forCaller<Answer>(signal: AbortSignal, work: () => Promise<Answer>): Promise<Answer> {
   const caller = { signal, isAnswered: false }
   return callers.run(caller, async () => {
     try {
-      return await read()
+      return await work()
     } finally {
-      // Work that was begun inside and goes on, such as a timer, is nobody's.
+      // What the work leaves behind and goes on, such as a timer, belongs to no call.
       caller.isAnswered = true
     }
   })
 }
 
-/** The signal of the caller who waits for the statement that is sent now. */
+/** The signal of the call that waits for the statement that is sent now. */
 export function waitingCaller(): AbortSignal | undefined {
   const caller = callers.getStore()
   return caller?.isAnswered ? undefined : caller?.signal

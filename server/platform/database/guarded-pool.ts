@@ -2,6 +2,7 @@
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, PoolClient } from 'pg'
+import { waitingCaller } from './caller.ts'
 import type { RetiredConnections } from './retired-connections.ts'
 
 export interface GuardedPool {
@@ -49,19 +50,37 @@ export function guardPool(pool: Pool, retired?: RetiredConnections): GuardedPool
     return client
   }
 
+  /** Rejects as soon as the call is over. A connection that comes later goes back. */
+  async function unlessOver(connecting: Promise<PoolClient>, caller: AbortSignal): Promise<PoolClient> {
+    const { promise: over, reject } = Promise.withResolvers<never>()
+    const stop = () => reject(caller.reason as Error)
+    caller.addEventListener('abort', stop, { once: true })
+    try {
+      return await Promise.race([connecting, over])
+    } catch (error) {
+      if (caller.aborted) connecting.then((client) => client.release()).catch(() => {})
+      throw error
+    } finally {
+      caller.removeEventListener('abort', stop)
+    }
+  }
+
   return {
     options: pool.options,
     async connect() {
       if (held.getStore()?.isHeld)
         throw new Error('A query outside the open transaction: hand the transaction down')
       if (ending) throw new Error('The database is closed')
+      const caller = waitingCaller()
+      caller?.throwIfAborted()
       const connecting = usable().then(countUser)
       const waiting = connecting.then(
         () => {},
         () => {},
       )
       users.add(waiting)
-      return connecting.finally(() => users.delete(waiting))
+      void waiting.finally(() => users.delete(waiting))
+      return caller ? unlessOver(connecting, caller) : connecting
     },
     async holding(work) {
       const state = { isHeld: true }

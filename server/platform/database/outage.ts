@@ -1,5 +1,7 @@
 // Errors that tell of the connection and not of what was asked: the same may succeed when it is asked again.
 
+import { CallTimeout } from './caller.ts'
+
 /**
  * Connection exceptions, a server that stops or starts, one that has no slot for another connection, and one that takes no writes
  * because another server is the primary now.
@@ -21,6 +23,7 @@ const DRIVER_MESSAGES =
 
 /** Whether a transaction that ended so was committed is not known. */
 export function isOutage(error: unknown): boolean {
+  if (error instanceof CallTimeout) return true
   const { code, severity, message, syscall } = (error ?? {}) as Partial<
     Record<'code' | 'severity' | 'message' | 'syscall', unknown>
   >

@@ -2,7 +2,10 @@
 // vanished says nothing, not even that it is gone. A read whose caller has left gives it up as well.
 
 import type { ClientBase, PoolClient, QueryConfig } from 'pg'
-import { CallerGone, waitingCaller } from './caller.ts'
+import { waitingCaller } from './caller.ts'
+
+/** How long the rollback of a call that is over may keep its connection. */
+const ROLLBACK_MS = 1000
 
 const unlimited = new WeakSet<PoolClient>()
 
@@ -21,19 +24,22 @@ export function limitQueries(
     if (unlimited.has(client)) return query(...parameters)
     const caller = waitingCaller()
     // Without its rollback the connection would be released with the transaction open.
-    if (caller?.aborted && parameters[0] !== 'rollback') return Promise.reject(new CallerGone())
+    if (caller?.aborted && parameters[0] !== 'rollback') return Promise.reject(caller.reason as Error)
     const answer = query(...parameters)
     if (!(answer instanceof Promise)) return answer
     const end = () => void client.end()
-    const timer = setTimeout(() => {
-      givenUp()
-      end()
-    }, limitMs)
+    const timer = setTimeout(
+      () => {
+        givenUp()
+        end()
+      },
+      caller?.aborted ? Math.min(limitMs, ROLLBACK_MS) : limitMs,
+    )
     caller?.addEventListener('abort', end, { once: true })
     return answer
       .catch((error: unknown) => {
         failed(error)
-        throw caller?.aborted ? new CallerGone(undefined, { cause: error }) : error
+        throw caller?.aborted ? (caller.reason as Error) : error
       })
       .finally(() => {
         clearTimeout(timer)

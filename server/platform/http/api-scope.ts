@@ -4,22 +4,26 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API_BASE } from '#contract/endpoints.ts'
 import { createApi, type Api, type ApiOptions } from './bind.ts'
+import { timeCalls } from './call-timeout.ts'
 import type { CallLimits } from './limits/rate-limiter.ts'
 import { ProblemError, sendProblem } from './problem.ts'
 
 interface ScopeOptions extends ApiOptions {
   /** Below it there is nothing for anybody but the staff, whether or not a call is there. */
   staffPath?: string
+  /** How long the work of a call may take. */
+  callTimeoutMs?: number
 }
 
 /** `bindCalls` adds the hooks that stand in front of every call, and the calls. */
 export async function serveApi(
   app: FastifyInstance,
   limits: CallLimits,
-  { staffPath, ...options }: ScopeOptions,
+  { staffPath, callTimeoutMs = 10_000, ...options }: ScopeOptions,
   bindCalls: (api: Api) => Promise<void>,
 ): Promise<void> {
   const serve = async (scope: FastifyInstance) => {
+    timeCalls(scope, callTimeoutMs)
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
       // PostgreSQL text cannot hold NUL.

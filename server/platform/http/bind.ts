@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { rateOf } from '#contract/endpoint-problems.ts'
+import type { Rate } from '#contract/endpoint.ts'
 import { API_BASE, type BodySchema, type Endpoint } from '#contract/endpoints.ts'
 import { forCaller } from '#server/platform/database/caller.ts'
 import { actorOf, staffActorOf, type Actor, type StaffActor } from './actor.ts'
@@ -16,6 +17,12 @@ import { undeclared } from './undeclared-problem.ts'
 import { validateCall } from './validate-call.ts'
 
 const DEFAULT_BODY_LIMIT_BYTES = 64 * 1024
+
+/** Calls that change or read hundreds of rows, or draw documents. They too are answered before a proxy gives up after a minute. */
+const LONG_RATES: ReadonlySet<Rate> = new Set(['bulk', 'exports', 'imports', 'protocols'])
+const LONG_TIMEOUT_MS = 50_000
+/** The handler reads the body itself, and the server gives a whole request five minutes (`requestTimeout` in server/app.ts). */
+const STREAMED_TIMEOUT_MS = 300_000
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 type Body<E extends Endpoint> = E extends { bodyIsStreamed: true } ? Readable : Parsed<BodySchema<E>>
@@ -112,6 +119,7 @@ export function createApi(
           ...(endpoint.isForAdministrators ? { isForAdministrators: true } : {}),
           ...(endpoint.worksWithoutSecondFactor ? { worksWithoutSecondFactor: true } : {}),
           ...(endpoint.longestList ? { longestList: endpoint.longestList } : {}),
+          ...timeoutOf(endpoint, rate),
         },
         schema: { response: { [endpoint.status]: answerOf(endpoint) } },
         serializerCompiler: ({ schema }) =>
@@ -131,6 +139,11 @@ export function createApi(
       else app.route(route)
     },
   }
+}
+
+function timeoutOf({ bodyIsStreamed }: Endpoint, rate: Rate | undefined): { timeoutMs?: number } {
+  if (bodyIsStreamed) return { timeoutMs: STREAMED_TIMEOUT_MS }
+  return rate && LONG_RATES.has(rate) ? { timeoutMs: LONG_TIMEOUT_MS } : {}
 }
 
 const answerOf = ({ status, answer }: Endpoint) => (status === 204 ? z.undefined() : answer)
@@ -176,21 +189,10 @@ function answering<E extends Endpoint, Context>(
         reply,
         refund: async () => request.counted?.refund(),
       } as Call<E, Context>)
-    // A write is done whole or not at all, whether or not the telephone that sent it still has a connection.
-    const answer = await (endpoint.method === 'GET' ? forCaller(leaving(reply), handled) : handled())
+    const { waiting } = request
+    const answer = await (waiting ? forCaller(waiting.signal, handled) : handled())
     return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : answer)
   }
-}
-
-/** Aborted when the caller goes away without the answer. */
-function leaving({ raw }: FastifyReply): AbortSignal {
-  // Gone already, while the call waited for its session.
-  if (raw.destroyed) return AbortSignal.abort()
-  const gone = new AbortController()
-  raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort()
-  })
-  return gone.signal
 }
 
 function actorFor({ access }: Endpoint, request: FastifyRequest): Actor | undefined {

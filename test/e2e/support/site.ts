@@ -84,6 +84,8 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     env: {
       PATH: process.env['PATH'],
       ...NO_LIMITS,
+      // A busy machine must not end the calls of a journey.
+      CALL_TIMEOUT_SECONDS: '50',
       PORT: String(port),
       PUBLIC_URL: address,
       DATA_DIR: dataFolder,
