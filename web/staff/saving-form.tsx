@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { useFocusWrong } from '#web/ui/use-focus-wrong.ts'
+import { useFocusWrong } from '#web/ui/form/use-focus-wrong.ts'
 import styles from './saving-form.module.css'
 
 const LIMITS = { emails: MAX_EMAILS, bdoDigits: MAX_BDO_DIGITS, phoneCharacters: MAX_PHONE_LENGTH }

@@ -1,76 +1,66 @@
 // Asks for a person who gets a mail with a link to choose a password.
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Control } from 'react-hook-form'
 import { tidyEmail } from '#contract/fields/email.ts'
 import { tidyPhone } from '#contract/fields/phone.ts'
 import { LANGUAGES, LOCALES, type Locale } from '#contract/languages.ts'
 import type { CallResult } from '#web/api/result.ts'
-import { errorOf, FieldPair, SavingForm, TextField } from '#web/staff/saving-form.tsx'
 import { useText } from '#web/texts/use-text.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { FieldPair, SelectField, TextField } from '#web/ui/form/fields.tsx'
+import { EditForm } from '../edit/edit-form.tsx'
+import { useEdit } from '../edit/use-edit.ts'
 
-export interface InvitedPerson {
-  email: string
-  name: string
-  surname: string
-  phone: string
-  locale: Locale
+const NOBODY = {
+  email: '',
+  name: '',
+  surname: '',
+  phone: '',
+  locale: 'pl' as Locale,
+  /** Of colleagues alone. */
+  administrator: false,
 }
+export type InvitedPerson = typeof NOBODY
+
+const tidied = (person: InvitedPerson): InvitedPerson => ({
+  ...person,
+  email: tidyEmail(person.email),
+  phone: tidyPhone(person.phone),
+})
 
 interface InviteFormProps<Data> {
   send: (person: InvitedPerson) => Promise<CallResult<Data>>
   onSent: (data: Data) => void
   /** Further fields. */
-  children?: ReactNode
+  children?: (control: Control<InvitedPerson>) => ReactNode
 }
 
 export function InviteForm<Data>({ send, onSent, children }: InviteFormProps<Data>) {
   const { t } = useText()
-  const [values, setValues] = useState<InvitedPerson>({
-    email: '',
-    name: '',
-    surname: '',
-    phone: '',
-    locale: 'pl',
+  const edit = useEdit({
+    id: undefined,
+    record: undefined,
+    valuesOf: () => NOBODY,
+    tidied,
+    save: ({ values }) => send(values),
+    onSaved: onSent,
   })
-  const tidied = { ...values, email: tidyEmail(values.email), phone: tidyPhone(values.phone) }
+  const { control } = edit.form
   return (
-    <SavingForm send={() => send(tidied)} words={t('PEOPLE.INVITE')} onSaved={onSent}>
-      {(errors) => {
-        const text = (name: 'name' | 'surname' | 'phone' | 'email', label: string) => (
-          <TextField
-            label={label}
-            type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
-            isOptional={name === 'phone'}
-            value={values[name]}
-            error={errorOf(errors, name, t)}
-            onChange={(value) => setValues({ ...values, [name]: value })}
-          />
-        )
-        return (
-          <>
-            {text('email', t('PEOPLE.EMAIL'))}
-            <FieldPair>
-              {text('name', t('PEOPLE.NAME'))}
-              {text('surname', t('PEOPLE.SURNAME'))}
-              {text('phone', t('PEOPLE.PHONE'))}
-              <Field label={t('PEOPLE.LANGUAGE')} error={errorOf(errors, 'locale', t)}>
-                <Select
-                  value={values.locale}
-                  onChange={({ target }) => setValues({ ...values, locale: target.value as Locale })}
-                >
-                  {LOCALES.map((code) => (
-                    <option key={code} value={code} lang={code}>
-                      {LANGUAGES[code].name}
-                    </option>
-                  ))}
-                </Select>
-              </Field>
-            </FieldPair>
-            {children}
-          </>
-        )
-      }}
-    </SavingForm>
+    <EditForm edit={edit} submitWords={t('PEOPLE.INVITE')}>
+      <TextField control={control} name="email" label={t('PEOPLE.EMAIL')} type="email" />
+      <FieldPair>
+        <TextField control={control} name="name" label={t('PEOPLE.NAME')} />
+        <TextField control={control} name="surname" label={t('PEOPLE.SURNAME')} />
+        <TextField control={control} name="phone" label={t('PEOPLE.PHONE')} type="tel" isOptional />
+        <SelectField control={control} name="locale" label={t('PEOPLE.LANGUAGE')}>
+          {LOCALES.map((code) => (
+            <option key={code} value={code} lang={code}>
+              {LANGUAGES[code].name}
+            </option>
+          ))}
+        </SelectField>
+      </FieldPair>
+      {children?.(control)}
+    </EditForm>
   )
 }

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { Announcer } from '#web/shell/announcer.tsx'
-import { forgetBegun } from '#web/staff/begun.ts'
+import { forgetDrafts } from '#web/staff/edit/drafts.ts'
 import { ShortcutKeys } from '#web/staff/shortcuts.tsx'
 import { EWA, signedIn } from '#web/testing/people.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
@@ -105,7 +105,7 @@ async function open(path: string, answers: Routes = {}) {
 }
 beforeEach(() => {
   queryClient.clear()
-  forgetBegun()
+  forgetDrafts()
 })
 
 /** Texts keep short words and the next one together. */

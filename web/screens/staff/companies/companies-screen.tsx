@@ -70,11 +70,7 @@ export function CompaniesScreen() {
         closeLabel={t('TOASTS.CLOSE')}
         wide
       >
-        <CompanyForm
-          send={(body) => staffCompanyApi.createCompany({ body })}
-          words={t('COMPANIES.MAKE')}
-          onSaved={({ uuid }) => void navigate(staffPaths.company(uuid))}
-        />
+        <CompanyForm onSaved={({ uuid }) => void navigate(staffPaths.company(uuid))} />
       </KeepingDialog>
     </>
   )

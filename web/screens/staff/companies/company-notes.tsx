@@ -2,23 +2,18 @@
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { MAX_NOTE_LENGTH } from '#contract/limits.ts'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
-import { createBegun, useBegunText } from '#web/staff/begun.ts'
-import { errorOf, SavingForm } from '#web/staff/saving-form.tsx'
+import { EditForm } from '#web/staff/edit/edit-form.tsx'
+import { useEdit } from '#web/staff/edit/use-edit.ts'
 import { formatDateTime } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { TextAreaField } from '#web/ui/form/fields.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { TextArea } from '#web/ui/text-input.tsx'
 import { companyChanged } from './company-query.ts'
 import styles from './companies.module.css'
 
-/** By the company's id. */
-const begunNotes = createBegun<string>()
-
 export function CompanyNotes({ company }: { company: StaffCompany }) {
   const { t } = useText()
-  const [text, setText] = useBegunText(begunNotes, company.uuid)
   return (
     <Card
       title={t('COMPANIES.NOTES')}
@@ -38,27 +33,30 @@ export function CompanyNotes({ company }: { company: StaffCompany }) {
           </li>
         ))}
       </ol>
-      {!company.mergedInto && (
-        <SavingForm
-          send={() => staffCompanyApi.addCompanyNote({ params: { id: company.uuid }, body: { text } })}
-          words={t('COMPANIES.ADD_NOTE')}
-          onSaved={() => {
-            setText('')
-            companyChanged()
-          }}
-        >
-          {(errors) => (
-            <Field label={t('COMPANIES.NOTE')} error={errorOf(errors, 'text', t)}>
-              <TextArea
-                rows={3}
-                maxLength={MAX_NOTE_LENGTH}
-                value={text}
-                onChange={({ target }) => setText(target.value)}
-              />
-            </Field>
-          )}
-        </SavingForm>
-      )}
+      {!company.mergedInto && <NewNote key={company.uuid} companyId={company.uuid} />}
     </Card>
+  )
+}
+
+function NewNote({ companyId }: { companyId: string }) {
+  const { t } = useText()
+  const edit = useEdit({
+    id: `company note ${companyId}`,
+    record: undefined,
+    valuesOf: () => ({ text: '' }),
+    save: ({ values }) => staffCompanyApi.addCompanyNote({ params: { id: companyId }, body: values }),
+    onSaved: companyChanged,
+    next: () => undefined,
+  })
+  return (
+    <EditForm edit={edit} submitWords={t('COMPANIES.ADD_NOTE')}>
+      <TextAreaField
+        control={edit.form.control}
+        name="text"
+        label={t('COMPANIES.NOTE')}
+        rows={3}
+        maxLength={MAX_NOTE_LENGTH}
+      />
+    </EditForm>
   )
 }

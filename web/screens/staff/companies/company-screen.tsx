@@ -15,15 +15,17 @@ import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { AgainButton } from '#web/ui/again-button.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { BranchesCard } from './branches-card.tsx'
+import { CompanyForm } from './company-form.tsx'
 import { CompanyNotes } from './company-notes.tsx'
 import { companyChanged, companyQuery } from './company-query.ts'
-import { EditCompany } from './edit-company.tsx'
 import { MergeCard } from './merge-card.tsx'
 import { OrdersCard } from './orders-card.tsx'
 import { PeopleCard } from './people-card.tsx'
@@ -66,6 +68,11 @@ function CompanyPage({ company, isOutdated }: { company: StaffCompany; isOutdate
   const [isEditing, setIsEditing] = useState(false)
   const isAdministrator = useSession()?.administrator === true
   const { uuid, name, mergedInto } = company
+  const saved = () => {
+    companyChanged()
+    toasts.success(t('COMPANIES.SAVED'))
+    setIsEditing(false)
+  }
   const linksHref = `${staffPaths.links}?${new URLSearchParams({ companyUuid: uuid, companyName: name })}`
   return (
     <div className={styles['stack']}>
@@ -102,7 +109,11 @@ function CompanyPage({ company, isOutdated }: { company: StaffCompany; isOutdate
         </Note>
       )}
       <LongJobs about={uuid} onFinished={companyChanged} />
-      {isEditing && <EditCompany company={company} onDone={() => setIsEditing(false)} />}
+      {isEditing && (
+        <Card title={t('COMPANIES.EDIT')}>
+          <CompanyForm company={company} onSaved={saved} onDiscard={() => setIsEditing(false)} />
+        </Card>
+      )}
       <div className={styles['columns']}>
         <div className={styles['stack']}>
           <MergeCard company={company} />

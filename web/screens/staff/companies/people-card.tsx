@@ -50,7 +50,9 @@ export function PeopleCard({ company }: { company: StaffCompany }) {
       >
         <p className={styles['hint']}>{t('PEOPLE.INVITE_HINT')}</p>
         <InviteForm
-          send={(body) => peopleApi.addCompanyPerson({ params: { id: company.uuid }, body })}
+          send={({ administrator: _notOfClients, ...body }) =>
+            peopleApi.addCompanyPerson({ params: { id: company.uuid }, body })
+          }
           onSent={({ person }) => {
             // Somebody who is blocked is not written to.
             const key = person.invited && !person.blocked ? 'PEOPLE.INVITED' : 'PEOPLE.ADDED'

@@ -12,7 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { useFocusWrong } from '#web/ui/use-focus-wrong.ts'
+import { useFocusWrong } from '#web/ui/form/use-focus-wrong.ts'
 import type { MadeBatch } from './made-batch.ts'
 import styles from './links.module.css'
 

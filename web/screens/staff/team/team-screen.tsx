@@ -10,8 +10,8 @@ import { InviteForm } from '#web/staff/people/invite-form.tsx'
 import { teamChanged, teamQuery } from '#web/staff/team-query.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { KeepingDialog } from '#web/ui/discard-asked.tsx'
+import { CheckboxField } from '#web/ui/form/fields.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
@@ -49,23 +49,21 @@ export function TeamScreen() {
 
 function InviteColleague({ onSent }: { onSent: () => void }) {
   const { t } = useText()
-  const [administrator, setAdministrator] = useState(false)
   const sent = ({ person }: { person: Colleague }) => {
     toasts.success(t('PEOPLE.INVITED', { email: person.email }))
     teamChanged()
     onSent()
   }
   return (
-    <InviteForm
-      send={(person) => peopleApi.inviteColleague({ body: { ...person, administrator } })}
-      onSent={sent}
-    >
-      <Checkbox
-        label={t('TEAM.ADMINISTRATOR')}
-        hint={t('TEAM.ADMINISTRATOR_HINT')}
-        checked={administrator}
-        onChange={({ target }) => setAdministrator(target.checked)}
-      />
+    <InviteForm send={(body) => peopleApi.inviteColleague({ body })} onSent={sent}>
+      {(control) => (
+        <CheckboxField
+          control={control}
+          name="administrator"
+          label={t('TEAM.ADMINISTRATOR')}
+          hint={t('TEAM.ADMINISTRATOR_HINT')}
+        />
+      )}
     </InviteForm>
   )
 }

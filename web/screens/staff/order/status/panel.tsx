@@ -5,7 +5,7 @@ import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DiscardAsked, useDiscardAsked } from '#web/ui/discard-asked.tsx'
-import { useFocusWrong } from '#web/ui/use-focus-wrong.ts'
+import { useFocusWrong } from '#web/ui/form/use-focus-wrong.ts'
 import type { Acts } from '../use-acts.ts'
 import styles from './status.module.css'
 

@@ -1,10 +1,9 @@
 // A dialog that sends a form: its fields, why it was not sent, its buttons. Whoever opens one says whether it is being sent and
 // what went wrong, so that neither can be forgotten.
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { Button } from './button.tsx'
-import { KeepingDialog } from './discard-asked.tsx'
-import { Note } from './note.tsx'
-import { useFocusWrong } from './use-focus-wrong.ts'
+import { type ReactNode, useId } from 'react'
+import { Button } from '../button.tsx'
+import { KeepingDialog } from '../discard-asked.tsx'
+import { Form } from './form.tsx'
 
 interface DialogFormProps {
   title: string
@@ -47,12 +46,6 @@ export function DialogForm({
   children,
 }: DialogFormProps) {
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const focusWrong = useFocusWrong(form, busy)
-  const submit = () => {
-    focusWrong()
-    onSubmit()
-  }
   return (
     <KeepingDialog
       open
@@ -81,39 +74,9 @@ export function DialogForm({
         </>
       }
     >
-      <form
-        ref={form}
-        id={id}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          submit()
-        }}
-        onKeyDown={(event) => {
-          // Sends from a field of several lines, where Enter is a new line.
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || unavailable) return
-          event.preventDefault()
-          submit()
-        }}
-      >
-        {problem !== null && <Problem words={problem} />}
+      <Form id={id} busy={busy} problem={problem} unavailable={unavailable} onSubmit={onSubmit}>
         {children}
-      </form>
+      </Form>
     </KeepingDialog>
-  )
-}
-
-/** Comes into view: whoever sends a long form stands at its end. */
-function Problem({ words }: { words: string }) {
-  const element = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    element.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [words])
-  return (
-    <div ref={element}>
-      <Note kind="error" role="alert">
-        {words}
-      </Note>
-    </div>
   )
 }

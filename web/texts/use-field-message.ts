@@ -1,0 +1,25 @@
+// The words about a field that the server, or a rule of the contract, found wrong.
+import type { FieldKey } from '#contract/field-keys.ts'
+import {
+  MAX_BDO_DIGITS,
+  MAX_EMAILS,
+  MAX_LINKS_AT_ONCE,
+  MAX_PHONE_LENGTH,
+  MIN_REASON_LENGTH,
+} from '#contract/limits.ts'
+import { type TextValues, useText } from './use-text.tsx'
+
+/** Numbers that these messages name. */
+const LIMITS: TextValues = {
+  emails: MAX_EMAILS,
+  bdoDigits: MAX_BDO_DIGITS,
+  phoneCharacters: MAX_PHONE_LENGTH,
+  reasonMin: MIN_REASON_LENGTH,
+  links: MAX_LINKS_AT_ONCE,
+}
+
+export function useFieldMessage(): (key: string | undefined) => string | undefined {
+  const { t } = useText()
+  // The server and the contract know keys only; React Hook Form keeps them as texts.
+  return (key) => key && t(key as FieldKey, LIMITS)
+}

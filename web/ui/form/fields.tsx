@@ -1,0 +1,125 @@
+// Fields of a React Hook Form: each has its label, its value by its name, and the message about it.
+import type { ComponentProps, ReactNode } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { useFieldMessage } from '#web/texts/use-field-message.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Checkbox } from '../checkbox.tsx'
+import { Field } from '../field.tsx'
+import { Select } from '../select.tsx'
+import { TextArea, TextInput } from '../text-input.tsx'
+import styles from './form.module.css'
+
+export interface Bound<Values extends FieldValues> {
+  control: Control<Values>
+  name: FieldPath<Values>
+}
+
+interface BoundField<Values extends FieldValues> extends Bound<Values> {
+  label: ReactNode
+  hint?: ReactNode
+  /** What is probably mistyped; blocks nothing. */
+  remark?: ReactNode
+  isOptional?: boolean
+  className?: string | undefined
+}
+
+type Own = 'name' | 'value' | 'checked' | 'ref' | 'className'
+
+/** The name stays out of the page, so that browsers offer no values of other forms. */
+export function useBound<Values extends FieldValues>({ control, name }: Bound<Values>) {
+  const message = useFieldMessage()
+  const { field, fieldState } = useController({ control, name })
+  const { value, onChange, onBlur, ref } = field
+  return { value, error: message(fieldState.error?.message), wired: { onChange, onBlur, ref } }
+}
+
+function Labelled({
+  isOptional,
+  ...field
+}: Omit<BoundField<FieldValues>, keyof Bound<FieldValues>> & {
+  error: string | undefined
+  children: ReactNode
+}) {
+  const { t } = useText()
+  return <Field {...field} optionalMark={isOptional ? t('PAGE.OPTIONAL') : undefined} />
+}
+
+export function TextField<Values extends FieldValues>({
+  control,
+  name,
+  label,
+  hint,
+  remark,
+  isOptional = false,
+  className,
+  onChange,
+  ...input
+}: BoundField<Values> & Omit<ComponentProps<typeof TextInput>, Own>) {
+  const { value, error, wired } = useBound({ control, name })
+  return (
+    <Labelled {...{ label, hint, remark, isOptional, className, error }}>
+      <TextInput
+        {...input}
+        {...wired}
+        value={value ?? ''}
+        onChange={(event) => {
+          wired.onChange(event)
+          onChange?.(event)
+        }}
+      />
+    </Labelled>
+  )
+}
+
+export function TextAreaField<Values extends FieldValues>({
+  control,
+  name,
+  label,
+  hint,
+  remark,
+  isOptional = false,
+  className,
+  ...area
+}: BoundField<Values> & Omit<ComponentProps<typeof TextArea>, Own>) {
+  const { value, error, wired } = useBound({ control, name })
+  return (
+    <Labelled {...{ label, hint, remark, isOptional, className, error }}>
+      <TextArea {...area} {...wired} value={value ?? ''} />
+    </Labelled>
+  )
+}
+
+interface SelectFieldProps<Values extends FieldValues> extends BoundField<Values> {
+  /** The options. */
+  children: ReactNode
+}
+
+export function SelectField<Values extends FieldValues>({
+  control,
+  name,
+  children,
+  ...labelled
+}: SelectFieldProps<Values>) {
+  const { value, error, wired } = useBound({ control, name })
+  return (
+    <Labelled {...labelled} error={error}>
+      <Select {...wired} value={value}>
+        {children}
+      </Select>
+    </Labelled>
+  )
+}
+
+export function CheckboxField<Values extends FieldValues>({
+  control,
+  name,
+  ...box
+}: Bound<Values> & Omit<ComponentProps<typeof Checkbox>, Exclude<Own, 'className'>>) {
+  const { value, error, wired } = useBound({ control, name })
+  return <Checkbox {...box} {...wired} error={error} checked={value === true} />
+}
+
+/** Fields beside each other where there is room. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={styles['pair']}>{children}</div>
+}

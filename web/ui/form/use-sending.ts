@@ -1,0 +1,63 @@
+// Sends the values of a React Hook Form once at a time. What the answer says about fields is shown there, anything else in the form.
+import { useEffect, useState } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { useSentOnce } from '#web/lib/use-sent-once.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
+
+/** Message keys by the path of the field. */
+export type FieldMessages = Partial<Record<string, readonly string[]>>
+
+export interface FormProblem {
+  code: MessageKey
+  errors?: FieldMessages
+  details?: unknown
+}
+
+export type Answer<Data> = { ok: true; data: Data } | { ok: false; error: FormProblem }
+
+export function useSending<Values extends FieldValues>(form: UseFormReturn<Values>) {
+  const { busy, sendOnce } = useSentOnce()
+  const [problem, setProblem] = useState<FormProblem | null>(null)
+  // What was said of a field is said of its former value.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          if (name) form.clearErrors(name as FieldPath<Values>)
+        },
+      }),
+    [form],
+  )
+  /** Answers whether the form has a field for any of them. */
+  const showErrors = (errors: FieldMessages): boolean => {
+    form.clearErrors()
+    const paths = Object.keys(errors) as FieldPath<Values>[]
+    for (const path of paths) {
+      const [message] = errors[path] ?? []
+      if (message) form.setError(path, { type: 'refused', message })
+    }
+    return paths.some((path) => form.getValues(path) !== undefined)
+  }
+  return {
+    busy,
+    problem,
+    setProblem,
+    showErrors,
+    /**
+     * Answers null, and sends nothing, while something else is on its way.
+     *
+     * @param isShown whether the caller shows the problem by itself
+     */
+    async send<Sent extends Answer<unknown>>(
+      call: () => Promise<Sent>,
+      isShown: (problem: FormProblem) => boolean = () => false,
+    ): Promise<Sent | null> {
+      const answer = await sendOnce(call)
+      if (!answer) return null
+      const isAtFields = showErrors((!answer.ok && answer.error.errors) || {})
+      setProblem(answer.ok || isAtFields || isShown(answer.error) ? null : answer.error)
+      return answer
+    },
+  }
+}
