@@ -122,7 +122,7 @@ const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
   },
   'password-link': {
     pl: 'link do nowego hasła',
-    en: 'a link for a new password',
+    en: 'a link to set a new password',
     uk: 'посилання для нового пароля',
   },
   'password-reset': {

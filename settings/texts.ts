@@ -77,8 +77,8 @@ export const notice: readonly NoticeSection[] = [
     heading: { pl: 'Prawa', en: 'Rights', uk: 'Права' },
     text: {
       pl: 'Przysługuje prawo dostępu do danych, ich sprostowania, usunięcia i ograniczenia przetwarzania. Dane przetwarzane na podstawie umowy (lit. b) można przenieść. Skargę można złożyć do Prezesa Urzędu Ochrony Danych Osobowych.',
-      en: 'There is a right to access and rectify the data, to have it erased and to restrict its processing. Data processed on the basis of a contract (point b) can be transferred to another controller. A complaint can be lodged with the President of the Personal Data Protection Office (UODO).',
-      uk: 'Є право на доступ до даних, їхнє виправлення, видалення та обмеження обробки. Дані, які обробляються на підставі договору (пункт b), можна перенести. Скаргу можна подати Голові Управління захисту персональних даних (UODO).',
+      en: 'You have the right to access and rectify your data, to have it erased and to restrict its processing. Data processed on the basis of a contract (point b) can be transferred to another controller. You can lodge a complaint with the President of the Personal Data Protection Office (UODO).',
+      uk: 'Ви маєте право на доступ до своїх даних, їхнє виправлення, видалення та обмеження обробки. Дані, які обробляються на підставі договору (пункт b), можна перенести. Скаргу можна подати Голові Управління захисту персональних даних (UODO).',
     },
   },
   {

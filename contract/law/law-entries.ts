@@ -99,7 +99,7 @@ const ENTRIES = [
     text: {
       pl: 'Ewidencję odpadów prowadzi się w rejestrze BDO: od 01.01.2020 elektronicznie, od 01.01.2021 wyłącznie w ten sposób. Na papierze można ją prowadzić tylko podczas ogłoszonej awarii systemu.',
       en: 'Waste records are kept in the BDO register: electronically since 1 January 2020, and only in this way since 1 January 2021. Paper is allowed only during an announced outage of the system.',
-      uk: 'Облік відходів ведуть у реєстрі BDO: з 01.01.2020 в електронній формі, з 01.01.2021 лише так. На папері його можна вести тільки під час оголошеної аварії системи.',
+      uk: 'Облік відходів ведуть у реєстрі BDO: з 01.01.2020 в електронній формі, з 01.01.2021 лише так. На папері його можна вести тільки під час оголошеного збою системи.',
     },
     source: { ...WASTE_LAW, article: 'art. 67' },
     read: '2026-11-27',
@@ -137,7 +137,7 @@ const ENTRIES = [
     id: 'small-amounts',
     text: {
       pl: 'Od 01.01.2025 zwolnienie z ewidencji ze względu na małą ilość nie obejmuje odpadów niebezpiecznych, między innymi świetlówek.',
-      en: 'Since 1 January 2025 the exemption from waste records for small amounts does not cover hazardous waste, fluorescent tubes among it.',
+      en: 'Since 1 January 2025 the exemption from waste records for small amounts has not covered hazardous waste, fluorescent tubes among it.',
       uk: 'З 01.01.2025 звільнення від обліку через малу кількість не охоплює небезпечних відходів, зокрема люмінесцентних ламп.',
     },
     source: { ...EXEMPT_WASTE, article: 'załącznik' },
@@ -162,7 +162,7 @@ const ENTRIES = [
     id: 'municipal-only',
     text: {
       pl: 'Ewidencji odpadów nie prowadzi ten, kto wytwarza wyłącznie odpady komunalne (art. 66).',
-      en: 'Whoever produces only municipal waste keeps no waste records (art. 66).',
+      en: 'Whoever produces only municipal waste does not have to keep waste records (art. 66).',
       uk: 'Облік відходів не веде той, у кого утворюються лише побутові (комунальні) відходи (ст. 66).',
     },
     source: { ...WASTE_LAW, article: 'art. 66' },
@@ -175,7 +175,7 @@ const ENTRIES = [
     id: 'collecting-on-the-side',
     text: {
       pl: 'Ewidencji nie prowadzi ten, kto zbiera zużyte artykuły konsumpcyjne nieprofesjonalnie, na przykład szkoła, urząd lub sklep (art. 45 ust. 1 pkt 1 i art. 66).',
-      en: 'Whoever collects used consumer articles non-professionally, for example a school, a public office or a shop, keeps no waste records (art. 45(1)(1) and art. 66).',
+      en: 'Whoever collects used consumer articles non-professionally, for example a school, a public office or a shop, does not have to keep waste records (art. 45(1)(1) and art. 66).',
       uk: 'Облік не веде той, хто збирає використані споживчі вироби непрофесійно, наприклад школа, установа чи магазин (ст. 45 ч. 1 п. 1 і ст. 66).',
     },
     source: { ...WASTE_LAW, article: 'art. 45 ust. 1 pkt 1 i art. 66' },
@@ -263,8 +263,8 @@ const ENTRIES = [
     id: 'battery-codes-until-2026-12-08',
     text: {
       pl: 'Od 09.12.2026 zmieniają się kody baterii: znikają 20 01 33* i 20 01 34, pojawiają się 20 01 42*, 20 01 43* i 20 01 44, a podgrupa 16 06 jest określona na nowo. Do 08.12.2026 obowiązują dotychczasowe kody. W Polsce trzeba też sprawdzić, czy zmieniono już katalog odpadów. Kod baterii ustalamy przed odbiorem i traktujemy je jak odpady niebezpieczne.',
-      en: 'Battery codes change on 9 December 2026: 20 01 33* and 20 01 34 disappear, 20 01 42*, 20 01 43* and 20 01 44 are added, and sub-chapter 16 06 is redefined. Until 8 December 2026 the present codes apply. In Poland, also check whether the national waste catalogue has been amended. We settle the code of batteries before the pickup and treat them as hazardous waste.',
-      uk: 'З 09.12.2026 змінюються коди батарейок: зникають 20 01 33* і 20 01 34, з’являються 20 01 42*, 20 01 43* і 20 01 44, а підгрупу 16 06 визначено наново. До 08.12.2026 діють попередні коди. У Польщі слід також перевірити, чи вже змінено каталог відходів. Код батарейок визначаємо до вивезення й вважаємо їх небезпечними відходами.',
+      en: 'Battery codes change on 9 December 2026: 20 01 33* and 20 01 34 disappear, 20 01 42*, 20 01 43* and 20 01 44 are added, and sub-chapter 16 06 is redefined. Until 8 December 2026 the present codes apply. In Poland, also check whether the national waste catalogue has been amended. We confirm the code of batteries before the pickup and treat them as hazardous waste.',
+      uk: 'З 09.12.2026 змінюються коди батарей та акумуляторів: зникають 20 01 33* і 20 01 34, з’являються 20 01 42*, 20 01 43* і 20 01 44, а підгрупу 16 06 визначено наново. До 08.12.2026 діють попередні коди. У Польщі слід також перевірити, чи вже змінено каталог відходів. Їхній код визначаємо до вивезення, а самі батареї та акумулятори вважаємо небезпечними відходами.',
     },
     ...BATTERY_DECISION,
     until: '2026-12-08',
@@ -273,8 +273,8 @@ const ENTRIES = [
     id: 'battery-codes',
     text: {
       pl: 'Od 09.12.2026 obowiązują nowe unijne kody baterii: usunięto 20 01 33* i 20 01 34, dodano 20 01 42*, 20 01 43* i 20 01 44, a podgrupę 16 06 określono na nowo. W Polsce trzeba też sprawdzić, czy zmieniono już katalog odpadów. Kod baterii ustalamy przed odbiorem i traktujemy je jak odpady niebezpieczne.',
-      en: 'New EU battery codes have applied since 9 December 2026: 20 01 33* and 20 01 34 were deleted, 20 01 42*, 20 01 43* and 20 01 44 were added, and sub-chapter 16 06 was redefined. In Poland, also check whether the national waste catalogue has been amended. We settle the code of batteries before the pickup and treat them as hazardous waste.',
-      uk: 'З 09.12.2026 діють нові коди батарейок ЄС: вилучено 20 01 33* і 20 01 34, додано 20 01 42*, 20 01 43* і 20 01 44, а підгрупу 16 06 визначено наново. У Польщі слід також перевірити, чи вже змінено каталог відходів. Код батарейок визначаємо до вивезення й вважаємо їх небезпечними відходами.',
+      en: 'New EU battery codes have applied since 9 December 2026: 20 01 33* and 20 01 34 were deleted, 20 01 42*, 20 01 43* and 20 01 44 were added, and sub-chapter 16 06 was redefined. In Poland, also check whether the national waste catalogue has been amended. We confirm the code of batteries before the pickup and treat them as hazardous waste.',
+      uk: 'З 09.12.2026 діють нові коди ЄС для батарей та акумуляторів: вилучено 20 01 33* і 20 01 34, додано 20 01 42*, 20 01 43* і 20 01 44, а підгрупу 16 06 визначено наново. У Польщі слід також перевірити, чи вже змінено каталог відходів. Їхній код визначаємо до вивезення, а самі батареї та акумулятори вважаємо небезпечними відходами.',
     },
     ...BATTERY_DECISION,
     from: '2026-12-09',
@@ -320,7 +320,7 @@ const ENTRIES = [
     id: 'details-of-the-company',
     text: {
       pl: 'Spółka z o.o. podaje na stronie i w pismach firmę, siedzibę i adres, sąd rejestrowy, numer KRS, NIP i wysokość kapitału zakładowego (art. 206).',
-      en: 'A sp. z o.o. (limited liability company) gives on its site and in its letters its name, seat and address, registry court, KRS number, NIP and share capital (art. 206).',
+      en: 'A sp. z o.o. (limited liability company) states on its site and in its letters its name, registered office and address, registry court, KRS number, NIP and share capital (art. 206).',
       uk: 'Sp. z o.o. (товариство з обмеженою відповідальністю) вказує на сайті та в листах назву, місцезнаходження й адресу, реєстровий суд, номер KRS, NIP і статутний капітал (ст. 206).',
     },
     source: {
