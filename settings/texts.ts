@@ -117,7 +117,7 @@ export const messageTemplates: readonly MessageTemplate[] = [
       },
       en: {
         subject: 'Order {orderNumber}: BDO number missing',
-        text: 'Hello,\n\nOrder {orderNumber} has no registration number of BDO (the Polish waste database). Please send it, or tell us that none is needed. We need this before we set a date.\n\nYou can simply reply to this message.\n\n{operatorName}, {operatorPhone}',
+        text: 'Hello,\n\nOrder {orderNumber} has no BDO registration number (BDO is the Polish waste database). Please send it, or tell us that none is needed. We need this before we set a date.\n\nYou can simply reply to this message.\n\n{operatorName}, {operatorPhone}',
       },
       uk: {
         subject: 'Замовлення {orderNumber}: бракує номера BDO',

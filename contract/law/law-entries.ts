@@ -213,7 +213,7 @@ const ENTRIES = [
     id: 'household-codes',
     text: {
       pl: 'Sprzęt ze zbiórki od osób fizycznych ma kody z podgrupy 20 01, a nie 16 02.',
-      en: 'Equipment collected from private persons has codes of sub-chapter 20 01, not 16 02.',
+      en: 'Equipment collected from private persons has codes from sub-chapter 20 01, not 16 02.',
       uk: 'Обладнання, зібране у фізичних осіб, має коди підгрупи 20 01, а не 16 02.',
     },
     source: CATALOGUE_OF_WASTE,
@@ -283,7 +283,7 @@ const ENTRIES = [
     id: 'estimated-weight',
     text: {
       pl: 'Masę odpadów można oszacować bez ważenia: na podstawie doświadczenia, objętości i przeliczników.',
-      en: 'The weight of waste may be estimated without scales: from experience, volume and conversion factors.',
+      en: 'The weight of waste may be estimated without weighing it: from experience, volume and conversion factors.',
       uk: 'Масу відходів можна оцінити без зважування: за досвідом, об’ємом і коефіцієнтами.',
     },
     source: BDO,
