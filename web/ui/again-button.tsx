@@ -8,7 +8,7 @@ interface AgainButtonProps {
   onClick: () => void
 }
 
-/** Asks again for what did not come. */
+/** Retries a failed request. */
 export function AgainButton({ kind = 'second', className, onClick }: AgainButtonProps) {
   const { t } = useText()
   return (

@@ -9,7 +9,7 @@ export interface BadgeLook {
   icon: IconName
 }
 
-/** A state: the colour, the fill and the icon say it beside the word. */
+/** State of a record. Colour, fill and icon repeat the text. */
 export function Badge({ look: { tone, fill, icon }, children }: { look: BadgeLook; children: ReactNode }) {
   return (
     <span className={classNames(styles['badge'], styles[tone], styles[fill])}>
@@ -19,7 +19,7 @@ export function Badge({ look: { tone, fill, icon }, children }: { look: BadgeLoo
   )
 }
 
-/** A small outlined word or code; `hazard` for dangerous waste. */
+/** Small outlined word or code; `hazard` marks dangerous waste. */
 export function Tag({ hazard = false, children }: { hazard?: boolean; children: ReactNode }) {
   return <span className={classNames(styles['tag'], hazard && styles['hazard'])}>{children}</span>
 }

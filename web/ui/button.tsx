@@ -7,16 +7,16 @@ export type ButtonKind = 'primary' | 'second' | 'quiet' | 'danger'
 interface Look {
   kind?: ButtonKind
   size?: 'medium' | 'large'
-  /** Takes the whole width of its place. */
+  /** Full width of the container. */
   wide?: boolean
 }
 
 interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
-  /** Shows the spinner and isOff clicks; the children say what is being done. */
+  /** Shows the spinner and ignores clicks; the children describe the running action. */
   busy?: boolean
-  /** Refuses clicks but can be reached and read, so that the reason beside it can be heard. */
+  /** Ignores clicks but stays focusable, so that a screen reader can read the reason beside it. */
   unavailable?: boolean
-  /** A click while it is unavailable; it may lead to the missing field. */
+  /** Handles a click on an unavailable button, for example by focusing the missing field. */
   onUnavailable?: () => void
   children: ReactNode
   ref?: Ref<HTMLButtonElement>
@@ -76,7 +76,7 @@ interface ButtonLinkProps extends Look, AnchorHTMLAttributes<HTMLAnchorElement> 
   children: ReactNode
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** Link that looks like a button. It navigates and has no other effect. */
 export function ButtonLink({ kind, size, wide, className, children, ...rest }: ButtonLinkProps) {
   return (
     <a

@@ -1,5 +1,5 @@
-// Progress is always the same line with knots: filled is done, ring is now, empty is later, red square is wrong, dashed grey is where it
-// was cut off.
+// Stepper. Its steps have fixed signs: filled is done, a ring is the current one, empty is later, a red square is an error,
+// dashed grey is cancelled.
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -10,7 +10,7 @@ export type KnotState = 'done' | 'now' | 'later' | 'wrong' | 'cut'
 export interface CableStep {
   id: string
   state: KnotState
-  /** Shown in the knot instead of its own sign, for example a number. */
+  /** Replaces the sign of the step, for example by a number. */
   sign?: ReactNode
   title: ReactNode
   detail?: ReactNode
@@ -33,7 +33,7 @@ export function Knot({ state, sign }: { state: KnotState; sign?: ReactNode }) {
 
 interface CableProps {
   steps: readonly CableStep[]
-  /** Across the page, with the plug at its end; on a phone it stands all the same. */
+  /** Horizontal, with a plug at its end; on a phone always vertical. */
   lies?: boolean
 }
 
@@ -71,7 +71,7 @@ export interface CableLink {
   current?: boolean
 }
 
-/** The same cable as a list of places to go to. */
+/** Stepper whose steps are links. */
 export function CableLinks({
   links,
   onFollow,

@@ -3,12 +3,12 @@ import styles from './card.module.css'
 
 interface CardProps {
   title: ReactNode
-  /** At the end of the heading's line: a button, a tag, a count. */
+  /** Content at the end of the heading's line: a button, a tag, a count. */
   end?: ReactNode
   children: ReactNode
 }
 
-/** A white sheet with a heading that names it. */
+/** White box with a heading that also names its region. */
 export function Card({ title, end, children }: CardProps) {
   const id = useId()
   return (

@@ -18,7 +18,7 @@ export function CopyButton({ text, label, copiedLabel, onCopied }: CopyButtonPro
     const timer = setTimeout(() => setIsCopied(false), SAID_FOR_MS)
     return () => clearTimeout(timer)
   }, [isCopied])
-  // Browsers keep the clipboard from pages served over plain http.
+  // Browsers offer no clipboard to pages served over plain http.
   if (typeof navigator.clipboard?.writeText !== 'function') return null
   const copy = async () => {
     try {
@@ -26,7 +26,7 @@ export function CopyButton({ text, label, copiedLabel, onCopied }: CopyButtonPro
       setIsCopied(true)
       onCopied?.()
     } catch {
-      // Refused by the person or the browser: the text is on the page to be read.
+      // The person or the browser refused; the text can still be read on the page.
     }
   }
   return (

@@ -9,7 +9,7 @@ export interface Description {
   words: ReactNode
 }
 
-/** Terms with their values, side by side where there is room. */
+/** Terms with their values, side by side if there is room. */
 export function DescriptionList({
   items,
   columns = 'many',
@@ -29,10 +29,10 @@ export function DescriptionList({
   )
 }
 
-/** An e-mail address that may go on in the next line, where it reads well rather than in the middle of a word. */
+/** Email address that wraps before `.` or `@` instead of within a word. */
 export function EmailAddress({ email }: { email: string }) {
   return email.split(/(?=[.@])/).map((part, at) => (
-    // The parts never change their places.
+    // The order of the parts never changes.
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={at}>
       {at > 0 && <wbr />}
@@ -41,7 +41,7 @@ export function EmailAddress({ email }: { email: string }) {
   ))
 }
 
-/** Nothing is known: a dash for the eye, a word for the ear. */
+/** Missing value: a dash on the screen, a word for screen readers. */
 export function Missing({ words }: { words: string }) {
   return (
     <>

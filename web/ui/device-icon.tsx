@@ -1,4 +1,4 @@
-// Pictures of devices, drawn like those of `icon.tsx`: kept apart, so that only pages which show devices carry them.
+// Pictures of devices in the style of `icon.tsx`. They are apart, so that only pages with devices load them.
 import { Drawing, Icon } from './icon.tsx'
 
 const PATHS = {
@@ -20,7 +20,7 @@ const PATHS = {
     'M6 2.5h12A1.5 1.5 0 0 1 19.5 4v16a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 20V4A1.5 1.5 0 0 1 6 2.5zM12 9a4.5 4.5 0 1 0 .01 0zM7.5 5.7v.1M11 5.7h5.5',
 } as const
 
-/** Some stand among the icons of every page as well. */
+/** Icons that `icon.tsx` already has. */
 const COMMON = ['list', 'phone', 'printer'] as const
 
 type CommonName = (typeof COMMON)[number]

@@ -11,12 +11,12 @@ export interface DialogProps {
   title: ReactNode
   closeLabel: string
   footer?: ReactNode
-  /** For a table. */
+  /** Wide enough for a table. */
   wide?: boolean
-  /** Asked at Escape. */
+  /** Decides at Escape whether the dialog closes. */
   mayLeave?: () => boolean
   onInput?: (event: SyntheticEvent) => void
-  /** Between the body and the buttons. */
+  /** Content between the body and the buttons. */
   beforeFoot?: ReactNode
   children: ReactNode
 }
@@ -24,8 +24,8 @@ export interface DialogProps {
 const FIRST_FIELD = 'form :is(input:not([type="hidden"]), select, textarea):enabled'
 
 /**
- * The platform's modal: focus stays inside, Escape closes, focus returns to where it was. Only the body scrolls. The first field of
- * a form has the focus from the beginning: whoever opened it by a key goes on typing.
+ * Modal `dialog` element: focus stays inside, Escape closes, focus returns to the earlier element. Only the body scrolls. The
+ * first field gets the focus, so that keyboard users can type at once.
  */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null
@@ -44,7 +44,7 @@ function OpenDialog({
 }: DialogProps) {
   const titleId = useId()
   const element = useRef<HTMLDialogElement>(null)
-  /** Something was typed: only who means to leave it does. */
+  /** After typing, a click outside no longer closes the dialog. */
   const isTyped = useRef(false)
   useEffect(() => {
     const dialog = element.current
@@ -55,7 +55,7 @@ function OpenDialog({
       const focusWasInside =
         !!dialog?.contains(document.activeElement) || document.activeElement === document.body
       dialog?.close()
-      // React takes the element away in the same step, so the browser has no time to give the focus back by itself.
+      // React removes the element before the browser can return the focus, so this does.
       if (focusWasInside && before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [])
@@ -68,7 +68,7 @@ function OpenDialog({
         event.preventDefault()
         if (mayLeave()) onClose()
       }}
-      // Browsers let nobody hold a dialog open twice in a row: the second Escape may close it without asking.
+      // Browsers ignore a second `preventDefault` in a row: the second Escape may close the dialog without asking.
       onClose={onClose}
       onInput={(event) => {
         isTyped.current = true

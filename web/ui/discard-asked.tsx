@@ -1,4 +1,4 @@
-// Escape over text that was typed: it is asked whether that is meant.
+// Asks before Escape discards typed text.
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { Dialog, type DialogProps } from './dialog.tsx'
 import styles from './discard-asked.module.css'
@@ -10,9 +10,9 @@ const TEXT =
 
 interface DiscardAskedState {
   isAsked: boolean
-  /** To be told of each `input` event. */
+  /** Handler for each `input` event. */
   watch: (event: SyntheticEvent) => void
-  /** Whether to close: at once where no text stands that was typed, else at the second time. */
+  /** Whether to close: at once if nothing was typed, otherwise at the second attempt. */
   mayLeave: () => boolean
 }
 
@@ -46,11 +46,13 @@ export function DiscardAsked({ words }: { words: string | undefined }) {
 }
 
 interface KeepingDialogProps extends Omit<DialogProps, 'mayLeave' | 'onInput' | 'beforeFoot'> {
-  /** Said at the first Escape where text was typed, which the second one discards; undefined where what was typed is kept. */
+  /**
+   * Warning at the first Escape when text was typed; the second Escape discards it. Undefined if the text is stored elsewhere.
+   */
   discardWords: string | undefined
 }
 
-/** A dialog that something is typed in. */
+/** Dialog that asks before it discards typed text. */
 export function KeepingDialog({ discardWords, ...dialog }: KeepingDialogProps) {
   return dialog.open ? <OpenKeepingDialog {...dialog} discardWords={discardWords} /> : null
 }

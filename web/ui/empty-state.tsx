@@ -9,7 +9,7 @@ interface EmptyStateProps {
   role?: 'alert' | 'status'
 }
 
-/** Stands in place of a list that is empty or did not come: says why, and offers the next step. */
+/** Replaces a list that is empty or failed to load: gives the reason and offers the next step. */
 export function EmptyState({ art, title, words, action, role }: EmptyStateProps) {
   return (
     <div className={styles['empty']} role={role}>

@@ -12,21 +12,21 @@ interface FieldWiring {
 
 const FieldContext = createContext<FieldWiring | null>(null)
 
-/** Ties a control to the label, hint and error of the field around it. */
+/** Connects a control to the label, hint and error of the surrounding field. */
 export function useField(): Partial<FieldWiring> {
   return use(FieldContext) ?? {}
 }
 
 interface FieldProps {
   label: ReactNode
-  /** Words under the label, read with it. */
+  /** Text under the label, part of the control's description. */
   hint?: ReactNode
   error?: string | undefined
-  /** Words after the label, "(opcjonalnie)". */
+  /** Mark after the label, such as "(opcjonalnie)". */
   optionalMark?: string | undefined
-  /** Good news under the control. */
+  /** Confirmation under the control. */
   success?: ReactNode
-  /** A mild remark under the control that blocks nothing. */
+  /** Remark under the control that does not block the form. */
   remark?: ReactNode
   id?: string
   className?: string | undefined

@@ -14,12 +14,12 @@ export function FileList({ label, children }: { label: string; children: ReactNo
 interface FileRowProps {
   name: string
   isImage: boolean
-  /** What the file shows, in the place of its sign. */
+  /** Preview of the file, instead of its icon. */
   picture?: ReactNode
-  /** Where the file can be fetched. */
+  /** Address to download the file from. */
   href?: string
   onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void
-  /** State in words, a bar, an error. */
+  /** Status text, progress bar or error. */
   children: ReactNode
   action?: ReactNode
 }

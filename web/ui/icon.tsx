@@ -1,4 +1,5 @@
-// One set of icons: 24 grid, 1.75 stroke, round ends. Always beside words, so always hidden from assistive technology.
+// Icon set: 24 grid, 1.75 stroke, round ends. Icons always stand beside text and are therefore hidden from assistive
+// technology.
 import { classNames } from './class-names.ts'
 import styles from './icon.module.css'
 

@@ -5,13 +5,16 @@ type AreaRef = RefObject<HTMLDivElement | null>
 
 interface LastingAreaProps {
   ref: AreaRef
-  /** The name of the area for a screen reader. */
+  /** Accessible name of the area. */
   label: string
   onInput?: FormEventHandler
   children: ReactNode
 }
 
-/** Stays while its content changes, so that it can take the focus from a pressed button that goes. */
+/**
+ * Focus fallback: stays mounted while its content changes, and takes the focus from a pressed button that is about to be
+ * removed.
+ */
 export function LastingArea({ ref, label, onInput, children }: LastingAreaProps) {
   return (
     <div ref={ref} tabIndex={-1} role="group" aria-label={label} className={styles['area']} onInput={onInput}>
@@ -20,5 +23,5 @@ export function LastingArea({ ref, label, onInput, children }: LastingAreaProps)
   )
 }
 
-/** Before the button goes. */
+/** Moves the focus to the area; call it before the focused button is removed. */
 export const keepFocusIn = (area: AreaRef) => area.current?.focus({ preventScroll: true })

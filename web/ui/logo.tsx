@@ -8,7 +8,10 @@ export interface LogoDrawing {
   secondWord: string
 }
 
-/** Strokes of one width; the name is drawn, not set in a font. Hidden from assistive technology: the link around it has the name. */
+/**
+ * Logo, with the name drawn as strokes instead of set in a font. Hidden from assistive technology, because the link around it
+ * has a name.
+ */
 export function Logo({ drawing }: { drawing: LogoDrawing }) {
   return (
     <svg
@@ -26,7 +29,7 @@ export function Logo({ drawing }: { drawing: LogoDrawing }) {
   )
 }
 
-/** The mark alone, as large as its place. */
+/** The mark without the name, as large as its container. */
 export function Mark({ drawing, className }: { drawing: LogoDrawing; className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

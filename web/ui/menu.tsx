@@ -1,4 +1,4 @@
-// A button that opens a list of links and actions. Not a `menu` role: links stay links, with everything a browser can do with one.
+// Button that opens a list of links and actions. It has no `menu` role, because links should stay ordinary links.
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -53,7 +53,7 @@ export function Menu({ label, items }: MenuProps) {
     event.preventDefault()
     const all = targets()
     const at = all.indexOf(document.activeElement as HTMLElement)
-    // Nothing in a closed list can take the focus.
+    // Elements in a closed list cannot take the focus, so the list opens first.
     flushSync(() => setIsOpen(true))
     all[at < 0 && event.key === 'ArrowUp' ? all.length - 1 : step(at, all.length)]?.focus()
   }
@@ -80,7 +80,7 @@ export function Menu({ label, items }: MenuProps) {
         hidden={!isOpen}
         onClick={({ currentTarget }) => {
           setIsOpen(false)
-          // What was chosen is hidden with the list, and would take the focus along.
+          // Hiding the list would drop the focus from the chosen element.
           if (currentTarget.contains(document.activeElement)) button.current?.focus()
         }}
       >

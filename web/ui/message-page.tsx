@@ -1,4 +1,4 @@
-// A page that is one message: a drawing, what happened, what to do now.
+// Page with a single message: a drawing, what happened, what to do now.
 import type { ReactNode } from 'react'
 import { Narrow } from './page.tsx'
 import styles from './message-page.module.css'
@@ -23,7 +23,7 @@ export function MessagePage({ title, art = <UnpluggedArt />, children, actions, 
   )
 }
 
-/** A plug and a socket that have come apart. */
+/** Drawing of an unplugged plug and socket. */
 export function UnpluggedArt() {
   return (
     <svg className={styles['art']} viewBox="0 0 176 96" aria-hidden="true" focusable="false">

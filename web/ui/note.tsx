@@ -6,7 +6,7 @@ import styles from './note.module.css'
 type NoteKind = 'hint' | 'error' | 'info' | 'good'
 const ICONS: Record<NoteKind, IconName> = { hint: 'hint', error: 'alert', info: 'info', good: 'check' }
 
-/** The only amber and red surfaces: amber for hints, red for errors. */
+/** Coloured box: amber for hints, red for errors. No other element has these backgrounds. */
 export function Note({
   kind,
   role,

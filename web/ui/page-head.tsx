@@ -4,17 +4,17 @@ import styles from './page-head.module.css'
 
 interface PageHeadProps {
   title: ReactNode
-  /** Something stands over it already, such as a way back. */
+  /** Whether something stands above it, such as a back link. */
   isBelow?: boolean
-  /** A small line above the heading. */
+  /** Small line above the heading. */
   above?: ReactNode
-  /** The heading is a number to be compared character by character. */
+  /** Whether the heading is a code that people compare character by character. */
   isCode?: boolean
-  /** Actions on the whole page. */
+  /** Actions that concern the whole page. */
   actions?: ReactNode
 }
 
-/** The heading of a page of the portal. */
+/** Heading of a page of the portal. */
 export function PageHead({ title, isBelow = false, above, isCode = false, actions }: PageHeadProps) {
   return (
     <div className={classNames(styles['head'], isBelow && styles['isBelow'])}>

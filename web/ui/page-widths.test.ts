@@ -1,4 +1,4 @@
-// Media queries in em and container queries in rem follow the font size set in the browser; those in pixels do not.
+// Media queries in em and container queries in rem follow the font size set in the browser; queries in pixels do not.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 

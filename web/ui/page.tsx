@@ -1,4 +1,4 @@
-// The frame of a page: skip link, top bar, content as wide as it may be, footer.
+// Frame of a page: skip link, top bar, content, footer.
 import type { ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -17,7 +17,7 @@ export function Wrap({ className, children }: { className?: string | undefined; 
   return <div className={classNames(styles['wrap'], className)}>{children}</div>
 }
 
-/** The one narrow column of a short message. */
+/** Narrow column for a short message. */
 export function Narrow({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return <div className={classNames(styles['narrow'], className)}>{children}</div>
 }
@@ -26,9 +26,9 @@ interface PageHeaderProps {
   homeHref: string
   homeLabel: string
   drawing: LogoDrawing
-  /** Beside the logo: the links of the area. */
+  /** Links of the area, beside the logo. */
   links?: ReactNode
-  /** The end of the bar: the login button, the person's menu. */
+  /** Content at the end of the bar: the login button or the person's menu. */
   children?: ReactNode
 }
 
@@ -51,7 +51,7 @@ export interface LanguageChoice {
   name: string
 }
 
-/** The languages in a corner of the top bar: one word wide, the names in the list that opens. */
+/** Language menu in the top bar: shows the current language, and the others in the list that opens. */
 export function LanguageCorner({
   label,
   languages,
@@ -89,7 +89,7 @@ interface PageFooterProps {
   currentLanguage: string
   onLanguage: (locale: string) => void
   flush?: boolean
-  /** In the place of phone, email and links. */
+  /** Replaces phone, email and links. */
   children?: ReactNode
 }
 

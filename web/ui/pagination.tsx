@@ -4,24 +4,24 @@ import { Icon } from './icon.tsx'
 import styles from './pagination.module.css'
 
 interface PaginationProps {
-  /** From 1. */
+  /** Current page, from 1. */
   page: number
   pages: number
   hrefOf: (page: number) => string
-  /** Somebody goes to another page, by a plain click or by key. */
+  /** Called when the person goes to another page in the same tab. */
   onLeave?: () => void
   words: {
     label: string
     previous: string
     next: string
-    /** Name of the link of one page. */
+    /** Accessible name of a page's link. */
     page: (page: number) => string
-    /** Where a phone stands, in the place of the numbers. */
+    /** Position on a phone, instead of the page numbers. */
     position: string
   }
 }
 
-/** First, last, the current one and its neighbours; a gap of one page is that page. */
+/** Pages to show: first, last, the current one and its neighbours. A gap of a single page shows that page instead. */
 export function pagesToShow(page: number, pages: number): (number | 'gap')[] {
   const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages)
   if (page <= 3) near.push(...[2, 3, 4].filter((one) => one <= pages))
@@ -34,7 +34,7 @@ export function pagesToShow(page: number, pages: number): (number | 'gap')[] {
   })
 }
 
-/** Real links, so a page can be opened beside this one; one that leads nowhere keeps its place and its focus. */
+/** Uses real links, so that a page can be opened in a new tab. A link without a target keeps its place and its focus. */
 export function Pagination({ page, pages, hrefOf, onLeave, words }: PaginationProps) {
   const leave = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
@@ -49,7 +49,7 @@ export function Pagination({ page, pages, hrefOf, onLeave, words }: PaginationPr
       <ol className={styles['numbers']}>
         {pagesToShow(page, pages).map((one, at) =>
           one === 'gap' ? (
-            // A gap has no name of its own, only its side.
+            // The side is the key of a gap, because a gap has no page number.
             <li key={at === 1 ? 'gap before' : 'gap after'} className={styles['gap']} aria-hidden="true">
               …
             </li>

@@ -8,21 +8,21 @@ interface PanelProps {
   open: boolean
   onToggle: (open: boolean) => void
   title: ReactNode
-  /** A number or an icon before the title. */
+  /** Number or icon before the title. */
   mark?: ReactNode
-  /** Second line of the head: says the content while the panel is closed. */
+  /** Second line of the head; it describes the content of a closed panel. */
   summary?: ReactNode
-  /** The figure at the end of the head. */
+  /** Number at the end of the head. */
   figure?: ReactNode
   hasErrors?: boolean
   headingLevel?: 2 | 3 | 4
   id?: string
-  /** Renders the body while closed too; the default leaves it out, which keeps a long list of panels light. */
+  /** Whether to render the body of a closed panel. The default is not to, which keeps a long list of panels fast. */
   keepMounted?: boolean
   children: ReactNode
 }
 
-/** One panel of an accordion. The caller says which panels are open. */
+/** Panel of an accordion. The caller decides which panels are open. */
 export function Panel({
   open,
   onToggle,
@@ -53,7 +53,7 @@ export function Panel({
           onClick={({ currentTarget: head }) => {
             const before = head.getBoundingClientRect().top
             flushSync(() => onToggle(!open))
-            // A panel above may have closed: the pressed heading stays where it was.
+            // If a panel above has closed, scrolls so that the pressed heading stays in place.
             const moved = head.getBoundingClientRect().top - before
             if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
           }}
@@ -74,7 +74,7 @@ export function Panel({
   )
 }
 
-/** The last line of an open panel: actions on all of it. */
+/** Last line of an open panel: actions on its whole content. */
 export function PanelFoot({ children }: { children: ReactNode }) {
   return <div className={styles['foot']}>{children}</div>
 }

@@ -1,6 +1,6 @@
 import styles from './progress-bar.module.css'
 
-/** How far a long work is; without a value it is only known to go on. The words beside it are the caller's. */
+/** Progress of a long action; indeterminate without a value. The caller shows the text beside it. */
 export function ProgressBar({
   label,
   value,

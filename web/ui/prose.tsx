@@ -1,4 +1,4 @@
-// A page to be read: its title, and paragraphs under headings.
+// Page of text: a title, and paragraphs under headings.
 import type { ReactNode } from 'react'
 import { Narrow } from './page.tsx'
 import styles from './prose.module.css'

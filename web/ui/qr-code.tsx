@@ -1,10 +1,10 @@
-// A QR code, drawn as one path.
+// QR code, drawn as one path.
 import { create } from 'qrcode'
 
-/** The white edge that readers need (ISO/IEC 18004). */
+/** Width of the quiet zone in modules (ISO/IEC 18004). */
 const EDGE = 4
 
-/** Black on white wherever it stands: whoever shows it gives it a white ground. */
+/** Black on transparent ground; the caller provides a white background. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const whole = modules.size + 2 * EDGE

@@ -7,7 +7,7 @@ interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   ref?: Ref<HTMLSelectElement>
 }
 
-/** The platform's own list: the quickest to use on a phone and by keyboard. */
+/** Native select element, the fastest to use on a phone and by keyboard. */
 export function Select({ className, children, ...rest }: SelectProps) {
   const field = useField()
   return (

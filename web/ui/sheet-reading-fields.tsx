@@ -11,11 +11,11 @@ import styles from './sheet-reading.module.css'
 export interface SheetReadingProps {
   reading: Reading
   isBusy?: boolean
-  /** The file is read again with all that the person has corrected. */
+  /** Reads the file again with the person's corrections. */
   onChange: (choices: ReadChoices) => void
 }
 
-/** As programs call them when they save a file. */
+/** Names of encodings that spreadsheet programs show in their save dialogs. */
 const ENCODING_NAMES: Record<Encoding, string> = {
   'utf-8': 'UTF-8',
   'windows-1250': 'Windows-1250',
@@ -31,7 +31,7 @@ const ENCODING_NAMES: Record<Encoding, string> = {
 
 const MOST_NAMED_ROWS = 10
 
-/** Says what is to be checked, and lets the person change what the reader guessed. */
+/** Shows what to check, and lets the person correct the reader's guesses. */
 export function SheetReadingFields({ reading, isBusy, onChange }: SheetReadingProps) {
   const { t } = useText()
   const { encoding, delimiter, sheets, sheet, hiddenRows, oddRows, choices } = reading

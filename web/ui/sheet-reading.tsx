@@ -1,4 +1,4 @@
-// How a spreadsheet was read, to be checked and corrected. Fetched once somebody has read one.
+// Fields that show how a spreadsheet was read, and let the person correct it. Loaded when a file has been read.
 import { useEffect } from 'react'
 import { loadable, useLoadable } from '#web/lib/loadable.ts'
 import { withTexts } from '#web/texts/load-texts.ts'

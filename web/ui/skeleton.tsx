@@ -3,7 +3,7 @@ import styles from './skeleton.module.css'
 
 type SkeletonShape = 'line' | 'short' | 'title' | 'control' | 'block'
 
-/** The grey place of something that is being loaded. The words for it stand once beside the group. */
+/** Grey placeholder while content is loading. The caller announces the loading once for a group of placeholders. */
 export function Skeleton({ shape = 'line' }: { shape?: SkeletonShape }) {
   return <span className={classNames(styles['skeleton'], styles[shape])} aria-hidden="true" />
 }

@@ -1,12 +1,12 @@
-// The weighing ticket: the one object that the visitor, the email and the dispatcher all know.
+// Order summary that looks like a weighing ticket. Pages, emails and the staff area all use it.
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './slip.module.css'
 
 interface SlipProps {
-  /** Name of the region; leave out where a heading inside names it. */
+  /** Accessible name of the region; leave out if a heading inside names it. */
   label?: string
-  /** On a white surface the notches of the perforation are white. */
+  /** Background behind the ticket, which colours the notches of the perforation. */
   on?: 'page' | 'surface'
   roomy?: boolean
   className?: string | undefined
@@ -37,7 +37,7 @@ export function SlipHead({
 }: {
   title: ReactNode
   headingLevel?: 2 | 3
-  /** Grey: nothing comes of it any more. */
+  /** Greyed out, for a cancelled or closed order. */
   isClosed?: boolean
   children?: ReactNode
 }) {

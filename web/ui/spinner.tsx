@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** Turns beside the words that say what is going on; stands still when motion is unwanted. */
+/** Spinner; its text stands beside it. It does not turn if the person prefers reduced motion. */
 export function Spinner() {
   return <span className={styles['spinner']} aria-hidden="true" />
 }

@@ -1,4 +1,4 @@
-// A table that turns into cards on a phone. Roles are written out, since cards need another `display`, which takes the native ones away.
+// Table that becomes cards on a phone. Its roles are explicit, because another CSS `display` removes the native ones.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
@@ -12,19 +12,18 @@ export interface Column<Row> {
   id: string
   title: string
   cell: (row: Row) => ReactNode
-  /** Stands before the value on a card; without it the title does. */
+  /** Label before the value on a card; the default is the title. */
   cardLabel?: string
-  /** Place on a card: its first line, the corner beside it, the line in bold below, or one labelled line after another. */
+  /** Place on a card: first line, corner beside it, bold line below, or one of the labelled lines. */
   onCard?: 'first' | 'corner' | 'bold' | 'line'
   align?: 'end'
-  /** Its header sorts. */
+  /** Sort state, if the header sorts. */
   sort?: SortState
   onSort?: () => void
-  /** Left out from 600 to 799 px, where it would push the others together. */
+  /** Whether to hide the column from 600 to 799 px, where it would make the others too narrow. */
   spare?: boolean
-  /** Words that somebody typed, of any length: the column gives way before the page gets wider than its window. */
+  /** Whether people type these texts, in any length: the column shrinks before the page becomes wider than its window. */
   typed?: boolean
-  /** Part of the table that nobody is shown. */
   hidden?: boolean
 }
 
@@ -33,11 +32,11 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
-  /** A click anywhere on a row follows the first link in it. */
+  /** Whether a click anywhere on a row follows the row's first link. */
   rowsOpen?: boolean
-  /** The rows are about to be replaced. */
+  /** Whether the rows are about to be replaced. */
   isLeaving?: boolean
-  /** Many columns: smaller letters while the window is narrow. */
+  /** For many columns: smaller text in a narrow window. */
   dense?: boolean
 }
 
@@ -121,19 +120,19 @@ function Head<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   )
 }
 
-/** The link in the row is for the keyboard and for screen readers; a pointer can press the whole row. */
+/** Follows the row's link. The link itself serves keyboards and screen readers; a pointer can click the whole row. */
 function followLink(event: MouseEvent<HTMLTableRowElement>): void {
   const { target, currentTarget, button, ctrlKey, metaKey, shiftKey } = event
   const link = currentTarget.querySelector('a')
   const isOnControl = target instanceof Element && target.closest('a, button, input, select') !== null
-  // Text marked to be copied is no click.
+  // Selecting text to copy must not count as a click.
   const isMarking = (getSelection()?.toString() ?? '') !== ''
   if (!link || isOnControl || isMarking || button === 2) return
   if (button === 1 || ctrlKey || metaKey || shiftKey) window.open(link.href, '_blank', 'noopener')
   else link.click()
 }
 
-/** The table before its rows are there. The words for it stand once beside it. */
+/** Placeholder for a table that is loading. The caller announces the loading. */
 export function TableSkeleton({ columns, rows }: { columns: number; rows: number }) {
   return (
     <div className={styles['skeleton']} aria-hidden="true">
@@ -148,7 +147,7 @@ export function TableSkeleton({ columns, rows }: { columns: number; rows: number
   )
 }
 
-/** The white sheet around a table and what belongs to it; on a phone the cards stand on the page instead. */
+/** White box around a table and its controls; on a phone the cards stand on the page instead. */
 export function TableSheet({
   label,
   busy = false,

@@ -7,14 +7,14 @@ import styles from './text-input.module.css'
 interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   /** Digits of equal width, for numbers and codes. */
   tabular?: boolean
-  /** An icon at the start of the control. */
+  /** Icon at the start of the control. */
   icon?: IconName
-  /** A small button at the end of the control. */
+  /** Small button at the end of the control. */
   end?: ReactNode
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** Without a latest day browsers take years of six digits, and who types a date over another one gets the year 12026. */
+/** Without a `max`, browsers accept years of six digits, and typing a date over another one gives the year 12026. */
 const LATEST_DAY = '9999-12-31'
 
 export function TextInput({ tabular = false, icon, end, className, type = 'text', ...rest }: TextInputProps) {

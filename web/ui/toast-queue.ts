@@ -1,4 +1,4 @@
-// The queue of notifications: some are shown, the next ones wait until a place is free (requirement NAV-11).
+// Queue of notifications: some are shown, the next ones wait for a free place (requirement NAV-11).
 import { createStore } from '#web/lib/store.ts'
 
 export type ToastKind = 'success' | 'warning' | 'error'
@@ -8,11 +8,11 @@ export interface Toast extends ToastOptions {
   text: string
 }
 export interface ToastOptions {
-  /** The person's action: its last notification takes the place of those about its earlier failures. */
+  /** Name of the person's action: a new notification replaces those about earlier failures of the same action. */
   act?: string | undefined
-  /** Where something can be done about it. */
+  /** Link to a page that helps. */
   link?: ToastLink | undefined
-  /** Takes back what it tells of. */
+  /** Undoes the reported change. */
   undo?: ToastUndo | undefined
 }
 export interface ToastLink {
@@ -33,7 +33,8 @@ export const toasts = {
     lastId += 1
     const toast = { id: lastId, kind, text, ...options }
     if (kind === 'success' && options.act) toasts.forgive(options.act)
-    // The same words twice in view help nobody: said again, they begin anew in the place they have. What can be taken back stays, each.
+    // A repeated text restarts the notification that already shows it. Notifications with an undo button all stay, because each
+    // undoes something else.
     const all = queue.read()
     const at = options.undo ? -1 : all.findIndex((other) => other.text === text && !other.undo)
     queue.write(at < 0 ? [...all, toast] : all.with(at, toast))
@@ -42,7 +43,7 @@ export const toasts = {
   success: (text: string, options?: ToastOptions) => toasts.show('success', text, options),
   warning: (text: string, options?: ToastOptions) => toasts.show('warning', text, options),
   error: (text: string, options?: ToastOptions) => toasts.show('error', text, options),
-  /** Takes away the notifications of this act's failures: it succeeded, or is tried again. */
+  /** Dismisses error notifications of the action, which has succeeded or is being retried. */
   forgive(act: string): void {
     queue.write(queue.read().filter((toast) => toast.act !== act || toast.kind === 'success'))
   },

@@ -8,14 +8,14 @@ import { type Toast, type ToastKind, toasts } from './toast-queue.ts'
 import styles from './toaster.module.css'
 
 const ICONS: Record<ToastKind, IconName> = { success: 'check', warning: 'hint', error: 'alert' }
-/** Each leaves by itself, so that none stands in the way of the next; an error stays longer, since it takes longer to read. */
+/** Display time. An error stays longer, because it takes longer to read. */
 const STAYS_MS: Record<ToastKind, number> = { success: 8000, warning: 8000, error: 12_000 }
 
 interface ToasterProps {
   label: string
   closeLabel: string
   shownAtOnce: number
-  /** Of an application with a place of its own for it. */
+  /** Place for the notifications, if the application has its own. */
   area?: Ref<HTMLElement>
   className?: string
 }
@@ -37,7 +37,7 @@ export function Toaster({ label, closeLabel, shownAtOnce, area, className }: Toa
   )
 }
 
-/** When a notification is closed, the focus goes back to the element that had it before, or else to the page's content. */
+/** When a notification closes, returns the focus to the element that had it before, or to the page's content. */
 function useFocusGivenBack(all: readonly Toast[]) {
   const before = useRef<Element | null>(null)
   const isLost = useRef(false)
@@ -45,7 +45,7 @@ function useFocusGivenBack(all: readonly Toast[]) {
     if (!isLost.current) return
     isLost.current = false
     for (const place of [before.current, document.querySelector('main')]) {
-      // A link in it may have led to a screen that took the focus itself. An element that is gone gets no focus.
+      // A link in the notification may have led to a screen that took the focus itself. Removed elements are skipped.
       if (document.activeElement === document.body && place instanceof HTMLElement)
         place.focus({ preventScroll: true })
     }
@@ -65,7 +65,7 @@ function whenVisibilityChanges(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** Nobody reads in a tab that is not looked at. */
+/** Timers pause while the tab is hidden, because nobody reads it. */
 const useIsLookedAt = () => useStore({ subscribe: whenVisibilityChanges, read: () => !document.hidden })
 
 interface ToastCardProps {
@@ -79,7 +79,7 @@ function ToastCard({ toast, closeLabel, onFocusLost }: ToastCardProps) {
   const [isPointedAt, setIsPointedAt] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const isLookedAt = useIsLookedAt()
-  // The only way to something that has still to be done is there until it is taken or closed.
+  // A notification with a link stays until the person follows or closes it.
   const stays = isPointedAt || hasFocus || !isLookedAt || link !== undefined
   useEffect(() => {
     if (stays) return
@@ -92,7 +92,7 @@ function ToastCard({ toast, closeLabel, onFocusLost }: ToastCardProps) {
     return () => {
       if (shown?.contains(document.activeElement)) onFocusLost()
     }
-    // Asked once, when it goes.
+    // Reads the ref only when the card is removed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return (

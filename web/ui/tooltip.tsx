@@ -2,13 +2,13 @@ import { type ReactNode, useId } from 'react'
 import styles from './tooltip.module.css'
 
 interface TooltipProps {
-  /** null: nothing to say. */
+  /** Null hides the tooltip. */
   text: string | null
-  /** Given the id to be described by, while there is something to say. */
+  /** Gets the id for `aria-describedby` while there is a text. */
   children: (describedBy: string | undefined) => ReactNode
 }
 
-/** Words that appear beside a control when it is pointed at or has the focus; assistive technology reads them as its description. */
+/** Text that appears beside a control on hover or focus. Assistive technology reads it as the description. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import styles from './top-progress.module.css'
 
-/** A quick load shows nothing: a flash would only worry. */
+/** Milliseconds before the bar appears, so that a quick load does not flash. */
 const SHOWN_AFTER_MS = 150
 
-/** The progress bar at the top while a page is being loaded. */
+/** Progress bar at the top while a page is loading. */
 export function TopProgress({ busy, label }: { busy: boolean; label: string }) {
   const [shown, setShown] = useState(false)
   useEffect(() => {

@@ -1,8 +1,8 @@
-// Notifications that take back what was done in a part of the page.
+// Notifications that offer to undo an action in a part of the page.
 import { useCallback, useEffect, useRef } from 'react'
 import { toasts } from './toast-queue.ts'
 
-/** Says what was done, and offers to take it back: while the part is on the page, and until `mayUndo` ends. */
+/** Returns a function that reports an action and offers to undo it, while the component is mounted and `mayUndo` is true. */
 export function useUndoOffers(mayUndo: boolean, undoWords: string): (words: string, run: () => void) => void {
   const offered = useRef<number[]>([])
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The person who calls. The guard of the accounts finds the actor; handlers of calls that need a session are given it.
+// Signed-in person who makes a call. The accounts' guard finds the actor and passes it to handlers that need a session.
 
 import type { FastifyRequest } from 'fastify'
 import type { Locale } from '#contract/languages.ts'
@@ -6,40 +6,43 @@ import type { UserRole } from '#database/account-tables.ts'
 
 declare const memberships: unique symbol
 
-/** Ids of companies, read from the person's memberships with the session: no other list of ids has this type. */
+/** Company ids that were read from the person's memberships together with the session. No other list of ids has this type. */
 export type MembershipIds = readonly string[] & { readonly [memberships]: true }
 
 export interface Actor {
   userId: string
   role: UserRole
-  /** A member of the staff who may also manage the team, the catalogue and the settings. */
+  /** Whether this staff member may also manage the team, the catalogue and the settings. */
   isAdministrator: boolean
-  /** Whether codes of an authenticator are asked for when they sign in. Of the staff alone. */
+  /** Whether a staff member signs in with an authenticator code. Undefined for clients. */
   hasSecondFactor: boolean
   email: string
   name: string
   surname: string
   phone: string | null
   locale: Locale
-  /** The companies they belong to at the time of the call; companies/public.ts makes of it what queries take. */
+  /** Companies of the person at the time of the call; companies/public.ts turns them into the scope that queries take. */
   companyIds: MembershipIds
 }
 
 declare const staff: unique symbol
 
-/** Somebody of the operator's own people: whatever reads or changes other people's data takes one. `staffActorOf` makes it alone. */
+/**
+ * Actor who is staff. All code that reads or changes other people's data requires this type, and only `staffActorOf` creates
+ * it.
+ */
 export type StaffActor = Actor & { readonly [staff]: true }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set for a call that needs a session, before its handler; null on every other call, with a session or without. */
+    /** Set before the handler of a call that needs a session. Null on every other call, even with a session. */
     actor: Actor | null
-    /** The account of the live session that the call carries, public calls included: limits for strangers do not apply to it. */
+    /** Account of the live session, also on public calls: limits for anonymous visitors do not apply to it. */
     accountId: string | null
   }
 }
 
-/** A call that needs a session never reaches its handler without one: not finding it here is a mistake of ours. */
+/** Throws if there is no actor: calls that need a session never reach their handler without one. */
 export function actorOf(request: FastifyRequest): Actor {
   if (!request.actor) throw new Error('The handler of a call that needs a session was reached without one')
   return request.actor

@@ -1,4 +1,5 @@
-// Answers as JSON, written by the code that fast-json-stringify makes from an endpoint's schema: what the schema does not name stays here.
+// Serialises answers with the code that fast-json-stringify generates from an endpoint's schema. Fields missing in the schema
+// are dropped.
 
 import { isDeepStrictEqual } from 'node:util'
 import fastJsonStringify from 'fast-json-stringify'
@@ -7,12 +8,12 @@ import * as z from 'zod/mini'
 type WriteAnswer = (answer: unknown) => string
 
 /**
- * `isChecked`: each answer is held against the whole schema, and its text against what it should be. That costs more than
- * writing it, and the compiler has seen the answer already: tests do it.
+ * `isChecked` compares each answer with the whole schema, and its text with the expected one. Only tests do so: it costs more
+ * than writing, and the compiler already checks the types.
  */
 export function answerWriter(schema: z.ZodMiniType, isChecked: boolean): WriteAnswer {
   let written: WriteAnswer | undefined
-  // Written at the first answer, since most kinds of problem are never answered.
+  // Compiled at the first answer, because most problems never occur.
   const write: WriteAnswer = (answer) => (written ??= writerOf(schema))(answer)
   if (!isChecked) return write
   return (answer) => {
@@ -24,7 +25,10 @@ export function answerWriter(schema: z.ZodMiniType, isChecked: boolean): WriteAn
   }
 }
 
-/** Once for a process: making one costs far more than writing an answer, and tests make hundreds of applications. */
+/**
+ * Caches the writers of the process: compiling one costs far more than writing an answer, and tests create hundreds of
+ * applications.
+ */
 const writers = new WeakMap<z.ZodMiniType, WriteAnswer>()
 
 function writerOf(schema: z.ZodMiniType): WriteAnswer {

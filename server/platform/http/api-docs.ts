@@ -1,4 +1,4 @@
-// Serves the API's description: OpenAPI at /v1/openapi.json, a reader for people at /v1/docs.
+// Serves the API description: OpenAPI at /v1/openapi.json, readable documentation at /v1/docs.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API_BASE } from '#contract/endpoints.ts'
@@ -6,8 +6,8 @@ import { API_BASE } from '#contract/endpoints.ts'
 const DOCS = `${API_BASE}/docs`
 
 /**
- * Adds the routes to the scope of the API. Description and reader are made at the first request, so that the start does not wait for
- * them; the description once more when what it says has another version.
+ * Adds the routes to the API's scope. Description and documentation are created at the first request, so that they do not delay
+ * the start. The description is created again when its version changes.
  */
 export function serveApiDescription(
   app: FastifyInstance,
@@ -23,7 +23,7 @@ export function serveApiDescription(
   let reader: Promise<FastifyInstance> | undefined
   const answerByReader = async (request: FastifyRequest, reply: FastifyReply) => {
     const { routing } = await (reader ??= openReader(read))
-    // The reader is another application: the headers that every answer of ours carries are copied to it.
+    // The documentation is a separate application, so our common headers are copied to its answers.
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value)
     reply.hijack()
@@ -34,7 +34,7 @@ export function serveApiDescription(
   app.get('/docs/*', answerByReader)
 }
 
-/** A Fastify application of its own, since none can be given routes once it listens. */
+/** Creates a separate Fastify application, because routes cannot be added to one that already listens. */
 async function openReader(read: () => Promise<object>): Promise<FastifyInstance> {
   const [{ fastify }, { default: swagger }, { default: swaggerUi }, document] = await Promise.all([
     import('fastify'),
@@ -43,11 +43,11 @@ async function openReader(read: () => Promise<object>): Promise<FastifyInstance>
     read(),
   ])
   const reader = fastify()
-  // The reader takes its document from this library. Ours is not made from the routes.
+  // swagger-ui takes its document from this plugin. Our document is not generated from routes.
   await reader.register(swagger, { openapi: {}, transformObject: () => document as never })
   await reader.register(swaggerUi, {
     routePrefix: DOCS,
-    // The reader styles itself inline and carries its pictures as data; it runs no inline script.
+    // swagger-ui uses inline styles and data URLs for pictures; it runs no inline scripts.
     staticCSP: {
       'default-src': "'self'",
       'style-src': "'self' 'unsafe-inline'",

@@ -1,4 +1,4 @@
-// Everything below /v1 in a scope of its own: what all calls have in common, and what is answered where no call is.
+// Scope of everything below /v1: what all calls have in common, and the answer to unknown addresses.
 
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,13 +9,13 @@ import type { CallLimits } from './limits/rate-limiter.ts'
 import { ProblemError, sendProblem } from './problem.ts'
 
 interface ScopeOptions extends ApiOptions {
-  /** Below it there is nothing for anybody but the staff, whether or not a call is there. */
+  /** Path below which only staff get answers other than 404, whether or not a call exists. */
   staffPath?: string
   /** How long the work of a call may take. */
   callTimeoutMs?: number
 }
 
-/** `bindCalls` adds the hooks that stand in front of every call, and the calls. */
+/** `bindCalls` adds the hooks that run before every call, and the calls. */
 export async function serveApi(
   app: FastifyInstance,
   limits: CallLimits,
@@ -29,7 +29,7 @@ export async function serveApi(
       // PostgreSQL text cannot hold NUL.
       if (request.url.includes('%00')) throw new ProblemError('ERROR.BAD_REQUEST')
     })
-    // Fastify reads a file to its end for nobody.
+    // Fastify never consumes or closes the file of a HEAD request.
     scope.addHook('onSend', async ({ method }, _reply, payload) => {
       if (method === 'HEAD' && payload instanceof Readable) payload.destroy()
       return payload
@@ -44,11 +44,12 @@ export async function serveApi(
 function answerUnknownCalls({ app, methodsOf }: Api, staffPath: string | undefined): void {
   const answer = (request: FastifyRequest, reply: FastifyReply) =>
     sendProblem(reply, unknownCall(request, methodsOf(request.url.split('?', 1)[0] ?? '')))
-  // Routes, so that the pages' files, which may have any address, are not looked through. Of the staff area strangers learn nothing.
+  // Answers by routes, so that Fastify does not search the files of the pages. In the staff area, unknown calls reveal nothing
+  // to other people.
   for (const path of ['/', '/*']) app.all(path, { config: { access: 'public' } }, answer)
   if (staffPath)
     for (const path of [staffPath, `${staffPath}/*`]) app.all(path, { config: { access: 'staff' } }, answer)
-  // Methods that no route takes.
+  // Answers methods without a route.
   app.setNotFoundHandler(answer)
 }
 

@@ -16,7 +16,7 @@ const greeting = {
   problems: [],
 } as const
 
-/** What the context finder was given, call by call. */
+/** Input of the context function, call by call. */
 const asked: unknown[] = []
 const seen: unknown[] = []
 

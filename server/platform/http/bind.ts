@@ -1,4 +1,4 @@
-// Binds a handler to an entry of the endpoint table: path, checks, limits and answers all come from there.
+// Binds a handler to an entry of the endpoint table, which defines its path, checks, limits and answers.
 
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
@@ -32,14 +32,14 @@ export interface Call<E extends Endpoint, Context = undefined> {
   query: Parsed<E['query']>
   headers: Parsed<E['headers']>
   body: Body<E>
-  /** The person who calls, where the call needs a session. */
+  /** Signed-in person, if the call needs a session. */
   actor: E['access'] extends 'staff' ? StaffActor : E['access'] extends 'client' ? Actor : undefined
-  /** The result of the bound `context` function, found before the body is validated. */
+  /** Result of the bound `context` function, which runs before the body is validated. */
   context: Context
   request: FastifyRequest
-  /** Takes the call off its caller's count, as if it had not been made. */
+  /** Removes the call from its caller's rate limit. */
   refund(): Promise<void>
-  /** To set cookies and headers only: the handler returns the answer. */
+  /** Only for setting cookies and headers; the handler returns the answer. */
   reply: FastifyReply
 }
 
@@ -51,7 +51,7 @@ declare module 'fastify' {
     >
   > {}
   interface FastifyRequest {
-    /** The count of the call in its rate limit, null until it is counted. */
+    /** Count of the call in its rate limit; null before it is counted. */
     counted: { isReplay: boolean; refund: Refund } | null
   }
 }
@@ -61,15 +61,15 @@ export type Handler<E extends Endpoint, Context = undefined> = (
 ) => Promise<E['status'] extends 204 ? void : z.input<E['answer']>>
 
 interface BindOptions<E extends Endpoint, Context> {
-  /** Whether a call is the replay of an answered one: it is counted apart, and as an ordinary call too when it fails. */
+  /** Whether the call replays an answered one. A replay has its own limit, and if it fails it also counts as an ordinary call. */
   isReplay?: (request: FastifyRequest) => Promise<boolean>
-  /** Finds what the handler is given as `call.context`. It is asked once, with the body as sent, and may refuse the call. */
+  /** Finds the `call.context` of the handler. It runs once, with the unvalidated body, and may refuse the call. */
   context?: (request: FastifyRequest) => Promise<Context>
-  /** Chooses among the bodies that the endpoint takes; left out, it is `body`. */
+  /** Chooses one of the endpoint's bodies; the default is `body`. */
   bodySchema?: (context: Context) => BodySchema<E>
-  /** The problem of a body that is not as it should be; left out, `ERROR.INVALID_INPUT`. */
+  /** Problem for an invalid body; the default is `ERROR.INVALID_INPUT`. */
   invalidBody?: E['problems'][number]
-  /** Whoever asks the same is answered the same: sent compressed, and only to who does not have it yet. */
+  /** Whether all callers get the same answer. It is then sent compressed and with an ETag. */
   isShared?: boolean
 }
 
@@ -79,18 +79,18 @@ export interface Api {
     handler: Handler<E, Context>,
     options?: BindOptions<E, Context>,
   ): void
-  /** The endpoints bound so far. */
+  /** Endpoints bound so far. */
   bound: readonly Endpoint[]
-  /** The methods a path of the API may be called with; none for a path it does not know. */
+  /** Methods that a path of the API allows; empty for an unknown path. */
   methodsOf(pathname: string): string[]
-  /** The scope of the calls, for what the endpoint table does not cover: hooks, addresses that are no calls. */
+  /** Fastify scope of the calls, for hooks and for addresses outside the endpoint table. */
   app: FastifyInstance
 }
 
 export interface ApiOptions {
-  /** Checks each answer against its whole schema, for tests. */
+  /** Checks each answer against its whole schema, in tests. */
   answersAreChecked?: boolean
-  /** Told of each problem that the endpoint table does not declare of its call, for tests. */
+  /** Called for each problem that the endpoint table does not declare for its call, in tests. */
   onUndeclared?: (what: string) => void
 }
 
@@ -130,7 +130,7 @@ export function createApi(
       }
       if (onUndeclared)
         route.onError = [tellingUndeclared(endpoint, onUndeclared), ...[route.onError ?? []].flat()]
-      // A scope for each would be a quarter of the work of a start.
+      // Only these calls get their own Fastify scope: one for each call would take a quarter of the start time.
       if (endpoint.bodyIsStreamed)
         app.register(async (scope) => {
           passBodiesThrough(scope)
@@ -155,7 +155,7 @@ const tellingUndeclared =
     if (what) tell(what)
   }
 
-/** Counts a call before its body is read. */
+/** Hooks that count a call before its body is read. */
 function countingHooks(limit: CallLimit, isReplay: BindOptions<Endpoint, unknown>['isReplay']) {
   return {
     async onRequest(request: FastifyRequest) {
@@ -164,7 +164,8 @@ function countingHooks(limit: CallLimit, isReplay: BindOptions<Endpoint, unknown
         : { isReplay: false, refund: await limit.count(request) }
     },
     async onError(request: FastifyRequest) {
-      // A failed replay was an ordinary call. Its own problem stays the answer, also when the count fails or exceeds the limit.
+      // A failed replay counts as an ordinary call. Its own problem stays the answer, even if counting fails or exceeds the
+      // limit.
       if (request.counted?.isReplay) await limit.count(request).catch(() => {})
     },
   }
@@ -178,7 +179,7 @@ function answering<E extends Endpoint, Context>(
 ) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const known = (await context?.(request)) as Context
-    // The last wait before the validation, which runs in the same turn of the event loop.
+    // Last asynchronous step before the validation, which runs in the same turn of the event loop.
     await turnFor(request)
     const handled = () =>
       handler({
@@ -202,7 +203,10 @@ function actorFor({ access }: Endpoint, request: FastifyRequest): Actor | undefi
 
 const pathPattern = (path: string) => new RegExp(`^${API_BASE}${path.replaceAll(/:\w+/g, '[^/]+')}$`)
 
-/** The handler reads the body while it arrives, and validates its length too: only it knows what to answer to one too long. */
+/**
+ * Passes the body to the handler as a stream. The handler also limits its length, because only the handler knows the right
+ * answer to a body that is too long.
+ */
 function passBodiesThrough(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('application/json', (_request, payload, done) => done(null, payload))

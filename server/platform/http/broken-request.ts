@@ -1,4 +1,4 @@
-// Refuses a malformed HTTP request like any other call: with a problem document and a request id.
+// Answers malformed HTTP requests like other refused calls: with a problem document and a request id.
 
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES, type OutgoingMessage } from 'node:http'
@@ -12,7 +12,7 @@ const CODE_BY_NODE_CODE: Record<string, ProblemCode> = {
   HPE_HEADER_OVERFLOW: 'ERROR.TOO_LARGE',
 }
 
-/** The request could not be parsed, so the answer is written as bytes, and the connection is closed. */
+/** Writes the answer as raw bytes, because the request could not be parsed, and closes the connection. */
 export function rejectBrokenRequest({ code = '' }: { code?: string }, socket: Socket): void {
   if (code !== 'ECONNRESET' && socket.writable && !hasBegunToAnswer(socket)) {
     const problem = new ProblemError(CODE_BY_NODE_CODE[code] ?? 'ERROR.BAD_REQUEST')
@@ -34,23 +34,23 @@ export function rejectBrokenRequest({ code = '' }: { code?: string }, socket: So
   socket.destroy()
 }
 
-/** Node notes the answer being written on its socket, under this name only. */
+/** Node stores the response that is being written in this undocumented property of the socket. */
 const hasBegunToAnswer = (socket: Socket & { _httpMessage?: OutgoingMessage | null }) =>
   socket._httpMessage?.headersSent === true
 
-/** Names and values in turn. */
+/** `rawHeaders` alternates names and values. */
 const hostsIn = (rawHeaders: string[]) =>
   rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length
 
-/** Requests that Node would answer by itself, without a body or an id, and those whose sender has hung up. */
+/** Handles requests that Node would answer by itself without a body or an id, and requests whose sender has disconnected. */
 export function answerOddRequests(app: FastifyInstance): void {
-  // An expectation we do not know may be ignored (RFC 9110, 10.1.1).
+  // Unknown expectations may be ignored (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.addHook('onRequest', async ({ raw, headers, socket }) => {
     if (raw.httpVersion === '1.1' && headers.host === undefined) throw new ProblemError('ERROR.BAD_REQUEST')
-    // Node keeps the first, a proxy in front may have read the other.
+    // Node uses the first Host header, but a proxy may have used the other one.
     if (hostsIn(raw.rawHeaders) > 1) throw new ProblemError('ERROR.BAD_REQUEST')
-    // Reading the address while the connection stands makes Node remember it for the limits, should the client hang up meanwhile.
+    // Node caches the address when it is read here. The rate limits then still have it if the client disconnects.
     if (socket.remoteAddress === undefined) throw new ProblemError('ERROR.BAD_REQUEST')
   })
 }

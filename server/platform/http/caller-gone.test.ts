@@ -1,4 +1,4 @@
-// What becomes of the statements of a call whose caller goes away before the answer.
+// Tests that statements of a call end when its caller disconnects.
 
 import { request, type ClientRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,7 +16,7 @@ const ewa = await makeDispatcher(shop)
 const client = await makeClient(shop)
 await client.ordered()
 
-/** Keeps every statement about orders waiting. */
+/** Blocks every statement about orders. */
 let blocker: PoolClient
 beforeEach(async () => {
   blocker = await database.connect()
@@ -50,7 +50,7 @@ function call(method: string, path: string, { browser } = ewa, body?: object): C
   return sent
 }
 
-/** Statements that wait for the table, of this database. */
+/** Number of statements in this database that wait for the table. */
 const waiting = async (): Promise<number> =>
   (
     await blocker.query(
@@ -71,7 +71,7 @@ test.each([
   sent.destroy()
   await noneIsLeft()
   await letGo()
-  // No later call gets the connection that was given up, and nobody is told of an outage.
+  // Later calls must not get the cancelled connection, and nothing may be logged as an outage.
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => client.browser.call('GET', '/client/orders')),
   )
@@ -99,7 +99,7 @@ test('an order is placed although the telephone that sent it has lost its connec
   const sent = call('POST', '/public/orders', ewa, anOrder())
   await isWaiting()
   sent.destroy()
-  // Longer than PostgreSQL takes to find a connection ended.
+  // Longer than PostgreSQL needs to notice a closed connection.
   await new Promise((passed) => setTimeout(passed, 1500))
   expect(await waiting()).toBe(1)
   await letGo()

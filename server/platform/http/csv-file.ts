@@ -1,4 +1,4 @@
-// Answers a call with a CSV file, which the browser saves under its name.
+// Sends a CSV file, which the browser saves under its name.
 
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'

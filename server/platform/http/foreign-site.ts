@@ -1,11 +1,11 @@
-// Lets the pages of CORS_ORIGIN call this API with their session cookie when pages and API have two hosts (API_URL).
+// Allows pages of CORS_ORIGIN to call this API with their session cookie when pages and API have different hosts (API_URL).
 
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 
 const DAY_SECONDS = 24 * 60 * 60
 
-/** `headers`: those that calls of ours have of their own. */
+/** `headers` are our own request headers, which CORS has to allow. */
 export async function allowForeignSite(
   app: FastifyInstance,
   origin: string,
@@ -15,7 +15,7 @@ export async function allowForeignSite(
     if (request.headers.origin === origin) reply.header('cross-origin-resource-policy', 'cross-origin')
   })
   await app.register(cors, {
-    // A function, because a fixed origin would be named in the answers to every other site as well.
+    // A function, because a fixed origin would also appear in the answers to every other site.
     origin: async (from: string | undefined) => (from === origin ? origin : false),
     credentials: true,
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],

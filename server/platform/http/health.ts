@@ -1,4 +1,4 @@
-// Two checks for the operator's tools: whether the process is alive, and whether it can do its work.
+// Health checks for the operator's monitoring: whether the process is alive, and whether it can do its work.
 
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/platform/database/database.ts'
@@ -6,7 +6,7 @@ import type { Incidents } from '#server/platform/incidents/incidents.ts'
 import { ProblemError } from './problem.ts'
 
 const TIMEOUT_MS = 1500
-/** Changes no row. A standby and a read-only database refuse it as they refuse every write. */
+/** Updates no row, but fails on a standby or read-only database like any write. */
 const WRITE_NOTHING = 'update call_counts set points = points where false'
 
 interface Dependencies {

@@ -1,18 +1,24 @@
-// Reads a JSON body. One that is not JSON, or is nested or filled to exhaust the code that walks it, is refused before any schema.
+// Parses JSON bodies. Invalid JSON, and bodies with so much nesting or so many members that processing them takes long, are
+// refused before any schema.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fitsShape, type ShapeLimits } from './json-shape.ts'
 import { ProblemError } from './problem.ts'
 import { turnFor } from './turns.ts'
 
-/** Twice the deepest, the longest and the fullest body of the contract, and more; a larger one would only be a way to make much work out of few bytes. */
+/**
+ * More than twice the deepest, longest and largest body of the contract. Higher limits would let a small body cause much work.
+ */
 const LIMITS = { depth: 32, members: 1000, marks: 60_000 }
-/** Of each member of a list that may be longer than that. */
+/** Additional structure marks for each member of a list that may exceed `members`. */
 const MARKS_A_MEMBER = 32
 
-/** PostgreSQL text cannot hold NUL, so a body with one is refused (an even number of backslashes before it is a written backslash). */
+/**
+ * PostgreSQL text cannot hold NUL, so a body with `\u0000` is refused. After an even number of backslashes the sequence is an
+ * escaped backslash instead.
+ */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/
-/** A key of this name, in any spelling. */
+/** Matches `__proto__` as a key in any spelling. */
 const MAY_NAME_A_PROTOTYPE = /__proto__|\\u00/i
 
 export function useJsonBodies(app: FastifyInstance): void {
@@ -33,7 +39,7 @@ const limitsFor = (longestList = LIMITS.members): ShapeLimits => ({
   marks: Math.max(LIMITS.marks, longestList * MARKS_A_MEMBER),
 })
 
-/** An empty body counts as none: browsers send the JSON content type on calls that carry nothing, too. */
+/** Treats an empty body as missing: browsers also send the JSON content type on calls without a body. */
 export function parseJson(bytes: Buffer, limits: ShapeLimits = LIMITS): unknown {
   if (!fitsShape(bytes, limits)) throw new ProblemError('ERROR.BAD_REQUEST')
   const text = bytes.toString('utf8')
@@ -49,7 +55,7 @@ export function parseJson(bytes: Buffer, limits: ShapeLimits = LIMITS): unknown 
   return value
 }
 
-/** A harmless unknown field once it is gone; code that copies objects would otherwise set a prototype by it. */
+/** Removes `__proto__` keys. Code that copies objects would otherwise set a prototype from the body. */
 function removePrototypeKeys(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   if (Object.hasOwn(value, '__proto__')) delete (value as Record<string, unknown>)['__proto__']

@@ -1,11 +1,11 @@
-// What a JSON text is built like, counted in its bytes: depth, members of one list or object, marks of structure in all. Whoever walks the parsed
-// value would have paid for all of it already.
+// Measures the structure of a JSON text in its bytes, before parsing: depth, members of one list or object, all marks of
+// structure. A check of the parsed value would come after the expensive work.
 
 export interface ShapeLimits {
   depth: number
-  /** The most members of one list or object. */
+  /** Most members of one list or object. */
   members: number
-  /** Brackets opened and commas, all together. */
+  /** Opening brackets and commas in the whole text. */
   marks: number
 }
 
@@ -17,9 +17,9 @@ const CLOSE_BRACKET = 0x5d
 const OPEN_BRACE = 0x7b
 const CLOSE_BRACE = 0x7d
 
-/** Whether the text keeps within the limits. Of one that is no JSON it says nothing: the parser will. */
+/** Whether the text keeps within the limits. Invalid JSON may pass; the parser refuses it. */
 export function fitsShape(json: Uint8Array, limits: ShapeLimits): boolean {
-  /** Commas so far in each list or object that is open. */
+  /** Commas so far in each open list or object. */
   const commas = Array.from({ length: limits.depth + 1 }, () => 0)
   let depth = 0
   let marks = 0
@@ -48,7 +48,7 @@ export function fitsShape(json: Uint8Array, limits: ShapeLimits): boolean {
   return true
 }
 
-/** The place of the quotation mark that closes the string begun at `start`, or the end of all. */
+/** Index of the quotation mark that closes the string at `start`, or the end of the text. */
 function endOfString(json: Uint8Array, start: number): number {
   let at = start + 1
   while (at < json.length && json[at] !== QUOTE) at += json[at] === BACKSLASH ? 2 : 1

@@ -1,4 +1,4 @@
-// Makes the problem document of RFC 9457 from a thrown error: every rejection of the API is one.
+// Converts a thrown error to the problem document of RFC 9457, which every refused call gets.
 
 import { STATUS_CODES } from 'node:http'
 import type { FastifyReply } from 'fastify'
@@ -11,12 +11,12 @@ import { isOutOfDiskSpace } from '#server/platform/disk-space/out-of-disk-space.
 
 interface ProblemDetails {
   errors?: FieldErrors
-  /** Further members of the problem document, which the contract names for the code. */
+  /** Extra members of the problem document that the contract defines for the code. */
   more?: Record<string, unknown>
   headers?: Record<string, string>
 }
 
-/** Throw it anywhere below a handler: the caller gets the code, its status and nothing of the cause. */
+/** Thrown anywhere below a handler. The caller gets the code and its status, but not the cause. */
 export class ProblemError extends Error {
   override name = 'ProblemError'
   readonly code: ProblemCode
@@ -37,12 +37,12 @@ export class ProblemError extends Error {
   }
 }
 
-/** Does nothing where there is no error. */
+/** Does nothing if there are no errors. */
 export function rejectInvalid(errors: FieldErrors, code: ProblemCode = 'ERROR.INVALID_INPUT'): void {
   if (Object.keys(errors).length > 0) throw new ProblemError(code, { errors })
 }
 
-/** Says when to come again. */
+/** Builds the problem 429 with its Retry-After header. */
 export function tooMany(forMs: number): ProblemError {
   const seconds = Math.max(1, Math.ceil(forMs / 1000))
   return new ProblemError('ERROR.TOO_MANY_REQUESTS', { headers: { 'retry-after': String(seconds) } })
@@ -53,9 +53,9 @@ export function problemDocument({ code, status, errors, more }: ProblemError): P
   return { type: 'about:blank', title, status, code, ...(errors ? { errors } : {}), ...more }
 }
 
-/** The Retry-After of a database or file store that is unreachable for a moment. */
+/** Retry-After for a database or file store that is briefly unreachable. */
 const COME_AGAIN = { 'retry-after': '5' }
-/** The Retry-After of a full disk, which a person has to free. */
+/** Retry-After for a full disk, which a person has to free. */
 const COME_AGAIN_LATER = { 'retry-after': '60' }
 
 export function sendProblem(reply: FastifyReply, problem: ProblemError): FastifyReply {
@@ -89,7 +89,7 @@ const CODE_BY_STATUS: Record<number, ProblemCode> = {
 /** PostgreSQL's "data exception" class: the caller sent a value that no column can hold, such as a NUL character. */
 const DATA_EXCEPTION = /^22[\dA-Z]{3}$/
 
-/** The problem that an error is answered with. An unknown error is a fault of ours and discloses nothing. */
+/** Finds the problem for an error. An unknown error is our own fault, and its answer reveals nothing. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error
   const { code, statusCode, severity } = (error ?? {}) as {
@@ -108,9 +108,9 @@ export function toProblem(error: unknown): ProblemError {
     if (known) return new ProblemError(known)
     if (statusCode < 500) return new ProblemError('ERROR.BAD_REQUEST')
   }
-  // Nobody reads it.
+  // The caller has disconnected and does not read the answer.
   if (error instanceof CallerGone) return new ProblemError('ERROR.REQUEST_TIMEOUT')
-  // What another transaction was doing is over when it is asked again.
+  // A conflict with another transaction is over when the caller retries.
   if (metAnother(error)) return new ProblemError('ERROR.UNAVAILABLE')
   if (isOutOfDiskSpace(error)) return new ProblemError('ERROR.UNAVAILABLE', { headers: COME_AGAIN_LATER })
   return new ProblemError(isOutage(error) ? 'ERROR.UNAVAILABLE' : 'ERROR.INTERNAL')

@@ -1,9 +1,9 @@
-// Each request has an id that its answer and its log lines carry, so that a person's report can be found again.
+// Gives each request an id, which its answer and log lines carry, so that a reported failure can be found in the log.
 
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** Long enough to be an id and of no characters that could forge a log line or be a name or an address. */
+/** Accepts ids of a client that are long enough and whose characters cannot forge a log line or contain a name or an address. */
 const LOOKS_LIKE_AN_ID = /^[A-Za-z\d](?:[A-Za-z\d_-]{6,62})[A-Za-z\d]$/
 const LOOKS_LIKE_A_PHONE_NUMBER = /^[\d-]{7,}$/
 

@@ -1,5 +1,5 @@
-// One log line for each answered request: the route's pattern, never the address with its tokens and numbers. Of a refused one it
-// names the problem, so that attempts to get past a limit, a check or a right are found in the log.
+// Logs one line per answered request. It contains the route's pattern, never the address with its tokens and numbers. A refused
+// request also logs its problem, so that attempts to bypass a limit, check or permission show in the log.
 
 import type { FastifyInstance } from 'fastify'
 import type { ProblemCode } from '#contract/errors.ts'
@@ -7,7 +7,7 @@ import type { Metrics } from '#server/platform/metrics/metrics.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The problem that the request was answered with. */
+    /** Problem in the answer. */
     problemCode: ProblemCode | undefined
   }
 }

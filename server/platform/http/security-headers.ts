@@ -1,11 +1,14 @@
-// Headers that tell browsers what our pages may do: only what comes from us, in no one's frame. An answer to a call is no page, and
-// says so in fewer bytes.
+// Security headers of pages: they load only our own content and cannot be framed. Answers to calls are not pages and need
+// shorter headers.
 
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { API_BASE } from '#contract/endpoints.ts'
 
-/** Features of browsers and devices that pages are kept from. Only names that every current browser knows, since some warn about others. */
+/**
+ * Browser features that pages must not use. Only names that every current browser knows, because some browsers log warnings
+ * about others.
+ */
 const POWERS = [
   'accelerometer',
   'autoplay',
@@ -28,15 +31,18 @@ const POWERS = [
   'usb',
   'xr-spatial-tracking',
 ] as const
-/** What a page says of the powers: none of them but those that its own scripts may ask for. */
+/** Builds a Permissions-Policy that allows only the given features, and only for our own scripts. */
 export const permissionsPolicy = (...asked: (typeof POWERS)[number][]): string =>
   POWERS.map((power) => `${power}=${asked.includes(power) ? '(self)' : '()'}`).join(', ')
 const NO_POWERS = permissionsPolicy()
 
-/** The policy of uploaded files: one that a browser shows instead of saving runs nothing, loads nothing and has an origin of its own. */
+/**
+ * Content security policy of uploaded files: a browser that displays one runs and loads nothing, and gives it a separate
+ * origin.
+ */
 export const FILE_CONTENT_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'"
 
-/** Opened as a page all the same, an answer loads nothing, runs nothing and is in nobody's frame. */
+/** If a browser opens an answer as a page, it loads and runs nothing and cannot be framed. */
 const OF_CALLS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -58,7 +64,7 @@ export async function useSecurityHeaders(
 ): Promise<void> {
   const reportsTo = sentryDsn ? [new URL(sentryDsn).origin] : []
   const isSecure = publicUrl.startsWith('https:')
-  // The API may be on another host than the pages: its answers must stay readable there, which CORS decides.
+  // The API may have another host than the pages. Pages there must still be able to read its answers; CORS decides who may.
   const resourcePolicy = apiUrl ? 'cross-origin' : 'same-origin'
   const ofCalls = {
     ...OF_CALLS,

@@ -1,4 +1,4 @@
-// Serves /.well-known/security.txt of RFC 9116: where to report a weakness of this service.
+// Serves /.well-known/security.txt (RFC 9116), which says where to report vulnerabilities.
 
 import type { FastifyInstance } from 'fastify'
 import { LOCALES } from '#contract/languages.ts'
@@ -6,7 +6,7 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import { ProblemError } from './problem.ts'
 
 const PATH = '/.well-known/security.txt'
-/** RFC 9116, 2.5.5, recommends less than a year. The date moves on for as long as the server runs. */
+/** RFC 9116, 2.5.5, recommends less than a year. The date moves on while the server runs. */
 const GOOD_FOR_DAYS = 180
 const DAY_MS = 24 * 60 * 60_000
 
@@ -16,7 +16,7 @@ interface SecurityTxt {
   clock: Clock
 }
 
-/** Without a contact there is no such file: RFC 9116 requires one. */
+/** Without a contact there is no file, because RFC 9116 requires one. */
 export function answerSecurityTxt(app: FastifyInstance, { publicUrl, contacts, clock }: SecurityTxt): void {
   const lines = () => [
     ...contacts().map((contact) => `Contact: ${contact}`),
@@ -32,7 +32,7 @@ export function answerSecurityTxt(app: FastifyInstance, { publicUrl, contacts, c
   })
 }
 
-/** At midnight UTC, so that all answers of one day are the same. */
+/** Midnight UTC, so that all answers of one day are equal. */
 function expiry(now: Date): string {
   const day = new Date(now.getTime() + GOOD_FOR_DAYS * DAY_MS).toISOString().slice(0, 10)
   return `${day}T00:00:00Z`

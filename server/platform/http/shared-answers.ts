@@ -1,22 +1,25 @@
-// Answers that are the same for everybody and hold nothing of anybody: compressed once for all who ask, and not sent again to who has them.
+// Answers that are the same for all callers and contain no personal data. They are compressed once, and not sent again to
+// callers that have them.
 
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor, etagOf, isKnown, type Encoding } from './encoded.ts'
 
-/** Shorter ones travel in one packet as they are. */
+/** Shorter answers fit into one packet uncompressed. */
 const WORTH_COMPRESSING_BYTES = 1024
-/** The whole lists and a few narrowed ones. */
+/** Enough for the whole lists and a few filtered ones. */
 const MOST_KEPT = 16
 
-/** Nearly as small as the best, at a fiftieth of its time: a list may be narrowed in endless ways. */
+/**
+ * Quality 5 is nearly as small as the best, in a fiftieth of the time. Filters make the number of different answers unlimited.
+ */
 const COMPRESS: Record<Encoding, (text: string) => Promise<Buffer>> = {
   br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: promisify(gzip),
 }
 
-/** The hook of one call's route. */
+/** Hook for the route of one call. */
 export function sharingAnswers() {
   const kept = new Map<string, Promise<Buffer>>()
 

@@ -11,7 +11,7 @@ test('D-C2.1 D-C7.1 who comes while the server stops is told so in a problem doc
   let answer = ''
   socket.on('data', (bytes) => void (answer += bytes.toString()))
   const request = 'GET /v1/public/package HTTP/1.1\r\nHost: x\r\n\r\n'
-  // Half a request keeps the connection open when idle ones are closed.
+  // A partial request keeps the connection open when idle ones are closed.
   socket.write(request.slice(0, 20))
   const [accepting] = await accepted
   await expect.poll(() => accepting.bytesRead).toBe(20)
@@ -35,7 +35,7 @@ test('D-B6.3 a connection that asked before is closed with its answer', async ()
   const body = JSON.stringify({ nip: 'x' })
   const head = `POST /v1/public/gus_search HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`
   const asked = once(app.server, 'request')
-  // Its body stops half-way.
+  // The body is only partly sent.
   socket.write(head + body.slice(0, 3))
   await asked
   const closed = app.close()

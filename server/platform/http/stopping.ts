@@ -1,9 +1,9 @@
-// While the server stops it finishes what it has begun; what comes over a connection still open is told to come again.
+// While the server stops, it completes running requests and answers new ones on open connections with 503.
 
 import type { FastifyInstance } from 'fastify'
 import { ProblemError } from './problem.ts'
 
-/** Fastify would do it by itself, but not with a problem document: its option `return503OnClosing` must be off. */
+/** Fastify would do so by itself, but without a problem document; its option `return503OnClosing` must be off. */
 export function rejectWhileStopping(app: FastifyInstance): void {
   let isStopping = false
   app.addHook('preClose', async () => {
@@ -12,7 +12,7 @@ export function rejectWhileStopping(app: FastifyInstance): void {
   app.addHook('onRequest', async () => {
     if (isStopping) throw new ProblemError('ERROR.UNAVAILABLE', { headers: { connection: 'close' } })
   })
-  // A connection that nobody closes is waited for: of an open page, some seconds.
+  // The server waits for connections that stay open, which an open page does for some seconds.
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close')
   })

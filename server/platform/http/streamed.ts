@@ -1,5 +1,4 @@
-// Streams files while they are made. Each file holds a database connection meanwhile, so only a few are made at once: the calls of
-// everybody else need connections too.
+// Streams files while they are created. Each file holds a database connection, so only a few are created at once.
 
 import { finished, PassThrough, pipeline, type Readable } from 'node:stream'
 import pLimit from 'p-limit'
@@ -28,7 +27,7 @@ export function atMostAtOnce(most: number) {
     void writing(() => written)
     try {
       const file = await make()
-      // A reader that disconnects frees the turn too.
+      // A reader that disconnects also frees the slot.
       finished(file.content, () => release())
       return file
     } catch (error) {

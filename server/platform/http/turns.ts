@@ -1,14 +1,14 @@
-// Splits work that holds the event loop for milliseconds: one piece in each turn of the loop, so that a small call never waits
-// for more than one piece.
+// Request queue for work that blocks the event loop for milliseconds. Each turn of the loop runs one piece, so that a small
+// call never waits for more than one.
 
 import type { FastifyRequest } from 'fastify'
 
-/** Smaller bodies do not wait: reading and validating them takes too little time. */
+/** Smaller bodies are not queued, because reading and validating them takes little time. */
 const LARGE_BODY_BYTES = 4096
 
 const queue: (() => void)[] = []
 
-/** Resolves at the beginning of a turn in which no other caller of the queue runs. */
+/** Resolves at the beginning of an event-loop turn in which no other queued work runs. */
 export function ownTurn(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   queue.push(resolve)
@@ -17,12 +17,12 @@ export function ownTurn(): Promise<void> {
 }
 
 function next(): void {
-  // Set in this turn, it runs in the next one: calls that arrived meanwhile are answered in between.
+  // `setImmediate` runs in the next turn, so that new calls are answered in between.
   if (queue.length > 1) setImmediate(next)
   queue.shift()?.()
 }
 
-/** Waits for a turn before a step of a call with a large body. A body without a stated length counts as large. */
+/** Queues a step of a call with a large body. A body without a stated length counts as large. */
 export async function turnFor({ headers }: Pick<FastifyRequest, 'headers'>): Promise<void> {
   const isLarge =
     headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) >= LARGE_BODY_BYTES

@@ -1,11 +1,11 @@
-// Holds a problem against what the endpoint table says of its call: whoever calls relies on the table.
+// Finds problems that the endpoint table does not declare for their call, because clients rely on the table.
 
 import * as z from 'zod/mini'
 import { problemsOf } from '#contract/endpoint-problems.ts'
 import type { Endpoint } from '#contract/endpoints.ts'
 import type { ProblemError } from './problem.ts'
 
-/** What the table does not say of the problem; undefined where it says it all. */
+/** Describes what the table lacks for this problem; undefined if it lacks nothing. */
 export function undeclared(endpoint: Endpoint, { code, more }: ProblemError): string | undefined {
   const call = `${endpoint.method} ${endpoint.path}`
   if (!problemsOf(endpoint).has(code)) return `${call} ended in ${code}, which its entry does not declare`

@@ -1,4 +1,4 @@
-// Validates a call by what its entry of the endpoint table says of it.
+// Validates a call by its entry in the endpoint table.
 
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
@@ -17,7 +17,7 @@ interface CallInput {
 
 type Issues = readonly { path: PropertyKey[]; message: string }[]
 
-/** The input of the call as its schemas read it; the request itself is not changed. Throws the problem of the first invalid part. */
+/** Returns the validated input without changing the request. Throws the problem of the first invalid part. */
 export function validateCall(
   endpoint: Endpoint,
   { params, query, headers, body }: Pick<FastifyRequest, keyof CallInput>,
@@ -37,7 +37,7 @@ export function validateCall(
   }
 }
 
-/** Says no more of a malformed identifier than of one of nothing that is there. */
+/** A malformed id gets the same answer as an unknown one. */
 function readParams(endpoint: Endpoint, params: unknown) {
   const result = endpoint.params?.safeParse(params)
   if (result?.success === false) {
@@ -47,7 +47,7 @@ function readParams(endpoint: Endpoint, params: unknown) {
   return result?.data
 }
 
-/** An absent body is validated as `null`. */
+/** Validates a missing body as `null`. */
 function readBody(
   endpoint: Endpoint,
   schema: z.ZodMiniType | undefined,
@@ -61,10 +61,10 @@ function readBody(
   return result?.data
 }
 
-/** What is wrong with a field, or, of a parameter, the problem that the call then answers with. */
+/** Whether the message is the key of a field message or, for a parameter, the code of a problem. */
 const isKey = (message: string) => isFieldKey(message) || Object.hasOwn(PROBLEMS, message)
 
-/** The schema's messages are text keys; an issue with no key of its own gets the general one. */
+/** The messages of our schemas are text keys; issues with another message get the general key. */
 function invalidInput(endpoint: Endpoint, found: Issues, code?: ProblemCode): ProblemError {
   const issues = found.slice(0, MOST_FIELD_ERRORS).map(({ path, message }) => ({
     path,
@@ -74,7 +74,7 @@ function invalidInput(endpoint: Endpoint, found: Issues, code?: ProblemCode): Pr
   return new ProblemError(code ?? invalidInputCode(endpoint, messages), { errors: fieldErrors(issues) })
 }
 
-/** A call may name the message of a field among its codes: the first it names is then the code of the whole problem. */
+/** An endpoint may list a field message among its problems. The first one that occurs becomes the code of the whole problem. */
 function invalidInputCode({ problems }: Endpoint, messages: string[]): ProblemCode {
   return problems.find((problem) => messages.includes(problem)) ?? 'ERROR.INVALID_INPUT'
 }

@@ -79,7 +79,7 @@ test('the directory of very many files takes little more memory than it has byte
   const before = process.memoryUsage().arrayBuffers
   let [isDirectory, kept, bytes] = [false, 0, 0]
   for await (const piece of zipped(files(), AT)) {
-    // The first piece of the directory.
+    // First piece of the archive's directory.
     if (!isDirectory && piece.length > 10_000) {
       isDirectory = true
       collectGarbage()

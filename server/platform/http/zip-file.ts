@@ -6,9 +6,9 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 
 export interface ZippedFile {
   name: string
-  /** The content is compressed already, as pictures and PDF files are. */
+  /** Whether the content is already compressed, as pictures and PDF files are. */
   isPacked: boolean
-  /** The size may not fit into 32 bits. */
+  /** Whether the size may exceed 32 bits. */
   isHuge?: boolean
   content: AsyncIterable<Uint8Array>
 }
@@ -49,7 +49,7 @@ export async function* zipped(files: AsyncIterable<ZippedFile>, at: Date): Async
     const bytes = file.isHuge ? 8 : 4
     const descriptor = fields([4, DESCRIPTOR], [4, sums.crc], [bytes, packed], [bytes, sums.size])
     yield descriptor
-    // 64-bit fields stand only where they are needed: many programs expect them in large archives alone.
+    // Uses 64-bit fields only where they are needed, because many programs expect them in large archives only.
     const is64 = Math.max(sums.size, packed, offset) >= FULL_32
     entries.push(
       Buffer.concat([
@@ -71,7 +71,7 @@ export async function* zipped(files: AsyncIterable<ZippedFile>, at: Date): Async
     )
     count += 1
     offset += local.length + packed + descriptor.length
-    // Small buffers are parts of Node's shared pool, and keep three times their size in memory.
+    // Small buffers would keep Node's shared pool alive, which takes three times their size.
     if (entries.length === ENTRIES_AT_ONCE) directory.push(Buffer.concat(entries.splice(0)))
   }
   directory.push(Buffer.concat(entries))

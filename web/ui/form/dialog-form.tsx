@@ -1,5 +1,5 @@
-// A dialog that sends a form: its fields, why it was not sent, its buttons. Whoever opens one says whether it is being sent and
-// what went wrong, so that neither can be forgotten.
+// Dialog with a form: its fields, its problem and its buttons. The required props `busy` and `problem` make sure that no caller
+// forgets them.
 import { type ReactNode, useId } from 'react'
 import { Button } from '../button.tsx'
 import { KeepingDialog } from '../discard-asked.tsx'
@@ -9,20 +9,22 @@ interface DialogFormProps {
   title: string
   closeLabel: string
   busy: boolean
-  /** Why it was not sent, where that is about no field; null where nothing went wrong. */
+  /** Why sending failed, unless a field shows the reason; null if nothing failed. */
   problem: string | null
   submitWords: string
-  /** Nothing can be sent as it stands; the dialog says why. */
+  /** Whether the form cannot be sent as it is; the dialog shows the reason. */
   unavailable?: boolean
-  /** Sends something that hurts. */
+  /** Whether sending has destructive effects. */
   isDangerous?: boolean
-  /** The words that close it without sending; without them only the cross does. */
+  /** Label of the button that closes without sending; without it only the cross closes the dialog. */
   leaveWords?: string
-  /** Further buttons beside that which sends. */
+  /** Additional buttons beside the submit button. */
   further?: ReactNode
-  /** For a table. */
+  /** Wide enough for a table. */
   wide?: boolean
-  /** Said at the first Escape where text was typed, which the second one discards; undefined where what was typed is kept. */
+  /**
+   * Warning at the first Escape when text was typed; the second Escape discards it. Undefined if the text is stored elsewhere.
+   */
   discardWords: string | undefined
   onSubmit: () => void
   onClose: () => void

@@ -1,5 +1,5 @@
-// Counts the calls of an account, each kind of call by itself. It counts in memory, at no cost of the database: what it protects is this
-// process, and an account is nothing that a stranger makes.
+// Counts the calls of an account, separately for each kind of call. It counts in the memory of this process, which needs no
+// database access. That is enough, because anonymous visitors cannot create accounts.
 
 import type { FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
@@ -10,7 +10,7 @@ type CountOfAccount = (
   request: Pick<FastifyRequest, 'accountId' | 'method' | 'routeOptions'>,
 ) => Promise<Refund>
 
-/** A call without a session is not counted. */
+/** Calls without a session are not counted. */
 export function createAccountCounter({ most, windowSeconds }: Limit): CountOfAccount {
   const counter = new RateLimiterMemory({ points: most, duration: windowSeconds })
   return async ({ accountId, method, routeOptions }) => {

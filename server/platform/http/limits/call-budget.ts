@@ -1,14 +1,14 @@
-// Limits a costly call for all callers together. A flood from many networks is slowed first and then refused, so that people
-// with a session can still be served.
+// Limits an expensive call for all callers together. A flood from many networks is first slowed down and then refused, so that
+// signed-in people can still be served.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { tooMany } from '#server/platform/http/problem.ts'
 import type { CallCounter, Count } from './call-counter.ts'
 
-/** The longest wait of a caller without a session, just before the budget is used up. The first half of the budget has no wait. */
+/** Longest delay of a caller without a session, just before the budget is used up. The first half of the budget has no delay. */
 const LONGEST_WAIT_MS = 4000
-/** Calls that may wait in one process; further ones are refused, since each waiting call takes memory. */
+/** Most waiting calls in one process. Further ones are refused, because each takes memory. */
 const MOST_WAITING = 200
 const COME_AGAIN_MS = 5000
 
@@ -17,7 +17,7 @@ export interface CallBudget {
   spend(request: Pick<FastifyRequest, 'accountId'>): Promise<Count>
 }
 
-/** People with a session have a second budget of the same size, and never wait. */
+/** Signed-in people have a second budget of the same size, and are never delayed. */
 export function createCallBudget(
   counter: CallCounter,
   most: number,

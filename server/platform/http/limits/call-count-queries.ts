@@ -3,7 +3,7 @@ import type { Connection } from '#server/platform/database/database.ts'
 
 const PRUNED_AT_ONCE = 5000
 
-/** Safe in several processes at once: locked rows, which another one prunes or counts in, are skipped. */
+/** Safe in several processes at once: skips rows that another process has locked for pruning or counting. */
 export async function pruneCallCounts(db: Connection, now: number): Promise<void> {
   await sql`
     delete from call_counts where key in (

@@ -1,4 +1,4 @@
-// Counts calls by subject in the database, so that all processes count together.
+// Counts calls by subject in the database, so that all processes share the counts.
 
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '#server/platform/database/database.ts'
@@ -18,17 +18,17 @@ export interface CallCounter {
 }
 
 export interface Count {
-  /** The number of calls in this window, this one included. */
+  /** Calls in this window, including this one. */
   used: number
-  /** Milliseconds until the next call is let through; undefined when this call was within the limit. */
+  /** Milliseconds until the next call passes; undefined if this call was within the limit. */
   tooManyForMs: number | undefined
-  /** Takes the call off the count; does nothing for a call that exceeded the limit. */
+  /** Removes the call from the count; does nothing for a call above the limit. */
   refund(): Promise<void>
 }
 
 const PRUNE_EVERY_MS = 60_000
 
-/** Makes the counters of one process. */
+/** Creates the counters of one process. */
 export function createCallCounters(database: Database, log: Log): (limit: Limit) => CallCounter {
   const storeClient = {
     query: ({ text, values }: { text: string; values: unknown[] }) =>
@@ -36,7 +36,7 @@ export function createCallCounters(database: Database, log: Log): (limit: Limit)
   }
   let prunedAt = 0
 
-  /** Called with each count, prunes at most once a minute in each process; no call waits for it. */
+  /** Deletes expired counts at most once a minute per process. No call waits for it. */
   function pruneNowAndThen(): void {
     const now = Date.now()
     if (now - prunedAt < PRUNE_EVERY_MS) return
@@ -56,8 +56,8 @@ export function createCallCounters(database: Database, log: Log): (limit: Limit)
       tableName: 'call_counts',
       tableCreated: true,
       clearExpiredByTimeout: false,
-      // A refused subject is refused from memory from then on, so that a flood does not reach the database. The limit is one
-      // higher there, since the last allowed call may still be refunded.
+      // Once refused, a subject is refused from memory, so that a flood does not reach the database. That limit is one higher,
+      // because the last allowed call may still be refunded.
       inMemoryBlockOnConsumed: most + 1,
     })
     return {
@@ -87,9 +87,10 @@ export function createCallCounters(database: Database, log: Log): (limit: Limit)
 }
 
 async function takeBack(counter: RateLimiterPostgres, key: string, windowEndsAt: number): Promise<void> {
-  // The window is over: a refund would take a call off the next window's count.
+  // After the window has ended, a refund would reduce the next window's count.
   if (Date.now() >= windowEndsAt) return
   await counter.reward(key)
-  // A subject refused from memory may be within its limit again. The library clears them all; the database refuses the others again.
+  // The refunded subject may be within its limit again. The library can only clear all in-memory blocks; the database refuses
+  // the other subjects again.
   counter.deleteInMemoryBlockedAll()
 }

@@ -1,17 +1,23 @@
 import { isIP, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-/** The client's address, without the port that some proxies add. When the header holds no address, that of the connection counts. */
+/**
+ * Address of the client, without the port that some proxies add. If the header contains no address, the connection's address
+ * counts.
+ */
 export function clientAddress({ ip, socket }: FastifyRequest): string {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(ip)?.[1] ?? /^([\d.]+):\d+$/.exec(ip)?.[1] ?? ip
   return isIP(bare) ? bare : (socket.remoteAddress ?? '')
 }
 
-/** Prefix lengths at which an IPv6 address is counted: a phone or a household has a /64, a household or a company a /56, a larger company or a customer of a hosting service a /48. */
+/**
+ * Prefix lengths by which IPv6 addresses are counted. A phone or a household has a /64, a household or a company a /56, a
+ * larger company or a hosting customer a /48.
+ */
 export const NETWORK_WIDTHS = [64, 56, 48] as const
 export type NetworkWidth = (typeof NETWORK_WIDTHS)[number]
 
-/** By the settings, how many times the limit of one address a network of each width has. */
+/** How many times the limit of one address a network of each width may use, from the settings. */
 export const timesOf = (
   rates: Record<'RATE_TIMES_IN_56' | 'RATE_TIMES_IN_48', number>,
 ): Record<NetworkWidth, number> => ({
@@ -20,7 +26,10 @@ export const timesOf = (
   48: rates.RATE_TIMES_IN_48,
 })
 
-/** The networks in which an address is counted, the narrowest first. A single IPv6 address would limit nothing, since every client has many; an IPv4 address is counted by itself. */
+/**
+ * Networks in which an address is counted, narrowest first. A single IPv6 address would limit nothing, because every client has
+ * many. An IPv4 address is counted by itself.
+ */
 export function networksOf(address: string): [narrowest: string, ...wider: string[]] {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return [mapped]

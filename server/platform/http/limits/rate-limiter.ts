@@ -1,4 +1,4 @@
-// Limits how often one client network and one account may call, and how often all of them together. server/rate-limits.ts names the limits.
+// Limits how often a client network, an account, and all callers together may call. server/rate-limits.ts defines the limits.
 
 import type { FastifyRequest } from 'fastify'
 import type { Rate } from '#contract/endpoint.ts'
@@ -10,19 +10,19 @@ import { createCallBudget } from './call-budget.ts'
 import { createCallCounters, type CallCounter } from './call-counter.ts'
 import { clientAddress, NETWORK_WIDTHS, networksOf, type NetworkWidth } from './client-network.ts'
 
-/** Limits by the names that the endpoint table uses. */
+/** Limits by the names in the endpoint table. */
 export type CallLimits = Record<Rate, CallLimit>
 
 export interface CallLimit {
-  /** Throws the problem 429 when there were too many calls; resolves to the refund of this one. */
+  /** Throws the problem 429 after too many calls; returns a function that refunds this call. */
   count(request: FastifyRequest): Promise<Refund>
-  /** The same for a replay of an answered call, under a limit of its own. */
+  /** Counts a replay of an answered call, under a limit of its own. */
   countReplay(request: FastifyRequest): Promise<Refund>
 }
 
 export type Refund = () => Promise<void>
 
-/** Replays are not counted as calls, but limited too: each brings a body to be read and validated. */
+/** Replays do not count as calls but are limited too, because each has a body to read and validate. */
 const REPLAYS_FOR_EACH_CALL = 10
 
 export interface Limit {
@@ -30,13 +30,13 @@ export interface Limit {
   windowSeconds: number
 }
 
-/** The most that one network, however wide, may use of a limit for all: one subscriber must not use it up for everybody. */
+/** Share of a common limit that a single network of any width may use, so that one subscriber cannot use it up for everyone. */
 export const shareOf = ({ most }: Limit) => Math.ceil(most / 10)
 
-/** Makes a limit for each network and for each account; `inAll` adds one for all networks together. */
+/** Creates a limit for each network and each account; `inAll` adds one for all networks together. */
 type MakeLimit = (name: string, ofOne: Limit, inAll?: Limit) => CallLimit
 
-/** `times`: a network of that width may call so many times as often as one address. Limits of one name share their counters. */
+/** `times` multiplies the limit of one address for networks of each width. Limits with the same name share their counters. */
 export function createRateLimiter(
   { database, log }: { database: Database; log: Log },
   times: Record<NetworkWidth, number>,
@@ -69,7 +69,10 @@ export function createRateLimiter(
   }
 }
 
-/** Counts in the narrowest network first: a call refused there is not counted in the wider ones, which neighbours share. */
+/**
+ * Counts in the narrowest network first. A call that is refused there does not count in the wider networks, which neighbours
+ * share.
+ */
 async function countIn(counters: readonly CallCounter[], request: FastifyRequest): Promise<Refund[]> {
   const refunds: Refund[] = []
   for (const [at, network] of networksOf(clientAddress(request)).entries()) {
@@ -84,7 +87,7 @@ const refundAll = (refunds: readonly Refund[]) => async () => {
   for (const refund of refunds) await refund()
 }
 
-/** A limit of signed-in calls, for each account alone. */
+/** Limit of signed-in calls, by account only. */
 export function limitOfAccount(ofOne: Limit): CallLimit {
   const count = createAccountCounter(ofOne)
   return { count, countReplay: count }

@@ -1,4 +1,4 @@
-// What draws the pages is a stand-in here: a module that a worker runs, as the build writes one.
+// Replaces the code that renders pages with a module that a worker runs, as the build writes one.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,5 +1,5 @@
-// Pages that are other than the built files, kept in memory in every encoding: those of an installation with settings of its own, and
-// those that were drawn anew since the build.
+// Pages that differ from the built files, kept in memory in every encoding: rendered with the installation's own settings, or
+// again since the build.
 
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -9,22 +9,25 @@ import type { Encoded } from '#server/platform/http/encoded.ts'
 import { runInWorker } from '#server/platform/run-in-worker.ts'
 import { encoded, pageWith } from './page-settings.ts'
 
-/** What names a page may still be read with: whoever opened it before it was drawn anew asks for the same in another language. */
+/**
+ * Number of old renderings to keep. A page that was opened before a new rendering still requests the assets of the old one when
+ * its language changes.
+ */
 const KEPT_DRAWINGS = 3
-/** Far longer than a drawing takes on a busy machine. */
+/** Far longer than rendering takes on a busy machine. */
 const DRAW_WITHIN_MS = 60_000
 
 export interface DrawnPages {
-  /** Undefined for what is sent as it was built. */
+  /** Undefined for files that are sent as they were built. */
   find(name: string): Encoded | undefined
-  /** Draws all pages from `content`; null goes back to the built ones. What was asked for later wins. */
+  /** Renders all pages from `content`; null returns to the built ones. The latest call wins. */
   draw(content: object | null): Promise<void>
 }
 
 interface Built {
-  /** The folder of the built files. */
+  /** Folder of the built files. */
   folder: string
-  /** Its pages. */
+  /** Built pages in the folder. */
   files: readonly string[]
   settings: PageSettings | undefined
 }
@@ -38,7 +41,7 @@ export async function openDrawnPages(built: Built): Promise<DrawnPages> {
   return {
     find(name) {
       const current = drawings[0]?.get(name)
-      // A page keeps its address and has another content; below assets/ another content has another address.
+      // A page keeps its address when its content changes; a file below assets/ gets a new address.
       if (current || !name.startsWith('assets/')) return current
       return drawings.find((files) => files.has(name))?.get(name)
     },
@@ -62,12 +65,12 @@ async function builtWithSettings({ folder, files, settings }: Built): Promise<Fi
   )
 }
 
-/** Undefined where the pages were built without what draws them. */
+/** Returns undefined if the build contains no code that renders pages. */
 async function drawnFrom(content: object, { folder, files, settings }: Built): Promise<Files | undefined> {
   const drawing = path.join(folder, '../prerender')
   if (!existsSync(path.join(drawing, 'frames.json'))) return undefined
   const frames: unknown = JSON.parse(await readFile(path.join(drawing, 'frames.json'), 'utf8'))
-  // The worker brings React along, and takes it away again.
+  // The worker loads React, and its memory is freed when the worker ends.
   const drawn = await runInWorker<Record<string, string>>(path.join(drawing, 'draw-pages.js'), {
     workerData: { ...content, frames },
     withinMs: DRAW_WITHIN_MS,

@@ -1,4 +1,5 @@
-// The settings of an installation that its pages need, written into them at start: the pages are built once for all installations.
+// Settings of an installation that its pages need. The server writes them into the pages at start, because all installations
+// share one build.
 
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
@@ -11,7 +12,7 @@ interface Installation {
   apiUrl: string | undefined
 }
 
-/** Undefined where the pages' defaults hold: same origin, no error reports. */
+/** Undefined if the defaults apply: same origin, no error reports. */
 export function pageSettings({ environment, sentryDsn, apiUrl }: Installation, release: string) {
   const reports = environment !== 'test' && sentryDsn ? { sentryDsn, environment, release } : undefined
   const settings: PageSettings = { ...(apiUrl && { apiUrl }), ...(reports && { reports }) }
@@ -21,7 +22,7 @@ export function pageSettings({ environment, sentryDsn, apiUrl }: Installation, r
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** The page with the settings of the installation, where there are any. */
+/** Page with the installation's settings, if there are any. */
 export function pageWith(settings: PageSettings | undefined, html: string): string {
   if (!settings) return html
   const meta = `<meta name="page-settings" content="${escaped(JSON.stringify(settings))}" />`
@@ -30,7 +31,7 @@ export function pageWith(settings: PageSettings | undefined, html: string): stri
 
 const [gz, br] = [promisify(gzip), promisify(brotliCompress)]
 
-/** Compressed beside the event loop: a page takes the better part of a tenth of a second. */
+/** Compresses outside the event loop, because a page takes almost a tenth of a second. */
 export async function encoded(text: string): Promise<Encoded> {
   const plain = Buffer.from(text)
   const [small, smaller] = await Promise.all([gz(plain), br(plain)])

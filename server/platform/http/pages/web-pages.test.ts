@@ -41,7 +41,7 @@ describe('pages', () => {
     ['/orders?search=abc%00', 'index'],
     ['/orders/details/%00', 'index'],
     ['/newOrder/%00', 'new-order'],
-    // Steps up and in place are taken before an address is asked for.
+    // Fetch clients resolve `.` and `..` before they send the address.
     ['//evil.example/%2e%2e', 'index'],
     ['/orders/./', 'index'],
     ['/orders/..', 'index'],

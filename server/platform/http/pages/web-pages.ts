@@ -1,5 +1,5 @@
-// The built browser application: every path that is neither a call nor a file answers one of its pages, with 404 where no screen
-// has that address. The page is sent all the same: it offers the visitor of an old or mistyped link a way on.
+// Serves the built browser application. Every path that is neither a call nor a file answers with a page, with status 404 if no
+// screen has the address. The page still offers the visitor of an old or mistyped link a way on.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -10,38 +10,39 @@ import { ProblemError, sendProblem } from '#server/platform/http/problem.ts'
 import type { DrawnPages } from './drawn-pages.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
-/** The operator's mark, which they may change. */
+/** Operator's logo, which administrators may change. */
 const FAVICON = '/favicon.svg'
-/** A page may be kept but is asked about each time: it names the assets of one build. */
+/** Browsers may cache a page but must revalidate it, because it names the assets of one build. */
 const ALWAYS_ASK = 'no-cache'
 
-/** An address of a file that is not there is a mistake in a page, which HTML would only hide. */
+/** A missing file is an error in a page, and answering with HTML would hide it. */
 const FILE_NAME = /\.(?:js|mjs|css|map|json|svg|png|jpe?g|webp|avif|ico|gif|woff2?|txt|xml|webmanifest)$/i
 
 // oxlint-disable-next-line no-control-regex
 const UNREADABLE = /\/\/|\\|\u0000|\/\.{1,2}(?:\/|$)/
 
 export interface Pages {
-  /** The built files; the first is that of every address without one of its own. */
+  /** Built pages; the first one answers every address without a page of its own. */
   files: readonly [string, ...string[]]
-  /** The file that answers an address, whether or not it is built. */
+  /** File that answers an address, whether or not it was built. */
   fileOf(pathname: string): string
-  /** The address of a page as which one that no router could read is read. */
+  /** Fallback path for a URL that the router cannot decode. */
   readableFor(pathname: string): string
-  /** Whether some screen has the address. */
+  /** Whether a screen has the address. */
   isPage(pathname: string): boolean
-  /** Whether the address is one of the server's own, such as a call's. */
+  /** Whether the address belongs to the server, such as a call's. */
   isNoPage(url: string): boolean
-  /** Headers that the answers to an address carry beside those of all pages. */
+  /** Additional headers for a page's address. */
   headersOf(pathname: string): Record<string, string>
-  /** The same for a file of the build, by its address. */
+  /** Additional headers for a built file, by its address. */
   fileHeadersOf(pathname: string): Record<string, string>
 }
 
 /**
- * A mistyped address of a page is a page as well: one that no router or folder could read (a broken percent sign, a NUL, two
- * slashes, a backslash, a step in place or up) is read as one that can be. The browser keeps the address, and the application
- * decides what it is. A file's is left as it is, to be refused; but no router reads two slashes in front.
+ * Returns an address that the router can read. A broken percent sign, NUL, `//`, backslash, `.` or `..` in a page's address
+ * would make the router or the file server fail. Such an address gets a fallback path; the browser keeps the typed address, and
+ * the application decides what to show. A file's address stays unchanged and is refused, unless it begins with `//`, which no
+ * router reads.
  */
 export function readablePageAddress(url: string, pages: Pages): string {
   if (pages.isNoPage(url)) return url
@@ -60,7 +61,7 @@ function isUnreadable(pathname: string): boolean {
 
 interface WebPages {
   pages: Pages
-  /** The folder of the built files. */
+  /** Folder of the built files. */
   folder: string
   drawn: DrawnPages
 }
@@ -72,7 +73,7 @@ export async function serveWebPages(app: FastifyInstance, { pages, folder, drawn
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
-      // Pages have their own way: they may carry settings.
+      // Pages are sent by their own route, because they may carry settings.
       index: false,
       dotfiles: 'ignore',
       preCompressed: true,
@@ -92,7 +93,7 @@ export async function serveWebPages(app: FastifyInstance, { pages, folder, drawn
       return sendEncoded(reply.header('cache-control', ALWAYS_ASK), mark, 'image/svg+xml')
     })
   }
-  // The library takes a bare slash for a folder.
+  // The file server treats `/` as a folder.
   if (isBuilt)
     app.get('/', (request, reply) => answerPage(request, reply.headers(pages.headersOf('/')), start))
   app.setNotFoundHandler((request, reply) => {
@@ -108,7 +109,7 @@ export async function serveWebPages(app: FastifyInstance, { pages, folder, drawn
   })
 
   function answerPage(request: FastifyRequest, reply: FastifyReply, file: string) {
-    // As the browser has it: it keeps an address that no router could read, and the application decides what it is.
+    // Original address: the request may have been rewritten to a fallback path.
     const [asked = '/'] = request.originalUrl.split('?', 1)
     const sendPage = () => {
       const page = drawn.find(file)
@@ -125,7 +126,7 @@ export async function serveWebPages(app: FastifyInstance, { pages, folder, drawn
   }
 }
 
-/** Half of a page, or "not changed", cannot be answered under 404. */
+/** Status 404 cannot be combined with a partial answer or "not modified". */
 function wantWholeAnswer({ raw }: FastifyRequest): void {
   for (const name of ['if-none-match', 'if-modified-since', 'if-range', 'range']) delete raw.headers[name]
 }
