@@ -1,5 +1,5 @@
-// What browsers and password managers may fill in, field by field (HTML Standard, Autofill; WCAG 1.3.5). Beside this table stand
-// the tests of the login, the password and the second-factor screens, which name their tokens.
+// Table of autofill tokens, field by field (HTML Standard, Autofill; WCAG 1.3.5). The tests of the login, password and
+// second-factor screens cover their own tokens.
 import { expect, test } from 'vitest'
 import { openForm, tick } from './testing/open-form.tsx'
 
@@ -16,7 +16,7 @@ const COMPANY = {
   krs: 'off',
   bdo: 'off',
 }
-// Of another place than the company's: a section of its own, so that a browser does not fill both alike.
+// Another place than the company's has its own autofill section, so that a browser does not fill both with the same address.
 const PLACE = {
   'customerCompanyBranch.name': 'off',
   'customerCompanyBranch.street': 'section-pickup address-line1',

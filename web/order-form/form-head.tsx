@@ -6,16 +6,16 @@ import styles from './order-form.module.css'
 
 interface FormHeadProps {
   lead: string
-  /** The heading takes the focus, since the button that was pressed last has gone with its page. */
+  /** Whether the heading takes the focus, because the focused button disappeared with the previous page. */
   takesFocus?: boolean
 }
 
-/** The page's heading. A draft is promised only where the browser keeps one. */
+/** Page heading. It mentions drafts only if the browser can store them. */
 export function FormHead({ lead, takesFocus = false }: FormHeadProps) {
   const { t } = useText()
   const [canKeep] = useState(canKeepDrafts)
   const heading = useRef<HTMLHeadingElement>(null)
-  /** The heading of the page that held this one's place has the focus, and goes with it. */
+  /** Also takes the focus from the heading of the placeholder page, which disappears. */
   const [takesOver] = useState(() => takesFocus || document.activeElement?.matches('main h1') === true)
   useEffect(() => {
     if (takesOver) heading.current?.focus({ preventScroll: true })

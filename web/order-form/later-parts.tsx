@@ -1,4 +1,4 @@
-// The form's later sections and its summary: fetched once the first fields can be typed into.
+// Later sections and summary of the form. They are loaded once the first fields are usable.
 import { SectionBoundary } from './fields/section-boundary.tsx'
 import { EquipmentSection } from './sections/equipment/equipment-section.tsx'
 import { FilesSection } from './sections/files/files-section.tsx'
@@ -23,7 +23,7 @@ const sections = (
   </>
 )
 
-/** Drawn once: each part keeps itself up to date. */
+/** Renders once; each part subscribes to its own state. */
 export function LaterSections() {
   return sections
 }

@@ -1,4 +1,4 @@
-// The form: its parts in order, with their shared state.
+// Order form: its parts in order, with their shared state.
 import { type FormEvent, Fragment, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { CrashBoundary } from '#web/shell/crash-boundary.tsx'
 import type { MessageKey } from '#web/texts/keys.ts'
@@ -27,7 +27,7 @@ import { FormOnPage, useOrderFormParts } from './use-order-form-parts.ts'
 import section from './fields/section.module.css'
 import styles from './order-form.module.css'
 
-/** Enter in a line of text would send an order that is not finished. */
+/** Prevents Enter in a text field from sending an unfinished order. */
 function keepEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'submit')
     event.preventDefault()
@@ -35,19 +35,19 @@ function keepEnter(event: KeyboardEvent<HTMLFormElement>): void {
 
 interface OrderFormProps {
   kind: FormKind
-  /** The values of an empty form. */
+  /** Values of an empty form. */
   start: OrderFormValues
   drafts: DraftStore
-  /** The draft that the form begins with, since its person was only at the login meanwhile. */
+  /** Draft to start with, when the person has just signed in. */
   continued?: Draft | null
-  /** Stands above a form that repeats an order. */
+  /** Note above a form that repeats an order. */
   repeatNote?: ReactNode
-  /** Brings the values of a draft up to date. */
+  /** Updates the values of a draft. */
   restore: (values: OrderFormValues) => OrderFormValues
-  /** Handles a problem that only this kind of order meets, and answers with its sentence. */
+  /** Handles a problem of this kind of order only, and returns the text key. */
   onRejected?: (code: string) => MessageKey | undefined
   sender?: OrderSender
-  /** The sections before the equipment; drawn once, each keeps itself up to date. */
+  /** Sections before the equipment. They render once; each subscribes to its own state. */
   children: ReactNode
 }
 
@@ -88,7 +88,7 @@ export function OrderForm({
   })
 
   const dialogFailed = () => {
-    // The errors stand at their fields as well.
+    // The errors are also shown at their fields.
     toasts.error(t(fieldErrors ? 'FORM.ERRORS_FAILED' : 'ERROR.NETWORK'))
     setFieldErrors(null)
     setWaiting(null)
@@ -131,7 +131,7 @@ export function OrderForm({
           aria-label={t('FORM.LABEL')}
           onSubmit={submit}
           onKeyDown={keepEnter}
-          // A browser may fill fields in without the focus.
+          // Browser autofill may set values without focusing the field.
           onChange={later.loadRules}
           onFocus={(event) => {
             later.loadRules()

@@ -1,4 +1,4 @@
-// A screen that asks for a part of an order takes its section alone: nothing of it needs the form around it.
+// A screen that needs one part of an order renders only its section, without the form.
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { monitor } from '#web/equipment/testing/catalogue-items.ts'

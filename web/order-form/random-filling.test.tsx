@@ -1,4 +1,5 @@
-// Whatever a person does in the form, in whatever order, breaks nothing and loses nothing. MODEL_RUNS=1000 tries more orders than the suite does.
+// Property test: no sequence of actions in the form breaks or loses anything. MODEL_RUNS=1000 tries more sequences than the
+// suite does.
 import { act, cleanup } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -15,13 +16,13 @@ import { fetchParts, server } from './testing/open-form.tsx'
 import { accepted, address, fileStored, ORDER, problem } from './testing/placed-order.ts'
 
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 50)
-/** The suite asks the same each time, so that a red run is about its change; more runs ask what nobody asked yet. */
+/** Fixed in the suite, so that a failure is caused by the change; random when more runs are requested. */
 const SEED = process.env['MODEL_RUNS'] ? Date.now() : 1
 
 const ANSWERS = {
   accepted,
   unavailable: problem(503, 'ERROR.UNAVAILABLE'),
-  // The second entry may be gone by the time this is read.
+  // Reports an error of the second entry, which may have been removed by then.
   refused: problem(400, 'ORDER_FORM.VALIDATION_FAILED', {
     'orderData.0.packageTypes.0.uuid': ['PACKAGE_TYPE_UNKNOWN'],
     'orderData.1.recyclingItem.uuid': ['RECYCLING_ITEM_UNKNOWN'],
@@ -36,7 +37,7 @@ afterEach(async () => {
 
 const reports: FailureReport[] = []
 
-/** A visit of the form in a browser that keeps nothing yet. */
+/** Opens the form in a browser with empty storage. */
 async function visit(): Promise<OpenedForm> {
   cleanup()
   localStorage.clear()

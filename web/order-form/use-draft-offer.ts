@@ -1,4 +1,4 @@
-// What becomes of the form when the draft of an earlier visit is taken up, or not.
+// Restores or discards the draft of an earlier visit.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { announce } from '#web/shell/announcer.tsx'
@@ -12,7 +12,7 @@ import type { OrderFormParts } from './model/order-form-context.ts'
 
 interface DraftOfferOptions {
   draft: DraftKeeper
-  /** Brings the values of a draft up to date. */
+  /** Updates the values of a draft. */
   restore: (values: OrderFormValues) => OrderFormValues
   restartFolding: () => void
 }
@@ -23,16 +23,16 @@ export function useDraftOffer(
 ) {
   const { t } = useText()
   const [isTakenUp, setIsTakenUp] = useState(false)
-  // After a reset React Hook Form knows no control any more: those on the page have to be drawn anew to be filled and heard.
+  // React Hook Form forgets its controls after a reset. Increasing the key mounts them anew.
   const [filling, setFilling] = useState(0)
-  // What was decided belongs to this form.
+  // Undo offers belong to this form and disappear with it.
   const told = useRef<number[]>([])
   useEffect(() => {
     const ids = told.current
     return () => ids.forEach(toasts.close)
   }, [])
   const replaced = useRef(0)
-  /** A form that is being sent keeps its values. */
+  /** While the form is being sent, its values cannot be undone. */
   const settle = useCallback(() => toasts.close(replaced.current), [])
   const tell = (words: string, run: () => void) => {
     const id = toasts.success(words, { undo: { words: t('FORM.UNDO'), run } })
@@ -40,10 +40,10 @@ export function useDraftOffer(
     return id
   }
 
-  /** The offer is gone, and the focus with it: the form is what comes next. */
+  /** The offer disappears with the focus, so the first section takes it. */
   const begin = () => focusSection('company')
   const show = (values: OrderFormValues) => {
-    // No draft holds files: those chosen meanwhile stay.
+    // Drafts contain no files, so the chosen ones stay.
     form.reset({ ...restore(values), files: form.getValues('files') })
     flushSync(() => setFilling((count) => count + 1))
     panels.write(0)

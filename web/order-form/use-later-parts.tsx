@@ -11,27 +11,24 @@ import section from './fields/section.module.css'
 import styles from './order-form.module.css'
 import aside from './summary/aside.module.css'
 
-/** With the words of errors: the lists of files and the answers of the server say some of them before the rules are there. */
+/** Includes the error texts, because the file lists and server errors may need them before the rules are loaded. */
 export const laterParts = loadable(() =>
   withTexts(withTexts(import('./later-parts.tsx'), 'order-form-later'), 'order-errors'),
 )
 
-/** The first fields are drawn and answer before anything more is fetched. */
+/** Delay in milliseconds, so that the first fields are usable before anything else is loaded. */
 const SOON_MS = 200
 
 type LaterParts = typeof laterParts extends Loadable<infer Parts> ? Parts : never
 
 interface LaterLoading {
-  /** Fetches all of it, also once more. */
+  /** Loads everything, also as a retry. */
   load: () => void
-  /** Fetches the rules and the catalogue, which an empty form can do without until somebody acts. */
+  /** Loads the rules and the catalogue, which an empty form does not need until the person acts. */
   loadRules: () => void
 }
 
-/**
- * The later parts. With a form that something stands in already, or a draft to go on with, they wait for the rules that the fields are
- * held against.
- */
+/** Loads the later parts. If the form is prefilled or restored from a draft, they wait for the rules that validate it. */
 export function useLaterParts(
   rules: FormKind['rules'],
   isFilledIn: boolean,
@@ -44,7 +41,7 @@ export function useLaterParts(
     loadRules()
   }, [loadRules])
   useEffect(() => {
-    // Each by itself: a slow phone answers a key in between.
+    // Separate timers, so that a slow phone can handle a key in between.
     const soon = isFilledIn ? [laterParts, rules, catalogue] : [laterParts]
     const timers = soon.map((part) => setTimeout(part.load, SOON_MS))
     return () => timers.forEach(clearTimeout)
@@ -52,13 +49,13 @@ export function useLaterParts(
   const parts = useLoadable(laterParts)
   const { status } = useLoadable(rules)
   const fetched = !isFilledIn || status === 'ready' ? parts : { status, value: null }
-  // A slow phone draws them in short pieces as well.
+  // Deferred, so that a slow phone renders them in short pieces.
   const value = useDeferredValue(fetched.value)
   if (fetched.status !== 'ready') return { ...fetched, load, loadRules }
   return { ...(value ? { status: 'ready', value } : { status: 'loading', value: null }), load, loadRules }
 }
 
-/** The place of the sections that are on their way. */
+/** Placeholder for the sections that are loading. */
 export function LaterPlaceholder({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
   const { t } = useText()
   return (
@@ -77,7 +74,7 @@ export function LaterPlaceholder({ hasFailed, onRetry }: { hasFailed: boolean; o
   )
 }
 
-/** The place of the summary. */
+/** Placeholder for the summary. */
 export function LaterSummary() {
   return (
     <div className={aside['aside']} aria-hidden="true">

@@ -1,4 +1,4 @@
-// What the parts of one form share: its values, their review, and what is open. It lasts as long as the form is on the page.
+// Shared state of one form: values, their review, and open parts. It lives as long as the form is on the page.
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createFormControl, useForm } from 'react-hook-form'
 import { catalogue } from '#web/equipment/catalogue.ts'
@@ -21,7 +21,7 @@ export function useOrderFormParts(kind: FormKind, start: OrderFormValues): Order
   const isPrefilled = useRef(false)
   useEffect(() => {
     const unsubscribe = [
-      // A value set by the form itself has no type: it was not typed by the person.
+      // Only values typed by the person have a `type`.
       form.subscribe({
         formState: { values: true },
         callback: ({ name, type }) => review.changed(type && name),
@@ -53,7 +53,7 @@ export function useOrderFormParts(kind: FormKind, start: OrderFormValues): Order
   )
 }
 
-/** Tells the form that its fields are on the page. A component of its own, since `useForm` draws the one that calls it a second time. */
+/** Tells React Hook Form that the fields are mounted. A separate component, because `useForm` renders its caller twice. */
 export function FormOnPage({ form }: { form: OrderFormMethods }) {
   useForm({ formControl: form.formControl })
   return null

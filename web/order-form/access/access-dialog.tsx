@@ -28,7 +28,7 @@ export type SaveAccess = (
 interface AccessProblem {
   code: MessageKey
   errors?: FieldErrors
-  /** The place as it is now, if somebody else has changed it. */
+  /** Current state of the place, if another person has changed it. */
   details?: { current: { branch: AccessPlace } } | undefined
 }
 

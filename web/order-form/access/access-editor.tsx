@@ -1,4 +1,4 @@
-// The button that corrects how a crew comes to the equipment; its dialog is fetched once somebody presses it.
+// Button to edit the access card. Its dialog is loaded at the first press.
 import { useEffect, useState } from 'react'
 import { loadable, useLoadable } from '#web/lib/loadable.ts'
 import { currentLocale, loadTexts } from '#web/texts/load-texts.ts'

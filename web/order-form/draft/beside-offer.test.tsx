@@ -1,4 +1,5 @@
-// What is typed while the draft of an earlier visit is offered: it is kept beside the draft, and every decision can be taken back.
+// Typing while the draft of an earlier visit is offered: the new values are stored beside the draft, and every decision can be
+// undone.
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fileOf } from '#web/testing/files.ts'
@@ -158,7 +159,7 @@ test('a draft that was replaced and then discarded comes back once, and takes th
   goOn()
   expect(comment()).toBe('drugi')
   discard()
-  // In another tab.
+  // Simulates another tab.
   keepIn(0, 'trzeci')
   const [replaced, discarded] = [undoOf(/wczytany/), undoOf(/usunięty/)]
   act(() => replaced?.run())
@@ -204,7 +205,7 @@ test('an order that is being sent is not replaced by what was typed before', asy
   await arrived()
 })
 
-/** The form beside a draft; what it gives lets the server answer the order. */
+/** Opens the form with a draft on offer. Returns a function that lets the server answer the order. */
 async function openWaiting(options: Parameters<typeof openForm>[1] = {}): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const routes = {
@@ -239,7 +240,7 @@ test('an order takes its own draft along where the form holds another one by the
   goOn()
   const undone = toasts.all().at(-1)?.undo
   send()
-  // A notification that is on its way out can still be pressed.
+  // A notification can still be clicked while it disappears.
   act(() => undone?.run())
   leave()
   expect(kept()).toEqual(['wpisane', 'szkic'])

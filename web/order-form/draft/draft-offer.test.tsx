@@ -1,4 +1,4 @@
-// An unfinished form comes back: offered, taken up or thrown away.
+// Draft of an unfinished form: offered, restored or discarded.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fileOf } from '#web/testing/files.ts'

@@ -12,7 +12,7 @@ import { summarize } from '../model/form-summary.ts'
 import type { Draft } from './draft.ts'
 import styles from './draft-offer.module.css'
 
-/** Another draft may be offered in the same place: the second click of a double click says nothing about it. */
+/** Ignores the second click of a double click, because it could hit the next draft in the same place. */
 function decide(decision: () => void, clicks: number): void {
   if (clicks < 2) decision()
 }
@@ -20,11 +20,11 @@ function decide(decision: () => void, clicks: number): void {
 interface DraftOfferProps {
   kind: FormKind
   draft: Draft
-  /** The form under it repeats an order. */
+  /** Whether the form below is prefilled with a repeated order. */
   isBesideRepeat: boolean
-  /** A draft fills the form under it already. */
+  /** Whether the form below already contains a draft. */
   isBesideDraft: boolean
-  /** The order is on its way: the form keeps what is sent. */
+  /** Whether the order is being sent, so that the form must keep its values. */
   isSending: boolean
   onContinue: () => void
   onDiscard: () => void
@@ -40,7 +40,7 @@ export function DraftOffer({
   onDiscard,
 }: DraftOfferProps) {
   const { t } = useText()
-  // Without the rules nobody knows how much of the draft is done.
+  // Without the rules it is unknown how many fields of the draft are complete.
   const { value: rules } = useLoadable(kind.rules)
   const fieldErrors = useMemo(() => validateForm(rules, values, bodyContext()), [rules, values])
   const { done, sections, entries } = useMemo(

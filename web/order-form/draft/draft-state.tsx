@@ -7,11 +7,11 @@ import styles from './draft-state.module.css'
 
 interface DraftStateProps {
   draft: Pick<DraftKeeper, 'savedAt' | 'cannotSave'>
-  /** At the end of the form, where no column stands beside it. */
+  /** Whether it stands at the end of the form, on screens too narrow for the column. */
   isNarrow?: boolean
 }
 
-/** Says whether the browser keeps the typed values. */
+/** Shows whether the browser stores the typed values. */
 export function DraftState({ draft: { savedAt, cannotSave }, isNarrow = false }: DraftStateProps) {
   const { t } = useText()
   if (!cannotSave && savedAt === null) return null

@@ -1,6 +1,6 @@
-// The unfinished form, kept in this browser for a week: no files, no consent. Storage may hold anything, so only values that fit the form's shape are read back.
-// A visitor's drafts and each signed-in person's have a store of their own: none is offered to another.
-// A form that is filled in while a draft is offered, and not taken up, is kept in another place of the store: neither takes the other's.
+// Stores the unfinished form in this browser for a week, without files and consent. Storage is untrusted, so only values that
+// match the form's shape are read. Visitors and each signed-in person have separate stores. A form filled in while a draft is
+// offered gets its own place in the store, so that neither overwrites the other.
 import {
   DRAFT_DAYS,
   IDEMPOTENCY_HOURS,
@@ -24,21 +24,21 @@ import {
 import { newIdempotencyKey } from '../model/idempotency-key.ts'
 
 const VISITOR_KEY = 'elektroodbior.order-draft'
-/** Raised when the shape of the form's values changes; drafts of another shape are dropped. */
+/** Increase when the shape of the form's values changes; drafts with another version are dropped. */
 const VERSION = 1
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** With as many kept, the oldest draft gives way to a new one. */
+/** Most drafts in a store; a new one replaces the oldest. */
 const MOST_KEPT = 5
-/** The places of a store: some more than drafts are kept, so that one that is put back finds a free one. */
+/** More places than drafts, so that a restored draft always finds a free one. */
 const PLACES = [0, 1, 2, 3, 4, 5, 6, 7]
 
 export interface Draft {
-  /** Which of the store's places it is kept in. */
+  /** Place in the store. */
   place: number
   savedAt: number
-  /** A draft continues its filling: an order already sent from it within a day is recognised, not doubled. */
+  /** Restored with the draft, so that the server recognises an order that was already sent from it within a day. */
   idempotencyKey: string
   values: OrderFormValues
 }
@@ -49,7 +49,7 @@ const isObject = (value: unknown): value is Loose =>
 const own = (value: unknown, key: string): unknown =>
   isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
 
-/** `stored` in the shape of `template`: a part that is missing or of another kind stays as in the template. */
+/** Reads `stored` in the shape of `template`. Missing parts, and parts of another type, keep the template's value. */
 function inShapeOf<Shape extends object>(template: Shape, stored: unknown): Shape {
   const entries = Object.entries(template).map(([key, standing]: [string, unknown]) => {
     const found = own(stored, key)
@@ -75,7 +75,7 @@ const withKnownUnit = <Part extends { unit: PackageValues['unit'] }>(part: Part)
   unit: knownUnit(part.unit),
 })
 
-/** In a draft that does not say that its package was assumed, the person has chosen it. */
+/** If a draft does not mark its package as assumed, the person has chosen it. */
 function packagesFrom(entry: EquipmentValues, stored: unknown): PackageValues[] {
   if (!Array.isArray(stored) || stored.length === 0) return entry.packageTypes
   return listInShapeOf(emptyPackage, stored, MAX_PACKAGES_PER_ENTRY).map((found, at) => ({
@@ -86,10 +86,10 @@ function packagesFrom(entry: EquipmentValues, stored: unknown): PackageValues[] 
 
 const isText = (value: unknown) => typeof value === 'string'
 
-/** A longer list is not kept: with it, the whole draft may not fit into the browser's storage. */
+/** A longer pasted list is not stored, because the draft might exceed the browser's storage. */
 const LONGEST_LIST = 300_000
 
-/** More lines than an order takes are kept, so that the form can say which. */
+/** More serial numbers are stored than an order may have, so that the form can point at the surplus ones. */
 const MOST_LINES = 2 * MAX_SERIALS_PER_ORDER
 
 function entryFrom(entry: EquipmentValues, stored: unknown): EquipmentValues {
@@ -105,13 +105,13 @@ function entryFrom(entry: EquipmentValues, stored: unknown): EquipmentValues {
 const listFrom = (stored: unknown) =>
   typeof stored === 'string' && stored.length <= LONGEST_LIST ? stored : ''
 
-/** Stored values in the shape of the form. */
+/** Reads stored values in the shape of the form. */
 export function valuesFrom(stored: unknown): OrderFormValues {
   const base = initialValues()
   const storedEntries = own(stored, 'orderData')
   return {
     ...inShapeOf(base, stored),
-    // Never from a draft: the type is fixed, the link is in the address, files cannot be kept, consent is given each time anew.
+    // Never restored: the type is fixed, the link is in the address, files cannot be stored, and consent must be given anew.
     orderType: base.orderType,
     publicToken: '',
     files: [],
@@ -132,7 +132,7 @@ function draftFrom(stored: unknown, place: number, now: number): Draft | null {
     return null
   const isFresh = savedAt <= now && now - savedAt < DRAFT_DAYS * DAY_MS
   if (!isFresh || !KEY_PATTERN.test(idempotencyKey)) return null
-  // The server forgets a key after a day; an older draft is a filling of its own.
+  // The server forgets a key after a day, so an older draft gets a new one.
   const keyStillCounts = now - savedAt < IDEMPOTENCY_HOURS * HOUR_MS
   return {
     place,
@@ -142,22 +142,25 @@ function draftFrom(stored: unknown, place: number, now: number): Draft | null {
   }
 }
 
-/** The values of a filling that are kept: files cannot be, the link is in the address, consent is given each time anew, a door code is for the operator alone. */
+/**
+ * Values to store. Files cannot be stored, the link is in the address, consent must be given anew, and a door code must not
+ * stay in the browser.
+ */
 export function keptOf({ files: _files, consent: _consent, publicToken: _token, ...kept }: OrderFormValues) {
   return { ...kept, pastedList: listFrom(kept.pastedList), accessCard: withoutCode(kept.accessCard) }
 }
 
-/** What opens a door is not left in a browser that others may use. */
+/** Removes the door code, because other people may use this browser. */
 const withoutCode = (access: OrderFormValues['accessCard']) => ({ ...access, doorCode: '' })
 
 export interface DraftStore {
-  /** The drafts of earlier visits, the newest first; whatever cannot be used is removed. */
+  /** Drafts of earlier visits, newest first; unusable ones are deleted. */
   all: (now?: number) => Draft[]
-  /** The newest one. */
+  /** Newest draft. */
   load: (now?: number) => Draft | null
-  /** A place for one more draft; for one that is put back, the place it had where that is still free. */
+  /** Free place for a draft; a restored one gets its earlier place if that is free. */
   freePlace: (before?: number) => number
-  /** Whether the browser kept it: storage may be full or refused. */
+  /** Returns whether the browser stored it: storage may be full or disabled. */
   save: (draft: Draft) => boolean
   clear: (place: number) => void
 }
@@ -191,15 +194,18 @@ function draftStore(key: string): DraftStore {
 
 export const visitorDraft = draftStore(VISITOR_KEY)
 
-/** Survives a session that ended by itself; logging out removes it (`forgetPerson`). Each kind of form has one of its own. */
+/**
+ * Store of a signed-in person. It survives an expired session; logging out deletes it (`forgetPerson`). Each kind of form has
+ * its own.
+ */
 export function personDraft(uuid: string, name = 'order-draft'): DraftStore {
   const store = draftStore(keyOfPerson(uuid, name))
-  // A form that closes because its person has logged out keeps nothing any more.
+  // Stores nothing for a person who has just logged out.
   const hasLeft = () => session.read()?.uuid !== uuid && session.lastEnd() === 'left'
   return { ...store, save: (draft) => !hasLeft() && store.save(draft) }
 }
 
-/** Whether this browser keeps anything at all. */
+/** Whether this browser stores anything at all. */
 export function canKeepDrafts(): boolean {
   const probe = storedText('local', `${VISITOR_KEY}.probe`)
   return probe.write('1') && probe.write(null)

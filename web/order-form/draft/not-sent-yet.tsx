@@ -4,11 +4,11 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Note } from '#web/ui/note.tsx'
 import styles from './not-sent-yet.module.css'
 
-/** A person who comes back from the login would else take the order for sent. */
+/** Tells a person who returns from the login page that the order has not been sent yet. */
 export function NotSentYet() {
   const { t } = useText()
   const words = t('FORM.ORDER_NOT_SENT')
-  // The note comes with the page; that is often not read out.
+  // Screen readers often skip a note that is part of a new page.
   useEffect(() => announce(words), [words])
   return (
     <Note kind="hint" className={styles['notSent']}>

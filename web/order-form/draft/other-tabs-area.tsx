@@ -1,4 +1,4 @@
-// The place for what is said of a draft that another tab has open: its code is fetched once this tab keeps a draft.
+// Place for the notice that another tab has the same draft open. Its code is loaded when this tab stores a draft.
 import { useEffect } from 'react'
 import { loadable, useLoadable } from '#web/lib/loadable.ts'
 import type { DraftKeeper } from './use-draft.ts'

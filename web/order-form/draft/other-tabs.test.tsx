@@ -1,4 +1,4 @@
-// One draft opened in two tabs: neither overwrites the other, and the one that opened it later says so.
+// One draft open in two tabs: neither overwrites the other, and the tab that opened it later shows a notice.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { filledIn } from '../testing/filled-in.ts'
@@ -11,7 +11,7 @@ const leave = () => act(() => void window.dispatchEvent(new Event('pagehide')))
 const kept = () => visitorDraft.all().map(({ place, values }) => [place, values.comment])
 const note = () => screen.queryByText(/^Ten szkic jest otwarty także w\sinnej karcie/)
 
-/** What another tab says and hears. */
+/** Plays the part of the other tab. */
 const channel = new BroadcastChannel('elektroodbior.drafts')
 const heard: { kind: string; key: string }[] = []
 channel.addEventListener('message', ({ data }) => heard.push(data))
@@ -35,7 +35,7 @@ test('D-E14.1 a draft that another tab has open is kept there as it is; what is 
     [1, 'z tej karty'],
     [0, 'szkic'],
   ])
-  // Which of the two goes on is the person's choice.
+  // The person decides which of the two to continue.
   fireEvent.click(screen.getByText('Kontynuuj'))
   expect(control('comment').value).toBe('szkic')
 })
@@ -47,7 +47,7 @@ test.for([
   await openDraft()
   channel.postMessage(message)
   channel.postMessage({ kind: 'opened', key: KEY })
-  // The answer to the second message comes when the first one has been heard.
+  // Messages arrive in order, so this answer means that the first message has been handled.
   await waitFor(() => expect(heard).toContainEqual({ kind: 'held', key: KEY }))
   fill('comment', 'dalej')
   leave()

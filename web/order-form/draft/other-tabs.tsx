@@ -1,11 +1,12 @@
-// One draft in two tabs: the tab that opened it later keeps its values in a draft of their own, and says so. Neither overwrites the other.
+// One draft in two tabs: the later tab stores its values in a separate draft and shows a notice, so that neither overwrites the
+// other.
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#web/texts/use-text.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { DraftKeeper } from './use-draft.ts'
 import styles from './draft-offer.module.css'
 
-/** `opened` asks the other tabs, `held` answers. `key` is the idempotency key of the filling, which its draft keeps. */
+/** `opened` asks the other tabs, `held` answers. `key` is the idempotency key in the draft. */
 interface Message {
   kind: 'opened' | 'held'
   key: string
@@ -14,7 +15,7 @@ interface Message {
 export function OtherTabs({ draft }: { draft: Pick<DraftKeeper, 'opened' | 'openKey' | 'part'> }) {
   const { t } = useText()
   const { opened, openKey, part } = draft
-  /** The key that the other tabs have been asked about. */
+  /** Key that this tab last asked the others about. */
   const asked = useRef<string>(undefined)
   const [isElsewhere, setIsElsewhere] = useState(false)
   useEffect(() => {

@@ -1,4 +1,5 @@
-// Keeps the draft while the form is filled in, and offers those of earlier visits, one at a time. While one is offered, what is typed is kept beside it.
+// Saves the draft while the form is being filled in, and offers drafts of earlier visits one at a time. While one is offered,
+// new values are saved beside it.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { newIdempotencyKey } from '../model/idempotency-key.ts'
 import type { OrderFormParts } from '../model/order-form-context.ts'
@@ -6,7 +7,7 @@ import { type Draft, type DraftStore, keptOf } from './draft.ts'
 
 const PAUSE_MS = 600
 
-/** Saves a pause after the last change, and at once when the page is being left, since it may not come back. */
+/** Saves after a pause in typing, and at once when the page is left, because the timer may never fire then. */
 function useDelayedSave(save: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const cancel = useCallback(() => {
@@ -37,46 +38,46 @@ function useDelayedSave(save: () => void) {
 }
 
 export interface DraftKeeper {
-  /** The newest draft of an earlier visit, until the person decides about it. */
+  /** Newest draft of an earlier visit, until the person decides about it. */
   offered: Draft | null
-  /** When it was last kept; null before that. */
+  /** Time of the last save; null before the first. */
   savedAt: number | null
   cannotSave: boolean
-  /** Made once for each filling, and kept with it. */
+  /** Generated once for each new order, and stored with its draft. */
   idempotencyKey: () => string
-  /** This filling was answered for: the next try is another one. */
+  /** Generates a new key, because the server has already answered the old one. */
   renewKey: () => void
-  /** Keeps the values of the form now. Answers whether the browser kept them. */
+  /** Saves the values now. Returns whether the browser stored them. */
   keep: () => boolean
   accept: () => Accepted | null
-  /** The draft that this form last went on with, until its order is sent: another tab may have it open. */
+  /** Draft that this form last restored, until its order is sent: another tab may have it open. */
   opened: { key: string } | null
-  /** The key of the filling that this tab keeps; undefined while nothing of it is kept. */
+  /** Key of the draft that this tab saves; undefined while nothing is saved. */
   openKey: () => string | undefined
-  /** Keeps the filling in a place of its own from now on. The draft that it went on with stays as it is, and is offered. */
+  /** Saves the form in a separate draft from now on. The restored draft stays unchanged and is offered. */
   part: () => void
-  /** Answers with what takes it back. */
+  /** Returns a function that undoes the discarding. */
   discard: () => (() => void) | null
-  /** The order that was sent with `sentKey` is placed: nothing of its filling is kept any more. The drafts beside it stay: only the person's choice decides about them. */
+  /** Deletes the draft of the placed order with this key. Other drafts stay, because only the person decides about them. */
   finish: (sentKey: string) => void
 }
 
 interface Accepted {
   draft: Draft
-  /** Goes on with the filling that the draft took the place of, whose values are put back into the form; null where nothing had been typed. */
+  /** Returns to the values that the draft replaced and puts them back into the form; null if nothing had been typed. */
   goBack: ((putBack: () => void) => void) | null
 }
 
 export function useDraft(
   { form, isPrefilling }: Pick<OrderFormParts, 'form' | 'isPrefilling'>,
   store: DraftStore,
-  /** The draft that the form begins with. */
+  /** Draft that the form starts with. */
   continued: Draft | null,
 ): DraftKeeper {
-  /** Where this filling is kept; it gets a place with the first thing to keep, since another tab may take one until then. */
+  /** Place of the current draft. It is chosen at the first save, because another tab could take it before. */
   const place = useRef(continued?.place)
   const others = useCallback(() => store.all().filter((draft) => draft.place !== place.current), [store])
-  /** Where the filling of a key is kept, if it is. */
+  /** Place of the draft with this key, if it is stored. */
   const placeOf = useCallback(
     (one: string) => store.all().find((draft) => draft.idempotencyKey === one)?.place,
     [store],
@@ -92,7 +93,7 @@ export function useDraft(
   const isFinished = useRef(false)
   const hasChanged = useRef(continued !== null)
   const readKept = useCallback(() => JSON.stringify(keptOf(form.getValues())), [form])
-  /** The kept values of a form that nobody has touched; null for a continued draft, which is the person's work from the start. */
+  /** Stored values of an untouched form; null for a restored draft, which counts as edited from the start. */
   const untouched = useRef<string | null>(null)
 
   const idempotencyKey = useCallback(() => (key.current ??= newIdempotencyKey()), [])
@@ -112,7 +113,7 @@ export function useDraft(
     if (isKept) setSavedAt(now)
     return isKept
   }, [form, idempotencyKey, store])
-  /** Nothing of this filling is kept. */
+  /** Deletes the current draft. */
   const drop = useCallback(() => {
     if (place.current !== undefined) store.clear(place.current)
     place.current = undefined
@@ -121,7 +122,7 @@ export function useDraft(
   const save = useCallback(() => {
     if (isFinished.current) return
     if (readKept() !== untouched.current) keep()
-    // Offered at the next visit, it would be a question about nothing.
+    // A draft equal to the untouched form is not worth offering.
     else drop()
   }, [drop, keep, readKept])
   const { saveLater, saveNow, saveWaiting, cancel } = useDelayedSave(save)
@@ -140,7 +141,7 @@ export function useDraft(
     return form.subscribe({
       formState: { values: true },
       callback: () => {
-        // Values that the form fills in by itself are not the person's work.
+        // Values that the form fills in by itself do not count as edits.
         if (isPrefilling()) {
           if (!hasChanged.current) untouched.current = readKept()
           return
@@ -168,7 +169,7 @@ export function useDraft(
         if (!offered) return null
         if (hasChanged.current) saveNow()
         const left = { place: place.current, key: idempotencyKey() }
-        // What it replaces stays in its place, and is offered again: undo takes back the last choice alone.
+        // The replaced draft stays in its place and is offered again: undo reverts only the last choice.
         place.current = offered.place
         key.current = offered.idempotencyKey
         hasChanged.current = true
@@ -190,14 +191,14 @@ export function useDraft(
         store.clear(offered.place)
         setWaiting((drafts) => drafts.filter((draft) => draft.place !== offered.place))
         return () => {
-          // A draft that had been replaced by another one may have come back with that.
+          // Undoing another choice may already have restored the draft.
           if (placeOf(offered.idempotencyKey) === undefined)
             store.save({ ...offered, place: store.freePlace(offered.place) })
           setWaiting(others())
         }
       },
       finish: (sentKey) => {
-        // The form may hold another filling by now, which nobody has sent.
+        // The form may contain another order by now, which has not been sent.
         if (key.current !== sentKey)
           return others().forEach((draft) => draft.idempotencyKey === sentKey && store.clear(draft.place))
         isFinished.current = true

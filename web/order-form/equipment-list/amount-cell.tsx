@@ -14,7 +14,7 @@ interface AmountCellProps {
   list: ListState
 }
 
-/** How much, or the field for it where the list says none that can be read for certain. */
+/** Amount of a row, or an input if the list has no reliable one. */
 export function AmountCell({ reviewed: { row, state, amount }, list }: AmountCellProps) {
   const { t, locale } = useText()
   if (state === 'refused') return <>–</>
@@ -30,7 +30,7 @@ export function AmountCell({ reviewed: { row, state, amount }, list }: AmountCel
   )
 }
 
-/** What is typed without a unit is in pieces: another one stands with its number. */
+/** Text without a unit means pieces; other units are added to the number. */
 const inWords = ({ value, unit }: Amount, locale: Locale) =>
   unit === 'pieces' ? String(value) : `${value} ${unitSymbol(unit, locale)}`
 
@@ -50,7 +50,7 @@ function AmountField({ row, list }: { row: ListRow; list: ListState }) {
         tabular
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
-        // Passing through the field confirms no guess; Enter does.
+        // Leaving the field unchanged does not confirm a guess; Enter does.
         onBlur={() => typed !== guessed && take()}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return

@@ -11,7 +11,7 @@ interface ItemChoiceProps {
   catalogue: Catalogue
 }
 
-/** What a row is taken for: the proposals first, then the whole catalogue. */
+/** Catalogue item of a row: the proposals first, then the whole catalogue. */
 export function ItemChoice({ reviewed, list, catalogue }: ItemChoiceProps) {
   const { t, locale } = useText()
   const { row, item, proposals } = reviewed
@@ -40,7 +40,7 @@ export function ItemChoice({ reviewed, list, catalogue }: ItemChoiceProps) {
   )
 }
 
-/** The whole catalogue stands in every open row: it is not drawn anew with each decision. */
+/** Memoised, because every open row contains the whole catalogue and each decision renders the list. */
 const OtherItems = memo(function OtherItems({
   catalogue,
   without,

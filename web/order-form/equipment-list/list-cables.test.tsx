@@ -1,4 +1,4 @@
-// A pasted list with loose cables, where the operator collects no parts.
+// Pasted list with loose cables, for an operator who collects no parts.
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { work } from '#web/equipment/list/list-worker.ts'

@@ -8,7 +8,7 @@ interface ListColumnsProps {
   onRole: (column: number, role: ColumnRole) => void
 }
 
-/** What each column was taken for, to be corrected. */
+/** Shows the role of each column and lets the person correct it. */
 export function ListColumns({ layout, onRole }: ListColumnsProps) {
   const { t } = useText()
   return (
@@ -34,6 +34,6 @@ export function ListColumns({ layout, onRole }: ListColumnsProps) {
   )
 }
 
-/** As spreadsheets name them: A to Z, AA, AB. */
+/** Column letters as in spreadsheets: A to Z, AA, AB. */
 const letterOf = (at: number): string =>
   (at >= 26 ? letterOf(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))

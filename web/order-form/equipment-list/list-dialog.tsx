@@ -17,15 +17,15 @@ import styles from './list.module.css'
 interface ListDialogProps {
   list: ListState
   catalogue: Catalogue
-  /** How many more entries the order takes. */
+  /** Number of entries that the order can still take. */
   room: number
   onAdd: () => void
-  /** Back to where a list comes from. */
+  /** Returns to the step where a list is pasted or chosen. */
   onBack: () => void
   onClose: () => void
 }
 
-/** First where the list comes from, then what was made of it. */
+/** Two steps: first the source of the list, then its recognised rows. */
 export function ListDialog({ list, catalogue, room, onAdd, onBack, onClose }: ListDialogProps) {
   const { t } = useText()
   const { layout } = list
@@ -69,7 +69,7 @@ export function ListDialog({ list, catalogue, room, onAdd, onBack, onClose }: Li
 function ListTally({ list: { tally, beyond } }: { list: ListState }) {
   const { t, locale } = useText()
   const figures = useRef<HTMLUListElement>(null)
-  // What had the focus went with the step before.
+  // The focused element disappeared with the first step.
   useEffect(() => figures.current?.focus(), [])
   const figure = (key: 'ALL' | 'KNOWN' | 'CHECK' | 'UNKNOWN' | 'REFUSED', count: number): ReactNode => (
     <li>

@@ -1,4 +1,4 @@
-// In the form, once the dialog is closed: what came of a list, and what of it still waits.
+// Result of a pasted list, shown in the form after the dialog is closed, and the rows that still wait.
 import type { Ref } from 'react'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,16 +9,16 @@ import styles from './list.module.css'
 export interface Outcome {
   entries: number
   rows: number
-  /** Serial numbers, which are with their entries. */
+  /** Number of serial numbers added with their entries. */
   serials: number
 }
 
 interface ListOutcomeProps {
-  /** Null while nothing was added. */
+  /** Null before anything was added. */
   outcome: Outcome | null
-  /** Rows that nobody has decided on. */
+  /** Undecided rows. */
   waiting: number
-  /** The button that shows the list. */
+  /** Button that opens the list again. */
   showRef: Ref<HTMLButtonElement>
   onShow: () => void
   onForget: () => void

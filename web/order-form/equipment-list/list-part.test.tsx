@@ -1,4 +1,4 @@
-// A list pasted into the form, as a person goes through it. The worker's work is done in the page: here there are no workers.
+// Pasting a list into the form, step by step. The work of the worker runs in the page, because jsdom has no workers.
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { MAX_EQUIPMENT_ENTRIES } from '#contract/limits.ts'
@@ -85,7 +85,7 @@ test('PLUS-2 PLUS-21 what is certain is added merged and loose; serial numbers s
 })
 
 describe('PLUS-2 a list that was added', () => {
-  /** As the notification's button does. */
+  /** Runs the undo action of the last notification. */
   const takeBack = () =>
     act(() => {
       const told = toasts.all().at(-1)
@@ -163,7 +163,7 @@ describe('PLUS-2 a list that was added', () => {
 
 describe('PLUS-2 rows that wait', () => {
   const waiting = () => equipment().queryByText(/2\swiersze\slisty\sczekają/)
-  // The list of the catalogue has a button of the same name, whose words are hidden.
+  // The catalogue's list has a button with the same name, whose text is hidden.
   const openShown = () => fireEvent.click(equipment().getByText(/^Pokaż\slistę/))
   afterEach(() => toasts.clear())
 

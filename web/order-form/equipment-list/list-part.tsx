@@ -1,4 +1,4 @@
-// Equipment from somebody's list: the dialog, and in the form what came of it and what still waits.
+// Equipment from a pasted list: the dialog, and in the form the result and the rows that still wait.
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MAX_EQUIPMENT_ENTRIES, MAX_PACKAGES_PER_ORDER } from '#contract/limits.ts'
@@ -15,7 +15,7 @@ import { ListOutcome, type Outcome } from './list-outcome.tsx'
 import { packedList, unpackedList } from './pasted-list.ts'
 import { useList } from './use-list.ts'
 
-/** What a list begins with: a text pasted, a file dropped. */
+/** Source of a list: pasted text or a dropped file. */
 export type ListStart = { text: string } | { file: File } | null
 
 interface ListPartProps {
@@ -24,7 +24,7 @@ interface ListPartProps {
   start: ListStart
   onOpen: () => void
   onClose: () => void
-  /** Puts entries behind those of the form that hold anything; what it gives takes them back, and says which of them. */
+  /** Adds entries after the filled-in ones. Returns a function that removes them again and tells which were removed. */
   onEntries: (entries: EquipmentValues[]) => () => number[]
 }
 
@@ -39,9 +39,9 @@ export function ListPart({ catalogue, isOpen, start, onOpen, onClose, onEntries 
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const showList = useRef<HTMLButtonElement>(null)
   const { phase } = useSending()
-  // What is on its way cannot be changed any more.
+  // While the order is being sent, nothing can be undone.
   const offerUndo = useUndoOffers(phase === 'filling', t('FORM.UNDO'))
-  /** A list in which rows wait is never lost for good: it can be taken back, with what was decided about it. */
+  /** Offers to restore a list with undecided rows, including the decisions made so far. */
   const offerBack = (words: 'PASTE.REPLACED' | 'PASTE.FORGOTTEN') => {
     const { now } = list
     if (!now || now.waiting === 0) return
@@ -56,7 +56,7 @@ export function ListPart({ catalogue, isOpen, start, onOpen, onClose, onEntries 
     void ('text' in start ? list.readText(start.text) : list.readFile(start.file))
   })
 
-  /** How many more entries the order takes; each of a list comes with one package. */
+  /** Number of entries that the order can still take; each new entry has one package. */
   const room = () => {
     const kept = form.getValues('orderData').filter((entry) => !isBlankEntry(entry))
     const packages = kept.reduce((sum, { packageTypes }) => sum + packageTypes.length, 0)
@@ -75,7 +75,7 @@ export function ListPart({ catalogue, isOpen, start, onOpen, onClose, onEntries 
           value: String(value),
           unit,
         },
-        // Nobody has said how it is packed: it follows the count, as with an entry that is typed.
+        // Nobody has chosen the packaging, so it follows the quantity, as for a typed entry.
         packageTypes: [
           type ? { ...loosePackage(type, item, { value, unit }), isAssumed: true } : emptyPackage(),
         ],

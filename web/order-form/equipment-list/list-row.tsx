@@ -1,4 +1,4 @@
-// One row under review: what the list says, what it is taken for, and what a person may do about it.
+// Row under review: its text in the list, the recognised item, and the actions of the person.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { type MouseEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -21,7 +21,7 @@ interface RowProps {
   catalogue: Catalogue
 }
 
-/** The next guess to confirm gets the focus, so that one key confirms each; after the last one, the button that adds. */
+/** Focuses the next guess to confirm, so that one key confirms each; after the last one, the add button. */
 function focusNext(pressed: HTMLElement): void {
   const dialog = pressed.closest('dialog')
   const buttons = [...(dialog?.querySelectorAll<HTMLElement>('[data-confirms]') ?? [])]

@@ -11,10 +11,10 @@ import { LIMITS_IN_WORDS } from '../model/limits-in-words.ts'
 import type { ListState } from './use-list.ts'
 import styles from './list.module.css'
 
-/** The dialog gives the focus to what asks for it so when it opens: a list on the clipboard needs no click. */
+/** Autofocus: the dialog focuses this field when it opens, so that a list can be pasted without a click. */
 const focusAtOpening = (area: HTMLTextAreaElement | null) => area?.setAttribute('autofocus', '')
 
-/** Pasting is enough: what comes by the clipboard is read at once. */
+/** Source of a list. Pasted text is read at once, without a button. */
 export function ListSource({ list: { isReading, failure, readText, readFile } }: { list: ListState }) {
   const { t } = useText()
   const input = useRef<HTMLInputElement>(null)

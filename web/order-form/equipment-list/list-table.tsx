@@ -1,4 +1,4 @@
-// The rows under review: those that need a person first. Roles are written out, since on a phone rows are no table rows to CSS.
+// Rows under review, undecided ones first. Roles are explicit, because on a phone CSS changes the rows' display.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { useState } from 'react'
 import type { Catalogue } from '#web/equipment/catalogue.ts'
@@ -10,7 +10,7 @@ import { Row } from './list-row.tsx'
 import type { ListState } from './use-list.ts'
 import styles from './list.module.css'
 
-/** So many are drawn until all are asked for. */
+/** Rows rendered before the person asks for all. */
 const FIRST_DRAWN = 25
 const PLACES = ['open', 'known', 'refused'] as const
 const TITLES = {

@@ -1,12 +1,12 @@
-// Packs a pasted list into the text that the form keeps with its draft, and unpacks it after a reload.
+// Converts a pasted list to the text that the draft stores, and back after a reload.
 import * as z from 'zod/mini'
 import { UNITS } from '#contract/units.ts'
 import { COLUMN_ROLES } from '#web/equipment/list/columns.ts'
 import { parsedJson } from '#web/lib/storage.ts'
 
-/** Storage may hold anything, so each part is checked. */
+/** Storage is untrusted, so each part is validated. */
 const pastedList = z.object({
-  /** Rows that are neither in the order nor refused. `waitingRows` reads the number without the rest. */
+  /** Rows that are neither in the order nor refused. `waitingRows` reads this number without the rest. */
   waiting: z.int(),
   cells: z.object({
     rows: z.array(z.object({ number: z.int(), cells: z.array(z.string()) })),
@@ -22,7 +22,7 @@ const pastedList = z.object({
     ),
     headerAt: z.int(),
   }),
-  /** What the person said of a row, by its number. */
+  /** Decisions by row number. */
   decisions: z.array(
     z.tuple([
       z.int(),
@@ -40,6 +40,6 @@ export type PastedList = z.infer<typeof pastedList>
 
 export const packedList = (list: PastedList): string => JSON.stringify(list)
 
-/** Null where nothing is packed, or nothing that can be used. */
+/** Null if there is no list, or an unusable one. */
 export const unpackedList = (packed: string): PastedList | null =>
   pastedList.safeParse(parsedJson(packed)).data ?? null

@@ -1,4 +1,4 @@
-// The list under way: read, recognised, decided upon. It lasts as long as the form, so that what waits can be looked at again.
+// State of the list: read, recognised, decided. It lives as long as the form, so that undecided rows can be reviewed later.
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Catalogue } from '#web/equipment/catalogue.ts'
 import type { Amount } from '#web/equipment/list/amount.ts'
@@ -30,7 +30,7 @@ interface ReadList {
 }
 
 export interface ListState {
-  /** The list as it stands, null without one; `resume` puts it back. */
+  /** Current list, null without one; `resume` restores it. */
   now: PastedList | null
   resume: (list: PastedList) => void
   isReading: boolean
@@ -43,21 +43,21 @@ export interface ListState {
   tally: Tally
   readText: (text: string) => Promise<void>
   readFile: (file: File) => Promise<void>
-  /** Reads the same file or text as the person corrected it. */
+  /** Reads the same file or text again with the person's corrections. */
   readAgain: (choices: ReadChoices) => Promise<void>
   setRole: (column: number, role: ColumnRole) => Promise<void>
-  /** For a row, and for those of the same name that nobody has decided upon. */
+  /** Applies to the row and to undecided rows of the same name. */
   choose: (row: ListRow, item: string) => void
   count: (row: ListRow, amount: Amount) => void
   drop: (row: ListRow, isDropped: boolean) => void
   confirm: (row: ListRow, isConfirmed: boolean) => void
-  /** Gives what takes it back for some of them, as long as this list is there. */
+  /** Marks rows as added. Returns a function that marks some of them as not added, while this list exists. */
   added: (numbers: readonly number[]) => (numbers: readonly number[]) => void
   clear: () => void
 }
 
 interface Keeping {
-  /** The list that the form's draft has. */
+  /** List in the form's draft. */
   kept: PastedList | null
   keep: (list: PastedList | null) => void
 }
@@ -67,9 +67,9 @@ export function useList(catalogue: Catalogue, { kept, keep }: Keeping): ListStat
   const [decisions, setDecisions] = useState<ReadonlyMap<number, Decision>>(new Map())
   const [isReading, setIsReading] = useState(false)
   const [failure, setFailure] = useState<SheetFailure | null>(null)
-  /** A newer list, or none, makes the answer about an older one void. */
+  /** Number of the latest list; answers about an older one are ignored. */
   const latest = useRef(0)
-  /** With the roles that the person gave last, also while the rows are matched anew. */
+  /** Layout with the person's latest roles, also while the rows are being matched again. */
   const layout = useRef<Layout | null>(null)
 
   async function matched(cells: Cells, layout: Layout, read: ReadList['read']): Promise<ReadList> {
@@ -171,7 +171,7 @@ export function useList(catalogue: Catalogue, { kept, keep }: Keeping): ListStat
       if (!list || !layout.current) return
       const columns = layout.current.columns.map((one, at) => {
         if (at === column) return { title: one.title, role }
-        // One column alone says how much, in which unit, with which serial number.
+        // Amount, unit and serial number may each have only one column.
         return !namesThing(role) && role !== 'skip' && one.role === role
           ? { ...one, role: 'skip' as const }
           : one
@@ -218,7 +218,7 @@ export function useList(catalogue: Catalogue, { kept, keep }: Keeping): ListStat
   }
 }
 
-/** Of the same name; or unknown as well, and another only by numbers: `Folioskop 4`, `Folioskop 9`. */
+/** Rows with the same name, or unknown rows whose names differ only in numbers: `Folioskop 4`, `Folioskop 9`. */
 const isAlike = (one: ReviewedRow, { name }: ListRow) =>
   one.row.name === name ||
   (one.state === 'unknown' && kindOf(name) !== '' && kindOf(one.row.name) === kindOf(name))

@@ -1,4 +1,4 @@
-// An address, of the company or of the pickup place.
+// Address of the company or of the pickup place.
 import { tidyPostalCode } from '#contract/fields/postal-code.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -8,11 +8,11 @@ import styles from './fields.module.css'
 interface AddressFieldsProps {
   group: 'customerCompanyAddress' | 'customerCompanyBranch'
   disabled?: boolean | undefined
-  /** The country stands elsewhere. */
+  /** Omits the country, which stands elsewhere. */
   withoutCountry?: boolean
 }
 
-/** Two addresses on one page: the browser must not fill the one in with the other. */
+/** Autofill section: with two addresses on a page, the browser must not fill one with the other. */
 const autofillSection = (group: AddressFieldsProps['group']) =>
   group === 'customerCompanyBranch' ? 'section-pickup ' : ''
 

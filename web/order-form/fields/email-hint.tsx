@@ -1,4 +1,4 @@
-// The question about a likely slip in an e-mail address. Fetched when an address is typed.
+// Question about a probable typing error in an email address. Loaded when an address is typed.
 import type { ReactNode } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { currentLocale, loadTexts } from '#web/texts/load-texts.ts'
@@ -9,7 +9,7 @@ import type { OrderFormMethods } from '../model/order-form-context.ts'
 import { likelyEmails } from './likely-email.ts'
 import '#web/texts/order-checks-texts.ts'
 
-/** Resolves to what stands under the field, or to null. */
+/** Resolves to the hint under the field, or to null. */
 export async function emailHint(
   typed: string,
   name: FieldPath<OrderFormValues>,

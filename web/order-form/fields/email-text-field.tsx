@@ -3,10 +3,10 @@ import { useWatch } from 'react-hook-form'
 import { useOrderForm } from '../model/order-form-context.ts'
 import { TextField } from './fields.tsx'
 
-/** Typing rests for so long before the address is looked at. */
+/** Pause in typing before the address is checked. */
 const PAUSE_MS = 600
 
-/** A field for e-mail addresses that asks about a likely slip and blocks nothing. */
+/** Email field that asks about a probable typing error without blocking the form. */
 export function EmailTextField(props: ComponentProps<typeof TextField>) {
   const { name } = props
   const { form } = useOrderForm()
@@ -19,7 +19,7 @@ export function EmailTextField(props: ComponentProps<typeof TextField>) {
         const { emailHint } = await import('./email-hint.tsx')
         setAsked([typed, await emailHint(typed, name, form)])
       } catch {
-        // Without the code or its texts nothing is asked.
+        // Without the code or its texts there is no hint.
       }
     }, PAUSE_MS)
     return () => clearTimeout(timer)

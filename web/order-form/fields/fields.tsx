@@ -1,4 +1,5 @@
-// Controls of the form tied to its values: the name is the payload path, the error comes from the review, the typing is tidied when the field is left or pasted into.
+// Controls that are bound to the form's values. The name is the path in the payload, the error comes from the review, and the
+// text is tidied on blur and paste.
 import { type FocusEvent, type InputHTMLAttributes, type ReactNode, useRef } from 'react'
 import { withoutUnseen } from '#contract/fields/unseen.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -10,7 +11,7 @@ import type { FieldName } from '../model/field-names.ts'
 import { useOrderForm, useFieldErrorText } from '../model/order-form-context.ts'
 import styles from './fields.module.css'
 
-/** Names of fields that hold a text. */
+/** Names of text fields. */
 type TextName = Exclude<FieldName, 'files' | `files.${string}`>
 
 interface CommonProps {
@@ -39,13 +40,13 @@ interface TextFieldProps
   tidy?: (typed: string) => string
   tabular?: boolean
   remark?: ReactNode
-  /** Stands in the same row as the control. */
+  /** Content in the same row as the control. */
   beside?: ReactNode
 }
 
 const trimmed = (typed: string) => withoutUnseen(typed).trim()
 
-/** A control's props for React Hook Form; the review is told of each change, and when the field is left. */
+/** Props that register a control with React Hook Form; the review is notified of changes and of blur. */
 export function useRegistered(name: TextName, tidy: (typed: string) => string = trimmed) {
   const { form, review } = useOrderForm()
   const wasPasted = useRef(false)
@@ -137,10 +138,10 @@ export function LongTextField({
 }
 
 interface ChoiceFieldProps extends CommonProps {
-  /** Called after the value is stored. */
+  /** Called after the value was stored. */
   onChosen?: (value: string) => void
   error?: string | undefined
-  /** Something is always chosen: there is no empty option. */
+  /** Whether a value is always selected, so that there is no empty option. */
   isAlwaysChosen?: boolean
   children: ReactNode
 }

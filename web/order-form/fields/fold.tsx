@@ -1,4 +1,4 @@
-// What stands in the place of a folded part of the form: one line that says what is in it, and the button that opens it.
+// Folded part of the form: one line with its content, and the button that opens it.
 import { type ReactNode, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from '#web/lib/store.ts'
@@ -17,7 +17,7 @@ export function useIsFolded(id: FoldId): boolean {
   return useStore({ subscribe: folds.subscribe, read: () => folds.read().has(id) })
 }
 
-/** "Zmień": which part it opens is seen; it has to be said as well. */
+/** Button "Zmień" with the name of its part for screen readers; others see which part it opens. */
 export function ChangeButton({
   what,
   controls,
@@ -43,7 +43,7 @@ export function ChangeButton({
   )
 }
 
-/** The knot of the cable that the folded sections hang on. */
+/** Step mark of a folded section. */
 export const DoneMark = () => (
   <span className={styles['done']} aria-hidden="true">
     <Icon name="check" size="small" />
@@ -55,10 +55,10 @@ interface LineProps {
   detail?: ReactNode
 }
 
-/** What a folded section says of itself. */
+/** Line of a folded section. */
 export const SectionLine = (props: LineProps) => <Words {...props} className={styles['section']} />
 
-/** What a folded part of a section says of itself. */
+/** Line of a folded part within a section. */
 export const FoldLine = (props: LineProps) => <Words {...props} />
 
 function Words({ main, detail, className }: LineProps & { className?: string | undefined }) {
@@ -80,7 +80,7 @@ interface FoldProps {
   children: ReactNode
 }
 
-/** Fields within a section that give way to a line while nobody has to change them. */
+/** Fields within a section that fold into a line while nothing has to be changed. */
 export function Fold({ id, icon, line, what, children }: FoldProps) {
   const { folds } = useOrderForm()
   const isFolded = useIsFolded(id)
@@ -106,7 +106,7 @@ export function Fold({ id, icon, line, what, children }: FoldProps) {
   )
 }
 
-/** Fields that few people need, behind a button that says which they are. */
+/** Rarely needed fields, behind a button that names them. */
 export function More({ id, title, line, children }: Omit<FoldProps, 'icon' | 'what'> & { title: string }) {
   const { folds } = useOrderForm()
   const isFolded = useIsFolded(id)

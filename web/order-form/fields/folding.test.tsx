@@ -1,4 +1,4 @@
-// Parts of the form that are one line while nobody has to change them.
+// Parts of the form that fold into one line while nothing has to be changed.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openFilledIn, openOwnForm } from '#web/screens/place-order/testing/open-own-form.tsx'
@@ -17,7 +17,7 @@ const words = (id: SectionId) =>
   document.getElementById(`section-${id}`)?.textContent?.replaceAll('\u00a0', ' ') ?? ''
 const errorsDialog = () => screen.findByRole('dialog', { name: 'Formularz jest niepoprawnie wypełniony' })
 
-/** A phone, until the test ends. */
+/** Simulates a phone until the test ends. */
 function onPhone(): void {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(width < 37.5em)' }))
 }
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Fills a field as a person does, with the focus in it. */
+/** Types into a field that has the focus. */
 function type(name: string, value: string): void {
   control(name).focus()
   fill(name, value)

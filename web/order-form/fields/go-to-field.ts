@@ -1,4 +1,4 @@
-// From an error to the field that mends it: opens its panel and what is folded around it, brings it into view, gives it the focus.
+// Leads from an error to its field: opens the panel and folded parts around it, scrolls to it and focuses it.
 import { flushSync } from 'react-dom'
 import { entryOf, packageOf } from '../model/field-names.ts'
 import type { OrderFormParts } from '../model/order-form-context.ts'
@@ -7,7 +7,7 @@ function control(name: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
 }
 
-/** Fields of an entry that must be filled before its packages are there to see. */
+/** First empty field of an entry that must be filled in before its packages appear. */
 function firstEmptyOf(entry: number): HTMLElement | null {
   const controls = ['uuid', 'value', 'unit'].map((part) =>
     control(`orderData.${entry}.recyclingItem.${part}`),
@@ -21,7 +21,7 @@ function firstEmptyOf(entry: number): HTMLElement | null {
   )
 }
 
-/** A field that a choice fills in is mended by that choice: the first control of its section that can be used. */
+/** Returns the field, or if it is disabled, the first usable control of its section: that choice fills in the field. */
 function reachable(target: HTMLElement): HTMLElement {
   if (!target.matches(':disabled')) return target
   return (
@@ -32,7 +32,7 @@ function reachable(target: HTMLElement): HTMLElement {
 
 export function goToField(name: string, { form, panels, folds }: OrderFormParts): void {
   const entry = entryOf(name)
-  // What is assumed of the packing has no field on the page.
+  // An assumed package has no field on the page.
   const assumed = `orderData.${entry ?? 0}.packageTypes.0.isAssumed` as const
   if (packageOf(name) !== null && form.getValues(assumed)) flushSync(() => form.setValue(assumed, false))
   const around = folds.around(name)

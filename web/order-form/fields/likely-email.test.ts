@@ -43,7 +43,7 @@ describe('CASE-22 a slip in the domain of a well-known provider', () => {
     ...'mail.com email.com ymail.com live.com me.com onet.eu op.pl vp.pl poczta.onet.pl pro.wp.pl proton.me'.split(
       ' ',
     ),
-    // Firms with short names, and whatever is not typed to the end.
+    // Short company domains, and unfinished domains.
     ...'tp.pl ap.pl wb.pl wz.pl p2.pl gmx.de pw.edu.pl firma.pl szkola12.edu.pl elektro.pl gmail gmail. .com'.split(
       ' ',
     ),

@@ -1,13 +1,13 @@
-// Guesses the address that a person meant, where its domain is almost that of a well-known provider of mailboxes.
+// Guesses the intended email address if its domain is almost that of a well-known provider.
 import leven from 'leven'
 
-/** Providers that many people of Poland and Ukraine use; the more usual of two that are as near comes first. */
+/** Providers that are common in Poland and Ukraine; if two are equally near, the more common one comes first. */
 const PROVIDERS =
   'gmail.com wp.pl o2.pl onet.pl interia.pl op.pl outlook.com hotmail.com icloud.com yahoo.com gazeta.pl poczta.fm tlen.pl vp.pl autograf.pl ukr.net proton.me protonmail.com'.split(
     ' ',
   )
 
-/** Domains of other providers that look like a slip and are none. */
+/** Domains of other providers that look like typing errors. */
 const KNOWN = new Set([
   ...PROVIDERS,
   ...'mail.com email.com gmx.com ymail.com aol.com live.com msn.com me.com mac.com googlemail.com poczta.pl poczta.onet.pl onet.eu onet.com.pl interia.eu interia.com hotmail.pl live.pl yahoo.pl yahoo.co.uk outlook.pl op.eu wp.eu i.ua meta.ua bigmir.net mail.ua home.pl pro.wp.pl'.split(
@@ -15,7 +15,7 @@ const KNOWN = new Set([
   ),
 ])
 
-/** Endings that people type for another. */
+/** Mistyped top-level domains. */
 const SLIPS = new Set('com con cmo ocm co cm om comm cpm pl lp net'.split(' '))
 
 const isSwap = (one: string, other: string) => {
@@ -33,7 +33,7 @@ const isSwap = (one: string, other: string) => {
   return swapped === other
 }
 
-/** How many slips of a finger lie between the two: a letter too many, too few, wrong, or two swapped. */
+/** Number of typing errors between two texts: a missing, extra or wrong letter, or two swapped ones. */
 const slipsBetween = (one: string, other: string) => (isSwap(one, other) ? 1 : leven(one, other))
 
 function parts(domain: string): [label: string, ending: string] {
@@ -46,14 +46,14 @@ function isLikely(typed: string, provider: string): boolean {
   const [known, knownEnding] = parts(provider)
   if (label === known)
     return slipsBetween(ending, knownEnding) === 1 || (known.length > 3 && SLIPS.has(ending))
-  // Two letters are one slip away from the names of many firms: here a letter too many alone counts.
+  // Many companies' domains differ by one letter from a provider with two letters. For those only an extra letter counts.
   if (known.length <= 3)
     return ending === knownEnding && label.length === known.length + 1 && leven(label, known) === 1
   const slips = slipsBetween(typed, provider)
   return slips === 1 || (slips === 2 && typed[0] === provider[0] && known.length > 4)
 }
 
-/** The likely address; null where the typed one needs no question. */
+/** Probable address, or null if the typed one needs no question. */
 export function likelyEmail(typed: string): string | null {
   const at = typed.lastIndexOf('@')
   const domain = typed.slice(at + 1).toLowerCase()
@@ -62,7 +62,7 @@ export function likelyEmail(typed: string): string | null {
   return provider === undefined ? null : typed.slice(0, at + 1) + provider
 }
 
-/** The same in a list of addresses, which keeps its separators. */
+/** The same for a list of addresses, which keeps its separators. */
 export function likelyEmails(typed: string): string | null {
   const likely = typed.replace(/[^\s,;<>]+@[^\s,;<>]+/g, (email) => likelyEmail(email) ?? email)
   return likely === typed ? null : likely

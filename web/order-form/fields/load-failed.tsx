@@ -5,7 +5,7 @@ import { Note } from '#web/ui/note.tsx'
 import { useAskedAgain } from './retry-area.tsx'
 import styles from './section.module.css'
 
-/** A part that did not come, and the way to ask for it again. `name` lets a link from the list of errors find it. */
+/** Message for a part that failed to load, with a retry button. The error list finds it by `name`. */
 export function LoadFailed({ words, name, onRetry }: { words: string; name?: string; onRetry: () => void }) {
   const { t } = useText()
   const askedAgain = useAskedAgain()

@@ -1,4 +1,4 @@
-// The focus keeps its place when a part that did not come is asked for again.
+// The focus stays in place when a failed part is retried.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'

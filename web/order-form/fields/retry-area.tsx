@@ -1,22 +1,22 @@
-// Stays while its content fails, is fetched again and comes, so that the focus keeps its place on the page.
+// Focus fallback for a part that fails, is retried and loads: the area stays mounted, so that the focus keeps its place.
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef } from 'react'
 import type { LoadState } from '#web/lib/loadable.ts'
 import styles from './section.module.css'
 
 const RetryContext = createContext<() => void>(() => undefined)
 
-/** To be told when somebody asks again: the button they pressed is about to go. */
+/** Call it on retry, because the pressed button is about to disappear. */
 export const useAskedAgain = () => use(RetryContext)
 
 const FIRST = 'h2[tabindex], input:enabled, select:enabled, textarea:enabled, button:enabled'
 
-/** Far enough ahead that what comes into view has been fetched by then. */
+/** Loads this far ahead of the visible area. */
 const NEAR = '600px 0px'
 
 interface RetryAreaProps {
   status: LoadState<unknown>['status']
   className?: string | undefined
-  /** Called once when the area is about to come into view. */
+  /** Called once when the area is about to become visible. */
   onNear?: () => void
   children: ReactNode
 }
@@ -45,7 +45,7 @@ export function RetryArea({ status, className = styles['area'], onNear, children
   useEffect(() => {
     if (status === 'loading' || !isAwaited.current) return
     isAwaited.current = false
-    // The focus is left alone when the person went on meanwhile.
+    // Leaves the focus alone if the person has moved on.
     if (document.activeElement !== area.current && document.activeElement !== document.body) return
     area.current?.querySelector<HTMLElement>(FIRST)?.focus({ preventScroll: true })
   }, [status])

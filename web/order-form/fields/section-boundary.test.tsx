@@ -1,4 +1,4 @@
-// A crash in one part of the form leaves everything else alone.
+// A crash in one part of the form does not affect the others.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FailureReport, setReporter } from '#web/api/report.ts'
@@ -14,7 +14,7 @@ import { filledIn } from '../testing/filled-in.ts'
 import { control, fill, keepDraft, openForm, queryControl, section, send } from '../testing/open-form.tsx'
 import { accepted, address, arrived, ORDER, toastTexts } from '../testing/placed-order.ts'
 
-/** A module with its component replaced by one that a test can break. */
+/** Module whose component is replaced by one that a test can break. */
 const breaking = vi.hoisted(() => (name: string) => async (load: () => Promise<object>) => {
   const { breakable } = await import('../testing/breakable.tsx')
   return breakable(await load(), name)
@@ -45,11 +45,11 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  // React tells of each crash that was planted.
+  // React logs each planted crash.
   consoleErrors.mockClear()
 })
 
-/** Breaks a part for as long as the test has not mended it. */
+/** Breaks a part until the test repairs it. */
 function breakPart(name: string): void {
   act(() => setBroken(name, true))
   expect(reports).toEqual([
@@ -67,7 +67,7 @@ const again = () => screen.getByRole('button', { name: 'Spróbuj ponownie' })
 const chooseFile = () => chooseFiles(fileOf('rampa.png'))
 const sections = () => [...document.querySelectorAll('form section h2')].map((heading) => heading.textContent)
 
-/** A field of each section, and of it its value: all of them stay while another section is broken. */
+/** A field with its value in each section; all of them must survive the crash of another section. */
 const FIELDS: Partial<Record<SectionId, readonly [name: string, value: string]>> = {
   company: ['nip', '7740001454'],
   place: ['customerCompanyBranch.street', 'ul. Ciemna 3'],

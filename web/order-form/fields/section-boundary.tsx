@@ -1,4 +1,5 @@
-// A crash in one part of the form leaves the others, the draft and the chosen files alone: the values live in the form, not in the part that shows them.
+// Error boundary for one part of the form. The values live in the form, so the other parts, the draft and the chosen files
+// survive.
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { CrashBoundary } from '#web/shell/crash-boundary.tsx'
@@ -15,7 +16,7 @@ function Broken({ words, onAgain }: { words: string; onAgain: () => void }) {
   const { t } = useText()
   const { review } = useOrderForm()
   const again = () => {
-    // The crash may lie in the summary: it is made anew as well.
+    // The summary may be the part that crashed, so it is computed again.
     review.validate()
     onAgain()
   }
@@ -30,7 +31,7 @@ function Broken({ words, onAgain }: { words: string; onAgain: () => void }) {
   )
 }
 
-/** Around one section of the sheet: its heading stays, and takes the focus when the section is asked for again. */
+/** Boundary of one section. Its heading stays, and gets the focus on retry. */
 export function SectionBoundary({ id, children }: { id: SectionId; children: ReactNode }) {
   const { t } = useText()
   return (
@@ -52,7 +53,7 @@ export function SectionBoundary({ id, children }: { id: SectionId; children: Rea
   )
 }
 
-/** Around a part beside the sections. */
+/** Boundary of a part outside the sections. */
 export function PartBoundary({
   className,
   children,

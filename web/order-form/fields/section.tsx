@@ -15,20 +15,20 @@ const titleAnchor = (id: SectionId) => `${sectionAnchor(id)}-title`
 export const focusSection = (id: SectionId) =>
   document.getElementById(titleAnchor(id))?.focus({ preventScroll: true })
 
-/** The section that an element is in; undefined outside of all. */
+/** Section that contains an element, if any. */
 export const sectionIdAt = (element: Element) =>
   element.closest(`section[id^="${ANCHOR}"]`)?.id.slice(ANCHOR.length) as SectionId | undefined
 
 interface SectionProps {
   id: SectionId
-  /** What is in it, for the line it folds into; without one it never folds. */
+  /** Content of the folded section's line; without it the section never folds. */
   line?: ReactNode
-  /** Stays usable while the order is being sent. */
+  /** Content that stays usable while the order is being sent. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** One part of the sheet: heading, number, purpose. Its fields cannot be changed while the order is being sent. */
+/** Section of the form: heading, number, purpose. Its fields are disabled while the order is being sent. */
 export function Section({ id, line, foot, children }: SectionProps) {
   const { t } = useText()
   const { kind, folds } = useOrderForm()

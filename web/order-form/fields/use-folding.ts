@@ -1,4 +1,5 @@
-// When a section folds into one line: what is known folds at once, and on a phone what is complete folds when the person goes on.
+// Decides when a section folds into one line: prefilled sections at once, and on a phone completed ones when the person moves
+// on.
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { isNarrowScreen } from '#web/lib/is-narrow-screen.ts'
 import type { SectionId } from '../model/field-names.ts'
@@ -6,14 +7,14 @@ import { foldedAtFirst } from '../model/folds.ts'
 import type { OrderFormParts } from '../model/order-form-context.ts'
 import { sectionIdAt } from './section.tsx'
 
-/** The equipment is a list of lines already, and whoever has chosen files or agreed is at the end. */
+/** The equipment is already a list of lines, and files and consent are the last steps. */
 const FOLDING: readonly SectionId[] = ['company', 'bdo', 'place', 'hours', 'reporter']
 
 const topOfFocus = () => document.activeElement?.getBoundingClientRect().top ?? 0
 
-/** What folds above the focused field must not move that field from under the person's finger. */
+/** Scrolls so that the focused field stays in place when something above it folds. */
 function keepFocusInPlace(before: number): void {
-  // React has drawn the change by then, and the browser has not.
+  // React has rendered the change by then, but the browser has not painted it.
   requestAnimationFrame(() => {
     const moved = topOfFocus() - before
     if (moved !== 0 && document.activeElement !== document.body)
@@ -22,15 +23,15 @@ function keepFocusInPlace(before: number): void {
 }
 
 export interface Folding {
-  /** The person is in a section. */
+  /** The focus entered a section. */
   entered: (id: SectionId) => void
-  /** Other values altogether, as from a draft. */
+  /** The form got different values, for example from a draft. */
   restart: () => void
 }
 
 export function useFolding({ kind, form, review, folds }: OrderFormParts): Folding {
   const current = useRef<SectionId>('company')
-  /** Sections that the person has been in: on a wide screen they stay as they are left. */
+  /** Sections that the person has entered; on a wide screen they stay open. */
   const visited = useRef(new Set<SectionId>())
 
   const settle = useCallback(
@@ -53,7 +54,7 @@ export function useFolding({ kind, form, review, folds }: OrderFormParts): Foldi
       const toFold = sections
         .filter(({ id, state }) => state === 'done' && !folded.has(id) && mayFold(id))
         .map(({ id }) => id)
-      // Most of the time nothing changes, and asking where the focus stands costs a layout.
+      // Usually nothing changes, and measuring the focused field would force a layout.
       if (toOpen.length + toFold.length === 0) return
       keepFocusInPlace(topOfFocus())
       folds.open(...toOpen)
@@ -62,7 +63,7 @@ export function useFolding({ kind, form, review, folds }: OrderFormParts): Foldi
     [kind, review, folds],
   )
 
-  // Before anything is drawn: a section would be seen to fold.
+  // Before paint, so that the fold is not visible as a jump.
   useLayoutEffect(() => {
     settle()
     return review.subscribe(() => settle())

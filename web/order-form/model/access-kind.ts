@@ -1,4 +1,4 @@
-// The access of an order or of a pickup place by itself, as a form of its own.
+// Access card of an order or of a pickup place, as a separate form.
 import * as z from 'zod/mini'
 import { fieldErrors } from '#contract/errors.ts'
 import { changeAccessCard } from '#contract/orders/access-card.ts'
@@ -6,7 +6,7 @@ import { loaded } from '#web/lib/loadable.ts'
 import { type AccessValues, ACCESS_FIELDS, accessBody } from './access-values.ts'
 import type { FormKind, Rules } from './form-rules.ts'
 
-/** The card as it is sent, whole: an emptied one as well. */
+/** Builds the complete card to send, even if it is empty. */
 export const accessCardBody = (access: AccessValues): z.input<typeof changeAccessCard> =>
   accessBody({ ...access, isRemembered: true }) as z.input<typeof changeAccessCard>
 

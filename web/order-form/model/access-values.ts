@@ -1,4 +1,4 @@
-// What the form has of the way to the equipment.
+// Access card as values of the form.
 import type { Branch } from '#contract/companies/companies.ts'
 import type { AnsweredAccessCard } from '#contract/orders/access-card.ts'
 
@@ -10,18 +10,18 @@ export interface AccessValues {
   gate: string
   hours: string
   remark: string
-  /** A new one; nobody is told the one that is kept. */
+  /** New door code; the stored one is never shown. */
   doorCode: string
   keepDoorCode: boolean
-  /** Whether there is one to keep. */
+  /** Whether a stored code exists. */
   doorCodeSaved: boolean
-  /** Whether the chosen pickup place brought these values along: emptied, it is to forget them. */
+  /** Whether the values come from the chosen pickup place, so that emptying them clears its card. */
   isRemembered: boolean
-  /** The version of that place then; empty where none is known. */
+  /** Version of that place; empty if unknown. */
   placeVersion: string
 }
 
-/** Those that are sent, in the order of their fields. */
+/** Fields to send, in the order of the form. */
 export const ACCESS_FIELDS = [
   'floor',
   'lift',
@@ -49,7 +49,7 @@ export const emptyAccess = (): AccessValues => ({
   placeVersion: '',
 })
 
-/** As it was said before. */
+/** Converts a stored card to form values. */
 export function accessFrom(card: AnsweredAccessCard): AccessValues {
   if (!card) return emptyAccess()
   const { doorCodeSaved, lift, liftWidth, loading, ...texts } = card
@@ -68,23 +68,23 @@ export function accessFrom(card: AnsweredAccessCard): AccessValues {
 
 type AccessOfPlace = Pick<Branch, 'accessCard' | 'version'>
 
-/** As the pickup place remembers it. */
+/** Card of the pickup place. */
 export const accessOfPlace = ({ accessCard, version }: AccessOfPlace): AccessValues => ({
   ...accessFrom(accessCard),
   placeVersion: String(version),
 })
 
-/** Of an order that is repeated: its code is not told, that of the pickup place is kept if there is one. */
+/** Card of a repeated order: its door code is unknown, and the code of the pickup place is kept if there is one. */
 export const repeatedAccess = (card: AnsweredAccessCard): AccessValues =>
   card
     ? { ...accessFrom(card), keepDoorCode: true, doorCodeSaved: false, isRemembered: false }
     : emptyAccess()
 
-/** Whether anything of it is said. */
+/** Whether any field of the card is filled in. */
 export const hasAccess = (access: AccessValues): boolean =>
   ACCESS_FIELDS.some((field) => access[field] !== '' && access[field] !== false)
 
-/** Of a filling that goes on or is repeated, at the place that it names: its code is kept if there still is one. */
+/** Card of a restored or repeated order at its place; keeps the place's door code if there still is one. */
 export function settledAccess(access: AccessValues, place: AccessOfPlace): AccessValues {
   const card = place.accessCard
   if (!access.isRemembered && !hasAccess(access)) return accessOfPlace(place)
@@ -98,7 +98,7 @@ export function settledAccess(access: AccessValues, place: AccessOfPlace): Acces
   }
 }
 
-/** As it is sent; nothing where nothing is said and nothing is to be forgotten. */
+/** Card to send; empty if nothing is filled in and nothing has to be cleared. */
 export function accessBody(values: AccessValues): {
   accessCard?: Omit<AccessValues, 'doorCodeSaved' | 'isRemembered' | 'placeVersion'>
 } {

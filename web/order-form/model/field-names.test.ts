@@ -1,4 +1,4 @@
-// Names of fields are payload paths; the few that are not have a way there and back.
+// Field names are paths in the payload; the few exceptions are mapped both ways.
 import { describe, expect, test } from 'vitest'
 import { OTHER_PACKAGE } from '#contract/limits.ts'
 import { filledIn } from '../testing/filled-in.ts'
@@ -18,7 +18,7 @@ const same = filledIn()
 const differs = filledIn({ contactPersonDiffers: true })
 const field = (path: string, values = same) => fieldOfPath(path, values)
 
-/** Paths of every value in the body. */
+/** Paths of all values in the body. */
 function pathsOf(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [path]
   return Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, path ? `${path}.${key}` : key))

@@ -1,4 +1,4 @@
-// Names of the form's fields, the sections they stand in, and the way from an error's path on the wire to the field it concerns.
+// Field names, the sections that contain them, and the mapping of error paths in the payload to fields.
 import type { FieldPath } from 'react-hook-form'
 import { OTHER_PACKAGE } from '#contract/limits.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
@@ -10,7 +10,7 @@ export type FieldName = FieldPath<OrderFormValues>
 type Group = 'customerCompanyAddress' | 'customerCompanyBranch' | 'accessCard'
 type Within<Name extends Group> = `${Name}.${keyof OrderFormValues[Name] & string}`
 
-/** Fields that nobody sees: the form writes them itself. */
+/** Hidden fields, which the form sets itself. */
 type HiddenField =
   | 'orderType'
   | 'publicToken'
@@ -20,7 +20,7 @@ type HiddenField =
   | 'accessCard.isRemembered'
   | 'accessCard.placeVersion'
 
-/** A field that stands in a section; lists, like the equipment, are one. */
+/** Field in a section; a list, such as the equipment, counts as one. */
 export type SectionField = Exclude<
   | Exclude<keyof OrderFormValues, Group>
   | Within<'customerCompanyAddress'>
@@ -35,14 +35,14 @@ export interface FormSection {
   id: SectionId
   title: MessageKey
   lead?: MessageKey
-  /** Fields in the order they stand in. */
+  /** Fields in their order on the page. */
   fields: readonly SectionField[]
 }
 
 const within = <Prefix extends string, Name extends string>(group: Prefix, names: readonly Name[]) =>
   names.map((name) => `${group}.${name}` as const)
 
-/** The choice, or the number that fills the rest, comes first. */
+/** The company choice comes first, or the number that fills in the others. */
 const COMPANY_FIELDS = [
   'selectedCompany',
   'nip',
@@ -97,7 +97,7 @@ const AFTER_COMPANY = [
   { id: 'consent', title: 'FORM.SECTION.CONSENT', fields: ['consent'] },
 ] as const satisfies readonly FormSection[]
 
-/** A visitor's form, in the order of the specification. */
+/** Sections of a visitor's form, in the order of the specification. */
 export const VISITOR_SECTIONS: readonly FormSection[] = [
   {
     id: 'company',
@@ -107,7 +107,7 @@ export const VISITOR_SECTIONS: readonly FormSection[] = [
   },
   ...AFTER_COMPANY,
 ]
-/** A signed-in person's form has a block for BDO. The order of the fields is the same. */
+/** Sections of a signed-in person's form, with one for BDO. The order of the fields is the same. */
 export const OWN_COMPANY_SECTIONS: readonly FormSection[] = [
   {
     id: 'company',
@@ -122,11 +122,11 @@ export const OWN_COMPANY_SECTIONS: readonly FormSection[] = [
 type Placed =
   | (typeof COMPANY_FIELDS | typeof BDO_FIELDS)[number]
   | (typeof AFTER_COMPANY)[number]['fields'][number]
-/** Does not compile while a field of the form stands in no section: an error of it would be shown nowhere. */
+/** Does not compile while a field is in no section, because its errors would not be shown. */
 const FIELDS_IN_ORDER: readonly string[] = OWN_COMPANY_SECTIONS.flatMap(
   ({ fields }) => fields satisfies readonly Placed[],
 )
-/** In the order they stand in; the packages of an entry follow them. */
+/** Fields of an entry in their order; its packages follow them. */
 const ENTRY_FIELDS = [
   'recyclingItem.uuid',
   'recyclingItem.value',
@@ -139,13 +139,13 @@ const PACKAGE_FIELDS = ['uuid', 'name', 'value', 'unit']
 const ENTRY = /^orderData\.(?<entry>\d+)\.(?<rest>.+)$/
 const PACKAGE = /^packageTypes\.(?<at>\d+)\.(?<rest>.+)$/
 
-/** Which equipment entry a field belongs to. */
+/** Index of the equipment entry that a field belongs to. */
 export function entryOf(name: string): number | null {
   const found = ENTRY.exec(name)
   return found ? Number(found.groups?.['entry']) : null
 }
 
-/** Which package of its entry a field belongs to. */
+/** Index of the package within its entry that a field belongs to. */
 export function packageOf(name: string): number | null {
   const found = PACKAGE.exec(ENTRY.exec(name)?.groups?.['rest'] ?? '')
   return found ? Number(found.groups?.['at']) : null
@@ -153,12 +153,12 @@ export function packageOf(name: string): number | null {
 
 const isField = (name: string, field: string) => name === field || name.startsWith(`${field}.`)
 
-/** The section a field stands in; the error of a field in none is shown beside the button that sends. */
+/** Section of a field. Errors of other fields are shown beside the send button, in the last section. */
 export function sectionOf(name: string, sections: readonly FormSection[]): FormSection | undefined {
   return sections.find(({ fields }) => fields.some((field) => isField(name, field))) ?? sections.at(-1)
 }
 
-/** Where a field stands in the form, as numbers to compare one by one. */
+/** Position of a field in the form, as numbers to compare one by one. */
 function positionOf(name: string): number[] {
   const base = FIELDS_IN_ORDER.findIndex((field) => isField(name, field))
   const entry = ENTRY.exec(name)
@@ -190,7 +190,7 @@ const REPORTER_FIELDS = new Map<string, FieldName>([
   ['reporter.email', 'reporterEmail'],
   ['reporter.phone', 'reporterPhone'],
 ])
-/** While the reporter is the contact person too, an error of the copy is an error of the original. */
+/** While the reporter is the contact person too, errors of the copied fields belong to the original ones. */
 const CONTACT_FIELDS = new Map<string, FieldName>([
   ['customerCompanyBranch.contact', 'reporterName'],
   ['customerCompanyBranch.email', 'reporterEmail'],
@@ -201,7 +201,7 @@ function equipmentField(path: string, values: OrderFormValues): FieldName | null
   const [, entry = '0', ...rest] = path.split('.')
   if (!/^\d+$/.test(entry) || Number(entry) >= values.orderData.length) return null
   const [group, at = '0', part] = rest
-  // One control has the whole list.
+  // The whole list has one control.
   if (group === 'serialNumbers') return `orderData.${Number(entry)}.serialNumbers`
   if (group !== 'packageTypes')
     return ENTRY_FIELDS.includes(rest.join('.'))
@@ -212,7 +212,7 @@ function equipmentField(path: string, values: OrderFormValues): FieldName | null
   return `orderData.${Number(entry)}.packageTypes.${Number(at)}.${field as 'uuid'}`
 }
 
-/** The field that a path of the body as sent concerns; null when no field can mend it. */
+/** Field for a path in the sent body; null if no field can fix the error. */
 export function fieldOfPath(path: string, values: OrderFormValues): FieldName | null {
   if (isField(path, 'orderData')) return equipmentField(path, values)
   const known =

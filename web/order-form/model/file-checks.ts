@@ -1,10 +1,10 @@
-// Chosen files that are still being checked: an order waits for them, since they belong to it.
+// Files that are still being checked. Sending an order waits for them.
 let running: Promise<boolean> | undefined
 
 export const fileChecks = {
-  /** Resolves to whether the files chosen by now were taken; undefined when none is being checked. */
+  /** Resolves to whether all chosen files were accepted; undefined if none is being checked. */
   running: () => running,
-  /** `check` resolves to whether its files were taken. */
+  /** `check` resolves to whether its files were accepted. */
   add(check: Promise<boolean>): void {
     const before = running
     const both = check.then(async (taken) => (await before) !== false && taken)

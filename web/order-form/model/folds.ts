@@ -1,13 +1,13 @@
-// Which parts of the form are folded into one line. Nothing of a folded part is taken off the page, so that it keeps its values, their
-// undo and its place in the form: it is only hidden.
+// Tracks which parts of the form are folded into one line. Folded parts are only hidden, so that they keep their values, undo
+// history and place.
 import { createEmitter } from '#web/lib/store.ts'
 import { ACCESS_FIELDS } from './access-values.ts'
 import { type FormSection, type SectionId, sectionOf } from './field-names.ts'
 import { PLACE_FIELDS } from './form-values.ts'
 
-/** Parts of a section that fold for themselves. */
+/** Parts of a section that fold separately. */
 const PARTS = {
-  /** What the look-up fills in. */
+  /** Fields that the register fills in. */
   foundCompany: [
     'customerCompanyName',
     'customerCompanyAddress.street',
@@ -37,10 +37,10 @@ export class Folds {
 
   subscribe = this.changes.subscribe
 
-  /** The same set until something folds or opens. */
+  /** Returns the same set until something changes. */
   read = (): ReadonlySet<FoldId> => this.folded
 
-  /** What of the form is folded and holds this field. */
+  /** Folded parts that contain the field. */
   around(name: string): FoldId[] {
     const around = [sectionOf(name, this.sections)?.id, partOf(name)]
     return around.filter((id) => id !== undefined).filter((id) => this.folded.has(id))
@@ -65,6 +65,6 @@ export class Folds {
   }
 }
 
-/** What is folded in a form of these values before anybody has done anything. */
+/** Parts that are folded when the form opens. */
 export const foldedAtFirst = (sameAsCompany: boolean): FoldId[] =>
   sameAsCompany ? ['moreOfCompany', 'access', 'placeAddress'] : ['moreOfCompany', 'access']

@@ -6,7 +6,7 @@ import { FormReview } from './form-review.ts'
 import type { FormKind } from './form-rules.ts'
 import { emptyEntry, type OrderFormValues } from './form-values.ts'
 
-// The rules come with the later parts.
+// The rules are loaded with the later parts.
 beforeAll(async () => {
   server()
   await fetchParts()

@@ -1,5 +1,5 @@
-// Keeps validating the form while it is filled in, a moment after the typing stops, and knows which errors the person has been shown:
-// those of fields they typed in and left, and all that stood when they tried to send. Controls subscribe to their own part only.
+// Validates the form while it is being filled in, after a pause in typing. It tracks which errors to show: those of fields that
+// were typed into and left, and all errors of an attempt to send. Controls subscribe to their own part only.
 import type { FieldErrors } from '#contract/errors.ts'
 import type { FieldKey } from '#contract/field-keys.ts'
 import { catalogue } from '#web/equipment/catalogue.ts'
@@ -14,10 +14,10 @@ import { nameAfterInsertion, nameAfterRemoval } from './row-names.ts'
 
 /** Long enough not to run between two keystrokes, short enough to seem immediate. */
 const PAUSE_MS = 120
-/** Long enough for most clicks to end: a message that appears meanwhile moves the page away from the mouse. */
+/** Long enough for most clicks to end: a new error message would move the page under the mouse. */
 const LEAVING_PAUSE_MS = 250
 
-/** An error that only the server found stands until the field holds something else. */
+/** Error that only the server can find. It stays until the value of the field changes. */
 interface ServerError {
   value: unknown
   keys: readonly FieldKey[]
@@ -29,7 +29,7 @@ function valueAt(values: OrderFormValues, name: string): unknown {
     .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], values)
 }
 
-/** Keeps the parts that are the same, so that components showing them need not be drawn again. */
+/** Reuses equal parts, so that components showing them do not render again. */
 function sharedEntries(before: FormSummary, after: FormSummary): FormSummary {
   const isSame = <Part extends object>(one: Part | undefined, other: Part) =>
     one !== undefined && (Object.keys(other) as (keyof Part)[]).every((key) => one[key] === other[key])
@@ -48,7 +48,7 @@ function sharedEntries(before: FormSummary, after: FormSummary): FormSummary {
   return isSame(before, next) ? before : next
 }
 
-/** Until the rules have been fetched every field may be wrong: no section and no entry counts as done. */
+/** Until the rules are loaded every field may be invalid, so no section and no entry counts as complete. */
 const nothingKnown = ({ sections }: FormKind): ErrorsByField =>
   new Map([...sections.flatMap(({ fields }) => fields), FIRST_ITEM].map((name) => [name as FieldName, []]))
 const FIRST_ITEM = 'orderData.0.recyclingItem.uuid'
@@ -59,17 +59,17 @@ export class FormReview {
   private readonly kind: FormKind
   private fieldErrors: ErrorsByField = new Map()
   private current: FormSummary | undefined
-  /** Why the summary could not be drawn: thrown where it is read, so that only the parts that show it break. */
+  /** Error of computing the summary. It is thrown on reading, so that only the parts that show the summary break. */
   private crash: { cause: unknown } | undefined
   private readonly typedIn = new Set<string>()
   private readonly shown = new Set<string>()
-  /** Fields left since the form was validated last: their errors may be older than their values. */
+  /** Fields left since the last validation; their errors may be outdated. */
   private readonly justLeft = new Set<string>()
   private readonly serverErrors = new Map<string, ServerError>()
   private readonly changes = createEmitter()
   private timer: ReturnType<typeof setTimeout> | undefined
   private isPressed = false
-  /** What was typed last has not been validated, since something is pressed. */
+  /** Whether a validation is waiting for the end of a press. */
   private isDue = false
 
   constructor(kind: FormKind, values: () => OrderFormValues, context: () => BodyContext) {
@@ -87,7 +87,7 @@ export class FormReview {
     return drawn
   }
 
-  /** The first error of a field, once it is the person's to see. */
+  /** First error of a field, if it should be shown. */
   errorOf(name: string): FieldKey | undefined {
     const field = name as FieldName
     const fieldError = this.shown.has(name) ? this.fieldErrors.get(field)?.[0] : undefined
@@ -98,40 +98,40 @@ export class FormReview {
       : fieldError
   }
 
-  /** How far the sections are; none of them while the summary cannot be drawn. */
+  /** Progress of the sections; empty if the summary cannot be computed. */
   sections(): readonly SectionSummary[] {
     return this.drawn()?.sections ?? []
   }
 
-  /** The fields with an error that is the person's to see. */
+  /** Fields whose errors are shown. */
   wrongFields(): FieldName[] {
     return [...this.fieldErrors.keys()].filter((name) => this.errorOf(name) !== undefined)
   }
 
-  /** Something was typed or chosen; the form is validated once it rests. */
+  /** Reports that something was typed or chosen; validation follows after a pause. */
   changed(name?: string): void {
     if (name) this.typedIn.add(name)
     this.validateIn(PAUSE_MS)
   }
 
-  /** A field was left: from now on its errors are shown. An empty one that was only passed through is not scolded. */
+  /** Reports that a field was left; its errors are shown from now on. A field without typing shows no errors. */
   left(name: string): void {
     if (this.typedIn.has(name)) this.justLeft.add(name)
     this.validateIn(LEAVING_PAUSE_MS)
   }
 
-  /** Something on the page is pressed. If a message came that moves it, its click would be lost, however slowly it is pressed. */
+  /** Delays messages while a mouse button or finger is down. A new message would move the page, and the click would be lost. */
   press = (): void => {
     this.isPressed = true
   }
 
   letGo = (): void => {
     this.isPressed = false
-    // On a touch screen the click follows the end of the press.
+    // On a touch screen the click comes after the end of the press.
     if (this.isDue) this.validateIn(PAUSE_MS)
   }
 
-  /** Validates at once and shows everything, as a try to send does. */
+  /** Validates at once and shows all errors, as an attempt to send does. */
   showAll(): ErrorsByField {
     this.validate()
     for (const name of this.fieldErrors.keys()) this.shown.add(name)
@@ -139,12 +139,12 @@ export class FormReview {
     return this.fieldErrors
   }
 
-  /** The order as it is sent, once the rules accept it. */
+  /** Order to send, if the rules accept it. */
   body(): OrderBody | null {
     return this.kind.rules.read().value?.(this.values(), this.context()).body ?? null
   }
 
-  /** Takes over the errors that the server found. */
+  /** Adds errors that the server found. */
   addServerErrors(errors: FieldErrors): ErrorsByField {
     const values = this.values()
     for (const [name, keys] of errorsByField(values, errors))
@@ -152,17 +152,17 @@ export class FormReview {
     return this.showAll()
   }
 
-  /** The element at `index` of a list is gone: the state of those after it moves up. */
+  /** Reports that the list element at `index` was removed: the state of the later ones moves up. */
   removed(list: string, index: number): void {
     this.rename((name) => nameAfterRemoval(name, list, index))
   }
 
-  /** An element was put in at `index` of a list: the state of those behind it moves down. */
+  /** Reports that a list element was inserted at `index`: the state of the later ones moves down. */
   inserted(list: string, index: number): void {
     this.rename((name) => nameAfterInsertion(name, list, index))
   }
 
-  /** What is known of a field goes with it to its new name; of one that is gone (null) nothing is kept. */
+  /** Moves the state of each field to its new name; the state of removed fields (null) is dropped. */
   private rename(nameNow: (name: string) => string | null): void {
     for (const known of [this.typedIn, this.shown, this.justLeft]) {
       const names = [...known].map(nameNow)
@@ -178,7 +178,7 @@ export class FormReview {
     this.validate()
   }
 
-  /** Other values altogether, as from a draft: nothing of them was shown yet. */
+  /** The form got different values, for example from a draft: none of their errors has been shown. */
   restart(): void {
     this.typedIn.clear()
     this.shown.clear()
@@ -195,7 +195,7 @@ export class FormReview {
     clearTimeout(this.timer)
     this.isDue = false
     const found = validateForm(this.kind.rules.read().value, this.values(), this.context())
-    // Without the rules nothing is shown of what was left; they bring it up when they come.
+    // Without the rules no errors are shown; loading them triggers a validation.
     if (!found) return
     for (const name of this.justLeft) this.shown.add(name)
     this.justLeft.clear()
@@ -212,7 +212,7 @@ export class FormReview {
     this.redraw()
   }
 
-  /** Behind what the browser is at: a slow phone answers a key in between. */
+  /** Deferred, so that a slow phone can handle a key in between. */
   validateSoon = (): void => this.validateIn(0)
 
   private validateIn(pause: number): void {
@@ -233,7 +233,7 @@ export class FormReview {
     })
   }
 
-  /** Drawn when it is first read, not along with the form: a slow phone does one after the other. Undefined where it cannot be. */
+  /** Computed at the first read instead of with the form, to split the work on slow phones. Undefined if it fails. */
   private drawn(): FormSummary | undefined {
     if (!this.current && !this.crash) this.drawAnew()
     return this.crash ? undefined : this.current

@@ -1,4 +1,4 @@
-// The browser's half of every rule: the contract's table of cases, typed into the form itself, its errors read as the page says them.
+// Browser side of all rules: types the contract's cases into the form and reads the errors from the page.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ORDER_CASES, type OrderCase } from '#contract/orders/place-order.cases.ts'
 import { monitor, pallet } from '#web/equipment/testing/catalogue-items.ts'
@@ -14,7 +14,7 @@ const wordings = { ...wordingsOfErrors, ...wordingsOfOrders }
 const start = filledIn()
 const startBody = orderBody(start, { locale: 'pl', privacyNoticeVersion: '' })
 
-/** The typed text after its field is left: the browser tidies, the server takes only text that keeps the rule. */
+/** Text after its field is left. The browser tidies it; the server only accepts tidy text. */
 const TIDIED: Record<string, Record<string, string>> = {
   nip: { '774-000-14-54': '7740001454', PL7740001454: '7740001454' },
   phone: { '123 456 789': '123456789' },
@@ -29,13 +29,13 @@ const tidied = (path: string, typed: string) => TIDIED[lastName(path)]?.[typed] 
 const CONTACT = /^customerCompanyBranch\.(?:contact|phone|email)$/
 const ITEM = 'orderData.0.recyclingItem.uuid'
 
-/** The field of a path; the contact person's fields are meant as their own. */
+/** Field for a path; paths of the contact person mean the separate fields. */
 const fieldFor = (path: string) => fieldOfPath(path, { ...start, contactPersonDiffers: true }) ?? path
 
-/** Whether a person can bring the value about: typing gives no number, a list has only what it shows. */
+/** Whether a person can enter the value: typing gives no numbers, and a list has only its options. */
 function canBeGiven(path: string, value: unknown): boolean {
   if (path === ITEM) return asTyped(value).trim() === ''
-  // Of a thousand equal addresses the form keeps one, and says what is wrong with that.
+  // The form reduces a thousand equal addresses to one, so its error differs.
   if (path === 'companyEmail' && asTyped(value).length > 10_000) return false
   if (CONTACT.test(path)) return true
   const field = queryControl(fieldFor(path))
@@ -54,11 +54,11 @@ function enter(path: string, value: unknown): void {
   const name = fieldFor(path)
   const field = control(name)
   if (field.type === 'checkbox') tick(name, value === true)
-  // A package of one's own asks for its name only once it is chosen.
+  // A custom package asks for its name only after it is chosen.
   else if (asTyped(value) !== field.value) fill(name, asTyped(value))
 }
 
-/** A box that makes a field needless is ticked before the field is looked at. */
+/** Ticks a box that makes a field unnecessary before the field is checked. */
 const exemptionFirst = (entries: [string, unknown][]) =>
   entries.toSorted(
     ([, one], [, other]) => Number(typeof other === 'boolean') - Number(typeof one === 'boolean'),
@@ -66,7 +66,7 @@ const exemptionFirst = (entries: [string, unknown][]) =>
 
 function enterCase({ set }: OrderCase): void {
   const contact = Object.entries(set).filter(([path]) => CONTACT.test(path))
-  // A contact person who is the reporter, or of whom nothing is said, is a box left unticked.
+  // The box stays unticked if the contact person is the reporter or missing.
   const differs = contact.some(
     ([path, value]) => asTyped(value).trim() !== '' && !(path.endsWith('contact') && value === 'Anna Nowak'),
   )
@@ -75,7 +75,7 @@ function enterCase({ set }: OrderCase): void {
     fill('customerCompanyBranch.phone', '600100200')
   for (const [path, value] of exemptionFirst(Object.entries(set)))
     if (!CONTACT.test(path) || differs) enter(path, value)
-  // Required as soon as the box is ticked, so it counts as looked at.
+  // The field is required as soon as the box is ticked, so it counts as visited.
   if (differs && 'customerCompanyBranch.contact' in set) {
     fill('customerCompanyBranch.phone', '6')
     fill('customerCompanyBranch.phone', '')
@@ -85,7 +85,7 @@ function enterCase({ set }: OrderCase): void {
 const standing = (path: string): unknown =>
   path.split('.').reduce<unknown>((inner, key) => (inner as Record<string, unknown> | null)?.[key], startBody)
 
-/** Everything as it was before the case. */
+/** Restores the state before the case. */
 function putRight({ set }: OrderCase): void {
   const contact = Object.keys(set).some((path) => CONTACT.test(path))
   if (contact)
@@ -94,7 +94,7 @@ function putRight({ set }: OrderCase): void {
   tick('contactPersonDiffers', false)
   for (const [path] of exemptionFirst(Object.entries(set))) {
     if (CONTACT.test(path)) continue
-    // Its unit comes with it.
+    // Choosing the item also sets its unit.
     if (path === ITEM) fill(ITEM, monitor.name)
     else if (queryControl(fieldFor(path))) enter(path, standing(path))
   }
@@ -104,7 +104,7 @@ function putRight({ set }: OrderCase): void {
 
 const firstPath = (set: OrderCase['set']) => Object.keys(set)[0] ?? ''
 
-/** The contract's errors as the page says them: by field, the first of each in words. */
+/** Contract errors as the page shows them: the first message of each field. */
 function expected({ set, errors }: OrderCase): Record<string, string | undefined> {
   const changed = Object.entries(set).filter(
     ([path, value]) => typeof value === 'string' && tidied(path, value) !== value,
@@ -112,23 +112,23 @@ function expected({ set, errors }: OrderCase): Record<string, string | undefined
   if (changed.some(([path, value]) => tidied(path, value as string) === ''))
     return { companyEmail: wordings['COMPANY_EMAIL_REQUIRED'] }
   const isMeasured = Object.entries(set).some(([path, value]) => path.endsWith('.unit') && value !== 'pieces')
-  // A comma becomes a point, which pieces take no better.
+  // The form turns the comma into a dot, which is still invalid for pieces.
   const isStillWrong = changed.some(([, value]) => value === '1,5') && !isMeasured
   if (changed.length > 0 && !isStillWrong) return {}
-  // Ticking the exemption takes the number away: here the two cannot meet.
+  // Ticking an exemption clears the number, so both cannot be set in the form.
   if (errors['bdo']?.includes('BDO_OPTIONS_EXCLUDE')) return {}
   return Object.fromEntries(
     Object.entries(errors).map(([path, [key = '']]) => [fieldFor(path), inWords(key)]),
   )
 }
 
-/** The wording of a message, with the limits that it names. */
+/** Text of a message with its limits filled in. */
 const inWords = (key: string) =>
   wordings[key]?.replaceAll(/\{(\w+)\}/g, (_, limit: string) =>
     String((LIMITS_IN_WORDS as Record<string, unknown>)[limit]),
   )
 
-/** One rendering for all cases of one field. */
+/** Groups the cases by field, so that each field needs one rendering. */
 const byField = [
   ...Map.groupBy(ORDER_CASES, ({ set }) =>
     Object.keys(set).length > 3 ? 'several fields' : firstPath(set).replace('orderData.0.', ''),
@@ -144,7 +144,7 @@ const idsIn = (cases: readonly OrderCase[]) =>
     ),
   ].join(' ')
 
-/** Not in this form, not to be changed there, or fetched once somebody opens it. */
+/** Fields that are missing in this form, read-only, or loaded on demand. */
 const NOT_HERE = [
   'orderType',
   'orderData',
@@ -173,7 +173,7 @@ test.for(
   const given = cases.filter(({ set }) =>
     Object.entries(set).every(([path, value]) => canBeGiven(path, value)),
   )
-  // Nothing, null and an empty text are typed alike.
+  // Missing, null and empty values are typed alike.
   const typed = new Map(
     given.map((one) => [JSON.stringify(Object.entries(one.set), (_, value: unknown) => value ?? ''), one]),
   )

@@ -1,4 +1,4 @@
-// The errors of the form by field: the request is validated by the contract's schema for its kind, the same that the server applies.
+// Errors of the form by field. The request is validated by the contract's schema, which the server uses too.
 import type { FieldErrors } from '#contract/errors.ts'
 import type { FieldKey } from '#contract/field-keys.ts'
 import { DEFAULT_COUNTRY } from '#contract/limits.ts'
@@ -14,36 +14,36 @@ import {
 import { isPickedUpAtCompany, type OrderFormValues } from './form-values.ts'
 import type { BodyContext, OrderBody } from './order-body.ts'
 
-/** What the rules say of the order of these values. */
+/** Result of validating the form's values. */
 export interface Validated {
-  /** By the paths of its body. */
+  /** Errors by path in the body. */
   errors: readonly FieldErrors[]
-  /** As it is sent; null while a schema of the contract refuses it. */
+  /** Body to send; null while the schema refuses it. */
   body: OrderBody | null
 }
 export type Rules = (values: OrderFormValues, context: BodyContext) => Validated
 
-/** The form of a visitor or that of a signed-in person: its sections and rules. The first sections come from the screen. */
+/** Kind of form, for visitors or signed-in people: its sections and rules. The screen renders the first sections. */
 export interface FormKind {
   sections: readonly FormSection[]
-  /** What is filled in before anybody types: such a section is one line from the start, if nothing of it is left to give. */
+  /** Sections that are prefilled. They are folded from the start if they are complete. */
   known: readonly SectionId[]
-  /** What is agreed to before it is sent, where it is not the usual. */
+  /** Text of the consent, if it differs from the usual one. */
   consent?: MessageKey
-  /** Somebody of the staff fills it in for a person on the telephone, who need not be told where to call. */
+  /** Whether staff fill in the form for a caller, who needs no phone number of the operator. */
   isForCaller?: true
-  /** Until they have been fetched nothing is known of the fields. */
+  /** Until the rules are loaded nothing is known about errors. */
   rules: Loadable<Rules>
 }
 
-/** Text keys by field, in the order in which the fields stand. */
+/** Text keys by field, in the order of the fields. */
 export type ErrorsByField = ReadonlyMap<FieldName, readonly FieldKey[]>
 
 const ADDRESS_PARTS = ['street', 'postalCode', 'city', 'country'] as const
 
 /**
- * A copied address is mended where it is copied from: editing the copy would part the two and leave the original wrong. A code from
- * abroad is right for the company, and for the pickup another address has to be found.
+ * Shows an error of the copied address at the company's address, because editing the copy would separate the two and leave the
+ * original wrong. A foreign postal code is valid for a company, but the pickup place needs an address in Poland.
  */
 function tellAtCompany(byField: Map<FieldName, FieldKey[]>): void {
   for (const part of ADDRESS_PARTS) {
@@ -53,7 +53,7 @@ function tellAtCompany(byField: Map<FieldName, FieldKey[]>): void {
   }
 }
 
-/** Errors by the paths of the body, as errors by the fields of the form; errors that no field can mend are left out. */
+/** Maps errors by body path to fields of the form; errors that no field can fix are left out. */
 export function errorsByField(values: OrderFormValues, ...all: readonly FieldErrors[]): ErrorsByField {
   const byField = new Map<FieldName, FieldKey[]>()
   const mirrored: [FieldName, FieldKey[]][] = []
@@ -67,14 +67,14 @@ export function errorsByField(values: OrderFormValues, ...all: readonly FieldErr
     const known = byField.get(field) ?? []
     byField.set(field, [...known, ...keys.filter((key) => !known.includes(key))])
   }
-  // An error of the copied contact person is news only where the original has none of its own.
+  // An error of the copied contact person counts only if the original field has none.
   for (const [field, keys] of mirrored) if (!byField.has(field)) byField.set(field, keys)
   const isInPoland = values.customerCompanyAddress.country.trim() === DEFAULT_COUNTRY
   if (isInPoland && isPickedUpAtCompany(values)) tellAtCompany(byField)
   return new Map([...byField].toSorted(([one], [other]) => compareFields(one, other)))
 }
 
-/** Null until the rules have been fetched. */
+/** Null until the rules are loaded. */
 export const validateForm = (
   rules: Rules | null,
   values: OrderFormValues,

@@ -14,7 +14,7 @@ import { validateForm } from './form-rules.ts'
 import { summarize } from './form-summary.ts'
 import { initialValues, type OrderFormValues } from './form-values.ts'
 
-// The rules come with the later parts.
+// The rules are loaded with the later parts.
 beforeAll(async () => {
   server()
   await fetchParts()
@@ -90,7 +90,7 @@ test('an empty form has nothing done and nothing wrong', () => {
 test('a section is wrong once its errors were shown, and says how many', () => {
   const { sections } = summary(initialValues(), true)
   expect(sections.find(({ id }) => id === 'hours')).toEqual({ id: 'hours', state: 'wrong', errors: 1 })
-  // Both hours share one line; the copy of the company's address is mended there.
+  // Both hours share one message, and errors of the copied company address belong to the company section.
   expect(sections.find(({ id }) => id === 'place')).toEqual({ id: 'place', state: 'empty', errors: 0 })
   expect(sections.find(({ id }) => id === 'files')).toEqual({ id: 'files', state: 'optional', errors: 0 })
 })

@@ -1,4 +1,4 @@
-// The figures and names that the summary, the section list and the closed panels show, drawn from the form's values in one pass.
+// Figures and names for the summary, the section list and the closed panels, computed from the form's values in one pass.
 
 import type { PackageType } from '#contract/catalogue/catalogue.ts'
 import { isHazardous } from '#contract/catalogue/waste-code.ts'
@@ -15,20 +15,20 @@ import { type ListedError, listedErrors } from './listed-errors.ts'
 
 export interface EntrySummary {
   name: string
-  /** As typed; null while there is no proper quantity with a unit. */
+  /** Typed quantity; null while it is invalid or has no unit. */
   value: number | null
   unit: Unit | ''
   packages: number
-  /** Nobody has said how it is packed. */
+  /** Whether nobody has chosen the packaging, so that the equipment stands loose. */
   isLoose: boolean
   grams: number
   isLowerBound: boolean
   isHazardous: boolean
-  /** A protocol of the destruction of its carriers of data is asked for. */
+  /** Whether a destruction protocol is wanted. */
   hasProtocol: boolean
   serials: number
   isValid: boolean
-  /** Errors that the person has been shown. */
+  /** Number of shown errors. */
   errors: number
 }
 
@@ -41,7 +41,7 @@ export interface SectionSummary {
 }
 
 export interface PackageSum {
-  /** Null for a package of the person's own. */
+  /** Null for a custom package. */
   type: PackageType | null
   name: string
   unit: Unit
@@ -72,14 +72,14 @@ interface Sources {
   sections: readonly FormSection[]
   values: OrderFormValues
   fieldErrors: ErrorsByField
-  /** Whether the person has been shown the errors of a field. */
+  /** Whether the errors of a field are shown. */
   isShown: (name: string) => boolean
   catalogue: Catalogue | null
 }
 
 const noErrors = (length: number) => Array.from({ length }, () => ({ all: 0, shown: 0 }))
 
-/** The errors the person has been shown, each place to mend once. */
+/** Shown errors, one for each place to fix. */
 const shownErrors = ({ values, fieldErrors, isShown }: Sources) =>
   listedErrors(new Map([...fieldErrors].filter(([name]) => isShown(name))), values)
 
@@ -157,7 +157,7 @@ function sectionSummaries(
   })
 }
 
-/** The optional section counts as done once nothing else is left: an order ready to send reads "7 of 7". */
+/** Optional sections count as complete when nothing else is left, so that an order ready to send reads "7 of 7". */
 function countDone(sections: readonly SectionSummary[]): number {
   const isLeft = sections.some(({ state }) => state === 'empty' || state === 'wrong')
   return sections.filter(({ state }) => state === 'done' || (!isLeft && state === 'optional')).length

@@ -7,8 +7,6 @@ import { orderBody } from './order-body.ts'
 
 const bodyOf = (values: OrderFormValues) => orderBody(values, { locale: 'pl', privacyNoticeVersion: 'v1' })
 
-/** Every key of the body, at every depth. */
-
 describe('a form just opened', () => {
   const fresh = initialValues()
 

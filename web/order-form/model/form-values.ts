@@ -1,4 +1,4 @@
-// The form's shape of an order. Names of fields are payload paths.
+// Values of the order form. Field names are paths in the payload.
 import { DEFAULT_COUNTRY } from '#contract/limits.ts'
 import { DEFAULT_ORDER_TYPE } from '#contract/orders/order.ts'
 import type { TypedPlaceField } from '#contract/orders/pickup-place.ts'
@@ -6,7 +6,7 @@ import { type Unit } from '#contract/units.ts'
 import { parsedJson } from '#web/lib/storage.ts'
 import { type AccessValues, emptyAccess } from './access-values.ts'
 
-/** A unit not yet chosen is an empty text, as the list shows it. */
+/** The empty text means that no unit is chosen yet. */
 type ChosenUnit = Unit | ''
 
 export interface PackageValues {
@@ -14,16 +14,16 @@ export interface PackageValues {
   name: string
   value: string
   unit: ChosenUnit
-  /** Nobody has said how the equipment is packed: it stands loose. */
+  /** Whether nobody has chosen the packaging; the equipment then counts as loose. */
   isAssumed?: boolean
 }
 
 export interface EquipmentValues {
   recyclingItem: { uuid: string; name: string; copyName: string; value: string; unit: ChosenUnit }
   packageTypes: PackageValues[]
-  /** What is said of its carriers of data; left out where nothing is. */
+  /** Missing if the entry says nothing about data carriers. */
   destructionProtocol?: boolean
-  /** The lines as they are typed, empty ones among them. */
+  /** Lines as typed, including empty ones. */
   serialNumbers?: string[]
 }
 
@@ -34,7 +34,7 @@ interface AddressValues {
   country: string
 }
 
-/** What is typed of the pickup place itself, in the order of its fields. */
+/** Typed fields of the pickup place, in their order. */
 export const PLACE_FIELDS = [
   'name',
   'street',
@@ -48,7 +48,7 @@ type PlaceValues = Record<TypedPlaceField, string> & { mainBranch: boolean }
 export interface OrderFormValues {
   orderType: typeof DEFAULT_ORDER_TYPE
   selectedCompany: string
-  /** A branch of the company, or `Inny` for another place. */
+  /** Id of a stored place of the company, or `Inny` for another place. */
   selectedBranch: string
   customerCompanyName: string
   companyEmail: string
@@ -61,7 +61,7 @@ export interface OrderFormValues {
   bdoFree: boolean
   bdoPeopleCollection: boolean
   bdoUnknown: boolean
-  /** The number as it was before an exemption was ticked. */
+  /** Number typed before an exemption was ticked. */
   tmpBdo: string
   customerCompanyAddress: AddressValues
   customerCompanyBranch: PlaceValues & {
@@ -77,14 +77,14 @@ export interface OrderFormValues {
   reporterSurname: string
   reporterEmail: string
   reporterPhone: string
-  /** Somebody else hands the equipment over. */
+  /** Whether another person hands the equipment over. */
   contactPersonDiffers: boolean
   orderData: EquipmentValues[]
-  /** List that was pasted, as `packedList` writes it, or ''. It stays with the draft and is never sent. */
+  /** Pasted list as `packedList` writes it, or ''. It is stored in the draft and never sent. */
   pastedList: string
   files: File[]
   comment: string
-  /** What only the staff are to know of a call. */
+  /** Internal note for staff about a call. */
   callerNote: string
   publicToken: string
   consent: boolean
@@ -92,7 +92,7 @@ export interface OrderFormValues {
 
 export const emptyPackage = (): PackageValues => ({ uuid: '', name: '', value: '', unit: '' })
 
-/** The package of an entry whose packing nobody has spoken of yet. */
+/** Package of an entry without chosen packaging. */
 const assumedPackage = (): PackageValues => ({ ...emptyPackage(), isAssumed: true })
 
 export const emptyEntry = (): EquipmentValues => ({
@@ -102,12 +102,12 @@ export const emptyEntry = (): EquipmentValues => ({
 
 const emptyAddress = (): AddressValues => ({ street: '', postalCode: '', city: '', country: DEFAULT_COUNTRY })
 
-/** A pickup place of which nothing is said: what was typed for one place does not hold for another. */
+/** Empty pickup place. Data typed for one place are not kept for another. */
 export const emptyPlace = (): PlaceValues => ({ name: '', ...emptyAddress(), mainBranch: false })
 
 type Typed<Place> = { [Field in keyof Place]: NonNullable<Place[Field]> }
 
-/** The place of an order as a form has it: what the order does not say is an empty text. */
+/** Place of an order as form values; missing values become empty texts. */
 export const typedPlace = <Place extends object>(place: Place): Typed<Place> =>
   Object.fromEntries(Object.entries(place).map(([field, said]) => [field, said ?? ''])) as Typed<Place>
 
@@ -154,24 +154,24 @@ export function initialValues(publicToken = ''): OrderFormValues {
   }
 }
 
-/** Id of the button that shows the pasted list: the way to its rows from elsewhere on the page. */
+/** Id of the button that shows the pasted list, for links from elsewhere on the page. */
 export const PASTED_LIST_ID = 'pasted-list'
 
-/** Rows of a pasted list that are neither in the order nor refused. */
+/** Number of rows of a pasted list that are neither in the order nor refused. */
 export function waitingRows({ pastedList }: OrderFormValues): number {
   const list = parsedJson(pastedList) as { waiting?: unknown } | null
   return typeof list?.waiting === 'number' ? list.waiting : 0
 }
 
-/** Whether an entry says nothing yet. */
+/** Whether an entry is empty. */
 export const isBlankEntry = ({ recyclingItem: { uuid, value }, serialNumbers }: EquipmentValues): boolean =>
   uuid === '' && value.trim() === '' && !serialNumbers?.length
 
-/** Whether an entry says how many, and in which unit. */
+/** Whether an entry has a quantity and a unit. */
 export const isCounted = ({ recyclingItem: { value, unit } }: EquipmentValues): boolean =>
   value.trim() !== '' && unit !== ''
 
-/** Whether an entry says what, how many and in which unit: its packages are asked for from then on. */
+/** Whether an entry has an item, a quantity and a unit; its packages are asked for from then on. */
 export const isNamedAndCounted = (entry: EquipmentValues): boolean =>
   entry.recyclingItem.uuid !== '' && isCounted(entry)
 

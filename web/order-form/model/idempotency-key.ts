@@ -1,4 +1,4 @@
-/** A random UUID of version 4. `crypto.randomUUID` is missing on a page served over plain http from another machine. */
+/** Random UUID of version 4. `crypto.randomUUID` is missing on a page served over plain http from another machine. */
 export function newIdempotencyKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

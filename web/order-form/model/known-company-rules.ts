@@ -1,10 +1,10 @@
-// What the form has to know of an order for a company on record, and the schema of the order does not ask for.
+// Rules of the form for an order of a stored company, which the schema of the order does not contain.
 import type { FieldErrors } from '#contract/errors.ts'
 import { bdoIsRequired } from '#contract/orders/place-order-rules.ts'
 import type { OrderFormValues } from './form-values.ts'
 import { OTHER_BRANCH } from './known-company.ts'
 
-/** The number is the company's, so the schema does not ask for it; the form has to know whether one box must be ticked. */
+/** The schema does not ask for the stored company's BDO number, but the form must know whether a box has to be ticked. */
 export function bdoIsSettled(values: OrderFormValues): FieldErrors {
   const errors: FieldErrors = {}
   bdoIsRequired(values, ([path], key) => {

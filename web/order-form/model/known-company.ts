@@ -1,15 +1,15 @@
-// The values that the form takes of a company on record and of its branches.
+// Form values taken from a stored company and its pickup places.
 import type { Branch, CustomerCompany } from '#contract/companies/companies.ts'
 import { tidyEmails } from '#contract/fields/email.ts'
 import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
 import { emptyPlace, type OrderFormValues } from './form-values.ts'
 
-/** The value of the choice that is no branch of the company. */
+/** Value of the option for another place. */
 export const OTHER_BRANCH = FALLBACK_BRANCH_NAME
 
 type PickupPlace = OrderFormValues['customerCompanyBranch']
 
-/** The values an order takes from the stored company, not from the fields, as the server does. */
+/** Values that an order takes from the stored company instead of the fields, as the server does. */
 export function identityOf(company: CustomerCompany) {
   return {
     selectedCompany: company.uuid,
@@ -24,11 +24,11 @@ export function identityOf(company: CustomerCompany) {
 interface Exemption {
   bdoFree: boolean
   bdoPeopleCollection: boolean
-  /** Of an order alone: a company on record is not asked. */
+  /** Only orders have this answer; stored companies do not. */
   bdoUnknown?: boolean
 }
 
-/** The company's number, or the one reason why there is none and the number remembered. */
+/** BDO number of the company; or if an exemption applies, the exemption and the number to restore. */
 export function bdoOf(company: Pick<CustomerCompany, 'bdo'>, reasons: Exemption) {
   const number = company.bdo ?? ''
   const { bdoFree } = reasons
@@ -44,7 +44,7 @@ export function bdoOf(company: Pick<CustomerCompany, 'bdo'>, reasons: Exemption)
   }
 }
 
-/** Copied in, and the person's to change for this order. */
+/** Copied into the form, where the person may change them for this order. */
 const contactOfCompany = ({ address, email, phone }: CustomerCompany) => ({
   customerCompanyAddress: { ...address },
   companyEmail: tidyEmails(email ?? ''),
@@ -57,10 +57,10 @@ export const companyValues = (company: CustomerCompany) => ({
   ...contactOfCompany(company),
 })
 
-/** Until the branches of a company have come. The contact person stays. */
+/** Used until the places of a company are loaded. The contact person stays. */
 export const noPlace = (place: PickupPlace): PickupPlace => ({ ...place, ...emptyPlace() })
 
-/** What is stored of a branch, and written over a draft that is taken up again. */
+/** Stored values of a place; they replace those in a restored draft. */
 export const addressOf = ({ name, street, postalCode, city, country, mainBranch }: Branch) => ({
   name,
   street,

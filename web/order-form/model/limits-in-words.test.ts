@@ -1,4 +1,4 @@
-// No text says another number than the rule.
+// No text names another number than the rule.
 import { expect, test } from 'vitest'
 import { type Locale, LOCALES } from '#contract/languages.ts'
 import { DRAFT_DAYS, FILE_SIZE_LIMIT_BYTES, MAX_FILES_PER_ORDER } from '#contract/limits.ts'
@@ -42,7 +42,7 @@ test('the largest quantity is written with a space, as every number is: a messag
 })
 
 test('the days of a draft need no other word than the one in the sentence', () => {
-  // "7 dni", "7 days", "7 днів": of one to four, and from 21, another form would be right in one of the languages.
+  // "7 dni", "7 days", "7 днів": below five and from 21 on, one of the languages needs another plural.
   expect(DRAFT_DAYS).toBeGreaterThan(4)
   expect(DRAFT_DAYS).toBeLessThan(21)
 })

@@ -1,4 +1,4 @@
-// The numbers that errors and hints of the form name, from where they are decided.
+// Limits that messages and hints of the form name, taken from the contract.
 import {
   DRAFT_DAYS,
   FILE_SIZE_LIMIT_BYTES,
@@ -37,6 +37,6 @@ export const LIMITS_IN_WORDS = {
   bdoDigits: MAX_BDO_DIGITS,
   listRows: MAX_LIST_ROWS,
   listMegabytes: LIST_FILE_LIMIT_BYTES / 1024 / 1024,
-  // Written alike in every language, and by hand: see `numberIn`.
+  // The same in every language and formatted by hand: see `numberIn`.
   quantity: String(MAX_QUANTITY).replaceAll(/\B(?=(?:\d{3})+$)/g, '\u00a0'),
 }

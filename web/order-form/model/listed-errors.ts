@@ -1,4 +1,4 @@
-// The errors as they are listed: each place to mend once. The dialog lists them, the list of sections and the panels count them.
+// List of errors with one entry for each place to fix. The dialog lists them; the section list and the panels count them.
 import type { FieldKey } from '#contract/field-keys.ts'
 import { entryOf, type FieldName, packageOf } from './field-names.ts'
 import type { ErrorsByField } from './form-rules.ts'
@@ -12,19 +12,22 @@ export interface ListedError {
 const PLACE = /^customerCompanyBranch\.(?<part>street|postalCode|city|country)$/
 const IN_ENTRY = /^orderData\.\d+\.recyclingItem\.(?<part>.+)$/
 
-/** While the pickup address is a copy of the company's, an error of both is mended at the company's. */
+/** While the pickup address is a copy of the company's, errors of both are fixed at the company. */
 export function isCopy(field: FieldName, fieldErrors: ErrorsByField, values: OrderFormValues): boolean {
   const part = PLACE.exec(field)?.groups?.['part']
   if (part === undefined || !isPickedUpAtCompany(values)) return false
   return fieldErrors.has(`customerCompanyAddress.${part}` as FieldName)
 }
 
-/** Whether anybody has said how an entry is packed. */
+/** Whether somebody has chosen the packaging of an entry. */
 const isPacked = ({ packageTypes: [first, second] }: EquipmentValues): boolean =>
   second !== undefined ||
   (first !== undefined && !first.isAssumed && (first.uuid !== '' || first.value.trim() !== ''))
 
-/** An error of a package follows from one of its entry: it is not on the screen yet, or it is assumed once the entry is right. */
+/**
+ * Hides a package error that follows from an error of its entry: the package is not on the screen yet, or will be assumed once
+ * the entry is valid.
+ */
 export function followsFromEntry(
   field: FieldName,
   fieldErrors: ErrorsByField,
@@ -40,7 +43,7 @@ export function followsFromEntry(
   )
 }
 
-/** A field that stays empty until the equipment is chosen. */
+/** Whether the field stays empty until the equipment is chosen. */
 function waitsForItsEntry(
   field: FieldName,
   fieldErrors: ErrorsByField,
@@ -55,7 +58,7 @@ function waitsForItsEntry(
   return isEmpty && uuid === '' && fieldErrors.has(`orderData.${at}.recyclingItem.uuid` as FieldName)
 }
 
-/** The two hours share one message and one row: a person who mends the first sees the second. */
+/** The two hours share one message and one row. */
 const isRepeated = (field: FieldName, key: FieldKey, fieldErrors: ErrorsByField) =>
   field === 'availableHoursTo' && fieldErrors.get('availableHoursFrom')?.includes(key) === true
 

@@ -1,4 +1,4 @@
-// Equipment that stands in no package: how much room it takes, by the catalogue.
+// Loose equipment without packages: calculates its volume from the catalogue.
 import type { ListedItem, PackageType } from '#contract/catalogue/catalogue.ts'
 import { foldText } from '#contract/catalogue/search.ts'
 import { isEquipmentQuantity, tidyQuantity } from '#contract/fields/quantity.ts'
@@ -8,15 +8,15 @@ import type { Catalogue } from '#web/equipment/catalogue.ts'
 import type { EquipmentValues, PackageValues } from './form-values.ts'
 import { shownQuantity } from './shown-quantity.ts'
 
-/** As the catalogue of packages calls it; an operator may have none. */
+/** Name in the catalogue of packages; an operator may not offer it. */
 const LOOSE = 'luzem'
-/** Where the catalogue does not know how much of an item fills a cubic metre: that of mixed equipment. */
+/** Density for items whose own is unknown: that of mixed equipment. */
 const USUAL_KILOGRAMS = 200
 
 export const looseType = ({ packageTypes }: Catalogue): PackageType | undefined =>
   packageTypes.find(({ name, unit }) => unit === 'm3' && foldText(name).trim() === LOOSE)
 
-/** Rounded up to a tenth of a cubic metre; empty in a unit that tells neither room nor weight, so that the person is asked. */
+/** Rounded up to a tenth of a cubic metre. Empty for a unit without volume or weight, so that the person is asked. */
 export function looseVolume(item: ListedItem, value: number, unit: Unit): string {
   const own = unitVolume(unit)
   if (own === null && !hasWeight(unit)) return ''
@@ -37,7 +37,10 @@ export const loosePackage = (
   unit: type.unit,
 })
 
-/** The number of a package once it is of another type: it stays in the same unit, and none typed stays none. Else what fits that type. */
+/**
+ * Quantity of a package after its type changed. It stays if the unit is the same or nothing was typed; otherwise it becomes
+ * what fits the new type.
+ */
 export function quantityIn(
   type: PackageType,
   { value, unit }: PackageValues,

@@ -1,4 +1,4 @@
-// From the values of the form to the body that is sent.
+// Converts form values to the body that is sent.
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { OTHER_PACKAGE } from '#contract/limits.ts'
@@ -11,7 +11,7 @@ import { orderBody } from './order-body.ts'
 
 const bodyOf = (values: OrderFormValues) => orderBody(values, { locale: 'pl', privacyNoticeVersion: 'v1' })
 
-/** Every key of the body, at every depth. */
+/** All keys of the body, at every depth. */
 function keysOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(keysOf)
   if (typeof value !== 'object' || value === null) return []

@@ -1,5 +1,4 @@
-// The one function from the form's values to the body of an order. Consent, the contact switch and the remembered BDO number never
-// leave the form.
+// Converts form values to the body of an order. Consent, the contact switch and the remembered BDO number are not sent.
 import type * as z from 'zod/mini'
 import type { BodySchema } from '#contract/endpoint.ts'
 import type { publicEndpoints } from '#contract/endpoints/public-endpoints.ts'
@@ -15,7 +14,7 @@ import type { EquipmentValues, OrderFormValues, PackageValues } from './form-val
 export interface BodyContext {
   /** Language of the mails about the order. */
   locale: Locale
-  /** Which wording of the personal-data notice was ticked. */
+  /** Version of the personal-data notice that was accepted. */
   privacyNoticeVersion: string
 }
 
@@ -27,7 +26,7 @@ type Nulled<Value> = Value extends string
       ? { [Key in keyof Value]: Nulled<Value[Key]> }
       : Value
 
-/** Empty texts become null at every depth; others lose the spaces around them. */
+/** Empty texts become null at every depth; others are trimmed. */
 function emptyToNull<Value>(value: Value): Nulled<Value> {
   if (typeof value === 'string') return (value.trim() || null) as Nulled<Value>
   if (Array.isArray(value)) return value.map((item: unknown) => emptyToNull(item)) as Nulled<Value>
@@ -37,7 +36,7 @@ function emptyToNull<Value>(value: Value): Nulled<Value> {
   ) as Nulled<Value>
 }
 
-/** A number once the rule accepts it; a refused text stays as typed, so that the schema names the error. */
+/** Number if the text is valid; an invalid text stays unchanged, so that the schema reports the error. */
 function quantity(typed: string, isValid: (tidy: string) => boolean): number | string {
   const tidy = tidyQuantity(typed)
   return isValid(tidy) ? Number(tidy) : tidy
@@ -45,7 +44,7 @@ function quantity(typed: string, isValid: (tidy: string) => boolean): number | s
 
 function packageBody({ uuid, name, value, unit }: PackageValues) {
   return {
-    // A package of the person's own goes without the stand-in's identifier.
+    // A custom package is sent without the placeholder id.
     ...(uuid === OTHER_PACKAGE ? {} : { uuid }),
     name,
     value: quantity(value, (tidy) => unit !== '' && isPackageQuantity(tidy, unit)),
@@ -68,7 +67,7 @@ function entryBody({
   }
 }
 
-/** The person who hands the equipment over: the one named, else the one who places the order. */
+/** Person who hands the equipment over: the named contact, otherwise the reporter. */
 function contactPerson(values: OrderFormValues) {
   const { contact, email, phone } = values.customerCompanyBranch
   if (values.contactPersonDiffers) return { contact, email, phone: tidyPhone(phone) }
@@ -79,10 +78,10 @@ function contactPerson(values: OrderFormValues) {
   }
 }
 
-/** A stored place of the company, and not another one. */
+/** Whether a stored place of the company is selected. */
 const isBranch = (selected: string) => selected !== '' && selected !== FALLBACK_BRANCH_NAME
 
-/** The body of POST /public/orders. Only the fields named here are sent. */
+/** Body of POST /public/orders. Only the fields listed here are sent. */
 export function orderBody(values: OrderFormValues, { locale, privacyNoticeVersion }: BodyContext) {
   const { sameAsCompany: _sameAsCompany, ...place } = values.customerCompanyBranch
   return emptyToNull({
@@ -122,5 +121,5 @@ export function orderBody(values: OrderFormValues, { locale, privacyNoticeVersio
   })
 }
 
-/** The body once it is valid; before that it may hold anything a person can type. */
+/** Validated body; before validation it may contain anything that a person can type. */
 export type OrderBody = z.input<BodySchema<typeof publicEndpoints.placeOrder>>

@@ -1,4 +1,4 @@
-// The state that every part of the form can reach: values, validation, open panel, and how a try to send is going.
+// Shared state of the form's parts: values, validation, open panel, and progress of sending.
 import { createContext, use } from 'react'
 import type { createFormControl } from 'react-hook-form'
 import { type Store, useStore } from '#web/lib/store.ts'
@@ -13,11 +13,11 @@ import { LIMITS_IN_WORDS } from './limits-in-words.ts'
 
 export type OrderFormMethods = ReturnType<typeof createFormControl<OrderFormValues>>
 
-/** An entry that may be gone when it is asked for. */
+/** The entry may have been removed. */
 export const entryAt = ({ getValues }: OrderFormMethods, index: number): EquipmentValues | undefined =>
   getValues('orderData')[index]
 
-/** Which panel is open: one equipment entry, the personal-data notice, or none. Never two (requirement FORM-16). */
+/** Open panel: an equipment entry, the personal-data notice, or none. Only one may be open (requirement FORM-16). */
 export type OpenPanel = number | 'notice' | null
 export type OpenPanelStore = Store<OpenPanel>
 
@@ -27,7 +27,7 @@ export interface OrderFormParts {
   review: FormReview
   panels: OpenPanelStore
   folds: Folds
-  /** Sets values that nobody has typed or chosen: they are validated, but make no draft. */
+  /** Sets values that nobody typed: they are validated, but create no draft. */
   prefill: (fill: () => void) => void
   isPrefilling: () => boolean
 }
@@ -40,7 +40,7 @@ export function useOrderForm(): OrderFormParts {
   return parts
 }
 
-/** The part of the summary that `select` picks; draws again only when that part is another one. */
+/** Part of the summary that `select` returns; renders again only when that part changes. */
 export function useFormSummary<Part>(select: (summary: FormSummary) => Part): Part {
   const { review } = useOrderForm()
   return useStore({ subscribe: review.subscribe, read: () => select(review.summary()) })
@@ -51,7 +51,7 @@ export function useFieldError(name: string): MessageKey | undefined {
   return useStore({ subscribe: review.subscribe, read: () => review.errorOf(name) })
 }
 
-/** The words of a field's error, while it is the person's to see. */
+/** Text of a field's error, if it should be shown. */
 export function useFieldErrorText(name: string): string | undefined {
   const { t } = useText()
   const key = useFieldError(name)
@@ -63,20 +63,20 @@ export function usePanelIsOpen(panel: OpenPanel): boolean {
   return useStore({ subscribe: panels.subscribe, read: () => panels.read() === panel })
 }
 
-/** The buttons that send: at the form's end and in its summary. A problem is told at the pressed one alone. */
+/** Buttons that send, at the end of the form and in the summary. Only the pressed one shows a problem. */
 export type SendPlace = 'form' | 'summary'
 
 export interface SendProblem {
   at: SendPlace
-  /** Why; nothing where the notification of the problem has said all that is known. */
+  /** Reason of the failure; null if the notification has already given it. */
   reason: MessageKey | null
-  /** What became of the order, and whether it may be sent again. */
+  /** What happened to the order, and whether it may be sent again. */
   comfort: MessageKey | null
 }
 
 export interface Sending {
   phase: 'filling' | 'sending' | 'uploading'
-  /** Of the last try. */
+  /** Problem of the last attempt. */
   problem: SendProblem | null
   send: (at: SendPlace) => void
 }

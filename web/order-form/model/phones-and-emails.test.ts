@@ -1,4 +1,4 @@
-// A phone number and an e-mail address are read alike wherever they are typed: for the company, the reporter, the contact person.
+// Phone numbers and email addresses follow the same rules for the company, the reporter and the contact person.
 import { describe, expect, test } from 'vitest'
 import { visitorRules } from '#web/screens/place-order/visitor/visitor-rules.ts'
 import { filledIn } from '../testing/filled-in.ts'
@@ -15,7 +15,7 @@ const PLACES: Record<Kind, { company: FieldName; reporter: FieldName; contact: F
   email: { company: 'companyEmail', reporter: 'reporterEmail', contact: 'customerCompanyBranch.email' },
 }
 
-/** The same text in the three places, the contact person being somebody else. */
+/** Types the same text in the three places, with a separate contact person. */
 function verdicts(kind: Kind, typed: string): Record<string, string | undefined> {
   const { customerCompanyBranch: branch } = filledIn()
   const customerCompanyBranch = { ...branch, contact: 'Jan Woźny', phone: '600700800', [kind]: typed }
@@ -27,7 +27,7 @@ function verdicts(kind: Kind, typed: string): Record<string, string | undefined>
     [reporter]: typed,
   })
   const errors = errorsOf(values)
-  // The specification words the three messages apart, each with its place's name.
+  // The three messages name their own field, so the comparison removes that name.
   const said = (name: FieldName) =>
     errors
       .get(name)

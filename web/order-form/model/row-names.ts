@@ -1,6 +1,6 @@
-// Fields of a list are named by their place in it: what is known of them moves with them.
+// Renames fields of a list by index when elements are removed or inserted, so that their state moves along.
 
-/** The name of a field after the element at `index` of a list was taken out; null when the field went with it. */
+/** Name of a field after the list element at `index` was removed; null if the field was removed with it. */
 export function nameAfterRemoval(name: string, list: string, index: number): string | null {
   if (!name.startsWith(`${list}.`)) return name
   const [at = '', ...rest] = name.slice(list.length + 1).split('.')
@@ -8,7 +8,7 @@ export function nameAfterRemoval(name: string, list: string, index: number): str
   return Number(at) < index ? name : [list, Number(at) - 1, ...rest].join('.')
 }
 
-/** The name of a field after an element was put in at `index` of a list. */
+/** Name of a field after a list element was inserted at `index`. */
 export function nameAfterInsertion(name: string, list: string, index: number): string {
   if (!name.startsWith(`${list}.`)) return name
   const [at = '', ...rest] = name.slice(list.length + 1).split('.')

@@ -2,7 +2,7 @@ import type { FieldPath } from 'react-hook-form'
 import type { OrderFormValues } from './form-values.ts'
 import type { OrderFormMethods } from './order-form-context.ts'
 
-/** Field by field: a group that is set whole reaches no control. */
+/** Sets values field by field, because React Hook Form does not update controls when a whole group is set. */
 export function setValues(form: OrderFormMethods, values: Partial<OrderFormValues>): void {
   for (const [name, value] of Object.entries(values)) {
     if (typeof value === 'object' && !Array.isArray(value)) {

@@ -6,7 +6,7 @@ export interface EstimatedWeight {
   isLowerBound: boolean
 }
 
-/** A weight in words: `263,100 kg`, or `co najmniej 120 kg` when a weight is not known. */
+/** Returns a function that formats weights: `263,100 kg`, or `co najmniej 120 kg` if a weight is unknown. */
 export function useWeightText(): (weight: EstimatedWeight) => string {
   const { t, locale } = useText()
   return ({ grams, isLowerBound }) => {

@@ -1,4 +1,5 @@
-// What a schema of the contract says of the form. Apart from form-rules.ts: the form's first fields are drawn without the schemas.
+// Validates form values with a schema of the contract. It is apart from form-rules.ts, because the first fields are rendered
+// before the schemas are loaded.
 import * as z from 'zod/mini'
 import type { BodySchema } from '#contract/endpoint.ts'
 import type { publicEndpoints } from '#contract/endpoints/public-endpoints.ts'
@@ -9,13 +10,13 @@ import { type BodyContext, orderBody } from './order-body.ts'
 
 type OrderSchema = BodySchema<typeof publicEndpoints.placeOrder>
 
-/** The schema sees no checkbox, only a contact without a name: with the box ticked the phone is needed all the same. */
+/** The schema does not see the checkbox, only a contact without a name. If the box is ticked, the phone is required anyway. */
 export function contactIsReachable(values: OrderFormValues): FieldErrors {
   const isMissing = values.contactPersonDiffers && values.customerCompanyBranch.phone.trim() === ''
   return isMissing ? { 'customerCompanyBranch.phone': ['CONTACT_PHONE_REQUIRED'] } : {}
 }
 
-/** The values as they would be sent, held against a schema of the contract, and the errors that only the form can see. */
+/** Validates the body against a schema, and adds the errors that only the form can find. */
 export function validateOrder<Schema extends OrderSchema>(
   schema: Schema,
   values: OrderFormValues,
@@ -26,7 +27,7 @@ export function validateOrder<Schema extends OrderSchema>(
   const errors = checked.success ? {} : fieldErrors(checked.error.issues)
   return {
     errors: [errors, contactIsReachable(values)],
-    // What a schema accepts is an input of it.
+    // A value that the schema accepts is valid input for it.
     body: checked.success ? (body as z.input<Schema>) : null,
   }
 }

@@ -15,7 +15,7 @@ import { useOrderForm, usePanelIsOpen } from '../model/order-form-context.ts'
 import { SendButton } from './send-button.tsx'
 import styles from './sending.module.css'
 
-/** The wording that the order will name, whichever holds by then. */
+/** Text of the personal-data notice in the version that the order will name. */
 const notice = loadable(async () => {
   const found = await fetchPersonalDataNotice(operator().noticeVersion)
   if (!found) throw new Error('The notice of this page is not known')
@@ -47,7 +47,7 @@ export function ConsentSection() {
           <Notice />
         </Panel>
       </div>
-      {/* Validated at once: the button that waits for the tick is often the next key pressed. */}
+      {/* Validates at once, because the button that needs the consent is often pressed next. */}
       <div className={styles['agree']}>
         <SwitchField name="consent" label={t(kind.consent ?? 'FORM.CONSENT')} onTicked={review.validate} />
       </div>

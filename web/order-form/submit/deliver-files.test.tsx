@@ -1,4 +1,4 @@
-// The files of an order on their way, while the person waits and when they have gone on.
+// Uploading an order's files while the person waits, and after they have moved on.
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sentOrder } from '#web/orders/sent-order.ts'
@@ -24,7 +24,7 @@ import {
 const choose = (...names: string[]) =>
   chooseFiles(...names.map((name) => fileOf(name, name.endsWith('pdf') ? 'application/pdf' : 'image/png')))
 
-/** Up to the first file's way; the answers are the test's to give. */
+/** Sends an order up to the first upload; the test answers the uploads. */
 async function sendTwo() {
   const [first, second] = [held(), held()]
   const answers = [first, second]

@@ -1,4 +1,4 @@
-// After the order is accepted: keeps its data for the confirmation, and sends its files.
+// After the order is accepted: stores its data for the confirmation page, and uploads its files.
 import { paths } from '#contract/paths.ts'
 import { sendOrderFile } from '#web/api/send-order-file.ts'
 import { sentOrder, type SentOrder } from '#web/orders/sent-order.ts'
@@ -12,18 +12,18 @@ import type { FormSummary } from '../model/form-summary.ts'
 import type { OrderFormValues } from '../model/form-values.ts'
 
 interface Delivery {
-  /** Of the equipment, as the form says it. */
+  /** Equipment as the form summarises it. */
   summary: Pick<FormSummary, 'entries' | 'grams' | 'isLowerBound'>
   onStart: () => void
-  /** Whether the person still waits at the form. */
+  /** Whether the person is still at the form. */
   isHere: () => boolean
   t: ReturnType<typeof useText>['t']
 }
 
 /**
- * One after another; a file that fails stops nothing, it can be sent again from the confirmation. They travel on when the
- * form is left within the site or the person logs out, and the browser asks before the site itself is left. When somebody
- * else signs in meanwhile they stay behind: they would arrive in that person's name.
+ * Uploads one file after another. A failed file does not stop the others; it can be retried from the confirmation page. Uploads
+ * continue when the person leaves the form or logs out, and the browser asks before they leave the site. If another person
+ * signs in, the uploads stop, because they would use that person's session.
  */
 export async function deliverFiles(
   order: Pick<SentOrder, 'uuid' | 'orderNumber' | 'reporter'>,
@@ -70,12 +70,12 @@ export async function deliverFiles(
   }
   if (isAnothersTurn()) return
   const isHeld = () => sentOrder.read()?.uuid === order.uuid
-  // A person who waited sees the outcome of each file on the confirmation.
+  // A person who waited sees the result of each file on the confirmation page.
   if (haveAllArrived || (isHeld() && isHere()))
     return void toasts.success(t('ORDER_FORM.SENT'), { act: 'order' })
   const link = isHeld() ? { href: paths.orderSent, words: t('SENT.SEE_FILES') } : undefined
   const toast = toasts.error(t('SENT.FILES_LEFT_BEHIND'), { link })
-  // The way to the rest leads nowhere, or to another order, as soon as this one is held no longer.
+  // Closes the notification when this order is no longer stored, because its link would lead nowhere or to another order.
   const stop = sentOrder.subscribe(() => {
     if (isHeld()) return
     toasts.close(toast)

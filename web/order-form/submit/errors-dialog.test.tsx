@@ -1,4 +1,4 @@
-// What stands in the way of sending, listed once somebody tries to.
+// Errors that prevent sending, listed at an attempt to send.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { pallet } from '#web/equipment/testing/catalogue-items.ts'

@@ -16,7 +16,7 @@ interface Line extends ListedError {
   words: string
 }
 
-/** One of the form's cable; without lines it is done. */
+/** Step of the form; it is complete if it has no lines. */
 interface Step {
   id: string
   section: SectionId | undefined
@@ -24,7 +24,7 @@ interface Step {
   lines: Line[]
 }
 
-/** The words of each error; where several would read the same, each says which entry and which package it means. */
+/** Texts of the errors. If several are equal, each names its entry and package. */
 function useLines(fieldErrors: ErrorsByField): Line[] {
   const { t } = useText()
   const { form } = useOrderForm()
@@ -50,7 +50,7 @@ function useLines(fieldErrors: ErrorsByField): Line[] {
   })
 }
 
-/** The form's sections in order: what is done in a line, what is not with every place to mend, each entry by itself. */
+/** Sections of the form in order: completed ones in one line, others with every place to fix, entries separately. */
 function useSteps(fieldErrors: ErrorsByField): readonly Step[] {
   const { t } = useText()
   const { form, kind } = useOrderForm()
@@ -91,7 +91,7 @@ export function ErrorsDialog({ fieldErrors, onClose }: { fieldErrors: ErrorsByFi
   }
   const follow = (field: string) => {
     onClose()
-    // After the dialog has gone and given the focus back.
+    // Runs after the dialog has closed and returned the focus.
     requestAnimationFrame(() => goToField(field, parts))
   }
   const first = wrong[0]?.lines[0]

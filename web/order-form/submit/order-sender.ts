@@ -1,4 +1,4 @@
-// How a form sends an order that is no visitor's and no client's own.
+// How a form sends a phone order, or another order that is not a visitor's or a client's own.
 import type { CallResult } from '#web/api/result.ts'
 import type { OrderFormValues } from '../model/form-values.ts'
 import type { deliverFiles } from './deliver-files.ts'
@@ -10,8 +10,8 @@ export interface OrderSender {
     values: OrderFormValues,
     headers: Record<'idempotency-key', string>,
   ) => Promise<CallResult<{ order: PlacedOrder }>>
-  /** Sends the files of an order that was accepted, and says how it went. */
+  /** Uploads the files of an accepted order, and reports the result. */
   deliverFiles: typeof deliverFiles
-  /** The address that follows. */
+  /** Address to open next. */
   leadsTo: (order: PlacedOrder) => string
 }

@@ -1,4 +1,4 @@
-// Sends the order, then its files one by one, then shows the confirmation; or says why the order was not taken, and where.
+// Sends the order, then its files, then shows the confirmation. On failure, shows the reason at the right place.
 import type { NavigateFunction } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { publicApi } from '#web/api/public.ts'
@@ -33,24 +33,24 @@ const reasonOf = (code: MessageKey): MessageKey | null => EXPLAINED.find((known)
 export interface PlaceOrderOptions {
   draft: DraftKeeper
   showErrors: (fieldErrors: ErrorsByField) => void
-  /** The sentence about a problem that only this kind of order meets. */
+  /** Text of a problem that only this kind of order has. */
   onRejected: ((code: string) => MessageKey | undefined) | undefined
-  /** Left out, it is sent as visitors and clients send theirs. */
+  /** Without it, the order is sent as visitors and clients send theirs. */
   sender: OrderSender | undefined
 }
 
 interface Placing extends PlaceOrderOptions, Pick<OrderFormParts, 'form' | 'review'> {
-  /** The pressed button. */
+  /** Pressed button. */
   at: SendPlace
   t: Translate
   navigate: NavigateFunction
-  /** Whether the person still stands at the form. */
+  /** Whether the person is still at the form. */
   isHere: () => boolean
   setPhase: (phase: Sending['phase']) => void
   setProblem: (problem: SendProblem) => void
 }
 
-/** Whether the order was accepted. */
+/** Returns whether the order was accepted. */
 export async function placeOrder(placing: Placing): Promise<boolean> {
   const { form, review, draft, sender, t, navigate, isHere, setPhase } = placing
   const values = form.getValues()
@@ -58,14 +58,14 @@ export async function placeOrder(placing: Placing): Promise<boolean> {
   const key = draft.idempotencyKey()
   const headers = {
     'idempotency-key': key,
-    // The mails wait for them, to name them.
+    // The server delays the mails until these files have arrived, so that the mails can list them.
     ...(values.files.length > 0 && { 'order-files': String(values.files.length) }),
   }
   const body = review.body()
   const send = sender
     ? () => sender.place(values, headers)
     : body && (() => publicApi.placeOrder({ body, headers }))
-  // No field is wrong and the order is all the same: nothing on the page can mend it.
+  // No field has an error but the order is invalid, so nothing on the page can fix it.
   if (!send) {
     await tell({ code: 'ORDER_FORM.VALIDATION_FAILED' }, placing)
     return false
@@ -91,20 +91,21 @@ export async function placeOrder(placing: Placing): Promise<boolean> {
 
 async function tell({ code, errors }: Pick<CallProblem, 'code' | 'errors'>, placing: Placing): Promise<void> {
   const { review, draft, showErrors, t, navigate } = placing
-  // The person is at the login by now, where it is said.
+  // The person is on the login page by now, which explains the situation.
   if (code === 'SESSION.REQUIRED' && !session.read()) return
   if (code === 'TOKEN.INVALID') return navigate(paths.linkUsed, { replace: true })
   const fieldErrors = errors ? review.addServerErrors(errors) : review.showAll()
-  // What the server found wrong is told by the dialog, like what the form finds: nothing failed.
+  // Errors of fields are shown in the dialog, as for errors that the form finds; no failure is reported.
   const isMendable = errors !== undefined && fieldErrors.size > 0
-  // An earlier try did arrive, and this order differs. The sentence says so, and that sending again makes a second order.
+  // An earlier attempt did arrive, and this order differs from it. The text says so, and that sending again creates a second
+  // order.
   if (code === 'IDEMPOTENCY.KEY_REUSED') draft.renewKey()
   else if (!isMendable) toasts.error(t('ORDER_FORM.SEND_FAILED'), { act: 'order' })
   if (fieldErrors.size > 0) showErrors(fieldErrors)
   else explain(code, placing)
 }
 
-/** At the pressed button, once the notification has said that sending failed. */
+/** Shows the reason at the pressed button, after the notification has said that sending failed. */
 function explain(code: MessageKey, { at, draft, onRejected, setProblem, t }: Placing): void {
   const ofThisForm = onRejected?.(code)
   const reason = ofThisForm ?? reasonOf(code)

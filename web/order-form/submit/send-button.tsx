@@ -19,7 +19,7 @@ import {
 import { sendingPart } from './sending-part.ts'
 import styles from './sending.module.css'
 
-/** Sends the order, or says why it cannot be sent yet. It stands at the end of the form and in the summary. */
+/** Sends the order, or explains why it cannot be sent yet. It is at the end of the form and in the summary. */
 export function SendButton({ at }: { at: SendPlace }) {
   const { t } = useText()
   const parts = useOrderForm()
@@ -29,7 +29,8 @@ export function SendButton({ at }: { at: SendPlace }) {
   const consent = useFormSummary((summary) => summary.consent)
   const isBusy = phase !== 'filling'
   const Sending = useLoadable(sendingPart).value
-  // The confirmation is shown even if the server is lost while the files are sent. What did not come is asked for again with the order.
+  // Preloads the confirmation page, so that it appears even if the connection is lost during the uploads. Failed parts are
+  // requested again with the order.
   useEffect(() => {
     if (!consent) return
     sendingPart.load()
@@ -67,13 +68,13 @@ export function SendButton({ at }: { at: SendPlace }) {
   )
 }
 
-/** Where it says that the internet is gone, the notice of the page about that is put away. */
+/** If the reason is a lost connection, dismisses the page's own notice about it. */
 function NotSent({ reason, comfort }: SendProblem) {
   const { t } = useText()
   const told = useRef<HTMLDivElement>(null)
-  // On a phone it would begin under the bar of the summary.
+  // On a phone it would start behind the summary bar.
   useEffect(() => {
-    // Newer browsers answer with a promise, which React would take for a clean-up.
+    // Newer browsers return a promise, which React would treat as a clean-up function.
     void told.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (

@@ -66,7 +66,7 @@ describe('the button', () => {
     fireEvent.submit(document.querySelector('form') as HTMLFormElement)
     expect([sendButton().getAttribute('aria-busy'), sendButton().textContent]).toEqual(['true', 'Wysyłanie'])
     expect(spinner()).not.toBeNull()
-    // Fields cannot be changed while they are sent; the pressed button keeps the focus.
+    // Fields are read-only during sending; the pressed button keeps the focus.
     expect(
       ['nip', 'comment', 'consent', 'orderData.0.recyclingItem.value'].map((name) =>
         control(name).matches('fieldset:disabled *'),
@@ -261,7 +261,7 @@ describe('an order that is not taken', () => {
     const answer = held()
     await openForm(filledIn(), { routes: { [ORDER]: answer.answer } })
     send()
-    // As a browser that fills in by itself may do; a person cannot.
+    // Simulates browser autofill; a person cannot change the field now.
     fill('customerCompanyName', '')
     await act(async () => answer.give(problem(500, 'ERROR.INTERNAL')()))
     expect((await screen.findByRole('dialog')).textContent).toContain('Nazwa firmy jest wymagana')

@@ -1,4 +1,4 @@
-// What sending an order needs beside the button: fetched once the consent is given, before the button is pressed.
+// Code for sending an order besides the button: loaded after the consent, before the button is pressed.
 import { useSentOrder } from '#web/orders/sent-order.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -7,7 +7,7 @@ export { ErrorsDialog } from './errors-dialog.tsx'
 export { placeOrder } from './place-order.ts'
 export { WaitingRowsDialog } from './waiting-rows-dialog.tsx'
 
-/** Which of the files is on its way. */
+/** Shows which file is being uploaded. */
 export function SendingFiles({ className }: { className: string | undefined }) {
   const { t } = useText()
   const files = useSentOrder()?.files ?? []

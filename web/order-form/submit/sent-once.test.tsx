@@ -1,4 +1,4 @@
-// Between the answer and the confirmation page: the order is there, the form still on the screen.
+// Between the answer and the confirmation page: the order is placed, and the form is still on the screen.
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { json } from '#web/testing/render.tsx'

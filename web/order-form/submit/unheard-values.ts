@@ -1,4 +1,4 @@
-// Takes over what the browser filled in without any event, as Chrome on iOS does: what stands in a field is sent.
+// Reads values that the browser filled in without an event, as Chrome on iOS does, so that the visible text is sent.
 import type { FieldPath } from 'react-hook-form'
 import { tidyEmail } from '#contract/fields/email.ts'
 import { tidyPhone } from '#contract/fields/phone.ts'
@@ -8,7 +8,7 @@ import type { OrderFormMethods } from '../model/order-form-context.ts'
 
 const TIDY: Record<string, (typed: string) => string> = { email: tidyEmail, tel: tidyPhone }
 
-/** The list of equipment shows words for an id, and a field that is loading shows that it is. */
+/** Excludes the equipment list, which shows a name for an id, and fields that are loading. */
 const isTyped = (control: Element): control is HTMLInputElement | HTMLTextAreaElement =>
   control.matches('input:is([type=text], [type=email], [type=tel], :not([type])), textarea') &&
   !control.matches('[role=combobox], [readonly]')

@@ -1,4 +1,5 @@
-// Sending: validate, then what `place-order.ts` does. Each try of one filling carries the same key, so that none makes a second order.
+// Validates and sends the order by `place-order.ts`. All attempts for one order share an idempotency key, so that none creates
+// a second order.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fetched } from '#web/lib/loadable.ts'
@@ -12,7 +13,7 @@ import type { OrderFormParts, Sending, SendPlace, SendProblem } from '../model/o
 import type { PlaceOrderOptions } from './place-order.ts'
 import { sendingPart } from './sending-part.ts'
 
-/** Rows of a pasted list that are not in the order, and the way to send it without them. */
+/** Undecided rows of a pasted list, and a function that sends the order without them. */
 export interface WaitingRows {
   rows: number
   sendWithout: () => void
@@ -22,7 +23,7 @@ interface SendOptions extends PlaceOrderOptions {
   askAboutRows: (waiting: WaitingRows) => void
 }
 
-/** Asked after a wait: whether the person still stands at the form. */
+/** Returns a function that tells whether the person is still at the form. */
 function useIsHere(): () => boolean {
   const isHere = useRef(true)
   useEffect(() => {
@@ -34,7 +35,7 @@ function useIsHere(): () => boolean {
   return useCallback(() => isHere.current, [])
 }
 
-/** Why the last try failed. When the connection is back, it says that instead. */
+/** Why the last attempt failed; says so when the connection is back. */
 function useProblem() {
   const { t } = useText()
   const [problem, setProblem] = useState<SendProblem | null>(null)
@@ -59,13 +60,13 @@ export function usePlaceOrder(
   const navigate = useNavigate()
   const [phase, setPhase] = useState<Sending['phase']>('filling')
   const [problem, setProblem] = useProblem()
-  // State comes a render too late for the second click of a double click.
+  // State would come a render too late for the second click of a double click.
   const isUnderWay = useRef(false)
   const isHere = useIsHere()
 
-  /** Whether the order was accepted. */
+  /** Returns whether the order was accepted. */
   const place = async (at: SendPlace): Promise<boolean> => {
-    // The part is there since the consent was given, unless it could not be fetched.
+    // The part was loaded after the consent, unless that failed.
     const part = sendingPart.read().value ?? (await fetched(sendingPart))
     if (part)
       return part.placeOrder({ ...options, form, review, at, t, navigate, isHere, setPhase, setProblem })
@@ -73,7 +74,7 @@ export function usePlaceOrder(
     return false
   }
 
-  /** Nothing has left: what validates or sends the order could not be fetched. */
+  /** Nothing was sent: code that validates or sends the order could not be loaded. */
   const tellNotFetched = (at: SendPlace) => {
     toasts.error(t('ORDER_FORM.SEND_FAILED'), { act: 'order' })
     const reason = navigator.onLine ? 'ERROR.NETWORK' : 'ERROR.OFFLINE'
@@ -82,12 +83,12 @@ export function usePlaceOrder(
 
   const send = async (at: SendPlace, mayLackRows = false) => {
     const checks = fileChecks.running()
-    // The reason stands beside the button that adds files.
+    // The reason is shown beside the button that adds files.
     if (checks && !(await checks))
       return document.getElementById(sectionAnchor('files'))?.querySelector('button')?.focus()
     if (!kind.rules.read().value && !(await fetched(kind.rules))) return tellNotFetched(at)
     if (isUnderWay.current || !form.getValues('consent')) return
-    // What was told of the last try does not hold for this one.
+    // Messages about the last attempt do not apply to this one.
     setProblem(null)
     toasts.forgive('order')
     const fieldErrors = review.showAll()
@@ -100,7 +101,7 @@ export function usePlaceOrder(
     try {
       isPlaced = await place(at)
     } finally {
-      // An order that was accepted stays sent: the form may stand here a while, until the confirmation page has come.
+      // Stays "sent" after success, because the form remains until the confirmation page has loaded.
       if (!isPlaced) {
         isUnderWay.current = false
         setPhase('filling')

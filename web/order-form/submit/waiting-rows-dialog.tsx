@@ -1,4 +1,4 @@
-// Asks before an order is sent while rows of a pasted list still wait: they would be missing from it.
+// Asks before sending an order while rows of a pasted list are undecided, because they would be missing.
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -14,7 +14,7 @@ export function WaitingRowsDialog({ rows, onSend, onClose }: WaitingRowsDialogPr
   const { t } = useText()
   const showList = () => {
     onClose()
-    // After the dialog has gone and given the focus back.
+    // Runs after the dialog has closed and returned the focus.
     requestAnimationFrame(() => document.getElementById(PASTED_LIST_ID)?.focus())
   }
   const send = () => {

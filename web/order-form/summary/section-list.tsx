@@ -28,7 +28,7 @@ function useSectionTexts() {
   }
 }
 
-/** Goes to a section without a step in the history: Back leaves the form, wherever in it one stands. */
+/** Jumps to a section without a history entry, so that Back always leaves the form. */
 function useGoToSection() {
   const { folds } = useOrderForm()
   return (event: MouseEvent) => {
@@ -50,7 +50,7 @@ const KNOTS: Record<SectionState, KnotState> = {
   wrong: 'wrong',
 }
 
-/** The form's cable, from 1200 px. */
+/** Stepper of the form's sections, from 1200 px. */
 export function SectionList({ current }: { current: SectionId }) {
   const { t } = useText()
   const { title, detail } = useSectionTexts()
@@ -84,7 +84,7 @@ const SEGMENTS: Record<SectionState, string | undefined> = {
   optional: undefined,
 }
 
-/** The same in one line that opens, under 1200 px. */
+/** The same as a line that opens, below 1200 px. */
 export function SectionStrip() {
   const { t } = useText()
   const { title, detail } = useSectionTexts()

@@ -8,7 +8,7 @@ import { SendButton } from '../submit/send-button.tsx'
 import { SummaryContent } from './summary.tsx'
 import styles from './summary.module.css'
 
-/** The same ticket in a bar at the bottom that opens, under 800 px. */
+/** Summary in a bar at the bottom that opens, below 800 px. */
 export function SummaryBar() {
   const { t } = useText()
   const [isOpen, setIsOpen] = useState(false)

@@ -8,7 +8,7 @@ import { SummaryContent } from './summary.tsx'
 import frame from './aside.module.css'
 import styles from './summary.module.css'
 
-/** The ticket that stays in view beside the form, from 800 px. */
+/** Summary in a sticky column beside the form, from 800 px. */
 export function SummaryColumn({ draft }: { draft: DraftKeeper }) {
   const { t } = useText()
   const done = useFormSummary((summary) => summary.done)

@@ -9,10 +9,10 @@ import { useFormSummary } from '../model/order-form-context.ts'
 import { useWeightText } from '../model/use-weight-text.ts'
 import styles from './summary.module.css'
 
-/** A long list would push the button out of view: the rest is counted. */
+/** A long list would push the button out of view, so further lines are only counted. */
 const LINES_SHOWN = 6
 
-/** The content of the order so far: the inside of the ticket, in the column beside the form and in the bar under it. */
+/** Content of the order so far, for the column beside the form and the bar below it. */
 export function SummaryContent() {
   const { t, locale } = useText()
   const grams = useFormSummary((summary) => summary.grams)

@@ -1,4 +1,4 @@
-// Parts of the form that break when a test says so.
+// Parts of the form that a test can break.
 import type { FunctionComponent } from 'react'
 import { createEmitter, useStore } from '#web/lib/store.ts'
 
@@ -11,7 +11,7 @@ export function setBroken(part: string, isBroken: boolean): void {
   notify()
 }
 
-/** A module with the component of that name replaced by one that can be broken. */
+/** Module with one component replaced by a version that can be broken. */
 export function breakable(module: object, name: string): object {
   const Original = (module as Record<string, FunctionComponent>)[name]
   if (!Original) throw new Error(`No component is named ${name}`)

@@ -1,4 +1,4 @@
-// Chooses files in the form. The rule about them is fetched when a file is chosen: it is read with the test file.
+// Chooses files in the form. The file check, which is loaded on demand, is imported here so that tests need not wait.
 import { act, fireEvent } from '@testing-library/react'
 import { fileChecks } from '../model/file-checks.ts'
 import { control } from './open-form.tsx'

@@ -1,4 +1,4 @@
-// What a person may do in the list of equipment.
+// Commands for the equipment list.
 import { fireEvent } from '@testing-library/react'
 import { expect } from 'vitest'
 import { loose, packageTypes, recyclingItems } from '#web/equipment/testing/catalogue-items.ts'
@@ -24,7 +24,7 @@ function open(at: number): void {
   if (openEntry() !== at) fireEvent.click(folds()[at] as HTMLElement)
 }
 
-/** Has the packages of an open entry shown, if it stands loose. */
+/** Opens the packages of an entry that is assumed to be loose. */
 export function showPackages(entry: ModelEntry, at: number): void {
   if (!isLoose(entry)) return
   const words = `${said('FORM.CHANGE')} ${said('FORM.PACKAGES')}`
@@ -36,7 +36,7 @@ export function showPackages(entry: ModelEntry, at: number): void {
   Object.assign(entry, { isAssumed: false, packages: [{ type: loose.uuid, value }] })
 }
 
-/** Does something in one entry, opened for it. */
+/** Runs a command in one entry after opening it. */
 function inEntry(
   name: string,
   can: (entry: ModelEntry) => boolean,
@@ -75,7 +75,7 @@ export const pack = (kind: number, value: string, which: number) =>
   inEntry(`pack with ${kind} × ${value}`, isNamedAndCounted, (entry, at) => {
     showPackages(entry, at)
     const nth = entry.packages.length - 1
-    // Those that are counted: any whole number fits them.
+    // Packages counted in pieces, which accept any whole number.
     const counted = packageTypes.filter(({ unit, uuid }) => unit === 'pieces' && uuid !== 'other')
     const chosen = counted[within(counted, kind)]
     fill(entryField(at, `packageTypes.${nth}.uuid`), chosen?.uuid ?? '')
@@ -83,7 +83,7 @@ export const pack = (kind: number, value: string, which: number) =>
     entry.packages[nth] = { type: chosen?.uuid ?? '', value }
   })(which)
 
-/** Otherwise few sequences would get as far as a second entry. */
+/** Without this command few random sequences would reach a second entry. */
 export const completeLast = command('complete the last entry', always, (model) => {
   const at = model.entries.length - 1
   const entry = model.entries[at] as ModelEntry

@@ -1,4 +1,4 @@
-// A form filled in properly.
+// Correctly filled-in form.
 import { monitor, pallet } from '#web/equipment/testing/catalogue-items.ts'
 import { type EquipmentValues, initialValues, type OrderFormValues } from '../model/form-values.ts'
 
@@ -13,7 +13,7 @@ export const monitorEntry = (): EquipmentValues => ({
   packageTypes: [{ uuid: pallet.uuid, name: pallet.name, value: '2', unit: 'pieces' }],
 })
 
-/** Every required field given, the pickup place another address than the company's. */
+/** All required fields, with a pickup place at another address than the company's. */
 export function filledIn(part: Partial<OrderFormValues> = {}): OrderFormValues {
   const empty = initialValues()
   return {

@@ -1,4 +1,4 @@
-// What a person may do in the form, in any order.
+// Commands for everything a person can do in the form, in any order.
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect } from 'vitest'
@@ -83,7 +83,7 @@ const removeFile = (which: number) =>
 
 const reopen = command(
   'leave and come back',
-  // There is always a place left for what is typed next.
+  // Leaves a free place for the next draft.
   ({ waiting }) => waiting.length < 4,
   async (model, form) => {
     const waiting = [...keptOf(model), ...model.waiting]
@@ -102,7 +102,7 @@ const takeUp = command(
   (model) => {
     fireEvent.click(buttonsSaying('FORM.DRAFT_CONTINUE')[0] as HTMLElement)
     const [taken, ...rest] = model.waiting
-    // What stood in the form is offered again.
+    // The previous values of the form are offered again.
     const waiting = [...keptOf(model), ...rest]
     Object.assign(model, copyOf(taken ?? newFilling()), { waiting, isTakenUp: true, hasChanged: true })
   },
@@ -120,7 +120,7 @@ const discard = command(
 const speak = (locale: (typeof LOCALES)[number]) =>
   command(`speak ${locale}`, always, () => act(() => changeLocale(locale)))
 
-/** Sends; the list of errors, where it opens, is closed or followed to one of the fields. */
+/** Sends; if the list of errors opens, closes it or follows one of its links. */
 const send = (answer: Answer, follow: number | null) =>
   command(
     `send, ${answer}, ${follow === null ? 'close the list' : `follow error ${follow}`}`,
@@ -144,7 +144,7 @@ const which = fc.nat({ max: 5 })
 const quantity = fc.constantFrom('1', '24', '300', '')
 
 const acts: fc.Arbitrary<Command>[] = [
-  // Named three times they come as often: what breaks in a list breaks with several entries in it.
+  // Listed three times to occur three times as often, because bugs in a list need several entries.
   ...Array<fc.Arbitrary<Command>>(3).fill(fc.constant(completeLast)),
   ...Array<fc.Arbitrary<Command>>(3).fill(fc.constant(addEntry)),
   ...Array<fc.Arbitrary<Command>>(3).fill(which.map(removeEntry)),
@@ -168,7 +168,7 @@ const acts: fc.Arbitrary<Command>[] = [
     .map(([answer, follow]) => send(answer, follow)),
 ]
 
-/** Sequences of acts; after each the form is held against its model. */
+/** Random sequences of commands; the form is compared with its model after each. */
 export function anyCommands(expectForm: (model: FormModel) => void) {
   const checked = (act: Command): Command => ({
     check: act.check,

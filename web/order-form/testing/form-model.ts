@@ -1,4 +1,4 @@
-// The expected content of the form after each act of a person, kept beside it in the simplest way.
+// Model of the form's content after each command, written in the simplest way.
 import { expect } from 'vitest'
 import type { FailureReport } from '#web/api/report.ts'
 import { itemWords } from '#web/equipment/catalogue.ts'
@@ -16,7 +16,7 @@ export interface ModelEntry {
   name: string
   value: string
   packages: ModelPackage[]
-  /** Nobody has said how it is packed. */
+  /** Whether nobody has chosen the packaging. */
   isAssumed: boolean
 }
 
@@ -28,7 +28,7 @@ interface Filling {
 
 export interface FormModel extends Filling {
   files: string[]
-  /** The drafts of earlier visits that the person still has to decide about, the newest first. */
+  /** Drafts of earlier visits without a decision, newest first. */
   waiting: Filling[]
   isTakenUp: boolean
   hasChanged: boolean
@@ -44,7 +44,7 @@ export const newEntry = (): ModelEntry => ({
 export const newFilling = (): Filling => ({ nip: '', comment: '', entries: [newEntry()] })
 export const copyOf = ({ nip, comment, entries }: Filling): Filling =>
   structuredClone({ nip, comment, entries })
-/** What is kept of the form for a later visit: nothing of one as empty as at the start, since there would be nothing to offer. */
+/** Values stored for a later visit; an empty form stores none. */
 export function keptOf(model: FormModel): Filling[] {
   const filling = copyOf(model)
   return model.hasChanged && JSON.stringify(filling) !== JSON.stringify(newFilling()) ? [filling] : []
@@ -60,12 +60,12 @@ export const newModel = (): FormModel => ({
 
 export const isNamedAndCounted = ({ name, value }: ModelEntry) => name !== '' && value !== ''
 const isPacked = ({ type, value }: ModelPackage) => type !== '' && value !== ''
-/** It stands loose, which is said in one line without controls. */
+/** Whether it shows as loose, in one line without controls. */
 export const isLoose = (entry: ModelEntry) => entry.isAssumed && isNamedAndCounted(entry)
 export const isComplete = (entry: ModelEntry) =>
   isNamedAndCounted(entry) && (entry.isAssumed || entry.packages.every(isPacked))
 
-/** Words of the form in the language that it speaks now. */
+/** Text of the form in its current language. */
 export const said = (key: MessageKey, values?: Record<string, unknown>) => i18n._(key, values)
 
 export const buttonsSaying = (key: MessageKey) =>
@@ -79,19 +79,19 @@ export const folds = () =>
     .map((heading) => heading.querySelector('button') as HTMLButtonElement)
 const isOpen = (fold: Element) => fold.getAttribute('aria-expanded') === 'true'
 
-/** The place of the open entry; -1 while all are closed. */
+/** Index of the open entry; -1 if all are closed. */
 export const openEntry = () => folds().findIndex(isOpen)
 
 export const valueOf = (name: string) =>
   document.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)?.value
 
-/** In the language that the form speaks now. */
+/** Name in the current language of the form. */
 function nameShown(name: string): string | undefined {
   const item = recyclingItems.find((one) => one.name === name)
   return item && itemWords(item, currentLocale()).name
 }
 
-/** Holds after every act. */
+/** Compares the form with its model; runs after every command. */
 export function expectForm(model: FormModel, reports: readonly FailureReport[]): void {
   expect(reports, 'errors').toEqual([])
   expect(document.body.textContent).not.toContain(said('FORM.SECTION_FAILED'))

@@ -1,13 +1,13 @@
-// One act of a person at the form: done to the form and to the model of it alike.
+// One action of a person, applied to the form and to its model.
 import { act } from '@testing-library/react'
 import type fc from 'fast-check'
 import { vi } from 'vitest'
 import type { FormModel } from './form-model.ts'
 
 export interface OpenedForm {
-  /** Renders the form anew in the page, as another visit does. */
+  /** Renders the form anew, as another visit does. */
   reopen: () => Promise<void>
-  /** The server's answer to the next order. */
+  /** Sets the server's answer to the next order. */
   answerWith: (answer: Answer) => void
   isSent: () => boolean
 }
@@ -15,10 +15,10 @@ export interface OpenedForm {
 export type Answer = 'accepted' | 'refused' | 'unavailable'
 export type Command = fc.AsyncCommand<FormModel, OpenedForm>
 
-/** Lets what waits for a pause happen. */
+/** Advances the timers, so that delayed work runs. */
 export const settle = () => act(() => vi.advanceTimersByTimeAsync(300))
 
-/** A command that leaves the form settled; `can` says when a person finds the way to do it. */
+/** Command after which the timers run; `can` says whether a person could do it now. */
 export function command(
   name: string,
   can: (model: FormModel) => boolean,

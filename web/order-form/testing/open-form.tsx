@@ -1,4 +1,4 @@
-// The form on the page, all of its parts there, and the ways a person has to its fields.
+// Renders the form with all its parts, and finds its fields as a person does.
 import {
   act,
   type BoundFunctions,
@@ -27,7 +27,7 @@ import { pickerPart } from '../sections/equipment/item-field.tsx'
 import { fileLists } from '../sections/files/files-section.tsx'
 import { sendingPart } from '../submit/sending-part.ts'
 import { laterParts } from '../use-later-parts.tsx'
-// What the form fetches when it is shown: read with the test file, since a hook of a busy machine has no time for it.
+// Modules that the form loads on demand, imported with the test file: a hook would time out on a busy machine.
 import '#web/equipment/picker/equipment-picker.tsx'
 import '#web/screens/place-order/visitor/visitor-rules.ts'
 import '../later-parts.tsx'
@@ -35,8 +35,8 @@ import '../sections/company/lookup-findings.tsx'
 import '../sections/files/file-lists.tsx'
 import '../submit/sending.tsx'
 
-// jsdom has no view to move.
-// As newer browsers answer; what is returned where nothing is expected breaks here too.
+// jsdom has no `scrollIntoView`. Returns a promise, as newer browsers do, so that code which returns it to React fails here
+// too.
 Element.prototype.scrollIntoView = () => Promise.resolve()
 
 export const catalogueRoutes: Routes = {
@@ -47,7 +47,7 @@ export const catalogueRoutes: Routes = {
 
 export const server = (routes: Routes = {}): StandInServer => serving({ ...catalogueRoutes, ...routes })
 
-// They come once for a visit; a test need not wait for them each time.
+// Loads the parts once for all tests.
 export async function fetchParts(): Promise<void> {
   const parts = [
     laterParts,
@@ -60,7 +60,7 @@ export async function fetchParts(): Promise<void> {
     catalogue,
   ]
   await waitFor(() => {
-    // What an earlier test still asked its own server for has failed by now, and is asked for again.
+    // Requests of an earlier test to its own server have failed by now and are repeated.
     for (const part of parts) part.load()
     expect(parts.map((part) => part.read().status)).toEqual(parts.map(() => 'ready'))
   })
@@ -77,11 +77,11 @@ export function keepDraft(
 interface Opening {
   routes?: Routes
   publicToken?: string
-  /** What the form begins with, instead of a draft that is taken up: it is drawn once. */
+  /** Values to start with, without a draft, so that the form renders only once. */
   linked?: OrderFormValues
 }
 
-/** The order form, empty or filled in by a draft that the person goes on with. */
+/** Renders the order form, empty or with a restored draft. */
 export async function openForm(
   values?: OrderFormValues,
   { routes = {}, publicToken, linked }: Opening = {},
@@ -99,7 +99,7 @@ export async function openForm(
   return standIn
 }
 
-/** The common properties of all kinds of fields. */
+/** Common properties of all kinds of fields. */
 interface Control extends HTMLElement {
   name: string
   type: string
@@ -118,7 +118,7 @@ export function control(name: string): Control {
   return found
 }
 
-/** Types into a field, or chooses in it, and leaves it. */
+/** Types into a field, or selects in it, and leaves it. */
 export function fill(name: string, value: string): void {
   const field = control(name)
   fireEvent.focus(field)
@@ -138,30 +138,30 @@ const described = (field: Element, kind: 'error' | 'remark') => {
   return id === undefined ? null : (document.getElementById(id)?.textContent ?? null)
 }
 
-/** The text that a screen reader reads with a field as its error. */
+/** Text that a screen reader reads as the error of a field. */
 export const errorOf = (name: string) => described(control(name), 'error')
-/** The text that a screen reader reads with a field as a hint that blocks nothing. */
+/** Text that a screen reader reads as a non-blocking hint of a field. */
 export const remarkOf = (name: string) => described(control(name), 'remark')
 
-/** Every error on the page, by the name of its field. */
+/** All errors on the page, by field name. */
 export function errors(): Record<string, string | null> {
   const wrong = [...document.querySelectorAll<Control>('[aria-invalid="true"]')]
   return Object.fromEntries(wrong.map((field) => [field.name, described(field, 'error')]))
 }
 
-/** Lets the form validate the typed values: it does so once the typing rests. */
+/** Advances the timers past the pause after which the form validates. */
 export function rest(): void {
   act(() => void vi.advanceTimersByTime(300))
 }
 
-/** Queries inside a section; going through the whole page by role takes seconds. */
+/** Queries inside a section; queries by role on the whole page take seconds. */
 export function section(id: SectionId): BoundFunctions<typeof queries> {
   const found = document.getElementById(sectionAnchor(id))
   if (!found) throw new Error(`No section ${id}`)
   return within(found)
 }
 
-/** The button at the end of the form; the summary has another one. */
+/** Send button at the end of the form; the summary has another one. */
 export const sendButton = () => section('consent').getByRole('button', { name: /^Wysyła|^Wyślij/ })
 
 export function send(): void {

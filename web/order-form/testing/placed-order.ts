@@ -1,4 +1,4 @@
-// The server's answers to an order and its files, and the page's words about them.
+// Server answers to an order and its files, and the page's messages about them.
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { json } from '#web/testing/render.tsx'

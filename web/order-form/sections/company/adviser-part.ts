@@ -1,4 +1,4 @@
-// The adviser with its words, fetched together when it is first asked for.
+// BDO adviser with its texts, loaded together on demand.
 import { withTexts } from '#web/texts/load-texts.ts'
 import '#web/texts/adviser-texts.ts'
 

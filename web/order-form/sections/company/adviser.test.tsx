@@ -1,4 +1,4 @@
-// The adviser in the visitor's form: it asks one question, answers for the person when told to, and takes it back.
+// BDO adviser in the visitor's form: it asks one question, fills in the answer on request, and undoes that.
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { adviseOnBdo, HANDING_OVER, type HandingOver } from '#contract/law/bdo-adviser.ts'
@@ -18,7 +18,7 @@ const queryButton = (name: string | RegExp) => company().queryByRole('button', {
 const question = () => company().getByLabelText('Kto oddaje sprzęt?')
 const answers = () => [control('bdo').value, control('bdoFree').checked, control('bdoUnknown').checked]
 const says = () => document.querySelector('[aria-live=polite] > p')?.textContent
-/** Where a reason leads, which names the sentence. */
+/** Targets of the reasons' links, which name the sentences. */
 const reasons = () =>
   within(company().getByRole('list'))
     .getAllByRole('link')
@@ -61,7 +61,7 @@ test('PLUS-20 each reason is a sentence about the law with its source and day, a
     expect(said?.includes(`${text.pl} ${source.name}, sprawdzono ${read}`), id).toBe(
       reasons().includes(`/about/legal-basis#${id}`),
     )
-  // What sources tell differently says so.
+  // Disputed sources are marked as such.
   expect(
     company().getByRole('link', { name: /^Ustawa z dnia 14\.12\.2012 o odpadach.*do potwierdzenia$/ }),
   ).toBeDefined()
@@ -77,7 +77,7 @@ test('PLUS-20 where the law does not decide, it says so and ticks that it is not
   tickIt.focus()
   fireEvent.click(tickIt)
   expect(answers()).toEqual(['', false, true])
-  // The focus has not moved: the same button takes it back.
+  // The focus stays on the button, which now undoes the answer.
   expect(document.activeElement?.textContent).toBe('Cofnij')
   fireEvent.click(button('Cofnij'))
   expect(answers()).toEqual(['', true, false])
@@ -98,7 +98,7 @@ test('PLUS-20 an answer that is given already is not offered, and one that is cl
   tick('bdoPeopleCollection', false)
   fill('bdo', '000012345')
   tick('bdoPeopleCollection')
-  // Typed since: nothing older can be brought back.
+  // After typing, the older answer can no longer be restored.
   expect(queryButton('Cofnij')).toBeNull()
 })
 

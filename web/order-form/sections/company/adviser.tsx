@@ -1,4 +1,4 @@
-// Asks who hands the equipment over, and says what to answer about the register of waste holders, and why.
+// Asks who hands the equipment over, and advises what to answer about the BDO register, with reasons.
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
@@ -24,7 +24,10 @@ import { AnswerButton } from './answer-button.tsx'
 import { LawReasons } from './law-reasons.tsx'
 import styles from './adviser.module.css'
 
-/** The BDO number stands in its field; is remembered while a box is ticked; may be typed; or the company's record has none. */
+/**
+ * State of the BDO number: in its field; remembered while a box is ticked; can be typed; or missing in the company's stored
+ * data.
+ */
 type NumberState = 'given' | 'remembered' | 'typeable' | 'missing'
 
 export function Adviser() {
@@ -34,7 +37,7 @@ export function Adviser() {
   const number = useNumber()
   const hasNumber = number === 'given' || number === 'remembered'
   const advice = who && adviseOnBdo(who, { codes: items.map(({ code }) => code), hasNumber })
-  /** The order is stored with the codes of the advised answer. */
+  /** Codes that the order will have with the advised answer. */
   const isFromPeople = advice !== '' && advice.answer === 'bdoPeopleCollection'
   const codes = new Set(items.map((item) => orderedCode(item, isFromPeople)))
   return (
@@ -72,7 +75,7 @@ export function Adviser() {
   )
 }
 
-/** The chosen equipment, each item once. */
+/** Chosen equipment, each item once. */
 function useItems(): ListedItem[] {
   const { form } = useOrderForm()
   const { value: list } = useLoadable(catalogue)
@@ -84,7 +87,7 @@ function useNumber(): NumberState {
   const { form, kind } = useOrderForm()
   const [bdo, remembered] = useWatch({ control: form.control, name: ['bdo', 'tmpBdo'] })
   const isNumber = (typed: string) => isBdo(tidyBdo(typed))
-  /** The company of the account: its number is not typed. */
+  /** The number of a stored company cannot be typed. */
   const isOnRecord = kind.sections.some(({ id }) => id === 'bdo')
   if (isNumber(bdo)) return 'given'
   if (isNumber(remembered)) return 'remembered'
@@ -100,7 +103,7 @@ function adviceInWords({ answer }: BdoAdvice, number: NumberState, t: Translate)
   })
 }
 
-/** With which the person may go on, the advised answer first. */
+/** Answers that the person may choose, the advised one first. */
 const INSTEAD_OF_NUMBER: Record<NumberState, readonly BdoAnswer[]> = {
   given: [],
   remembered: ['bdo'],

@@ -1,4 +1,4 @@
-// Gives an answer about the register of waste holders in the form, and takes it back.
+// Buttons that fill in the advised BDO answer, and undo that.
 import { type MouseEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
@@ -23,14 +23,17 @@ export function AnswerButton({ answer }: { answer: BdoAnswer }) {
   return answer === 'bdo' ? <NumberButton /> : <BoxButton box={answer} />
 }
 
-/** Leads to the number: a ticked box is cleared, and what it hid comes back. That of a company on record is not typed: the boxes follow it. */
+/**
+ * Leads to the BDO number: clears a ticked box, which restores the number. For a stored company, whose number is not typed, it
+ * leads to the boxes.
+ */
 function NumberButton() {
   const { t } = useText()
   const { form } = useOrderForm()
   const toNumber = ({ currentTarget }: MouseEvent) => {
     const section = currentTarget.closest('section')
     const ticked = tickedOf(form)
-    // The field can be reached once it is drawn as needed.
+    // The field can be focused after it has been rendered as required.
     if (ticked) flushSync(() => tickExemption(form, ticked, false))
     section?.querySelector<HTMLElement>('[name=bdo]:enabled, [name=bdoFree]')?.focus()
   }
@@ -41,14 +44,14 @@ function NumberButton() {
   )
 }
 
-/** Ticks the box, and then takes that back: one button, so that the focus stays on it. */
+/** Ticks the box, or undoes that. It stays one button, so that it keeps the focus. */
 function BoxButton({ box }: { box: Exemption }) {
   const { t } = useText()
   const { form } = useOrderForm()
   const isTicked = useWatch({ control: form.control, name: box })
-  /** What was ticked before this button was pressed; undefined while it has not been. */
+  /** Box that was ticked before; undefined while this button has not been pressed. */
   const [before, setBefore] = useState<Exemption | null>()
-  // Whoever clears the box by hand begins anew.
+  // Clearing the box by hand resets the button.
   useEffect(() => {
     if (!isTicked) setBefore(undefined)
   }, [isTicked])

@@ -1,4 +1,4 @@
-// A reason why the order goes without a BDO number.
+// Checkbox with a reason why the order has no BDO number.
 import { operator } from '#web/operator/operator.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'

@@ -1,4 +1,4 @@
-// The way to the adviser about the register of waste holders, which is fetched when it is first asked for.
+// Button that opens the BDO adviser, which is loaded on demand.
 import { useState } from 'react'
 import { loadable, useLoadable } from '#web/lib/loadable.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -19,7 +19,7 @@ export function BdoHelp() {
         busy={isOpen && status === 'loading'}
         onClick={() => {
           adviserPart.load()
-          // What did not come is asked for again by the same button.
+          // After a failed load, the button tries again.
           setIsOpen(hasFailed || !isOpen)
         }}
       >

@@ -1,4 +1,4 @@
-// A number and two exemptions, of which one at most holds.
+// A BDO number and the exemptions, of which at most one applies.
 import { renderHook } from '@testing-library/react'
 import { createFormControl, useForm } from 'react-hook-form'
 import { beforeEach, expect, test } from 'vitest'

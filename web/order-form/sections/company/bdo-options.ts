@@ -1,4 +1,4 @@
-// A BDO number, the two exemptions and not knowing exclude one another; the number is remembered while one of them is ticked.
+// A BDO number, the two exemptions and "not known" exclude one another. The form remembers the number while a box is ticked.
 import type { OrderFormMethods } from '../../model/order-form-context.ts'
 
 export const EXEMPTIONS = ['bdoFree', 'bdoPeopleCollection', 'bdoUnknown'] as const

@@ -1,4 +1,4 @@
-// How the company is written to and called about this order.
+// Email and phone of the company for this order.
 import { tidyEmails } from '#contract/fields/email.ts'
 import { tidyPhone } from '#contract/fields/phone.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -6,7 +6,7 @@ import { EmailTextField } from '../../fields/email-text-field.tsx'
 import { TextField } from '../../fields/fields.tsx'
 import styles from '../../fields/fields.module.css'
 
-/** A company that is known has an address of its own to fall back on; of one that is described by telephone nobody may know it. */
+/** Optional for a stored company, which has an address, and for a phone order, where the caller may not know it. */
 export function CompanyEmail({ isOptional = false }: { isOptional?: boolean }) {
   const { t } = useText()
   return (

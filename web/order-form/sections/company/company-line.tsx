@@ -1,4 +1,4 @@
-// The company in one line, while its section is folded.
+// Company in one line, while its section is folded.
 import { useWatch } from 'react-hook-form'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'

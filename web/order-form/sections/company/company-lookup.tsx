@@ -11,12 +11,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useOrderForm } from '../../model/order-form-context.ts'
 import styles from './company-lookup.module.css'
 
-/** The key of the words that say what came of it. */
+/** Text key of the result. */
 type Outcome = MessageKey
 
 const FOUND: Outcome = 'REGISTRY.FOUND'
 const REFUSED: Outcome = 'REGISTRY.NIP_INVALID'
-/** What is no fault of the register has its own words. */
+/** Problems that are not the register's fault have their own texts. */
 const WORDS_OF_THEIR_OWN: readonly CallProblem['code'][] = [
   'ERROR.TOO_MANY_REQUESTS',
   'ERROR.NETWORK',
@@ -34,11 +34,11 @@ interface CompanyLookupProps {
   nip: string
   onAsk: () => void
   onFound: (company: FoundCompany) => void
-  /** No data came: they are the person's to type in. Told whether the register refused the number. */
+  /** Called when the register returned no data, so that the person types them; tells whether the register refused the number. */
   onMissing: (isRefused: boolean) => void
 }
 
-/** The button that asks the register of companies, and its answer in a line under it. */
+/** Button that looks the company up in the register, and its result in a line below. */
 export function CompanyLookup({ nip, onAsk, onFound, onMissing }: CompanyLookupProps) {
   const { t } = useText()
   const { form } = useOrderForm()
@@ -46,7 +46,7 @@ export function CompanyLookup({ nip, onAsk, onFound, onMissing }: CompanyLookupP
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const asking = useRef<AbortController | null>(null)
   useEffect(() => () => asking.current?.abort(), [])
-  // The answer speaks of the number it was asked for.
+  // The result belongs to the number that was looked up.
   useEffect(() => setOutcome(null), [nip])
 
   const ask = async () => {
@@ -63,7 +63,7 @@ export function CompanyLookup({ nip, onAsk, onFound, onMissing }: CompanyLookupP
       else onMissing(said === REFUSED)
       setOutcome(said)
     } catch {
-      // The person left the form while the register was asked.
+      // Also runs if the person left the form during the look-up.
     } finally {
       setBusy(false)
     }

@@ -1,4 +1,4 @@
-// The company: its fields, the register, the BDO number and its exemption.
+// Company section: its fields, the register, the BDO number and its exemptions.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { json } from '#web/testing/render.tsx'
@@ -22,7 +22,7 @@ const company = () => section('company')
 const lookup = () => company().getByRole('button', { name: /Pobierz\sdane\sz\srejestru|Pobieranie danych/ })
 const isDisabled = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true'
 const type = (name: string, value: string) => fireEvent.change(control(name), { target: { value } })
-/** What is read out when it comes. */
+/** Texts announced to screen readers. */
 const spoken = () =>
   company()
     .getAllByRole('status')
@@ -227,7 +227,7 @@ describe('the register', () => {
     expect(control('regon').value).toBe('123456785')
     expect(differences.getByText('Wpisano: Moja Iskra')).toBeDefined()
     expect(differences.getByText('W rejestrze: Iskra sp. z o.o.')).toBeDefined()
-    // Capitals alone are no difference.
+    // A difference only in letter case is not listed.
     expect(differences.queryByText(/POZNAŃ/)).toBeNull()
     fireEvent.click(differences.getByRole('button', { name: /Wpisz\sdane\sz\srejestru/ }))
     expect(control('customerCompanyName').value).toBe('Iskra sp. z o.o.')

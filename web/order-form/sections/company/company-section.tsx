@@ -35,7 +35,7 @@ export function CompanySection() {
   )
 }
 
-/** All of a company that is not on record. */
+/** All fields of a company that is not stored. */
 export function CompanyFields() {
   const { t } = useText()
   const { kind } = useOrderForm()
@@ -69,7 +69,7 @@ export function CompanyFields() {
   )
 }
 
-/** What of the rarely used fields is filled in, else which they are. */
+/** Lists the rarely used fields that are filled in; if none is, names the fields. */
 function MoreLine() {
   const { t } = useText()
   const { form } = useOrderForm()
@@ -95,7 +95,7 @@ function FoundCompanyLine() {
   return <FoldLine main={name} detail={<AddressLine {...address} />} />
 }
 
-/** Fetched while the register is asked. */
+/** Loaded while the register is being asked. */
 export const findingsPart = loadable(() => withTexts(import('./lookup-findings.tsx'), 'order-form-later'))
 
 const isWhole = ({ customerCompanyName: name, customerCompanyAddress: address }: OrderFormValues) =>
@@ -107,14 +107,14 @@ function Nip() {
   const nip = tidyNip(useWatch({ control: form.control, name: 'nip' }))
   const later = useLoadable(findingsPart)
   const [findings, setFindings] = useState<Findings & { nip: string }>()
-  /** What the register says of a number takes the place of our own doubt about it. */
+  /** The register's answer about a number replaces our own doubt about its check digit. */
   const [refused, setRefused] = useState('')
   const isDoubted = isNip(nip) && !nipCheckDigitIsRight(nip) && nip !== refused
   const typeIn = () => folds.open('foundCompany')
   const found = (company: FoundCompany) => {
     const fresh = fillFrom(company, form)
     setFindings({ nip, ...fresh })
-    // Where the person has to decide, or something is missing, they need the fields.
+    // Shows the fields if the person has to decide or something is missing.
     if (fresh.differences.length === 0 && isWhole(form.getValues())) folds.fold('foundCompany')
     else typeIn()
   }
@@ -135,7 +135,6 @@ function Nip() {
         tabular
         beside={<CompanyLookup nip={nip} onAsk={findingsPart.load} onFound={found} onMissing={missing} />}
       />
-      {/* They speak of the number they were asked for. */}
       {findings?.nip === nip && later.status === 'failed' && (
         <LoadFailed words={t('FORM.LATER_LOAD_FAILED')} onRetry={findingsPart.load} />
       )}

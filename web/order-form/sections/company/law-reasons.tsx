@@ -1,11 +1,11 @@
-// Sentences about the law, each with its source and the day it was read, and the way to all of them.
+// Sentences about the law, each with its source and the day it was read, and a link to all of them.
 import { isUnsure, lawEntries, type LawId } from '#contract/law/law-entries.ts'
 import { paths } from '#contract/paths.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { Text, useText } from '#web/texts/use-text.tsx'
 
 const LEGAL_BASIS = paths.aboutPart('legal-basis')
-/** What is typed in the form stays. */
+/** A new tab keeps the typed values of the form. */
 const APART = { target: '_blank', rel: 'noopener' }
 
 export function LawReasons({ ids }: { ids: readonly LawId[] }) {

@@ -1,4 +1,4 @@
-// Lists where the register differs from the typed values, and warns when the company is no more: the person decides.
+// Lists differences between the register and the typed values, and warns if the company no longer exists. The person decides.
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -7,7 +7,7 @@ import { type Findings, takeOver } from './registry-findings.ts'
 import styles from './lookup-findings.module.css'
 
 interface LookupFindingsProps extends Findings {
-  /** The differences are settled one way or the other. */
+  /** Called when the person has decided about the differences. */
   onSettled: () => void
 }
 

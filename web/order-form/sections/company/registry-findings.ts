@@ -1,4 +1,4 @@
-// A register's data about the company, beside the typed values: empty fields are filled, others are never changed unasked.
+// Compares a register's data with the typed values: fills in empty fields, and never changes others without asking.
 import type { FoundCompany } from '#contract/company-registry/find-company.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import type { OrderFormMethods } from '../../model/order-form-context.ts'
@@ -21,14 +21,14 @@ export interface Difference {
 
 export interface Findings {
   differences: readonly Difference[]
-  /** `YYYY-MM-DD` on which the activity ended. */
+  /** Day on which the activity ended, `YYYY-MM-DD`. */
   endedOn: string | undefined
 }
 
-/** Registers write in capitals and space as they like: that alone is no difference. */
+/** Registers write in capitals and with other spacing; that does not count as a difference. */
 const plain = (text: string) => text.toLocaleUpperCase('pl').replace(/[\s"„”.,]/g, '')
 
-/** Fills the empty fields and answers with those that differ. A value that the register does not know stays as typed. */
+/** Fills the empty fields and returns those that differ. Values that the register does not know stay unchanged. */
 export function fillFrom(
   { name, street, postalCode, city, regon, endedOn }: FoundCompany,
   { getValues, setValue }: OrderFormMethods,

@@ -1,11 +1,11 @@
-// The field of an amount. It takes what people write there ("30 szt.", "ok. 30", "1 000", "1,5 t") and shows the number once it is left.
+// Amount field. It accepts texts such as "30 szt.", "ok. 30", "1 000" or "1,5 t", and shows the number on blur.
 import type { ReactNode } from 'react'
 import { loadable } from '#web/lib/loadable.ts'
 import { TextField } from '../../fields/fields.tsx'
 import { useOrderForm } from '../../model/order-form-context.ts'
 import { shownQuantity } from '../../model/shown-quantity.ts'
 
-/** Fetched when a field of an amount is entered: it knows the words of every language. */
+/** Loaded when an amount field gets the focus, because it contains words of every language. */
 const amountPart = loadable(() => import('./typed-amount.ts'))
 
 interface AmountFieldProps {

@@ -1,4 +1,4 @@
-// Amounts as people type them, in the panels and in the table, and the errors that follow from a wrong one.
+// Typed amounts in the panels and in the table, and the errors that follow from an invalid one.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { isPackageQuantity, tidyQuantity } from '#contract/fields/quantity.ts'

@@ -1,4 +1,4 @@
-// An exemption from BDO beside dangerous waste.
+// BDO exemption combined with dangerous waste.
 import { fireEvent } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { filledIn } from '../../testing/filled-in.ts'
@@ -30,7 +30,7 @@ test('PLUS-6 on a phone the doubt is one line that opens', async () => {
   fireEvent.click(advice() as HTMLElement)
   expect(details?.open).toBe(true)
   expect(details?.contains(reason())).toBe(true)
-  // Typing goes on above it: what was opened stays open.
+  // Typing in another field keeps the details open.
   fill('comment', 'Druga brama')
   expect(details?.open).toBe(true)
 })

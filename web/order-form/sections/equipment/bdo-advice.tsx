@@ -7,9 +7,9 @@ import { useFormSummary } from '../../model/order-form-context.ts'
 import styles from './equipment.module.css'
 
 /**
- * An exemption and dangerous waste on one list: a hint that blocks nothing. Since 1 January 2025 the list of exempt waste
- * (Dz.U. 2024 poz. 1644, in force in place of Dz.U. 2019 poz. 2531) no longer has dangerous waste. On a phone it says no more
- * than that until it is opened.
+ * Hint for an exemption combined with dangerous waste; it does not block the form. Since 1 January 2025 the list of exempt
+ * waste (Dz.U. 2024 poz. 1644, which replaced Dz.U. 2019 poz. 2531) contains no dangerous waste. On a phone the explanation is
+ * collapsed.
  */
 export function BdoAdvice() {
   const { t } = useText()

@@ -19,7 +19,7 @@ interface EntryBodyProps {
   onDuplicate: (index: number) => void
 }
 
-/** The controls of one entry. Nothing here follows the typing: the parts that do are small and at the ends of the tree. */
+/** Controls of one entry. This component does not render while typing; only small children at the ends of the tree do. */
 export function EntryBody({ index, isOnly, onRemove, onDuplicate }: EntryBodyProps) {
   const { t, locale } = useText()
   const isNamedAndCounted = useNamedAndCounted(index)

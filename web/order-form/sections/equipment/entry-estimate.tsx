@@ -12,7 +12,7 @@ import { useWeightText } from '../../model/use-weight-text.ts'
 import { useRow } from './use-row.ts'
 import styles from './equipment.module.css'
 
-/** How the weight of one entry comes about, with the code that waste documents will need. */
+/** How the weight of an entry was calculated, and the code that waste documents will need. */
 export function EntryEstimate({ index }: { index: number }) {
   const { t, locale } = useText()
   const weightText = useWeightText()
@@ -48,7 +48,7 @@ export function EntryEstimate({ index }: { index: number }) {
   )
 }
 
-/** The proposed waste code in a sentence, which says what danger means for who hands the equipment over: nothing to do. */
+/** Sentence about the proposed waste code. It says that a hazardous code requires nothing from the person. */
 function WasteCode({ code }: { code: string }) {
   const { t } = useText()
   return (

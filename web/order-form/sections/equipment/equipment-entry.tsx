@@ -16,7 +16,7 @@ interface EquipmentEntryProps {
   onDuplicate: (index: number) => void
 }
 
-/** One panel: closed it says everything in two lines, and only the open one has controls. */
+/** Panel of an entry: two summary lines while closed; only the open one has controls. */
 export const EquipmentEntry = memo(function EquipmentEntry({
   index,
   isOnly,

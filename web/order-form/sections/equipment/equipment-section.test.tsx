@@ -1,4 +1,4 @@
-// The list of equipment and its packages.
+// List of equipment and its packages.
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { UNITS, unitSymbol } from '#contract/units.ts'

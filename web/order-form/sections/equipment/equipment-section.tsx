@@ -25,7 +25,7 @@ import { useEntries } from './use-entries.ts'
 import { useItemNames } from './use-item-names.ts'
 import styles from './equipment.module.css'
 
-/** Few need the table: it comes once somebody asks for it. */
+/** Few people need the table, so it is loaded on demand. */
 export const tablePart = loadable(async () => {
   const [part] = await Promise.all([
     import('./table/entry-table.tsx'),
@@ -34,7 +34,7 @@ export const tablePart = loadable(async () => {
   return part.EntryTable
 })
 
-/** Whoever fills in a table once does so again. */
+/** Remembers the chosen view, because people who use the table usually do so again. */
 const lookChosen = storedText('local', 'equipment-look')
 
 export function EquipmentSection() {
@@ -60,7 +60,7 @@ export function EquipmentSection() {
       summary.entries.at(-1)?.isValid === true,
   )
 
-  // The way from an error leads to a field that is there.
+  // Loads the fields, so that an error of a serial number can lead to its field.
   const hasSerials = useFormSummary(({ serials }) => serials > 0)
   useEffect(() => {
     if (hasSerials) carriersPart.load()

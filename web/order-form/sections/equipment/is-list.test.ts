@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isList } from './is-list.ts'
 
-/** Counts how often a character is read. */
+/** Counts reads of characters. */
 function counted(text: string) {
   const reads = { count: 0 }
   function* characters() {

@@ -1,5 +1,5 @@
-// Whether a pasted text is a list: several rows, or cells beside each other, which are more than one entry takes.
-// It reads each character once and stops as soon as the answer is known, since anything may be pasted.
+// Whether a pasted text is a list: several rows or several cells. It reads each character once and stops when the answer is
+// known, because any text may be pasted.
 
 const isCellEnd = (character: string) => character === '\t' || character === '\n'
 const isBlank = (character: string) => character.trim() === ''

@@ -11,7 +11,7 @@ import { RetryArea } from '../../fields/retry-area.tsx'
 import { entryAt, useOrderForm, useFieldErrorText } from '../../model/order-form-context.ts'
 import { forgetWantedGroup, wantedGroup } from './wanted-group.ts'
 
-/** The list of equipment is the heaviest part of the form: it comes when its field is about to be seen. */
+/** The equipment list is the largest part of the form, so it is loaded when its field is about to become visible. */
 export const pickerPart = loadable(() =>
   withTexts(
     import('#web/equipment/picker/equipment-picker.tsx').then((module) => module.EquipmentPicker),
@@ -24,23 +24,23 @@ function loadAll(): void {
   pickerPart.load()
 }
 
-/** `label`: where another one than that of an entry's first field. */
+/** `label` replaces the label of an entry's first field. */
 export function ItemField({ index, label }: { index: number; label?: string }) {
   const { t, locale } = useText()
   const { form, review } = useOrderForm()
   const name = `orderData.${index}.recyclingItem.uuid` as const
   const error = useFieldErrorText(name)
   const [isRetyped, setIsRetyped] = useState(false)
-  /** What is typed before the list is there; the list goes on with it. */
+  /** Text typed before the list is loaded; the list continues with it. */
   const [typedAhead, setTypedAhead] = useState('')
-  /** Pressed before the list was there: the list opens when it comes. */
+  /** Whether the field was pressed before the list was loaded, so that the list opens then. */
   const [isPressed, setIsPressed] = useState(false)
   const list = useLoadable(catalogue)
   const picker = useLoadable(pickerPart)
   const [opensAt] = useState(() => (index === 0 ? wantedGroup() : null))
   useEffect(() => {
     if (!opensAt) return
-    // The list opens by itself, and moves the page to it.
+    // The list opens and scrolls by itself.
     loadAll()
     forgetWantedGroup()
   }, [opensAt])
@@ -48,7 +48,7 @@ export function ItemField({ index, label }: { index: number; label?: string }) {
   const { uuid = '', name: text = '' } = entryAt(form, index)?.recyclingItem ?? {}
   const choose = (item: ListedItem | null) => {
     const entry = entryAt(form, index)
-    // The list tells of a choice when it is left, too: nothing is put into an entry that is gone.
+    // The list also reports a choice on blur, and the entry may be gone by then.
     if (!entry) return
     const { value, unit } = entry.recyclingItem
     form.setValue(`orderData.${index}.recyclingItem`, {
@@ -70,7 +70,7 @@ export function ItemField({ index, label }: { index: number; label?: string }) {
   }
   const leave = (typed: string) => {
     setIsRetyped(false)
-    // Text that chose nothing is an error at once; a field that was only passed through is none.
+    // Text without a chosen item is an error at once; an empty field that was only passed is not.
     if (typed.trim() !== '') review.changed(name)
     review.left(name)
   }

@@ -1,4 +1,4 @@
-// The way to equipment from a list: what it needs is fetched once somebody has one.
+// Entry point for equipment from a list. Its code is loaded when a person has one.
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react'
 import { catalogue } from '#web/equipment/catalogue.ts'
 import { loadable, useLoadable } from '#web/lib/loadable.ts'
@@ -21,12 +21,12 @@ const LIST_FILE = /\.(?:xls[xmb]?|ods|csv|tsv|txt)$/i
 
 export interface ListOpening {
   isOpen: boolean
-  /** Whether there was ever a list: what came of it stays in sight. */
+  /** Whether a list was ever opened; its result stays visible. */
   isAsked: boolean
   start: ListStart
   open: (start?: ListStart) => void
   close: () => void
-  /** For the part of the form where a list can be pasted or dropped as well. */
+  /** Event handlers for the part of the form that also accepts a pasted or dropped list. */
   handlers: {
     onPaste: (event: ClipboardEvent) => void
     onDragOver: (event: DragEvent) => void
@@ -34,7 +34,7 @@ export interface ListOpening {
   }
 }
 
-/** `isKept`: the draft has a list, whose rows stay in sight without anybody opening it. */
+/** `isKept`: the draft contains a list, whose rows are shown without opening it. */
 export function useListOpening(isKept: boolean): ListOpening {
   const [state, setState] = useState<{ isOpen: boolean; isAsked: boolean; start: ListStart }>({
     isOpen: false,

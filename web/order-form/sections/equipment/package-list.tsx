@@ -20,7 +20,7 @@ import { PackageRow } from './package-row.tsx'
 import { useRow } from './use-row.ts'
 import styles from './equipment.module.css'
 
-/** What is assumed is there: that it is missing was said before it was. */
+/** Whether an assumed package makes this error obsolete: it fills the missing value. */
 const isNoError = (error: MessageKey | undefined) => error === undefined || error.endsWith('_REQUIRED')
 
 interface PackageListProps {
@@ -36,7 +36,7 @@ export function PackageList({ entry, foot }: PackageListProps) {
     `orderData.${entry}`,
     (row) =>
       row?.packageTypes[0]?.isAssumed === true &&
-      // While the count is wrong nothing can be assumed yet, and it is the count that has to be seen to.
+      // Nothing can be assumed while the quantity is invalid; the quantity's own error is enough.
       (row.packageTypes[0].uuid !== '' ||
         (knowsLoose && !isEquipmentQuantity(tidyQuantity(row.recyclingItem.value)))),
   )
@@ -48,7 +48,7 @@ export function PackageList({ entry, foot }: PackageListProps) {
   )
 }
 
-/** What is assumed, in one line. */
+/** Line that says that the equipment is assumed to be loose. */
 function StandsLoose({ entry, foot }: PackageListProps) {
   const { t } = useText()
   const parts = useOrderForm()
@@ -102,7 +102,7 @@ function ChosenPackages({ entry, foot }: PackageListProps) {
   )
 }
 
-/** Another package, once the last one has a type and a number. */
+/** Adds a package if the last one has a type and a quantity. */
 function AddPackage({ entry, onAdd }: { entry: number; onAdd: () => void }) {
   const { t } = useText()
   const whyId = `packages-${entry}-why`

@@ -14,7 +14,7 @@ import { AmountField } from './amount-field.tsx'
 import { useRow } from './use-row.ts'
 import styles from './equipment.module.css'
 
-/** A kind of package has a name and a unit of its own, and a number of another unit says nothing in it. */
+/** A kind of package sets its name and unit, and a quantity in another unit is replaced. */
 export function takeOverType(
   form: OrderFormMethods,
   [entry, at]: [entry: number, at: number],
@@ -36,7 +36,7 @@ export function takeOverType(
 interface PackageRowProps {
   entry: number
   at: number
-  /** null while it is the only one, which cannot be removed. */
+  /** Null for the only package, which cannot be removed. */
   onRemove: ((at: number) => void) | null
 }
 
@@ -46,7 +46,7 @@ export function PackageRow({ entry, at, onRemove }: PackageRowProps) {
   const name = `orderData.${entry}.packageTypes.${at}` as const
   const isOwn = useRow(name, (row) => row?.uuid === OTHER_PACKAGE)
   const types = useLoadable(catalogue).value
-  // Which package a control belongs to is seen; it has to be said as well.
+  // Screen readers also hear which package a control belongs to.
   const numbered = (label: string) =>
     at === 0 ? (
       label

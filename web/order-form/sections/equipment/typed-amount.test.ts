@@ -17,17 +17,17 @@ test.for([
   ['30 pcs', 'pieces', '30 pieces'],
   ['30 шт.', 'pieces', '30 pieces'],
   ['2 pary', 'pieces', '4 pieces'],
-  // The unit that is typed counts, in whatever unit the field stood.
+  // A typed unit replaces the unit of the field.
   ['30 kg', 'pieces', '30 kg'],
   ['1,5 t', 'pieces', '1500 kg'],
   ['2 m3', 'kg', '2 m3'],
   ['30 szt.', '', '30 pieces'],
-  // Without one the unit of the field stays, also the one that is still to be chosen.
+  // Without a typed unit the field keeps its unit, even if none is chosen yet.
   ['ok. 30', 'kg', '30 kg'],
   ['ok. 30', '', '30'],
-  // Too many are told so by the rules.
+  // The rules refuse a number that is too large.
   ['9999999 szt.', 'pieces', '9999999 pieces'],
-  // What is no whole number, no number at all, or may be meant otherwise, stays as typed.
+  // Texts that are not a whole number, not a number, or ambiguous stay unchanged.
   ['30', 'pieces', null],
   ['1 000', 'pieces', null],
   ['1.000 szt.', 'pieces', null],
@@ -49,7 +49,7 @@ test.for([
   ['ok. 2', 'pieces', '2 pieces'],
   ['0,5 m3', 'm3', '0.5 m3'],
   ['1,25 m³', 'm3', '1.25 m3'],
-  // The unit is that of the kind of package.
+  // A package takes its unit from its type.
   ['2 kg', 'pieces', null],
   ['2,5 szt.', 'pieces', null],
   ['2.0', 'pieces', null],

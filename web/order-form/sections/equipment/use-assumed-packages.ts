@@ -1,4 +1,4 @@
-// As long as nobody says how an entry is packed it stands loose: its package follows what it is and how many. Whoever knows more says so.
+// Assumes loose packaging for an entry until the person chooses one: the package follows item and quantity.
 import { useEffect } from 'react'
 import { isEquipmentQuantity, tidyQuantity } from '#contract/fields/quantity.ts'
 import { catalogue } from '#web/equipment/catalogue.ts'
@@ -40,7 +40,7 @@ export function useAssumedPackages(parts: OrderFormParts): void {
           const at = name === undefined ? null : entryOf(name)
           if (name === 'orderData' || name === undefined) assumeAll()
           else if (at !== null && packageOf(name) === null) assumePackage(parts, at)
-          // Only a person's own choice has a type.
+          // Only changes by the person have a `type`.
           else if (at !== null && type !== undefined && entryAt(form, at)?.packageTypes[0]?.isAssumed)
             form.setValue(`orderData.${at}.packageTypes.0.isAssumed`, false)
         },

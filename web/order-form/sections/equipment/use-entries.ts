@@ -1,4 +1,4 @@
-// What can be done with the list of entries as a whole.
+// Actions on the list of entries as a whole.
 import { useCallback } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldArrayWithId, useFieldArray } from 'react-hook-form'
@@ -23,13 +23,13 @@ import { entryAnchor } from './equipment-entry.tsx'
 interface Entries {
   fields: FieldArrayWithId<OrderFormValues, 'orderData'>[]
   add: () => void
-  /** Another entry, once the last one is complete; otherwise what that lacks is shown. */
+  /** Adds an entry if the last one is complete; otherwise shows what is missing. */
   addNext: () => void
   remove: (index: number) => void
   duplicate: (index: number) => void
-  /** Puts entries behind those that hold anything. What it gives takes them back, and says which of them. */
+  /** Adds entries after the filled-in ones. Returns a function that removes them again and tells which were removed. */
   append: (entries: EquipmentValues[]) => () => number[]
-  /** Packs every entry that is named and counted into packages of one kind. */
+  /** Sets the packaging of every entry with item and quantity to one kind of package. */
   packAll: (packageType: string) => number
 }
 
@@ -41,7 +41,7 @@ const PARTS = [
   'packageTypes.0.value',
 ] as const
 
-/** Its panel, or its row of the table. */
+/** Focuses the panel of an entry, or its row in the table. */
 function focusEntry(at: number): void {
   const found =
     document.querySelector<HTMLElement>(`#${entryAnchor(at)} button`) ??
@@ -100,7 +100,7 @@ export function useEntries(): Entries {
   )
 
   const { phase } = useSending()
-  // What is on its way cannot be changed any more.
+  // While the order is being sent, nothing can be undone.
   const offerUndo = useUndoOffers(phase === 'filling', t('FORM.UNDO'))
   const removeAt = useCallback(
     (at: number) => {
@@ -124,7 +124,7 @@ export function useEntries(): Entries {
     (at: number) => {
       const entry = form.getValues('orderData')[at]
       if (!entry || form.getValues('orderData').length >= MAX_EQUIPMENT_ENTRIES) return
-      // A serial number is one of a kind: it stays with the entry that has it.
+      // Serial numbers are unique, so the copy has none.
       const { serialNumbers: _serials, ...copied } = structuredClone(entry)
       flushSync(() => insert(at + 1, copied, { shouldFocus: false }))
       review.inserted('orderData', at + 1)
@@ -147,7 +147,7 @@ export function useEntries(): Entries {
     return () => takeBack(entries)
   }
 
-  /** An entry of which somebody has changed the item or the amount is theirs, and stays. */
+  /** Entries whose item or amount was changed stay. */
   const takeBack = (entries: EquipmentValues[]): number[] => {
     const now = form.getValues('orderData')
     const places = new Map<number, number>()
@@ -183,7 +183,7 @@ export function useEntries(): Entries {
 const saysTheSame = ({ recyclingItem: one }: EquipmentValues, { recyclingItem: other }: EquipmentValues) =>
   one.uuid === other.uuid && one.value === other.value && one.unit === other.unit
 
-/** Null where an entry is not named and counted. Its number of packages stays, if it was of the same unit; else there is one of them. */
+/** Null for an entry without item or quantity. The number of packages stays if its unit is the same; otherwise it becomes one. */
 function withPackage(entry: EquipmentValues, packageType: string): EquipmentValues | null {
   const list = catalogue.read().value
   const type = list?.packageTypeOf(packageType)

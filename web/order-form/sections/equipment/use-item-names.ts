@@ -1,4 +1,4 @@
-// Chosen equipment is called as the language of the page calls it: also after that was changed, and in a draft from before.
+// Names chosen equipment in the language of the page, also after a change of language and in an older draft.
 import { useEffect } from 'react'
 import { catalogue, itemWords } from '#web/equipment/catalogue.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -21,7 +21,7 @@ export function useItemNames({ form, prefill }: OrderFormParts): void {
       form.subscribe({
         formState: { values: true },
         callback: ({ name }) => {
-          // All values at once are those of a draft.
+          // A change without a name means that a draft replaced all values.
           if (name === undefined) nameAll()
         },
       }),

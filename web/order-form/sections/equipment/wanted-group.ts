@@ -1,13 +1,13 @@
-// The group of equipment that the form's address names, as the tiles of the landing page do (`newOrderOfGroup` in contract/paths.ts).
+// Equipment group in the address of the form, which tiles of the landing page link to (`newOrderOfGroup` in contract/paths.ts).
 import { isPlainGroup, type PlainGroup } from '#web/equipment/plain-groups.ts'
 
-/** None where the address names none that is known. */
+/** Null if the address has no known group. */
 export function wantedGroup(): PlainGroup | null {
   const group = new URLSearchParams(location.search).get('group') ?? ''
   return isPlainGroup(group) ? group : null
 }
 
-/** Opened once: an entry that is drawn anew begins without it. */
+/** Removes the group after use, so that a new rendering does not open it again. */
 export function forgetWantedGroup(): void {
   const address = new URL(location.href)
   address.searchParams.delete('group')

@@ -102,7 +102,7 @@ describe('FILE-1 the same file', () => {
     })
     expect(await reasons([], [photo(), photo()])).toEqual(['FORM.FILE_TWICE'])
     expect(await reasons([photo()], [fileOf('photo.png', 'image/png', 11)])).toEqual([])
-    // It takes no place of another.
+    // A refused file does not count towards the limit.
     expect(await reasons([...some(9), photo()], [photo()])).toEqual(['FORM.FILE_TWICE'])
   })
 

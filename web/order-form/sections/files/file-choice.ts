@@ -1,4 +1,4 @@
-// Which of the chosen files may be added, and why the others may not.
+// Decides which chosen files may be added, and why the others may not.
 import { MAX_FILES_PER_ORDER } from '#contract/limits.ts'
 import { checkedFile } from '#web/orders/chosen-file.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
@@ -8,11 +8,11 @@ export interface RefusedFile {
   reason: MessageKey
 }
 
-/** The same file chosen again: browsers give each choice an object of its own, and a path to nobody. */
+/** Whether the same file was chosen again. Browsers create a new object for each choice and reveal no path. */
 const isSame = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
-/** Reads the beginning of each file. `already` is asked after that: another choice may have been quicker. */
+/** Reads the beginning of each file. `already` is read afterwards, because a second choice may finish first. */
 export async function chooseFiles(
   already: () => readonly File[],
   chosen: readonly File[],

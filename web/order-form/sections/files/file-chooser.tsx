@@ -15,12 +15,12 @@ import styles from './files.module.css'
 
 interface FileChooserProps {
   files: readonly File[]
-  /** The files at this moment: a check takes a while. */
+  /** Current files; they may change during a check. */
   current: () => readonly File[]
   onChange: (files: File[]) => void
 }
 
-/** The button, the place to drop files on, and the files refused the last time. */
+/** Add button, drop area, and the files that were refused last. */
 export function FileChooser({ files, current, onChange }: FileChooserProps) {
   const { t } = useText()
   const input = useRef<HTMLInputElement>(null)
@@ -28,7 +28,7 @@ export function FileChooser({ files, current, onChange }: FileChooserProps) {
   const [isOver, setIsOver] = useState(false)
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const isFull = files.length >= MAX_FILES_PER_ORDER
-  // Once there is room again, that there was none is untrue.
+  // Hides the "limit reached" error as soon as a file is removed.
   const shown = refused.filter(({ reason }) => isFull || reason !== 'ORDER_FORM.ADD_FILE_LIMIT')
 
   const add = async (chosen: readonly File[]) => {
@@ -40,7 +40,7 @@ export function FileChooser({ files, current, onChange }: FileChooserProps) {
     }
     return others.length === 0
   }
-  // The browser empties the list of files after the event.
+  // The browser empties the file list after the event, so it is copied.
   const begin = (chosen: FileList | null) => fileChecks.add(add([...(chosen ?? [])]))
   const over = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return

@@ -1,4 +1,4 @@
-// The lists of files, before and while they are sent: fetched once somebody is about to choose a file.
+// Lists of files before and during the upload, loaded when a person is about to choose a file.
 import { MAX_FILES_PER_ORDER } from '#contract/limits.ts'
 import { fileProblem } from '#web/orders/file-problem.ts'
 import { type SentFile, useSentOrder } from '#web/orders/sent-order.ts'
@@ -57,7 +57,7 @@ export function ReadyFiles({ files, onRemove }: { files: readonly File[]; onRemo
   )
 }
 
-/** The order is accepted, its files are on their way. */
+/** Files of an accepted order that are being uploaded. */
 export function UploadingFiles({ chosen }: { chosen: readonly File[] }) {
   const { t } = useText()
   const files = useSentOrder()?.files ?? []

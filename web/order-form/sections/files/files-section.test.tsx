@@ -1,4 +1,4 @@
-// Files chosen for the order, before they go.
+// Files chosen for an order, before sending.
 import { act, fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fileOf } from '#web/testing/files.ts'
@@ -139,7 +139,7 @@ describe('thumbnails', () => {
     await waitFor(() => expect(waiting).toHaveLength(3))
     await act(async () => waiting[2]?.done(picture))
     expect(shown()).toEqual([true, false, true])
-    // The middle of a picture lying down.
+    // Middle of a landscape picture.
     expect(drawn).toHaveBeenCalledWith(picture, 25, 0, 150, 150, 0, 0, 96, 96)
     fireEvent.click(files().getByRole('button', { name: /Usuń\splan\.pdf/ }))
     await waitFor(() => expect(shown()).toEqual([true, false, true]))

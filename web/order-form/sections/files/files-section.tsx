@@ -28,7 +28,7 @@ export function FilesSection() {
   const half = useRef<HTMLDivElement>(null)
   const remove = (at: number) => {
     flushSync(() => form.setValue('files', files.toSpliced(at, 1)))
-    // The pressed button is gone: the next file's follows it, or that of the last, or the one that adds.
+    // The pressed button is gone: focuses the button of the next file, the last file, or the add button.
     const [add, ...others] = half.current?.querySelectorAll('button') ?? []
     ;(others[at] ?? others.at(-1) ?? add)?.focus()
   }

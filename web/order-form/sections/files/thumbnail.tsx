@@ -1,17 +1,17 @@
-// What a chosen photo shows, small. Photos of a phone are large: one is decoded at a time, away from the page's own thread, and
-// only its small picture is kept.
+// Thumbnail of a chosen photo. Photos are large, so only one is decoded at a time, outside the main thread, and only the
+// thumbnail is kept.
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './files.module.css'
 
-/** Wide enough to fill the square of a dense screen from a picture lying down. */
+/** Wide enough to fill the square of a high-density screen from a landscape picture. */
 const DECODED_WIDTH = 200
 const SIDE = 96
 
 const decoded = new WeakMap<File, Promise<ImageBitmap>>()
 let last: Promise<unknown> = Promise.resolve()
 
-/** The small picture of a file, decoded once; rejects where the browser cannot show it. */
+/** Thumbnail of a file, decoded once; rejects if the browser cannot display it. */
 function smallPicture(file: File): Promise<ImageBitmap> {
   const known = decoded.get(file)
   if (known) return known
@@ -21,7 +21,7 @@ function smallPicture(file: File): Promise<ImageBitmap> {
   return picture
 }
 
-/** Fills the square, the middle of the picture in it. */
+/** Draws the middle of the picture so that it fills the square. */
 function draw(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
   const { width, height } = picture
   const side = Math.min(width, height)
@@ -40,7 +40,7 @@ export function Thumbnail({ file }: { file: File }) {
       draw(canvas.current, picture)
       setIsShown(true)
     }
-    // A picture that cannot be shown keeps its sign.
+    // A picture that cannot be displayed keeps its icon.
     smallPicture(file).then(show, () => undefined)
     return () => {
       isHere = false

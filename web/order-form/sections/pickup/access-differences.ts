@@ -1,10 +1,10 @@
-// What somebody else has saved of the access while this dialog was typed into.
+// Finds what another person has saved in the access card while this dialog was being edited.
 import type { AnsweredAccessCard } from '#contract/orders/access-card.ts'
 import { ACCESS_LABELS, type AccessLine, accessLines } from '#web/orders/access-lines.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
 
-/** Fields that differ, with their words now; of a door code, whether there is one. */
+/** Differing fields with their new values; for the door code only whether there is one. */
 export function accessDifferences(
   before: AnsweredAccessCard,
   now: AnsweredAccessCard,

@@ -1,4 +1,4 @@
-// How a crew comes to the equipment: for the forms of orders, and for the dialogs in which it is corrected.
+// Fields of the access card, for order forms and for the dialogs that edit it.
 import { useWatch } from 'react-hook-form'
 import { MAX_ACCESS_REMARK_LENGTH } from '#contract/limits.ts'
 import { LIFTS, LOADINGS } from '#contract/orders/access-card.ts'

@@ -1,4 +1,4 @@
-// The way to the equipment in a visitor's form: one line, and its fields once somebody opens it.
+// Access card in a visitor's form: one line, and its fields after opening.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json } from '#web/testing/render.tsx'

@@ -1,4 +1,4 @@
-// The way to the equipment as one line of the form; its fields are fetched once somebody opens it.
+// Access card as a folded line of the form. Its fields are loaded when it is opened.
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
@@ -37,7 +37,7 @@ export function AccessFold() {
   )
 }
 
-/** In the line that a place which is known folds into: opens both. */
+/** Link in the line of a folded pickup place that opens both the place and the access card. */
 export function AccessLink() {
   const { t } = useText()
   const { folds } = useOrderForm()

@@ -1,4 +1,4 @@
-// Where the equipment is of a company whose branches are known: one of them, or another place.
+// Pickup place of a company with stored places: one of them, or another place.
 import { useWatch } from 'react-hook-form'
 import type { Branch } from '#contract/companies/companies.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -11,7 +11,7 @@ import styles from '../../fields/fields.module.css'
 
 interface BranchFieldsProps {
   branches: readonly Branch[]
-  /** A branch, or none for another place. The second one is what was chosen before. */
+  /** Selected place, undefined for another place; then the earlier selection. */
   onChoose: (branch: Branch | undefined, before: Branch | undefined) => void
 }
 

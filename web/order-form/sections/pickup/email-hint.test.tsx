@@ -1,8 +1,8 @@
-// A likely slip in an e-mail address of the public form.
+// Probable typing error in an email address of the public form.
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { control, errorOf, fill, openForm, remarkOf } from '../../testing/open-form.tsx'
-// Fetched when an address is typed: read with the test file.
+// The hint is loaded on demand; it is imported here so that the test need not wait.
 import '../../fields/email-hint.tsx'
 
 beforeEach(async () => {

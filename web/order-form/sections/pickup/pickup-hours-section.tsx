@@ -9,14 +9,14 @@ import { useOrderForm } from '../../model/order-form-context.ts'
 import fields from '../../fields/fields.module.css'
 import styles from './pickup-hours.module.css'
 
-/** What most places are open for: one press instead of two lists. */
+/** Common opening hours, as buttons instead of two selections. */
 const USUAL = [
   ['07:00', '15:00'],
   ['08:00', '14:00'],
   ['12:00', '18:00'],
 ] as const
 
-/** @param withUsual offers the usual hours as buttons */
+/** @param withUsual offers common hours as buttons */
 export function PickupHoursSection({ withUsual = false }: { withUsual?: boolean }) {
   const { t } = useText()
   const { form } = useOrderForm()

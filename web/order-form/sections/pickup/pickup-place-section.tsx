@@ -9,7 +9,7 @@ import { PlaceFields, PlaceLine } from './place-fields.tsx'
 import { useSameAddress } from './same-address.ts'
 import styles from '../../fields/fields.module.css'
 
-/** Says what will stand there while the company has no address yet. */
+/** Announces the address while the company has none yet. */
 function SameAddressLine() {
   const { t } = useText()
   const { form } = useOrderForm()

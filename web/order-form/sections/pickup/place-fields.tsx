@@ -1,4 +1,4 @@
-// The fields of the pickup place, and the line they fold into, in both forms.
+// Fields of the pickup place and its folded line, for both forms.
 import { useWatch } from 'react-hook-form'
 import { useText } from '#web/texts/use-text.tsx'
 import { AddressFields, AddressLine } from '../../fields/address-fields.tsx'
@@ -6,7 +6,7 @@ import { TextField } from '../../fields/fields.tsx'
 import { SectionLine } from '../../fields/fold.tsx'
 import { useOrderForm } from '../../model/order-form-context.ts'
 
-/** A place without a name of its own is said by its address alone. */
+/** A place without a name shows only its address. */
 export function PlaceLine({ as: Line = SectionLine }: { as?: typeof SectionLine }) {
   const { form } = useOrderForm()
   const { name, ...address } = useWatch({ control: form.control, name: 'customerCompanyBranch' })
@@ -14,7 +14,7 @@ export function PlaceLine({ as: Line = SectionLine }: { as?: typeof SectionLine 
   return name.trim() ? <Line main={name} detail={line} /> : <Line main={line} />
 }
 
-/** At a branch of the company its name and its address are known: the one is chosen, the other only shown. */
+/** For a stored place, the name is selected and the address is only shown. */
 export function PlaceFields({ branch = 'no' }: { branch?: 'no' | 'chosen' | 'another-place' }) {
   const { t } = useText()
   return (
@@ -23,7 +23,7 @@ export function PlaceFields({ branch = 'no' }: { branch?: 'no' | 'chosen' | 'ano
         <TextField
           name="customerCompanyBranch.name"
           label={t('FORM.PLACE_NAME')}
-          // Among the branches of a company another place is told by its name.
+          // Among stored places, another place needs a name.
           optional={branch === 'no'}
           autoComplete="off"
         />

@@ -1,4 +1,4 @@
-// Where, when and from whom the equipment is taken.
+// Pickup place, hours and reporter.
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
@@ -27,7 +27,7 @@ const pauseTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeou
 const PARTS = ['street', 'postalCode', 'city', 'country']
 const pickup = () => PARTS.map((part) => control(`customerCompanyBranch.${part}`).value)
 
-/** An order is tried and refused, so that its body can be read and the page stays. */
+/** The order is refused, so that its body can be read and the page stays. */
 const refusing = {
   'POST /v1/public/orders': json(503, { code: 'ERROR.UNAVAILABLE', title: '', status: 503 }),
 }

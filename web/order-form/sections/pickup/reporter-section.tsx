@@ -14,7 +14,7 @@ import { useOrderForm } from '../../model/order-form-context.ts'
 import styles from '../../fields/fields.module.css'
 
 interface ReporterSectionProps {
-  /** The person is known: fields left empty here are taken from their profile, and the place has a contact person of its own. */
+  /** Whether the person is signed in: empty fields come from the profile, and the place has its own contact person. */
   isKnown?: boolean
 }
 
@@ -61,7 +61,7 @@ export function ReporterSection({ isKnown = false }: ReporterSectionProps) {
   )
 }
 
-/** Who orders, and who hands the equipment over if that is somebody else. */
+/** Reporter, and the contact person if they differ. */
 function ReporterLine() {
   const { t } = useText()
   const { form } = useOrderForm()

@@ -1,4 +1,4 @@
-// The pickup address follows the company's while the box is ticked; editing it unticks the box.
+// Keeps the pickup address equal to the company's while the box is ticked; editing it unticks the box.
 import { useCallback, useEffect, useRef } from 'react'
 import type { OrderFormValues } from '../../model/form-values.ts'
 import type { OrderFormMethods } from '../../model/order-form-context.ts'
@@ -21,7 +21,7 @@ function setPickupAddress({ getValues, setValue }: OrderFormMethods, address: Ad
 const isAddressPart = (name: string, group: string) =>
   name.startsWith(group) && PARTS.some((part) => name === `${group}${part}`)
 
-/** Answers what ticking and unticking the box does: an address that was typed before comes back. */
+/** Returns the handler of the box. Unticking restores an address that was typed before. */
 export function useSameAddress(form: OrderFormMethods): (ticked: boolean) => void {
   const typed = useRef<Address>(undefined)
   useEffect(
@@ -31,7 +31,7 @@ export function useSameAddress(form: OrderFormMethods): (ticked: boolean) => voi
         callback: ({ name = '', type }) => {
           if (!form.getValues('customerCompanyBranch.sameAsCompany')) return
           if (isAddressPart(name, COMPANY)) setPickupAddress(form, form.getValues('customerCompanyAddress'))
-          // Only a person's own editing has a type; a copied value comes without one.
+          // Only changes by the person have a `type`; copied values have none.
           else if (type !== undefined && isAddressPart(name, PICKUP))
             form.setValue('customerCompanyBranch.sameAsCompany', false)
         },
@@ -42,7 +42,7 @@ export function useSameAddress(form: OrderFormMethods): (ticked: boolean) => voi
     (ticked) => {
       const company = form.getValues('customerCompanyAddress')
       const pickup = form.getValues('customerCompanyBranch')
-      // The company's own address is followed, not remembered: it may change while the box is ticked.
+      // The company's own address is not remembered, because it may change while the box is ticked.
       if (ticked) typed.current = differs(pickup, company) ? { ...pickup } : undefined
       const address = ticked ? company : typed.current
       if (address) setPickupAddress(form, address)

@@ -1,4 +1,4 @@
-// The place in an entry for what is said of its carriers of data. Most equipment holds none: the fields are fetched once some does.
+// Place for the data-carrier fields of an entry. Most equipment holds no data, so the fields are loaded on demand.
 import { useEffect } from 'react'
 import { catalogue } from '#web/equipment/catalogue.ts'
 import { loadable, useLoadable } from '#web/lib/loadable.ts'
@@ -17,7 +17,7 @@ export const carriersPart = loadable(() =>
   ),
 )
 
-/** Whether an entry asks about carriers of data: its equipment holds some, or something is said of them already. */
+/** Whether an entry shows data-carrier fields: its equipment holds data, or the fields are already filled in. */
 export function useCarriers(index: number) {
   const list = useLoadable(catalogue).value
   const uuid = useRow(`orderData.${index}`, (row) => row?.recyclingItem.uuid ?? '')

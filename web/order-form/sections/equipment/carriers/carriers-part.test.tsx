@@ -1,4 +1,4 @@
-// What an entry says of its carriers of data.
+// Data-carrier fields of an entry.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { catalogue } from '#web/equipment/catalogue.ts'

@@ -1,4 +1,4 @@
-// What an entry says of its carriers of data: whether their destruction is to be certified, and their serial numbers.
+// Data-carrier fields of an entry: whether a destruction protocol is wanted, and the serial numbers.
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '#web/texts/use-text.tsx'
@@ -11,7 +11,7 @@ import { useRow } from '../use-row.ts'
 import { SerialsField } from './serials-field.tsx'
 import styles from './carriers.module.css'
 
-/** `holdsData`: the catalogue says so of the equipment. Numbers of a list may stand with any. */
+/** `holdsData`: the catalogue says that the equipment holds data. Other equipment may have serial numbers from a pasted list. */
 export function CarriersPart({ index, holdsData }: { index: number; holdsData: boolean }) {
   const { t } = useText()
   const parts = useOrderForm()

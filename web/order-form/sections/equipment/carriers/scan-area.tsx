@@ -1,4 +1,4 @@
-// The button that opens the camera, where the browser gives pages one. The scanning is fetched when it is pressed.
+// Button that opens the camera, if the browser offers one to pages. The scanner is loaded when it is pressed.
 import { useEffect, useState } from 'react'
 import { canScan } from '#web/lib/codes/scan-codes.ts'
 import { loadable, useLoadable } from '#web/lib/loadable.ts'

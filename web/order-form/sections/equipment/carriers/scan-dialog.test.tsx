@@ -1,4 +1,4 @@
-// Scanning with a camera that is a stand-in: what is read is added once, and a camera that is not there is told.
+// Scanning with a fake camera: each number is added once, and a missing camera is reported.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { laptop } from '#web/equipment/testing/catalogue-items.ts'
@@ -9,7 +9,7 @@ const SERIALS = 'orderData.0.serialNumbers'
 const equipment = () => section('equipment')
 const dialog = () => within(screen.getByRole('dialog', { name: 'Skanowanie numerów seryjnych' }))
 
-/** What the camera sees, and whether it was switched off. */
+/** Codes in front of the camera, and whether it was switched off. */
 const camera = { codes: [] as string[], isOff: false }
 
 function withCamera(getUserMedia: () => Promise<unknown>): void {

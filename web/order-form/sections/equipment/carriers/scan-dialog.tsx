@@ -1,4 +1,4 @@
-// Serial numbers read from labels by the camera of a phone. Each is added at once, and can be taken back here.
+// Scans serial numbers from labels with the camera. Each is added at once, and can be removed here.
 import { useEffect, useRef, useState } from 'react'
 import { serialFault, serialKey, tidySerial } from '#contract/fields/serial-number.ts'
 import { type ScanFailure, scanCodes } from '#web/lib/codes/scan-codes.ts'
@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './carriers.module.css'
 
 interface ScanDialogProps {
-  /** The numbers that the order has already, of all entries. */
+  /** All serial numbers in the order. */
   known: () => readonly string[]
   onAdd: (serial: string) => void
   onRemove: (serial: string) => void
@@ -49,7 +49,7 @@ export function ScanDialog({ known, onAdd, onRemove, onClose }: ScanDialogProps)
     const serial = tidySerial(text)
     const isKnown = known().some((one) => serialKey(tidySerial(one)) === serialKey(serial))
     const as = serialFault(serial) ? 'unreadable' : isKnown ? 'known' : 'added'
-    // What was just added is still in front of the camera.
+    // A number that was just added stays in front of the camera; it must not be reported as a repeat.
     setSeen((before) => (as !== 'added' && before?.serial === serial ? before : { serial, as }))
     if (as !== 'added') return
     navigator.vibrate?.(80)

@@ -1,4 +1,4 @@
-// Serial numbers as people paste them, and what is wrong with them.
+// Pasted serial numbers and their faults.
 import { describe, expect, test } from 'vitest'
 import { faultyLines, numbersIn } from './serial-lines.ts'
 

@@ -1,23 +1,23 @@
-// Serial numbers as lines of a text: read from whatever was pasted, and what is wrong with them, so that the words can name each.
+// Reads serial numbers from pasted text, one in a line, and finds their faults, so that messages can name each.
 import { serialFault, serialKey, tidySerial } from '#contract/fields/serial-number.ts'
 
-/** Lines, cells of a spreadsheet, and numbers that somebody has put one after the other with commas. */
+/** Separators: line breaks, spreadsheet cells, and commas in a typed list. */
 const APART = /[\n\r\t]|[,;](?=\s|$)/
 
 export const numbersIn = (text: string): string[] => text.split(APART).map(tidySerial).filter(Boolean)
 
 export interface FaultyLine {
   serial: string
-  /** From zero. */
+  /** Index of the line, from 0. */
   line: number
   fault: 'repeated' | 'long' | 'unreadable'
-  /** The entry, from zero, in which the number stands already; left out where that is the same one. */
+  /** Index of the entry that already has the number; missing if it is the same entry. */
   entry?: number
 }
 
 const FAULTS = { SERIAL_NUMBER_TOO_LONG: 'long', SERIAL_NUMBER_UNREADABLE: 'unreadable' } as const
 
-/** What is wrong in the lines of the entry at `at`, among those of all entries: in the order of its lines. */
+/** Faults in the lines of the entry at `at`, compared with all entries; in the order of its lines. */
 export function faultyLines(entries: readonly (readonly string[])[], at: number): FaultyLine[] {
   const first = new Map<string, number>()
   for (const [entry, lines] of entries.slice(0, at).entries())

@@ -1,4 +1,4 @@
-// The serial numbers of an entry, one in a line: typed, or pasted as a column of a spreadsheet.
+// Serial numbers of an entry, one in a line: typed, or pasted as a column of a spreadsheet.
 import { useRef } from 'react'
 import { announce } from '#web/shell/announcer.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -23,7 +23,7 @@ export function SerialsField({ index }: { index: number }) {
   const area = useRef<HTMLTextAreaElement>(null)
   const wasPasted = useRef(false)
   const key = useFieldError(name)
-  // Only what the person is to see is looked for.
+  // Finds faults only if the error should be shown.
   const faulty = key === undefined ? [] : faultyLines(linesOfAll(form.getValues('orderData')), index)
   const faultWords = useFaultWords()
   const lines = text === '' ? [] : text.split('\n')
@@ -72,7 +72,7 @@ export function SerialsField({ index }: { index: number }) {
             if (!wasPasted.current) return
             wasPasted.current = false
             putInOrder(value)
-            // What is wrong with a pasted list is told at once.
+            // Faults in a pasted list are shown at once.
             review.left(name)
           }}
           onBlur={({ target: { value } }) => {
@@ -108,7 +108,7 @@ export function SerialsField({ index }: { index: number }) {
 const linesOfAll = (entries: readonly { serialNumbers?: string[] }[]) =>
   entries.map(({ serialNumbers = [] }) => serialNumbers)
 
-/** Selects a line, and brings it into view where there are more than are seen. */
+/** Selects a line, and scrolls to it in a long list. */
 function showLine(area: HTMLTextAreaElement, { line }: Pick<FaultyLine, 'line'> = { line: 0 }): void {
   const lines = area.value.split('\n')
   const start = lines.slice(0, line).reduce((sum, one) => sum + one.length + 1, 0)

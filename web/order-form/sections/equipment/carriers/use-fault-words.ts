@@ -3,9 +3,9 @@ import { useText } from '#web/texts/use-text.tsx'
 import { LIMITS_IN_WORDS } from '../../../model/limits-in-words.ts'
 import type { FaultyLine } from './serial-lines.ts'
 
-/** So many are named; of the others it is said how many there are. */
+/** Most numbers that a message names; the others are counted. */
 const NAMED = 4
-/** As much of a number as it takes to find it. */
+/** Characters of a number that are enough to find it. */
 const SHOWN = 24
 
 const KEYS = {
@@ -14,10 +14,10 @@ const KEYS = {
   unreadable: 'CARRIERS.UNREADABLE',
 } as const
 
-/** What a spreadsheet makes of a long number that nobody has called a text. */
+/** Rounded form that a spreadsheet shows for a long number not formatted as text. */
 const ROUNDED = /^\d[.,]?\d*E\+\d+$/i
 
-/** The words of the error `key`, with the numbers that are wrong; `key` alone where it is about the list as a whole. */
+/** Returns a function that builds the text of an error with its wrong numbers; without numbers if it concerns the whole list. */
 export function useFaultWords() {
   const { t } = useText()
   const named = ({ serial, line, entry }: FaultyLine): string => {

@@ -33,7 +33,7 @@ interface EntryRowProps {
   onDetails: OnDetails
 }
 
-/** One line: what, how many, how packed. Its errors stand below it, in words. */
+/** Row of an entry: item, quantity, packaging. Its errors are listed below. */
 export const EntryRow = memo(function EntryRow({
   index,
   isOnly,
@@ -88,7 +88,7 @@ export const EntryRow = memo(function EntryRow({
   )
 })
 
-/** The searchable list is heavy: until somebody is in the cell, or while it is empty, the name alone stands there. */
+/** Shows only the item's name until the cell is used or if it is empty, because the searchable list is expensive. */
 function ItemCell({ index }: { index: number }) {
   const { t } = useText()
   const field = `orderData.${index}.recyclingItem.uuid` as const
@@ -112,7 +112,7 @@ function ItemCell({ index }: { index: number }) {
   )
 }
 
-/** What is said of carriers of data has more fields than a row. */
+/** Opens the entry, because the data-carrier fields do not fit into a row. */
 function CarriersCell({ index, onDetails }: { index: number; onDetails: OnDetails }) {
   const { t } = useText()
   const { isShown } = useCarriers(index)

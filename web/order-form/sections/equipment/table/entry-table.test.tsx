@@ -1,4 +1,4 @@
-// The entries as a table, filled in by keyboard.
+// Entries as a table, filled in by keyboard.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cables, fridge, loose, monitor, pallet } from '#web/equipment/testing/catalogue-items.ts'

@@ -1,4 +1,5 @@
-// Many entries at a glance, a line each, filled in as in a spreadsheet. Roles are written out, since in narrow places rows are no table rows to CSS.
+// Table of entries, one row each, filled in as in a spreadsheet. Roles are explicit, because in narrow containers CSS changes
+// the rows' display.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { type KeyboardEvent, useRef } from 'react'
 import { useText } from '#web/texts/use-text.tsx'
@@ -10,7 +11,7 @@ import styles from './table.module.css'
 interface EntryTableProps {
   /** Keys of the rows, in order. */
   ids: readonly string[]
-  /** Another row below the last, if that is complete; otherwise shows what it lacks. */
+  /** Adds a row if the last one is complete; otherwise shows what is missing. */
   onNext: () => void
   onRemove: (index: number) => void
   onDuplicate: (index: number) => void
@@ -19,7 +20,7 @@ interface EntryTableProps {
   onSamePackage: (uuid: string) => void
 }
 
-/** Cells by the end of their field's name. */
+/** Cells, by the end of their field's name. */
 const NAME = 'recyclingItem.uuid'
 const COUNT = 'recyclingItem.value'
 
@@ -43,7 +44,7 @@ export function EntryTable({
   const { t } = useText()
   const area = useRef<HTMLDivElement>(null)
 
-  /** Enter goes on as in a spreadsheet: from a name to its count, from there down, below the last to a new row. */
+  /** Enter moves on as in a spreadsheet: from an item to its quantity, from there down, and below the last row to a new one. */
   const goOn = (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target as HTMLElement
     const at = /^orderData\.(?<row>\d+)\.(?<part>.+)$/.exec(target.getAttribute('name') ?? '')?.groups
@@ -55,7 +56,7 @@ export function EntryTable({
       event.preventDefault()
       if (isPicker) {
         const isOpen = target.getAttribute('aria-expanded') === 'true'
-        // A mouse that the list slipped away from takes the mark off it; what was typed is chosen all the same.
+        // If the mouse left the list, no option is highlighted, but the typed text still selects an item.
         const isTaken = 'preventDownshiftDefault' in event.nativeEvent
         if (!isOpen || isTaken || target.getAttribute('aria-activedescendant'))
           focusCell(cell(area.current, row, COUNT))

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import styles from './table.module.css'
 
-/** Chosen and then said so: a list that is only looked through by the arrows changes nothing. */
+/** Needs a confirmation after choosing, so that moving through the list with arrow keys changes nothing. */
 export function SamePackage({ onChosen }: { onChosen: (uuid: string) => void }) {
   const { t, locale } = useText()
   const types = useLoadable(catalogue).value
