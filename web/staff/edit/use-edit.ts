@@ -20,6 +20,8 @@ interface Draft<Values> extends Start<Values> {
 export interface Sent<Values> {
   version: number | undefined
   values: Values
+  /** What the form began with. */
+  saved: Values
   changes: Changes<Values>
 }
 
@@ -122,8 +124,13 @@ export function useEdit<Values extends FieldValues, Saved extends { version: num
   }
   const sendUpon = async (upon: Start<Values>, values: Values): Promise<Answer<Data>> => {
     const sent = tidied(values)
-    const changes = changesIn(tidied(upon.saved), sent)
-    const answer = await save({ version: upon.version, values: sent, changes })
+    const was = tidied(upon.saved)
+    const answer = await save({
+      version: upon.version,
+      values: sent,
+      saved: was,
+      changes: changesIn(was, sent),
+    })
     if (answer.ok) {
       if (id) drafts.drop(id)
       onSaved(answer.data)

@@ -9,9 +9,9 @@ import { Select } from '../select.tsx'
 import { TextArea, TextInput } from '../text-input.tsx'
 import styles from './form.module.css'
 
-export interface Bound<Values extends FieldValues> {
+export interface Bound<Values extends FieldValues, Name extends FieldPath<Values> = FieldPath<Values>> {
   control: Control<Values>
-  name: FieldPath<Values>
+  name: Name
 }
 
 interface BoundField<Values extends FieldValues> extends Bound<Values> {
@@ -26,7 +26,10 @@ interface BoundField<Values extends FieldValues> extends Bound<Values> {
 type Own = 'name' | 'value' | 'checked' | 'ref' | 'className'
 
 /** The name stays out of the page, so that browsers offer no values of other forms. */
-export function useBound<Values extends FieldValues>({ control, name }: Bound<Values>) {
+export function useBound<Values extends FieldValues, Name extends FieldPath<Values>>({
+  control,
+  name,
+}: Bound<Values, Name>) {
   const message = useFieldMessage()
   const { field, fieldState } = useController({ control, name })
   const { value, onChange, onBlur, ref } = field
@@ -44,6 +47,12 @@ function Labelled({
   return <Field {...field} optionalMark={isOptional ? t('PAGE.OPTIONAL') : undefined} />
 }
 
+type TextFieldProps<Values extends FieldValues> = BoundField<Values> &
+  Omit<ComponentProps<typeof TextInput>, Own | 'onBlur'> & {
+    /** Writes the value as it is kept, when the field is left. */
+    tidy?: (text: string) => string
+  }
+
 export function TextField<Values extends FieldValues>({
   control,
   name,
@@ -52,9 +61,10 @@ export function TextField<Values extends FieldValues>({
   remark,
   isOptional = false,
   className,
+  tidy,
   onChange,
   ...input
-}: BoundField<Values> & Omit<ComponentProps<typeof TextInput>, Own>) {
+}: TextFieldProps<Values>) {
   const { value, error, wired } = useBound({ control, name })
   return (
     <Labelled {...{ label, hint, remark, isOptional, className, error }}>
@@ -65,6 +75,11 @@ export function TextField<Values extends FieldValues>({
         onChange={(event) => {
           wired.onChange(event)
           onChange?.(event)
+        }}
+        onBlur={() => {
+          const tidied = tidy?.(String(value))
+          if (tidied !== undefined && tidied !== value) wired.onChange(tidied)
+          wired.onBlur()
         }}
       />
     </Labelled>

@@ -1,11 +1,11 @@
 // What can be ordered, as administrators keep it: the list, and beside it the form of one entry.
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useStore } from '#web/lib/store.ts'
 import { useAskedBeforeUnload } from '#web/lib/use-asked-before-unload.ts'
 import { FetchedPart } from '#web/shell/fetched-part.tsx'
 import { lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { useDraftIds } from '#web/staff/edit/drafts.ts'
 import { useSearchKey } from '#web/staff/use-search-key.ts'
 import { formatCount } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -26,7 +26,6 @@ import {
   shownEntries,
   toQuery,
 } from './model/catalogue-view.ts'
-import { keptDrafts } from './model/draft.ts'
 import { type Entry, type Kind, KINDS } from './model/entry.ts'
 import { useCatalogue } from './model/use-catalogue.ts'
 import { Tabs } from './tabs.tsx'
@@ -54,7 +53,7 @@ export function CatalogueScreen() {
   const opened = openedAmong(entries, openId)
   const searchField = useRef<HTMLInputElement>(null)
   useSearchKey(searchField)
-  const unsaved = useStore({ subscribe: keptDrafts.subscribe, read: keptDrafts.unsaved })
+  const unsaved = useDraftIds('catalogue ')
   useAskedBeforeUnload(unsaved !== '')
   const kinds = kindsOf(view)
   const lists = kinds.map((kind) => ({ kind, rows: shownEntries(entries[kind], view) }))
@@ -126,7 +125,8 @@ export function CatalogueScreen() {
         <div className={styles['aside']}>
           {opened ? (
             <Editor
-              key={opened.id}
+              // The numbers in it are written as the language of the page does.
+              key={`${opened.id} ${locale}`}
               {...opened}
               items={items}
               groups={groups}

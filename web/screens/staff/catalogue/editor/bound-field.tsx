@@ -1,82 +1,94 @@
-// A field of the entry's form: its label, its error, its control.
+// The fields of the entry's form, each called as wherever a change of it is told.
 import type { ReactNode } from 'react'
-import { type Locale, LOCALES } from '#contract/languages.ts'
+import type { FieldPath } from 'react-hook-form'
+import { LOCALES } from '#contract/languages.ts'
+import { UNITS, unitSymbol } from '#contract/units.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { SelectField, TextField, useBound } from '#web/ui/form/fields.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { EntryField } from '../model/entry-values.ts'
 import { fieldWords } from './field-words.ts'
-import type { EntryForm } from './use-draft.ts'
+import type { EntryControl, EntryFormValues } from './use-entry-form.ts'
 import styles from './editor.module.css'
 
-export interface BoundProps {
-  form: EntryForm
-  field: EntryField
+export interface EntryFieldProps {
+  control: EntryControl
+  name: FieldPath<EntryFormValues> & EntryField
 }
 
-export function useErrorOf({ draft }: EntryForm, field: EntryField): string | undefined {
-  const { t } = useText()
-  const key = draft.errors[field]?.[0]
-  return key === undefined ? undefined : t(key)
-}
-
-interface BoundTextProps extends BoundProps {
+interface EntryTextProps extends EntryFieldProps {
   isOptional?: boolean
   hint?: ReactNode
   inputMode?: 'decimal'
-  className?: string | undefined
 }
 
-export function BoundText({ form, field, isOptional = false, hint, inputMode, className }: BoundTextProps) {
+export function EntryText({ name, inputMode, ...field }: EntryTextProps) {
   const { t } = useText()
   return (
-    <Field
-      label={fieldWords(field, t)}
-      error={useErrorOf(form, field)}
-      hint={hint}
-      optionalMark={isOptional ? t('PAGE.OPTIONAL') : undefined}
-      className={className}
-    >
-      <TextInput
-        className={styles['control']}
-        tabular={inputMode !== undefined}
-        inputMode={inputMode}
-        autoComplete="off"
-        value={form.draft.values[field]}
-        onChange={({ target }) => form.set({ [field]: target.value })}
-      />
-    </Field>
+    <TextField
+      {...field}
+      name={name}
+      label={fieldWords(name, t)}
+      tabular={inputMode !== undefined}
+      inputMode={inputMode}
+      autoComplete="off"
+    />
   )
 }
 
 /** The same text in each language, one under the other. */
-export function InLanguages({ form, of }: { form: EntryForm; of: 'name' | 'examples' }) {
-  return LOCALES.map((locale) => (
-    <InLanguage key={locale} form={form} field={`${of}.${locale}`} locale={locale} />
-  ))
-}
-
-function InLanguage({ form, field, locale }: BoundProps & { locale: Locale }) {
+export function InLanguages({ control, of }: { control: EntryControl; of: 'name' | 'examples' }) {
   const { t } = useText()
-  return (
-    <Field
+  return LOCALES.map((locale) => (
+    <TextField
+      key={locale}
+      control={control}
+      name={`${of}.${locale}`}
       label={
         <>
           <span aria-hidden="true">{locale.toUpperCase()}</span>
-          <VisuallyHidden>{fieldWords(field, t)}</VisuallyHidden>
+          <VisuallyHidden>{fieldWords(`${of}.${locale}`, t)}</VisuallyHidden>
         </>
       }
-      error={useErrorOf(form, field)}
+      lang={locale}
+      autoComplete="off"
       className={styles['language']}
-    >
-      <TextInput
-        className={styles['control']}
-        lang={locale}
-        autoComplete="off"
-        value={form.draft.values[field]}
-        onChange={({ target }) => form.set({ [field]: target.value })}
-      />
-    </Field>
+    />
+  ))
+}
+
+export function UnitField({ control }: { control: EntryControl }) {
+  const { t, locale } = useText()
+  return (
+    <SelectField control={control} name="unit" label={t('CATALOGUE.UNIT')}>
+      {UNITS.map((unit) => (
+        <option key={unit} value={unit}>
+          {unitSymbol(unit, locale)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+interface EntryTickProps extends EntryFieldProps {
+  label: string
+  hint: string
+  isTicked: (text: string) => boolean
+  /** The text after the box was ticked, or unticked. */
+  ticked: (isTicked: boolean, text: string) => string
+}
+
+/** A box for a field whose value is a text. */
+export function EntryTick({ control, name, label, hint, isTicked, ticked }: EntryTickProps) {
+  const { value, wired } = useBound({ control, name })
+  return (
+    <Checkbox
+      label={label}
+      hint={hint}
+      className={styles['check']}
+      checked={isTicked(String(value))}
+      onChange={({ target }) => wired.onChange(ticked(target.checked, String(value)))}
+    />
   )
 }

@@ -1,32 +1,30 @@
 import { useState } from 'react'
 import { useText } from '#web/texts/use-text.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { useBound } from '#web/ui/form/fields.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useGroupLabel } from '../list/filter-line.tsx'
-import { useErrorOf } from './bound-field.tsx'
-import type { EntryForm } from './use-draft.ts'
+import type { EntryControl } from './use-entry-form.ts'
 import styles from './editor.module.css'
 
 const OWN = 'own'
 
 /** One of the groups that there are, or another that is typed. */
-export function GroupField({ form, groups }: { form: EntryForm; groups: readonly string[] }) {
+export function GroupField({ control, groups }: { control: EntryControl; groups: readonly string[] }) {
   const { t } = useText()
   const groupLabel = useGroupLabel()
-  const { group } = form.draft.values
+  const { value: group, error, wired } = useBound({ control, name: 'group' })
   const [isOwn, setIsOwn] = useState(false)
   const isTyped = isOwn || (group !== '' && !groups.includes(group))
-  const error = useErrorOf(form, 'group')
   return (
     <>
       <Field label={t('CATALOGUE.GROUP')} error={isTyped ? undefined : error}>
         <Select
-          className={styles['control']}
           value={isTyped ? OWN : group}
           onChange={({ target }) => {
             setIsOwn(target.value === OWN)
-            form.set({ group: target.value === OWN ? '' : target.value })
+            wired.onChange(target.value === OWN ? '' : target.value)
           }}
         >
           <option value="">{t('CATALOGUE.GROUP_CHOOSE')}</option>
@@ -40,12 +38,7 @@ export function GroupField({ form, groups }: { form: EntryForm; groups: readonly
       </Field>
       {isTyped && (
         <Field label={t('CATALOGUE.GROUP_OWN_NAME')} error={error} className={styles['whole']}>
-          <TextInput
-            className={styles['control']}
-            autoComplete="off"
-            value={group}
-            onChange={({ target }) => form.set({ group: target.value })}
-          />
+          <TextInput {...wired} autoComplete="off" value={group} />
         </Field>
       )}
     </>

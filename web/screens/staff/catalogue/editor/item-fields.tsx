@@ -1,117 +1,95 @@
 // What equipment has besides its names.
-import { EXAMPLES_COLUMNS } from '#contract/catalogue/catalogue-file.ts'
+import { useFormState } from 'react-hook-form'
 import { type CatalogueItem, tidyWasteCode } from '#contract/catalogue/staff-catalogue.ts'
 import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextField } from '#web/ui/form/fields.tsx'
 import { IS_PART, NO, YES } from '../model/entry-values.ts'
-import { BoundText, InLanguages, useErrorOf } from './bound-field.tsx'
+import { EntryText, EntryTick, InLanguages, UnitField } from './bound-field.tsx'
 import { GroupField } from './group-field.tsx'
 import { SearchTrial } from './search-trial.tsx'
 import { SynonymsField } from './synonyms-field.tsx'
-import { UnitField } from './unit-field.tsx'
-import type { EntryForm } from './use-draft.ts'
+import { type EntryControl, useTyped } from './use-entry-form.ts'
 import styles from './editor.module.css'
 
 interface ItemFieldsProps {
-  form: EntryForm
+  control: EntryControl
   item: CatalogueItem | null
   all: readonly CatalogueItem[]
   groups: readonly string[]
 }
 
-export function ItemFields({ form, item, all, groups }: ItemFieldsProps) {
+const starred = (isStarred: boolean, code: string) => {
+  const bare = code.trim().replace(/\*$/, '')
+  return isStarred ? `${bare}*` : bare
+}
+
+export function ItemFields({ control, item, all, groups }: ItemFieldsProps) {
   const { t } = useText()
-  const { values, errors } = form.draft
-  const hasHiddenError = [...EXAMPLES_COLUMNS, 'description'].some((field) => errors[field])
+  const { errors } = useFormState({ control })
+  const hasHiddenError = errors.examples !== undefined || errors.description !== undefined
   return (
     <>
-      <SynonymsField form={form} />
+      <SynonymsField control={control} />
       <div className={styles['pair']}>
-        <CodeField form={form} field="code" label={t('CATALOGUE.WASTE_CODE')} example="16 02 14" />
-        <CodeField
-          form={form}
-          field="householdCode"
+        <TextField
+          control={control}
+          name="code"
+          label={t('CATALOGUE.WASTE_CODE')}
+          placeholder="16 02 14"
+          tidy={tidyWasteCode}
+          tabular
+          autoComplete="off"
+        />
+        <TextField
+          control={control}
+          name="householdCode"
           label={t('CATALOGUE.HOUSEHOLD_CODE')}
           hint={t('CATALOGUE.HOUSEHOLD_CODE_HINT')}
-          example="20 01 36"
+          placeholder="20 01 36"
+          tidy={tidyWasteCode}
           isOptional
+          tabular
+          autoComplete="off"
         />
-        <GroupField form={form} groups={groups} />
-        <BoundText form={form} field="weightPerPiece" inputMode="decimal" isOptional />
-        <BoundText form={form} field="weightPerCubicMeter" inputMode="decimal" isOptional />
-        <UnitField form={form} />
+        <GroupField control={control} groups={groups} />
+        <EntryText control={control} name="weightPerPiece" inputMode="decimal" isOptional />
+        <EntryText control={control} name="weightPerCubicMeter" inputMode="decimal" isOptional />
+        <UnitField control={control} />
       </div>
-      <Checkbox
+      <EntryTick
+        control={control}
+        name="code"
         label={t('CATALOGUE.IS_HAZARDOUS')}
         hint={t('CATALOGUE.IS_HAZARDOUS_HINT')}
-        className={styles['check']}
-        checked={isHazardous(values.code.trim())}
-        onChange={({ target }) => {
-          const bare = values.code.trim().replace(/\*$/, '')
-          form.set({ code: target.checked ? `${bare}*` : bare })
-        }}
+        isTicked={(code) => isHazardous(code.trim())}
+        ticked={starred}
       />
-      <Checkbox
+      <EntryTick
+        control={control}
+        name="part"
         label={t('CATALOGUE.IS_PART')}
         hint={t('CATALOGUE.IS_PART_HINT')}
-        className={styles['check']}
-        checked={values.part === IS_PART}
-        onChange={({ target }) => form.set({ part: target.checked ? IS_PART : '' })}
+        isTicked={(text) => text === IS_PART}
+        ticked={(isPart) => (isPart ? IS_PART : '')}
       />
-      <Checkbox
+      <EntryTick
+        control={control}
+        name="holdsData"
         label={t('CATALOGUE.HOLDS_DATA')}
         hint={t('CATALOGUE.HOLDS_DATA_HINT')}
-        className={styles['check']}
-        checked={values.holdsData === YES}
-        onChange={({ target }) => form.set({ holdsData: target.checked ? YES : NO })}
+        isTicked={(text) => text === YES}
+        ticked={(holdsData) => (holdsData ? YES : NO)}
       />
       <details className={styles['more']} {...(hasHiddenError && { open: true })}>
         <summary>{t('CATALOGUE.MORE')}</summary>
         <fieldset className={styles['languages']}>
           <legend>{t('CATALOGUE.EXAMPLES')}</legend>
-          <InLanguages form={form} of="examples" />
+          <InLanguages control={control} of="examples" />
         </fieldset>
-        <BoundText form={form} field="description" isOptional />
+        <EntryText control={control} name="description" isOptional />
       </details>
-      <SearchTrial item={item} values={values} all={all} />
+      <SearchTrial item={item} values={useTyped(control)} all={all} />
     </>
-  )
-}
-
-interface CodeFieldProps {
-  form: EntryForm
-  field: 'code' | 'householdCode'
-  label: string
-  hint?: string
-  example: string
-  isOptional?: boolean
-}
-
-function CodeField({ form, field, label, hint, example, isOptional = false }: CodeFieldProps) {
-  const { t } = useText()
-  const code = form.draft.values[field]
-  return (
-    <Field
-      label={label}
-      hint={hint}
-      error={useErrorOf(form, field)}
-      optionalMark={isOptional ? t('PAGE.OPTIONAL') : undefined}
-    >
-      <TextInput
-        className={styles['control']}
-        tabular
-        autoComplete="off"
-        placeholder={example}
-        value={code}
-        onChange={({ target }) => form.set({ [field]: target.value })}
-        onBlur={() => {
-          const tidy = tidyWasteCode(code)
-          if (tidy !== code) form.set({ [field]: tidy })
-        }}
-      />
-    </Field>
   )
 }

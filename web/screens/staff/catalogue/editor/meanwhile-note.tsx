@@ -1,27 +1,30 @@
 // What somebody else has saved while this person typed: nothing typed is lost, and of what both changed this person chooses.
 import { useEffect, useRef } from 'react'
+import { get } from 'react-hook-form'
 import { UNITS, unitSymbol } from '#contract/units.ts'
+import type { Edit } from '#web/staff/edit/use-edit.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type EntryField, IS_PART } from '../model/entry-values.ts'
+import type { Kind } from '../model/entry.ts'
 import { fieldWords } from './field-words.ts'
-import { disputedOf, type EntryForm } from './use-draft.ts'
+import { type EntryFormValues, fieldsAmong } from './use-entry-form.ts'
 import styles from './editor.module.css'
 
-export function MeanwhileNote({ form }: { form: EntryForm }) {
+export function MeanwhileNote({ edit, kind }: { edit: Edit<EntryFormValues>; kind: Kind }) {
   const { t, locale } = useText()
-  const { before, values, theirs } = form.draft
-  const isShown = theirs.length > 0 && form.isTouched
+  const { conflict, form } = edit
+  const isShown = conflict !== null && conflict.theirs.length > 0 && edit.isTouched
   const frame = useRef<HTMLDivElement>(null)
   // The button that was pressed is at the other end of the form.
   useEffect(() => {
     if (isShown) frame.current?.scrollIntoView?.({ block: 'nearest' })
   }, [isShown])
   if (!isShown) return null
-  const disputed = disputedOf(form.draft)
-  const taken = theirs.filter((field) => !disputed.includes(field))
+  const disputed = fieldsAmong(kind, conflict.disputed)
+  const taken = fieldsAmong(kind, conflict.theirs).filter((field) => !disputed.includes(field))
   const said = (field: EntryField, text: string) => {
     if (field === 'part') return t(text === IS_PART ? 'CATALOGUE.YES' : 'CATALOGUE.NO')
     const unit = field === 'unit' && UNITS.find((one) => one === text)
@@ -45,12 +48,12 @@ export function MeanwhileNote({ form }: { form: EntryForm }) {
             <p>
               <b>{fieldWords(field, t)}</b>
             </p>
-            <p>{t('CATALOGUE.SAVED_VALUE', { value: said(field, before[field]) })}</p>
-            <p>{t('CATALOGUE.TYPED_VALUE', { value: said(field, values[field]) })}</p>
+            <p>{t('CATALOGUE.SAVED_VALUE', { value: said(field, get(conflict.saved, field)) })}</p>
+            <p>{t('CATALOGUE.TYPED_VALUE', { value: said(field, form.getValues(field)) })}</p>
             <Button
               kind="second"
               className={styles['small']}
-              onClick={() => form.set({ [field]: before[field] })}
+              onClick={() => form.setValue(field, get(conflict.saved, field))}
             >
               {t('CATALOGUE.TAKE_SAVED')}
               <VisuallyHidden>{`: ${fieldWords(field, t)}`}</VisuallyHidden>

@@ -42,7 +42,6 @@ export function SearchTrial({ item, values, all }: SearchTrialProps) {
     <div className={styles['trial']}>
       <Field label={t('CATALOGUE.TRIAL')} hint={t('CATALOGUE.TRIAL_HINT')}>
         <TextInput
-          className={styles['control']}
           icon="search"
           type="search"
           autoComplete="off"

@@ -6,19 +6,20 @@ import { announce } from '#web/shell/announcer.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { useBound } from '#web/ui/form/fields.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { useErrorOf } from './bound-field.tsx'
-import type { EntryForm } from './use-draft.ts'
+import type { EntryControl } from './use-entry-form.ts'
 import styles from './editor.module.css'
 
-export function SynonymsField({ form }: { form: EntryForm }) {
+export function SynonymsField({ control }: { control: EntryControl }) {
   const { t } = useText()
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const pills = useRef<HTMLUListElement>(null)
-  const words = synonymsFrom(form.draft.values.synonyms)
-  const keep = (all: readonly string[]) => form.set({ synonyms: all.join(', ') })
+  const { value, error, wired } = useBound({ control, name: 'synonyms' })
+  const words = synonymsFrom(String(value))
+  const keep = (all: readonly string[]) => wired.onChange(all.join(', '))
   const add = (text: string) => {
     setTyped('')
     const added = synonymsFrom([...words, text].join('\n'))
@@ -36,11 +37,7 @@ export function SynonymsField({ form }: { form: EntryForm }) {
   }
   return (
     <div className={styles['synonyms']}>
-      <Field
-        label={t('CATALOGUE.SYNONYMS')}
-        hint={t('CATALOGUE.SYNONYMS_HINT')}
-        error={useErrorOf(form, 'synonyms')}
-      >
+      <Field label={t('CATALOGUE.SYNONYMS')} hint={t('CATALOGUE.SYNONYMS_HINT')} error={error}>
         {words.length > 0 && (
           <ul className={styles['pills']} ref={pills} aria-label={t('CATALOGUE.SYNONYMS')}>
             {words.map((word, at) => (
@@ -60,7 +57,6 @@ export function SynonymsField({ form }: { form: EntryForm }) {
         <span className={styles['adding']}>
           <TextInput
             ref={input}
-            className={styles['control']}
             autoComplete="off"
             value={typed}
             onChange={({ target }) =>

@@ -102,6 +102,11 @@ export const changedFields = (kind: Kind, before: EntryValues, after: EntryValue
 const tidied = (field: EntryField, text: string) => (isWeight(field) ? tidyQuantity(text) : text.trim())
 const isWeight = (field: EntryField) => (WEIGHT_FIELDS as readonly EntryField[]).includes(field)
 
+export const tidiedValues = (values: EntryValues): EntryValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, text]) => [field, tidied(field as EntryField, text)]),
+  ) as EntryValues
+
 /** Not a number where it is none, which the rules refuse. */
 export function weightFrom(typed: string): number | null {
   const tidy = tidyQuantity(typed)

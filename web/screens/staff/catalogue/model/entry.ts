@@ -9,8 +9,9 @@ import {
   editPackageType,
 } from '#contract/catalogue/staff-catalogue.ts'
 import { type FieldErrors, fieldErrors } from '#contract/errors.ts'
-import type { CallProblem } from '#web/api/result.ts'
 import { staffCatalogueApi } from '#web/api/staff-catalogue.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
+import type { Answer } from '#web/ui/form/use-sending.ts'
 
 export const KINDS = ['items', 'packageTypes'] as const
 export type Kind = (typeof KINDS)[number]
@@ -18,47 +19,52 @@ export type Entry = CatalogueItem | CataloguePackageType
 
 export const isItem = (entry: Entry): entry is CatalogueItem => 'code' in entry
 
-export type Saved =
-  | { outcome: 'saved'; entry: Entry }
-  /** Somebody else was quicker: the entry as it is now. */
-  | { outcome: 'stale'; current: Entry }
-  | { outcome: 'wrong'; errors: FieldErrors }
-  | { outcome: 'failed'; problem: CallProblem }
+export type Saved = Answer<Entry>
 
-const wrong = (error: z.core.$ZodError): Saved => ({ outcome: 'wrong', errors: fieldErrors(error.issues) })
+/** `synonyms.3` is said at the field of the synonyms. */
+const byField = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([path, keys]) => [path.startsWith('synonyms') ? 'synonyms' : path, keys]),
+  )
 
-function failed(problem: CallProblem, current?: Entry): Saved {
-  if (current) return { outcome: 'stale', current }
-  return problem.errors ? { outcome: 'wrong', errors: problem.errors } : { outcome: 'failed', problem }
-}
+const failed = ({ code, errors }: { code: MessageKey; errors?: FieldErrors }, current?: Entry): Saved => ({
+  ok: false,
+  error: { code, ...(errors && { errors: byField(errors) }), details: current && { current } },
+})
+
+const wrong = (errors: FieldErrors): Saved => failed({ code: 'ERROR.INVALID_INPUT', errors })
 
 /** What breaks the rules is not sent: a weight that is no number would arrive as none. */
 export async function createEntry(kind: Kind, sent: object): Promise<Saved> {
   if (kind === 'items') {
     const checked = z.safeParse(createCatalogueItem, sent)
-    if (!checked.success) return wrong(checked.error)
+    if (!checked.success) return wrong(fieldErrors(checked.error.issues))
     const result = await staffCatalogueApi.createCatalogueItem({ body: checked.data })
-    return result.ok ? { outcome: 'saved', entry: result.data.item } : failed(result.error)
+    return result.ok ? { ok: true, data: result.data.item } : failed(result.error)
   }
   const checked = z.safeParse(createPackageType, sent)
-  if (!checked.success) return wrong(checked.error)
+  if (!checked.success) return wrong(fieldErrors(checked.error.issues))
   const result = await staffCatalogueApi.createPackageType({ body: checked.data })
-  return result.ok ? { outcome: 'saved', entry: result.data.packageType } : failed(result.error)
+  return result.ok ? { ok: true, data: result.data.packageType } : failed(result.error)
 }
 
-export async function saveEntry({ uuid, version }: Entry, kind: Kind, changes: object): Promise<Saved> {
+export async function saveEntry(
+  { uuid, version }: Pick<Entry, 'uuid' | 'version'>,
+  kind: Kind,
+  changes: object,
+): Promise<Saved> {
   const params = { id: uuid }
   const sent = { ...changes, version }
   if (kind === 'items') {
     const checked = z.safeParse(editCatalogueItem, sent)
-    if (!checked.success) return wrong(checked.error)
+    if (!checked.success) return wrong(fieldErrors(checked.error.issues))
     const result = await staffCatalogueApi.editCatalogueItem({ params, body: checked.data })
-    if (result.ok) return { outcome: 'saved', entry: result.data.item }
+    if (result.ok) return { ok: true, data: result.data.item }
     return failed(result.error, result.error.details?.current.item)
   }
   const checked = z.safeParse(editPackageType, sent)
-  if (!checked.success) return wrong(checked.error)
+  if (!checked.success) return wrong(fieldErrors(checked.error.issues))
   const result = await staffCatalogueApi.editPackageType({ params, body: checked.data })
-  if (result.ok) return { outcome: 'saved', entry: result.data.packageType }
+  if (result.ok) return { ok: true, data: result.data.packageType }
   return failed(result.error, result.error.details?.current.packageType)
 }

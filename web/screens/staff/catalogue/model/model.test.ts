@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FAX, KETTLE, LAMP, MONITOR, PALLET } from '../testing/open-catalogue.tsx'
 import { catalogueViewOf, groupsOf, shownEntries, toQuery } from './catalogue-view.ts'
-import { draftOf, isTouched, upon } from './draft.ts'
 import { bodyOf, changedFields, newBodyOf, newValues, valuesOf, weightFrom } from './entry-values.ts'
 import { movedTo, positionOf } from './place.ts'
 
@@ -64,16 +63,6 @@ describe('the values of a form', () => {
       unit: 'pieces',
       symbol: 'SKR',
     })
-  })
-
-  test('STAFF-44 go on upon what somebody else has saved: theirs where nothing was typed, what was typed elsewhere', () => {
-    const draft = draftOf('items', LAMP, 'pl')
-    const typed = { ...draft, values: { ...draft.values, code: '20 01 21*', description: 'Rura' } }
-    const saved = { ...LAMP, code: '16 02 14', group: '5. Inne', version: 2 }
-    const after = upon(typed, saved, 'pl')
-    expect(after.values).toMatchObject({ code: '20 01 21*', description: 'Rura', group: '5. Inne' })
-    expect(after.theirs).toEqual(['code', 'group'])
-    expect([isTouched(after), isTouched(upon(draft, saved, 'pl'))]).toEqual([true, false])
   })
 })
 

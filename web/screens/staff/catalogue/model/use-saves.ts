@@ -16,35 +16,44 @@ interface Change {
 
 export function useSaves() {
   const { t } = useText()
-  const save = async ({ kind, entry, body, back, words }: Change): Promise<Saved> => {
+  /** For a form, which says by itself why something was not saved. */
+  const saveTyped = async ({ kind, entry, body, back, words }: Change): Promise<Saved> => {
     const saved = await saveEntry(entry, kind, body)
-    if (saved.outcome === 'saved') {
-      showEntry(kind, saved.entry)
+    if (saved.ok) {
+      showEntry(kind, saved.data)
       toasts.success(words, {
         act: entry.uuid,
-        undo: { words: t('UNDO.UNDO'), run: () => void undo(kind, saved.entry, back) },
+        undo: { words: t('UNDO.UNDO'), run: () => void undo(kind, saved.data, back) },
       })
-    } else tell(entry, kind, saved)
+    } else showCurrent(entry, kind, saved)
     return saved
+  }
+  const save = async (change: Change): Promise<void> => {
+    const saved = await saveTyped(change)
+    if (!saved.ok && !currentOf(saved)) toasts.error(t(saved.error.code), { act: change.entry.uuid })
   }
   const undo = async (kind: Kind, entry: Entry, back: object) => {
     const saved = await saveEntry(entry, kind, back)
-    if (saved.outcome === 'saved') {
-      showEntry(kind, saved.entry)
-      toasts.success(t('CATALOGUE.UNDONE', { name: saved.entry.name.pl }), { act: entry.uuid })
-    } else tell(entry, kind, saved)
-  }
-  const tell = ({ uuid }: Entry, kind: Kind, saved: Saved) => {
-    const act = { act: uuid }
-    if (saved.outcome === 'stale') {
-      showEntry(kind, saved.current)
-      toasts.warning(t('CATALOGUE.CHANGED_MEANWHILE'), act)
+    if (saved.ok) {
+      showEntry(kind, saved.data)
+      toasts.success(t('CATALOGUE.UNDONE', { name: saved.data.name.pl }), { act: entry.uuid })
+      return
     }
-    if (saved.outcome === 'failed') {
-      toasts.error(t(saved.problem.code), act)
-      // Gone meanwhile, or nobody knows what became of it.
-      void askAgain()
-    }
+    showCurrent(entry, kind, saved)
+    if (!currentOf(saved)) toasts.error(t(saved.error.code), { act: entry.uuid })
   }
-  return { save, tell }
+  const showCurrent = ({ uuid }: Entry, kind: Kind, saved: Saved) => {
+    const current = currentOf(saved)
+    if (current) {
+      showEntry(kind, current)
+      toasts.warning(t('CATALOGUE.CHANGED_MEANWHILE'), { act: uuid })
+    }
+    // Gone meanwhile, or nobody knows what became of it.
+    else if (!saved.ok && !saved.error.errors) void askAgain()
+  }
+  return { save, saveTyped }
 }
+
+/** The entry as somebody else has saved it. */
+const currentOf = (saved: Saved): Entry | undefined =>
+  saved.ok ? undefined : (saved.error.details as { current: Entry } | undefined)?.current

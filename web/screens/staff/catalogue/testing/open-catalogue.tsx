@@ -4,11 +4,11 @@ import { byLanguage } from '#contract/by-language.ts'
 import type { CatalogueItem, CataloguePackageType } from '#contract/catalogue/staff-catalogue.ts'
 import { OTHER_LOCALES } from '#contract/languages.ts'
 import { queryClient } from '#web/queries/query-client.ts'
+import { forgetDrafts } from '#web/staff/edit/drafts.ts'
 import { ROMAN, signedIn } from '#web/testing/people.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { type Asked, type Routes, serving } from '#web/testing/server.ts'
 import { CatalogueScreen } from '../catalogue-screen.tsx'
-import { keptDrafts } from '../model/draft.ts'
 
 const LAMPS = '3. Lampy'
 const SCREENS = '2. Ekrany, monitory i sprzęt zawierający ekrany o powierzchni większej niż 100 cm²'
@@ -117,7 +117,7 @@ function keeping<Of extends CatalogueItem | CataloguePackageType>(entries: Of[],
 
 export async function openCatalogue(answers: Routes = {}, path = '/staff/catalogue') {
   queryClient.clear()
-  keptDrafts.clear()
+  forgetDrafts()
   signedIn(ROMAN)
   const items = keeping([LAMP, MONITOR, FAX, KETTLE], 'item')
   const packageTypes = keeping([PALLET], 'packageType')
