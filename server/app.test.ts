@@ -8,7 +8,7 @@ const { app, logLines } = await buildTestApp()
 
 describe('every answer', () => {
   test('D-C7.1 carries an X-Request-Id, errors too', async () => {
-    // The last one is refused by the framework, before any hook.
+    // Fastify refuses the last address before any hook runs.
     for (const url of ['/health/live', '/v1/nothing', '/v1/openapi.json', '/v1/%E0%A4%A']) {
       const answer = await app.inject(url)
       expect(answer.headers['x-request-id'], url).toMatch(/^[\da-f-]{36}$/)
@@ -78,7 +78,7 @@ describe('what our pages may ask of a device', () => {
       for (const power of ['microphone', 'geolocation', 'payment', 'usb', 'serial', 'display-capture'])
         expect(policy, power).toContain(`${power}=()`)
       expect(policy).toContain(`camera=${camera}`)
-      // The number of an order is copied by a button.
+      // The button that copies order numbers needs the clipboard, so the policy must not restrict it.
       expect(policy.join()).not.toContain('clipboard-write')
     },
   )

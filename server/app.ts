@@ -1,4 +1,4 @@
-// What happens to a request, in order.
+// Assembles the application: everything that happens to a request, in order.
 
 import Fastify, {
   LogController,
@@ -33,13 +33,13 @@ export interface Site {
   /** Folder of the built pages. */
   webFolder: string
   version: string
-  /** The release that error reports name. */
+  /** Release name in error reports. */
   release: string
-  /** Present where the operator asked for figures. */
+  /** Present if the operator enabled metrics. */
   metrics?: Metrics | undefined
-  /** Checks each answer against its whole schema, for tests. */
+  /** Checks each answer against its whole schema, in tests. */
   answersAreChecked?: boolean
-  /** Told of each problem that the endpoint table does not declare of its call, for tests. */
+  /** Called for each problem that the endpoint table does not declare for its call, in tests. */
   onUndeclared?: (what: string) => void
 }
 
@@ -50,17 +50,17 @@ export async function buildApp(deps: Dependencies, site: Site): Promise<FastifyI
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestId,
     trustProxy: trusting(config.trustedProxies),
-    // Longer than any address Node lets in: an identifier of any length is looked up by its call, which does not know it.
+    // Longer than any address that Node accepts, so that the call itself answers an id of any length as unknown.
     routerOptions: { maxParamLength: 65_536 },
     rewriteUrl: ({ url = '/' }) => readablePageAddress(url, pages),
-    // A client that stops talking is hung up on; a whole request, files included, has five minutes.
+    // Closes connections of silent clients; a whole request, including files, may take five minutes.
     connectionTimeout: 30_000,
     keepAliveTimeout: 10_000,
     requestTimeout: 300_000,
     http: {
       headersTimeout: 20_000,
       requireHostHeader: false,
-      // Less than one read of a socket: with Node's 64 KB two wait in each upload, and reading joins them in a third place.
+      // Smaller than one socket read. With Node's 64 KB, each upload would buffer two chunks and join them in a third.
       highWaterMark: 16 * 1024,
     },
     clientErrorHandler: rejectBrokenRequest,
@@ -118,7 +118,7 @@ export async function buildApp(deps: Dependencies, site: Site): Promise<FastifyI
   return app
 }
 
-/** Those of a session, and those that the table of calls names, each once. */
+/** Headers of sessions, and headers in the endpoint tables, each once. */
 const callHeaders = () => [
   ...new Set([
     'x-xsrf-token',
@@ -129,7 +129,7 @@ const callHeaders = () => [
   ]),
 ]
 
-/** A number trusts that many proxies nearest to us; a list trusts those addresses wherever they stand. */
+/** A number trusts that many of the nearest proxies; a list trusts those addresses at any position. */
 function trusting(proxies: number | string[]) {
   if (typeof proxies !== 'number') return proxies
   return proxies === 0 ? false : (_address: string, hop: number) => hop < proxies

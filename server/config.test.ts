@@ -210,7 +210,7 @@ describe('settings', () => {
 })
 
 describe('risks', () => {
-  /** Nothing unwise is left. */
+  /** Settings without any risk to report. */
   const wise = {
     ...PROD,
     SMTP_URL: 'smtp://mail.example',

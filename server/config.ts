@@ -1,4 +1,4 @@
-// The only reader of the environment: every setting, its default and what is wrong with a bad one.
+// The only code that reads the environment: every setting, its default, and the message for an invalid value.
 
 import { isIP, isIPv6 } from 'node:net'
 import * as z from 'zod/mini'
@@ -9,7 +9,10 @@ import { readSecretFiles, SECRET_FILE_NAMES } from '#server/secret-files.ts'
 export const APP_ENVIRONMENTS = ['test', 'stage', 'prod'] as const
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-/** The settings of the rate limits, for one client address, for one account and for all together; docs/running.md gives the reasons of the numbers. */
+/**
+ * Defaults of the rate limits, for one client address, for one account and for all callers together. docs/running.md explains
+ * the numbers.
+ */
 const RATE_DEFAULTS = {
   RATE_ORDERS_PER_HOUR: 60,
   RATE_FILES_PER_HOUR: 600,
@@ -59,7 +62,7 @@ const wholeNumber = (from: number, to: number) =>
     ),
   )
 
-/** A raw # / or ? in the password ends the host part early, so that the @ comes after it. */
+/** An unencoded #, / or ? in the password ends the host part early, so that the @ follows it. */
 const hasUnencodedSign = (text: string) => /^\w+:\/\/[^/?#@]*:[^/?#@]*[/?#][^=]*@/.test(text)
 const ENCODED =
   'has a sign in the user or the password that must be encoded: # as %23, / as %2F, ? as %3F, @ as %40'
@@ -103,7 +106,7 @@ function isOriginAlone(text: string): boolean {
   return url !== null && url.href === `${url.origin}/`
 }
 
-/** Without a key and a project the reporting library would only be silent. */
+/** Without a key and a project the reporting library would silently report nothing. */
 const reportingProject = address('the address of an error-reporting project', 'http', 'https').check(
   z.refine(
     (text) => /^https?:\/\/\w+(?::\w*)?@(?:[\w.-]+|\[[\w:.]+\])(?::\d+)?\/(?:[^?#]*\/)?\d+$/.test(text),
@@ -220,50 +223,50 @@ const settings = z.object({
   RATE_ALL_PASSWORD_LINKS_PER_HOUR: rate,
 })
 
-/** Name of every setting, for `.env.example` and its test. */
+/** Names of all settings, for `.env.example` and its test. */
 export const SETTING_NAMES = [...Object.keys(settings.shape), ...SECRET_FILE_NAMES]
 
 export interface Config {
   port: number
   host: string
-  /** The public origin of the site, without a slash at the end; links in mails begin with it. */
+  /** Public origin of the site without a trailing slash; links in mails begin with it. */
   publicUrl: string
   environment: (typeof APP_ENVIRONMENTS)[number]
   dataFolder: string
   databaseUrl: string | undefined
   smtpUrl: string | undefined
-  /** Over smtp://, a mail waits rather than leaves unencrypted. */
+  /** Whether a mail over smtp:// waits instead of being sent unencrypted. */
   smtpNeedsTls: boolean
-  /** Left out, the operator's own address, as the settings have it; the same for the next. */
+  /** Default: the operator's own address from the settings; the same holds for `ordersInbox`. */
   mailFrom: string | undefined
   ordersInbox: string | undefined
   objectStorage: ObjectStorageConfig | undefined
-  /** The malware scanner that every file is shown to before it is kept. */
+  /** Malware scanner that checks every file before it is stored. */
   clamdUrl: string | undefined
   gus: { apiKey: string | undefined; url: string | undefined }
   vatListUrl: string | undefined
   sentryDsn: string | undefined
-  /** Origin of the API when it is not the site's own. */
+  /** Origin of the API, if it differs from the site's. */
   apiUrl: string | undefined
-  /** The one foreign site whose pages may call this API. */
+  /** Foreign origin whose pages may call this API. */
   corsOrigin: string | undefined
-  /** Whether photos keep the position and the other data that the camera wrote. */
+  /** Whether photos keep their position and other camera data. */
   keepsPhotoData: boolean
   trustedProxies: number | string[]
   demo: boolean
-  /** The port on which Prometheus reads figures; left out, there are none. */
+  /** Port on which Prometheus reads metrics; without it there are none. */
   metricsPort: number | undefined
-  /** The host of the figures, which is not the public one. */
+  /** Host of the metrics, which is not the public one. */
   metricsHost: string
   logLevel: (typeof LOG_LEVELS)[number]
-  /** Whether staff get nowhere without a second factor; elsewhere each may switch it on. */
+  /** Whether all staff must have a second factor; otherwise it is their choice. */
   needsSecondFactor: boolean
-  /** After so many days a session ends, however much it is used. */
+  /** Days after which a session ends even if it is in use. */
   sessionDays: number
-  /** A call that got no answer from the database by then is answered 503. Exports and changes of many rows have longer. */
+  /** Milliseconds to wait for the database before a call is answered 503. Exports and changes of many rows have longer. */
   callTimeoutMs: number
   rates: Record<RateName, number>
-  /** Lines about names in the environment that look like a setting and are none. */
+  /** Messages about environment names that look like misspelt settings. */
   misspelt: string[]
 }
 
@@ -279,14 +282,14 @@ export type ConfigResult = { config: Config; problems?: never } | { config?: nev
 
 const OBJECT_STORAGE_NEEDS = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** Before React is first loaded, which takes its slow half for development unless told otherwise: an email takes twice the time. */
+/** Call it before React is first loaded. Otherwise React uses its slow development build, and an email takes twice the time. */
 export function runInProduction(): void {
   process.env['NODE_ENV'] ??= 'production'
 }
 
-/** Either the settings, or one clear line for each wrong one. Values are never repeated: some are secrets. */
+/** Returns the settings, or one message for each invalid setting. Messages never contain values, because some are secrets. */
 export function readConfig(env: Record<string, string | undefined> = process.env): ConfigResult {
-  // An empty value counts as absent: service managers and compose files write `NAME=` for "not set".
+  // Empty values count as missing: service managers and compose files write `NAME=` for "not set".
   const given: Record<string, string> = {}
   for (const [name, value] of Object.entries(env)) if (value?.trim()) given[name] = value.trim()
   const unread = readSecretFiles(given)
@@ -372,7 +375,7 @@ function toConfig(values: Values, misspelt: string[]): Config {
   }
 }
 
-/** A wildcard host is every address of the machine: people open it by the loopback one. */
+/** Replaces a wildcard host by localhost, because people cannot open the wildcard address. */
 export function localAddress(host: string, port: number): string {
   const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`

@@ -28,7 +28,7 @@ describe('the demo', () => {
   })
 
   test('D-B5.8 D-B5.9 has a used and an expired link', async () => {
-    // One that does not exist is answered alike.
+    // Read from the database, because the API answers an unknown link in the same way.
     const unusable = (await links()).map(({ used_at, expires_at }) => [
       used_at !== null,
       expires_at <= shop.clock.now(),
@@ -68,7 +68,7 @@ test('D-B5.2 without DEMO there is the catalogue and nothing else', async () => 
   await plain.close()
 })
 
-// A Wednesday without holidays near it, in summer time.
+// A Wednesday in summer time without holidays near it.
 const NOW = '2026-09-16T09:30:00Z'
 const TODAY = '2026-09-16'
 const startAt = async (now: string) => {
@@ -80,7 +80,7 @@ const { site, said, again } = await startAt(NOW)
 site.clock.set(NOW)
 const rowsOf = async <Row = Record<string, unknown>>(sql: string, db = site) =>
   (await db.database.executeSql(sql)).rows as Row[]
-/** Those of neither of the two people who look at the portal. */
+/** Excludes the orders of the two demo clients. */
 const OF_STAFF = `o.reporter_email not in ('anna.nowak@szkola.example', 'piotr.zielinski@firma.example')`
 const logIn = async (email: string) => {
   const browser = new TestBrowser(site)
@@ -184,7 +184,7 @@ describe('STAFF-37 the orders that the staff find', () => {
         const isChange = step.event === 'reopened' || step.event === statusEvent(step.status)
         const isAllowed = isChange ? stepBetween(status, step.status) !== null : step.status === status
         expect(isAllowed, `${step.order_id}: ${step.event}`).toBe(true)
-        // Every change makes a version; to be read or to get a file is none.
+        // Every change creates a version, except reading the order and adding a file.
         if (step.details?.version) version += 1
         expect(step.details?.version ?? version).toBe(version)
         status = step.status
@@ -240,7 +240,7 @@ describe('STAFF-37 the orders that the staff find', () => {
 
   test('are there without files where these cannot be kept', async () => {
     const full = await buildOrderApp({ env: { DEMO: '1' } })
-    // A file where the folder would be.
+    // A file in place of the folder makes writing fail.
     await rm(path.join(full.dataFolder, 'files'), { recursive: true, force: true })
     await writeFile(path.join(full.dataFolder, 'files'), '')
     await fillEmptyDatabase(full)

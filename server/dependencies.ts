@@ -9,26 +9,26 @@ import type { LongJobs } from '#server/platform/jobs/long-jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 
-/** What administrators have set of the operator, and which wording of the personal-data notice goes with it. */
+/** Operator's settings, with the version of the personal-data notice. */
 export interface SettingsInForce {
   version: number
   settings: OperatorSettings
   noticeVersion: string
 }
 
-/** The settings that hold, as this process keeps them. */
+/** Current settings, as this process knows them. */
 export interface CurrentSettings {
   now(): SettingsInForce
   operator(): Operator
-  /** Takes over a newer version, if there is one, before it resolves. */
+  /** Loads a newer version, if there is one. */
   renew(): Promise<void>
-  /** Told of each version that this process has not had before; `renew` waits for it. */
+  /** Calls the listener for each version that is new to this process; `renew` waits for it. */
   onChange(listener: (settings: SettingsInForce) => Promise<void>): void
-  /** Begins to ask by itself. */
+  /** Starts polling for new versions. */
   follow(): { stop(): Promise<void> }
 }
 
-/** The services that every feature is given: made once at start, or by a test. */
+/** Services that every feature gets, created once at start or by a test. */
 export interface Dependencies {
   config: Config
   database: Database

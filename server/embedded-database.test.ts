@@ -1,4 +1,4 @@
-// The server and the PostgreSQL that it runs itself: where they start, and what is left when one of them is killed.
+// Server with its embedded PostgreSQL: where the two start, and what is left when one of them is killed.
 
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -30,12 +30,12 @@ import { anOrder } from '#server/testing/test-orders.ts'
 import { asPostgresqlRuns, clusterProcesses, postmasterOf } from '#stand-ins/cluster-processes.ts'
 import { makeScratchFolder } from '#stand-ins/scratch-folder.ts'
 
-// Each case starts processes of its own, which a busy machine does slowly.
+// Each case starts processes, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const isRoot = process.getuid?.() === 0
 const NOBODY = { uid: 65_534, gid: 65_534 }
-/** A clone below a folder of root's alone is none that others could start. */
+/** Whether other accounts can read this clone; they cannot if it is in a folder of root. */
 const othersMayRead = isRoot && spawnSync('test', ['-r', import.meta.filename], NOBODY).status === 0
 
 let dataFolder = ''
@@ -118,7 +118,7 @@ describe('D-B4.1 it starts', () => {
     await killed.ended
     await untilNothingRuns(folder)
     expect(existsSync(socketOfKilled)).toBe(true)
-    // As if it had been started a while ago.
+    // Makes the folder look old.
     await utimes(path.join(folder, 'socket-folder'), 1, 1)
     await start({ DATA_DIR: folder }).address
     expect(existsSync(socketOfKilled), 'what the killed one left').toBe(false)
@@ -131,7 +131,7 @@ describe('D-B4.1 it starts', () => {
     for (const name of ['db', 'db/PG_VERSION', 'db/global/pg_control'])
       await chown(path.join(folder, name), uid, gid)
     await chmod(path.join(folder, 'db'), 0o755)
-    // The number is that of another process today, of the account that PostgreSQL runs as: any other it takes for stale itself.
+    // Writes the process id of another process of the same account: PostgreSQL itself treats any other as stale.
     const other = spawn('sleep', ['600'], asPostgresqlRuns())
     onTestFinished(() => void other.kill())
     const lines = [
@@ -220,7 +220,7 @@ describe('D-B4.1 killed', () => {
       const folder = await folderFor('orphan')
       await fillDataFolder(folder)
       execFileSync('chown', ['-R', `${NOBODY.uid}:${NOBODY.gid}`, folder])
-      // No `setpriv` on this path.
+      // `setpriv` is not on this PATH.
       const env = { DATA_DIR: folder, PATH: path.dirname(process.execPath) }
       const server = start(env, NOBODY)
       await server.address
@@ -272,7 +272,7 @@ function isConnection(pid: number): boolean {
   return spawnSync('cat', [`/proc/${pid}/cmdline`], { encoding: 'utf8' }).stdout.includes('[local]')
 }
 
-/** An order whose body stops half-way, until it is told to go on. */
+/** Sends an order whose body stops half-way until the test continues it. */
 async function openSlowOrder(address: string) {
   const body = JSON.stringify(anOrder())
   const { writable, readable } = new TransformStream<Uint8Array, Uint8Array>()
@@ -286,7 +286,7 @@ async function openSlowOrder(address: string) {
   } as RequestInit)
   const [first, rest] = [body.slice(0, 100), body.slice(100)].map((text) => new TextEncoder().encode(text))
   await sending.write(first)
-  // The server has begun with it once it answers a request sent after it.
+  // The answer to a later request shows that the server has started the order.
   await fetch(`${address}/health/live`)
   return {
     answer,
@@ -340,7 +340,7 @@ test.skipIf(!hasTerminals)(
 )
 
 test.skipIf(!othersMayRead)('nobody else reaches the database', async () => {
-  // Others may enter the data folder, as they may one that was there before.
+  // Other accounts may enter the data folder.
   const folder = await makeDataFolder()
   made.push(folder)
   await chmod(folder, 0o755)
@@ -354,7 +354,7 @@ test.skipIf(!othersMayRead)('nobody else reaches the database', async () => {
   const asOther = () =>
     spawnSync(process.execPath, ['-e', script], { ...other, encoding: 'utf8', timeout: 20_000 }).stdout
   expect(asOther()).toBe('EACCES\n')
-  // Were the folder of the socket open, PostgreSQL itself would ask who it is.
+  // Even if the socket's folder were open, PostgreSQL would check the account itself.
   await chmod(socketFolder, 0o755)
   expect(asOther()).toBe('28000\n')
 })

@@ -1,4 +1,4 @@
-// Where the embedded database cannot run, the server says why in one line, and what helps.
+// If the embedded database cannot run, the server prints the reason and a remedy in one line.
 import { spawnSync } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -11,7 +11,7 @@ const isRoot = process.getuid?.() === 0
 const hasSetpriv = spawnSync('setpriv', ['--version']).status === 0
 const WHAT_HELPS = 'Start the server as an ordinary account, or set DATABASE_URL to a PostgreSQL server.'
 
-/** To its end, which comes at once. */
+/** Runs the server until it exits, which it does at once. */
 function startIn(dataFolder: string, [program, ...before]: string[] = []) {
   const command = [...(program ? [program, ...before] : []), process.execPath, MAIN]
   const { status, stdout, stderr } = spawnSync(command[0] ?? '', command.slice(1), {

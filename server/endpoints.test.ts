@@ -1,4 +1,4 @@
-// Walks the table of public and of client calls: each is bound, and each problem it declares really happens.
+// Checks that all public and client calls are bound, and that each declared problem really occurs.
 
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
@@ -42,7 +42,7 @@ const eleventhFile = async () => {
   return add('11.png')
 }
 
-/** A file of more than the one megabyte of a day. */
+/** Uploads a file above the daily limit of one megabyte. */
 const beyondQuota = (setting: string) => async () => {
   const small = await buildOrderApp({ env: { [setting]: '1' } })
   const { orderNumber } = await small.placedOrder()
@@ -56,7 +56,7 @@ const reusedKey = async () => {
   return placeOrder(changed(anOrder(), { comment: 'inny' }), key)
 }
 
-/** Of a session that is not over, and too old to end others. */
+/** Makes the call when the session is still valid but too old to end others. */
 const longAfterLogIn = (path: string) => async () => {
   const now = clock.now().toISOString()
   clock.advance({ minutes: FRESH_LOG_IN_MINUTES + 1 })
@@ -154,7 +154,7 @@ const provocations: Provocations = {
   },
 }
 
-/** Those of signing in and of passwords are walked by the tests of accounts. */
+/** Calls for signing in and for passwords are checked by the tests of accounts. */
 const calls = Object.entries<Endpoint>({
   ...publicEndpoints,
   ...linkEndpoints,
@@ -169,7 +169,7 @@ test('D-A2 every call of the table is bound', () => {
     expect(app.hasRoute({ method, url: `/v1${path}` }), path).toBe(true)
 })
 
-/** A stranger, and somebody signed in whose page lost the anti-forgery token or is another site's. */
+/** A visitor, and a signed-in person whose page lost the anti-forgery token or belongs to another site. */
 const unadmitted = ({ method, path }: Endpoint): Provocations[string] => {
   const url = `/v1${path.replace(/:\w+/g, randomUUID())}`
   return {

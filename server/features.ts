@@ -1,4 +1,4 @@
-// Every feature of the server, each bound to its part of the endpoint table.
+// Registers all features of the server, each bound to its part of the endpoint table.
 
 import type { Dependencies } from '#server/dependencies.ts'
 import { accountRoutes } from '#server/features/accounts/routes.ts'
@@ -22,7 +22,7 @@ import { auditRoutes } from '#server/features/security-events/routes.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 
 export async function registerFeatures(api: Api, deps: Dependencies): Promise<void> {
-  // First: the guard of sessions must stand in front of every call.
+  // Registered first, because its session guard must run before every call.
   await accountRoutes(api, deps)
   catalogueRoutes(api, deps)
   staffCatalogueRoutes(api, deps)

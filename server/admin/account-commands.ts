@@ -136,7 +136,7 @@ const linkLine = ({ id, createdAt, expiresAt, note }: ListedOrderLink) =>
 
 async function revokeLink(typed: readonly string[], deps: AccountDependencies): Promise<string[]> {
   const { link } = readOptions(revokeLinkOptions, typed, 'link')
-  // The address of the link, the token at its end, or the id that the list shows.
+  // Accepts the address of the link, its token, or the id from the list.
   const named = link.replace(/[/?#]*$/, '').replace(/^.*\//, '')
   return deps.database.transaction(async (tx) => {
     const id = await revokeOrderLink(tx, isUuid(named) ? { id: named } : { token: named }, deps.clock.now())

@@ -222,7 +222,7 @@ test('an export that cannot be recorded leaves no file behind', async () => {
 })
 
 let mailNumber = 0
-/** One that waits to be sent. */
+/** Queues a mail that waits to be sent. */
 const aMail = () =>
   database.transaction(async (tx) => {
     mailNumber += 1

@@ -81,7 +81,7 @@ The settings are those of the server (.env or the environment). It works beside 
 and without one.
 `
 
-/** Answers with what to print: of what people typed and mails carry nothing that a terminal would obey. */
+/** Returns the lines to print. Control characters from typed texts and mails are removed, because a terminal would obey them. */
 export async function runAdmin(
   [command = '', ...options]: readonly string[],
   deps: AdminDependencies,
@@ -93,7 +93,7 @@ export async function runAdmin(
 
 const printable = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')
 
-/** Whether the job queue must be there: mails are sent by it. */
+/** Whether the command needs the job queue, which sends the mails. */
 export const usesJobs = (command: string | undefined) =>
   ['reset-second-factor', 'erase-company', 'erase-person'].includes(command ?? '') ||
   (command !== undefined && Object.hasOwn(mailCommands, command))

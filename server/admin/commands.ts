@@ -1,4 +1,4 @@
-// Commands of the operator, who does not sign in: the first accounts, companies and order links.
+// Commands of the operator, who needs no sign-in: they create the first accounts, companies and order links.
 
 import { randomUUID } from 'node:crypto'
 import { INVITATION_DAYS } from '#contract/limits.ts'
@@ -44,7 +44,7 @@ export interface AdminDependencies {
   mail: Mail
   clock: Clock
   log: Log
-  /** Prints a line before the command is done. */
+  /** Prints a line while the command is running. */
   say?: (line: string) => void
 }
 
@@ -66,7 +66,7 @@ export const commands: Record<string, Command> = {
 async function makeStaff(typed: readonly string[], deps: AdminDependencies): Promise<string[]> {
   const { administrator, ...person } = readOptions(staffOptions, typed)
   return deps.database.transaction(async (tx) => {
-    // Somebody has to be able to make the others.
+    // The first staff account becomes an administrator, because somebody must be able to create the others.
     const isAdministrator = administrator || !(await hasAdministrators(tx))
     const userId = await makeUser(tx, deps, { ...person, role: 'staff', isAdministrator })
     await recordEvent(tx, deps, { kind: 'admin', email: person.email, detail: 'staff' })
@@ -122,7 +122,7 @@ async function makeCompany(typed: readonly string[], deps: AdminDependencies): P
       { ...company, ...place, id, bdo_free: bdoFree, bdo_people_collection: bdoPeopleCollection },
       clock.now(),
     )
-    // A company has one place to collect from at least: its own address.
+    // Every company needs at least one pickup place: its own address.
     await insertBranches(
       tx,
       [
@@ -154,7 +154,7 @@ async function renewPasswordLink(typed: readonly string[], deps: AdminDependenci
   })
 }
 
-/** A link instead of a password: nothing secret is typed into a shell, which keeps what is typed. */
+/** Prints a link instead of taking a password, because shells store what is typed. */
 async function passwordLinkLines(
   tx: Transaction,
   deps: AdminDependencies,

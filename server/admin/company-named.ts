@@ -1,4 +1,4 @@
-// A company as the operator names it: by its id or its NIP.
+// Finds a company by its id or its NIP.
 
 import { tidyNip } from '#contract/fields/nip.ts'
 import { isUuid } from '#contract/fields/uuid.ts'

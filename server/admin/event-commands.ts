@@ -1,4 +1,4 @@
-// Commands that list the security events and renew the keys of their pseudonyms.
+// Commands that list security events and renew the keys of their pseudonyms.
 
 import {
   findEvents,
@@ -48,7 +48,7 @@ async function listEvents(
   return [...events.slice(0, MOST_LISTED).map(eventLine), ...more]
 }
 
-/** Enough of a pseudonym to see which lines are about one person. */
+/** Enough of a pseudonym to recognise events of the same person. */
 const SHOWN_HEX_DIGITS = 12
 
 function eventLine({ happenedAt, kind, subject, network, requestId, detail, objectId }: StoredEvent): string {
@@ -71,7 +71,7 @@ async function renewKeys(typed: readonly string[], deps: EventDependencies): Pro
   await deps.database.transaction(async (tx) => {
     await deleteSigningKeys(tx, 'known-browsers')
     await addSigningKey(tx, 'known-browsers', deps.clock.now())
-    // The older ones stay: without them nobody could find the events of a person that are written already.
+    // The old keys stay, because they are needed to find a person's earlier events.
     await addSigningKey(tx, 'security-events', deps.clock.now())
     await recordEvent(tx, deps, { kind: 'admin', detail: 'new-keys' })
   })

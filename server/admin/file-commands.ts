@@ -1,4 +1,4 @@
-// The command that tells of files whose row or content is missing, and of contents that cannot be removed.
+// Command that reports files with a missing row or content, and contents that cannot be removed.
 
 import { latestSweep, ordersOfFiles, stuckRemovals } from '#server/features/order-files/public.ts'
 import type { Database } from '#server/platform/database/database.ts'

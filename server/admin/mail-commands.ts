@@ -1,4 +1,4 @@
-// Mails that did not arrive: the operator lists them, reads one, sends it again or drops it.
+// Commands for undelivered mails: list, read, resend or drop them.
 
 import type { EventDetails } from '#contract/audit/event-details.ts'
 import { isUuid } from '#contract/fields/uuid.ts'

@@ -45,7 +45,7 @@ const rejection = (app: TestApp, ...typed: string[]) =>
     (error: Error) => error.message,
   )
 
-/** What three days of failing leave. */
+/** Puts the mail into the state after three days of failed attempts. */
 async function giveUp({ database }: TestApp, id: string) {
   await database.executeSql(
     "update pgboss.job set state = 'failed', retry_count = 868, started_on = now() where data->>'mailId' = $1",

@@ -8,7 +8,7 @@ import { openDatabase } from '#server/platform/database/open-database.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { ADMIN, PROCESS_ENV, startServerProcess } from '#server/testing/server-process.ts'
 
-// Each case starts processes of their own, which a busy machine does slowly.
+// Each case starts processes, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 let dataFolder = ''

@@ -1,4 +1,4 @@
-// The operator's tool: opens the database as the server would, runs one command and prints its result.
+// Operator's command-line tool: opens the database as the server does, runs one command and prints its result.
 
 import { readConfig } from '#server/config.ts'
 import { createSettings } from '#server/features/operator-settings/public.ts'
@@ -67,7 +67,7 @@ async function run(): Promise<number> {
   }
 }
 
-/** A command changes the database in one transaction. An erasure that has begun says itself what it did. */
+/** A command runs in one transaction, so a failed one changed nothing. An erasure reports its own progress. */
 function whatWasDone(error: unknown): string {
   if (isOutage(error))
     return 'The database went away: whether the command was carried out is not known. Look before you try again.'

@@ -1,4 +1,4 @@
-// The options of a command, each checked by the rule that the forms use.
+// Options of the commands, checked by the rules of the forms.
 
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import * as z from 'zod/mini'
@@ -14,7 +14,7 @@ import { optionalByRuleSaying, optionalText, requiredTextSaying } from '#contrac
 import { DEFAULT_LOCALE, LOCALES } from '#contract/languages.ts'
 import { DEFAULT_COUNTRY, MAX_EMAIL_LENGTH } from '#contract/limits.ts'
 
-/** The operator typed something that cannot be done: its message is the whole answer. */
+/** Invalid input by the operator; the tool prints only its message. */
 export class AdminError extends Error {
   override name = 'AdminError'
 }
@@ -115,7 +115,7 @@ export const mailAgainOptions = z.object({
   to: optionalByRuleSaying(isEmail, 'must be an e-mail address', storedEmail),
 })
 
-/** Reports all wrong options at once, one line each. An option may be given without its name. */
+/** Reports all invalid options at once, one line each. The main option may be given without its name. */
 export function readOptions<Schema extends z.ZodMiniObject>(
   schema: Schema,
   typed: readonly string[],
@@ -132,7 +132,7 @@ export function readOptions<Schema extends z.ZodMiniObject>(
   throw new AdminError([...lines.values()].join('\n'))
 }
 
-/** The rules of texts answer with keys, whose wordings are the pages'. */
+/** Turns the issue of a rule into English, because text keys have texts only in the pages. */
 function wordsOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_big') return `must have at most ${issue.maximum} characters`
   return issue.message === 'ERROR.TEXT_INVALID' ? 'has characters that are not allowed' : issue.message
@@ -149,7 +149,7 @@ function split(schema: z.ZodMiniObject, typed: readonly string[], bare?: string)
       { type: FLAGS.has(name) ? 'boolean' : 'string', multiple: LISTS.has(name) } as const,
     ]),
   )
-  // No option has a short name: what one dash begins is the token of a link, of which one in sixty-four begins so.
+  // Options have no short names, so an argument with a single dash is a token: one link in sixty-four begins that way.
   const isText = (argument: string) => bare !== undefined && /^-[^-]/.test(argument)
   const texts = typed.filter(isText)
   try {

@@ -1,4 +1,4 @@
-// Commands about personal data: what is known of a company or a person, its erasure, and the report of what was deleted.
+// Commands about personal data: export and erasure for a company or a person, and the deletion report.
 
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -35,7 +35,7 @@ export interface PrivacyDependencies extends Pick<
   Dependencies,
   'database' | 'clock' | 'config' | 'log' | 'longJobs'
 > {
-  /** Prints a line before the command is done. */
+  /** Prints a line while the command is running. */
   say?: (line: string) => void
 }
 
@@ -66,7 +66,10 @@ async function exportPerson(typed: readonly string[], deps: PrivacyDependencies)
   return [`${to} has the data of ${email}: data.json, and the files that they sent.`]
 }
 
-/** For its owner alone, and never in the place of another file. Neither half of it nor an unrecorded one is left behind. */
+/**
+ * Writes a file that only its owner can read, and never overwrites one. On failure the file is deleted, so that no partial or
+ * unrecorded export stays.
+ */
 async function save(content: Readable, to: string, record: () => Promise<void>): Promise<void> {
   try {
     await pipeline(content, createWriteStream(to, { flags: 'wx', mode: 0o600 }))
@@ -86,7 +89,7 @@ function found<Thing>(thing: Thing | undefined, name: string): Thing {
 
 async function removeCompany(typed: readonly string[], deps: PrivacyDependencies): Promise<string[]> {
   const { company, yes, leave, erase } = readOptions(eraseCompanyOptions, typed, 'company')
-  // One whose erasure did not finish is found by its id alone.
+  // A company whose erasure failed can only be found by its id.
   const companyId = isUuid(company)
     ? company.toLowerCase()
     : await companyNamed(deps.database.connection, company)
@@ -117,7 +120,7 @@ async function removePerson(typed: readonly string[], deps: PrivacyDependencies)
   return ['The person is erased.', ...summaryLines(erasure)]
 }
 
-/** Goes on with an erasure that every try of the server failed at: another one of the same is refused. */
+/** Continues an erasure whose attempts on the server all failed; a second erasure of the same subject would be refused. */
 async function finishFailed(deps: PrivacyDependencies, subject: string): Promise<boolean> {
   const jobs = await longJobsAbout(deps.database.connection, subject)
   const failed = jobs.find((job) => job.failed && job.kind.endsWith('-erasure'))
@@ -125,7 +128,7 @@ async function finishFailed(deps: PrivacyDependencies, subject: string): Promise
   return failed !== undefined
 }
 
-/** A server that runs may take batches of it: whoever is first makes the next one. */
+/** A running server may process batches of the same erasure; whichever is first takes the next one. */
 async function finish({ longJobs, database, say }: PrivacyDependencies, id: string): Promise<void> {
   let said = 0
   try {

@@ -1,2 +1,2 @@
-/** The form in which every command prints a moment. */
+/** Format of moments in all commands. */
 export const shownMoment = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`

@@ -1,4 +1,4 @@
-// Writes the emails about passwords and second factors, in the person's language.
+// Renders the emails about passwords and second factors, in the person's language.
 
 import { LANGUAGES, type Locale } from '#contract/languages.ts'
 import { INVITATION_DAYS, PASSWORD_LINK_MINUTES } from '#contract/limits.ts'
@@ -16,7 +16,7 @@ import {
 } from '#server/features/emails/public.ts'
 import type { FactorNews } from './second-factor/factor-mails.ts'
 
-/** Says who wanted the link: the person, most likely, or the staff. */
+/** Renders the link email. It says whether the person or staff requested the link. */
 export function passwordLinkEmail(
   locale: Locale,
   { url, isAskedFor }: { url: string; isAskedFor: boolean },
@@ -61,7 +61,7 @@ export interface FactorEmail {
   at: Date
 }
 
-/** Each says what happened, and what to do if it was not the person. */
+/** Renders the email about a second factor: what happened, and what to do if the person did not cause it. */
 export function secondFactorEmail(locale: Locale, { what, left, at }: FactorEmail, sender: Sender): Email {
   const words = emailWords(locale)
   const title = words(`factor.${what}.title`)

@@ -1,4 +1,5 @@
-// Records log-ins and rejections for the operator. Events that a stranger can cause without end are recorded once in a while.
+// Records sign-ins and refusals for the operator. Events that an anonymous visitor can repeat without limit are recorded only
+// from time to time.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { EventDetails } from '#contract/audit/event-details.ts'
@@ -10,12 +11,12 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { isWorthTelling, TooManyAttempts } from './attempt-limits.ts'
 import { findUserByEmail, type User } from './user-queries.ts'
 
-/** One lock-out is one event, however many tries follow. */
+/** Records a lock-out once in 15 minutes, however many attempts follow. */
 const LOCK_OUTS_TOLD = ['lock-out-told', 1, 15] as const
-/** A signed-in person whose calls are denied in an endless loop must not fill the disk. */
+/** Limits recorded denials, so that a signed-in person with a looping script cannot fill the disk. */
 const DENIALS_TOLD = ['denial-told', 60, 60] as const
 
-/** What somebody did about their own account. */
+/** Event fields for an action on one's own account. */
 export const ownAct = ({ id, email }: Pick<User, 'id' | 'email'>) => ({ email, actorId: id, personId: id })
 
 export async function tellFailedLogIn(
@@ -33,13 +34,13 @@ export async function tellFailedLogIn(
   await recordEvent(db, deps, { kind: 'login-failure', ...about, ...(detail ? { detail } : {}) }, origin)
 }
 
-/** The word for what was wrong, none where it was the password or the address. */
+/** Detail by problem code; empty for a wrong password or address. */
 const FAILED_LOG_INS: Partial<Record<ProblemCode, EventDetails['login-failure'] | ''>> = {
   'LOGIN.LOGIN_FAILED': '',
   'ACCESS.DENIED': 'blocked',
 }
 
-/** Whose address it is, where it has an account. */
+/** Account with this email address, if any. */
 async function accountOf(db: Connection, email: string): Promise<{ personId?: string }> {
   const user = await findUserByEmail(db, email)
   return user ? { personId: user.id } : {}
@@ -57,7 +58,7 @@ export async function tellLockOut(
   await recordEvent(db, deps, { kind: 'lock-out', detail: kind, ...about }, origin)
 }
 
-/** Problems that tell a person who is signed in that something is not theirs. A visitor's are no news. */
+/** Problems that count as denied access for a signed-in person. Denials of visitors are not recorded. */
 const DENIALS: readonly ProblemCode[] = [
   'SESSION.XSRF_TOKEN_INVALID',
   'ACCESS.DENIED',
@@ -83,7 +84,7 @@ export function tellDenials(
         originOf(request),
       )
     } catch (cause) {
-      // The rejection stands, whether or not it can be written down.
+      // The refusal stands even if recording fails.
       request.log.warn({ err: cause }, 'a denied access was not written down')
     }
   })

@@ -1,4 +1,4 @@
-// What an attacker tries, tried on the real application.
+// Simulates attacks on the real application.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { verify } from '@node-rs/argon2'
@@ -158,7 +158,7 @@ test('D-C7.2 no password, token, address or name is in the log of a full journey
   }
 })
 
-/** Everything a person does with an account, mistakes included; answers with what the log must not know. */
+/** Goes through every account action, including mistakes; returns the secrets that the log must not contain. */
 async function fullJourney(journey: TestApp): Promise<string[]> {
   const person = await makePerson(journey, {
     name: 'Wielisława',
@@ -219,7 +219,7 @@ async function fullJourney(journey: TestApp): Promise<string[]> {
   ]
 }
 
-/** The link as it reaches the person: in the mail that was delivered. */
+/** Reads the link from the delivered mail. */
 async function mailedToken(journey: TestApp): Promise<string> {
   const folder = path.join(journey.dataFolder, 'mail')
   return vi.waitFor(

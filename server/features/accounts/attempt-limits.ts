@@ -1,4 +1,4 @@
-// Limits the tries of an account and of a client address. The counts are in the database, so that all processes count together.
+// Limits attempts by account and by client address. The database stores the counts, so that all processes share them.
 
 import type { RateName } from '#server/config.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -10,7 +10,7 @@ import { addAttempt, clearAttempts, nextAttemptAt, pruneAttempts, removeAttempt 
 
 const MINUTE = 60_000
 
-/** The limited acts, each with its setting and its window. */
+/** Limited actions, each with its setting and window. */
 const LIMITS = {
   'login-address': { rate: 'RATE_LOGIN_FAILURES_PER_ADDRESS', windowMs: 15 * MINUTE },
   'login-address-56': { rate: 'RATE_LOGIN_FAILURES_PER_ADDRESS', windowMs: 15 * MINUTE, width: 56 },
@@ -31,13 +31,13 @@ export type LimitKind = keyof typeof LIMITS
 export type LimitedSubject = readonly [kind: LimitKind, subject: string]
 
 export interface CountedAttempt {
-  /** It was no failure after all. */
+  /** Removes the attempt from the count, because it did not fail. */
   forgive(): Promise<void>
 }
 
 type LimitDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>
 
-/** Says what was tried too often. */
+/** Problem 429 that says which limit was exceeded. */
 export class TooManyAttempts extends ProblemError {
   readonly kind: LimitKind
   readonly subject: string
@@ -50,9 +50,9 @@ export class TooManyAttempts extends ProblemError {
 }
 
 /**
- * Counts a try before its outcome is known, so that many at once cannot slip under the limit; refuses with 429 when
- * there were too many already. A refused try is not counted: guessing on must not lock an account for good.
- * Callers name the client address before the account: rows are then locked in one order.
+ * Counts an attempt before its outcome is known, so that concurrent ones cannot pass the limit together. Throws 429 if there
+ * were too many. A refused attempt is not counted, so that guessing cannot lock an account forever. Callers name the client
+ * address before the account, so that rows are locked in one order.
  */
 export async function countAttempt(
   { config, database, clock }: LimitDependencies,
@@ -77,7 +77,7 @@ export async function countAttempt(
   }
 }
 
-/** A client address counts in each of its networks, the narrowest first. */
+/** A client address counts in each of its networks, narrowest first. */
 export function subjectsOf(
   kind: 'login-address' | 'password-link-address',
   address: string,
@@ -91,11 +91,14 @@ function allowanceOf(kind: LimitKind, rates: Record<RateName, number>) {
   return { most: rates[limit.rate] * timesOf(rates)[limit.width ?? 64], windowMs: limit.windowMs }
 }
 
-/** Clears the tries of a person who proved to own the account. */
+/** Clears the attempts of a person who has proved to own the account. */
 export const clearFailures = (db: Connection, email: string) =>
   clearAttempts(db, 'login-account', sha256(email))
 
-/** Whether this is among the first so many within the time: what a stranger can bring about without end is written down so often alone. */
+/**
+ * Whether this event is among the first few within the period. Events that an anonymous visitor can repeat without limit are
+ * recorded only that often.
+ */
 export async function isWorthTelling(
   { database, clock }: LimitDependencies,
   [told, most, minutes]: readonly [string, number, number],

@@ -12,7 +12,7 @@ interface Allowance {
   windowMs: number
 }
 
-/** Counts and adds in one statement, so that tries at the same moment, in several processes too, cannot pass together. */
+/** Counts and inserts in one statement, so that concurrent attempts, also in other processes, cannot pass together. */
 export async function addAttempt(
   db: Connection,
   { kind, subjectHash, at }: Attempt,
@@ -31,7 +31,7 @@ export async function addAttempt(
   return rows.length > 0
 }
 
-/** When the next try will be let through. */
+/** Moment when the next attempt passes. */
 export async function nextAttemptAt(
   db: Connection,
   { kind, subjectHash, at }: Attempt,
@@ -63,7 +63,7 @@ export async function clearAttempts(db: Connection, kind: string, subjectHash: B
 
 const PRUNED_AT_ONCE = 100
 
-/** Rows in which a try is being counted are skipped: waiting for them could deadlock. */
+/** Skips rows that another attempt has locked: waiting for them could deadlock. */
 export async function pruneAttempts(db: Connection, now: Date): Promise<void> {
   await sql`
     delete from attempts where (kind, subject_hash) in (

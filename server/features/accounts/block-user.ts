@@ -1,4 +1,4 @@
-// The operator or the staff block an account, unblocks it, or ends all of its sessions.
+// Blocks and unblocks accounts, and ends all of their sessions, for the operator and for staff.
 
 import type { Transaction } from '#server/platform/database/database.ts'
 import { keepAnAdministrator } from './administrators.ts'
@@ -6,7 +6,10 @@ import { deletePasswordLinksOf } from './password-link-queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
 import { lockUser, saveBlockedAt, type User } from './user-queries.ts'
 
-/** Sessions and links end with the block, and do not work again when it is lifted. The last administrator is refused. False when the account was blocked already. */
+/**
+ * Ends sessions and links for good; unblocking does not restore them. Refuses the last administrator. Returns false if the
+ * account was already blocked.
+ */
 export async function blockUser(tx: Transaction, { id }: Pick<User, 'id'>, now: Date): Promise<boolean> {
   await keepAnAdministrator(tx, id)
   const user = await lockUser(tx, id)
@@ -17,7 +20,7 @@ export async function blockUser(tx: Transaction, { id }: Pick<User, 'id'>, now: 
   return true
 }
 
-/** Answers no when it was not blocked. */
+/** Returns false if the account was not blocked. */
 export async function unblockUser(tx: Transaction, { id }: Pick<User, 'id'>): Promise<boolean> {
   const user = await lockUser(tx, id)
   if (!user?.blockedAt) return false
@@ -25,7 +28,7 @@ export async function unblockUser(tx: Transaction, { id }: Pick<User, 'id'>): Pr
   return true
 }
 
-/** Answers with how many there were. */
+/** Returns the number of ended sessions. */
 export async function signOutEverywhere(tx: Transaction, { id }: Pick<User, 'id'>): Promise<number> {
   await lockUser(tx, id)
   return deleteSessionsOf(tx, id)

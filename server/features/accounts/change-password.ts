@@ -26,7 +26,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(password_new)
   await deps.database.transaction(async (tx) => {
     const current = await lockUser(tx, user.id)
-    // Replaced meanwhile, perhaps because somebody else knew it: the old one changes nothing any more.
+    // If the password was replaced in the meantime, perhaps because someone else knew it, the old one is no longer accepted.
     if (!current || current.passwordHash !== user.passwordHash) throw wrongPassword()
     await replacePassword(deps, tx, current, { passwordHash, keptSession: sha256(session.token) })
     await recordEvent(tx, deps, { kind: 'password-change', ...ownAct(current) }, origin)

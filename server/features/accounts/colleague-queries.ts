@@ -1,4 +1,4 @@
-// Who of the staff can be given work: everybody who can sign in.
+// Staff to whom work can be assigned: everyone who can sign in.
 
 import { sql } from 'kysely'
 import type { Connection } from '#server/platform/database/database.ts'
@@ -19,7 +19,7 @@ export const listColleagues = (db: Connection, _staff: StaffActor) =>
 export const findColleague = (db: Connection, id: string) =>
   colleagues(db).where('id', '=', id).executeTakeFirst()
 
-/** Whoever it is, also of those who cannot sign in any more. */
+/** Finds the name of any account, also of one that can no longer sign in. */
 export async function nameOfPerson(db: Connection, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('users').select(FULL_NAME).where('id', '=', id).executeTakeFirst()
   return row?.name

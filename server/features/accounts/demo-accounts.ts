@@ -1,4 +1,4 @@
-// Well-known accounts that show what people with accounts see. All of them have one password.
+// Demo accounts that show what signed-in people see. All have the same published password.
 
 import { stableUuid } from '#database/seed/stable-uuid.ts'
 import type { Config } from '#server/config.ts'
@@ -15,7 +15,7 @@ import { hasUsers, insertUser, type NewUser } from './user-queries.ts'
 
 export const DEMO_PASSWORD = 'Demo-haslo-2026'
 
-/** Elsewhere the password signs in, for trying the product out. */
+/** In production the published password is refused; elsewhere it signs in, so that people can try the product. */
 export const isPublished = ({ environment }: Pick<Config, 'environment'>, password: string) =>
   environment === 'prod' && password === DEMO_PASSWORD
 
@@ -53,7 +53,7 @@ export const DEMO_WORKSHOP = {
   phone: '+48615550204',
 } satisfies NewCompany
 
-/** Exempt from the register: its orders need no number. */
+/** Exempt from the register, so its orders need no BDO number. */
 const foundation = {
   id: companyId('fundacja'),
   name: 'Fundacja Zielony Prąd',
@@ -167,7 +167,7 @@ export const DEMO_STAFF: NewUser = {
   isAdministrator: true,
 }
 
-/** Of the staff, but no administrators. */
+/** Staff who are not administrators. */
 export const DEMO_DISPATCHERS: readonly [NewUser, NewUser] = [
   {
     ...person('dyspozytor@elektroodbior.example', 'Marta', 'Wrona', '+48600555105'),
@@ -199,17 +199,17 @@ const accounts: DemoAccount[] = [
   ...DEMO_DISPATCHERS.map((user) => ({ user, companies: [], shows: 'staff, dispatcher' })),
 ]
 
-/** They stay the same when an account gets another name or address. */
+/** Ids stay the same when an account gets another name or address. */
 export const DEMO_ACCOUNT_IDS = accounts.map(({ user }) => user.id)
 
-/** Says whether it did: where there are people already, it leaves everything as it is. */
+/** Returns false and changes nothing if there are accounts already. */
 export async function seedDemoAccounts(tx: Transaction, now: Date): Promise<boolean> {
   if (await hasUsers(tx)) return false
   for (const { company, branches } of companies) {
     await insertCompany(tx, company, now)
     await insertBranches(tx, branches, now)
   }
-  // The password is published: a hash of its own for each account would only take time.
+  // One hash for all accounts: the password is published, so separate hashes would only take time.
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   for (const { user, companies: theirs, isBlocked } of accounts) {
     await insertUser(tx, { ...user, passwordHash, ...(isBlocked ? { blockedAt: now } : {}) }, now)
@@ -218,7 +218,7 @@ export async function seedDemoAccounts(tx: Transaction, now: Date): Promise<bool
   return true
 }
 
-/** The lines that the start prints. */
+/** Lines that the server prints at start. */
 export const demoAccountNotes = () => [
   `Demo accounts, password ${DEMO_PASSWORD}:`,
   ...accounts.map(({ user, shows }) => `  ${user.email} (${shows})`),

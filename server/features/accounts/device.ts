@@ -1,4 +1,4 @@
-// Names browser and system from the User-Agent, as people know them. Versions and models are left out.
+// Extracts the common names of browser and system from the User-Agent, without versions and models.
 
 import { parse } from 'bowser'
 
@@ -7,7 +7,7 @@ export interface Device {
   system: string | null
 }
 
-/** Real ones are half as long. */
+/** Real User-Agents are half as long. */
 const MOST_CHARACTERS = 512
 
 const parsed = (userAgent: string | undefined) =>
@@ -15,11 +15,14 @@ const parsed = (userAgent: string | undefined) =>
 
 export function deviceOf(userAgent: string | undefined): Device {
   const { browser, os } = parsed(userAgent)
-  // The system stands beside it.
+  // Drops the system from the browser's name, because it is shown separately.
   const name = browser.name?.replace(/ for \w+$/, '')
   return { browser: name || null, system: os.name || null }
 }
 
-/** Chromium searches its whole cache, of all sites, before it hands the answer on: for seconds, on old computers for twenty. */
+/**
+ * Whether `Clear-Site-Data: "cache"` is fast. Chromium searches its cache of all sites before it passes the answer on, which
+ * takes seconds, on old computers twenty.
+ */
 export const clearsItsCacheQuickly = (userAgent: string | undefined) =>
   ['Gecko', 'WebKit'].includes(parsed(userAgent).engine.name ?? '')

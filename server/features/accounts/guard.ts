@@ -1,4 +1,4 @@
-// Admits or refuses a call before its body is read, by the access that the endpoint table names.
+// Session guard: admits or refuses a call before its body is read, by the access in the endpoint table.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoints.ts'
@@ -20,9 +20,9 @@ import {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The live session of the cookie, on any call: only the files of this feature read it. */
+    /** Live session of the cookie, on any call. Only files of this feature read it. */
     session: Session | null
-    /** The same, when our own pages made the call or no page at all did. */
+    /** The session, if our own pages or no page at all made the call. */
     sessionOfOurPages: Session | null
   }
 }
@@ -35,8 +35,8 @@ export function guardCalls(app: FastifyInstance, deps: Dependencies, cookie: Ses
   app.addHook('onRequest', async (request) => {
     const access = accessOf(request)
     const token = cookie.read(request)
-    // Every call with the cookie keeps the session alive, public ones too: people fill long forms in.
-    // But those that a page makes by itself do not.
+    // Every request with the cookie extends the session, also public ones, because people fill in long forms. Polling requests
+    // do not.
     const keepsAlive = request.headers[UNATTENDED_HEADER] === undefined
     request.session = (token && (await resumeSession(deps, token, { keepsAlive }))) || null
     request.accountId = request.session?.actor.userId ?? null
@@ -49,7 +49,7 @@ export function guardCalls(app: FastifyInstance, deps: Dependencies, cookie: Ses
   tellDenials(app, deps, (request) => accessOf(request) === 'staff')
 }
 
-/** The access of a call by the endpoint table. A route that is no call is public, unless it says otherwise. */
+/** Access of a call in the endpoint table. Other routes are public unless they say otherwise. */
 const accessOf = ({ routeOptions }: FastifyRequest): Endpoint['access'] =>
   routeOptions.config?.access ?? 'public'
 
@@ -79,15 +79,15 @@ function carriesAntiForgeryToken(request: FastifyRequest, session: Session): boo
   return typeof theirs === 'string' && isSameToken(theirs, antiForgeryToken(session))
 }
 
-/** The session itself, for the calls that are about it. */
+/** Session for the calls that are about sessions. */
 export function sessionOf(request: FastifyRequest): Session {
   if (!request.session) throw new Error('The handler of a call that needs a session was reached without one')
   return request.session
 }
 
 /**
- * Who makes a public call, as far as it may act for them: the cookie comes along with other sites' requests too, and a
- * public call has no anti-forgery header, so it counts only when our own pages made the call.
+ * Signed-in person behind a public call. Other sites' requests carry the cookie too, and public calls have no anti-forgery
+ * header. Therefore the session counts only if our own pages made the call.
  */
 export const sessionOfPublicCall = (request: FastifyRequest): Actor | undefined =>
   request.sessionOfOurPages?.actor

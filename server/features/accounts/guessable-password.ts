@@ -1,4 +1,4 @@
-// Passwords that are long enough and are guessed first all the same: well-known ones, single words, the names of the person and of the
+// Refuses passwords that are long enough but guessed first: well-known ones, single words, names of the person and of the
 // operator.
 
 import type { PasswordProblem } from '#contract/accounts/accounts.ts'
@@ -12,7 +12,7 @@ type Named = Pick<User, 'email' | 'name' | 'surname' | 'phone'>
 type NamedOperator = Pick<Operator, 'name' | 'legalName'>
 
 interface Chosen {
-  /** The body's name of the new password, where the reason is shown. */
+  /** Field name of the new password, where the reason is shown. */
   field: string
   password: string
   person: Named
@@ -39,7 +39,7 @@ async function whyGuessable(
   return isCommon ? 'LOGIN.PASSWORD_COMMON' : undefined
 }
 
-/** Letters and digits alone, without case, diacritics and width (`ｈａｓｌｏ`). */
+/** Keeps letters and digits, without case, diacritics and width (`ｈａｓｌｏ`). */
 const lettersOf = (text: string) =>
   text
     .toLowerCase()
@@ -47,16 +47,16 @@ const lettersOf = (text: string) =>
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Letters that digits stand for. `l` is read as `i`, because `1` stands for both. */
+/** Letters that digits stand for. `l` becomes `i`, because `1` stands for both. */
 const READ_AS: Record<string, string> = { 0: 'o', 1: 'i', l: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' }
-/** How a text reads: the same for `hasło`, `Haslo` and `h4sl0`. */
+/** Normal form of a text: equal for `hasło`, `Haslo` and `h4sl0`. */
 const readingOf = (text: string) =>
   lettersOf(text).replace(/[013457l]/g, (character) => READ_AS[character] ?? character)
 
-/** More digits around a word make it one of millions. */
+/** With more digits, a word has millions of variants and is no longer easy to guess. */
 const MOST_DIGITS = 6
 
-/** The text itself, and all that is left of it without some of the digits at its ends. Digits alone are no word. */
+/** The text, and its variants without some digits at its ends. A text of digits only stays as it is. */
 function withoutDigitsAround(text: string): string[] {
   const front = /^\d*/.exec(text)?.[0].length ?? 0
   const back = /\d*$/.exec(text)?.[0].length ?? 0
@@ -68,7 +68,7 @@ function withoutDigitsAround(text: string): string[] {
   return found
 }
 
-/** All that a password may be made from: `haslo` of `H@sl0-2026!` and of `haslohaslo`. */
+/** Base words of a password: `haslo` for `H@sl0-2026!` and for `haslohaslo`. */
 function readingsOf(password: string): string[] {
   const spellings = [password, password.replaceAll('@', 'a').replaceAll('$', 's')]
   return spellings
@@ -85,15 +85,15 @@ function isOwnData(readings: readonly string[], { email, name, surname, phone }:
   const own = [email, mailbox, domain, host, name, surname, name + surname, surname + name]
   const number = phone?.replace(/\D/g, '').slice(-PHONE_DIGITS)
   if (number) own.push(number, `48${number}`)
-  // A word of punctuation alone leaves nothing to compare, also when a surname is a dash.
+  // Skips words without letters or digits, for example a surname that is a dash.
   return own.map(readingOf).some((text) => text !== '' && readings.includes(text))
 }
 
-/** Letters and digits that may stand beside the operator's name before a password is more than that name. */
+/** A password with more letters and digits than these beside the operator's name is accepted. */
 const MOST_BESIDE_NAME = 5
 const SHORTEST_WORD = 4
 
-/** Also one word of the name, or a part of it that begins with a capital: `Elektro2026` at ElektroOdbiór. */
+/** Also checks single words of the name and parts that begin with a capital: `Elektro2026` at ElektroOdbiór. */
 function isNameOfOperator(readings: readonly string[], { name, legalName }: NamedOperator): boolean {
   const words = `${name} ${legalName}`.normalize('NFC').split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u)
   return [name, ...words]
@@ -105,17 +105,18 @@ function isNameOfOperator(readings: readonly string[], { name, legalName }: Name
 }
 
 /**
- * Among the passwords that are used most, or a single word of Polish: with digits around it or without. The lists are read when the first
- * password is chosen and searched from end to end: a set of 150,000 words would take longer to make.
+ * Whether the password is a common one or a single Polish word, with or without digits around it. The lists are loaded with the
+ * first new password and searched linearly, because building a set of 150,000 words would take longer.
  */
 async function isWellKnown(password: string, readings: readonly string[]): Promise<boolean> {
   const [{ dictionary: common }, { dictionary: polish }] = await Promise.all([
     import('@zxcvbn-ts/language-common'),
     import('@zxcvbn-ts/language-pl'),
   ])
-  // Digits alone are no word: among the most used passwords they stand as they are typed.
+  // A password of digits only is not a word; the list of common passwords contains such ones literally.
   const words = /\p{L}/u.test(password) ? readings : []
-  // Most listed words are passed over by their length or first letter; one beyond ASCII may read as another.
+  // Skips most listed words by length or first letter; non-ASCII words are always compared, because they may normalise to
+  // another letter.
   const [wanted, lengths, letters] = [new Set(words), new Set<number>(), new Set<string>()]
   for (const word of words) {
     lengths.add(word.length)

@@ -10,17 +10,17 @@ let host = 0
 const freshAddress = () => `10.1.${Math.floor(host / 250)}.${(host++ % 250) + 1}`
 const WRONG = 'nie-to-haslo'
 
-// What an earlier test used up counts no more.
+// Resets the limits that an earlier test used up.
 beforeEach(() => clock.advance({ hours: 1 }))
 
-/** A stranger's attempts, until the account waits. */
+/** Fails to sign in until the account's limit is reached. */
 async function shutOut(email: string) {
   for (let at = 0; at < 10; at += 1)
     await new TestBrowser(testApp, freshAddress()).logIn({ email, password: WRONG })
   expect((await new TestBrowser(testApp, freshAddress()).logIn({ email })).statusCode).toBe(429)
 }
 
-/** A browser in which somebody signed in and out. */
+/** Browser in which the person signed in and out before. */
 async function browserOf(person: { email: string }) {
   const browser = await signedIn(testApp, person)
   await browser.call('DELETE', '/client/user/session')
@@ -56,7 +56,7 @@ describe('a browser that signed in before', () => {
     const browser = await browserOf(person)
     expect(await tries(browser, person.email, Array(6).fill(WRONG))).toEqual([401, 401, 401, 401, 401, 429])
     expect((await browser.logIn(person)).statusCode).toBe(429)
-    // It took none of the account's ten.
+    // The known browser used none of the account's ten attempts.
     expect((await new TestBrowser(testApp, freshAddress()).logIn(person)).statusCode).toBe(200)
     clock.advance({ minutes: 15 })
     expect((await browser.logIn(person)).statusCode).toBe(200)

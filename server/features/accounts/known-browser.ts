@@ -1,5 +1,6 @@
-// A browser in which somebody signed in before is known by a signed cookie. Strangers who use up an account's tries do not shut
-// it out: its own tries are counted apart, and they are few, so that a stolen cookie opens no door to guessing.
+// Known browsers: a signed cookie marks a browser in which the person has signed in before. Attackers who use up an account's
+// attempts do not lock it out, because its attempts count separately. They are few, so that a stolen cookie does not help
+// guessing.
 
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -10,7 +11,7 @@ import type { User } from './user-queries.ts'
 
 const LIFETIME_DAYS = 180
 const DAY_SECONDS = 24 * 60 * 60
-/** People who share a computer. */
+/** Most accounts of one browser, for people who share a computer. */
 const MOST_ACCOUNTS = 4
 const NONCE_BYTES = 16
 const LOOKS_LIKE_A_MARK = /^([\w-]{22})\.(\d{10})\.([\w-]{43})$/
@@ -28,7 +29,9 @@ const marksIn = (cookie: string | undefined): Mark[] =>
     return nonce ? [{ text, nonce, madeAt: Number(madeAt), signature }] : []
   })
 
-/** The password's hash is signed too: after a new password no browser is known, also not one of a person who knew the old password. */
+/**
+ * Signs the password hash too: after a password change no browser is known, not even one of a person who knew the old password.
+ */
 const signatureOf = (
   key: Buffer,
   { id, passwordHash }: User,
@@ -37,7 +40,7 @@ const signatureOf = (
 
 const secondsOf = (now: Date) => Math.floor(now.getTime() / 1000)
 
-/** The name under which this browser's tries at the account are counted; undefined when nobody signed in there with it. */
+/** Key under which this browser's attempts count; undefined if nobody has signed in there with this account. */
 export async function knownBrowser(
   db: Connection,
   user: User | undefined,
@@ -52,7 +55,7 @@ export async function knownBrowser(
   )?.nonce
 }
 
-/** The cookie's text after a log-in: a fresh mark for this account, beside those of others. */
+/** New cookie value after signing in: a fresh mark for this account beside the marks of others. */
 export async function withMark(
   db: Connection,
   user: User,
@@ -68,7 +71,7 @@ export async function withMark(
   return [text, ...others.map((mark) => mark.text)].slice(0, MOST_ACCOUNTS).join('~')
 }
 
-/** It stays after a logout: it opens nothing by itself. */
+/** The cookie survives logging out; it grants no access by itself. */
 export function knownBrowserCookie(publicUrl: string) {
   const secure = publicUrl.startsWith('https:')
   const name = secure ? '__Host-known-browser' : 'known-browser'

@@ -19,9 +19,9 @@ interface Credentials {
 
 export interface From {
   origin: EventOrigin
-  /** The token that the browser's cookie held before; its session is ended. */
+  /** Token of the browser's previous session, which ends. */
   previousToken: string | undefined
-  /** The cookie that marks the browser as known. */
+  /** Cookie that marks the browser as known. */
   browserCookie: string | undefined
   device: Device
 }
@@ -31,7 +31,7 @@ export interface LoggedIn {
   browserCookie: string
 }
 
-/** The password was right, and a code is asked for. */
+/** The password was correct; the person must enter a code next. */
 export interface HalfLoggedIn {
   pendingToken: string
 }
@@ -49,7 +49,7 @@ export async function logIn(
   }
 }
 
-/** An unknown address takes the same steps as a known one, so that neither answer nor time tells them apart. */
+/** Runs the same steps for unknown addresses, so that neither answer nor time reveals which accounts exist. */
 async function tryToLogIn(
   deps: Dependencies,
   { email, password }: Credentials,
@@ -67,7 +67,7 @@ async function tryToLogIn(
   return { session, browserCookie: await withMark(db, user, from.browserCookie, deps.clock.now()) }
 }
 
-/** A browser that is known has tries of its own: neither strangers nor others on its network use them up, and it uses up none of theirs. */
+/** A known browser has its own limit: attackers and others in its network cannot use it up, and it does not use up theirs. */
 async function subjectsFor(
   { database, clock }: Dependencies,
   email: string,

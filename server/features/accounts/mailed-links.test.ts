@@ -1,4 +1,4 @@
-// Links that open an account, on their way in mails: nothing that is kept has one.
+// Mailed links that open an account must not be stored anywhere.
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { runAdmin } from '#server/admin/admin.ts'
@@ -12,7 +12,7 @@ import { mailedToken } from '#server/testing/test-mails.ts'
 const LINK = /reset-password\/([\w-]{43})/
 const TIMEOUT = { timeout: 20_000 }
 
-/** An application whose mail server is away until `comeBack`. */
+/** Application whose mail server is unavailable until `comeBack`. */
 async function withoutMailServer() {
   const away = await startSmtp()
   await away.close()
@@ -31,7 +31,7 @@ const jobsOf = async ({ database }: TestApp): Promise<{ state: string; tries: nu
   (await database.executeSql(`select state, retry_count as tries from pgboss.job where name = 'mail'`)).rows
 const makeEverythingDue = ({ database }: TestApp) =>
   database.executeSql(`update pgboss.job set start_after = now() where name = 'mail'`)
-/** All of so many mails wait for another try. */
+/** Waits until the given number of mails have failed once and wait for another attempt. */
 const wasTried = (app: TestApp, count: number, tries = 0) =>
   vi.waitFor(async () => {
     const jobs = await jobsOf(app)
@@ -42,7 +42,7 @@ const wasTried = (app: TestApp, count: number, tries = 0) =>
     ).toBe(true)
   }, TIMEOUT)
 
-/** Every row of every table, the job queue's too. */
+/** Reads every row of every table, including the job queue. */
 async function everythingKept({ database }: TestApp): Promise<string> {
   const { rows: tables } = await database.executeSql(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -64,7 +64,7 @@ const setPassword = async (app: TestApp, token: string | undefined, password = '
 const forgot = (app: TestApp, email: string) =>
   new TestBrowser(app).call('POST', '/client/user/forgot-password', { body: { email } })
 
-/** Each way to a mail with a link; answers with how many there are. */
+/** Requests every kind of mail with a link; returns their number. */
 async function askForEveryLink(app: TestApp): Promise<number> {
   const administrator = await makePerson(app, { role: 'staff', isAdministrator: true })
   const browser = await signedIn(app, administrator)

@@ -1,4 +1,4 @@
-// Accounts of clients who have had no company for so long.
+// Retention of client accounts that have had no company for a while.
 
 import { sql } from 'kysely'
 import type { RetentionRule } from '#server/platform/jobs/retention.ts'
@@ -6,7 +6,7 @@ import type { RetentionRule } from '#server/platform/jobs/retention.ts'
 const DAY_MS = 24 * 60 * 60_000
 const hasCompany = sql<boolean>`exists (select from company_members where user_id = users.id)`
 
-/** Nothing else tells since when somebody has none: the first daily run that finds it so writes it down. */
+/** No table records since when an account has no company, so the first daily run that finds it stores the moment. */
 export const accountsWithoutCompany = (days: () => number): RetentionRule => ({
   name: 'accounts without a company',
   table: 'users',

@@ -1,4 +1,5 @@
-// Tells requests of our own pages, and of programs, from those of other sites. Browsers set these headers; scripts cannot.
+// Distinguishes requests of our own pages, and of programs, from those of other sites. Browsers set these headers, and scripts
+// cannot.
 
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
@@ -12,13 +13,13 @@ export function isFromOurPages(
   if (origin !== undefined && origin === corsOrigin) return true
   if (fetchSite !== undefined && fetchSite !== 'same-origin') return false
   if (origin === undefined || fetchSite === 'same-origin') return true
-  // A browser too old to say `Sec-Fetch-Site` still says where the page came from.
+  // Older browsers without `Sec-Fetch-Site` still send `Origin`.
   return origin === new URL(publicUrl).origin || URL.parse(origin)?.host === request.host
 }
 
 /**
- * Returns whether a page of another site opened a download, which carries no anti-forgery token. A typed address and a program pass.
- * Pages of the second host (`CORS_ORIGIN`) open downloads as links, which name their page in `Referer` alone.
+ * Whether a page of another site opened a download, which carries no anti-forgery token. Typed addresses and programs pass.
+ * Pages of the second host (`CORS_ORIGIN`) open downloads as links, which name their page only in `Referer`.
  */
 export function isLinkOfAnotherSite(
   { headers }: FastifyRequest,

@@ -1,4 +1,4 @@
-// Asks the signed-in person for their password once more, before what somebody at an unlocked computer must not do.
+// Asks the signed-in person for their password again, to protect an unlocked computer.
 
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
@@ -12,18 +12,18 @@ import { findUser, type User } from './user-queries.ts'
 interface Given {
   password: string
   origin: EventOrigin
-  /** What a wrong one is answered. Never 401, which would sign the person out of the page they are on. */
+  /** Answer to a wrong password. Never 401, which would sign the person out. */
   wrong: ProblemError
 }
 
-/** Answers with the person as they were when the password was right. */
+/** Returns the user as they were when the password was checked. */
 export async function checkOwnPassword(
   deps: Dependencies,
   { actor: { userId, email } }: Session,
   { password, origin, wrong }: Given,
 ): Promise<User> {
   try {
-    // An unlocked computer must not become a place to guess the password at leisure.
+    // Limits the attempts, so that an unlocked computer cannot be used to guess the password.
     const attempt = await countAttempt(deps, [['old-password', userId]])
     const db = deps.database.connection
     const user = await userOfPassword(db, await findUser(db, userId), password)

@@ -1,4 +1,4 @@
-// Lists the sessions of the signed-in person and ends single ones.
+// Lists the sessions of the signed-in person, and ends single ones.
 
 import type { OwnSession } from '#contract/accounts/own-sessions.ts'
 import { FRESH_LOG_IN_MINUTES } from '#contract/limits.ts'
@@ -13,7 +13,7 @@ import { lockUser } from './user-queries.ts'
 
 type OwnSessionDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'log'>
 
-/** This one first, then the one used last. */
+/** Current session first, then by last use. */
 export async function sessionsOf(
   deps: OwnSessionDependencies,
   { token, actor }: Session,
@@ -38,15 +38,15 @@ export async function sessionsOf(
 }
 
 /**
- * Whoever sits down at an open session must not sign its owner out elsewhere (ASVS 5.0, 7.5.2). A new log-in asks for all factors,
- * so it is what a session needs to end others.
+ * Requires a recent sign-in, so that a person at an unlocked computer cannot sign its owner out elsewhere (ASVS 5.0, 7.5.2).
+ * Signing in asks for all factors.
  */
 export function demandFreshLogIn({ clock }: Pick<Dependencies, 'clock'>, { startedAt }: Session): void {
   if (clock.now().getTime() - startedAt.getTime() > FRESH_LOG_IN_MINUTES * 60_000)
     throw new ProblemError('SESSION.LOG_IN_AGAIN')
 }
 
-/** This very session is ended by logging out, which takes its cookie away too. */
+/** Refuses the current session: logging out ends it and removes its cookie. */
 export async function endOtherSession(
   deps: OwnSessionDependencies,
   session: Session,

@@ -15,8 +15,8 @@ interface NewPasswordLink extends NewLink {
 }
 
 /**
- * Inserts a link. An invitation replaces every link of its user. A reset replaces earlier resets alone, since anonymous visitors can
- * ask for one. The caller has locked the user: otherwise two concurrent calls leave two links.
+ * Inserts a link. An invitation replaces every link of its user. A reset replaces only earlier resets, because anonymous
+ * visitors can request one. The caller has locked the user; otherwise two concurrent calls would leave two links.
  */
 export async function insertPasswordLink(
   tx: Transaction,

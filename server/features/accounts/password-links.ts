@@ -14,14 +14,14 @@ import { lockUser, type User } from './user-queries.ts'
 
 const MINUTE = 60_000
 
-/** A person who asked for a reset waits for the mail; an invited person does not expect it yet. */
+/** Milliseconds. A person who requested a reset is waiting for the mail; an invited person may not expect it yet. */
 const LIFETIMES_MS: Record<PasswordLinkPurpose, number> = {
   reset: PASSWORD_LINK_MINUTES * MINUTE,
   invitation: INVITATION_DAYS * 24 * 60 * MINUTE,
 }
 
 export interface PasswordLink {
-  /** Names the link without opening it. */
+  /** Identifies the link without granting access. */
   id: string
   url: string
 }
@@ -48,7 +48,7 @@ export async function makePasswordLink(
   return { id, url: urlOf(config, token) }
 }
 
-/** Queues a mail with a link for a new password. The person asked for it (`reset`), or the staff sends it (`invitation`). */
+/** Queues a mail with a link for a new password. The person requested it (`reset`), or staff sent it (`invitation`). */
 export async function mailPasswordLink(
   tx: Transaction,
   deps: LinkDependencies & Pick<Dependencies, 'mail'>,
@@ -80,7 +80,10 @@ export async function makeInvitationLinks(
   return new Map(made.map(({ id, userId }) => [userId, id]))
 }
 
-/** Returns the address for a mail that is being written; tokens of earlier tries stop working. Undefined once the link is gone. */
+/**
+ * Returns the address for a mail that is being rendered; tokens of earlier attempts stop working. Undefined once the link is
+ * gone.
+ */
 export async function addressForMail(
   db: Connection,
   config: LinkDependencies['config'],

@@ -1,4 +1,4 @@
-// What was begun with the old password and ends after it was replaced.
+// Sign-ins and changes that started with the old password and end after it was replaced.
 
 import { verify } from '@node-rs/argon2'
 import type * as Argon2 from '@node-rs/argon2'
@@ -47,7 +47,7 @@ const noticesTo = (email: string) =>
     .where('kind', '=', 'password-changed')
     .execute()
 
-/** Somebody waits here until told to go on. */
+/** Gate at which a call waits until the test opens it. */
 function gate() {
   const [reached, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   onTestFinished(() => opened.resolve())
@@ -58,7 +58,7 @@ function gate() {
   return { reached: reached.promise, open: opened.resolve, pass }
 }
 
-/** The next password is checked, and what follows waits. */
+/** Holds the next password check after its result. */
 function holdAfterCheck() {
   const held = gate()
   vi.mocked(verify).mockImplementationOnce(async (...given) => {
@@ -137,7 +137,7 @@ describe('a change whose old password was checked before it was replaced', () =>
 })
 
 describe('inside the transactions', () => {
-  /** So many wait for a lock of this database. */
+  /** Waits until this number of connections wait for a lock. */
   const waiting = (count: number) =>
     vi.waitFor(async () => {
       const { rows } = await database.executeSql(
@@ -216,7 +216,7 @@ describe('inside the transactions', () => {
     const token = await tokenFor(id)
     const client = await database.connect()
     try {
-      // Both are stopped at the person, each behind whatever it has locked before.
+      // Both calls wait at the user's row, each holding the locks it took before.
       await client.query('begin')
       await client.query('select 1 from users where id = $1 for update', [id])
       const both = Promise.all([setPassword(token), setPassword(token, THEIR_PASSWORD)])

@@ -1,15 +1,15 @@
-// Passwords are kept as argon2id hashes, and checking one takes the same time whether or not there is an account.
+// Stores passwords as argon2id hashes. A check takes the same time whether or not the account exists.
 
 import { composed } from '#contract/accounts/accounts.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { renewPasswordHash, type User } from './user-queries.ts'
 
-// OWASP Password Storage Cheat Sheet: argon2id with at least 19 MiB, two passes, one lane; a third pass is affordable here.
-// The number stands for argon2id: the package's enum is a constant one, which does not exist when types are stripped.
+// OWASP Password Storage Cheat Sheet: argon2id with at least 19 MiB, two passes, one lane; a third pass is affordable here. The
+// number 2 means argon2id: the package's enum is a const enum, which disappears when types are stripped.
 const ARGON2ID = 2
 const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 3, parallelism: 1 }
 
-/** Loaded with the first password: a server that starts has other things to do. */
+/** Loaded with the first password, to keep the start fast. */
 const argon2 = () => import('@node-rs/argon2')
 
 export async function hashPassword(password: string): Promise<string> {
@@ -17,11 +17,11 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(composed(password), COST)
 }
 
-/** A hash of 32 random bytes that were not kept, at the cost of a real one. */
+/** Hash of 32 random bytes that were not kept, with the cost of a real one. */
 export const STAND_IN =
   '$argon2id$v=19$m=19456,t=3,p=1$vqy7NfPM9kMCv2d2a5cHSQ$tW6dIY+dsaOKa42a40DxqpGWlsrouKNQfBwmkikkvqY'
 
-/** Without a hash the work is done on a stand-in, so that the time taken does not tell which addresses have accounts. */
+/** Without a stored hash, checks against `STAND_IN`, so that the time does not reveal which addresses have accounts. */
 export async function passwordIsRight(
   passwordHash: string | null | undefined,
   password: string,
@@ -32,8 +32,8 @@ export async function passwordIsRight(
 }
 
 /**
- * Answers with the user whose password it is. Older hashes are of the password as it was typed: one that fits so, and not in its one form,
- * is replaced, so that the password opens the account on every system from then on.
+ * Returns the user if the password is right. Older hashes may be of the password as typed instead of its normal form. Such a
+ * hash is replaced, so that the password works on every system.
  */
 export async function userOfPassword(
   db: Connection,

@@ -1,4 +1,4 @@
-// The signed-in person's own data, read and changed by themselves.
+// Own data of the signed-in person.
 
 import type { Customer, UpdateProfile } from '#contract/accounts/profile.ts'
 import { PERSON_FIELDS } from '#contract/audit/audit.ts'
@@ -31,7 +31,10 @@ export async function updateProfile(
   return profileOf(deps, { ...actor, ...(await saveOwnData(deps, actor, sent, origin)) })
 }
 
-/** Saves the sent fields. A change by staff is recorded, and the former name is kept, so that earlier acts keep the name of their time. */
+/**
+ * Saves the sent fields. For staff, the change is recorded and the former name is stored, so that earlier audit events show the
+ * name of their time.
+ */
 export async function saveOwnData(
   deps: ProfileDependencies,
   { userId }: Actor,
@@ -41,7 +44,7 @@ export async function saveOwnData(
   const now = deps.clock.now()
   return deps.database.transaction(async (tx) => {
     const user = await lockUser(tx, userId)
-    // Erased since the call was admitted.
+    // The account was erased after the call was admitted.
     if (!user) throw new ProblemError('SESSION.REQUIRED')
     const { name = user.name, surname = user.surname, phone = user.phone } = sent
     const changed = { name, surname, phone }
@@ -51,7 +54,7 @@ export async function saveOwnData(
     if (user.role === 'staff') {
       await insertFormerName(tx, user, now)
       const act = { kind: 'account-edit', ...ownAct(user), detail: fields.join(' ') } as const
-      // The event has the same time as the former name: the audit log joins the two by it.
+      // The event and the former name have the same time, by which the audit log joins them.
       await recordEvent(tx, { ...deps, clock: { now: () => now } }, act, origin)
     }
     return changed

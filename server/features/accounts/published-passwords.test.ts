@@ -16,7 +16,7 @@ async function demoApp(): Promise<TestApp> {
   return testApp
 }
 
-/** What a start in production says; undefined when it goes on. */
+/** Error message of a start in production; undefined if the start succeeds. */
 const refusal = ({ database }: TestApp) =>
   refusePublishedPasswords({ database, config: testConfig(PROD) }).then(
     () => undefined,

@@ -1,4 +1,4 @@
-// The password of the demo accounts is published, so no account may have it in production.
+// Refuses the published password of the demo accounts in production.
 
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
@@ -16,8 +16,9 @@ interface Account {
 }
 
 /**
- * Checks the demo accounts by their ids, so also after a rename, and all staff. The demo accounts share one hash, so this costs
- * one check and one more for each colleague. An account of any client is found when it shares a hash with one of these.
+ * Finds accounts with the published password. Checks the demo accounts by id, even if renamed, and all staff. The demo accounts
+ * share one hash, so this costs one check plus one for each staff member. Client accounts are found if they share one of these
+ * hashes.
  */
 export async function accountsWithPublishedPassword(db: Connection): Promise<Account[]> {
   const candidates = await usersToCheck(db, DEMO_ACCOUNT_IDS)
@@ -41,7 +42,7 @@ export async function refusePublishedPasswords({
   )
 }
 
-/** Sessions and links end with the password. The account stays, and its owner chooses another password by a new link. */
+/** Removes the passwords, sessions and links of these accounts. The owners choose another password with a new link. */
 export async function takePublishedPasswords(tx: Transaction): Promise<string[]> {
   const emails: string[] = []
   for (const { id, email, passwordHash } of await accountsWithPublishedPassword(tx)) {

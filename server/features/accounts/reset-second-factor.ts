@@ -1,4 +1,4 @@
-// Takes somebody's second factor away, whose telephone and recovery codes are lost: an administrator does it, or the operator.
+// Removes the second factor of a person who lost the phone and the recovery codes. Administrators and the operator can do so.
 
 import { randomUUID } from 'node:crypto'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -8,7 +8,10 @@ import { deleteSecondFactor } from './second-factor/second-factor-queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
 import { lockUser, type User } from './user-queries.ts'
 
-/** Whoever holds their password could come in now: sessions end and the person is written to. False when there was none. */
+/**
+ * Ends all sessions and mails the person, because now the password alone gives access. Returns false if there was no second
+ * factor.
+ */
 export async function resetSecondFactor(
   deps: Pick<Dependencies, 'mail'>,
   tx: Transaction,

@@ -1,4 +1,4 @@
-// Signing in, passwords and the person's own data, bound to the endpoint table.
+// Binds the calls for signing in, for passwords and for the person's own data.
 
 import cookies from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -23,7 +23,7 @@ import { endSession, sessionAnswer, sessionCookie } from './sessions.ts'
 import { setPassword } from './set-password.ts'
 import { staffAccountRoutes } from './staff-account-routes.ts'
 
-/** Before every other feature: the guard must stand in front of all calls. */
+/** Registered before every other feature, because the session guard must run before all calls. */
 export async function accountRoutes(api: Api, deps: Dependencies): Promise<void> {
   const cookie = sessionCookie(deps.config.publicUrl)
   const browserCookie = knownBrowserCookie(deps.config.publicUrl)
@@ -64,7 +64,7 @@ export async function accountRoutes(api: Api, deps: Dependencies): Promise<void>
   api.bind(endpoints.logOut, async ({ request, reply }) => {
     await endSession(deps, sessionOf(request), originOf(request))
     cookie.take(reply)
-    // Storage and cookies stay with the browser: the language and another tab's draft are kept there. Our own code clears what is the person's.
+    // Clears only the cache. Storage keeps the language and other tabs' drafts; our own code deletes personal data from it.
     if (clearsItsCacheQuickly(request.headers['user-agent'])) reply.header('clear-site-data', '"cache"')
   })
   api.bind(endpoints.forgotPassword, ({ body, request }) =>

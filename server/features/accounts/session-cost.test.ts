@@ -16,7 +16,7 @@ beforeAll(async () => {
   await testApp.database.executeSql('analyze sessions')
 })
 
-/** The statements that a request with the session's cookie runs. */
+/** Counts the statements of a request with a session cookie. */
 async function statementsOf(path: string) {
   const execute = vi.spyOn(testApp.database.connection.getExecutor(), 'executeQuery')
   const answer = await browser.call('GET', path)

@@ -15,13 +15,13 @@ export interface StoredSession {
 interface Wanted {
   tokenHash: Buffer
   now: Date
-  /** A session that began at this moment or before has ended, however recently it was used. */
+  /** Sessions that began at this moment or earlier have ended, even if they are in use. */
   begunAfter: Date
-  /** The same for somebody of the staff. */
+  /** The same for staff. */
   staffBegunAfter: Date
 }
 
-/** The one query that each request with a cookie costs: three look-ups by primary key. */
+/** The only query for a request with a cookie: three look-ups by primary key. */
 const liveSession = statement((db, { tokenHash, now, begunAfter, staffBegunAfter }: Wanted) =>
   db
     .selectFrom('sessions')
@@ -52,7 +52,7 @@ const liveSession = statement((db, { tokenHash, now, begunAfter, staffBegunAfter
     .where((either) =>
       either.or([either('users.role', '!=', 'staff'), either('sessions.created_at', '>', staffBegunAfter)]),
     )
-    // A block takes effect at once, not when the session expires.
+    // A block takes effect at once instead of when the session expires.
     .where('users.blocked_at', 'is', null),
 )
 
@@ -81,7 +81,10 @@ export async function insertSession(
     .execute()
 }
 
-/** Keeps the new session and those that were used last. Rows that another log-in deletes are skipped: waiting for them could deadlock. */
+/**
+ * Keeps the new session and the most recently used ones. Skips rows that another sign-in is deleting: waiting for them could
+ * deadlock.
+ */
 export async function endSessionsBeyondLimit(
   db: Connection,
   { userId, newTokenHash }: { userId: string; newTokenHash: Buffer },
@@ -110,7 +113,7 @@ export async function deleteSession(db: Connection, tokenHash: Buffer): Promise<
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** With the log-ins that wait for a code. Answers with how many there were of both. */
+/** Also deletes pending sign-ins. Returns the number of both. */
 export async function deleteSessionsOf(
   db: Connection,
   userId: string,
@@ -128,7 +131,7 @@ interface Own {
   begunAfter: Date
 }
 
-/** The one used last first. */
+/** Most recently used first. */
 export const listSessions = (db: Connection, { userId, now, begunAfter }: Own) =>
   db
     .selectFrom('sessions')
@@ -154,7 +157,7 @@ interface Other {
   exceptTokenHash: Buffer
 }
 
-/** False for a session that does not exist, belongs to another person or is the one that asks. */
+/** Returns false for an unknown session, another person's session, and the current one. */
 export async function deleteOtherSession(
   db: Connection,
   { id, userId, exceptTokenHash }: Other,
@@ -168,7 +171,7 @@ export async function deleteOtherSession(
   return numDeletedRows > 0n
 }
 
-/** False for a session that does not exist or belongs to another person. */
+/** Returns false for an unknown session or another person's session. */
 export async function deleteSessionById(
   db: Connection,
   { id, userId }: { id: string; userId: string },
@@ -181,7 +184,7 @@ export async function deleteSessionById(
   return numDeletedRows > 0n
 }
 
-/** Rows locked by another deletion are skipped: waiting for them could deadlock. */
+/** Skips rows that another deletion has locked: waiting for them could deadlock. */
 export async function pruneSessions(db: Connection, now: Date): Promise<void> {
   const ended = db
     .selectFrom('sessions')

@@ -1,4 +1,5 @@
-// A session: an opaque random token in a cookie, its hash in the database, thirty minutes from the last request and two weeks in all.
+// Sessions: an opaque random token in a cookie, with its hash in the database. A session ends thirty minutes after the last
+// request, or after two weeks.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionAnswer } from '#contract/accounts/accounts.ts'
@@ -31,7 +32,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const LIFETIME_MS = SESSION_LIFETIME_MINUTES * MINUTE
-/** Writing the new expiry on every request would make each reading call a writing one. */
+/** Writing the expiry on every request would turn every read into a write. */
 const WRITTEN_AT_MOST_EVERY_MS = MINUTE
 
 export interface Session {
@@ -46,13 +47,13 @@ interface LogIn {
   device: Device
   previousToken: string | undefined
   origin: EventOrigin
-  /** Takes the code that was given, or throws. Left out where the password was all that is asked for. */
+  /** Checks the code, or throws. Missing if only the password is required. */
   secondFactor?: (tx: Transaction) => Promise<EventDetails['login']>
 }
 
 /**
- * For a user as read when their password was checked: one that was replaced meanwhile opens nothing.
- * Always a token of its own: one that was in the browser before the login opens nothing after it.
+ * Takes the user as read when the password was checked, and fails if the password was replaced since. Always creates a new
+ * token, so that a token planted in the browser before gains nothing (session fixation).
  */
 export async function startSession(
   deps: SessionDependencies,
@@ -62,13 +63,13 @@ export async function startSession(
   const { database, clock } = deps
   const now = clock.now()
   const token = newToken()
-  // Each adds a session and an event, and the right password is no failure that another limit counts.
+  // Limits successful sign-ins, which no other limit counts: each adds a session and an event.
   await countAttempt(deps, [['login-successes', user.id]])
   await pruneSessions(database.connection, now)
   const stored = await database.transaction(async (tx) => {
     if (!(await passwordHashIsStill(tx, user))) throw new ProblemError('LOGIN.LOGIN_FAILED')
     const detail = await secondFactor?.(tx)
-    // Set up while the password was checked.
+    // The second factor was set up while the password was being checked.
     if (!secondFactor && (await hasSecondFactor(tx, user.id))) throw new ProblemError('LOGIN.LOGIN_FAILED')
     if (previousToken) await deleteSession(tx, sha256(previousToken))
     await insertSession(tx, {
@@ -82,12 +83,12 @@ export async function startSession(
     await recordEvent(tx, deps, { kind: 'login', ...ownAct(user), ...(detail ? { detail } : {}) }, origin)
     return findSession(tx, { tokenHash: sha256(token), now, ...begun(deps, now) })
   })
-  // Blocked while the password was checked.
+  // The account was blocked while the password was being checked.
   if (!stored) throw new ProblemError('ACCESS.DENIED')
   return { token, startedAt: stored.startedAt, actor: stored.actor }
 }
 
-/** The session of a token, with its life pushed ahead by this request if that keeps it alive. */
+/** Finds the session of a token, and extends it unless `keepsAlive` is false. */
 export async function resumeSession(
   deps: SessionDependencies,
   token: string,
@@ -131,29 +132,32 @@ const begun = (deps: Pick<Dependencies, 'config'>, now: Date) => ({
   staffBegunAfter: begunAfter(deps, now, 'staff'),
 })
 
-/** A session that is used day and night is not for ever: a computer left signed in somewhere is shut out in the end. */
+/**
+ * Latest start of a session that has ended even if it is in constant use, so that a forgotten computer is signed out
+ * eventually.
+ */
 export const begunAfter = ({ config }: Pick<Dependencies, 'config'>, now: Date, role: UserRole) =>
   new Date(now.getTime() - (role === 'staff' ? STAFF_SESSION_HOURS * HOUR : config.sessionDays * DAY))
 
-/** Later by as much as may pass until the next request is written, so that no session ends before its thirty minutes are over. */
+/** Adds the interval between writes, so that no session ends before its thirty minutes are over. */
 const expiryFrom = (now: Date) => new Date(now.getTime() + LIFETIME_MS + WRITTEN_AT_MOST_EVERY_MS)
 
 export const lastUseOf = (expiresAt: Date) =>
   new Date(expiresAt.getTime() - LIFETIME_MS - WRITTEN_AT_MOST_EVERY_MS)
 
 /**
- * The anti-forgery token follows from the session's own and cannot be turned back into it: no other site can read
- * either, and nothing more has to be stored.
+ * Derives the anti-forgery token from the session token by a hash. Other sites can read neither, and nothing more has to be
+ * stored.
  */
 export const antiForgeryToken = ({ token }: Session) => sha256(`anti-forgery:${token}`).toString('base64url')
 
-/** Clients are never asked to have one. */
+/** Clients are never required to have a second factor. */
 export const mustHaveFactor = (
   { needsSecondFactor }: Pick<Config, 'needsSecondFactor'>,
   { role }: Pick<Actor, 'role'>,
 ) => role === 'staff' && needsSecondFactor
 
-/** Somebody of the staff who has yet to set up what this installation asks of them. */
+/** Whether a staff member still has to set up a required second factor. */
 export const lacksSecondFactor = (config: Pick<Config, 'needsSecondFactor'>, actor: Actor) =>
   mustHaveFactor(config, actor) && !actor.hasSecondFactor
 
@@ -172,11 +176,11 @@ export function sessionAnswer(session: Session, config: Pick<Config, 'needsSecon
   }
 }
 
-/** The prefix makes browsers refuse the cookie from another host of the domain, or over plain http. */
+/** The `__Host-` prefix makes browsers refuse the cookie from another host of the domain or over plain http. */
 export const sessionCookieName = (publicUrl: string) =>
   publicUrl.startsWith('https:') ? '__Host-session' : 'session'
 
-/** The cookie of the token. It has no expiry of its own: closing the browser ends it, and the server ends it in time. */
+/** Session cookie. It has no expiry: closing the browser deletes it, and the server ends the session in time. */
 export function sessionCookie(publicUrl: string) {
   const secure = publicUrl.startsWith('https:')
   const name = sessionCookieName(publicUrl)

@@ -14,7 +14,7 @@ import { isToken } from './secret-token.ts'
 import { deleteSessionsOf } from './session-queries.ts'
 import { findUser, lockUser, saveNoticeVersion, savePasswordHash, type User } from './user-queries.ts'
 
-/** Sets a password by a mailed link. Holding the link shows access to the account's mail, so nothing else is asked. */
+/** Sets a password by a mailed link. The link proves access to the account's mailbox, so nothing else is asked. */
 export async function setPassword(
   deps: Dependencies,
   { password, token }: { password: string; token: string },
@@ -22,7 +22,7 @@ export async function setPassword(
 ): Promise<void> {
   const { database, clock } = deps
   const tokenHash = sha256(token)
-  // Asked first, so that an invented token does not cost the work of a hash.
+  // Checked first, so that an invented token does not cost a password hash.
   const userId = isToken(token) && (await userOfPasswordLink(database.connection, tokenHash, clock.now()))
   const owner = userId ? await findUser(database.connection, userId) : undefined
   if (!userId || !owner) throw linkIsClosed()
@@ -41,8 +41,8 @@ export async function setPassword(
 const linkIsClosed = () => new ProblemError('FORGOT_PASSWORD.SOMETHING_WENT_WRONG')
 
 /**
- * The new password is the only way in: other sessions, open links and the set-up of a second factor that the old password began end,
- * and the owner is told. The caller has locked the user.
+ * Saves the new password, and ends everything that the old one allowed: other sessions, open links, and an unconfirmed second
+ * factor. Mails the owner. The caller has locked the user.
  */
 export async function replacePassword(
   deps: Dependencies,

@@ -28,7 +28,7 @@ test('D-I26 one /48 that asks for company data without end leaves it for everybo
   expect((await ask('198.51.100.1')).statusCode).toBe(200)
 })
 
-/** As many as all may send together come from three of them. */
+/** Three addresses together send as many calls as the limit for all allows. */
 test.each([
   ['bodies that are no log-in', '/v1/client/user/session', { email: 'nikt' }],
   ['invented password links', '/v1/client/user/set-password', { password: 'zielony-traktor-7', token: 'x' }],

@@ -1,4 +1,4 @@
-// What the operator's people do about their own accounts, bound to the endpoint table.
+// Binds the calls about a staff member's own account.
 
 import { endpoints } from '#contract/endpoints.ts'
 import type { Dependencies } from '#server/dependencies.ts'

@@ -1,4 +1,4 @@
-// The own account of somebody of the staff: name, phone, sessions.
+// Own account of a staff member: name, phone, sessions.
 
 import type { EditStaffAccount, StaffAccount, StaffSession } from '#contract/people/people.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -28,7 +28,7 @@ export async function staffAccount(
   }
 }
 
-/** What is left out stays as it is. */
+/** Fields left out keep their values. */
 export async function editStaffAccount(
   deps: Dependencies,
   actor: Actor,
@@ -48,7 +48,7 @@ export async function staffSessions(deps: Dependencies, session: Session): Promi
   }))
 }
 
-/** Answers whether it was the very session of the call. */
+/** Returns whether it was the session of this call. */
 export async function endStaffSession(
   deps: Dependencies,
   session: Session,

@@ -15,7 +15,7 @@ export interface User {
   blockedAt: Date | null
 }
 
-/** Two spellings of one address are one account. */
+/** Key of an address; spellings that differ in case are one account. */
 export const emailKey = (email: string) => email.trim().toLowerCase()
 
 const COLUMNS = [
@@ -43,7 +43,7 @@ export interface NewUser extends Omit<User, 'passwordHash' | 'blockedAt' | 'isAd
   blockedAt?: Date
 }
 
-/** Answers no when the address has an account already. */
+/** Returns false if the address already has an account. */
 export async function insertUser(
   db: Connection,
   { passwordHash, blockedAt, email, isAdministrator = false, ...user }: NewUser,
@@ -64,11 +64,17 @@ export async function insertUser(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Locks the user before a change of the password. Every caller locks it before sessions and links, so that none deadlocks. */
+/**
+ * Locks the user before a change of the password. Every caller locks the user before sessions and links, which prevents
+ * deadlocks.
+ */
 export const lockUser = (tx: Transaction, id: string): Promise<User | undefined> =>
   tx.selectFrom('users').select(COLUMNS).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** Stays true until the transaction ends: a change of the password is either seen here or waits, and so does another log-in. */
+/**
+ * Whether the password is unchanged. Locks the user until the transaction ends, so that a concurrent password change or sign-in
+ * waits.
+ */
 export const passwordHashIsStill = async (tx: Transaction, { id, passwordHash }: User): Promise<boolean> =>
   (await lockUser(tx, id))?.passwordHash === passwordHash
 
@@ -80,7 +86,7 @@ export async function removePasswordHash(db: Connection, userId: string): Promis
   await db.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute()
 }
 
-/** Staff and the users with these ids, where they have a password. */
+/** Staff, and the users with these ids, if they have a password. */
 export const usersToCheck = (db: Connection, ids: readonly string[]) =>
   db
     .selectFrom('users')
@@ -102,7 +108,7 @@ export async function usersWithHashes(
     .execute()
 }
 
-/** False where the password was changed meanwhile. */
+/** Returns false if the password was changed in the meantime. */
 export async function renewPasswordHash(db: Connection, user: User, passwordHash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -129,7 +135,7 @@ export async function saveProfile(
   await db.updateTable('users').set({ name, surname, phone }).where('id', '=', userId).execute()
 }
 
-/** What somebody of the staff was called until now. */
+/** Stores the former name of a staff member. */
 export async function insertFormerName(
   tx: Transaction,
   { id, name, surname, phone }: User,
@@ -142,7 +148,7 @@ export async function insertFormerName(
     .execute()
 }
 
-/** Those who can sign in: an invited one has yet to choose a password. Locked until the transaction ends, in one order. */
+/** Administrators who can sign in, so not invited ones without a password. Locks them in one order until the transaction ends. */
 export async function lockAdministrators(tx: Transaction): Promise<string[]> {
   const rows = await tx
     .selectFrom('users')

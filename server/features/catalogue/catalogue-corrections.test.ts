@@ -1,4 +1,4 @@
-// The corrections of the catalogue (0101, 0122, 0170, 0172, 0176) in a database that has the one of before.
+// Migrations that correct the catalogue (0101, 0122, 0170, 0172, 0176), run on a database with the previous catalogue.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -22,7 +22,7 @@ function seedOf(id: string) {
 const rowOf = (id: string) =>
   connection.selectFrom('recycling_items').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Drives, as the catalogue knew them first. */
+/** Synonyms of drives in the first catalogue. */
 const FIRST_WORDS_OF_DRIVES =
   'dysk zewnętrzny, dyski zewnętrzne, dysk usb, synology, qnap, macierz, napęd, nagrywarka dvd zewnętrzna, external hard drive, backup drive, зовнішні диски, dysk przenośny, dyski przenośne, dysk sieciowy, serwer nas'
 
@@ -44,11 +44,11 @@ test('a row that is as it came is corrected, one that somebody changed is left, 
   await database.executeSql('alter table recycling_items drop column household_code')
   await migrateAgain('0101-catalogue-corrections.sql')
 
-  // The everyday words are those of that day.
+  // Synonyms come from a later migration.
   const { position: _, often_ordered: __, synonyms: ___, translations, ...treadmill } = seedOf(TREADMILL)
   const corrected = await rowOf(TREADMILL)
   expect(corrected).toMatchObject(treadmill)
-  // The languages of that day.
+  // Languages that existed then.
   expect(Object.keys(corrected?.translations ?? {})).toEqual(['en', 'uk'])
   expect(translations).toMatchObject(corrected?.translations ?? {})
   expect(await rowOf(VENDING)).toMatchObject({
@@ -104,7 +104,7 @@ test('devices with a battery inside follow where nobody changed their rows, befo
       added.map(({ id }) => id),
     )
     .execute()
-  // An administrator has added an item, which the product named.
+  // An administrator has added an item whose name the product later uses too.
   await connection
     .insertInto('recycling_items')
     .values({
@@ -133,7 +133,7 @@ test('devices with a battery inside follow where nobody changed their rows, befo
     household_code: '*',
     description: seedOf(phone).description,
   })
-  // Somebody settled another code: it stays.
+  // An administrator has set another code, which stays.
   expect(await rowOf(scooter)).toMatchObject({
     waste_code: '16 02 14',
     household_code: '20 01 36',
@@ -147,7 +147,7 @@ test('devices with a battery inside follow where nobody changed their rows, befo
       de: { name: 'Kamera', examples: '' },
     },
   })
-  // Rows that 0170 adds get the words of later days.
+  // Rows that 0170 adds get the synonyms of later migrations.
   await migrateAgain('0176-words-by-weight.sql')
   for (const { position: _, often_ordered: __, translations, ...row } of added) {
     const now = await rowOf(row.id)
@@ -176,7 +176,7 @@ test('everyday words reach rows that nobody changed, once, and never twice', asy
   const words = await wordsOf(scanner)
   expect(words.slice(0, 3)).toEqual(['drukarki', 'skanery', 'nasz własny wyraz'])
   expect(words).toContain('skaner płaski')
-  // Somebody gave this word to another item.
+  // An administrator has given this synonym to another item.
   expect(words).not.toContain('skaner dokumentów')
   expect(await rowOf(network)).toMatchObject({ synonyms: 'rutery, switche, skaner dokumentów', version: 2 })
   expect((await wordsOf(climate)).filter((word) => word === 'klimatyzator')).toHaveLength(1)
@@ -229,7 +229,7 @@ test('PLUS-1 words follow to the row of their weight where nobody changed it, an
   expect(await rowOf(kettle)).toMatchObject({ examples, synonyms: 'czajniki' })
   expect((await rowOf(kettle))?.translations).toMatchObject({ en: translations?.en })
   expect(await rowOf(shredder)).toMatchObject({ synonyms: 'niszczarki, gilotyna', version: 2 })
-  // The changed row keeps this word for its own.
+  // The changed row keeps this synonym.
   const words = (await rowOf(recyclingItemId('G4-12')))?.synonyms.split(', ')
   expect(words).toContain('gilotyna elektryczna')
   expect(words).not.toContain('gilotyna')

@@ -1,4 +1,4 @@
-// The catalogue's rows: read as a whole, written when the database is new.
+// Rows of the catalogue: read as a whole, and inserted into a new database.
 
 import { type Insertable, sql } from 'kysely'
 import type { PackageTypesTable, RecyclingItemsTable } from '#database/catalogue-tables.ts'
@@ -28,7 +28,7 @@ const RECYCLING_ITEM_COLUMNS = [
 ] as const
 const PACKAGE_TYPE_COLUMNS = ['id', 'name', 'unit', 'translations'] as const
 
-/** Which catalogue there is: it grows by one with every change of a row. */
+/** Version of the catalogue, which grows by one with every change of a row. */
 export const catalogueVersion = statement((db, _none: object) =>
   db.selectFrom('catalogue_versions').select('version'),
 )
@@ -53,7 +53,7 @@ export async function catalogueIsEmpty(tx: Transaction): Promise<boolean> {
   return (await tx.selectFrom('recycling_items').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
-/** Words for what came without any: those of an operator are left as they are, and what staff have changed is. */
+/** Adds synonyms and names to rows without any. Rows that an operator added or staff have changed stay as they are. */
 export async function insertMissingWords(
   tx: Transaction,
   words: ReturnType<typeof seedItemWords>,
@@ -83,7 +83,7 @@ export async function insertMissingWords(
   }
 }
 
-/** The seed's most ordered items, for a catalogue that has none yet. */
+/** Adds the seed's ranks to a catalogue without any. */
 export async function insertMissingRanks(tx: Transaction, ranks: ReadonlyMap<string, number>): Promise<void> {
   const ranked = await tx
     .selectFrom('recycling_items')
@@ -100,7 +100,7 @@ export async function insertMissingRanks(tx: Transaction, ranks: ReadonlyMap<str
       .execute()
 }
 
-/** Two servers may find a new database at the same moment: the second adds nothing. */
+/** Skips existing rows, because two servers may fill a new database at the same time. */
 export async function insertCatalogue(
   tx: Transaction,
   items: Insertable<RecyclingItemsTable>[],

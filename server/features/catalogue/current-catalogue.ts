@@ -1,5 +1,5 @@
-// What can be ordered now, as each process keeps it: the rows are read anew when the catalogue has another version than the
-// kept one. A change counts at once in every process, and costs one small question in each call.
+// In-memory copy of the catalogue in each process. It is reloaded when the version in the database differs, so changes apply at
+// once in every process, for one small query per call.
 
 import type { Connection, Database } from '#server/platform/database/database.ts'
 import {
@@ -10,7 +10,7 @@ import {
   type RecyclingItemRow,
 } from './catalogue-queries.ts'
 
-/** Both by lower-case id, in the order in which they are listed. Many requests share it. */
+/** Items and packages by lower-case id, in the order of the lists. Many requests share these objects. */
 export interface CurrentCatalogue {
   items: ReadonlyMap<string, Readonly<RecyclingItemRow>>
   types: ReadonlyMap<string, Readonly<PackageTypeRow>>
@@ -18,12 +18,12 @@ export interface CurrentCatalogue {
 
 const kept = new WeakMap<Database, { catalogue: CurrentCatalogue; version: number }>()
 
-/** Inside a transaction it is read by that: who holds a connection asks for no second one. */
+/** Reads on the given connection: a transaction that waits for a second connection could deadlock. */
 export async function currentCatalogue(
   database: Database,
   connection: Connection,
 ): Promise<CurrentCatalogue> {
-  // Before the rows: those may be newer than it, never older, and are then read once more.
+  // Reads the version before the rows. The rows may then be newer, never older, and are reloaded next time.
   const version = (await catalogueVersion(connection, {}))[0]?.version ?? 0
   const last = kept.get(database)
   if (last?.version === version) return last.catalogue
@@ -32,7 +32,7 @@ export async function currentCatalogue(
   return catalogue
 }
 
-/** What visitors and clients may order: without parts, where the operator may not collect any. */
+/** Catalogue for visitors and clients: without parts, if the operator may not collect any. */
 export const offeredIn = (
   { items, types }: CurrentCatalogue,
   { collectsParts }: { collectsParts: boolean },

@@ -1,4 +1,4 @@
-// A new database gets the company's catalogue; one that has a catalogue keeps it, and gets words for items that have none.
+// Fills a new database with the product's catalogue; an existing catalogue only gets missing synonyms.
 
 import {
   seedItemWords,

@@ -1,4 +1,4 @@
-// The two lists people choose from, narrowed by what they typed.
+// Lists of the order form: equipment and packages, filtered by the search.
 
 import type { ListedItem, PackageType } from '#contract/catalogue/catalogue.ts'
 import { matchesSearch } from '#contract/catalogue/search.ts'
@@ -8,7 +8,7 @@ import { customPackage } from '#database/seed/catalogue.ts'
 import type { RecyclingItemRow } from './catalogue-queries.ts'
 import type { CurrentCatalogue } from './current-catalogue.ts'
 
-/** Closes the list. */
+/** Last entry of the list. */
 const CUSTOM_PACKAGE = customPackage()
 
 export function listRecyclingItems({ items }: CurrentCatalogue, search = '', limit: number): ListedItem[] {

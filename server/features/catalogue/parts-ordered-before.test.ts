@@ -1,4 +1,4 @@
-// What an upgrade makes of parts (0113) in a database that offered them to everybody.
+// Migration 0113 in a database that offered parts to everyone.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'

@@ -3,13 +3,13 @@ import type { Connection } from '#server/platform/database/database.ts'
 
 export interface OrderedItem {
   id: string
-  /** In how many orders it is. */
+  /** Number of orders that contain the item. */
   orders: number
 }
 
 /**
- * The items that the list begins with: those in most orders, and among equal ones the first of the catalogue. Parts, which few operators may
- * collect, are none of them.
+ * Ranks the items that occur in most orders; equal ones keep their catalogue order. Parts are not ranked, because few operators
+ * may collect them.
  */
 export async function rankOftenOrdered(
   db: Connection,

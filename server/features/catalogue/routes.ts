@@ -4,7 +4,7 @@ import type { Api } from '#server/platform/http/bind.ts'
 import { currentCatalogue, offeredIn } from './current-catalogue.ts'
 import { listPackageTypes, listRecyclingItems } from './list-catalogue.ts'
 
-/** Kept by browsers, who ask each time whether it is still true: a change counts at once. */
+/** Browsers may cache the lists but must revalidate them, so that a change applies at once. */
 const KEPT = 'public, no-cache'
 
 export function catalogueRoutes(api: Api, deps: Dependencies): void {

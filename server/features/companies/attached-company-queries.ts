@@ -1,8 +1,8 @@
-// A company and its pickup place as staff attach an order to them.
+// Company and pickup place to which staff attach an order.
 
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 
-/** One that was merged into another, or is being erased, is not there. */
+/** Merged companies and companies being erased are not found. */
 export const findCompanyToAttach = (tx: Transaction, id: string) =>
   tx
     .selectFrom('companies')
@@ -26,7 +26,7 @@ export async function nameOfCompany(db: Connection, id: string): Promise<string 
   return row?.name
 }
 
-/** An archived one too. */
+/** Includes archived places. */
 export async function nameOfBranch(db: Connection, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('branches').select('name').where('id', '=', id).executeTakeFirst()
   return row?.name

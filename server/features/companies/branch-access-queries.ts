@@ -1,4 +1,4 @@
-// Queries of the access card of a pickup place, and of its door code, which has a table of its own.
+// Queries of a pickup place's access card, and of its door code, which has its own table.
 
 import { sql } from 'kysely'
 import type { AccessCard } from '#contract/orders/access-card.ts'
@@ -19,7 +19,7 @@ const branchOf = (db: Connection, scope: readonly string[], branchId: string) =>
 
 declare const checked: unique symbol
 
-/** Pickup place of a company that the caller may see. Only this file makes values of this type. */
+/** Pickup place of a company that the caller may see. Only this file creates values of this type. */
 export type BranchForAccess = NonNullable<Awaited<ReturnType<typeof branchOf>>> & {
   readonly [checked]: true
 }
@@ -31,7 +31,7 @@ export const findBranchForAccess = async (
   branchId: string,
 ) => (await branchOf(db, [company.id], branchId)) as BranchForAccess | undefined
 
-/** The same for the places of all companies of a person. */
+/** Finds a place among those of all companies of a person. */
 export const findOwnBranch = async (db: Connection, scope: CompanyScope, branchId: string) =>
   (await branchOf(db, scope, branchId)) as BranchForAccess | undefined
 
@@ -50,7 +50,7 @@ export async function saveBranchCard(
   return numUpdatedRows > 0n
 }
 
-/** Saves nothing if the place was deleted meanwhile. */
+/** Saves nothing if the place has been deleted. */
 export async function saveBranchCode(
   tx: Transaction,
   { id }: BranchForAccess,

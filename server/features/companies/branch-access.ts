@@ -30,8 +30,8 @@ export const codeOfBranch = async (tx: Transaction, branch: BranchForAccess): Pr
   branch.sealed_code && (await unseal(tx, 'door-codes', branch.sealed_code, ownerOf(branch)))
 
 /**
- * Saves the card that the next order begins with. Returns the names of the changed fields, or null if somebody else has changed the
- * place since it was read: then nothing is saved. Locks the place. An order is inserted before, because that locks its company, and
+ * Saves the card for the next orders. Returns the names of the changed fields, or null without saving if another person has
+ * changed the place since it was read. Locks the place. The caller inserts the order first, because that locks the company, and
  * companies are locked before their places.
  */
 export async function rememberAccess(
@@ -65,7 +65,7 @@ async function isAnotherCode(
 }
 
 /**
- * Replaces the whole card. Returns false if somebody else has changed the place since the version that the caller saw. Throws
+ * Replaces the whole card. Returns false if another person has changed the place since the version that the caller saw. Throws
  * field errors.
  */
 export async function replaceAccess(
@@ -96,7 +96,7 @@ export async function recordAccess(
 
 const ownerOf = ({ id }: BranchForAccess) => `branch ${id}`
 
-/** Throws `BRANCH.NOT_FOUND`, and `BRANCH.CHANGED_MEANWHILE` with the place as it is now. */
+/** Throws `BRANCH.NOT_FOUND`, or `BRANCH.CHANGED_MEANWHILE` with the current place. */
 export async function changeBranchAccess(
   deps: Pick<Dependencies, 'database' | 'clock' | 'log'>,
   author: ActAuthor & { actor: Actor },

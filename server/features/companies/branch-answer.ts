@@ -1,4 +1,4 @@
-// A pickup place as the people of its company read it.
+// Pickup place as the people of its company read it.
 
 import type { Branch } from '#contract/companies/companies.ts'
 import { answeredCard } from '#contract/orders/access-card.ts'

@@ -1,4 +1,4 @@
-// Writing companies, branches and memberships: for the operator's own people and tools, never on a client's word.
+// Writes companies, pickup places and memberships, for staff and the operator's tool only.
 
 import type { Insertable } from 'kysely'
 import type { BranchesTable, CompaniesTable } from '#database/company-tables.ts'
@@ -40,7 +40,7 @@ export async function addMember(
     .execute()
 }
 
-/** Answers no when they were not of the company. */
+/** Returns false if the person was not a member. */
 export async function removeMember(
   db: Connection,
   { userId, companyId }: { userId: string; companyId: string },
@@ -64,7 +64,7 @@ export async function findCompanyIdsByNip(db: Connection, nip: string): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Until the transaction ends it is neither merged into another one nor erased. */
+/** Locks the company until the transaction ends, so that it is neither merged nor erased. */
 export async function companyExists(db: Connection, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('companies')

@@ -1,5 +1,5 @@
-// Companies and their branches, as far as somebody may see them. A company read here was checked against the person's
-// memberships, and its type says so: what needs a company takes that type, so an unchecked one does not compile.
+// Reads companies and pickup places that a person may see. A company read here was checked against the person's memberships and
+// has its own type. Code that needs a company takes that type, so an unchecked company does not compile.
 
 import { sql, type Selectable } from 'kysely'
 import type { BranchesTable, CompaniesTable } from '#database/company-tables.ts'
@@ -7,10 +7,10 @@ import type { Connection } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { Actor, StaffActor } from '#server/platform/http/actor.ts'
 
-/** What only the staff work with. */
+/** Columns for staff only. */
 type StaffColumn = 'version' | 'search_text' | 'merged_into_id' | 'erasing_at'
 
-/** Named, so that a statement kept by a connection outlives a migration that adds one. */
+/** Listed by name, so that a prepared statement stays valid when a migration adds a column. */
 const COMPANY_COLUMNS = Object.keys({
   id: true,
   name: true,
@@ -31,35 +31,34 @@ const COMPANY_COLUMNS = Object.keys({
   (column) => `companies.${column as Exclude<keyof CompaniesTable, StaffColumn>}` as const,
 )
 
-/** The person who asks. */
+/** Person whose companies are read. */
 type Member = Pick<Actor, 'userId'>
 
 declare const checked: unique symbol
 
-/** A company that nobody was checked against: for what the staff have opened themselves, such as a link. */
+/** Company without a membership check, for example the company of an order link. */
 export type CompanyRecord = Omit<Selectable<CompaniesTable>, StaffColumn>
 export type BranchRow = Selectable<BranchesTable>
-/** Of a door code no more than that there is one. */
+/** Says only whether there is a door code. */
 export type BranchWithCode = BranchRow & { has_door_code: boolean }
 
-/** A company that the person who asks belongs to, or any for somebody of the staff. Made in this file alone. */
+/** Company of the person, or any company for staff. Only this file creates the type. */
 export type CheckedCompany = CompanyRecord & { readonly [checked]: 'company' }
 
 type CheckedCompanyId = string & { readonly [checked]: 'id' }
 
-/** The companies whose rows a person may see: what a list of orders is narrowed by. Their ids are made in this file alone. */
+/** Ids of the companies whose rows a person may see; lists of orders are filtered by them. Only this file creates the type. */
 export type CompanyScope = readonly CheckedCompanyId[]
 
-/** Memberships as the session's look-up found them for this very call. */
+/** Memberships that were read with the session of this call. */
 export const companyScopeOf = ({ companyIds }: Pick<Actor, 'companyIds'>) =>
   companyIds as readonly string[] as CompanyScope
 
-/** The person's companies, sorted by name. */
 export async function companiesOf(db: Connection, person: Member): Promise<CheckedCompany[]> {
   return byName(await memberships(db, person).select(COMPANY_COLUMNS).execute()) as CheckedCompany[]
 }
 
-/** Undefined for a company of others, exactly as for one that does not exist. */
+/** Undefined for another person's company, exactly as for an unknown id. */
 export async function findCompanyOf(
   db: Connection,
   { userId }: Member,
@@ -73,7 +72,7 @@ const companyOf = statement((db, { userId, companyId }: Member & { companyId: st
   memberships(db, { userId }).select(COMPANY_COLUMNS).where('companies.id', '=', companyId),
 )
 
-/** Any company, for the staff; undefined for one that was merged into another. */
+/** Finds any company for staff; undefined for a merged one. */
 export const findCompanyForOrder = async (
   db: Connection,
   _staff: StaffActor,
@@ -96,7 +95,7 @@ const HAS_DOOR_CODE = sql<boolean>`exists (
   select from branch_door_codes where branch_door_codes.branch_id = branches.id
 )`.as('has_door_code')
 
-/** The main one first, the others by name. */
+/** Main place first, then by name. */
 export async function branchesOf(db: Connection, company: CheckedCompany): Promise<BranchWithCode[]> {
   const branches = await db
     .selectFrom('branches')
@@ -122,7 +121,7 @@ export async function findBranchOf(
     .executeTakeFirst()
 }
 
-/** Without companies that are being merged into another: their people belong to both until the last order has moved. */
+/** Leaves out companies that are being merged into another: their people belong to both until the last order has moved. */
 const memberships = (db: Connection, person: Member) =>
   db
     .selectFrom('companies')
@@ -132,6 +131,6 @@ const memberships = (db: Connection, person: Member) =>
 
 const polish = new Intl.Collator('pl')
 
-/** Sorted here and not in SQL: which collations a database has differs, and without the Polish one Łódź comes after Żory. */
+/** Sorted in code, because databases differ in their collations; without the Polish one, Łódź sorts after Żory. */
 const byName = <Row extends { id: string; name: string }>(rows: readonly Row[]) =>
   rows.toSorted((a, b) => polish.compare(a.name, b.name) || (a.id < b.id ? -1 : 1))

@@ -1,4 +1,4 @@
-// Two companies as their merge locks and marks them.
+// Locks and marks the two companies of a merge.
 
 import { sql } from 'kysely'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
@@ -15,15 +15,12 @@ export interface MergedCompany {
 
 declare const locked: unique symbol
 
-/** A company that a merge holds for somebody of the staff: what one company has is given to another by this type alone. */
+/** Company locked by a merge. Moving data between companies requires this type. */
 export type LockedForMerge = MergedCompany & { readonly [locked]: true }
 
 const COLUMNS = ['id', 'name', 'nip', 'city', 'merged_into_id'] as const
 
-/**
- * Locked so that nobody gives one of them anything meanwhile, in the order of their ids, so that two merges of the same ones
- * cannot wait for each other.
- */
+/** Locks both companies against changes, in the order of their ids, so that two merges cannot deadlock. */
 export const lockBoth = async (tx: Transaction, _staff: StaffActor, ids: readonly string[]) =>
   (await tx
     .selectFrom('companies')
@@ -33,7 +30,7 @@ export const lockBoth = async (tx: Transaction, _staff: StaffActor, ids: readonl
     .forUpdate()
     .execute()) as LockedForMerge[]
 
-/** For a batch: the job keeps everybody else from merging, parting and erasing them. */
+/** Reads both companies for a batch. The long job already prevents other merges, undos and erasures of them. */
 export const bothOfJob = async (tx: Transaction, _job: LongJob, ids: readonly string[]) =>
   (await tx.selectFrom('companies').select(COLUMNS).where('id', 'in', ids).execute()) as LockedForMerge[]
 
@@ -65,7 +62,7 @@ export async function findMainBranch(tx: Transaction, company: LockedForMerge): 
   return row?.id ?? null
 }
 
-/** If the company has it still, and no other. */
+/** Only if the company still has the place, and no other main place. */
 export async function makeMainAgain(
   tx: Transaction,
   company: LockedForMerge,

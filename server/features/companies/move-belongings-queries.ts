@@ -1,4 +1,4 @@
-// Gives what one company has to another: companies that are one are merged, and parted again.
+// Moves data from one company to another when they are merged or a merge is undone.
 
 import { sql } from 'kysely'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -7,14 +7,14 @@ import type { LockedForMerge } from './merged-company-queries.ts'
 export interface BelongingsMoved {
   from: LockedForMerge
   into: LockedForMerge
-  /** Of those alone, as far as the company still has them. */
+  /** Restricts the move to these rows, if the company still has them. */
   only?: readonly string[]
 }
 
 const isOneOf = (column: 'id' | 'user_id', ids: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`
 
-/** A company has one main place at most: where it has one already, none of those that come is it. Answers with their ids. */
+/** Moves pickup places. A company has at most one main place: if it has one, moved places lose that mark. Returns their ids. */
 export async function moveBranches(
   tx: Transaction,
   { from, into, only }: BelongingsMoved,
@@ -41,13 +41,13 @@ export async function moveCompanyNotes(
 }
 
 interface SharedMembers {
-  /** Those who did not belong to the other one. */
+  /** Members who did not belong to the target company. */
   added: string[]
-  /** Those who did. */
+  /** Members who belonged to both. */
   ofBoth: string[]
 }
 
-/** The people of the one company belong to the other as well. */
+/** Adds the members of one company to the other. */
 export async function shareMembers(
   tx: Transaction,
   { from, into, only }: BelongingsMoved,
@@ -71,7 +71,7 @@ export async function shareMembers(
   }
 }
 
-/** Without `only`, nobody belongs to the company afterwards. */
+/** Removes these members; without `only`, all of them. */
 export async function removeMembers(
   tx: Transaction,
   company: LockedForMerge,

@@ -8,7 +8,7 @@ import { mailedToken } from '#server/testing/test-mails.ts'
 import { buildOrderApp, makeDispatcher } from '#server/testing/test-orders.ts'
 import { oldImportKeys } from './import-queries.ts'
 
-/** Before the first connection, which keeps the method that it finds. */
+/** Spied on before the first connection, which keeps the method that it finds. */
 const statements = vi.spyOn(Client.prototype, 'query')
 const shop = await buildOrderApp()
 const { connection } = shop.database

@@ -1,5 +1,5 @@
-// Tells which rows of one company are about the company itself, and which are about a pickup place of it: a municipality and its
-// schools share one tax number. Neither the name nor the address of the company is changed by a school.
+// Decides which rows describe the company itself and which a pickup place: a municipality and its schools share one NIP. A
+// school changes neither the name nor the address of the company.
 
 import { foldText } from '#contract/catalogue/search.ts'
 import { ROW_PROBLEMS } from '#contract/companies/company-import.ts'
@@ -18,7 +18,7 @@ interface Own {
   seat: Seat | null
 }
 
-/** `Huta S.A.` and `HUTA SA` are one name. */
+/** Comparison key: `Huta S.A.` and `HUTA SA` are equal. */
 const nameKey = (name: string) => foldText(name).replace(/[^\p{L}\d]+/gu, '')
 const seatKey = ({ street, city }: Seat) => nameKey(`${street.replace(/^\s*ul\b\.?/i, '')}, ${city}`)
 
@@ -28,7 +28,7 @@ const nameKeyOf = (row: RowPlan) => {
   return name === null ? null : nameKey(name)
 }
 
-/** The address of a row, if it is whole: a part of one cannot be told from a correction. */
+/** Address of a row, if it is complete; a partial one could be a correction. */
 function seatOf({ read }: RowPlan): Seat | null {
   const { street, postalCode, city } = read.company?.named.address ?? {}
   return street && postalCode && city ? { street, city } : null
@@ -38,7 +38,7 @@ const seatKeyOf = (row: RowPlan) => {
   return seat && seatKey(seat)
 }
 
-/** A place that no row names is called by its address. */
+/** A place without a name is named by its address. */
 const seatName = ({ street, city }: Seat) => `${street}, ${city}`
 const addressName = (row: RowPlan) => {
   const seat = seatOf(row)
@@ -74,8 +74,8 @@ const hasPlaceAddress = ({ read: { cells } }: RowPlan) =>
   [cells.branchStreet, cells.branchPostalCode, cells.branchCity].some((cell) => cell !== undefined)
 
 /**
- * Beside rows that give the address of their place as their own, a new place that the company's row names without an address is where the
- * company is. `rows` name one place.
+ * Gives the company's own address to a new place that the company's row names without an address, if other rows of the file are
+ * places. `rows` name one place.
  */
 function addOwnPlace(
   rows: readonly RowPlan[],
@@ -91,7 +91,7 @@ function addOwnPlace(
     first.place = saidPlace(readOwnPlace(first.read.cells, name, false).place)
 }
 
-/** The first row that names the company is the one that does. */
+/** Name and address of a new company, from the first row that gives a name. */
 function firstOwn(all: readonly RowPlan[]): Own | null {
   const name = all.map(nameOf).find((said) => said !== null)
   if (name === undefined || name === null) return null
@@ -101,8 +101,8 @@ function firstOwn(all: readonly RowPlan[]): Own | null {
 }
 
 /**
- * What a company that there is already is called, and where it is, after the import. A file changes its name if all rows agree on another
- * one at the same address, and its address if no row has the old one.
+ * Name and address of an existing company after the import. The name changes if all rows agree on a new one at the same
+ * address; the address changes if no row has the old one.
  */
 function changedOwn(
   all: readonly RowPlan[],
@@ -127,7 +127,7 @@ function changedOwn(
   return { name: own, seat: isStill ? known : (seats[0] ?? known) }
 }
 
-/** The columns that say something else of a place than of a company. */
+/** Columns that mean something else for a place than for a company. */
 const PLACE_COLUMNS = ['name', 'street', 'postalCode', 'city', 'country', 'email', 'phone']
 
 function becomePlace(row: RowPlan, name: string): void {
@@ -144,7 +144,7 @@ function becomePlace(row: RowPlan, name: string): void {
 
 const NUMBERS = { regon: 'regon', krs: 'krs', bdo: 'bdo', bdo_free: 'bdoFree' } as const
 
-/** A place has no numbers of its own, one e-mail address and one phone: notes what else its row says. */
+/** Reports values of a place's row that are not saved: a place has no registration numbers, and only one email and phone. */
 export function noteLeftOut(rows: readonly RowPlan[], company: Columns): void {
   for (const { isPlace, read, leftOut } of rows) {
     if (!isPlace) continue

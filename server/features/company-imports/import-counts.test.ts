@@ -1,4 +1,4 @@
-// Whatever a spreadsheet holds: every row is counted once, and the same file imported again changes nothing.
+// Property test: every row is counted once, and importing the same file again changes nothing.
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -16,7 +16,10 @@ await makeCompany(shop, { nip: '7000000002' })
 
 type Row = Partial<ImportRow>
 
-/** Few values, so that rows meet one another and what is there; most of them right, so that most rows do something. */
+/**
+ * Uses few values, so that rows collide with each other and with stored data. Most values are valid, so that most rows have an
+ * effect.
+ */
 const some = (...values: string[]) => fc.constantFrom('', '', ...values)
 const mostly = (right: string, ...values: string[]) =>
   fc.oneof(
@@ -87,7 +90,7 @@ const kept = async () => {
 
 const OF_COMPANY = new Set<string>(['name', 'street', 'postalCode', 'city', 'regon', 'email', 'phone'])
 
-/** What all runs together did: a test of refused rows alone would show nothing. */
+/** Sum over all runs; it shows that the test does not only produce refused rows. */
 const seen = { made: 0, updated: 0, unchanged: 0, refused: 0 }
 
 test('STAFF-46 rows in are rows made, updated, unchanged and refused, and the same file again changes nothing', async () => {

@@ -1,4 +1,4 @@
-// An administrator brings customers along in a spreadsheet: first they see what each row would do, then all of it is one transaction.
+// Administrators import customers from a spreadsheet: a preview shows the effect of each row, then one transaction does it all.
 
 import type { ImportAnswer, ImportPreview, ImportRow, RunImport } from '#contract/companies/company-import.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -15,7 +15,7 @@ import { planImport, previewOf } from './plan-import.ts'
 import { saidBy, type SaidRow } from './row-plan.ts'
 import { saveImport } from './save-import.ts'
 
-/** Read in one turn of the event loop: a few milliseconds. */
+/** Rows per event-loop turn: a few milliseconds. */
 const ROWS_A_TURN = 50
 
 export async function previewRows(
@@ -28,7 +28,7 @@ export async function previewRows(
   const plan = await planImport(read, known)
   await ownTurn()
   const preview = previewOf(rows, plan, known)
-  // The answer is written in the turn that follows.
+  // Serialising the answer gets its own turn.
   await ownTurn()
   return preview
 }
@@ -61,7 +61,7 @@ export async function importRows(
     await ownTurn()
     const preview = previewOf(sent.rows, plan, known)
     await ownTurn()
-    // A company that came since the lock is none that the preview showed.
+    // A company that was created after the lock was not in the preview.
     const isLocked = known.companies.every(({ id }) => locked.has(id))
     if (!isLocked || preview.previewToken !== sent.previewToken) throw changedMeanwhile(preview)
     const mails = await saveImport(tx, deps, { plan, known, invite: sent.invite })
@@ -74,7 +74,7 @@ export async function importRows(
   })
 }
 
-/** What there is goes with the problem: the person sees it, and saves that or nothing. */
+/** Adds the current preview to the problem, so that the person can save that one. */
 const changedMeanwhile = (current: ImportPreview) =>
   new ProblemError('IMPORT.CHANGED_MEANWHILE', { more: { current } })
 
@@ -84,7 +84,7 @@ async function firstAnswer(tx: Transaction, key: string, bodyHash: Buffer): Prom
   return first.answer
 }
 
-/** The companies before the numbers, as a change of one company takes them. */
+/** Locks companies before NIPs, in the same sequence as a change of one company. */
 async function lockCustomers(
   tx: Transaction,
   staff: StaffActor,

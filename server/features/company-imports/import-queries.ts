@@ -1,4 +1,4 @@
-// What came of imports, by the keys of their callers. A key is claimed in the transaction of its import, so a refused one leaves none.
+// Results of imports by idempotency key. A key is claimed in the import's transaction, so a refused import leaves no key.
 
 import type { ImportAnswer } from '#contract/companies/company-import.ts'
 import { IDEMPOTENCY_HOURS } from '#contract/limits.ts'
@@ -15,7 +15,7 @@ const NOTHING_YET = { made: 0, updated: 0, unchanged: 0, refused: 0, mails: 0 }
 
 const oldestRemembered = (now: Date) => new Date(now.getTime() - IDEMPOTENCY_HOURS * 60 * 60 * 1000)
 
-/** True when the key is ours to use. While another transaction holds the same key this waits for its end. */
+/** Returns true if the key now belongs to this transaction. If another transaction holds it, waits for its end. */
 export async function claimImportKey(tx: Transaction, { key, bodyHash, now }: Attempt): Promise<boolean> {
   const claimed = { ...NOTHING_YET, body_hash: bodyHash, created_at: now }
   const { numInsertedOrUpdatedRows = 0n } = await tx

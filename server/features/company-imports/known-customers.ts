@@ -1,4 +1,4 @@
-// What is known already of the customers that the rows of a spreadsheet are about: five queries, however many rows there are.
+// Reads the stored customers that the rows refer to, in five queries for any number of rows.
 
 import type { ReadRow } from '#contract/companies/import-row.ts'
 import { findAccountsToImport, type ImportedAccount } from '#server/features/accounts/public.ts'
@@ -20,7 +20,7 @@ export interface KnownCustomers {
   members: readonly ImportedMember[]
 }
 
-/** Which companies are asked for. */
+/** Companies to look up. */
 export function companiesMeant(rows: readonly ReadRow[]) {
   const named = rows.flatMap(({ company }) => (company ? [company.named] : []))
   return {

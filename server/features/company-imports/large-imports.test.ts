@@ -1,4 +1,4 @@
-// Spreadsheets as long as they may be, made to take as long as they can.
+// Spreadsheets of the maximum size that are built to take the longest time.
 
 import { expect, test } from 'vitest'
 import type { ImportRow } from '#contract/companies/company-import.ts'
@@ -17,7 +17,7 @@ const IN_FULL = {
   phone: '600100200',
 }
 
-/** Milliseconds of processor time, which do not depend on what else the machine does. */
+/** Milliseconds of processor time, which do not depend on the load of the machine. */
 async function planned(rows: readonly Partial<ImportRow>[], known = NOBODY) {
   const read = rows.map((row) => saidBy(row as ImportRow))
   const before = process.threadCpuUsage()
@@ -47,7 +47,7 @@ test('as many rows as there may be are planned at once for a company that has as
 
 test('rows that rely on each other in a chain are refused soon', async () => {
   const chain = Array.from({ length: MAX_IMPORT_ROWS / 2 }, (_, at) => [
-    // Makes the company, unless the person of the company before it is refused.
+    // Creates the company, unless the person in the row of the previous company is refused.
     { name: `Huta ${at}`, ...IN_FULL, personEmail: `osoba-${at}@firma.example` },
     {
       name: `Huta ${at}`,

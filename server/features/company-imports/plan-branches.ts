@@ -1,4 +1,4 @@
-// The pickup places of one company, as the rows about it make or change them. A place is known by its name.
+// Plans the changes of one company's pickup places. A place is identified by its name.
 
 import { randomUUID } from 'node:crypto'
 import { ROW_PROBLEMS, type ImportColumn } from '#contract/companies/company-import.ts'
@@ -27,7 +27,7 @@ const ADDRESS = ['street', 'postal_code', 'city'] as const
 
 const saidOf = ({ place }: RowPlan): Columns => place?.columns ?? {}
 
-/** The rows of each place. Rows that cannot be meant, by themselves or beside an earlier one, are refused. */
+/** Groups the rows by place. Rows that contradict stored data or an earlier row are refused. */
 export function placesOf(all: readonly RowPlan[], branches: readonly ImportedBranch[]): Place[] {
   const byName = Map.groupBy(
     all.filter(({ place }) => place !== null),
@@ -37,7 +37,7 @@ export function placesOf(all: readonly RowPlan[], branches: readonly ImportedBra
   return [...byName].map(([key, rows]) => {
     const maker = rows.find((row) => !isRefused(row) && isWhole(row.place))
     const address = maker && (saidOf(maker) as unknown as ImportedBranch)
-    // Two places of one name would become one: the person has to tell them apart.
+    // Two places with the same name would become one, so the person has to distinguish them.
     for (const row of rows)
       if (address && saysOtherwise(saidOf(row), address))
         refuse(row, { branchName: [ROW_PROBLEMS.branchAddressDiffers] })
@@ -56,7 +56,7 @@ const saysOtherwise = (said: Columns, address: ImportedBranch) =>
 
 type BranchPlan = { is: 'new' | 'changed'; row: ImportedBranch }
 
-/** Null where nothing changes. */
+/** Null if nothing changes. */
 export function planBranch({ rows, known, maker }: Place, companyId: string): BranchPlan | null {
   const taken = rows.filter((row) => !isRefused(row))
   if (taken.length === 0) return null

@@ -1,4 +1,4 @@
-// One company and its pickup places, as the rows about it make or change them.
+// Plans the changes of one company and its pickup places.
 
 import { randomUUID } from 'node:crypto'
 import { type ImportColumn, ROW_PROBLEMS } from '#contract/companies/company-import.ts'
@@ -16,9 +16,9 @@ import { type Columns, isRefused, isWhole, refuse, type RowPlan, sameIn, settle 
 export interface CompanyPlan {
   id: string
   name: string
-  /** The rows that are not refused. */
+  /** Rows that are not refused. */
   rows: readonly RowPlan[]
-  /** Null where nothing changes. */
+  /** Null if nothing changes. */
   company: { is: 'new' | 'changed'; row: ImportedCompany } | null
   newBranches: ImportedBranch[]
   changedBranches: ImportedBranch[]
@@ -38,7 +38,7 @@ const COMPANY_TITLES: Record<string, ImportColumn> = {
   phone: 'phone',
 }
 
-/** Null when none of the rows can be taken. */
+/** Null if every row is refused. */
 export function planCompany(
   all: readonly RowPlan[],
   known: ImportedCompany | undefined,
@@ -47,7 +47,7 @@ export function planCompany(
   tellPlaces(all, known, branches)
   const places = placesOf(all, branches)
   const rows = all.filter((row) => !isRefused(row))
-  // Whichever row says enough makes it: the others add to it.
+  // The first row with enough data creates the company; the others add to it.
   const maker = known ? undefined : rows.find(({ read, isPlace }) => !isPlace && isWhole(read.company))
   if (!known && !maker) {
     const isNamedByNip = all.some(({ read }) => read.cells.nip !== undefined)
@@ -82,7 +82,7 @@ export function planCompany(
   }
 }
 
-/** A row about a pickup place says nothing of the company itself, and the first row that names the company is the one that does. */
+/** Rows of places say nothing about the company. Its name comes from the first row that gives one. */
 function saidOfCompany(rows: readonly RowPlan[]): (row: RowPlan) => Columns {
   const namer = rows.find(({ isPlace, read }) => !isPlace && 'name' in read.companyColumns)
   return (row) => {
@@ -92,7 +92,7 @@ function saidOfCompany(rows: readonly RowPlan[]): (row: RowPlan) => Columns {
   }
 }
 
-/** The same object where nothing changes. */
+/** Returns the same object if nothing changes. */
 function changedCompany(known: ImportedCompany, after: Columns): ImportedCompany {
   const row = { ...known, ...after } as ImportedCompany
   if (sameIn(COMPANY_TITLES, known, row)) return known
@@ -106,7 +106,7 @@ function newCompany(id: string, maker: RowPlan | undefined, after: Columns): Imp
   return { ...empty, ...free, ...after, id, nip: maker?.read.company?.said.nip ?? null } as ImportedCompany
 }
 
-/** A company has one place to collect from at least: its own address, by the name that a row gives it. */
+/** Adds a pickup place at the company's own address, or marks the row's place there as the main one. */
 function withMain(company: ImportedCompany, added: ImportedBranch[]): ImportedBranch[] {
   const own = added.find((branch) => isSamePlace(branch, company))
   if (own) return added.map((branch) => ({ ...branch, is_main: branch === own }))

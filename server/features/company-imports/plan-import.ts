@@ -1,4 +1,4 @@
-// What the rows of a spreadsheet would do, worked out without touching anything: the preview shows it, and saving does the same.
+// Plans the effect of all rows without writing anything. The preview shows the plan, and saving executes it.
 
 import {
   ROW_PROBLEMS,
@@ -28,19 +28,20 @@ export interface ImportPlan {
   people: PeoplePlan
 }
 
-/** Planned in one turn of the event loop: a few milliseconds. */
+/** Companies per event-loop turn: a few milliseconds. */
 const COMPANIES_A_TURN = 200
-/** A file of customers takes one or two. A file whose rows rely on each other in a chain would take one for each row. */
+/** Usual files need one or two rounds. A file whose rows depend on each other in a chain would need one for each row. */
 const MOST_ROUNDS = 10
 
 export async function planImport(read: readonly SaidRow[], known: KnownCustomers): Promise<ImportPlan> {
   const unnamed = new Set<number>()
   for (let round = 1; ; round += 1) {
     const plan = await planWithout(unnamed, read, known)
-    // A row that names somebody may be refused for its company: those that rely on it are then refused too, and it is planned anew.
+    // If a row that names a person is refused for its company, rows that rely on it are refused too, and the plan is made
+    // again.
     const more = unnamedPeople(plan.rows, known)
     if (more.length === 0) return plan
-    // At last no row may rely on another one: the next plan is the last.
+    // In the last round no row may rely on another one, so the next plan is final.
     const refused = round < MOST_ROUNDS ? more : unnamedByThemselves(plan.rows, known)
     for (const at of refused) unnamed.add(at)
   }
@@ -68,7 +69,7 @@ async function planWithout(
     nip === null ? companyKeys.withoutNip(name, city) : companyKeys.nip(nip),
   )
   const branchesByCompany = Map.groupBy(known.branches, ({ company_id }) => company_id)
-  // Those that are refused already too: what else is missing is told at once.
+  // Includes refused rows, so that all their errors are reported at once.
   const groups = Map.groupBy(
     rows.filter(({ read }) => read.company !== null),
     keyOf,
@@ -107,7 +108,7 @@ export function previewOf(
     },
     people: mailable(people, known).size,
   }
-  // Of what was sent as well: nothing is saved that was not looked at.
+  // The token includes the sent rows, so that only previewed data can be saved.
   return { ...shown, previewToken: sha256(JSON.stringify([sent, shown])).toString('base64url') }
 }
 
@@ -128,7 +129,7 @@ function rowPreview(row: RowPlan): RowPreview {
   return { result, errors, differences, company, madeByRow: maker, isPlace, leftOut, account }
 }
 
-/** The ids of those who were given a company and may be told: a blocked account is not. */
+/** Ids of people who got access to a company and may be mailed; blocked accounts are not. */
 export function mailable({ newMembers }: PeoplePlan, known: KnownCustomers): Set<string> {
   const blocked = new Set(
     [...accountsByEmail(known).values()].filter(({ isBlocked }) => isBlocked).map(({ id }) => id),

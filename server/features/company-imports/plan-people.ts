@@ -1,4 +1,4 @@
-// The people of the rows: new accounts, and which companies each of them is given.
+// Plans the people of the rows: new accounts, and the companies of each person.
 
 import { randomUUID } from 'node:crypto'
 import type { NewImportedAccount } from '#server/features/accounts/public.ts'
@@ -12,13 +12,13 @@ export interface PeoplePlan {
   newMembers: ImportedMember[]
 }
 
-/** By address. */
+/** By email address. */
 export const accountsByEmail = ({ accounts }: KnownCustomers) =>
   new Map(accounts.map((account) => [account.email, account]))
 
 /**
- * An account is of the staff or of a client; a new one has a name, said by any row that is not refused itself.
- * @param unnamed places of the rows whose person no such row names
+ * Refuses rows whose person is staff, and rows with a new person whose name no accepted row gives.
+ * @param unnamed positions of the rows whose person is not named by such a row
  */
 export function refuseUnfitPeople(
   rows: readonly RowPlan[],
@@ -36,7 +36,7 @@ export function refuseUnfitPeople(
   }
 }
 
-/** The places of the rows that would be taken though nothing that is taken names their person. */
+/** Positions of rows that would be accepted although no accepted row names their person. */
 export function unnamedPeople(rows: readonly RowPlan[], known: KnownCustomers): number[] {
   const taken = rows.filter((row) => !isRefused(row))
   const named = new Set([
@@ -46,7 +46,7 @@ export function unnamedPeople(rows: readonly RowPlan[], known: KnownCustomers): 
   return taken.filter(({ read: { person } }) => person && !named.has(person.key)).map(({ at }) => at)
 }
 
-/** The places of the rows that rely on another row to name their person. */
+/** Positions of rows that rely on another row to name their person. */
 export function unnamedByThemselves(rows: readonly RowPlan[], known: KnownCustomers): number[] {
   const accounts = accountsByEmail(known)
   return rows
@@ -64,7 +64,7 @@ export function planPeople(companies: readonly CompanyPlan[], known: KnownCustom
     .toSorted((a, b) => a.row.at - b.row.at)
   for (const { row } of ofRows) {
     const { person } = row.read
-    // Whichever row names somebody new makes the account: the others add to it.
+    // The first row that names a new person creates the account; the others add to it.
     if (!person || ids.has(person.key) || !isWhole(person)) continue
     const { key: email, said } = person
     const { name, surname, phone, locale } = said

@@ -1,4 +1,4 @@
-// What one row says, in the columns that it is kept in, and what is planned for it.
+// Values of one row as database columns, and its planned effect.
 
 import type { BranchCorrections } from '#contract/companies/company-changes.ts'
 import type { ImportColumn, ImportRow, RowPreview } from '#contract/companies/company-import.ts'
@@ -18,7 +18,7 @@ export function saidBy(row: ImportRow): SaidRow {
   return { ...read, companyColumns: company }
 }
 
-/** A pickup place as one row says it. */
+/** Pickup place in one row. */
 export interface SaidPlace {
   key: string
   missing: FieldErrors
@@ -32,17 +32,17 @@ export const saidPlace = (place: {
 }): SaidPlace => ({ key: place.key, missing: place.missing, columns: branchColumns(place.said) })
 
 export interface RowPlan {
-  /** Its place among the rows. */
+  /** Position of the row in the file. */
   at: number
   read: SaidRow
   errors: FieldErrors
   differences: RowPreview['differences']
   company: RowPreview['company']
-  /** The place of the row that makes its company. */
+  /** Position of the row that creates its company. */
   madeByRow: number | null
   account: RowPreview['account']
   place: SaidPlace | null
-  /** What it says of a company is about a pickup place of that company. */
+  /** Whether its company data describe a pickup place of the company. */
   isPlace: boolean
   leftOut: RowPreview['leftOut']
 }
@@ -53,7 +53,7 @@ export function refuse(row: RowPlan, errors: FieldErrors): void {
   Object.assign(row.errors, errors)
 }
 
-/** Whether enough is said for a new one. */
+/** Whether a new record has all required fields. */
 export const isWhole = (part: { missing: FieldErrors } | null): boolean =>
   part !== null && Object.keys(part.missing).length === 0
 
@@ -65,18 +65,18 @@ export const sameIn = (titles: object, before: object, after: object): boolean =
   Object.keys(titles).every((name) => (before as Columns)[name] === (after as Columns)[name])
 
 interface Settled {
-  /** The rows about one thing, in their order. */
+  /** Rows about one record, in their order. */
   rows: readonly RowPlan[]
   said: (row: RowPlan) => Columns
-  /** As it is; undefined of what the first of them makes. */
+  /** Stored values; undefined for a new record. */
   before: Columns | undefined
   maker: RowPlan | undefined
   titles: Record<string, ImportColumn>
 }
 
 /**
- * What the rows make of it together: of two that say something else the later one counts. Each change is noted with the first
- * row that says what counts in the end, so that the same rows change nothing the next time.
+ * Combines the rows of one record; a later row wins. Each change is attributed to the first row with the final value, so that
+ * importing the same rows again changes nothing.
  */
 export function settle({ rows, said, before, maker, titles }: Settled): Columns {
   const sayings = rows.map((row) => ({ row, columns: said(row) }))

@@ -1,4 +1,4 @@
-// Writes what was planned: a handful of statements, however many rows there are.
+// Executes a plan with a handful of statements for any number of rows.
 
 import type { Dependencies } from '#server/dependencies.ts'
 import { mailImported, insertImportedAccounts } from '#server/features/accounts/public.ts'
@@ -19,7 +19,10 @@ interface Planned {
   invite: boolean
 }
 
-/** Answers with the number of mails; null when somebody made one of the accounts meanwhile, and nothing may be kept. */
+/**
+ * Returns the number of mails, or null if another transaction created one of the accounts, so that the import must be rolled
+ * back.
+ */
 export async function saveImport(
   tx: Transaction,
   deps: Pick<Dependencies, 'clock' | 'config' | 'mail'>,

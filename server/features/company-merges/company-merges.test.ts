@@ -43,7 +43,7 @@ const addNote = async (uuid: string, text: string) =>
   ok(await ewa.browser.call('POST', `/staff/companies/${uuid}/notes`, { body: { text } }), 201)
 const ownerOf = async (orderId: string) => (await ewa.read(orderId)).customerCompany?.uuid ?? null
 
-/** Two companies with all that one can have; one person belongs to both. */
+/** Two companies with all kinds of data; one person belongs to both. */
 async function twoCompanies() {
   const shared = await makePerson(shop)
   const from = await makeClient(shop, {
@@ -99,7 +99,7 @@ describe('two companies that are one', () => {
     ])
     for (const id of [...orders, orderOfInto]) {
       expect(await ownerOf(id)).toBe(intoId)
-      // The people of both see all of them at once.
+      // People of both companies see all orders at once.
       for (const { browser } of [from, into]) ok(await browser.call('GET', `/client/orders/${id}`))
     }
     expect(await read(fromId)).toMatchObject({
@@ -173,7 +173,7 @@ describe('two companies that are one', () => {
       201,
     ).json().company
     await merge(again.uuid, intoId)
-    // A number that only a merged company had is free.
+    // A NIP that only a merged company had can be used again.
     ok(
       await ewa.browser.call('PATCH', `/staff/companies/${other.id}`, {
         body: { version: 1, nip: '1111111111' },
@@ -228,7 +228,7 @@ describe('a merge that is undone', () => {
     expect(await merges(fromId)).toMatchObject([
       { uuid, undoneAt: '2026-11-03T10:00:00.000Z', undoableUntil: null },
     ])
-    // Once more is no mistake, and changes nothing.
+    // Repeating the undo is no error and changes nothing.
     await undo(uuid)
     const acts = await database.connection
       .selectFrom('security_events')
@@ -257,7 +257,7 @@ describe('a merge that is undone', () => {
       .execute()
     await undo(uuid)
     expect([await ownerOf(given), await ownerOf(taken)]).toEqual([third.id, null])
-    // Somebody who was taken out of the merged company is not let back in.
+    // A person who was removed from the merged company does not get access again.
     expect((await read(fromId)).peopleCount).toBe(1)
   })
 

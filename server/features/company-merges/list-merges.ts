@@ -1,4 +1,4 @@
-// What a merge would move, and the merges that there were.
+// Preview of a merge, and the list of past merges.
 
 import type { ListedMerge, MergePreview } from '#contract/companies/company-merges.ts'
 import type { Dependencies } from '#server/dependencies.ts'

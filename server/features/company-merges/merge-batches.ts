@@ -1,4 +1,4 @@
-// The batches of a merge and of its undo: first the links, then the orders, at last the people.
+// Batches of a merge and of its undo: links first, then orders, then people.
 
 import type { Dependencies } from '#server/dependencies.ts'
 import { bothOfJob, removeMembers, type LockedForMerge } from '#server/features/companies/public.ts'
@@ -21,7 +21,7 @@ export const mergeJob = ({ clock }: Needed): LongJobKind<Job['data']> => ({
       await keepMoved(tx, merge.id, 'link', await moveLinks(tx, { from, into, only: links }))
       return links.length
     }
-    // Since the merge began every new order goes to the other company: those that are left become fewer.
+    // New orders already go to the target company, so the remaining ones become fewer.
     const orders = await someOrdersOf(tx, from, atMost)
     if (orders.length > 0) {
       const only = orders

@@ -1,5 +1,5 @@
-// Merges two companies that are one, and parts them again. A transaction makes them one for everybody who comes later and begins
-// a long job, which moves orders and links in batches (merge-batches.ts).
+// Merges two companies, and undoes a merge. One transaction redirects new data at once and starts a long job that moves orders
+// and links in batches (merge-batches.ts).
 
 import { randomUUID } from 'node:crypto'
 import { mergeFault } from '#contract/companies/company-merges.ts'
@@ -34,7 +34,7 @@ type Needed = Pick<Dependencies, 'database' | 'clock' | 'log' | 'longJobs'>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Until when a merge of that moment can be undone. */
+/** Moment until which a merge can be undone. */
 export const undoableUntil = (mergedAt: Date) => new Date(mergedAt.getTime() + MERGE_UNDO_DAYS * DAY_MS)
 
 export async function mergeCompanies(
@@ -88,7 +88,7 @@ async function beginMerge(
     mainBranchId,
     now: deps.clock.now(),
   })
-  // They leave the one company with the last batch: until then they see the orders of both.
+  // Members leave the merged company with the last batch; until then they see the orders of both.
   const members = await shareMembers(tx, both)
   await keepMoved(tx, id, 'member', members.added)
   await keepMoved(tx, id, 'member-of-both', members.ofBoth)
@@ -99,7 +99,7 @@ async function beginMerge(
   return jobId
 }
 
-/** What was given to somebody else since, or taken away, stays where it is. */
+/** Moves the data back, except rows that were reassigned or removed since. */
 export async function undoMerge(deps: Needed, author: Author, mergeId: string): Promise<void> {
   const jobId = await deps.database.transaction((tx) => beginUndo(tx, deps, author, mergeId))
   if (jobId !== undefined) await deps.longJobs.work(jobId)
@@ -120,7 +120,7 @@ async function beginUndo(
   if (!merge || merge.undone_at !== null) return undefined
   if (deps.clock.now() > undoableUntil(merge.merged_at)) throw new ProblemError('MERGE.TOO_LATE')
   const { from, into } = await lockPair(tx, author, merge.from_company_id, merge.into_company_id)
-  // What moved is not where this merge has put it, but where a later one has.
+  // A later merge has moved the data on, so it must be undone first.
   if (into.merged_into_id !== null) throw new ProblemError('MERGE.LATER_FIRST')
   await setMergedInto(tx, from, null)
   await partAtOnce(tx, merge, { from, into })
@@ -134,7 +134,7 @@ async function beginUndo(
   })
 }
 
-/** All that is few. The people leave the other company with the last batch. */
+/** Moves back all data of small number at once. The people leave the other company with the last batch. */
 async function partAtOnce(tx: Transaction, merge: LockedMerge, { from, into }: Pair): Promise<void> {
   const moved = await movedBy(tx, merge)
   const back = { from: into, into: from }

@@ -1,4 +1,4 @@
-// A merge and its undo while they are under way: what everybody sees between two batches.
+// A merge and its undo between two batches.
 
 import { afterEach, expect, test } from 'vitest'
 import { MERGE_UNDO_DAYS } from '#contract/limits.ts'
@@ -65,20 +65,20 @@ test('STAFF-41 thousands of orders move in batches; meanwhile nobody loses sight
   const merged = await merge(fromId, intoId)
   expect(merged.statusCode, merged.body).toBe(200)
   const [{ uuid: job }] = await jobsOf(fromId)
-  // The links, and two batches of orders.
+  // One batch of links and two batches of orders.
   for (let batch = 0; batch < 3; batch += 1) await longJobs.batch(job)
   expect(await jobsOf(intoId)).toMatchObject([
     { kind: 'company-merge', done: 2 + 2 * AT_ONCE, total: MANY + 3, failed: false },
   ])
   expect([await ordersOf(fromId), await ordersOf(intoId)]).toEqual([MANY + 1 - 2 * AT_ONCE, 1 + 2 * AT_ONCE])
-  // Its people find every order of both, and the company itself nowhere.
+  // Members of the merged company find every order of both, but not the company itself.
   const listed = (await from.browser.call('GET', '/client/orders?limit=1')).json()
   expect(listed.totalCount).toBe(MANY + 2)
   for (const { uuid } of [own, other])
     expect((await from.browser.call('GET', `/client/orders/${uuid}`)).statusCode).toBe(200)
   const { customerCompanies } = (await from.browser.call('GET', '/client/user/profile')).json().user ?? {}
   expect(JSON.stringify(customerCompanies ?? '')).not.toContain(fromId)
-  // Orders that come meanwhile belong to the company that stays.
+  // Orders placed during the merge belong to the target company.
   expect(await byLink(links[0])).toBe(intoId)
   expect((await from.order({ selectedCompany: intoId })).statusCode).toBe(201)
   await finish(job)

@@ -1,4 +1,4 @@
-// Two companies that are one: the rows of their merge.
+// Queries of merges and of the rows they moved.
 
 import { sql, type Selectable } from 'kysely'
 import { MERGE_UNDO_DAYS } from '#contract/limits.ts'
@@ -45,10 +45,10 @@ export async function keepMoved(
     select ${mergeId}::uuid, ${kind}, unnest(${ids}::uuid[])`.execute(tx)
 }
 
-/** What is few enough to be moved at once. */
+/** Kinds of rows that are few enough to be moved at once. */
 const FEW = ['branch', 'note', 'member', 'member-of-both'] as const satisfies MergedKind[]
 type FewKind = (typeof FEW)[number]
-/** What is moved in batches. */
+/** Kinds of rows that are moved in batches. */
 type ManyKind = Exclude<MergedKind, FewKind>
 
 export async function movedBy(tx: Transaction, { id }: LockedMerge): Promise<Record<FewKind, string[]>> {
@@ -63,7 +63,7 @@ export async function movedBy(tx: Transaction, { id }: LockedMerge): Promise<Rec
   return moved
 }
 
-/** Takes some ids off the list of what a merge has moved, so that the next batch finds others. */
+/** Removes some ids from the list of moved rows, so that the next batch finds others. */
 export async function takeMoved(
   tx: Transaction,
   { id }: LockedMerge,
@@ -83,7 +83,7 @@ export const findMerge = (db: Connection, _staff: StaffActor, id: string) =>
 
 declare const locked: unique symbol
 
-/** Locked for somebody of the staff, or for a job that they began: it is undone by this type alone. */
+/** Merge locked for staff or for a long job that they started. Undoing a merge requires this type. */
 export type LockedMerge = Selectable<CompanyMergesTable> & { readonly [locked]: true }
 
 export const lockMerge = async (tx: Transaction, _staff: StaffActor | LongJob, id: string) =>
@@ -95,7 +95,7 @@ export async function setUndone(tx: Transaction, { id }: LockedMerge, now: Date)
   await tx.updateTable('company_merges').set({ undone_at: now }).where('id', '=', id).execute()
 }
 
-/** How much a merge moves in batches. */
+/** Number of rows that a merge moves in batches. */
 export async function countOrdersAndLinks(
   tx: Transaction,
   _staff: StaffActor,
@@ -109,7 +109,7 @@ export async function countOrdersAndLinks(
   return rows[0]?.count ?? 0
 }
 
-/** How much its undo moves in batches. */
+/** Number of rows that the undo moves in batches. */
 export async function countToMoveBack(tx: Transaction, { id }: LockedMerge): Promise<number> {
   const { count } = await tx
     .selectFrom('company_merge_rows')
@@ -120,7 +120,7 @@ export async function countToMoveBack(tx: Transaction, { id }: LockedMerge): Pro
   return Number(count)
 }
 
-/** What a merge would move. */
+/** Number of rows that a merge would move. */
 export async function countBelongings(db: Connection, { id: companyId }: MergedCompany) {
   const { rows } = await sql<{
     orders: number
@@ -145,7 +145,7 @@ export async function countBelongings(db: Connection, { id: companyId }: MergedC
 export const companyIsThere = async (db: Connection, _staff: StaffActor, id: string): Promise<boolean> =>
   (await db.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** Of it and into it, the newest first. */
+/** Merges from and into the company, newest first. */
 export const mergesOf = (db: Connection, _staff: StaffActor, companyId: string) =>
   db
     .selectFrom('company_merges')
@@ -170,8 +170,8 @@ export const mergesOf = (db: Connection, _staff: StaffActor, companyId: string) 
     .execute()
 
 /**
- * After thirty days nothing is moved back any more: that the companies were merged stays known, what moved does not. An undo
- * that is under way still needs the list; its company is not merged any more.
+ * Deletes the lists of moved rows after thirty days, when a merge can no longer be undone; the merge itself stays. Lists of a
+ * running undo are kept: its company is no longer marked as merged.
  */
 export const oldMergeRows: RetentionRule = {
   name: 'lists of what merged companies had',

@@ -1,5 +1,4 @@
-// Random acts of the staff and of clients, and batches and deaths of processes between them, held against a model of who owns which
-// order.
+// Property test with a model of order ownership: random actions of staff and clients, with batches and crashes in between.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changed } from '#contract/orders/place-order.cases.ts'
@@ -14,10 +13,10 @@ import {
 } from '#server/testing/test-orders.ts'
 
 const AT_ONCE = 2
-/** Merges and undoes whole companies within the call. */
+/** Completes merges and undos within the call. */
 const shop = await buildOrderApp()
 const { database } = shop
-/** Makes no batch by itself. */
+/** Runs no batch on its own. */
 const slowShop = await buildOrderApp({
   longJobLimits: { atOnce: AT_ONCE, inCallMs: 0 },
   env: { RATE_PASSWORDS_PER_MINUTE: '1000000' },
@@ -32,23 +31,23 @@ interface Merge {
   uuid: string
   from: number
   into: number
-  /** What it has moved. */
+  /** Orders that the merge has moved. */
   orders: Set<string>
   isUndone: boolean
 }
 
-/** A merge or an undo that is not finished. */
+/** Unfinished merge or undo. */
 interface UnderWay {
   job: string
   merge: Merge
   isUndo: boolean
   source: number
   target: number
-  /** Orders that it may still move. */
+  /** Orders that the job may still move. */
   listed: Set<string>
 }
 
-/** Who owns what, as it should be. */
+/** Expected ownership. */
 class Model {
   owners = new Map<string, number | null>()
   into: (number | null)[] = Array.from({ length: COMPANIES }, () => null)
@@ -67,13 +66,13 @@ class Model {
     return this.underWay.some(({ source, target }) => [source, target].some((one) => companies.includes(one)))
   }
 
-  /** Where somebody of the company finds its orders now. */
+  /** Company where its people find their orders now. */
   reached(company: number): number {
     const into = this.into[company] ?? null
     return into === null ? company : this.reached(into)
   }
 
-  /** Takes over that a batch moved an order: only what a job lists may move, and only its way. */
+  /** Accepts that a batch moved an order: only listed orders may move, and only in the job's direction. */
   follow(uuid: string, found: number | null): void {
     const owner = this.owners.get(uuid)
     if (owner === found) return
@@ -162,7 +161,7 @@ class Office {
     }
   }
 
-  /** Somebody of the company orders for whichever one it is now. */
+  /** A member orders for the company's current target. */
   async #order(company: number): Promise<void> {
     const reached = this.model.reached(company)
     const answer = await this.#clients[company]?.order({ selectedCompany: this.idOf(reached) })
@@ -185,7 +184,7 @@ class Office {
     return answer.statusCode === 201 ? answer.json().tokens[0].token : undefined
   }
 
-  /** A link that was sent out before anything was merged works throughout. */
+  /** A link sent before any merge keeps working. */
   async #orderByOldLink(company: number): Promise<void> {
     const publicToken = this.#links[company]?.pop()
     if (publicToken === undefined) return
@@ -194,7 +193,7 @@ class Office {
     const { uuid } = answer.json().order
     const [row] = await this.#kept([uuid])
     const reached = this.model.reached(company)
-    // An undo that has not come to the link yet leaves it with the other company.
+    // An undo that has not reached the link yet leaves it with the other company.
     const undoing = this.model.underWay.find(({ isUndo, target }) => isUndo && target === reached)
     expect([reached, undoing?.source]).toContain(row?.company)
     this.model.owners.set(uuid, row?.company ?? null)
@@ -263,7 +262,7 @@ class Office {
     return isOver
   }
 
-  /** A process dies in the middle of a batch: its transaction is never committed. */
+  /** Simulates a crash in the middle of a batch, whose transaction is never committed. */
   async #death(at: number): Promise<void> {
     const { underWay } = this.model
     const { job: id } = underWay[at % Math.max(1, underWay.length)] ?? {}
@@ -277,7 +276,7 @@ class Office {
     await expect(dying).rejects.toThrow('dead')
   }
 
-  /** The people of the merged company lose sight of none of its orders, wherever the batches have come to. */
+  /** Members of the merged company can read all its orders, whatever the progress of the batches. */
   async #seesAll({ merge, listed }: UnderWay): Promise<void> {
     const reached = this.model.ordersOf(this.model.reached(merge.from))
     const waiting = [...listed].filter((uuid) => this.#isAtEither(uuid, merge))
@@ -345,7 +344,7 @@ test(
           await office.agrees()
         }
         await office.finish()
-        // Undone from the last to the first, every order that nobody else touched is where it was.
+        // After undoing all merges in reverse, every order that nobody else touched is back.
         for (let at = office.model.merges.length - 1; at >= 0; at -= 1) {
           await office.do({ act: 'undo', merge: at })
           await office.finish()
@@ -398,7 +397,7 @@ test('STAFF-41 orders that come while companies are merged belong to one that is
     const placed = answers.filter(({ statusCode }) => statusCode === 201).length
     const attached = answers.at(-2)?.statusCode === 200 ? 1 : 0
     expect(rows).toHaveLength(before.length + placed + attached)
-    // A link of the company works throughout.
+    // A link of the company keeps working.
     expect(answers.slice(0, 6).map(({ statusCode }) => statusCode)).toEqual(
       Array.from({ length: 6 }, () => 201),
     )
@@ -412,7 +411,7 @@ test('STAFF-41 an order that was let in before its company was merged, and kept 
     await merging.query('begin')
     await merging.query('select from companies where id = $1 for update', [from.company.id])
     const ordering = from.ordered()
-    // It has been let in as an order of the company, and waits to be kept.
+    // The order was accepted for the company and waits for the lock.
     await expect
       .poll(async () => {
         const { rows } = await database.executeSql(

@@ -1,4 +1,4 @@
-// Makes one HTTP request to a register and tells its ways of failing apart.
+// Sends one HTTP request to a register, and distinguishes its failures.
 
 import { RegistryFailure } from './registry-failure.ts'
 
@@ -9,7 +9,7 @@ export interface RegisterAnswer {
 
 interface Question extends RequestInit {
   signal: AbortSignal
-  /** A register gone mad must neither fill our memory nor keep us reading. */
+  /** Limits the answer, so that a faulty register can neither fill our memory nor keep us reading. */
   maxAnswerBytes: number
 }
 

@@ -46,7 +46,7 @@ test.each([{}, { nip: null }, { nip: 7740001454 }, { nip: 'x'.repeat(51) }])(
 )
 
 test('D-C3.5 D-G1.6 ten questions a minute are enough', async () => {
-  // With the settings that hold where nobody sets any.
+  // Uses the default settings.
   const limited = await buildTestApp()
   const answers = await Promise.all(
     Array.from({ length: 11 }, () =>

@@ -29,7 +29,7 @@ const school: GusRecord = {
 const deps = await buildTestApp()
 const VISITOR = '192.0.2.1'
 
-/** Fresh registers each time: sessions, breakers and the database's memory start anew. */
+/** Starts with new sessions and breakers and an empty cache. */
 const start = async (env: Record<string, string> = {}) => {
   await deps.database.executeSql(
     'delete from registry_answers; delete from registry_budgets; delete from call_counts',

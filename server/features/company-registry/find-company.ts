@@ -1,4 +1,4 @@
-// Finding a company by its NIP: what is remembered first, then one register after the other, within eight seconds in all.
+// Finds a company by its NIP: in the cache first, then in one register after the other, within eight seconds in total.
 
 import type { FoundCompany } from '#contract/company-registry/find-company.ts'
 import { isNip, nipCheckDigitIsRight } from '#contract/fields/nip.ts'
@@ -14,10 +14,10 @@ import { lackedByVatList, rememberAnswer, rememberedAnswer, rememberLack } from 
 const ALL_MS = 8000
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Short, because a company may be entered in the register at any time. */
+/** Short, because a company may be registered at any time. */
 const UNKNOWN_MS = 10 * MINUTE_MS
 
-/** `address` is whose question it is. */
+/** `address` is the client address, for limits. */
 export type FindCompany = (nip: string, address: string) => Promise<FoundCompany | null>
 
 interface Asking {
@@ -57,9 +57,12 @@ export function companyFinder(deps: Dependencies): FindCompany {
     throw new ProblemError('REGISTRY.UNAVAILABLE')
   }
 
-  /** The VAT list holds payers of VAT alone, and schools seldom are: what it lacks, a REGON service that fails may know. */
+  /**
+   * Asks the VAT list when the REGON service fails. The list contains only VAT payers, which schools seldom are, so a number
+   * missing there may still exist.
+   */
   async function askStandIn(vatList: Register, asking: Asking): Promise<FoundCompany | null | undefined> {
-    // The same question over and over would use up the list's day for everybody.
+    // A repeated question would use up the list's daily budget, which all clients share.
     if (await lackedByVatList(database.connection, asking.nip, new Date(clock.now().getTime() - UNKNOWN_MS)))
       return null
     const answer = await tryRegister(vatList, asking)
@@ -71,7 +74,7 @@ export function companyFinder(deps: Dependencies): FindCompany {
     register: Register,
     { nip, network, all }: Asking,
   ): Promise<FoundCompany | null | undefined> {
-    // Its day is for all, and made-up numbers cost as much as real ones.
+    // Limits each client, because the daily budget is shared and invented numbers cost as much as real ones.
     const counted = register.name === 'vat-list' ? await askedByOne.count(network) : undefined
     if (counted?.tooManyForMs !== undefined) return undefined
     const signal = register.name === 'gus' ? AbortSignal.any([all, AbortSignal.timeout(GUS_MS)]) : all
@@ -81,7 +84,7 @@ export function companyFinder(deps: Dependencies): FindCompany {
     } catch (error) {
       const reason = error instanceof RegistryFailure ? error.reason : 'unexpected'
       if (reason === 'resting' || reason === 'budget used up') await counted?.refund()
-      // After any failure the next register is asked. The log does not name the number.
+      // After any failure the next register is asked. The log does not contain the NIP.
       log.warn({ register: register.name, reason, err: error }, 'register gave no answer')
       return undefined
     }
@@ -89,7 +92,7 @@ export function companyFinder(deps: Dependencies): FindCompany {
 
   return async (nip, address) => {
     if (!isNip(nip)) return null
-    // The registers' own test data break the check digit, so that only test installations ask for such numbers.
+    // Test data of the registers have wrong check digits, so only test installations look up such numbers.
     if (config.environment !== 'test' && !nipCheckDigitIsRight(nip)) return null
     const finding = underWay.get(nip) ?? recallOrAsk(nip, address).finally(() => underWay.delete(nip))
     underWay.set(nip, finding)
@@ -97,5 +100,5 @@ export function companyFinder(deps: Dependencies): FindCompany {
   }
 }
 
-/** The list's day is so short that a few networks of one subscriber would use it up. */
+/** Widest network of the address: the daily budget is so small that a few networks of one subscriber could use it up. */
 const widestOf = (address: string) => networksOf(address).at(-1) ?? address

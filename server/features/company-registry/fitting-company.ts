@@ -1,4 +1,4 @@
-// Makes a register's data of a company fit the fields of an order, since a register cannot be asked to correct it.
+// Adapts a register's data to the fields of an order, because nobody can ask a register to correct them.
 
 import type { FoundCompany } from '#contract/company-registry/find-company.ts'
 import { fittingLine } from '#contract/fields/text.ts'

@@ -1,4 +1,4 @@
-// The public registers, in the order in which they are asked, each behind a breaker: one that keeps failing is left alone for a while.
+// Public registers in the order in which they are asked. A circuit breaker pauses a register that keeps failing.
 
 import {
   circuitBreaker,
@@ -20,9 +20,9 @@ import { createVatListRegister } from './vat-list/vat-list-register.ts'
 export const GUS_URL = 'https://wyszukiwarkaregon.stat.gov.pl/wsBIR/UslugaBIRzewnPubl.svc'
 export const VAT_LIST_URL = 'https://wl-api.mf.gov.pl'
 
-/** The first register has five of the eight seconds that a person waits at most. */
+/** Five of the eight seconds that a person waits at most. */
 export const GUS_MS = 5000
-/** The list lets an address ask a hundred times a day and then shuts it out until midnight: some are kept back. */
+/** The list allows an address a hundred questions a day and then blocks it until midnight; some are kept in reserve. */
 export const VAT_LIST_QUESTIONS_A_DAY = 80
 export const VAT_LIST_QUESTIONS_OF_ONE_A_DAY = 20
 const VAT_LIST = 'vat-list'
@@ -40,7 +40,7 @@ interface Lookup {
   find(nip: string, signal: AbortSignal): Promise<FoundCompany | null>
 }
 
-/** The one that is asked first, and the one that stands in for it. */
+/** First register, and its fallback. */
 type Registers = readonly [Register, Register?]
 
 export function connectRegisters({
@@ -56,7 +56,7 @@ export function connectRegisters({
     takeFromBudget: (day) => takeQuestion(db, VAT_LIST, day, VAT_LIST_QUESTIONS_A_DAY),
     emptyBudget: (day) => useUpQuestions(db, VAT_LIST, day, VAT_LIST_QUESTIONS_A_DAY),
   })
-  // Once more would cost the list's daily budget.
+  // No retry, because it would cost the list's daily budget.
   const askedOnce = guarded(VAT_LIST, vatList)
   return apiKey ? [askedOnceMore('gus', createGusRegister({ url, apiKey, clock })), askedOnce] : [askedOnce]
 }

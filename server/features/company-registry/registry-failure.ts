@@ -19,6 +19,6 @@ export class RegistryFailure extends Error {
   }
 }
 
-/** A fault of the moment: asking once more may help. A refused key or a used-up budget stays so. */
+/** Whether a retry may help. A refused key or a used-up budget stays. */
 export const isTransient = (error: unknown) =>
   error instanceof RegistryFailure && (error.reason === 'unreachable' || error.reason === 'failing')

@@ -4,7 +4,7 @@ import type { Connection } from '#server/platform/database/database.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** The remembered answer about a number: a company, or null when there is none; undefined when no answer is remembered. */
+/** Cached answer for a number: a company, null if there is none, undefined if nothing is cached. */
 export async function rememberedAnswer(
   db: Connection,
   nip: string,
@@ -35,8 +35,8 @@ export async function rememberAnswer(
 }
 
 /**
- * What the VAT list lacks while the REGON service fails answers nobody: the row expires at once. It says only when the
- * list was asked, and leaves alone what another process may have been told meanwhile.
+ * Stores that the VAT list lacks the number. The row expires at once and never serves as an answer; it only records when the
+ * list was asked. A valid answer of another process stays.
  */
 export async function rememberLack(db: Connection, nip: string, now: Date): Promise<void> {
   const lack = { company: null, answered_at: now, expires_at: now }
@@ -62,7 +62,7 @@ export async function lackedByVatList(db: Connection, nip: string, since: Date):
   return row !== undefined
 }
 
-/** An hour late: what the VAT list lacks is looked up among the expired. */
+/** Deletes an hour late, because `lackedByVatList` reads expired rows. */
 async function deleteExpired(db: Connection, now: Date): Promise<void> {
   await sql`
     delete from registry_answers where nip in (
@@ -70,7 +70,10 @@ async function deleteExpired(db: Connection, now: Date): Promise<void> {
     )`.execute(db)
 }
 
-/** Counts one question of today, in one statement: several processes share one budget. False when none is left. */
+/**
+ * Takes one of today's questions in a single statement, because several processes share the budget. Returns false if none is
+ * left.
+ */
 export async function takeQuestion(
   db: Connection,
   register: string,

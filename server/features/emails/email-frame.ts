@@ -1,5 +1,5 @@
-// What every email says below its sheet: who writes and how they are reached, what a company has to name of itself in its letters, and
-// where to read about it and about personal data.
+// Footer of every email: sender and contact, the details a company must state in its letters, and links to information about it
+// and about personal data.
 
 import type { Locale } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
@@ -7,7 +7,7 @@ import type { Operator } from '#contract/settings/operator-settings.ts'
 import { emailWords } from './email-words.ts'
 import type { Email, Sender } from './email.ts'
 
-/** The lines stand above. The version is that of the notice which was shown; without one the link leads to the present wording. */
+/** `lines` come first. `noticeVersion` selects the version of the personal-data notice; null means the current one. */
 export function emailFrame(
   { operator, publicUrl }: Sender,
   locale: Locale,
@@ -30,7 +30,10 @@ export function emailFrame(
   }
 }
 
-/** Of the wording that was ticked; a visitor may have typed anything in its place, and then it is the present one. */
+/**
+ * Address of the notice in the accepted version. A visitor may have sent anything as version; an invalid one leads to the
+ * current notice.
+ */
 export function noticeUrl(publicUrl: string, version: string | null): string {
   const isOurs = version !== null && /^\d{4}-\d\d-\d\d(?:\.\d+)?$/.test(version)
   return `${publicUrl}${paths.personalData}${isOurs ? `?version=${version}` : ''}`

@@ -1,5 +1,5 @@
-// The frame of every email: tables hold it together where a mail program knows little else (Outlook on Windows lays out like
-// Word), every style stands at its element, and nothing is fetched from anywhere.
+// Frame of every email. Layout uses tables, because Outlook on Windows renders like Word. All styles are inline, and nothing is
+// loaded from a server.
 
 import { Column } from '@react-email/column'
 import { Container } from '@react-email/container'
@@ -15,7 +15,7 @@ import { inOrder, inText, LAYOUT, typeset } from './email-parts.ts'
 import { look, STYLE_BLOCK } from './email-styles.ts'
 import type { Email } from './email.ts'
 
-/** Stands around the column while the email is rendered: see render-email.ts. */
+/** Wraps the column while the email is rendered: see render-email.ts. */
 export const OUTLOOK_COLUMN = 'outlook-column'
 
 export function EmailLayout({ operator, locale, title, preview, content, stub, footer, links }: Email) {
@@ -27,7 +27,7 @@ export function EmailLayout({ operator, locale, title, preview, content, stub, f
       'body',
       { style: { margin: 0, padding: 0 } },
       h(Preview, null, preview),
-      // Programs that drop `html` and `body` keep this one.
+      // Mail programs that drop `html` and `body` keep this table.
       h(
         'table',
         { ...LAYOUT, width: '100%', lang: locale, ...look('page') },
@@ -86,7 +86,7 @@ const head = (title: string) =>
     h('style', null, STYLE_BLOCK),
   )
 
-/** Padding belongs to a cell: Outlook on Windows drops it elsewhere. */
+/** Padding is on a cell, because Outlook on Windows ignores it elsewhere. */
 const cell = (name: 'name' | 'sheet' | 'stub' | 'footer', ...children: ReactNode[]) =>
   h(
     Row,

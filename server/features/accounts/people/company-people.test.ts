@@ -39,7 +39,7 @@ const seesOrders = async (browser: TestBrowser) => {
   return [answer.statusCode, answer.json().totalCount]
 }
 
-/** The way of the link in the newest mail. */
+/** Opens the link from the newest mail. */
 async function openLink(email: string) {
   const token = await mailedToken(shop, email)
   return (password: string) =>
@@ -120,7 +120,7 @@ describe('somebody new', () => {
     Object.assign(ewa, await signedIn(shop, dispatcher))
     expect((await act(uuid, 'invite')).statusCode).toBe(204)
     expect((await choosePassword(sent.email)).statusCode).toBe(204)
-    // A forgotten one, told by telephone: the link sets another.
+    // For a forgotten password, staff can send a link that sets another one.
     expect((await act(uuid, 'invite')).statusCode).toBe(204)
     expect((await mailsTo(sent.email)).at(-1)).toMatchObject({
       kind: 'password-link',

@@ -1,4 +1,4 @@
-// The people who see a company's orders: the staff invite them and take the company away again.
+// People who can see a company's orders: staff invite and remove them.
 
 import { randomUUID } from 'node:crypto'
 import type { AddPerson, CompanyPerson } from '#contract/people/people.ts'
@@ -53,7 +53,7 @@ export async function addCompanyPerson(
   })
 }
 
-/** The staff see all companies anyway; an account is of one kind or the other. */
+/** Refuses staff accounts, because staff see all companies anyway, and people who are members already. */
 async function rejectUnfit(
   tx: Transaction,
   { id, role }: User,
@@ -67,7 +67,7 @@ async function rejectUnfit(
 
 type Invited = Pick<User, 'id' | 'email' | 'locale'> & { known: User | undefined }
 
-/** Somebody with a password signs in as before; a blocked account is told nothing. */
+/** A person with a password only gets the news; a blocked account gets no mail. */
 async function tellOf(
   tx: Transaction,
   deps: Dependencies,

@@ -1,4 +1,4 @@
-// The people of an import: who has an account already, new ones, and the mails that tell them of their companies.
+// People of an import: existing accounts, new ones, and the mails about their companies.
 
 import { randomUUID } from 'node:crypto'
 import { LANGUAGES, type Locale } from '#contract/languages.ts'
@@ -7,17 +7,17 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { NewMail } from '#server/platform/mail/new-mail.ts'
 import { makeInvitationLinks } from '../password-links.ts'
 
-/** Somebody who was given companies. */
+/** Person who got access to companies. */
 interface GivenCompanies {
   id: string
   email: string
   locale: Locale
   hasPassword: boolean
-  /** The names of the companies. */
+  /** Names of the companies. */
   companies: readonly string[]
 }
 
-/** One mail each: with a link to choose a password, or only the news for somebody who has one. */
+/** Queues one mail for each person: with a link to choose a password, or only the news for a person who has one. */
 export async function mailImported(
   tx: Transaction,
   deps: Pick<Dependencies, 'config' | 'clock' | 'mail'>,
@@ -45,7 +45,7 @@ export async function mailImported(
   if (mails.length > 0) await deps.mail.queue(tx, ...mails)
 }
 
-/** Somebody who keeps the books of forty companies need not read all their names. */
+/** Most company names in a mail; an accountant may get dozens. */
 const MOST_NAMES = 5
 
 export function companiesInOneText(companies: readonly string[], locale: Locale): string {

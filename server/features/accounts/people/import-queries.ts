@@ -1,4 +1,4 @@
-// Reads and makes many accounts at once, for an import: each statement is about all of them.
+// Reads and inserts many accounts at once, each with a single statement.
 
 import { sql } from 'kysely'
 import type { Locale } from '#contract/languages.ts'
@@ -15,7 +15,7 @@ export interface ImportedAccount {
   isBlocked: boolean
 }
 
-/** By addresses in lower case. */
+/** Expects addresses in lower case. */
 export const findAccountsToImport = (
   db: Connection,
   _staff: StaffActor,
@@ -41,7 +41,7 @@ export interface NewImportedAccount {
   locale: Locale
 }
 
-/** Clients without a password. Answers no when an account of one of the addresses was made meanwhile. */
+/** Inserts clients without a password. Returns false if another transaction has created an account with one of the addresses. */
 export async function insertImportedAccounts(
   tx: Transaction,
   accounts: readonly NewImportedAccount[],

@@ -1,4 +1,4 @@
-// A new account, and the mail that lets its owner choose a password.
+// Creates an account, and queues the mail that lets its owner choose a password.
 
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '#contract/languages.ts'
@@ -31,7 +31,7 @@ export async function makeAccount(
   return { id, email: person.email }
 }
 
-/** What an invitation is to: companies, the staff, or an account that belongs to no company. */
+/** What the person is invited to: a company, the staff, or an account without a company. */
 export type Invitation = { to: 'company'; company: string } | { to: 'staff'; by: string } | { to: 'account' }
 
 export async function mailInvitation(

@@ -1,4 +1,4 @@
-// Writes the emails that invite people, in their language.
+// Renders the emails that invite people, in their language.
 
 import type { Locale } from '#contract/languages.ts'
 import { INVITATION_DAYS } from '#contract/limits.ts'

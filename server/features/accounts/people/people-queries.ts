@@ -1,4 +1,4 @@
-// People as the staff see them.
+// Queries of people as staff see them.
 
 import { sql } from 'kysely'
 import type { UserRole } from '#database/account-tables.ts'
@@ -11,9 +11,9 @@ export interface PersonRow {
   surname: string
   phone: string | null
   isBlocked: boolean
-  /** No password was chosen yet. */
+  /** Whether no password has been chosen yet. */
   isInvited: boolean
-  /** Of the session used last that is alive. */
+  /** Expiry of the most recently used live session. */
   sessionEndsAt: Date | null
   hasSecondFactor: boolean
 }
@@ -23,7 +23,7 @@ export interface TeamRow extends PersonRow {
   version: number
 }
 
-/** In a moment: a session that has ended by then is none. */
+/** People at a given moment: only sessions that are live then count. */
 const people = (db: Connection, now: Date) =>
   db
     .selectFrom('users')
@@ -69,7 +69,7 @@ export const findMember = (
 ): Promise<MemberRow | undefined> =>
   members(db, companyId, now).where('users.id', '=', userId).executeTakeFirst()
 
-/** Whom an act is about: nobody of the other kind, whose accounts are not theirs to shut. */
+/** Target of an action. Only accounts of the given role are found, because staff must not act on other kinds. */
 export const findPerson = (
   db: Connection,
   { id, role }: { id: string; role: UserRole },
@@ -81,7 +81,7 @@ export const findPerson = (
     .where('role', '=', role)
     .executeTakeFirst()
 
-/** Of the staff's calls that are about clients as a whole. */
+/** Client that a staff call names. */
 export const findClient = (db: Connection, id: string): Promise<{ id: string; email: string } | undefined> =>
   findPerson(db, { id, role: 'client' })
 

@@ -1,4 +1,4 @@
-// Acts of the staff on an account: administrators act on colleagues, all staff on clients.
+// Actions of staff on accounts: administrators act on colleagues, all staff on clients.
 
 import type { UserRole } from '#database/account-tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -60,11 +60,11 @@ export const endSessions = (deps: Dependencies, author: Author, target: Target) 
     async (tx, person) => (await signOutEverywhere(tx, person)) > 0 && 'person-sessions-ended',
   )
 
-/** Sends the invitation again. A person who has a password gets a link for a new password instead. */
+/** Resends the invitation. A person who has a password gets a link for a new password instead. */
 export const inviteAgain = (deps: Dependencies, author: Author, target: Target) =>
   actUpon(deps, author, target, async (tx, { id }) => {
     const person = await lockUser(tx, id)
-    // Erased while this call waited.
+    // The account was erased while this call waited.
     if (!person) throw new ProblemError('PERSON.NOT_FOUND')
     if (person.blockedAt) throw new ProblemError('PERSON.IS_BLOCKED')
     if (person.passwordHash) {
@@ -82,7 +82,7 @@ async function invitationOf(tx: Transaction, { actor }: Author, person: User): P
   return { to: 'company', company: companiesInOneText(companies, person.locale) }
 }
 
-/** Refuses the administrator's own factor: an intruder at an open session must not be able to remove it. */
+/** Refuses the administrator's own second factor, so that an intruder in an open session cannot remove it. */
 export const resetFactor = (deps: Dependencies, author: Author, target: Target) =>
   actUpon(deps, author, target, async (tx, person) => {
     if (person.id === author.actor.userId) throw new ProblemError('ACCESS.DENIED')

@@ -4,7 +4,7 @@ import type { TeamRow, MemberRow, PersonRow } from './people-queries.ts'
 
 const polish = new Intl.Collator('pl')
 
-/** Sorted here and not in SQL: which collations a database has differs. */
+/** Sorts by surname in code, because databases differ in their collations. */
 export const bySurname = <Row extends PersonRow>(rows: readonly Row[]) =>
   rows.toSorted(
     (a, b) =>

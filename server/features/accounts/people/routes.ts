@@ -1,4 +1,4 @@
-// The staff's calls about people, bound to the endpoint table.
+// Binds the staff's calls about people.
 
 import { endpoints } from '#contract/endpoints.ts'
 import type { UserRole } from '#database/account-tables.ts'

@@ -240,7 +240,7 @@ describe('the last administrator', () => {
     browsers: TestBrowser[]
   }
 
-  /** An installation with so many administrators. */
+  /** Creates an installation with the given number of administrators. */
   async function administrators(count: number): Promise<Alone> {
     const app = await buildTestApp()
     const people: TestPerson[] = []
@@ -296,7 +296,7 @@ describe('the last administrator', () => {
       const { length } = await remaining(alone)
       const said = answers.map(({ body }) => body).join()
       expect(length, said).toBeGreaterThan(0)
-      // The first of them at least was done.
+      // At least the first of the calls was carried out.
       expect(length, said).toBeLessThan(3)
       await alone.app.close()
     }

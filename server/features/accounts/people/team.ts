@@ -1,4 +1,4 @@
-// The accounts of the staff, which administrators make and change.
+// Staff accounts, which administrators create and change.
 
 import type { Colleague, InviteColleague } from '#contract/people/people.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -43,7 +43,7 @@ export async function changeColleague(
   { version, administrator }: { version: number; administrator: boolean },
 ): Promise<Colleague> {
   const isCurrent = await deps.database.transaction(async (tx) => {
-    // The administrators are locked before anybody: of two who demote each other at once one is refused.
+    // Locks the administrators first: if two demote each other at once, one is refused.
     if (!administrator) await keepAnAdministrator(tx, id)
     const person = await lockUser(tx, id)
     const known = person && (await findPerson(tx, { id, role: 'staff' }))

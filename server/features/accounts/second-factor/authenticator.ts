@@ -1,9 +1,9 @@
-// Codes of an authenticator app (TOTP, RFC 6238): six digits, a new one every half-minute.
+// Codes of an authenticator app (TOTP, RFC 6238): six digits that change every 30 seconds.
 
-/** A clock that is half a minute off is forgiven, and so is a code typed while it changed. */
+/** Tolerates a clock that is 30 seconds off, and a code that changed while it was being typed. */
 const TOLERATED_SECONDS = 30
 
-/** Loaded with the first use: most processes of most installations never need it at their start. */
+/** Loaded with the first use, because most processes never need it. */
 const library = () => import('otplib')
 
 export async function newSecret(): Promise<string> {
@@ -16,13 +16,13 @@ export async function otpauthUrl(secret: string, email: string, issuer: string):
   return generateURI({ issuer, label: email, secret })
 }
 
-/** The digits of a code as they are typed, with a space in the middle perhaps. Undefined for what no such code looks like. */
+/** Digits of a typed code, which may contain spaces; undefined if it does not look like a code. */
 export function tidyCode(typed: string): string | undefined {
   const digits = typed.replace(/[\s-]/g, '')
   return /^\d{6}$/.test(digits) ? digits : undefined
 }
 
-/** The half-minute that the code belongs to, counted from 1970; undefined for a wrong one. */
+/** Number of the 30-second step since 1970 in which the code is valid; undefined for a wrong code. */
 export async function stepOfCode(secret: string, code: string, now: Date): Promise<number | undefined> {
   const { verify } = await library()
   const epoch = Math.floor(now.getTime() / 1000)

@@ -1,4 +1,4 @@
-// Whether a code is right, and from then on used up; and how often it may be tried.
+// Checks a code, which can then not be used again, and limits the attempts.
 
 import { randomUUID } from 'node:crypto'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -18,12 +18,12 @@ export const FACTOR_KEYS = 'second-factors'
 
 type CodeKind = 'authenticator' | 'recovery-code'
 
-/** The person is written to once a day, however often codes are guessed. */
+/** Mails the person about guessed codes at most once a day. */
 const GUESSING_TOLD = ['code-guessing-told', 1, 24 * 60] as const
 
 export class WrongCode extends ProblemError {}
 
-/** Counts a try of a code. Those of the log-in and those on the own account count together, and all are told of. */
+/** Counts an attempt with a code. Attempts at sign-in and on the own account share a limit, and all failures are reported. */
 export async function tryCode<T>(
   deps: Dependencies,
   user: User,
@@ -37,7 +37,7 @@ export async function tryCode<T>(
     await attempt.forgive()
     return done
   } catch (error) {
-    // Another limit can refuse the log-in before the code is checked. That is no guess at a code.
+    // If another limit refused the sign-in before the code was checked, the attempt does not count.
     if (!(error instanceof WrongCode)) await attempt?.forgive()
     await tellFailedCode(deps, error, user, origin)
     throw error
@@ -53,7 +53,7 @@ async function tellFailedCode(
   const { email, id } = user
   if (error instanceof TooManyAttempts) {
     await tellLockOut(deps, error, email, origin)
-    // Whoever gets this far knows the password.
+    // Only a person who knows the password gets this far.
     if (error.kind === 'second-factor' && (await isWorthTelling(deps, GUESSING_TOLD, id)))
       await deps.database.transaction((tx) =>
         queueFactorMail(deps, tx, user, { what: 'guessed', key: randomUUID() }),
@@ -63,7 +63,7 @@ async function tellFailedCode(
     await recordEvent(deps.database.connection, deps, { kind: 'code-failure', email, personId: id }, origin)
 }
 
-/** Uses a code up; throws at a wrong one. */
+/** Marks the code as used; throws for a wrong one. */
 export async function takeCode(
   { clock }: Pick<Dependencies, 'clock'>,
   tx: Transaction,
@@ -75,7 +75,7 @@ export async function takeCode(
   return kind
 }
 
-/** Undefined for a wrong code and for one that was used before. It stays used only if the transaction ends well. */
+/** Undefined for a wrong code and for a used one. The mark is rolled back with the transaction. */
 async function kindOfCode(
   tx: Transaction,
   userId: string,

@@ -2,15 +2,15 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { User } from '../user-queries.ts'
 
-/** What the person is told about their second factor, by a mail each. */
+/** Events of a second factor that the person is mailed about. */
 export const FACTOR_NEWS = ['on', 'off', 'reset', 'recovery-code', 'new-recovery-codes', 'guessed'] as const
 export type FactorNews = (typeof FACTOR_NEWS)[number]
 
 interface News {
   what: FactorNews
-  /** How many recovery codes are still good. */
+  /** Number of unused recovery codes. */
   left?: number
-  /** Two mails of one key are one. */
+  /** Deduplication key of the mail. */
   key: string
 }
 

@@ -1,4 +1,4 @@
-// The second step of signing in: a code, after the password was right.
+// Second step of signing in: checks a code after the correct password.
 
 import { randomUUID } from 'node:crypto'
 import type { EventDetails } from '#contract/audit/event-details.ts'
@@ -15,7 +15,7 @@ import { takeCode, tryCode, WrongCode } from './check-code.ts'
 import { queueFactorMail } from './factor-mails.ts'
 import { countRecoveryCodes, takePendingLogIn, userOfPendingLogIn } from './second-factor-queries.ts'
 
-/** @param pendingToken of the cookie that the right password was answered with */
+/** @param pendingToken from the cookie that the correct password was answered with */
 export async function finishLogIn(
   deps: Dependencies,
   code: string,
@@ -46,7 +46,7 @@ async function userOf(
   return user
 }
 
-/** The code and the half-way log-in are used up together with the session that they open, or not at all. */
+/** Uses up the code and the pending sign-in in the transaction that opens the session. */
 async function pass(
   deps: Dependencies,
   tx: Transaction,

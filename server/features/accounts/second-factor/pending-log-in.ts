@@ -1,4 +1,5 @@
-// Somebody who gave the right password and is asked for a code: known by a cookie for a few minutes, and allowed nothing.
+// Pending sign-in: the password was correct and a code is awaited. A cookie identifies it for a few minutes and grants nothing
+// else.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PENDING_LOG_IN_MINUTES } from '#contract/limits.ts'
@@ -11,7 +12,7 @@ import { insertPendingLogIn } from './second-factor-queries.ts'
 
 const LIFETIME_MS = PENDING_LOG_IN_MINUTES * 60_000
 
-/** For a user as read when their password was checked: one that was replaced meanwhile leads nowhere. */
+/** Takes the user as read when the password was checked, and fails if the password was replaced since. */
 export async function startPendingLogIn(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   user: User,
@@ -30,7 +31,7 @@ export async function startPendingLogIn(
   return token
 }
 
-/** No other site's request carries it. */
+/** Strict, so that no request from another site carries it. */
 export function pendingLogInCookie(publicUrl: string) {
   const secure = publicUrl.startsWith('https:')
   const name = secure ? '__Host-log-in' : 'log-in'

@@ -1,17 +1,17 @@
-// Recovery codes, for somebody whose telephone is lost. Each opens the account once, in the place of an authenticator's code.
+// Recovery codes for a lost phone. Each one replaces an authenticator code once.
 
 import { randomInt } from 'node:crypto'
 import { RECOVERY_CODES } from '#contract/limits.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 
-/** Letters and digits that are not mistaken for one another on paper: no i, l, o, u. */
+/** Letters and digits that are not confused on paper: no i, l, o, u. */
 export const CHARACTERS = '0123456789abcdefghjkmnpqrstvwxyz'
 const GROUPS = 6
 const GROUP_LENGTH = 4
-/** Codes of before have four groups. They work until they are used or renewed. */
+/** Older codes have four groups. They work until they are used or replaced. */
 const LENGTHS = [4, GROUPS].map((groups) => groups * GROUP_LENGTH)
 
-/** 24 characters of five bits: 120 random bits, which a fast hash protects (OWASP ASVS 5.0, 6.5.2 asks for 112). */
+/** 24 characters of five bits: 120 random bits, for which a fast hash is enough (OWASP ASVS 5.0, 6.5.2 asks for 112). */
 const newCode = () =>
   Array.from({ length: GROUPS }, () =>
     Array.from({ length: GROUP_LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join(''),
@@ -19,7 +19,9 @@ const newCode = () =>
 
 export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, newCode)
 
-/** As people copy it from paper: in capitals, without hyphens, o for 0. Undefined for what no recovery code looks like. */
+/**
+ * Normalises a code copied from paper: capitals, missing hyphens, o for 0. Undefined if it does not look like a recovery code.
+ */
 export function tidyRecoveryCode(typed: string): string | undefined {
   const code = typed
     .toLowerCase()
@@ -31,6 +33,6 @@ export function tidyRecoveryCode(typed: string): string | undefined {
     : undefined
 }
 
-/** With the person, so that one guess is a guess at one account. */
+/** Includes the user id, so that a guess tests only one account. */
 export const recoveryCodeHash = (userId: string, code: string) =>
   sha256(`recovery code of ${userId}: ${tidyRecoveryCode(code) ?? ''}`)

@@ -1,4 +1,4 @@
-// The second factor of the own account, by the calls of clients and by those of the staff.
+// Binds the calls about one's own second factor, for clients and for staff.
 
 import { endpoints } from '#contract/endpoints.ts'
 import type { Dependencies } from '#server/dependencies.ts'

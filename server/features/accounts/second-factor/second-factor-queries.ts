@@ -23,7 +23,7 @@ export async function hasSecondFactor(db: Connection, userId: string): Promise<b
   return (await findSecondFactor(db, userId))?.confirmedAt != null
 }
 
-/** The set-up that was begun last is the one that can be confirmed. */
+/** Stores the secret of a set-up. Only the latest set-up can be confirmed. */
 export async function saveNewSecret(
   db: Connection,
   userId: string,
@@ -37,7 +37,7 @@ export async function saveNewSecret(
     .execute()
 }
 
-/** A set-up that was not confirmed ends. The authenticator in use stays. */
+/** Drops an unconfirmed set-up. The authenticator in use stays. */
 export async function abandonSetUp(tx: Transaction, userId: string): Promise<void> {
   await tx
     .updateTable('second_factors')
@@ -46,7 +46,7 @@ export async function abandonSetUp(tx: Transaction, userId: string): Promise<voi
     .execute()
 }
 
-/** The code that confirms is a used one. */
+/** The code that confirms the set-up counts as used. */
 export async function confirmNewSecret(
   tx: Transaction,
   userId: string,
@@ -59,7 +59,7 @@ export async function confirmNewSecret(
     .execute()
 }
 
-/** Of two who bring the same code at the same moment, in two processes too, one is told yes. */
+/** Returns true for only one of two concurrent uses of the same code, also in different processes. */
 export async function useStep(tx: Transaction, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factors')
@@ -70,7 +70,7 @@ export async function useStep(tx: Transaction, userId: string, step: number): Pr
   return numUpdatedRows > 0n
 }
 
-/** With its recovery codes. False when there was none. */
+/** Deletes the recovery codes too. Returns false if there was no second factor. */
 export async function deleteSecondFactor(tx: Transaction, userId: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('second_factors')
@@ -93,7 +93,7 @@ export async function replaceRecoveryCodes(
     .execute()
 }
 
-/** Of two uses at the same moment only one succeeds. */
+/** Returns true for only one of two concurrent uses. */
 export async function useRecoveryCode(tx: Transaction, userId: string, codeHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_codes')
@@ -123,7 +123,7 @@ export async function insertPendingLogIn(
   tx: Transaction,
   { tokenHash, userId, now, expiresAt }: NewPendingLogIn,
 ): Promise<void> {
-  // Rows locked by another deletion are skipped: waiting for them could deadlock.
+  // Skips rows that another deletion has locked: waiting for them could deadlock.
   const ended = tx
     .selectFrom('pending_log_ins')
     .select('token_hash')
@@ -137,7 +137,7 @@ export async function insertPendingLogIn(
     .execute()
 }
 
-/** Whose password was right; undefined when that was too long ago or the log-in is complete. */
+/** User of a pending sign-in; undefined if it has expired or was completed. */
 export async function userOfPendingLogIn(
   db: Connection,
   tokenHash: Buffer,
@@ -152,7 +152,7 @@ export async function userOfPendingLogIn(
   return row?.user_id
 }
 
-/** Of two uses at the same moment only one succeeds. */
+/** Returns true for only one of two concurrent uses. */
 export async function takePendingLogIn(tx: Transaction, tokenHash: Buffer, now: Date): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('pending_log_ins')

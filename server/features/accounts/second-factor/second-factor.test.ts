@@ -16,7 +16,7 @@ import { buildTestApp } from '#server/testing/test-app.ts'
 import { mailedToken } from '#server/testing/test-mails.ts'
 import { findEvents, pseudonymsOf } from '../../security-events/public.ts'
 
-/** Each log-in takes two calls that check something. */
+/** Each sign-in takes two limited calls. */
 const testApp = await buildTestApp({ env: { RATE_PASSWORDS_PER_MINUTE: '3000' } })
 const { clock, database } = testApp
 const db = database.connection
@@ -24,7 +24,7 @@ const required = await buildTestApp({ env: { STAFF_SECOND_FACTOR: 'required' } }
 
 const SESSION = '/client/user/session'
 const isIn = async (browser: TestBrowser) => (await browser.call('GET', '/staff/orders')).statusCode === 200
-/** What the person is told by mail, in no order. */
+/** Kinds of second-factor mails that the person got, in no order. */
 const newsTo = async ({ email }: TestPerson) => {
   const mails = await db
     .selectFrom('mails')
@@ -65,7 +65,7 @@ describe('setting a second factor up', () => {
       '/ElektroOdbiór:ala+test@biuro.example',
     ])
     expect(Object.fromEntries(url.searchParams)).toEqual({ secret, issuer: 'ElektroOdbiór' })
-    // Nothing is asked for yet.
+    // The set-up is not confirmed, so signing in asks for no code.
     expect((await new TestBrowser(testApp).logIn(person)).json()).toHaveProperty('user')
     const confirmed = await browser.call('POST', `${FACTOR}/confirm`, {
       body: { code: await codeOf(testApp, secret) },

@@ -1,4 +1,4 @@
-// The person's own second factor: set up, confirmed, given new recovery codes, switched off where it may be.
+// The person's own second factor: set up, confirm, renew recovery codes, and switch off if allowed.
 
 import { randomUUID } from 'node:crypto'
 import type { OwnFactor } from '#contract/accounts/second-factor.ts'
@@ -33,7 +33,7 @@ import {
 
 const SETUP_MS = SECOND_FACTOR_SETUP_MINUTES * 60_000
 
-/** What the person sent, and from where. */
+/** Values that the person sent, and the origin of the request. */
 interface Asked {
   password: string
   code?: string | undefined
@@ -53,7 +53,7 @@ export async function ownFactor(
   }
 }
 
-/** An authenticator in use goes on working until the new one is confirmed. */
+/** The authenticator in use keeps working until the new one is confirmed. */
 export async function startSecondFactor(
   deps: Dependencies,
   session: Session,
@@ -68,7 +68,7 @@ export async function startSecondFactor(
   return { secret, otpauthUrl: await otpauthUrl(secret, email, deps.settings.operator().name) }
 }
 
-/** Answers with the recovery codes. Sessions that began with less than a code end. */
+/** Returns the recovery codes. Ends sessions that were opened without a code. */
 export async function confirmSecondFactor(
   deps: Dependencies,
   { token, actor }: Session,
@@ -101,7 +101,7 @@ async function confirm(tx: Transaction, { id }: User, typed: string, now: Date):
 export const renewRecoveryCodes = (deps: Dependencies, session: Session, asked: Asked): Promise<string[]> =>
   asOwner(deps, session, asked, async (tx, user) => {
     if (!(await hasSecondFactor(tx, user.id))) throw new ProblemError('SECOND_FACTOR.IS_OFF')
-    // A thief's set-up that a stolen code began must not outlive the new codes.
+    // A thief may have started a set-up with a stolen code; it must not survive the new codes.
     await abandonSetUp(tx, user.id)
     await recordEvent(tx, deps, { kind: 'recovery-codes', ...ownAct(user) }, asked.origin)
     await queueFactorMail(deps, tx, user, { what: 'new-recovery-codes', key: randomUUID() })
@@ -121,7 +121,7 @@ export async function switchSecondFactorOff(
   })
 }
 
-/** Asks for the password and, of somebody who has a second factor, for a code of it, which is used up with the act. */
+/** Checks the password and, if there is a second factor, a code, which is used up together with the action. */
 async function asOwner<Done>(
   deps: Dependencies,
   session: Session,
@@ -140,7 +140,7 @@ async function asOwner<Done>(
         if (code === undefined)
           throw new ProblemError('ERROR.INVALID_INPUT', { errors: { code: ['LOGIN.CODE_REQUIRED'] } })
         const kind = await takeCode(deps, tx, owner.id, { code, wrong: wrongCode() })
-        // How many are left is said after a log-in alone: these acts replace or remove the codes.
+        // The mail does not say how many codes are left, because these actions replace or remove them.
         if (kind === 'recovery-code')
           await queueFactorMail(deps, tx, owner, { what: 'recovery-code', key: randomUUID() })
       }
@@ -149,10 +149,10 @@ async function asOwner<Done>(
   return code === undefined ? useBoth() : tryCode(deps, user, origin, useBoth)
 }
 
-/** Never 401, which would sign the person out of the page they are on. */
+/** Never 401, which would sign the person out. */
 const wrongCode = () => new WrongCode('ERROR.INVALID_INPUT', { errors: { code: ['LOGIN.CODE_WRONG'] } })
 
-/** The earlier ones open nothing from now on. */
+/** Replaces all earlier recovery codes. */
 async function giveRecoveryCodes(tx: Transaction, { id }: User): Promise<string[]> {
   const codes = newRecoveryCodes()
   await replaceRecoveryCodes(

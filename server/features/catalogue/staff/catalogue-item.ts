@@ -1,4 +1,4 @@
-// Equipment of the catalogue: what staff send of it, the columns that it is kept in, and how they read it.
+// Equipment of the catalogue: fields that staff send, database columns, and the answer.
 
 import { byLanguage } from '#contract/by-language.ts'
 import {
@@ -75,7 +75,7 @@ const textOf = (text: string | null | undefined) => (text === undefined ? undefi
 const gramsOf = (kilograms: number | null | undefined) =>
   typeof kilograms === 'number' ? Math.round(kilograms * 1000) : kilograms
 
-/** Where it is not sent, that of another code is not known any more. */
+/** If only the companies' code changes, the household code becomes unknown. */
 function householdCodeOf(
   { householdCode }: ItemFields,
   code: string | undefined,
@@ -85,7 +85,7 @@ function householdCodeOf(
   return code === undefined || code === before?.waste_code ? undefined : null
 }
 
-/** Whether waste is hazardous is said by the star of its code. */
+/** The star of the code says whether waste is hazardous. */
 function codeOf({ code, hazardous }: ItemFields, before: ItemRow | undefined): string | undefined {
   if (code !== undefined || hazardous === undefined || !before) return code
   return before.waste_code.replace('*', '') + (hazardous ? '*' : '')

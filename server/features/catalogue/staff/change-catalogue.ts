@@ -1,5 +1,5 @@
-// Administrators add to the catalogue and change it. Who does either holds the whole catalogue until it is done, so that
-// symbols stay single and places in order; what was ordered has words, codes and weights of its own and stays as it is.
+// Administrators' changes of the catalogue. Each locks the whole catalogue, so that symbols stay unique and positions in order.
+// Existing orders have copies of names, codes and weights, and do not change.
 
 import type { Imported } from '#contract/catalogue/staff-catalogue.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -11,16 +11,16 @@ import { EditedEntries } from './edited-entries.ts'
 import type { Kind, SentFields, SharedColumns } from './kind.ts'
 import { lockCatalogue, saveEntries, saveOrder } from './staff-catalogue-queries.ts'
 
-/** Rows of an import that one turn of the event loop takes: a few milliseconds. */
+/** Rows of an import per event-loop turn: a few milliseconds. */
 const ROWS_A_TURN = 10
 
-/** A change names what it is of, and the version that it was made upon. */
+/** Entry to change, and the version that the change is based on. */
 interface OfEntry {
   uuid: string
   version: number
 }
 
-/** What can be done to the entries of one kind. */
+/** Actions on the entries of one kind. */
 export function staffCatalogue<Row extends SharedColumns, Sent extends SentFields, New extends Sent, Answer>(
   { database, clock, log }: Dependencies,
   kind: Kind<Row, Sent, New, Answer>,
@@ -38,7 +38,7 @@ export function staffCatalogue<Row extends SharedColumns, Sent extends SentField
     return { list: entries, totalCount: entries.length }
   }
 
-  /** Nobody else changes the catalogue until it is done, and all of it is written or nothing. */
+  /** Runs a change in a transaction that locks the catalogue. */
   const changing = <Result>(
     work: (tx: Transaction, entries: EditedEntries<Row, Sent, New, Answer>) => Promise<Result>,
   ): Promise<Result> =>
@@ -76,13 +76,13 @@ export function staffCatalogue<Row extends SharedColumns, Sent extends SentField
       return true
     })
     const entry = await answerOf(database.connection, uuid)
-    // The entry as it is now goes with the problem: the person sees both.
+    // Adds the current entry to the conflict problem, so that the person sees both versions.
     if (!isCurrent)
       throw new ProblemError('CATALOGUE.CHANGED_MEANWHILE', { more: { current: { [kind.name]: entry } } })
     return entry
   }
 
-  /** Rows that name an entry change it, the others are new: all of it happens, or nothing. `path` is where they stand in the body. */
+  /** Imports all rows or none: rows with an id change that entry, others create one. `path` is the list's name in the body. */
   async function importRows(
     author: Author,
     path: string,
@@ -120,7 +120,7 @@ export function staffCatalogue<Row extends SharedColumns, Sent extends SentField
   return { list, create, edit, importRows }
 }
 
-/** The fields of what is refused, by their place among all rows. */
+/** Prefixes field errors with the row's path. */
 function naming<Result>(path: string, work: () => Result): Result {
   try {
     return work()

@@ -1,5 +1,4 @@
-// The entries of one kind while an administrator adds to them and changes them: read once before, and what became of them is
-// written at once after, however many were touched.
+// Catalogue entries during a change: read once before, and all changes written at once after.
 
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
@@ -11,7 +10,7 @@ import type { Kind, SentFields, SharedColumns } from './kind.ts'
 export class EditedEntries<Row extends SharedColumns, Sent extends SentFields, New extends Sent, Answer> {
   readonly #kind: Kind<Row, Sent, New, Answer>
   readonly #now: Date
-  /** In the order in which they are listed. */
+  /** In the order of the list. */
   #rows: readonly Row[]
   readonly #touched = new Set<string>()
 
@@ -21,12 +20,12 @@ export class EditedEntries<Row extends SharedColumns, Sent extends SentFields, N
     this.#now = now
   }
 
-  /** Those that are new or other than they were. */
+  /** New and changed rows. */
   get touched(): Row[] {
     return this.#rows.filter(({ id }) => this.#touched.has(id))
   }
 
-  /** Where their numbers do not tell it: all of them in their order. */
+  /** Ids in the new order; undefined if the stored positions already have that order. */
   get newOrder(): string[] | undefined {
     const isAscending = this.#rows.every((row, at) => at === 0 || row.position > this.#rows[at - 1]!.position)
     return isAscending ? undefined : this.#rows.map(({ id }) => id)
@@ -52,7 +51,7 @@ export class EditedEntries<Row extends SharedColumns, Sent extends SentFields, N
     return row
   }
 
-  /** Answers with the names of what changed. */
+  /** Returns the names of the changed columns. */
   change(row: Row, sent: Sent): string[] {
     const before = row as unknown as Record<string, unknown>
     const columns = Object.entries(this.#kind.columnsOf(sent, row, this.#now))
@@ -68,7 +67,7 @@ export class EditedEntries<Row extends SharedColumns, Sent extends SentFields, N
     return isMoved ? [...changed, 'position'] : changed
   }
 
-  /** The rules over what is kept and what was sent together. */
+  /** Checks the rules that join stored and sent fields. */
   #reject(row: Row, sent: Sent): void {
     rejectInvalid(this.#kind.errorsOf(sent, this.#kind.answerOf(row, 1)))
   }
@@ -82,7 +81,7 @@ export class EditedEntries<Row extends SharedColumns, Sent extends SentFields, N
   }
 }
 
-/** The next number after those that are there. */
+/** Returns the next free number after the existing ones. */
 function freeSymbol(symbols: ReadonlySet<string>, prefix: string): string {
   const numbered = new RegExp(`^${prefix}-(\\d+)$`)
   const numbers = [...symbols].map((symbol) => Number(numbered.exec(symbol)?.[1] ?? 0))

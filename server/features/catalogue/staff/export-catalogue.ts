@@ -1,4 +1,4 @@
-// The catalogue as CSV files that spreadsheets open, and that the import reads again.
+// Exports the catalogue as CSV files, which the import can read back.
 
 import { Readable } from 'node:stream'
 import type { EventDetails } from '#contract/audit/event-details.ts'

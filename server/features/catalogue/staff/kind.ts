@@ -1,4 +1,4 @@
-// What equipment and ways of packing differ in, for what is done to both alike.
+// Differences between equipment and packages, for code that handles both.
 
 import { byLanguage } from '#contract/by-language.ts'
 import type { FieldErrors } from '#contract/errors.ts'
@@ -14,28 +14,28 @@ export interface SharedColumns {
   retired_at: Date | null
 }
 
-/** Of what staff send, what is no column of the entry alone. */
+/** Sent fields without a column of their own. */
 export interface SentFields {
   /** From 1. */
   position?: number | undefined
-  /** Of a new entry alone. */
+  /** Only for a new entry. */
   symbol?: string | undefined
 }
 
-/** `Sent`: some fields of an entry. `New`: enough of them for a new one. */
+/** `Sent`: fields of a change. `New`: fields of a new entry. */
 export interface Kind<Row extends SharedColumns, Sent extends SentFields, New extends Sent, Answer> {
   table: CatalogueTable
-  /** As an answer names one. */
+  /** Name of the entry in answers. */
   name: 'item' | 'packageType'
-  /** In the order in which they are listed, hidden ones too. */
+  /** In the order of the list, including hidden ones. */
   rows(db: Connection): Promise<Row[]>
-  /** The columns of those fields alone that were sent. */
+  /** Columns of the sent fields. */
   columnsOf(sent: Sent, before: Row | undefined, now: Date): object
-  /** `position` from 1. */
+  /** `position` counts from 1. */
   answerOf(row: Row, position: number): Answer
-  /** The rules that join several fields. */
+  /** Checks the rules that join several fields. */
   errorsOf(sent: Sent, after: Answer): FieldErrors
-  /** What a symbol begins with that we make. */
+  /** Prefix of generated symbols. */
   symbolPrefix(sent: New): string
   newRow(place: { id: string; symbol: string; position: number }, sent: New, now: Date): Row
 }
@@ -45,13 +45,13 @@ interface Named {
   translations: Partial<Record<Locale, { name: string }>>
 }
 
-/** Null where it goes by its Polish name. */
+/** Null if there is no translation, so that the Polish name is shown. */
 export const namesOf = ({ name, translations }: Named) => ({
   pl: name,
   ...byLanguage(OTHER_LOCALES, (locale) => translations[locale]?.name || null),
 })
 
-/** What is hidden already stays hidden since then. */
+/** An entry that is already hidden keeps its time of hiding. */
 export function hiddenColumns(
   hidden: boolean | undefined,
   before: { retired_at: Date | null } | undefined,

@@ -1,4 +1,4 @@
-// A way of packing: what staff send of it, the columns that it is kept in, and how they read it.
+// Package of the catalogue: fields that staff send, database columns, and the answer.
 
 import type {
   CataloguePackageType,

@@ -1,4 +1,4 @@
-// Reads and writes the catalogue for administrators. Equipment and ways of packing are two tables with much in common.
+// Reads and writes the catalogue for administrators; equipment and packages are two similar tables.
 
 import { sql } from 'kysely'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
@@ -7,19 +7,19 @@ export type CatalogueTable = 'recycling_items' | 'package_types'
 export type ItemRow = Awaited<ReturnType<typeof allItems>>[number]
 export type PackageTypeRow = Awaited<ReturnType<typeof allPackageTypes>>[number]
 
-/** Whoever changes the catalogue waits until it is changed by nobody else: what they read then stays so until they are done. */
+/** Locks the catalogue until the transaction ends, so that rows read afterwards stay current. */
 export async function lockCatalogue(tx: Transaction): Promise<void> {
   await tx.selectFrom('catalogue_versions').select('version').forUpdate().execute()
 }
 
-/** In the order in which they are listed, hidden ones too. */
+/** In the order of the list, including hidden ones. */
 export const allItems = (db: Connection) =>
   db.selectFrom('recycling_items').selectAll().orderBy('position').orderBy('id').execute()
 
 export const allPackageTypes = (db: Connection) =>
   db.selectFrom('package_types').selectAll().orderBy('position').orderBy('id').execute()
 
-/** In one statement, however many they are: those that are not there yet are added. */
+/** Updates or inserts all rows in one statement. */
 export async function saveEntries(
   tx: Transaction,
   table: CatalogueTable,
@@ -33,10 +33,10 @@ export async function saveEntries(
     on conflict (id) do update set ${sql.join(set)}`.execute(tx)
 }
 
-/** What an entry has from the beginning, and its place, which is saved with those of all others. */
+/** Columns that never change, and the position, which is saved for all entries together. */
 const KEPT_COLUMNS = new Set(['id', 'catalogue_code', 'created_at', 'position'])
 
-/** Numbers them anew, from 0, in the order given. Where one stands is none of its own properties: versions stay. */
+/** Renumbers the entries from 0 in the given order. The position is not a property of an entry, so versions stay. */
 export async function saveOrder(
   tx: Transaction,
   table: CatalogueTable,

@@ -31,7 +31,7 @@ const itemOf = async (uuid: string) => (await listed()).find((item) => item.uuid
 const packages = async () =>
   (await browser.call('GET', PACKAGES)).json<{ list: CataloguePackageType[] }>().list
 const patch = (uuid: string, body: object) => browser.call('PATCH', `${ITEMS}/${uuid}`, { body })
-/** Upon the version that it has now. */
+/** Changes the current version of the entry. */
 const edited = async (uuid: string, body: object) => {
   const { version } = await itemOf(uuid)
   const answer = await patch(uuid, { version, ...body })
@@ -55,7 +55,7 @@ const eventsOf = (id: string) =>
     .orderBy('id')
     .execute()
 
-/** Another process on the same database: it keeps a catalogue of its own. */
+/** Second application on the same database, with its own copy of the catalogue. */
 async function otherProcess() {
   const other = await buildApp(
     { ...shop, database: { ...database } },
@@ -238,7 +238,7 @@ describe('the catalogue of the staff', () => {
     const answer = await patch(FRIDGE, { version: 1, synonyms })
     const { user, system } = process.threadCpuUsage(before)
     expect(answer.json()).toMatchObject({ errors: { synonyms: ['CATALOGUE.SYNONYMS_LIMIT'] } })
-    // In microseconds. Comparing all of them takes seconds.
+    // Microseconds; comparing all rows with each other would take seconds.
     expect(user + system).toBeLessThan(300_000)
   })
 

@@ -1,4 +1,4 @@
-// Staff add pickup places to a company, correct them and put them away.
+// Staff add, correct and archive pickup places of a company.
 
 import { randomUUID } from 'node:crypto'
 import { branchErrors, type EditBranch, type NewBranchFields } from '#contract/companies/company-changes.ts'
@@ -82,7 +82,7 @@ export async function editBranch(
   return currentBranch(deps, author, { id: companyId, branchId }, isCurrent)
 }
 
-/** The place as it is now goes with the problem: the person sees both. */
+/** Adds the current place to the conflict problem, so that the person sees both versions. */
 async function currentBranch(
   deps: Dependencies,
   { actor }: Author,
@@ -94,7 +94,7 @@ async function currentBranch(
   return branch
 }
 
-/** A place that was put away has no access card to change: nobody drives there. */
+/** Refuses archived places, because no crew goes there. */
 export async function changeAccessOfBranch(
   deps: Dependencies,
   author: Author,
@@ -111,8 +111,8 @@ export async function changeAccessOfBranch(
 }
 
 /**
- * Unless the same change says otherwise: a place that is put away is no longer the main one, and one that comes back to a company
- * without any is it. To say that a place that is put away is the main one is refused.
+ * Default of `mainBranch` for this change: archiving a main place clears it, and restoring a place sets it if the company has
+ * no main place. An archived place cannot be the main one.
  */
 async function mainAfter(
   tx: Transaction,
@@ -138,7 +138,7 @@ function detailOf(set: BranchColumns): string {
   return set.archived_at === null ? 'restored' : 'archived'
 }
 
-/** A place that orders name is put away instead: what they say of it stays true. */
+/** A place named in orders cannot be deleted, only archived, so that the orders stay correct. */
 export async function deleteBranch(
   deps: Dependencies,
   author: Author,
@@ -156,7 +156,7 @@ export async function deleteBranch(
   })
 }
 
-/** Changes of a company's places wait for one another, so that one alone becomes the main one. */
+/** Locks the company, so that changes of its places run one after another and only one becomes the main place. */
 async function lockKnownCompany(
   tx: Transaction,
   { actor }: Author,

@@ -1,4 +1,4 @@
-// Staff make a company or correct one.
+// Staff create and correct companies.
 
 import { randomUUID } from 'node:crypto'
 import {
@@ -17,7 +17,7 @@ import { changedColumns, companyColumns, companyFields } from './company-columns
 import { claimNip, lockCompany, updateCompany, type CompanyColumns } from './company-write-queries.ts'
 import { staffCompany } from './staff-company.ts'
 
-/** A company has one place to collect from at least: its own address. */
+/** Name of the pickup place at the company's own address, which every company gets. */
 export const OWN_ADDRESS_NAME = 'Siedziba'
 
 export async function createCompany(
@@ -29,12 +29,12 @@ export async function createCompany(
   return staffCompany(deps, author.actor, id)
 }
 
-/** A further pickup place of a new company. */
+/** Additional pickup place of a new company. */
 export type NewPlace = Pick<NewBranch, 'name' | 'street' | 'postal_code' | 'city' | 'country'>
 
 interface CreatedCompany {
   id: string
-  /** The pickup place that was named, or the main one. */
+  /** Named pickup place, or the main one. */
   branchId: string
   branchName: string
 }
@@ -84,7 +84,7 @@ const ownAddress = ({ street, postal_code, city, country }: NewCompanyRow): NewP
   country,
 })
 
-/** Whom to ask for there is not known yet. */
+/** The contact person is not known yet. */
 const newBranchOf = (company: NewCompanyRow, place: NewPlace) => ({
   id: randomUUID(),
   company_id: company.id,
@@ -126,12 +126,12 @@ export async function editCompany(
     return true
   })
   const company = await staffCompany(deps, author.actor, companyId)
-  // The company as it is now goes with the problem: the person sees both.
+  // Adds the current company to the conflict problem, so that the person sees both versions.
   if (!isCurrent) throw new ProblemError('COMPANY.CHANGED_MEANWHILE', { more: { current: { company } } })
   return company
 }
 
-/** A number that is given says by itself that the company has one. */
+/** A given NIP implies that the company has one. */
 const nipOf = ({ nip, nipNotRequired }: EditCompany) =>
   nip === undefined ? {} : { nipNotRequired: nipNotRequired ?? false }
 

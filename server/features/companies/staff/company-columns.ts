@@ -1,11 +1,11 @@
-// The fields of companies and branches as staff send them, and the columns that they are kept in.
+// Maps the fields that staff send for companies and places to columns.
 
 import type { EditBranch, EditCompany } from '#contract/companies/company-changes.ts'
 import { withHyphen } from '#contract/fields/postal-code.ts'
 import { definedColumns } from '#server/platform/database/defined-columns.ts'
 import type { BranchColumns, CompanyColumns, LockedBranch, LockedCompany } from './company-write-queries.ts'
 
-/** The columns of those fields alone that were sent. */
+/** Columns of the sent fields. */
 export function companyColumns({ address = {}, ...sent }: EditCompany): CompanyColumns {
   return definedColumns({
     name: sent.name,
@@ -24,7 +24,7 @@ export function companyColumns({ address = {}, ...sent }: EditCompany): CompanyC
   })
 }
 
-/** A company as it would be sent, for the rules that join several fields. */
+/** Company in the form of a request, for the rules that join several fields. */
 export const companyFields = (row: LockedCompany) => ({
   nip: row.nip,
   nipNotRequired: row.nip === null,
@@ -53,7 +53,7 @@ type ColumnsOf<Branch> = {
   ]: Branch[Field]
 }
 
-/** The columns of those fields alone that were sent. */
+/** Columns of the sent fields. */
 export const branchColumns = <Branch extends BranchFields>(sent: Branch) =>
   Object.fromEntries(
     Object.entries(BRANCH_COLUMNS).flatMap(([field, column]) => {
@@ -70,7 +70,7 @@ export const branchFields = ({ contact, phone, is_main, archived_at }: LockedBra
   archived: archived_at !== null,
 })
 
-/** What really changes. */
+/** Columns whose values differ. */
 export function changedColumns<Columns extends object>(row: object, columns: Columns): Partial<Columns> {
   const before = row as Record<string, unknown>
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// One company as the staff read it.
+// Reads one company for staff.
 
 import { sql } from 'kysely'
 import type { AccessCard } from '#contract/orders/access-card.ts'
@@ -10,7 +10,7 @@ import { LISTED, ORDER_COUNT, PEOPLE_COUNT, type CompanyListRow } from './compan
 
 declare const forStaff: unique symbol
 
-/** A company found for somebody of the staff: what only they read of it, and change, is asked for by this type alone. */
+/** Company that was found for a staff member. Queries and changes for staff accept only this type. */
 export interface CompanyForStaff {
   id: string
   readonly [forStaff]: true
@@ -49,8 +49,8 @@ export interface StaffBranchRow {
 }
 
 /**
- * An order knows the branch that staff attached it to; of any other the address tells. The orders are grouped first: a company
- * may have thousands of orders and of branches, and each order held against each branch would take minutes.
+ * Reads the places with their number of orders. An order counts by its attached place, otherwise by its address. Orders are
+ * grouped by address first: comparing thousands of orders with thousands of places would take minutes.
  */
 export async function branchesForStaff(
   db: Connection,
@@ -99,7 +99,7 @@ export async function branchHasOrders(
   return rows[0]?.has ?? false
 }
 
-/** Other companies of the same tax number. */
+/** Other companies with the same NIP. */
 export const companiesOfNip = (db: Connection, { id }: CompanyForStaff, nip: string) =>
   db
     .selectFrom('companies')
@@ -112,12 +112,12 @@ export const companiesOfNip = (db: Connection, { id }: CompanyForStaff, nip: str
     .execute()
 
 interface Year {
-  /** `YYYY-MM-DD`, both counted in. */
+  /** Days `YYYY-MM-DD`, both included. */
   from: string
   to: string
 }
 
-/** What was picked up, by waste code. */
+/** Picked-up mass by waste code. */
 export async function pickedUpOf(db: Connection, { id: companyId }: CompanyForStaff, { from, to }: Year) {
   const { rows } = await sql<{ order_count: number; waste_code: string; grams: string }>`
     with done as (

@@ -1,4 +1,4 @@
-// A page of the companies, as the staff see them: all of them.
+// Reads a page of all companies for staff.
 
 import { sql, type RawBuilder } from 'kysely'
 import type { StaffCompanySort } from '#contract/companies/staff-companies.ts'
@@ -38,7 +38,7 @@ export interface CompanyListRow {
   last_order_at: Date | null
 }
 
-/** The rows are chosen first: what is counted for each of them is not counted for all companies. */
+/** Selects the rows of the page first, so that counts are only calculated for those. */
 export async function companiesPage(
   db: Connection,
   _staff: StaffActor,
@@ -72,7 +72,7 @@ const matching = (words: readonly string[]): RawBuilder<unknown> =>
     sql` and `,
   )
 
-/** Kept by triggers of the orders. */
+/** Triggers on the orders table maintain this count. */
 export const ORDER_COUNT = sql<number>`
   (select coalesce(sum(order_count), 0)::integer from company_order_counts where company_id = companies.id)`
 const LAST_ORDER = sql`(select max(created_at) from orders where company_id = companies.id)`
@@ -84,7 +84,7 @@ export const LISTED = sql`
   companies.created_at, companies.version, ${ORDER_COUNT} as order_count, ${LAST_ORDER} as last_order_at, ${PEOPLE_COUNT} as people_count,
   (select count(*)::integer from branches where company_id = companies.id and archived_at is null) as branch_count`
 
-// Folded: which collations a database has differs, and without the Polish one Łódź comes after Żory.
+// Folded, because databases differ in their collations; without the Polish one, Łódź sorts after Żory.
 const NAME = sql`fold_text(name)`
 const directed = (column: RawBuilder<unknown>): Record<SortDirection, RawBuilder<unknown>> => ({
   asc: sql`${column}, ${NAME}, id`,

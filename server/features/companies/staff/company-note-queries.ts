@@ -37,7 +37,7 @@ export async function insertCompanyNote(
 
 declare const locked: unique symbol
 
-/** A note that nobody else deletes until the transaction ends. Made in this file alone. */
+/** Note row locked until the transaction ends. Only this file creates the type. */
 export interface LockedCompanyNote {
   id: string
   author_id: string

@@ -1,4 +1,4 @@
-// Internal notes on a company. No call of a client answers with them.
+// Internal notes on a company. No call for clients returns them.
 
 import type { Note } from '#contract/orders/staff-details.ts'
 import type { Dependencies } from '#server/dependencies.ts'

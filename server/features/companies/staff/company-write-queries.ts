@@ -1,4 +1,4 @@
-// Locks and changes companies and their branches for the staff.
+// Locks and changes companies and their places for staff.
 
 import { sql, type Selectable, type Updateable } from 'kysely'
 import type { BranchesTable, CompaniesTable } from '#database/company-tables.ts'
@@ -10,7 +10,7 @@ import type { CompanyForStaff } from './company-details-queries.ts'
 export type CompanyColumns = Updateable<CompaniesTable>
 export type BranchColumns = Updateable<BranchesTable>
 
-/** Until the transaction ends nobody else changes the company. One that was merged into another is not there. */
+/** Locks the company until the transaction ends. Merged companies are not found. */
 export const lockCompany = async (tx: Transaction, _staff: StaffActor, id: string) =>
   (await companyToChange(tx, id)) as
     | (NonNullable<Awaited<ReturnType<typeof companyToChange>>> & CompanyForStaff)
@@ -27,7 +27,7 @@ const companyToChange = (tx: Transaction, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Until the transaction ends it is neither merged into another one nor erased, but it may be changed. */
+/** Prevents merging and erasing the company until the transaction ends; other changes stay possible. */
 export const holdCompany = async (tx: Transaction, _staff: StaffActor, id: string) =>
   (await tx
     .selectFrom('companies')
@@ -40,14 +40,14 @@ export const holdCompany = async (tx: Transaction, _staff: StaffActor, id: strin
 
 const NIPS_SHARED = sql`pg_advisory_xact_lock_shared(hashtextextended('company-nips', 0))`
 
-/** Until the transaction ends nobody else gives a company a number: a lock for each of thousands would fill the database's table of locks. */
+/** Locks all NIPs until the transaction ends. A lock for each of thousands would fill PostgreSQL's lock table. */
 export async function claimAllNips(tx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('company-nips', 0))`.execute(tx)
 }
 
 /**
- * The company that has the number, if another one has it. Whoever else wants to give it to a company waits until the
- * transaction ends, and then finds it taken; a unique index would refuse what operators brought along.
+ * Returns the other company that has the NIP, if any. Concurrent claims of the same NIP wait for the end of this transaction. A
+ * unique index is not possible, because imported data may contain duplicates.
  */
 export async function claimNip(tx: Transaction, nip: string, exceptId?: string): Promise<string | undefined> {
   await sql`
@@ -75,7 +75,7 @@ export async function updateCompany(
 
 declare const locked: unique symbol
 
-/** A branch that nobody else changes until the transaction ends. Made in this file alone. */
+/** Place locked until the transaction ends. Only this file creates the type. */
 export type LockedBranch = Selectable<BranchesTable> & { readonly [locked]: true }
 
 export const lockBranch = async (tx: Transaction, company: CompanyForStaff, id: string) =>
@@ -97,11 +97,11 @@ export async function updateBranch(
     .set({ ...set, version: version + 1 })
     .where('id', '=', id)
     .execute()
-  // Nobody drives to a place that was put away.
+  // No crew goes to an archived place, so its door code is deleted.
   if (set.archived_at) await deleteBranchCode(tx, { id })
 }
 
-/** A company has one main place at most: before another becomes it, the one it has is an ordinary one. */
+/** Clears the current main place before another one becomes it, because a company has at most one. */
 export async function unmakeMain(
   tx: Transaction,
   { id: companyId }: CompanyForStaff,
@@ -116,7 +116,7 @@ export async function unmakeMain(
   await query.execute()
 }
 
-/** As long as the company is locked nobody makes another place the main one. */
+/** Stays true while the company is locked. */
 export async function hasMain(tx: Transaction, { id }: LockedCompany): Promise<boolean> {
   const found = await tx
     .selectFrom('branches')

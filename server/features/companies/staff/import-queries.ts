@@ -1,4 +1,4 @@
-// Reads and writes many companies at once, for an import: each statement is about all of them.
+// Reads and writes many companies at once for an import, each with a single statement.
 
 import { sql, type RawBuilder } from 'kysely'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
@@ -66,7 +66,7 @@ export interface ImportedBranch {
   is_main: boolean
 }
 
-/** Companies that rows of a spreadsheet are about: those with the tax number, and those without one of the same name. */
+/** Companies that the rows refer to: by NIP, or by name for companies without one. */
 export interface ToImport {
   nips: readonly string[]
   names: readonly string[]
@@ -78,7 +78,7 @@ const isMeant = ({ nips, names }: ToImport): RawBuilder<boolean> => sql`
     or nip is null and fold_text(name) = any(select fold_text(meant) from unnest(${names}::text[]) as meant)
   )`
 
-/** Until the transaction ends nobody else changes them, nor their pickup places; in the order of their ids, as a merge locks them. */
+/** Locks the companies and their places until the transaction ends, in the order of their ids, as a merge does. */
 export async function lockCompaniesToImport(
   tx: Transaction,
   _staff: StaffActor,
@@ -89,7 +89,7 @@ export async function lockCompaniesToImport(
   return rows.map(({ id }) => id)
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function findCompaniesToImport(
   db: Connection,
   _staff: StaffActor,
@@ -104,7 +104,7 @@ export async function findCompaniesToImport(
     .execute()
 }
 
-/** Those in use first. */
+/** Active places first. */
 export async function findBranchesToImport(
   db: Connection,
   _staff: StaffActor,
@@ -137,7 +137,7 @@ export async function findMembersAmong(
     .execute()
 }
 
-/** The rows of one table as one parameter. */
+/** Passes all rows of a table as one JSON parameter. */
 const rowsOf = (table: 'companies' | 'branches', rows: readonly object[]) =>
   sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`
 

@@ -1,4 +1,4 @@
-// The list of all companies, a page at a time.
+// Lists all companies, one page at a time.
 
 import type { ListStaffCompanies, StaffCompanyRow } from '#contract/companies/staff-companies.ts'
 import { MIN_STAFF_SEARCH_LENGTH } from '#contract/limits.ts'

@@ -1,4 +1,4 @@
-// Which of a company's pickup places is the main one, as the staff put places away and take them back.
+// Main place of a company when staff archive and restore places.
 import { expect, test } from 'vitest'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { buildOrderApp, makeDispatcher } from '#server/testing/test-orders.ts'
@@ -54,7 +54,7 @@ test('STAFF-40 one that is taken back is the main one of a company without any, 
   expect(await change({ archived: false })).toMatchObject({ archived: false, mainBranch: true, version: 3 })
   await change({ archived: true })
   expect(await change({ archived: false, mainBranch: false })).toMatchObject({ mainBranch: false })
-  // What was not put away is not taken back.
+  // A place that is not archived cannot be restored.
   expect(await change({ archived: false })).toMatchObject({ mainBranch: false, version: 5 })
   await change({ archived: true })
   await addBranch(uuid, 'Nowe')

@@ -7,7 +7,7 @@ const shop = await buildOrderApp()
 const { database } = shop
 const ewa = await makeDispatcher(shop)
 
-/** Rows like the one of that id, each with an id and a text of its own. */
+/** Copies a row, each copy with its own id and text. */
 async function copies(table: string, id: string, column: string): Promise<void> {
   const { rows } = await database.executeSql(
     `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns

@@ -13,7 +13,7 @@ const jan = await makeDispatcher(shop, { name: 'Jan', surname: 'Dąb' })
 afterEach(() => clock.set(START))
 
 let made = 0
-/** Ten digits that no other company has. */
+/** NIP that no other company has. */
 const newNip = () => String(5_000_000_000 + ++made)
 
 const aCompany = (set: Record<string, unknown> = {}) => ({
@@ -432,7 +432,7 @@ describe('the pickup places of a company', () => {
     ])
     expect(after.branchCount).toBe(1)
     expect((await ewa.read(orderId)).attachedBranch?.name).toBe('Z zamówieniem')
-    // Nobody is offered it any more.
+    // Archived places are not offered any more.
     const offered = await client.browser.call('GET', `/client/user/customerCompany/${id}/branches`)
     expect(offered.json().branches.map(({ name }: { name: string }) => name)).toEqual(['Adres'])
     const again = await ewa.change(orderId, 'company', {

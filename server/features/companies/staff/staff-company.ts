@@ -1,4 +1,4 @@
-// One company as the staff read it.
+// Assembles one company for staff.
 
 import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import type { StaffBranch, StaffCompany } from '#contract/companies/staff-companies.ts'

@@ -1,15 +1,18 @@
-// Chooses the company that is meant among the records of the REGON service for one NIP.
+// Chooses the company among the REGON service's records for one NIP.
 
 import type { FoundCompany } from '#contract/company-registry/find-company.ts'
 import { withHyphen } from '#contract/fields/postal-code.ts'
 import type { Fields } from './envelope.ts'
 
-/** Legal persons and sole traders before their local units. */
+/** Record types in order of preference: legal persons and sole traders before their local units. */
 const KINDS = ['P', 'F', 'LP', 'LF']
-/** A sole trader has a record for each kind of activity: 1 business, 6 legal person, 3 other, 2 farming, 4 struck off before November 2014. */
+/**
+ * A sole trader has a record for each kind of activity: 1 business, 6 legal person, 3 other, 2 farming, 4 struck off before
+ * November 2014.
+ */
 const SILOS = ['1', '6', '3', '2', '4']
 
-/** A record that says an error has its code; "not found" is an answer. */
+/** Error code in the records; "not found" is an answer, not a failure. */
 export const errorCodeOf = (records: readonly Fields[]) =>
   records.find((record) => record['ErrorCode'])?.['ErrorCode']
 
@@ -45,11 +48,11 @@ function toCompany(record: Fields): FoundCompany {
   }
 }
 
-/** Older records write an entity's nine digits with five zeros after them. */
+/** Older records append five zeros to an entity's nine digits. */
 const entityRegon = (regon: string) =>
   regon.length === 14 && regon.endsWith('00000') ? regon.slice(0, 9) : regon
 
-/** A village without streets is addressed by its own name and a number. */
+/** In a village without streets, the address is the village and a number. */
 function streetOf({
   Ulica: street,
   Miejscowosc: village,

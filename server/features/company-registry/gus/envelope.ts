@@ -1,5 +1,5 @@
-// What is sent to the REGON service of the statistical office (BIR1) and how its answers are unwrapped:
-// SOAP 1.2 with WS-Addressing, answers framed as MIME (MTOM), their results XML written as text inside XML.
+// Builds requests to the REGON service (BIR1) and unwraps its answers: SOAP 1.2 with WS-Addressing, MIME framing (MTOM), and
+// results as escaped XML.
 
 import { DOMParser, type Document, type Node } from '@xmldom/xmldom'
 import { RegistryFailure } from '../registry-failure.ts'
@@ -42,10 +42,10 @@ const ENTITIES: Record<string, string> = {
 }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
-/** A name holds no `<`, so that the search goes over an answer once. */
+/** The prefix cannot contain `<`, so the search is linear. */
 const OPENING = /<(?<prefix>[\w-]+:)?Envelope[\s>]/
 
-/** The envelope without the frame around it. */
+/** SOAP envelope without its MIME frame. */
 function unframed(answer: string): string {
   const opening = OPENING.exec(answer)
   const closing = `</${opening?.groups?.['prefix'] ?? ''}Envelope>`
@@ -54,7 +54,7 @@ function unframed(answer: string): string {
   return answer.slice(opening.index, end + closing.length)
 }
 
-/** The text of the operation's result; empty when the service has nothing to say, which is how it answers an ended session. */
+/** Text of the operation's result. An empty text is how the service answers an expired session. */
 export function resultOf(operation: Operation, answer: string): string {
   const document = parseXml(unframed(answer))
   const fault = document.getElementsByTagNameNS('*', 'Fault')
@@ -66,7 +66,7 @@ export function resultOf(operation: Operation, answer: string): string {
 
 export type Fields = Record<string, string>
 
-/** The records of a result, each as its fields. */
+/** Records of a result, as field maps. */
 export function recordsOf(result: string): Fields[] {
   const records = elementsIn(parseXml(result).documentElement).filter(({ nodeName }) => nodeName === 'dane')
   return records.map((record) =>
@@ -78,7 +78,7 @@ const elementsIn = (parent: Node | null) =>
   [...(parent?.childNodes ?? [])].filter(({ nodeType }) => nodeType === 1)
 
 function parseXml(text: string): Document {
-  // The service declares no document types; one in an answer could only be there to harm.
+  // The service declares no document types; one in an answer could only be an attack.
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new RegistryFailure('unreadable answer')
   try {
     return new DOMParser({ onError: stopAtErrors }).parseFromString(text, 'text/xml')

@@ -1,4 +1,4 @@
-// Asking the REGON service of the statistical office: a session that is kept, shared and renewed when it silently ends.
+// Client of the REGON service. Its session is shared by all callers and renewed when it silently expires.
 
 import type { FoundCompany } from '#contract/company-registry/find-company.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
@@ -15,13 +15,13 @@ import {
   searchEnvelope,
 } from './envelope.ts'
 
-/** The service ends a session after about an hour; ours is given up earlier. */
+/** The service ends a session after about an hour; ours is renewed earlier. */
 const SESSION_MS = 50 * 60_000
-/** Twice the time of one caller: a caller who joins a running log-in can still wait for its own full time. */
+/** Twice the time of one caller, so that a caller who joins a running sign-in still has its full time. */
 const LOG_IN_MS = 10_000
-/** A record takes a kilobyte, and a number has a handful. Deep XML takes the reader the square of its length. */
+/** A record takes a kilobyte, and a NIP has few. Deeply nested XML takes the parser quadratic time. */
 const MAX_ANSWER_BYTES = 64 * 1024
-/** It goes back as a header: another text would make every question fail for as long as the session is kept. */
+/** The id is sent back as a header. An invalid text would make every request fail while the session is kept. */
 const SESSION_ID = /^[\w-]{1,100}$/
 const NOT_FOUND = '4'
 const NO_SESSION = '7'
@@ -50,7 +50,7 @@ export function createGusRegister({ url, apiKey, clock }: GusSettings) {
       method: 'POST',
       headers: {
         'content-type': `application/soap+xml; charset=utf-8; action="${action(operation)}"`,
-        // The service knows its session by a plain header.
+        // The service reads the session id from this header.
         ...(sessionId && { sid: sessionId }),
       },
       body: envelope,
@@ -68,7 +68,7 @@ export function createGusRegister({ url, apiKey, clock }: GusSettings) {
     return { id, since: clock.now().getTime() }
   }
 
-  /** One log-in at a time, shared by all callers; a failed one is forgotten. */
+  /** One sign-in at a time, shared by all callers; a failed one is forgotten. */
   function newSession(): Promise<ServiceSession> {
     const started = logIn()
     session = started
@@ -78,7 +78,7 @@ export function createGusRegister({ url, apiKey, clock }: GusSettings) {
     return started
   }
 
-  /** A session other than the one that was found ended; the first caller that finds it ended renews it for all. */
+  /** Returns a session other than the expired one; the first caller that notices the expiry renews it for all. */
   async function openSession(signal: AbortSignal, ended?: ServiceSession): Promise<ServiceSession> {
     const current = session
     if (!current) return unlessAborted(signal, newSession())
@@ -87,7 +87,7 @@ export function createGusRegister({ url, apiKey, clock }: GusSettings) {
     return session === current ? unlessAborted(signal, newSession()) : openSession(signal, ended)
   }
 
-  /** Undefined when the session has ended, which the service says with an empty result or with a code. */
+  /** Undefined if the session has expired, which the service signals by an empty result or a code. */
   async function search(
     nip: string,
     { id }: ServiceSession,
@@ -99,7 +99,7 @@ export function createGusRegister({ url, apiKey, clock }: GusSettings) {
   }
 
   return {
-    /** Null when the register knows no such number. */
+    /** Null if the register does not know the number. */
     async find(nip: string, signal: AbortSignal): Promise<FoundCompany | null> {
       const first = await openSession(signal)
       const records =
@@ -113,7 +113,7 @@ export function createGusRegister({ url, apiKey, clock }: GusSettings) {
   }
 }
 
-/** A caller's time limit ends its wait only, not the log-in, which others may still need. */
+/** A caller's timeout ends only its own wait, because others may need the sign-in. */
 function unlessAborted<T>(signal: AbortSignal, pending: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new RegistryFailure('too slow'))

@@ -1,9 +1,9 @@
-// The list of VAT taxpayers writes an address in one line: `JASNA 12/3, 60-101 POZNAŃ`.
+// Parses addresses of the VAT list, which are one line: `JASNA 12/3, 60-101 POZNAŃ`.
 
 import { withHyphen } from '#contract/fields/postal-code.ts'
 import { fittingLine } from '#contract/fields/text.ts'
 
-/** Twice what a field of ours holds. The pattern below takes the square of the length: a line without end would stop the process. */
+/** Twice the length of our fields. The pattern below takes quadratic time, so a long line would block the process. */
 const MAX_LINE_LENGTH = 400
 
 const ADDRESS = /^(?<street>.*?)[\s,]*(?<postalCode>\d{2}-?\d{3})\s+(?<city>.+)$/u

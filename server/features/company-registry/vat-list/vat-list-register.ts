@@ -1,4 +1,4 @@
-// Asking the Ministry of Finance's list of VAT taxpayers: no key, but a daily budget for each of our addresses.
+// Client of the Ministry of Finance's VAT list: no key, but a daily budget for each of our addresses.
 
 import * as z from 'zod/mini'
 import type { FoundCompany } from '#contract/company-registry/find-company.ts'
@@ -8,7 +8,7 @@ import { RegistryFailure } from '../registry-failure.ts'
 import { parseAddress } from './address.ts'
 
 const text = z.nullish(z.string())
-/** The few fields that are kept; persons and bank accounts of the answer are left at the door. */
+/** Fields to keep; persons and bank accounts in the answer are dropped. */
 const answer = z.object({
   result: z.object({
     subject: z.nullish(z.object({ name: text, regon: text, workingAddress: text, residenceAddress: text })),
@@ -16,24 +16,24 @@ const answer = z.object({
 })
 const rejection = z.object({ code: z.string() })
 
-/** The number is empty, of a wrong length, not digits, or fails its check digit. */
+/** Codes for a NIP that is empty, of wrong length, not digits, or has a wrong check digit. */
 const NOT_A_NIP = /^WL-11[2-5]$/
 const BUDGET_USED_UP = 'WL-191'
-/** Some companies have thousands of bank accounts, and all are in the answer. */
+/** Some companies have thousands of bank accounts, and the answer lists all of them. */
 const MAX_ANSWER_BYTES = 1024 * 1024
 
 interface VatListSettings {
   url: string
   clock: Clock
-  /** Takes one question from today's budget; false when none is left. */
+  /** Takes one question from today's budget; returns false if none is left. */
   takeFromBudget: (day: string) => Promise<boolean>
-  /** The list itself says that today's budget is used up. */
+  /** Called when the list itself says that today's budget is used up. */
   emptyBudget: (day: string) => Promise<void>
 }
 
 export function createVatListRegister({ url, clock, takeFromBudget, emptyBudget }: VatListSettings) {
   return {
-    /** Null when the list knows no such number. */
+    /** Null if the list does not know the number. */
     async find(nip: string, signal: AbortSignal): Promise<FoundCompany | null> {
       const day = polishDay(clock.now())
       if (!(await takeFromBudget(day))) throw new RegistryFailure('budget used up')
@@ -77,5 +77,5 @@ function json(body: string): unknown {
 }
 
 const DAY = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' })
-/** `YYYY-MM-DD` in Poland: there the list's day begins. */
+/** Day `YYYY-MM-DD` in Poland, when the list's budget restarts. */
 const polishDay = (moment: Date) => DAY.format(moment)
