@@ -1,16 +1,14 @@
-// Installs what only the measurements need, then runs them. Arguments choose some: `npm run bench -- weight typing`.
+// Builds the product and measures it. Arguments choose some measurements: `npm run bench -- acts typing`.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { installBrowser } from './prepare.mjs'
 
-const bench = fileURLToPath(new URL('../test/bench', import.meta.url))
-const run = (command, args, cwd) => {
+const cwd = fileURLToPath(new URL('..', import.meta.url))
+const run = (command, args) => {
   const { status } = spawnSync(command, args, { cwd, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
 
-if (!existsSync(`${bench}/node_modules/lighthouse`)) run('npm', ['ci', '--no-audit', '--no-fund'], bench)
-installBrowser('chromium')
-run('npm', ['run', '--silent', 'build'], fileURLToPath(new URL('..', import.meta.url)))
-run(process.execPath, ['run.ts', ...process.argv.slice(2)], bench)
+installBrowser('chromium-headless-shell')
+run('npm', ['run', '--silent', 'build'])
+run(process.execPath, ['test/bench/run.ts', ...process.argv.slice(2)])

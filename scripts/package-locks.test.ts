@@ -16,7 +16,7 @@ const installedBy = (file: string) => {
   return Object.entries(packages).filter(([place]) => place !== '')
 }
 
-test.for(['package-lock.json', 'test/bench/package-lock.json', 'test/api-client/package-lock.json'])(
+test.for(['package-lock.json', 'test/api-client/package-lock.json'])(
   'every package of %s is checked against a checksum',
   (file) => {
     const installed = installedBy(file)

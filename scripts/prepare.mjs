@@ -226,7 +226,6 @@ function isFolder(file) {
 const BROWSERS = {
   // Draws pages without a window. The journeys take half as long in it as in the whole browser.
   'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
-  chromium: '/usr/bin/chromium',
 }
 
 /** @param {keyof typeof BROWSERS} name the package of Debian */

@@ -1,20 +1,20 @@
-// Requests at a fixed number of connections, as many as fit into a time; and the same one after another.
+// Sends requests over a fixed number of connections and times them.
 import { Pool } from 'undici'
 
 export interface Call {
   path: string
   headers: Record<string, string>
-  /** With one it is a POST. */
+  /** A call with a body is a POST. */
   body?: string
 }
 
 export interface Load {
-  /** Answers with the body; anything but success is an end of the measurement. */
+  /** Returns the body of the answer; throws unless the call succeeds. */
   send(call: Call): Promise<string>
   close(): Promise<void>
 }
 
-/** By a client that takes little of the processors it shares with what is measured. */
+/** Uses undici, which leaves most of the shared processors to what is measured. */
 export function openLoad(origin: string, connections: number): Load {
   const pool = new Pool(origin, { connections })
   return {
@@ -32,7 +32,7 @@ export function openLoad(origin: string, connections: number): Load {
   }
 }
 
-/** How often a second `work` was done by that many at once. */
+/** Returns how often a second `work` was done, so many at once. */
 export async function perSecond(
   work: () => Promise<unknown>,
   atOnce: number,
@@ -52,6 +52,7 @@ export async function perSecond(
   return (done * 1000) / (performance.now() - start)
 }
 
+/** Alternates the works, so that both meet the same machine; returns the median of each. */
 export async function inTurn(works: readonly (() => Promise<number>)[], rounds: number): Promise<number[]> {
   const figures = works.map((): number[] => [])
   for (let round = 0; round < rounds; round += 1) {
@@ -61,17 +62,22 @@ export async function inTurn(works: readonly (() => Promise<number>)[], rounds: 
   return figures.map(median)
 }
 
-export const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+/** @param part 0.95 for the 95th percentile */
+export const percentile = (values: readonly number[], part: number) =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? Number.NaN
 
-/** The median of one after another, for as long as this; at least five. */
-export async function medianTime(work: () => Promise<unknown>, milliseconds: number): Promise<number> {
+export const median = (values: readonly number[]) => percentile(values, 0.5)
+
+/** Returns the milliseconds of each call, one after another, for so long and at least five times. */
+export async function timesOf(work: () => Promise<unknown>, milliseconds: number): Promise<number[]> {
   const times: number[] = []
   const end = performance.now() + milliseconds
-  while (times.length < 5 || performance.now() < end) {
-    const start = performance.now()
-    await work()
-    times.push(performance.now() - start)
-  }
-  return median(times)
+  while (times.length < 5 || performance.now() < end) times.push(await timeOf(work))
+  return times
+}
+
+export async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
 }

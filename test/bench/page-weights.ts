@@ -1,8 +1,8 @@
-// What a page costs before it can be used, in gzip bytes, whatever else the machine does.
+// Weighs pages: what a browser has to fetch before a page can be used, in KiB of gzip.
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
-import { KIB } from '../support/table.ts'
-import type { Measured } from './budget-table.ts'
+
+const KIB = 1024
 
 interface Weight {
   html: number
@@ -10,33 +10,11 @@ interface Weight {
   js: number
 }
 
-/** In KiB. The landing page needs no script; the others can be used once they can be typed into. */
-export async function pageWeights(browser: Browser, origin: string): Promise<Measured> {
-  const weights = new Map<string, number>()
-  const home = await weigh(browser, origin, { path: '/home' })
-  weights.set('/home, HTML and CSS', (home.html + home.css) / KIB)
-  weights.set('/home before anybody acts, JavaScript', home.js / KIB)
-  for (const page of TYPED_INTO) {
-    const { js, css } = await weigh(browser, origin, page)
-    weights.set(`${page.path} before it can be typed into, JavaScript and CSS`, (js + css) / KIB)
-  }
-  const form = await weigh(browser, origin, { path: '/newOrder', last: '[name=consent]' })
-  weights.set(WHOLE_FORM, (form.js + form.css) / KIB)
-  return weights
-}
-
-/** Of the order form, everything that it asks for by itself. The list of equipment comes when its field is about to be seen. */
-export const WHOLE_FORM = '/newOrder in all before anybody acts, JavaScript and CSS'
-export const WHOLE_FORM_LIMIT_KIB = 190
-
-/** As long as Playwright waits for an idle network, and longer on a busy machine. */
-const QUIET_MS = 1500
-
 interface WeighedPage {
   path: string
-  /** The label of the field by which the page is usable. */
+  /** Label of the field that makes the page usable: only what arrived before it counts. */
   field?: string
-  /** A selector of what comes last by itself: all that has arrived once it is there and nothing more comes counts. */
+  /** Selector of the part that the page fetches last by itself. */
   last?: string
   isSignedIn?: boolean
 }
@@ -48,10 +26,26 @@ const TYPED_INTO: readonly WeighedPage[] = [
   { path: '/profile', field: 'Obecne hasło', isSignedIn: true },
 ]
 
+export async function pageWeights(browser: Browser, origin: string): Promise<Map<string, number>> {
+  const weights = new Map<string, number>()
+  const home = await weigh(browser, origin, { path: '/home' })
+  weights.set('/home, HTML and CSS', (home.html + home.css) / KIB)
+  weights.set('/home before anybody acts, JavaScript', home.js / KIB)
+  for (const page of TYPED_INTO) {
+    const { js, css } = await weigh(browser, origin, page)
+    weights.set(`${page.path} before it can be typed into, JavaScript and CSS`, (js + css) / KIB)
+  }
+  const form = await weigh(browser, origin, { path: '/newOrder', last: '[name=consent]' })
+  weights.set('/newOrder in all before anybody acts, JavaScript and CSS', (form.js + form.css) / KIB)
+  return weights
+}
+
+/** Longer than Playwright waits for an idle network, for a busy machine. */
+const QUIET_MS = 1500
+
 /**
- * Everything of these kinds that had arrived when the field by which the page is usable was in the document; of a page without
- * one, everything that it asks for by itself. The page notes that moment: Playwright sees it later, when some of what is fetched
- * ahead has arrived too.
+ * Sums the files that had arrived when the page's field entered the document; without a field, all that the page fetches by itself.
+ * The page notes that moment itself, because Playwright sees it later.
  */
 async function weigh(
   browser: Browser,
@@ -76,7 +70,7 @@ async function weigh(
   await page.waitForLoadState('networkidle')
   if (last !== undefined) {
     await page.locator(last).waitFor()
-    // The page was idle before it asked for this part: its end is seen by hand.
+    // Playwright's idle network comes before the page asks for this part, so wait until nothing more arrives.
     for (let before = -1; before !== bodies.size; await page.waitForTimeout(QUIET_MS)) before = bodies.size
   }
   const arrived = await noted?.jsonValue()
@@ -86,13 +80,13 @@ async function weigh(
     if (kind === 'html' || arrived === undefined || arrived.includes(address))
       weight[kind] += gzipSync(content).length
     if (kind === 'html' && field !== undefined && content.includes('<input'))
-      throw new Error(`${path}: a field stands in the HTML, before any script hears what is typed into it`)
+      throw new Error(`${path}: a field stands in the HTML before any script handles what is typed into it`)
   }
   await page.close()
   return weight
 }
 
-/** As somebody of the demo data, with a language chosen: without one the orders ask for it first. */
+/** Signs a person of the demo data in and chooses a language, which the page of orders would ask for first. */
 async function signIn(page: Page, origin: string): Promise<void> {
   const answer = await page.request.post(`${origin}/v1/client/user/session`, { data: PERSON })
   if (!answer.ok()) throw new Error(`the login answered ${answer.status()}`)
@@ -109,7 +103,7 @@ const KINDS: ReadonlyMap<string, keyof Weight> = new Map([
 
 type Noted = typeof globalThis & { arrivedBefore?: string[] }
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page before its own scripts. */
 function noteWhatArrived(label: string): void {
   const noted = globalThis as Noted
   const isThere = () =>
