@@ -7,10 +7,10 @@ import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { useFocusWrong } from '#web/ui/form/use-focus-wrong.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { useFocusWrong } from '#web/ui/form/use-focus-wrong.ts'
-import styles from './saving-form.module.css'
+import styles from '#web/ui/form/form.module.css'
 
 const LIMITS = { emails: MAX_EMAILS, bdoDigits: MAX_BDO_DIGITS, phoneCharacters: MAX_PHONE_LENGTH }
 
@@ -92,7 +92,7 @@ export function SavingForm<Data>({ send, words, onSaved, tell, further, children
   return (
     <form
       ref={form}
-      className={styles['form']}
+      className={styles['rows']}
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
