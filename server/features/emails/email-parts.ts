@@ -1,4 +1,4 @@
-// The parts that emails are composed of. Elements are made by calls, because Node runs TypeScript as it stands, but not JSX.
+// Elements of emails. They are created by function calls, because Node runs TypeScript directly, but not JSX.
 
 import { Heading as HeadingTag } from '@react-email/heading'
 import { Link } from '@react-email/link'
@@ -7,13 +7,13 @@ import { textPieces } from '#contract/typography.ts'
 import { look, UNBROKEN } from './email-styles.ts'
 import type { TextForm } from './plain-text.ts'
 
-/** Marks a table as layout only, which screen readers pass over. */
+/** Marks a table as layout only, so that screen readers skip it. */
 export const LAYOUT = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 } as const
 
-/** Says how plain-text.ts writes the element. */
+/** Tells plain-text.ts how to write the element. */
 export const inText = (form: TextForm) => ({ 'data-text': form })
 
-/** Parts one after another, without keys: what an email says never changes its order. */
+/** Joins parts without React keys; the order of an email's parts never changes. */
 export const inOrder = (...parts: ReactNode[]) => h(Fragment, null, ...parts)
 
 /** Keeps numbers, days and one-letter words on one line with the word they belong to. */
@@ -31,11 +31,11 @@ const typesetLines = (text: string) => withBreaks(text.split(/\r?\n|\r/).map(typ
 
 export const paragraph = (text: string) => h('p', look('paragraph'), typesetLines(text))
 
-/** The first one of a sheet stands at its upper edge. */
+/** The first heading has no space above it. */
 export const heading = (text: string, { isFirst = false } = {}) =>
   h(HeadingTag, { as: 'h2', ...look(isFirst ? 'firstHeading' : 'heading') }, typeset(text))
 
-/** Something to be read out or copied, in large characters of one width. */
+/** Code to read out or copy, in large monospaced characters. */
 export const number = (label: string, text: string) =>
   h(
     'p',
@@ -47,7 +47,10 @@ export const number = (label: string, text: string) =>
 
 const labelled = (label: string) => h('span', { ...look('label'), ...inText('label') }, typeset(label))
 
-/** The address stands below as well: not every program opens links of buttons, and some people want to see where one leads. */
+/**
+ * Shows the address below the button as well: some mail programs do not open button links, and some people want to check the
+ * target.
+ */
 export const button = (label: string, href: string) =>
   inOrder(
     h(
@@ -80,12 +83,12 @@ export interface Amount {
 
 interface Amounts {
   lines: readonly Amount[]
-  /** The text about the lines left out. */
+  /** Text about omitted lines. */
   more?: string
   sum: Amount
 }
 
-/** Amounts at the right edge, the last line set apart as their sum. */
+/** Table of amounts, right-aligned, with a separate sum line. */
 export const amounts = ({ lines, more, sum }: Amounts) =>
   h(
     'table',
@@ -93,17 +96,17 @@ export const amounts = ({ lines, more, sum }: Amounts) =>
     h(
       'tbody',
       null,
-      // Words in place of a weight ("masa nieznana") may break as those of the sum.
+      // Text instead of a weight ("masa nieznana") may wrap, as in the sum.
       ...lines.map((line) => row(line, 'row', /\d/.test(line.amount) ? 'amount' : 'wordsAmount')),
       more && h('tr', null, h('td', { colSpan: 2, align: 'left', ...look('row') }, typeset(more))),
       row(sum, 'sum', 'sumAmount'),
     ),
   )
 
-/** Outlook on Windows knows no style for it; React has no name for the attribute. */
+/** Outlook on Windows ignores the style, and React does not know the attribute. */
 const TOP = { valign: 'top' } as ComponentProps<'tr'>
 
-/** An amount does not break at all: its cell says so, once for a hundred numbers. */
+/** Forbids line breaks in the whole cell; wrapping each number in an element would make a long email too large. */
 const row = (
   { label, amount }: Amount,
   labelLook: 'row' | 'sum',

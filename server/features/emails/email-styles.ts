@@ -1,13 +1,13 @@
-// How each part of an email looks. The styles stand at the elements themselves, since many mail programs drop a style block;
-// the block only adds the dark colours. Colours are those of web/ui/tokens.css: a mail cannot link a style sheet.
+// Styles of emails. They are inline, because many mail programs drop style blocks; the block only adds dark colours. Colours
+// are those of web/ui/tokens.css, because an email cannot link a style sheet.
 
 import type { CSSProperties } from 'react'
 
-/** First a font that Outlook on Windows has: it gives up at the first one it lacks. */
+/** Starts with a font that Outlook on Windows has: it ignores the list after the first unknown font. */
 const FONT = 'Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 const TEXT = { fontFamily: FONT, fontSize: '16px', lineHeight: '24px', color: '#13201a' }
 const SMALL = { fontFamily: FONT, fontSize: '14px', lineHeight: '21px', color: '#586860' }
-/** A name of two hundred characters without a space must not widen the email. */
+/** Breaks a name of two hundred characters without spaces, which would widen the email. */
 const BROKEN = { wordWrap: 'break-word', wordBreak: 'break-word' } as const
 const HEADING = { fontFamily: FONT, fontSize: '16px', lineHeight: '24px', fontWeight: 700 }
 
@@ -31,7 +31,7 @@ const STYLES = {
     borderCollapse: 'separate',
   },
   sheet: { ...TEXT, ...BROKEN, padding: '24px' },
-  // Where the ticket would be torn off.
+  // Dashed line like a ticket's perforation.
   stub: { ...TEXT, ...BROKEN, padding: '20px 24px 24px', borderTop: '2px dashed #d3dcd6' },
   title: { fontFamily: FONT, fontSize: '24px', lineHeight: '30px', fontWeight: 700, margin: '0 0 12px' },
   heading: { ...HEADING, margin: '20px 0 6px' },
@@ -48,15 +48,15 @@ const STYLES = {
   },
   steps: { margin: 0, padding: '0 0 0 24px' },
   rows: { ...TEXT, borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
-  // Short, since an email may have a hundred: Gmail cuts what is longer than 102 KB.
+  // Short, because an email may have a hundred rows, and Gmail cuts emails longer than 102 KB.
   row: { fontWeight: 400, padding: '8px 16px 8px 0', borderTop: '1px solid #d3dcd6' },
   amount: { whiteSpace: 'nowrap', padding: '8px 0', borderTop: '1px solid #d3dcd6' },
   wordsAmount: { wordBreak: 'normal', padding: '8px 0', borderTop: '1px solid #d3dcd6' },
   sum: { fontWeight: 700, padding: '8px 16px 8px 0', borderTop: '2px solid #13201a' },
-  // "At least" may stand above the amount: it must not narrow the names above it.
+  // The words "at least" wrap above the amount, so that they do not narrow the names.
   sumAmount: { fontWeight: 700, wordBreak: 'normal', padding: '8px 0', borderTop: '2px solid #13201a' },
   buttonBox: { margin: '16px 0 10px' },
-  // Outlook on Windows pads cells and not links.
+  // Outlook on Windows applies padding to cells but not to links.
   buttonCell: { backgroundColor: '#0b5d45', borderRadius: '8px', msoPaddingAlt: '12px 20px' },
   button: {
     fontFamily: FONT,
@@ -87,7 +87,7 @@ const STYLES = {
 
 type Look = keyof typeof STYLES
 
-/** The styles that differ in dark mode. */
+/** Styles that differ in dark mode. */
 const DARK: Partial<Record<Look, string>> = {
   page: 'background-color:#0d1411',
   email: 'background-color:#141d19;border-color:#2c3a33;border-top-color:#74d3aa',
@@ -109,14 +109,13 @@ const DARK: Partial<Record<Look, string>> = {
   footer: 'color:#9cada4',
 }
 
-/** The attributes that give an element its look. */
+/** Attributes that style an element. */
 export const look = (name: Look): { className?: string; style: CSSProperties } =>
   DARK[name] ? { className: name, style: STYLES[name] } : { style: STYLES[name] }
 
-/** Keeps a piece of text on one line. */
 export const UNBROKEN: CSSProperties = { whiteSpace: 'nowrap' }
 
-/** Outlook on Windows lets nothing be inherited into the cells of a table. */
+/** Outlook on Windows does not inherit text styles into table cells. */
 export const OUTLOOK_CELLS = `td, th, li { font-family:${TEXT.fontFamily};font-size:${TEXT.fontSize};line-height:${TEXT.lineHeight};color:${TEXT.color} }`
 
 export const STYLE_BLOCK = `

@@ -1,4 +1,4 @@
-// The words of every email in the person's language, and weights, counts and days as that language writes them.
+// Texts of emails in the person's language, and weights, counts and days in its format.
 
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import { LANGUAGES, numberIn, type Locale } from '#contract/languages.ts'
@@ -8,7 +8,7 @@ import { EMAIL_TEXTS, type EmailTexts } from '#server/texts.ts'
 
 export type EmailWords = (key: keyof EmailTexts, values?: Record<string, string>) => string
 
-/** `{name}` in a text is replaced once: a value that itself contains braces stays as typed. */
+/** Replaces each `{name}` once, so that braces in a value stay as typed. */
 export const emailWords =
   (locale: Locale): EmailWords =>
   (key, values) => {
@@ -25,7 +25,7 @@ export function shownWeight(grams: number, locale: Locale): string {
 
 export const shownCount = (count: number, locale: Locale) => numberIn(locale, count, { fewest: 0, most: 3 })
 
-/** `4 listopada 2026 r.`, after a weekday when the style is full. `Intl` leaves the word for the year out in Polish alone. */
+/** `4 listopada 2026 r.`, with the weekday in the full style. `Intl` omits the word for the year only in Polish. */
 export function shownDate(
   moment: Date,
   locale: Locale,
@@ -35,5 +35,5 @@ export function shownDate(
   return locale === 'pl' ? `${date} r.` : date
 }
 
-/** `YYYY-MM-DD` where the company works. */
+/** Day in Warsaw, `YYYY-MM-DD`. */
 export const shownDay = dayInWarsaw

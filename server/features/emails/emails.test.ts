@@ -27,7 +27,7 @@ import { renderEmail } from './render-email.ts'
 
 const operator = operatorOf(firstSettings)
 
-/** Gmail cuts an email at about 102 KB. */
+/** Gmail cuts emails at about 102 KB. */
 const GMAIL_LIMIT_BYTES = 100_000
 const PLAIN_WIDTH = 72
 const SHOWN_BESIDE_SUBJECT = 150
@@ -35,14 +35,14 @@ const SHOWN_BESIDE_SUBJECT = 150
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 
-/** Every word in its order, however it is set. */
+/** All words in order, without formatting. */
 const wordsOf = (text: string) =>
   spaced(text)
     .toLowerCase()
     .split(/[\s:]+/)
     .filter(Boolean)
 
-/** Without what mailboxes show beside the subject. */
+/** Document without the hidden preview text. */
 function seenIn(html: string): Document {
   const document = parsed(html)
   document.querySelector('[data-skip-in-text]')?.remove()
@@ -55,7 +55,7 @@ function wordsOfHtml(html: string): string[] {
   return wordsOf(document.body.textContent ?? '')
 }
 
-/** Without the marks that plain text has in the place of looks. */
+/** Words without the marks that replace styles in plain text. */
 const wordsOfText = (text: string) => wordsOf(text.replace(/^(?:-+| *\d+\.)(?= |$)/gm, ''))
 
 test.for(LOCALES)(
@@ -73,7 +73,7 @@ test.for(LOCALES)(
   },
 )
 
-/** As a browser writes it: what is not well formed comes out otherwise. */
+/** Serialises HTML as a browser does; malformed HTML comes out changed. */
 const tidied = (html: string) =>
   html
     .replace(/^<!doctype [^>]*>/i, '')
@@ -100,7 +100,7 @@ describe.each([...samples, ...extremes])('the email %s', async (_, email) => {
     const document = parsed(html)
     expect(tidied(document.documentElement.outerHTML)).toBe(tidied(html))
     expect(document.documentElement.lang).toBe(email.locale)
-    // Programs that drop `html` and `body` keep this one.
+    // Mail programs that drop `html` and `body` keep this table.
     expect(document.querySelector('body > table')?.getAttribute('lang')).toBe(email.locale)
     expect(html).not.toMatch(/<(?:img|script|link|iframe|form)\b|url\(|@import|undefined|\bnull\b|\{\w+\}/)
     const preview = document.querySelector('[data-skip-in-text]')?.textContent?.trim() ?? ''
@@ -109,7 +109,7 @@ describe.each([...samples, ...extremes])('the email %s', async (_, email) => {
 
   test('says the same as plain text, in lines that need no wrapping', () => {
     const words = wordsOfHtml(html)
-    // The button's address stands below it as well, and once in plain text.
+    // The button's address is below it as well, and appears once in plain text.
     expect(wordsOfText(text)).toEqual(words)
     const breakable = text.split('\n').filter((line) => line.trim().includes(' '))
     expect(breakable.filter((line) => line.length > PLAIN_WIDTH)).toEqual([])
@@ -293,7 +293,7 @@ describe('the waste database', () => {
       const read = text.replaceAll(/\s+/g, ' ')
       const [spelled, again] = [...read.matchAll(WORDS[locale])]
       expect([spelled !== undefined, again]).toEqual([true, undefined])
-      // The number stands between the two.
+      // Only the number stands between the abbreviation and its full name.
       expect((spelled?.index ?? 0) - read.indexOf('BDO')).toBeLessThan(20)
     },
   )

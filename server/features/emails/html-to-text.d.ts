@@ -1,8 +1,8 @@
-// What is used of html-to-text, which comes without types.
+// Types for the used part of html-to-text, which has none.
 
 declare module 'html-to-text' {
   export function compile(options: {
-    /** Characters of a line. */
+    /** Characters per line. */
     wordwrap: number
     formatters: Record<string, unknown>
     selectors: readonly { selector: string; format?: string; options?: object }[]

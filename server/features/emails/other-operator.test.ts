@@ -1,4 +1,4 @@
-// The mails of a company that is not the example that the product comes with.
+// Mails of an operator other than the example that ships with the product.
 import { expect, test } from 'vitest'
 import { operatorOf } from '#contract/settings/operator-settings.ts'
 import { PUBLIC_URL, sampleEmails } from '#server/testing/sample-emails.ts'

@@ -1,19 +1,19 @@
-// An email as plain text, for those who read mail without HTML: made of its HTML, wrapped, since some programs do not. Elements
-// that would read badly without their look say in `data-text` how they are written.
+// Renders an email as plain text from its HTML, with wrapped lines, because some mail programs do not wrap. Elements that are
+// unclear without their style have a `data-text` attribute that says how to write them.
 
 import { compile } from 'html-to-text'
 import { UNBROKEN } from './email-styles.ts'
 
 const WIDTH = 72
-/** Stands for a space at which no line ends, while the text is wrapped. */
+/** Placeholder for a space at which the line must not break. */
 const KEPT_SPACE = '\uE000'
 const INDENT = '  '
 
-/** An element as html-to-text, which has no types, passes it. */
+/** Element of html-to-text, which has no types. */
 interface Element {
   type: string
   name?: string
-  /** The content of a text node. */
+  /** Content of a text node. */
   data?: string
   children?: Element[]
 }
@@ -35,7 +35,7 @@ const rowsOf = ({ children = [] }: Element): Element[] =>
 
 const indented = (text: string) => text.replaceAll('\n', `\n${INDENT}`)
 
-/** `data-text` names one of them; the first two go by the element. */
+/** Formatters by `data-text`; the first two are chosen by the element. */
 const formatters = {
   unbroken: (element, _walk, builder) => builder.addInline(textOf(element).replaceAll(' ', KEPT_SPACE)),
   underlined(element, walk, builder) {
@@ -59,7 +59,7 @@ const formatters = {
     walk(element.children, builder)
     builder.closeBlock({ trailingLineBreaks: 2 })
   },
-  /** Each row a line of a list, and the sum below. */
+  /** Each row becomes a line of a list, with the sum below. */
   amounts(element, walk, builder) {
     const rows = rowsOf(element)
     for (const [at, row] of rows.entries()) {
@@ -84,7 +84,7 @@ const formatters = {
 export type TextForm = Exclude<keyof typeof formatters, 'unbroken' | 'underlined'>
 const FORMS: TextForm[] = ['label', 'fact', 'below', 'amounts', 'footer']
 
-/** Made once: making it for each email took half as long again as writing its text. */
+/** Compiled once: compiling for each email took half as long again as rendering its text. */
 const toText = compile({
   wordwrap: WIDTH,
   formatters,

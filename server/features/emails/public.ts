@@ -1,4 +1,4 @@
-// Loads React: what does not write emails has no business here.
+// Public part of the emails feature. It loads React, so only code that renders emails may import it.
 export { unlinked, type Email, type Sender } from './email.ts'
 export { amounts, button, facts, heading, hint, inOrder, number, paragraph, steps } from './email-parts.ts'
 export { emailWords, shownCount, shownDate, shownDay, shownWeight, type EmailWords } from './email-words.ts'

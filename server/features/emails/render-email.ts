@@ -1,4 +1,4 @@
-// An email as HTML and as plain text, both of the same elements.
+// Renders an email as HTML and as plain text from the same elements.
 
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -14,7 +14,7 @@ export interface RenderedEmail {
   text: string
 }
 
-/** A long one takes milliseconds: its two halves are made in turns of the event loop of their own. */
+/** A long email takes milliseconds, so both halves get their own turn of the event loop. */
 export async function renderEmail(email: Email): Promise<RenderedEmail> {
   await ownTurn()
   const rendered = renderToStaticMarkup(createElement(EmailLayout, email))
@@ -26,9 +26,8 @@ const FRAME =
   '<table role="presentation" width="560" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td>'
 
 /**
- * React writes no comments of its own choice, and only in comments can Outlook on Windows be told what others must not
- * read: how wide the column is, without which the email would be as wide as the window, and the text of its cells. Nothing
- * that somebody typed can look like what is replaced, since `<` in it is written otherwise.
+ * Adds conditional comments for Outlook on Windows, which React cannot write: the width of the column, without which the email
+ * would fill the window, and the text style of cells. Typed text cannot match the replaced marks, because its `<` is escaped.
  */
 const withOutlookParts = (html: string) =>
   `<!doctype html>${html}`

@@ -1,4 +1,4 @@
-// The staff's calls about changes of many rows, bound to the endpoint table.
+// Binds the staff's calls about long jobs.
 
 import { endpoints } from '#contract/endpoints.ts'
 import type { Dependencies } from '#server/dependencies.ts'

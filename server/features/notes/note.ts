@@ -1,4 +1,4 @@
-// What the internal notes on orders and on companies share: how they are answered, and who may delete one.
+// Shared code for notes on orders and on companies: the answer, and who may delete a note.
 
 import { fullName } from '#contract/fields/full-name.ts'
 import { NOTE_DELETE_MINUTES } from '#contract/limits.ts'
@@ -21,13 +21,13 @@ export const noteAnswer = (row: NoteRow): Note => ({
   by: { uuid: row.author_id, name: row.author_name },
 })
 
-/** A note as it was just written. */
+/** Answer for a note that was just saved. */
 export const writtenNote = (
   { userId, name, surname }: StaffActor,
   { id, text, now }: { id: string; text: string; now: Date },
 ): Note => noteAnswer({ id, text, created_at: now, author_id: userId, author_name: fullName(name, surname) })
 
-/** Only the author deletes a note, and only soon after writing it. */
+/** Only the author may delete a note, and only soon after writing it. */
 export function rejectDeletion(
   note: { author_id: string; created_at: Date },
   { userId }: StaffActor,

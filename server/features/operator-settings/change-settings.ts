@@ -1,4 +1,4 @@
-// An administrator changes the settings: a version more, and a wording more of the personal-data notice where it is another one now.
+// Saves a change of the settings as a new version, and as a new version of the personal-data notice if its text changes.
 
 import { isDeepStrictEqual } from 'node:util'
 import { dayInWarsaw } from '#contract/fields/day.ts'
@@ -33,7 +33,7 @@ export async function changeSettings(
   })
   await settings.renew()
   const current = await readSettings(deps)
-  // The settings as they are now go with the problem: the person sees both.
+  // Adds the current settings to the conflict problem, so that the person sees both versions.
   if (!isCurrent) throw new ProblemError('SETTINGS.CHANGED_MEANWHILE', { more: { current } })
   return current
 }
@@ -62,7 +62,7 @@ async function save(
   const recipients = recipientsOf(config)
   const [before, notice] = [noticeOf(completed(row.settings), recipients), noticeOf(after, recipients)]
   const isAnother = !isDeepStrictEqual(before, notice)
-  // Of a day there may be several.
+  // Adds the version to the day, because a day may have several notices.
   const noticeVersion = isAnother ? `${dayInWarsaw(at)}.${version}` : row.noticeVersion
   if (isAnother) await insertNotice(tx, { version: noticeVersion, sections: notice, at })
   await insertSettings(tx, {

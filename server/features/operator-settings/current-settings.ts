@@ -1,5 +1,5 @@
-// The settings that hold, as each process keeps them: it asks for a newer version every two seconds, so that pages, mails and prints
-// of every process follow within five. What is kept is there at once, and outlives an outage of the database.
+// Current settings in the memory of each process. It polls for a newer version every two seconds, so that pages, mails and
+// prints follow within five. The copy is available at once and survives an outage of the database.
 
 import { isDeepStrictEqual } from 'node:util'
 import { operatorOf, type OperatorSettings } from '#contract/settings/operator-settings.ts'
@@ -13,7 +13,7 @@ import { settingsOtherThan } from './settings-queries.ts'
 
 const ASK_EVERY_MS = 2000
 
-/** Before anything is read, and where nobody has changed anything. */
+/** Used before the first read, and while nobody has changed the settings. */
 export const FIRST: SettingsInForce = {
   version: 1,
   settings: firstSettings,
@@ -32,7 +32,7 @@ export function createSettings({ database, log }: { database: Database; log: Log
     await Promise.all(listeners.map((listener) => listener(kept)))
   }
 
-  /** An outage of the database is told of by those whose calls it fails. */
+  /** Logs a failed poll only once; an outage is reported by the calls that fail. */
   async function ask(): Promise<void> {
     try {
       await renew()
@@ -68,14 +68,17 @@ export function createSettings({ database, log }: { database: Database; log: Log
   }
 }
 
-/** Adds the product's own text where the stored version has none: a section, a part of the notice or a language that came later. */
+/**
+ * Adds the product's own text where the stored version has none, because the section, the part of the notice or the language
+ * was added later.
+ */
 export function completed(settings: Partial<OperatorSettings>): OperatorSettings {
   const { notice = firstSettings.notice } = settings
   const allParts = firstSettings.notice.map((part) => notice.find(({ id }) => id === part.id) ?? part)
   return inEveryLanguage({ ...firstSettings, ...settings, notice: allParts })
 }
 
-/** Whether every page says what the product came with: then those are true that were built. */
+/** Whether pages show the product's initial values; the built pages can then be sent unchanged. */
 export const settingsAreFirst = ({ settings, noticeVersion }: SettingsInForce): boolean =>
   noticeVersion === FIRST.noticeVersion &&
   settings.contact.website === FIRST.settings.contact.website &&

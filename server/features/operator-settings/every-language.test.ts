@@ -5,7 +5,7 @@ import { firstSettings } from '#settings/operator.ts'
 import { inEveryLanguage } from './every-language.ts'
 
 describe.each(OTHER_LOCALES)('settings from before %s came', (newest) => {
-  /** As a version from before it. */
+  /** The value without the newest language. */
   const before = <T>(value: T) =>
     JSON.parse(
       JSON.stringify(value, (key, part: unknown) => (key === newest ? undefined : part)),

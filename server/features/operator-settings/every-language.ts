@@ -1,8 +1,8 @@
-// What was set before a language came to the product lacks it: pages, mails and the notice need a text in each.
+// Adds missing languages to stored settings: pages, mails and the notice need a text in each language.
 import { DEFAULT_LOCALE, LOCALES } from '#contract/languages.ts'
 import { firstSettings } from '#settings/operator.ts'
 
-/** `{ pl: 'Firma', en: 'Company' }`, whichever languages it has. */
+/** `{ pl: 'Firma', en: 'Company' }`, with any of the languages. */
 type ByLanguage = Readonly<Record<string, unknown>>
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -20,12 +20,12 @@ function collect(value: unknown, into: Map<string, ByLanguage>): Map<string, ByL
   return into
 }
 
-/** By what they say in Polish. */
+/** Initial texts by their Polish version. */
 const FIRST_TEXTS = collect(firstSettings, new Map())
 
 /**
- * The same value with a text in each language of the product: of a wording that is still the first one its translation, of another the
- * Polish text, until an administrator gives a better one.
+ * Adds a text for each missing language: the product's translation if the Polish text is still the initial one, otherwise the
+ * Polish text until an administrator translates it.
  */
 export function inEveryLanguage<T>(value: T): T {
   if (Array.isArray(value)) return value.map(inEveryLanguage) as T

@@ -1,4 +1,4 @@
-// The first settings of a database are those that the product came with.
+// Inserts the product's initial settings into a new database.
 
 import { noticeOf } from '#contract/settings/notice.ts'
 import type { Dependencies } from '#server/dependencies.ts'

@@ -1,5 +1,5 @@
-// Makes a new wording of the notice where a start finds another one than the one shown last: the environment names other recipients, or
-// an upgrade words the product's own notice anew. Earlier orders keep theirs.
+// Saves a new version of the notice if a start finds that its text has changed: the environment names other recipients, or an
+// upgrade brings a new text of the product's own notice. Earlier orders keep their version.
 
 import { isDeepStrictEqual } from 'node:util'
 import { dayInWarsaw } from '#contract/fields/day.ts'

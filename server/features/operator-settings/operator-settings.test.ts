@@ -15,7 +15,7 @@ const ewa = await makeDispatcher(shop)
 const PATH = '/staff/settings'
 const read = async () => (await browser.call('GET', PATH)).json<SettingsAnswer>()
 const patch = (body: object) => browser.call('PATCH', PATH, { body })
-/** Upon the version that holds. */
+/** Changes the current version. */
 const changed = async (sections: Partial<Record<keyof OperatorSettings, unknown>>) => {
   const answer = await patch({ version: (await read()).version, ...sections })
   expect(answer.statusCode, answer.body).toBe(200)

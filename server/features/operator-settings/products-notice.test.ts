@@ -1,4 +1,4 @@
-// What an upgrade makes of the personal-data notice: the product's own is worded anew, one of an administrator stays.
+// Migration of the personal-data notice: the product's own text is updated, an administrator's text stays.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -16,14 +16,14 @@ const { connection } = shop.database
 const MIGRATION = readFileSync(path.join(MIGRATIONS_FOLDER, '0171-notice-of-the-product.sql'), 'utf8')
 const OLD_VERSION = '2026-11-20'
 
-/** As a release before this one worded it, without a part of its own for the right to object. */
+/** Notice of an earlier release, without a separate part for the right to object. */
 const worded = (text: string) =>
   firstSettings.notice.flatMap((part): NoticeSection[] =>
     part.id === 'objection' ? [] : [{ ...part, text: { ...part.text, pl: `${text} ${part.id}` } }],
   )
 const OLD = worded('Dawniej:')
 
-/** Rows as earlier releases wrote them: each version with a copy of the whole notice. */
+/** Rows of earlier releases: each version has a copy of the whole notice. */
 const installed = async (...notices: NoticeSection[][]) => {
   for (const [at, notice] of notices.entries())
     await sql`insert into operator_settings (version, settings, notice_version, sections, changed_at, changed_by)
@@ -57,7 +57,7 @@ describe('an upgrade', () => {
     expect([version, noticeVersion]).toEqual([3, expect.stringMatching(/^\d{4}-\d\d-\d\d\.3$/)])
     expect(JSON.stringify(await shown())).not.toContain('Dawniej')
     expect(ids(await shown())).toContain('objection')
-    // Orders placed before the upgrade name the old wording.
+    // Orders from before the upgrade keep the old text.
     expect(partOf(await shown(OLD_VERSION), 'purpose')).toBe('Dawniej: purpose')
   })
 

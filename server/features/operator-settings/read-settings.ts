@@ -1,4 +1,4 @@
-// The settings as administrators read them, and their history.
+// Settings as administrators read them, and their history.
 
 import type * as z from 'zod/mini'
 import { referenceTo } from '#contract/fields/reference.ts'
@@ -22,7 +22,7 @@ import { countVersions, findNotice, versionsOf } from './settings-queries.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'config' | 'settings'>
 
-/** From the database itself: what is changed is changed upon it. */
+/** Reads the database instead of the cache, because the answer's version is the base of the next change. */
 export async function readSettings({ database, config }: Reading): Promise<SettingsAnswer> {
   const row = await versionsOf(database.connection).limit(1).executeTakeFirst()
   const settings = completed(row?.settings ?? FIRST.settings)
@@ -43,7 +43,7 @@ interface Changer {
 
 const whoOf = ({ userId, name }: Changer) => referenceTo(userId, name)
 
-/** Each beside the version before it. */
+/** Returns the versions, each compared with the previous one. */
 export async function listVersions(
   { database }: Reading,
   { page, limit }: { page: number; limit: number },
@@ -73,7 +73,7 @@ const changesTo = (row: Version, before: Version | undefined) =>
 export const readLandingFacts = ({ settings }: Reading) =>
   ({ landing: landingFactsOf(settings.now().settings) }) as z.output<typeof landingFactsAnswer>
 
-/** The wording that was shown, whichever holds now. */
+/** Returns the notice of the given version, current or not. */
 export async function readNotice(
   { database, settings, config }: Reading,
   version: string,
@@ -84,7 +84,7 @@ export async function readNotice(
     const sections = inEveryLanguage(found.sections)
     return { version, date: found.createdAt.toISOString(), isCurrent, sections }
   }
-  // Before the first start has written it down.
+  // The first start may not have stored the initial notice yet.
   if (version !== FIRST.noticeVersion) throw new ProblemError('ERROR.NOT_FOUND')
   return {
     version,

@@ -1,4 +1,4 @@
-// The recipients of personal data that follow from the settings of the environment.
+// Recipients of personal data that follow from the environment's settings.
 
 import { isIP } from 'node:net'
 import type { Recipient } from '#contract/settings/recipients.ts'
@@ -10,7 +10,7 @@ export function recipientsOf({ smtpUrl, databaseUrl, objectStorage, sentryDsn }:
   const connections: [Recipient, string | undefined][] = [
     ['mail', smtpUrl],
     ['database', databaseUrl],
-    // Without an endpoint it is Amazon's.
+    // Without an endpoint the store is Amazon's.
     ['files', objectStorage && (objectStorage.endpoint ?? 'https://s3.amazonaws.com')],
     ['errors', sentryDsn],
   ]
@@ -19,10 +19,13 @@ export function recipientsOf({ smtpUrl, databaseUrl, objectStorage, sentryDsn }:
     .map(([who]) => who)
 }
 
-/** The operator's own machine and network are nobody else: a name without a dot is one of theirs, as in a compose file. */
+/**
+ * Whether an address belongs to another party. The operator's own machine and network do not count; a name without a dot, as in
+ * a compose file, is local.
+ */
 function isElsewhere(address: string): boolean {
   const host = (URL.parse(address)?.hostname ?? '').replace(/^\[|\]$/g, '').toLowerCase()
-  // A socket of this machine.
+  // Socket of this machine.
   if (host === '') return false
   if (isIP(host) === 4) return !/^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)/.test(host)
   if (isIP(host) === 6) return !/^(?:::1$|f[cd]|fe80:)/.test(host)

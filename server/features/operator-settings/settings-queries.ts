@@ -1,4 +1,4 @@
-// Reads and writes the operator's settings: a row for each version, the highest holds.
+// Reads and writes the operator's settings: one row for each version; the highest one applies.
 
 import { isDeepStrictEqual } from 'node:util'
 import type {
@@ -18,7 +18,7 @@ const latest = (db: Connection) =>
     .orderBy('version', 'desc')
     .limit(1)
 
-/** The settings that hold, unless they are of the version given: most of the time nothing comes back. */
+/** Reads the current settings unless they have the given version, so that polling usually returns nothing. */
 export async function settingsOtherThan(
   db: Connection,
   version: number,
@@ -30,9 +30,10 @@ export async function settingsOtherThan(
     .executeTakeFirst()
 }
 
-/** Whoever changes the settings has them for themselves until the change is there. */
+/** Locks the settings until the transaction ends. */
 export async function lockSettings(tx: Transaction): Promise<SettingsInForce> {
-  // The first row is the lock: who waited for the newest would be given that, though a newer one was made meanwhile.
+  // Locks the first row instead of the newest: a transaction that waits for the newest row would then miss a version inserted
+  // in the meantime.
   await tx
     .selectFrom('operator_settings')
     .select('version')
@@ -43,8 +44,8 @@ export async function lockSettings(tx: Transaction): Promise<SettingsInForce> {
 }
 
 /**
- * Leaves out a notice that is still the product's own, so that an upgrade brings its new wording (`completed` fills it in). A notice that
- * an administrator has worded is stored and stays.
+ * Leaves out a notice that equals the product's own, so that an upgrade can bring a new text (`completed` fills it in). An
+ * administrator's notice is stored and stays.
  */
 function stored({ notice, ...others }: OperatorSettings): Partial<OperatorSettings> {
   return isDeepStrictEqual(notice, firstSettings.notice) ? others : { ...others, notice }
@@ -56,7 +57,7 @@ interface NewVersion extends SettingsInForce {
   changedBy: string | null
 }
 
-/** Answers false where the version is there already. */
+/** Returns false if the version already exists. */
 export async function insertSettings(db: Connection, made: NewVersion): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('operator_settings')
@@ -99,7 +100,7 @@ export async function countVersions(db: Connection): Promise<number> {
   return Number(count)
 }
 
-/** The newest first, with the name of who made each. */
+/** Newest first, with the name of the author. */
 export const versionsOf = (db: Connection) =>
   db
     .selectFrom('operator_settings')

@@ -1,4 +1,4 @@
-// Two processes on one database: what an administrator changes by one, the other tells within five seconds.
+// Two processes on one database: a change made by one shows in the other within five seconds.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -56,9 +56,9 @@ test('STAFF-47 the phone that is changed by one process is that of the pages and
     body: JSON.stringify(anOrder()),
   })
   expect(order.status).toBe(201)
-  // Quoted-printable: a line goes on behind a break, and what cannot be broken is written in bytes.
+  // Decodes quoted-printable: soft line breaks, and non-breaking spaces as bytes.
   const mails = () =>
     smtp.received.map(({ content }) => content.replaceAll('=\r\n', '').replaceAll('=C2=A0', ' ')).join('\n')
-  // To the person who ordered; the staff's own mail may come first, and has no number to call.
+  // Waits for the mail to the person who ordered; the staff's mail may come first and has no phone number.
   await expect.poll(mails, { timeout: 40_000 }).toMatch(/987 ?654 ?321/)
 })

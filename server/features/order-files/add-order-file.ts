@@ -1,4 +1,4 @@
-// Adding a file to an order: received to the side, checked, and only then the order's.
+// Adds a file to an order: it is received as a pending file, checked, and then stored.
 
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
@@ -28,7 +28,7 @@ import {
 import type { PendingFile, OrderFileStore } from './order-file-store.ts'
 import { receiveFile, type ReceivedFile } from './receive-file.ts'
 
-/** Pieces that are decoded and written at once, for all uploads together. A slow sender holds none between its pieces. */
+/** Pieces that are decoded and written at once, for all uploads together. A slow sender occupies none between its pieces. */
 const PIECES_AT_ONCE = 4
 
 interface Upload {
@@ -50,7 +50,7 @@ export function createAddOrderFile(
   const semaphore = pLimit(PIECES_AT_ONCE)
 
   return async (orderNumber, body, sender) => {
-    // An upload begun in time may end late.
+    // The moment of the start counts, because an upload may end after the limit.
     const now = clock.now()
     const placedSince = new Date(now.getTime() - FILE_UPLOAD_MINUTES * 60_000)
     const order = isOrderNumber(orderNumber)
@@ -78,7 +78,10 @@ export function createAddOrderFile(
     }
   }
 
-  /** The content first: a row never stands without it. What has lost its row is removed again; what is left of a killed process does no harm. */
+  /**
+   * Stores the content first, so that no row lacks its content. A content without a row is deleted; one left by a crash does no
+   * harm.
+   */
   async function keep(
     received: ReceivedFile & FittingFile,
     pending: PendingFile,
@@ -116,7 +119,7 @@ export function createAddOrderFile(
       if (!isWritten) await removeQuietly(uuid)
       return kept
     } catch (error) {
-      // A commit whose answer was lost may have happened: better a content too many than a row without its own.
+      // If the answer to a commit was lost, the row may exist. A superfluous content is better than a row without one.
       if (!(isWritten && isOutage(error))) await removeQuietly(uuid)
       throw error
     }
@@ -139,7 +142,7 @@ export function createAddOrderFile(
   }
 }
 
-/** A file that came already, after a lost answer perhaps, is not a new one. */
+/** Returns the existing file if this one was uploaded before, for example because an answer was lost. */
 async function sameFileUnlessFull(
   db: Connection,
   file: Pick<NewFile, 'orderId' | 'name' | 'sha256'>,
@@ -150,7 +153,7 @@ async function sameFileUnlessFull(
   return same
 }
 
-/** The type that the sender names may be left open, but may not differ from that of the content. */
+/** The sender may leave the type open, but must not name a different one than the content has. */
 async function fittingFile(received: ReceivedFile): Promise<FittingFile> {
   const found = await checkFile({ ...received, size: received.sentSize }, fileTypeFromBuffer)
   if (found.problem === 'too-large') throw new ProblemError('WRONG_FILE_SIZE')

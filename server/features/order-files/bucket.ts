@@ -1,4 +1,4 @@
-// Objects in one bucket of any store that speaks S3: four signed requests, with their ways of failing told apart.
+// Client for one bucket of an S3-compatible store: four signed requests with distinct failures.
 
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
@@ -8,29 +8,29 @@ import type { ObjectStorageConfig } from '#server/config.ts'
 import { sendObject, type ReadInto } from './send-object.ts'
 
 export interface BucketTimeouts {
-  /** The wait for an answer and for each piece of an object that is being read; also for the removal of an object, with all tries. */
+  /** Timeout for an answer and for each piece of an object; also for removing an object, including retries. */
   answerMs: number
-  /** The wait for an object to be stored, with all tries. */
+  /** Timeout for storing an object, including retries. */
   putMs: number
-  /** The number of retries after a transient failure. */
+  /** Retries after a transient failure. */
   retries: number
 }
 
 /**
- * A client that hears nothing for `connectionTimeout` (`server/app.ts`) is hung up on: by then a file that was not taken must have
- * been removed again and its rejection sent, and three tries of a download must have ended.
+ * The server closes connections that are silent for `connectionTimeout` (`server/app.ts`). Before that, a refused file must be
+ * removed and its answer sent, and three download attempts must have ended.
  */
 export const BUCKET_TIMEOUTS: BucketTimeouts = { answerMs: 8000, putMs: 18_000, retries: 2 }
 const FIRST_PAUSE_MS = 200
 const NOTHING_SHA256 = createHash('sha256').digest('hex')
-/** An error document has some hundred bytes; a faulty store must not fill our memory. */
+/** An error document has some hundred bytes; the limit protects our memory from a faulty store. */
 const MAX_ERROR_BYTES = 64 * 1024
-/** A thousand keys, the most that a page has, take some 400 KB. */
+/** A page has at most a thousand keys, some 400 KB. */
 const MAX_PAGE_BYTES = 4 * 1024 * 1024
 
 export type BucketFailureKind = 'unreachable' | 'too slow' | 'failing' | 'refused' | 'missing' | 'half'
 
-/** Says nothing of whose object it was, nor of keys and addresses. Answered as 503: the caller may come again. */
+/** Failure of the store, without owner, keys or addresses in its message. Answered with 503, so that the caller may retry. */
 export class BucketFailure extends Error {
   override name = 'BucketFailure'
   readonly statusCode = 503
@@ -56,7 +56,7 @@ export interface Bucket {
   put(key: string, object: ObjectToPut): Promise<void>
   get(key: string): Promise<Readable>
   remove(key: string): Promise<void>
-  /** All objects whose key begins so, page by page. */
+  /** Lists all objects whose key begins with the prefix, page by page. */
   list(prefix: string): Promise<ListedObject[]>
 }
 
@@ -83,7 +83,7 @@ export function connectBucket(
     backoff: new ExponentialBackoff({ initialDelay: FIRST_PAUSE_MS }),
   })
 
-  /** `target`: a path below the bucket or a query about the bucket. */
+  /** `target`: path below the bucket, or a query about the bucket. */
   async function send(target: string, { method, headers = {}, read, signal }: Sent): Promise<Response> {
     const signer = new AwsV4Signer({
       method,
@@ -109,13 +109,13 @@ export function connectBucket(
       const headers = {
         'content-length': String(size),
         'content-type': 'application/octet-stream',
-        // Signed with the rest: a store refuses an object that came changed or cut.
+        // Signed with the request, so that the store refuses a changed or truncated object.
         'x-amz-content-sha256': sha256.toString('hex'),
       }
       const signal = AbortSignal.timeout(timeouts.putMs)
       await again.execute(async () => {
         await drained(await send(`/${key}`, { method: 'PUT', headers, read, signal }))
-        // Not every store checks what it was sent.
+        // Checks the stored size, because not every store verifies what it receives.
         const found = await send(`/${key}`, { method: 'HEAD', signal })
         if (Number(found.headers.get('content-length')) !== size) throw new BucketFailure('PUT', 'half')
       }, signal)
@@ -185,10 +185,10 @@ function pageOfObjects(xml: string): { objects: ListedObject[]; isTruncated: boo
   return { objects, isTruncated: xml.includes('<IsTruncated>true</IsTruncated>') }
 }
 
-/** A store of one's own is found by its address and the bucket as a folder of it; Amazon's prefers the bucket in the name. */
+/** Self-hosted stores use the bucket as a path; Amazon prefers it in the host name. */
 function bucketUrl({ endpoint, region, bucket }: ObjectStorageConfig): string {
   if (endpoint) return `${endpoint}/${bucket}`
-  // Its certificates are for one label in front.
+  // Amazon's certificates cover only one additional label.
   return bucket.includes('.')
     ? `https://s3.${region}.amazonaws.com/${bucket}`
     : `https://${bucket}.s3.${region}.amazonaws.com`
@@ -208,17 +208,17 @@ async function failureOf(method: string, response: Response): Promise<BucketFail
   const answer = [status, code].filter(Boolean).join(' ')
   if (status >= 500 || status === 429 || code === 'RequestTimeout')
     return new BucketFailure(method, 'failing', { answer })
-  // The same status when there is no such bucket.
+  // A missing bucket has the same status as a missing object.
   if (status === 404 && code !== 'NoSuchBucket') return new BucketFailure(method, 'missing', { answer })
   return new BucketFailure(method, 'refused', { answer })
 }
 
 const TRANSIENT = new Set<BucketFailureKind>(['unreachable', 'failing', 'half'])
 
-/** A slow attempt is not repeated: a person waits, and a store that hangs would hang again. */
+/** A timeout is not retried, because a person is waiting and a hanging store would hang again. */
 const isTransient = (error: unknown) => error instanceof BucketFailure && TRANSIENT.has(error.kind)
 
-/** Not a fault of one object: the next would fail alike. */
+/** Whether the store itself is unavailable, so that the next object would fail too. */
 export const storeIsAway = (error: unknown) =>
   error instanceof BucketFailure && (error.kind === 'unreachable' || error.kind === 'too slow')
 
@@ -230,17 +230,20 @@ async function beginningOf(response: Response, atMost = MAX_ERROR_BYTES): Promis
       if (text.length > atMost) break
     }
   } catch {
-    // The status says enough.
+    // The status alone is enough.
   }
   return text
 }
 
-/** A connection goes back to be used again once its answer was read. */
+/** Reads the answer to its end, so that the connection can be reused. */
 async function drained(response: Response): Promise<void> {
   await beginningOf(response)
 }
 
-/** Reads on only when the reader asks for more, waits for the store and never for the reader, and lets go of the request with them. */
+/**
+ * Streams an object. It reads on demand, times out only while waiting for the store, and aborts the request when the reader
+ * leaves.
+ */
 function contentOf(response: Response, leaving: AbortController, timeoutMs: number): Readable {
   const reader = response.body?.getReader()
   return new Readable({

@@ -1,4 +1,4 @@
-// Does at the start what uploads and downloads will do, so that a wrong bucket or key is found by the operator and not by a client.
+// Tries an upload and a download at start, so that the operator finds a wrong bucket or key before a client does.
 
 import { createHash, randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
@@ -7,13 +7,16 @@ import type { Log } from '#server/platform/log/log.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { BucketFailure, connectBucket } from './bucket.ts'
 
-/** The start does not wait long for a store that is down. */
+/** Short timeouts, so that a store that is down does not delay the start. */
 const TIMEOUT = { answerMs: 3000, putMs: 3000, retries: 0 }
 
-/** A store that refuses us is a wrong setting, and the start ends; one that is down will be back, and orders come in without it. */
+/**
+ * Ends the start if the store refuses us, because a setting is wrong. A store that is down only gets a warning, because orders
+ * work without it.
+ */
 export async function checkBucket(storage: ObjectStorageConfig, log: Log): Promise<void> {
   const bucket = connectBucket(storage, TIMEOUT)
-  // A name of its own: several processes may start at once.
+  // Unique key, because several processes may start at once.
   const key = `start-check/${randomUUID()}`
   const content = Buffer.from('elektroodbior')
   try {

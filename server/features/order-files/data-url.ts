@@ -2,20 +2,23 @@
 
 import { ProblemError } from '#server/platform/http/problem.ts'
 
-/** `data:image/png;base64`, parameters between allowed (RFC 2397). */
+/** `data:image/png;base64`, with optional parameters (RFC 2397). */
 const HEADER = /^data:([a-z\d!#$&^_.+-]+\/[a-z\d!#$&^_.+-]+)(?:;[^;,]*)*;base64$/i
 const MAX_HEADER_LENGTH = 200
-/** Letters made into a text at once: whatever is long when young memory is collected is soon counted as old, and old memory is collected seldom. */
+/** Decodes long input in pieces. A large string would survive the young-generation collection and stay in memory long. */
 const TEXT_LENGTH = 8192
 
 export interface DataUrlDecoder {
-  /** Bytes decoded from this piece and what was left of the one before. */
+  /** Decodes this piece together with the rest of the previous one. */
   write(text: string): Buffer
-  /** The same of ASCII, several times as quick, where it is letters of base64 alone; undefined, and nothing is taken, where it is not. The bytes are good until the next call. */
+  /**
+   * Faster variant for ASCII that contains only base64 letters; returns undefined without consuming anything otherwise. The
+   * returned buffer is reused by the next call.
+   */
   writeLetters(ascii: Buffer): Buffer | undefined
-  /** The last bytes; throws when the text was no data URL. */
+  /** Returns the last bytes; throws if the text was not a data URL. */
   end(): Buffer
-  /** Known once the comma has come. */
+  /** Known after the comma. */
   mediaType(): string | undefined
 }
 
@@ -24,7 +27,7 @@ export function decodeDataUrl(): DataUrlDecoder {
   let beforeComma = ''
   let leftOver = ''
   let isPadded = false
-  /** Used again and again: of 10 MB in pieces of their own, tens wait to be collected. */
+  /** Reused, because new buffers for 10 MB would leave tens of megabytes waiting for the garbage collector. */
   let room = Buffer.alloc(0)
 
   function write(text: string): Buffer {
@@ -49,10 +52,10 @@ export function decodeDataUrl(): DataUrlDecoder {
     return Buffer.from(whole.slice(0, usable), 'base64')
   }
 
-  /** Of letters alone, four are always three bytes: the decoder, which passes over all else, would answer with fewer. */
+  /** Four base64 letters are always three bytes. Node's decoder ignores other characters and would return fewer. */
   function writeLetters(ascii: Buffer): Buffer | undefined {
     if (header === undefined || isPadded || ascii.includes('-') || ascii.includes('_')) return undefined
-    // How many letters complete the four that the piece before has begun.
+    // Letters needed to complete the unfinished group of four.
     const awaited = leftOver === '' ? 0 : 4 - leftOver.length
     if (ascii.length < awaited) return undefined
     const end = ascii.length - ((ascii.length - awaited) % 4)
@@ -80,7 +83,7 @@ export function decodeDataUrl(): DataUrlDecoder {
 
 const isPlainBase64 = (text: string) => /^[A-Za-z\d+/]*$/.test(text)
 
-/** Line breaks between and padding at the end are allowed, as browsers allow them (WHATWG Infra, forgiving-base64). */
+/** Allows line breaks and padding, as browsers do (WHATWG Infra, forgiving-base64). */
 function withoutSpacesAndPadding(text: string): string {
   const letters = /^([A-Za-z\d+/]*)={0,2}$/.exec(text.replace(/[\t\n\f\r ]/g, ''))?.[1]
   if (letters === undefined) throw notDataUrl()

@@ -1,4 +1,4 @@
-// Files of orders in a folder of the data folder.
+// Stores files of orders in a folder of the data folder.
 
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
@@ -16,9 +16,8 @@ import {
 import { piecesOfFile } from './pieces-of-file.ts'
 
 /**
- * A pending file that was not written to for this long belongs to a process that died: an upload without progress is ended
- * within half a minute, and none may take longer than five (server/app.ts). A younger one may belong to another process that
- * uses the same folder.
+ * A pending file without a write for this long belongs to a dead process: an upload without progress ends within half a minute,
+ * and any upload within five (server/app.ts). A younger one may belong to another process that uses the same folder.
  */
 export const ABANDONED_AFTER_MS = 15 * 60_000
 
@@ -28,8 +27,8 @@ export function createDiskFileStore(folder: string): OrderFileStore {
   const underWay = new Set<PendingFile>()
 
   /**
-   * A new folder outlives a power cut only when the one that holds it was synced. One that was there already is synced too,
-   * once: the process that made it may have died before.
+   * Creates a folder that survives a power cut, which requires syncing its parent. An existing folder is synced once too,
+   * because the process that created it may have died before.
    */
   async function makeLasting(wanted: string): Promise<void> {
     const made = await mkdir(wanted, { recursive: true })
@@ -49,12 +48,12 @@ export function createDiskFileStore(folder: string): OrderFileStore {
   return {
     async prepare() {
       await removeAbandoned(pendingFolder)
-      // A file that the previous process had begun may be too young now to be told from one in use.
+      // A file of the previous process may be too young now to count as abandoned.
       setTimeout(() => void removeAbandoned(pendingFolder).catch(() => {}), 2 * ABANDONED_AFTER_MS).unref()
     },
     async begin() {
       await mkdir(pendingFolder, { recursive: true })
-      // The remaining space is reserved for orders.
+      // The remaining disk space is reserved for orders.
       if (!(await hasFreeSpace(pendingFolder))) throw new OutOfDiskSpace([folder])
       const pending = await beginPendingFile(path.join(pendingFolder, randomUUID()), keepAt)
       underWay.add(pending)
@@ -75,7 +74,7 @@ export function createDiskFileStore(folder: string): OrderFileStore {
       const kept: KeptFile[] = []
       for (const name of names) {
         const id = fileIdIn(`${beginning}/${name}`)
-        // One that is removed meanwhile is no longer there.
+        // The file may have been deleted since the folder was read.
         const found = id ? await stat(path.join(folder, pathOf(id))).catch(() => undefined) : undefined
         if (id && found?.isFile()) kept.push({ id, keptAt: found.mtime })
       }
@@ -118,13 +117,13 @@ async function beginPendingFile(
 async function removeAbandoned(pendingFolder: string): Promise<void> {
   for (const name of await readdir(pendingFolder).catch(() => [])) {
     const pending = path.join(pendingFolder, name)
-    // One that is kept meanwhile is no longer there.
+    // The file may have been stored under its final name since the folder was read.
     const written = await stat(pending).catch(() => undefined)
     if (written && Date.now() - written.mtimeMs > ABANDONED_AFTER_MS) await rm(pending, { force: true })
   }
 }
 
-/** A new name in a folder outlives a power cut only when the folder itself was synced. */
+/** Syncs a folder: a new name survives a power cut only then. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   try {

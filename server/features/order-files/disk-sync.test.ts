@@ -1,4 +1,4 @@
-// What must be on the disk, and not only in the memory of the operating system, before a file counts as kept.
+// Data that must be synced to the disk before a file counts as stored.
 
 import { createHash, randomUUID } from 'node:crypto'
 import type * as promises from 'node:fs/promises'

@@ -24,7 +24,7 @@ async function orderWithFile(name = 'protokół odbioru.png', size = 5000) {
   return { ...order, file: answer.json<{ file: { uuid: string } }>().file.uuid }
 }
 
-/** As the browser opens a link: with the cookie, without the anti-forgery header. */
+/** Opens a link as the browser does: with the cookie, without the anti-forgery header. */
 const open = (browser: TestBrowser, order: string, file: string) =>
   browser.call('GET', `/client/orders/${order}/files/${file}`, { headers: { 'x-xsrf-token': undefined } })
 

@@ -1,9 +1,9 @@
-// Makes the name of a file short enough to store, and offers it for download.
+// Shortens file names for storage, and builds the download header.
 
-/** The longest name in UTF-8, extension included, that ext4, NTFS, APFS and browsers' downloads take. */
+/** Longest name in UTF-8 bytes, with extension, that ext4, NTFS, APFS and browsers accept. */
 const LONGEST_BYTES = 255
 
-/** `name` ends with an extension, which stays. */
+/** `name` ends with an extension, which is kept. */
 export function cutName(name: string): string {
   const dot = name.lastIndexOf('.')
   const extension = name.slice(dot)
@@ -13,7 +13,7 @@ export function cutName(name: string): string {
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** The beginning of a text that has so many bytes at most, never a half of what people see as one letter. */
+/** Cuts a text to a number of bytes without splitting a visible character. */
 function cut(text: string, bytes: number): string {
   if (Buffer.byteLength(text) <= bytes) return text
   let kept = ''
@@ -26,7 +26,7 @@ function cut(text: string, bytes: number): string {
   return kept
 }
 
-/** `Content-Disposition` of RFC 6266: the name in full, and without its special letters for what cannot read that. */
+/** Content-Disposition (RFC 6266): the full name, and an ASCII version for old clients. */
 export function attachment(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('Ł', 'L')
   const encoded = encodeURIComponent(name).replace(

@@ -15,7 +15,7 @@ export async function fileBytesOf(
   return new Map(rows.map(({ subject, bytes }) => [subject, Number(bytes)]))
 }
 
-/** Answers how many there are now. */
+/** Returns the new sum. */
 export async function addFileBytes(
   tx: Transaction,
   day: string,

@@ -9,7 +9,7 @@ const { app, clock, database, placedOrder } = shop
 
 const NEXT_DAY_MS = 24 * 60 * 60_000
 let filling = 0
-/** A file that was never sent before. */
+/** Sends a file with new content. */
 async function send(address: string, bytes = 600_000) {
   filling += 1
   const { orderNumber } = await placedOrder()
@@ -41,7 +41,7 @@ describe('files of one day', () => {
       retryAfter: secondsLeftToday(),
     })
     expect(await rows()).toBe(before)
-    // What was refused left the quota as it was.
+    // Refused files do not count.
     expect(await send('192.0.2.1', 400_000)).toMatchObject({ status: 201 })
     expect(await send('192.0.2.1', 1000), 'before anything of it is received').toMatchObject({
       status: 429,

@@ -1,4 +1,4 @@
-// Limits the bytes of files kept in a day, for one client network and for all, so that nobody can fill the disk.
+// Limits the bytes of files per day, for one client network and for all, so that nobody can fill the disk.
 
 import type { ProblemCode } from '#contract/errors.ts'
 import type { Config } from '#server/config.ts'
@@ -13,17 +13,16 @@ const DAY_MS = 24 * 60 * 60_000
 const ALL_STRANGERS = 'all'
 const ALL_PEOPLE = 'all with a session'
 
-/** The sender of a file. */
 export interface Sender {
   actor: OrderActor
-  /** Whose quota it counts in. */
+  /** Network whose quota the file counts in. */
   network: string
 }
 
 export interface FileQuotas {
-  /** Before anything of a file is received. */
+  /** Called before the file is received. */
   rejectWhenUsedUp(db: Connection, sender: Sender, now: Date): Promise<void>
-  /** Runs in the transaction that keeps the file; the rejection rolls it back. */
+  /** Runs in the transaction that stores the file; a refusal rolls it back. */
   take(tx: Transaction, sender: Sender, now: Date, bytes: number): Promise<void>
 }
 
@@ -37,14 +36,15 @@ export function createFileQuotas({
   RATE_FILE_MEGABYTES_PER_ADDRESS: perAddress,
   RATE_FILE_MEGABYTES_IN_ALL: inAll,
 }: Config['rates']): FileQuotas {
-  // In this order everywhere: two transactions must not wait for one another. The row that all share is locked last and shortest.
+  // Always in this order, which prevents deadlocks. The shared row is locked last, for the shortest time.
   const quotasOf = ({ actor, network }: Sender): Quota[] => [
     {
       subject: sha256(network).toString('base64url'),
       most: perAddress * MEGABYTE,
       code: 'FILES.ADDRESS_QUOTA',
     },
-    // People with a session have as much again for themselves: strangers from many networks do not shut them out.
+    // Signed-in people have a second quota of the same size, so that anonymous visitors from many networks cannot lock them
+    // out.
     {
       subject: actor.kind === 'visitor' ? ALL_STRANGERS : ALL_PEOPLE,
       most: inAll * MEGABYTE,

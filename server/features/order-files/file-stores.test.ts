@@ -1,4 +1,4 @@
-// What holds for every place that files can lie in.
+// Behaviour that all file stores share.
 
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'

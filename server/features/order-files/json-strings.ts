@@ -1,4 +1,5 @@
-// Reads a JSON object while it arrives and hands over the text fields asked for, piece by piece: no field is ever held whole.
+// Parses a JSON object while it arrives, and passes on the wanted text fields piece by piece, without holding a whole field in
+// memory.
 
 import { StringDecoder } from 'node:string_decoder'
 import { jsonParser, type Token } from 'stream-json/core/parser.js'
@@ -6,27 +7,27 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 
 const MAX_DEPTH = 32
 const MAX_KEY_LENGTH = 100
-/** The most bytes besides the wanted texts: a body of nothing else would be work without a file in it. */
+/** Most bytes outside the wanted texts: a body without a file would only waste time. */
 const MAX_OTHER_TOKENS = 10_000
 
 export interface TextField {
-  /** Called with each piece of the text, at least once even when it is empty. */
+  /** Called with each piece of the text, at least once even if the text is empty. */
   piece(text: string): void
 }
 
 export interface JsonStringsReader {
-  /** Throws when the bytes so far cannot become such an object. */
+  /** Throws if the bytes so far cannot become such an object. */
   write(bytes: Buffer): void
   /**
-   * Whether the next byte is within this text, and no character or escape is half read: bytes that stand for themselves in JSON
-   * may then be taken without being written here.
+   * Whether the next byte is within this text and no character or escape is incomplete. The caller may then consume plain bytes
+   * itself.
    */
   isWithin(field: TextField): boolean
-  /** Throws when the object is not complete. */
+  /** Throws if the object is incomplete. */
   end(): void
 }
 
-/** Longer than any escape, that of a pair of surrogates included. */
+/** Longer than any escape, including a surrogate pair. */
 const TAIL_BYTES = 16
 const BACKSLASH = 0x5c
 const FIRST_NO_ASCII = 0x80
@@ -37,8 +38,8 @@ const endsBetweenCharacters = (bytes: Buffer) =>
   (bytes.at(-1) ?? FIRST_NO_ASCII) < FIRST_NO_ASCII
 
 /**
- * Fields not asked for are skipped, a few of them; of a repeated field the last would win in a whole parse, which a stream
- * cannot offer, so a repeat is refused. A field asked for that is no text is refused as well.
+ * Skips a few other fields. Refuses a repeated field, because a stream cannot let the last one win, and a wanted field that is
+ * not a text.
  */
 export function readJsonStrings(fields: ReadonlyMap<string, TextField>): JsonStringsReader {
   const parse = jsonParser({ packValues: false, streamValues: true })

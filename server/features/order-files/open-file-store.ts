@@ -3,13 +3,13 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { createDiskFileStore } from './disk-file-store.ts'
 import type { OrderFileStore } from './order-file-store.ts'
 
-/** The store that the settings name. */
+/** Opens the configured store. */
 export async function openFileStore({
   config,
   log,
 }: Pick<Dependencies, 'config' | 'log'>): Promise<OrderFileStore> {
   if (!config.objectStorage) return createDiskFileStore(path.resolve(config.dataFolder, 'files'))
-  // Loaded for those alone who have one.
+  // Loaded only if configured.
   const { createS3FileStore } = await import('./s3-file-store.ts')
   return createS3FileStore(config.objectStorage, log)
 }

@@ -1,4 +1,4 @@
-// Opens a file of an order for a person of the order's company, or for the staff.
+// Opens a file of an order for people of the order's company or for staff.
 
 import type { Readable } from 'node:stream'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -19,7 +19,7 @@ interface Asked<Person extends Actor> {
   findOrder: FindOrder<Person>
 }
 
-/** Looks an order up as far as the person may read it. */
+/** Finds an order if the person may read it. */
 export type FindOrder<Person extends Actor> = (
   db: Connection,
   person: Person,

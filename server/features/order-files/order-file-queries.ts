@@ -1,4 +1,4 @@
-// Rows of files. The order's row is locked while one is added, so that two uploads at once cannot both be the tenth.
+// Queries of file rows. Adding a file locks the order's row, so that two concurrent uploads cannot both become the tenth file.
 
 import type { OrderFile } from '#contract/orders/order-file.ts'
 import type { OrderStatus } from '#contract/orders/order.ts'
@@ -53,7 +53,7 @@ export async function sameFileOfOrder(
   return row && { uuid: row.id, name: row.name, type: row.type, size: row.size_bytes }
 }
 
-/** The files of an order that was found for the person who asks. */
+/** Files of an order that was found for the person. */
 export const fileOf = (db: Connection, order: OrderOf, fileId: string) =>
   db
     .selectFrom('order_files')

@@ -1,21 +1,21 @@
-// The store of the content of files: a folder and a bucket implement the same interface.
+// Interface of the stores for file contents, implemented by a folder and by a bucket.
 
 import type { Readable } from 'node:stream'
 
-/** The facts about a file that was received whole. */
+/** Properties of a completely received file. */
 export interface WholeFile {
   size: number
   sha256: Buffer
 }
 
-/** A file that is being received; it cannot be read until it is kept. */
+/** File that is being received; it cannot be read before it is stored. */
 export interface PendingFile {
   write(bytes: Buffer): Promise<void>
-  /** The bytes written so far. */
+  /** Bytes written so far. */
   content(): AsyncIterable<Buffer>
   /** Resolves when the whole content is stored durably. */
   keepAs(fileId: string, file: WholeFile): Promise<void>
-  /** Leaves nothing behind; does nothing to a file that was kept. */
+  /** Deletes the pending file; does nothing after it was stored. */
   discard(): Promise<void>
 }
 
@@ -25,20 +25,23 @@ export interface KeptFile {
 }
 
 export interface OrderFileStore {
-  /** Called once, at the start of the process: removes pending files of one that died, and reports what only the operator can mend. */
+  /**
+   * Called once at the start of the process: removes pending files of a dead process, and reports problems that only the
+   * operator can fix.
+   */
   prepare(): Promise<void>
   begin(): Promise<PendingFile>
-  /** Rejects with `FileMissing` when there is no content, before anything is sent. */
+  /** Rejects with `FileMissing` before anything is sent if there is no content. */
   read(fileId: string): Promise<Readable>
-  /** Does nothing when there is no such file. */
+  /** Does nothing if there is no such file. */
   remove(fileId: string): Promise<void>
-  /** Kept files whose identifier begins with these two hexadecimal digits. Other names in the store are left out. */
+  /** Stored files whose id begins with these two hexadecimal digits. Foreign names in the store are skipped. */
   list(beginning: string): Promise<KeptFile[]>
-  /** Called once, at the end of the process: discards the files that are still being received. */
+  /** Called once at the end of the process: discards files that are still being received. */
   close(): Promise<void>
 }
 
-/** The database has a row of a file whose content is not in the store: a fault of ours, which the operator looks into. */
+/** The database has a row for a file without content. That is our own fault, which the operator has to investigate. */
 export class FileMissing extends Error {
   override name = 'FileMissing'
 
@@ -47,9 +50,12 @@ export class FileMissing extends Error {
   }
 }
 
-/** The path of a file in a folder and in a bucket alike, below the first letters of its identifier: files can be copied from one store to the other. */
+/**
+ * Path of a file, below the first digits of its id. It is the same in a folder and in a bucket, so that files can be copied
+ * between stores.
+ */
 export const pathOf = (fileId: string) => `${fileId.slice(0, 2)}/${fileId}`
 
-/** The reverse of `pathOf`. Undefined for a name that is not ours. */
+/** Reverse of `pathOf`; undefined for a foreign name. */
 export const fileIdIn = (keptPath: string): string | undefined =>
   /^([\da-f]{2})\/(\1[\da-f]{6}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(keptPath)?.[2]

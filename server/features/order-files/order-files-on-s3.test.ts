@@ -1,4 +1,4 @@
-// The way of a file through the whole application, with a bucket behind it.
+// Uploads through the whole application, with a bucket as the store.
 
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'

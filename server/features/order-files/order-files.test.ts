@@ -78,7 +78,7 @@ describe('a file', () => {
         sha256: createHash('sha256').update(content).digest(),
       }),
     ])
-    // The same photo again, after a lost answer perhaps.
+    // Simulates a retry after a lost answer.
     expect((await add(order.orderNumber, payload)).json().file).toEqual(file)
   })
 

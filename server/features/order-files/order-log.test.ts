@@ -1,4 +1,4 @@
-// What the log says of orders and of their files: nothing that somebody typed or sent.
+// The log contains nothing that people typed or sent about orders and files.
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 
 const PIECE_BYTES = 64 * 1024
 
-/** Reads the file from its beginning. Each piece is a buffer of its own, since its reader may keep it for a while. */
+/** Reads the file from its beginning. Each piece has its own buffer, because the reader may keep it. */
 export async function* piecesOfFile(handle: FileHandle): AsyncGenerator<Buffer> {
   for (let position = 0; ;) {
     const memory = Buffer.allocUnsafe(PIECE_BYTES)

@@ -1,4 +1,4 @@
-// The steps of receiving a file, each by itself: text fields out of JSON, bytes out of a data URL, a clean name, a line of waiting uploads.
+// Single steps of receiving a file: text fields from JSON, bytes from a data URL, a clean name, a queue of uploads.
 
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
@@ -11,7 +11,7 @@ import { readJsonStrings } from './json-strings.ts'
 import type { PendingFile } from './order-file-store.ts'
 import { receiveFile } from './receive-file.ts'
 
-/** Feeds text in pieces of the given lengths, the last one repeated. */
+/** Splits text into pieces of the given lengths; the last length repeats. */
 function* inPieces<Whole extends string | Buffer>(whole: Whole, lengths: number[]): Generator<Whole> {
   for (let from = 0, at = 0; from < whole.length; at += 1) {
     const length = lengths[Math.min(at, lengths.length - 1)] ?? 1
@@ -117,7 +117,7 @@ describe('text fields out of a JSON object', () => {
 describe('a whole file', () => {
   let writes = 0
 
-  /** Decoded as it arrives, and what was kept of it. */
+  /** Decodes a body that arrives in pieces; returns the stored bytes. */
   async function received(body: Buffer, pieceLengths: number[]) {
     const kept: Buffer[] = []
     writes = 0
@@ -137,7 +137,7 @@ describe('a whole file', () => {
   const bodyWith = (data: string) =>
     Buffer.from(`{"data":"data:image/png;base64,${data}","name":"a.png","type":"image/png"}`)
   const contents = fc.uint8Array({ minLength: 200, maxLength: 3000 })
-  /** Letters of base64 are decoded past the JSON reader: pieces as short as the first ones here never are. */
+  /** Base64 letters are decoded without the JSON reader only in pieces longer than the first ones here. */
   const longer = fc.array(fc.integer({ min: 16, max: 900 }), { minLength: 1, maxLength: 6 })
 
   test('FILE-2 is kept byte for byte, whatever the pieces', async () => {

@@ -1,4 +1,4 @@
-// Reads on what a sender still sends after a file was refused.
+// Reads the rest of an upload after the file was refused.
 
 import type { IncomingMessage } from 'node:http'
 import { FILE_BODY_LIMIT_BYTES } from '#contract/limits.ts'
@@ -7,8 +7,8 @@ const READS_ON_FOR_MS = 5000
 const READS_ON_FOR_BYTES = 3 * FILE_BODY_LIMIT_BYTES
 
 /**
- * Most senders read an answer only when all is sent, and a connection closed on one who is still sending takes the answer
- * with it. So the answer waits for the rest, for a while; one that goes on far past any file's size is hung up on.
+ * Delays the answer until the rest has arrived. Most clients read an answer only after sending everything, and closing the
+ * connection earlier would lose it. A client that sends far more than any file is disconnected.
  */
 export function readToTheEnd(request: IncomingMessage): Promise<void> {
   let left = READS_ON_FOR_BYTES

@@ -1,4 +1,5 @@
-// Receives one file: JSON, then base64, then bytes of a pending file, each step holding only a piece, so that a large file takes no more memory than a small one.
+// Receives a file in steps: JSON, then base64, then the bytes of a pending file. Each step holds only one piece, so that a
+// large file needs no more memory than a small one.
 
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
@@ -19,19 +20,19 @@ import type { PendingFile } from './order-file-store.ts'
 import { stripPhoto } from './photos/strip-photo.ts'
 
 const MAX_TYPE_LENGTH = 100
-/** Text full of escapes costs a hundred times as much as plain text: a piece of it takes several turns of the loop. */
+/** Text full of escapes costs a hundred times more, so such a piece is split over several event-loop turns. */
 const SLICE_BYTES = 8192
 const MOST_OF_A_TURN_MS = 5
 
 export interface ReceivedFile {
   name: string
-  /** Undefined where the sender leaves the type to the content. */
+  /** Undefined if the sender leaves the type to the content. */
   namedType: FileType | undefined
-  /** Of the stored bytes. */
+  /** Size of the stored bytes. */
   size: number
   sentSize: number
   sha256: Buffer
-  /** The first of the received bytes. */
+  /** First bytes received. */
   head: Buffer
 }
 
@@ -49,7 +50,7 @@ export async function receiveFile(
 
   let turnEndsAt = 0
   async function take(bytes: Buffer): Promise<void> {
-    // All of a file but its beginning and its end.
+    // Fast path for most of the file, except its beginning and end.
     const letters = reader.isWithin(data) ? dataUrl.writeLetters(bytes) : undefined
     if (letters) return content.write(letters)
     if (bytes.length > SLICE_BYTES) {
@@ -83,18 +84,18 @@ export async function receiveFile(
   return { name: name.text(), namedType: namedType ?? contentType, ...content.summary() }
 }
 
-/** Unlike `for await` on the stream itself this leaves it readable when the loop ends early, so that an answer can still be sent. */
+/** Unlike `for await` on the stream, does not destroy it when the loop ends early, so that an answer can still be sent. */
 async function* piecesOf(body: Readable): AsyncGenerator<Buffer> {
   try {
     yield* body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
   } catch (error) {
     if (error instanceof ProblemError) throw error
-    // The client hung up; nobody reads the answer.
+    // The client has disconnected and does not read the answer.
     throw new ProblemError('ERROR.BAD_REQUEST')
   }
 }
 
-/** Counts the stored bytes and the received ones; the limit is that of the received. */
+/** Counts stored and received bytes; the size limit applies to the received ones. */
 function contentInto(pending: PendingFile, keepsPhotoData: boolean) {
   const photo = keepsPhotoData ? undefined : stripPhoto()
   let received = 0

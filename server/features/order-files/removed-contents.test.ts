@@ -1,4 +1,4 @@
-// Contents in the file store and rows of files: what one lacks of the other is found, removed or reported.
+// Contents without rows and rows without contents are found, removed or reported.
 
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
@@ -166,7 +166,7 @@ describe.each(apps)('the weekly comparison with %s', (_name, app, { contents, fo
     app.clock.advance({ days: 1 })
     await sweepContents(app)
     expect(await noted(app)).toEqual([orphan])
-    // The clock was wrong until now.
+    // Simulates a clock that was wrong.
     app.clock.advance({ days: -30 })
     await sweepContents(app)
     expect((await latestSweep(app.database.connection))?.sweptAt).toEqual(app.clock.now())
@@ -229,7 +229,7 @@ describe('a content that cannot be removed', () => {
 
   test('is counted and passed over, others go, and it is tried again', async () => {
     const [stuck, other] = [`00${randomUUID().slice(2)}`, await keepContent(onDisk)]
-    // A folder in the place of a file: `rm` refuses it.
+    // A folder in place of a file makes `rm` fail.
     await mkdir(path.join(folder, pathOf(stuck), 'x'), { recursive: true })
     await noteOf(onDisk, [stuck, other])
     expect(await applyRules(onDisk, [await removedFiles(onDisk)])).toEqual(['contents of files'])
@@ -267,7 +267,7 @@ describe('a content that cannot be removed', () => {
 test('files of mails that cannot be removed, and names that are not ours, keep no other from going', async () => {
   const mails = path.join(onDisk.dataFolder, 'mail')
   const [stuck, others] = [3, 20].map((count) => Array.from({ length: count }, () => `${randomUUID()}.eml`))
-  // A folder in the place of a file: `rm` refuses it.
+  // A folder in place of a file makes `rm` fail.
   for (const name of stuck ?? []) await mkdir(path.join(mails, name, 'x'), { recursive: true })
   const foreign = [`${'-'.repeat(36)}.eml`, `${'0'.repeat(36)}.eml`]
   for (const name of [...(others ?? []), ...foreign]) await writeFile(path.join(mails, name), 'x')

@@ -1,4 +1,4 @@
-// The content of files whose rows are gone. The database has noted their names in the transaction that deleted the rows.
+// Retention of file contents without rows. A trigger lists them in the transaction that deletes the rows.
 
 import type { Dependencies } from '#server/dependencies.ts'
 import type { RetentionRule } from '#server/platform/jobs/retention.ts'
@@ -6,7 +6,7 @@ import { storeIsAway } from './bucket.ts'
 import { openFileStore } from './open-file-store.ts'
 import { forgetRemoved, nextRemoved, putOffRemoval } from './removed-file-queries.ts'
 
-/** Removes one content in each transaction. Another process may remove the same one: removing is done twice as well as once. */
+/** Removes one content per transaction. Two processes may remove the same one, which is harmless. */
 export async function removedFiles(deps: Pick<Dependencies, 'config' | 'log'>): Promise<RetentionRule> {
   const store = await openFileStore(deps)
   return {
@@ -20,7 +20,7 @@ export async function removedFiles(deps: Pick<Dependencies, 'config' | 'log'>): 
       try {
         await store.remove(fileId)
       } catch (error) {
-        // The other contents would fail alike.
+        // The store is unavailable, so the other contents would fail too.
         if (storeIsAway(error)) throw error
         deps.log.warn({ err: error, file: fileId }, 'the content of a file was not removed')
         await putOffRemoval(db, fileId, now)

@@ -18,7 +18,7 @@ import { senderOf } from './sender.ts'
 export async function orderFileRoutes(api: Api, deps: Dependencies): Promise<void> {
   const store = await openFileStore(deps)
   await store.prepare()
-  // When nobody is answered any more: what is still on its way then was cut off.
+  // Runs after the last answer; files still being received at that point were cut off.
   api.app.addHook('onClose', () => store.close())
   const addOrderFile = createAddOrderFile(deps, store, await openScanner(deps))
 

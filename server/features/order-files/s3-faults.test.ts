@@ -1,4 +1,4 @@
-// What the store in a bucket does when the bucket does not do its part.
+// Behaviour of the store when its bucket fails.
 
 import { createHash, randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
@@ -34,7 +34,7 @@ function storeWith(settings: Record<string, string> = {}, timeouts = LONG_TIMEOU
 }
 const store = storeWith()
 const storeWithShortTimeouts = storeWith({}, SHORT_TIMEOUTS)
-/** A busy machine must not make a slow store of another fault. */
+/** Short timeouts only in the test about slowness: a busy machine would otherwise turn other faults into timeouts. */
 const askedFor = (said: string) => (said === 'too slow' ? storeWithShortTimeouts : store)
 
 const bytes = Buffer.alloc(300_000, 'content ')
@@ -123,7 +123,7 @@ describe('keeping a file', () => {
   })
 })
 
-/** Another server than the stand-in, with a fault of its own. */
+/** Server with a fault that the stand-in does not have. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

@@ -1,4 +1,5 @@
-// Files of orders in a bucket. What is received is put aside first: an object's length and checksum are part of the request that makes it.
+// Stores files of orders in a bucket. A file is first received into a temporary file, because the request that creates an
+// object needs its length and checksum.
 
 import { randomUUID } from 'node:crypto'
 import { open, rm, type FileHandle } from 'node:fs/promises'
@@ -35,7 +36,7 @@ export function createS3FileStore(
         return id ? [{ id, keptAt: modifiedAt }] : []
       })
     },
-    // A pending file has no name in a folder: it ends with the process.
+    // A pending file has no name in a folder and disappears with the process.
     close: async () => {},
   }
 }
@@ -56,7 +57,7 @@ function beginPendingFile(aside: FileHandle, bucket: Bucket): PendingFile {
   }
 }
 
-/** A file without a name is gone with the process that holds it, however that ends. */
+/** Opens a temporary file and deletes its name, so that it disappears with the process. */
 async function openUnnamed(): Promise<FileHandle> {
   const name = path.join(tmpdir(), `elektroodbior-${randomUUID()}`)
   const handle = await open(name, 'wx+', 0o600)

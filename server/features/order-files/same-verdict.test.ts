@@ -1,4 +1,5 @@
-// The browser asks the rule in contract/ about the first bytes of a file; the server asks it about what arrived.
+// Browser and server apply the same rule of contract/ and must agree: the browser to the first bytes, the server to the
+// received file.
 import * as fc from 'fast-check'
 import { fileTypeFromBuffer } from 'file-type'
 import { expect, test } from 'vitest'
@@ -14,7 +15,7 @@ const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n')
 const CONTENTS: Record<string, Buffer> = {
   nothing: Buffer.alloc(0),
   jpeg: fileOf('image/jpeg'),
-  // Bytes that the server takes out of a photo do not change what it is.
+  // Removing camera data does not change the type.
   'jpeg with a place': jpegWith(exifSegment()),
   png: fileOf('image/png'),
   'png with a long text before its pixels': pngWith(chunk('tEXt', Buffer.alloc(6000, 'x'))),
@@ -48,7 +49,7 @@ const names = fc
   .map(([base, end]) => base + end)
 const types = ['', 'image/jpeg', 'image/jpg', 'image/png', 'application/pdf', 'image/heic', 'text/plain']
 
-/** As the page sends a file: named and typed as the check found it, or untouched where it refused it. */
+/** Sends the file as the page does: with the name and type that the check returned, or unchanged if it was refused. */
 async function verdicts(sentName: string, sentType: string, content: Buffer) {
   const found = await checkFile(
     { name: sentName, size: content.length, head: content.subarray(0, FILE_HEAD_BYTES) },
@@ -79,7 +80,7 @@ test('FILE-8 FILE-10 CASE-56 CASE-57 CASE-58 CASE-59 CASE-64 what the browser sa
       fc.constantFrom(...Object.keys(CONTENTS)),
       async (name, type, content) => {
         const { browser, server, isEmptyName } = await verdicts(name, type, CONTENTS[content] ?? PDF)
-        // A page always sends a name; without one the server refuses the body.
+        // A page always sends a name; the server refuses a body without one.
         if (isEmptyName) return
         expect(server).toEqual(browser)
       },

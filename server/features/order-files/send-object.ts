@@ -1,10 +1,11 @@
-// Sends an object through one small piece of memory: `fetch` would be handed a fresh one for each piece, which for twenty files at once were 200 MB more.
+// Sends an object through one small reused buffer. `fetch` would need a new buffer for each piece, 200 MB more for twenty files
+// at once.
 
 import { once } from 'node:events'
 import { request as overHttp, type IncomingMessage } from 'node:http'
 import { request as overHttps } from 'node:https'
 
-/** Reads the next bytes into the given memory, and answers how many; none at the end. */
+/** Reads the next bytes into the buffer and returns their number; 0 at the end. */
 export type ReadInto = (memory: Buffer, position: number) => Promise<number>
 
 interface ObjectRequest {
@@ -15,7 +16,7 @@ interface ObjectRequest {
 }
 
 const PIECE_BYTES = 64 * 1024
-/** A store's answer about an object has some hundred bytes. */
+/** A store's answer has some hundred bytes. */
 const MAX_ANSWER_LENGTH = 64 * 1024
 
 export async function sendObject(
@@ -25,9 +26,9 @@ export async function sendObject(
   const send = url.protocol === 'https:' ? overHttps : overHttp
   const request = send(url, { method, headers: Object.fromEntries(headers), signal })
   const answered = once(request, 'response') as Promise<[IncomingMessage]>
-  // Errors after an early answer do not matter any more.
+  // Errors after an early answer do not matter.
   request.on('error', () => {})
-  // A store may refuse before it was sent all, or break off: either ends the sending.
+  // The store may answer or disconnect before it has received everything; both end the sending.
   const memory = Buffer.allocUnsafe(PIECE_BYTES)
   let isAnswered = false
   const settled = answered.then(() => void (isAnswered = true))
@@ -39,14 +40,14 @@ export async function sendObject(
       position += length
     ) {
       const piece = memory.subarray(0, length)
-      // The memory is free again when the piece has left the process.
+      // The buffer can be reused when the piece has left the process.
       await Promise.race([new Promise<void>((left) => request.write(piece, () => left())), settled])
     }
     if (!isAnswered) request.end()
     const [answer] = await answered
     return new Response(await beginningOf(answer), { status: answer.statusCode ?? 502 })
   } finally {
-    // After any failure half-way: a store that waits for the rest would keep the request open.
+    // After a failure, destroys the request, because the store would wait for the rest.
     if (!request.writableFinished) request.destroy()
   }
 }

@@ -1,4 +1,4 @@
-// Who sends a file, for the quotas.
+// Identifies the sender of a file for the quotas.
 
 import type { FastifyRequest } from 'fastify'
 import { sessionOfPublicCall } from '#server/features/accounts/public.ts'
@@ -8,6 +8,6 @@ import type { Sender } from './file-quotas.ts'
 
 export function senderOf(request: FastifyRequest): Sender {
   const address = clientAddress(request)
-  // The widest network is counted: a sender with many networks gets no more space.
+  // Counts the widest network, so that a sender with many networks gets no more space.
   return { actor: orderActor(sessionOfPublicCall(request)), network: networksOf(address).at(-1) ?? address }
 }

@@ -1,4 +1,4 @@
-// Compares the contents in the file store with the rows of files once a week, for all processes together.
+// Compares file contents with file rows once a week, in one process.
 
 import type { Dependencies } from '#server/dependencies.ts'
 import { addDeletions } from '#server/platform/jobs/deletion-queries.ts'
@@ -7,27 +7,29 @@ import { openFileStore } from './open-file-store.ts'
 import { filesBeginning, latestSweep, noteRemoved, saveSweep } from './removed-file-queries.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** The daily job comes a moment earlier or later each day: on the seventh day it must not be too early. */
+/** Half a day less than a week, because the daily job starts at slightly different times. */
 const SWEEP_AFTER_MS = 6.5 * DAY_MS
-/** A content is kept before its row is written: a younger one may belong to a file that is being received. */
+/** A content is stored before its row, so a younger one may belong to a file that is being received. */
 const SAFETY_AGE_MS = DAY_MS
-/** The row may only be away: in a database restored from the wrong backup, or in a copy that looks into the original's store. */
+/**
+ * A row may only be missing because the wrong backup was restored, or because a copy of the database uses the original's store.
+ */
 const REMOVED_AFTER_MS = 7 * DAY_MS
-/** More than these and more than half of all: the database and the store do not belong together. */
+/** If more contents than these, and more than half of all, lack a row, the database and the store do not belong together. */
 const ORPHANS_ALWAYS_NOTED = 10
 const MISSING_NAMED = 100
 
-/** The first two digits of an identifier: contents lie in folders of this name, some 4,000 of a million in each. */
+/** First two digits of an id, which are the names of the folders; each holds 4,000 of a million files. */
 const BEGINNINGS = Array.from({ length: 256 }, (_, at) => at.toString(16).padStart(2, '0'))
 
-/** Notes contents without a row for removal a week later, and reports rows without a content. */
+/** Lists contents without a row for removal a week later, and reports rows without a content. */
 export async function sweepContents(
   deps: Pick<Dependencies, 'config' | 'database' | 'clock' | 'log'>,
 ): Promise<void> {
   const { database, clock, log } = deps
   const now = clock.now()
   const latest = await latestSweep(database.connection)
-  // A clock that was wrong may have left a time to come.
+  // The last time may lie in the future if the clock was wrong.
   if (latest && Math.abs(now.getTime() - latest.sweptAt.getTime()) < SWEEP_AFTER_MS) return
   const found = await compare(deps, now).catch((error: unknown) => {
     if (!(error instanceof BucketFailure && error.kind === 'refused')) throw error
@@ -79,7 +81,7 @@ async function compare(
   const [orphans, missing]: [string[], string[]] = [[], []]
   let contents = 0
   for (const beginning of BEGINNINGS) {
-    // Contents first: a file that is added meanwhile has a young row, and one that is deleted has none.
+    // Lists contents first: a file added in between then has a young row, and a deleted one has none.
     const kept = await store.list(beginning)
     const files = await filesBeginning(database.connection, beginning)
     contents += kept.length

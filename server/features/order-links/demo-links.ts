@@ -1,4 +1,4 @@
-// Well-known links that show each state an order link can be in.
+// Demo links for each state of an order link.
 
 import type { Transaction } from '#server/platform/database/database.ts'
 import { hasOrderLinks } from './order-link-queries.ts'

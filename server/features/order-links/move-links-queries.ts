@@ -1,5 +1,5 @@
-// Gives the links of one company to another: companies that are one are merged, and parted again. A link is locked before anything of
-// its company, as everybody does who orders through one.
+// Moves the order links of one company to another when companies are merged or a merge is undone. Locks links before rows of
+// their company, as placing an order does, which prevents deadlocks.
 
 import { sql } from 'kysely'
 import type { BelongingsMoved, LockedForMerge } from '#server/features/companies/public.ts'
@@ -19,7 +19,7 @@ export async function someLinksOf(
   return rows.map(({ id }) => id)
 }
 
-/** Moves those of the links that the company still has. Answers with their ids. */
+/** Moves those links that still belong to the company. Returns their ids. */
 export async function moveLinks(
   tx: Transaction,
   { from, into, only }: Required<BelongingsMoved>,

@@ -1,4 +1,4 @@
-// Links that work no more and by which nobody ordered: a note on one may name a person.
+// Retention of expired or revoked links without an order, because their note may name a person.
 
 import { sql } from 'kysely'
 import { LEFTOVER_DAYS } from '#contract/limits.ts'
@@ -6,7 +6,7 @@ import type { RetentionRule } from '#server/platform/jobs/retention.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** The link of an order goes with the order. */
+/** A used link is deleted with its order. */
 export const oldOrderLinks: RetentionRule = {
   name: 'order links of a year ago',
   table: 'order_links',

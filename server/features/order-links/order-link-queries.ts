@@ -1,4 +1,4 @@
-// Order links: a token is only ever looked for by its hash.
+// Queries of order links; a token is only looked up by its hash.
 
 import { randomUUID } from 'node:crypto'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
@@ -26,7 +26,7 @@ export async function insertOrderLink(connection: Connection, link: NewOrderLink
     .execute()
 }
 
-/** What a link that may still be used is for; undefined of any other. */
+/** Company of a link that can still be used; undefined for any other link. */
 export const findUsableLink = (
   connection: Connection,
   tokenHash: Buffer,
@@ -41,7 +41,7 @@ export const findUsableLink = (
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** When two orders use one link at the same moment, the second waits here for the first and then finds the link used. */
+/** Marks the link as used. If two orders use it at once, the second waits here and then finds it used. */
 export async function markOrderLinkUsed(
   tx: Transaction,
   tokenHash: Buffer,
@@ -82,7 +82,7 @@ export interface ListedOrderLink {
   expiresAt: Date
 }
 
-/** The links that may still be used, the newest first. */
+/** Usable links, newest first. */
 export const listOrderLinks = (
   connection: Connection,
   now: Date,

@@ -1,4 +1,4 @@
-// A link that opens the order form once: made, checked when the form opens, used up by its order.
+// Order link: created by staff, checked when the form opens, used up by its order.
 
 import { randomBytes } from 'node:crypto'
 import { companyOnRecord, type CompanyRecord } from '#server/features/companies/public.ts'
@@ -16,14 +16,14 @@ export interface NewLink {
   now: Date
   expiresAt: Date
   note?: string
-  /** Only for the demo's well-known links; otherwise random. */
+  /** Fixed only for the demo's links; otherwise random. */
   token?: string
   usedAt?: Date
 }
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** Answers with the token, which is not kept: only its hash is. */
+/** Returns the token, of which only the hash is stored. */
 export async function createOrderLink(connection: Connection, link: NewLink): Promise<string> {
   const { now, expiresAt, note = null, token = newToken(), usedAt = null } = link
   await insertOrderLink(connection, { tokenHash: sha256(token), note, createdAt: now, expiresAt, usedAt })
@@ -33,7 +33,7 @@ export async function createOrderLink(connection: Connection, link: NewLink): Pr
 export const orderLinkStillWorks = async (connection: Connection, token: string, now: Date) =>
   (await findUsableLink(connection, sha256(token), now)) !== undefined
 
-/** Undefined of a link that does not work. */
+/** Undefined for a link that does not work. */
 export async function companyOfLink(
   connection: Connection,
   token: string,
@@ -47,7 +47,7 @@ export async function companyOfLink(
 
 declare const linked: unique symbol
 
-/** A company that the staff made the used link for: an order that was placed through it belongs to it. Made in this file alone. */
+/** Company for which staff created the used link; the order belongs to it. Only this file creates the type. */
 export type CompanyByLink = { readonly id: string } & { readonly [linked]: true }
 
 export interface UsedLink {
@@ -55,7 +55,7 @@ export interface UsedLink {
   company: CompanyByLink | null
 }
 
-/** Runs in the order's transaction: a refused order leaves the link usable. */
+/** Runs in the order's transaction, so that a refused order leaves the link usable. */
 export async function useUpOrderLink(tx: Transaction, token: string, now: Date): Promise<UsedLink> {
   const link = await markOrderLinkUsed(tx, sha256(token), now)
   if (link === undefined) throw new ProblemError('TOKEN.INVALID')
@@ -63,7 +63,7 @@ export async function useUpOrderLink(tx: Transaction, token: string, now: Date):
   return { id: link.id, company }
 }
 
-/** Answers with its id, or nothing when there is none that works. */
+/** Returns the id of the link, or undefined if no working link matches. */
 export const revokeOrderLink = (
   tx: Transaction,
   named: { id: string } | { token: string },

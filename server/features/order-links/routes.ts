@@ -19,7 +19,7 @@ export function orderLinkRoutes(api: Api, { database, clock }: Dependencies): vo
   })
 }
 
-/** What identifies the company. Its phone and e-mail are not told: whoever has the link need not be of the company. */
+/** Data that identify the company. Phone and email are left out, because anyone may have the link. */
 const filledIn = (row: CompanyRecord): LinkedCompany => ({
   name: row.name,
   address: { street: row.street, postalCode: row.postal_code, city: row.city, country: row.country },

@@ -1,4 +1,4 @@
-// The data map as a part of docs/privacy.md.
+// Writes the data map into docs/privacy.md.
 
 import { fileURLToPath } from 'node:url'
 import { columnsOf, DATA_MAP, type ColumnKind, type TableInMap } from './data-map.ts'
@@ -8,7 +8,7 @@ export const PRIVACY_PAGE = fileURLToPath(new URL('../../../docs/privacy.md', im
 
 const [BEGIN, END] = ['<!-- data map: npm run data-map -->', '<!-- end of the data map -->']
 
-/** Whoever reads the page asks what is known of people: columns of nobody stand in the source alone. */
+/** Column kinds to show. Readers of the page ask about personal data, so other columns appear only in the source. */
 const SHOWN: Record<Exclude<ColumnKind, 'technical' | 'derived'>, string> = {
   personal: 'personal',
   text: 'typed text',
@@ -18,7 +18,7 @@ const SHOWN: Record<Exclude<ColumnKind, 'technical' | 'derived'>, string> = {
 }
 const SHOWN_KINDS = Object.keys(SHOWN) as (keyof typeof SHOWN)[]
 
-/** The page with its map written anew. */
+/** Replaces the map in the page. */
 export function withDataMap(page: string): string {
   const [before, rest = ''] = page.split(BEGIN)
   const [, after = ''] = rest.split(END)
@@ -43,7 +43,7 @@ function dataMap(): string {
 
 const listed = (columns: readonly string[]) => columns.map((column) => `\`${column}\``).join(', ')
 
-/** What says something of people and is exported; of a person, the columns that can be theirs. */
+/** Exported columns with personal data; for a person, those that can be theirs. */
 function exportsOf(name: string, table: TableInMap): [string, string][] {
   if (table.whose === undefined) return []
   if (name in IN_NO_EXPORT) return [['In an export', `never: ${IN_NO_EXPORT[name]}`]]

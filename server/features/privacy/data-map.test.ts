@@ -23,7 +23,7 @@ test('every column of the database is described in the data map, once, and no ot
     'Describe these in server/features/privacy/data-map.ts. Under `personal` or `text` an erasure looks through them by itself. Then run `npm run data-map`, which writes docs/privacy.md.',
   ).toEqual([])
   expect(ours.toSorted()).toEqual(columns.toSorted())
-  // An erasure cannot write them: they follow the columns beside them.
+  // An erasure does not write derived columns, because they follow their source columns.
   const derived = Object.entries(DATA_MAP).flatMap(([name, table]) =>
     columnsOf(table, 'derived').map((column) => `${name}.${column}`),
   )
@@ -35,7 +35,7 @@ test('a table with personal data says whose they are', () => {
   const silent = Object.entries(DATA_MAP).filter(
     ([, table]) => table.whose === undefined && (table.personal !== undefined || table.text !== undefined),
   )
-  // What a package was called is about a thing.
+  // The name of a package describes a thing, not a person.
   expect(silent.map(([name]) => name)).toEqual(['order_packages'])
 })
 

@@ -1,4 +1,4 @@
-// What an erasure deletes and empties. docs/privacy.md says what becomes of each table.
+// Deletes and empties rows for an erasure. docs/privacy.md describes the effect on each table.
 
 import { sql } from 'kysely'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
@@ -15,16 +15,19 @@ import {
 } from './erase-queries.ts'
 import { isAddressOf } from './identity-queries.ts'
 
-/** Whom and what an erasure is about, as it was at its beginning. */
+/** People and companies of an erasure, as they were at its start. */
 export interface Erased extends Affected {
-  /** At which the companies and their places are written to. */
+  /** Addresses of the companies and their places. */
   emails: readonly string[]
 }
 
-/** What stays in the history of a kept order: when it came to which status, and for which day it was planned. */
+/** Details that stay in the history of a kept order: status changes and planned days. */
 const KEPT_DETAILS = ['suggestedDate', 'version', 'before', 'undid', 'overtook', 'notified']
 
-/** Empties completed orders but for the waste record. They belong to no company any more, and no file, note or mail to them. */
+/**
+ * Empties completed orders except for the waste record. They no longer belong to a company, and their files, notes and mails
+ * are deleted.
+ */
 export async function keepRecordAlone(tx: Transaction, orderIds: readonly string[]): Promise<void> {
   await sql`
     update orders set
@@ -41,7 +44,7 @@ export async function keepRecordAlone(tx: Transaction, orderIds: readonly string
   )
 }
 
-/** Files, notes, messages and mails of orders that stay, and what was typed into their history. */
+/** Deletes files, notes, messages and mails of kept orders, and texts in their history. */
 async function emptyBelongings(tx: Transaction, orderIds: readonly string[]): Promise<void> {
   for (const table of ['order_files', 'order_notes', 'order_messages', 'order_door_codes', 'mails'])
     await sql`delete from ${sql.table(table)} where order_id = any(${ids(orderIds)})`.execute(tx)
@@ -59,7 +62,7 @@ async function emptyBelongings(tx: Transaction, orderIds: readonly string[]): Pr
     where order_id = any(${ids(orderIds)}) and serial_numbers <> '{}'`.execute(tx)
 }
 
-/** In orders of a company that stays: who ordered, who is called, and one of its addresses. */
+/** Removes a person from orders of a company that stays: as reporter, as contact person, and as one of its addresses. */
 export async function emptyPersonIn(
   tx: Transaction,
   orderIds: readonly string[],
@@ -80,7 +83,7 @@ export async function emptyPersonIn(
     where ${these} and ${isAddressOf(sql`reporter_email`, email)}`.execute(tx)
 }
 
-/** Letters to the people, and those to the addresses of a company that are about no order of anybody else. */
+/** Mails to the people, and mails to the companies' addresses that concern no order of others. */
 const isMailToErased = ({ people, emails }: Pick<Erased, 'people' | 'emails'>) => sql`(
   (order_id is null and lower(recipient) = any(${[...emails]}::text[]))
   or (${anyOf(people.map(({ email }) => isAddressOf(sql`recipient`, email)))}
@@ -92,7 +95,7 @@ export async function countMailsTo(db: Connection, erased: Erased): Promise<numb
   return rows[0]?.count ?? 0
 }
 
-/** Answers with the number of those that it deleted. */
+/** Returns the number of deleted mails. */
 export async function deleteMailsTo(tx: Transaction, erased: Erased, atMost: number): Promise<number> {
   const { rows } = await sql`
     delete from mails where id in (select id from mails where ${isMailToErased(erased)} limit ${atMost}) returning id`.execute(
@@ -101,7 +104,7 @@ export async function deleteMailsTo(tx: Transaction, erased: Erased, atMost: num
   return rows.length
 }
 
-/** Of an order that stays with its company. */
+/** For orders that stay with their company. */
 export async function deleteFilesSentBy(
   tx: Transaction,
   people: Erased['people'],
@@ -112,7 +115,7 @@ export async function deleteFilesSentBy(
   )
 }
 
-/** The company's own row and all that has no meaning without it. Its orders are elsewhere by now. */
+/** Deletes the company's row and everything that depends on it. Its orders have been moved or deleted before. */
 export async function deleteCompanies(tx: Transaction, companyIds: readonly string[]): Promise<void> {
   const these = ids(companyIds)
   await sql`delete from registry_answers where nip in (select nip from companies where id = any(${these}))`.execute(
@@ -122,12 +125,15 @@ export async function deleteCompanies(tx: Transaction, companyIds: readonly stri
   await sql`delete from staff_views where exists (
     select from companies where companies.id = any(${these}) and position(companies.id::text in staff_views.query) > 0
   )`.execute(tx)
-  // Those that were merged into another name it.
+  // Companies that were merged into it refer to it.
   await sql`update companies set merged_into_id = null where id = any(${these})`.execute(tx)
   await sql`delete from companies where id = any(${these})`.execute(tx)
 }
 
-/** Sessions, links and codes go along. Notes and messages of the staff name their author, who has no name any more. */
+/**
+ * Deletes an account with its sessions, links and codes. Notes and messages keep a reference to their author, who has no name
+ * any more.
+ */
 export async function deleteAccount(tx: Transaction, id: string): Promise<void> {
   await sql`delete from order_reads where user_id = ${id}`.execute(tx)
   await sql`delete from order_presences where user_id = ${id}`.execute(tx)
@@ -148,7 +154,7 @@ export async function deleteAccount(tx: Transaction, id: string): Promise<void> 
     where id = ${id}`.execute(tx)
 }
 
-/** Links are locked before their company, as whoever orders by one locks them. */
+/** Locks links before their company, as placing an order does, which prevents deadlocks. */
 export async function closeCompanies(
   tx: Transaction,
   companyIds: readonly string[],

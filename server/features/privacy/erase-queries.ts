@@ -1,4 +1,4 @@
-// What is known of a company or a person, and how it is erased. docs/privacy.md says what becomes of each table.
+// Reads what an erasure of a company or a person affects. docs/privacy.md describes the effect on each table.
 
 import { sql, type RawBuilder } from 'kysely'
 import { ORDER_STATUSES, orderEnd, statusesOfEnd } from '#contract/orders/order.ts'
@@ -6,7 +6,7 @@ import type { Connection, Transaction } from '#server/platform/database/database
 import { oneOf } from '#server/platform/database/one-of.ts'
 import { isAddressOf } from './identity-queries.ts'
 
-/** The company and those that were merged into it, which have nothing but their own row. */
+/** The company, and the companies merged into it, of which only the rows are left. */
 export async function companyWithMerged(db: Connection, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive merged (id) as (
@@ -20,14 +20,14 @@ export async function companyWithMerged(db: Connection, id: string): Promise<str
 export interface ErasedPerson {
   /** In lower case. */
   email: string
-  /** Where there is an account. */
+  /** Set if there is an account. */
   id?: string
   name?: string
   surname?: string
   phone?: string | null
 }
 
-/** Clients who would have no company any more. */
+/** Clients who would have no company left. */
 export async function peopleOfThese(db: Connection, companyIds: readonly string[]): Promise<ErasedPerson[]> {
   const { rows } = await sql<Required<ErasedPerson>>`
     select id, email, name, surname, phone from users
@@ -50,7 +50,7 @@ export async function companiesOfPeople(db: Connection, people: readonly ErasedP
 const locking = (lock: 'lock' | 'read') => (lock === 'lock' ? sql`for update` : sql``)
 export const ids = (list: readonly string[]) => sql`${[...list]}::uuid[]`
 
-/** Of the digits alone, so that a number is the same however it is spelled. */
+/** Last nine digits, so that different spellings of a phone number are equal. */
 const digits = (value: unknown) => sql`right(regexp_replace(${value}::text, '[^0-9]', '', 'g'), 9)`
 
 export const isContact = ({ email, name, surname, phone }: ErasedPerson) => sql`(
@@ -59,7 +59,7 @@ export const isContact = ({ email, name, surname, phone }: ErasedPerson) => sql`
     and ${digits(sql`contact_phone`)} = ${digits(phone ?? null)})
 )`
 
-/** Several addresses may stand in one column, apart by commas, semicolons or spaces. */
+/** Whether a column contains the address; it may hold several, separated by commas, semicolons or spaces. */
 export const listsEmail = (column: RawBuilder<unknown>, email: string) => sql<boolean>`(
   position(${email.split('@')[0] ?? ''} in lower(${column})) > 0
   and exists (select from regexp_split_to_table(${column}, '[,;\\s]+') as listed (address)
@@ -70,7 +70,7 @@ export const withoutEmail = (column: RawBuilder<unknown>, email: string) => sql`
   from regexp_split_to_table(${column}, '[,;\\s]+') with ordinality as listed (address, place)
   where not ${isAddressOf(sql`listed.address`, email)}), '')`
 
-/** The orders of an erasure, by what becomes of them. */
+/** Companies and people of an erasure. */
 export interface Affected {
   companyIds: readonly string[]
   people: readonly ErasedPerson[]
@@ -82,7 +82,7 @@ export const anyOf = (conditions: readonly RawBuilder<unknown>[]) =>
 const isReporter = (people: readonly ErasedPerson[]) =>
   sql<boolean>`${anyOf(people.map(({ email }) => isAddressOf(sql`reporter_email`, email)))}`
 
-/** `own` goes or becomes a record without a name; any other stays with its company, without the person. */
+/** `is_own` orders are deleted or reduced to the waste record; other orders stay with their company, without the person. */
 const affected = ({ companyIds, people }: Affected, where: RawBuilder<unknown>) => sql`
   select id, order_number, status, ${isReporter(people)} as is_reporter,
     case when company_id is null then ${isReporter(people)} else company_id = any(${ids(companyIds)}) end as is_own
@@ -106,7 +106,7 @@ export interface OrderCounts {
   openCount: number
 }
 
-/** No more numbers of open orders than people can read. */
+/** Most numbers of open orders in the preview. */
 const MOST_NUMBERS = 50
 
 export async function countAffected(db: Connection, erasure: Affected): Promise<OrderCounts> {
@@ -125,7 +125,7 @@ export async function countAffected(db: Connection, erasure: Affected): Promise<
   return rows[0] as OrderCounts
 }
 
-/** Of an order that stays with its company the files of colleagues and of the staff stay too. */
+/** Whether a file was sent by the erased people. Files of colleagues and staff stay with the company's orders. */
 export const isSentByThem = (people: readonly ErasedPerson[]) => sql`not exists (
   select from order_history where order_history.order_id = order_files.order_id and event = 'file-added'
     and details ->> 'fileId' = order_files.id::text
@@ -141,7 +141,7 @@ export interface AffectedOrder {
 const COLUMNS = sql`id, is_own as "isOwn", is_reporter as "isReporter",
   case when ${hasEnded('done')} then 'done' else 'cancelled' end as "end"`
 
-/** They belong to the company no more once they are erased: there is no next page. */
+/** Erased orders no longer belong to the company, so reading from the start always finds the next ones. */
 export async function nextOfCompanies(
   db: Transaction,
   erasure: Affected,
@@ -154,7 +154,7 @@ export async function nextOfCompanies(
   return rows
 }
 
-/** In the order of their ids. One that is open came after the erasure was asked for, and stays as it is. */
+/** In the order of their ids. Open orders were placed after the request for erasure, and stay. */
 export async function nextOfPeople(
   db: Connection,
   erasure: Affected,
@@ -169,7 +169,7 @@ export async function nextOfPeople(
   return rows
 }
 
-/** The addresses at which a company and its places are written to. */
+/** Email addresses of the companies and their places. */
 export async function emailsOfCompanies(db: Connection, companyIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select distinct lower(email) as email from (

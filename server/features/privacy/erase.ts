@@ -1,6 +1,5 @@
-// Erases a company or a person. It begins in one transaction, which closes what is erased to anything new, and goes on in batches
-// until all is gone: a process that dies leaves the rest to another one. Completed orders stay as the waste record that the law asks
-// for, without anybody's name.
+// Erases a company or a person. The first transaction blocks new data; batches then erase the rest, and another process
+// continues if one dies. Completed orders stay as the waste record that the law requires, without names.
 
 import type { Erasure, ErasureChoices } from '#contract/privacy/erasure.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -24,18 +23,18 @@ import { identityOf } from './identity-queries.ts'
 
 type Needed = Pick<Dependencies, 'database' | 'clock' | 'longJobs'>
 
-/** An administrator has to lose the rights first: the last one would lock everybody out. */
+/** Administrators cannot be erased before they lose their rights, because erasing the last one would lock everyone out. */
 export class AdministratorStays extends Error {
   override name = 'AdministratorStays'
 }
 
-/** Answers undefined where there is no such company, or it was merged into another one. */
+/** Undefined if the company does not exist or was merged into another one. */
 export async function companyErasure(db: Connection, companyId: string): Promise<Erasure | undefined> {
   const erased = await erasedCompany(db, companyId)
   return erased && previewOf(db, erased)
 }
 
-/** Answers undefined where nobody of that address is known. */
+/** Undefined if nobody with this address is known. */
 export async function personErasure(db: Connection, email: string): Promise<Erasure | undefined> {
   const erased = await erasedPerson(db, email)
   return erased && previewOf(db, erased)
@@ -66,26 +65,26 @@ async function isKnown(db: Connection, erased: Erased): Promise<boolean> {
 
 export interface Beginning {
   choices: ErasureChoices
-  /** Null for the operator's tool. */
+  /** Null for the operator's command-line tool. */
   startedById: string | null
-  /** Runs in the transaction of the beginning, before the people are gone: the event still finds its pseudonym. */
+  /** Records the event in the first transaction, before the people are deleted, so that it gets their pseudonym. */
   tell(tx: Transaction, erased: { people: readonly ErasedPerson[] }): Promise<void>
 }
 
-/** Answers with the id of the job, which `longJobs.work` may finish at once; undefined where there is no such company. */
+/** Returns the id of the long job, which `longJobs.work` may finish at once; undefined if there is no such company. */
 export const eraseCompany = (deps: Needed, companyId: string, beginning: Beginning) =>
   begin(deps, beginning, 'company-erasure', async (tx) => {
     const companyIds = await companyWithMerged(tx, companyId)
     await rejectUnderWay(tx, companyIds)
-    // Whoever is placing an order has locked the company: that order is found below. A later one finds it closed.
+    // A concurrent order has locked the company, so it is found below. A later order finds the company closed.
     await closeCompanies(tx, companyIds, deps.clock.now())
     return erasedCompany(tx, companyId)
   })
 
-/** The same of a person. */
+/** `eraseCompany` for a person. */
 export const erasePerson = (deps: Needed, email: string, beginning: Beginning) =>
   begin(deps, beginning, 'person-erasure', async (tx) => {
-    // An order that is being opened again is found below, and a later one is refused.
+    // An order that is being reopened concurrently is found below; a later reopening is refused.
     await rejectUnderWay(tx, [email.trim().toLowerCase()])
     return erasedPerson(tx, email)
   })
@@ -104,7 +103,7 @@ const begin = (
       if (openOrders.length > 0)
         throw new ProblemError('ERASURE.ORDER_OPEN', { more: { orders: openOrders } })
       const people = erased.people.flatMap(({ id, email }) => [email, ...(id === undefined ? [] : [id])])
-      // Nothing else begins at their companies either, whose pages show how far the erasure is.
+      // Blocks other long jobs of the people's companies, whose pages show the progress of the erasure.
       const places =
         kind === 'person-erasure' ? await companiesOfPeople(tx, erased.people) : erased.companyIds
       const data: ErasureData = {

@@ -1,5 +1,5 @@
-// Puts a person into every column that the data map names, in every spelling, and expects nothing of them to remain; puts somebody
-// who is nearly called so into the same columns, and expects nothing to change.
+// Writes a person's data into every column of the data map, in every spelling, and expects the erasure to remove all of them.
+// Similar data of another person must stay.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { runAdmin } from '#server/admin/admin.ts'
@@ -8,7 +8,7 @@ import { buildOrderApp, makeClient, makeDispatcher, type OrderApp } from '#serve
 
 const ANNA = { name: 'Anna', surname: 'Żółta', email: 'anna.zolta@szkola.example', phone: '+48 601 234 567' }
 
-/** Every way in which somebody may write of her. */
+/** Spellings of the person. */
 const SPELLINGS = [
   'Anna Żółta',
   'ŻÓŁTA ANNA',
@@ -22,7 +22,7 @@ const SPELLINGS = [
   '601-234-567',
   '48601234567',
 ]
-/** None of them is her. */
+/** Texts about other people. */
 const OTHERS = [
   'Hanna Żółta-Lis',
   'Joanna',
@@ -37,7 +37,7 @@ const OTHERS = [
 ]
 
 const FILLED: readonly ColumnKind[] = ['personal', 'text', 'company']
-/** The account itself goes by its address; a job of an erasure goes with its end. */
+/** The account's own tables are erased by its address, and the job's row by its end. */
 const LEFT_OUT = new Set(['users', 'former_names', 'sessions', 'long_jobs'])
 const TABLES = Object.keys(DATA_MAP).filter(
   (name) => !LEFT_OUT.has(name) && FILLED.some((kind) => columnsOf(DATA_MAP[name]!, kind).length > 0),
@@ -54,11 +54,11 @@ async function columnsToFill({ database }: OrderApp, table: string): Promise<Col
     select column_name as name, data_type as type from information_schema.columns
     where table_schema = ${schema} and table_name = ${name}`.execute(database.connection)
   const wanted = new Set(FILLED.flatMap((kind) => columnsOf(DATA_MAP[table]!, kind)))
-  // A tax number has ten digits, and is a key.
+  // A NIP has ten digits and is a key.
   return rows.filter((column) => wanted.has(column.name) && column.name !== 'nip')
 }
 
-/** The text in each column of each row, deep inside where the column is JSON. */
+/** Writes the text into each column of each row; in JSON columns into every text. */
 async function fill(shop: OrderApp, table: string, text: string): Promise<void> {
   const columns = await columnsToFill(shop, table)
   const value = ({ name, type }: Column) => {
@@ -75,7 +75,7 @@ async function fill(shop: OrderApp, table: string, text: string): Promise<void> 
   expect(Number(numAffectedRows), `rows of ${table}`).toBeGreaterThan(0)
 }
 
-/** A row in each of the tables, of an order that she sent and of one that she has nothing to do with. */
+/** Fills each table with a row of the person's order and a row of another person's. */
 async function everyTableFilled(text: string): Promise<OrderApp> {
   const shop = await buildOrderApp()
   const db = shop.database.connection
@@ -112,14 +112,14 @@ async function everyTableFilled(text: string): Promise<OrderApp> {
     values ('7740001454', '{}', now(), now())`.execute(db)
   await sql`update orders set status = 'COMPLETED'`.execute(db)
   for (const table of TABLES) await fill(shop, table, text)
-  // What makes the first order hers, and leaves the second one to somebody else.
+  // Makes the first order the person's own.
   await sql`update orders set reporter_email = ${ANNA.email} where company_id = ${anna.company.id}`.execute(
     db,
   )
   return shop
 }
 
-/** As `table.column`, where one of the texts stands anywhere. */
+/** Lists `table.column` of all places that contain one of the texts. */
 async function placesNaming(shop: OrderApp, needles: readonly string[]): Promise<string[]> {
   const { rows: columns } = await sql<{ schema: string; table: string; column: string }>`
     select table_schema as schema, table_name as table, column_name as column
@@ -196,7 +196,7 @@ test('nothing changes that is about somebody who is nearly called so', async () 
   const before = await snapshot()
   await runAdmin(['erase-person', '--email', ANNA.email, '--yes'], shop)
   const after = await snapshot()
-  // The file of an order that she sent is hers, and the erasure has a job of its own in the queue.
+  // The erased person's file is deleted, and the erasure adds a job to the queue; all else stays.
   const changed = new Set(['order_files', 'pgboss.job'])
   const others = (tables: typeof before) => tables.filter(({ table }) => !changed.has(table))
   expect(others(after)).toEqual(others(before))

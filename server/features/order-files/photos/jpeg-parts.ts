@@ -1,4 +1,4 @@
-// The segments of a JPEG (ITU-T T.81, annex B), as decoders read them.
+// Segments of a JPEG (ITU-T T.81, annex B), as decoders read them.
 
 import { exifWith, orientationIn } from './orientation.ts'
 import type { ReadPart } from './strip-photo.ts'
@@ -11,11 +11,11 @@ const NEEDED: Record<number, string> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 
 const LONGEST_NAME = 12
 
 const isApplicationOrComment = (code: number) => (code >= 0xe0 && code <= 0xef) || code === 0xfe
-/** Stuffed zeros, restarts, the start of an image: nothing belongs to them. */
+/** Stuffed zeros, restart markers and the start of the image have no content. */
 const isBare = (code: number) => code === 0 || code === 1 || (code >= 0xd0 && code <= 0xd8)
 const END = 0xd9
 
-/** Segments that a decoder does not need are dropped; the first Exif segment leaves its orientation. */
+/** Drops segments that a decoder does not need; of the first Exif segment only the orientation is kept. */
 export function readJpegPart(): ReadPart {
   let hasExif = false
 
@@ -27,7 +27,7 @@ export function readJpegPart(): ReadPart {
     if (code === END) return { bytes: MARKER_BYTES, isLast: true }
     if (data.length - at < HEADER_BYTES) return undefined
     const length = data.readUInt16BE(at + MARKER_BYTES)
-    // No segment is shorter than its own length: a damaged file, whose bytes are kept.
+    // A segment cannot be shorter than its length field: the file is damaged and its bytes are kept.
     if (length < 2) return { bytes: MARKER_BYTES }
     const bytes = MARKER_BYTES + length
     if (!isApplicationOrComment(code)) return { bytes }
@@ -41,13 +41,13 @@ export function readJpegPart(): ReadPart {
   }
 }
 
-/** Index of the next marker that is not bare, or of a last byte that may begin one. */
+/** Index of the next marker with content, or of a last byte that may begin one. */
 function findMarker(data: Buffer, from: number): number {
   let at = data.indexOf(0xff, from)
   while (at !== -1) {
     const code = data[at + 1]
     if (code === undefined) return at
-    // Any number of these bytes may fill the space before a marker.
+    // Any number of 0xFF bytes may precede a marker.
     if (code !== 0xff && !isBare(code)) return at
     at = data.indexOf(0xff, code === 0xff ? at + 1 : at + MARKER_BYTES)
   }

@@ -1,12 +1,12 @@
-// The orientation in the Exif data of a photo (Exif 3.0, 4.6.5): how a viewer turns the picture.
+// Orientation in the Exif data of a photo (Exif 3.0, 4.6.5), by which viewers rotate the picture.
 
 const ORIENTATION = 0x0112
 const SHORT = 3
 const ENTRY_BYTES = 12
-/** Header, one entry, and the offset of a next directory: what `exifWith` makes. */
+/** Header, one entry, and the offset of a next directory, as `exifWith` writes them. */
 const SHORTEST = 26
 
-/** `exif`: a TIFF structure. Undefined when it is damaged, has no orientation, or the picture stands upright. */
+/** `exif`: a TIFF structure. Undefined if it is damaged, has no orientation, or the picture is upright. */
 export function orientationIn(exif: Buffer): number | undefined {
   if (exif.length < SHORTEST) return undefined
   try {
@@ -21,13 +21,13 @@ export function orientationIn(exif: Buffer): number | undefined {
       return short(at + 2) === SHORT && value >= 2 && value <= 8 ? value : undefined
     }
   } catch (error) {
-    // A length or an offset leads out of the data.
+    // A length or an offset points outside the data.
     if (!(error instanceof RangeError)) throw error
   }
   return undefined
 }
 
-/** Exif data that say nothing else. */
+/** Exif data with only the orientation. */
 export const exifWith = (orientation: number): Buffer =>
   Buffer.from(
     `4d4d002a00000008${'0001'}${'0112'}${'0003'}${'00000001'}000${orientation}0000${'00000000'}`,

@@ -1,4 +1,4 @@
-// The chunks of a PNG (https://www.w3.org/TR/png-3/#5DataRep).
+// Chunks of a PNG (https://www.w3.org/TR/png-3/#5DataRep).
 
 import { crc32 } from 'node:zlib'
 import { exifWith, orientationIn } from './orientation.ts'
@@ -7,13 +7,16 @@ import type { ReadPart } from './strip-photo.ts'
 const SIGNATURE_BYTES = 8
 const HEADER_BYTES = 8
 const CRC_BYTES = 4
-/** Colours, transparency, size and the frames of an animation. Text, time and Exif are not among them. */
+/** Chunks for colours, transparency, size and animation. Text, time and Exif are dropped. */
 const NEEDED = new Set(
   'tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI bKGD sBIT hIST pHYs sPLT acTL fcTL fdAT'.split(' '),
 )
-/** A longer Exif chunk is dropped without a look at its orientation. */
+/** A longer Exif chunk is dropped without reading its orientation. */
 const LONGEST_EXIF_BYTES = 65_536
-/** A small letter at the beginning: a decoder may ignore the chunk. Other signs are no type: a damaged file, whose bytes are kept. */
+/**
+ * Whether decoders may ignore the chunk, marked by a lower-case first letter. Other characters are not a type: the file is
+ * damaged and its bytes are kept.
+ */
 const isAncillary = (type: string) => /^[a-z][A-Za-z]{3}$/.test(type)
 
 export function readPngPart(): ReadPart {

@@ -154,7 +154,7 @@ describe('a damaged photo', () => {
     for (let length = 8; length <= photo.length; length += 1) {
       const expected = JPEG.subarray(0, length <= from ? length : Math.max(from, length - removed))
       const kept = stripped(photo.subarray(0, length), 16)
-      // The first bytes of a segment may wait for its name when the file ends.
+      // If the file ends within a segment, its first bytes may still wait for its name.
       const isWithinSegment = length > from && length < from + removed
       expect((isWithinSegment ? kept.subarray(0, from) : kept).equals(expected)).toBe(true)
     }

@@ -1,23 +1,24 @@
-// Takes the position and other camera data out of a photo while it is received: the picture and its orientation stay, byte for byte.
+// Removes the position and other camera data from a photo while it is being received. The picture and its orientation stay
+// unchanged.
 
 import { readJpegPart } from './jpeg-parts.ts'
 import { readPngPart } from './png-parts.ts'
 
-/** A run of bytes that is kept or dropped as a whole. */
+/** Run of bytes that is kept or dropped as a whole. */
 export interface Part {
   bytes: number
   isDropped?: boolean
-  /** Answers with what stands in the place of the dropped bytes. */
+  /** Returns the bytes that replace the dropped ones. */
   replace?: (dropped: Buffer) => Buffer | undefined
-  /** The picture is over: whatever follows is dropped. */
+  /** Whether the picture ends here, so that all later bytes are dropped. */
   isLast?: boolean
 }
 
-/** Answers with the part that begins there. Undefined: it needs more bytes to tell. */
+/** Returns the part at this position; undefined if it needs more bytes. */
 export type ReadPart = (data: Buffer, at: number) => Part | undefined
 
 export interface PhotoStripper {
-  /** Answers with the bytes to store: one buffer, so that a photo of very many small parts takes no write for each. */
+  /** Returns the bytes to store in one buffer, so that a photo of many small parts does not cause many writes. */
   write(piece: Buffer): Buffer
   end(): Buffer
 }
@@ -26,7 +27,7 @@ const JPEG = Buffer.from('ffd8', 'hex')
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 const NOTHING = Buffer.alloc(0)
 
-/** The first bytes decide, not the type that the sender declares. A file that is no photo passes as it is. */
+/** Chooses the format by the first bytes, not by the declared type. Other files pass unchanged. */
 export function stripPhoto(): PhotoStripper {
   let readPart: ReadPart = (data, at) => {
     if (data.length < PNG.length) return undefined
@@ -39,7 +40,7 @@ export function stripPhoto(): PhotoStripper {
 }
 
 function strip(readPart: ReadPart): PhotoStripper {
-  /** Bytes that came and belong to no part yet: some twenty at most. */
+  /** Bytes that belong to no part yet: about twenty at most. */
   let waiting: Buffer = NOTHING
   let part: Part | undefined
   let left = 0

@@ -1,4 +1,4 @@
-// The links as the staff see them: one by one, or those that were made together in one row.
+// Lists links for staff, one by one or grouped by batch.
 
 import { referenceTo } from '#contract/fields/reference.ts'
 import { MIN_STAFF_SEARCH_LENGTH } from '#contract/limits.ts'

@@ -1,4 +1,4 @@
-// Staff make links that let a visitor place one order each.
+// Staff create links, each of which lets a visitor place one order.
 
 import { randomUUID } from 'node:crypto'
 import { expiryError, type MadeLinks, type MakeLinks } from '#contract/order-links/staff-links.ts'
@@ -11,7 +11,7 @@ import { sha256 } from '#server/platform/sha256.ts'
 import { newToken } from '../order-link.ts'
 import { insertBatch } from './staff-link-queries.ts'
 
-/** The tokens are in this answer and nowhere else: only their hashes are kept. */
+/** Only this answer contains the tokens; the database stores their hashes. */
 export async function makeLinks(
   { database, clock, log, config }: Dependencies,
   author: Author,

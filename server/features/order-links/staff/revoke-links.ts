@@ -1,11 +1,11 @@
-// Staff make links useless that were given away and should not be used any more.
+// Staff revoke links that should no longer be used.
 
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { findBatch, lockLink, revokeBatchRows, revokeLinkRow } from './staff-link-queries.ts'
 
-/** Revoking a link twice is no mistake; of one that was used or has expired the person is told. */
+/** Revoking a link twice is no error; a used or expired one gives a problem. */
 export async function revokeLink(deps: Dependencies, author: Author, id: string): Promise<void> {
   const now = deps.clock.now()
   await deps.database.transaction(async (tx) => {

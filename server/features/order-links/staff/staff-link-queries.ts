@@ -1,4 +1,4 @@
-// Links as the staff make, list and revoke them.
+// Queries for creating, listing and revoking links.
 
 import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
@@ -17,7 +17,7 @@ export interface NewBatch {
   expiresAt: Date
 }
 
-/** Answers with the ids, in the order of the tokens. */
+/** Returns the ids in the order of the tokens. */
 export async function insertBatch(tx: Transaction, maker: StaffActor, batch: NewBatch): Promise<string[]> {
   const rows = batch.tokenHashes.map((tokenHash) => ({
     id: randomUUID(),
@@ -82,7 +82,7 @@ export async function linksPage(db: Connection, _staff: StaffActor, wanted: Want
 export const countLinks = (db: Connection, _staff: StaffActor, wanted: WantedLinks): Promise<number> =>
   count(db, sql`select count(*)::integer as count ${LINKS} where ${matching(wanted)}`)
 
-/** Of a batch all links are counted, also where the filters ask for a state: its row tells of each. */
+/** Counts all links of a batch by state, even if the filter asks for one state. */
 export async function batchesPage(
   db: Connection,
   _staff: StaffActor,
@@ -124,7 +124,7 @@ const LINKS = sql`
   left join users as people on people.id = made_by_id
   cross join lateral (select ${nameAt('people', 'order_links.created_at')} as made_by_name) as made_by`
 
-/** A link that was used stays so, whatever happens to it later. */
+/** A used link stays "used", whatever happens later. */
 const stateAt = (now: Date) => sql<LinkState>`
   case when used_at is not null then 'used' when revoked_at is not null then 'revoked' when expires_at <= ${now} then 'expired' else 'valid' end`
 
@@ -149,7 +149,7 @@ const SEARCHED = sql`(fold_text(coalesce(order_links.note, '')) || ' ' || coales
 
 declare const forStaff: unique symbol
 
-/** A link that nobody uses until the transaction ends, found for somebody of the staff. Made in this file alone. */
+/** Link that was locked for staff, so that nobody uses it until the transaction ends. Only this file creates the type. */
 export interface LockedLink {
   id: string
   used_at: Date | null
@@ -185,7 +185,7 @@ export const findBatch = async (tx: Transaction, _staff: StaffActor, batchId: st
     .limit(1)
     .executeTakeFirst()) as LinkBatchForStaff | undefined
 
-/** Answers with how many still worked. */
+/** Returns how many links still worked. */
 export async function revokeBatchRows(
   tx: Transaction,
   { batch_id }: LinkBatchForStaff,

@@ -48,7 +48,7 @@ describe('links that the staff make', () => {
     for (const { uuid, token, url, expiresAt } of tokens) {
       expect(token).toMatch(/^[\w-]{43}$/)
       expect(url).toBe(`${config.publicUrl}/newOrder/${token}`)
-      // The last day is counted in.
+      // The last day is included.
       expect(expiresAt).toBe('2026-12-31T23:00:00.000Z')
       expect(await works(token)).toBe(true)
       const row = await database.connection
