@@ -1,4 +1,4 @@
-// What is built as dist/server/main.js: the server, with what V8 has compiled of it kept beside.
+// Entry point of the built server (dist/server/main.js); it caches compiled code beside it.
 
 import { enableCompileCache } from 'node:module'
 

@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts'
 import type { CurrentSettings } from '#server/dependencies.ts'
 import type { WriteMail } from '#server/platform/mail/mail-delivery.ts'
 
-/** Loads the module that renders emails with the first one: loading takes a quarter of a second, which the start does not wait for. */
+/** Loads the email renderer with the first email, because loading takes a quarter of a second and would delay the start. */
 export const lazyWriteEmail =
   ({ publicUrl }: Pick<Config, 'publicUrl'>, settings: Pick<CurrentSettings, 'operator'>): WriteMail =>
   async (db, mail, now) => {

@@ -1,4 +1,4 @@
-// Every kind of change that is made in batches.
+// All kinds of long jobs.
 
 import type { Dependencies } from '#server/dependencies.ts'
 import { mergeJob, undoJob } from '#server/features/company-merges/public.ts'

@@ -45,7 +45,7 @@ async function runSql(folder: string, sql: string): Promise<void> {
   await database.executeSql(sql).finally(() => database.close())
 }
 
-/** A request whose body stops half-way, until it is told to go on. */
+/** Sends a request whose body stops half-way until the test continues it. */
 async function openSlowRequest(address: string) {
   const { hostname, port } = new URL(address)
   const body = JSON.stringify({ nip: 'x' })
@@ -57,7 +57,7 @@ async function openSlowRequest(address: string) {
   socket.on('error', () => answer.resolve(received))
   const head = `POST /v1/public/gus_search HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n`
   await new Promise((resolve) => socket.write(head + body.slice(0, 3), resolve))
-  // The server has begun with the slow one once it answers a request sent after it.
+  // The answer to a later request shows that the server has started the slow one.
   await fetch(`${address}/health/live`)
   return { answer: answer.promise, goOn: () => void socket.write(body.slice(3)) }
 }
@@ -205,7 +205,7 @@ describe('stopping', () => {
 
 describe('an error that nobody caught', () => {
   const ERROR = `Object.assign(new Error('jan@example.com is there'), { severity: 'ERROR', code: '23505', detail: 'Key (email)=(jan@example.com)' })`
-  /** Fails when it is told to. */
+  /** Makes the process fail on a signal. */
   const failing = (how: string) => ({
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`process.once('SIGUSR2', () => { ${how} })`)}`,
   })
@@ -249,7 +249,7 @@ describe('an error that nobody caught', () => {
 })
 
 test('addresses of mails that were delivered long ago are forgotten', async () => {
-  // In a folder of its own: on that of the others today's deletion may be done.
+  // Separate data folder, because today's deletion may already be done on the shared database.
   const folder = await makeDataFolder()
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const place = { databaseUrl: undefined, dataFolder: folder, log: createLog('silent') }
@@ -321,7 +321,7 @@ describe('with APP_ENV=prod', () => {
       1,
       [expect.stringContaining('biuro@elektroodbior.example')],
     ])
-    // It began no job: fails where the schema of the jobs is there.
+    // The refused start must not have created the job queue's schema; if it had, this statement would fail.
     await runSql(env.DATA_DIR, 'create schema pgboss; drop schema pgboss')
     const command = /npm run admin -- (\S+)/.exec(errors)?.[1] ?? ''
     const { status } = spawnSync(process.execPath, [ADMIN, command], { env: { ...PROCESS_ENV, ...env } })

@@ -1,4 +1,4 @@
-// Starts the server, prints where it is, and stops it without losing what is in flight.
+// Starts the server, prints its address, and stops it without losing running requests.
 
 import { localAddress, readConfig, runInProduction } from '#server/config.ts'
 import { OWNER_ALONE } from '#server/platform/data-folder.ts'
@@ -14,11 +14,14 @@ function giveUp(lines: string[]): never {
   process.exit(1)
 }
 
-/** Listens from the first moment on, so that even a start is ended in order. Ctrl+C arrives twice, from the terminal and from npm; the second is ignored. SIGHUP means that the terminal was closed. */
+/**
+ * Registered first, so that even a starting server stops in order. Ctrl+C arrives twice, from the terminal and from npm; the
+ * second is ignored. SIGHUP means that the terminal was closed.
+ */
 const stopIsAsked = new Promise<void>((resolve) => {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // A slow client or job must not keep the process from ending in time.
+      // A slow client or job must not delay the end of the process.
       setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref()
       resolve()
     })
@@ -35,8 +38,8 @@ let server: RunningServer | undefined
 let isFailing = false
 
 /**
- * An error that nobody caught: nobody knows what state we are in, so what is in flight is finished and the next start begins anew.
- * Node itself would print all that the error carries, values of rows too, and report it to nobody.
+ * Handles an uncaught error. The state is unknown, so running requests are completed and the process ends. Node itself would
+ * print the whole error with row values, and report it to nobody.
  */
 async function end(error: unknown): Promise<void> {
   if (isFailing) return
@@ -51,7 +54,7 @@ process.on('uncaughtException', (error) => void end(error))
 process.on('unhandledRejection', (reason) => void end(reason))
 
 try {
-  // Code that is small begins what takes longest; the rest of it is loaded meanwhile.
+  // Starts the slow opening of the database from a small module, so that it runs while the rest of the code loads.
   const database = openServerDatabase(config, watch)
   database.catch(() => {})
   const { startServer } = await import('#server/server.ts')

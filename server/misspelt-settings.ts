@@ -1,14 +1,14 @@
-// Finds what was meant to be a setting: a name of the environment that is none, and differs from one in a letter or two.
+// Finds misspelt settings: environment names that differ from a setting in one or two letters.
 
 import { closestMatch } from 'leven'
 
 const WRONG_LETTERS = 2
-/** The environment is full of other programs' names, and short ones are alike by chance. */
+/** Shorter names are ignored, because the environment contains similar names of other programs. */
 const SHORTEST = 8
-/** Every name with this prefix is meant for us. */
+/** Every name with this prefix belongs to this product. */
 const OURS_ALONE = 'RATE_'
 
-/** A line for each misspelt name, with the nearest setting. */
+/** Returns a message for each misspelt name, with the nearest setting. */
 export function misspeltSettings(given: readonly string[], known: readonly string[]): string[] {
   return given
     .filter((name) => !known.includes(name))
@@ -27,7 +27,7 @@ function nearest(name: string, known: readonly string[]): string | undefined {
       name,
       known.filter((each) => each.startsWith(OURS_ALONE)),
     )
-  // Nobody errs in the beginning: `AWS_API_KEY` is another program's.
+  // Only compares names with the same beginning: `AWS_API_KEY` belongs to another program.
   const alike = known.filter((each) => each.slice(0, 2) === name.slice(0, 2))
   return name.length < SHORTEST ? undefined : closestMatch(name, alike, { maxDistance: WRONG_LETTERS })
 }

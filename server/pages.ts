@@ -1,5 +1,4 @@
-// The pages of the application, as the server sends them: which built file answers which address, and how they follow the operator's
-// settings.
+// Pages of the application: which built file answers which address, and how pages follow the operator's settings.
 
 import type { FastifyInstance } from 'fastify'
 import { API_BASE } from '#contract/endpoints.ts'
@@ -17,11 +16,11 @@ const STAFF = /^\/staff(?:\/|$)/i
 const PASSWORD_LINK = /^\/reset-password\//
 
 /**
- * One document shows one screen after the other: whichever it began with, it may come to an order form, where serial numbers are
- * scanned.
+ * Every page may use the camera, because the application can navigate from any screen to an order form, where serial numbers
+ * are scanned.
  */
 const CAMERA = { 'permissions-policy': permissionsPolicy('camera') }
-/** The worker that reads codes compiles its reader, which no page may (web/lib/codes/code-worker.ts). */
+/** The worker that reads codes compiles WebAssembly, which pages may not (web/lib/codes/code-worker.ts). */
 const READER = /^\/assets\/code-worker-[\w-]+\.js/
 const READER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
@@ -36,7 +35,7 @@ export const pages: Pages = {
   readableFor: (pathname) => (ORDER_FORM.test(pathname) ? paths.newOrder : '/'),
   isPage: createIsPageAddress(),
   isNoPage: (url) => CALL_OR_HEALTH.test(url),
-  // The page of a password link asks for scripts and styles: their requests must not carry its address along.
+  // Requests for scripts and styles of a password-link page must not contain its address as the referrer.
   headersOf: (pathname): Record<string, string> => ({
     ...(CALL_OR_HEALTH.test(pathname) ? {} : CAMERA),
     ...(PASSWORD_LINK.test(pathname) ? { 'referrer-policy': 'no-referrer' } : {}),
@@ -47,7 +46,7 @@ export const pages: Pages = {
 
 const DRAW_AGAIN_MS = 30_000
 
-/** The built pages say what the product came with. As soon as anything of that is set otherwise, they are drawn anew. */
+/** Renders the pages again when a setting differs from the built values. */
 export async function serveOwnPages(
   app: FastifyInstance,
   { config, settings, log, errorReport }: Dependencies,

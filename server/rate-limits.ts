@@ -1,4 +1,4 @@
-// The limits that the endpoint table names, made from the settings.
+// Creates the rate limits of the endpoint table from the settings.
 
 import type { RateName } from '#server/config.ts'
 import { timesOf } from '#server/platform/http/limits/client-network.ts'
@@ -14,7 +14,7 @@ import type { Dependencies } from './dependencies.ts'
 const perMinute = (most: number): Limit => ({ most, windowSeconds: 60 })
 const perHour = (most: number): Limit => ({ most, windowSeconds: 60 * 60 })
 
-/** The limit for all is never below the limit of one address: raising the latter raises both. */
+/** Keeps the limit for all at or above the limit of one address, so that raising the latter raises both. */
 const atLeast = ({ most: ofOne }: Limit, { most, windowSeconds }: Limit): Limit => ({
   most: Math.max(most, ofOne),
   windowSeconds,
@@ -48,8 +48,8 @@ export function createCallLimits(
       perMinute(rates.RATE_PASSWORDS_PER_MINUTE),
       perMinute(rates.RATE_ALL_PASSWORDS_PER_MINUTE),
     ),
-    // One address has a limit of its own beside (accounts/attempt-limits.ts), which outlives a restart. What is refused there has taken
-    // of the budget already, so calls are limited here too.
+    // One address has another limit (accounts/attempt-limits.ts), which survives restarts. A request refused there has already
+    // used the common budget, so it is limited here too.
     passwordLinks: limit(
       'passwordLinks',
       perHour(Math.max(linksOfOne.most, shareOf(linksInAll))),

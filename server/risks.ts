@@ -1,12 +1,12 @@
 import type { Config } from '#server/config.ts'
 
-/** Settings that are allowed but unwise, each as a line for the log. */
+/** Returns a log message for each setting that is allowed but unwise. */
 export function risksOf(config: Config): string[] {
   if (config.environment === 'test') return [...config.misspelt, ...tryoutRisks(config)]
   return [...config.misspelt, ...mailRisks(config), ...accessRisks(config), ...connectionRisks(config)]
 }
 
-/** Whoever forgets APP_ENV on the embedded database gets demo accounts, as for trying the product out. */
+/** Without APP_ENV, an installation with the embedded database gets demo accounts, meant for trying out the product. */
 const tryoutRisks = ({ publicUrl, demo }: Config) =>
   demo && publicUrl.startsWith('https:')
     ? [
@@ -60,7 +60,7 @@ function accessRisks({
   return risks
 }
 
-/** Connections that leave this machine readable for whoever stands between. */
+/** Connections to other machines that can be read or changed on the way. */
 function connectionRisks(config: Config): string[] {
   const risks: string[] = []
   if (config.databaseUrl && isPlainDatabase(config.databaseUrl))
@@ -89,7 +89,7 @@ function connectionRisks(config: Config): string[] {
 const TLS_OPTIONS = ['ssl', 'sslmode', 'sslcert', 'sslkey', 'sslrootcert', 'sslnegotiation']
 const NO_TLS = ['', '0', 'false', 'disable', 'postgres']
 
-/** As the PostgreSQL client reads the address: a host in the query wins, and any TLS option switches encryption on. */
+/** Reads the address as the PostgreSQL client does: a host in the query wins, and any TLS option turns encryption on. */
 function isPlainDatabase(address: string): boolean {
   const { hostname, searchParams } = new URL(address)
   if (isThisMachine(searchParams.get('host') ?? decodeURIComponent(hostname))) return false
@@ -101,6 +101,6 @@ function acceptsAnyCertificate(address: string): boolean {
   return searchParams.get('sslmode') === 'require' && !searchParams.has('sslrootcert')
 }
 
-/** A path is that of a socket. */
+/** A path means a socket. */
 const isThisMachine = (host: string) =>
   host === '' || host.startsWith('/') || /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host)

@@ -1,5 +1,5 @@
-// Reads secrets from the files that systemd, Docker or a vault's agent put beside the process: an environment is inherited by every
-// child process, and printed by tools that describe a unit or a container.
+// Reads secrets from files that systemd, Docker or a vault's agent provide. Environment variables are inherited by child
+// processes, and printed by tools that describe a unit or a container.
 
 import { readFileSync } from 'node:fs'
 
@@ -15,7 +15,7 @@ const SECRETS = [
 
 export const SECRET_FILE_NAMES = SECRETS.map((name) => `${name}_FILE` as const)
 
-/** Puts the values of the files among the given settings. Returns one line for each file that cannot be used. */
+/** Adds the values of the files to the settings. Returns one message for each unusable file. */
 export function readSecretFiles(given: Record<string, string>): string[] {
   return SECRETS.flatMap((name) => {
     const file = given[`${name}_FILE`]

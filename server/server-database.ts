@@ -1,4 +1,4 @@
-// The server's own database, opened with little code: the rest of the server is loaded while it is made or started.
+// Opens the server's database from a small module, so that the rest of the server loads in the meantime.
 
 import type { Config } from '#server/config.ts'
 import { keptInDataFolder, prepareDataFolder } from '#server/platform/data-folder.ts'

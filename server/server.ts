@@ -1,4 +1,4 @@
-// The running server: opens everything in order, and closes it in the opposite one.
+// Running server: opens everything in order, and closes it in reverse.
 
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
@@ -39,14 +39,14 @@ const JOBS_MAY_TAKE_MS = 2000
 
 export interface RunningServer {
   port: number
-  /** Whose site it is. */
+  /** Name of the operator. */
   operator: string
-  /** Lines for the operator about the data: demo accounts and links. */
+  /** Messages for the operator about the data: demo accounts and links. */
   notes: string[]
   stop(): Promise<void>
 }
 
-/** `opening`: the database, where it was begun before this code was loaded. */
+/** `opening`: the database, if it is already being opened. */
 export async function startServer(
   config: Config,
   watching?: Watch,
@@ -61,14 +61,14 @@ export async function startServer(
     const roleRisk = isOurs ? undefined : await riskOfRole(database)
     if (roleRisk) watch.log.warn(roleRisk)
     const deps = openDependencies(config, { watch, database, closing })
-    // Its queue has to be there before the jobs start.
+    // Registers its queue before the jobs start.
     const retention = createRetention(
       deps,
       () => retentionRules(deps),
       () => sweepContents(deps),
     )
     const metrics = await openMetrics(config, database, closing)
-    // Neither waits for the other: one is work of this process, the other mostly of the database.
+    // In parallel: one is work of this process, the other mostly of the database.
     const both = [buildApp(deps, { ...siteOf(watch), metrics }), prepareDatabase(deps)] as const
     await Promise.allSettled(both)
     const [app, notes] = await Promise.all(both)
@@ -132,11 +132,11 @@ function openDependencies(
 
 const siteOf = ({ release }: Watch) => ({ webFolder: WEB_FOLDER, version: packageVersion(), release })
 
-/** Answers with what the operator should know of the data. */
+/** Returns messages for the operator about the data. */
 async function prepareDatabase(deps: Dependencies): Promise<string[]> {
   await migrate(deps.database)
   return oneAtATime(deps.database, async () => {
-    // First: a start that is refused must have sent no mail and worked at no job.
+    // Runs first, because a refused start must not have sent mails or run jobs.
     await refusePublishedPasswords(deps)
     await deps.jobs.start()
     await deps.longJobs.start()
@@ -145,7 +145,7 @@ async function prepareDatabase(deps: Dependencies): Promise<string[]> {
   })
 }
 
-/** Loads the library of the figures only where the operator asked for them. */
+/** Loads the metrics library only if the operator enabled metrics. */
 async function openMetrics(
   { metricsPort: port, metricsHost: host }: Config,
   database: Database,

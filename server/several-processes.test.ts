@@ -1,4 +1,4 @@
-// Several processes serve one site on one database.
+// Several processes serve one site with one database.
 
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -96,7 +96,7 @@ describe('several processes', () => {
   })
 
   describe('ask the VAT list', () => {
-    /** Every number by another process than the one before it, all at once. */
+    /** Looks up all numbers at once, each by another process than the one before. */
     const find = (nips: string[]) =>
       Promise.all(
         nips.map(async (nip, at) => {
@@ -104,7 +104,7 @@ describe('several processes', () => {
             `http://127.0.0.1:${running[at % running.length]?.port}/v1/public/gus_search`,
             {
               method: 'POST',
-              // One address may ask the list twenty times a day.
+              // Different addresses, because one may ask the list only twenty times a day.
               headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${at}` },
               body: JSON.stringify({ nip }),
             },
@@ -116,7 +116,7 @@ describe('several processes', () => {
     const nips = (from: number, count: number) => Array.from({ length: count }, (_, at) => String(from + at))
 
     test('within one budget for all, counted to the last question', async () => {
-      // Five failures in a row would let the list rest.
+      // Stays below five failures in a row, which would open the circuit breaker.
       const statuses = await find(nips(1_000_000_000, VAT_LIST_QUESTIONS_A_DAY + 4))
       expect(statuses.filter((status) => status === 200)).toHaveLength(VAT_LIST_QUESTIONS_A_DAY)
       expect(statuses.filter((status) => status === 502)).toHaveLength(4)

@@ -1,4 +1,4 @@
-// Walks the tables of the staff's calls: each one that writes leaves exactly one row in the record, and none where it was refused.
+// Checks that each writing staff call leaves exactly one row in the audit log, and none if it was refused.
 
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
@@ -20,7 +20,7 @@ const writing = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter
 type Answer = LightMyRequestResponse
 type Params = Record<string, string>
 
-/** Made by whoever may; what is not given is something that there is not. */
+/** Sends a call as a person with the required rights; missing ids are random and therefore unknown. */
 function send(
   name: EndpointName,
   { params = {}, body }: { params?: Params; body?: object } = {},
@@ -32,7 +32,7 @@ function send(
 }
 const isForAdministrators = (name: EndpointName) => (endpoints[name] as Endpoint).isForAdministrators === true
 
-/** Answered with what the next call needs. */
+/** Returns the data that the next call needs. */
 async function made<Data>(answer: Promise<Answer>): Promise<Data> {
   const { statusCode, body, json } = await answer
   if (statusCode >= 300) throw new Error(`what a call needs could not be made: ${statusCode} ${body}`)
@@ -58,7 +58,7 @@ const aMember = async () => {
   const { id } = await makeCompany(shop, { nip: null, members: [person] })
   return { id, userId: person.id }
 }
-/** With a session to end. */
+/** Adds a session to end. */
 const signedInToo = async (thing: () => Promise<{ id: string }>) => {
   const params = await thing()
   const { rows } = await shop.database.executeSql('select email from users where id = $1', [params.id])
@@ -115,7 +115,7 @@ const aMerge = async () => {
   const { merge } = await made<{ merge: { uuid: string } }>(send('mergeCompany', { params, body }))
   return { id: merge.uuid }
 }
-/** A mail of the order that has arrived, and is written anew. */
+/** Delivered mail of an order, which can be resent. */
 const aDeliveredMail = async () => {
   const { id } = await anOrderId()
   const { rows } = await shop.database.executeSql(
@@ -177,7 +177,7 @@ const catalogueEdit = async (
 const changed = async (name: EndpointName, body: object, given: Parameters<typeof makePerson>[1] = {}) =>
   send(name, { params: await aColleagueId(given), body })
 
-/** Each done once, and accepted. */
+/** Performs each call once, successfully. */
 const acts: Partial<Record<EndpointName, () => Promise<Answer>>> = {
   readOrder: upon('readOrder', anOrderId),
   showDoorCode: upon('showDoorCode', anOrderWithCodeForToday),
@@ -259,7 +259,7 @@ const acts: Partial<Record<EndpointName, () => Promise<Answer>>> = {
   importPackageTypes: making('importPackageTypes', { packageTypes: [NEW_PACKAGE, NEW_PACKAGE] }),
 }
 
-/** Those that leave another number of rows, and why. */
+/** Calls that leave another number of rows, with the reason. */
 const exceptions: Partial<Record<EndpointName, { why: string; rows: number; act: () => Promise<Answer> }>> = {
   sayPresence: {
     why: 'says four times a minute who looks at an order, and is forgotten after thirty seconds',
@@ -296,7 +296,7 @@ const exceptions: Partial<Record<EndpointName, { why: string; rows: number; act:
   },
 }
 
-/** What is refused where an empty body is none. */
+/** Bodies that are refused, for calls that accept an empty body. */
 const refused: Partial<Record<EndpointName, object>> = { editStaffAccount: { name: '' } }
 
 describe.each(writing)('%s', (name, { status }) => {
@@ -312,7 +312,7 @@ describe.each(writing)('%s', (name, { status }) => {
   })
 
   test('STAFF-60 refused is none', async () => {
-    // Nothing that it names is there; where it names nothing, it is sent nothing.
+    // Its ids are unknown; a call without ids gets an empty body.
     const answer = await send(name, { body: refused[name] ?? {} })
     expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400)
     expect(await rowsOf(answer)).toEqual([])

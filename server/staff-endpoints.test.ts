@@ -1,4 +1,4 @@
-// Walks the tables of the staff's calls: who is admitted, and that each problem a call declares really happens.
+// Checks for all staff calls who is admitted, and that each declared problem really occurs.
 
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
@@ -44,7 +44,7 @@ type Answer = LightMyRequestResponse
 
 const ADDRESS = { street: 'ul. Hutnicza 4', postalCode: '59900', city: 'Zgorzelec', country: 'Polska' }
 
-/** A body that each call takes, so that it is refused for another reason. */
+/** Valid body for each call, so that it is refused for another reason. */
 const bodies: Partial<Record<EndpointName, object>> = {
   takeOrder: { ...anOrder(), companyUuid: randomUUID() },
   changeOrderStatus: { version: 1, status: 'READ' },
@@ -97,7 +97,7 @@ interface Sent {
   query?: string
 }
 
-/** Made by a member of the staff; what is not given is something that there is not. */
+/** Sends a call as a staff member; missing ids are random and therefore unknown. */
 function send(name: EndpointName, { params = {}, query = '', ...sent }: Sent = {}, { browser } = ewa) {
   const { method, path } = endpoints[name]
   const filled = path.replaceAll(/:(\w+)/g, (_, param: string) => params[param] ?? randomUUID())
@@ -120,7 +120,7 @@ const meanwhile = (name: EndpointName) => ({
   'ORDER.CHANGED_MEANWHILE': ofNewOrder(name, { ...bodies[name], ...stale }),
 })
 
-/** A note that Ewa wrote on something of Jan's, or the other way round. */
+/** Note by Ewa on a record of Jan's, or the other way round. */
 const noteOf = async (name: EndpointName, id: string, author = ewa) => ({
   noteId: (await send(name, { params: { id }, body: bodies[name] }, author)).json<{
     note: { uuid: string }
@@ -190,7 +190,7 @@ const merged = async (from: { id: string }, into: { id: string }) => {
   const answer = await send('mergeCompany', { params: from, body: { intoUuid: into.id } })
   return { id: answer.json<{ merge: { uuid: string } }>().merge.uuid }
 }
-/** While a job of one of the companies is not finished. */
+/** Runs the call while an unfinished long job has one of the companies. */
 const mergedMeanwhile = (name: 'mergeCompany' | 'undoMerge') => async () => {
   const [from, into] = [await aCompany(), await aCompany()]
   const merge = name === 'undoMerge' ? await merged(from, into) : from
@@ -245,7 +245,7 @@ const tooManyViews = async () => {
   for (let at = 0; at < MAX_STAFF_VIEWS; at += 1) await addView(iza)
   return addView(iza)
 }
-/** An administrator asks: of a dispatcher such a call says nothing more. */
+/** Called by an administrator, because a dispatcher gets no details from such a call. */
 const byAdministrator = (name: EndpointName, sent: Sent = {}) => send(name, sent, root)
 const ofColleague =
   (
@@ -269,7 +269,7 @@ const ofClient =
     return send(name, { params: { id } })
   }
 
-/** Of somebody who has just ordered. */
+/** For a client who has just ordered. */
 const whileOrderIsOpen = (name: 'eraseCompany' | 'erasePerson') => async () => {
   const { company, person, ordered } = await makeClient(shop, { nip: null })
   await ordered()
@@ -289,7 +289,7 @@ const whileErased = (name: 'eraseCompany' | 'erasePerson') => async () => {
   return byAdministrator(name, { params: { id: name === 'eraseCompany' ? company.id : person.id } })
 }
 
-/** Opens a cancelled order again while its reporter is being erased. */
+/** Reopens a cancelled order while its reporter is being erased. */
 const whileReporterIsErased = (name: EndpointName, body: object) => async () => {
   const { uuid: id } = await shop.placedOrder()
   const params = { id }
@@ -323,7 +323,7 @@ const withUsedKey = async () => {
   return importing({ rows, invite: true, previewToken })
 }
 
-/** Of a catalogue as large as it may be. */
+/** With a catalogue of the maximum size. */
 const ofFullCatalogue =
   (name: EndpointName, body = bodies[name]) =>
   async () => {
@@ -346,7 +346,7 @@ const keyUsedTwice = async () => {
   return take(changed(anOrder(), { comment: 'inne' }))
 }
 
-/** What no rule below provokes. */
+/** Problems that no general rule below provokes. */
 const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () => Promise<Answer>>>>> = {
   takeOrder: {
     'ORDER_FORM.VALIDATION_FAILED': () => send('takeOrder', { body: {} }),
@@ -554,7 +554,7 @@ function provoked(name: EndpointName, code: ProblemCode): Promise<Answer> {
   const own = provocations[name]?.[code]
   if (own) return own()
   if (code === 'SESSION.REQUIRED') return app.inject({ method, url })
-  // A page that lost its anti-forgery token, or is another site's.
+  // Page that lost its anti-forgery token, or belongs to another site.
   if (code === 'SESSION.XSRF_TOKEN_INVALID')
     return app.inject({
       method,

@@ -1,4 +1,4 @@
-// The texts that the server has in every language: those of emails, and those of screens that exported files repeat.
+// Texts of the server in every language: those of emails, and those of screens that exported files repeat.
 import type { Locale } from '#contract/languages.ts'
 import emailsEn from '#server/features/emails/texts/en.json' with { type: 'json' }
 import emailsPl from '#server/features/emails/texts/pl.json' with { type: 'json' }

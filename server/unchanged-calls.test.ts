@@ -1,4 +1,4 @@
-// Walks the table of signed-in calls that change something: one that is sent again with nothing new in it writes no row.
+// Checks that repeating a signed-in change with nothing new writes no row.
 
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
@@ -9,7 +9,7 @@ import { makeCompany, makePerson, PASSWORD, signedIn } from '#server/testing/peo
 import { buildOrderApp, FRIDGE, makeClient, makeDispatcher, PALLET } from '#server/testing/test-orders.ts'
 
 type Answer = LightMyRequestResponse
-/** Prepares what a call needs, and answers with the call, which is then made twice. */
+/** Prepares the data of a call and returns the call, which is then made twice. */
 type Prepared = () => Promise<() => Promise<Answer>>
 
 const shop = await buildOrderApp()
@@ -20,7 +20,7 @@ const branchId = (await ewa.browser.call('GET', `/staff/companies/${client.compa
   company: { branches: { uuid: string }[] }
 }>().company.branches[0]!.uuid
 
-/** Sends a call as the administrator; a `version` that is left out of the body is that which is read at `read`. */
+/** Sends a call as the administrator; a missing `version` is read from `read`. */
 async function send(
   name: EndpointName,
   params: Record<string, string> = {},
@@ -42,7 +42,7 @@ const always =
   () =>
     send(name, params, body)
 
-/** A call about a new order, with its version of now. */
+/** Call about a new order with its current version. */
 const ofOrder =
   (name: EndpointName, body: object = {}): Prepared =>
   async () => {
@@ -227,7 +227,7 @@ const AGAIN: Partial<Record<EndpointName, Prepared>> = {
   },
 }
 
-/** Each makes or sends something every time: a limit of the account bounds how often. */
+/** Calls that create or send something each time, limited per account. */
 const ANEW: readonly EndpointName[] = [
   'addNote',
   'addCompanyNote',
@@ -247,11 +247,11 @@ const ANEW: readonly EndpointName[] = [
   'renewRecoveryCodes',
   'confirmOwnFactor',
   'renewOwnRecoveryCodes',
-  // Each showing is on record.
+  // Each view of the code is recorded.
   'showDoorCode',
 ]
 
-/** What they do cannot be done twice: a second call is refused, or finds nothing. */
+/** Calls that cannot be repeated: the second one is refused, or finds nothing. */
 const ONCE: readonly EndpointName[] = [
   'logOut',
   'endSession',
@@ -282,7 +282,7 @@ test('every call that changes something is among those below', () => {
   expect([...Object.keys(AGAIN), ...ANEW, ...ONCE].toSorted()).toEqual(changing.toSorted())
 })
 
-/** Counts of limits alone: they go by themselves. */
+/** Tables of limits, whose rows expire on their own. */
 const NOT_COUNTED = ['attempts', 'call_counts', 'company_imports']
 
 async function rowsOfTables(): Promise<Record<string, number>> {

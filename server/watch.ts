@@ -1,4 +1,4 @@
-// The log and the error reports of the process, open from before the start until after the end.
+// Log and error reports of the process, open from before the start until after the end.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -25,7 +25,7 @@ export async function openWatch(config: Config): Promise<Watch> {
 export const packageVersion = () =>
   (JSON.parse(readFileSync(path.join(TOP, 'package.json'), 'utf8')) as { version: string }).version
 
-/** The release that the pages were built as, so that server and pages report under one name. */
+/** Release name of the built pages, so that server and pages report under the same name. */
 function releaseOf(webFolder: string): string {
   try {
     const { name, version, commitHash } = JSON.parse(

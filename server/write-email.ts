@@ -1,4 +1,4 @@
-// Writes every email that the product sends, by the kind of its mail.
+// Renders every email by the kind of its mail.
 
 import type { OrderMailKind, StatusMailKind } from '#contract/orders/order-mails.ts'
 import {
@@ -28,16 +28,16 @@ import type { StatusMailData } from '#server/features/orders/mails/status-mails.
 import type { Connection } from '#server/platform/database/database.ts'
 import type { MailContent, UnwrittenMail } from '#server/platform/mail/new-mail.ts'
 
-/** What an email is written from besides its mail. */
+/** Data besides the mail itself. */
 interface EmailSources extends Sender {
   db: Connection
   now: Date
 }
 
-/** An email that opens something for whoever reads it is secret. */
+/** Secret if the email grants access. */
 type Written = Email & { isSecret?: boolean }
 
-/** Undefined where there is nothing to tell any more. */
+/** Undefined if the mail has become pointless. */
 type Writer = (mail: UnwrittenMail, from: EmailSources) => Promise<Written | undefined> | Written
 
 const orderOf = ({ orderId }: UnwrittenMail, { db }: EmailSources): Promise<OrderForEmail> => {
@@ -45,7 +45,7 @@ const orderOf = ({ orderId }: UnwrittenMail, { db }: EmailSources): Promise<Orde
   return readOrderForEmail(db, orderId)
 }
 
-/** The data are as `statusMail` and `correctionMail` made them. */
+/** Expects data made by `statusMail` or `correctionMail`. */
 function writeStatusOf(kind: StatusMailKind): Writer {
   return async (mail, from) =>
     statusEmail(
@@ -55,7 +55,7 @@ function writeStatusOf(kind: StatusMailKind): Writer {
     )
 }
 
-/** The link is made with the email. */
+/** Creates the link when the email is rendered. */
 function withPasswordLink(write: (mail: UnwrittenMail, url: string, from: EmailSources) => Email): Writer {
   return async (mail, from) => {
     const { linkId } = mail.data as { linkId: string }

@@ -1,4 +1,4 @@
-// The folder of the server's own data: made and tried at the start, so that one that cannot be used is a line for the operator.
+// Data folder of the server: created and tried at start, so that the operator gets a clear message if it is unusable.
 
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import path from 'node:path'
 import { isOutOfDiskSpace } from './disk-space/out-of-disk-space.ts'
 import { StartError } from './start-error.ts'
 
-/** The umask that leaves files to the owner of the process alone: they hold personal data. */
+/** Umask that makes files readable only by the owner of the process, because they contain personal data. */
 export const OWNER_ALONE = 0o077
 
 const REASONS: Record<string, string> = {
@@ -28,20 +28,20 @@ interface Settings {
   smtpUrl: string | undefined
 }
 
-/** The kinds of data kept in the data folder; none where there are a database, a bucket and a mail server. */
+/** Kinds of data in the data folder; none with an external database, bucket and mail server. */
 export const keptInDataFolder = ({ databaseUrl, objectStorage, smtpUrl }: Settings) => [
   ...(databaseUrl ? [] : ['db']),
   ...(objectStorage ? [] : ['files']),
   ...(smtpUrl ? [] : ['mail']),
 ]
 
-/** With a bucket, a file that is being received waits in the system's temporary folder. */
+/** With a bucket, a file being received waits in the system's temporary folder. */
 export const foldersWrittenTo = (settings: Settings) => [
   ...(keptInDataFolder(settings).length > 0 ? [path.resolve(settings.dataFolder)] : []),
   ...(settings.objectStorage ? [tmpdir()] : []),
 ]
 
-/** `kept` are folders in it: one that is there already, from before its owner was the only one to read it, is closed to others. */
+/** `kept` lists its subfolders. Older ones that others may read are closed to them. */
 export function prepareDataFolder(folder: string, kept: readonly string[]): void {
   if (kept.length === 0) return
   const whole = path.resolve(folder)
@@ -63,7 +63,7 @@ function usable(folder: string, use: () => void): void {
   }
 }
 
-/** Without `recursive`: below /proc, where no folder can be made, Node would loop for ever. */
+/** Creates folders one by one: with `recursive`, Node would loop forever below /proc. */
 function make(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false })
   if (found?.isDirectory()) return
@@ -71,12 +71,15 @@ function make(folder: string): void {
   try {
     mkdirSync(folder)
   } catch (error) {
-    // Another process may have been as quick.
+    // Another process may have created it at the same moment.
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error
   }
 }
 
-/** Rights alone do not tell: they say nothing to root, and a file system has its own mind. One that is full is no reason not to start. */
+/**
+ * Tries to write a file, because permission bits do not apply to root and file systems have their own rules. A full disk does
+ * not stop the start.
+ */
 function tryWriting(folder: string): void {
   const file = path.join(folder, `.start-check-${randomUUID()}`)
   try {

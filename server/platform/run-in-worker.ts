@@ -1,18 +1,18 @@
-// Runs a module in a worker thread, which ends with its answer: what it loaded takes no memory afterwards, and what it computes
-// does not hold the event loop.
+// Runs a module in a worker thread that ends with its answer. Its memory is then freed, and its computation does not block the
+// event loop.
 
 import { Worker } from 'node:worker_threads'
 
-/** Many times what a worker of ours needs: one beyond it fails alone, before the process is short of memory. */
+/** Many times what our workers need. A worker above it fails alone, before the process runs out of memory. */
 const MOST_MEMORY_MB = 256
 
 interface Work {
   workerData: object
-  /** The worker is ended then, and counts as failed. */
+  /** Timeout in milliseconds; the worker is terminated and counts as failed. */
   withinMs: number
 }
 
-/** Resolves to the first message of the worker. Rejects when it throws, runs out of memory or takes too long. */
+/** Resolves to the worker's first message. Rejects if it throws, runs out of memory or times out. */
 export function runInWorker<Answer>(file: string | URL, { workerData, withinMs }: Work): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(file, {

@@ -1,4 +1,4 @@
-/** A reason not to start that the operator can mend: its message is the whole line they see. */
+/** Reason not to start that the operator can fix; only its message is printed. */
 export class StartError extends Error {
   override name = 'StartError'
 }

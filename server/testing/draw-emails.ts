@@ -1,6 +1,6 @@
-// Draws every email as mailboxes show it, for looking at after a change: light and dark, on a phone and on a desktop, and as a
-// program shows it that drops style blocks. Run by hand: node server/testing/draw-emails.ts <folder> [part of a name]
-// (needs Chromium, at CHROMIUM or /usr/bin/chromium).
+// Takes screenshots of every email as mailboxes show it: light and dark, phone and desktop, and without style blocks. Run by
+// hand after a change: node server/testing/draw-emails.ts <folder> [part of a name] (needs Chromium, at CHROMIUM or
+// /usr/bin/chromium).
 
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -21,7 +21,7 @@ const [folder, wanted = ''] = process.argv.slice(2)
 if (folder === undefined) throw new Error('Name the folder that the pictures go to')
 await mkdir(folder, { recursive: true })
 
-/** Style blocks, classes and `html` and `body` themselves are what programs drop. */
+/** Removes what some mail programs drop: style blocks, classes, and the tags `html` and `body`. */
 const asDropped = (html: string) =>
   html
     .replace(/<style>.*?<\/style>/gs, '')

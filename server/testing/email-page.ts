@@ -1,4 +1,4 @@
-// Every email in a browser, for looking at while it is written: its languages beside one another, light, dark and as plain text.
+// Serves every email as a page for development: languages side by side, light, dark and as plain text.
 
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { LOCALES } from '#contract/languages.ts'
@@ -7,10 +7,10 @@ import { sampleEmails, type SampleEmail } from './sample-emails.ts'
 
 const FORMS = ['light', 'dark', 'text'] as const
 type Form = (typeof FORMS)[number]
-/** A phone and the column of a mail program. */
+/** Widths of a phone and of a mail program's column. */
 const WIDTHS = [360, 640] as const
 
-/** Listens at the loopback address alone; answers with the port. */
+/** Listens on the loopback address only; returns the port. */
 export function startEmailPage(port: number): Promise<{ server: Server; port: number }> {
   const server = createServer((request, response) => {
     answer(new URL(request.url ?? '/', 'http://localhost'), response).catch((error: unknown) =>
@@ -40,7 +40,7 @@ async function answer({ pathname, searchParams }: URL, response: ServerResponse)
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pageOf(kind, width))
 }
 
-/** A browser has one scheme for all frames of a page: which one a frame shows is settled in its style block. */
+/** All frames of a page share the browser's colour scheme, so the scheme is fixed in the frame's style block. */
 async function contentOf({ email }: SampleEmail, form: Form): Promise<string> {
   const { html, text } = await renderEmail(email)
   if (form === 'text') return `${email.subject}\n\n${text}`

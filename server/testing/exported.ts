@@ -1,4 +1,4 @@
-// What stands in an exported archive.
+// Contents of an exported archive.
 
 import { unzipSync } from 'fflate'
 

@@ -1,4 +1,4 @@
-// Values that a JSON Schema describes, for tests that know nothing but the API's document.
+// Generates values from a JSON Schema, for tests that know only the API's document.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import type { JsonSchema } from '#server/api-description/schema.ts'
@@ -21,7 +21,7 @@ const WORDS = [
 ]
 
 export function describedBy(document: Document) {
-  // Formats are told by patterns as well; the dialect's own are not all known to this library.
+  // Formats are not validated, because patterns describe them too and the library does not know all of them.
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false })
   ajv.addSchema({ ...document, $id: 'document' })
   const whole = (schema: JsonSchema) =>
@@ -49,7 +49,7 @@ export function describedBy(document: Document) {
     return fc.oneof(...types.map((type) => simple(type, schema)))
   }
 
-  /** With one of its alternatives mixed in; what that does not settle is left to chance and validated. */
+  /** Mixes in one of the alternatives; values that it does not determine are random and validated afterwards. */
   function objects(schema: JsonSchema): fc.Arbitrary<unknown> {
     const isValid = validate(schema)
     const kinds = schema.oneOf ?? schema.anyOf ?? [{}]
@@ -93,7 +93,7 @@ export function describedBy(document: Document) {
   return { values, validate }
 }
 
-/** Each takes some hundredths of a second to make, and the same patterns are met again and again. */
+/** Caches generators: creating one takes some hundredths of a second, and patterns repeat. */
 const matchings = new Map<string, fc.Arbitrary<string>>()
 function matching(pattern: string): fc.Arbitrary<string> {
   const texts = matchings.get(pattern) ?? fc.stringMatching(new RegExp(pattern))

@@ -1,4 +1,4 @@
-// Once for a whole test run: migrate one database and keep it as what each test application starts from.
+// Runs once per test run: migrates a database that each test application copies.
 
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -15,7 +15,7 @@ import { createLog } from '#server/platform/log/log.ts'
 import { makeScratchFolder } from '#stand-ins/scratch-folder.ts'
 import { administer, copiesOf, databaseUrl, dropWithCopies } from './test-database.ts'
 
-/** Tests of processes run what `npm start` runs. */
+/** Tests of processes run the build that `npm start` runs. */
 const BUILD = path.join(import.meta.dirname, '../../scripts/build-stale.mjs')
 const log = createLog('warn')
 
@@ -60,7 +60,7 @@ function expectNone(left: string[]): void {
   if (left.length > 0) throw new Error(`${left.length} databases of test applications were not closed`)
 }
 
-/** The schema, and the queue's own, which takes the longest to make. */
+/** Creates the schema and that of the job queue, which takes the longest. */
 async function fill(url: string): Promise<void> {
   const database: Database = await openPostgresql(url, log)
   await migrate(database)

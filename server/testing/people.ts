@@ -1,4 +1,4 @@
-// People with accounts and their companies, and a browser's worth of memory for calls made as one of them.
+// People with accounts and companies, and a browser that keeps cookies between calls.
 
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
@@ -14,7 +14,7 @@ import type { TestApp } from './test-app.ts'
 
 export const PASSWORD = 'stara-szafa-2026'
 /**
- * `PASSWORD` as argon2id at its least cost: a check at the cost that the product hashes with takes 18 ms of processor time, and tests log
+ * argon2id hash of `PASSWORD` at the lowest cost: a check at the product's cost takes 18 ms of processor time, and tests sign
  * in thousands of times.
  */
 const PASSWORD_HASH =
@@ -25,7 +25,7 @@ export interface TestPerson extends NewUser {
   password: string
 }
 
-/** Everybody has the password `PASSWORD`. */
+/** Every person has the password `PASSWORD`. */
 export async function makePerson(
   { database, clock }: TestApp,
   given: Partial<NewUser> = {},
@@ -46,7 +46,7 @@ export async function makePerson(
   return { ...user, password: PASSWORD }
 }
 
-/** A company, its branches, and the people who belong to it. */
+/** Company with its pickup places and members. */
 export async function makeCompany(
   { database, clock }: TestApp,
   {
@@ -95,7 +95,7 @@ export class TestBrowser {
   cookies: Record<string, string> = {}
   xsrfToken: string | undefined
   readonly #app: TestApp
-  /** The address it calls from. */
+  /** Client address of its calls. */
   readonly address: string
 
   constructor(app: TestApp, address = '127.0.0.1') {

@@ -1,4 +1,4 @@
-// Every email there is, made from fixed data: for its test, and for the pictures that `draw-emails.ts` draws.
+// All emails with fixed data, for their tests and for the screenshots of `draw-emails.ts`.
 
 import { LOCALES, type Locale } from '#contract/languages.ts'
 import {
@@ -41,7 +41,7 @@ export interface SampleEmail {
   email: Email
 }
 
-/** Who writes the samples. */
+/** Sender of the samples. */
 export const SENDER: Sender = { operator: operatorOf(firstSettings), publicUrl: PUBLIC_URL }
 
 export const emailsOf = (
@@ -211,10 +211,10 @@ export function sampleOrder(set: Partial<OrderForEmail> & { locale: Locale }): O
   }
 }
 
-/** Of somebody who ordered signed in: their emails say all that the staff's says. */
+/** Order of a signed-in person, whose emails contain as much as those for staff. */
 export const companyOrder = (locale: Locale): OrderForEmail => sampleOrder({ locale, isOfCompany: true })
 
-/** The least that an order may say. */
+/** Order with only the required data. */
 export function barestOrder(locale: Locale): OrderForEmail {
   const order = sampleOrder({ locale, comment: null })
   return {
@@ -241,22 +241,22 @@ export function barestOrder(locale: Locale): OrderForEmail {
   }
 }
 
-/** A pickup place that says the same everywhere but in the postal code, which has a rule. */
+/** Pickup place with the same text in every field except the postal code, which has a format. */
 export const placeOfTexts = (text: string) => ({
   ...withTexts(pickupPlaceOf(placeInFull), () => text),
   postalCode: placeInFull.postalCode,
 })
 
-/** The character that takes the most room in HTML: `&amp;`. */
+/** Character with the longest HTML escape: `&amp;`. */
 const WIDEST = '&'
 
-/** As long as the rules let everything be. */
+/** Order with all fields as long as the rules allow. */
 export function largestOrder(locale: Locale): OrderForEmail {
   const long = WIDEST.repeat(MAX_NAME_LENGTH)
   const address = { street: long, postalCode: '60-101', city: long, country: long }
   const order = sampleOrder({ locale, comment: WIDEST.repeat(MAX_COMMENT_LENGTH) })
   const entry = (at: number) =>
-    // The catalogue is the operator's own.
+    // Names in the operator's own catalogue.
     anEntry(`${at} ${'Żółw '.repeat(50)}`, {
       quantity: 999_999,
       grams: 999_999_000,

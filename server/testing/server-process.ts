@@ -1,4 +1,4 @@
-// The server as its own process, for tests of starting and stopping.
+// Server in a separate process, for tests of starting and stopping.
 
 import { spawn } from 'node:child_process'
 import { cp } from 'node:fs/promises'
@@ -6,35 +6,35 @@ import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 import { makeScratchFolder } from '#stand-ins/scratch-folder.ts'
 
-/** As `npm start` runs it. */
+/** Built server, as `npm start` runs it. */
 export const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 export const ADMIN = fileURLToPath(new URL('../../dist/server/admin.js', import.meta.url))
-/** Of every process that a test starts. */
+/** Environment of every process that a test starts. */
 export const PROCESS_ENV = { PATH: process.env['PATH'] }
 const ADDRESS = /http:\/\/127\.0\.0\.1:(\d+)\n/
 
-/** A data folder whose embedded database is made already where the run has one: making it takes a second of work. */
+/** Creates a data folder. Copies an existing embedded database if the run has one, because creating one takes a second. */
 export async function makeDataFolder(): Promise<string> {
   const folder = await makeScratchFolder('elektroodbior-process-')
   await fillDataFolder(folder)
   return folder
 }
 
-/** The same in a folder that may be there already. */
+/** `makeDataFolder` for a folder that may exist. */
 export async function fillDataFolder(folder: string): Promise<void> {
   const { dataFolder } = inject('testDatabase')
   if (dataFolder) await cp(dataFolder, folder, { recursive: true })
 }
 
 export interface ServerProcess {
-  /** Where it listens; fails with what it said when it ended instead. */
+  /** Address of the server; rejects with its output if it ends instead. */
   address: Promise<string>
-  /** Exit code and everything it printed. */
+  /** Exit code and complete output. */
   ended: Promise<{ code: number | null; output: string; errors: string }>
-  /** What it printed so far. */
+  /** Output so far. */
   output(): string
   signal(name: NodeJS.Signals): void
-  /** To all processes of its group, as a terminal does. */
+  /** Signals all processes of its group, as a terminal does. */
   signalGroup(name: NodeJS.Signals): void
 }
 

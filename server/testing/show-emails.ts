@@ -1,4 +1,4 @@
-// `npm run emails`: serves the page that shows every email, and starts anew when one is changed.
+// `npm run emails`: serves the page with every email, and restarts when one changes.
 
 import { startEmailPage } from './email-page.ts'
 

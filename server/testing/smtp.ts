@@ -1,4 +1,4 @@
-// A mail server on loopback that keeps what it is given.
+// Mail server on loopback that stores received mails.
 
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
@@ -23,13 +23,13 @@ interface Refusal {
 
 interface TestSmtpOptions {
   port?: number
-  /** STARTTLS, with a certificate that nobody has signed. */
+  /** Offers STARTTLS with a self-signed certificate. */
   offersTls?: boolean
-  /** Answered to RCPT TO of an address; nothing accepts it. */
+  /** Answer to RCPT TO for an address; undefined accepts it. */
   refuse?: (address: string) => Refusal | undefined
-  /** Answered to MAIL FROM. */
+  /** Answer to MAIL FROM. */
   refuseSender?: () => Refusal | undefined
-  /** Answered to the content of a mail, once it is there. */
+  /** Answer after the content of a mail. */
   refuseContent?: (address: string) => Refusal | undefined
 }
 
@@ -46,7 +46,7 @@ export async function startSmtp({
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
-    // A sender keeps its connection for the next mail: without this a server that closes waits 30 s for it to leave.
+    // A sender keeps its connection for the next mail, so a closing server would otherwise wait 30 s.
     closeTimeout: 100,
     disabledCommands: offersTls ? [] : ['STARTTLS'],
     onMailFrom: (_sender, _session, done) => done(asError(refuseSender?.())),

@@ -1,4 +1,4 @@
-// Which statements reach the database because of what is done.
+// Records the statements that work causes in the database.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
@@ -12,7 +12,7 @@ const asked = new AsyncLocalStorage<string[]>()
 /** Sent once by each new connection of the pool (server/platform/database/query-limit.ts). */
 const OF_A_NEW_CONNECTION = /^select set_config\(.client_connection_check_interval/
 
-/** What the server asks meanwhile of its own accord, as its jobs do, is not among them. */
+/** Excludes statements of the server's own background work, such as jobs. */
 export async function statementsOf<Result>(
   work: () => Promise<Result>,
 ): Promise<{ texts: string[]; result: Result }> {
@@ -27,7 +27,7 @@ export async function statementsOf<Result>(
   }
 }
 
-/** Every statement of this process, whoever asks it, until the answer is called. */
+/** Hears every statement of this process until the returned function is called. */
 export function hearStatements(hear: (text: string) => void): () => void {
   const { submit } = prototype
   prototype.submit = function heard(this: { text: string }, connection: unknown) {

@@ -1,4 +1,4 @@
-// The real application on a fresh database, without a port; only the clock and the way mails leave are stand-ins.
+// Real application on a new database, without a port. Only the clock and the sending of mails are replaced.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ import { writeTestMail } from './test-mails.ts'
 export interface TestApp extends Dependencies {
   app: FastifyInstance
   clock: TestClock
-  /** A folder of this test file alone; mails without SMTP_URL are in its `mail`. */
+  /** Folder of this test file; mails without SMTP_URL are in its `mail`. */
   dataFolder: string
   /** Log lines so far, parsed. */
   logLines(): Record<string, unknown>[]
@@ -35,15 +35,15 @@ export interface TestApp extends Dependencies {
 }
 
 export interface TestAppOptions {
-  /** Settings as the environment gives them. */
+  /** Environment settings. */
   env?: Record<string, string>
   /** Folder of built pages, for tests about them. */
   webFolder?: string
-  /** Figures of this application; the caller reads them. */
+  /** Metrics of this application. */
   metrics?: Metrics
-  /** Deliver queued mails; without it they stay in the queue. */
+  /** Whether to deliver queued mails; otherwise they stay in the queue. */
   runJobs?: boolean
-  /** Sizes of the batches of long jobs. */
+  /** Batch sizes of long jobs. */
   longJobLimits?: LongJobLimits
 }
 
@@ -51,13 +51,13 @@ const testName = () => expect.getState().currentTestName ?? 'outside any test'
 
 const RELEASE = 'elektroodbior@0.0.0-test'
 
-/** A busy machine must not end the calls of tests. */
+/** Long timeout in seconds, so that a busy machine does not end the calls of tests. */
 const PATIENT = '50'
 
-/** The people of a test all sign in from one address. */
+/** High limit, because all people of a test sign in from one address. */
 const LOGINS_OF_ONE_FILE = '300'
 
-/** Closed by itself at the end of the test it is made in; one made outside any, at the end of the file. */
+/** Closes itself at the end of the test in which it was created, or of the file. */
 export async function buildTestApp({
   env = {},
   webFolder,
@@ -148,7 +148,7 @@ export async function buildTestApp({
   }
 }
 
-/** Nothing listens there: a test that brings no register of its own must reach none. */
+/** Address where nothing listens, so that a test without its own register reaches none. */
 const NO_REGISTER = 'http://127.0.0.1:9'
 
 export function testConfig(env: Record<string, string>): Config {

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/platform/clock/clock.ts'
 
-/** A clock that stands until a test moves it. */
+/** Clock that stands still until a test moves it. */
 export interface TestClock extends Clock {
   set(instant: string | Date): void
   advance(time: { minutes?: number; hours?: number; days?: number; seconds?: number }): void

@@ -1,5 +1,5 @@
-// A fresh, migrated database for each test application: a copy of one that is made once for the whole run, in an embedded
-// PostgreSQL of the run's own or, with TEST_DATABASE_URL, on that server.
+// New, migrated database for each test application: a copy of one that is created once per run, in the run's own embedded
+// PostgreSQL or, with TEST_DATABASE_URL, on that server.
 
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
@@ -13,21 +13,21 @@ declare module 'vitest' {
     testDatabase: {
       serverUrl: string
       template: string
-      /** Copying files is the quicker one where no disk is waited for. A server that waits has to write out all it holds before and after. */
+      /** `file_copy` is faster if no disk sync is needed; otherwise the server writes a checkpoint before and after. */
       strategy: 'file_copy' | 'wal_log'
-      /** A data folder with such a database, stopped; for servers in processes of their own. */
+      /** Data folder with such a database, stopped, for servers in separate processes. */
       dataFolder: string | undefined
     }
   }
 }
 
-/** At the end of the running test; outside any, of the file. Within a test nobody hears `afterAll`. */
+/** Runs at the end of the current test, or of the file. Within a test, `afterAll` would not run. */
 export function atEnd(close: () => Promise<void>): void {
   if (TestRunner.getCurrentTest()) onTestFinished(close)
   else afterAll(close)
 }
 
-/** Closed by itself where nobody does it sooner. */
+/** Closes itself unless someone does so earlier. */
 export async function openTestDatabase(log: Log): Promise<Database> {
   const { serverUrl, template, strategy } = inject('testDatabase')
   const name = `${template}_${randomBytes(8).toString('hex')}`
@@ -59,13 +59,13 @@ export async function administer(serverUrl: string, sql: string): Promise<Record
   }
 }
 
-/** The template and whatever copies of it were left. */
+/** Drops the template and its remaining copies. */
 export async function dropWithCopies(serverUrl: string, template: string): Promise<void> {
   for (const name of [template, ...(await copiesOf(serverUrl, template))])
     await administer(serverUrl, `drop database ${name} with (force)`)
 }
 
-/** What no test has closed: each keeps connections, of which a server as it is installed has a hundred. */
+/** Databases that no test has closed. Each holds connections, of which a default server has a hundred. */
 export async function copiesOf(serverUrl: string, template: string): Promise<string[]> {
   const databases = await administer(
     serverUrl,

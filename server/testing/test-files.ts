@@ -1,4 +1,4 @@
-// Small files of each type, and what the file call takes.
+// Small files of each type, and the body of the file call.
 
 const HEADS = {
   'image/png': '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c48900000fff49444154',
@@ -9,7 +9,7 @@ const HEADS = {
 
 export type TestFileType = keyof typeof HEADS
 
-/** Bytes that begin like a file of the type and go on with a pattern. */
+/** Bytes with the header of the type, followed by a pattern. */
 export function fileOf(type: TestFileType, size = 200, filling = 7): Buffer {
   const head = Buffer.from(HEADS[type], 'hex')
   const bytes = Buffer.alloc(size, filling)
@@ -17,7 +17,7 @@ export function fileOf(type: TestFileType, size = 200, filling = 7): Buffer {
   return bytes
 }
 
-/** A picture with the words in it, across the border of two pieces. */
+/** Picture that contains the text, across the border of two pieces. */
 export function pictureWith(words: string) {
   const bytes = fileOf('image/png', 200_000)
   bytes.write(words, 2 * 64 * 1024 - 10)

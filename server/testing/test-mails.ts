@@ -1,4 +1,4 @@
-// Mails of tests say what they are given as data; those of the product what they say in production.
+// Contents of queued mails in tests: test mails contain their data, the product's mails their real content.
 
 import type { Config } from '#server/config.ts'
 import type { CurrentSettings, Dependencies } from '#server/dependencies.ts'
@@ -15,7 +15,10 @@ export function writeTestMail(config: Pick<Config, 'publicUrl'>, settings: Curre
 const isContent = (data: unknown): data is MailContent =>
   typeof data === 'object' && data !== null && 'text' in data
 
-/** Puts beside each queued mail what it says, as its first try would; secret ones too, which the product does not keep. */
+/**
+ * Renders each queued mail and stores its content, as the first attempt does, also of secret mails, which the product does not
+ * store.
+ */
 export async function writeQueuedMails({
   database: { connection },
   mail,
@@ -33,7 +36,7 @@ export async function writeQueuedMails({
   }
 }
 
-/** The token of the newest password link that was mailed to an address. */
+/** Token of the newest password link mailed to an address. */
 export async function mailedToken(
   deps: Pick<Dependencies, 'database' | 'mail'>,
   email: string | undefined,

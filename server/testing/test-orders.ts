@@ -1,4 +1,4 @@
-// Ready orders for tests: an application with the catalogue in it, a valid body, and the calls that send one.
+// Orders for tests: an application with the catalogue, a valid body, and the calls that send it.
 
 import type { LightMyRequestResponse } from 'fastify'
 import { changed, validOrder, type OrderBody } from '#contract/orders/place-order.cases.ts'
@@ -16,13 +16,13 @@ export const PALLET = packageTypeId('PAL-EUR')
 
 export interface OrderApp extends TestApp {
   placeOrder(body: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>
-  /** Places a valid order and answers with its number and uuid. */
+  /** Places a valid order and returns its number and uuid. */
   placedOrder(): Promise<{ uuid: string; orderNumber: string }>
 }
 
 export const anOrder = (): OrderBody => validOrder(MONITOR, PALLET)
 
-/** Limits are out of the way unless a test sets its own. */
+/** No limits, unless a test sets its own. */
 const NO_LIMITS = {
   RATE_ORDERS_PER_HOUR: '1000000',
   RATE_FILES_PER_HOUR: '1000000',
@@ -56,12 +56,12 @@ export async function buildOrderApp(options: TestAppOptions = {}): Promise<Order
   }
 }
 
-/** A person, signed in, with a company of theirs. */
+/** Signed-in person with a company. */
 export interface TestClient {
   person: TestPerson
   company: NewCompany
   browser: TestBrowser
-  /** Answers with what the call answered. */
+  /** Returns the answer of the call. */
   order(set?: Record<string, unknown>): Promise<LightMyRequestResponse>
   /** Places a valid order for the company. */
   ordered(set?: Record<string, unknown>): Promise<{ uuid: string; orderNumber: string }>
@@ -69,7 +69,7 @@ export interface TestClient {
 
 type GivenCompany = Parameters<typeof makeCompany>[1]
 
-/** The order's pickup place and the like are those of `anOrder`. */
+/** Orders have the pickup place and other data of `anOrder`. */
 export async function makeClient(
   shop: OrderApp,
   given: GivenCompany = {},
@@ -101,7 +101,7 @@ export async function makeClient(
   }
 }
 
-/** What the signed-in form sends. */
+/** Body that the signed-in form sends. */
 export function companyOrder(companyId: string): object {
   const left = new Set([
     'customerCompanyName',
@@ -119,13 +119,13 @@ export function companyOrder(companyId: string): object {
   }
 }
 
-/** A member of the staff, signed in. */
+/** Signed-in staff member. */
 export interface TestDispatcher {
   person: TestPerson
   browser: TestBrowser
-  /** What the staff read of an order. */
+  /** Reads an order as staff. */
   read(uuid: string): Promise<StaffOrder>
-  /** A change of an order; without a version, upon the one it has now. */
+  /** Changes an order; without a version, the current one is used. */
   change(uuid: string, what: string, body: Record<string, unknown>): Promise<LightMyRequestResponse>
 }
 

@@ -1,4 +1,4 @@
-// Two pictures of sixteen by eight points, and what cameras write into such files beside the picture.
+// Two pictures of 16 × 8 pixels, and the metadata that cameras add to such files.
 
 import { crc32 } from 'node:zlib'
 
@@ -23,10 +23,10 @@ export const PNG = Buffer.from(
   'base64',
 )
 
-/** Stands in every part that must not be stored. */
+/** Text in every part that must not be stored. */
 export const PLACE = 'GPS 52.4064N 16.9252E'
 
-/** Exif data with an orientation and a place: of the tag 0x9286, since a reader of the bytes needs no directory. */
+/** Exif data with an orientation and a place. The place is in tag 0x9286, so that a search of the bytes finds it. */
 export function exifData({ order = 'MM', orientation = 6, place = PLACE } = {}): Buffer {
   const bytes = Buffer.alloc(8 + 2 + 2 * 12 + 4)
   const short = (value: number, at: number) =>
@@ -68,7 +68,7 @@ export function chunk(type: string, ...content: (Buffer | string)[]): Buffer {
   return bytes
 }
 
-/** The picture with these bytes in front of its quantisation tables, or of its pixels. */
+/** Picture with these bytes inserted before its quantisation tables, or its pixels. */
 export function jpegWith(...parts: Buffer[]): Buffer {
   const at = JPEG.indexOf(Buffer.from('ffdb', 'hex'))
   return Buffer.concat([JPEG.subarray(0, at), ...parts, JPEG.subarray(at)])

@@ -1,11 +1,11 @@
-// Protocols of destruction for tests: orders that have one, and a worker that is busy with others.
+// Destruction protocols for tests: orders that have one, and a busy worker.
 
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import type { Protocol } from '#server/features/orders/protocol/draw-protocol.ts'
 import { drawnProtocol, MOST_WAITING_PROTOCOLS } from '#server/features/orders/protocol/drawn-protocols.ts'
 import { anOrder, type OrderApp, type TestClient, type TestDispatcher } from './test-orders.ts'
 
-/** The id of a completed order whose first equipment asks for a protocol with these serial numbers. */
+/** Id of a completed order whose first equipment asks for a protocol with these serial numbers. */
 export async function orderWithProtocol(
   { clock }: OrderApp,
   client: TestClient,
@@ -21,7 +21,7 @@ export async function orderWithProtocol(
   return uuid
 }
 
-/** Calls while as many protocols are drawn and wait as may be; the worker has nothing to do afterwards. */
+/** Runs the call while the protocol queue is full, and waits for the worker afterwards. */
 export async function whileWorkerIsBusy<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   const others = Array.from({ length: MOST_WAITING_PROTOCOLS + 1 }, (_, at) =>
     drawnProtocol({ ...EMPTY, title: `${performance.now()} ${at}` }),

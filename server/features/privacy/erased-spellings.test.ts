@@ -1,4 +1,4 @@
-// What PostgreSQL preselects, and what is learned of a person: spellings that the example people do not have.
+// Preselection in PostgreSQL and the identity of a person, with spellings that the example people do not have.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { runAdmin } from '#server/admin/admin.ts'

@@ -1,4 +1,4 @@
-// An erasure in batches, and what meets it: an order, a link, a log-in, the end of the process.
+// An erasure in batches, interrupted by an order, a link, a sign-in, or the end of the process.
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ const count = async ({ database }: OrderApp, from: ReturnType<typeof sql>): Prom
   return rows[0]?.count ?? 0
 }
 
-/** Orders of the client that are over: so many completed ones, and a cancelled one. */
+/** Closed orders of the client: the given number of completed ones, and a cancelled one. */
 async function withOrders(shop: OrderApp, client: TestClient, completed: number): Promise<void> {
   for (let at = 0; at <= completed; at += 1) await client.ordered()
   await sql`
@@ -38,7 +38,7 @@ async function withOrders(shop: OrderApp, client: TestClient, completed: number)
 const begun = (shop: OrderApp, client: TestClient, tell: Beginning['tell'] = async () => {}) =>
   eraseCompany(shop, client.company.id, { choices: NO_CHOICES, startedById: null, tell })
 
-/** A statement of another transaction, which the answer commits. */
+/** Runs a statement in another transaction; returns a function that commits it. */
 async function uncommitted(
   { database }: OrderApp,
   statement: string,
@@ -53,7 +53,7 @@ async function uncommitted(
   }
 }
 
-/** Until another transaction waits for a lock. */
+/** Waits until another transaction waits for a lock. */
 async function somebodyWaits({ database }: OrderApp): Promise<void> {
   while (true) {
     const { rows } = await database.executeSql(
@@ -97,14 +97,14 @@ describe('in batches', () => {
     }
     expect((await root.browser.call('GET', about)).json().list).toMatchObject([{ done: 3, total: 5 }])
 
-    // Another process, which knows nothing but the database.
+    // Simulates another process, which knows only the database.
     const other = createLongJobs(shop, erasureKinds(shop), { atOnce: 2, inCallMs: 0 })
     expect(await other.work(job.uuid, 10_000)).toBe(true)
     expect([await left(), await half()]).toEqual([0, 0])
     expect(await count(shop, sql`companies where id = ${client.company.id}`)).toBe(0)
     expect(await count(shop, sql`orders where status = 'COMPLETED' and reporter_email = ''`)).toBe(4)
     expect(await count(shop, sql`orders where status = 'CANCELLED'`)).toBe(0)
-    // The names that the batches worked with are gone as well.
+    // The names stored for the batches are deleted too.
     expect(await count(shop, sql`long_jobs`)).toBe(0)
     expect((await root.browser.call('GET', about)).json().list).toEqual([])
   })

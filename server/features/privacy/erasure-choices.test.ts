@@ -1,4 +1,4 @@
-// What an administrator chooses in the preview of an erasure, and what is known of somebody without an account.
+// Choices in the preview of an erasure, and an erasure of a person without an account.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

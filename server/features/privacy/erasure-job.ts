@@ -1,4 +1,4 @@
-// The batches of an erasure, in the order of the steps below. Each finds in the database what is left to do, and may be run again.
+// Batches of an erasure, in the order of the steps below. Each finds the remaining work in the database and can be repeated.
 
 import type { ErasureChoices } from '#contract/privacy/erasure.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -26,14 +26,14 @@ export interface ErasureData {
   erased: Erased
   identity: Identity
   choices: ErasureChoices
-  /** Where the last batch stopped: a step, and a row or an order within it. */
+  /** Position after the last batch: the step, and the last row or order within it. */
   step: number
   after: string | null
 }
 
 type Needed = Pick<Dependencies, 'clock' | 'config' | 'log'>
 
-/** What a batch has done; `after` is null once its step is over. */
+/** Result of a batch; `after` is null when its step is complete. */
 interface Done {
   count: number
   after: string | null
@@ -72,7 +72,7 @@ export const erasureKinds = (deps: Needed): LongJobKind<ErasureData>[] =>
     },
   }))
 
-/** An order of the company goes whole, whoever sent it. */
+/** Erases whole orders of the companies, whoever sent them. */
 const ordersOfCompanies: Step = async (tx, batch) => {
   const orders = await nextOfCompanies(tx, batch.erased, batch.atMost)
   await eraseOrders(tx, batch, orders)
@@ -112,7 +112,7 @@ async function eraseOrders(tx: Transaction, batch: Batch, orders: readonly Affec
   await countDeletions(tx, batch.kind, deleted, batch.deps.clock.now())
 }
 
-/** Everything of a few orders at once. */
+/** No limit, because a batch has only a few orders. */
 const ALL = 1_000_000
 
 async function eraseMentions(
@@ -155,7 +155,7 @@ const mentionsIn =
       after: batch.after || null,
       atMost: batch.atMost,
     })
-    // Reading takes its time too: the next page has a transaction of its own.
+    // Each page gets its own transaction, because reading takes time too.
     return { count: page.rows.length || (page.after === null ? 0 : 1), after: page.after }
   }
 
@@ -170,10 +170,10 @@ const companies: Step = async (tx, { erased, kind, deps }) => {
   return { count: 0, after: null }
 }
 
-/** Each removal is a call to the file store, which the transaction waits for. */
+/** Few at once, because each removal is a call to the file store, for which the transaction waits. */
 const REMOVED_AT_ONCE = 20
 
-/** What stands outside the database of rows that are gone. Where the store does not answer, the daily job does it. */
+/** Removes file contents and mail files of deleted rows. If the store does not answer, the daily job does it. */
 const remains: Step = async (tx, { deps, atMost }) => {
   const now = deps.clock.now()
   let count = 0

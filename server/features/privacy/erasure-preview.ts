@@ -1,4 +1,4 @@
-// What an erasure would do, before anybody decides: numbers, and each place that names the person.
+// Preview of an erasure: numbers, and each place that names the person.
 
 import { MOST_FINDS } from '#contract/limits.ts'
 import type { Erasure } from '#contract/privacy/erasure.ts'
@@ -11,10 +11,10 @@ import { findsIn, goesUnasked, type Find } from './mentions.ts'
 import { findPerson, type PersonFinder } from './person-finder.ts'
 import { SEARCHED_TABLES, type SearchedTable } from './searched-table-queries.ts'
 
-/** Each page reads all orders. */
+/** Large pages, because each one reads all orders. */
 const ORDERS_AT_ONCE = 20_000
 const OWN_ORDERS_AT_ONCE = 500
-/** So few that looking through them holds no other call up. */
+/** Few rows at once, so that searching their texts does not block other calls. */
 const ROWS_AT_ONCE = 100
 
 export async function previewOf(db: Connection, erased: Erased): Promise<Erasure> {
@@ -80,10 +80,10 @@ async function lookThrough(
   } while (after !== null)
 }
 
-/** Who ordered, or is called: in their own orders that is what the erasure is about. */
+/** Reporter and contact person of the person's own orders, which the preview need not list. */
 const isWho = ({ id, isSure }: Find) => isSure && /:(?:contact|reporter)$/.test(id)
 
-/** The first of each kind; of further ones the number alone. */
+/** Lists the first finds of each kind, and counts further ones. */
 class Finds {
   readonly #list: Erasure['finds'] = []
   readonly #counts = { sure: 0, doubted: 0 }

@@ -35,7 +35,7 @@ const shared = await demoShop()
 let shop = shared
 let db = shop.database.connection
 
-/** For a test that uses its data up, so that a second try finds them again. */
+/** For a test that changes its data, so that a retry finds them again. */
 async function withOwnData(): Promise<void> {
   shop = await demoShop()
   db = shop.database.connection
@@ -55,7 +55,7 @@ const rejection = (...typed: string[]) =>
 const COMMENT = 'Proszę pytać o panią Annę Nowak, wejście C'
 const NOTE = 'Anna Nowak prosi o telefon'
 
-/** What tells of the people of the school. */
+/** Texts that identify people of the school. */
 const PEOPLE = [
   DEMO_ANNA.email,
   `${DEMO_ANNA.name} ${DEMO_ANNA.surname}`,
@@ -65,11 +65,14 @@ const PEOPLE = [
   DEMO_SCHOOL.phone,
   COMMENT,
 ].filter((needle) => typeof needle === 'string')
-/** What tells of the school alone (its REGON is the beginning of its NIP); its name and its tax number stay with the record. */
+/** Texts that identify the school alone (its REGON is the beginning of its NIP). Its name and NIP stay with the waste record. */
 const SCHOOL = [DEMO_SCHOOL.street, 'Filia przy Łąkowej', 'ul. Fabryczna 40a']
 const RECORD = [DEMO_SCHOOL.name, DEMO_SCHOOL.nip, DEMO_SCHOOL.bdo]
 
-/** Every place in the database where each text stands, as `table.column`; bytes are looked through as bytes. One query a table, whatever is looked for. */
+/**
+ * Finds each text in the whole database, as `table.column`; byte columns are searched as bytes. One query per table for all
+ * texts.
+ */
 async function placesOfEach(needles: readonly string[]): Promise<Map<string, string[]>> {
   const { rows: columns } = await sql<{ schema: string; table: string; column: string; type: string }>`
     select table_schema as schema, table_name as table, column_name as column, data_type as type
@@ -99,11 +102,11 @@ async function placesOfEach(needles: readonly string[]): Promise<Map<string, str
 
 const placesOf = async (needle: string): Promise<string[]> => (await placesOfEach([needle])).get(needle) ?? []
 
-/** Those that stand anywhere, each with where. */
+/** Texts that occur anywhere, with their places. */
 const standing = async (needles: readonly string[]) =>
   [...(await placesOfEach(needles))].filter(([, places]) => places.length > 0)
 
-/** Texts of all files in the data folder. */
+/** Files in the data folder that contain the text. */
 async function filesWith(needle: string): Promise<string[]> {
   const files = await readdir(shop.dataFolder, { recursive: true, withFileTypes: true })
   const paths = files
@@ -113,7 +116,7 @@ async function filesWith(needle: string): Promise<string[]> {
   return paths.filter((_, at) => held[at])
 }
 
-/** An order that Anna sends, with a file and a mail that was written. */
+/** Places Anna's order, with a file and a rendered mail. */
 async function annaOrders(): Promise<{ uuid: string; orderNumber: string }> {
   const browser = await signedIn(shop, { email: DEMO_ANNA.email, password: DEMO_PASSWORD })
   const placed = await browser.call('POST', '/public/orders', {
@@ -226,7 +229,7 @@ describe('the demo school', () => {
       expect(await rejection('erase-company', DEMO_SCHOOL.nip, '--yes')).toContain(number)
     }
     expect((await standing(PEOPLE)).map(([needle]) => needle)).toEqual(PEOPLE)
-    // What the next test looks for stands wherever people type it.
+    // The next test searches for this text, which must exist in all these places first.
     expect(await placesOf('Anna Nowak')).toEqual(
       expect.arrayContaining([
         'company_notes.text',
@@ -262,11 +265,11 @@ describe('the demo school', () => {
     expect(await standing([...PEOPLE, ...SCHOOL, NOTE, serial])).toEqual([])
     for (const [needle, places] of await placesOfEach(RECORD)) {
       const kinds = places.map((place) => kindOf(...(place.split('.') as [string, string])))
-      // Made by the database of the columns beside it, for the search of the staff.
+      // The database generates these columns for the staff's search.
       const made = places.filter((place) => place.endsWith('search_text'))
       expect([needle, places.filter((_, at) => kinds[at] !== 'record')]).toEqual([needle, made])
     }
-    // The record of security events cannot be changed, and knows ids alone.
+    // Security events cannot be changed and contain only ids.
     expect(await placesOf(DEMO_SCHOOL.id)).toEqual([
       'security_events.object_id',
       'security_events.company_id',
@@ -310,7 +313,7 @@ describe('the demo school', () => {
   })
 })
 
-/** Rows of people and companies that have nothing to do with the school. */
+/** Counts rows of people and companies unrelated to the school. */
 async function countsOfOthers(): Promise<unknown> {
   const { rows } = await sql`
     select
@@ -324,7 +327,7 @@ async function countsOfOthers(): Promise<unknown> {
   return rows
 }
 
-/** How many files there are in the store, and how many the database knows. */
+/** Number of files in the store, and in the database. */
 async function contentsOfFiles(): Promise<number[]> {
   const inStore = await readdir(path.join(shop.dataFolder, 'files'), { recursive: true, withFileTypes: true })
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from order_files`.execute(db)

@@ -18,7 +18,7 @@ export interface ExportedRow {
 
 export type RowsQuery = RawBuilder<ExportedRow>
 
-/** Table of the export, with the query of its rows. */
+/** Name of a table in the export, with the query of its rows. */
 export type ExportedTable = readonly [name: string, query: RowsQuery]
 
 type Sql = RawBuilder<unknown>
@@ -103,7 +103,7 @@ export function tablesOfCompanies(companyIds: readonly string[]): ExportedTable[
 
 const AS_ISO = sql`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Orders that visitors placed with the tax number of one of the companies. They may belong to somebody else. */
+/** Orders that visitors placed with the NIP of one of the companies. They may belong to other people. */
 export const visitorsOrdersNaming = (companyIds: readonly string[]) => sql<ExportedRow>`
   select json_build_object('number', order_number, 'placedAt', ${AS_ISO}, 'status', status)::text as row from orders
   where company_id is null
@@ -116,7 +116,7 @@ export interface ExportedPerson {
   /** In lower case. */
   email: string
   account: { id: string; name: string; surname: string; phone: string | null } | undefined
-  /** The pseudonyms by which the events know the address. */
+  /** Pseudonyms of the address in security events. */
   subjects: readonly Buffer[]
 }
 
@@ -134,7 +134,7 @@ function partsOf({ email, account }: ExportedPerson) {
       or (${isSent} and orders.contact_email is null
         and orders.contact_name = orders.reporter_name || ' ' || orders.reporter_surname))`,
     isAtBranch: sql`(lower(email) = ${email} or (email is null and contact = ${full} and phone = ${phone}))`,
-    /** Whether the column, a list parted by commas, semicolons or spaces, has the address. */
+    /** Whether the column, a list separated by commas, semicolons or spaces, contains the address. */
     lists: (column: string) => sql`(
       position(${email} in lower(${sql.ref(column)})) > 0
       and ${email} = any(regexp_split_to_array(lower(${sql.ref(column)}), '[,;\\s]+')))`,

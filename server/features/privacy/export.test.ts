@@ -1,4 +1,4 @@
-// An export has what is its person's or its company's, and nothing that belongs to anybody else, opens something or is internal.
+// An export contains only data of its person or company: nothing of others, no secrets, and no internal data.
 
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -36,9 +36,9 @@ test('every table about people is in an export or says why not, and so is every 
   expect(silent).toEqual([])
 })
 
-/** In lower case, as some columns want it. */
+/** In lower case, as some columns require. */
 const OTHERS = 'obce'
-/** Codes and numbers, which nobody types. */
+/** Columns with codes and numbers, which nobody types. */
 const CODES = new Set([
   'orders.order_number',
   'orders.privacy_notice_version',
@@ -54,8 +54,8 @@ const { connection: db } = shop.database
 type Own = RawBuilder<unknown>
 
 /**
- * Fills every column with words, of every row that is not `own`, with words of others. `own` names whole tables or single columns, with the
- * rows that are not to be filled. Answers with the columns that the database lets nobody fill.
+ * Fills every column of all rows outside `own` with text of other people. `own` names tables or columns, with a condition for
+ * the rows to skip. Returns the columns that the database does not let us fill.
  */
 async function fillWithOthers(own: Record<string, Own>): Promise<string[]> {
   const { rows: columns } = await sql<{ table: string; column: string; type: string }>`
@@ -88,7 +88,7 @@ async function ordered(set: Record<string, unknown> = {}) {
   return answer.json<{ order: { uuid: string; orderNumber: string } }>().order
 }
 
-/** All that staff do about an order. */
+/** All actions of staff on an order. */
 async function worked(uuid: string) {
   const ewa = await makeDispatcher(shop, { name: 'Pracownica', surname: OTHERS })
   const call = (path: string, body: object) =>
@@ -156,7 +156,7 @@ test('of a person: their own words from every table, and of others not one, wher
       ['name', 'email', 'phone'].map((part) => [`orders.contact_${part}`, sql`contact_email = ${email}`]),
     ),
     'orders.company_email': sql`id = ${listedIn.uuid}`,
-    // What a visitor typed about themselves.
+    // Data that visitors typed about themselves.
     ...Object.fromEntries(
       VISITOR_COLUMNS.orders.split(' ').map((column) => [`orders.${column}`, sql`id = ${visitors.uuid}`]),
     ),
@@ -188,7 +188,7 @@ test('of a person: their own words from every table, and of others not one, wher
   )
 })
 
-/** What says something of people and is no choice among a few. */
+/** Whether the column holds free personal data, not a choice among a few values. */
 function isOpen(column: string): boolean {
   const [table = '', name = ''] = column.split('.')
   const map = DATA_MAP[table]

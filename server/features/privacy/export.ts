@@ -1,5 +1,5 @@
-// Exports what is kept about a company or a person as one ZIP file: data.json with the rows of each table, and the files. The
-// archive is streamed: neither all rows nor a whole file are ever in memory.
+// Exports all data of a company or a person as a ZIP file: data.json with the rows of each table, and the files. The archive is
+// streamed, so that memory never holds all rows or a whole file.
 
 import type { Readable } from 'node:stream'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -22,7 +22,7 @@ type Needed = Pick<Dependencies, 'database' | 'clock' | 'config' | 'log'>
 
 interface Exported {
   tables: readonly ExportedTable[]
-  /** Orders that visitors placed with the company's tax number. */
+  /** Orders that visitors placed with the company's NIP. */
   notIncluded?: RowsQuery
 }
 
@@ -48,7 +48,7 @@ export async function exportOfPerson(deps: Needed, typed: string): Promise<Archi
   return (await isKnown(db, person)) ? archive(deps, { tables: tablesOfPerson(person) }) : undefined
 }
 
-/** The export of a large company holds a database connection for minutes. */
+/** One export at a time, because that of a large company holds a database connection for minutes. */
 export const writeArchive = atMostAtOnce(1)
 
 /** Starts the export. */
@@ -67,7 +67,7 @@ async function archive(deps: Needed, exported: Exported): Promise<Archive> {
       const missing: string[] = []
       // The files need no database connection.
       for (const [at, path] of paths.entries()) {
-        // The directory of the archive has it from here on.
+        // The archive's directory holds the path from here on, so this list can free it.
         paths[at] = ''
         const file = await store.read(idIn(path)).catch((error: unknown) => {
           if (error instanceof FileMissing) return undefined

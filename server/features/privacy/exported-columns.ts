@@ -1,6 +1,6 @@
-// Columns that an export contains. A column that is not listed here is in no export, so a new column stays out until somebody decides.
+// Columns in an export. A new column stays out until it is listed here.
 
-/** Columns of a company's export: no internal notes of the staff, and no secret that opens an account or a door. */
+/** Columns of a company's export: without internal notes of the staff, and without secrets that open an account or a door. */
 export const COMPANY_COLUMNS = {
   companies:
     'id merged_into_id name street postal_code city country nip krs regon bdo bdo_free bdo_people_collection email phone created_at',
@@ -30,12 +30,12 @@ export const PERSON_COLUMNS = {
   users: 'id email name surname phone role locale created_at privacy_notice_version',
   former_names: 'name surname phone until',
   sessions: 'browser system created_at expires_at',
-  /** When it was set up, without its secret. */
+  /** Time of the set-up, without the secret. */
   second_factors: 'confirmed_at',
   company_members: 'company_id created_at',
   branches: 'id contact email phone',
   companies: 'id email',
-  /** Orders that they sent. */
+  /** Orders that the person sent. */
   orders:
     'id order_number status created_at suggested_date locale privacy_notice_version comment reporter_name reporter_surname reporter_email reporter_phone',
   order_history: 'order_id at event status',
@@ -54,13 +54,13 @@ export const VISITOR_COLUMNS = {
   order_door_codes: COMPANY_COLUMNS.order_door_codes,
 } as const satisfies Record<string, string>
 
-/** Columns of an order that names the person only as the contact or in its list of addresses. */
+/** Columns of an order that names the person only as the contact, or in its list of addresses. */
 export const CONTACT_COLUMNS = {
   orders: 'id order_number status created_at suggested_date',
   contact: 'contact_name contact_email contact_phone',
 } as const
 
-/** Columns of a mail to somebody else with the person's address as its Reply-To. */
+/** Columns of a mail to another person that has this person's address as its Reply-To. */
 export const REPLY_COLUMNS = 'kind reply_to queued_at delivered_at'
 
 /** Tables about people that are in no export, each with the reason. */

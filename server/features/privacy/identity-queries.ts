@@ -1,11 +1,12 @@
-// What a person is known by: the account, and what stands beside their address in orders, at pickup places and in the history.
+// Identity of a person: the account, and the names and numbers beside their address in orders, at pickup places and in the
+// history.
 
 import { sql, type RawBuilder } from 'kysely'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { Identity } from './person-finder.ts'
 import { phoneDigits } from './phone-forms.ts'
 
-/** What an erasure knows of a person at its beginning. */
+/** Data about a person at the start of an erasure. */
 export interface KnownPerson {
   /** In lower case. */
   email: string
@@ -16,19 +17,19 @@ export interface KnownPerson {
 
 interface Beside {
   name: string
-  /** Null where the name is whole. */
+  /** Null if `name` is the full name. */
   surname: string | null
   phone: string | null
-  /** They typed it of themselves. */
+  /** Whether the person typed it about themselves. */
   isReporter: boolean
 }
 
-/** Shorter numbers may be anything. */
+/** Shorter numbers are ambiguous. */
 const FEWEST_DIGITS = 7
 
 /**
- * Of somebody with an account the name is that of the account; of a visitor, the one that they ordered under. Names and numbers of
- * contact persons beside the address are likely theirs and not surely: an address may be one of an office.
+ * Collects the names, addresses and numbers of the people. The name comes from the account; for a visitor, from their orders.
+ * Contact names and numbers beside the address are only probable, because an office may share an address.
  */
 export async function identityOf(db: Connection, people: readonly KnownPerson[]): Promise<Identity> {
   const identities = await Promise.all(people.map((person) => identityOfOne(db, person)))
@@ -72,7 +73,7 @@ async function identityOfOne(db: Connection, person: KnownPerson): Promise<Ident
   }
 }
 
-/** Undefined for what is no name of a person. */
+/** Undefined if it is not a person's name. */
 function partsOf({
   name,
   surname,
@@ -93,7 +94,7 @@ function sureOnes<Thing>(
   )
 }
 
-/** Whether a column has the address, whatever its plus part, and no account of somebody else has exactly that one. */
+/** Whether a column has the address, with any plus part, unless another person's account has exactly that address. */
 export const isAddressOf = (column: RawBuilder<unknown>, email: string) =>
   email.includes('+')
     ? sql<boolean>`lower(${column}) = ${email}`
@@ -126,7 +127,7 @@ async function besideAddress(db: Connection, email: string): Promise<Beside[]> {
   return rows
 }
 
-/** The contact person or reporter that a correction replaced, or put in the place of another. */
+/** Contact persons and reporters that a correction removed or added. */
 function besideInHistory(email: string) {
   const changes = sql`
     from order_history join orders on orders.id = order_id
@@ -145,7 +146,7 @@ function besideInHistory(email: string) {
     ${changes} and lower(change.people ->> 'reporter.email') = ${email}`
 }
 
-/** The number of a company or of somebody else with an account is not theirs alone. */
+/** Drops numbers that a company or another account also has. */
 async function withoutShared(db: Connection, { phones, addresses }: Identity): Promise<Identity['phones']> {
   if (phones.length === 0) return []
   const lastNine = (column: string) => sql`right(regexp_replace(${sql.ref(column)}, '[^0-9]', '', 'g'), 9)`

@@ -1,4 +1,4 @@
-// An export of very many orders: it is written in pieces, and whatever becomes of its reader, nothing of it stays.
+// Export of very many orders: it is written in pieces, and nothing stays in memory when its reader stalls or leaves.
 
 import { once } from 'node:events'
 import { request } from 'node:http'
@@ -19,7 +19,7 @@ const { company, ordered } = await makeClient(shop)
 const root = await makeDispatcher(shop, { isAdministrator: true })
 
 beforeAll(async () => {
-  // What cannot be packed fills every buffer on the way to a reader that stalls.
+  // Incompressible data fill every buffer on the way to a reader that stalls.
   const { uuid } = await ordered()
   const { rows } = await sql<{ table: string; columns: string }>`
     select table_name as table, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
@@ -67,7 +67,7 @@ test('takes the event loop for less than 50 ms of processor time at once', async
   expect(turns.longestMs()).toBeLessThan(50)
 }, 60_000)
 
-/** By processor time, which does not depend on what else the machine does. */
+/** Measures the longest turn of the event loop in processor time, which does not depend on the load of the machine. */
 function turnsOfEventLoop() {
   let [longest, isOver] = [0, false]
   let before = process.threadCpuUsage()
@@ -86,7 +86,7 @@ function turnsOfEventLoop() {
   }
 }
 
-/** A number once it has stayed the same for a while. */
+/** Waits until the number stays the same for a while. */
 async function settled(numberOf: () => number): Promise<number> {
   for (;;) {
     const before = numberOf()
@@ -103,7 +103,7 @@ const openTransactions = async () => {
   return rows.length
 }
 
-/** Begins to read the archive, and reads no further. */
+/** Starts to read the archive, and then stops reading. */
 async function beginReading(): Promise<{ status: number; goAway: () => void }> {
   if (!shop.app.server.listening) await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = shop.app.server.address() as AddressInfo

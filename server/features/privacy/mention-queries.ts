@@ -1,4 +1,4 @@
-// Reads the rows that may name a person, page by page, and writes what is left of them.
+// Reads rows that may name a person, page by page, and writes the changed rows.
 
 import { sql, type RawBuilder } from 'kysely'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
@@ -11,37 +11,40 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 export interface SearchedRow {
   id: string
   texts: Record<string, Json>
-  /** Of the order or the company that it is about, as people know it. */
+  /** Order number or company name that the row belongs to. */
   place: string | null
 }
 
 export interface Asked {
   traces: Traces
-  /** The last row of the page before. */
+  /** Last row of the previous page. */
   after: string | null
   atMost: number
-  /** Rows of these orders alone. */
+  /** Restricts the search to rows of these orders. */
   orderIds?: readonly string[]
-  /** Rows of orders and companies that go anyway. */
+  /** Skips rows of orders and companies that are deleted anyway. */
   except?: { orderIds: readonly string[]; companyIds: readonly string[] }
   lock?: boolean
-  /** Their open orders came after the erasure began, and keep whom to call. */
+  /**
+   * Skips open orders of people with these email addresses: they were placed after the start of the erasure and keep their
+   * contact person.
+   */
   openOf?: readonly string[]
 }
 
 const uuids = (list: readonly string[]) => sql`${[...list]}::uuid[]`
 
-/** A statement reads so many rows at most, whether they name the person or not: of any table it is over soon. */
+/** Most rows that a statement reads, matching or not, so that it ends soon for any table. */
 const READ_AT_ONCE = 5000
 
 export interface SearchedPage {
   rows: SearchedRow[]
-  /** Where the next page begins; null after the last one. */
+  /** Start of the next page; null after the last one. */
   after: string | null
 }
 
 export async function rowsNaming(db: Connection, table: SearchedTable, asked: Asked): Promise<SearchedPage> {
-  // The rows of a few orders are a page of their own.
+  // The rows of a few orders fit on one page.
   const end = asked.orderIds ? null : await endOfPage(db, table, asked.after)
   const rows = await rowsOfPage(db, table, { ...asked, end })
   return { rows, after: rows.length < asked.atMost ? end : (rows.at(-1)?.id ?? null) }

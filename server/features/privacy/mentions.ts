@@ -1,5 +1,5 @@
-// What a row says of a person, and what is left of the row without it: a text loses the mention and keeps the rest, since the rest
-// may be about others. A row that is about the person alone, such as a mail to them, goes whole.
+// Finds what a row says about a person, and the row without it. A text loses only the mention, because the rest may concern
+// others. A row about the person alone, such as a mail to them, is deleted.
 
 import { FIND_REASONS, type FindReason } from '#contract/privacy/erasure.ts'
 import type { Json, SearchedRow } from './mention-queries.ts'
@@ -7,15 +7,15 @@ import { redacted, type Mention, type PersonFinder } from './person-finder.ts'
 import { phoneDigits } from './phone-forms.ts'
 import type { Part, Person, SearchedTable } from './searched-table-queries.ts'
 
-/** A place that names the person: what an administrator may decide about by itself. */
+/** Place that names the person, about which an administrator can decide. */
 export interface Find {
   id: string
   by: FindReason
-  /** Erased unless an administrator leaves it; any other is left unless one erases it. */
+  /** Sure finds are erased unless an administrator keeps them; others are kept unless an administrator erases them. */
   isSure: boolean
   deletes: boolean
   excerpt: { before: string; found: string; after: string }
-  /** The columns without the person. `all`: what is not surely theirs as well. */
+  /** Columns without the person; `all` also removes uncertain mentions. */
   without(all: boolean): Record<string, Json>
 }
 
@@ -27,22 +27,22 @@ interface Found {
   mentions: Mention[]
 }
 
-/** Emptied instead of marked: a form or a mail reads them as addresses and numbers. */
+/** Emptied instead of marked, because forms and mails read them as addresses and numbers. */
 const EMPTIED: Record<string, string[]> = {
   orders: ['company_email', 'company_phone'],
   companies: ['email', 'phone'],
   mails: ['reply_to', 'text_body', 'html_body', 'calendar'],
 }
-/** Written anew, of the data that are left, when the mail leaves. */
+/** Rendered again from the remaining data when the mail is sent. */
 const CONTENT = ['text_body', 'html_body', 'calendar']
-/** Rows that go where one of these columns has the person. */
+/** Rows that are deleted if one of these columns has the person. */
 const GOES_BY: Record<string, string[]> = {
   mails: ['recipient', 'mailbox'],
   order_messages: ['recipient'],
   staff_views: ['query'],
   registry_answers: ['nip', 'company'],
 }
-/** Nobody has to decide about a letter to the person, a copy that is fetched again, and what a job of the queue said. */
+/** Whether no decision is needed: mails to the person, cached register answers, and rows of the job queue. */
 export const goesUnasked = (table: SearchedTable, find: Find) =>
   table.name === 'registry_answers' || table.name === 'pgboss.job' || (table.name === 'mails' && find.deletes)
 
@@ -61,7 +61,7 @@ export function findsIn(
 
 type Unnamed = Omit<Find, 'id'>
 
-/** Another address beside the name is that of somebody else of the same name. */
+/** A different address beside the name belongs to another person with the same name. */
 function personIn(part: Person, texts: Texts, finder: PersonFinder, isOwn: boolean): Unnamed | undefined {
   const of = (columns: readonly string[]) =>
     columns
@@ -108,7 +108,7 @@ function textsOf(
   )
   const all = found.flatMap(({ mentions }) => mentions)
   if (all.length === 0) return undefined
-  // What may be the person's is theirs beside their address.
+  // Uncertain names and numbers count as the person's beside their address.
   const hasAddress = all.some(({ kind }) => kind === 'address')
   const isSure = (mention: Mention) =>
     mention.isSure || (hasAddress && (mention.kind === 'name' || mention.kind === 'phone'))
@@ -164,12 +164,12 @@ function withoutPerson(
   return isWrittenAnew ? { ...left, ...Object.fromEntries(CONTENT.map((column) => [column, null])) } : left
 }
 
-/** Two rows that named the person differently may be alike without them. */
+/** Whether the column is unique: two rows with different mentions may become equal without them. */
 const isUnique = ({ name }: SearchedTable, column: string) =>
   (name === 'order_files' && column === 'name') || column === 'dedupe_key'
 const apart = (value: string, id: string) => value.replace(/(?=\.\w+$|$)/, `-${id.slice(0, 8)}`)
 
-/** The other addresses of a list. */
+/** Other addresses of a list. */
 const remaining = (text: string, mentions: readonly Mention[]) =>
   mentions
     .toReversed()
@@ -195,7 +195,7 @@ function mapLeaves(value: Json, change: (text: string) => string): Json {
   )
 }
 
-/** What was searched for, as somebody typed it. */
+/** Typed search texts in the query. */
 const readableQuery = (query: string) => [...new URLSearchParams(query).values()].join('\n')
 
 const AROUND = 60

@@ -11,7 +11,7 @@ const identity = (of: Partial<Identity> = {}): Identity => ({
 const named = (name: string, surname: string) =>
   identity({ names: [{ value: { name, surname }, isSure: true }] })
 
-/** What an erasure makes of the text where nobody chooses anything. */
+/** Text after an erasure without choices. */
 const erased = (text: string, of: Identity = identity(), isOwn = false) =>
   redacted(
     text,

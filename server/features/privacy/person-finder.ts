@@ -1,5 +1,5 @@
-// Finds a person in a text: whole addresses, whole telephone numbers, whole words. Capitals, Polish signs, the endings of Polish
-// names, the spelling of a number and a plus part of an address (`anna+faktury@…`) make no difference.
+// Finds a person in a text by whole addresses, phone numbers and words. Case, diacritics, Polish declension, the format of a
+// number and a plus part of an address (`anna+faktury@…`) do not matter.
 
 import type { FindReason } from '#contract/privacy/erasure.ts'
 import { isWholeNumber, phonePattern, type Place } from './phone-forms.ts'
@@ -8,13 +8,13 @@ import { agree, stemsOf, unescaped, type FullName } from './word-forms.ts'
 
 export interface Known<Thing> {
   value: Thing
-  /** Without it the thing may be of several people: a telephone of an office, a name beside a shared address. */
+  /** Whether it identifies this person only; an office phone, or a name beside a shared address, may be several people's. */
   isSure: boolean
 }
 
 export interface Identity {
   addresses: readonly string[]
-  /** Accounts of others whose address only differs in its plus part. */
+  /** Addresses of other accounts that differ only in the plus part. */
   notTheirs: readonly string[]
   names: readonly Known<{ name: string; surname: string }>[]
   phones: readonly Known<string>[]
@@ -28,9 +28,11 @@ export interface Mention {
 }
 
 export interface PersonFinder {
-  /** In order, none inside another. `isOwn`: the text is about something that the person ordered or was called for. */
+  /**
+   * Mentions in order, without overlaps. `isOwn`: the text belongs to something that the person ordered or is the contact for.
+   */
   mentionsIn(text: string, isOwn: boolean): Mention[]
-  /** Every text with a mention has one of them. */
+  /** A text with a mention contains at least one of these traces. */
   traces: Traces
   ownTraces: Traces
 }
@@ -40,7 +42,7 @@ const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.ra
 
 const BEFORE_WORD = String.raw`(?<![\p{L}\p{N}])`
 const AFTER_WORD = String.raw`(?![\p{L}\p{N}])`
-/** Between the words of a name: in names of files, in addresses of pages and in HTML too. */
+/** Separators between the words of a name, also in file names, URLs and HTML. */
 const BETWEEN = String.raw`(?:[\s_,;:.+()"/\-]|<[^<>]{0,60}>){1,3}`
 
 const wordForm = (word: string) =>
@@ -54,7 +56,7 @@ const wordsOf = (name: string) =>
     .filter(Boolean)
 const forms = (name: string) => wordsOf(name).map(wordForm).join(BETWEEN)
 
-/** The given name first, and the surname first. */
+/** Both orders: given name first, and surname first. */
 function fullNames({ name, surname }: { name: string; surname: string }): string[] {
   const [first = '', ...further] = wordsOf(name)
   const second = [...further.map(wordForm), String.raw`\p{L}\.?`].join('|')
@@ -74,7 +76,7 @@ function addressPattern(address: string, notTheirs: readonly string[]): string {
   return String.raw`(?<![\p{L}\p{N}][._%+'-]*)${others}${escaped(local)}${plus}@${escaped(domain)}${AFTER_DOMAIN}`
 }
 
-/** `Anna Nowak` within `Anna Nowak-Lis`, or within an address that is not known to be hers, is perhaps somebody else. */
+/** Whether the match may be part of another name or address: `Anna Nowak` within `Anna Nowak-Lis`. */
 function isPartOfOther(text: string, { from, to }: { from: number; to: number }): boolean {
   const [before, after] = [text.slice(0, from), text.slice(to)]
   const word = `${/[^\s<>(),;:]*$/.exec(before)?.[0]}${/^[^\s<>(),;:]*/.exec(after)?.[0]}`
@@ -85,13 +87,16 @@ interface Sought {
   kind: FindReason
   pattern: RegExp
   isSure(found: Place & { isOwn: boolean }): boolean
-  /** Looked for in texts about the person alone. */
+  /** Searched only in texts about the person alone. */
   isOwnOnly?: boolean
-  /** Without it the words are perhaps of several people, and only the surname is surely there. */
+  /** Whether the words are one name; otherwise they may belong to several people, and only the surname is certain. */
   isOneName?(found: Place & { groups: Record<string, string | undefined> }): boolean
 }
 
-/** `Ewa Nowak, Jan Lis` is no Jan Nowak; `Anna maj` is no Anna Maj; `Nowak, Jan` alone in its line is. */
+/**
+ * `Ewa Nowak, Jan Lis` does not mean Jan Nowak, and `Anna maj` does not mean Anna Maj; `Nowak, Jan` alone in its line does mean
+ * Jan Nowak.
+ */
 function isOneName(
   person: FullName,
   {
@@ -149,7 +154,7 @@ function soughtOf({ addresses, names, phones, notTheirs }: Identity): Sought[] {
   ]
 }
 
-/** Of a surname of two parts people often say one. */
+/** Adds the parts of a double surname, because people often use only one. */
 function withParts(known: Identity['names'][number]): Identity['names'][number][] {
   const { name, surname } = known.value
   if (wordsOf(name).length === 0 || wordsOf(surname).length === 0) return []
@@ -202,7 +207,7 @@ function tracesOf({ addresses, phones, names }: Identity, parts: readonly ('name
   }
 }
 
-/** What stands in the place of a person. Texts of orders and notes are kept as they were typed, in one language. */
+/** Text that replaces a person. It is Polish, because texts of orders and notes have one language. */
 export const REMOVED = '[usunięto]'
 
 export function redacted(text: string, mentions: readonly Mention[]): string {

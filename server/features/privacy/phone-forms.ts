@@ -1,6 +1,6 @@
-// How people spell a telephone number in a text, and which digits are a part of another number.
+// Formats of phone numbers in texts, and a check for digits that are part of another number.
 
-/** The digits that tell it apart: a Polish number may stand with the code of the country or without it. */
+/** Significant digits: a Polish number may have its country code or not. */
 export function phoneDigits(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '').replace(/^00/, '')
   return digits.length === 11 && digits.startsWith('48') ? digits.slice(2) : digits
@@ -8,7 +8,7 @@ export function phoneDigits(phone: string): string {
 
 const BETWEEN_DIGITS = String.raw`[\s().\/-]{0,2}`
 
-/** A number of another country may be written as people dial it there. The code of a country has two or three digits. */
+/** A foreign number may be written with its national prefix instead of the country code, which has two or three digits. */
 export function phonePattern(digits: string): string {
   const spaced = (part: string) => [...part].join(BETWEEN_DIGITS)
   const ways =
@@ -18,17 +18,17 @@ export function phonePattern(digits: string): string {
   return String.raw`(?<!\d)(?<!(?:\+|(?<!\d)00)\d{1,3}[\s().-]?)(?:${ways.join('|')})(?!\d)`
 }
 
-/** Of a match within a text. */
+/** Position of a match within a text. */
 export interface Place {
   text: string
   from: number
   to: number
 }
 
-/** Ways in which people write a number in groups; any other grouping is perhaps another number. */
+/** Common groups of digits; another grouping may be a different number. */
 const USUAL_GROUPS = new Set(['3 3 3', '2 3 2 2', '2 7', '3 2 2 2', '3 6', '2 3 4', '1 3 3 2'])
 
-/** Whether the digits that stand around it make it a part of a longer number. */
+/** Whether the match is a complete number, and not part of a longer one. */
 export function isWholeNumber({ text, from, to }: Place, digits: string): boolean {
   let own = text.slice(from, to)
   while (own.replaceAll(/\D/g, '').length > digits.length) own = own.slice(1)

@@ -1,4 +1,4 @@
-// What the daily job deletes, in this order: rows first, then the contents of files and the files of mails that they leave behind.
+// Rules of the daily deletion job, in this order: rows first, then the file contents and mail files that they leave behind.
 
 import type { Dependencies } from '#server/dependencies.ts'
 import { accountsWithoutCompany } from '#server/features/accounts/public.ts'
@@ -47,7 +47,7 @@ export async function retentionRules(deps: Needed): Promise<RetentionRule[]> {
   ]
 }
 
-/** What stands outside the database of rows that are gone; an erasure removes it at once. */
+/** Rules for data outside the database that belonged to deleted rows. An erasure runs them at once. */
 export const remainsOf = async (deps: Pick<Needed, 'config' | 'log'>): Promise<RetentionRule[]> => [
   await removedFiles(deps),
   forgottenMailFiles(deps.config.dataFolder),

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await sql`delete from deletions`.execute(db)
 })
 
-/** The run of a day, at the first or the last moment of that day in Warsaw. */
+/** Runs the daily job at the given moment, the first or last of a day in Warsaw. */
 async function run(at: string) {
   clock.set(at)
   expect(await applyRules(shop, await retentionRules(shop))).toEqual([])
@@ -30,7 +30,7 @@ interface Story {
   placed?: string
   status: OrderStatus
   suggested?: string | null
-  /** When staff last did something. */
+  /** Time of the last action by staff. */
   last: string
 }
 
@@ -57,7 +57,7 @@ async function anOrderOf({ placed = '2026-05-04T10:00:00Z', status, suggested = 
 
 const ordersLeft = async () => (await db.selectFrom('orders').select('id').execute()).map(({ id }) => id)
 
-/** In Warsaw the year begins an hour earlier than by UTC. */
+/** In Warsaw the year begins an hour earlier than in UTC. */
 describe('orders go with the first day of the year after their period, in Warsaw, and not a moment before', () => {
   test.each<[string, Story, string]>([
     [
@@ -159,7 +159,7 @@ test('more files than a batch has are all removed in one run', async () => {
 
 const staff = await makePerson(shop, { role: 'staff' })
 
-/** Answers with the paths of what stands outside the database. */
+/** Adds all kinds of related data to an order; returns the paths of files outside the database. */
 async function withEverything(orderId: string): Promise<string[]> {
   const at = clock.now()
   const file = randomUUID()

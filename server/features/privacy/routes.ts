@@ -1,4 +1,4 @@
-// The staff's calls about personal data as a whole, bound to the endpoint table. Administrators alone are let in.
+// Binds the calls about personal data, for administrators only.
 
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'

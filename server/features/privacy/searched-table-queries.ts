@@ -1,16 +1,16 @@
-// The tables that may name a person, as the data map has them: a column that is described there is looked through by itself.
+// Tables that may name a person, derived from the data map: a column described there is searched automatically.
 
 import { sql, type RawBuilder } from 'kysely'
 import { columnsOf, DATA_MAP, type ColumnKind } from './data-map.ts'
 
-/** Columns that are erased or left together. */
+/** Columns that are erased or kept together. */
 export interface Part {
-  /** Empty for all that is no part of its own. */
+  /** Empty for columns that are decided one by one. */
   name: '' | 'contact' | 'reporter' | 'company'
   columns: readonly string[]
 }
 
-/** The columns that say who one person is. */
+/** Columns that identify one person. */
 export interface Person extends Part {
   name: 'contact' | 'reporter'
   names: readonly string[]
@@ -28,7 +28,7 @@ export interface SearchedTable {
   companyId: RawBuilder<string> | undefined
 }
 
-/** Accounts are erased by their address, never by what they are called; sessions go with them, jobs with their end. */
+/** Accounts are found by address, never by name; sessions and jobs are deleted on their own. */
 const NOT_SEARCHED = new Set(['users', 'former_names', 'sessions', 'long_jobs'])
 
 const person = (name: Person['name'], names: string[], email: string, phone: string): Person => ({

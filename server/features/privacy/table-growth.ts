@@ -1,9 +1,9 @@
-// What keeps each table from growing without end. A test compares it with database/schema.sql and with the rules of the daily deletion,
-// so that no table is added of which nobody knows what deletes its rows.
+// Limits of the growth of each table. A test compares it with database/schema.sql and with the rules of the daily deletion, so
+// that no table is added without a rule for deleting its rows.
 
 /**
- * `rule`: a rule of the daily deletion deletes its rows. `with`: its rows go with those of that table, by `on delete cascade`.
- * `bound`: why there are never many, or what limits how fast they come.
+ * `rule`: the daily deletion deletes its rows. `with`: its rows are deleted with those of that table, by `on delete cascade`.
+ * `bound`: why it stays small, or what limits its growth.
  */
 export type Growth = 'rule' | { with: string } | { bound: string }
 

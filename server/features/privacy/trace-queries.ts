@@ -1,31 +1,34 @@
-// Preselects the texts that may name a person, so that PostgreSQL sends few of them.
+// Preselects texts that may name a person, so that PostgreSQL returns few of them.
 
 import { sql, type RawBuilder } from 'kysely'
 
-/** Signs of Latin and Cyrillic letters, as `normalize` sets them apart, and what cannot be seen. */
+/** Combining marks of Latin and Cyrillic letters, as `normalize` separates them, and invisible characters. */
 const SIGNS = String.fromCodePoint(
   0xad,
   0x2_00c,
   0x2_00d,
   ...Array.from({ length: 0x32 }, (_, at) => 0x3_00 + at),
 )
-/** They need no `normalize`, which takes longer than all the rest. */
+/** Polish letters, replaced without `normalize`, which takes longer than everything else. */
 const POLISH = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ–—„”…’‘ʼ´`'
 const PLAIN = `${'acelnoszz'.repeat(2)}--"".'''''`
-/** Texts with them are read here: PostgreSQL does not know what they stand for. */
+/** Escaped texts are always returned, because PostgreSQL cannot decode them. */
 const ESCAPED = ['%&#%', '%&nbsp;%', String.raw`%\%%`, '%=C%', '%=D%', '%=E%', '%=\r%', '%=\n%']
 
-/** Parts of folded texts: a text that names the person has at least one. */
+/** Parts of folded texts; a text that names the person contains at least one. */
 export interface Traces {
   words: readonly string[]
   digits: readonly string[]
 }
 
-/** Misses no text with a trace; may hold for others. Plain comparison is much quicker than a regular expression for each person. */
+/**
+ * Matches every text with a trace, and possibly others. Plain comparison is much faster than a regular expression for each
+ * person.
+ */
 export function mayHave(text: RawBuilder<unknown>, { words, digits }: Traces): RawBuilder<boolean> {
   const parts = (list: readonly string[]) =>
     sql`like any(${list.map((part) => `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)}::text[])`
-  // Some locales of PostgreSQL lower no such letters.
+  // Some locales of PostgreSQL do not lower these letters.
   const spelled = words.flatMap((word) => [
     ...new Set([word, word.toUpperCase(), word.replace(/^./u, (first) => first.toUpperCase())]),
   ])

@@ -1,11 +1,11 @@
-// How Polish and Ukrainian decline names, and how a text may spell a letter. All words are folded: without case and signs.
+// Declension of Polish and Ukrainian names, and spellings of letters. All words are folded: without case and diacritics.
 
 const OF_A = 'a|e|i|y|o|ie|ej|iej'
 const OF_I = 'i|y|iego|ego|iemu|emu|im|ym'
 const OF_O = 'o|e|u|a|i|y|ie|ego|emu|em'
 const OF_CONSONANT = 'a|u|e|ie|em|owi|owie|ow|om|ia|iu|iem|iowi'
 const SOFTENED: Record<string, string> = { k: 'c', g: 'dz', r: 'rz', t: 'c', d: 'dz' }
-/** Folded: `й` is `и`, `ї` is `і`. */
+/** Folded: `й` becomes `и`, `ї` becomes `і`. */
 const UKRAINIAN = 'а|я|у|ю|и|і|о|е|ь|ом|ем|єм|им|ою|ею|єю|оі|іи|ові|еві|єві|ого|ому'
 const VOWEL = /[aeiouyаеиіоуюяє]$/
 const FEMALE = /[aая]$/
@@ -15,7 +15,10 @@ interface Stem {
   endings: string
 }
 
-/** `Nowak` with `Nowaka`, `Marek` with `Marka`, `Marta` with `Marcie`. Not `Jan` with `Janina`, nor `Kowalski` with `Kowalska`. */
+/**
+ * `Nowak` matches `Nowaka`, `Marek` matches `Marka`, `Marta` matches `Marcie`; but `Jan` does not match `Janina`, nor
+ * `Kowalski` `Kowalska`.
+ */
 export function stemsOf(word: string): Stem[] {
   if (word.length < 3) return [{ stem: word, endings: '' }]
   const stem = word.replace(/[aeiouyаеиіоуюяьє]$/, '')
@@ -39,8 +42,8 @@ export interface FullName {
 }
 
 /**
- * Whether the forms are of one person: `Stanisława Nowaka` is Stanisław, and `Stanisława Nowak` is a woman. The surname of a woman has
- * one form where it ends in a consonant.
+ * Whether given name and surname agree: `Stanisława Nowaka` is Stanisław, but `Stanisława Nowak` is a woman. A woman's surname
+ * that ends in a consonant is not declined.
  */
 export function agree(person: FullName, found: FullName): boolean {
   const words = found.family.split(' ')
@@ -49,7 +52,10 @@ export function agree(person: FullName, found: FullName): boolean {
   return found.family !== person.family || !/^(?:i?a|а|я)$/.test(found.given.slice(person.given.length))
 }
 
-/** Quoted-printable leaves ASCII alone, but for these. */
+/**
+ * HTML, quoted-printable and percent escapes. Of the ASCII characters, quoted-printable only escapes the space and `@` in names
+ * and addresses.
+ */
 const ESCAPES =
   /&(?:#x[\da-f]{1,6}|#\d{1,7}|nbsp|amp|apos|quot|lt|gt);|=\r?\n|(?:=[89A-F][\dA-F]){2,}|=[24]0|(?:%[\da-f]{2})+|[^\0-\x7f]\p{M}*/giu
 const NAMED: Record<string, string> = { nbsp: ' ', amp: '&', apos: "'", quot: '"', lt: '<', gt: '>' }
@@ -78,7 +84,7 @@ const OTHERWISE: [RegExp, string][] = [
 const withoutSigns = (text: string) =>
   OTHERWISE.reduce((rest, [sign, plain]) => rest.replaceAll(sign, plain), text.normalize('NFD'))
 
-/** Capitals stay. `placeOf` leads from a place in the flat text to the one in the text. */
+/** Decodes escapes and keeps case. `placeOf` converts a position in the flat text to one in the original. */
 export function unescaped(text: string): { flat: string; placeOf(at: number): number } {
   let [flat, last] = ['', 0]
   const shifts: { at: number; place: number }[] = [{ at: 0, place: 0 }]

@@ -1,4 +1,4 @@
-// The record as the staff read it. People have the names of then, things those of today; what is gone by now is left without one.
+// Audit log as staff read it. People have the names of that time, things the present ones; deleted things have no name.
 
 import { sql } from 'kysely'
 import type { PersonField } from '#contract/audit/audit.ts'
@@ -33,7 +33,7 @@ export interface AuditEventRow {
   company_name: string | null
   file_name: string | null
   catalogue_name: string | null
-  /** Of somebody of the staff who changed their own data, as it was before and after. */
+  /** Data before and after a staff member changed their own account. */
   person_before: PersonOfStaff | null
   person_after: PersonOfStaff | null
 }
@@ -88,7 +88,7 @@ const events = (wanted: WantedEvents, page = sql``) => sql<AuditEventRow>`
   left join package_types on package_types.id = event.object_id and event.kind like 'catalogue-%'
   order by event.happened_at desc, event.id desc`
 
-/** The newest first. */
+/** Newest first. */
 export async function pageOfEvents(
   db: Connection,
   wanted: WantedEvents,

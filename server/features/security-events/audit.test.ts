@@ -130,7 +130,7 @@ describe('a row', () => {
     for (const answer of answers) expect(answer.statusCode, answer.body).toBeLessThan(300)
     expect(kinds(await rows())).toEqual(expect.arrayContaining(['order-note', 'order-edit', 'person-invite']))
     const stored = await database.executeSql('select * from security_events')
-    // An address is kept in small letters.
+    // Compares in lower case, because addresses are stored that way.
     expect(JSON.stringify(stored).toLowerCase()).not.toContain(secret.toLowerCase())
   })
 
@@ -149,7 +149,7 @@ describe('a row', () => {
     clock.advance({ minutes: 1 })
     await did('PATCH', '/staff/account', { name: 'Jan', surname: 'Kos' })
     clock.advance({ minutes: 1 })
-    // A call of clients that lets the staff in too.
+    // Client call that staff may use too.
     await did('POST', '/client/user/profile', { name: 'Jan', surname: 'Żak', phone: '600100200' })
     await did('POST', '/client/user/profile', { name: 'Jan', surname: 'Żak', phone: '600100200' })
     clock.advance({ minutes: 1 })

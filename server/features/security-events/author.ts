@@ -1,4 +1,4 @@
-// Author of an act: the person, and the request.
+// Author of an action: the person, and the request.
 
 import type { FastifyRequest } from 'fastify'
 import type { DetailedEvent } from '#contract/audit/event-details.ts'
@@ -11,7 +11,7 @@ export interface Author {
   origin: EventOrigin
 }
 
-/** Person with an account who does something that is recorded. A call without a request has no origin. */
+/** Person with an account who does something recorded. Without a request there is no origin. */
 export interface ActAuthor {
   actor: Pick<Actor, 'userId' | 'email'>
   origin?: EventOrigin
@@ -25,14 +25,14 @@ export const authorOf = ({ actor, request }: { actor: StaffActor; request: Fasti
 export type Act = DetailedEvent & AboutAct
 
 interface AboutAct {
-  /** Object of the act. */
+  /** Object of the action. */
   objectId?: string
-  /** Person whom the act concerns. */
+  /** Person whom the action concerns. */
   person?: { id: string; email: string }
   companyId?: string
 }
 
-/** Runs in the transaction of the act. */
+/** Runs in the transaction of the action. */
 export const recordAct = (
   db: Connection,
   deps: EventDependencies,

@@ -38,13 +38,13 @@ export async function insertEvent(
 
 export interface EventFilter {
   since: Date
-  /** The pseudonyms of one person, one for each key. */
+  /** Pseudonyms of one person, one for each key. */
   subjects?: readonly Buffer[]
   kind?: SecurityEventKind
   atMost: number
 }
 
-/** The newest first. */
+/** Newest first. */
 export function findEvents(
   db: Connection,
   { since, subjects, kind, atMost }: EventFilter,
@@ -66,7 +66,10 @@ export function findEvents(
   return query.orderBy('happened_at', 'desc').orderBy('id', 'desc').limit(atMost).execute()
 }
 
-/** The database refuses to delete a young event by its own clock: its clock is compared too, so that one of ours that is ahead neither deletes too early nor fails. */
+/**
+ * Uses the earlier of our clock and the database's: the database refuses to delete young events by its own clock, and a clock
+ * of ours that is ahead would make the deletion fail.
+ */
 export const oldSecurityEvents: RetentionRule = {
   name: 'security events of two years ago',
   table: 'security_events',

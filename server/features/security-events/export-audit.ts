@@ -1,4 +1,4 @@
-// The record as a CSV file that spreadsheets open, written as it is read.
+// Exports the audit log as a CSV file, written while it is read.
 
 import type { AuditFilters } from '#contract/audit/audit.ts'
 import { BYTE_ORDER_MARK, csvText } from '#contract/csv.ts'

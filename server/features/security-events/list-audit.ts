@@ -1,4 +1,4 @@
-// The record for those who may read it: administrators all of it, everybody of the staff that of an order and of themselves.
+// Reads the audit log: administrators read all of it, other staff the events of an order and their own.
 
 import {
   AUDIT_KINDS,
@@ -53,7 +53,7 @@ export async function wantedBy(
   }
 }
 
-/** What was written down before they had an account, or of their address alone. */
+/** Pseudonyms find events from before the account existed, or about the address only. */
 async function subjectsOf(db: Connection, personId: string): Promise<Buffer[]> {
   const email = await emailOfPerson(db, personId)
   return email === undefined ? [] : pseudonymsOf(db, email)

@@ -1,4 +1,4 @@
-// Records security events. Nothing typed is kept: the person is a pseudonym, the client's address is shortened.
+// Records security events. No typed text is stored: the person becomes a pseudonym, and the client address is shortened.
 
 import type { FastifyRequest } from 'fastify'
 import type { DetailedEvent } from '#contract/audit/event-details.ts'
@@ -13,15 +13,15 @@ import { shortenedAddress } from './shortened-address.ts'
 export type SecurityEvent = DetailedEvent & AboutEvent
 
 interface AboutEvent {
-  /** The e-mail address of the person it is about, where one is known or named. */
+  /** Email address of the person concerned, if known. */
   email?: string
-  /** The object of the act: the order, the company or the person that the kind names, else a file, a link, a session. */
+  /** Object of the action: the order, company or person that the kind names, otherwise a file, a link or a session. */
   objectId?: string
-  /** Who did it, where they have an account. */
+  /** Id of the acting account, if any. */
   actorId?: string
   orderId?: string
   companyId?: string
-  /** Whom it is about, where they have an account. */
+  /** Id of the account concerned, if any. */
   personId?: string
 }
 
@@ -38,7 +38,7 @@ export const originOf = (request: FastifyRequest): EventOrigin => ({
 
 export type EventDependencies = Pick<Dependencies, 'clock' | 'log'>
 
-/** Runs in the transaction of the recorded act, so that neither is stored without the other. */
+/** Runs in the transaction of the recorded action, so that neither is stored without the other. */
 export async function recordEvent(
   db: Connection,
   { clock, log }: EventDependencies,
@@ -58,7 +58,7 @@ export async function recordEvent(
     ...objectsOf(kind, objectId),
     ...about,
   })
-  // The log leaves the machine: an intruder in the database cannot rewrite it.
+  // Logs the event too, because the log leaves the machine and an intruder in the database cannot rewrite it.
   const tell = () =>
     log.info(
       { securityEvent: kind, detail, actorId, objectId, ...about, requestId: origin?.requestId },
@@ -68,10 +68,10 @@ export async function recordEvent(
   else tell()
 }
 
-/** Returns the order or the company by which the audit log finds the act. */
+/** Order or company under which the audit log lists the event. */
 function objectsOf(kind: SecurityEventKind, objectId: string | undefined) {
   if (objectId === undefined) return {}
-  // Links are found by the company that they are for.
+  // Links are listed under their company.
   if (kind.startsWith('company-') || kind.startsWith('order-links-')) return { companyId: objectId }
   return kind.startsWith('order-') ? { orderId: objectId } : {}
 }

@@ -212,7 +212,7 @@ test('nothing of a person stands in the table: neither address, nor name, nor wh
   const { rows } = await database.executeSql('select security_events::text as line from security_events')
   const all = rows.map(({ line }) => String(line)).join('\n')
   expect(all).not.toMatch(/barbara|nietypowa|firma\.example|198\.51\.100\.213/i)
-  // Nor as the hash that anybody could make.
+  // The plain hash, which anyone could compute, must not be stored either.
   const { rows: plain } = await database.executeSql(
     'select count(*)::int as count from security_events where subject = sha256($1::bytea)',
     [Buffer.from(person.email)],

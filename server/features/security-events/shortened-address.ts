@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net'
 
-/** A shortened client address: enough to tell a town from another continent and one attacker from many, not to find a household. */
+/** Shortens a client address so that it distinguishes a town or an attacker, but not a household. */
 export function shortenedAddress(address: string): string | null {
   const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (isIPv4(bare)) return bare.replace(/\d+$/, '0/24')
@@ -8,7 +8,7 @@ export function shortenedAddress(address: string): string | null {
   return groups && `${groups.slice(0, 3).join(':')}::/48`
 }
 
-/** URL writes an IPv6 address in its shortest form; a zero run is all that is left to fill in. */
+/** URL normalises an IPv6 address to its shortest form, so that only a run of zeros has to be expanded. */
 function groupsOfIpv6(address: string): string[] | null {
   const host = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1)
   if (!host) return null

@@ -1,4 +1,4 @@
-// The current time, given as a dependency so that a test can set it.
+// Current time, passed as a dependency so that tests can set it.
 
 export interface Clock {
   now(): Date

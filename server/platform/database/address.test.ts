@@ -41,7 +41,7 @@ test.each([
   expect(problemsOf({ DATABASE_URL: url })).toEqual([expect.stringMatching(words)])
 })
 
-/** PostgreSQL behind TLS with a certificate that nobody has signed but itself. */
+/** PostgreSQL behind TLS with a self-signed certificate. */
 async function startTlsServer() {
   const folder = mkdtempSync(path.join(tmpdir(), 'elektroodbior-tls-'))
   const { key, certificate } = makeCertificate(folder)
@@ -55,7 +55,7 @@ async function startTlsServer() {
   const server = createServer(async (near) => {
     sockets.add(near)
     near.on('error', () => {})
-    // The request for TLS, eight bytes.
+    // Request for TLS, eight bytes.
     await once(near, 'data')
     near.write('S')
     const secure = new TLSSocket(near, { isServer: true, key: keyPem, cert: certificatePem })
@@ -75,7 +75,7 @@ async function startTlsServer() {
   url.port = String((server.address() as AddressInfo).port)
   return {
     certificate,
-    /** The address with options of TLS. */
+    /** Address with TLS options. */
     with: (options: string) => `${url.href}?${options}`,
     async close() {
       for (const socket of sockets) socket.destroy()

@@ -1,7 +1,7 @@
-// The PostgreSQL address in DATABASE_URL: its mistakes, and TLS modes that mean the same to the server, a backup and PostgreSQL's
-// own tools.
+// Checks the PostgreSQL address in DATABASE_URL, and gives its TLS modes the same meaning for the server, a backup and
+// PostgreSQL's own tools.
 
-/** `allow` and `prefer` fall back to plain text; PostgreSQL's tools refuse `no-verify`. */
+/** Supported modes: `allow` and `prefer` fall back to plain text, and PostgreSQL's tools do not know `no-verify`. */
 const TLS_MODES = ['disable', 'require', 'verify-ca', 'verify-full']
 
 /** Returns what is wrong with the hosts and the TLS options of an address, or undefined. */

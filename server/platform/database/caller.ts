@@ -17,7 +17,7 @@ export class CallTimeout extends Error {
 }
 
 interface Caller {
-  /** Its reason is one of the errors above. */
+  /** Aborts with one of the errors above. */
   signal: AbortSignal
   isAnswered: boolean
 }
@@ -35,13 +35,13 @@ export function forCaller<Answer>(signal: AbortSignal, work: () => Promise<Answe
     try {
       return await work()
     } finally {
-      // What the work leaves behind and goes on, such as a timer, belongs to no call.
+      // Work that continues after the call, such as a timer, belongs to no call.
       caller.isAnswered = true
     }
   })
 }
 
-/** The signal of the call that waits for the statement that is sent now. */
+/** Signal of the call that sends the current statement. */
 export function waitingCaller(): AbortSignal | undefined {
   const caller = callers.getStore()
   return caller?.isAnswered ? undefined : caller?.signal

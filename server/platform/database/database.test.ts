@@ -78,7 +78,7 @@ describe('transactions', () => {
 })
 
 describe('migrations', () => {
-  /** A release with these as well. */
+  /** Migrations folder with additional files. */
   const folderWith = async (files: Record<string, string>) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-migrations-'))
     await cp(MIGRATIONS_FOLDER, folder, { recursive: true })

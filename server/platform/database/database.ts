@@ -1,4 +1,4 @@
-// The database as the rest of the server knows it: PostgreSQL, reached through a pool of connections.
+// Database access for the rest of the server: PostgreSQL through a pool of connections.
 
 import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
@@ -8,28 +8,28 @@ import { withoutLimit } from './query-limit.ts'
 import type { RetiredConnections } from './retired-connections.ts'
 
 export type Transaction = KyselyTransaction<Tables>
-/** The connection that a query runs on: the pool, or the open transaction. */
+/** Connection of a query: the pool, or the open transaction. */
 export type Connection = Kysely<Tables>
 
 export interface Database {
-  /** For a single query with no transaction around it. Inside `transaction`, use the transaction that it passes. */
+  /** For single queries outside a transaction. Within `transaction`, use the transaction that it passes. */
   connection: Connection
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
-  /** Raw SQL for the job queue and the migrations; several statements divided by semicolons are allowed. */
+  /** Raw SQL for the job queue and the migrations; may contain several statements, separated by semicolons. */
   executeSql(text: string, values?: unknown[], options?: SqlOptions): Promise<{ rows: any[] }>
-  /** A connection of one's own, to be released. Its statements may take long. */
+  /** Dedicated connection, which the caller must release. Its statements may take long. */
   connect(): Promise<PoolClient>
   close(): Promise<void>
 }
 
 export interface SqlOptions {
-  /** Runs without the time limit of a statement. */
+  /** Runs without the time limit for statements. */
   mayTakeLong?: boolean
 }
 
 const waitingForCommit = new WeakMap<Transaction, (() => void)[]>()
 
-/** Runs when the transaction has committed; never when it was rolled back. */
+/** Runs the callback after the commit, never after a rollback. */
 export function afterCommit(tx: Transaction, callback: () => void): void {
   waitingForCommit.get(tx)?.push(callback)
 }
@@ -51,14 +51,17 @@ export function createDatabase(pool: Pool, retired?: RetiredConnections): Databa
     },
     executeSql: (text, values, options) => executeSql(guardedPool, text, values, options),
     async close() {
-      // Kysely ends the pool only if it was ever asked something.
+      // Kysely ends the pool only if it has sent a query.
       await connection.destroy()
       await guardedPool.end()
     },
   }
 }
 
-/** A failed script of several statements can leave its transaction open: the next user of the connection must not inherit it. */
+/**
+ * Runs a script. If it fails and leaves a transaction open, the transaction is rolled back before another user gets the
+ * connection.
+ */
 async function executeSql(
   pool: GuardedPool,
   text: string,

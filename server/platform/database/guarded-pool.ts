@@ -1,4 +1,5 @@
-// A pool of connections that turns two hangs into plain errors: a query outside the open transaction, and one after the end.
+// Pool of connections that turns two kinds of hangs into errors: a query outside the open transaction, and a query after the
+// end.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, PoolClient } from 'pg'
@@ -9,14 +10,14 @@ export interface GuardedPool {
   connect(): Promise<PoolClient>
   /** While `work` runs, asking for a second connection is an error. */
   holding<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Waits for those who hold a connection. */
+  /** Waits for connections in use. */
   end(): Promise<void>
   options: object
 }
 
 /**
- * Once as many transactions are open as there are connections, each asking for another would wait for ever. That shows
- * under load alone: refused at once, it shows in the first test.
+ * If as many transactions are open as there are connections, and each asks for another, all wait forever. That only happens
+ * under load; refusing a second connection at once makes the first test fail.
  */
 export function guardPool(pool: Pool, retired?: RetiredConnections): GuardedPool {
   const held = new AsyncLocalStorage<{ isHeld: boolean }>()
@@ -28,7 +29,7 @@ export function guardPool(pool: Pool, retired?: RetiredConnections): GuardedPool
     await pool.end()
   }
 
-  /** A connection that was not retired while it lay in the pool. */
+  /** Takes a connection from the pool that was not retired while idle. */
   async function usable(): Promise<PoolClient> {
     for (;;) {
       const client = await pool.connect()
@@ -37,7 +38,7 @@ export function guardPool(pool: Pool, retired?: RetiredConnections): GuardedPool
     }
   }
 
-  /** Wakes up when the connection is given back. */
+  /** Resolves when the connection is released. */
   function countUser(client: PoolClient): PoolClient {
     const { promise, resolve } = Promise.withResolvers<void>()
     users.add(promise)
@@ -50,7 +51,7 @@ export function guardPool(pool: Pool, retired?: RetiredConnections): GuardedPool
     return client
   }
 
-  /** Rejects as soon as the call is over. A connection that comes later goes back. */
+  /** Rejects as soon as the call is over, and releases a connection that arrives later. */
   async function unlessOver(connecting: Promise<PoolClient>, caller: AbortSignal): Promise<PoolClient> {
     const { promise: over, reject } = Promise.withResolvers<never>()
     const stop = () => reject(caller.reason as Error)
@@ -87,7 +88,7 @@ export function guardPool(pool: Pool, retired?: RetiredConnections): GuardedPool
       try {
         return await held.run(state, work)
       } finally {
-        // Work that was begun inside and goes on, such as a timer, may query again from now on.
+        // Work that started inside and continues, such as a timer, may query again from now on.
         state.isHeld = false
       }
     },

@@ -1,4 +1,4 @@
-// Brings the schema up to date: runs each file of database/migrations once, in the order of their numbers.
+// Migrates the schema: runs each file of database/migrations once, in the order of their numbers.
 
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import type { Database } from './database.ts'
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../database/migrations', import.meta.url))
 const FILE_NAME = /^\d{4}-[a-z\d-]+\.sql$/
-/** An arbitrary number, the same in every process of this program: the holder of the lock migrates, the others wait. */
+/** Arbitrary number, the same in every process: the holder of the lock migrates, the others wait. */
 const ADVISORY_LOCK = 70_262_101
 
 interface Migration {
@@ -19,8 +19,8 @@ interface Migration {
 }
 
 /**
- * All pending files are one transaction: a failing one leaves the schema as it was. Answers with the names it ran. `only` makes the
- * schema of an earlier release, for its data to be restored into.
+ * Runs all pending files in one transaction, so that a failure leaves the schema unchanged. Returns their names. `only` creates
+ * the schema of an earlier release, into which its backup can be restored.
  */
 export async function migrate(
   database: Database,
@@ -53,7 +53,7 @@ export async function migrate(
   }
 }
 
-/** The names that this release has, in their order. */
+/** Names of this release's migrations, in their order. */
 export async function knownMigrations(folder = MIGRATIONS_FOLDER): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
 }
@@ -83,8 +83,9 @@ function pendingMigrations(migrations: Migration[], applied: Map<string, string>
       `The migration ${changed.name} was changed after it was applied to this database: add a new one instead`,
     )
   }
-  // Warned alone, an older release would go on and write what the newer one no longer expects. A release with a new migration is put
-  // in place with all servers stopped (docs/operations.md); one that is started again amid it anyway leaves the work to the new one.
+  // An older release must not continue, because it would write data that the newer one no longer expects. Releases with a new
+  // migration are installed with all servers stopped (docs/operations.md); a server of the old release that starts anyway must
+  // not run.
   const known = new Set(migrations.map(({ name }) => name))
   const unknown = [...applied.keys()].filter((name) => !known.has(name)).toSorted()
   if (unknown.length > 0) {

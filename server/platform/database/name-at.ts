@@ -1,4 +1,4 @@
-// SQL for the full name of a person at a moment: an act keeps the name under which it was done.
+// SQL for the full name of a person at a moment: events keep the name of their time.
 
 import { sql } from 'kysely'
 

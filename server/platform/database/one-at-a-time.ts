@@ -1,15 +1,15 @@
-// Work of the start that several processes must not do at the same moment.
+// Advisory lock for parts of the start that several processes must not run at once.
 
 import type { Database } from './database.ts'
 
-/** Any number, the same in every process of this program. */
+/** Arbitrary number, the same in every process. */
 const ADVISORY_LOCK = 70_262_102
 
-/** The others wait, and find it done. */
+/** Runs the work under the lock. Waiting processes then find it done. */
 export async function oneAtATime<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
   const client = await database.connect()
   try {
-    // Ends with its transaction, and that with its process: a lock left behind cannot exist.
+    // The lock ends with its transaction, and the transaction with its process, so no lock can be left behind.
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
     return await work()

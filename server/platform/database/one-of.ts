@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
 
-/** The values are spelled out, not passed: only then does the planner see that an index of some of them is enough. */
+/** Values are literals instead of parameters, because the planner can use a partial index only then. */
 export const oneOf = (values: readonly string[]) =>
   sql`in (${sql.join(values.map((value) => sql.lit(value)))})`

@@ -1,4 +1,5 @@
-// Opens the database the settings name: the server of DATABASE_URL, else the one embedded in the data folder. Both are PostgreSQL.
+// Opens the configured database: the server of DATABASE_URL, otherwise the one embedded in the data folder. Both are
+// PostgreSQL.
 
 import path from 'node:path'
 import pg from 'pg'
@@ -12,13 +13,13 @@ import { limitQueries, watchConnection } from './query-limit.ts'
 import { READ_ONLY, retiredConnections } from './retired-connections.ts'
 
 const CONNECTIONS = 10
-/** Idle time after which the operating system probes whether the other side is still there. */
+/** Idle time after which the operating system checks whether the other side still exists. */
 const KEEP_ALIVE_AFTER_MS = 10_000
 
 export interface DatabaseTimeouts {
-  /** The wait for a connection, new or released by another call. */
+  /** Timeout for a connection, new or released by another call. */
   connectMs: number
-  /** The wait for the answer to one statement. */
+  /** Timeout for the answer to one statement. */
   answerMs: number
 }
 
@@ -28,7 +29,7 @@ interface OpenOptions {
   databaseUrl: string | undefined
   dataFolder: string
   log: Log
-  /** The use of the embedded database. */
+  /** Use of the embedded database. */
   use?: ClusterUse
 }
 
@@ -64,7 +65,7 @@ export async function openPostgresql(
     application_name: 'elektroodbior',
     onConnect: async (client) => retired.opened(client, await watchConnection(client, connectMs)),
   })
-  // Before the first connection is made.
+  // Registered before the first connection is made.
   pool.on('connect', keepPrepared)
   pool.on('connect', (client) =>
     limitQueries(client, answerMs, {
@@ -74,9 +75,8 @@ export async function openPostgresql(
       },
     }),
   )
-  // Without a listener a connection lost while nothing is asked would end the process: the pool's is for those that nobody
-  // holds, the connection's own for one that a transaction holds, whose next statement then fails.
-  // The next query reports the outage, once for all.
+  // Without listeners, a lost idle connection would end the process. The pool's listener covers idle connections, the
+  // connection's own one in a transaction, whose next statement then fails. The next query reports the outage once for all.
   pool.on('error', (error) => log.debug({ err: error }, 'a database connection was lost'))
   pool.on('connect', (client) => client.on('error', () => {}))
   try {

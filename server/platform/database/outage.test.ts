@@ -15,7 +15,7 @@ describe('an outage', () => {
     serverSays('55000', 'FATAL'),
     Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' }),
     Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' }),
-    // A name with several addresses, none of which answers.
+    // Host name with several addresses, none of which answers.
     Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }),
     Object.assign(new Error('connect ENOENT'), { code: 'ENOENT', syscall: 'connect' }),
     new Error('Connection terminated unexpectedly'),

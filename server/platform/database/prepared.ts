@@ -1,4 +1,4 @@
-// Statements that are asked again and again, parsed and planned by the database once for each connection.
+// Prepared statements for frequent queries, parsed and planned once per connection.
 
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
@@ -7,14 +7,14 @@ import type { PoolClient } from 'pg'
 const MARK = '/* prepared */'
 
 /**
- * At the end of a statement: keep it prepared. For those of which there are few texts, whose plan does not depend on the
- * values: a connection keeps every text it was ever given.
+ * Mark at the end of a statement that should stay prepared. Use it only for few different texts whose plan does not depend on
+ * the values, because a connection keeps each text forever.
  */
 export const prepared = sql.raw(MARK)
-/** The same for a statement that a library wrote. */
+/** Adds the mark to a statement that a library wrote. */
 export const asPrepared = (text: string) => `${text} ${MARK}`
 
-/** Listens to a pool's new connections. Only a named statement stays prepared; its text names it. */
+/** Wraps new connections of a pool. Only named statements stay prepared, so the name is derived from the text. */
 export function keepPrepared(client: PoolClient): void {
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
   const named = (text: unknown, values?: unknown, ...rest: unknown[]) =>

@@ -1,18 +1,18 @@
-// Statements that nobody waits for any more. A statement that gets no answer in time gives up its connection: a database host that
-// vanished says nothing, not even that it is gone. A read whose caller has left gives it up as well.
+// Limits on waiting for statements. A statement without an answer in time gives up its connection, because a database host that
+// disappears does not report anything. A read whose caller has left gives it up too.
 
 import type { ClientBase, PoolClient, QueryConfig } from 'pg'
 import { waitingCaller } from './caller.ts'
 
-/** How long the rollback of a call that is over may keep its connection. */
+/** Longest time that the rollback of an ended call may hold its connection. */
 const ROLLBACK_MS = 1000
 
 const unlimited = new WeakSet<PoolClient>()
 
 /**
- * Listens to a pool's new connections. The connection is ended and not handed on: its next answer would be the late one.
- * Whoever waits sees an outage; whether the statement was done is not known. PostgreSQL finds the connection ended and rolls
- * back within a second (`watchConnection`).
+ * Wraps new connections of a pool. After a timeout the connection is closed instead of reused, because its next answer would be
+ * the late one. The caller gets an outage; the statement may or may not have been executed. PostgreSQL notices the closed
+ * connection and rolls back within a second (`watchConnection`).
  */
 export function limitQueries(
   client: PoolClient,
@@ -23,7 +23,7 @@ export function limitQueries(
   const limited = (...parameters: unknown[]) => {
     if (unlimited.has(client)) return query(...parameters)
     const caller = waitingCaller()
-    // Without its rollback the connection would be released with the transaction open.
+    // A rollback must pass; otherwise the connection would be released with an open transaction.
     if (caller?.aborted && parameters[0] !== 'rollback') return Promise.reject(caller.reason as Error)
     const answer = query(...parameters)
     if (!(answer instanceof Promise)) return answer
@@ -52,9 +52,9 @@ export function limitQueries(
 const WATCH_CONNECTION_MS = 1000
 
 /**
- * Has PostgreSQL look every second, while it works on a statement, whether the connection still exists: otherwise it goes on for
- * minutes with all of its locks, and finds out when it answers. A server on a system that cannot look refuses the setting.
- * Resolves to whether the server refuses writes on this connection.
+ * Makes PostgreSQL check every second, during a statement, whether the connection still exists. Otherwise it continues for
+ * minutes with all locks until it answers. A server on a system without this check refuses the setting. Resolves to whether the
+ * server refuses writes on this connection.
  */
 export async function watchConnection(client: ClientBase, withinMs: number): Promise<boolean> {
   const text = `select set_config('client_connection_check_interval', '${WATCH_CONNECTION_MS}', false),
@@ -70,7 +70,7 @@ export async function watchConnection(client: ClientBase, withinMs: number): Pro
   }
 }
 
-/** Until it is released: a migration, or waiting for another process that migrates, takes as long as it takes. */
+/** Removes the limit until the connection is released: a migration, or waiting for one, may take long. */
 export function withoutLimit(client: PoolClient): PoolClient {
   const release = client.release.bind(client)
   unlimited.add(client)

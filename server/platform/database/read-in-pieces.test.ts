@@ -7,7 +7,7 @@ import { inSnapshot, readInPieces } from './read-in-pieces.ts'
 
 const { database } = await buildTestApp()
 
-/** What other connections of this database do just now, or have not ended. */
+/** Statements of other connections that are running or in an open transaction. */
 async function underWay(): Promise<string[]> {
   const { rows } = await database.executeSql(
     `select query from pg_stat_activity
@@ -19,7 +19,7 @@ const nothingIsUnderWay = () =>
   vi.waitFor(async () => expect(await underWay()).toEqual([]), { timeout: 5000 })
 
 const numbers = sql<{ n: number }>`select n from generate_series(1, 100000) as n`
-/** The first row comes after half a minute. */
+/** Returns its first row after half a minute. */
 const slow = sql<{ n: number }>`select n, pg_sleep(30) from generate_series(1, 2) as n`
 
 const lines = (rows: readonly object[]) => `${rows.map((row) => JSON.stringify(row)).join('\n')}\n`

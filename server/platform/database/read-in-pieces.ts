@@ -1,4 +1,4 @@
-// Reads many rows through a database cursor, 100 at a time: neither the server nor the driver ever holds all of them.
+// Reads many rows through a database cursor, 100 at a time, so that neither the server nor the driver holds all of them.
 
 import type { RawBuilder } from 'kysely'
 import type { PoolClient } from 'pg'

@@ -1,4 +1,4 @@
-// A database that takes no writes for a while, as after a failover to another server.
+// A database that refuses writes for a while, as after a failover to another server.
 
 import { sql } from 'kysely'
 import { describe, expect, inject, test } from 'vitest'
@@ -18,12 +18,12 @@ describe('CASE-79 a database that became read-only', () => {
   const manyOrders = () => Promise.all(Array.from({ length: 2 * CONNECTIONS }, place))
   const setReadOnly = (value: 'on' | 'off') =>
     administer(serverUrl, `alter database ${name} set default_transaction_read_only = ${value}`)
-  /** As a server that became a standby while the pool keeps its connections. */
+  /** Simulates a server that became a standby while the pool keeps its connections. */
   const demoteKept = async () => {
     const demotions = Array.from({ length: CONNECTIONS }, () =>
       app.database.connection.connection().execute(async (db) => {
         await sql`set default_transaction_read_only = on`.execute(db)
-        // Each on a connection of its own.
+        // Keeps each connection busy, so that the next statement uses another one.
         await sql`select pg_sleep(0.1)`.execute(db)
       }),
     )

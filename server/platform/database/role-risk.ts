@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** A line for the log when the role of the server may do more in PostgreSQL than own its database. */
+/** Returns a warning if the server's role has more rights in PostgreSQL than owning its database. */
 export async function riskOfRole({ executeSql }: Pick<Database, 'executeSql'>): Promise<string | undefined> {
   const { rows } = await executeSql(
     'select rolsuper or rolcreaterole or rolcreatedb or rolbypassrls as is_mighty from pg_roles where rolname = current_user',

@@ -1,4 +1,4 @@
-// A database host that vanishes without a word: packets go out and nothing comes back.
+// Database host that disappears silently: packets are sent and nothing comes back.
 
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { sql } from 'kysely'
@@ -10,7 +10,7 @@ import { isOutage } from './outage.ts'
 const { serverUrl } = inject('testDatabase')
 const MORE_THAN_CONNECTIONS = 15
 
-/** Between us and the database: takes everything and passes nothing on while it is silent, and never on a connection that was silenced. */
+/** Proxy to the database. While it is silent it accepts data and forwards nothing; a connection silenced once stays silent. */
 async function startLine() {
   const { hostname, port } = new URL(serverUrl)
   const host = decodeURIComponent(hostname)

@@ -1,4 +1,4 @@
-// Prepared statements for frequent calls: the text is written once, parsed and planned once for each connection, and run with other
+// Prepared statements for frequent calls: the text is built once, parsed and planned once per connection, and run with new
 // values each time.
 
 import { CompiledQuery } from 'kysely'
@@ -15,8 +15,8 @@ const ALL_COLUMNS = /\b(?:select|returning) (?:[\w"]+\.)?\*/i
 export type Statement<Values extends object, Row> = (db: Connection, values: Values) => Promise<Row[]>
 
 /**
- * `write` is called once, with a placeholder for each value: it may use one as a parameter of the statement, as often as
- * needed, and for nothing else. Each call must bring values of the same names.
+ * `write` is called once with a placeholder for each value. It may use placeholders only as statement parameters, any number of
+ * times. All calls must pass values with the same names.
  */
 export function statement<Values extends object, Row>(
   write: (db: Connection, values: Values) => Writable<Row>,
@@ -26,7 +26,7 @@ export function statement<Values extends object, Row>(
     const names = Object.keys(values).toSorted().join()
     if (!written) {
       const { sql, parameters } = write(db, placeholdersOf(values)).compile(db)
-      // PostgreSQL refuses a prepared `select *` once a migration has added a column.
+      // PostgreSQL refuses a prepared `select *` after a migration has added a column.
       if (ALL_COLUMNS.test(sql)) throw new Error(`A statement must name its columns: ${sql}`)
       written = { text: asPrepared(sql), parameters, names }
     }
@@ -40,15 +40,15 @@ export function statement<Values extends object, Row>(
   }
 }
 
-/** Most insertions have no more rows. Each number of rows is a statement of its own, which every connection keeps. */
+/** Enough for most insertions. Each number of rows is a separate statement, which every connection keeps. */
 const MOST_ROWS_AT_ONCE = 16
 
-/** The same for an insertion of any number of rows with the same columns; more than sixteen rows take several statements. */
+/** `statement` for inserting any number of rows with the same columns; more than sixteen rows take several statements. */
 export function rowsStatement<Row extends object, Answer>(
   write: (db: Connection, rows: Row[]) => Writable<Answer>,
 ): (db: Connection, rows: readonly Row[]) => Promise<Answer[]> {
   const byCount = new Map<number, Statement<Record<string, unknown>, Answer>>()
-  /** Must not hold the rows themselves: the statement is kept as long as the process. */
+  /** Must not capture the rows, because the statement is kept as long as the process. */
   const insertionOf = (count: number, columns: readonly string[]) => {
     const known = byCount.get(count)
     if (known) return known

@@ -1,4 +1,4 @@
-// Whether there is disk space, found out by looking and by writing.
+// Checks free disk space by asking the file system and by writing.
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import { open, rm, statfs } from 'node:fs/promises'
@@ -6,11 +6,11 @@ import path from 'node:path'
 import { FILE_SIZE_LIMIT_BYTES } from '#contract/limits.ts'
 import { isOutOfDiskSpace } from './out-of-disk-space.ts'
 
-/** The space reserved for orders, below which files are refused: a database that cannot write its journal stops altogether. */
+/** Space reserved for orders, below which files are refused: a database that cannot write its log stops. */
 const RESERVE_BYTES = 2 * FILE_SIZE_LIMIT_BYTES
 const TRIED_BYTES = 1024 * 1024
 
-/** A file system that tells nothing of itself is found out by writing. */
+/** If the file system reports no figures, tries to write instead. */
 export async function hasFreeSpace(folder: string): Promise<boolean> {
   try {
     const { bavail, bsize } = await statfs(folder)
@@ -20,7 +20,7 @@ export async function hasFreeSpace(folder: string): Promise<boolean> {
   }
 }
 
-/** A quota, or a file system that became read-only, shows only so. */
+/** Tries to write a file: a quota or a read-only file system shows only then. */
 export async function canWriteTo(folder: string): Promise<boolean> {
   const file = path.join(folder, `.space-check-${randomUUID()}`)
   try {
@@ -39,14 +39,17 @@ export async function canWriteTo(folder: string): Promise<boolean> {
   }
 }
 
-/** A megabyte of rows, none of them left: a table that exists may have space inside its file and tell nothing. */
+/**
+ * Writes a megabyte of temporary rows and rolls back. An existing table could use free space inside its file and hide the
+ * problem.
+ */
 const GROW = `
   begin;
   create temporary table space_check (filler text not null) on commit drop;
   insert into space_check select repeat(md5(number::text), 60) from generate_series(1, 520) number;
   rollback`
 
-/** Where the database may not be asked, or is unreachable, nothing is known of its disk, and it counts as having space. */
+/** An unreachable database counts as having space. */
 export async function databaseCanGrow(ask: (sql: string) => Promise<unknown>): Promise<boolean> {
   try {
     await ask(GROW)

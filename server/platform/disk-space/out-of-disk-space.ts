@@ -1,8 +1,8 @@
-// Errors that tell of a disk, and not of what was asked: the same will succeed once there is disk space.
+// Recognises errors of a full disk; the same call will succeed when there is space again.
 
 /** PostgreSQL could not write because its disk is full. */
 const DISK_FULL = '53100'
-/** No space, no more of it for this user, and a file system that the system made read-only. */
+/** No space, a user's quota reached, or a file system that became read-only. */
 const SYSTEM_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 
 export function isOutOfDiskSpace(error: unknown): boolean {
@@ -12,7 +12,7 @@ export function isOutOfDiskSpace(error: unknown): boolean {
     : typeof code === 'string' && SYSTEM_CODES.has(code)
 }
 
-/** Less is left than is kept for orders. */
+/** Less space is left than the reserve for orders. */
 export class OutOfDiskSpace extends Error {
   override name = 'OutOfDiskSpace'
   readonly code = 'ENOSPC'

@@ -1,18 +1,18 @@
-// Reports faults of our own, besides the log. The service behind it is chosen at start.
+// Error reports beside the log. The service is chosen at start.
 
 export interface ErrorReport {
   report(error: unknown, context: ErrorContext): void
-  /** Lets reports under way leave, for a moment. */
+  /** Waits briefly for running reports. */
   close(): Promise<void>
 }
 
-/** Never a body, an address or a token: what is reported leaves the operator's hands. */
+/** Never contains a body, an address or a token, because reports leave the operator's systems. */
 export interface ErrorContext {
   requestId?: string
   method?: string
   route?: string | undefined
   status?: number
-  /** Queue of a job that failed. */
+  /** Queue of the failed job. */
   job?: string
 }
 

@@ -5,7 +5,7 @@ interface Settings {
   sentryDsn: string | undefined
 }
 
-/** Reports are sent in prod and stage only, and only where the operator has such a service. */
+/** Reports only in prod and stage, and only if the operator has a service. */
 export async function openErrorReport(
   { environment, sentryDsn }: Settings,
   release: string,

@@ -1,4 +1,4 @@
-// Reports to Sentry, or to anything that takes its envelopes: what failed and where in our code, nothing of whom it failed for.
+// Reports to Sentry or a compatible service: the failure and its place in our code, no data of people.
 
 import { fileURLToPath } from 'node:url'
 import { createStackParser, createTransport, Scope, type Event } from '@sentry/core'
@@ -25,7 +25,7 @@ export function sentryReport({ dsn, environment, release }: SentryOptions): Erro
     release,
     platform: 'node',
     runtime: { name: 'node', version: process.version },
-    // Only the client is used, without the integrations that collect requests, breadcrumbs or variables.
+    // Uses only the client, without the integrations that collect requests, breadcrumbs or variables.
     integrations: [],
     stackParser: (stack, skipped) => parseStack(inSource(stack), skipped),
     transport: (options) =>
@@ -67,7 +67,7 @@ const rateLimitHeaders = ({ headers }: Response) => ({
   'retry-after': headers.get('retry-after'),
 })
 
-/** PostgreSQL repeats the values of a row in what it says. */
+/** PostgreSQL repeats row values in its error messages. */
 const isFromDatabase = (error: unknown) =>
   error instanceof Error && typeof (error as { severity?: unknown }).severity === 'string'
 

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** One failure each tenth of a second. */
+/** Fails ten times a second. */
 async function failFor(seconds: number, fail: () => void): Promise<void> {
   for (let tenth = 0; tenth < seconds * 10; tenth += 1) {
     fail()

@@ -1,19 +1,20 @@
-// A state in which many calls fail alike. It is reported when it begins, once a minute with the number of failures, and when it is over.
+// Incident: a state in which many calls fail alike. It is reported at its beginning, once a minute with the number of failures,
+// and at its end.
 
 import type { ErrorContext, ErrorReport } from '#server/platform/error-report/error-report.ts'
 import type { Log } from '#server/platform/log/log.ts'
 
 export interface Incident {
-  /** Counts a failure; the first one begins the incident. */
+  /** Counts a failure; the first one starts the incident. */
   tell(error: unknown, context?: ErrorContext): void
   isOn(): boolean
-  /** Ends the looks and the messages. */
+  /** Stops the checks and the messages. */
   stop(): void
 }
 
 interface IncidentOptions {
   words: { began: string; lasts: string; over: string }
-  /** Called repeatedly while the incident lasts; a rejection means no. */
+  /** Polled while the incident lasts; a rejection means no. */
   isOver: () => Promise<boolean>
   lookEveryMs: number
   log: Log
@@ -24,7 +25,7 @@ interface Spell {
   since: number
   saidAt: number
   failures: number
-  /** Whether a call failed since the last look: then the incident goes on, even when the look finds nothing wrong. */
+  /** Whether a call has failed since the last check; the incident then continues even if the check finds nothing wrong. */
   hasFailed: boolean
 }
 

@@ -4,7 +4,7 @@ import { startSentry } from '#stand-ins/sentry.ts'
 
 const TIMEOUT = { timeout: 20_000 }
 const AWAY = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })
-/** As the driver gives on what PostgreSQL says of a full disk. */
+/** PostgreSQL's error for a full disk, as the driver throws it. */
 const DISK_FULL = Object.assign(new Error('could not extend file'), { code: '53100', severity: 'ERROR' })
 
 const said = (app: OrderApp) =>
@@ -14,7 +14,7 @@ const said = (app: OrderApp) =>
       ['warn', 'error'].includes(String(level)) ? [`${String(level)}: ${String(msg)}`] : [],
     )
 
-/** Every statement fails so, until it is mended. */
+/** Makes every statement fail until the returned function is called. */
 function breakDatabase({ database }: OrderApp, error: Error): () => void {
   const transaction = vi.spyOn(database, 'transaction').mockRejectedValue(error)
   const executeSql = vi.spyOn(database, 'executeSql').mockRejectedValue(error)

@@ -1,4 +1,5 @@
-// Recognises calls that fail because the database is unreachable or a disk is full, and reports each such incident once for all of them.
+// Recognises calls that fail because the database is unreachable or a disk is full, and reports each incident once for all
+// calls.
 
 import { isOutage } from '#server/platform/database/outage.ts'
 import { canWriteTo, databaseCanGrow, hasFreeSpace } from '#server/platform/disk-space/check-disk-space.ts'
@@ -8,11 +9,11 @@ import type { Log } from '#server/platform/log/log.ts'
 import { createIncident } from './incident.ts'
 
 export interface Incidents {
-  /** Whether the failure is a part of one of them. Then it was counted and said here, and needs neither a line nor a report of its own. */
+  /** Whether the failure belongs to an incident, which has counted it; it then needs no log line or report of its own. */
   took(error: unknown, context?: ErrorContext): boolean
-  /** Reports that the database did not answer as it should. */
+  /** Reports that the database did not answer properly. */
   databaseIsAway(error: unknown): void
-  /** Whether what is sent can be kept: on the disk, and in the database as far as its errors have told. */
+  /** Whether data can be written, to the disk and, as far as its errors have shown, to the database. */
   hasDiskSpace(): Promise<boolean>
   stop(): void
 }
@@ -20,9 +21,9 @@ export interface Incidents {
 interface IncidentsOptions {
   log: Log
   errorReport: ErrorReport
-  /** Folders that the server writes into. */
+  /** Folders that the server writes to. */
   folders: readonly string[]
-  /** Several statements divided by semicolons are allowed. */
+  /** Runs SQL, which may contain several statements separated by semicolons. */
   ask: (sql: string) => Promise<unknown>
 }
 

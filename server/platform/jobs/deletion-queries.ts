@@ -1,11 +1,11 @@
-// The report of what was deleted: for each day and rule the number of rows of each table. It names nobody.
+// Deletion report: for each day and rule the number of deleted rows per table, without personal data.
 
 import { sql } from 'kysely'
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import type { DeletionsAnswer } from '#contract/privacy/deletions.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 
-/** The number of rows that are gone, by table. */
+/** Number of deleted rows by table. */
 export type Deleted = Readonly<Record<string, number>>
 
 interface Deletions {
@@ -38,7 +38,7 @@ export interface ReportedDeletion {
   count: number
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listDeletions(db: Connection, since: Date): Promise<ReportedDeletion[]> {
   const rows = await db
     .selectFrom('deletions')
@@ -51,7 +51,7 @@ export async function listDeletions(db: Connection, since: Date): Promise<Report
   return rows.map(({ row_count, ...row }) => ({ ...row, count: Number(row_count) }))
 }
 
-/** A row for each day and rule, the newest day first. `page` counts from 1. */
+/** One row for each day and rule, newest day first. `page` counts from 1. */
 export async function pageOfDeletions(
   db: Connection,
   { page, limit }: { page: number; limit: number },

@@ -1,4 +1,4 @@
-// Rows that end at a moment of their own: most are deleted while others are written, the last ones here.
+// Retention of rows with their own expiry. Most are deleted while others are written; these rules delete the rest.
 
 import { sql } from 'kysely'
 import type { RetentionRule } from './retention.ts'
@@ -10,7 +10,7 @@ interface Expiring {
   name: string
 }
 
-/** A day later: an answer of a register serves a little beyond its end. */
+/** Deletes a day late, because a register's answer is used a little longer than its expiry. */
 export const expiredRows = ({ table, name }: Expiring): RetentionRule => ({
   name,
   table,
@@ -24,7 +24,7 @@ export const expiredRows = ({ table, name }: Expiring): RetentionRule => ({
   },
 })
 
-/** Counted in milliseconds since 1970 by the library that writes them. */
+/** The library stores this time in milliseconds since 1970. */
 export const expiredCallCounts: RetentionRule = {
   name: 'counts of calls',
   table: 'call_counts',

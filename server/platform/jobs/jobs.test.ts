@@ -40,7 +40,7 @@ beforeEach(() => {
 const isDue = () =>
   database.executeSql("update pgboss.job set start_after = now() where name = 'chores' and state = 'retry'")
 
-/** Works on one job until it is given up; answers with what was reported before the last try. */
+/** Runs a job until it is given up; returns what was reported before the last attempt. */
 async function failToTheEnd(): Promise<unknown[]> {
   let before: unknown[] = []
   await database.transaction((tx) => jobs.send(tx, 'chores', { name: 'x' }))

@@ -1,4 +1,4 @@
-// Work that goes on after the answer: kept in the database, done by this process or the next one.
+// Job queue in the database: work that continues after the answer, done by this process or the next one.
 
 import { fromKysely, PgBoss, type JobResult, type JobWithMetadata, type QueueOptions } from 'pg-boss'
 import { afterCommit, type Database, type Transaction } from '#server/platform/database/database.ts'
@@ -8,19 +8,19 @@ import { noErrorReport, type ErrorReport } from '#server/platform/error-report/e
 import type { Incidents } from '#server/platform/incidents/incidents.ts'
 import type { Log } from '#server/platform/log/log.ts'
 
-/** A job whose worker died is given back when this long has passed without a sign of life. */
+/** Time without a heartbeat after which a dead worker's job is returned to the queue. */
 const HEARTBEAT_SECONDS = 20
 const SUPERVISE_SECONDS = 10
 const DAY_SECONDS = 24 * 60 * 60
 const SECOND_LOOK_MS = 35_000
 const KEEP_DEAD_LETTERS_SECONDS = 90 * 24 * 60 * 60
 
-/** Thrown by a handler when an outside service is unreachable or says "later": no fault of ours, unless it outlasts all tries. */
+/** Thrown by a handler if an outside service is unreachable or busy. That is not our error unless it lasts for all attempts. */
 export class TryLater extends Error {
   override name = 'TryLater'
 }
 
-/** What the job is about is still on its way; nothing failed. */
+/** Thrown if the subject of the job is not ready yet; nothing failed. */
 export class NotYet extends TryLater {
   override name = 'NotYet'
 }
@@ -29,29 +29,29 @@ export type JobOutcome = 'done' | 'permanent-failure'
 
 export interface JobQueue<Data extends object> {
   name: string
-  /** Throwing means "try again later"; `permanent-failure` goes to the dead letters at once. */
+  /** Throwing retries the job; `permanent-failure` moves it to the dead letters at once. */
   handle(data: Data, attempt: { isLastTry: boolean }): Promise<JobOutcome>
   retries: Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryDelayMax' | 'expireInSeconds'>
-  /** The number of jobs that run at once. */
+  /** Number of jobs that run at once. */
   atOnce: number
 }
 
 export interface Jobs {
-  /** Before `start`. */
+  /** Call it before `start`. */
   register<Data extends object>(queue: JobQueue<Data>): void
-  /** The jobs, one for each data, exist when the transaction commits, and only then. */
+  /** Queues one job for each data object. The jobs exist only if the transaction commits. */
   send(tx: Transaction, queue: string, ...data: object[]): Promise<void>
-  /** The same for one job that is not begun before its time. */
+  /** Queues one job that starts at a given time. */
   sendLater(tx: Transaction, queue: string, startAfter: Date, data: object): Promise<void>
-  /** Whichever process is first: while a job of the key is younger than a day, there is no second one. */
+  /** Queues a job unless one with the same key is younger than a day, so that only one process does so. */
   sendOnceADay(tx: Transaction, queue: string, key: string): Promise<void>
   /** Without `work`, jobs are queued but not run. */
   start(options?: { work: boolean }): Promise<void>
-  /** Waits for what is being done, at most that long. */
+  /** Waits for running jobs, up to the timeout. */
   stop(timeoutMs: number): Promise<void>
 }
 
-/** Where failures are reported. */
+/** Receives reports of failures. */
 interface Watch {
   errorReport: ErrorReport
   incidents: Pick<Incidents, 'took'>
@@ -66,7 +66,7 @@ export function createJobs(
 ): Jobs {
   let isStarting = false
   const boss = new PgBoss({
-    // Its own migrations run at the start.
+    // The queue's own migrations at start may take long.
     db: { executeSql: (text, values) => database.executeSql(text, values, { mayTakeLong: isStarting }) },
     schema: 'pgboss',
     schedule: false,
@@ -105,7 +105,8 @@ export function createJobs(
       isStarting = false
       for (const queue of queues) {
         await ensureQueue(boss, queue)
-        // The first mention of a queue looks it up and remembers it: inside a transaction there is no second connection for that.
+        // The first use of a queue reads its settings and caches them. Do it here, because a transaction must not ask for a
+        // second connection.
         await boss.getJobById(queue.name, NO_JOB)
         if (!work) continue
         const worker = await boss.work(queue.name, workOptions(queue), (jobs) =>
@@ -115,7 +116,7 @@ export function createJobs(
       }
       if (!work) return
       await resume(database, names())
-      // Jobs of a process that died just before this start are only given back once their heartbeat is missed.
+      // Jobs of a process that died just before this start return to the queue only after their heartbeat is missed.
       secondLook = setTimeout(() => {
         resume(database, names()).catch((error: unknown) =>
           log.error({ err: error }, 'waiting jobs were not resumed'),
@@ -155,7 +156,7 @@ const workOptions = ({ atOnce }: JobQueue<any>) => ({
   heartbeatRefreshSeconds: HEARTBEAT_SECONDS / 4,
 })
 
-/** The jobs of a batch succeed and fail each on their own. */
+/** Runs the jobs of a batch; each succeeds or fails on its own. */
 function settle(
   queue: JobQueue<any>,
   jobs: JobWithMetadata<unknown>[],
@@ -168,7 +169,7 @@ function settle(
         const outcome = await queue.handle(data, { isLastTry })
         return { id, status: outcome === 'done' ? 'completed' : 'deadletter' }
       } catch (error) {
-        // A mail server's answers during its own outage are no fault of ours.
+        // Temporary answers of a mail server are not an incident of ours.
         const isTold =
           !isLastTry && !(error instanceof TryLater) && incidents.took(error, { job: queue.name })
         if (isTold) return { id, status: 'failed' }
@@ -176,7 +177,7 @@ function settle(
         if (error instanceof NotYet && !isLastTry) log.debug(line, 'a job waits')
         else if (isLastTry) log.error(line, 'a job failed for the last time and is given up')
         else log.warn(line, 'a job failed and will be tried again')
-        // Reported once for an unforeseen error, and once for an outage that outlasted all tries.
+        // Reported at the first attempt if unexpected, and at the last attempt in any case.
         if (isLastTry || (retryCount === 0 && !isForeseen(error)))
           errorReport.report(error, { job: queue.name })
         return { id, status: 'failed' }
@@ -187,7 +188,7 @@ function settle(
 
 const isForeseen = (error: unknown) => error instanceof TryLater || isOutage(error)
 
-/** A fresh process is a fresh chance: what waits for its next try is due now. */
+/** Makes jobs that wait for a retry due now, because a new process may succeed. */
 async function resume(database: Database, queues: string[]): Promise<void> {
   await database.executeSql(
     "update pgboss.job set start_after = now() where state = 'retry' and name = any($1)",

@@ -1,4 +1,4 @@
-// Rows of long jobs that are not finished: a finished job has none.
+// Rows of unfinished long jobs; a finished job has no row.
 
 import { sql } from 'kysely'
 import { LONG_JOB_KINDS, type ListedLongJob, type LongJobKindName } from '#contract/long-jobs.ts'
@@ -7,13 +7,13 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 
 export interface NewLongJob {
   kind: LongJobKindName
-  /** Ids of what the job changes, in lower case: two jobs that share one exclude each other. */
+  /** Ids of the records that the job changes, in lower case. Two jobs with a common id exclude each other. */
   subjects: readonly string[]
-  /** What the batches need to know. It goes with the row. */
+  /** Input of the batches, deleted with the row. */
   data: object
-  /** How much there is to do, for the progress bar. */
+  /** Total amount of work, for the progress bar. */
   total: number
-  /** Null for the operator's tool. */
+  /** Null for the operator's command-line tool. */
   startedById: string | null
 }
 
@@ -24,12 +24,14 @@ export interface LongJob<Data extends object = object> {
   startedById: string | null
 }
 
-/** Any number, the same in every process of this program. */
+/** Arbitrary number, the same in every process. */
 const ADVISORY_LOCK = 70_262_103
 
-/** Throws `LONG_JOB.UNDER_WAY` while a job of any of these subjects is not finished. None begins before the transaction ends. */
+/**
+ * Throws `LONG_JOB.UNDER_WAY` if an unfinished job has one of these subjects. No such job can begin until the transaction ends.
+ */
 export async function rejectUnderWay(tx: Transaction, subjects: readonly string[]): Promise<void> {
-  // Two transactions that each see no job would both begin one.
+  // Without this lock, two concurrent transactions could both begin a job.
   await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(tx)
   const underWay = await tx
     .selectFrom('long_jobs')
@@ -58,7 +60,7 @@ export async function insertLongJob(
     .execute()
 }
 
-/** Waits while another process makes a batch of it. Undefined once it is finished. */
+/** Locks the job, waiting for another process that runs its batch. Undefined once it is finished. */
 export const lockLongJob = (tx: Transaction, id: string): Promise<LongJob | undefined> =>
   tx
     .selectFrom('long_jobs')
@@ -75,7 +77,7 @@ export async function addDone(tx: Transaction, id: string, count: number): Promi
     .execute()
 }
 
-/** What the next batch needs to know besides. */
+/** Stores the input of the next batch. */
 export async function setData(tx: Transaction, id: string, data: object): Promise<void> {
   await tx
     .updateTable('long_jobs')
@@ -88,7 +90,7 @@ export async function deleteLongJob(tx: Transaction, id: string): Promise<void> 
   await tx.deleteFrom('long_jobs').where('id', '=', id).execute()
 }
 
-/** Answers whether there is such a job. */
+/** Returns whether there is such a job. */
 export async function setFailure(db: Connection, id: string, failure: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('long_jobs')
@@ -107,7 +109,7 @@ export async function idsOfRunningJobs(db: Connection): Promise<string[]> {
 export const longJobProgress = (db: Connection, id: string) =>
   db.selectFrom('long_jobs').select(['done', 'total']).where('id', '=', id).executeTakeFirst()
 
-/** The oldest first. A kind that only a newer version knows is left out: there are no words for it here. */
+/** Oldest first. Leaves out kinds that only a newer version knows, because this one has no text for them. */
 export async function longJobsAbout(db: Connection, subject: string): Promise<ListedLongJob[]> {
   const rows = await db
     .selectFrom('long_jobs')

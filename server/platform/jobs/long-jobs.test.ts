@@ -15,11 +15,11 @@ const log = createLog('silent')
 const database = await openTestDatabase(log)
 await database.executeSql('create table things (id serial, changed_by uuid)')
 
-/** What a batch does besides. */
+/** Additional effect of a batch. */
 let onBatch = async () => {}
 let [atOnce, mostAtOnce] = [0, 0]
 
-/** Changes every thing. */
+/** Changes every row. */
 const kind: LongJobKind<{ note: string }> = {
   name: 'company-merge',
   async batch(tx, { id, data }, atMost) {
@@ -43,7 +43,7 @@ afterAll(async () => {
   for (const process of processes) await process.stop()
 })
 
-/** A process of the server, as far as its jobs go. */
+/** Starts the job part of a server process. */
 async function startProcess({ inCallMs = 0, work = false } = {}) {
   const jobs = createJobs(database, log)
   const longJobs = createLongJobs({ database, jobs, clock: systemClock, log }, [kind], {

@@ -1,4 +1,5 @@
-// Changes of so many rows that one transaction would hold its locks for minutes: docs/decisions/0108-long-jobs.md.
+// Long jobs: changes of so many rows that a single transaction would hold its locks for minutes
+// (docs/decisions/0108-long-jobs.md).
 
 import { randomUUID } from 'node:crypto'
 import type { LongJobKindName } from '#contract/long-jobs.ts'
@@ -22,42 +23,43 @@ import {
 
 const QUEUE = 'long-jobs'
 const RETRIES = { retryLimit: 10, retryDelay: 2, retryDelayMax: 300, expireInSeconds: 12 * 60 * 60 }
-/** A batch locks its rows and the counters of their companies: other calls wait for so many rows at most. */
+/** Rows per batch. Other calls wait for the locks of one batch at most. */
 const AT_ONCE = 200
-/** A small job is finished when the call that began it answers. */
+/** Milliseconds in which a small job is finished within the call that began it. */
 const IN_CALL_MS = 3000
 
 /**
- * A kind of long job: rows that are changed batch by batch, each batch in a transaction of its own.
- *
- * Call `begin` in the transaction that checks whether the change is allowed, and `work` after its commit: a small job is
- * then finished at once, and the queue does the rest of a large one. A process that dies loses the batch it is at, and
- * another process goes on with the next. So a batch finds in the database what is left to do, and may be run again.
+ * Kind of long job: rows are changed in batches, each in its own transaction. Call `begin` in the transaction that checks
+ * whether the change is allowed, and `work` after its commit. A small job is then finished at once; the queue does the rest of
+ * a large one. If a process dies, its batch is rolled back and another process continues. Therefore a batch must find the
+ * remaining work in the database, and must be repeatable.
  */
 export interface LongJobKind<Data extends object = any> {
   name: LongJobKindName
   /**
-   * Changes at most so many rows and returns their number. Returns 0 once none are left, after the last change of all: the
-   * job is then finished.
+   * Changes at most this many rows and returns their number. Returns 0 when none are left, after the final change; the job is
+   * then finished.
    */
   batch(tx: Transaction, job: LongJob<Data>, atMost: number): Promise<number>
 }
 
 export interface LongJobs {
-  /** Returns the id. Throws `LONG_JOB.UNDER_WAY` while another job has one of the subjects. Lock nothing before. */
+  /**
+   * Returns the id. Throws `LONG_JOB.UNDER_WAY` if another job has one of the subjects. The caller must not hold locks before.
+   */
   begin(tx: Transaction, job: NewLongJob): Promise<string>
   /**
-   * Makes batches until the job is finished or its time is over, and returns whether it is finished. A failure is logged, and left
-   * to the queue.
+   * Runs batches until the job is finished or the time is over, and returns whether it is finished. A failure is logged and
+   * left to the queue.
    */
   work(id: string, forMs?: number): Promise<boolean>
   /** Returns whether the job is finished. */
   batch(id: string): Promise<boolean>
-  /** Has a job that failed go on. Throws `LONG_JOB.NOT_FOUND` where it is finished. */
+  /** Retries a failed job. Throws `LONG_JOB.NOT_FOUND` if it is finished. */
   retry(id: string): Promise<void>
-  /** Asks for the jobs that a process left when it died. */
+  /** Queues the jobs that a dead process left behind. */
   start(): Promise<void>
-  /** Ends after the batch that is being made. */
+  /** Stops after the current batch. */
   stop(): void
 }
 
@@ -73,7 +75,7 @@ export interface LongJobLimits {
   inCallMs: number
 }
 
-/** Before the jobs start. */
+/** Call it before the jobs start. */
 export function createLongJobs(
   { database, jobs, clock, log }: Dependencies,
   kinds: readonly LongJobKind[],
@@ -117,7 +119,7 @@ export function createLongJobs(
       await rejectUnderWay(tx, job.subjects)
       const [id, now] = [randomUUID(), clock.now()]
       await insertLongJob(tx, job, { id, now })
-      // The call has its turn first.
+      // Delayed, so that the call itself can work on the job first.
       await jobs.sendLater(tx, QUEUE, new Date(now.getTime() + inCallMs), { id })
       return id
     },
@@ -147,7 +149,7 @@ export function createLongJobs(
   }
 }
 
-/** Never the message: PostgreSQL repeats values of rows in it. */
+/** Omits the message, because PostgreSQL repeats row values in it. */
 function nameOf(error: unknown): string {
   const { name = 'Error', code } = (error ?? {}) as { name?: string; code?: unknown }
   return typeof code === 'string' ? `${name} ${code}` : name

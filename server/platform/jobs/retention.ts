@@ -1,5 +1,5 @@
-// Deletes what has expired, in small batches, so that no request waits for it: a job of the queue, once a day for all processes.
-// Each batch is written down in its own transaction, so that the report says neither more nor less than what is gone.
+// Daily deletion of expired rows, in small batches, so that no request waits for it. It is one queued job a day for all
+// processes. Each batch is recorded in its own transaction, so that the report matches exactly what was deleted.
 
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
@@ -14,15 +14,15 @@ const QUEUE = 'retention'
 const RETRIES = { retryLimit: 6, retryDelay: 60, retryDelayMax: 3600, expireInSeconds: 3 * 60 * 60 }
 
 export interface RetentionRule {
-  /** The name in the log and in the report: `delivered mails`. */
+  /** Name in the log and in the report: `delivered mails`. */
   name: string
-  /** What it counts its batches in; what goes along with these rows is in the answer too. */
+  /** Table in which batches are counted; the answer also counts dependent rows. */
   table: string
-  /** What it counts failures in. They are passed over: the rule names each row at most once in a run. */
+  /** Label under which failures are counted. Failed rows are skipped: the rule tries each row at most once per run. */
   failures?: string
-  /** The most of a batch, where one of its rows is much work. */
+  /** Largest batch, if a single row is much work. */
   atOnce?: number
-  /** Deletes at most that many of those whose time is over. Several processes may do it at once. */
+  /** Deletes at most this many expired rows. Several processes may do so at once. */
   deleteExpired(db: Connection, now: Date, atMost: number): Promise<Deleted>
 }
 
@@ -37,7 +37,7 @@ interface Terms {
   isStopped?: () => boolean
 }
 
-/** Answers with the names of the rules that failed: each is applied whatever becomes of the others. */
+/** Applies all rules, even if some fail. Returns the names of the failed ones. */
 export async function applyRules(
   { database, clock, log }: Dependencies,
   rules: readonly RetentionRule[],
@@ -82,17 +82,17 @@ export async function applyRules(
 }
 
 export interface Retention {
-  /** Asks for today's run and for one on each day that follows. */
+  /** Queues today's run, and one on each following day. */
   start(): void
-  /** Ends it after the batch it is at; another process, or the next start, does the rest. */
+  /** Stops after the current batch; another process, or the next start, does the rest. */
   stop(): Promise<void>
 }
 
-/** Before the jobs start. */
+/** Call it before the jobs start. */
 export function createRetention(
   deps: Dependencies & { jobs: Jobs },
   rules: () => Promise<readonly RetentionRule[]>,
-  /** Finds what the rules then delete. Throwing means that it is tried again with them. */
+  /** Finds what the rules then delete. If it throws, it is retried together with them. */
   search: () => Promise<void> = async () => {},
 ): Retention {
   const { database, clock, jobs, log } = deps

@@ -1,4 +1,4 @@
-// JSON lines on standard output. Nothing personal goes in: no bodies, addresses of people, tokens or path parameters.
+// Log: JSON lines on standard output. It never contains bodies, email addresses, tokens or path parameters.
 
 import pino, { type DestinationStream, type Logger } from 'pino'
 import { inSource } from './source-positions.ts'
@@ -16,7 +16,10 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return pino(options, destination ?? standardOutput())
 }
 
-/** A terminal that was closed answers every line with an input/output error; at the exit it would be tried again for ever. */
+/**
+ * Standard output that stops writing when its terminal is closed: every line would fail with EIO, and the exit would retry
+ * forever.
+ */
 function standardOutput(): DestinationStream {
   const stream = pino.destination(1)
   const nothing = () => true
@@ -28,8 +31,8 @@ function standardOutput(): DestinationStream {
 }
 
 /**
- * What a log line says about an error: kind, code and place. PostgreSQL repeats row values in `detail` and the
- * values of a refused statement in its message, so a database error keeps its code and constraint alone.
+ * Log fields of an error: type, code and place. PostgreSQL repeats row values in `detail`, and values of a failed statement in
+ * its message, so a database error only keeps its code and constraint.
  */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
@@ -51,7 +54,10 @@ function describeError(error: unknown) {
 
 const MAX_CAUSES = 5
 
-/** The causes of the error, down to a refused connection or an expired certificate: kind and code alone, since messages may hold personal data. */
+/**
+ * Causes of the error, such as a refused connection or an expired certificate: only type and code, because messages may contain
+ * personal data.
+ */
 function causesOf(error: Error): { type: string; code?: string }[] {
   const causes = []
   let { cause } = error

@@ -1,16 +1,16 @@
-// Errors of the built server name the source: file, line and column of what was written, not of what was built from it.
+// Maps stack traces of the built server to the source: file, line and column.
 
 import { readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/** A place in a built file, as a stack names it. */
+/** Position in a built file, as stack traces name it. */
 const BUILT = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/g
 const maps = new Map<string, SourceMap | undefined>()
 
 /**
- * A stack as it is to be read. Node's own support for source maps reads each map when its file is loaded, which takes longer than
- * all of the start; here a map is read when somebody is told of an error.
+ * Maps a stack trace to the source. Node's own source-map support would read each map when its file is loaded, which takes
+ * longer than the whole start; this reads a map only when an error is logged.
  */
 export const inSource = (stack: string): string =>
   stack.replace(BUILT, (built, file: string, line: string, column: string) => {
@@ -25,7 +25,7 @@ function mapOf(file: string): SourceMap | undefined {
   return maps.get(file)
 }
 
-/** Undefined for a file of a package, which has none. */
+/** Undefined for a file of a package, which has no map. */
 function readMap(file: string): SourceMap | undefined {
   try {
     return new SourceMap(JSON.parse(readFileSync(fileURLToPath(`${file}.map`), 'utf8')) as SourceMapPayload)

@@ -19,14 +19,14 @@ import {
 import { RecipientRefused, type MailTransport } from './mail-transport.ts'
 import type { MailContent, UnwrittenMail } from './new-mail.ts'
 
-/** A database that restarts or fails over is back by then, and the job has not expired. */
+/** Long enough for a database to restart or fail over, and shorter than the job's expiry. */
 const NOTE_WITHIN_MS = 120_000
 const NOTE_PAUSE_MS = 1000
 
-/** Writes the content of a mail. Returns undefined if the mail has become pointless. */
+/** Renders the content of a mail. Returns undefined if the mail has become pointless. */
 export type WriteMail = (db: Connection, mail: UnwrittenMail, now: Date) => Promise<MailContent | undefined>
 
-/** Returns whether the mail must wait for something that it tells of. */
+/** Returns whether the mail must wait for data that it will contain. */
 export type HasToWait = (db: Connection, mail: UnwrittenMail, now: Date) => Promise<boolean>
 
 export interface DeliveryDependencies {
@@ -38,7 +38,7 @@ export interface DeliveryDependencies {
   log: Log
 }
 
-/** Returns the job that delivers a mail. If the queue hands a slow job out again, the mail is not sent twice at once. */
+/** Returns the handler that delivers a mail. If the queue hands a slow job out again, the mail is not sent twice at once. */
 export function createDelivery(deps: DeliveryDependencies): (mailId: string) => Promise<JobOutcome> {
   const beingSent = new Set<string>()
   return async (mailId) => {
@@ -59,7 +59,7 @@ async function deliver(deps: DeliveryDependencies, mailId: string): Promise<JobO
   if (!mail.content && (await hasToWait?.(database.connection, mail, clock.now())))
     throw new NotYet('what the mail tells of is still to come')
   const content = mail.content ?? (await writeAndKeep(deps, mail))
-  // Delivered meanwhile, dropped by the operator, or without anything to say.
+  // The mail was delivered in the meantime, dropped by the operator, or has become pointless.
   if (!content) return 'done'
   try {
     await transport.send({ ...mail, ...content })

@@ -1,4 +1,4 @@
-// Mails as files, where there is no mail server: such a file lives as long as the row of its mail.
+// Mail files without a mail server: such a file is deleted with the row of its mail.
 
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,7 +10,7 @@ export const mailFolderOf = (dataFolder: string) => path.resolve(dataFolder, 'ma
 
 const MAIL_FILE = /^(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.eml(?:\.part)?$/
 
-/** For one run: a file that cannot be removed is passed over until the next. */
+/** Remembers failures during one run: a file that cannot be removed is skipped until the next run. */
 export function forgottenMailFiles(dataFolder: string): RetentionRule {
   const failed = new Set<string>()
   return {

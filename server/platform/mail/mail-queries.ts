@@ -9,7 +9,7 @@ import type { OutgoingMail } from './mail-transport.ts'
 import type { Slot } from './mailbox-hours.ts'
 import type { MailContent, NewMail, UnwrittenMail } from './new-mail.ts'
 
-/** Inserts the mails with a new dedupe key, and returns these. */
+/** Inserts the mails whose dedupe key is new, and returns these. */
 export async function insertMails(
   tx: Transaction,
   mails: readonly NewMail[],
@@ -42,11 +42,11 @@ const mailsInserted = rowsStatement((db, mails: InsertObject<Tables, 'mails'>[])
     .returning(['id', 'due_at']),
 )
 
-/** A mail that left, or was refused, before this database was there: example data has some. */
+/** Mail that was sent or refused before this database existed, for example data. */
 export interface PastMail extends NewMail {
   queuedAt: Date
   leftAt: Date
-  /** What the mail server said against it. */
+  /** Refusal of the mail server. */
   refusal: string | null
 }
 
@@ -72,7 +72,7 @@ export async function insertPastMails(tx: Transaction, mails: readonly PastMail[
 }
 
 export interface QueuedMail extends UnwrittenMail, Pick<OutgoingMail, 'id' | 'to' | 'replyTo'> {
-  /** Undefined before its first try. */
+  /** Undefined before the first attempt. */
   content: MailContent | undefined
   deliveredAt: Date | null
 }
@@ -104,8 +104,8 @@ const mailOfId = statement((db, { id }: { id: string }) =>
 )
 
 /**
- * Kept before it is sent for the first time, so that each further try sends the same. Answers with what is kept: another process
- * may have been first. A mail that is sent once more keeps its subject. Of a secret mail the subject alone is kept.
+ * Stores the content before the first sending, so that each retry sends the same. Returns the stored content, because another
+ * process may have been first. A resent mail keeps its subject. For a secret mail only the subject is stored.
  */
 export async function keepContent(
   db: Connection,
@@ -123,7 +123,7 @@ export async function keepContent(
   return mail?.deliveredAt ? undefined : mail?.content
 }
 
-/** The content is large, and does not come back. */
+/** Does not return the content, because it is large. */
 const contentKept = statement(
   (
     db,
@@ -173,7 +173,7 @@ const deliveryNoted = statement((db, { id, now }: { id: string; now: Date }) =>
       text_body: null,
       html_body: null,
       calendar: null,
-      // An order's own mail may be sent once more, and its data say no more than the order.
+      // Mails about an order keep their data, because they may be resent and contain no more than the order.
       data: sql`case when order_id is null then null else data end`,
       reply_to: sql`case when order_id is null then null else reply_to end`,
       refused_at: null,
@@ -186,7 +186,7 @@ export async function markRefused(db: Connection, id: string, now: Date, reason:
   await db.updateTable('mails').set({ refused_at: now, refusal: reason }).where('id', '=', id).execute()
 }
 
-/** Records the reason of a failed try, which the operator sees beside the mail; the mail is tried again. */
+/** Stores the reason of a failed attempt, which the operator sees; the mail is retried. */
 export async function noteFailure(db: Connection, id: string, reason: string): Promise<void> {
   await db.updateTable('mails').set({ refusal: reason }).where('id', '=', id).execute()
 }
@@ -194,9 +194,9 @@ export async function noteFailure(db: Connection, id: string, reason: string): P
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Kept far longer than anything can ask for the same mail again: the key of an order's call is known for a day. Until then the
- * address, the subject and the key stay, for questions about what was sent. A mail that was refused or given up stays until
- * the operator sends or drops it.
+ * Retention of delivered mails. They are kept far longer than any request could repeat them: an order's idempotency key is
+ * valid for a day. Until then address, subject and key stay, for questions about sent mails. A refused mail stays until the
+ * operator sends or drops it.
  */
 export const deliveredMails = (days: () => number): RetentionRule => ({
   name: 'delivered mails',
@@ -219,7 +219,10 @@ export const deliveredMails = (days: () => number): RetentionRule => ({
   },
 })
 
-/** Refused or given up, and nobody has sent or dropped it in a year. One about an order goes with the order at the latest. */
+/**
+ * Mails that were refused or given up, and that nobody has sent or dropped within a year. A mail about an order is deleted with
+ * the order at the latest.
+ */
 export const leftoverMails: RetentionRule = {
   name: 'mails that never left',
   table: 'mails',
@@ -248,7 +251,7 @@ export async function deleteMail(db: Connection, id: string): Promise<void> {
 export const mailOfKey = (tx: Transaction, dedupeKey: string) =>
   tx.selectFrom('mails').select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirst()
 
-/** Returns waiting mails, the newest first. A mail that is due is left out, because it may be on its way. */
+/** Returns waiting mails, newest first. Leaves out due mails, because they may be being sent. */
 export async function mailsNotYetDue(
   tx: Transaction,
   { orderId, keyPrefix, now }: { orderId: string; keyPrefix: string; now: Date },

@@ -11,14 +11,14 @@ import { mailFolderOf } from './mail-file-queries.ts'
 export interface OutgoingMail {
   id: string
   to: string
-  /** The address that answers go to, when it is not the operator's. */
+  /** Reply-To address, if it is not the operator's. */
   replyTo: string | undefined
-  /** The language of the content. */
+  /** Language of the content. */
   locale: Locale | undefined
   subject: string
   text: string
   html: string | undefined
-  /** An appointment, as iCalendar. */
+  /** Calendar event in iCalendar format. */
   calendar?: string | undefined
   queuedAt: Date
 }
@@ -28,7 +28,7 @@ export interface MailTransport {
   close(): void
 }
 
-/** The mail server will never take this mail: trying again is of no use. */
+/** The mail server will never accept this mail, so retrying is useless. */
 export class RecipientRefused extends Error {
   override name = 'RecipientRefused'
 }
@@ -36,13 +36,13 @@ export class RecipientRefused extends Error {
 interface TransportSettings {
   smtpUrl: string | undefined
   smtpNeedsTls: boolean
-  /** Left out, mails come from the operator's own address. */
+  /** Without it, mails are sent from the operator's own address. */
   mailFrom: string | undefined
   publicUrl: string
   dataFolder: string
 }
 
-/** The library is loaded with the first mail, so that the start does not wait for it. */
+/** Loads the library with the first mail, to keep the start fast. */
 async function openTransporter(options: object): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   return createTransport(options)
@@ -55,7 +55,7 @@ interface WholeMessage {
 
 const TO_MEMORY = { streamTransport: true, buffer: true, newline: 'windows' }
 
-/** Written as a whole: streamed into a socket, each line between its parts would be a call of the system and a packet. */
+/** Renders the message as a whole: streaming it would send each short line as a separate packet. */
 function messageWriter(): (message: Message) => Promise<WholeMessage> {
   let opened: Promise<Transporter> | undefined
   return async (message) => {
@@ -65,7 +65,7 @@ function messageWriter(): (message: Message) => Promise<WholeMessage> {
   }
 }
 
-/** Few enough that no mail server takes it for an attack. */
+/** Few connections, so that no mail server treats them as an attack. */
 export const MAIL_CONNECTIONS = 3
 const CONNECTION_TIMEOUT_MS = 15_000
 
@@ -82,10 +82,10 @@ export function createMailTransport(
     : fileTransport(mailFolderOf(dataFolder), message)
 }
 
-/** The id and the date come from the row, so a mail sent twice after a crash is recognisably the same one. */
+/** Id and date come from the row, so that a mail sent twice after a crash has the same Message-ID. */
 interface Envelope {
   from: string | { name: string; address: string }
-  /** The address that takes answers, whichever one sends. */
+  /** Address for replies, whichever address sends. */
   answersTo: string
   publicUrl: string
 }
@@ -110,14 +110,14 @@ function toMessage(mail: OutgoingMail, { from, answersTo, publicUrl }: Envelope)
   }
 }
 
-/** Mail programs offer to keep it; the method says what they are to do with it. */
+/** Calendar part of the mail; its method tells mail programs what to do with the event. */
 const eventOf = (content: string) => ({
   method: /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH',
   filename: 'odbior.ics',
   content,
 })
 
-/** The emails invite answers, which must reach people even when the sending address takes none. */
+/** Adds a Reply-To address: emails invite replies, which must arrive even if the sending address accepts none. */
 function answeredBy({ replyTo }: OutgoingMail, from: string, answersTo: string) {
   if (replyTo) return { replyTo: { name: '', address: replyTo } }
   return from === answersTo.toLowerCase() ? {} : { replyTo: answersTo }
@@ -125,7 +125,7 @@ function answeredBy({ replyTo }: OutgoingMail, from: string, answersTo: string) 
 
 const emailOf = (mailbox: string) => (/<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox).trim().toLowerCase()
 
-/** `=?utf-8?Q?…?=` typed into a name would be decoded by the reader's program, line breaks and all. */
+/** Breaks encoded words: a mail program would decode a typed `=?utf-8?Q?…?=`, including line breaks. */
 const withoutEncodedWords = (text: string) => text.replaceAll('=?', '= ?')
 
 type Message = ReturnType<typeof toMessage>
@@ -162,11 +162,11 @@ function smtpTransport(
   }
 }
 
-/** A refused sender is no such thing: every mail would be lost to a wrong setting. */
+/** Whether a refusal is permanent. A refused sender is not, because one wrong setting would lose every mail. */
 const isForGood = (command: string | undefined, code: number) =>
   (command === 'RCPT TO' && code >= 550 && code <= 553) || (command === 'DATA' && code >= 550 && code <= 554)
 
-/** Mail servers repeat the address in their answers, and errors are logged. */
+/** Drops messages with addresses: mail servers repeat the address in their answers, and errors are logged. */
 function withoutAddresses(error: unknown): Error {
   const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number }
   const answer = [command, responseCode].filter(Boolean).join(' ') || 'unreachable'
@@ -190,7 +190,9 @@ function fileTransport(folder: string, message: (mail: OutgoingMail) => Message)
   }
 }
 
-/** A reader of the folder never sees half a mail; a second delivery of the same one replaces the first. */
+/**
+ * Writes under a temporary name first, so that a reader never sees a partial file. A repeated delivery replaces the first file.
+ */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   const half = `${file}.part`
   const handle = await open(half, 'w')

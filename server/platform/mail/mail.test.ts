@@ -20,7 +20,7 @@ import { firstSettings } from '#settings/operator.ts'
 const operator = operatorOf(firstSettings)
 
 const TIMEOUT = { timeout: 20_000 }
-/** On PostgreSQL another process could still be alive: its jobs are taken only when its heartbeat is missed. */
+/** Long, because with PostgreSQL the queue waits until the other process misses its heartbeat. */
 const RESTART_TIMEOUT = { timeout: 60_000 }
 
 const PLAIN_MAIL: OutgoingMail = {
@@ -137,7 +137,7 @@ test('D-B4.3 without SMTP_URL each mail is one file in DATA_DIR/mail', async () 
   const app = await buildTestApp({ runJobs: true })
   await queue(app, newMail('jan@example.com'), newMail('ewa@example.com'))
   const folder = path.join(app.dataFolder, 'mail')
-  // A mail being written has another ending until it is whole.
+  // A mail has another extension until it is completely written.
   const whole = expect.stringMatching(/^[\da-f-]{36}\.eml$/)
   await vi.waitFor(async () => expect(await readdir(folder)).toEqual([whole, whole]), TIMEOUT)
   const [file = ''] = await readdir(folder)
@@ -182,7 +182,7 @@ test('a mail written to a file has the line ends of a mail, those of its text as
   expect(content).toContain('Pierwsza\r\nDruga\r\nTrzecia')
 })
 
-/** One mail as it is written without a mail server. */
+/** Renders one mail without a mail server. */
 async function writtenMail(env: Record<string, string>, mail: Partial<OutgoingMail> = {}): Promise<string> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-mail-'))
   onTestFinished(() => rm(dataFolder, { recursive: true, force: true }))
@@ -328,7 +328,7 @@ test('D-I23 put off for three days on end a mail is given up: it is counted, kep
   await queue(app, newMail('busy@example.com'))
   await vi.waitFor(async () => expect((await waitingJobs(app))[0]?.state).toBe('retry'), TIMEOUT)
   expect(await countMails(app.database.connection)).toEqual({ waiting: 1, refused: 0, givenUp: 0 })
-  // One try before the last one that three days have room for.
+  // One attempt is left of those that fit into three days.
   await app.database.executeSql("update pgboss.job set retry_count = retry_limit - 1 where name = 'mail'")
   await makeEverythingDue(app)
   await vi.waitFor(
@@ -398,7 +398,7 @@ test('a mail that left while the database went away is noted when it is back, an
   expect(await rows(app)).toMatchObject([{ delivered_at: expect.any(Date), text_body: null }])
 }, 60_000)
 
-/** The process that comes after the one that queued. */
+/** Starts the process after the one that queued. */
 async function startNextProcess(app: TestApp, write = writeTestMail(app.config, app.settings)) {
   const log = createLog('silent')
   const jobs = createJobs(app.database, log)
@@ -411,7 +411,7 @@ async function startNextProcess(app: TestApp, write = writeTestMail(app.config, 
   })
 }
 
-/** What a process leaves behind that is killed while sending. */
+/** Creates the state that a process leaves when it is killed while sending. */
 const leaveActive = ({ database }: TestApp) =>
   database.executeSql(
     "update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '5 seconds' where name = 'mail'",

@@ -1,5 +1,5 @@
-// Mails are rows of the transaction of what they tell about, written out and delivered by a job afterwards: an outage of the
-// mail server never fails or loses what people did. Delivery is at least once: see docs/running.md.
+// Mails are rows that are inserted in the transaction of their cause. A job then renders and sends them, so that an outage of
+// the mail server never fails or loses an action. Delivery is at least once: see docs/running.md.
 
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
@@ -11,15 +11,15 @@ import type { MailContent, NewMail } from './new-mail.ts'
 
 export interface Mail {
   queue(tx: Transaction, ...mails: NewMail[]): Promise<void>
-  /** The content of the mail as it was sent, or as it would be if it were sent now; undefined where there is nothing to say any more. */
+  /** Content as it was sent, or as it would be sent now; undefined if the mail has become pointless. */
   contentOf(mail: QueuedMail): Promise<MailContent | undefined>
 }
 
 export const MAIL_QUEUE = 'mail'
 
 /**
- * First retry within 30 s, doubling up to five minutes, for three days. The queue draws each delay between the given one
- * and twice it, and looks for work every two seconds.
+ * First retry within 30 s, doubling up to five minutes, for three days. The queue picks each delay randomly between the given
+ * one and twice that, and polls every two seconds.
  */
 const RETRIES = {
   retryDelay: 14,
@@ -34,8 +34,8 @@ export function createMail({ jobs, ...deps }: DeliveryDependencies & { jobs: Job
   jobs.register<{ mailId: string }>({
     name: MAIL_QUEUE,
     retries: RETRIES,
-    // Some are written, or noted as delivered, while others have the connections. Each notes its own delivery: the outcome of a batch is
-    // recorded when all of it is done, and the last of it waits for as many mails before it as have the connections.
+    // Twice the number of connections, so that some mails are rendered or recorded as delivered while others are being sent.
+    // Each records its own delivery, because the queue records a batch only when all of it is done.
     atOnce: 2 * MAIL_CONNECTIONS,
     handle: ({ mailId }) => deliver(mailId),
   })

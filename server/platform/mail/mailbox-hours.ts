@@ -1,4 +1,4 @@
-// Limits the mails that strangers can have sent to one mailbox in an hour: further ones become due later.
+// Limits mails that anonymous visitors can trigger to one mailbox per hour; further ones are delayed.
 
 import type { Transaction } from '#server/platform/database/database.ts'
 import { latestDueTimes, lockMailboxes } from './mailbox-queries.ts'
@@ -6,12 +6,12 @@ import type { NewMail } from './new-mail.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** Null where nothing is limited. */
+/** Null without a limit. */
 export type Slot = { mailbox: string; dueAt: Date } | null
 
 /**
- * The mailbox behind an address. What stands after a plus, and dots, make no other one at the large providers; where they do, two
- * people are counted as one, which only ever makes a mail wait.
+ * Mailbox of an address: large providers ignore dots and plus parts. Where they matter, two people share a limit, which only
+ * delays a mail.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')
@@ -20,7 +20,7 @@ export function mailboxOf(address: string): string {
   return `${name}${address.slice(at)}`.toLowerCase()
 }
 
-/** When each mail becomes due. Transactions that write to the same mailboxes wait for the end of this one. */
+/** Calculates when each mail becomes due. Transactions that write to the same mailboxes wait for the end of this one. */
 export async function slotsFor(tx: Transaction, mails: readonly NewMail[], now: Date): Promise<Slot[]> {
   const mailboxes = [
     ...new Set(mails.flatMap(({ to, mostAnHour }) => (mostAnHour === undefined ? [] : mailboxOf(to)))),
@@ -33,7 +33,7 @@ export async function slotsFor(tx: Transaction, mails: readonly NewMail[], now: 
     if (mostAnHour === undefined) return null
     const mailbox = mailboxOf(to)
     const before = latest.get(mailbox) ?? []
-    // The one that is as many mails before it as may leave in an hour left, or will leave, an hour earlier.
+    // The mail that many positions before must have been due an hour earlier.
     const last = before[mostAnHour - 1]
     const dueAt = new Date(
       Math.max(now.getTime(), notBefore?.getTime() ?? 0, last ? last.getTime() + HOUR_MS : 0),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/statement.ts'
 
-/** Until the transaction ends, in one order for all. */
+/** Locks the mailboxes until the transaction ends, in one order for all. */
 export async function lockMailboxes(tx: Transaction, mailboxes: readonly string[]): Promise<void> {
   await mailboxesLocked(tx, { mailboxes })
 }
@@ -13,7 +13,7 @@ const mailboxesLocked = statement(
     from (select distinct hashtextextended('mailbox:' || mailbox, 0) as key from unnest(${mailboxes}::text[]) mailbox order by key) keys`,
 )
 
-/** The latest so many times at which a limited mail to each mailbox was or will be due, the latest first. */
+/** Latest due times of limited mails to each mailbox, newest first. */
 export async function latestDueTimes(
   tx: Transaction,
   mailboxes: readonly string[],

@@ -1,40 +1,45 @@
 import type { Locale } from '#contract/languages.ts'
 
 export interface NewMail {
-  /** The kind of the mail, like `order-confirmation`; the log names nothing else of it. */
+  /** Kind of the mail, such as `order-confirmation`; the log contains nothing else of the mail. */
   kind: string
-  /** One recipient: a refused address must not stop the mail to another. */
+  /** A single recipient, so that a refused address does not stop the mail to another. */
   to: string
-  /** The language of the content. */
+  /** Language of the content. */
   locale: Locale
-  /** The order that the mail is about. */
+  /** Order that the mail is about. */
   orderId?: string
-  /** Further data for the content that could not be read later. Nothing that opens something: a mail that has a link names it. */
+  /**
+   * Further data for the content that cannot be read later. Never contains secrets: a mail with a link stores only the link's
+   * id.
+   */
   data?: object
-  /** The address that answers go to, when it is not the operator's. */
+  /** Reply-To address, if it is not the operator's. */
   replyTo?: string
-  /** A second mail of the same key is not sent, whichever transaction asks for it. */
+  /** Deduplication key: a second mail with the same key is not sent. */
   dedupeKey: string
-  /** It does not leave before; left out, it leaves at once. */
+  /** Earliest time of sending; without it the mail is sent at once. */
   notBefore?: Date
-  /** The most mails with such a limit that one mailbox gets in an hour, however its address is written; further ones are sent later. Left out, there is no limit. */
+  /**
+   * Hourly limit of such mails for one mailbox, in any spelling of its address; further ones are delayed. Without it there is
+   * no limit.
+   */
   mostAnHour?: number
 }
 
-/** A mail before its content is written. */
+/** Mail before its content is rendered. */
 export interface UnwrittenMail extends Pick<NewMail, 'kind' | 'locale'> {
   orderId: string | null
   data: unknown
   queuedAt: Date
 }
 
-/** The content of a mail. */
 export interface MailContent {
   subject: string
   text: string
   html: string | undefined
-  /** An appointment, as iCalendar. */
+  /** Calendar event in iCalendar format. */
   calendar?: string | undefined
-  /** It opens something for whoever reads it: it is never kept, and each try writes it anew. */
+  /** Whether the content grants access: it is then never stored, and each attempt renders it again. */
   isSecret?: boolean | undefined
 }

@@ -1,11 +1,11 @@
-// Mails that did not arrive, for the operator. What becomes of one is in the job queue's own table, which it owns: it is read
-// and nudged here as the queue does it.
+// Undelivered mails for the operator. Their state is in the job queue's own table, which this file reads and changes in the
+// same way as the queue does.
 
 import { sql } from 'kysely'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { MAIL_QUEUE } from './mail.ts'
 
-/** Jobs that will still be worked on. */
+/** States of jobs that will still run. */
 const LIVE = sql`('created', 'retry', 'active')`
 const DEAD_LETTERS = `${MAIL_QUEUE}-dead-letters`
 
@@ -15,18 +15,18 @@ export interface UndeliveredMail {
   recipient: string
   queuedAt: Date
   refusedAt: Date | null
-  /** The outcome of the last try. */
+  /** Result of the last attempt. */
   reason: string | null
-  /** Null when nothing will be tried any more. */
+  /** Null if there will be no more attempts. */
   nextTry: Date | null
-  /** Until when its mailbox has had as many as an hour may bring. */
+  /** End of the delay by the mailbox's hourly limit. */
   heldUntil: Date | null
   isBeingSent: boolean
-  /** Null when the queue does not remember. */
+  /** Null if the queue has no record. */
   tries: number | null
 }
 
-/** The mails that are not tried any more come first, then those that wait. */
+/** Mails without further attempts first, then waiting ones. */
 export async function undeliveredMails(db: Connection, limit: number): Promise<UndeliveredMail[]> {
   const { rows } = await sql<UndeliveredMail>`
     with tried as (
@@ -67,7 +67,7 @@ export async function countMails(db: Connection): Promise<MailCounts> {
   }
 }
 
-/** Locks the mail, so that nothing else changes its state meanwhile. */
+/** Locks the mail, so that its state does not change. */
 export async function lockMail(tx: Transaction, id: string) {
   return tx
     .selectFrom('mails')
@@ -77,7 +77,7 @@ export async function lockMail(tx: Transaction, id: string) {
     .executeTakeFirst()
 }
 
-/** Answers whether there was a job that waits. One that a server has just taken is not changed. */
+/** Makes a waiting job due now. Returns false if there is none; a job that a server has just taken is not changed. */
 export async function bringForward(tx: Transaction, id: string): Promise<boolean> {
   const { rows } = await sql`
     update pgboss.job set start_after = now()

@@ -1,5 +1,4 @@
-// Acts of the operator on a mail that did not arrive. They are safe while servers run: the row of the mail is locked, and a mail
-// never has two jobs.
+// Operator's actions on an undelivered mail. They are safe while servers run: the row is locked, and a mail never has two jobs.
 
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
@@ -31,7 +30,7 @@ export async function sendMailAgain(tx: Transaction, jobs: Jobs, id: string, to?
   return { to: recipient }
 }
 
-/** Deletes a mail that has not left. A waiting job finds nothing to do. */
+/** Deletes a mail that has not been sent. Its waiting job then finds nothing to do. */
 export async function dropMail(tx: Transaction, id: string): Promise<Outcome> {
   const mail = await lockMail(tx, id)
   if (!mail) return { whyNot: 'unknown' }

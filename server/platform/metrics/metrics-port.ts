@@ -1,4 +1,4 @@
-// The figures on a port of their own: the public one has no business with them.
+// Serves the metrics on a separate port, because the public one must not expose them.
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-// Figures for Prometheus: how calls are answered, how the process is, what waits in the mail queue. Patterns of routes, never addresses.
+// Metrics for Prometheus: answers to calls, the process, the mail queue. Labels contain route patterns, never addresses.
 
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
@@ -22,17 +22,17 @@ export interface DatabaseCounts extends MailCounts {
 
 export interface Metrics {
   answered(request: AnsweredRequest): void
-  /** The figures in the text format of Prometheus. */
+  /** Metrics in the text format of Prometheus. */
   read(): Promise<string>
   contentType: string
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Prometheus waits ten seconds for all figures, a database that is away may take longer to say so. */
+/** Prometheus waits ten seconds for all metrics, and an unreachable database may take longer to fail. */
 const COUNTED_WITHIN_MS = 3000
 
-/** Mails and faulty files are counted when the figures are read: they live in the database, which several processes share. */
+/** Mails and faulty files are counted when the metrics are read, because several processes share the database. */
 export function createMetrics(
   countInDatabase: () => Promise<DatabaseCounts>,
   countedWithinMs = COUNTED_WITHIN_MS,
@@ -46,7 +46,7 @@ export function createMetrics(
     buckets: SECONDS,
     registers: [registry],
   })
-  // In a registry of their own: without a database the operator still needs the other figures.
+  // Separate registry, so that the other metrics are available without a database.
   const databaseRegistry = new Registry()
   const databaseGauge = (name: string, help: string) =>
     new Gauge({ name, help, registers: [databaseRegistry] })
@@ -64,7 +64,7 @@ export function createMetrics(
   )
 
   let counting: Promise<DatabaseCounts> | undefined
-  /** Runs one count at a time, however often the figures are read. */
+  /** Runs one count at a time, however often the metrics are read. */
   function countOnce(): Promise<DatabaseCounts> {
     counting ??= countInDatabase().finally(() => (counting = undefined))
     return counting
@@ -90,7 +90,7 @@ export function createMetrics(
   }
 }
 
-/** Undefined when the work fails or takes longer. */
+/** Undefined if the work fails or takes longer. */
 async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result | undefined> {
   const { promise: tooLate, resolve } = Promise.withResolvers<undefined>()
   const timer = setTimeout(resolve, ms, undefined)

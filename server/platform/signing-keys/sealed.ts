@@ -1,5 +1,5 @@
-// Encrypts short secrets with a key of the database, so that they stand in no list, log or replica of one table as they are.
-// AES-256-GCM: what was changed, or was put in the place of another secret, does not open.
+// Encrypts short secrets with a key from the database, so that lists, logs and table copies do not contain them in plain text.
+// AES-256-GCM: a changed secret, or one moved to another place, cannot be decrypted.
 
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { KeyPurpose } from '#database/security-tables.ts'
@@ -11,7 +11,7 @@ const KEY_ID_BYTES = 16
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** `owner` is whose secret it is: sealed for one, it does not open for another. */
+/** `owner` binds the secret to a record: it cannot be decrypted for another one. */
 export async function seal(
   db: Connection,
   purpose: KeyPurpose,

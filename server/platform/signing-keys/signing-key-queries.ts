@@ -1,4 +1,4 @@
-// Keys for what the server signs or hides: kept in the database, so that all processes have the same.
+// Keys for signing and encrypting, stored in the database, so that all processes share them.
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { KeyPurpose } from '#database/security-tables.ts'
@@ -9,7 +9,7 @@ export interface SigningKey {
   key: Buffer
 }
 
-/** The newest first: it is the one to make something with. */
+/** Newest first; the newest one signs and encrypts. */
 export const signingKeys = (db: Connection, purpose: KeyPurpose): Promise<SigningKey[]> =>
   db
     .selectFrom('signing_keys')

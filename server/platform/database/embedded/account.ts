@@ -1,4 +1,4 @@
-// Which account PostgreSQL runs under, and how it is started there: it refuses to be root.
+// Chooses the account that PostgreSQL runs under, because it refuses to run as root.
 
 import type { SpawnOptions } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
@@ -12,11 +12,11 @@ export interface Account {
   gid: number
 }
 
-/** How a program is started so that PostgreSQL runs as it should. */
+/** Starts programs under the right account. */
 export interface Runner {
-  /** Undefined: the account of this process. */
+  /** Undefined means the account of this process. */
   account: Account | undefined
-  /** Accounts whose processes may connect, by name. */
+  /** Names of accounts whose processes may connect. */
   admitted: string[]
   command(
     program: string,
@@ -25,11 +25,11 @@ export interface Runner {
 }
 
 const ROOT = 0
-/** In the order in which they are tried. `nobody` is on every system. */
+/** Tried in this order; every system has `nobody`. */
 const SERVICE_ACCOUNTS = ['postgres', 'nobody']
 const HELP = 'Start the server as an ordinary account, or set DATABASE_URL to a PostgreSQL server.'
 
-/** The line for the operator, with what helps: another account does not, where the disk is full. */
+/** Error message for the operator with a remedy; another account would not help if the disk is full. */
 export const refusal = (what: string, reason: string) =>
   new StartError(
     /No space left|ENOSPC|wrote only/.test(reason)
@@ -37,7 +37,7 @@ export const refusal = (what: string, reason: string) =>
       : `${what}: ${reason}. ${HELP}`,
   )
 
-/** `place` is an existing folder; the cluster lies, or will lie, in `folder` below it. */
+/** `place` is an existing folder; the cluster is, or will be, in `folder` below it. */
 export async function findRunner(
   { postgres, share }: Programs,
   { place, folder }: { place: string; folder: string },
@@ -47,7 +47,7 @@ export async function findRunner(
   let reason = ''
   for (const command of await waysToRun(account)) {
     const works = { account, admitted, command }
-    // Whether it starts there, and reaches its own files and ours.
+    // Checks that PostgreSQL starts there and can read its own files and the data folder.
     const script = 'cd "$1" && test -r "$2/postgres.bki" && exec "$3" --version'
     const { file, parameters, options } = command('/bin/sh', ['-c', script, 'sh', place, share, postgres])
     const { status, stderr, error } = await runProgram(file, parameters, options)
@@ -61,7 +61,8 @@ export async function findRunner(
 
 function accountFor(place: string, folder: string): Account | undefined {
   if (process.getuid?.() !== ROOT) return undefined
-  // What belongs to somebody stays theirs: an operator's command as root beside the server of an ordinary account.
+  // Existing data keep their owner, for example when the operator runs a command as root beside a server of an ordinary
+  // account.
   const owner = [folder, place]
     .map((each) => statSync(each, { throwIfNoEntry: false }))
     .find((found) => found && found.uid !== ROOT)
@@ -99,20 +100,23 @@ const accounts = () =>
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
 
 /**
- * In a session of its own: Ctrl+C would stop it before the requests in flight are done. Without our environment, which has
- * passwords in it; the time zone spares a search through all of the system's.
+ * Runs in a separate session, because Ctrl+C would stop it before running requests are done. Its environment leaves out ours,
+ * which contains passwords; the time zone avoids a search through the system's list.
  */
 const OPTIONS = { detached: true, env: { TZ: 'UTC', LC_ALL: 'C' } }
-/** Of a dead parent PostgreSQL hears as if it had been asked to stop. Where there is no `setpriv`, the next start stops it. */
+/**
+ * When the parent process dies, the kernel sends SIGINT to PostgreSQL, which then shuts down cleanly (`--pdeathsig`). Without
+ * `setpriv`, the next start stops it.
+ */
 const STOP_WITH_PARENT = ['--pdeathsig', 'INT']
-/** Below folders that only root may enter. The bit keeps the right while the account changes. */
+/** Grants the right to enter folders that only root may enter; the security bit keeps it when the account changes. */
 const ENTER_ANY_FOLDER = [
   '--securebits=+no_setuid_fixup',
   '--inh-caps=+dac_override',
   '--ambient-caps=+dac_override',
 ]
 
-/** From the one with the fewest rights to the one that works nearly everywhere. */
+/** Ways to start PostgreSQL, from the one with the fewest rights to the one that works nearly everywhere. */
 async function waysToRun(account: Account | undefined): Promise<Runner['command'][]> {
   const plainly: Runner['command'] = (file, parameters) => ({
     file,

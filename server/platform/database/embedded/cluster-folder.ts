@@ -1,4 +1,4 @@
-// The folder of the embedded database: made once, and judged before PostgreSQL is let near it.
+// Folder of the embedded database: created once, and checked before PostgreSQL uses it.
 
 import {
   chmodSync,
@@ -19,15 +19,18 @@ import { isRunning } from './pid-file.ts'
 import { MAJOR_VERSION, type Programs } from './programs.ts'
 import { runProgram } from './run-program.ts'
 
-/** The name of the only role, which may do everything in this cluster. */
+/** Name of the only role, a superuser of this cluster. */
 export const USER = 'elektroodbior'
 
-/** Tells our cluster from what else may lie in the folder: one of PGlite has the same files, and cannot be read by PostgreSQL. */
+/**
+ * Marker file that distinguishes our cluster from other contents. A PGlite database has the same files, but PostgreSQL cannot
+ * read it.
+ */
 const MARK = 'made-by-elektroodbior'
 const MARK_TEXT = 'The database of ElektroOdbior. Without this file the server does not touch the folder.\n'
 const ACCESS_MAP = 'operators'
 
-/** Kept in `postgresql.conf`, for the operator to change: what fits a laptop. */
+/** Initial `postgresql.conf` for a laptop, which the operator may change. */
 const SETTINGS = {
   max_connections: '40',
   shared_buffers: '32MB',
@@ -35,7 +38,7 @@ const SETTINGS = {
   maintenance_work_mem: '32MB',
   max_wal_size: '256MB',
   min_wal_size: '32MB',
-  // Nobody replicates this cluster, and few work on it at once.
+  // No replication, and few concurrent connections.
   wal_level: 'minimal',
   max_wal_senders: '0',
   io_method: 'sync',
@@ -47,14 +50,15 @@ const SETTINGS = {
   log_timezone: 'UTC',
 }
 
-/** The same order of texts, and the same idea of a letter, on every machine. macOS calls it by another name. */
+/** Same collation and character classes on every machine; macOS uses another name. */
 const LETTERS = process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8'
 
 export interface ClusterMaking {
-  /** For tests, which discard the database: it need not outlive a crash of the machine. */
+  /** For tests: the database need not survive a crash of the machine. */
   isThrowaway?: boolean
 }
-// Commits stay synchronous: VACUUM passes over what was committed a moment ago and not yet written to the log, and plans would differ.
+// Commits stay synchronous. Otherwise VACUUM skips rows committed a moment ago whose log is not written yet, and query plans
+// differ.
 const THROWAWAY_SETTINGS = { fsync: 'off', full_page_writes: 'off', max_connections: '200' }
 
 /** Whether the folder holds a cluster. A folder with other contents is refused and not changed. */
@@ -91,7 +95,7 @@ function textOf(folder: string, name: string): string | undefined {
   }
 }
 
-/** All of it or nothing: a start that is killed leaves a folder that the next one takes away. */
+/** Creates the cluster completely or not at all: if a start is killed, the next one removes its folder. */
 export async function makeCluster(
   folder: string,
   { initdb }: Programs,
@@ -112,7 +116,7 @@ export async function makeCluster(
   } catch (error) {
     removeIfMay(half)
     const { code, message } = error as NodeJS.ErrnoException
-    // Another process was as quick: its cluster is as good.
+    // Another process has created the cluster at the same moment.
     if (code === 'ENOTEMPTY') return
     throw error instanceof StartError ? error : notMade(folder, message)
   }
@@ -121,7 +125,7 @@ export async function makeCluster(
 const notMade = (folder: string, reason: string) =>
   refusal(`The embedded database in ${folder} cannot be made`, reason)
 
-/** Root without its usual rights may not enter what it gave away. The next start takes it away, or says the same. */
+/** Root without its usual rights may not enter a folder that it gave away. The next start removes it or reports the problem. */
 function removeIfMay(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true })
@@ -152,7 +156,7 @@ function initdbParameters(folder: string, isThrowaway: boolean): string[] {
   ]
 }
 
-/** PostgreSQL, which initdb runs, is stopped by what it says first; initdb ends with what it does about it. */
+/** Finds the cause of a failure: the first error of PostgreSQL, which initdb runs, otherwise the last message of initdb. */
 function reasonOf({ error, stderr }: { error?: Error; stderr: string }): string {
   const said =
     /\b(?:PANIC|FATAL|ERROR): +(.*)$/m.exec(stderr)?.[1] ??
@@ -169,7 +173,7 @@ function removeHalfMade(folder: string): void {
   }
 }
 
-/** Called before each start: the folder may have been copied from elsewhere, by another account. */
+/** Called before each start, because the folder may have been copied from elsewhere by another account. */
 export function prepareCluster(folder: string, { account, admitted }: Runner): void {
   if (account && statSync(folder).uid !== account.uid) giveAllTo(account, folder)
   if ((statSync(folder).mode & 0o777) !== 0o700) chmodSync(folder, 0o700)
@@ -180,7 +184,7 @@ export function prepareCluster(folder: string, { account, admitted }: Runner): v
   }
   for (const [name, text] of Object.entries(files)) {
     if (textOf(folder, name) === text) continue
-    // A link planted there by the account would have root write and give away what it leads to.
+    // Removes the file first: the account could have planted a link, and root would write to its target and give it away.
     rmSync(path.join(folder, name), { force: true })
     writeFileSync(path.join(folder, name), text, { flag: 'wx', mode: 0o600 })
     giveTo(account, path.join(folder, name))

@@ -1,4 +1,4 @@
-// Keeps the embedded database running for a server: when it ends, it is started again on the same address.
+// Keeps the embedded database running for a server: restarts it on the same address when it ends.
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { USER } from './cluster-folder.ts'
@@ -38,7 +38,8 @@ export async function keepRunning(place: PostmasterPlace, first: Started): Promi
 async function keep(keeping: Keeping): Promise<void> {
   for (;;) {
     const { postmaster, lost } = keeping.current
-    // The end of the process or of the connection: PostgreSQL ends all connections when one of its processes crashed.
+    // Waits for the end of the process or of the connection: after a crash of one of its processes, PostgreSQL closes all
+    // connections.
     await Promise.race([postmaster.ended, lost])
     if (keeping.isClosing) return
     if (postmaster.hasEnded())
@@ -47,12 +48,12 @@ async function keep(keeping: Keeping): Promise<void> {
         'the embedded database ended: it is started again',
       )
     if (!(await startAgain(keeping))) return
-    // It was on its way when the end was asked for, which therefore did not reach it.
+    // The database was starting when the end was requested, so it has to be stopped here.
     if (keeping.isClosing) return stopPostmaster(keeping.current.postmaster)
   }
 }
 
-/** Whether it runs again; not when the end was asked for meanwhile. */
+/** Returns whether it runs again; false if the end was requested in the meantime. */
 async function startAgain(keeping: Keeping): Promise<boolean> {
   const { log, folder } = keeping.place
   for (let pause = FIRST_PAUSE_MS; !keeping.isClosing; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
@@ -73,7 +74,7 @@ async function tryAgain(keeping: Keeping): Promise<boolean> {
     : await connectAgain(current, place.socketFolder)
   if (!next) return false
   if (next.postmaster !== current.postmaster) place.log.warn('the embedded database runs again')
-  // Also when the lock is not to be had, and for the next try: this process is the one to end.
+  // Set even if the lock is not available, because this process has to stop the database.
   keeping.current = next
   await takeServerLock(next.client)
   return true
@@ -84,7 +85,10 @@ async function connectAgain({ postmaster }: Started, socketFolder: string): Prom
   return typeof client === 'string' ? undefined : started(postmaster, client)
 }
 
-/** Restarts a database whose socket was removed, such as by a cleaner of temporary files: it takes no new connection, and makes the socket only at its start. */
+/**
+ * Restarts the database if its socket was removed, for example by a cleaner of temporary files: PostgreSQL creates the socket
+ * only at start, and accepts no new connections without it.
+ */
 function lookAtSocket(keeping: Keeping): NodeJS.Timeout {
   const { log, socketFolder } = keeping.place
   let stopped: Started | undefined

@@ -1,4 +1,4 @@
-// The embedded database, from a folder to an address: the running one is joined by an operator's command, and otherwise it is started.
+// Opens the embedded database and returns its address. An operator's command joins a running database; otherwise it is started.
 
 import { mkdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
@@ -27,22 +27,22 @@ import {
 import { makeSocketFolder, removeTemporary, urlOf } from './socket-folder.ts'
 import { runMeanwhile, startAndConnect, type Cluster } from './started-cluster.ts'
 
-/** A server has the folder to itself and keeps the database running; a command joins it, or runs it for as long as it works. */
+/** A server uses the folder alone and keeps the database running; a command joins it, or runs it while the command works. */
 export type ClusterUse = 'server' | 'command'
 
 interface Opening extends ClusterMaking {
   dataFolder: string
   use: ClusterUse
   log: Log
-  /** The wait for another process that is starting or stopping the same database. */
+  /** Timeout for another process that is starting or stopping the same database. */
   timeoutMs?: number
 }
 
 const LOOK_AT_OTHERS_EVERY_MS = 100
-/** The wait for the end of an operator's command that has started the database for itself. */
+/** Timeout for an operator's command that has started the database for itself. */
 const TIMEOUT_WITH_COMMANDS_MS = 10_000
 const TIMEOUT_WITH_OTHERS_MS = 60_000
-/** So long without anybody: its server was killed where nothing told the database of it. */
+/** A database without clients for this long is orphaned: its server was killed on a system that does not notify it. */
 const ORPHAN_AFTER_MS = 1000
 
 export async function openCluster({
@@ -53,7 +53,7 @@ export async function openCluster({
   ...making
 }: Opening): Promise<Cluster> {
   mkdirSync(named, { recursive: true })
-  // By whatever links it is named: its processes know one another by it.
+  // Resolves links, because processes recognise each other by this path.
   const dataFolder = realpathSync(named)
   const folder = path.join(dataFolder, 'db')
   const programs = findPrograms()
@@ -82,7 +82,7 @@ const withoutEnd = (folder: string) =>
     `The embedded database in ${folder} is being started or stopped by another process, which does not come to an end.`,
   )
 
-/** Undefined when nothing runs there (any more), so that one may be started. */
+/** Undefined if nothing runs there, so that the database may be started. */
 async function joinRunning(
   folder: string,
   { use, until }: { use: ClusterUse; until: number },
@@ -100,7 +100,7 @@ async function joinRunning(
 
 type Answering = Extract<RunningCluster, { state: 'answers' }>
 
-/** Undefined when it is being stopped. */
+/** Undefined while it is being stopped. */
 async function joinAsCommand({ client, socketFolder }: Answering): Promise<Cluster | undefined> {
   const lost = new Promise<'lost'>((resolve) => void client.once('end', () => resolve('lost')))
   try {
@@ -110,7 +110,7 @@ async function joinAsCommand({ client, socketFolder }: Answering): Promise<Clust
     }
     await client.end()
   } catch (error) {
-    // Errors of an ending database and closed connections are expected here; all others are for the operator.
+    // Errors of a stopping database and closed connections are expected here; others are reported to the operator.
     const isLost = isStopping(error) || (await Promise.race([lost, wait(LOOK_AT_OTHERS_EVERY_MS)])) === 'lost'
     await client.end().catch(() => {})
     if (!isLost) throw error
@@ -118,7 +118,7 @@ async function joinAsCommand({ client, socketFolder }: Answering): Promise<Clust
   return undefined
 }
 
-/** Two servers never share a folder. A server waits a while for commands to end, and stops a database that no process uses. */
+/** Two servers must not share a folder. A server waits a while for commands to end, and stops a database that no process uses. */
 function judgeAsServer(folder: string): (running: Answering) => Promise<undefined> {
   const from = performance.now()
   let alone: number | undefined
@@ -126,7 +126,7 @@ function judgeAsServer(folder: string): (running: Answering) => Promise<undefine
     const { client } = running
     try {
       if (!(await tryServerLock(client))) throw inUse(folder, 'another running server')
-      // For the server that has just started it and comes for it.
+      // Releases the lock for the server that has started the database and connects to it.
       await releaseServerLock(client)
       alone = (await hasOtherClients(client)) ? undefined : (alone ?? performance.now())
     } catch (error) {

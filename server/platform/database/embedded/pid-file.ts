@@ -1,4 +1,4 @@
-// Reads postmaster.pid, which PostgreSQL writes into its folder while it runs, and leaves there when it is killed.
+// Reads postmaster.pid, which PostgreSQL writes into its folder while it runs, and which stays when it is killed.
 
 import {
   existsSync,
@@ -13,7 +13,7 @@ import path from 'node:path'
 
 export interface PidFile {
   pid: number
-  /** The folder of the process that wrote the file: not the present one when the folder was copied. */
+  /** Folder of the process that wrote the file; it differs from the present one if the folder was copied. */
   folder: string | undefined
   socketFolder: string | undefined
 }
@@ -36,9 +36,9 @@ export function readPidFile(folder: string): PidFile | undefined {
 }
 
 /**
- * After a power cut, or in a container started again, the number may be that of any other process: PostgreSQL would take it for
- * one of its own and refuse. Its own number replaced by its parent's, which it knows to be none, it goes on to look
- * whether the memory noted in the same file is still in use; the file removed, it would not.
+ * Makes a stale pid file harmless. After a power cut, or in a restarted container, the pid may belong to any other process, and
+ * PostgreSQL would refuse to start. The pid is replaced by that of PostgreSQL's parent, which it ignores. The file must not be
+ * removed, because PostgreSQL also checks whether the shared memory noted in it is still in use.
  */
 export function disarmStalePidFile(folder: string): void {
   removeEmpty(folder)
@@ -50,7 +50,10 @@ export function disarmStalePidFile(folder: string): void {
   writeFileSync(file, [String(process.pid), ...rest].join('\n'))
 }
 
-/** Removes an empty file, left by a full disk or a power cut: PostgreSQL, which fills it right after creating it, would take it for another server's for good. */
+/**
+ * Removes an empty pid file, left by a full disk or a power cut. PostgreSQL fills the file right after creating it, so it would
+ * treat an empty one as another server's forever.
+ */
 function removeEmpty(folder: string): void {
   const found = statSync(pathIn(folder), { throwIfNoEntry: false })
   if (found?.size === 0 && Date.now() - found.mtimeMs > EMPTY_FOR_MS) rmSync(pathIn(folder), { force: true })
@@ -65,13 +68,13 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Since when each was seen as a zombie. */
+/** Time when each process was first seen as a zombie. */
 const zombies = new Map<number, number>()
 const UNREAPED_FOR_MS = 2000
 
 /**
- * A zombie that its parent does not reap, as the first process of a container may never do. A server reaps its database within moments,
- * unless it is stopped itself (SIGSTOP): then it will start the database again.
+ * Whether the process is a zombie that its parent does not reap, as the first process of a container may never do. A server
+ * reaps its database within moments, unless the server itself is suspended (SIGSTOP).
  */
 function isUnreaped(pid: number): boolean {
   const child = stateOf(pid)
@@ -84,7 +87,7 @@ function isUnreaped(pid: number): boolean {
   return performance.now() - since > UNREAPED_FOR_MS
 }
 
-/** Undefined where the system does not tell. */
+/** Undefined if the system does not provide it. */
 function stateOf(pid: number): { state: string; parent: number } | undefined {
   try {
     const [state = '', parent] =
@@ -95,7 +98,10 @@ function stateOf(pid: number): { state: string; parent: number } | undefined {
   }
 }
 
-/** PostgreSQL works in its folder. Undefined where the system does not tell. */
+/**
+ * Whether the process is a PostgreSQL of this folder, which is its working directory. Undefined if the system does not provide
+ * it.
+ */
 function isWorkingIn(pid: number, folder: string): boolean | undefined {
   if (!existsSync('/proc/self/cwd')) return undefined
   try {

@@ -1,4 +1,4 @@
-// The process of PostgreSQL: started, listened to, and started again when it ends by itself.
+// Process of PostgreSQL: starts it, reads its log and stops it.
 
 import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -20,12 +20,12 @@ export interface Postmaster {
   pid: number | undefined
   hasEnded(): boolean
   ended: Promise<void>
-  /** The last errors that it printed, if any. */
+  /** Last errors in its log, if any. */
   lastWords(): string
   signal(name: NodeJS.Signals): void
 }
 
-/** The log leaves out the statements, whose values are people's names and addresses. */
+/** Logging without statements, because their values are personal data. */
 const LOGGING = {
   log_destination: 'stderr',
   logging_collector: 'off',
@@ -44,10 +44,10 @@ export function startPostmaster(place: PostmasterPlace): Postmaster {
   ensureSocketFolder(place.socketFolder, place.runner.account)
   disarmStalePidFile(place.folder)
   const { file, parameters, options } = place.runner.command(place.postgres, parametersOf(place))
-  // Thrown at once where the account may not be become: `startAndConnect` tells it.
+  // `spawn` throws at once if the account cannot be changed; `startAndConnect` reports it.
   const child = spawn(file, parameters, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
   let lastWords = listenTo(child, place.log)
-  // Where the system does not tell it of its parent's end, we do unless we are killed.
+  // Stops the database at exit on systems that do not notify it of its parent's end; this does not run if we are killed.
   const stopAtExit = () => child.kill('SIGINT')
   process.once('exit', stopAtExit)
   const ended = endOf(child, (reason) => (lastWords = () => reason)).finally(() =>
@@ -81,18 +81,18 @@ function endOf(child: ChildProcess, failed: (reason: string) => void): Promise<v
       resolve()
     })
     child.once('close', () => resolve())
-    // One that was killed leaves processes behind for a moment, which hold the pipe.
+    // After a kill, its child processes hold the pipe for a moment.
     child.once('exit', () => void wait(PIPE_TIMEOUT_MS, undefined, { ref: false }).then(resolve))
   })
 }
 
-/** Answers with what tells the last two things it said that were no mere notes: what went wrong, and what came of it. */
+/** Returns a function for the last two messages above the level of notes: what went wrong, and the consequence. */
 function listenTo(child: ChildProcess, log: Log): () => string {
   const lastWords: string[] = []
   readLines(child, (line) => {
     const [, level = '', text = line] = LINE.exec(line) ?? []
     if (level !== 'LOG') lastWords.splice(0, lastWords.length, ...lastWords.slice(-1), text)
-    // All but a panic is told to the connection that it concerns, which is ours.
+    // All messages except a panic also reach the connection that they concern.
     if (level === 'PANIC') log.error({ postgresql: text }, 'the embedded database panics')
     else log.debug({ postgresql: text }, 'the embedded database says')
   })
@@ -110,7 +110,7 @@ function readLines(child: ChildProcess, take: (line: string) => void): void {
 
 const STOP_TIMEOUT_MS = 5000
 
-/** Stops the database, which ends all connections. */
+/** Stops the database and ends all connections. */
 export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
   if (postmaster.hasEnded()) return
   postmaster.signal('SIGINT')
@@ -119,7 +119,7 @@ export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
     wait(STOP_TIMEOUT_MS, false, { ref: false }),
   ])
   if (isDown) return
-  // At once, without a checkpoint: the next start recovers what is in the log.
+  // Stops at once without a checkpoint; the next start recovers from the write-ahead log.
   postmaster.signal('SIGQUIT')
   await postmaster.ended
 }

