@@ -42,6 +42,15 @@ test('battery codes that change on 9 December 2026 are proposed for nothing; lea
   expect(proposed.filter((code) => code.startsWith('16 06'))).toEqual(['16 06 01*'])
 })
 
+test('toner and ink have no code before the pickup: those with electric parts are equipment, others are not', () => {
+  const printing = seedRecyclingItems().filter(({ name }) => /toner|tusz/i.test(name))
+  expect(printing.map(({ catalogue_code, waste_code }) => [catalogue_code, waste_code])).toEqual([
+    ['X-04', ''],
+    ['X-11', ''],
+    ['X-08', '*'],
+  ])
+})
+
 const split = (text: string) => text.toLowerCase().split(', ')
 /** What an item is called and found by, word by word. */
 const wordsOfItems = [...seedItemWords()].map(([code, { translations, synonyms }]) => {
@@ -79,19 +88,30 @@ test('PLUS-1 a word of batteries, oil, mercury, cold or screens leads to an item
   expect(misled).toEqual([])
 })
 
-test.for(['kawiarka', 'moka pot', 'żarówka', 'light bulb', 'лампочка', 'градусник'])(
-  'PLUS-1 %s is no electrical equipment: it names no item',
-  (word) => {
-    const leading = wordsOfItems.filter(({ synonyms, named }) => [...synonyms, ...named].includes(word))
-    expect(leading.map(({ code }) => code)).toEqual([])
-  },
-)
+test.for([
+  'kawiarka',
+  'moka pot',
+  'żarówka',
+  'light bulb',
+  'лампочка',
+  'градусник',
+  'pochłaniacz wilgoci',
+  'ramka na zdjęcia',
+  'photo frame',
+  'inhaler',
+  'стетоскоп',
+  'laktator',
+])('PLUS-1 %s is no electrical equipment: it names no item', (word) => {
+  const leading = wordsOfItems.filter(({ synonyms, named }) => [...synonyms, ...named].includes(word))
+  expect(leading.map(({ code }) => code)).toEqual([])
+})
 
 /** Of one piece as it is usually collected, in kilograms. */
 const USUAL_WEIGHTS: [word: string, kilograms: number][] = [
   ['konwektor', 6],
   ['promiennik', 4],
   ['okap', 10],
+  ['płyta indukcyjna', 10],
   ['bojler', 20],
   ['kurtyna', 18],
   ['rekuperator', 45],
@@ -137,6 +157,16 @@ const USUAL_WEIGHTS: [word: string, kilograms: number][] = [
   ['gilotyna elektryczna', 60],
   ['podnośnik', 35],
   ['ekspres kapsułkowy', 3],
+  ['bieżnia', 90],
+  ['orbitrek', 50],
+  ['rowerek treningowy', 28],
+  ['boombox', 3],
+  ['glukometr', 0.06],
+  ['holter', 0.2],
+  ['aparat słuchowy', 0.03],
+  ['pendrive', 0.02],
+  ['toner', 1],
+  ['tusz', 0.05],
 ]
 
 test.for(USUAL_WEIGHTS)('PLUS-1 %s weighs neither a third nor three times of its item', ([word, usual]) => {

@@ -32,6 +32,7 @@ const DATA_CARRIERS = new Set([
   'G6-02',
   'G6-05',
   'G6-09',
+  'G6-14',
   'X-01',
   'X-10',
 ])

@@ -1,4 +1,4 @@
-// Migrations that correct the catalogue (0101, 0122, 0170, 0172, 0176), run on a database with the previous catalogue.
+// Migrations that correct the catalogue (0101, 0122, 0170, 0172, 0176, 0178), run on a database with the previous catalogue.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -43,6 +43,7 @@ test('a row that is as it came is corrected, one that somebody changed is left, 
     .execute()
   await database.executeSql('alter table recycling_items drop column household_code')
   await migrateAgain('0101-catalogue-corrections.sql')
+  await migrateAgain('0178-toner-weights-and-words.sql')
 
   // Synonyms come from a later migration.
   const { position: _, often_ordered: __, synonyms: ___, translations, ...treadmill } = seedOf(TREADMILL)
@@ -92,7 +93,7 @@ test('devices with a battery inside follow where nobody changed their rows, befo
     string,
   ]
   const added = [...seeded.values()].filter(({ catalogue_code }) =>
-    /^(?:G1-12|G2-1[0-2]|G4-(?:2[3-9]|30)|G5-[23]\d|G6-13|X-10)$/.test(catalogue_code),
+    /^(?:G1-12|G2-1[0-2]|G4-(?:2[3-9]|30)|G5-(?:2\d|3[01])|G6-13|X-10)$/.test(catalogue_code),
   )
   const set = (id: string, values: Record<string, unknown>) =>
     connection.updateTable('recycling_items').set(values).where('id', '=', id).execute()
@@ -149,6 +150,7 @@ test('devices with a battery inside follow where nobody changed their rows, befo
   })
   // Rows that 0170 adds get the synonyms of later migrations.
   await migrateAgain('0176-words-by-weight.sql')
+  await migrateAgain('0178-toner-weights-and-words.sql')
   for (const { position: _, often_ordered: __, translations, ...row } of added) {
     const now = await rowOf(row.id)
     const catalogue_code = row.catalogue_code === 'G5-20' ? 'G5-20-2' : row.catalogue_code
@@ -235,4 +237,37 @@ test('PLUS-1 words follow to the row of their weight where nobody changed it, an
   expect(words).not.toContain('gilotyna')
   const { position: _, often_ordered: __, ...seededRack } = seedOf(wallRack)
   expect(await rowOf(wallRack)).toMatchObject(seededRack)
+})
+
+test('PLUS-1 toner loses its code, small devices and ink get rows, words follow, where nobody changed the rows', async () => {
+  const [toner, drone, accessories, ink, stick] = ['X-04', 'G5-21', 'G6-07', 'X-11', 'G6-14'].map(
+    recyclingItemId,
+  ) as [string, string, string, string, string]
+  const set = (id: string, values: Record<string, unknown>) =>
+    connection.updateTable('recycling_items').set(values).where('id', '=', id).execute()
+  await connection.deleteFrom('recycling_items').where('id', 'in', [ink, stick]).execute()
+  await set(toner, {
+    name: 'Tonery i tusze bez substancji niebezpiecznych',
+    waste_code: '08 03 18',
+    synonyms: 'tonery, tusze, nasz własny wyraz',
+  })
+  await set(drone, { synonyms: 'drony, boombox', version: 2 })
+  await set(accessories, { synonyms: 'myszka, pendrive, pilot' })
+  await migrateAgain('0178-toner-weights-and-words.sql')
+
+  const { name, description, waste_code, household_code } = seedOf(toner)
+  expect(await rowOf(toner)).toMatchObject({ name, description, waste_code, household_code })
+  expect((await rowOf(toner))?.synonyms).toMatch(/^tonery, nasz własny wyraz, /)
+  // The changed row keeps this word for its own.
+  expect(await rowOf(drone)).toMatchObject({ synonyms: 'drony, boombox', version: 2 })
+  expect((await rowOf(recyclingItemId('G5-07')))?.synonyms.split(', ')).not.toContain('boombox')
+  expect(await rowOf(accessories)).toMatchObject({ synonyms: 'myszka' })
+  for (const id of [ink, stick]) {
+    const { position: _, often_ordered: __, ...seededRow } = seedOf(id)
+    expect(await rowOf(id)).toMatchObject(seededRow)
+  }
+  // Somebody has settled a code: it stays.
+  await set(toner, { name: 'Nasze tonery', waste_code: '08 03 18' })
+  await migrateAgain('0178-toner-weights-and-words.sql')
+  expect(await rowOf(toner)).toMatchObject({ name: 'Nasze tonery', waste_code: '08 03 18' })
 })

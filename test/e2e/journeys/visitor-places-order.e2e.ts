@@ -131,7 +131,7 @@ test('GEN-3 NEWORDER-1 SUCCESS-1 FORM-21 FORM-28 FORM-29 FORM-30 API-1 API-22 CO
         {
           recyclingItem: {
             uuid: expect.any(String),
-            name: 'Tonery i tusze bez substancji niebezpiecznych',
+            name: 'Tonery bez substancji niebezpiecznych',
             value: 150,
             unit: 'kg',
           },
@@ -250,7 +250,7 @@ test('GEN-3 NEWORDER-1 SUCCESS-1 FORM-21 FORM-28 FORM-29 FORM-30 API-1 API-22 CO
         packages: [{ name: 'Luzem', quantity: '1.255', unit: 'm3' }],
       },
       {
-        name: 'Tonery i tusze bez substancji niebezpiecznych',
+        name: 'Tonery bez substancji niebezpiecznych',
         quantity: 150,
         unit: 'kg',
         packages: [{ package_type_id: null, name: 'Skrzynki po owocach', quantity: '12.000' }],

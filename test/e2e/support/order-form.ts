@@ -35,7 +35,7 @@ export const MIXED: EquipmentToFill = {
 }
 export const TONER: EquipmentToFill = {
   search: 'tonery bez',
-  item: 'Tonery i tusze bez substancji niebezpiecznych',
+  item: 'Tonery bez substancji niebezpiecznych',
   value: '150',
   unit: 'kg',
   packages: [{ type: 'Inne (własna nazwa)', name: 'Skrzynki po owocach', value: '12', unit: 'szt.' }],
