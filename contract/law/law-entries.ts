@@ -33,23 +33,23 @@ const BDO = { name: 'Baza wiedzy BDO', href: 'https://bdo.mos.gov.pl/' }
 /** Page of an act in ISAP, the register of acts kept by the Sejm. */
 const inIsap = (id: string) => `https://isap.sejm.gov.pl/isap.nsf/DocDetails.xsp?id=${id}`
 const WASTE_LAW = {
-  name: 'Ustawa z dnia 14.12.2012 o odpadach (Dz.U. 2013 poz. 21, z późn. zm.)',
+  name: 'Ustawa z dnia 14 grudnia 2012 r. o odpadach (Dz.U. 2013 poz. 21, z późn. zm.)',
   href: inIsap('WDU20130000021'),
 }
 const WEEE_LAW = {
-  name: 'Ustawa z dnia 11.09.2015 o zużytym sprzęcie elektrycznym i elektronicznym (Dz.U. 2015 poz. 1688, z późn. zm.)',
+  name: 'Ustawa z dnia 11 września 2015 r. o zużytym sprzęcie elektrycznym i elektronicznym (Dz.U. 2015 poz. 1688, z późn. zm.)',
   href: inIsap('WDU20150001688'),
 }
 const CATALOGUE_OF_WASTE = {
-  name: 'Rozporządzenie z dnia 2.01.2020 w sprawie katalogu odpadów (Dz.U. 2020 poz. 10)',
+  name: 'Rozporządzenie Ministra Klimatu z dnia 2 stycznia 2020 r. w sprawie katalogu odpadów (Dz.U. 2020 poz. 10)',
   href: inIsap('WDU20200000010'),
 }
 const EXEMPT_WASTE = {
-  name: 'Rozporządzenie z dnia 5.11.2024 w sprawie odpadów bez obowiązku ewidencji (Dz.U. 2024 poz. 1644)',
+  name: 'Rozporządzenie Ministra Klimatu i Środowiska z dnia 5 listopada 2024 r. w sprawie rodzajów i ilości odpadów, dla których nie ma obowiązku prowadzenia ewidencji odpadów (Dz.U. 2024 poz. 1644)',
   href: inIsap('WDU20240001644'),
 }
 const RODO = {
-  name: 'Rozporządzenie (UE) 2016/679 (RODO)',
+  name: 'Rozporządzenie Parlamentu Europejskiego i Rady (UE) 2016/679 (RODO)',
   href: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj',
 }
 
@@ -236,9 +236,9 @@ const ENTRIES = [
   {
     id: 'parts',
     text: {
-      pl: 'Niekompletny sprzęt i części może zbierać tylko prowadzący zakład przetwarzania, sklep z co najmniej 400 m² powierzchni sprzedaży sprzętu dla gospodarstw domowych oraz odbierający odpady komunalne lub prowadzący punkt selektywnego zbierania odpadów komunalnych, PSZOK (art. 35).',
-      en: 'Incomplete equipment and parts may be collected only by a treatment plant, a shop with at least 400 m² of sales area for household equipment, a collector of municipal waste or the operator of a municipal collection point (art. 35).',
-      uk: 'Некомплектне обладнання та частини можуть збирати лише переробне підприємство, магазин із торговою площею щонайменше 400 м² для побутового обладнання, а також ті, хто збирає комунальні відходи або веде комунальний пункт збору (ст. 35).',
+      pl: 'Niekompletny zużyty sprzęt i pochodzące z niego części może zbierać tylko prowadzący zakład przetwarzania, sklep z co najmniej 400 m² powierzchni sprzedaży sprzętu dla gospodarstw domowych oraz odbierający odpady komunalne lub prowadzący punkt selektywnego zbierania odpadów komunalnych, PSZOK (art. 35).',
+      en: 'Incomplete waste equipment and parts from it may be collected only by a treatment plant, a shop with at least 400 m² of sales area for household equipment, a collector of municipal waste or the operator of a municipal collection point (art. 35).',
+      uk: 'Некомплектне відпрацьоване обладнання та частини з нього можуть збирати лише переробне підприємство, магазин із торговою площею щонайменше 400 м² для побутового обладнання, а також ті, хто збирає комунальні відходи або веде комунальний пункт збору (ст. 35).',
     },
     source: { ...WEEE_LAW, article: 'art. 35' },
     read: '2026-11-27',
@@ -324,7 +324,7 @@ const ENTRIES = [
       uk: 'Sp. z o.o. (товариство з обмеженою відповідальністю) вказує на сайті та в листах назву, місцезнаходження й адресу, реєстровий суд, номер KRS, NIP і статутний капітал (ст. 206).',
     },
     source: {
-      name: 'Kodeks spółek handlowych (Dz.U. 2000 nr 94 poz. 1037, z późn. zm.)',
+      name: 'Ustawa z dnia 15 września 2000 r. – Kodeks spółek handlowych (Dz.U. 2000 nr 94 poz. 1037, z późn. zm.)',
       href: inIsap('WDU20000941037'),
       article: 'art. 206',
     },

@@ -45,6 +45,15 @@ test('an entry has words in every language, a link to its source, a day in the p
   }
 })
 
+test('an act of Polish law has its full title: who issued it, its day in words and its place in the journal of laws', () => {
+  const acts = LAW.map(({ source }) => source.name).filter((name) => name.includes('Dz.U. 20'))
+  expect(new Set(acts).size).toBe(5)
+  for (const name of acts)
+    expect(name).toMatch(
+      /^(?:Ustawa|Rozporządzenie Ministra .+) z dnia \d{1,2} \p{L}+ \d{4} r\. .+\(Dz\.U\. \d{4} /u,
+    )
+})
+
 test.for([
   ['2026-11-09', 'battery-codes-until-2026-12-08'],
   ['2026-11-27', 'battery-codes-until-2026-12-08'],

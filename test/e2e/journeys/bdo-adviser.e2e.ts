@@ -70,7 +70,9 @@ test('PLUS-20 a visitor is advised about BDO by the keyboard, ticks that it is n
 
   await test.step('a reason leads to its sentence on the page of the legal basis, in a tab of its own', async () => {
     const opened = page.waitForEvent('popup')
-    await within.getByRole('link', { name: /^Rozporządzenie z dnia 5\.11\.2024/ }).click()
+    await within
+      .getByRole('link', { name: /^Rozporządzenie Ministra Klimatu i Środowiska z dnia 5 listopada 2024/ })
+      .click()
     const legalBasis = await opened
     await expect(legalBasis).toHaveURL(/\/about\/legal-basis#small-amounts$/)
     await expect(legalBasis.locator('#small-amounts')).toBeInViewport()

@@ -63,7 +63,7 @@ test('PLUS-20 each reason is a sentence about the law with its source and day, a
     )
   // Disputed sources are marked as such.
   expect(
-    company().getByRole('link', { name: /^Ustawa z dnia 14\.12\.2012 o odpadach.*do potwierdzenia$/ }),
+    company().getByRole('link', { name: /^Ustawa z dnia 14 grudnia 2012 r\. o odpadach.*do potwierdzenia$/ }),
   ).toBeDefined()
 })
 
