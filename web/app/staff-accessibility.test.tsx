@@ -217,7 +217,7 @@ const STATES: Record<string, () => Promise<unknown>> = {
   },
   'an order to be read again': async () => {
     await openStaffOrder({ status: 'COMPLETED' })
-    await press('Odczytaj ponownie')
+    await press('Otwórz ponownie')
   },
   'a message to be written': async () => {
     await openStaffOrder()

@@ -213,7 +213,7 @@ test('the screen of an order, on a desktop and on a phone, light and dark', asyn
         .first(),
     ).toBeVisible()
 
-    await slip(ewa).getByRole('button', { name: 'Odczytaj ponownie' }).click()
+    await slip(ewa).getByRole('button', { name: 'Otwórz ponownie' }).click()
     const again = page.getByRole('form', { name: /^Odczytaj/ })
     await again.getByRole('textbox').first().fill('Jednak oddaje')
     await again.getByRole('button', { name: /^Odczytaj/ }).click()

@@ -202,9 +202,11 @@ describe('what the email says', () => {
     expect(mails.map(({ kind }) => kind)).toContain('order-for-staff')
     for (const { kind, text, html } of mails) {
       expect(text.replaceAll(/\s+/g, ' '), kind).toContain(
-        'wpis do BDO (bazy danych o odpadach) wyjaśnimy telefonicznie',
+        'sprawę wpisu do BDO (bazy danych o odpadach) wyjaśnimy telefonicznie',
       )
-      expect(untagged(html), kind).toContain('wpis do BDO (bazy danych o odpadach) wyjaśnimy telefonicznie')
+      expect(untagged(html), kind).toContain(
+        'sprawę wpisu do BDO (bazy danych o odpadach) wyjaśnimy telefonicznie',
+      )
     }
   })
 

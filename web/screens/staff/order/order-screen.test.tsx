@@ -88,8 +88,8 @@ describe('the next step', () => {
   const OFFERED = [
     ['READ', ['Umów termin', 'Anuluj']],
     ['PLANNED', ['Zrealizowane', 'Zmień termin', 'Anuluj']],
-    ['COMPLETED', ['Odczytaj ponownie']],
-    ['CANCELLED', ['Odczytaj ponownie']],
+    ['COMPLETED', ['Otwórz ponownie']],
+    ['CANCELLED', ['Otwórz ponownie']],
   ] as const
   const named: readonly string[] = OFFERED.flatMap(([, steps]) => steps)
   test.each(OFFERED)('STAFF-13 of %s is what the machine of the statuses allows', async (status, steps) => {
@@ -191,10 +191,10 @@ describe('undo', () => {
     await press('Anuluj')
     await userEvent.type(await screen.findByRole('textbox', { name: 'Powód' }), 'Pomyłka')
     await press('Anuluj zamówienie')
-    await press('Odczytaj ponownie')
+    await press('Otwórz ponownie')
     await userEvent.type(await screen.findByRole('textbox', { name: 'Powód' }), 'Jednak nie')
-    const form = within(screen.getByRole('form', { name: 'Odczytaj ponownie' }))
-    await userEvent.click(form.getByRole('button', { name: 'Odczytaj ponownie' }))
+    const form = within(screen.getByRole('form', { name: 'Otwórz ponownie' }))
+    await userEvent.click(form.getByRole('button', { name: 'Otwórz ponownie' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cofnij' })).toBeNull())
   })
 })
@@ -463,7 +463,7 @@ describe('a version that somebody saved meanwhile', () => {
       status: 'CANCELLED',
       reason: 'Brak dojazdu',
     })
-    expect(await button('Odczytaj ponownie')).toBeDefined()
+    expect(await button('Otwórz ponownie')).toBeDefined()
   })
 
   test('STAFF-13 nothing typed is lost on the way back, and nothing of theirs when it is kept', async () => {

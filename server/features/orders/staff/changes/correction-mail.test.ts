@@ -69,7 +69,7 @@ test('STAFF-85 CASE-69 a corrected place and hours bring the same appointment wi
   expect(mail).toMatchObject({
     kind: 'order-details-changed',
     to: reporter.email,
-    subject: `Dane odbioru zamówienia ${orderNumber} zmienione`,
+    subject: `Zamówienie ${orderNumber}: zmienione dane odbioru`,
     dueAt: new Date(clock.now().getTime() + 62_000),
   })
   expect(lineOf(first?.calendar, 'UID')).toBe(`order-${uuid}@odbior.example`)

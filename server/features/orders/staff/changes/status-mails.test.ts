@@ -72,7 +72,7 @@ describe('the mail of a change', () => {
       kind: 'order-planned',
       to: reporter.email,
       locale: 'pl',
-      subject: `Odbiór zamówienia ${orderNumber}: czwartek, 5 listopada 2026 r.`,
+      subject: `Zamówienie ${orderNumber}, odbiór sprzętu: czwartek, 5 listopada 2026 r.`,
       dueAt: new Date(NOW.getTime() + 62_000),
     })
     expect(mail?.text).toContain('09:00–11:30')

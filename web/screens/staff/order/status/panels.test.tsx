@@ -38,7 +38,7 @@ test('STAFF-31 a reason that was typed is there again after a look at the calend
 
 test.each([
   ['Anuluj', 'Anuluj zamówienie', {}],
-  ['Odczytaj ponownie', 'Odczytaj ponownie', { status: 'CANCELLED' as const }],
+  ['Otwórz ponownie', 'Otwórz ponownie', { status: 'CANCELLED' as const }],
 ])(
   'STAFF-31 STAFF-72 %s: a reason that was missed is no longer complained of while it is typed',
   async (open, submit, set) => {
