@@ -1,4 +1,4 @@
-// Rows of people who sign in, their sessions and their tries.
+// Rows of accounts, their sessions and sign-in attempts.
 
 import type { ColumnType, Generated } from 'kysely'
 import type { Locale } from '#contract/languages.ts'
@@ -9,10 +9,10 @@ export type UserRole = 'client' | 'staff'
 
 export interface UsersTable {
   id: string
-  /** Kept in lower case. */
+  /** Stored in lower case. */
   email: string
   role: UserRole
-  /** Of the staff alone. */
+  /** Only for staff. */
   is_administrator: Generated<boolean>
   name: string
   surname: string
@@ -22,13 +22,13 @@ export interface UsersTable {
   blocked_at: Date | null
   created_at: Moment
   rights_version: Generated<number>
-  /** Of clients alone, as the daily job first saw it. */
+  /** Only for clients: when the daily job first found the account without a company. */
   without_company_since: Generated<Date | null>
-  /** The notice that was shown with the first password. */
+  /** Version of the personal-data notice shown with the first password. */
   privacy_notice_version: Generated<string | null>
 }
 
-/** Of the staff alone. */
+/** Only for staff. */
 export interface FormerNamesTable {
   user_id: string
   until: Moment
@@ -47,7 +47,7 @@ export interface SessionsTable {
   expires_at: Date
 }
 
-/** A reset was asked for by anybody who knows the address; an invitation was sent by the staff or the operator. */
+/** `reset`: requested by anyone who knows the address. `invitation`: sent by staff or the operator. */
 export type PasswordLinkPurpose = 'reset' | 'invitation'
 
 export interface PasswordLinksTable {

@@ -1,4 +1,4 @@
-/** Written by rate-limiter-flexible; here it is only cleared of what has expired. */
+/** Written by rate-limiter-flexible; our code only deletes expired rows. */
 export interface CallCountsTable {
   key: string
   points: number

@@ -4,13 +4,13 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Locale } from '#contract/languages.ts'
 import type { Unit } from '#contract/units.ts'
 
-/** Names and examples of an item by language; Polish ones are columns of their own. */
+/** Names and examples of an item by language; the Polish ones have their own columns. */
 export type Translations = Partial<Record<Locale, { name: string; examples: string }>>
 
-/** Names of a way of packing by language. */
+/** Names of a package by language. */
 export type NameTranslations = Partial<Record<Locale, { name: string }>>
 
-/** One row: grows by one with every change of the catalogue, so that a process knows whether what it keeps is still true. */
+/** One row, whose version grows with every change of the catalogue, so that a process knows whether its copy is current. */
 export interface CatalogueVersionsTable {
   version: number
 }
@@ -24,25 +24,25 @@ export interface RecyclingItemsTable {
   item_group: string
   examples: string
   translations: Generated<Translations>
-  /** Everyday words of all languages, apart by commas. */
+  /** Everyday words of all languages, separated by commas. */
   synonyms: Generated<string>
-  /** 1 for the item that is ordered most, null for all but the first few. */
+  /** Rank by number of orders: 1 for the most ordered item, null for all but the first few. */
   often_ordered: Generated<number | null>
-  /** Of companies; without a code what stands in its place (contract/catalogue/waste-code.ts). */
+  /** Code for waste from companies, or a placeholder (contract/catalogue/waste-code.ts). */
   waste_code: string
-  /** What private persons gave: null where it is not known. */
+  /** Code for waste from private persons; null if unknown. */
   household_code: Generated<string | null>
-  /** Taken out of equipment, or not complete: for operators who may collect such. */
+  /** Part of equipment, or incomplete equipment, which only some operators may collect. */
   is_part: Generated<boolean>
-  /** Such as a computer: its carriers of data may have to be destroyed by a protocol. */
+  /** Whether the equipment stores data, so that a destruction protocol may be needed. */
   holds_data: Generated<boolean>
   unit: Unit
   grams_per_piece: number | null
   grams_per_cubic_meter: number | null
-  /** Hidden since: not offered any more. */
+  /** When the entry was hidden from new orders. */
   retired_at: Date | null
   created_at: ColumnType<Date, Date | undefined, never>
-  /** Grows by one with every change that staff make. */
+  /** Grows by one with every change by staff. */
   version: Generated<number>
 }
 
@@ -53,9 +53,9 @@ export interface PackageTypesTable {
   name: string
   translations: Generated<NameTranslations>
   unit: Unit
-  /** Hidden since: not offered any more. */
+  /** When the entry was hidden from new orders. */
   retired_at: Date | null
   created_at: ColumnType<Date, Date | undefined, never>
-  /** Grows by one with every change that staff make. */
+  /** Grows by one with every change by staff. */
   version: Generated<number>
 }

@@ -1,4 +1,4 @@
-// Rows of jobs that change many rows in batches.
+// Rows of long jobs, which change many rows in batches.
 
 import type { ColumnType, Generated } from 'kysely'
 import type { LongJobKindName } from '#contract/long-jobs.ts'

@@ -1,18 +1,18 @@
-// Rows of the mails that are queued, delivered or refused.
+// Rows of queued, delivered and refused mails.
 
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Locale } from '#contract/languages.ts'
 
-/** The content is removed once the mail is delivered, and so are the data of one that is about no order: they can carry personal data and links. */
+/** Delivery removes the content, and the data of mails without an order, because they may contain personal data and links. */
 export interface MailsTable {
   id: Generated<string>
   kind: string
   recipient: string
-  /** The content, null until it is written for the first try. */
+  /** Content; null until it is rendered for the first attempt. */
   subject: string | null
   text_body: string | null
   html_body: string | null
-  /** An appointment that goes along, as iCalendar. */
+  /** Attached calendar event in iCalendar format. */
   calendar: string | null
   order_id: string | null
   data: JSONColumnType<object> | null

@@ -11,7 +11,7 @@ export interface RegistryAnswersTable {
 
 export interface RegistryBudgetsTable {
   register: string
-  /** `YYYY-MM-DD` when written; read it as `to_char`. */
+  /** `YYYY-MM-DD` when written; read it with `to_char`. */
   day: ColumnType<Date, string, string>
   used: number
 }

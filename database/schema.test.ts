@@ -11,7 +11,7 @@ test('the schema in the repository is the one that the migrations make: `npm run
   expect(await dumpSchema(database)).toBe(await readFile(SCHEMA_FILE, 'utf8'))
 })
 
-/** Lists of statuses in triggers, functions and indexes, which a check's test does not reach. */
+/** Lists of statuses in triggers, functions and indexes, which no test of a check constraint covers. */
 test('what the database keeps for orders that are over, and for open ones, knows each status', async () => {
   const schema = await readFile(SCHEMA_FILE, 'utf8')
   const lists = [...schema.matchAll(/status (?:in \(|= ANY \(\(?ARRAY\[)(?<list>'[^\])]*)/g)].map(

@@ -1,4 +1,4 @@
-// Rows of the security events, and of the signing keys that make their pseudonyms.
+// Rows of security events, and of the keys for their pseudonyms.
 
 import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
@@ -14,7 +14,7 @@ export interface SigningKeysTable {
   created_at: Moment
 }
 
-/** Never updated: the database refuses it. */
+/** Insert-only: the database refuses updates. */
 export interface SecurityEventsTable {
   /** The driver reads a bigint as text. */
   id: GeneratedAlways<string>
@@ -25,11 +25,11 @@ export interface SecurityEventsTable {
   request_id: ColumnType<string | null, string | null, never>
   detail: ColumnType<string | null, string | null, never>
   object_id: ColumnType<string | null, string | null, never>
-  /** Who did it, where they have an account. */
+  /** Acting account, if any. */
   actor_id: ColumnType<string | null, string | null | undefined, never>
   uuid: GeneratedAlways<string>
   order_id: ColumnType<string | null, string | null, never>
   company_id: ColumnType<string | null, string | null, never>
-  /** Whom it is about, where they have an account. */
+  /** Account concerned, if any. */
   person_id: ColumnType<string | null, string | null, never>
 }

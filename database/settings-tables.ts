@@ -1,4 +1,4 @@
-// The rows of the operator's settings, their history, and the personal-data notices that people were shown.
+// Rows of the operator's settings, their history, and the personal-data notices shown to people.
 import type { JSONColumnType } from 'kysely'
 import type { NoticeSection, OperatorSettings } from '#contract/settings/operator-settings.ts'
 

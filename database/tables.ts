@@ -1,4 +1,4 @@
-// The shape of each row, as Kysely sees it. Kept in step with database/migrations by hand.
+// Types of the rows for Kysely, kept in step with database/migrations by hand.
 
 import type {
   AttemptsTable,

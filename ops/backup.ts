@@ -1,4 +1,4 @@
-// Makes a backup of a running product: `node ops/backup.ts /var/backups/elektroodbior --keep=14`. How and why: docs/operations.md.
+// Makes a backup of a running installation: `node ops/backup.ts /var/backups/elektroodbior --keep=14`. See docs/operations.md.
 
 import { readFileSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -32,7 +32,7 @@ import {
 import { fileStore, run, say, storeOf, type OpsSettings } from './support/run.ts'
 
 const USAGE = 'node ops/backup.ts FOLDER [--keep=NUMBER] [--without-files]'
-/** As this script names them, so that nothing else in the folder is ever deleted. */
+/** Format of our backup names, so that no other folder is ever deleted. */
 const NAME = /^\d{4}-\d\d-\d\dT\d{6}Z$/
 
 await run(async (settings) => {
@@ -93,7 +93,7 @@ type DatabaseFacts = Pick<Manifest, 'tables' | 'migrations' | 'postgresql'> & {
   dump: Pick<Manifest['dump'], 'file' | 'jobsSchema'>
 }
 
-/** The database first: a file is kept before its row is committed, so that what the dump names is there to be copied. */
+/** Dumps the database first: a file is stored before its row is committed, so every file in the dump can then be copied. */
 async function makeBackup(
   folder: string,
   settings: OpsSettings,
@@ -155,7 +155,7 @@ async function dumpByTool(
   folder: string,
 ): Promise<DatabaseFacts['dump']> {
   const trouble = await tooNewFor(postgresql, 'pg_dump')
-  // Better than none: it can be restored, into a server of that version.
+  // Still useful: it can be restored into a server of that version.
   if (trouble)
     say(
       `${trouble}: this backup can be restored into PostgreSQL 17 or newer alone. Install the tools of the server's own major version.`,
@@ -164,7 +164,7 @@ async function dumpByTool(
   return { file: DUMP }
 }
 
-/** For `sha256sum -c SHA256SUMS`, which needs nothing of the product. */
+/** Content for `sha256sum -c SHA256SUMS`, which does not need the product. */
 function sumsOf({ dump, files: { withContent, problems } }: Manifest, files: StoredFile[]): string {
   const absent = new Set(problems.map((problem) => problem.split(':', 1)[0]))
   const contents = withContent ? files.filter(({ id }) => !absent.has(id)) : []

@@ -1,4 +1,4 @@
-// A backup of the embedded database beside the server that uses it, restored into another folder and into a server of its own.
+// Backup of the embedded database while its server runs, restored into another folder and into a separate server.
 
 import { spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
@@ -16,14 +16,14 @@ import { filePayload } from '#server/testing/test-files.ts'
 import { anOrder } from '#server/testing/test-orders.ts'
 import { makeScratchFolder } from '#stand-ins/scratch-folder.ts'
 
-// Each case starts processes of its own, which a busy machine does slowly.
+// Each case starts processes, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const RATES = { RATE_ORDERS_PER_HOUR: '1000000', DEMO: '0' }
 let top = ''
 let dataFolder = ''
 let backup = ''
-/** Acknowledged before the backup began. */
+/** Order that was confirmed before the backup began. */
 const first = { key: randomUUID(), answer: undefined as unknown, orderNumber: '' }
 
 async function post(address: string, place: string, body: object, headers: Record<string, string> = {}) {
@@ -48,7 +48,7 @@ function run(script: 'backup.ts' | 'restore.ts', env: Record<string, string>, ..
   )
 }
 
-/** Orders, one after another, until told to stop; answers how many. */
+/** Places orders one after another until aborted; returns their number. */
 async function keepOrdering(address: string, signal: AbortSignal): Promise<number> {
   let count = 0
   for (; !signal.aborted; count += 1) expect((await placeOrder(address)).status).toBe(201)

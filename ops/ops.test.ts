@@ -1,5 +1,5 @@
-// What the files beside this one say of the product must be true of its code. They are read as text: a name or a number that
-// was changed on one side only is what goes wrong.
+// Checks that the files in this folder agree with the code. They are compared as text, because the usual mistake is a name or
+// number changed on one side only.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
@@ -26,12 +26,12 @@ const nginx = read('ops/nginx.conf')
 const unit = read('ops/elektroodbior.service')
 const images = read('ops/images')
 
-/** Those that are not the server's: the containers' own, and Node's. */
+/** Variables of the containers and of Node, not of the server. */
 const OF_OTHERS = new Set(['POSTGRES_PASSWORD', 'NODE_ENV', 'PATH'])
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 const unknown = (names: string[]) =>
   names.filter((name) => !OF_OTHERS.has(name) && !SETTING_NAMES.includes(name))
-/** What every server is given. */
+/** Environment shared by all servers. */
 const servers = compose.slice(compose.indexOf('\nx-server:'), compose.indexOf('\nservices:'))
 
 describe('settings', () => {

@@ -1,4 +1,4 @@
-// What is refused before the database is asked for anything: none of these tests has one.
+// Errors that are reported before the database is used; these tests have none.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'

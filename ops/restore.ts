@@ -1,5 +1,5 @@
-// Restores a backup into an empty database and an empty store of files, and says whether all of it came back:
-// `node ops/restore.ts /var/backups/elektroodbior/2026-01-31T020000Z`. How and why: docs/operations.md.
+// Restores a backup into an empty database and an empty file store, and checks that it is complete: `node ops/restore.ts
+// /var/backups/elektroodbior/2026-01-31T020000Z`. See docs/operations.md.
 
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -88,7 +88,7 @@ function options() {
   }
 }
 
-/** Its tables may look as this release has never seen them. */
+/** Refuses a backup of a newer release, whose tables this one does not know. */
 async function rejectNewerRelease({ migrations, version }: Manifest): Promise<void> {
   const known = new Set(await knownMigrations())
   const unknown = migrations.filter((name) => !known.has(name))
@@ -98,7 +98,9 @@ async function rejectNewerRelease({ migrations, version }: Manifest): Promise<vo
     )
 }
 
-/** Settings left out would otherwise put the files where the server does not look for them. */
+/**
+ * Refuses to restore files into another kind of store, which happens when settings are missing: the server would not find them.
+ */
 function rejectOtherStore({ files }: Manifest, { config }: OpsSettings): void {
   const here = storeOf(config)
   if (files.store === here.kind) return
@@ -116,7 +118,10 @@ async function rejectDamagedDump(backup: string, manifest: Manifest): Promise<vo
     )
 }
 
-/** Nothing is ever mixed with what a product that runs has there. Nor is anything begun that the tools cannot do. */
+/**
+ * Refuses a target with data, so that a backup is never mixed with a running installation, and a target that the tools cannot
+ * handle.
+ */
 async function rejectUsedTarget(settings: OpsSettings, isCopy: boolean): Promise<void> {
   const { databaseUrl, config } = settings
   const client = await connect(databaseUrl)
@@ -137,7 +142,7 @@ async function rejectUsedTarget(settings: OpsSettings, isCopy: boolean): Promise
       `The database in ${databasePlace(settings)} is not empty (${there.join(', ')}…). Restore into a new one.`,
     )
   const folder = filesFolder(config)
-  // In a bucket a file lies under an identifier of its own: what is there already is what would be put there.
+  // A bucket may contain files: their keys are unique ids, so an existing one is the same file.
   const names = folder ? await readdir(folder).catch(() => []) : []
   if (names.length > 0) throw new OpsError(`${folder} is not empty. Restore into a new DATA_DIR.`)
 }

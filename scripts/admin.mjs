@@ -1,4 +1,5 @@
-// `npm run admin -- …`: the operator's tool, on the pinned Node and with the settings of `npm start`. Plain JavaScript of Node 20.
+// `npm run admin -- …`: runs the operator's tool with the pinned Node and the settings of `npm start`. Plain JavaScript for
+// Node 20.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { build, install, isProductionInstall, node, runOrExit, top } from './prepare.mjs'

@@ -1,4 +1,4 @@
-// Exits 0 when something listens: `node scripts/answers.mjs 127.0.0.1 5432`. Plain JavaScript of Node 20.
+// Exits with 0 if something listens: `node scripts/answers.mjs 127.0.0.1 5432`. Plain JavaScript for Node 20.
 import { connect } from 'node:net'
 
 const [host, port] = process.argv.slice(2)

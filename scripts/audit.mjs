@@ -1,23 +1,26 @@
-// Known weaknesses of the packages that reach people, as the registry tells them: `npm run audit`, and a part of the gate.
-// `npm run audit -- --save` keeps the answer as the snapshot that counts while a registry does not answer.
+// Checks the shipped packages for known vulnerabilities in the registry: `npm run audit`, part of `npm run check`. `npm run
+// audit -- --save` stores the answer as a snapshot for when the registry does not answer.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { environment, install, top } from './prepare.mjs'
 
 const CLOSES_THE_GATE = new Set(['high', 'critical'])
-/** The gate does not wait for a registry that hangs. */
+/** Short timeouts, so that a hanging registry does not delay the check. */
 const TIMEOUT = ['--fetch-timeout=15000', '--fetch-retries=0']
 
-/** A snapshot counts for so long: most weaknesses that matter are known to everybody within a month. */
+/** Age up to which a snapshot counts: most serious vulnerabilities are known within a month. */
 const SNAPSHOT_DAYS = 30
 const DAY_MS = 24 * 60 * 60_000
 
 const places = process.argv.slice(2).filter((argument) => argument !== '--save')
 const [
-  /** By the identifier of an advisory, why it does not matter here. Another list can be named for a try. */
+  /** Reasons why an advisory does not apply, by its id. Tests pass another list. */
   acceptedList = path.join(top, 'scripts/accepted-advisories.json'),
-  /** The latest answer: `takenOn`, `vulnerabilities` as npm tells them. Null: nobody could ask, and `reason` says why that was accepted. */
+  /**
+   * Latest answer: `takenOn` and npm's `vulnerabilities`. Null means that no registry was available; `reason` says why that was
+   * accepted.
+   */
   snapshotFile = path.join(top, 'scripts/advisories-snapshot.json'),
 ] = places
 
@@ -33,7 +36,7 @@ function checkSnapshot() {
   console.log('NOT CHECKED: the registry tells no advisories.')
   const { takenOn, vulnerabilities, reason } = JSON.parse(readFileSync(snapshotFile, 'utf8'))
   const days = Math.floor((Date.now() - Date.parse(takenOn)) / DAY_MS)
-  // A date of tomorrow, or none, would never be too old.
+  // Refuses a missing or future date, which would never be too old.
   if (!(days >= 0 && days <= SNAPSHOT_DAYS)) {
     console.log(
       `The snapshot of ${takenOn} does not count: ${SNAPSHOT_DAYS} days at most. Where the registry answers: npm run audit -- --save`,
@@ -89,7 +92,7 @@ function check({ vulnerabilities }) {
   if (closing.size > 0) process.exitCode = 1
 }
 
-/** Places in the lock of what the server loads and of what the pages are made of, with all that these need. */
+/** Lock-file paths of the packages that the server loads or the pages contain, with their dependencies. */
 function shippedPackages() {
   const { packages } = JSON.parse(readFileSync(path.join(top, 'package-lock.json'), 'utf8'))
   const shipped = new Set(
@@ -105,7 +108,7 @@ function shippedPackages() {
   }
   return shipped
 
-  /** As Node looks for it: beside the package first, then further out. */
+  /** Resolves a package as Node does: next to the importer first, then in outer folders. */
   function placeFrom(importer, name) {
     for (
       let around = importer;
@@ -119,7 +122,7 @@ function shippedPackages() {
   }
 }
 
-/** Devdependencies all, since the pages are built: what their sources import still ends in a browser. */
+/** Packages imported by the pages. All are devDependencies, because the pages are bundled, but they end up in browsers. */
 function importedByPages() {
   const names = new Set()
   for (const file of readdirSync(path.join(top, 'web'), { recursive: true }).filter(

@@ -1,4 +1,4 @@
-// The server as it is built: what `npm start`, the journeys and the drills run.
+// Built server, as `npm start`, the journeys and the drills run it.
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,13 +9,13 @@ import { inSource } from '#server/platform/log/source-positions.ts'
 const top = path.join(import.meta.dirname, '..')
 const built = path.join(top, 'dist/server')
 
-/** Line and column, counted from one, where `text` stands in a file. */
+/** Line and column of `text` in a file, counted from one. */
 function placeOf(file: string, text: string): { line: number; column: number } {
   const before = readFileSync(file, 'utf8').split(text)[0] ?? ''
   return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') }
 }
 
-/** The packages in a built file and in those that it imports at once. */
+/** Packages in a built file and in its static imports. */
 function packagesLoadedWith(first: string): string[] {
   const files = new Set([first])
   for (const file of files)

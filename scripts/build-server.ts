@@ -1,4 +1,4 @@
-// Builds the server: it and the operator's tool with everything they import, packages included, as a few files that Node reads at once.
+// Builds the server and the operator's tool with all imports, including packages, as a few files that Node loads fast.
 import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import http from 'node:http'
@@ -9,11 +9,11 @@ import { build, type Plugin } from 'vite'
 const top = join(import.meta.dirname, '..')
 const out = join(top, 'dist/server')
 
-/** Native, or with files of their own beside their code: left in node_modules. */
+/** Packages with native code or data files, which stay in node_modules. */
 const EXTERNAL = ['@node-rs/argon2', '@fastify/swagger-ui', 'pdfkit', 'pg-native']
 const OWN_CODE = /^(?:contract|database|server|settings)\/(?!launch)/
 
-/** A module that reads a file beside it (a migration, the catalogue, the pages) finds it beside its source. */
+/** Points `import.meta.url` to the source folder, where modules find files such as migrations, the catalogue and the pages. */
 const addressesOfSources: Plugin = {
   name: 'addresses-of-sources',
   enforce: 'pre',
@@ -23,20 +23,20 @@ const addressesOfSources: Plugin = {
     if (/import\.meta\.(?!url\b)/.test(code))
       throw new Error(`${source}: only import.meta.url is known in the built server`)
     const address = `new URL(${JSON.stringify(`../../${source}`)}, import.meta.url).href`
-    // No line moves, so that the map of the source holds.
+    // Keeps the line numbers, so that the source map stays valid.
     return { code: code.replaceAll('import.meta.url', address), map: null }
   },
 }
 
-/** A stack that leads through a package names the place in the built file: the maps are a tenth of the size, and read as quickly. */
+/** Maps only our own code: the source maps are a tenth of the size. A stack trace through a package names the built file. */
 const ownCodeMapped: Plugin = {
   name: 'own-code-mapped',
   transform: (code, id) => (id.includes('/node_modules/') ? { code, map: { mappings: '' } } : undefined),
 }
 
 /**
- * An `import` of `node:http` reads everything that it offers, so that it also loads what is meant to be loaded when it is used:
- * the whole of `fetch`. Taken as an object, nothing is read but what is named.
+ * Imports `node:http` as an object. A named import would read all of its properties, also lazy ones such as the whole `fetch`
+ * implementation.
  */
 const HTTP = '\0node:http'
 const httpAsObject: Plugin = {
@@ -56,7 +56,7 @@ const httpAsObject: Plugin = {
   },
 }
 
-/** Of the texts of screens the server repeats some of `common`: the others would be read at every start for nothing. */
+/** Keeps only the `common` texts of the screens, which the server uses; the others would slow down every start. */
 const commonTextsAlone: Plugin = {
   name: 'common-texts-alone',
   enforce: 'pre',
@@ -70,8 +70,8 @@ const commonTextsAlone: Plugin = {
 const BEYOND_ASCII = /[^\0-\x7f]/g
 
 /**
- * V8 keeps the text of a module for as long as the process lives, in two bytes for each character as soon as one of them needs
- * two. Written as escapes they need none. Where a tag sees how its template is written, the module stays as it is.
+ * Escapes non-ASCII characters in the bundle. V8 keeps each module's text in memory, with two bytes per character as soon as
+ * one needs two. Modules with raw template strings stay unchanged.
  */
 const sourcesInAscii: Plugin = {
   name: 'sources-in-ascii',
@@ -99,7 +99,7 @@ await build({
     outDir: out,
     emptyOutDir: true,
     sourcemap: true,
-    // Names stay as they are in logs and error reports; nobody downloads it.
+    // Keeps readable names for logs and error reports; nobody downloads the server.
     minify: false,
     rolldownOptions: {
       input: {
@@ -107,13 +107,13 @@ await build({
         server: join(top, 'server/server.ts'),
         admin: join(top, 'server/admin/main.ts'),
       },
-      // All in one folder: the addresses of sources are counted from there.
+      // A single folder, because source addresses are relative to it.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
 })
 
-// What V8 compiles of it is kept beside it, so that the first start need not do it.
+// Creates V8's compile cache, so that the first start is fast.
 const compile = `import { enableCompileCache, flushCompileCache } from 'node:module'
 enableCompileCache(${JSON.stringify(join(out, 'compile-cache'))})
 await import(${JSON.stringify(pathToFileURL(join(out, 'server.js')).href)})

@@ -1,4 +1,4 @@
-// What the build adds around the bundler: pages that are whole before any script, compressed twins, marks.
+// Build steps after the bundler: prerendered pages, compressed copies, icons.
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

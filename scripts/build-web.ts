@@ -1,4 +1,5 @@
-// Builds the browser application: assets, pages that are whole before any script, what draws them anew, version.json, compressed twins.
+// Builds the browser application: assets, prerendered pages, the code that renders them again, version.json and compressed
+// copies.
 import { execFileSync } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +12,7 @@ import { pageFrames } from './page-frames.ts'
 
 const top = join(import.meta.dirname, '..')
 const out = join(top, 'dist/web')
-/** Here the server finds what draws its pages by other settings. */
+/** Folder where the server finds the code that renders the pages with other settings. */
 const drawing = join(top, 'dist/prerender')
 
 function commitHash(): string {
@@ -23,7 +24,7 @@ function commitHash(): string {
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim()
   } catch {
-    // A copy without its history is a release too.
+    // A copy without Git history can be a release too.
     return 'unknown'
   }
 }

@@ -1,4 +1,4 @@
-// `npm run check:api`: installs what only the check of the API's description needs, then runs it.
+// `npm run check:api`: installs the packages of the API check and runs it.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { build, install, runOrExit, top } from './prepare.mjs'
@@ -6,7 +6,7 @@ import { build, install, runOrExit, top } from './prepare.mjs'
 install()
 build('server')
 const tools = path.join(top, 'test/api-client')
-// Without install scripts: none of the tools needs one, and one of them only counts its users.
+// Without install scripts: no tool needs one, and one of them only counts its users.
 if (!existsSync(path.join(tools, 'node_modules/@hey-api')))
   runOrExit('npm', [
     'ci',

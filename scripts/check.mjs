@@ -1,12 +1,12 @@
-// `npm run check`: the whole gate. Each part runs even when an earlier one failed, so that one run tells everything.
+// `npm run check`: runs all checks. Each part runs even if an earlier one failed, so that one run reports everything.
 import { startFirst } from './first-starts.mjs'
 import { install, run, runMeanwhile, runUnseen } from './prepare.mjs'
 
 startFirst()
 install()
-// The tests and other parts both need what is built: two builds at once would write into one folder.
+// Built first, because tests and other parts need the result, and two builds at once would write into the same folder.
 run('node', ['scripts/build-stale.mjs', 'server', 'pages'])
-// They wait for other processes a part of their time: the other parts run beside them, and speak first.
+// The tests often wait for processes, so the other parts run in parallel, and their output comes first.
 const tests = runUnseen('npm', ['test', '--silent'])
 
 const parts = [

@@ -1,11 +1,12 @@
-// Writes a `.gz` and a `.br` twin of every asset that is not packed already, as small as they get: the server only hands them out.
+// Writes compressed copies (`.gz` and `.br`) of all compressible assets, as small as possible, so that the server only has to
+// send them.
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const UNPACKED = /\.(?:html|js|css|json|svg|txt|xml|webmanifest|wasm)$/
-/** Below this the twin saves less than it costs. */
+/** Compression saves nothing below this size. */
 const WORTH_BYTES = 512
 
 const gz = promisify(gzip)

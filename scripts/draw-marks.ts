@@ -1,4 +1,4 @@
-// The favicon is the operator's mark in white on a green tile, so that a new mark changes it too.
+// Draws the favicon: the operator's logo in white on a green tile, so that it follows a new logo.
 
 const GREEN = '#0b5d45'
 

@@ -1,5 +1,5 @@
-// Draws every page that is there before any script, by the operator's settings: at the build with the product's own, and by the server
-// with those of its database. There it is a worker's, which ends with the drawing, so that the process is rid of React again.
+// Prerenders the pages with the operator's settings: at build time with the product's own, and in the server with those of its
+// database. The server runs it in a worker, which frees React's memory afterwards.
 import { isDeepStrictEqual } from 'node:util'
 import { isMainThread, parentPort, workerData } from 'node:worker_threads'
 import type { OperatorSettings } from '#contract/settings/operator-settings.ts'
@@ -16,7 +16,7 @@ export interface Drawing {
   noticeVersion: string
 }
 
-/** The files by their names in the folder of the built pages. */
+/** Returns the files by their names in the built folder. */
 export async function drawPages({
   frames,
   settings,
@@ -27,7 +27,7 @@ export async function drawPages({
   return { ...writtenPages(frames, pages, headOf(settings)), 'favicon.svg': favicon(settings.logo) }
 }
 
-/** The picture for shared links was drawn by hand with the product's own name and mark: nobody else's pages show it. */
+/** The social-card picture shows the product's own name and logo, so pages of other operators omit it. */
 function headOf({ company, contact, logo }: OperatorSettings): PageHead {
   const { company: first, logo: firstLogo } = firstSettings
   const isOfPicture = company.name === first.name && isDeepStrictEqual(logo, firstLogo)

@@ -1,5 +1,5 @@
-// Draws web/public/social-card.png, the picture shown beside a shared link. Run by hand after a change of the mark or of the
-// landing page's title: node scripts/draw-social-card.ts (needs Chromium, at CHROMIUM or /usr/bin/chromium).
+// Draws web/public/social-card.png, the picture of shared links. Run by hand after a change of the logo or of the landing
+// page's title: node scripts/draw-social-card.ts (needs Chromium, at CHROMIUM or /usr/bin/chromium).
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'

@@ -1,5 +1,5 @@
-// `node scripts/first-starts.mjs FOLDER FILE`: types `npm start` twice in a folder where nothing was installed, as a newcomer does,
-// and writes to FILE what each of the two said. Plain JavaScript of Node 20: it runs before anything is installed.
+// `node scripts/first-starts.mjs FOLDER FILE`: runs `npm start` twice in a fresh folder, as a newcomer does, and writes both
+// outputs to FILE. Plain JavaScript for Node 20, because it runs before anything is installed.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,12 +9,12 @@ import { run, top } from './prepare.mjs'
 
 const PATIENCE_MS = 840_000
 const ADDRESS = /ElektroOdbiór: http:\/\/127\.0\.0\.1:\d+\n/
-/** What the first start makes, and what only somebody who worked here has. */
+/** Created by the first start, or present only after earlier work. */
 const MADE_LATER = ['node_modules', 'dist', 'data', '.env']
 
 /**
- * On the gate, where nothing is installed: `npm start` installs and builds what the tests need too. The test of it
- * (scripts/start.test.ts) reads in FIRST_STARTS what was said, and does not do the same work in a copy beside all other tests.
+ * In CI on a fresh clone: `npm start` installs and builds what the tests need too. Its test (scripts/start.test.ts) reads the
+ * output from FIRST_STARTS, instead of repeating the work in a copy.
  */
 export function startFirst() {
   if (!process.env.CI || MADE_LATER.some((name) => existsSync(path.join(top, name)))) return
@@ -24,14 +24,14 @@ export function startFirst() {
     process.env.FIRST_STARTS = said
 }
 
-/** On the machine's own Node and with no settings. */
+/** Uses the machine's own Node and no settings. */
 function environment() {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
   const own = folders.filter((folder) => !folder.includes('node_modules'))
   return { PATH: own.join(path.delimiter), HOME: process.env.HOME, PORT: '0', LOG_LEVEL: 'warn' }
 }
 
-/** Ends the server as soon as it has said its address. `ms` is the time until then, and absent where it said none. */
+/** Stops the server as soon as it has printed its address. `ms` is the time until then; missing if it printed none. */
 function start(cwd) {
   const began = performance.now()
   const npm = spawn('npm', ['start'], { cwd, env: environment() })

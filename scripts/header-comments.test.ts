@@ -1,10 +1,10 @@
-// What a file is about stands above its imports. The formatter sorts imports together with a comment that touches them, so that
-// a header without an empty line after it may end up among them.
+// The header comment of a file must be above its imports. The formatter sorts imports together with a comment that touches
+// them, so a header without a blank line after it may be moved among them.
 
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Whether a comment stands among the first lines of the file, which are imports. */
+/** Whether a comment is among the imports at the top of the file. */
 function isDisplaced(code: string): boolean {
   const lines = code.split('\n')
   const end = lines.findIndex((line) => !/^(?:import\b|\} from |  |\/\/)/.test(line))

@@ -1,4 +1,5 @@
-// The journeys alone, with what they need: `node scripts/journeys.mjs`, or some of them: `node scripts/journeys.mjs test/e2e/journeys/draft.e2e.ts`.
+// Runs the journeys: `node scripts/journeys.mjs` for all, or `node scripts/journeys.mjs test/e2e/journeys/draft.e2e.ts` for
+// some.
 import { build, install, installBrowser, run } from './prepare.mjs'
 
 install()

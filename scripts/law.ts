@@ -1,5 +1,5 @@
-// Names the sentences about the law that want reading again: `node scripts/law.ts`, a part of `npm run check`. They are warnings, since
-// only a person can read the law.
+// Lists legal statements that should be read again: `node scripts/law.ts`, part of `npm run check`. It only warns, because only
+// a person can read the law.
 import { LAW, wantsReading } from '#contract/law/law-entries.ts'
 
 const WORDS = { old: 'read more than a year ago', unsure: 'of low certainty' }

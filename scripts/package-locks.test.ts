@@ -1,5 +1,4 @@
-// npm compares what it downloads with the checksum in the lock, and takes a package without one as it comes. An install script
-// could download more.
+// Checks the lock files: npm verifies downloads only against a checksum in the lock, and an install script could download more.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -40,7 +39,7 @@ test('only packages that were looked at run a script when they are installed, an
   }
 })
 
-/** Of a package for another system, which is not installed, nothing. */
+/** Empty for a package of another system, which is not installed. */
 function readScript(folder: string): string {
   try {
     return readFileSync(path.join(folder, 'scripts/hydrate-symlinks.js'), 'utf8')

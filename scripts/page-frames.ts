@@ -1,4 +1,4 @@
-// What the build knows of each page and its words do not: the bundler's HTML, and the files that the page will ask for.
+// Frame of each page: the bundler's HTML, and the files that the page will request.
 import type { Manifest } from 'vite'
 
 interface Files {
@@ -6,7 +6,7 @@ interface Files {
   css: string[]
 }
 
-/** The HTML with the places for what is drawn, and the tags of the files that it does not name itself. */
+/** HTML with placeholders for the rendered content, and tags for files that it does not name itself. */
 export interface PageFrame {
   html: string
   tags: string[]
@@ -14,7 +14,7 @@ export interface PageFrame {
 
 export type PageFrames = Record<'home' | 'newOrder' | 'login' | 'other' | 'staff', PageFrame>
 
-/** Every file that the modules at `sources` need, themselves first. */
+/** All files that the modules in `sources` need, starting with their own. */
 function filesOf(manifest: Manifest, sources: readonly string[]): Files {
   const seen = new Set<string>()
   const files: Files = { js: [], css: [] }
@@ -41,7 +41,7 @@ function frame(html: string, files: Files): PageFrame {
   }
 }
 
-/** A page whose beginning is drawn already: it is painted first, and the scripts come behind its styles. */
+/** Lowers the priority of scripts on a prerendered page, so that it is painted before they load. */
 const paintedFirst = ({ html, tags }: PageFrame): PageFrame => {
   const behind = (text: string) =>
     text.replaceAll(/<(?:script type|link rel)="module(?:preload)?"/g, '$& fetchpriority="low"')
@@ -51,15 +51,15 @@ const paintedFirst = ({ html, tags }: PageFrame): PageFrame => {
 interface Built {
   manifest: Manifest
   staffManifest: Manifest
-  /** As the bundler wrote them. */
+  /** HTML files of the bundler. */
   html: Record<'home' | 'index' | 'staff', string>
 }
 
 export function pageFrames({ manifest, staffManifest, html }: Built): PageFrames {
   const polish = (...areas: string[]) => areas.map((area) => `texts/pl.json?area=${area}`)
-  // Nothing of the application is fetched before somebody acts (web/app/landing.ts).
+  // Loads no application code before the person acts (web/app/landing.ts).
   const { css } = filesOf(manifest, ['app/start-application.tsx', 'screens/home/home-screen.tsx'])
-  // The form's screen draws the same beginning while it checks a link, so its styles are among the screen's.
+  // Includes the styles of the form's screen, which renders the same beginning while it checks a link.
   const newOrder = ['screens/place-order/place-order-screen.tsx', ...polish('common', 'errors', 'order-form')]
   const login = ['screens/login/login-screen.tsx', ...polish('common', 'errors', 'account')]
   return {

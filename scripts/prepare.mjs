@@ -1,4 +1,5 @@
-// What must be there before the server or the tests can run. Plain JavaScript of Node 20: it runs before anything is installed.
+// Installs and builds what the server and the tests need. Plain JavaScript for Node 20, because it runs before anything is
+// installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
@@ -6,19 +7,19 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const top = fileURLToPath(new URL('..', import.meta.url))
-/** The Node that the project pins is a package of its own for each system. Where there is none, the machine's own has to do. */
+/** Pinned Node, a separate package for each system. Without one for this system, the machine's own Node is used. */
 const PINNED = `node_modules/node-${process.platform}-${process.arch}`
 const pinnedNode = path.join(top, PINNED, 'bin/node')
 const OWN_NODE_FROM = 24
 
-/** The pinned Node and PostgreSQL need glibc, which Alpine Linux does not have. */
+/** The pinned Node and PostgreSQL need glibc, which Alpine Linux lacks. */
 function hasLibrary() {
   if (process.platform !== 'linux') return true
   process.report.excludeNetwork = true
   return process.report.getReport().header.glibcVersionRuntime !== undefined
 }
 
-/** The Node to run the product on, whatever runs this script. */
+/** Path of the Node that runs the product. */
 export function node() {
   if (!hasLibrary())
     giveUp(
@@ -41,7 +42,7 @@ export function node() {
 export const runsOnPinnedNode = () => realpathSync(process.execPath) === realpathSync(node())
 
 const MADE_WITH = ['contract', 'settings', 'package.json', 'package-lock.json']
-/** What `npm run build` makes: each from sources of its own, by a script of its own. */
+/** Parts of `npm run build`, each with its sources and script. */
 const PARTS = {
   pages: {
     made: 'dist/web/index.html',
@@ -59,7 +60,7 @@ const PARTS = {
   },
 }
 
-/** The pinned Node (`scripts/link-node.mjs`) first in PATH, so that every tool below runs on it. */
+/** Puts the pinned Node (`scripts/link-node.mjs`) first in PATH for all tools. */
 export const environment = () => ({
   ...process.env,
   PATH: `${path.join(top, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
@@ -75,15 +76,15 @@ export function run(command, args, { quiet = false, env = environment() } = {}) 
   return status ?? 1
 }
 
-/** As `run`, while this process goes on. Answers with the exit code. */
+/** `run` without waiting; returns a promise of the exit code. */
 export function runMeanwhile(command, args, { env = {} } = {}) {
   const { ended } = start(command, args, { stdio: 'inherit', env: { ...environment(), ...env } })
   return ended
 }
 
 /**
- * Runs unseen until `show` tells what was said so far, and from then on what is said; it answers with the exit code, as `ended` does
- * without a word.
+ * Runs without showing output until `show` is called, which prints the output so far and everything after. Both `show` and
+ * `ended` resolve to the exit code.
  */
 export function runUnseen(command, args, { env = {} } = {}) {
   const { stdout, stderr } = process
@@ -128,13 +129,13 @@ export function install() {
   if (isInstalled()) return
   console.log('Installing the packages of package-lock.json…')
   runOrExit('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true })
-  // npm passes over an optional package that it does not get.
+  // npm silently skips an optional package that it cannot get.
   node()
 }
 
 /**
- * For commands that only run the server's own code. An installation for production (`npm prune --omit=dev`, `npm ci --omit=dev`)
- * is left as its operator made it: nothing is installed or built behind their back, it is right or it is refused.
+ * Whether this is a production installation (`npm prune --omit=dev`, `npm ci --omit=dev`). Commands then install and build
+ * nothing: the installation is complete or the command refuses to run.
  */
 export function isProductionInstall() {
   const installed = installedPackages()
@@ -163,7 +164,7 @@ export function giveUp(line) {
   process.exit(1)
 }
 
-/** The note and the lock must agree. Packages for other systems are optional and may be absent. */
+/** Compares npm's record with the lock. Packages of other systems are optional and may be missing. */
 function isInstalled() {
   const installed = installedPackages()
   if (!installed) return false
@@ -173,7 +174,7 @@ function isInstalled() {
   })
 }
 
-/** As npm noted them. */
+/** Packages in npm's record. */
 function installedPackages() {
   const note = path.join(top, 'node_modules/.package-lock.json')
   const hasNode = !lockedPackages()[PINNED] || existsSync(pinnedNode)
@@ -184,7 +185,7 @@ function lockedPackages() {
   return JSON.parse(readFileSync(path.join(top, 'package-lock.json'), 'utf8')).packages
 }
 
-/** Builds each part unless what is in `dist` was made from its sources as they are now. */
+/** Builds each part unless its output in `dist` is up to date with its sources. */
 export function build(...names) {
   for (const name of names) {
     const part = PARTS[name]
@@ -222,13 +223,13 @@ function isFolder(file) {
   }
 }
 
-/** The browsers of the system: the test tool's own downloads come from elsewhere and would not run everywhere. */
+/** Uses the system's browsers, because downloads by Playwright come from another server and do not run everywhere. */
 const BROWSERS = {
-  // Draws pages without a window. The journeys take half as long in it as in the whole browser.
+  // Headless; the journeys take half as long as in the full browser.
   'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
 }
 
-/** @param {keyof typeof BROWSERS} name the package of Debian */
+/** @param {keyof typeof BROWSERS} name the Debian package */
 export function installBrowser(name) {
   if (existsSync(BROWSERS[name])) return
   console.log(`Installing ${name}…`)

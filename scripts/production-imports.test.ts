@@ -1,4 +1,4 @@
-// What runs in production runs without devDependencies: no file that the server can reach imports one.
+// Checks that production code imports no devDependencies.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
@@ -28,7 +28,7 @@ const packageOf = (name: string) =>
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** What a file imports or exports from elsewhere, types left out. `import()` of a computed name is not followed. */
+/** Imports and re-exports of a file, without types. Computed names in `import()` are not followed. */
 function importsOf(file: string): string[] {
   const code = readFileSync(path.join(top, file), 'utf8')
   const { staticImports, staticExports, dynamicImports } = parseSync(file, code).module
@@ -44,11 +44,11 @@ function importsOf(file: string): string[] {
   ]
 }
 
-/** Every file reached, and for each package one file that imports it. */
+/** All reached files, and for each package one file that imports it. */
 function walk(starts: string[]) {
   const files = new Set(starts)
   const packages = new Map<string, string>()
-  // Those found on the way are walked too.
+  // The set grows while it is being walked.
   for (const file of files) {
     if (!/\.tsx?$/.test(file)) continue
     for (const name of importsOf(file)) {
@@ -64,9 +64,9 @@ test('what runs in production imports only files that are there and packages of 
   const { files, packages } = walk(STARTED_IN_PRODUCTION)
   expect([...files].filter((file) => !existsSync(path.join(top, file)))).toEqual([])
   expect([...packages].filter(([name]) => !dependencies[name])).toEqual([])
-  // A walk that went nowhere would find nothing wrong.
+  // Makes sure that the walk found anything at all.
   expect([...packages.keys()]).toEqual(expect.arrayContaining(['fastify', 'pg', 'zod', 'pg-boss']))
-  // Of the pages only words, which the build puts into the server.
+  // From the pages only texts, which the build includes in the server.
   expect(
     [...files].filter((file) => /^(test|web)\//.test(file) && !/^web\/texts\/.*\.json$/.test(file)),
   ).toEqual([])

@@ -58,12 +58,12 @@ test('a title names its requirements and those of the groups around it', () => {
     ['EQUIP-1', 'an entry: with packages: runs'],
     ['EQUIP-5', 'an entry: with packages: runs'],
     ['FORM-21', 'of %s'],
-    // A loop after a group or a test is outside of it.
+    // A loop after a group or a test is not part of it.
     ['I18N-3', 'fits into ${width} px'],
     ['FORM-22', 'a visitor sends an order'],
     ['FORM-23', 'a visitor sends an order: the list of errors'],
     ['FORM-24', 'a visitor sends an order: the list of errors'],
-    // Rows of tables, whose words are the titles of their tests.
+    // Rows of tables, whose texts are the titles of their tests.
     ['VAL-1', 'the name is required'],
     ['VAL-2', 'the street is required'],
     ['D-E11', 'the street is required'],

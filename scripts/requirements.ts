@@ -1,12 +1,12 @@
-// Writes docs/requirements.md: each requirement id that a test's title names, with what that test shows and where it stands.
-// `node scripts/requirements.ts --check` exits 1 when the file is not current.
+// Writes docs/requirements.md: each requirement id named in a test's title, with what the test shows and its file. `node
+// scripts/requirements.ts --check` exits with 1 if the file is outdated.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export interface ShownRequirement {
   id: string
-  /** The words of the titles above the test and of its own, without ids. */
+  /** Titles of the groups and of the test, without ids. */
   shows: string
   file: string
 }
@@ -14,22 +14,25 @@ export interface ShownRequirement {
 const top = fileURLToPath(new URL('..', import.meta.url))
 const DOCUMENT = 'docs/requirements.md'
 const TESTS = '{contract,server,database,settings,web,scripts,ops,test}/**/*.test.{ts,tsx}'
-/** Tables of cases, listed at every test that runs through the whole table. */
+/** Tables of cases, listed for every test that runs the whole table. */
 const CASES = '{contract,server,web}/**/*.cases.ts'
 const JOURNEYS = 'test/e2e/journeys/*.e2e.ts'
-/** What it quotes is no test. */
+/** Excluded, because its ids are only examples. */
 const OWN_TEST = 'scripts/requirements.test.ts'
 
-/** Not what tests use of this form besides: an encoding, and the problems of the list of VAT payers. */
+/** Excludes other texts of this form: an encoding, and error codes of the VAT list. */
 const ID = /\b(?!UTF-8\b|WL-)[A-Z][A-Z\d]*-[A-Z]*\d+(?:\.\d+)*\b/g
-/** What opens a group or a test, with its title; `each`, `for` and `skipIf` have what they take before the title. */
+/** Start of a group or test with its title; `each`, `for` and `skipIf` have their arguments before the title. */
 const TITLE =
   /^(?<indent>[ \t]*)(?:await )?(?:(?<what>describe|test\.step|test|it)(?:\.\w+(?:<.+?>)?(?:\(.*?\))?)*|[\])]+(?: as const)?\))\(\s*(?<quote>['"`])(?<title>.+?)\k<quote>,/gm
 
-/** A step of a journey shows what its own title names; what the whole journey names is listed with the journey. */
+/** A step of a journey shows only the ids in its own title; ids in the journey's title are listed with the journey. */
 const STEP = 'test.step'
 
-/** A row of a table of cases: its first text begins with ids and stands in the test's title. Of ids alone, the next text says which row it is. */
+/**
+ * Row of a table of cases: its first text begins with ids and is part of the test's title. If it has only ids, the next text
+ * describes the row.
+ */
 const ROW =
   /(?:\[|\bsays: |\b(?:refused|accepted)\()\s*(?<quote>['"`])(?<words>[A-Z][A-Z\d]*-[A-Z]*\d+(?:\.\d+)*(?: .+?)?)\k<quote>,(?:\s*['"](?<after>[^'"\n]+)['"])?/g
 
@@ -50,7 +53,7 @@ function tabledRequirements(file: string, source: string): ShownRequirement[] {
 
 function titledRequirements(file: string, source: string): ShownRequirement[] {
   const shown: ShownRequirement[] = []
-  /** Titles of the groups around the line. */
+  /** Titles of the groups that contain the line. */
   let groups: { end: number; title: string }[] = []
   for (const { groups: found, index, 0: opening } of source.matchAll(TITLE)) {
     const { indent = '', title = '', what } = found ?? {}
@@ -65,7 +68,7 @@ function titledRequirements(file: string, source: string): ShownRequirement[] {
   return shown
 }
 
-/** Where what opened there is closed: in its own line, or where the formatter puts the last bracket under the first letter. */
+/** End of a group or test: on the same line, or at the closing bracket with the same indentation. */
 function endOf(source: string, from: number, indent: number): number {
   if (/^.*\)$/m.exec(source.slice(from))?.index === 0) return from
   const length = source.slice(from).search(new RegExp(`^[ \\t]{0,${indent}}[})]`, 'm'))
@@ -107,7 +110,7 @@ interface Source {
   source: string
 }
 
-/** The tests that import the table and run through it: `test.each(ORDER_CASES)`, or a part of it. */
+/** Tests that import the table and run through it: `test.each(ORDER_CASES)`, or a part of it. */
 export const runnersOf = (cases: string, tests: readonly Source[]): string[] =>
   tests
     .filter(({ source }) => source.includes(`/${path.posix.basename(cases)}'`))

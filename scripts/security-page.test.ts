@@ -1,4 +1,4 @@
-// Holds docs/security.md against the standard's list of requirements, and against the files, tests and code that it speaks of.
+// Compares docs/security.md with the standard's requirements, and with the files, tests and code that it names.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(path.join(top, file), 'utf8')
 const page = read('docs/security.md')
 const table = page.slice(page.indexOf('\n## The table\n'))
 
-/** The requirements of ASVS 5.0 of levels 1 and 2: the numbers of each section. */
+/** Requirements of ASVS 5.0, levels 1 and 2: the numbers of each section. */
 const REQUIREMENTS: Record<string, string> = {
   '1.1': '1 2',
   '1.2': '1 2 3 4 5 6 7 8 9',
@@ -99,7 +99,7 @@ const named = rows.flatMap(([, cell = '']) =>
   cell.split(', ').flatMap((name) => ids.filter((id) => id === name || id.startsWith(`${name}.`))),
 )
 
-/** The folders of code that runs at the operator's or in a browser. */
+/** Folders with code that runs in production or in a browser. */
 const CODE = ['server', 'contract', 'ops', 'scripts', 'web']
 const sources = (folder: string): string[] =>
   readdirSync(path.join(top, folder), { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,5 @@
-// `npm start`: installs what is missing, builds what is stale, and runs the server; an installation for production it only runs.
-// Plain JavaScript of Node 20.
+// `npm start`: installs missing packages, builds outdated parts, and runs the server. A production installation is only run.
+// Plain JavaScript for Node 20.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -16,7 +16,7 @@ import {
 } from './prepare.mjs'
 
 const settings = path.join(top, '.env')
-// A variable of the environment wins over the file.
+// Environment variables take precedence over the file.
 if (existsSync(settings)) process.loadEnvFile(settings)
 
 if (!isProductionInstall()) {
@@ -30,7 +30,7 @@ stopWithNpm()
 
 const main = path.join(top, 'dist/server/main.js')
 if (runsOnPinnedNode()) {
-  // No process between npm and the server: signals and the exit code need nobody to pass them on.
+  // Runs the server in this process, so that signals and the exit code need no forwarding.
   await import(main)
 } else {
   const server = spawn(node(), [...process.execArgv, main], { stdio: 'inherit', env: environment() })
@@ -38,7 +38,10 @@ if (runsOnPinnedNode()) {
   server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }
 
-/** npm killed outright passes nothing on: a server without its npm would go on unseen, holding the port and the data folder. */
+/**
+ * Stops the server when npm is killed without forwarding a signal. Otherwise the server would run on unnoticed and hold the
+ * port and the data folder.
+ */
 function stopWithNpm() {
   if (process.env.npm_lifecycle_event !== 'start') return
   const npm = process.ppid

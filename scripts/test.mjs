@@ -1,5 +1,5 @@
-// `npm test`: installs what is missing, then runs every test: rules, server and screens by Vitest, journeys in a real browser.
-// SECOND_DATABASE_URL, of a PostgreSQL server: the tests that stand beside SQL run on it too, once the processors have time for them.
+// `npm test`: installs missing packages and runs all tests: rules, server and screens by Vitest, journeys in a real browser.
+// With SECOND_DATABASE_URL of a PostgreSQL server, the tests with SQL run on it too, after the others.
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { startFirst } from './first-starts.mjs'
@@ -8,14 +8,14 @@ import { build, install, node, runMeanwhile, runUnseen, top } from './prepare.mj
 startFirst()
 install()
 build('server')
-// Each of the two waits for other processes a good part of its time: side by side they keep two processors busy.
+// In parallel: both often wait for other processes, so that together they keep two processors busy.
 const folder = path.join(top, 'test/e2e/journeys')
 const hasJourneys = existsSync(folder) && readdirSync(folder).some((name) => name.endsWith('.e2e.ts'))
 const journeys = hasJourneys ? runUnseen(node(), [path.join(top, 'scripts/journeys.mjs')]) : undefined
 
 const vitest = runMeanwhile('vitest', ['run'])
 const server = process.env.SECOND_DATABASE_URL
-/** Three at once would make each slow enough to fail: it takes the place of whichever is through first. */
+/** Starts when the first of the two is done, because three at once would become slow enough to fail. */
 const onServer =
   server &&
   Promise.race([vitest, journeys?.ended ?? vitest]).then(() =>

@@ -1,4 +1,4 @@
-// Puts the drawn words into the pages: /home (in other languages beside the assets), /newOrder, /login and everything else.
+// Inserts the rendered content into the pages: /home (other languages as separate assets), /newOrder, /login and all others.
 import { createHash } from 'node:crypto'
 import { DEFAULT_LOCALE, LOCALES } from '#contract/languages.ts'
 import type { PrerenderedPages } from '#web/app/prerender.tsx'
@@ -7,21 +7,21 @@ import type { PageFrame, PageFrames } from './page-frames.ts'
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Between single quotes, so that those of JSON stay as they are. */
+/** Attribute value in single quotes, so that the quotes of JSON need no escaping. */
 const quoted = (content: object) =>
   `'${JSON.stringify(content).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&#39;')}'`
 
 export interface PageHead {
-  /** Its name stands in every head. */
+  /** Site name in every page's head. */
   siteName: string
-  /** Of the picture beside a shared link, where there is one. */
+  /** Address of the picture for shared links, if there is one. */
   card: string | undefined
 }
 
 interface PageWords {
   title: string
   description: string
-  /** What the page's script is told of the operator, in the page itself. */
+  /** Operator data that the page's script reads from the page. */
   operator?: object
 }
 
@@ -49,14 +49,17 @@ function headOf({ title, description, operator }: PageWords, { siteName, card }:
 
 type Written = Record<string, string>
 
-/** Under a name that changes with it, so that a page is given what it was drawn with. */
+/** File whose name contains a hash of its content, so that a page gets the version it was rendered with. */
 function asset(name: string, content: object): [name: string, content: string] {
   const text = JSON.stringify(content)
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
   return [`assets/${name}-${hash}.json`, text]
 }
 
-/** Whoever only reads the landing page is sent neither its other languages nor what its script would be told. */
+/**
+ * Writes other languages and the operator data as separate files, so that visitors who only read the landing page do not load
+ * them.
+ */
 function homePages({ html, tags }: PageFrame, home: PrerenderedPages['home'], head: PageHead): Written {
   const { description, operator, inLanguages } = home
   const { title, body, notices } = inLanguages[DEFAULT_LOCALE]
@@ -71,7 +74,7 @@ function homePages({ html, tags }: PageFrame, home: PrerenderedPages['home'], he
     .replace('<div id="root">', `<div id="root" data-prerendered="home" ${addresses.join(' ')}>`)
     .replace('<!--page-->', () => body)
     .replace('<!--notices-->', () => notices)
-    // Another language, or another page for a signed-in person, is to come before anything is seen.
+    // Blocks rendering, so that another language, or a signed-in person's page, appears without a flash.
     .replace('<script type="module"', '<script type="module" blocking="render"')
   return { 'home.html': page, ...Object.fromEntries(Object.values(named)) }
 }
@@ -82,7 +85,7 @@ const withPage = ({ html, tags }: PageFrame, page: PrerenderedPages['other'], he
     .replace('<div id="root">', screen ? `<div id="root" data-prerendered="${screen}">` : '<div id="root">')
     .replace('<!--page-->', () => page.body)
 
-/** Every page by its name among the built files. */
+/** All pages by file name. */
 export function writtenPages(frames: PageFrames, pages: PrerenderedPages, head: PageHead): Written {
   const written = {
     ...homePages(frames.home, pages.home, head),

@@ -1,5 +1,5 @@
-// What the product is made of, as a bill of materials in CycloneDX: `npm run sbom` writes dist/sbom.cdx.json. Every package of the lock is in
-// it, with its checksum and licence; those that only build or test carry the property `cdx:npm:package:development`.
+// `npm run sbom`: writes a bill of materials in CycloneDX format to dist/sbom.cdx.json. It lists every package of the lock with
+// checksum and licence; packages for building and testing have the property `cdx:npm:package:development`.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -21,9 +21,9 @@ const { status, stdout } = spawnSync(
 )
 if (status !== 0) giveUp('npm made no bill of materials, see above.')
 const bill = JSON.parse(stdout)
-// npm takes the name of the folder, which is whatever somebody cloned into.
+// npm uses the name of the folder, which may be anything.
 bill.metadata.component.name = name
-// These say their licence in a file alone, which npm does not read: the id of SPDX for it.
+// SPDX ids for packages that state their licence only in a file, which npm does not read.
 const LICENCES_IN_FILES = { 'dejavu-fonts-ttf': 'Bitstream-Vera', 'png-js': 'MIT' }
 for (const component of bill.components) {
   const id = LICENCES_IN_FILES[component.name]

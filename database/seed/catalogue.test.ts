@@ -52,7 +52,7 @@ test('toner and ink have no code before the pickup: those with electric parts ar
 })
 
 const split = (text: string) => text.toLowerCase().split(', ')
-/** What an item is called and found by, word by word. */
+/** All names and search words of each item. */
 const wordsOfItems = [...seedItemWords()].map(([code, { translations, synonyms }]) => {
   const line = seedLines.find((one) => one['code'] === code)
   const texts = Object.values(translations).flatMap((said) => (said ? [said.name, said.examples] : []))
@@ -70,10 +70,10 @@ test('PLUS-1 a word leads to one item: no synonym stands twice, or names another
   expect([...leading].filter(([, codes]) => codes.size > 1)).toEqual([])
 })
 
-/** Of batteries, oil and fuel, mercury, refrigerants and screens, in the words of all three languages. */
+/** Words of all languages for batteries, oil and fuel, mercury, refrigerants and screens. */
 const HAZARDS =
   /podnośnik|mroźni|akumulator|bateri|litow|batter(?:y|ies)|lithium|акумулятор|(?:bezprzewod|cordless|wireless|бездрот)|rtęc|mercury|ртут|\bolej|\boil|масл|kompresor|sprężar|compressor|компресор|agregat|transform|генератор|chłodn|refriger|chiller|холодил|monitor(?!ing)|\bekran|\bscreen|екран|kineskop|\bcrt\b|świetlówk|jarzeni|fluoresc|люмінесц|klimaty|air condition|кондиціонер/
-/** They say of which hazard there is none, or name something else. */
+/** Phrases that deny a hazard or mean something else. */
 const HARMLESS =
   /bez |без |\bno |without|тепла|ekran (?:projekcyjny|do projektora|elektryczny)|projection screen|екран для проєктора|generator funkcyjny|battery charger|blood pressure monitor|świetlówka led|телевізор/
 
@@ -106,7 +106,7 @@ test.for([
   expect(leading.map(({ code }) => code)).toEqual([])
 })
 
-/** Of one piece as it is usually collected, in kilograms. */
+/** Usual weight of one piece in kilograms. */
 const USUAL_WEIGHTS: [word: string, kilograms: number][] = [
   ['konwektor', 6],
   ['promiennik', 4],

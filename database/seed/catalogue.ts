@@ -1,4 +1,4 @@
-// The company's catalogue as rows, from the files beside.
+// Reads the product's catalogue from the files in this folder.
 
 import { readFileSync } from 'node:fs'
 import type { Insertable } from 'kysely'
@@ -11,10 +11,10 @@ import type { NameTranslations, PackageTypesTable, RecyclingItemsTable } from '.
 import { readCsv } from './read-csv.ts'
 import { stableUuid } from './stable-uuid.ts'
 
-/** Removed from equipment: hard drives, boards, loose cables. */
+/** Parts removed from equipment: hard drives, boards, loose cables. */
 const PARTS = new Set(['X-01', 'X-02', 'X-03'])
 
-/** Computers, servers, telephones, recorders, copiers, automats with a computer inside, drives. */
+/** Equipment with data: computers, servers, phones, recorders, copiers, vending machines with a computer, drives. */
 const DATA_CARRIERS = new Set([
   'G2-05',
   'G2-06',
@@ -62,7 +62,7 @@ export function seedRecyclingItems(): Insertable<RecyclingItemsTable>[] {
   }))
 }
 
-/** What there is in other languages than Polish, by the code of an item or of a way of packing. */
+/** Translations by the code of an item or package. */
 const seedWords = () => new Map(seedFile('catalogue-words.csv').map((line) => [cell(line, 'code'), line]))
 
 function wordsOf(line: Line, words: ReturnType<typeof seedWords>): Line {
@@ -79,7 +79,7 @@ const itemWordsOf = (line: Line) => ({
   synonyms: cell(line, 'synonyms'),
 })
 
-/** The names and examples of each item in other languages, and its synonyms, by the item's code. */
+/** Translated names and examples of each item, and its synonyms, by the item's code. */
 export function seedItemWords() {
   const words = seedWords()
   return new Map(
@@ -87,13 +87,13 @@ export function seedItemWords() {
   )
 }
 
-/** What such companies are asked to pick up most, by the item's code: it holds until the orders say something else. */
+/** Initial ranks by the item's code, used until the orders say otherwise. */
 export function seedOftenOrdered(): ReadonlyMap<string, number> {
   const ranked = seedFile('catalogue-words.csv').filter((line) => cell(line, 'often_ordered') !== '')
   return new Map(ranked.map((line) => [cell(line, 'code'), Number(cell(line, 'often_ordered'))]))
 }
 
-/** A package with a name of the person's own is no row: it stands in the list by itself. */
+/** Leaves out the custom package, which has no row. */
 export function seedPackageTypes(): Insertable<PackageTypesTable>[] {
   const names = seedPackageNames()
   return seedFile('packages.csv')
@@ -109,7 +109,7 @@ export function seedPackageTypes(): Insertable<PackageTypesTable>[] {
     }))
 }
 
-/** The names of each way of packing in other languages, by its code. */
+/** Translated names of each package by its code. */
 export function seedPackageNames() {
   const words = seedWords()
   return new Map(seedFile('packages.csv').map((line) => [cell(line, 'code'), namesOf(wordsOf(line, words))]))
@@ -118,7 +118,7 @@ export function seedPackageNames() {
 const namesOf = (line: Line): NameTranslations =>
   byLanguage(OTHER_LOCALES, (locale) => ({ name: cell(line, `name_${locale}`) }))
 
-/** The entry that stands for a package with a name of the person's own. */
+/** List entry for a custom package. */
 export function customPackage(): PackageType {
   const line = seedFile('packages.csv').find((candidate) => cell(candidate, 'code') === OTHER_PACKAGE)
   if (!line) throw new Error('the seed has no custom package')

@@ -1,4 +1,4 @@
-// Reads the seed files: comma-separated values with quotes (RFC 4180) and a line of names.
+// Parses the seed files: quoted comma-separated values (RFC 4180) with a header line.
 
 import papaparse from 'papaparse'
 

@@ -1,8 +1,8 @@
-// Identifiers of rows we bring ourselves: the same in every installation, derived from the row's code.
+// Ids of seed rows: derived from the row's code, and therefore the same in every installation.
 
 import { createHash } from 'node:crypto'
 
-/** A name-based UUID (RFC 9562, version 5) of `kind:code` in a namespace of our own. */
+/** Name-based UUID (RFC 9562, version 5) of `kind:code` in our own namespace. */
 export function stableUuid(kind: string, code: string): string {
   const bytes = createHash('sha1').update(NAMESPACE).update(`${kind}:${code}`).digest().subarray(0, 16)
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6)

@@ -1,4 +1,4 @@
-// Contents of files on their way into a backup and out of it. Each is checked by the checksum that its row in the database has.
+// Copies file contents into a backup and back, and checks each by the checksum in its database row.
 
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -16,15 +16,15 @@ export async function sha256Of(file: string): Promise<string> {
 }
 
 interface Saved {
-  /** What could not be copied. */
+  /** Files that could not be copied. */
   problems: string[]
-  /** What the previous backup no longer has as it was: the disk changed it. */
+  /** Files that have changed on the disk of the previous backup. */
   rotten: string[]
 }
 
 /**
- * Copies what the rows name. A file is never changed once it is kept, so one that the previous backup has is linked, not copied. It is
- * read first: what a disk spoiled would otherwise be handed on from backup to backup until none of them had it whole.
+ * Copies the files that the rows name. Stored files never change, so a file in the previous backup is linked instead of copied.
+ * It is verified first; otherwise a corrupted file would be passed on until no backup had an intact one.
  */
 export async function saveContents(
   files: StoredFile[],
@@ -66,10 +66,10 @@ async function linkFrom(
   try {
     if ((await sha256Of(earlier)) !== sha256) return 'rotten'
   } catch (error) {
-    // One that is there and cannot be read is rotten as well.
+    // An existing but unreadable file is corrupted too.
     return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'absent' : 'rotten'
   }
-  // On a disk without links it is copied.
+  // Copies the file if the file system has no links.
   return link(earlier, place).then(
     () => 'linked',
     () => 'absent',
@@ -95,7 +95,7 @@ export function restoreContents(
   })
 }
 
-/** Reads every file as the product would open it. */
+/** Reads and verifies every file as the product would open it. */
 export function checkContents(files: StoredFile[], store: OrderFileStore): Promise<string[]> {
   return eachOf(files, async (file) =>
     expectSum(file, await readThrough(await store.read(file.id), async () => {})),
@@ -115,7 +115,7 @@ function expectSum({ sha256 }: StoredFile, found: string): void {
   if (found !== sha256) throw new Error('its content is not what its row says')
 }
 
-/** A few at once; one that fails stops no other, and is told with its id. */
+/** Processes a few files at once. A failure does not stop the others, and is reported with the file's id. */
 async function eachOf(files: StoredFile[], work: (file: StoredFile) => Promise<void>): Promise<string[]> {
   const problems: string[] = []
   const waiting = files.values()

@@ -1,5 +1,5 @@
-// A database as the rows of its tables, by COPY: needs no program beside PostgreSQL itself, and is read by every version of it.
-// The tables are made anew by the migrations that the backup names; the dump holds rows and the state of sequences alone.
+// Dumps a database as table rows by COPY, which needs no additional programs and works with every PostgreSQL version. The
+// migrations named in the backup create the tables; the dump contains only rows and the state of sequences.
 
 import { createReadStream, createWriteStream } from 'node:fs'
 import { finished, pipeline } from 'node:stream/promises'
@@ -17,7 +17,7 @@ const NEWLINE = Buffer.from('\n')
 const COPY = /^COPY (.+) FROM stdin;$/
 const SEQUENCE = /^SELECT pg_catalog\.setval\(.+\);$/
 
-/** In the transaction that is open: all of it is of one moment. */
+/** Writes in the open transaction, so that the dump is consistent. */
 export async function writeCopyDump(client: pg.Client, file: string): Promise<void> {
   const target = createWriteStream(file, { flags: 'wx', flush: true })
   const write = async (text: string | Buffer) => {
@@ -35,7 +35,7 @@ export async function writeCopyDump(client: pg.Client, file: string): Promise<vo
   await finished(target)
 }
 
-/** Into an empty database, all of it or nothing. */
+/** Restores into an empty database, completely or not at all. */
 export async function restoreCopyDump(
   url: string,
   file: string,
@@ -51,11 +51,11 @@ export async function restoreCopyDump(
       )
     await client.query('begin')
     const tables = (await tablesInOrder(client)).map(({ name }) => name)
-    // What the migrations have put in, and what would count the rows a second time while they come in.
+    // Removes the rows of migrations, and disables triggers that would count rows twice.
     for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
     await client.query(`truncate ${tables.join(', ')}`)
     await readInto(client, file)
-    // Checks that wait for the end are made now: with one of them pending no table can be altered.
+    // Checks deferred constraints now, because a table with a pending check cannot be altered.
     await client.query('set constraints all immediate')
     for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
     await client.query('commit')
@@ -95,7 +95,7 @@ async function readInto(client: pg.Client, file: string): Promise<void> {
   }
 }
 
-/** Takes from the lines until the end of one table's. Leaves them open for the next. */
+/** Yields the lines of one table and leaves the rest for the next. */
 async function* rowsOf(lines: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   for (let next = await lines.next(); !next.done; next = await lines.next()) {
     if (next.value.equals(END_OF_ROWS)) return
@@ -104,7 +104,7 @@ async function* rowsOf(lines: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   throw new OpsError('The dump ends in the middle of a table')
 }
 
-/** By bytes: what a reader of text takes for the end of a line may stand in a row. */
+/** Splits by bytes, because a text reader would also split at other line separators within rows. */
 async function* linesOf(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0)
   for await (const piece of content) {
@@ -123,11 +123,11 @@ interface Table {
   id: number
   name: string
   columns: string
-  /** Tables that rows of this one refer to. */
+  /** Tables that this one refers to. */
   refersTo: number[]
 }
 
-/** Those that others refer to first, as foreign keys want them. */
+/** Referenced tables first, as foreign keys require. */
 async function tablesInOrder(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.oid::int as id, quote_ident(n.nspname) || '.' || quote_ident(c.relname) as name,

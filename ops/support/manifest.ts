@@ -1,42 +1,42 @@
-// What a backup says of itself: enough to tell, after it was restored elsewhere, that all of it came back.
+// Manifest of a backup: the data needed to verify a restored copy.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathOf } from '#server/features/order-files/order-file-store.ts'
 
-/** By `pg_dump`, or by `copy-dump.ts`. */
+/** Dumps by `pg_dump` or by `copy-dump.ts`. */
 export const DUMP = 'database.dump'
 export const COPY_DUMP = 'database.copy'
 export const FILES = 'files'
 const MANIFEST = 'manifest.json'
 const FORMAT = 2
 
-/** Rows of one table: how many, and a checksum over all of them whatever their order. */
+/** Number of rows in a table, and a checksum that does not depend on their order. */
 export interface TableSum {
   rows: number
   sha256: string
 }
 
-/** Where the product keeps files: below DATA_DIR, or in a bucket. */
+/** Storage of files: below DATA_DIR, or in a bucket. */
 export type StoreKind = 'folder' | 'bucket'
 
 export interface Manifest {
   format: number
   madeAt: string
   version: string
-  /** All that the database had gone through, by name. */
+  /** Names of all applied migrations. */
   migrations: string[]
   postgresql: string
   dump: {
-    /** Absent in older ones, which are all by `pg_dump`. */
+    /** Missing in older backups, which were all made by `pg_dump`. */
     file?: typeof DUMP | typeof COPY_DUMP
     bytes: number
     sha256: string
-    /** Of the queue's own tables; needed where they are made before they are filled. */
+    /** Schema version of the job queue's tables, needed to create them before they are filled. */
     jobsSchema?: number
   }
   tables: Record<string, TableSum>
-  /** Without content the files are backed up elsewhere, where the operator's object store does it. */
+  /** Without content, the operator backs up the object store separately. */
   files: { store: StoreKind; count: number; bytes: number; withContent: boolean; problems: string[] }
 }
 
@@ -60,10 +60,10 @@ export function readManifest(backup: string): Manifest {
   return manifest
 }
 
-/** What stands where a file's content is kept in a backup: the same place as under DATA_DIR/files. */
+/** Path of a file's content in a backup, the same as under DATA_DIR/files. */
 export const contentPlace = (backup: string, fileId: string) => path.join(backup, FILES, pathOf(fileId))
 
-/** Something that the operator has to put right; one line tells it. */
+/** Problem that the operator has to fix; its message is the only output. */
 export class OpsError extends Error {
   override name = 'OpsError'
 }

@@ -1,4 +1,4 @@
-// The database of a backup: dumped and restored by PostgreSQL's own tools, summed up by its own SQL.
+// Database of a backup: dumped and restored by PostgreSQL's own tools, with checksums by SQL.
 
 import { execFile, spawn } from 'node:child_process'
 import { promisify } from 'node:util'
@@ -6,7 +6,7 @@ import pg from 'pg'
 import { withLibpqTls } from '#server/platform/database/address.ts'
 import { OpsError, type TableSum } from './manifest.ts'
 
-/** Neither the reader's time zone nor its way of writing dates may change a checksum. */
+/** Settings that make a checksum independent of the reader's time zone and date format. */
 const SAME_TEXT =
   "set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set bytea_output = 'hex'"
 export const NOT_OF_THE_SYSTEM =
@@ -36,7 +36,7 @@ export async function connect(url: string): Promise<pg.Client> {
   return client
 }
 
-/** All that is asked in it, and a dump given its name, see the database at one moment, however busy it is. */
+/** Opens a consistent snapshot. All queries in it, and a dump that gets its name, see the same moment. */
 export async function openSnapshot(client: pg.Client): Promise<string> {
   await client.query('begin isolation level repeatable read read only')
   return one<{ name: string }>(client, 'select pg_export_snapshot() as name').then(({ name }) => name)
@@ -76,8 +76,8 @@ export const serverVersion = (client: pg.Client) =>
   )
 
 /**
- * What a tool has against this server, before it is asked to do anything. From 17 on pg_restore begins with a setting (transaction_timeout)
- * that no older server knows, and no older pg_restore reads what pg_dump of 17 wrote.
+ * Returns why a tool does not fit this server. From version 17 on, pg_restore starts with a setting (transaction_timeout) that
+ * older servers do not know, and older pg_restore cannot read dumps of pg_dump 17.
  */
 export async function tooNewFor(server: string, tool: 'pg_dump' | 'pg_restore'): Promise<string | undefined> {
   const { stdout } = await promisify(execFile)(tool, ['--version']).catch(() =>
@@ -89,7 +89,7 @@ export async function tooNewFor(server: string, tool: 'pg_dump' | 'pg_restore'):
     : undefined
 }
 
-/** Names of what stands in the way of a restore. */
+/** Names of existing objects that prevent a restore. */
 export async function whatIsThere(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -98,7 +98,7 @@ export async function whatIsThere(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Waiting mails stay in the table `mails`, but nobody sends them. Answers with their number. */
+/** Cancels the jobs of waiting mails, which stay in the table `mails`. Returns their number. */
 export async function holdMails(client: pg.Client): Promise<number> {
   const held = await client.query(
     "update pgboss.job set state = 'cancelled', completed_on = now() where name = 'mail' and state < 'completed'",
@@ -115,7 +115,7 @@ export const dumpDatabase = (url: string, snapshot: string, file: string) =>
     `--file=${file}`,
   ])
 
-/** All of it or nothing. */
+/** Restores completely or not at all. */
 export const restoreDatabase = (url: string, file: string) =>
   runTool('pg_restore', url, [
     '--single-transaction',
@@ -128,7 +128,7 @@ export const restoreDatabase = (url: string, file: string) =>
 
 function runTool(tool: string, databaseUrl: string, options: string[]): Promise<void> {
   const url = new URL(databaseUrl)
-  // In the environment, since everybody on the machine may read the words a process was started with.
+  // Passed in the environment, because everyone on the machine can read the arguments of a process.
   const password = url.searchParams.get('password') ?? decodeURIComponent(url.password)
   url.password = ''
   url.searchParams.delete('password')

@@ -1,4 +1,4 @@
-// How both commands begin and end: the settings are the server's own, and what the operator has to put right is one line.
+// Common start and end of both commands: uses the server's settings, and prints problems for the operator in one line.
 
 import { createHash, randomUUID } from 'node:crypto'
 import { access, constants, mkdir } from 'node:fs/promises'
@@ -15,18 +15,18 @@ import { OpsError, type StoreKind } from './manifest.ts'
 
 export interface OpsSettings {
   databaseUrl: string
-  /** The server runs the database itself, or this command does while there is no server. */
+  /** Whether the database is embedded; then the server runs it, or this command if no server is running. */
   isEmbedded: boolean
   config: Config
 }
 
 export async function run(work: (settings: OpsSettings) => Promise<number>): Promise<void> {
-  // Names, addresses and files of people: for whoever makes the backup alone.
+  // Only the owner may read the backup, because it contains personal data.
   process.umask(0o077)
   try {
     process.exitCode = await withDatabase(work)
   } catch (error) {
-    // A folder that may not be written to or a full disk is the operator's to mend as well.
+    // The operator can also fix missing permissions and a full disk.
     const isTheirs =
       error instanceof OpsError ||
       error instanceof StartError ||
@@ -55,15 +55,15 @@ async function withDatabase(work: (settings: OpsSettings) => Promise<number>): P
   }
 }
 
-/** As the operator knows it. */
+/** Name of the database in messages. */
 export const databasePlace = ({ isEmbedded, config }: OpsSettings) =>
   isEmbedded ? path.resolve(config.dataFolder, 'db') : 'DATABASE_URL'
 
-/** Where files are kept, unless they are in a bucket. */
+/** Folder of the files; undefined with a bucket. */
 export const filesFolder = ({ dataFolder, objectStorage }: Config) =>
   objectStorage ? undefined : path.resolve(dataFolder, 'files')
 
-/** What the operator is told about where files are. */
+/** Description of the file store in messages. */
 export function storeOf(config: Config): { kind: StoreKind; place: string } {
   const folder = filesFolder(config)
   return folder
@@ -71,11 +71,11 @@ export function storeOf(config: Config): { kind: StoreKind; place: string } {
     : { kind: 'bucket', place: `the bucket ${config.objectStorage?.bucket}` }
 }
 
-/** The server's own; not prepared, since that throws away what a server that runs is just receiving. */
+/** The server's own store, without `prepare`, which would delete files that a running server is receiving. */
 export const fileStore = (config: Config): Promise<OrderFileStore> =>
   openFileStore({ config, log: createLog('warn') })
 
-/** Found out with a few bytes, which are removed again. */
+/** Checks that the store can be written to, with a few bytes that are removed again. */
 export async function writableStore(config: Config): Promise<OrderFileStore> {
   const store = await fileStore(config)
   const folder = filesFolder(config)

@@ -1,12 +1,12 @@
-// What the check of the built pages lets pass, with the reason. A name that no longer occurs has to be removed.
+// Exceptions of the browser check, each with its reason. An entry that no longer occurs must be removed.
 
-/** Files of the bundle that bring their own replacements; their syntax is checked all the same. */
+/** Bundle files with their own replacements for missing functions; only their syntax is checked. */
 export const bringTheirOwn: Record<string, string> = {
   'pdf-pages': 'PDF.js as its build for older browsers, which defines what is missing',
   'pdf.worker.min': 'PDF.js as its build for older browsers, which defines what is missing',
 }
 
-/** Of scripts. What `web/lib/newer-functions/add-newer-functions.ts` defines needs no entry. */
+/** Exceptions in scripts. Functions defined by `web/lib/newer-functions/add-newer-functions.ts` need no entry. */
 export const acceptedInScripts: Record<string, string> = {
   'Document.prototype.startViewTransition':
     'React Router calls it for links that ask for a transition; ours do not',
@@ -21,7 +21,7 @@ export const acceptedInScripts: Record<string, string> = {
   'Symbol.dispose': 'Emscripten asks first whether the browser has it',
 }
 
-/** Of style sheets: without it a page looks plainer and stays readable and usable. */
+/** Exceptions in style sheets: without the feature a page looks plainer but stays readable and usable. */
 export const acceptedInStyles: Record<string, string> = {
   ':has':
     'closer spacing, wider buttons, room under bars; where a rule takes something away for it, `@supports` asks first',

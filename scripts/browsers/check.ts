@@ -1,4 +1,4 @@
-// `npm run check:browsers`: looks through the built pages for what the oldest supported browsers do not know.
+// `npm run check:browsers`: searches the built pages for features that the oldest supported browsers lack.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { additions } from '#web/lib/newer-functions/add-newer-functions.ts'
@@ -31,9 +31,9 @@ function inScript(code: string, file: string): string[] {
   }
 }
 
-/** Returns a line for what is newer and not accepted, and for what is accepted and not there. */
+/** Returns a line for each new feature without an exception, and for each exception without a use. */
 function faults(found: Found, accepted: Record<string, string>): string[] {
-  // Who accepts a property accepts its values.
+  // An exception for a property covers its values.
   const isAccepted = (name: string) =>
     accepted[name] !== undefined || accepted[name.split(':')[0] ?? ''] !== undefined
   return [

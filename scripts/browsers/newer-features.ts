@@ -1,4 +1,4 @@
-// What at least one of the supported browsers lacks in its oldest version, according to MDN's data.
+// Features that at least one supported browser lacks in its oldest version, according to MDN's data.
 import bcd from '@mdn/browser-compat-data' with { type: 'json' }
 import type { CompatStatement, Identifier, SupportStatement } from '@mdn/browser-compat-data'
 import { oldestSupported } from './supported.ts'
@@ -11,7 +11,7 @@ function ordered(version: string): number {
 
 const includes = (support: SupportStatement | undefined, oldest: string): boolean =>
   [support ?? []].flat().some(({ version_added: since, version_removed: until, ...condition }) => {
-    // A flag or another name is of no use to the pages.
+    // A feature behind a flag or under another name does not count as supported.
     if (condition.flags || condition.prefix || condition.alternative_name) return false
     if (typeof since !== 'string' || since === 'preview') return false
     const isGone = typeof until === 'string' && until !== 'preview' && ordered(until) <= ordered(oldest)
@@ -38,11 +38,11 @@ export interface Member {
   /** Class or namespace: `Array`, `Intl.Segmenter`, `Math`. */
   owner: string
   name: string
-  /** Where it stands. Of the language MDN does not tell. */
+  /** Static or instance member; MDN does not say for members of the language itself. */
   on?: 'class' | 'objects'
 }
 
-/** Names of events, options, types and behaviour, which are no members. */
+/** Excludes entries for events, options, types and behaviour. */
 const isMember = (name: string) => /^[A-Za-z]\w*$/.test(name) && !/_(?!static$)/.test(name)
 
 const members = owners.flatMap(([owner, feature]) =>
@@ -56,7 +56,10 @@ const members = owners.flatMap(([owner, feature]) =>
     })),
 )
 
-/** Classes, namespaces and functions that stand by themselves: `Temporal`. MDN dates `Iterator` by its objects, which are older. */
+/**
+ * Global classes, namespaces and functions: `Temporal`. `Iterator` is added, because MDN dates it by its objects, which are
+ * older.
+ */
 export const newerGlobals: ReadonlySet<string> = new Set([
   'Iterator',
   ...owners
@@ -64,12 +67,12 @@ export const newerGlobals: ReadonlySet<string> = new Set([
     .map(([owner]) => owner),
 ])
 
-/** Functions and properties, of a class (`URL.parse`) or of its objects (`text.isWellFormed()`). */
+/** Functions and properties of a class (`URL.parse`) or of its instances (`text.isWellFormed()`). */
 export const newerMembers: readonly Member[] = members
   .filter(({ isNew }) => isNew)
   .map(({ isNew: _isNew, ...member }) => member)
 
-/** Names that some object of every supported browser has: of a call by such a name nothing is known. */
+/** Names that objects of every supported browser have; a call by such a name is not reported. */
 export const wellKnownNames: ReadonlySet<string> = new Set(
   members.filter(({ isNew }) => !isNew).map(({ name }) => name),
 )

@@ -1,15 +1,15 @@
-// Finds in built scripts what a supported browser would stumble over: syntax after ES2022 and functions of newer browsers.
+// Finds syntax after ES2022 and functions of newer browsers in built scripts.
 import { type AnyNode, parse } from 'acorn'
 import { newerGlobals, newerMembers, wellKnownNames } from './newer-features.ts'
 
-/** Chrome 109, Firefox 115 and Safari 16.4 know all of it. */
+/** Chrome 109, Firefox 115 and Safari 16.4 support all of it. */
 const SYNTAX = 2022
 
 const newerStatic = new Set(
   newerMembers.filter(({ on }) => on !== 'objects').map(({ owner, name }) => `${owner}.${name}`),
 )
 
-/** Objects that pages meet everywhere. Those of devices, graphics or payments have members by every name. */
+/** Common classes of the DOM. Those for devices, graphics or payments would match almost any member name. */
 const COMMON =
   /^(?:Abort\w+|Blob|Clipboard|Crypto|Document|Element|Event|EventTarget|File|FormData|HTML(?:Dialog|Form|Input|Select|TextArea)?Element|Headers|Navigator|Node|Range|ReadableStream|Request|Response|Selection|URL|URLSearchParams|Window|Worker)$/
 const LANGUAGE =
@@ -21,16 +21,16 @@ const newerCalls = new Map(
         on !== 'class' && (COMMON.test(owner) || LANGUAGE.test(owner)) && !wellKnownNames.has(name),
     )
     .map(({ owner, name }): [string, string] => [name, `${owner}.prototype.${name}`])
-    // `Array` stands before `TypedArray`: the first owner is the one that is meant.
+    // Reversed, so that the first owner wins: `Array` comes before `TypedArray`.
     .toReversed(),
 )
 const ofIterators = new Set(newerMembers.filter(({ owner }) => owner === 'Iterator').map(({ name }) => name))
-/** What returns an iterator; `Object.values(list)` returns an array. */
+/** Methods that return an iterator; `Object.values(list)` returns an array. */
 const ITERATORS = new Set(['entries', 'keys', 'matchAll', 'values'])
 
 const WINDOW = new Set(['globalThis', 'self', 'window'])
 
-/** Returns `URL` of `URL` and of `window.URL`, `Intl.Segmenter` of itself. */
+/** Returns `URL` for `URL` and `window.URL`, and `Intl.Segmenter` for itself. */
 function nameOf(node: AnyNode): string | undefined {
   if (node.type === 'Identifier') return node.name
   if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier')
@@ -40,7 +40,7 @@ function nameOf(node: AnyNode): string | undefined {
   return WINDOW.has(object) ? node.property.name : `${object}.${node.property.name}`
 }
 
-/** A name where a value is meant: no key, no declared name, no operand of `typeof`. */
+/** Whether the name is used as a value: not as a key, a declaration, or an operand of `typeof`. */
 function isValue(parent: AnyNode | undefined, key: string): boolean {
   if (parent?.type === 'UnaryExpression') return parent.operator !== 'typeof'
   if (parent?.type === 'MemberExpression') return key === 'object' || parent.computed
@@ -50,7 +50,7 @@ function isValue(parent: AnyNode | undefined, key: string): boolean {
   )
 }
 
-/** Names what stands at the node and is newer, if anything does. */
+/** Returns the name of a newer feature at the node, if there is one. */
 function newerAt(node: AnyNode, parent: AnyNode | undefined, key: string): string | undefined {
   if (node.type === 'Identifier')
     return newerGlobals.has(node.name) && isValue(parent, key) ? node.name : undefined
@@ -60,7 +60,7 @@ function newerAt(node: AnyNode, parent: AnyNode | undefined, key: string): strin
     if (newerStatic.has(name) && !node.optional) return name
     return newerGlobals.has(name) && isValue(parent, key) ? name : undefined
   }
-  // `a.b?.()` asks first.
+  // `a.b?.()` tests for the function first.
   if (node.type !== 'CallExpression' || node.optional || node.callee.type !== 'MemberExpression')
     return undefined
   const { property, computed } = node.callee
@@ -72,7 +72,7 @@ function newerAt(node: AnyNode, parent: AnyNode | undefined, key: string): strin
     : newerCalls.get(name)
 }
 
-/** `map.values()`, whose `map` and `filter` are newer than those of arrays. */
+/** Whether the node is an iterator such as `map.values()`, whose `map` and `filter` are newer than those of arrays. */
 function isIterator(node: AnyNode): boolean {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false
   const { object, property, computed } = node.callee
@@ -80,7 +80,7 @@ function isIterator(node: AnyNode): boolean {
   return !computed && property.type === 'Identifier' && ITERATORS.has(property.name) && !isOfObject
 }
 
-/** Lists what is newer in the code, each name once. Throws a SyntaxError where the syntax is. */
+/** Lists newer features in the code, each once. Throws a SyntaxError for newer syntax. */
 export function newerInScript(code: string): string[] {
   const found = new Set<string>()
   const visit = (node: AnyNode, parent: AnyNode | undefined, key: string): void => {

@@ -1,4 +1,4 @@
-// Finds in built style sheets what a supported browser does not know.
+// Finds features in built style sheets that a supported browser lacks.
 import bcd from '@mdn/browser-compat-data' with { type: 'json' }
 import type { Identifier } from '@mdn/browser-compat-data'
 import postcss, { type AtRule, type Declaration, type Node, type Rule } from 'postcss'
@@ -14,7 +14,7 @@ const {
   Record<string, Identifier>
 >
 
-/** Functions and units stand at several depths of MDN's tree: `types.color.color-mix`. */
+/** Functions and units are at several depths of MDN's tree: `types.color.color-mix`. */
 const typesByName = new Map<string, Identifier>()
 function collect(feature: Identifier): void {
   for (const [name, child] of children(feature)) {
@@ -27,7 +27,7 @@ for (const type of Object.values(types)) collect(type)
 const isNew = (feature: Identifier | undefined): boolean =>
   feature?.__compat !== undefined && lacking(feature.__compat).length > 0
 
-/** A prefix means that browsers have read it for long. */
+/** Browsers have supported prefixed names for a long time. */
 const isPrefixed = (name: string) => name.startsWith('-')
 
 function inDeclaration({ prop, value }: Declaration): string[] {
@@ -56,11 +56,11 @@ const inSelector = (selector: string): string[] =>
     .filter((name) => isNew(selectors[name]))
     .map((name) => `:${name}`)
 
-/** Without what stands in `:is()`: there a browser passes over what it does not know. The bundler writes lists so for the targets. */
+/** Removes `:is()`, in which browsers ignore unknown selectors. The bundler writes selector lists that way for the targets. */
 const unforgiving = (selector: string) =>
   selector.replaceAll(/:is\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '')
 
-/** A browser drops the whole rule for one selector that it does not know. */
+/** A browser drops the whole rule if it does not know one selector. */
 function inRule(rule: Rule): string[] {
   const bySelector = rule.selectors.map(inSelector)
   const byStrict = rule.selectors.map((selector) => inSelector(unforgiving(selector)))
@@ -83,13 +83,13 @@ function inAtRule({ name, params }: AtRule): string[] {
   ]
 }
 
-/** What stands below `@supports` is read only where it is understood. */
+/** Content of `@supports` is only read by browsers that support the feature. */
 const isAskedFor = (node: Node): boolean =>
   node.parent !== undefined &&
   ((node.parent.type === 'atrule' && (node.parent as AtRule).name === 'supports') ||
     isAskedFor(node.parent as Node))
 
-/** Lists what is newer in the style sheet, each once. */
+/** Lists newer features in the style sheet, each once. */
 export function newerInStyles(css: string): string[] {
   const found = new Set<string>()
   postcss.parse(css).walk((node) => {

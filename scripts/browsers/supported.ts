@@ -1,7 +1,7 @@
-// The oldest supported version of each browser, from `browserslist` of package.json.
+// Oldest supported version of each browser, from `browserslist` in package.json.
 import { readFileSync } from 'node:fs'
 
-/** Names as MDN's data has them. */
+/** Names in MDN's data. */
 export type Browser = 'chrome' | 'edge' | 'firefox' | 'safari' | 'safari_ios'
 const MDN_NAMES: Record<string, Browser> = { ios_saf: 'safari_ios' }
 
@@ -19,7 +19,7 @@ export const oldestSupported: readonly { browser: Browser; version: string }[] =
   ({ name, version }) => ({ browser: MDN_NAMES[name] ?? (name as Browser), version }),
 )
 
-/** Targets of the bundler, which lowers syntax and CSS for them: `chrome109`, `ios16.4`. */
+/** Targets for the bundler, which lowers syntax and CSS: `chrome109`, `ios16.4`. */
 export const buildTargets: string[] = oldest.map(
   ({ name, version }) => `${name === 'ios_saf' ? 'ios' : name}${version}`,
 )

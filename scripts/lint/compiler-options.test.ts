@@ -1,4 +1,4 @@
-// Plants one mistake for each option that the compiler does not apply unless told, and expects its complaint.
+// Tests compiler options that are off by default: plants one mistake for each, and expects an error.
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

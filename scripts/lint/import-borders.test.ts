@@ -1,4 +1,5 @@
-// Plants each kind of forbidden import in a copy of the layout and expects the linter's complaint: a gate that reads nothing looks green.
+// Tests the import rules: plants each kind of forbidden import in a copy of the layout, and expects the linter's error. Without
+// this test, a linter that reads nothing would look green.
 import { execFile } from 'node:child_process'
 import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,7 +11,7 @@ const top = fileURLToPath(new URL('../..', import.meta.url))
 let folder = ''
 let complaints: Complaint[] = []
 
-/** What each file may be imported for; the violations below import them. */
+/** Files that the violations below import. */
 const BYSTANDERS = [
   'contract/errors.ts',
   'server/app.ts',
@@ -253,7 +254,7 @@ interface Complaint {
   help?: string
 }
 
-/** All files in one run: the linter's start is most of its time. */
+/** All files in one run, because most of the linter's time is its start. */
 function lint(): Promise<Complaint[]> {
   const { promise, resolve, reject } = Promise.withResolvers<Complaint[]>()
   execFile(

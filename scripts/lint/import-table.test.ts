@@ -1,4 +1,4 @@
-// The table of docs/architecture.md says who may import whom; the linter's settings decide it. Neither changes without the other.
+// Compares the import table in docs/architecture.md with the linter's settings.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -32,7 +32,7 @@ const typesOf = ({ type, types }: Selector) => [...(type ? [type] : []), ...(typ
 const MAILS = '`server/features/x/mails`'
 const shown = (type: string) => `\`${folders.get(type)}\``
 
-/** What a policy lets its folders import, in the words of the table. */
+/** Imports that a policy allows, in the words of the table. */
 function allowed({ allow: { to } }: Policy): string[] {
   const files = to.file?.categories
   if (typeof files === 'object') return files.anyOf.map((category) => `${category} files`)
@@ -41,7 +41,7 @@ function allowed({ allow: { to } }: Policy): string[] {
   return typesOf(to.element ?? {}).map(shown)
 }
 
-/** Folder -> what it may import. Tests and their helpers may more; that is no part of the table. */
+/** Allowed imports by folder. Tests and their helpers may import more, which the table leaves out. */
 function fromLinter(): Map<string, Set<string>> {
   const rows = new Map<string, Set<string>>()
   for (const policy of lint.rules['boundaries/dependencies'][1].policies) {
@@ -57,7 +57,7 @@ function fromLinter(): Map<string, Set<string>> {
 
 const FORM = '`web/order-form'
 
-/** A folder that may import every part of the order form is said to do so in one. */
+/** Combines all parts of the order form into one entry if a folder may import every part. */
 function together(row: ReadonlySet<string>): Set<string> {
   const parts = [...folders.values()].map((folder) => `\`${folder}\``).filter((part) => part.startsWith(FORM))
   if (!parts.every((part) => row.has(part))) return new Set(row)

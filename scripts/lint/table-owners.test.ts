@@ -1,4 +1,5 @@
-// A table belongs to one feature, which docs/architecture.md names: no other writes it. Rows of others may be read along with one's own.
+// Tests that each table is written only by the feature that docs/architecture.md names as its owner. Other features may read
+// it.
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -8,7 +9,7 @@ const read = (file: string) => readFileSync(`${top}/${file}`, 'utf8')
 
 const FOLDER = /server\/(?:features|platform)\/[\w-]+/
 
-/** Table -> the folder of its feature. */
+/** Folder of the owning feature by table. */
 function ownersInDocument(): Map<string, string> {
   const [, section = ''] = read('docs/architecture.md').split('## Tables')
   const [table = ''] = section.split('\n## ')
@@ -32,7 +33,7 @@ const writes = globSync('server/**/*-queries.ts', { cwd: top }).flatMap((file) =
   }),
 )
 
-/** One transaction over all that the data map names, and the daily deletion of rows that end by themselves. */
+/** The erasure of all data in the data map, and the daily deletion of expired rows. */
 const OVER_ALL_TABLES = [
   'server/features/privacy/empty-queries.ts',
   'server/platform/jobs/expired-row-queries.ts',

@@ -1,5 +1,5 @@
 import { accountEndpoints } from '#contract/endpoints/account-endpoints.ts'
 import { callsOf } from './client.ts'
 
-/** The calls of signing in and of passwords. */
+/** Calls for signing in and for passwords. */
 export const accountApi = callsOf(accountEndpoints)

@@ -1,4 +1,4 @@
-// Where the API is: on the page's own origin unless the page says otherwise.
+// Address of the API: on the page's own origin unless the page names another.
 import { API_BASE } from '#contract/endpoint.ts'
 import { pageSettings } from './page-settings.ts'
 

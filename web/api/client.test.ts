@@ -314,7 +314,7 @@ test('a broken connection is a code, not an exception', async () => {
   })
 })
 
-/** An answer of which the beginning comes. */
+/** Response whose connection breaks after the beginning. */
 const brokenOff = (cause: unknown) =>
   new Response(
     new ReadableStream({

@@ -1,4 +1,4 @@
-// The only place that calls the server, built from the table of calls in the contract.
+// The only code that calls the server, built from the endpoint tables of the contract.
 import * as z from 'zod/mini'
 import type { BodySchema } from '#contract/endpoint.ts'
 import { apiAddress } from './address.ts'
@@ -70,12 +70,12 @@ async function readBody(response: Response): Promise<unknown> {
     : undefined
 }
 
-/** A connection that breaks within the answer is no answer that makes no sense. */
+/** Invalid JSON becomes undefined; a connection that breaks within the response is rethrown. */
 function undefinedIfNoJson(cause: unknown): undefined {
   if (!(cause instanceof SyntaxError)) throw cause
 }
 
-/** Calls of a signed-in person name JSON even without a body, and carry the anti-forgery token. */
+/** Calls of a signed-in person send the JSON content type even without a body, and the anti-forgery token. */
 function headersFor({ access }: CallDefinition, body: unknown): Record<string, string> {
   const isPersons = access === 'client' || access === 'staff'
   const token = isPersons ? sessionProvider().current()?.xsrfToken : undefined
@@ -85,10 +85,10 @@ function headersFor({ access }: CallDefinition, body: unknown): Record<string, s
   }
 }
 
-/** Logging out of a session that is over already succeeds. */
+/** Logging out succeeds if the session has already ended. */
 const isLogout = ({ method, path }: CallDefinition) => method === 'DELETE' && path === SESSION_PATH
 
-/** A proxy's own 401 says nothing about the session. */
+/** Checks our own code, because a proxy's 401 says nothing about the session. */
 const isOver = (result: CallResult<unknown>) => !result.ok && result.error.code === 'SESSION.REQUIRED'
 
 /** Makes the call. Returns a refusal, a broken connection or an unreadable response as a value; throws only if the caller aborts. */
@@ -104,7 +104,7 @@ export async function call<Call extends CallDefinition>(
   if (result.error.code !== 'SESSION.XSRF_TOKEN_INVALID') return result
   await session.renewToken()
   const renewed = session.current()
-  // Somebody else's session, taken over from another tab, must not make this person's call.
+  // A session of another person, taken over from another tab, must not make this person's call.
   if (renewed?.uuid !== person.uuid) return result
   const again = await attempt(definition, input)
   if (isOver(again) && !isLogout(definition)) session.onUnauthorized(renewed.xsrfToken)
@@ -146,8 +146,8 @@ async function attempt<Call extends CallDefinition>(
 }
 
 /**
- * Returns the result of a response. A page with status 200 is no success: hotspots and the login pages of proxies answer so, and a
- * call that expects no answer (204) would take the page for one.
+ * Returns the result of a response. A web page with status 200 is an error: hotspots and login pages of proxies answer that
+ * way, and a call without an expected body (204) would accept it.
  */
 export function settle<Call extends CallDefinition>(
   definition: Call,
@@ -170,14 +170,14 @@ export function settle<Call extends CallDefinition>(
   return { ok: true, data: checked.data as ResponseData<Call>, status }
 }
 
-/** Returns the further members of a problem, if the endpoint table names some and the response has them. */
+/** Returns the extra members of a problem if the endpoint table declares any and the response has them. */
 function detailsOf({ problemDetails }: CallDefinition, code: string, body: unknown): { details?: unknown } {
   const described = problemDetails?.[code]
   const read = described && z.safeParse(described, body)
   return read?.success ? { details: read.data } : {}
 }
 
-// Zod would try to compile its checks, which the content security policy refuses and reports.
+// Without `jitless`, Zod compiles its checks with `eval`, which the content security policy refuses and reports.
 z.config({ jitless: true })
 
 type CallsOf<Table> = {
@@ -186,7 +186,7 @@ type CallsOf<Table> = {
   ) => Promise<CallResult<ResponseData<Table[Name]>, ProblemOf<Table[Name]>>>
 }
 
-/** One function for each row of a table of calls: `callsOf(publicEndpoints).placeOrder({ body })`. */
+/** Creates one function for each endpoint: `callsOf(publicEndpoints).placeOrder({ body })`. */
 export const callsOf = <Table extends Record<string, CallDefinition>>(table: Table): CallsOf<Table> =>
   Object.fromEntries(
     Object.entries(table).map(([name, definition]) => [

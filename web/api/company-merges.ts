@@ -1,5 +1,5 @@
 import { companyMergeEndpoints } from '#contract/endpoints/company-merge-endpoints.ts'
 import { callsOf } from './client.ts'
 
-/** The staff's calls about companies that are one. */
+/** Staff calls that merge duplicate companies. */
 export const companyMergeApi = callsOf(companyMergeEndpoints)

@@ -1,4 +1,4 @@
-// The one call that is spelled by hand must stay what the contract says.
+// This call is written by hand, so the test compares it with the contract.
 import { expect, test } from 'vitest'
 import { API_BASE } from '#contract/endpoint.ts'
 import { accountEndpoints } from '#contract/endpoints/account-endpoints.ts'

@@ -1,8 +1,8 @@
-// Asks at the start of every page who is signed in, without the descriptions of the calls, which the landing page does not carry.
+// Asks at page load who is signed in. It works without the endpoint tables, which the landing page does not load.
 import { apiAddress } from './address.ts'
 import { reportCall } from './report.ts'
 
-/** Who is signed in is asked there, and the session ends there. */
+/** Endpoint for reading and ending the session. */
 export const SESSION_PATH = '/client/user/session'
 const CALL = { method: 'GET', path: SESSION_PATH }
 const TIMEOUT_MS = 20_000
@@ -12,11 +12,11 @@ export interface Session {
   fullname: string
   email: string
   xsrfToken: string
-  /** Said of the operator's own people only. */
+  /** Only for staff. */
   role?: 'staff' | undefined
-  /** And which of them are administrators. */
+  /** Whether the staff member is an administrator. */
   administrator?: boolean | undefined
-  /** And who has to set up a second factor before anything else. */
+  /** Set for staff who must set up a second factor first. */
   secondFactorMissing?: true | undefined
 }
 
@@ -36,7 +36,7 @@ interface SessionResponse {
   xsrfToken?: unknown
 }
 
-/** Nobody is `null`; no response, or one that says neither, is `undefined`. */
+/** Returns `null` if nobody is signed in, and `undefined` without a valid response. */
 export async function askCurrentSession(): Promise<Session | null | undefined> {
   let status = 0
   let requestId: string | null = null
@@ -54,7 +54,7 @@ export async function askCurrentSession(): Promise<Session | null | undefined> {
     if (response.ok && user === null) return null
     if (response.ok && isSession(found)) return found
   } catch {
-    // Reported below, like a response that makes no sense.
+    // Reported below, like an invalid response.
   }
   reportCall(CALL, status, requestId)
   return undefined

@@ -1,5 +1,5 @@
 import { orderListEndpoints } from '#contract/endpoints/order-list-endpoints.ts'
 import { callsOf } from './client.ts'
 
-/** The list of a client's orders, which is drawn without the descriptions of what one of them answers. */
+/** Call of the client's order list, apart from the calls about a single order, which the list does not load. */
 export const orderListApi = callsOf(orderListEndpoints)

@@ -1,5 +1,5 @@
 import { ownFactorEndpoints } from '#contract/endpoints/own-factor-endpoints.ts'
 import { callsOf } from './client.ts'
 
-/** The calls of a client about the second factor of their account. */
+/** A client's calls about their second factor. */
 export const ownFactorApi = callsOf(ownFactorEndpoints)

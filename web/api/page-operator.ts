@@ -1,4 +1,4 @@
-// What a page needs to know of the operator before it is drawn, where it does not stand in the page.
+// Loads the operator data that a page needs before rendering, if the page does not contain them.
 import type { LandingFacts } from '#contract/settings/page-operator.ts'
 import { operator, operatorIsKnown, type PageContent, takeOperator } from '#web/operator/operator.ts'
 import { readPublic } from './read-public.ts'
@@ -6,8 +6,8 @@ import { readPublic } from './read-public.ts'
 let asked: Promise<void> | undefined
 
 /**
- * The landing page names a file with all of it, for who does more than read. Once the page was drawn anew several times the file is
- * gone, and the page is left as it is: its links lead on without the application.
+ * The landing page names a file with the data, so that visitors who only read do not load it. After several new renderings the
+ * file is gone; the page then stays as it is, and its links work without the application.
  */
 export function loadOperator(): Promise<void> {
   if (operatorIsKnown()) return Promise.resolve()
@@ -26,7 +26,7 @@ async function fetchOperator(): Promise<void> {
   takeOperator((await response.json()) as PageContent)
 }
 
-/** Resolves when the landing page can be drawn; from another page its facts are fetched before. */
+/** Resolves when the landing page can be rendered; coming from another page, loads its facts first. */
 export async function loadLandingFacts(): Promise<void> {
   await loadOperator()
   if (operator().landing) return

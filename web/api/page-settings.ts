@@ -1,4 +1,4 @@
-// The settings that the server wrote into this page; a page served as it was built has none.
+// Settings that the server wrote into the page; a page served as built has none.
 import type { PageSettings } from '#contract/page-settings.ts'
 
 function read(): PageSettings {
@@ -10,5 +10,5 @@ function read(): PageSettings {
   }
 }
 
-/** Read once: the page does not change while it runs. Where pages are prerendered there is no page yet. */
+/** Read once, because they do not change while the page runs. There is no document during prerendering. */
 export const pageSettings: PageSettings = typeof document === 'undefined' ? {} : read()

@@ -1,8 +1,8 @@
-// The information about personal data in one of its wordings: three pages of law in each language, fetched when somebody opens them.
+// Loads a version of the personal-data notice: three pages of legal text per language, needed only when a person opens them.
 import type { NoticeAnswer } from '#contract/settings/settings-answers.ts'
 import { readPublic } from './read-public.ts'
 
-/** Null for a wording that there never was. */
+/** Null for an unknown version. */
 export async function fetchPersonalDataNotice(version: string): Promise<NoticeAnswer | null> {
   const response = await readPublic(`/public/personal-data-notices/${encodeURIComponent(version)}`)
   if (response.status === 404) return null

@@ -1,5 +1,5 @@
 import { phoneOrderEndpoints } from '#contract/endpoints/phone-order-endpoints.ts'
 import { callsOf } from './client.ts'
 
-/** The staff's call about an order that they take by telephone. */
+/** Staff call that places a phone order. */
 export const phoneOrderApi = callsOf(phoneOrderEndpoints)

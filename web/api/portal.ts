@@ -1,4 +1,4 @@
-// The calls of the client's portal, apart from the others: a visitor's page does not carry their descriptions along.
+// Calls of the client portal, apart from the others, so that a visitor's page does not load their descriptions.
 import { clientEndpoints } from '#contract/endpoints/client-endpoints.ts'
 import { callsOf } from './client.ts'
 

@@ -1,5 +1,5 @@
 import { privacyEndpoints } from '#contract/endpoints/privacy-endpoints.ts'
 import { callsOf } from './client.ts'
 
-/** The calls of administrators about personal data as a whole. */
+/** Administrators' calls about personal data. */
 export const privacyApi = callsOf(privacyEndpoints)

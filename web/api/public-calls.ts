@@ -1,4 +1,4 @@
-// The calls of an order with the rules of what they carry: fetched with the first of them (public.ts).
+// Public calls with the schemas of their data, loaded with the first call (public.ts).
 import { publicEndpoints } from '#contract/endpoints/public-endpoints.ts'
 import { callsOf } from './client.ts'
 

@@ -1,4 +1,4 @@
-// The calls of an order where their code cannot be fetched.
+// Public calls whose code cannot be loaded.
 import { expect, test, vi } from 'vitest'
 import { publicApi } from './public.ts'
 

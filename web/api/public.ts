@@ -1,11 +1,11 @@
-// The calls of an order. A login and the portal's lists do not carry their descriptions along, and the order form fetches them, with
-// the library that checks what they carry, after its first fields are drawn.
+// Public calls, loaded on demand. Login and portal do not load their descriptions, and the order form loads them, with the
+// validation library, after rendering its first fields.
 import type { publicCalls } from './public-calls.ts'
 import { type CallResult, localProblem } from './result.ts'
 
 type PublicCalls = typeof publicCalls
 
-/** Code that cannot be fetched is a broken connection like any other. */
+/** Code that cannot be loaded counts as a broken connection. */
 async function callOnceFetched(name: keyof PublicCalls, input: never): Promise<CallResult<unknown>> {
   let calls: PublicCalls
   try {
@@ -16,7 +16,7 @@ async function callOnceFetched(name: keyof PublicCalls, input: never): Promise<C
   return calls[name](input)
 }
 
-/** One function for each public call, like those of `callsOf`; which there are is known once they are fetched. */
+/** One function for each public call, as in `callsOf`; the calls are known only after loading. */
 export const publicApi = new Proxy({} as PublicCalls, {
   get: (_calls, name) => (input: never) => callOnceFetched(name as keyof PublicCalls, input),
 })

@@ -1,4 +1,4 @@
-// What anybody may read and no form waits for: asked without the descriptions of the calls, which these pages would carry for nothing.
+// Reads public data without the endpoint tables, which these pages would load for nothing.
 import { apiAddress } from './address.ts'
 
 const TIMEOUT_MS = 20_000

@@ -1,19 +1,19 @@
-// Where failures are told to the error-reporting service: never a body, never personal data.
+// Sends failures to the error-reporting service, without bodies or personal data.
 export interface FailureReport {
   level: 'error' | 'info'
   kind: 'call' | 'crash'
   method?: string
-  /** The pattern, not the address: an address may hold a token or an order number. */
+  /** Route pattern instead of the address, which may contain a token or an order number. */
   route?: string
   status?: number
   requestId?: string
-  /** Of a crash. Its class and its place in our code are told; what it says may quote what somebody typed. */
+  /** Error of a crash. Only its class and its place in our code are sent, because the message may quote typed text. */
   cause?: unknown
 }
 
 type Reporter = (report: FailureReport) => void
 
-/** Failures before there is a reporter wait for it; beyond this many, the first ones tell enough. */
+/** Most failures that wait for the reporter; the first ones are enough. */
 const MAX_WAITING = 20
 
 let waiting: FailureReport[] = []
@@ -22,7 +22,7 @@ const keep: Reporter = (report) => {
 }
 let reporter = keep
 
-/** Failures wait again for a reporter that is on its way. */
+/** Makes failures wait again, while a reporter is loading. */
 export function keepReports(): void {
   reporter = keep
 }
@@ -34,7 +34,7 @@ export function setReporter(next: Reporter): void {
   for (const report of before) next(report)
 }
 
-/** A call that failed. Below 400 the server was content, and its response still made no sense: that is an error like its own. */
+/** Reports a failed call. A status below 400 means an invalid response, which is an error of the server. */
 export function reportCall(
   { method, path }: { method: string; path: string },
   status: number,

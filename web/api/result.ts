@@ -1,4 +1,4 @@
-// The result of every call: the data, or a problem with the text key that says it (requirement ERR-1).
+// Result of every call: the data, or a problem with its text key (requirement ERR-1).
 import type * as z from 'zod/mini'
 import type { FieldErrors, ProblemCode } from '#contract/errors.ts'
 
@@ -16,7 +16,7 @@ export interface CallProblem {
   retryAfterSeconds?: number
 }
 
-/** Problems of a call, with the further members that the endpoint table names as `details`. */
+/** Problems of a call, with their extra members as `details`. */
 export type ProblemOf<Call> = Call extends {
   problemDetails: infer Described extends Partial<Record<ProblemCode, z.ZodMiniType>>
 }
@@ -44,7 +44,7 @@ interface ProblemBody {
   errors?: FieldErrors
 }
 
-/** Codes for responses of a proxy in front of the server: a page, its own JSON, or nothing. */
+/** Codes for responses of a proxy in front of the server: a web page, its own JSON, or nothing. */
 const CODES_BY_STATUS: Record<number, ProblemCode> = {
   408: 'ERROR.REQUEST_TIMEOUT',
   413: 'ERROR.TOO_LARGE',
@@ -53,7 +53,7 @@ const CODES_BY_STATUS: Record<number, ProblemCode> = {
   431: 'ERROR.TOO_LARGE',
 }
 
-/** Gateways answer with problem documents too (RFC 9457), with codes and lists of errors of their own. */
+/** Gateways also send problem documents (RFC 9457), but with other codes. */
 const OUR_CODE = /^(?:[A-Z_]+\.[A-Z_]+|WRONG_FILE_(?:TYPE|SIZE)|FILE_INFECTED)$/
 
 function problemBody({ header }: ResponseHead, body: unknown): ProblemBody | null {

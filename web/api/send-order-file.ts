@@ -59,7 +59,7 @@ export async function sendOrderFile(
   if (waitSeconds !== undefined) {
     onProgress(0)
     await new Promise((resolve) => setTimeout(resolve, waitSeconds * 1000))
-    // It would arrive in the name of a person who signed in meanwhile.
+    // The file would be sent by the person who has signed in in the meantime.
     if ([undefined, sender].includes(sessionProvider().current()?.uuid)) result = await send()
   }
   if (result.ok) return { ok: true }

@@ -1,13 +1,13 @@
-// The calls' view of the session. The session provides it at the start of a page; until then calls are a visitor's.
+// Session interface for the calls. The session registers itself at page load; until then calls are a visitor's.
 
 export interface SessionProvider {
-  /** The signed-in person, with the anti-forgery token of their calls. */
+  /** Signed-in person and their anti-forgery token. */
   current(): { uuid: string; xsrfToken: string } | null
-  /** The server has responded to a request made at this time (milliseconds since 1970). */
+  /** Called after a response to a request made at this time (milliseconds since 1970). */
   onResponse(askedAt: number): void
-  /** The server says that the session of this token is over. */
+  /** Called when the server says that the session of this token has ended. */
   onUnauthorized(xsrfToken: string): void
-  /** Asks the server for the token that is valid now. */
+  /** Asks the server for the current token. */
   renewToken(): Promise<void>
 }
 

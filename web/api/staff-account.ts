@@ -1,5 +1,5 @@
 import { staffAccountEndpoints } from '#contract/endpoints/staff-account-endpoints.ts'
 import { callsOf } from './client.ts'
 
-/** The calls of the staff about their own accounts. */
+/** Calls about a staff member's own account. */
 export const staffAccountApi = callsOf(staffAccountEndpoints)

@@ -1,5 +1,5 @@
 import { auditEndpoints } from '#contract/endpoints/audit-endpoints.ts'
 import { callsOf } from './client.ts'
 
-/** The staff's calls about the record of who did what. */
+/** Staff calls of the audit log. */
 export const auditApi = callsOf(auditEndpoints)

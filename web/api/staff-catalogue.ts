@@ -1,5 +1,5 @@
 import { catalogueEndpoints } from '#contract/endpoints/catalogue-endpoints.ts'
 import { callsOf } from './client.ts'
 
-/** The administrators' calls about what can be ordered. */
+/** Administrators' calls about the catalogue. */
 export const staffCatalogueApi = callsOf(catalogueEndpoints)

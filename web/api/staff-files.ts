@@ -28,7 +28,7 @@ export async function downloadStaffFile(
     const session = sessionProvider()
     session.onResponse(askedAt)
     const { status } = response
-    // A page is no file of an order: a proxy or a hotspot answered.
+    // A web page is not a file of an order: a proxy or a hotspot answered.
     const isPage = response.headers.get('content-type')?.startsWith('text/html') === true
     if (response.ok && isPage) return localProblem('ERROR.UNEXPECTED_ANSWER', status)
     if (response.ok) return { ok: true, data: await response.blob(), status }

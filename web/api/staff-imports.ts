@@ -1,5 +1,5 @@
 import { importEndpoints } from '#contract/endpoints/import-endpoints.ts'
 import { callsOf } from './client.ts'
 
-/** The calls that make customers of the rows of a spreadsheet. */
+/** Administrators' calls that import customers. */
 export const staffImportApi = callsOf(importEndpoints)

@@ -1,5 +1,5 @@
 import { staffViewEndpoints } from '#contract/endpoints/staff-view-endpoints.ts'
 import { callsOf } from './client.ts'
 
-/** The staff's calls about the views that they keep. */
+/** Staff calls about saved inbox views. */
 export const staffViewApi = callsOf(staffViewEndpoints)

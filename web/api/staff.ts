@@ -5,7 +5,7 @@ import { staffNoteEndpoints } from '#contract/endpoints/staff-note-endpoints.ts'
 import { staffOrderEndpoints } from '#contract/endpoints/staff-order-endpoints.ts'
 import { callsOf } from './client.ts'
 
-/** The staff's calls about orders and what belongs to them. */
+/** Staff calls about orders and related data. */
 export const staffApi = callsOf({
   ...staffOrderEndpoints,
   ...staffNoteEndpoints,

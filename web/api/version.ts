@@ -1,4 +1,4 @@
-// The release says its name in the console at start, whatever the route (requirements VERSION-1 and VERSION-2).
+// Logs the release in the console at start, on every page (requirements VERSION-1 and VERSION-2).
 const VERSION_ADDRESS = '/version.json'
 
 interface Release {
@@ -16,6 +16,6 @@ export async function printVersion(): Promise<void> {
     // oxlint-disable-next-line no-console
     console.info({ name, version, commitHash, buildDate })
   } catch {
-    // The page works without knowing its release.
+    // The page works without its version.
   }
 }

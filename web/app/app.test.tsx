@@ -1,4 +1,4 @@
-// The application around the screens: addresses, crashes, the way from screen to screen.
+// Application around the screens: addresses, crashes, navigation.
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
@@ -142,7 +142,7 @@ test('a screen that could not be fetched is not called a crash', async () => {
   consoleErrors.mockClear()
 })
 
-/** A screen that cannot be fetched until the connection is back. */
+/** Renders a screen that cannot be loaded until the connection is back. */
 async function renderWithoutLine() {
   const line = { isBroken: true, attempts: 0 }
   const { Screen } = lazyScreen(async () => {

@@ -12,7 +12,7 @@ import { type AppPages, QuickLinks, ScrollMemory } from './navigation.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
 interface AppProps {
-  /** The browser's own, or a still one for the prerendered page. */
+  /** Browser router, or a static one for prerendering. */
   router: (children: ReactNode) => ReactNode
   pages: AppPages
 }
@@ -41,7 +41,7 @@ function PageLoads() {
   return <TopProgress busy={busy} label={t('PAGE.LOADING')} />
 }
 
-/** Only a running page has these. They are left out of the prerendered one, so both begin with the same markup. */
+/** Parts of a running page only. Prerendering omits them, so that both start with the same markup. */
 function BesideThePage({ pages }: { pages: AppPages }) {
   const { t } = useText()
   const [runs, setRuns] = useState(false)

@@ -1,4 +1,4 @@
-// What a starting application connects, once: reports of failures, and the session of this tab.
+// One-time setup of a starting application: error reports and the tab's session.
 import type { Session } from '#web/api/current-session.ts'
 import { startReporting } from '#web/error-report/start-reporting.ts'
 import { keepPageTranslatable } from '#web/lib/translated-page.ts'
@@ -8,7 +8,7 @@ import { session } from '#web/session/session.ts'
 
 let isConnected = false
 
-/** @param person who is signed in, where somebody has asked the server already */
+/** @param person who is signed in, if the server has already been asked */
 export function connect(person?: Session): void {
   if (isConnected) return
   isConnected = true

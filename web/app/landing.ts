@@ -1,5 +1,5 @@
-// The script of the landing page, which the build has written whole: React and the rest of the application are fetched when somebody
-// is about to act, or is signed in (docs/decisions/0056-landing-page-without-react.md).
+// Script of the landing page, which is prerendered. React and the application are loaded when the visitor is about to act, or
+// is signed in (docs/decisions/0056-landing-page-without-react.md).
 import type { Locale } from '#contract/languages.ts'
 import { askCurrentSession, type Session } from '#web/api/current-session.ts'
 import { fetchPageInLanguage, type PageInLanguage, PageIsOld } from '#web/api/page-in-language.ts'
@@ -11,7 +11,7 @@ import { storedPerson } from '#web/session/stored-person.ts'
 import { rememberLocale, startingLocale } from '#web/texts/locale.ts'
 import { isPlainClick, ownLink } from './own-link.ts'
 
-/** Where the browser does not say when it is idle. */
+/** Delay for browsers without `requestIdleCallback`. */
 const IDLE_AFTER_MS = 200
 
 const page = document.documentElement
@@ -24,11 +24,11 @@ const inDefaultLanguage: PageInLanguage = {
 }
 
 const takenOver = new AbortController()
-/** For listeners that hear until the application has taken the page over. */
+/** Removes the listeners when the application has taken over the page. */
 const { signal } = takenOver
 let starting: Promise<void> | undefined
 
-/** Where the application cannot be fetched nothing is said: links lead on without it, and the next sign of interest tries again. */
+/** Starts the application. If it cannot be loaded, links work without it, and the next sign of interest tries again. */
 function start(person?: Session, next?: string): Promise<void> {
   starting ??= newerFunctions()
     .then(() => import('./start-application.tsx'))
@@ -43,12 +43,12 @@ function start(person?: Session, next?: string): Promise<void> {
   return starting
 }
 
-/** Somebody who is signed in, here or by another tab, is led on by the application. */
+/** Starts the application for a person signed in here or in another tab. */
 async function startIfSignedIn(): Promise<void> {
   if (storedPerson.read()) return start()
   const person = await askCurrentSession()
   if (person) return start(person)
-  // Nobody is known to be signed in before the server has said so: it is asked again when the connection is back.
+  // Without an answer the visitor counts as not signed in; asks again when the connection is back.
   if (person === undefined)
     window.addEventListener('online', () => void startIfSignedIn(), { once: true, signal })
 }
@@ -62,7 +62,10 @@ function show(name: 'offline' | 'language', isShown: boolean): void {
 
 const showConnection = () => show('offline', !navigator.onLine)
 
-/** Puts the page in the language in the place of this one. Answers false where the application has taken over: it does that itself. */
+/**
+ * Replaces the page with the one in this language. Returns false if the application has taken over, which changes the language
+ * itself.
+ */
 async function speak(locale: Locale): Promise<boolean> {
   const address = root.dataset[locale]
   const said = address ? await fetchPageInLanguage(address) : inDefaultLanguage
@@ -84,13 +87,13 @@ async function choose(locale: Locale, chosenAt?: string): Promise<void> {
     button(chosenAt)?.focus()
   } catch (error) {
     if (!(error instanceof PageIsOld)) return show('language', true)
-    // The page of now has the language.
+    // After a reload, the current page appears in this language.
     rememberLocale(locale)
     location.reload()
   }
 }
 
-/** What stands in the page is not what this person is to see: it stays out of sight, a few seconds at most (base.css). */
+/** Hides the page while another one is loading, for a few seconds at most (base.css). */
 async function unseenUntil(ready: Promise<unknown>): Promise<void> {
   page.dataset['waits'] = ''
   await ready.catch(() => undefined)
@@ -107,7 +110,7 @@ function hearLinks(): void {
   const follow = (event: MouseEvent) => {
     const link = isPlainClick(event) ? ownLink(event) : null
     if (!link || navigator.onLine) return
-    // The browser would put an error page of its own in the place of this one.
+    // The browser would replace the page by its own error page.
     event.preventDefault()
     window.addEventListener('online', () => location.assign(link.href), { once: true, signal })
   }
@@ -126,11 +129,11 @@ function hearLanguages(): void {
   document.addEventListener('change', hearCorner, { signal })
 }
 
-/** Whoever touches the page or uses the keyboard will want more of it: the application comes while nothing else is to be done. */
+/** Loads the application in idle time after the first touch or key, because the visitor will probably do more. */
 function startAfterFirstAct(): void {
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, IDLE_AFTER_MS))
   const startLater = ({ target }: Event) => {
-    // The application draws the page anew, which would close the list of languages.
+    // Skips the language list, because the application renders the page anew and would close it.
     if (!(target instanceof HTMLSelectElement)) whenIdle(() => void start())
   }
   for (const act of ['pointerdown', 'keydown']) {
@@ -138,7 +141,7 @@ function startAfterFirstAct(): void {
   }
 }
 
-/** A page that comes back from the browser's memory may be in another language by now, and another person's. */
+/** Checks a page restored from the back/forward cache: the language or the person may have changed. */
 function wakeUp({ persisted }: PageTransitionEvent): void {
   if (!persisted) return
   if (startingLocale() !== page.lang) void unseenUntil(speak(startingLocale()))

@@ -1,4 +1,4 @@
-// An address of the other application: there are two, that of the staff and that of everybody, and each loads the pages of the other.
+// Loads an address of the other application by a page load. There are two applications, for staff and for everyone else.
 import { useEffect } from 'react'
 import { useHere } from './route-guards.tsx'
 

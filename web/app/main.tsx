@@ -1,4 +1,4 @@
-// The script of every page but the landing page: starts the application at once, and again when it could not be fetched.
+// Script of every page except the landing page: starts the application, and retries if it cannot be loaded.
 import { startApplication } from './start-application.tsx'
 import { startWhenPossible } from './start-when-possible.ts'
 

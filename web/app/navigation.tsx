@@ -1,15 +1,15 @@
-// Plain links become quick ones: a click on a link to a page of the application changes the screen, pointing at it fetches the screen beforehand.
+// Turns plain links into client-side navigation, and preloads a screen when the pointer is over its link.
 import { type ComponentType, useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { pagesAhead } from '#web/shell/pages-ahead.ts'
 import { isPlainClick, ownLink } from './own-link.ts'
 
-/** The pages of one of the two applications. */
+/** Pages of one of the two applications. */
 export interface AppPages {
   Routes: ComponentType
-  /** Where other ones than those of every page are shown. */
+  /** Component for notifications, if the application has its own. */
   Toasts?: ComponentType
-  /** Fetches the screen of an address. */
+  /** Loads the screen of an address. */
   preload: (pathname: string) => Promise<void> | undefined
 }
 
@@ -42,7 +42,7 @@ export function QuickLinks({ pages }: { pages: AppPages }) {
 
 const positions = new Map<string, number>()
 
-/** Back and forward return to where the page was; a new screen starts at its top. */
+/** Back and forward restore the scroll position; a new screen starts at its top. */
 export function ScrollMemory() {
   const { key, hash } = useLocation()
   const kind = useNavigationType()

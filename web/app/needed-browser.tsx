@@ -1,5 +1,5 @@
-// Stands at the top of every page until the application has started: which browser the pages need, and the phone number. The style sheet
-// hides it from the supported browsers (web/ui/base.css, docs/decisions/0118-supported-browsers.md).
+// Message at the top of every page until the application has started: required browsers and the phone number. The style sheet
+// hides it in supported browsers (web/ui/base.css, docs/decisions/0118-supported-browsers.md).
 import { operator } from '#web/operator/operator.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'

@@ -1,4 +1,4 @@
-// The page for a browser that runs no scripts: it says that the portal needs them, and gives the phone number.
+// Page for browsers without scripts: says that the portal needs them, and gives the phone number.
 import { operator } from '#web/operator/operator.ts'
 import { PublicPage } from '#web/shell/public-page.tsx'
 import { typeset } from '#web/texts/typeset.tsx'

@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** What the landing page says before the application runs, hidden until `landing.ts` shows it. */
+/** Notices of the landing page before the application runs, hidden until `landing.ts` shows them. */
 export function NoticesBeforeStart() {
   const { t } = useText()
   return (
@@ -29,7 +29,7 @@ export function NoticesBeforeStart() {
   )
 }
 
-/** Says that the connection is broken before a call has to fail. */
+/** Says that the connection is lost before a call fails. */
 export function OfflineNotice() {
   const { t } = useText()
   const online = useStore({ subscribe, read: () => navigator.onLine })

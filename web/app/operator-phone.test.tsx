@@ -1,4 +1,4 @@
-// The number to dial stands in one piece wherever a page is about to be left by phone.
+// The phone number must not wrap on pages that ask the visitor to call.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// The pages of a company that is not the example that the product comes with.
+// Pages of an operator other than the example that ships with the product.
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { operatorOf, type OperatorSettings } from '#contract/settings/operator-settings.ts'

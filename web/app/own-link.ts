@@ -1,6 +1,6 @@
-// Links to pages of the application, and the clicks that simply follow them.
+// Recognises links to pages of the application, and plain clicks on them.
 
-/** The link under an event, if it leads to a page of ours that is another than this one. */
+/** Link under an event, if it leads to another page of the application. */
 export function ownLink(event: Event): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link?.href || link.target || link.hasAttribute('download')) return null

@@ -1,5 +1,4 @@
-// The markup that stands in the pages, there before any script: the landing page whole, the beginning of the order form and of the
-// login, words for no script.
+// Prerendered markup: the whole landing page, the beginning of the order form and of the login, and the page without scripts.
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
@@ -20,7 +19,7 @@ import { pages, screens } from './routes.tsx'
 interface PrerenderedPage {
   title: string
   description: string
-  /** What the page's script is told of the operator. */
+  /** Operator data for the page's script. */
   operator: object
   body: string
 }
@@ -30,7 +29,7 @@ export interface PrerenderedPages {
   newOrder: PrerenderedPage
   login: PrerenderedPage
   other: PrerenderedPage
-  /** On every page, for browsers that cannot start the application. */
+  /** Message on every page for browsers that cannot start the application. */
   neededBrowser: string
 }
 

@@ -1,4 +1,4 @@
-// Who comes in where, and where the others are led.
+// Who may see which screen, and where others are redirected.
 import { act, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// The guard of each screen: it lets a person in, or leads them to a screen that they may see (docs/specification.md, "Screens").
+// Guards of the screens: each admits a person or redirects to a screen that they may see (docs/specification.md, "Screens").
 import { type ReactNode, Fragment, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { paths, type ScreenName } from '#contract/paths.ts'
@@ -18,7 +18,7 @@ export function useHere(): string {
   return pathname + search
 }
 
-/** Nothing but the progress bar: a page that is not theirs must not flash before the server has said who is signed in. */
+/** Shows only the progress bar, so that no forbidden page flashes before the server has said who is signed in. */
 function Waiting() {
   useEffect(() => {
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -29,7 +29,7 @@ function Waiting() {
 }
 
 interface OutsideProps {
-  /** Where the login leads back to; after a deliberate logout nothing is remembered. */
+  /** Page to return to after signing in; null after a deliberate logout. */
   from: string | null
   to?: string
 }
@@ -46,11 +46,11 @@ function Outside({ from, to = paths.home }: OutsideProps) {
 
 interface InsideProps {
   children: ReactNode
-  /** Whose area it is; that of clients without it. */
+  /** Role that the area belongs to; without it, clients. */
   people?: Session['role']
-  /** What the people of the other area find. */
+  /** Content for people of the other role. */
   others: ReactNode
-  /** Where somebody who is not signed in is led. */
+  /** Redirect for people who are not signed in. */
   wayIn: string
 }
 
@@ -65,7 +65,7 @@ export function Inside({ children, people, others, wayIn }: InsideProps) {
     if (isInside) returnTo.forget()
   }, [isInside])
   if (person && person.role !== people) return others
-  // Another person's pages are other pages: nothing of the one before stays in view.
+  // The key resets all state when another person signs in.
   if (person) return <Fragment key={person.uuid}>{children}</Fragment>
   if (status === 'asking') return <Waiting />
   if (status === 'unreachable') return <UnreachableScreen again={resumeSession} />
@@ -79,7 +79,7 @@ const SignedIn: RouteGuard = ({ children }) => (
   </Inside>
 )
 
-/** The orders want a language to be chosen first. */
+/** Requires a chosen language before the orders. */
 const Orders: RouteGuard = ({ children }) => {
   const from = useHere()
   return (
@@ -89,13 +89,13 @@ const Orders: RouteGuard = ({ children }) => {
   )
 }
 
-/** A signed-in person goes to the page they wanted to see. */
+/** Redirects a signed-in person to the page they wanted to see. */
 export const WayIn: RouteGuard = ({ children }) => {
   const person = useSession()
   return person ? <Navigate to={returnTo.read() ?? paths.protectedArea} replace /> : children
 }
 
-/** A signed-in person has a form of their own. Somebody who signs in elsewhere while this one is being filled in keeps it. */
+/** Redirects a signed-in person to their own form. A visitor keeps this form if they sign in elsewhere while filling it in. */
 const PublicForm: RouteGuard = ({ children }) => {
   const { token } = useParams()
   const person = useSession()
@@ -125,7 +125,7 @@ export const routeGuards: Record<ScreenName, RouteGuard> = {
   addOrder: SignedIn,
 }
 
-/** The protected area's own address, and every address that no screen answers. */
+/** Root of the protected area, and all addresses without a screen. */
 export function Elsewhere() {
   const { pathname } = useLocation()
   const person = useSession()

@@ -1,4 +1,4 @@
-// Which screen answers which address.
+// Screens by address.
 import { Suspense } from 'react'
 import { matchPath, Route, Routes } from 'react-router'
 import { patterns, type ScreenName, STAFF_AREA } from '#contract/paths.ts'
@@ -80,7 +80,7 @@ export const screens: Record<ScreenName, LazyScreen> = {
   ),
 }
 
-/** The screen that answers an address, if one does; the same order as the routes below. */
+/** Screen of an address, in the same order as the routes below. */
 export function screenAt(pathname: string): ScreenName | undefined {
   return (Object.keys(patterns) as ScreenName[]).find((name) => matchPath(patterns[name], pathname))
 }
@@ -111,7 +111,7 @@ export function AppRoutes() {
   )
 }
 
-/** All pages but those of the staff. */
+/** All pages except those of staff. */
 export const pages: AppPages = {
   Routes: AppRoutes,
   preload(pathname) {

@@ -1,11 +1,12 @@
-// Staff who have to set up a second factor: the set-up alone, at every address, until the recovery codes are kept.
+// Staff who have to set up a second factor see only the set-up, at every address, until they confirm that they have stored the
+// recovery codes.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Session } from '#web/api/current-session.ts'
 import { staffAccountApi } from '#web/api/staff-account.ts'
 import { dataOf, queryClient } from '#web/queries/query-client.ts'
-// Read before the test begins, so that fetching it by the guard takes no time.
+// Imported here, so that the guard loads it at once.
 import '#web/screens/staff/account/required-set-up.tsx'
 import { CODES, problem, SETTING_UP } from '#web/screens/staff/account/testing/factor-server.ts'
 import { session } from '#web/session/session.ts'

@@ -1,4 +1,4 @@
-// The guard of the staff area: somebody who has to set up a second factor sees the set-up and nothing else, at every address.
+// Guard of the staff area: a person who has to set up a second factor sees only the set-up, at every address.
 import { useEffect, useState } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router'
 import { staffPaths } from '#contract/staff-paths.ts'
@@ -20,14 +20,14 @@ export const SecondFactorFirst: RouteGuard = ({ children }) => {
   const isMissing = useSession()?.secondFactorMissing === true
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  /** From the right code on nothing is missing, but the recovery codes are still to be kept. */
+  /** After the correct code the factor is set up, but the person still has to store the recovery codes. */
   const [hasCodes, setHasCodes] = useState(false)
   useNewDemandNoticed()
   if (!isMissing && !hasCodes) return children
   const leadOn = () => {
     const person = session.read()
     if (person) session.start({ ...person, secondFactorMissing: undefined })
-    // The other tabs wait at the set-up.
+    // Other tabs show the set-up until they are notified.
     broadcastSession('changed')
     if (matchPath(staffPaths.secondFactor, pathname)) void navigate(staffPaths.overview, { replace: true })
     setHasCodes(false)
@@ -35,7 +35,7 @@ export const SecondFactorFirst: RouteGuard = ({ children }) => {
   return <setUp.Screen onConfirmed={() => setHasCodes(true)} onDone={leadOn} />
 }
 
-/** The operator may begin to ask for it while somebody is signed in: their calls are refused from then on. */
+/** Detects when the operator makes a second factor mandatory for a signed-in person, whose calls are then refused. */
 function useNewDemandNoticed(): void {
   useEffect(
     () =>

@@ -1,5 +1,4 @@
-// Each screen of the staff in each of its states, asked by axe: on its way, failed, with nothing and with something to show, and what
-// can be opened on it.
+// Checks each staff screen with axe in all its states: loading, failed, empty, filled, and with its dialogs open.
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -74,7 +73,7 @@ const ACCOUNT = {
   administrator: true,
   secondFactor: { on: false, since: null, required: false, recoveryCodesLeft: 0 },
 }
-/** What has no list, and lists without anything in them. */
+/** Answers with empty lists and missing records. */
 const EMPTY_ANSWERS: Routes = {
   'GET /v1/staff/overview': json(200, EMPTY),
   'GET /v1/staff/orders/o-1': json(404, { code: 'ORDER.NOT_FOUND', title: '', status: 404 }),

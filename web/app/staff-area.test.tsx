@@ -1,4 +1,4 @@
-// The staff area: its bar, its addresses, and what only administrators see.
+// Staff area: its bar, its addresses, and the screens for administrators only.
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
@@ -79,7 +79,7 @@ test('STAFF-1 a screen that breaks leaves the bar, and the way to the other scre
   setReporter((report) => reports.push(report))
   await open('/staff/links')
   expect(await heading('Strona przestała działać')).toBeDefined()
-  // In words for the staff, whose orders are others' and whose help is next door.
+  // The message has a version for staff.
   expect(screen.getByRole('alert').textContent).toMatch(/^To błąd programu/)
   expect(screen.queryByText(/Wysłane zamówienia|Jeśli to nie pomoże/)).toBeNull()
   expect((await bar()).getByRole('link', { name: 'Firmy' })).toBeDefined()

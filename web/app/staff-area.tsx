@@ -1,4 +1,4 @@
-// Everything below /staff: one frame, and in it the screen of the address.
+// Everything below /staff: a frame that contains the screen of the address.
 import { Suspense } from 'react'
 import { matchPath, Route, Routes } from 'react-router'
 import {
@@ -16,7 +16,7 @@ import { AdministratorsOnly } from '#web/staff/administrators-only.tsx'
 import { StaffFrame } from '#web/staff/staff-frame.tsx'
 import '#web/texts/second-factor-texts.ts'
 
-/** Those that are there; the bar links to no other. The texts of the area are loaded with it: a screen names what it needs besides. */
+/** Existing screens; the bar links only to these. The area's texts are loaded with it; a screen lists its additional texts. */
 const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
   overview: lazyScreen(
     () => import('#web/screens/staff/overview/overview-screen.tsx').then((m) => m.OverviewScreen),

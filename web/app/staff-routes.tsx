@@ -1,4 +1,4 @@
-// The addresses of the staff's application. It shows the login too, so that a session that ends can be begun again without a page load.
+// Addresses of the staff application. It includes the login, so that an expired session can be renewed without a page load.
 import { Suspense } from 'react'
 import { matchPath, Navigate, Route, Routes } from 'react-router'
 import { paths, STAFF_AREA } from '#contract/paths.ts'
@@ -54,7 +54,7 @@ function StaffRoutes() {
   )
 }
 
-/** Where the login leads: the staff are here already, a client's pages are loaded. */
+/** Target of the login: staff are already in the right application; a client's pages are loaded. */
 const ProtectedArea = () => (useSession()?.role ? <Navigate to={paths.staff} replace /> : <LoadedPage />)
 
 export const staffPages: AppPages = {

@@ -1,4 +1,4 @@
-// The script of the pages of the staff, which are an application of their own (docs/decisions/0067-staff-application.md).
+// Script of the staff pages, a separate application (docs/decisions/0067-staff-application.md).
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import { StrictMode } from 'react'
@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no #root')
   connect()
   const locale = startingLocale()
-  // A screen that cannot be fetched now is asked for again while rendering, and its failure gets the crash page.
+  // If loading fails, rendering retries it, and a second failure shows the crash page.
   const screenReady = staffPages.preload(location.pathname)?.catch(() => undefined)
   await Promise.all(
     (['access', 'common', 'errors', 'order-errors', 'own-order', 'portal', 'profile', 'staff'] as const).map(

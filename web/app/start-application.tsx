@@ -1,4 +1,4 @@
-// Starts the application in the browser: takes over the prerendered page where it fits, draws a fresh one elsewhere.
+// Starts the application in the browser: hydrates the prerendered page if it matches, otherwise renders a new one.
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import { startTransition, StrictMode, useEffect } from 'react'
@@ -15,17 +15,17 @@ import { App } from './app.tsx'
 import { pages, screenAt, screens } from './routes.tsx'
 
 interface Start {
-  /** Who is signed in, where somebody has asked the server already. */
+  /** Signed-in person, if the server has already been asked. */
   person?: Session | undefined
-  /** The address of the link that the person is about to follow: its screen is fetched along. */
+  /** Address of the link that the person is about to follow; its screen is preloaded. */
   next?: string | undefined
 }
 
-/** Whether what stands in the page is what React would draw first, so that it can take it over. */
+/** Whether the page's markup equals React's first render, so that it can be hydrated. */
 function fitsThePage(root: HTMLElement): boolean {
   const isHomeOfVisitors = location.pathname === paths.home && !session.read()
   const isInLanguage = startingLocale() === document.documentElement.lang
-  // What a translator changed would not fit, and every text would count as wrong.
+  // Translated text would not match, and hydration would fail for every text.
   const isTranslated = root.querySelector('font') !== null
   return root.dataset['prerendered'] === 'home' && isHomeOfVisitors && isInLanguage && !isTranslated
 }
@@ -35,16 +35,19 @@ function firstScreen(person: Session | undefined): ScreenName {
   return screen === 'home' && (person ?? session.read()) ? 'orders' : screen
 }
 
-/** Resolves when the first screen is drawn. Rejects where its texts, or what it says of the operator, cannot be fetched, and may then be called again. */
+/**
+ * Resolves when the first screen is rendered. Rejects if its texts or the operator data cannot be loaded; may then be called
+ * again.
+ */
 export async function startApplication({ person, next }: Start = {}): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   const locale = startingLocale()
   const nextScreen = next === undefined ? undefined : screenAt(next)
   if (nextScreen) screens[nextScreen].preload(locale).catch(() => undefined)
-  // A screen that cannot be fetched now is asked for again while rendering, and its failure gets the crash page.
+  // If loading fails, rendering retries it, and a second failure shows the crash page.
   const screenReady = screens[firstScreen(person)].preload(locale).catch(() => undefined)
-  // Behind the texts, so that a slow phone does not do everything in one go; without them failures are still to be reported.
+  // Connects after the texts, to split the work on slow phones; also if they fail, so that failures are reported.
   await Promise.all([loadTexts(locale, 'common'), loadOperator()]).finally(() => connect(person))
   await screenReady
   const takesOver = fitsThePage(root)
@@ -56,7 +59,7 @@ export async function startApplication({ person, next }: Start = {}): Promise<vo
         <Drawn onDrawn={onDrawn} />
       </StrictMode>
     )
-    // As a transition the first drawing is cut into short pieces: a slow phone scrolls and answers taps meanwhile.
+    // A transition renders in short pieces, so that a slow phone can scroll and respond to taps.
     startTransition(() => {
       if (takesOver) hydrateRoot(root, app)
       else createRoot(root).render(app)

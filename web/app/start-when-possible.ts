@@ -3,7 +3,7 @@ import { printVersion } from '#web/api/version.ts'
 import { watchFailures } from '#web/error-report/start-reporting.ts'
 import { newerFunctions } from '#web/lib/newer-functions/newer-functions.ts'
 
-/** Without its texts an application has nothing to say: it tries again when the connection is back. */
+/** Starts the application, and retries when the connection is back: it cannot run without its texts. */
 export function startWhenPossible(start: () => Promise<void>): void {
   const attempt = () =>
     newerFunctions()

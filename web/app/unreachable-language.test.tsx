@@ -1,4 +1,4 @@
-// A language whose texts do not come, as when the connection is gone.
+// Language whose texts cannot be loaded, for example without a connection.
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

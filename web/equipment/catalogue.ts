@@ -1,4 +1,4 @@
-// Equipment and ways of packing to choose from.
+// Equipment and packages to choose from.
 import type { PackageType, ListedItem } from '#contract/catalogue/catalogue.ts'
 import type { Locale } from '#contract/languages.ts'
 import { LOOKUP_LIMIT } from '#contract/limits.ts'
@@ -23,16 +23,16 @@ export function catalogueFrom(items: readonly ListedItem[], packageTypes: readon
   }
 }
 
-/** An item's name and examples as the person reads them. */
+/** Name and examples of an item in the person's language. */
 export function itemWords(item: ListedItem, locale: Locale): { name: string; examples: string } {
   return item.translations[locale] ?? { name: item.name, examples: item.examples }
 }
 
-/** The proposed waste code that an order is stored with. Equipment from private persons has another one. */
+/** Proposed waste code to store with an order. Equipment from private persons has another one. */
 export const orderedCode = ({ code, householdCode }: ListedItem, isFromPeople: boolean): string =>
   isFromPeople ? householdCode : code
 
-/** The name of a way of packing as the person reads it. */
+/** Name of a package in the person's language. */
 export const packageTypeName = (type: PackageType, locale: Locale): string =>
   type.translations[locale]?.name ?? type.name
 

@@ -1,8 +1,11 @@
-/** The groups of the law on used equipment, in the order in which offices and schools need them, and what is outside them. */
+/**
+ * Equipment groups of the used-equipment act, in the order in which offices and schools need them, and equipment outside of
+ * them.
+ */
 export const PLAIN_GROUPS = ['6', '2', '3', '1', '4', '5', 'X'] as const
 export type PlainGroup = (typeof PLAIN_GROUPS)[number]
 
-/** How the catalogue names its groups: by the number of the law, or as being outside of them. */
+/** Converts the catalogue's group name, which begins with the number in the act, or says that it is outside. */
 export function plainGroup(group: string): PlainGroup | null {
   const start =
     /^(?<number>[1-6])\./.exec(group)?.groups?.['number'] ?? (group.startsWith('Poza grupami') ? 'X' : '')

@@ -10,7 +10,7 @@ import { isOutOfDiskSpace } from './out-of-disk-space.ts'
 const RESERVE_BYTES = 2 * FILE_SIZE_LIMIT_BYTES
 const TRIED_BYTES = 1024 * 1024
 
-/** If the file system reports no figures, tries to write instead. */
+/** Returns true if the file system reports no figures; a later write then shows whether there is space. */
 export async function hasFreeSpace(folder: string): Promise<boolean> {
   try {
     const { bavail, bsize } = await statfs(folder)

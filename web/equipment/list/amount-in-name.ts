@@ -1,15 +1,15 @@
-// How much a name says there is: "12 x monitor", "laptopy: 3", "kable 20 kg", and which of its numbers may say it.
+// Finds an amount in a name: "12 x monitor", "laptopy: 3", "kable 20 kg", and decides which number is the amount.
 import { foldText } from '#contract/catalogue/search.ts'
 import { wordsOfAll } from '#web/texts/sheet-words.ts'
 import { MAKERS, PREPOSITIONS, wordsOf, wordStem } from '../search/word-stem.ts'
 import { ABOUT, type Amount, amountOf, unitOfWord } from './amount.ts'
 
-/** What a name says of how many there are. */
+/** Amount found in a name. */
 export interface NamedAmount {
   name: string
-  /** Null for crates and pallets, and for numbers that nobody can read: somebody has to say. */
+  /** Null for crates, pallets and unreadable numbers: the person has to enter it. */
   amount: Amount | null
-  /** The number may be a size or a model as well. */
+  /** Whether the number may also be a size or a model. */
   isGuess: boolean
 }
 
@@ -53,40 +53,40 @@ const COUNTS = foldedWords(wordsOfAll(({ equipment }) => equipment.headers.count
 const SCREENS = foldedWords(wordsOfAll(({ equipment }) => equipment.screens))
 const SERIES = foldedWords(wordsOfAll(({ equipment }) => equipment.series))
 const NUMBERS = foldedWords(wordsOfAll(({ equipment }) => equipment.numbers))
-/** Five without its marks; by itself it is a stove. */
+/** Word without diacritics: a Polish stove, not the number five (`pięć`). */
 const STOVE = 'piec'
-/** Abbreviations that begin no model: as many as three digits behind them count. */
+/** Abbreviations that are not models, so that a number of up to three digits after them counts. */
 const KINDS = new Set(['crt', 'lcd', 'led', 'pc', 'tft', 'tv'])
-/** In inches, as screens are sold. */
+/** Common screen sizes in inches. */
 const SCREEN_SIZES = new Set(
   '13 14 15 17 18 19 20 21 22 23 24 26 27 28 29 30 32 34 37 40 42 43 46 48 49 50 55 58 60 65 70 75 77 82 85 86 98'.split(
     ' ',
   ),
 )
-/** Words that call a number something else than a count: "sala 4", "nr 12". */
+/** Words before a number that is not an amount: "sala 4", "nr 12". */
 const LABELS = new Set(
   [
     ...foldedWords(wordsOfAll(({ equipment }) => [...equipment.headers.skip, ...equipment.headers.serial])),
   ].map(wordStem),
 )
 
-/** Longer ones are no names, and would take the patterns long. */
+/** Longer texts are not names, and the patterns would take long. */
 const LONGEST_NAME = 200
 
-/** "1. laptop 5", "2) monitor": the number of the row says nothing of the thing. */
+/** "1. laptop 5", "2) monitor": the number of the row. */
 const ROW_NUMBER = /^\d{1,3}[.)]\s+(?=\S)/u
 
-/** "Laptop | 5", "Pralka..... 4", "Lodówka -> 2": whatever people draw between a name and its number. */
+/** Separators between a name and its number: "Laptop | 5", "Pralka..... 4", "Lodówka -> 2". */
 const SIGNS =
   /\s*(?:[-–—=]*[>→⇒]|\.{2,}|…|[|_])[|_.…>]*\s*(?=\d)|\s+[^\p{L}\p{N}\s,;:()"”″'’+=×–.-]+\s*(?=\d)/gu
 
-/** The same within a word: "Laptop-5", "Laptop*5"; behind capitals, "DP-50", it is a model. */
+/** Separators within a word: "Laptop-5", "Laptop*5". After capitals, as in "DP-50", it is a model. */
 const SIGNS_WITHIN = /(?<=\p{Ll}{3})(?:\s\+|[-–.+*#~^]+)(?=[1-9]\d{0,2}$)/u
 const QUOTED = /["'„“”](?<number>\d+)["'”]$/u
-/** Figures that East Asian keyboards and word processors write. */
+/** Full-width and circled digits of East Asian keyboards and word processors. */
 const OTHER_DIGITS = /[\uff10-\uff19\u2460-\u2473]/g
 
-/** With a colon for such a sign, and round brackets for others. */
+/** Replaces these separators by a colon, and other brackets by round ones. */
 const plainly = (text: string) =>
   text
     .replace(/^[\s|]+|[\s|]+$/gu, '')
@@ -97,19 +97,19 @@ const plainly = (text: string) =>
     .replace(SIGNS_WITHIN, ': ')
     .replace(SIGNS, (sign, at: number) => (at === 0 ? sign : ': '))
 
-/** An amount written into a name; null where it says none. */
+/** Amount in a name; null without one. */
 export function amountInName(name: string): NamedAmount | null {
   if (name.length > LONGEST_NAME) return null
   const bare = name.replace(/[\s,;:!*]+$|(?<=\d)[\s.,;:!*]+$/u, '').replace(ROW_NUMBER, '')
   const plain = plainly(bare)
   const { text, isAbout } = exactly(plain)
   const read = statedIn(text) ?? guessedIn(text) ?? unreadIn(text)
-  // The sign may part a model from its maker as well, unless a unit stands behind the number.
+  // Such a separator may also stand between a maker and a model, unless a unit follows the number.
   const isDoubtful = isAbout || (plain !== bare && /\d\)?$/.test(plain)) || hasOther(read?.name ?? '')
   return read && isDoubtful ? { ...read, isGuess: true } : read
 }
 
-/** "laptop 5" of "1 laptop 5", "laptopy + 3 monitory": what is left of the name counts as well. */
+/** Whether the rest of the name contains another amount: "1 laptop 5", "laptopy + 3 monitory". */
 function hasOther(name: string): boolean {
   const parts = name.split(/[,;+&/]|\s(?:i|oraz|plus|and|і|й|та)\s/u)
   if (/\s\d{1,3}\s?[x×]\s\p{L}/u.test(name)) return true
@@ -118,7 +118,7 @@ function hasOther(name: string): boolean {
 
 const isCounted = (part: string) => (statedIn(part) ?? guessedIn(part)) !== null
 
-/** "monitory ok. 5": the same without the word that says it is not exact. */
+/** Removes words that mark an inexact number, as in "monitory ok. 5". */
 function exactly(name: string): { text: string; isAbout: boolean } {
   const text = name.replace(/(?<word>\p{L}{2,})\.?\s*(?=\d)/giu, (all: string, word: string) =>
     ABOUT.has(foldText(word)) ? '' : all,
@@ -126,7 +126,7 @@ function exactly(name: string): { text: string; isAbout: boolean } {
   return { text, isAbout: text !== name }
 }
 
-/** A word that only says that things are counted or weighed: "szt.", "kg", unlike "zestaw". */
+/** Unit that only counts or weighs, such as "szt." or "kg", unlike "zestaw". */
 const countedIn = (word: string) => {
   const unit = unitOfWord(word)
   return unit && (wordsOf(word).some((one) => COUNTS.has(one)) || (unit.unit === 'kg' && unit.times === 1))
@@ -142,7 +142,7 @@ function statedIn(text: string): NamedAmount | null {
       return { name, amount: null, isGuess: false }
     if (unit !== undefined && !unitOfWord(unit)) continue
     const amount = amountOf(`${number} ${unit ?? ''}`)
-    // "Monitor 24 120 szt.": the size may stand before the amount.
+    // "Monitor 24 120 szt.": a size may precede the amount.
     if (amount) return { name, amount, isGuess: pattern === AT_THE_END && /\s/u.test(number) }
   }
   return besideUnit(text) ?? timesIn(text) ?? markedIn(text)
@@ -156,14 +156,14 @@ function besideUnit(text: string): NamedAmount | null {
     const named = [name.replace(/[\s,;:(–-]+$/u, ''), rest.replace(/^[\s,;:)–-]+/u, '')]
       .filter(Boolean)
       .join(' ')
-    // "Pralka 7 kg Bosch": so much it washes.
+    // "Pralka 7 kg Bosch": 7 kg may be a property of the machine.
     if (amount && /\p{L}/u.test(named))
       return { name: named, amount, isGuess: rest !== '' && counted === 'kg' }
   }
   return null
 }
 
-/** "Aparat zoom 10x" is no count for certain. */
+/** A guess, because "Aparat zoom 10x" is not an amount. */
 function timesIn(text: string): NamedAmount | null {
   const { name = '', number } = TIMES.exec(text)?.groups ?? {}
   return number !== undefined && endsPlainly(name) ? pieces(name, number, wordsOf(name).length > 1) : null
@@ -179,7 +179,7 @@ function guessedIn(text: string): NamedAmount | null {
   const front = BARE_IN_FRONT.exec(text)?.groups
   const [first = ''] = wordsOf(front?.['name'] ?? '')
   if (front && !MEASURES.has(first) && !PREPOSITIONS.has(first)) {
-    // The model of a maker, and what has so many digits, may stand in front as well.
+    // A number with four digits, or one before a maker's name, may be a model.
     const isLong = (front['number']?.length ?? 0) >= 4
     const isMade = MAKERS.has(first)
     return isLong && isMade ? null : pieces(front['name'], front['number'], isLong || isMade)
@@ -190,11 +190,11 @@ function guessedIn(text: string): NamedAmount | null {
     : pieces(name, number, true)
 }
 
-/** A number by itself, with a sign or others behind a dash: -3, 5-6, 1.200; no 55", 36W, 2x36 or P2217. */
+/** Separate numbers, with a sign or a range (-3, 5-6, 1.200), but not parts of sizes or models (55", 36W, 2x36, P2217). */
 const ALONE =
   /(?<![\p{L}\d.,/"+-])(?:[-–]\s?)?(?<first>\d+(?:[.,]\d+)?)(?:\s?[-–/+]\s?\d+)*(?![\p{L}\d"”″'’]|[-/]\p{L}|[.,]\d)/gu
 
-/** A number that neither says how many there are nor belongs to the name: how much is meant has to be asked. */
+/** Finds a number that is neither an amount nor part of the name; the person has to enter the amount. */
 function unreadIn(text: string): NamedAmount | null {
   if (!/\p{L}/u.test(text)) return null
   if (saysInWords(text)) return { name: text, amount: null, isGuess: true }
@@ -207,10 +207,13 @@ function unreadIn(text: string): NamedAmount | null {
     : { name: text, amount: null, isGuess: true }
 }
 
-/** With its marks: POL-EKO makes refrigerators. */
+/** Matched with diacritics, because POL-EKO makes refrigerators. */
 const HALF = /[½¼¾]|(?<!\p{L})pół\s/iu
 
-/** "tuzin klawiatur", "laptop pięć sztuk"; not "kuchenka cztery palniki", "szafa na dwa serwery". */
+/**
+ * Whether an amount is written in words: "tuzin klawiatur", "laptop pięć sztuk", but not "kuchenka cztery palniki" or "szafa na
+ * dwa serwery".
+ */
 function saysInWords(text: string): boolean {
   const written = text.split(/[^\p{L}\p{N}\p{M}'’ʼ`]+/u).filter(Boolean)
   const words = written.map((word) => wordsOf(word)[0] ?? '')
@@ -227,25 +230,28 @@ function isUnread(text: string, { 0: number, index, groups }: RegExpMatchArray):
   const before = text.slice(0, index)
   const after = text.slice((index ?? 0) + number.length)
   const [next = ''] = wordsOf(after)
-  // "3. laptop" is the third row of a list, 15,6 a size.
+  // "3. laptop" is the third row of a list, and 15,6 is a size.
   if (before === '' && /^[.)]/.test(after)) return false
   if (/[.,]/.test(groups?.['first'] ?? '') && !/^[1-9]\d{0,2}[.,]\d{3}$/.test(groups?.['first'] ?? ''))
     return false
-  // "3 w 1" is a property, "5 z torbą" none.
+  // "3 w 1" is a property, "5 z torbą" is not.
   if (/^\s*\p{L}/u.test(after) && (MEASURES.has(next) || isLabel(next))) return false
   if (PREPOSITIONS.has(next) && /^\s*\p{L}+\s+\d/u.test(after)) return false
-  // Behind a model of letters and digits stands no other model: "laptop E6430 5".
+  // After a model of letters and digits, a number is not another model: "laptop E6430 5".
   if (after === '' && /\s(?=\S*\p{L})(?=\S*\d)\p{L}\S+\s$/u.test(before)) return true
   if (before.trim() === '') return !MAKERS.has(next)
   if (isSmall(before, number, after)) return true
   return endsPlainly(before) && !isLabel(before) && !namesMaker(before)
 }
 
-/** "Laptop Dell 5", "Monitor LCD 12 stare": models have more digits, and nothing else says what the number is. */
+/**
+ * Whether the number is small enough for an amount without other marks: "Laptop Dell 5", "Monitor LCD 12 stare". Models have
+ * more digits.
+ */
 function isSmall(before: string, number: string, after: string): boolean {
   const [first = ''] = wordsOf(before)
   const [next = ''] = wordsOf(after)
-  // Of several things there may be hundreds: "laptopy Dell 120".
+  // After a plural, three digits are possible: "laptopy Dell 120".
   const most = /\p{L}{3}[yiи]$/u.test(first) || KINDS.has(wordsOf(before).at(-1) ?? '') ? 3 : 2
   const isShort = number.length <= most || /^(?:[-–]\s?)?\d{1,2}(?:\s?[-–/+]\s?\d{1,2})?$/.test(number)
   const isApart = /^\s*(?:$|\(|\p{Ll})/u.test(after) || MAKERS.has(next) || /^\d$/.test(number)
@@ -256,11 +262,11 @@ function isSmall(before: string, number: string, after: string): boolean {
   return !isSize && !SERIES.has(last) && !PREPOSITIONS.has(last) && !isLabel(before)
 }
 
-/** A text that is a name with its amount, unlike a remark. */
+/** Whether the text is a name with its amount, instead of a remark. */
 export const countsThings = (text: string) =>
   /\p{L}{3}/u.test(text) && (amountInName(text)?.amount ?? null) !== null
 
-/** A number at the end that is explained in one name, but may count where every name of a list has one. */
+/** Number at the end of a name. It may be part of the name, but counts if every name of the list has one. */
 export function countPerhaps(text: string): NamedAmount | null {
   const { name = '', number } = /^(?<name>.*\p{L}\S*)\s+(?<number>[1-9]\d{0,2})$/u.exec(text)?.groups ?? {}
   return number === undefined || isLabel(name) || text.length > LONGEST_NAME
@@ -268,7 +274,7 @@ export function countPerhaps(text: string): NamedAmount | null {
     : pieces(name, number, true)
 }
 
-/** Its last word is no model, series or kind in capitals. In a text without small letters, long words are such words. */
+/** Whether the last word is not a model, series or kind in capitals. In a text of capitals only, long words are allowed. */
 function endsPlainly(text: string): boolean {
   const words = text
     .trim()

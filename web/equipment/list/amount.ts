@@ -1,17 +1,17 @@
-// How much of something a list or a person says: "12 szt.", "szt. 3", "3 kpl", "1,5 t", "0,5 m3", "x2".
+// Parses amounts in lists or typed text: "12 szt.", "szt. 3", "3 kpl", "1,5 t", "0,5 m3", "x2".
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { foldText } from '#contract/catalogue/search.ts'
 import { isEquipmentQuantity } from '#contract/fields/quantity.ts'
 import { isWholeUnit, type Unit, UNITS, unitWeight } from '#contract/units.ts'
 import { namedWordsOfAll, wordsOfAll, type WrittenUnit } from '#web/texts/sheet-words.ts'
 
-/** As the list says it: in a unit of ours, with fractions. */
+/** Amount in the list, converted to our unit, with fractions. */
 export interface Amount {
   value: number
   unit: Unit
 }
 
-/** How much an entry of an order can say: a whole number. `changed`: the list says it another way. */
+/** Amount of an order entry, a whole number. `changed`: it differs from the list's amount. */
 export interface EntryAmount extends Amount {
   changed: boolean
 }
@@ -41,11 +41,11 @@ export const ABOUT = new Set(wordsOfAll(({ equipment }) => equipment.about).map(
 
 export const unitOfWord = (word: string): KnownUnit | undefined => WORDS_OF_UNITS.get(tidy(word))
 
-/** A number with what stands before and after it; within it nothing but thousands is parted. */
+/** Number with the text before and after it; only thousands may be separated within it. */
 const AMOUNT =
   /^(?<before>\D*?)\s*(?<number>(?:\d{1,3}(?:[\s\u00a0]\d{3})+(?!\d)|\d+)(?:[.,]\d+)?)\s*(?<after>\D*\d?)$/u
 
-/** "×30", "~30", "(30)", "30 szt. (uszkodzone)", "30 szt.;": the number and its unit alone. */
+/** Removes decoration: "×30", "~30", "(30)", "30 szt. (uszkodzone)", "30 szt.;". */
 const plainly = (text: string) =>
   text
     .trim()
@@ -56,7 +56,7 @@ const plainly = (text: string) =>
     .replace('×', 'x')
     .trim()
 
-/** `null`: no amount, or in a unit that nobody knows. `column`: the unit of the column, where the cell names none. */
+/** Null without an amount, or for an unknown unit. `column`: the column's unit, if the cell names none. */
 export function amountOf(text: string, column?: string): Amount | null {
   const found = AMOUNT.exec(plainly(text))?.groups
   if (!found) return null
@@ -72,17 +72,17 @@ export function amountOf(text: string, column?: string): Amount | null {
   return Number.isFinite(value) && value > 0 ? { value, unit: known.unit } : null
 }
 
-/** "0", "0 szt.", "0,00": there is none of it. */
+/** Whether the amount is zero: "0", "0 szt.", "0,00". */
 export const saysNone = (text: string): boolean => /^0+(?:[.,]0+)?(?!\d)\s*\D*$/u.test(text)
 
-/** Three digits after the mark are thousands of whole things, and grams of a weight. */
+/** Three digits after the separator are thousands for pieces, but grams for a weight. */
 function numberOf(typed: string, unit: Unit): number {
   const plain = typed.replace(/[\s\u00a0]/gu, '')
   if (isWholeUnit(unit) && /^\d{1,3}[.,]\d{3}$/.test(plain)) return Number(plain.replace(/[.,]/, ''))
   return Number(plain.replace(',', '.'))
 }
 
-/** An entry takes whole numbers: part of what is no whole thing becomes kilograms, as far as anybody knows how many. */
+/** Converts a fractional amount to kilograms if the weight is known, because an entry takes only whole numbers. */
 export function entryAmount({ value, unit }: Amount, item: ListedItem): EntryAmount | null {
   const asIs = whole(value, unit, false)
   if (asIs || isWholeUnit(unit)) return asIs

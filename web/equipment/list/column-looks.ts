@@ -1,4 +1,4 @@
-// What stands in a column of a list, and which column without a title says how much.
+// Properties of a column's cells, and the choice of the amount column among columns without a title.
 
 import { amountOf, saysNone, unitOfWord } from './amount.ts'
 
@@ -6,24 +6,24 @@ export interface Look {
   filled: number
   letters: number
   isText: boolean
-  /** The share of the cells that say how much, nothing included. */
+  /** Share of cells with an amount, including zero. */
   amounts: number
-  /** Most of them do. */
+  /** Whether most cells are amounts. */
   isAmount: boolean
-  /** The share that models have among its numbers: M402, 7010. */
+  /** Share of models among the numbers: M402, 7010. */
   models: number
-  /** Hundreds of most things: prices and rooms as often as amounts. */
+  /** Whether most numbers are in the hundreds, which may be prices or rooms. */
   isBig: boolean
-  /** Numbers of four digits and more that nobody has rounded: models or rooms as often as amounts. */
+  /** Whether there are unrounded numbers of four or more digits, which may be models or rooms. */
   isLarge: boolean
   isUnit: boolean
   isSerial: boolean
-  /** Each number is the next one: 1, 2, 3. */
+  /** Whether each number follows the one before: 1, 2, 3. */
   isCounting: boolean
   startsAtOne: boolean
   areYears: boolean
   isPrice: boolean
-  /** Numbers of an inventory, bar codes. */
+  /** Inventory numbers or bar codes. */
   isId: boolean
 }
 
@@ -74,20 +74,20 @@ const isSerialNumber = (cell: string) =>
 
 export interface CountColumn {
   at: number
-  /** Another column may say it as well, or this one something else. */
+  /** Whether another column may be the amount, or this one may be something else. */
   isDoubtful: boolean
 }
 
-/** Fewer numbers that follow one another may do so by chance. */
+/** Fewer consecutive numbers may be a coincidence. */
 const FEWEST_LABELS = 3
 
-/** The column that says how much, by what stands in it and where the names stand. */
+/** Chooses the amount column by the cells, relative to the position of the names. */
 export function countByLook(
   seen: readonly Look[],
   name: number,
   isFree: (at: number) => boolean,
 ): CountColumn | undefined {
-  // In a unit of its own, part of a kilogram looks like a price.
+  // If a separate column has the unit, a fraction of a kilogram looks like a price.
   const hasUnit = seen.some(({ isUnit }) => isUnit)
   const maySay = seen.flatMap((one, at) => {
     const isNever =
@@ -97,7 +97,7 @@ export function countByLook(
   type Candidate = (typeof maySay)[number]
   const hasOther = (one: Candidate, is: (other: Candidate) => boolean) =>
     maySay.some((other) => other.at !== one.at && other.isAmount && is(other))
-  /** Numbers of the rows stand before the names; behind them they are amounts, whatever follows on what. */
+  /** Whether the column is a row number: consecutive numbers before the names. After the names they are amounts. */
   const isLabel = (one: Candidate) =>
     one.isCounting &&
     one.at < name &&

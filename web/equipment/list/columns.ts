@@ -1,4 +1,4 @@
-// Which column of a list holds what: told by its header, or by what stands in it.
+// Roles of a list's columns, by the header or by their cells.
 
 import type { CellRow } from '#web/lib/sheets/read-cells.ts'
 import { type ListHeader, namedWordsOfAll, wordsOfAll } from '#web/texts/sheet-words.ts'
@@ -18,20 +18,20 @@ export const COLUMN_ROLES = [
 export type ColumnRole = ListHeader
 
 export interface Column {
-  /** As the header calls it; empty without one. */
+  /** Title in the header; empty without one. */
   title: string
   role: ColumnRole
-  /** Nothing but what stands in it says that it holds amounts, and it may hold something else. */
+  /** Whether the role of an amount column is a guess from its cells. */
   isDoubtful?: true
 }
 
 export interface Layout {
   columns: Column[]
-  /** Where among the rows the header stands; -1 where there is none. */
+  /** Row index of the header; -1 without one. */
   headerAt: number
 }
 
-/** Some lists have a title and a date above their header. */
+/** Some lists have a title and a date above the header. */
 export const HEADER_AMONG_FIRST = 12
 const SAMPLE_ROWS = 80
 const LONGEST_HEADER = 60
@@ -44,8 +44,8 @@ const HEADERS = namedWordsOfAll(({ equipment }) => equipment.headers).flatMap(([
 const OTHER_THINGS = wordsOfAll(({ equipment }) => equipment.otherThings).map(phraseOf)
 
 /**
- * The longest phrase that a header begins with, or else contains, decides: "nr seryjny" is not "nr". A column about another thing is
- * skipped: GLPI exports "System operacyjny - Nazwa" beside "Nazwa".
+ * Role by the longest known phrase at the beginning of the title, or within it: "nr seryjny" is not "nr". A column about
+ * another thing is skipped: GLPI exports "System operacyjny - Nazwa" beside "Nazwa".
  */
 function roleOfHeader(title: string): ColumnRole | null {
   const phrase = ` ${phraseOf(title)} `
@@ -57,14 +57,14 @@ function roleOfHeader(title: string): ColumnRole | null {
   return found.toSorted((one, other) => weight(other) - weight(one))[0]?.role ?? null
 }
 
-/** Columns whose text says what the thing is. */
+/** Columns that say what the thing is. */
 export const namesThing = (role: ColumnRole | null | undefined) =>
   role === 'name' || role === 'kind' || role === 'model'
 
 const isNumber = (cell: string) => /^[\d\s.,]+$/.test(cell)
 const filledOf = ({ cells }: CellRow) => cells.filter((cell) => cell !== '')
 
-/** A header names the equipment and nothing in it is a number; with one column alone it is nothing but such a word. */
+/** Whether the row is a header: it names the equipment and contains no number. A single column must be only such a word. */
 export function isHeader(row: CellRow): boolean {
   const filled = filledOf(row)
   if (filled.some(isNumber)) return false
@@ -88,7 +88,7 @@ const numbersColumns = (row: CellRow) => {
   )
 }
 
-/** A second line of the header: a translation, the units, the other half of its titles. */
+/** Whether the row continues the header with a translation, units, or the rest of its titles. */
 function continuesHeader(row: CellRow | undefined, header: CellRow): boolean {
   if (!row) return false
   const filled = filledOf(row)
@@ -100,7 +100,7 @@ function continuesHeader(row: CellRow | undefined, header: CellRow): boolean {
     : isHeaderPhrase(name) && filled.filter(isHeaderPhrase).length >= Math.max(2, filled.length / 2)
 }
 
-/** Whether a row of the list is a header again: one of those above, or nothing but titles. */
+/** Whether a row repeats the header, or contains only titles. */
 export const isFurtherHeader = (row: CellRow, headers: readonly CellRow[]) =>
   headers.some(({ cells }) => cells.join('\t').toLowerCase() === row.cells.join('\t').toLowerCase()) ||
   (filledOf(row).length >= 3 && filledOf(row).every(isHeaderPhrase))
@@ -122,7 +122,7 @@ export function layoutOf(rows: readonly CellRow[]): Layout {
   }
 }
 
-/** The titles of the columns, of the one or two rows that a header has. */
+/** Titles of the columns, from a header of one or two rows. */
 function headerOf(rows: readonly CellRow[]): { headerAt: number; titles: string[] } {
   const first = rows.slice(0, HEADER_AMONG_FIRST).findIndex(isHeader)
   const header = rows[first]
@@ -141,15 +141,15 @@ function headerOf(rows: readonly CellRow[]): { headerAt: number; titles: string[
 
 interface Roles {
   roles: ColumnRole[]
-  /** The column whose amounts are to be checked. */
+  /** Amount column whose role is a guess. */
   doubtful?: number | undefined
 }
 
-/** Headers may call several columns the name. One that they call nothing is left out. */
+/** Roles by the header. It may call several columns the name; a column without a known title is skipped. */
 function rolesByHeader(told: readonly (ColumnRole | null)[], seen: readonly Look[]): Roles {
   const roles = told.map((role) => role ?? 'skip')
   const counts = roles.flatMap((role, at) => (role === 'count' ? [at] : []))
-  // "Ilość" beside "Waga": only one of them says how much.
+  // Of "Ilość" and "Waga", only one is the amount.
   const count = counts.find((at) => seen[at]?.isAmount) ?? counts[0]
   const once = roles.map((role, at) => (role === 'count' && at !== count ? 'skip' : role))
   const name = once.some(namesThing)
@@ -157,7 +157,7 @@ function rolesByHeader(told: readonly (ColumnRole | null)[], seen: readonly Look
     : (widestText(seen, (at) => once[at] === 'skip') ?? -1)
   const named = once.map((role, at) => (at === name && !namesThing(role) ? 'name' : role))
   if (count !== undefined) return { roles: named }
-  // A title that nobody knows may stand above amounts: they are taken, and asked about.
+  // A column with an unknown title may contain amounts; they are used, but as guesses.
   const untold = countByLook(seen, name, (at) => told[at] === null && at !== name)?.at
   return { roles: named.map((role, at) => (at === untold ? 'count' : role)), doubtful: untold }
 }
@@ -171,7 +171,8 @@ function rolesByLook(seen: readonly Look[]): Roles {
     seen.findIndex(({ isUnit }) => isUnit),
     'unit',
   )
-  // A cell of letters and digits is a model as often as a serial number: it takes a column beside it that names the thing.
+  // A cell of letters and digits may be a model or a serial number. It is a serial number only beside a column that names the
+  // thing.
   const name = widestText(seen, (at) => roles[at] === 'skip' && !seen[at]?.isAmount)
   set(name, 'name')
   const count = countByLook(seen, name ?? -1, (at) => roles[at] === 'skip')
@@ -186,12 +187,12 @@ function rolesByLook(seen: readonly Look[]): Roles {
 function widestText(seen: readonly Look[], isFree: (at: number) => boolean): number | undefined {
   const free = seen.flatMap((one, at) => (isFree(at) && one.filled > 0 ? [at] : []))
   const texts = free.filter((at) => seen[at]?.isText)
-  // Remarks have numbers among them, names have not.
+  // Remarks may contain amounts; names in a separate column do not.
   const names = texts.filter((at) => seen[at]?.amounts === 0)
   const among = [names, texts, free].find((ats) => ats.length > 0) ?? free
   return among.toSorted((one, other) => (seen[other]?.letters ?? 0) - (seen[one]?.letters ?? 0))[0]
 }
 
-/** The unit that a title names: "Waga [kg]". */
+/** Unit in a title: "Waga [kg]". */
 export const unitInTitle = (title: string): string | undefined =>
   wordsOf(title).find((word) => unitOfWord(word) !== undefined)

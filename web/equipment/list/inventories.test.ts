@@ -1,4 +1,4 @@
-// Inventories of 200 rows as programs export them, from the text to what goes into the order, waits or is refused.
+// Inventories of 200 rows as programs export them, from text to the accepted, waiting and refused rows.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type InventoryList, inventoryLists } from '../testing/inventory-lists.ts'

@@ -1,4 +1,4 @@
-// The page's side of the worker that matches the names of a list.
+// Sends tasks to the worker that matches the names of a list.
 import { askWorker } from '#web/lib/sheets/ask-worker.ts'
 import type { NameMatch } from './list-review.ts'
 import type { NamesTask } from './list-worker.ts'

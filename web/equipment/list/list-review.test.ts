@@ -84,7 +84,7 @@ describe('PLUS-2 the rows of a list', () => {
     expect(mergedEntries(review(guessed))).toEqual([])
     expect(stateOf({})).toEqual(['check', 'check', 'check', 'check'])
     expect(stateOf({ isConfirmed: true })).toEqual(['sure', 'sure', 'sure', 'sure'])
-    // Choosing an item says nothing of a guessed amount, and an amount says nothing of a guessed item.
+    // Choosing an item does not confirm a guessed amount, and typing an amount does not confirm a guessed item.
     expect(stateOf({ item: monitor.uuid })).toEqual(['sure', 'check', 'check', 'check'])
     expect(stateOf({ amount: { value: 3, unit: 'pieces' } })).toEqual(['check', 'sure', 'sure', 'check'])
   })

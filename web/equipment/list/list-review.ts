@@ -1,4 +1,4 @@
-// A list under review: what its rows were taken for, what the person said of them, and the entries that come of it.
+// Review of a list: recognised items, decisions of the person, and the resulting entries.
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { MAX_QUANTITY } from '#contract/limits.ts'
 import { entryWeight, totalWeight } from '#contract/orders/weight.ts'
@@ -7,47 +7,47 @@ import type { Match } from '../search/item-search.ts'
 import { type Amount, type EntryAmount, entryAmount } from './amount.ts'
 import type { ListRow, Refusal } from './list-rows.ts'
 
-/** From here on the best match is right in 98 of 100: `real-names.tsv`. */
+/** From this certainty on, the best match is right in 98 of 100 cases: `real-names.tsv`. */
 export const SURE = 0.6
 
-/** What was found for the name of a row: items by their uuid. */
+/** Match of a row's name; items by uuid. */
 export type NameMatch = Omit<Match, 'items'> & {
   items: readonly string[]
-  /** Cables, which the catalogue does not have: the row says which of them may go as what. */
+  /** Loose cables, which are not in the catalogue; the row says which kinds may be ordered as what. */
   isCables?: true
 }
 
-/** What the person said of a row. */
+/** Decision of the person about a row. */
 export interface Decision {
   item?: string
-  /** Typed, in pieces, where the list's own was unreadable. */
+  /** Typed amount in pieces, if the list's own is unreadable. */
   amount?: Amount
   isDropped?: boolean
-  /** The person looked at what was guessed and agreed. */
+  /** Whether the person confirmed the guess. */
   isConfirmed?: boolean
   isAdded?: boolean
 }
 
 /**
- * `sure` goes into the order as it stands. `check` waits for the person to confirm a guess, `unknown` for an item, `uncounted` for an
- * amount. `refused` says nothing of equipment, or the person left it out. `added` is in the order.
+ * `sure` goes into the order as it is. `check` waits for a confirmation, `unknown` for an item, `uncounted` for an amount.
+ * `refused` is not equipment, or the person dropped it. `added` is in the order.
  */
 export type RowState = 'sure' | 'check' | 'unknown' | 'uncounted' | 'refused' | 'added'
 
 export interface ReviewedRow {
   row: ListRow
   state: RowState
-  /** Why it says nothing of equipment; null also where the person left it out. */
+  /** Why the row is not equipment; null if the person dropped it. */
   refusal: Refusal | null
-  /** Where the review shows it: as it was before the person decided, so that no row moves under the hand. */
+  /** Section of the review. It does not change with the person's decisions, so that rows do not move. */
   place: 'open' | 'known' | 'refused'
   item: ListedItem | undefined
   amount: EntryAmount | null
   proposals: readonly ListedItem[]
   certainty: number
-  /** Cables, which the catalogue does not have. */
+  /** Loose cables, which are not in the catalogue. */
   isCables: boolean
-  /** The person chose it. */
+  /** Whether the person chose the item. */
   isChosen: boolean
   isConfirmed: boolean
 }
@@ -103,13 +103,13 @@ export function reviewOf({ rows, matches, decisions, itemOf }: Sources): Reviewe
 
 export const isReady = ({ state }: ReviewedRow) => state === 'sure'
 
-/** The person has to decide about the row before it can go into the order. */
+/** Whether the person must decide before the row can go into the order. */
 export const isWaiting = ({ state }: ReviewedRow) =>
   state === 'check' || state === 'unknown' || state === 'uncounted'
 
 export type Tally = Record<'all' | 'known' | 'check' | 'unknown' | 'refused', number>
 
-/** Rows in are the rows recognised, to be checked, unknown and refused, together; rows beyond the limit are refused. */
+/** Counts rows by state; all of them add up to the rows of the list, and rows beyond the limit count as refused. */
 export function tallyOf(review: readonly ReviewedRow[], beyond: number): Tally {
   const count = (...states: RowState[]) => review.filter(({ state }) => states.includes(state)).length
   return {
@@ -129,7 +129,7 @@ export interface MergedEntry {
   rows: number[]
 }
 
-/** One entry for an item in a unit. What exceeds the most that an entry can say begins another. */
+/** Merges rows with the same item and unit into one entry. An amount above the limit of an entry starts another one. */
 export function mergedEntries(review: readonly ReviewedRow[]): MergedEntry[] {
   const entries: MergedEntry[] = []
   for (const one of review) {

@@ -1,4 +1,4 @@
-// What each row of a list says: a name, how much of it, a serial number; or why it says nothing of equipment.
+// Content of a list's rows: name, amount, serial number, or the reason why a row is not equipment.
 import { MAX_LIST_ROWS } from '#contract/limits.ts'
 import type { CellRow, Cells } from '#web/lib/sheets/read-cells.ts'
 import { wordsOfAll } from '#web/texts/sheet-words.ts'
@@ -20,23 +20,23 @@ export type Refusal = (typeof REFUSALS)[number]
 
 export interface ListRow {
   number: number
-  /** What the list says of the thing, as it has it. */
+  /** Text about the thing, unchanged. */
   text: string
-  /** The same without an amount that stands in it, with whatever maker and model. */
+  /** Text without its amount, but with maker and model. */
   name: string
-  /** What the row is matched by: the name, or `soughtFor` a kind and the rest where the list has a column for the kind. */
+  /** Text to match: the name, or with a kind column the kind and the rest (`soughtFor`). */
   sought: string
-  /** Null where the list says none that can be read. */
+  /** Null without a readable amount. */
   amount: Amount | null
-  /** The amount was read out of the name or a column without a title and may be none, or none is given where others have one. */
+  /** Whether the amount is a guess: from the name or an untitled column, or missing while other rows have one. */
   isAmountGuessed: boolean
-  /** As the list has it. */
+  /** Amount as written in the list. */
   amountText: string
   serial: string
   refusal: Refusal | null
 }
 
-/** The rows up to the limit; the header and what stands above it do not count. */
+/** Rows up to the limit; the header and rows above it do not count. */
 export function withinLimit({ rows, beyond }: Cells, { headerAt }: Layout): Cells {
   const most = headerAt + 1 + MAX_LIST_ROWS
   return { rows: rows.slice(0, most), beyond: beyond + Math.max(0, rows.length - most) }
@@ -54,7 +54,7 @@ export function rowsOf(rows: readonly CellRow[], { columns, headerAt }: Layout):
   return withNumbered(withCounted(read))
 }
 
-/** "Monitor LCD 19", "Laptop Dell 24": a size by itself, an amount where every row ends in a number. */
+/** If every row ends in a number, as in "Monitor LCD 19", "Laptop Dell 24", it is an amount; in a single row it may be a size. */
 function withCounted(rows: ListRow[]): ListRow[] {
   const things = rows.filter(({ refusal }) => refusal === null)
   const isCounted = ({ text, serial, amountText }: ListRow) =>
@@ -75,7 +75,7 @@ function withCounted(rows: ListRow[]): ListRow[] {
   })
 }
 
-/** "Komputer 1", "Komputer 2": numbers that tell devices apart, each in a row of its own; "monitor 19" in two rows is a size. */
+/** Recognises numbered devices, one per row: "Komputer 1", "Komputer 2". In contrast, "monitor 19" in two rows is a size. */
 function withNumbered(rows: ListRow[]): ListRow[] {
   const isNumbered = ({ isAmountGuessed, amount, amountText, text }: ListRow) =>
     isAmountGuessed && amount?.unit === 'pieces' && amountText === text
@@ -93,10 +93,10 @@ function withNumbered(rows: ListRow[]): ListRow[] {
 
 const textOf = ({ cells }: CellRow) => cells.filter((cell) => cell !== '').join(' · ')
 
-/** Between the kind of a thing and the rest of its name; cells have no tabs when a row is read. */
+/** Separator between the kind and the rest of a name; cells contain no tabs. */
 const AFTER_KIND = '\t'
 
-/** What a row is matched by, and back: a kind that a column of its own says, and the rest. */
+/** Joins and splits the text to match: the kind from its own column, and the rest. */
 const soughtFor = (kind: string, rest: string) => (kind === '' ? rest : `${kind}${AFTER_KIND}${rest}`)
 export function partsOfSought(sought: string): { kind: string; rest: string } {
   const [rest = '', kind = ''] = sought.split(AFTER_KIND).toReversed()
@@ -104,10 +104,10 @@ export function partsOfSought(sought: string): { kind: string; rest: string } {
 }
 
 const MODEL = /model|модель/iu
-/** "ASUSTeK COMPUTER INC.": how companies are called says nothing of what they make. */
+/** Company suffixes, which do not help matching: "ASUSTeK COMPUTER INC.". */
 const COMPANY = /(?:\s+computers?)?,?\s+(?:inc|corp|corporation|co|company|ltd|gmbh|ag|s\.?a)\.?$/iu
 
-/** "PC-KSIEG-01", "LAP 0012": what a device is called in the network, or by its label, says nothing of its kind. */
+/** Host names and labels, which say nothing about the kind: "PC-KSIEG-01", "LAP 0012". */
 const isLabel = (name: string) => /^\S*\d\S*$/u.test(name) || /^\p{L}{1,5}[\s_-]\d+$/u.test(name)
 
 function rowOf(row: CellRow, columns: readonly Column[]): ListRow {
@@ -117,7 +117,7 @@ function rowOf(row: CellRow, columns: readonly Column[]): ListRow {
       .map((cell) => cell.replaceAll(AFTER_KIND, ' '))
   const kind = cellsOf('kind').join(' ')
   const thing = cellsOf('name').join(' ')
-  // The model says more than its maker, so it stands first.
+  // The model comes first, because it says more than the maker.
   const isModel = (at: number) => MODEL.test(columns[at]?.title ?? '')
   const models = row.cells.flatMap((cell, at) =>
     columns[at]?.role === 'model' && cell !== '' ? [{ cell, at }] : [],
@@ -151,9 +151,9 @@ function rowOf(row: CellRow, columns: readonly Column[]): ListRow {
     const isAmountGuessed = countColumn?.isDoubtful === true
     return { ...read, amount: amountOf(amountText, unit), isAmountGuessed, refusal: null }
   }
-  // Numbers of models are no amounts.
+  // Numbers in model names are not amounts.
   const inName = amountInName(isNamedElsewhere ? thing : name)
-  // What has a serial number is one device; another row without an amount, among rows that have one, may be more.
+  // A row with a serial number is one device. Another row without an amount, in a list that has amounts, may be more.
   if (!inName || (inName.isGuess && serial !== '')) {
     const isAmountGuessed = countColumn !== undefined && serial === ''
     return { ...read, ...ONE_DEVICE, isAmountGuessed, refusal: null }
@@ -170,7 +170,7 @@ function rowOf(row: CellRow, columns: readonly Column[]): ListRow {
   }
 }
 
-/** "5 laptopów, 3 monitory": a cell that nobody gave a title counts something else, which one amount leaves out. */
+/** Marks the amount as a guess if an untitled cell contains another amount: "5 laptopów, 3 monitory". */
 function withOther(one: ListRow, { cells }: CellRow, columns: readonly Column[]): ListRow {
   const isCounted = cells.some(
     (cell, at) => columns[at]?.role === 'skip' && columns[at]?.title === '' && countsThings(cell),
@@ -178,12 +178,15 @@ function withOther(one: ListRow, { cells }: CellRow, columns: readonly Column[])
   return isCounted && one.amount !== null ? { ...one, isAmountGuessed: true } : one
 }
 
-/** A row for each device is the usual inventory. */
+/** Usual inventory: one row per device. */
 const ONE_DEVICE = { amount: { value: 1, unit: 'pieces' }, isAmountGuessed: false } as const
 
 const SUMS = new Set(wordsOfAll(({ equipment }) => equipment.sums).map((words) => wordsOf(words).join(' ')))
 
-/** "Razem:", "Razem szt.", "Suma 120", "Razem pracownia nr 12": the first cell with letters says that; "łącznie z torbą" does not. */
+/**
+ * Whether the row is a total: "Razem:", "Razem szt.", "Suma 120", "Razem pracownia nr 12" in the first cell with letters, but
+ * not "łącznie z torbą".
+ */
 function isSum(cells: readonly string[]): boolean {
   const words = wordsOf(cells.find((cell) => /\p{L}/u.test(cell)) ?? '')
   const count = [1, 2].find((length) => SUMS.has(words.slice(0, length).join(' ')))
@@ -194,12 +197,12 @@ const LONGEST_SUM = 8
 const SECTIONS = new Set(
   wordsOfAll(({ equipment }) => equipment.sections).map((words) => wordsOf(words).join(' ')),
 )
-/** "I. Komputery", "A) sala 12", "2.1 Monitory". */
+/** Numbers of sections: "I. Komputery", "A) sala 12", "2.1 Monitory". */
 const PART_NUMBER = /^(?:[IVX]{1,5}|[A-Z]|\d{1,2}(?:\.\d{1,2})+)[.)]?\s+\p{L}/u
 
 /**
- * Titles of parts within a list, and lines below it: one cell alone, where other rows have several, that names a place, ends in a
- * colon, begins with the number of a part, or lacks the row number that the others have.
+ * Recognises section titles and footers: a single cell, in a list of several columns, that names a place, ends in a colon,
+ * begins with a section number, or lacks the row number that others have.
  */
 function sectionsOf(rows: readonly CellRow[], columns: readonly Column[]): (row: CellRow) => boolean {
   const filled = ({ cells }: CellRow) => cells.flatMap((cell, at) => (cell === '' ? [] : [at]))

@@ -4,7 +4,7 @@ import { SURE } from './list-review.ts'
 import { matchNames } from './match-names.ts'
 import { MEANT_KINDS } from './series.ts'
 
-/** The first item, with a question mark where the person has to confirm it. */
+/** First item, with a question mark if the person has to confirm it. */
 function read(kind: string, rest: string): string {
   const sought = kind === '' ? rest : `${kind}\t${rest}`
   const match = matchNames(seededCatalogue, [sought]).get(sought)

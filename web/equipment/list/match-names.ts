@@ -5,15 +5,18 @@ import { type NameMatch, SURE } from './list-review.ts'
 import { partsOfSought } from './list-rows.ts'
 import { isBroad, kindsMeant } from './series.ts'
 
-/** A guess that the person has to confirm. */
+/** Certainty of a guess that the person has to confirm. */
 const GUESS = SURE / 2
 
-/** Each name once, with what it means: a list of 500 rows has far fewer different names. */
+/** Matches each different name once; a list of 500 rows has far fewer names. */
 export function matchNames(items: readonly ListedItem[], names: Iterable<string>): Map<string, NameMatch> {
   const { match, nearest, asksForCables } = itemSearch(items)
   const saysAll = textsOfItems()
 
-  /** In English the noun stands last: "Laser Printers" are printers, unless all of it says otherwise. */
+  /**
+   * Also tries the ends of a phrase, because the English noun is last: "Laser Printers" are printers unless the whole phrase
+   * matches better.
+   */
   const matchKind = (kind: string): Match => {
     const whole = match(kind)
     if (whole.certainty >= SURE || whole.isNotElectrical) return whole
@@ -28,7 +31,10 @@ export function matchNames(items: readonly ListedItem[], names: Iterable<string>
     ...new Set(kindsMeant(noun, rest).flatMap((kind) => match(kind).items[0] ?? [])),
   ]
 
-  /** A noun of several kinds is certain where the maker or the series is of one of them, and uncertain where it is of another. */
+  /**
+   * Adjusts the certainty of an ambiguous noun: certain if maker or series belongs to one of its kinds, uncertain if they point
+   * to another.
+   */
   const settled = (found: Match, noun: string, rest: string): Match => {
     const [meant, another] = meantBy(noun, rest)
     const [best] = found.items
@@ -40,7 +46,7 @@ export function matchNames(items: readonly ListedItem[], names: Iterable<string>
 
   const matchName = (name: string): Match => settled(match(name), name, name)
 
-  /** What the column for the kind says counts before maker and model; where they disagree, the person decides. */
+  /** The kind column takes precedence over maker and model; if they disagree, the person decides. */
   const matchParts = (kind: string, rest: string): Match => {
     const whole = matchName(rest)
     const byMaker = whole.certainty >= SURE ? whole : matchName(withoutNumbers(rest))
@@ -53,7 +59,7 @@ export function matchNames(items: readonly ListedItem[], names: Iterable<string>
     if (byKind.isNotElectrical) return isRestSure ? { ...byRest, certainty: GUESS } : byKind
     if (isKindSure && (!isRestSure || ofRest === ofKind || meantBy(kind, rest).includes(ofKind)))
       return byKind
-    // A laptop is a computer, a barcode scanner is a scanner: the model says it more exactly.
+    // The model may be more specific: a laptop is a computer, a barcode scanner is a scanner.
     if (isRestSure && (!ofKind || saysAll(ofRest, kind))) return byRest
     // A "ThinkCentre" is also an all-in-one computer.
     if (isKindSure && saysAll(ofKind, headOf(rest))) return byKind
@@ -81,17 +87,17 @@ export function matchNames(items: readonly ListedItem[], names: Iterable<string>
   )
 }
 
-/** "OP-620D" says nothing of the kind of a thing, though words begin with its letters; neither do makers of everything. */
+/** Removes words such as "OP-620D", whose letters begin other words, and makers of many kinds. */
 const withoutNumbers = (text: string) =>
   text
     .split(' ')
     .filter((word) => !/\d/.test(word) && !wordsOf(word).every((one) => NOISE.has(one)))
     .join(' ')
 
-/** The first word that is neither a maker nor a number. */
+/** First word that is neither a maker nor a number. */
 const headOf = (text: string) => wordsOf(text).find((word) => !NOISE.has(word) && !/\d/.test(word)) ?? text
 
-/** Whether the texts of an item have every word. */
+/** Whether the texts of an item contain every word. */
 function textsOfItems() {
   const stems = new Map<string, ReadonlySet<string>>()
   const stemsOf = (item: ListedItem) => {

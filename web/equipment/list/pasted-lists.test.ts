@@ -1,4 +1,4 @@
-// Lists as people paste them, from the text to how much of what: an amount is read, or asked about, never made up.
+// Pasted lists, from text to amounts: an amount is read or asked about, never invented.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readText } from '../testing/read-list.ts'
@@ -6,7 +6,7 @@ import { seededCatalogue } from '../testing/seeded-items.ts'
 import { layoutOf } from './columns.ts'
 import { rowsOf } from './list-rows.ts'
 
-/** `3`: three for certain; `3?`: to be checked; `?`: to be said; `0`: refused, there is none. */
+/** `3`: certain; `3?`: guessed; `?`: missing; `0`: refused as zero. */
 function amounts(text: string): string {
   const read = readText(text)
   if (!read.ok) throw new Error(read.failure)
@@ -123,7 +123,7 @@ test('PLUS-2 whatever the names, the order of the columns and the sign between t
   })
   fc.assert(
     fc.property(list, ({ names, amounts: given, sign, isFirst }) => {
-      // Before the names 1, 2, 3 are numbers of the rows.
+      // Before the names, 1, 2, 3 are row numbers.
       fc.pre(!isFirst || given[0] !== 1)
       const text = given
         .map((amount, at) => [sign === ',' ? `"${names[at]}"` : (names[at] ?? ''), String(amount)])

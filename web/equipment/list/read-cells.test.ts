@@ -11,7 +11,7 @@ const fromText = (text: string) => cellsOf(readText(text))
 const fromBytes = async (bytes: Uint8Array<ArrayBuffer> | readonly number[]) =>
   cellsOf(await readFile(new Uint8Array(bytes)))
 
-/** The letters of an encoding that has no encoder here. */
+/** Encodes text in an encoding without an encoder. */
 function encoded(text: string, encoding: string): Uint8Array<ArrayBuffer> {
   const letters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
   return Uint8Array.from(text, (letter) => [...letters].indexOf(letter))
@@ -19,7 +19,7 @@ function encoded(text: string, encoding: string): Uint8Array<ArrayBuffer> {
 
 const MIB = 1024 * 1024
 
-/** An archive that says of one of its files that it unpacks to so many bytes, in the central directory (APPNOTE 4.3.12). */
+/** Changes the unpacked size that an archive states for one file, in the central directory (APPNOTE 4.3.12). */
 function saying(archive: Uint8Array<ArrayBuffer>, name: string, bytes: number): Uint8Array<ArrayBuffer> {
   const changed = archive.slice()
   const view = new DataView(changed.buffer)
@@ -165,7 +165,7 @@ describe('PLUS-2 a file is known by what is in it', () => {
 
   test('a bomb is refused by what it says of its size, before it is unpacked', async () => {
     const small = workbook([['Monitor', 1]], { 'xl/sharedStrings.xml': strToU8('<sst/>') })
-    // Were it unpacked, it would be found to be as small as it is.
+    // The real size is small, so unpacking it would not show the error.
     expect(await fromBytes(saying(small, 'xl/sharedStrings.xml', 64 * MIB))).toBe('TOO_LARGE')
     expect(await fromBytes(saying(small, 'xl/sharedStrings.xml', 6))).toEqual([['Monitor', '1']])
   })

@@ -1,11 +1,11 @@
-// What a noun of several kinds of things means in a list ("skaner", "telefon"), by what stands beside it. Series and makers never name a
-// thing by themselves: a list that says less waits for the person.
+// Meaning of ambiguous nouns in a list ("skaner", "telefon"), by series and makers beside them. Series and makers alone never
+// identify a thing; a list with less information waits for the person.
 import { foldText } from '#contract/catalogue/search.ts'
 
 interface Meaning {
-  /** A word of the catalogue, folded. */
+  /** Word of the catalogue, folded. */
   kind: string
-  /** Series, makers and words of that kind alone, among what the noun may mean. */
+  /** Series, makers and words that belong only to this kind. */
   said: RegExp
 }
 
@@ -132,7 +132,7 @@ const foldedWords = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** The kinds that a noun of several means, by the rest of what the list says: "Skanery" of "fi-7160" are scanners of documents. */
+/** Kinds that an ambiguous noun means, by the rest of the text: "Skanery" with "fi-7160" are document scanners. */
 export function kindsMeant(noun: string, rest: string): string[] {
   const nouns = foldedWords(noun)
   const said = foldedWords(rest).join(' ')
@@ -141,12 +141,12 @@ export function kindsMeant(noun: string, rest: string): string[] {
   )
 }
 
-/** All kinds that nouns are told apart by. */
+/** All kinds that distinguish ambiguous nouns. */
 export const MEANT_KINDS: readonly string[] = NOUNS.flatMap(({ meanings }) =>
   meanings.map(({ kind }) => kind),
 )
 
-/** Categories that say what a thing is used for, and not what it is. */
+/** Categories that say what a thing is used for, not what it is. */
 const BROAD = new Set(
   'mobile mobilne mobilny peripherals peripheral peryferia peryferyjne agd rtv it ict sprzet sprzety urzadzenia urzadzenie komputerowy komputerowe elektroniczny elektroniczne elektryczny elektryczne elektronika elektro wyposazenie inne inny pozostale rozne medyczny medyczne biurowy biurowe informatyczny informatyczne aparatura hardware equipment electronics electronic devices device asset assets other misc miscellaneous medical office general обладнання техніка електроніка інше медичне офісне'.split(
     ' ',

@@ -1,4 +1,4 @@
-// The open list: what is offered under its headings, or that nothing is found.
+// Open list: options under their headings, or a message that nothing was found.
 import { useText } from '#web/texts/use-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useGroupWords } from './group-words.ts'
@@ -9,7 +9,7 @@ import type { Picker } from './use-picker.ts'
 import styles from './equipment-picker.module.css'
 
 interface ListsProps {
-  /** Of the field. */
+  /** Name of the field. */
   name: string
   picker: Picker
 }
@@ -91,7 +91,7 @@ function ChoiceRow({ choice, picker }: { choice: Choice; picker: Picker }) {
         onClick: (event) => {
           if (openGroup(choice)) leaveToUs(event)
         },
-        // A list that opens under a resting mouse is not pointed at by it.
+        // Ignores a mouse that did not move, so that a list opening under it highlights nothing.
         onMouseMove: (event) => {
           if (event.movementX === 0 && event.movementY === 0) leaveToUs(event)
         },

@@ -1,4 +1,4 @@
-// The list of equipment alone, without a form around it.
+// Equipment list without a form.
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
@@ -35,7 +35,7 @@ const shown = () => screen.queryAllByRole('option').map(({ textContent }) => tex
 const group = (name: RegExp) => screen.getByRole('option', { name })
 const said = () => screen.getAllByRole('status')[0]?.textContent?.replaceAll('\u00a0', ' ')
 
-/** Lamps, of which there are four. */
+/** The four kinds of lamps. */
 const LAMPS = [/Wróć/, /^Świetlówka liniowa/, /^Świetlówka kompaktowa/, /^Lampa/, /^Źródło światła LED/]
 const expectLamps = () => expect(shown()).toEqual(LAMPS.map((name) => expect.stringMatching(name)))
 

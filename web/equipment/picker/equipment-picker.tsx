@@ -1,4 +1,4 @@
-// The searchable list of equipment: typed into, driven by keys, read out. The one control the platform lacks, hence a chunk of its own.
+// Searchable equipment list with keyboard and screen-reader support. Browsers have no such control, so it is a separate chunk.
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#web/texts/use-text.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -10,7 +10,7 @@ import styles from './equipment-picker.module.css'
 
 interface EquipmentPickerProps extends Omit<PickerOptions, 'goesOn'> {
   name: string
-  /** Gets the text that stands in the field. */
+  /** Gets the text in the field. */
   onLeave: (text: string) => void
 }
 
@@ -19,7 +19,7 @@ const isFocused = (name: string) =>
 
 export function EquipmentPicker({ name, onLeave, ...options }: EquipmentPickerProps) {
   const { t } = useText()
-  // The field that stood here until the list came: somebody is filling it in.
+  // Takes over the focus and text of the placeholder field, if the person is filling it in.
   const [takesOver] = useState(() => isFocused(name))
   const picker = usePicker({
     ...options,
@@ -33,7 +33,7 @@ export function EquipmentPicker({ name, onLeave, ...options }: EquipmentPickerPr
     if (beginsOpen || takesOver) input?.focus({ preventScroll: true })
     if (beginsOpen) input?.scrollIntoView({ block: 'center' })
   }, [beginsOpen, takesOver])
-  // Near the bottom of a phone the list would open under the bar that stands there.
+  // Near the bottom of a phone, the list would open under the summary bar.
   useEffect(() => {
     if (isOpen) box.current?.querySelector('[role=listbox]')?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
@@ -80,7 +80,7 @@ export function EquipmentPicker({ name, onLeave, ...options }: EquipmentPickerPr
   )
 }
 
-/** What a screen reader says of the list. */
+/** Announces the state of the list to screen readers. */
 function Status({
   picker: { isOpen, isSearch, isCables, lists, choices, inputValue, group },
 }: {

@@ -1,7 +1,7 @@
 import { useText } from '#web/texts/use-text.tsx'
 import { plainGroup } from '../plain-groups.ts'
 
-/** Names of the groups as people call them; one that an operator added goes by its own. */
+/** Plain names of the equipment groups; a group that an operator added keeps its own name. */
 export function useGroupWords() {
   const { t } = useText()
   return {

@@ -1,4 +1,4 @@
-// A row of the list: an item, a group that opens, the way back from a group.
+// Row of the list: an item, a group to open, or the way back.
 import { memo } from 'react'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { formatQuantity } from '#web/texts/format.ts'
@@ -24,7 +24,7 @@ export function Option({ choice, query }: { choice: Choice; query: string }) {
   )
 }
 
-// With each letter the list is drawn anew; rows that it leaves as they were are not.
+// Memoised: the list re-renders on every keystroke, and unchanged rows are skipped.
 
 const GroupOption = memo(function GroupOption({ group, count }: { group: string; count: number }) {
   const { groupName, groupExamples } = useGroupWords()

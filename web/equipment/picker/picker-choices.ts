@@ -1,4 +1,4 @@
-// What the list offers: before anything is typed the most ordered items and then plain groups, afterwards what is found.
+// Options of the list: first the most ordered items and plain groups; after typing, the matches.
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { foldText } from '#contract/catalogue/search.ts'
 import type { DeviceIconName } from '#web/ui/device-icon.tsx'
@@ -15,7 +15,7 @@ const GROUP_ICONS: Record<PlainGroup, DeviceIconName> = {
   X: 'battery',
 }
 
-/** Items that look like nothing else in their group. */
+/** Items with their own icon instead of the group's. */
 const OWN_ICONS: readonly (readonly [RegExp, DeviceIconName])[] = [
   [/^laptop/, 'laptop'],
   [/^drukarka/, 'printer'],
@@ -39,9 +39,9 @@ export const groupIcon = (group: string): DeviceIconName => {
 
 export type Choice =
   | { kind: 'item'; item: ListedItem }
-  /** Opens a group; the catalogue's own name of it. */
+  /** Option that opens a group, named as in the catalogue. */
   | { kind: 'group'; group: string; count: number }
-  /** Back from a group to all of them. */
+  /** Option that returns from a group to all groups. */
   | { kind: 'back' }
 
 export interface ChoiceList {
@@ -49,7 +49,7 @@ export interface ChoiceList {
   choices: Choice[]
 }
 
-/** A shorter catalogue is seen as a whole. */
+/** A shorter catalogue is shown completely. */
 const FEWEST_FOR_GROUPS = 12
 
 const asChoice = (item: ListedItem): Choice => ({ kind: 'item', item })
@@ -58,7 +58,7 @@ interface Asked {
   search: ItemSearch
   items: readonly ListedItem[]
   query: string
-  /** The group that was opened. */
+  /** Open group. */
   group: string | null
 }
 

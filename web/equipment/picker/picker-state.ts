@@ -1,4 +1,4 @@
-// What the list does otherwise than Downshift would: on leaving the field, on typing, on Escape.
+// Deviations from Downshift's behaviour: on blur, on typing, on Escape.
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { foldText } from '#contract/catalogue/search.ts'
@@ -11,7 +11,7 @@ export type NameOf = (item: ListedItem) => string
 export const { InputBlur, InputChange, InputKeyDownEnter, InputKeyDownEscape, ItemClick } =
   useCombobox.stateChangeTypes
 
-/** Finds the item whose whole name was typed. Letter case, diacritics and outer spaces do not count. */
+/** Finds the item whose whole name was typed, ignoring case, diacritics and outer spaces. */
 export function itemNamed(
   items: readonly ListedItem[],
   text: string,
@@ -21,7 +21,7 @@ export function itemNamed(
   return typed === '' ? undefined : items.find((item) => foldText(nameOf(item)) === typed)
 }
 
-/** Leaving the field chooses nothing by itself, except an item whose whole name was typed. */
+/** Blur chooses nothing, except an item whose whole name was typed. */
 function onLeaving(
   items: readonly ListedItem[],
   { inputValue, selectedItem }: State,
@@ -32,15 +32,15 @@ function onLeaving(
   return { selectedItem: chosen, inputValue: chosen?.kind === 'item' ? nameOf(chosen.item) : inputValue }
 }
 
-/** Typing over a chosen name gives the choice up, so that the field shows what the order will say. */
+/** Typing over a chosen name clears the choice, so that the field shows what the order will contain. */
 const keptChoice = (selectedItem: Choice | null, typed: string, nameOf: NameOf) =>
   selectedItem?.kind === 'item' && nameOf(selectedItem.item) === typed ? selectedItem : null
 
-/** Downshift's next state after an action. */
+/** Computes Downshift's next state after an action. */
 export function stateReducerFor(items: readonly ListedItem[], search: ItemSearch, nameOf: NameOf) {
   return (state: State, { type, changes }: UseComboboxStateChangeOptions<Choice>): Partial<State> => {
     if (type === InputBlur) return { ...changes, ...onLeaving(items, state, nameOf) }
-    // The best match is ready for Enter as soon as it is found; an item only written like the query is not.
+    // Highlights the best match at once for Enter, but not a match by similar spelling only.
     if (type === InputChange) {
       const typed = changes.inputValue ?? ''
       return {
@@ -54,6 +54,6 @@ export function stateReducerFor(items: readonly ListedItem[], search: ItemSearch
   }
 }
 
-/** Downshift leaves the event alone. */
+/** Prevents Downshift from handling the event. */
 export const leaveToUs = ({ nativeEvent }: { nativeEvent: Event }) =>
   Object.assign(nativeEvent, { preventDownshiftDefault: true })

@@ -1,4 +1,4 @@
-// The state of the list of equipment: what is typed, which group is open, what is offered for that, and what a key does.
+// State of the equipment list: typed text, open group, options, and the effect of keys.
 import { useCombobox } from 'downshift'
 import {
   type ChangeEvent,
@@ -28,24 +28,24 @@ import {
 
 export interface PickerOptions {
   items: readonly ListedItem[]
-  /** The item chosen when the list is first shown; later changes come from here alone. */
+  /** Item chosen at first; later changes come only from this list. */
   chosen: ListedItem | null
-  /** The text of the field when nothing of the list is chosen. */
+  /** Text of the field if no item is chosen. */
   text: string
-  /** The group that the list begins with when nothing is chosen. It opens by itself, unless somebody is filling in another field. */
+  /** Group that opens at first if no item is chosen, unless the person is in another field. */
   opensAt?: PlainGroup | null
-  /** Somebody has pressed the field just now: the list opens. */
+  /** Whether the field was just pressed, so that the list opens. */
   isPressed?: boolean
   onChoose: (item: ListedItem | null) => void
-  /** Somebody has typed the text just now: the list opens with what is found for it. */
+  /** Whether the text was just typed, so that the list opens with its matches. */
   goesOn?: boolean
-  /** An item was taken by Enter or a click, and nothing is left to do in the field. */
+  /** Called when an item was chosen by Enter or a click, so that the field is done. */
   onTaken?: () => void
 }
 
 const isTypedElsewhere = () => document.activeElement?.matches('input, select, textarea') === true
 
-/** Before the first letter is typed, a few items at a time. */
+/** Indexes a few items at a time before the first letter is typed. */
 function useReadAhead(search: ItemSearch): void {
   useEffect(() => {
     const readOn = () => {
@@ -82,22 +82,22 @@ export function usePicker({
   const lists = useMemo(() => choicesFor({ search, items, query, group }), [search, items, query, group])
   const choices = useMemo(() => lists.flatMap((list) => list.choices), [lists])
   const stateReducer = useMemo(() => stateReducerFor(items, search, nameOf), [items, search, nameOf])
-  // The first arrow after typing goes to the match that is marked already, not past it.
+  // The first arrow key after typing goes to the highlighted match instead of past it.
   const isTyped = useRef(typedBefore !== '')
   const combobox = useCombobox<Choice>({
     items: choices,
-    // Not controlled: a second event before the form has taken the choice over would lose it.
+    // Uncontrolled: with a controlled value, a second event before the form has stored the choice would lose it.
     initialSelectedItem: chosen && { kind: 'item', item: chosen },
     initialInputValue: chosen ? nameOf(chosen) : text,
     initialIsOpen: beginsOpen || isPressed || typedBefore !== '',
-    // Behind the way back.
+    // First item after the way back.
     initialHighlightedIndex: beginsOpen ? 1 : typedBefore === '' ? -1 : 0,
     itemToString: (choice) => (choice?.kind === 'item' ? nameOf(choice.item) : ''),
     itemToKey: (choice) => choice && keyOf(choice),
     stateReducer,
     ...(field.id && { inputId: field.id }),
     onInputValueChange: ({ type }) => {
-      // A chosen name in the field is no search for it: opening the list again shows all of it. What is typed, `onChange` has taken over.
+      // The chosen name is not a search: reopening the list shows everything. Typed text is handled by `onChange`.
       if (type === InputChange) return
       setQuery('')
       setGroup(null)
@@ -113,7 +113,7 @@ export function usePicker({
   })
   const { isOpen, inputValue, highlightedIndex, setHighlightedIndex, selectItem, closeMenu } = combobox
 
-  /** A group is no item: it opens, and the list stays. The first of its items is ready for Enter. */
+  /** Opens a group instead of choosing it; the list stays open with its first item highlighted. */
   const openGroup = (choice: Choice | undefined): boolean => {
     if (!choice || choice.kind === 'item') return false
     setGroup(choice.kind === 'group' ? choice.group : null)
@@ -121,10 +121,10 @@ export function usePicker({
     return true
   }
 
-  /** Enter chooses; it never sends the form from here. */
+  /** Enter chooses an item, and never submits the form. */
   const pressEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     event.preventDefault()
-    // It may come before the list has caught up with a quick typist: what was typed counts.
+    // The list may lag behind a quick typist, so the typed text is searched now.
     const words = event.currentTarget.value
     const [typed] = isTyped.current || words !== inputValue ? search.find(words) : []
     if (typed) {
@@ -138,14 +138,14 @@ export function usePicker({
     }
   }
 
-  /** The list follows in the drawing of the letter itself; the combobox would tell of it only afterwards, for a second one. */
+  /** Updates the query in the same render as the letter; Downshift's own callback would cause a second one. */
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     isTyped.current = true
     setQuery(event.currentTarget.value)
     setGroup(null)
   }
 
-  /** Downshift handles leaving only while the list is open; Escape or the arrow button may have closed it before. */
+  /** Downshift handles blur only while the list is open; Escape or the arrow button may have closed it before. */
   const onBlur = (event: FocusEvent<HTMLInputElement>) => {
     if (isOpen || combobox.selectedItem) return
     const item = itemNamed(items, event.currentTarget.value, nameOf)
@@ -168,9 +168,9 @@ export function usePicker({
     choices,
     query,
     group,
-    /** Words are searched for; a group that was opened meanwhile is what is shown instead. */
+    /** Whether a search is shown instead of an open group. */
     isSearch,
-    /** Nothing is found for cables: the list says which of them can go as what. */
+    /** Whether a search for cables found nothing; the list then says which cables can be ordered as what. */
     isCables: isSearch && lists[0]?.id !== 'found' && search.asksForCables(query),
     beginsOpen,
     openGroup,

@@ -1,35 +1,35 @@
-// How certain it is that a name in somebody's list means an item.
+// Calculates how certain it is that a name in a list means an item.
 import { LONGEST_NAME, beginningsOf } from './item-names.ts'
 import { CONTAINERS } from './word-stem.ts'
 
 export interface Ranked {
   id: string
   score: number
-  /** The query is something of a name of the item, not only of words out of one. */
+  /** Whether the query resembles a name of the item, instead of only sharing words with one. */
   isLike: boolean
-  /** It begins with a name of the item. */
+  /** Whether the query begins with a name of the item. */
   isNamed: boolean
-  /** It is a name of the item. */
+  /** Whether the query is exactly a name of the item. */
   isWhole: boolean
-  /** What it begins with is a single word that may mean other things as well. */
+  /** Whether that name is a single ambiguous word. */
   isVague: boolean
 }
 
-/** "Monitor + komputer", "drukarka i monitor": the second is another thing, as after "z". */
+/** Joins two things: "Monitor + komputer", "drukarka i monitor". */
 export const TOGETHER = /\s*\+\s*|\s(?:i|oraz|and|та|і)\s/giu
-/** In front of these a container holds nothing: a `torba na laptopa` is no laptop, a `torba z kablami` is cables. */
+/** Words that make a container an accessory: a `torba na laptopa` is not a laptop, but a `torba z kablami` is cables. */
 const PURPOSES = new Set(['na', 'do', 'pod', 'dla', 'for', 'для', 'під'])
-/** In English the noun stands last: a "Surface Dock" is no laptop. */
+/** Accessories. The English noun is last, so a "Surface Dock" is not a laptop. */
 export const ACCESSORIES = new Set(
   'adapter bag battery cable case charger cover dock docking keyboard mount mouse pen pencil sleeve stand stylus'.split(
     ' ',
   ),
 )
-/** Whether all of it starts with a container that holds nothing. */
+/** Whether the words begin with an empty container. */
 export const isEmptyContainer = ([first = '', next = '']: readonly string[]) =>
   CONTAINERS.has(first) && PURPOSES.has(next)
 
-/** Examples are no names, but a list that begins with one means its item: a `projektor LED` before a `projektor`. */
+/** Prefers an item with a matching example if the name begins with it: a `projektor LED` before a `projektor`. */
 export function withExample(
   found: readonly Ranked[],
   words: readonly string[],
@@ -48,14 +48,14 @@ export function withExample(
     : [...found]
 }
 
-/** Words out of longer names, and vague ones, make no match certain. */
+/** Upper limit for words out of longer names, and for ambiguous ones. */
 export const MOST_UNNAMED = 0.55
-/** A beginning of names that only one item has nearly is one. */
+/** Upper limit for the beginning of a name that only one item has. */
 const MOST_BEGUN = 0.7
-/** The whole of a name, unless another item has it as well. */
+/** Lower limit for an exact name, unless another item has it too. */
 const LEAST_WHOLE = 0.65
 
-/** How far the best stands out from the next, and more where the name begins with a name of the item. */
+/** Certainty by the distance between the best and the next match; higher if the query begins with a name of the item. */
 export function certaintyOf([best, next]: readonly Ranked[]): number {
   if (!best) return 0
   const ahead = next ? 1 - next.score / best.score : 1

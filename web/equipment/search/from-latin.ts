@@ -1,6 +1,6 @@
-// Ukrainian written in Latin letters, as people do who have no other keyboard: "noutbuk", "kholodylnyk".
+// Transliterates Ukrainian typed in Latin letters: "noutbuk", "kholodylnyk".
 
-/** The longer first; both the official spelling and the Polish one. */
+/** Longer combinations first; official transliteration and Polish spelling. */
 const SOUNDS: readonly (readonly [string, string])[] = [
   ...pairs(
     'shch szcz zh kh ch cz sh sz ts yu ju iu ya ja ia ye je ie yi ji',
@@ -20,6 +20,6 @@ function pairs(latin: string, cyrillic: string): (readonly [string, string])[] {
 const BY_SOUND = new Map(SOUNDS)
 const ANY_SOUND = new RegExp(SOUNDS.map(([latin]) => latin).join('|'), 'g')
 
-/** Folded words as they are written in Cyrillic. */
+/** Folded words in Cyrillic. */
 export const fromLatin = (words: string): string =>
   words.replace(ANY_SOUND, (sound) => BY_SOUND.get(sound) ?? sound)

@@ -1,23 +1,26 @@
-// How much what is typed is like a name of an item: the whole of it, more than it, the beginning of it.
+// Measures how well typed text matches an item's names: equal, longer, or the beginning of one.
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { VAGUE, NAMED_ONLY, PREPOSITIONS, wordsOf, wordStem } from './word-stem.ts'
 
-/** Whole names and synonyms, those that a query begins with, and those that begin with it count more than words out of longer ones. */
+/**
+ * Factors for exact names and synonyms, and for names at the beginning of the query, which count more than words out of longer
+ * names.
+ */
 const WHOLE = 6
 const HEAD = 2.5
-/** More for each further word of it: a `skaner kodów zebra` is a `skaner kodów` before it is a `skaner`. */
+/** More for each further word: a `skaner kodów zebra` is a `skaner kodów` rather than a `skaner`. */
 const LONGER_HEAD = 3
 const BEGINNING = 1.2
-/** More the fewer letters are left to type: `tabl` is sooner a `tablet` than a `tablica interaktywna do projektora`. */
+/** More if fewer letters are missing: `tabl` is rather a `tablet` than a `tablica interaktywna do projektora`. */
 const ALMOST_TYPED = 1
-/** Of items that have a name that is begun, those that are ordered most count for more. */
+/** Factor for frequently ordered items whose name begins with the query. */
 const ORDERED_OFTEN = 1.2
 
-/** Words of the longest names; further words of a query belong to none. */
+/** Number of words in the longest names; further words of a query belong to none. */
 export const LONGEST_NAME = 5
 
 interface ItemName {
-  /** Its words, folded; and what their forms have in common. */
+  /** Folded words, and their stems. */
   written: string
   stems: string
 }
@@ -28,13 +31,13 @@ export interface ItemNames {
 }
 
 interface Likeness {
-  /** By how much what was found counts for more. */
+  /** Factor applied to the search score. */
   factor: number
-  /** What is typed begins with a name of the item. */
+  /** Whether the query begins with a name of the item. */
   isNamed: boolean
-  /** It is a name of the item. */
+  /** Whether the query is exactly a name of the item. */
   isWhole: boolean
-  /** That name is a single word that may mean other things as well. */
+  /** Whether that name is a single ambiguous word. */
   isVague: boolean
 }
 
@@ -44,11 +47,11 @@ const VAGUE_STEMS = new Set([...VAGUE].map(wordStem))
 
 const namedOnly = new Set(NAMED_ONLY.map((name) => stemsOf(wordsOf(name))))
 
-/** The name that an item needs to be what these words say; null for most words, which many items may mean. */
+/** Name that an item must have to match these words; null for most words. */
 export const nameNeeded = (words: readonly string[]): string | null =>
   beginningsOf(words).find((stems) => namedOnly.has(stems)) ?? null
 
-/** `monitor dell 24`: the whole, `monitor dell`, `monitor`. */
+/** Beginnings of a query, longest first: `monitor dell 24`, `monitor dell`, `monitor`. */
 export const beginningsOf = (words: readonly string[]) =>
   words.map((_, at) => stemsOf(words.slice(0, words.length - at)))
 
@@ -65,13 +68,13 @@ export function namesOf({ name, translations, synonyms, oftenOrdered }: ListedIt
   return { all, isOrderedOften: oftenOrdered !== null }
 }
 
-/** The examples of an item, each by what its forms have in common. */
+/** Examples of an item, as stems. */
 export const examplesOf = ({ examples, translations }: ListedItem): string[] =>
   [examples, ...Object.values(translations).map((other) => other.examples)]
     .flatMap((text) => text.split(','))
     .map((text) => stemsOf(wordsOf(text).filter((word) => !PREPOSITIONS.has(word))))
 
-/** Holds the telling words of a query beside the names of an item. */
+/** Compares the meaningful words of a query with the names of an item. */
 export function likenessTo(words: readonly string[]): (names: ItemNames | undefined) => Likeness {
   const written = words.join(' ')
   const [whole = '', ...shorter] = beginningsOf(words)

@@ -100,7 +100,7 @@ describe('PLUS-1 of names that begin with what is typed', () => {
   })
 
   test('an ending that is not typed whole is none', () => {
-    // Cut as a finished word would be, it would be `tabl`, the beginning of a shorter name.
+    // With a stripped ending it would be `tabl`, which begins a shorter name.
     expect(foundFirst('tabli', nameOf('Tablet'), nameOf('Tablica do projektora'))).toBe(
       'Tablica do projektora',
     )
@@ -139,7 +139,7 @@ describe('PLUS-1 EQUIP-3 the search finds', () => {
     ['fotel dentystyczny', 'G4-11'],
     ['szafa serwerowa', 'G4-07'],
     ['regał chłodniczy', 'G1-05'],
-    // Latin letters among Cyrillic ones, and Ukrainian in Latin ones.
+    // Latin letters among Cyrillic ones, and Ukrainian in Latin letters.
     ['мoнiтoр', 'G2-01'],
     ['noutbuk', 'G2-05'],
     ['chajnyk', 'G5-03'],
@@ -210,14 +210,14 @@ test.for([
   ['тепловий насос', '16 02 11*'],
   ['suszarka z pompą ciepła', '16 02 11*'],
   ['chiller', '16 02 11*'],
-  // Mercury, and what has none of it.
+  // With and without mercury.
   ['lampa bakteriobójcza', '16 02 13*'],
   ['negatoskop', '16 02 13*'],
   ['негатоскоп', '16 02 13*'],
   ['sunbed', '16 02 13*'],
   ['grafoskop', '16 02 14'],
   ['projektor', '16 02 13*'],
-  // Oil, and none.
+  // With and without oil.
   ['grzejnik olejowy', '16 02 13*'],
   ['grzejnik konwektorowy', '16 02 14'],
   // Picture tubes.
@@ -227,7 +227,7 @@ test.for([
   ['akumulator do wkrętarki', '*'],
   ['lithium ion battery', '*'],
   ['toner niebezpieczny', '*'],
-  // Batteries inside.
+  // With a battery inside.
   ['smartfon', '*'],
   ['hulajnoga elektryczna', '*'],
   ['wkrętarka', '*'],
@@ -242,7 +242,7 @@ test.for([
   ['glukometr', '*'],
   ['kasa fiskalna', '*'],
   ['akumulator kwasowy', '16 06 01*'],
-  // Oil or fuel inside.
+  // With oil or fuel inside.
   ['transformator', '*'],
   ['генератор', '*'],
   ['kompresor', '*'],
@@ -252,7 +252,7 @@ test.for([
   ['infokiosk', '16 02 13*'],
   ['oprawa świetlówkowa', '16 02 13*'],
   ['oprawa oświetleniowa', '16 02 14'],
-  // Carriers of data that are no electrical equipment.
+  // Data carriers that are not electrical equipment.
   ['taśmy lto', '16 80 01'],
   ['płyty cd', '16 80 01'],
 ] as const)('PLUS-1 %s has the code %s', ([query, code]) => {

@@ -1,4 +1,4 @@
-// Searching the equipment as people type: in every language, in any case of the word, with a slip of the finger, by everyday names.
+// Searches the equipment as people type: in every language, in any inflected form, with typing errors, by everyday names.
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import {
@@ -38,22 +38,22 @@ import {
 const isCount = (word: string) => /^\d+(?:x|szt|шт)?$|^x\d+$/.test(word)
 const isNoise = (word: string) => NOISE.has(word) || isCount(word)
 
-/** In kilograms: what is lighter is an accessory of what it is named with. */
+/** Kilograms; a lighter thing is an accessory. */
 const THING_BY_ITSELF = 1
-/** What makes electrical equipment of furniture. */
+/** Words that make furniture electrical equipment. */
 const ELECTRIC =
   /^(?:elektr|electr|електр|masuj|massag|масаж|klimatyz|chlod|cool|охолод|grzewcz|grzejn|ladow|ladujac|charg|заряд|zasilaj|power|sterown|sterujac|rozdziel)/
-/** Polish and Ukrainian adjectives that share their stem with a noun: a `biurko komputerowe` is no computer. */
+/** Endings of Polish and Ukrainian adjectives that share a stem with a noun: a `biurko komputerowe` is not a computer. */
 const ADJECTIVE = /(?:ow[yae]|owych|owego|ова|ове|овий|ові)$/
 
 const stemsOfPhrases = (phrases: readonly string[]) => phrases.map((phrase) => stemsOf(wordsOf(phrase)))
 const cables = new Set(stemsOfPhrases(CABLES))
 const cablesWithPlug = stemsOfPhrases(CABLES_WITH_PLUG)
 
-/** Three pairs of digits, as far as they are typed. */
+/** Waste code, possibly incomplete. */
 const WASTE_CODE = /^\d{2}(?:\s?\d{2}){1,2}\s?\*?$/
 
-/** Shorter ones are measures and counts. */
+/** Shorter words are measures and counts. */
 const LATIN_WORD = /[a-z]{4}/
 
 interface Indexed {
@@ -67,56 +67,57 @@ interface Indexed {
 const OPTIONS: SearchOptions = {
   boost: { names: 3, synonyms: 2.5, examples: 2, rest: 0.4 },
   prefix: (term) => term.length > 1,
-  // Another letter of four makes another word: cables would be labels and tables, where no cables are collected.
+  // Words of four letters must match exactly, because one other letter makes another word: "cables" would match labels and
+  // tables.
   fuzzy: (term) => (term.length > 7 ? 2 : term.length > 4 ? 1 : false),
   weights: { prefix: 0.7, fuzzy: 0.3 },
   bm25: { k: 1.2, b: 0.05, d: 0.5 },
   combineWith: 'AND',
 }
 
-/** The noun stands first in Polish and Ukrainian, and mostly in what people type in English. */
+/** Weights by position: in Polish and Ukrainian, and mostly in typed English, the noun is first. */
 const FIRST = 1.8
 const PURPOSE = 0.4
 const MISTYPED_NAME = 2
 
 export interface ItemSearch {
-  /** Reads some of the items ahead of the first search; answers whether there are more. */
+  /** Indexes some items before the first search; returns whether there are more. */
   readAhead: () => boolean
-  /** What the query means, the best first; nothing where nothing comes near. */
+  /** Matches of the query, best first; empty if nothing comes near. */
   find: (query: string) => ListedItem[]
-  /** What is written most like it, for a query that found nothing; nothing for furniture and the like. */
+  /** Items with the most similar spelling, for a query without matches; empty for furniture and the like. */
   nearest: (query: string) => ListedItem[]
-  /** Whether the query asks for cables, which the catalogue has only where the operator collects parts. */
+  /** Whether the query means cables, which are in the catalogue only if the operator collects parts. */
   asksForCables: (query: string) => boolean
-  /** What a name in somebody's list means, with how certain that is. */
+  /** Match of a name from a list, with its certainty. */
   match: (name: string) => Match
 }
 
 export interface Match {
-  /** Up to three, the best first. */
+  /** Up to three, best first. */
   items: ListedItem[]
-  /** From 0 for nothing found to 1. */
+  /** From 0 (nothing found) to 1. */
   certainty: number
-  /** Furniture and the like, which nothing of the catalogue is. */
+  /** Furniture and the like, which are not in the catalogue. */
   isNotElectrical: boolean
 }
 
-/** More than that nobody reads before typing on. */
+/** Nobody reads more before typing on. */
 const MOST_FOUND = 12
 const MOST_NEAREST = 3
 
-/** Few enough that a slow phone answers a key in between. */
+/** Few enough that a slow phone can handle a key in between. */
 const READ_AT_ONCE = 10
 
-/** Items are read when something is searched for; that takes a slow phone a tenth of a second, unless they were read ahead. */
+/** Indexing takes a slow phone a tenth of a second, so it happens at the first search or ahead of it. */
 export function itemSearch(items: readonly ListedItem[]): ItemSearch {
   const byId = new Map(items.map((item) => [item.uuid, item]))
   const unread = [...items]
   const names = new Map<string, ItemNames>()
   const stemsOfNames = new Set<string>()
-  /** Items by an example that only one of them has. */
+  /** Items by an example that only they have. */
   const byExample = new Map<string, string | null>()
-  /** Of the items that have the name, in kilograms. */
+  /** Weight in kilograms of the heaviest item with the name. */
   const heaviestNamed = new Map<string, number>()
   const byLetters = nearestNames()
   const index = new MiniSearch<Indexed>({
@@ -156,7 +157,7 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
       .map(({ id, score, terms }) => {
         const known = names.get(String(id))
         const { factor, ...like } = likeness(known)
-        // With a typing error `пилосс` is a whole name of a vacuum cleaner, and a word out of that of a robot.
+        // With a typing error, `пилосс` is the name of a vacuum cleaner, and also a word in the name of a robot; the name wins.
         const isMistyped = factor === 1 && words.length === 1 && terms.some((term) => hasName(known, term))
         const rise = isMistyped ? MISTYPED_NAME : factor
         return { id: String(id), ...like, isLike: factor > 1, score: score * rise }
@@ -164,7 +165,7 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
       .toSorted((one, other) => other.score - one.score)
   }
 
-  /** A `pudło kabli` is cables, while a `zestaw komputerowy` is a name. */
+  /** Removes a container: a `pudło kabli` is cables, but `zestaw komputerowy` is a name. */
   const unpacked = (all: readonly string[]): readonly string[] => {
     readAll()
     const at = all.findIndex((word, from) => {
@@ -177,7 +178,7 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
     return at < 0 ? all.filter((word) => !CONTAINERS.has(word)) : all.slice(at)
   }
 
-  /** Furniture and the like, unless another word names an item, as in `table lamp`. */
+  /** Whether the words mean furniture and the like, unless another word names an item, as in `table lamp`. */
   const isElsewhereOf = (words: readonly string[]): boolean =>
     words.some(isNotElectrical) &&
     !words.some((word) => !isNotElectrical(word) && !ADJECTIVE.test(word) && stemsOfNames.has(wordStem(word)))
@@ -186,13 +187,13 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
     const { words, things } = partsOf(unpacked(wordsOf(query)))
     if (words.length === 0) return []
     const boostTerm = (_term: string, at: number) => (at === 0 ? FIRST : at < things ? 1 : PURPOSE)
-    // A `fotel biurowy` shares its words with armchairs of dentists and lamps of offices, and is neither.
+    // A `fotel biurowy` shares words with dental chairs and office lamps, but is neither.
     const isElsewhere = isElsewhereOf(words.slice(0, things))
     const needed = nameNeeded(words)
     const isMeant = ({ id, isLike }: Ranked) =>
       (isLike || !isElsewhere) && (needed === null || hasName(names.get(id), needed))
     const withAll = searched(words, { boostTerm, combineWith: 'AND' }).filter(isMeant)
-    // `komputer z klawiaturą`: all of the words are said of keyboards, while the first names something else.
+    // `komputer z klawiaturą`: all words occur in the texts of keyboards, but the first one names another thing.
     if (withAll.some(({ isNamed }) => isNamed)) return withAll
     const withSome =
       words.length > 1 ? searched(words, { boostTerm, combineWith: 'OR' }).filter(isMeant) : withAll
@@ -201,7 +202,7 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
     return withSwap(words) ?? withOtherLetters(words.join(' '))
   }
 
-  /** `prinetr`: two letters in each other's place, which the index takes for two wrong ones. */
+  /** Tries swapped letters, as in `prinetr`, which the index counts as two errors. */
   const withSwap = ([word = '', ...others]: readonly string[]): Ranked[] | undefined =>
     others.length > 0
       ? undefined
@@ -226,7 +227,10 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
         written.split(' ').some((word) => wordStem(word) === stem && !ADJECTIVE.test(word)),
       ) ?? true
 
-  /** A `zestaw komputerowy z monitorem` is two things; with a mouse or a cable it is one. */
+  /**
+   * Whether a companion is a thing of its own: a `zestaw komputerowy z monitorem` is two things, but a mouse or a cable is an
+   * accessory.
+   */
   const namesAnother = (companions: readonly string[], best: Ranked | undefined): boolean =>
     companions.some((word) => {
       const stem = wordStem(word)
@@ -240,7 +244,7 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
     const all = wordsOf(name)
     const { words, things } = partsOf(unpacked(all))
     const isElsewhere = isElsewhereOf(words.slice(0, things)) && !words.some((word) => ELECTRIC.test(word))
-    // Whoever types "fotel" may go on to that of a dentist; a list that says no more means a piece of furniture.
+    // In the search, "fotel" may continue to a dental chair; in a list the word alone means furniture.
     const found = withExample(ranked(name), words, byExample).filter((one) => !isElsewhere || one.isNamed)
     const [best] = found
     const isDoubtful =
@@ -271,14 +275,14 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
 
 const searches = new WeakMap<readonly ListedItem[], ItemSearch>()
 
-/** One search for all who ask for the same list: each entry of the form has a field of its own. */
+/** Shares one search for the same list, because each entry of the form has its own field. */
 export function searchOf(items: readonly ListedItem[]): ItemSearch {
   const known = searches.get(items) ?? itemSearch(items)
   searches.set(items, known)
   return known
 }
 
-/** One letter typed asks for the same several times: the list, what is marked in it, the key that chooses. */
+/** Caches the last answer: one keystroke asks for it several times. */
 function rememberLast<T>(answer: (query: string) => T): (query: string) => T {
   let last: { query: string; answer: T } | undefined
   return (query) => {
@@ -287,7 +291,7 @@ function rememberLast<T>(answer: (query: string) => T): (query: string) => T {
   }
 }
 
-/** The telling words of a query; the first `things` of them name what it is about, the others what that is for. */
+/** Meaningful words of a query; the first `things` of them name the thing, the others its purpose. */
 function partsOf(all: readonly string[]): { words: string[]; things: number } {
   const telling = all.filter((word) => !isNoise(word))
   const some = telling.length > 0 ? telling : all.filter((word) => !/^\d+$/.test(word))

@@ -1,4 +1,4 @@
-// What caretakers and cleaners type: in three languages, with typing errors, and with what things are packed in.
+// Searches by caretakers and cleaners: in three languages, with typing errors and packaging.
 import { describe, expect, test } from 'vitest'
 import { seededCatalogue } from '../testing/seeded-items.ts'
 import { itemSearch } from './item-search.ts'
