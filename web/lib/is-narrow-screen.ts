@@ -1,2 +1,2 @@
-/** The width under which a page shows less at a time, as it is now. jsdom has no media. */
+/** Whether the page is now narrower than the layout for wide screens. jsdom has no `matchMedia`. */
 export const isNarrowScreen = () => window.matchMedia?.('(width < 37.5em)').matches ?? false

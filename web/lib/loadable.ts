@@ -1,4 +1,5 @@
-// Something fetched once for a visit (a chunk, a list) and watched while it comes; a failed fetch can be asked for again.
+// Something fetched once per page load (a chunk, a list) whose state components can follow. After a failure it can be fetched
+// again.
 import { createStore, type Readable, useStore } from './store.ts'
 
 export type LoadState<Value> =
@@ -6,7 +7,7 @@ export type LoadState<Value> =
   | { status: 'ready'; value: Value }
 
 export interface Loadable<Value> extends Readable<LoadState<Value>> {
-  /** Begins, or begins again after a failure; while under way or done it does nothing. */
+  /** Starts the fetch, or starts it again after a failure. Does nothing while it is running or done. */
   load: () => void
 }
 
@@ -31,7 +32,7 @@ export function loadable<Value>(fetch: () => Promise<Value>): Loadable<Value> {
   }
 }
 
-/** Resolves with the value once it is there, and with null when the fetch fails. */
+/** Resolves with the value once it is loaded, and with null if the fetch fails. */
 export function fetched<Value>({ load, read, subscribe }: Loadable<Value>): Promise<Value | null> {
   load()
   return new Promise((resolve) => {
@@ -46,7 +47,7 @@ export function fetched<Value>({ load, read, subscribe }: Loadable<Value>): Prom
   })
 }
 
-/** What is there from the start, for those who could wait for it. */
+/** Wraps a value that is already there, for code that expects a `Loadable`. */
 export function loaded<Value>(value: Value): Loadable<Value> {
   const state: LoadState<Value> = { status: 'ready', value }
   return { read: () => state, subscribe: () => () => undefined, load: () => undefined }

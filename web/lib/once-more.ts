@@ -1,10 +1,10 @@
-// Parts that are fetched later: scripts with their style sheets, and texts. The build sends every `import()` through `onceMore`
-// (`partsAskedForTwice` of vite.config.ts), so that no caller has to think of it.
+// Retries parts of the application that are fetched later: scripts with their style sheets, and texts. The build wraps every
+// `import()` in `onceMore` (`partsAskedForTwice` in vite.config.ts), so callers need not.
 
-/** A server that restarts, or a phone between two cells, is back after a moment. */
+/** Time for a server to restart or a phone to change cells. */
 const PAUSE_MS = 800
 
-/** Fetches a part, and once more when it did not come. The caller reports the second failure. */
+/** Fetches a part, and tries once more if that fails. The caller reports the second failure. */
 export async function onceMore<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
   try {
     return await fetchPart()
@@ -18,8 +18,8 @@ const isStyleSheet = (target: unknown): target is HTMLLinkElement =>
   target instanceof HTMLLinkElement && target.rel === 'stylesheet'
 
 /**
- * Removes the link of a style sheet that failed: Vite takes a style sheet whose link stands in the page for loaded, and the next
- * fetch would show the part without its styles. A style sheet that the page itself named is fetched again at once.
+ * Removes the link of a style sheet that failed to load: Vite treats a style sheet as loaded when its link is in the page, so
+ * the next fetch would show the part without styles. A failed style sheet of the page's own HTML is fetched again at once.
  */
 export function watchStyleSheets(): void {
   for (const link of document.querySelectorAll('link'))

@@ -1,5 +1,5 @@
-// Three-way merge of the values of a form: what it began with, what the person typed, what somebody else has saved since.
-// A list whose length changed counts as one value.
+// Three-way merge of form values: the initial values, what the person typed, and what somebody else saved meanwhile. A list
+// whose length changed counts as one value.
 
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -7,14 +7,14 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const kindOf = (value: object) => (Array.isArray(value) ? value.length : 'object')
 const at = (value: unknown, name: string) => (value as Record<string, unknown>)[name]
 
-/** Names inside the values; null where they have to be taken as one. */
+/** The names inside the values; null if the values must be compared as a whole. */
 function namesIn(...values: readonly unknown[]): string[] | null {
   if (!values.every(isObject)) return null
   if (new Set(values.map(kindOf)).size > 1) return null
   return [...new Set(values.flatMap((value) => Object.keys(value)))]
 }
 
-/** Keeps the values that the person has changed. The others take the saved values. */
+/** Keeps the values that the person changed and takes the saved values for the others. */
 export function rebased<Values>(typed: Values, before: Values, saved: Values): Values {
   if (isSame(typed, before)) return saved
   const names = namesIn(before, typed, saved)
@@ -39,7 +39,7 @@ export type Changes<Values> = {
   [Name in keyof Values]?: Values[Name] extends object ? Changes<Values[Name]> : Values[Name]
 }
 
-/** Returns the values of an object that differ, with what is new of each. */
+/** Returns the properties that differ, each with its new value. */
 export function changesIn<Values extends object>(before: Values, now: Values): Changes<Values> {
   const changed = Object.entries(now).filter(([name, value]) => !isSame(at(before, name), value))
   return Object.fromEntries(

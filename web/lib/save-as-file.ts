@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file to be kept. */
+/** Offers a text as a file to save. */
 export const saveAsFile = (name: string, text: string, type: 'text/plain' | 'text/csv'): void =>
   saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }))
 

@@ -1,14 +1,15 @@
-// The browser's storage, which may be refused (private mode, policy) or full: then nothing is found there and nothing is kept.
+// Texts in the browser's storage. The storage may be refused (private mode, policy) or full: then nothing is found and nothing
+// is kept.
 
 type Area = 'local' | 'session'
 
-/** Asking for the storage itself may throw already. */
+/** Even reading `localStorage` may throw. */
 const storageOf = (area: Area): Storage => (area === 'local' ? localStorage : sessionStorage)
 
 export interface StoredText {
-  /** `null` where nothing is kept. */
+  /** Returns `null` if nothing is stored. */
   read: () => string | null
-  /** Answers whether the value was kept; `null` removes it. */
+  /** Returns whether the value was stored; `null` removes it. */
   write: (text: string | null) => boolean
 }
 
@@ -33,7 +34,7 @@ export function storedText(area: Area, key: string): StoredText {
   }
 }
 
-/** A value that the storage refuses is held until the page is left. */
+/** Keeps a value that the storage refuses in memory until the page is left. */
 export function orInMemory(stored: StoredText): StoredText {
   let held: string | null = null
   return {
@@ -46,7 +47,7 @@ export function orInMemory(stored: StoredText): StoredText {
   }
 }
 
-/** Stored JSON; a text that is none counts as nothing. */
+/** Parses stored JSON; returns null for invalid JSON. */
 export function parsedJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
@@ -60,6 +61,6 @@ export function removeStored(area: Area, prefix: string): void {
     const storage = storageOf(area)
     for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
   } catch {
-    // Where storage is refused nothing was kept.
+    // If the storage is refused, nothing was stored in it.
   }
 }

@@ -1,4 +1,4 @@
-// Values that live outside React, and tell their readers of a change.
+// Values outside React that notify their subscribers of changes.
 import { useSyncExternalStore } from 'react'
 
 export interface Emitter {
@@ -28,7 +28,7 @@ export function createEmitter(): Emitter {
   }
 }
 
-/** @param initial is asked for when the store is first read: a module that only declares one touches nothing */
+/** @param initial called at the first read, so that a module that declares a store has no side effects */
 export function createStore<Value>(initial: () => Value): Store<Value> {
   const { subscribe, notify } = createEmitter()
   let held: { value: Value } | undefined
@@ -42,7 +42,7 @@ export function createStore<Value>(initial: () => Value): Store<Value> {
   }
 }
 
-/** @param prerendered what the page was prerendered with, where that may differ from what is held now */
+/** @param prerendered the value the page was prerendered with, if it may differ from the current one */
 export function useStore<Value>(
   { subscribe, read }: Readable<Value>,
   prerendered: () => Value = read,

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { keepPageTranslatable } from './translated-page.ts'
 
-/** What React puts beside text: other text, elements, lists, and what comes and goes. */
+/** The kinds of changes that React makes next to text: other text, elements, lists, elements that appear and disappear. */
 interface State {
   count: number
   isOpen: boolean
@@ -41,7 +41,7 @@ function fontFor(text: Text): HTMLElement {
   return outer
 }
 
-/** The ways in which browsers and their extensions put a translation into the page. */
+/** The ways in which browsers and extensions insert a translation. */
 const WAYS: Record<string, (text: Text) => void> = {
   replaced: (text) => text.replaceWith(fontFor(text)),
   'put before and removed': (text) => {

@@ -1,12 +1,15 @@
-// Lets a browser's translator work on the page beside React. Google Translate puts a <font> element in the place of each text node;
-// React keeps the text node, and fails when it removes it, puts something before it or writes into it (react/react#11538).
+// Lets a browser's translator work together with React. Google Translate replaces each text node with a <font> element. React
+// still holds the text node, and fails when it removes it, inserts something before it or writes to it (react/react#11538).
 
-/** What a translator put in the place of a text node. */
+/** The translator's element for each text node it replaced. */
 const replacements = new WeakMap<Node, Element>()
 
 const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT'
 
-/** A translator either replaces a text node, or puts its element beside the text node and removes that one. */
+/**
+ * Remembers the replacements in these changes. A translator replaces the text node, or inserts its element next to it and then
+ * removes the text node.
+ */
 function noteReplacements(records: readonly MutationRecord[]): void {
   for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records) {
     const font = [...addedNodes, previousSibling, nextSibling].find(isFont)
@@ -15,26 +18,26 @@ function noteReplacements(records: readonly MutationRecord[]): void {
   }
 }
 
-/** Returns the child of `parent` that shows the text: the node itself, a <font> around it, or the one in its place. */
+/** Returns the child of `parent` that shows the text: the node itself, a <font> around it, or the element that replaced it. */
 function shownIn(parent: Node, node: Node): Node | null {
   for (let at: Node | null = node; at; at = at.parentNode) if (at.parentNode === parent) return at
   const font = replacements.get(node)
   return font?.parentNode === parent ? font : null
 }
 
-/** Takes the translation of a text node away, which React is about to put elsewhere. */
+/** Removes the translation of a text node that React is about to move. */
 function forget(node: Node): void {
   replacements.get(node)?.remove()
   replacements.delete(node)
 }
 
-/** React never puts a text node into another parent by itself: where it stands elsewhere, a translator was there. */
+/** React never moves a text node to another parent, so a translator must have done that. */
 const wasMoved = (parent: Node, node: Node | null): node is Text =>
   node instanceof Text && node.parentNode !== parent
 
 let isDone = false
 
-/** Changes `removeChild`, `insertBefore`, `appendChild` and `nodeValue` for text nodes that a translator has replaced. */
+/** Patches `removeChild`, `insertBefore`, `appendChild` and `nodeValue` for text nodes that a translator has replaced. */
 export function keepPageTranslatable(): void {
   if (isDone) return
   isDone = true

@@ -35,7 +35,7 @@ test.each([true, false])(
 
 test.each(['telefon', 'poczta'])('it does not ask where the click leads to another program: %s', (words) => {
   render(<Page isAsked />)
-  // jsdom knows no other program.
+  // jsdom cannot open another program.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true })
   fireEvent.click(screen.getByText(words))
   expect(leave()).toBe(false)

@@ -1,10 +1,10 @@
-// A reload, and a tab that is closed, forget what the page alone holds: the browser asks first.
+// Makes the browser ask before a reload or a closed tab loses data that only the page holds.
 import { useEffect } from 'react'
 
-/** Longer than a browser takes from a click to the question. */
+/** Longer than the time between a click and the browser's question. */
 const CLICK_MS = 1000
 
-/** A telephone number or an address of mail opens another program: the page stays, yet the browser takes it for leaving. */
+/** A telephone or mail link opens another program. The page stays, but the browser asks as if it were left. */
 const opensProgram = ({ target }: Event): boolean => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   return link !== null && !link.protocol.startsWith('http')

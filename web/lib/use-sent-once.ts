@@ -1,12 +1,11 @@
-// One call at a time: neither a double click nor Enter pressed twice sends anything again.
+// Allows one call at a time: neither a double click nor pressing Enter twice sends anything again.
 import { useRef, useState } from 'react'
 
 export interface SentOnce {
   busy: boolean
   /**
-   * Answers null, and sends nothing, while something else is on its way.
-   *
-   * @param mayFollow whether something may be sent after this answer; a form that is being left stays busy
+   * Sends nothing and returns null while another call is running.
+   * @param mayFollow whether another call may follow this answer; a form that is about to be left stays busy
    */
   sendOnce: <Answer>(
     send: () => Promise<Answer>,
@@ -15,7 +14,7 @@ export interface SentOnce {
 }
 
 export function useSentOnce(): SentOnce {
-  // The state would come too late for a second Enter in the same moment.
+  // The state alone would change too late for a second Enter in the same moment.
   const isSending = useRef(false)
   const [busy, setBusy] = useState(false)
   const turn = (isOn: boolean) => {

@@ -1,20 +1,20 @@
-// A field whose words are searched for as they are typed, in a list that the address describes.
+// A search field that searches a list while the person types, and keeps the search in the address.
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Long enough to type the next letter, short enough not to be waited for. */
+/** Long enough to type the next letter, short enough not to feel slow. */
 const PAUSE_MS = 300
 
 interface TypedSearch {
   typed: string
   type: (text: string) => void
-  /** Without the pause. */
+  /** Searches without the pause. */
   searchNow: (text: string) => void
 }
 
 /**
- * Typed words are searched for after a pause; other words in the address (Back, a link) take their place.
- * @param applied the searched words, as the address says
- * @param meant what is searched for of what was typed
+ * Searches for the typed words after a pause. Other words in the address (Back, a link) replace the typed ones.
+ * @param applied the search in the address
+ * @param meant turns the typed text into the search
  */
 export function useTypedSearch(
   applied: string,

@@ -1,15 +1,15 @@
-// Tells when something on the page is being pressed: if it moves away meanwhile, the browser fires no click.
+// Reports when something on the page is being pressed: if it moves before the release, the browser fires no click.
 
 const ENDS = ['pointerup', 'pointercancel', 'keydown', 'input'] as const
 
-/** Answers with what ends the watch. */
+/** Starts watching; returns a function that stops it. */
 export function watchPress(pressed: () => void, letGo: () => void): () => void {
   const end = () => {
     for (const name of ENDS) window.removeEventListener(name, end, true)
     window.removeEventListener('pointermove', endUnpressed, true)
     letGo()
   }
-  // The list of a <select> may swallow the end of the press that opened it: whatever comes next tells of it.
+  // The list of a <select> may swallow the event that ends a press; then the next pointer movement ends it.
   const endUnpressed = ({ buttons }: PointerEvent) => {
     if (buttons === 0) end()
   }

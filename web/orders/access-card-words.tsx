@@ -1,4 +1,4 @@
-// What is known of the way to the equipment, as its client reads it: a line each, and of a door code that there is one.
+// What a client reads of how to reach the equipment: one line per detail, and for a door code only that there is one.
 import type { AnsweredAccessCard } from '#contract/orders/access-card.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'

@@ -1,4 +1,4 @@
-// How a crew comes to the equipment, in words, for clients and staff alike.
+// Describes how the crew reaches the equipment, for clients and staff.
 import type { AccessCard, Lift, Loading } from '#contract/orders/access-card.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
@@ -29,7 +29,7 @@ export interface AccessLine {
   words: string
 }
 
-/** A line for each thing that is known. The door code is none of them. */
+/** One line per known detail. The door code is left out. */
 export function accessLines(card: AccessCard, t: Translate): AccessLine[] {
   const lift = card.lift && t(LIFT_KEYS[card.lift])
   const said: Record<AccessLine['field'], string | null> = {
@@ -47,7 +47,7 @@ export function accessLines(card: AccessCard, t: Translate): AccessLine[] {
   })
 }
 
-/** All of it in one line. */
+/** All lines as one text. */
 export const accessWords = (card: AccessCard | null, t: Translate): string =>
   card
     ? accessLines(card, t)

@@ -1,4 +1,5 @@
-// What an entry of an order says of its carriers of data, for clients and staff alike. Printed, every number is there.
+// Data destruction details of an order entry, for clients and staff: whether it holds data, the protocol, the serial numbers.
+// Printed pages show every number.
 import { useId, useState } from 'react'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -10,10 +11,10 @@ import styles from './carriers.module.css'
 
 type Said = Pick<OrderDetails['orderData'][number], 'holdsData' | 'destructionProtocol' | 'serialNumbers'>
 
-/** So many are read at a glance. */
+/** More serial numbers are hidden behind a button. */
 const SEEN_AT_ONCE = 4
 
-/** `name`: of the equipment, so that each button says whose numbers it shows. */
+/** @param name of the equipment; labels the button that shows its serial numbers */
 export function CarriersOfEntry({
   name,
   entry: { holdsData, destructionProtocol, serialNumbers },

@@ -1,4 +1,4 @@
-// The rule of the server about attached files, with its texts. Fetched when the first file is chosen.
+// The server's rules for attached files, with their texts. Fetched when the first file is chosen.
 import { fileTypeFromBuffer } from 'file-type'
 import { checkFile, FILE_HEAD_BYTES, type FileProblem } from '#contract/orders/file-check.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
@@ -13,7 +13,7 @@ const REASONS: Record<FileProblem, MessageKey> = {
   'wrong-type': 'WRONG_FILE_TYPE',
 }
 
-/** Resolves to the file with the name and the type that it is sent under, or to the reason why it would be refused. */
+/** Resolves to the file with the name and the type it will be sent with, or to the reason why the server would refuse it. */
 export async function fileVerdict(file: File): Promise<File | MessageKey> {
   await loadTexts(currentLocale(), 'order-checks')
   const { name, type, size, lastModified } = file

@@ -1,4 +1,4 @@
-// Where the person left the list of orders, so that an order leads back to the same page, sort and search.
+// Remembers the address of the orders list (page, sort, search), so that an order can link back to it.
 import { paths } from '#contract/paths.ts'
 import { session } from '#web/session/session.ts'
 
@@ -19,9 +19,12 @@ session.subscribe(() => {
 
 export const ordersListAddress = {
   address: (): string => address,
-  /** The list is on the screen: from an order opened now, the history leads back to it, scrolled as it was. */
+  /**
+   * Whether the list is the screen now. An order opened from it goes back through the history, which restores the scroll
+   * position.
+   */
   isOpen: (): boolean => isOpen,
-  /** To this person, since the page was loaded. */
+  /** Whether the list was shown to this person since the page was loaded. */
   wasShown: (): boolean => wasShown,
   enter(at: string): void {
     address = at

@@ -1,9 +1,9 @@
-// The pickup place of an order in words, for clients and staff alike.
+// Describes the pickup place of an order, for clients and staff.
 import type { PlaceField, TypedPlaceField } from '#contract/orders/pickup-place.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
 
-/** What the history calls each field; the texts of the staff, but for a field that has one label everywhere. */
+/** The labels of the fields in the history; fields without a shared label use the texts of the staff. */
 export const PLACE_LABELS: Record<PlaceField, MessageKey> = {
   name: 'STAFF_ORDER.FIELD_PLACE_NAME',
   street: 'STAFF_ORDER.FIELD_STREET',
@@ -15,13 +15,13 @@ export const PLACE_LABELS: Record<PlaceField, MessageKey> = {
 
 type Said = Record<TypedPlaceField, string | null>
 
-/** What the address is made of; the label of any other field stands before it. */
+/** The fields that form the address and need no label. */
 const ADDRESS: readonly PlaceField[] = ['name', 'street', 'postalCode', 'city', 'country']
 const OTHERS = (Object.keys(PLACE_LABELS) as PlaceField[]).filter(
   (field): field is TypedPlaceField => field !== 'mainBranch' && !ADDRESS.includes(field),
 )
 
-/** What is said of the place, a line each. Whether it is the main one is told in the history alone. */
+/** One line per detail of the place. Whether it is the main branch appears only in the history. */
 export function placeLines(place: Said, t: Translate): string[] {
   const { name, street, postalCode, city, country } = place
   const others = OTHERS.filter((field) => place[field])

@@ -1,4 +1,4 @@
-// The protocol of destruction of an order: where it can be fetched, or why there is none yet.
+// The data destruction protocol of an order: a link to it, or why there is none yet.
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { orderEnd, statusKey } from '#contract/orders/order.ts'
 import { followWhileSignedIn } from '#web/session/follow-while-signed-in.ts'
@@ -6,13 +6,13 @@ import { useText } from '#web/texts/use-text.tsx'
 import { FileDetail, FileList, FileRow } from '#web/ui/file-row.tsx'
 import styles from './carriers.module.css'
 
-/** Whether one was asked for: only then there is anything to say of it. */
+/** Whether the client asked for a protocol; otherwise the page does not mention it. */
 export const asksForProtocol = ({ orderData }: Pick<OrderDetails, 'orderData'>): boolean =>
   orderData.some(({ destructionProtocol }) => destructionProtocol)
 
 interface ProtocolProps {
   order: Pick<OrderDetails, 'status' | 'orderData'>
-  /** Where it is fetched. */
+  /** The address of the protocol file. */
   href: string
 }
 

@@ -1,4 +1,4 @@
-// The order just sent and whose it is: a computer may be shared.
+// The order that was just sent, and which person may see it on a shared computer.
 import { afterEach, expect, test, vi } from 'vitest'
 import { session } from '#web/session/session.ts'
 import '#web/testing/render.tsx'

@@ -1,5 +1,5 @@
-// The order just sent, held for the confirmation page: number, e-mail, identifier, and how each of its files is doing.
-// In memory, and in session storage for a reload. The contents of files are in memory alone; what a visitor filled in is kept for the
+// The order just sent, for the confirmation page: number, e-mail, identifier, and the state of each file. Kept in memory, and
+// in session storage for a reload. Contents of files stay in memory only. The values a visitor filled in are kept for the
 // visit, so that the order can be repeated after a reload.
 import { parsedJson, storedText } from '#web/lib/storage.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
@@ -13,11 +13,11 @@ export interface SentFile {
   type: string
   size: number
   state: 'waiting' | 'sending' | 'sent' | 'failed'
-  /** How much has gone, 0 to 1, while it is being sent. */
+  /** The share already sent, from 0 to 1. */
   share: number
-  /** Why it failed. */
+  /** Why sending failed. */
   reason?: MessageKey | undefined
-  /** The same file would be refused again. */
+  /** Sending the same file again would fail too. */
   isFinal?: true | undefined
 }
 
@@ -33,17 +33,17 @@ export interface SentOrder {
     entries: number
     grams: number
     isLowerBound: boolean
-    /** For paper, in the words of the page it was sent from. Orders that were sent before have none. */
+    /** For printing, in the words of the page it was sent from. Missing in orders that an older release stored. */
     lines?: readonly { name: string; amount: string }[]
   }
-  /** Its people find it in the portal. */
+  /** Whether the order belongs to a company, whose people find it in the portal. */
   isOfCompany?: boolean
   files: readonly SentFile[]
-  /** The person signed in when it was sent. */
+  /** Id of the person who was signed in when it was sent. */
   by?: string
 }
 
-/** One file was sent, or why not. A final refusal would come again; a lost file cannot be read any more. */
+/** The result of sending one file. `isFinal`: it would be refused again; `isLost`: its content can no longer be read. */
 export type FileOutcome = { ok: true } | { ok: false; reason?: MessageKey; isFinal?: true; isLost?: true }
 export type FileSender = (
   orderNumber: string,
@@ -51,15 +51,15 @@ export type FileSender = (
   onProgress: (share: number) => void,
 ) => Promise<FileOutcome>
 
-/** Forgotten at a logout with all that is kept for the person, also on a page that never loaded this code. */
+/** A key of the visit, so that a logout removes it even on a page that never loaded this module. */
 const stored = storedText('session', keyOfVisit('sent-order'))
 const current = createStore<SentOrder | null>(readStored)
 const contents = new Map<string, File>()
-/** The values of the form it was sent from, as the form keeps them, with the identifier of the order. */
+/** The form values of the sent order, as the form stores them, with the order's identifier. */
 const storedValues = storedText('session', keyOfVisit('sent-values'))
 let filledIn: { uuid: string; values: unknown } | null = null
 
-/** A text from storage may be anything. */
+/** Checks the shape: stored text may be anything. */
 function readValues(): typeof filledIn {
   const kept = parsedJson(storedValues.read()) as Partial<NonNullable<typeof filledIn>> | null
   return typeof kept?.uuid === 'string' ? { uuid: kept.uuid, values: kept.values } : null
@@ -87,13 +87,13 @@ function isSentOrder(value: unknown): value is SentOrder {
   )
 }
 
-/** A computer may be shared: the order of one signed-in person is not shown to the next. */
+/** Whether the order belongs to somebody else: on a shared computer the next signed-in person must not see it. */
 function isAnothers({ by }: SentOrder): boolean {
   const person = session.read()
   return by !== undefined && person !== null && person.uuid !== by
 }
 
-/** A reload ends whatever was being sent, and the files' contents are gone with the old page. */
+/** A reload stops uploads and loses the contents of files. */
 const afterReload = (file: SentFile): SentFile =>
   file.state === 'sent' ? file : { ...file, state: 'failed', share: 0 }
 
@@ -124,30 +124,30 @@ export const sentOrder = {
     })
     const by = session.read()?.uuid
     filledIn = values === undefined ? null : { uuid: order.uuid, values }
-    // A signed-in person repeats the order from the portal.
+    // Only a visitor's values are stored: a signed-in person repeats the order from the portal.
     storedValues.write(filledIn && !by ? JSON.stringify(filledIn) : null)
     change({ ...order, files: listed, ...(by && { by }) })
   },
-  /** What the order of this identifier was filled in with; undefined once another order was sent. After a reload the shape may be any. */
+  /** The form values of this order; undefined once another order was sent. After a reload their shape is not checked. */
   valuesOf(uuid: string): unknown {
     if (current.read()?.uuid !== uuid) return undefined
     filledIn ??= readValues()
     return filledIn?.uuid === uuid ? filledIn.values : undefined
   },
-  /** Whether the page still has the file itself. */
+  /** Whether the page still has the content of the file. */
   hasContent: (id: string): boolean => contents.has(id),
-  /** A file chosen again in the place of one that was lost or refused. */
+  /** Replaces a lost or refused file with one that the person chose. */
   replaceFile(id: string, file: File): void {
     contents.set(id, file)
     changeFile(id, { name: file.name, type: file.type, size: file.size, state: 'waiting', share: 0 })
   },
-  /** Of the order that is held: once more. */
+  /** Sends a file of the current order again. */
   async sendFile(id: string, send: FileSender): Promise<void> {
     const file = contents.get(id)
     const order = sentOrder.read()
     if (file && order) await sentOrder.deliver(order, id, file, send)
   },
-  /** Whether the file arrived. It goes on its way even when its order is held no longer: after a logout, or behind a newer one. */
+  /** Sends a file and returns whether it arrived. The upload goes on after a logout or when a newer order replaces this one. */
   async deliver(
     { uuid, orderNumber }: Pick<SentOrder, 'uuid' | 'orderNumber'>,
     id: string,
@@ -175,7 +175,7 @@ export const sentOrder = {
 
 let person = session.read()?.uuid
 
-// With a logout in any tab it goes, and when somebody else takes the tab over; a session that is lost leaves it to its person.
+// Cleared at a logout in any tab and when another person signs in here. A lost session keeps the order for its person.
 session.subscribe(() => {
   const before = person
   person = session.read()?.uuid

@@ -1,9 +1,9 @@
-// The state of an order as its company reads it.
+// The state of an order, in the words for its company.
 import { type OrderStatus, statusKey } from '#contract/orders/order.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Badge, type BadgeLook } from '#web/ui/badge.tsx'
 
-/** The colour says whose turn it is (blue: ours), the fill how far the order is; icon and word are always there. */
+/** The colour shows who acts next (blue: the operator), the fill how far the order is. Icon and word do not depend on colour. */
 const LOOKS: Record<OrderStatus, BadgeLook> = {
   NEW: { tone: 'blue', fill: 'solid', icon: 'dot' },
   READ: { tone: 'blue', fill: 'soft', icon: 'eye' },

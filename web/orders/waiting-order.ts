@@ -1,15 +1,15 @@
-// An order that could not be sent because the session was over: it is kept as its person's draft, and after the login the form goes on
-// with it. In session storage: it survives a reload of the login, and ends with the tab.
+// An order that could not be sent because the session had ended: it is kept as the person's draft, and the form goes on with it
+// after the login. A note of it is in session storage, which survives a reload of the login page and ends with the tab.
 import { orInMemory, storedText } from '#web/lib/storage.ts'
 import { beforeLoss } from '#web/session/loss-listeners.ts'
 
-/** Whose order waits. */
+/** Id of the person whose order waits. */
 const owner = orInMemory(storedText('session', 'elektroodbior.waiting-order'))
 
 export const waitingOrder = {
-  /** While the order of this person, kept already, is on its way. */
+  /** Wraps the sending of an order that is already kept as this person's draft. */
   async during<Result>(person: string, send: () => Promise<Result>): Promise<Result> {
-    // The login, where the person of an order lands, says in words of its own that the session is over.
+    // The login page, where the person is sent, says itself that the session has ended.
     const stop = beforeLoss(() => {
       owner.write(person)
       return true

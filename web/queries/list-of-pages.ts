@@ -1,10 +1,10 @@
-// What the lists that come a page at a time have in common.
+// Shared by the lists that are loaded page by page.
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
 export const lastPage = (totalCount: number, limit: number) => Math.max(1, Math.ceil(totalCount / limit))
 
-/** Beyond the last page there is nothing: the last one is shown in its place. */
+/** Shows the last page instead of a page number beyond it. */
 export function useExistingPage(
   { page, limit }: { page: number; limit: number },
   { data, isPlaceholderData }: UseQueryResult<{ totalCount: number }>,

@@ -4,7 +4,10 @@ import { portal } from '#web/api/portal.ts'
 import type { CallResult } from '#web/api/result.ts'
 import { dataOf } from './query-client.ts'
 
-/** The companies of a person, each asked for once, in the person's order. One that is gone meanwhile is left out; any other failure is the failure of all. */
+/**
+ * Loads the companies of a person in the person's order, each once. A company that no longer exists is left out; any other
+ * failure fails the whole call.
+ */
 export async function loadOwnCompanies(
   ids: readonly string[],
   signal: AbortSignal,

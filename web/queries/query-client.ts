@@ -1,12 +1,12 @@
-// The page's memory of the server's data. Only screens that load something import it: there is no provider above them,
-// since the first chunks would carry it. `useQuery(…, queryClient)` names it instead.
+// The query client that caches the server's data. Screens import it and pass it to `useQuery(…, queryClient)`: a provider above
+// them would put TanStack Query into the first chunks.
 import { type DataTag, notifyManager, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { SESSION_LIFETIME_MINUTES } from '#contract/limits.ts'
 import type { CallProblem, CallResult } from '#web/api/result.ts'
 import { loading } from '#web/lib/loading.ts'
 import { session, useSession } from '#web/session/session.ts'
 
-/** A problem as TanStack Query takes it: thrown. */
+/** The problem of a failed call, as an error for TanStack Query to throw. */
 export class FailedCall extends Error {
   readonly problem: CallProblem
 
@@ -22,17 +22,17 @@ declare module '@tanstack/react-query' {
   }
 }
 
-// An answer is drawn in the task it comes in, not in the next one.
+// Renders an answer in the task in which it arrives, not in the next one.
 notifyManager.setScheduler(queueMicrotask)
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Asked for when a screen opens or somebody presses a button. Calls that nobody has asked for would put off the end of a session.
+      // Calls happen only when a screen opens or a person presses a button: automatic calls would extend the session.
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       retry: false,
-      // A call without a connection fails at once, and its screen says so.
+      // Without a connection a call fails at once, and the screen shows that.
       networkMode: 'always',
       gcTime: SESSION_LIFETIME_MINUTES * 60_000,
       throwOnError: (error) => !(error instanceof FailedCall),
@@ -49,24 +49,26 @@ session.subscribe(() => {
   owner = person
 })
 
-/** The data of a call, or its problem thrown; the progress bar shows that it is under way. */
+/** Returns the data of a call or throws its problem; the progress bar shows the call. */
 export async function dataOf<Data>(call: Promise<CallResult<Data>>): Promise<Data> {
   const result = await loading.during(call)
   if (result.ok) return result.data
   throw new FailedCall(result.error)
 }
 
-/** Why the last try failed; while it is tried again that is not known. */
+/** Why the last attempt failed; undefined while a new attempt is running. */
 export const problemOf = (query: {
   isFetching: boolean
   error: FailedCall | null
 }): CallProblem | undefined => (query.isFetching ? undefined : query.error?.problem)
 
-/** Puts the answer of another call in the place of a query's data. A fetch still under way may bring older data, and is given up. */
+/**
+ * Replaces a query's data with the answer of another call. A running fetch of the query may bring older data and is cancelled.
+ */
 export function useReplace<Data>(queryKey: DataTag<QueryKey, Data, FailedCall>): (data: Data) => void {
   const person = useSession()?.uuid
   return (data) => {
-    // Somebody else has taken this tab over meanwhile: nothing of the one before is kept for them.
+    // Another person signed in here meanwhile: they must not get this data.
     if (session.read()?.uuid !== person) return
     void queryClient.cancelQueries({ queryKey, exact: true })
     queryClient.setQueryData(queryKey, data)

@@ -1,4 +1,4 @@
-// Messages between the tabs of this browser about the session. A message carries no data: a tab that gets one asks the server.
+// Session messages between the tabs of this browser. They carry no data: a tab that receives one asks the server.
 
 /** `left`: somebody logged out; `changed`: somebody signed in, or the server ended the session. */
 export type SessionMessage = 'left' | 'changed'

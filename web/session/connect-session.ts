@@ -5,7 +5,7 @@ import { sayLost } from './notices.ts'
 import { resumeSession } from './resume.ts'
 import { session } from './session.ts'
 
-/** Gives the calls of this page the session of this tab. */
+/** Connects this page's API calls with the session of this tab. */
 export function connectSession(): void {
   provideSession({
     current: session.read,
@@ -15,11 +15,11 @@ export function connectSession(): void {
   })
 }
 
-/** A call with this token was refused: the person it belonged to is signed out. */
+/** Ends the session whose token was refused. */
 function loseSession(refusedToken: string): void {
-  // Several calls may be refused at once, and somebody may have signed in again meanwhile.
+  // Several calls may be refused together, or somebody signed in again meanwhile.
   if (session.read()?.xsrfToken !== refusedToken) return
-  // Before the end of the session leads elsewhere.
+  // Listeners run first, because the end of the session navigates away.
   const isSaid = tellOfLoss()
   session.end('lost')
   if (!isSaid) sayLost('error')

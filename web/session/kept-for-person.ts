@@ -1,21 +1,25 @@
-// Values that this browser keeps for one signed-in person beyond a visit. On a shared computer nobody sees another's, and logging out removes them.
+// Values that this browser keeps for one signed-in person between visits. On a shared computer nobody sees another person's
+// values, and logging out removes them.
 import { removeStored } from '#web/lib/storage.ts'
 
 const PREFIX = 'elektroodbior.person.'
 
 export const keyOfPerson = (uuid: string, name: string): string => `${PREFIX}${uuid}.${name}`
 
-/** In session storage: values of one person's visit in one tab, like the order just sent. */
+/** Prefix in session storage for values of one person's visit in one tab, such as the order just sent. */
 const VISIT_PREFIX = 'elektroodbior.visit.'
 
 export const keyOfVisit = (name: string): string => `${VISIT_PREFIX}${name}`
 
-/** After a logout, or when somebody else takes the tab over. A page that is open may hold the same in memory, and forgets it by itself. */
+/**
+ * Called after a logout and when another person signs in. Modules of the open page may hold the same values in memory and clear
+ * them themselves.
+ */
 export function forgetVisit(): void {
   removeStored('session', VISIT_PREFIX)
 }
 
-/** After a deliberate logout nothing of the person stays behind. */
+/** Called after a deliberate logout: removes everything this browser keeps for the person. */
 export function forgetPerson(uuid: string): void {
   removeStored('local', keyOfPerson(uuid, ''))
 }

@@ -4,7 +4,10 @@ import { toasts } from '#web/ui/toast-queue.ts'
 import { broadcastSession } from './broadcast.ts'
 import { session } from './session.ts'
 
-/** Ends the session on the server, then here and in every other tab. Nobody is told they are out while the server still lets them in. */
+/**
+ * Ends the session on the server, then here and in the other tabs. If the server does not confirm it, the page says so and the
+ * person stays signed in.
+ */
 export async function logOut(): Promise<void> {
   const result = await accountApi.logOut({})
   if (!result.ok && result.status !== 401) {

@@ -1,6 +1,7 @@
-// Listeners to the end of the session by a refusal. A module of its own: the pages rendered at build carry it, and may open no channel to other tabs.
+// Listeners that run when a refused call ends the session. A module of its own, because prerendered pages import it and must
+// not open a channel to other tabs.
 
-/** Answers whether it tells the person itself. */
+/** Returns whether the listener informs the person itself. */
 export type LossListener = () => boolean
 
 const listeners = new Set<LossListener>()
@@ -10,5 +11,5 @@ export function beforeLoss(listener: LossListener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Tells everybody; whether one of them says it to the person. */
+/** Calls every listener; returns whether one of them informs the person. */
 export const tellOfLoss = (): boolean => [...listeners].map((listener) => listener()).includes(true)

@@ -1,4 +1,4 @@
-// Ends the session in this page when it has expired or ended elsewhere, as long as the page is open.
+// Ends the session in an open page when it has expired or was ended elsewhere.
 import { SESSION_CHECK_SECONDS } from '#contract/limits.ts'
 import { onSessionBroadcast } from './broadcast.ts'
 import { sayLeftElsewhere, sayLost } from './notices.ts'
@@ -21,18 +21,21 @@ function checkWhenSeen(): void {
   if (document.visibilityState === 'visible') check()
 }
 
-/** A page that comes back from the browser's memory knows nothing of what happened meanwhile. */
+/** A page restored from the back/forward cache does not know what happened meanwhile. */
 function wakeUp({ persisted }: PageTransitionEvent): void {
   check()
   if (persisted) void resumeSession()
 }
 
-/** When the server could not say who is signed in, it is asked again once the connection is back. */
+/** If the server could not be asked who is signed in, asks when the connection is back. */
 function askAgain(): void {
   if (session.status() !== 'known') void resumeSession()
 }
 
-/** Asks the server who is signed in, then checks the session every minute, and whenever the page is looked at again: timers sleep with it. */
+/**
+ * Asks the server who is signed in, then checks the session every minute and when the page becomes visible, because timers stop
+ * in hidden tabs.
+ */
 export function monitorSession(): () => void {
   check()
   void resumeSession()

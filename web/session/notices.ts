@@ -1,4 +1,4 @@
-// Notifications about the session. Their words may have to be fetched first: public pages do not carry them.
+// Notifications about the session. Their texts may have to be fetched first: public pages do not contain them.
 import type { MessageKey } from '#web/texts/keys.ts'
 import { currentLocale, loadTexts } from '#web/texts/load-texts.ts'
 import { type TextValues, translate } from '#web/texts/use-text.tsx'
@@ -9,11 +9,11 @@ async function say(kind: 'warning' | 'error', key: MessageKey, values?: TextValu
     await loadTexts(currentLocale(), 'errors')
     toasts.show(kind, translate(key, values))
   } catch {
-    // Without a connection the words do not come; the page shown instead says enough.
+    // Without a connection the texts cannot be loaded; the page shown instead is clear enough.
   }
 }
 
-/** One notice: a warning when the browser finds the session expired, an error when a call was refused. */
+/** One notification: a warning if the browser finds the session expired, an error if a call was refused. */
 export const sayLost = (kind: 'warning' | 'error') => void say(kind, 'SESSION.REQUIRED')
 
 export const sayLeftElsewhere = () => void say('warning', 'SESSION.LEFT_ELSEWHERE')

@@ -1,4 +1,5 @@
-// Asks the server about the session and takes over its answer: at the start of a page, when another tab broadcasts a change, when a token has grown old.
+// Asks the server about the session and applies the answer: when a page starts, when another tab reports a change, when a token
+// has expired.
 import { askCurrentSession } from '#web/api/current-session.ts'
 import { sayOtherPerson, sayLost } from './notices.ts'
 import { session } from './session.ts'
@@ -8,7 +9,7 @@ let asking: Promise<void> | undefined
 async function ask(): Promise<void> {
   const before = session.read()
   const found = await askCurrentSession()
-  // Somebody signed in or out here meanwhile: the answer is about a session that is no more.
+  // Somebody signed in or out here meanwhile: the answer belongs to the former session.
   if (session.read() !== before) return
   if (found === undefined) return session.couldNotAsk()
   if (found === null) {
@@ -20,7 +21,7 @@ async function ask(): Promise<void> {
   if (before && before.uuid !== found.uuid) sayOtherPerson(found.fullname)
 }
 
-/** Nothing changes when the server cannot be reached: a broken connection signs nobody out. */
+/** Asks once at a time. If the server cannot be reached nothing changes: a broken connection signs nobody out. */
 export function resumeSession(): Promise<void> {
   asking ??= ask().finally(() => (asking = undefined))
   return asking

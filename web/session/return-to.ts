@@ -1,9 +1,10 @@
-// Where somebody wanted to go before they were asked to sign in. In session storage: it survives a reload, and ends with the tab.
+// The page a person wanted before they were asked to sign in. Session storage keeps it through a reload and forgets it with the
+// tab.
 import { orInMemory, storedText } from '#web/lib/storage.ts'
 
 const stored = orInMemory(storedText('session', 'elektroodbior.return-to'))
 
-/** An address of our own and nothing else: one that begins with two slashes leads to another site. */
+/** Whether the path is on our own site: a path that starts with two slashes leads to another site. */
 function isOwnPath(value: string | null): value is string {
   if (!value || !/^\/(?![/\\])/.test(value)) return false
   return URL.parse(value, location.origin)?.origin === location.origin

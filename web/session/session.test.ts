@@ -1,4 +1,4 @@
-// The session: the kept values, their lifetime, and the other tabs that hear of it.
+// The session: its stored values, its lifetime, and what other tabs learn of it.
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { publicCalls } from '#web/api/public-calls.ts'
 import { sessionResponse, ANNA, PIOTR, signedIn } from '#web/testing/people.ts'

@@ -1,4 +1,5 @@
-// Who is signed in, kept in session storage. It ends thirty minutes after the last request of any tab, like the server's own.
+// Who is signed in, kept in session storage. The session ends thirty minutes after the last request of any tab, like the one on
+// the server.
 import { SESSION_LIFETIME_MINUTES } from '#contract/limits.ts'
 import type { Session } from '#web/api/current-session.ts'
 import { storedText } from '#web/lib/storage.ts'
@@ -6,7 +7,7 @@ import { createStore, useStore } from '#web/lib/store.ts'
 import { forgetPerson, forgetVisit } from './kept-for-person.ts'
 import { storedPerson } from './stored-person.ts'
 
-/** In local storage, so that a tab that rests learns of the others' requests: all tabs share one cookie. */
+/** In local storage, because all tabs share one cookie: an idle tab must see the requests of the others. */
 const storedLastRequest = storedText('local', 'elektroodbior.last-request')
 const LIFETIME_MS = SESSION_LIFETIME_MINUTES * 60_000
 
@@ -24,12 +25,12 @@ const state = createStore<{ person: Session | null; status: SessionStatus }>(() 
 })
 
 function change(person: Session | null): void {
-  // Where storage is refused, the next page asks the server who is signed in.
+  // If storage is refused, the next page asks the server who is signed in.
   storedPerson.write(person)
   state.write({ person, status: 'known' })
 }
 
-/** Where storage is refused, this tab knows of its own requests only. */
+/** If storage is refused, this tab knows only its own requests. */
 const lastRequestOfAnyTab = () => Math.max(lastRequest, Number(storedLastRequest.read()))
 
 const isSame = (one: Session | null, other: Session) => JSON.stringify(one) === JSON.stringify(other)
@@ -56,17 +57,17 @@ export const session = {
     if (how === 'left' && person) forgetPerson(person.uuid)
     change(null)
   },
-  /** The server was asked: nobody is signed in, and nobody was. */
+  /** The server answered that nobody is signed in, and nobody was before. */
   startWithout(): void {
     change(null)
   },
-  /** The server was asked and did not answer: a signed-in person stays signed in. */
+  /** The server did not answer: a signed-in person stays signed in. */
   couldNotAsk(): void {
     if (session.status() === 'asking') state.write({ person: null, status: 'unreachable' })
   },
-  /** How the session ended that this page had last. */
+  /** How the last session of this page ended. */
   lastEnd: (): SessionEnd | undefined => lastEnd,
-  /** The server has heard from us at this time: the thirty minutes begin again. A visitor's browser keeps no such thing. */
+  /** Call after each request: the thirty minutes start again. Stores nothing for visitors. */
   extend(at: number): void {
     if (!session.read()) return
     lastRequest = Math.max(lastRequest, at)
@@ -74,7 +75,7 @@ export const session = {
   },
   hasExpired(now: number): boolean {
     const last = lastRequestOfAnyTab()
-    // Storage that was emptied says nothing about the server's session.
+    // An emptied storage says nothing about the session on the server.
     return session.read() !== null && last > 0 && now - last >= LIFETIME_MS
   },
 }

@@ -1,5 +1,5 @@
-// The signed-in person as session storage keeps them. Apart from the session itself: the landing page looks here before it has
-// fetched the rest of the application.
+// The signed-in person in session storage. Separate from session.ts, because the landing page reads it before the rest of the
+// application is loaded.
 import { isSession, type Session } from '#web/api/current-session.ts'
 import { parsedJson, storedText } from '#web/lib/storage.ts'
 

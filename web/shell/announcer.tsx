@@ -1,4 +1,4 @@
-// One polite live region for changes that no words on the screen say.
+// A polite live region that announces changes to screen readers that no visible text describes.
 import { createStore, useStore } from '#web/lib/store.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 

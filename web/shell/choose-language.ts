@@ -1,11 +1,12 @@
-// Another language for the whole page. Without a connection its texts do not come: the page keeps its language, and says so.
+// Changes the language of the whole page. Without a connection the texts cannot be loaded: the page keeps its language and says
+// so.
 import { LANGUAGES, LOCALES, type Locale } from '#contract/languages.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 
 export const LANGUAGE_CHOICES = LOCALES.map((locale) => ({ locale, name: LANGUAGES[locale].name }))
 
-/** Answers whether the page speaks the language now. */
+/** Returns whether the language was changed. */
 export function useChooseLanguage(): (locale: Locale) => Promise<boolean> {
   const { t, changeLocale } = useText()
   return async (locale) => {

@@ -1,10 +1,10 @@
-// Draws something else in place of a part of the page that broke while it was drawn. The crash is reported.
+// Renders a fallback in place of a part of the page that crashed while rendering, and reports the crash.
 import { ErrorBoundary, type ErrorBoundaryProps } from 'react-error-boundary'
 import { reportFailure } from '#web/api/report.ts'
 
 type CrashBoundaryProps = Omit<ErrorBoundaryProps, 'onError' | 'fallback' | 'FallbackComponent'> & {
   fallbackRender: NonNullable<ErrorBoundaryProps['fallbackRender']>
-  /** Called once the crash is reported. */
+  /** Called after the crash was reported. */
   onCrash?: () => void
 }
 

@@ -1,4 +1,4 @@
-// The pages in place of one that cannot be shown. They say what is safe, and offer the two ways on.
+// The pages shown instead of one that cannot be shown. They say what is not lost and offer two ways on.
 import { useEffect } from 'react'
 import { mailLink } from '#contract/contact-links.ts'
 import { paths } from '#contract/paths.ts'
@@ -11,12 +11,12 @@ import { MessagePage } from '#web/ui/message-page.tsx'
 import { PublicPage } from './public-page.tsx'
 import { useScreenTitle } from './screen-title.ts'
 
-/** Of an area whose frame stays around the page: where it begins, and the words for its people. */
+/** An area whose frame stays around the failure page: its start page and its own texts. */
 export interface FailureArea {
   home: string
   crash: MessageKey
   offline: MessageKey
-  /** What else may be done. */
+  /** Text about what else the person can do. */
   help: MessageKey
 }
 
@@ -24,7 +24,7 @@ interface AreaProps {
   area?: FailureArea | undefined
 }
 
-/** Our code crashed. */
+/** Shown when our code crashed. */
 export function CrashScreen({ area }: AreaProps) {
   const { t } = useText()
   return (
@@ -38,9 +38,9 @@ export function CrashScreen({ area }: AreaProps) {
 }
 
 /**
- * The server, or a file of the page, could not be fetched. It is tried `again`, by itself when the connection is back. When
- * that fails at a press of the button the page is loaded anew, since a new release may have taken the files away; without a
- * connection that would end in the browser's own error page.
+ * Shown when the server or a file of the page could not be fetched. Tries again when the connection is back. If trying again at
+ * a button press fails, the page reloads, because a new release may have removed the files; offline it does not, since the
+ * browser would show its own error page.
  */
 export function UnreachableScreen({ again, area }: AreaProps & { again: () => Promise<void> }) {
   const { t } = useText()
@@ -66,7 +66,7 @@ interface FailureScreenProps extends AreaProps {
   onAgain: () => void
 }
 
-/** Its links leave the page for good: the running one cannot be trusted any more. */
+/** Its links reload the page: the running application cannot be trusted after a failure. */
 function FailureScreen({ title, lead, onAgain, area }: FailureScreenProps) {
   const { t } = useText()
   useScreenTitle(title)

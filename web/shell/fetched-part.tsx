@@ -1,4 +1,5 @@
-// Boundary around a part of a page that is fetched on its own. When the part does not come, the rest of the page stays, with everything typed.
+// Boundary around a part of a page that is fetched separately. If the fetch fails, the rest of the page stays with everything
+// typed.
 import { type ReactNode, Suspense } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '#web/texts/use-text.tsx'
@@ -13,7 +14,7 @@ const FIRST = 'h2[tabindex], input:enabled, select:enabled, textarea:enabled, bu
 interface FetchedPartProps {
   /** Shown while the part is fetched. */
   fallback?: ReactNode
-  /** A `lazyScreen`. */
+  /** A component made by `lazyScreen`. */
   children: ReactNode
 }
 
@@ -21,7 +22,7 @@ export function FetchedPart({ fallback = null, children }: FetchedPartProps) {
   return (
     <CrashBoundary
       fallbackRender={({ error, resetErrorBoundary }) => {
-        // The boundary around the page reports a crash.
+        // A crash goes on to the boundary around the page, which reports it.
         if (!(error instanceof ScreenNotFetched)) throw error
         return <NotFetched again={error.again} onCame={resetErrorBoundary} />
       }}
@@ -41,7 +42,7 @@ function NotFetched({ again, onCame }: { again: () => Promise<void>; onCame: () 
       return announce(t('PAGE.PART_NOT_FETCHED'))
     }
     flushSync(onCame)
-    // The pressed button is gone.
+    // The pressed button is gone, so focus moves to the first control of the part.
     if (document.activeElement === document.body) place?.querySelector<HTMLElement>(FIRST)?.focus()
   }
   return (

@@ -1,4 +1,4 @@
-// The foot of every page leads to what has to be said.
+// The footer of every page has the links that the law requires.
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'

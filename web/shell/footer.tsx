@@ -1,4 +1,4 @@
-// The footer of every page: the operator's contact, what has to be said, the choice of language.
+// The footer of every page: contact of the operator, legal links, choice of language.
 import type { ReactNode } from 'react'
 import { mailLink, phoneLink } from '#contract/contact-links.ts'
 import type { Locale } from '#contract/languages.ts'

@@ -1,4 +1,4 @@
-// Every part that is fetched later is fetched in a place that says so when it does not come, and offers to ask again.
+// Every part that is fetched later must be fetched where a failure is shown and can be retried.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
@@ -6,10 +6,13 @@ import { expect, test } from 'vitest'
 
 const web = join(import.meta.dirname, '..')
 
-/** The places that say it: a boundary shows the failure of a `lazyScreen`, the reader of a `loadable` the status `failed`. */
+/**
+ * Functions that handle a failed fetch: for `lazyScreen` a boundary shows it; for `loadable` the reader shows the status
+ * `failed`.
+ */
 const SAYS_SO = new Set(['lazyScreen', 'loadable'])
 
-/** Who says it for the modules that are fetched in another way. */
+/** Modules that fetch in another way, and what handles their failure. */
 const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
   'api/public.ts': 'the call fails like one without a connection',
   'app/landing.ts': 'links lead on without the application',

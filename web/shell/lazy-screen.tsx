@@ -1,13 +1,14 @@
-// A screen, or a part of one, in a chunk of its own, with the texts it needs. Ready ones render at once, so a prerendered page can be hydrated.
+// A screen, or a part of one, in its own chunk, loaded with its texts. A loaded one renders at once, so that a prerendered page
+// can be hydrated.
 import { type ComponentType, lazy, useState } from 'react'
 import type { Locale } from '#contract/languages.ts'
 import { loading } from '#web/lib/loading.ts'
 import type { Area } from '#web/texts/keys.ts'
 import { currentLocale, loadTexts } from '#web/texts/load-texts.ts'
 
-/** The connection broke, or a new release has taken the old files away: no crash of the code. */
+/** The fetch failed because of the connection or because a new release removed the old files; not a crash. */
 export class ScreenNotFetched extends Error {
-  /** Fetches it once more. */
+  /** Tries the fetch again. */
   readonly again: () => Promise<void>
 
   constructor(again: () => Promise<void>, cause: unknown) {
@@ -18,7 +19,7 @@ export class ScreenNotFetched extends Error {
 
 export interface LazyScreen<Props extends object = object> {
   Screen: ComponentType<Props>
-  /** Fetches code and texts; asked again after a failure, it tries again. */
+  /** Fetches code and texts; after a failure it can be called again. */
   preload: (locale?: Locale) => Promise<void>
 }
 
@@ -47,12 +48,12 @@ export function lazyScreen<Props extends object = object>(
     return attempt
   }
   const awaited = (): ComponentType<Props> => {
-    // Only the first time: rendering must not repeat a failed fetch for ever, the crash page and the next click do.
+    // Only at the first render: rendering must not retry a failed fetch forever. The crash page and the next click retry it.
     if (!Awaited) preload().catch(() => undefined)
     return Awaited as ComponentType<Props>
   }
   function Screen(props: Props) {
-    // Kept for the life of the instance: another component type in its place would lose typed values.
+    // Kept for the life of the instance: another component type would unmount the form and lose typed values.
     const [Shown] = useState(() => Ready ?? awaited())
     return <Shown {...props} />
   }

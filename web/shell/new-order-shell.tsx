@@ -1,4 +1,4 @@
-// The order form's first picture, in the page before its script has come: the same frame, heading and places.
+// What the order form's page shows before its script has loaded: the same frame, heading and steps.
 import type { ReactNode } from 'react'
 import { DRAFT_DAYS } from '#contract/limits.ts'
 import { operator } from '#web/operator/operator.ts'
@@ -27,7 +27,7 @@ export function NewOrderShell() {
   )
 }
 
-/** Heading and places of an order form that is on its way. */
+/** Heading and steps of an order form that is still loading. */
 export function OrderFormSkeleton({ lead, children }: { lead: string; children?: ReactNode }) {
   const { t } = useText()
   return (

@@ -1,4 +1,4 @@
-// The content of an address that no screen answers, within the frame of its area.
+// Shown for an address without a screen, inside the frame of its area.
 import { useText } from '#web/texts/use-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { MessagePage } from '#web/ui/message-page.tsx'

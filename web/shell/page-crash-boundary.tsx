@@ -1,4 +1,4 @@
-// The boundary around the page, or around an accessory of it.
+// The crash boundary around the page, or around a part the page can do without.
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { CrashBoundary } from './crash-boundary.tsx'
@@ -7,13 +7,13 @@ import { ScreenNotFetched } from './lazy-screen.tsx'
 
 interface Guarded {
   children: ReactNode
-  /** The page can do without the children: when they break they are gone, and the page stays. */
+  /** If the children crash they are removed, and the page stays. */
   isAccessory?: boolean
-  /** Whose frame stays around what is shown instead. */
+  /** The area whose frame stays around the failure page. */
   area?: FailureArea
 }
 
-/** Going to another address is a fresh start. */
+/** The key resets the boundary when the person goes to another address. */
 export function PageCrashBoundary({ children, isAccessory = false, area }: Guarded) {
   const { key } = useLocation()
   return (

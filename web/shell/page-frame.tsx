@@ -11,7 +11,7 @@ export interface PageContentProps {
   mainClassName?: string | undefined
   /** The footer touches the content, without the usual space above it. */
   flushFooter?: boolean
-  /** In the footer, in the place of phone, email and links. */
+  /** Replaces phone, email and links in the footer. */
   footer?: ReactNode
   children: ReactNode
 }
@@ -19,7 +19,7 @@ export interface PageContentProps {
 interface PageFrameProps extends PageContentProps {
   homeHref: string
   homeLabel: string
-  /** Beside the logo: the links of the area. */
+  /** The links of the area, next to the logo. */
   links?: ReactNode
   /** At the end of the top bar. */
   end: ReactNode

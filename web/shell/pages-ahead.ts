@@ -1,4 +1,4 @@
-// Fetches the page of an address before anybody goes there. The application knows which screen answers an address, and says so here.
+// Fetches the page of an address before anybody goes there. The application registers which screen belongs to which address.
 
 type Fetch = (pathname: string) => Promise<void> | undefined
 
@@ -8,7 +8,7 @@ export const pagesAhead = {
   fetchedBy(fetch: Fetch): void {
     fetchPage = fetch
   },
-  /** A failed early fetch is not reported: going there asks again and says so. */
+  /** A failed early fetch is ignored: going to the page fetches again and shows a failure. */
   fetch(pathname: string): void {
     fetchPage(pathname)?.catch(() => undefined)
   },

@@ -1,4 +1,4 @@
-// The top bar's content in the signed-in area: two links beside the logo, and the person's menu at the end.
+// The top bar of the signed-in area: two links next to the logo, and the person's menu at the end.
 import { useState } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import styles from './portal-bar.module.css'
 
-/** `page` for the link of the screen itself, `true` for the one it belongs to: an order belongs to the orders. */
+/** `page` if the link leads to the current screen, `true` if the screen belongs under it: an order belongs under the orders. */
 function useCurrent(): (href: string) => 'page' | true | undefined {
   const { pathname } = useLocation()
   return (href) => {

@@ -1,4 +1,4 @@
-// The frame of the signed-in area, and what public pages show of a signed-in person.
+// The frame of the signed-in area, and how public pages show a signed-in person.
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// A page of the signed-in area: its links and the person's menu stand in the top bar.
+// A page of the signed-in area, with its links and the person's menu in the top bar.
 import { paths } from '#contract/paths.ts'
 import { operator } from '#web/operator/operator.ts'
 import { useText } from '#web/texts/use-text.tsx'

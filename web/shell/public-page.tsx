@@ -1,4 +1,4 @@
-// A page that needs no account: the way to log in, or to the portal, stands in the top bar.
+// A page that needs no account, with a link to the login or the portal in the top bar.
 import type { ReactNode } from 'react'
 import type { Locale } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
@@ -13,7 +13,7 @@ import { type PageContentProps, PageFrame } from './page-frame.tsx'
 import styles from './public-page.module.css'
 
 interface PublicPageProps extends PageContentProps {
-  /** At the end of the top bar for a visitor; by default the way to log in. */
+  /** The end of the top bar for a visitor; the link to the login by default. */
   end?: ReactNode
 }
 
@@ -50,7 +50,7 @@ export function WayToLogin() {
   )
 }
 
-/** A signed-in person on a public page: their name says that they still are, and leads to their orders. */
+/** On a public page, a signed-in person's name shows that they are still signed in and links to their orders. */
 function WayToPortal({ fullname }: { fullname: string }) {
   const { t } = useText()
   return (

@@ -3,7 +3,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Note } from '#web/ui/note.tsx'
 
 interface SavedMeanwhileProps {
-  /** What somebody else has saved while this form was typed into. */
+  /** The fields that somebody else saved while this form was open. */
   fields: readonly { label: MessageKey; words: string }[]
 }
 

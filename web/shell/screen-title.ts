@@ -1,9 +1,9 @@
-// A new screen names itself: document title, focus on its heading, words for a screen reader.
+// Announces a new screen: sets the document title, focuses the heading and informs screen readers.
 import { useEffect } from 'react'
 import { operator } from '#web/operator/operator.ts'
 import { announce } from './announcer.tsx'
 
-/** The first screen of a visit is announced by the browser itself. */
+/** The browser itself announces the first screen after loading. */
 let isFirstScreen = true
 
 export function useScreenTitle(title: string): void {

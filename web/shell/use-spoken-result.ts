@@ -1,15 +1,15 @@
-// Tells a screen reader about the rows of a list that have come.
+// Announces to a screen reader how many rows a list has loaded.
 import { useEffect, useEffectEvent } from 'react'
 import { announce } from './announcer.tsx'
 
 interface ListState {
   data: { totalCount: number } | undefined
-  /** The data are those of what was shown before. */
+  /** Whether the data belong to the previous page or search. */
   isPlaceholderData: boolean
   isFetching: boolean
 }
 
-/** @param address of what is shown: another one is told anew */
+/** @param address of the list; a new one is announced even if the number is the same */
 export function useSpokenResult(
   { data, isPlaceholderData, isFetching }: ListState,
   address: string,

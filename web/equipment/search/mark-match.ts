@@ -3,11 +3,11 @@ import { wordsOf, wordStem } from './word-stem.ts'
 
 interface Sought {
   query: string
-  /** What the first word of the query looks like in a text: as typed, or what its forms have in common. */
+  /** The first word of the query, or the stems it shares with its other forms. */
   forms: string[]
 }
 
-/** Every line of a list asks for the same. */
+/** Caches the last query: every item of a list is marked for the same query. */
 let last: Sought = { query: '', forms: [] }
 
 function formsOf(query: string): string[] {
@@ -18,16 +18,16 @@ function formsOf(query: string): string[] {
   return last.forms
 }
 
-/** A text in parts. */
+/** A text split at its marked part. */
 export interface MarkedText {
   before: string
   match: string
   after: string
 }
 
-/** The text with what the first word of the query found in it marked. */
+/** Splits the text around the first place that matches the first word of the query. */
 export function markMatch(text: string, query: string): MarkedText {
-  // Composed letters lose their marks one for one: a place in the folded text is the same place in this one.
+  // Folding a composed letter keeps it one character, so positions in the folded text are positions in this one.
   const composed = text.normalize('NFC')
   const folded = foldText(composed)
   const found = formsOf(query).find((form) => folded.includes(form)) ?? ''

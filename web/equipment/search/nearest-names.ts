@@ -1,14 +1,14 @@
-// Names that are written most like a text: those that have most pairs of letters in common with it.
+// Finds the names that are spelled most like a text: those that share the most pairs of letters with it.
 
 interface NearestNames {
-  /** What several names belong to is added with all of them, in the order that counts among what is as near. */
+  /** Adds something under all its names. Of two equally similar results, the one added first comes first. */
   add: (id: string, names: readonly string[]) => void
-  /** What has the names most like the text, the likest first; nothing where none is like it. */
+  /** Returns the ids with the most similar names, most similar first; empty if none is similar. */
   nearest: (text: string, most: number) => string[]
 }
 
-/** For each pair the names that have it, so that a letter typed looks at those alone. */
-/** Words with two letters wrong mostly have more pairs in common with what is meant; what has fewer is unlike it. */
+/** For each pair of letters, the names that contain it, so that a search looks only at names that share a pair. */
+/** A word with two wrong letters usually still scores higher than this against the intended name. */
 const LEAST_LIKENESS = 0.34
 
 export function nearestNames(): NearestNames {
@@ -39,7 +39,7 @@ export function nearestNames(): NearestNames {
     const likest = new Map<number, number>()
     for (const [name, count] of shared) {
       const owner = ownerOfName[name] ?? 0
-      // Sørensen–Dice: 1 for the same pairs.
+      // The Sørensen–Dice coefficient: 1 when all pairs are the same.
       const likeness = (2 * count) / (asked.size + (sizeOfName[name] ?? 0))
       likest.set(owner, Math.max(likest.get(owner) ?? 0, likeness))
     }
@@ -52,7 +52,7 @@ export function nearestNames(): NearestNames {
   return { add, nearest }
 }
 
-/** Pairs of letters that follow each other; the last letter is one with nothing behind it. */
+/** The pairs of neighbouring letters; the last letter forms a pair of its own. */
 function pairsOf(text: string): Set<string> {
   const pairs = new Set<string>()
   for (let at = 0; at < text.length; at += 1) pairs.add(text.slice(at, at + 2))

@@ -1,7 +1,10 @@
-// Slips of the finger that exchange two letters.
+// Typing errors that swap two neighbouring letters.
 const SHORTEST_SWAPPED = 5
 
-/** A word with each two neighbours of its letters in each other's place; too short ones would become other words. */
+/**
+ * The word with each pair of neighbouring letters swapped. Short words are left out: a swap often makes another real word of
+ * them.
+ */
 export const swapsOf = (word: string): string[] =>
   word.length < SHORTEST_SWAPPED
     ? []

@@ -1,4 +1,4 @@
-// A small catalogue: what tests choose equipment and packages from.
+// A small catalogue of equipment and packages for tests.
 import type { PackageType, ListedItem } from '#contract/catalogue/catalogue.ts'
 import { OTHER_PACKAGE } from '#contract/limits.ts'
 

@@ -1,7 +1,8 @@
-// Inventories as programs export them, drawn by a seed from a table of devices: Snipe-IT, GLPI, and a register of fixed assets.
+// Generates inventory lists as programs export them (Snipe-IT, GLPI, a register of fixed assets) from a table of devices. A
+// seed makes them repeatable.
 
 interface Device {
-  /** Codes of the items that are right; none for what is not electrical. */
+  /** Catalogue codes of the correct items; empty for a device that is not electrical. */
   right: readonly string[]
   category: string
   type: string
@@ -14,7 +15,7 @@ interface Device {
 export interface InventoryList {
   form: keyof typeof WRITERS
   text: string
-  /** The right items of the rows, in the order of the list, without its header and its sum. */
+  /** The devices in the order of the list, without its header and its total row. */
   devices: readonly Device[]
 }
 
@@ -143,7 +144,7 @@ function fixedAssets(devices: readonly Device[], random: Random): string {
 const WRITERS = { 'Snipe-IT': snipeIt, GLPI: glpi, 'fixed assets': fixedAssets }
 const ROWS = 200
 
-/** A list of 200 rows in each form: every device of the table, some of them several times. */
+/** One list of 200 rows for each program: every device of the table, some several times. */
 export function inventoryLists(table: string, seed: number): InventoryList[] {
   const all = devicesOf(table)
   return Object.entries(WRITERS).map(([form, write]) => {

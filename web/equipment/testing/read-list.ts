@@ -1,4 +1,4 @@
-// Reads lists as the worker does that the page asks.
+// Reads lists as the spreadsheet worker reads them for the page.
 import {
   type CellsRead,
   readFile as readSheetFile,

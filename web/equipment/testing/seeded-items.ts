@@ -1,4 +1,4 @@
-// The catalogue that a new installation begins with.
+// The catalogue that a new installation starts with.
 import { byLanguage } from '#contract/by-language.ts'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { OTHER_LOCALES } from '#contract/languages.ts'
@@ -8,7 +8,7 @@ import { readCsv } from '#database/seed/read-csv.ts'
 
 const words = new Map(readCsv(seededWords).map((line) => [line['code'], line]))
 
-/** As it is listed, each item under its code. */
+/** The items as the API lists them, with the code of each as its id. */
 export const seededCatalogue = readCsv(seededItems).map((line): ListedItem => {
   const cell = (name: string) => line[name] ?? ''
   const word = (name: string) => words.get(cell('code'))?.[name] ?? ''

@@ -1,14 +1,14 @@
-// What reads the codes in the picture of a camera: the browser itself where it can, otherwise a worker.
+// Reads bar codes in a camera picture: with the browser's `BarcodeDetector` where it exists, otherwise in a worker.
 
 export interface CodeReader {
-  /** The texts of the codes that are seen now. */
+  /** The texts of the codes in the current picture. */
   read: (video: HTMLVideoElement) => Promise<readonly string[]>
   close: () => void
 }
 
-/** On labels of devices; a code of goods (EAN) says what a thing is, not which one. */
+/** Formats used on device labels. EAN is left out: it identifies a product, not the single device. */
 const FORMATS = ['code_128', 'code_39', 'code_93', 'codabar', 'itf', 'data_matrix', 'qr_code']
-/** A picture as wide as this shows a label at arm's length. */
+/** Pictures are scaled down to this width in pixels, which is enough for a label at arm's length. */
 const MOST_WIDTH = 1280
 
 interface Detector {
@@ -23,7 +23,7 @@ export async function openCodeReader(): Promise<CodeReader> {
   const { BarcodeDetector } = window as { BarcodeDetector?: DetectorClass }
   const supported = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? []
   const formats = FORMATS.filter((format) => supported.includes(format))
-  // Some name the class and know no code, or none but those of the web.
+  // Some browsers have the class but support no format, or only QR codes.
   if (BarcodeDetector && formats.includes('code_128')) {
     const detector = new BarcodeDetector({ formats })
     return {
@@ -54,7 +54,7 @@ function inWorker(): CodeReader {
 function pictureOf(video: HTMLVideoElement, context: CanvasRenderingContext2D): ImageData | null {
   const scale = Math.min(1, MOST_WIDTH / video.videoWidth)
   const [width, height] = [Math.round(video.videoWidth * scale), Math.round(video.videoHeight * scale)]
-  // Before its first picture a video has no size.
+  // A video has no size before its first frame.
   if (!width || !height) return null
   context.canvas.width = width
   context.canvas.height = height

@@ -1,5 +1,5 @@
-// Reads bar codes of a picture away from the page. The server lets this script alone compile the reader (`READER_POLICY` of
-// server/pages.ts knows it by its name): no page may.
+// Reads bar codes in a worker. The server's content security policy lets only this script compile WebAssembly (`READER_POLICY`
+// in server/pages.ts refers to it by name); pages may not.
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import reader from 'zxing-wasm/reader/zxing_reader.wasm?url'
 

@@ -1,19 +1,22 @@
-// The camera, and the codes that it sees, until it is told to stop.
+// Opens the camera and reports the codes it sees until the caller stops it.
 import { openCodeReader } from './code-reader.ts'
 
-/** `refused`: by the person or their browser; `busy`: another program has it; `reader`: codes cannot be read here. */
+/**
+ * `refused`: by the person or their browser; `none`: no camera; `busy`: another program uses it; `reader`: this browser cannot
+ * read codes.
+ */
 export type ScanFailure = 'refused' | 'none' | 'busy' | 'reader'
 
 const PAUSE_MS = 150
 
-/** Whether this browser gives pages a camera at all: not over plain http, nor to a page that may not ask. */
+/** Whether this browser can give this page a camera: not over plain http, and not if a policy forbids it. */
 export const canScan = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function'
 
 interface Scanning {
   video: HTMLVideoElement
   signal: AbortSignal
   onReady: () => void
-  /** A code that is held in front of the camera comes again and again. */
+  /** Called again and again while a code is held in front of the camera. */
   onCode: (text: string) => void
   onFailure: (failure: ScanFailure) => void
 }

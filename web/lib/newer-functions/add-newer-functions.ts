@@ -1,5 +1,5 @@
-// Defines functions that Chrome 109, Firefox 115 or Safari 16.4 lack, where they are missing (docs/decisions/0118-supported-browsers.md).
-// `npm run check:browsers` reads this file: what it defines may be used everywhere in the pages, anything newer may not.
+// Defines functions that Chrome 109, Firefox 115 or Safari 16.4 lack (docs/decisions/0118-supported-browsers.md). `npm run
+// check:browsers` reads this file: pages may use what it defines anywhere, and nothing newer.
 
 type Functions = Record<string, (this: never, ...args: never[]) => unknown>
 
@@ -74,7 +74,7 @@ for (const [, owner, functions] of additions)
   for (const [name, value] of Object.entries(functions))
     if (!(name in owner)) Object.defineProperty(owner, name, { value, writable: true, configurable: true })
 
-// Undefined, it would make `query.size > 0` leave the query of every call out.
+// Without this `query.size > 0` would be false, and every API call would lose its query.
 if (!('size' in URLSearchParams.prototype))
   Object.defineProperty(URLSearchParams.prototype, 'size', {
     get(this: URLSearchParams) {

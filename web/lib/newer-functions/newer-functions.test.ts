@@ -31,7 +31,7 @@ afterEach(() => {
   }
 })
 
-/** What current browsers and the replacements both have to answer. */
+/** The answers that both the browser's own functions and the replacements must give. */
 const ANSWERS: Record<string, () => unknown> = {
   toSorted: () => {
     const list = [3, 1, 2]
@@ -119,7 +119,7 @@ describe('CASE-75 a browser that lacks newer functions', () => {
     expect(AbortSignal.any([]).aborted).toBe(false)
   })
 
-  // What browsers shipped together, as their releases between the oldest supported and the current ones lack it.
+  // Functions that browsers introduced together: some supported browsers lack just one of these groups.
   test.each([
     [['toSorted', 'toReversed', 'toSpliced', 'with']],
     [['isWellFormed']],
@@ -130,7 +130,7 @@ describe('CASE-75 a browser that lacks newer functions', () => {
     withoutThem(names)
     await newerFunctions()
     for (const { owner, name } of current) expect(name in owner, name).toBe(true)
-    // A loop over the keys of an object or a list meets none of them.
+    // A `for…in` loop over an array or a string must not list the added functions.
     expect([Array.prototype, String.prototype].flatMap((owner) => Object.keys(owner))).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** Whether the browser has everything that `add-newer-functions.ts` defines. Browsers since the middle of 2024 have. */
+/** Whether the browser has everything that `add-newer-functions.ts` defines. Browsers released since the middle of 2024 do. */
 const hasAll = () =>
   'with' in Array.prototype &&
   'isWellFormed' in String.prototype &&

@@ -1,4 +1,4 @@
-// The page's side of the worker that reads spreadsheets.
+// Calls the worker that reads spreadsheets.
 import { askWorker } from './ask-worker.ts'
 import type { CellsRead } from './read-cells.ts'
 import type { SheetTask } from './sheet-worker.ts'

@@ -1,6 +1,6 @@
-// A worker for one task, ended when it takes too long: neither a large file nor one made to hurt holds the page.
+// Runs one task in a worker and ends the worker when it takes too long, so that no file, large or malicious, blocks the page.
 
-/** A file made to keep a reader busy gets this long, an honest one needs a tenth on a slow phone. */
+/** An ordinary file needs a tenth of this on a slow phone; only a file made to block the reader takes longer. */
 const TIMEOUT_MS = 20_000
 
 class WorkerFailed extends Error {

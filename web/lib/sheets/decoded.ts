@@ -1,4 +1,5 @@
-// Tells in which encoding a program saved a text, by how well what comes out reads as Polish or Ukrainian.
+// Guesses the encoding of a text file: decodes it with each encoding and scores how well the result reads as Polish or
+// Ukrainian.
 import { decodedAs, type Encoding, ENCODINGS, WRONG_SIGN } from './encodings.ts'
 import letters from './letters.json' with { type: 'json' }
 
@@ -7,13 +8,13 @@ export const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
 
 export interface Decoded {
   text: string
-  /** Null for plain ASCII, which is the same in every encoding but UTF-16. */
+  /** Null for plain ASCII, which reads the same in every encoding except UTF-16. */
   encoding: Encoding | null
-  /** Another encoding gives another text that reads nearly as well, or none reads well. */
+  /** Another encoding gives a different text that reads nearly as well, or no encoding reads well. */
   isUnsure: boolean
 }
 
-/** UTF-16 is told by its bytes alone. */
+/** UTF-16 is not scored: its bytes alone identify it. */
 const GUESSED = ENCODINGS.filter((encoding) => !encoding.startsWith('utf-16'))
 
 export function decoded(bytes: Uint8Array, asked?: Encoding): Decoded {
@@ -47,7 +48,7 @@ function isUtf8(bytes: Uint8Array): boolean {
 
 const SAMPLE = 64 * 1024
 
-/** UTF-16 without its mark: letters, digits and separators of Europe, where every other byte is one of four. */
+/** Recognizes UTF-16 without a byte order mark: with European text, nearly every other byte is one of four values. */
 function utf16Without(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const pairs = Math.floor(Math.min(bytes.length, SAMPLE) / 2)
   return (
@@ -67,7 +68,7 @@ function utf16Without(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   )
 }
 
-/** The lines that have bytes above ASCII: only these differ between encodings. */
+/** Only the lines with bytes above ASCII: encodings differ nowhere else. */
 function linesWithLetters(bytes: Uint8Array): Uint8Array {
   const sample = new Uint8Array(SAMPLE)
   let size = 0
@@ -86,11 +87,11 @@ function linesWithLetters(bytes: Uint8Array): Uint8Array {
 }
 
 const POLISH = new Set(letters.polish)
-/** The most frequent letters of Ukrainian: they tell KOI8 from windows-1251, where cases are swapped. */
+/** The most frequent letters of Ukrainian. They tell KOI8 from windows-1251, which have upper and lower case swapped. */
 const FREQUENT_CYRILLIC = new Set('оаинвіертОАИНВІЕРТ')
-/** Signs of typography and measures, which stand between words. */
+/** Typographic and measuring signs, which appear between words and not inside them. */
 const SIGNS = new Set('„”“‚‘’«»‹›–—…§°²³€×½¼¾®©™•·µ±№\u00a0')
-/** Within a word these are no fault: м’ята, Anna‑Maria. */
+/** Inside a word these signs are correct: м’ята, Anna‑Maria. */
 const WITHIN_WORDS = new Set('’‘\u00a0')
 
 const isLetter = (sign: string) => /\p{L}/u.test(sign)
@@ -98,7 +99,10 @@ const isUpper = (sign: string) => sign !== sign.toLowerCase()
 const isLower = (sign: string) => sign !== sign.toUpperCase()
 const isCyrillic = (sign: string) => /\p{Script=Cyrillic}/u.test(sign)
 
-/** How well a text reads: letters of our languages within words speak for it, signs and capitals within words against it. */
+/**
+ * Scores how well a text reads: letters of our languages inside words add points; signs and capitals inside words subtract
+ * points.
+ */
 function pointsOf(text: string): number {
   let points = 0
   for (let at = 0; at < text.length; at += 1) {
@@ -117,7 +121,7 @@ function pointsAt(text: string, at: number): number {
     if (isLetter(before) && isLetter(after) && !WITHIN_WORDS.has(sign)) return -3
     return SIGNS.has(sign) ? 0 : -2
   }
-  // "zakŁad" is no word, nor is "ZAKłAD".
+  // Neither "zakŁad" nor "ZAKłAD" is a word.
   const isCaseWrong =
     (isUpper(sign) && isLetter(before) && isLower(before)) ||
     (isLower(sign) && isUpper(before) && isUpper(after) && isLetter(before) && isLetter(after))

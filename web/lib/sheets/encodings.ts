@@ -1,9 +1,10 @@
-// The encodings that spreadsheets here were saved in over forty years, with tables for those that no browser decodes.
+// The encodings that spreadsheets in Poland and Ukraine were saved in over forty years, with tables for those that browsers
+// cannot decode.
 import letters from './letters.json' with { type: 'json' }
 
 /**
- * Bytes 128 to 255 of the encodings that `TextDecoder` lacks: DOS with Polish letters, Macintosh for Central Europe, and Mazovia of
- * Polish programs for DOS, which is code page 437 with the Polish letters put over others.
+ * Bytes 128 to 255 of the encodings that `TextDecoder` lacks: DOS with Polish letters (852), Macintosh Central European, and
+ * Mazovia, a Polish variant of code page 437.
  */
 const TABLES = letters.tables
 
@@ -21,20 +22,21 @@ export const ENCODINGS = [
 ] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** Stands for bytes that mean nothing in the encoding, so that nothing disappears unseen. */
+/** Replaces bytes that have no meaning in the encoding, so that the person sees where something is missing. */
 export const WRONG_SIGN = '\ufffd'
 
-/** A decoder maps undefined bytes to C1 control characters, which tidying would drop. */
+/** A decoder maps undefined bytes to C1 control characters, which later steps would silently remove. */
 const C1 = /[\u0080-\u009f]/g
 
-/** Decodes the bytes; what means nothing in the encoding becomes `WRONG_SIGN`. Byte order marks fall away. */
+/** Decodes the bytes. Undefined bytes become `WRONG_SIGN`; byte order marks are removed. */
 export function decodedAs(bytes: Uint8Array, encoding: Encoding): string {
   if (!(encoding in TABLES)) {
     const text = new TextDecoder(encoding).decode(bytes)
     return encoding.startsWith('utf') ? text.replace(/^\ufeff+/, '') : text.replace(C1, WRONG_SIGN)
   }
   const table = TABLES[encoding as keyof typeof TABLES]
-  // Latin-1 proper, which has a character for each byte: browsers take that name for windows-1252.
+  // Maps each byte to the character with the same number. `TextDecoder('latin1')` does not: browsers treat that name as
+  // windows-1252.
   const latin = new TextDecoder('utf-16le').decode(Uint16Array.from(bytes))
   return latin.replace(/[\u0080-\u00ff]/g, (sign) => table.charAt(sign.charCodeAt(0) - 128))
 }

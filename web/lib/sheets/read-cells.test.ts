@@ -1,4 +1,4 @@
-// Inputs that real programs produce, each an example of a kind that `read-forms.test.ts` tries at random.
+// Files as real programs produce them, one of each kind that `read-forms.test.ts` generates at random.
 import * as SheetJs from '@e965/xlsx'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ function encoded(text: string, encoding: Encoding): Uint8Array<ArrayBuffer> {
 
 describe('the encoding', () => {
   test.for([
-    // The letters of Polish by their bytes: IBM's table of 852, Apple's of Central European, and that of Mazovia.
+    // The bytes of the Polish letters in IBM's table 852, Apple's Central European table, and Mazovia.
     ['cp852', 'a5 86 a9 88 e4 a2 98 ab be a4 8f a8 9d e3 e0 97 8d bd'],
     ['mac-ce', '88 8d ab b8 c4 97 e6 90 fd 84 8c a2 fc c1 ee e5 8f fb'],
     ['mazovia', '86 8d 91 92 a4 a2 9e a6 a7 8f 95 90 9c a5 a3 98 a0 a1'],
@@ -66,7 +66,7 @@ describe('the encoding', () => {
   })
 
   test('CASE-30 letters that two encodings explain are asked about, and the person decides', async () => {
-    // ¦ or Ś, ± or ą: one word alone says too little.
+    // The byte may mean ¦ or Ś, ± or ą: one word is not enough to decide.
     const bytes = new Uint8Array([...strToU8('Nazwa;Ile\r\nRura '), 0xb1, ...strToU8(' 5;2')])
     expect(readingOf(await fromBytes(bytes))?.isEncodingUnsure).toBe(true)
     const read = await readFile(bytes, LIMITS, { encoding: 'windows-1250' })
@@ -170,7 +170,7 @@ describe('quotation marks', () => {
   })
 })
 
-/** The workbook as another program would have written its parts. */
+/** The workbook with its XML parts changed, as another program would write them. */
 function rewritten(
   change: (xml: string, name: string) => string,
   renamed: (name: string) => string = (name) => name,
@@ -378,7 +378,7 @@ describe('other formats', () => {
     const at = strFromU8(texts, true).indexOf('Zaklad')
     expect(at).toBeGreaterThan(0)
     changed[at + 3] = 0xb3
-    // The record CODEPAGE, of two bytes.
+    // The CODEPAGE record of the XLS format, which holds two bytes.
     const page = changed.findIndex(
       (byte, place) =>
         byte === 0x42 && changed[place + 1] === 0 && changed[place + 2] === 2 && changed[place + 3] === 0,

@@ -1,4 +1,4 @@
-// From a file or a pasted text to rows of cells. Sizes are checked before anything is parsed, because the file is untrusted input.
+// Reads a file or a pasted text into rows of cells. Sizes are checked before parsing, because the file is untrusted input.
 import { csvCellText } from '#contract/csv.ts'
 import { fittingLine } from '#contract/fields/text.ts'
 import { MAX_COMMENT_LENGTH } from '#contract/limits.ts'
@@ -11,70 +11,70 @@ import { type Delimiter, separated } from './separated.ts'
 export type SheetFailure = WorkbookFailure | 'EMPTY' | 'TOO_SLOW'
 
 export interface SheetLimits {
-  /** Of the file. */
+  /** The largest file. */
   bytes: number
-  /** Of a workbook when unpacked. */
+  /** The largest total size of a workbook's unpacked parts. */
   unpackedBytes: number
-  /** Further rows are counted. */
+  /** The most rows returned. Further rows are only counted. */
   rows: number
-  /** Cells keep their line breaks and invisible characters. */
+  /** Keeps line breaks and invisible characters in the cells. */
   keepsText?: true
 }
 
-/** What the person corrected about how a file is read. */
+/** The person's corrections of how a file is read. */
 export interface ReadChoices {
   encoding?: Encoding | undefined
-  /** Empty where each line is one cell. */
+  /** Empty: each line is one cell. */
   delimiter?: Delimiter | '' | undefined
   sheet?: string | undefined
   withoutHidden?: boolean | undefined
 }
 
 export interface CellRow {
-  /** The row's number in the sheet, from 1, empty rows included. */
+  /** The row's number in the sheet, counted from 1 with empty rows. */
   number: number
   cells: string[]
 }
 
 export interface Cells {
   rows: CellRow[]
-  /** How many more rows there are than are taken. */
+  /** How many rows were not returned because there were too many. */
   beyond: number
 }
 
-/** How the rows came about: what can be corrected, and what is to be checked. */
+/** How the rows were read: what the person can correct, and what they should check. */
 export interface Reading {
-  /** Of a file of text that is more than ASCII. */
+  /** Set for a text file with characters beyond ASCII. */
   encoding?: Encoding
   isEncodingUnsure?: true
-  /** Of a text; empty where each line is one cell. */
+  /** Set for a text file; empty if each line is one cell. */
   delimiter?: Delimiter | ''
   isDelimiterUnsure?: true
-  /** How many signs could not be read, and stand as `\ufffd`. */
+  /** How many characters could not be decoded. They appear as `\ufffd`. */
   wrongSigns: number
-  /** The rows in which a quotation mark is wrong. */
+  /** Numbers of the rows with a misplaced quotation mark. */
   oddRows: number[]
-  /** The visible sheets that hold rows. */
+  /** Names of the visible sheets that have rows. */
   sheets: string[]
   sheet?: string
-  /** Rows that the spreadsheet hides: they are read unless the person leaves them out. */
+  /** How many rows the spreadsheet hides. They are read unless the person leaves them out. */
   hiddenRows: number
-  /** Cells that took the value of the merged cell above them. */
+  /** How many cells took their value from the merged cell above. */
   repeated: number
-  /** How many columns to the right are left out. */
+  /** How many columns at the right were left out. */
   beyondColumns: number
-  /** What the person has corrected so far. */
+  /** The person's corrections so far. */
   choices: ReadChoices
 }
 
-/** What is known before the rows are counted. */
+/** The details known before the rows are counted. */
 type Told = Omit<Reading, 'beyondColumns'>
 
 export type CellsRead = { ok: true; cells: Cells; reading: Reading } | { ok: false; failure: SheetFailure }
 
-/** No list is wider; what is further right is counted. */
+/** No list is wider than this; columns further right are only counted. */
 const MOST_COLUMNS = 40
-/** Of the signs of a text, these many are control characters at most: more are in every picture and document. */
+/** The largest share of control characters in a text file: pictures and documents have more. */
 const MOST_CONTROL = 0.01
 
 const failed = (failure: SheetFailure): CellsRead => ({ ok: false, failure })
@@ -140,7 +140,7 @@ function sheetTaken(sheets: readonly Sheet[], limits: SheetLimits, choices: Read
 const TITLE_ROWS = 12
 const TITLE_COLUMNS = 2
 
-/** The first sheet, unless it is a title page: a few narrow rows before a sheet that is wider. */
+/** The first sheet, unless it looks like a title page: a few narrow rows, followed by a wider sheet. */
 function likeliestOf(sheets: readonly Sheet[]): Sheet | undefined {
   const isWide = ({ rows }: Sheet) =>
     rows.length > 1 &&
@@ -150,7 +150,7 @@ function likeliestOf(sheets: readonly Sheet[]): Sheet | undefined {
   return (isTitle && sheets.find(isWide)) || first
 }
 
-/** The first rows that hold anything, tidied: a cell is one line of text without anything that cannot be seen. */
+/** Takes the first non-empty rows and tidies their cells: one line of text without invisible characters. */
 function taken(table: Iterable<CellRow>, limits: SheetLimits, told: Told): CellsRead {
   const tidy = (cell: string) =>
     limits.keepsText ? csvCellText(cell).trim() : fittingLine(csvCellText(cell), MAX_COMMENT_LENGTH)

@@ -1,4 +1,4 @@
-// A table is written as programs and people write it, and read back: the same rows, or a question.
+// Writes tables as programs and people write them, and reads them back. Expects the same rows, or a question to the person.
 import * as SheetJs from '@e965/xlsx'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -11,7 +11,7 @@ const LIMITS: SheetLimits = { bytes: 5_000_000, unpackedBytes: 12_000_000, rows:
 const CYRILLIC = new Set<Encoding>(['windows-1251', 'koi8-u'])
 const WIDE = new Set<Encoding>(['utf-16le', 'utf-16be'])
 
-/** The bytes of a text in any of the encodings, by asking the decoder what each byte means. */
+/** Encodes a text in any of the encodings by asking the decoder what each byte means. */
 function encoded(text: string, encoding: Encoding): Uint8Array<ArrayBuffer> {
   if (encoding === 'utf-8') return new TextEncoder().encode(text)
   if (WIDE.has(encoding)) {
@@ -79,7 +79,7 @@ const tableOf = (words: readonly string[]) => {
     fc
       .array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 8 })
       .map((rows) => [
-        // Titles are words, of which at least one has a letter beyond ASCII.
+        // A header consists of words, and at least one of them has a letter beyond ASCII.
         Array.from({ length: width }, (_, at) => words[at % words.length] ?? ''),
         ...rows.filter((row) => row.some((one) => one.trim() !== '')),
       ]),
@@ -121,7 +121,7 @@ test.for([
       }),
       { numRuns: 400 },
     )
-    // A question is the exception.
+    // Asking the person must stay the exception.
     expect(asked / all).toBeLessThan(0.1)
   },
 )

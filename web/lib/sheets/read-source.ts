@@ -1,4 +1,4 @@
-// Reads what a person chose or pasted, also a second time with what they corrected.
+// Reads what a person chose or pasted, and reads it again with their corrections.
 import { askSheetWorker } from './ask-sheet-worker.ts'
 import type { CellsRead, ReadChoices, SheetLimits } from './read-cells.ts'
 

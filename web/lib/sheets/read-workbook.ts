@@ -1,21 +1,21 @@
-// From a workbook of any program to the texts of its cells, by SheetJS, which is loaded only here. Sizes are checked before
-// anything is unpacked, because the file is untrusted input.
+// Reads a workbook of any program into the texts of its cells with SheetJS, which is loaded only here. Sizes are checked before
+// unpacking, because the file is untrusted input.
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { decoded, startsWith } from './decoded.ts'
 
 export interface SheetRow {
-  /** Its number in the sheet, from 1. */
+  /** The row's number in the sheet, from 1. */
   number: number
   cells: string[]
-  /** By hand or by a filter. */
+  /** Hidden by hand or by a filter. */
   isHidden: boolean
 }
 
 export interface Sheet {
   name: string
-  /** Those that hold anything: a sheet may have one cell in its last row. */
+  /** Only the rows with content: a sheet may have its only cell in the last possible row. */
   rows: SheetRow[]
-  /** How many cells have the value of the merged cell above them. */
+  /** How many cells took their value from the merged cell above. */
   repeated: number
 }
 
@@ -35,13 +35,13 @@ const EXCEL_BEFORE_97 = [
 
 export type BookKind = 'archive' | 'compound' | 'old' | 'markup'
 
-/** What kind of workbook the bytes are; null for a text of rows. */
+/** What kind of workbook the bytes are; null for a text file. */
 export function bookKindOf(bytes: Uint8Array): BookKind | null {
   if (startsWith(bytes, [0x50, 0x4b])) return 'archive'
-  // The container of XLS files, in which a workbook with a password is put away as well.
+  // The OLE container of XLS files, which also wraps a workbook protected by a password.
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return 'compound'
   if (EXCEL_BEFORE_97.some((start) => startsWith(bytes, start))) return 'old'
-  // Programs name a page of theirs .xls, and Excel 2003 wrote XML.
+  // Some programs save an HTML page as .xls, and Excel 2003 wrote XML.
   return /^\s*<(?:!doctype|!--|html|head|body|meta|\?xml|table|style|div)/i.test(
     decoded(bytes.subarray(0, 1000)).text,
   )
@@ -64,7 +64,7 @@ export async function readWorkbook(
 
 type Source = { type: 'array'; data: Bytes } | { type: 'string'; data: string }
 
-/** What SheetJS is given: parts that hold cells, with sizes and repetitions that are bounded. */
+/** Prepares what SheetJS reads: only the parts with cells, with limited sizes and repetitions. */
 function sourceOf(bytes: Bytes, kind: BookKind, unpackedBytes: number): Source | WorkbookFailure {
   if (kind === 'archive') return unpackedSource(bytes, unpackedBytes)
   if (kind === 'markup') return markupSource(decoded(bytes).text)
@@ -72,7 +72,7 @@ function sourceOf(bytes: Bytes, kind: BookKind, unpackedBytes: number): Source |
     const names = new TextDecoder('utf-16le').decode(bytes)
     if (names.includes('EncryptedPackage')) return 'PROTECTED'
     if (names.includes('WordDocument') || names.includes('PowerPoint')) return 'NO_LIST'
-    // SheetJS reads what is cut off as plain text.
+    // SheetJS would read a truncated file as plain text.
     if (bytes.length < COMPOUND_HEADER) return 'BROKEN'
   }
   return { type: 'array', data: bytes }
@@ -81,7 +81,7 @@ function sourceOf(bytes: Bytes, kind: BookKind, unpackedBytes: number): Source |
 function unpackedSource(bytes: Bytes, unpackedBytes: number): Source | WorkbookFailure {
   const packed = unpacked(bytes, unpackedBytes)
   if (packed === null) return 'TOO_LARGE'
-  // Some programs write the separators of Windows.
+  // Some programs write Windows path separators into the archive.
   const files = Object.fromEntries(
     Object.entries(packed).map(([name, part]) => [name.replaceAll('\\', '/').replace(/^\//, ''), part]),
   )
@@ -105,7 +105,7 @@ const isNeeded = (name: string) =>
   /(?:\.xml|\.rels|\.bin|^mimetype)$/i.test(name) &&
   !/(?:calcChain|pivotCache|pivotTables|printerSettings|vbaProject|customXml|drawings|charts)/i.test(name)
 
-/** The parts of a workbook that hold its cells; null for more than any list needs, told before anything is unpacked. */
+/** Unpacks the parts with cells; null if their declared sizes exceed the limit, which is checked before unpacking. */
 function unpacked(bytes: Bytes, unpackedBytes: number): Parts | null {
   let size = 0
   let count = 0
@@ -123,7 +123,7 @@ function unpacked(bytes: Bytes, unpackedBytes: number): Parts | null {
 const NO_STYLES =
   '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><fills count="1"><fill/></fills></styleSheet>'
 
-/** Without a part for styles SheetJS throws and catches an error for each cell, and needs five times as long. */
+/** Adds an empty styles part: without one SheetJS throws and catches an error for each cell and takes five times as long. */
 function withStyles(files: Parts): Parts {
   const types = Object.keys(files).find((name) => name.toLowerCase() === '[content_types].xml')
   const part = types === undefined ? undefined : files[types]
@@ -140,7 +140,10 @@ const MOST_REPEATED_COLUMNS = 64
 const MOST_REPEATED_CELLS = 100_000
 const ROW = /<(?:\w+:)?table-row\b[\s\S]*?(?=<(?:\w+:)?table-row\b|$)/g
 
-/** OpenDocument says in a few bytes how often a cell or a row is repeated, mostly to the edge of the sheet where it is empty. */
+/**
+ * Limits repetitions in OpenDocument sheets: a few bytes can repeat a cell or row to the edge of the sheet, usually an empty
+ * one.
+ */
 function withBoundRepetitions(xml: string): string {
   let left = MOST_REPEATED_CELLS
   return xml.replaceAll(ROW, (row) => {
@@ -158,7 +161,7 @@ function withBoundRepetitions(xml: string): string {
   })
 }
 
-/** The only letter of Polish among the named entities, and signs beside it. */
+/** The named entities that occur in Polish tables: one letter and some signs. */
 const ENTITIES: Readonly<Record<string, string>> = {
   oacute: 'ó',
   Oacute: 'Ó',
@@ -186,7 +189,7 @@ function markupSource(text: string): Source | WorkbookFailure {
   return { type: 'string', data: page.slice(page.search(/<table/i)) }
 }
 
-/** Values of formulas come as the program that saved the file had worked them out. */
+/** Reads the sheets. Formulas have the values that the saving program calculated. */
 async function sheetsOf({ type, data }: Source): Promise<Sheet[]> {
   const { read, set_cptable: setCodePages } = await import('@e965/xlsx')
   setCodePages(codePages)
@@ -198,7 +201,7 @@ async function sheetsOf({ type, data }: Source): Promise<Sheet[]> {
     UTC: true,
     cellFormula: false,
     cellHTML: false,
-    // Only with these SheetJS reads number formats, and which rows are hidden.
+    // SheetJS reads number formats and hidden rows only with these options.
     cellNF: true,
     cellStyles: true,
   })
@@ -227,7 +230,7 @@ interface ReadSheet {
 
 function sheetOf(name: string, sheet: ReadSheet): Sheet {
   const rows: SheetRow[] = []
-  // `forEach` visits only the rows and cells that are there.
+  // `forEach` skips rows and cells that do not exist.
   sheet['!data']?.forEach((row, at) => {
     const cells: string[] = []
     row?.forEach((cell, column) => (cells[column] = cellText(cell)))
@@ -238,7 +241,7 @@ function sheetOf(name: string, sheet: ReadSheet): Sheet {
   return { name, rows, repeated: repeatMerged(rows, sheet['!merges'] ?? []) }
 }
 
-/** Gives the value of cells merged downwards to all their rows. A title that is merged to the right stays one cell. */
+/** Copies the value of a cell merged downwards into all its rows. A title merged to the right stays one cell. */
 function repeatMerged(rows: readonly SheetRow[], merges: readonly Merge[]): number {
   const byNumber = new Map(rows.map((row) => [row.number, row.cells]))
   const last = rows.at(-1)?.number ?? 0
@@ -260,14 +263,17 @@ function cellText(cell: Cell | undefined): string {
   if (!cell || cell.t === 'z' || cell.t === 'e' || cell.v === undefined || cell.v === null) return ''
   if (cell.v instanceof Date) {
     const year = cell.v.getUTCFullYear()
-    // A time of day without a date stands on the day before the calendar of spreadsheets begins.
+    // A time of day without a date is stored as a day before the spreadsheet calendar begins.
     return year < 1900 ? (cell.w ?? '') : cell.v.toISOString().slice(0, 10)
   }
   if (typeof cell.v === 'number') return numberText(cell.v, cell.w)
   return String(cell.v)
 }
 
-/** Spreadsheets keep fifteen digits. A format that only puts zeros and separators to a whole number is how people know it: 00-950. */
+/**
+ * Formats a number. Spreadsheets store fifteen digits. A format that only adds zeros and separators to a whole number is kept,
+ * since people know the number that way: 00-950.
+ */
 function numberText(value: number, shown: string | undefined): string {
   const isSame = shown !== undefined && /^\d[\d -]*$/.test(shown) && Number.isSafeInteger(value)
   if (isSame && Number(shown.replaceAll(/\D/g, '')) === value) return shown
@@ -276,7 +282,7 @@ function numberText(value: number, shown: string | undefined): string {
 
 const decoders = new Map<number, TextDecoder>()
 
-/** Excel before 97 kept texts in a code page of Windows, which SheetJS asks for by number. */
+/** Excel before 97 stored texts in a Windows code page; SheetJS asks this object for code pages by number. */
 const codePages = {
   utils: {
     decode(page: number, bytes: ArrayLike<number>): string {

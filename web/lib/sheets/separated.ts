@@ -1,23 +1,26 @@
-// From the text of a CSV file or a pasted table to its cells.
+// Splits the text of a CSV file or a pasted table into cells.
 
 export const DELIMITERS = [';', '\t', ',', '|'] as const
 export type Delimiter = (typeof DELIMITERS)[number]
 
 export interface Separated {
   rows: string[][]
-  /** Null where each line is one cell. */
+  /** Null if each line is one cell. */
   delimiter: Delimiter | null
-  /** Another delimiter fits nearly as well. */
+  /** Whether another delimiter fits nearly as well. */
   isUnsure: boolean
-  /** Where among the rows a quotation mark within quotation marks is not doubled. */
+  /** Indexes of the rows with an undoubled quotation mark inside a quoted cell. */
   oddRows: number[]
 }
 
-/** The comma of a weight or a volume is within a number: "1,5 t". */
+/** A comma in a measure belongs to the number: "1,5 t". */
 const MEASURED = /(?<whole>\d),(?<part>\d{1,3}\s*(?:kg|mg|t|ton\p{L}*|m3|m³|кг|т)(?!\p{L}))/giu
 const SEP_LINE = /^sep=(?<sign>[;,|\t])(?=\r\n?|\n|$)/i
 
-/** `asked`: what the person says; an empty text for lines of one cell. */
+/**
+ * Splits the text.
+ * @param asked the delimiter the person chose; an empty text: each line is one cell
+ */
 export function separated(text: string, asked?: Delimiter | ''): Separated {
   const said = SEP_LINE.exec(text)
   const guess =
@@ -26,7 +29,7 @@ export function separated(text: string, asked?: Delimiter | ''): Separated {
         ? { delimiter: said.groups?.['sign'] as Delimiter, isUnsure: false }
         : delimiterOf(text)
       : { delimiter: asked === '' ? null : asked, isUnsure: false }
-  // The line keeps its number, as every row does.
+  // The "sep=" line stays as an empty row, so that row numbers match the file.
   const table = said ? text.slice(said[0].length) : text
   return { ...guess, ...parsed(guess.delimiter === ',' ? pointed(table) : table, guess.delimiter) }
 }
@@ -38,7 +41,7 @@ const HEAD_ROWS = 100
 const MOST_TITLE_ROWS = 12
 const NEARLY = 0.85
 
-/** Weighs each delimiter by how many rows have the same number of cells, and how many cells that are. */
+/** Chooses the delimiter by how many rows have the same number of cells, and by that number. */
 function delimiterOf(text: string): Pick<Separated, 'delimiter' | 'isUnsure'> {
   const head = text.slice(0, HEAD)
   const found = DELIMITERS.map((delimiter) => {
@@ -47,7 +50,7 @@ function delimiterOf(text: string): Pick<Separated, 'delimiter' | 'isUnsure'> {
   }).toSorted((one, other) => other.points - one.points)
   const [best, next] = found
   if (!best || best.points === 0) {
-    // A tab is never part of a name.
+    // A tab is a delimiter whenever it occurs: names contain none.
     return { delimiter: text.includes('\t') ? '\t' : null, isUnsure: false }
   }
   return { delimiter: best.delimiter, isUnsure: (next?.points ?? 0) > best.points * NEARLY }
@@ -55,11 +58,11 @@ function delimiterOf(text: string): Pick<Separated, 'delimiter' | 'isUnsure'> {
 
 const isFilled = (row: readonly string[]) => row.some((cell) => cell.trim() !== '')
 
-/** A comma is part of a name more often than the others are, a tab hardly ever. */
+/** How much each delimiter counts: a comma is often part of a name, a tab hardly ever. */
 const WEIGHTS: Record<Delimiter, number> = { '\t': 1.3, ';': 1.1, '|': 1, ',': 0.9 }
 
 function pointsOf(rows: readonly (readonly string[])[], delimiter: Delimiter): number {
-  // A title above the table has no delimiter; one row alone that has one is no table.
+  // Titles above the table have no delimiter; a single row with one is not a table.
   const titles = rows.slice(0, MOST_TITLE_ROWS).findIndex((row) => row.length > 1)
   const table = delimiter === ',' || titles < 1 || rows.length - titles < 2 ? rows : rows.slice(titles)
   const counts = new Map<number, number>()
@@ -72,11 +75,11 @@ function pointsOf(rows: readonly (readonly string[])[], delimiter: Delimiter): n
 }
 
 const LINE_END = /\r\n?|\n/y
-/** More is no cell of a spreadsheet, but a quotation mark that somebody forgot to close. */
+/** A longer cell does not exist in spreadsheets: somebody forgot to close a quotation mark. */
 const LONGEST_CELL = 33_000
 const MOST_LINES = 100
 
-/** RFC 4180, and what people and programs make of it: a quotation mark that is not doubled spoils no other cell. */
+/** Parses RFC 4180 and its common deviations: an undoubled quotation mark affects no other cell. */
 function parsed(
   text: string,
   delimiter: Delimiter | null,

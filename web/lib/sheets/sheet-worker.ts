@@ -1,4 +1,4 @@
-// Reads spreadsheets and texts of rows in a worker, so that the page goes on answering meanwhile.
+// Reads spreadsheets and text tables in a worker, so that the page stays responsive.
 import '../newer-functions/add-newer-functions.ts'
 import { type CellsRead, readFile, readText, type ReadChoices, type SheetLimits } from './read-cells.ts'
 
@@ -12,7 +12,7 @@ export const readTask = async (task: SheetTask): Promise<CellsRead> =>
     ? readText(task.text, task.limits, task.choices)
     : readFile(task.bytes, task.limits, task.choices)
 
-// In a worker only: a test imports `readTask` alone.
+// Only in a worker; tests import `readTask` directly.
 if (typeof document === 'undefined' && typeof self !== 'undefined')
   self.addEventListener('message', ({ data }: MessageEvent<SheetTask>) => {
     void readTask(data).then((answer) => self.postMessage(answer))

@@ -1,4 +1,5 @@
-// A workbook of one sheet, of the fewest parts that spreadsheet programs ask for (ECMA-376): no styles, no shared texts.
+// Writes a workbook with one sheet, from the fewest parts that spreadsheet programs accept (ECMA-376): no styles, no shared
+// strings.
 import { strToU8, zipSync } from 'fflate'
 
 type CellValue = string | number | boolean | null | { formula: string; value: number } | { error: string }
@@ -20,7 +21,11 @@ function cell(value: CellValue, place: string): string {
   return `<c r="${place}"><f>${value.formula}</f><v>${value.value}</v></c>`
 }
 
-/** `more`: parts beside those needed; `declared`: stands before the root of the sheet. */
+/**
+ * Returns the bytes of the workbook.
+ * @param more additional parts by path
+ * @param declared text before the root element of the sheet
+ */
 export function workbook(
   rows: readonly (readonly CellValue[])[],
   more: Record<string, Uint8Array> = {},

@@ -1,4 +1,4 @@
-// /addOrder: the order form of a signed-in person, their company and themselves filled in.
+// /addOrder: the order form of a signed-in person, with their data and their company filled in.
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { mailLink, phoneLink } from '#contract/contact-links.ts'
@@ -22,7 +22,7 @@ export function AddOrderScreen() {
   return <AddOrder key={repeat} repeat={repeat} />
 }
 
-/** @param repeat the order whose values the form begins with */
+/** @param repeat id of the order whose values the form starts with */
 function AddOrder({ repeat }: { repeat: string | null }) {
   const { t, locale } = useText()
   const person = useSession()

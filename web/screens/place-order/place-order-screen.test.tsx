@@ -1,4 +1,4 @@
-// /newOrder and /newOrder/{token}: the way to the form.
+// /newOrder and /newOrder/{token}: from the address to the form.
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'

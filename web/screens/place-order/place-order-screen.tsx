@@ -1,4 +1,4 @@
-// /newOrder and /newOrder/{token}: a link is checked before the form is shown.
+// /newOrder and /newOrder/{token}: checks the link before it shows the form.
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
@@ -21,7 +21,7 @@ const repeatedVisitorOrder = lazyScreen(
   ['own-order'],
 )
 
-/** A broken connection, a server in trouble or the page of a proxy says nothing about the link. */
+/** Whether the answer says nothing about the link: no connection, a server error, or a page from a proxy. */
 const saysNothing = ({ status, error: { code } }: { status: number; error: CallProblem }) =>
   status === 0 ||
   status === 429 ||
@@ -30,7 +30,7 @@ const saysNothing = ({ status, error: { code } }: { status: number; error: CallP
 
 interface CheckedLink {
   isGood: boolean
-  /** What the form begins with, where the link was made for a company. */
+  /** The initial form values of a link made for a company. */
   start: OrderFormValues | null
 }
 
@@ -66,7 +66,7 @@ function LinkedOrder({ token }: { token: string }) {
   const { t } = useText()
   const [link] = useState(() => loadable(() => checkLink(token)))
   const { status, value } = useLoadable(link)
-  /** From the second try on the page stays while it is under way. */
+  /** From the second attempt on, the page stays while the attempt runs. */
   const [isAskedAgain, setIsAskedAgain] = useState(false)
   useEffect(() => link.load(), [link])
   const again = () => {
@@ -94,7 +94,7 @@ function LinkedOrder({ token }: { token: string }) {
   )
 }
 
-/** @param takesFocus the button that was pressed to get here is gone */
+/** @param takesFocus whether to focus the heading, because the button that was pressed is gone */
 function FormPage({ takesFocus = false, children }: { takesFocus?: boolean; children: ReactNode }) {
   const { t } = useText()
   return (

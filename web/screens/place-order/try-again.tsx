@@ -6,12 +6,12 @@ import { MessagePage } from '#web/ui/message-page.tsx'
 interface TryAgainProps {
   title: string
   lead: string
-  /** The page stays while the next try is under way. */
+  /** The page stays while the next attempt runs. */
   isAsking: boolean
   onAgain: () => void
 }
 
-/** In the place of a form whose beginning did not come. */
+/** Shown instead of a form whose initial data could not be loaded. */
 export function TryAgain({ title, lead, isAsking, onAgain }: TryAgainProps) {
   const { t } = useText()
   return (

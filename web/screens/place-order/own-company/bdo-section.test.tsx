@@ -1,4 +1,4 @@
-// The company’s number in the waste register, and the reasons for going without one.
+// The company’s number in the waste register (BDO), and the reasons for ordering without one.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { HandingOver } from '#contract/law/bdo-adviser.ts'

@@ -20,7 +20,7 @@ function BdoLine() {
   return <SectionLine main={bdo || t(isUnknown ? 'FORM.BDO_UNKNOWN' : exemption)} />
 }
 
-/** The company's number, which nobody types, or one of the two reasons why the order goes without. */
+/** The company's BDO number, which is read only, or one of the two reasons why the order has none. */
 export function BdoSection() {
   const { t } = useText()
   const { form } = useOrderForm()

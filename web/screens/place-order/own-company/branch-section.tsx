@@ -14,17 +14,17 @@ import { useOwnCompany } from './own-company-context.ts'
 import styles from '#web/order-form/fields/fields.module.css'
 import fold from '#web/order-form/fields/fold.module.css'
 
-/** Where the equipment is: a branch of the company, or another place. */
+/** The section for the pickup place: a branch of the company, or another place. */
 export function BranchSection() {
   const { t } = useText()
   const { form, prefill, review } = useOrderForm()
   const { branches, customer } = useOwnCompany()
   const { status, value, retry } = branches
-  // Before anything is drawn: a list without its address would flash.
+  // A layout effect, because otherwise the list would flash without its address.
   useLayoutEffect(() => {
     if (!value) return
     prefill(() => settleBranch(form, value, customer))
-    // At once, so that a place of which nothing is left to give is one line when it is first seen.
+    // Validates at once, so that a complete place shows folded to one line from the start.
     review.validate()
   }, [value, customer, form, prefill, review])
   return (
@@ -47,7 +47,7 @@ export function BranchSection() {
   )
 }
 
-/** A place that is known is one line, and the way to it is not hidden with its address. */
+/** A known place folds to one line; the link to the access details stays visible. */
 const PlaceWithAccess = () => (
   <div className={fold['withLink']}>
     <PlaceLine />

@@ -22,7 +22,7 @@ export function chooseCompany(form: OrderFormMethods, company: CustomerCompany):
   })
 }
 
-/** A company without branches leaves another place: its address is the person's to give. */
+/** Chooses a branch. A company without branches gets "another place", whose address the person types. */
 export function chooseBranch(form: OrderFormMethods, branch: Branch | undefined, customer: Customer): void {
   const place = noPlace(form.getValues('customerCompanyBranch'))
   setValues(form, {
@@ -32,7 +32,7 @@ export function chooseBranch(form: OrderFormMethods, branch: Branch | undefined,
   })
 }
 
-/** The contact person of the branch that is left is not at another place. A typed contact, and the reporter, stay. */
+/** Chooses "another place". The contact person of the former branch is removed; a typed contact and the reporter stay. */
 export function chooseOtherPlace(form: OrderFormMethods, left: Branch | undefined): void {
   const place = form.getValues('customerCompanyBranch')
   const without = (part: 'contact' | 'email' | 'phone') => (place[part] === left?.[part] ? '' : place[part])
@@ -44,15 +44,15 @@ export function chooseOtherPlace(form: OrderFormMethods, left: Branch | undefine
   })
 }
 
-/** The branches have come: the first is chosen, unless a draft already says which. */
+/** Called when the branches have loaded: chooses the first one, unless a draft names another. */
 export function settleBranch(form: OrderFormMethods, branches: readonly Branch[], customer: Customer): void {
   const { selectedBranch: chosen, customerCompanyBranch: place } = form.getValues()
   const known =
     branches.find(({ uuid }) => uuid === chosen) ??
-    // An order that is repeated says where it was, not which of the places that is.
+    // A repeated order has an address but no branch id: find the branch with the same address.
     (chosen === OTHER_BRANCH ? branches.find((branch) => isSamePlace(branch, place)) : undefined)
   if (!known && chosen === OTHER_BRANCH) return
-  // The contact person may have been changed for this order; the address is always the branch's own.
+  // The contact person may have been changed for this order; the address always comes from the branch.
   if (known)
     setValues(form, {
       selectedBranch: known.uuid,

@@ -1,4 +1,4 @@
-// The person's companies, and the branches of the chosen one, for the sections of a signed-in person's form.
+// The person's companies and the branches of the chosen one, for the sections of a signed-in person's form.
 import { createContext, use } from 'react'
 import type { CustomerCompany } from '#contract/companies/companies.ts'
 import type { Branches } from './use-branches.ts'
@@ -6,7 +6,7 @@ import type { Own } from './use-own-companies.ts'
 
 export interface OwnCompany extends Own {
   branches: Branches
-  /** Asks for the branches of another company. */
+  /** Loads the branches of another company. */
   onCompany: (company: CustomerCompany) => void
 }
 

@@ -1,4 +1,4 @@
-// The form of a signed-in person: it knows their company, and asks where the equipment is and what it is.
+// The form of a signed-in person: their company is known, so it asks only for the place and the equipment.
 import type { FieldErrors } from '#contract/errors.ts'
 import { placeCompanyOrder } from '#contract/orders/place-order.ts'
 import { loaded } from '#web/lib/loadable.ts'
@@ -9,7 +9,7 @@ import { validateOrder } from '#web/order-form/model/validate-order.ts'
 
 const ADDRESS = /^customerCompanyBranch\.(?:street|postalCode|city|country)$/
 
-/** As long as no place is chosen, one error says so instead of one for each line of its address. */
+/** Removes the errors of the address lines: while no place is chosen, one error says so. */
 function withoutAddress(all: readonly FieldErrors[]): FieldErrors[] {
   return all.map((errors) =>
     Object.fromEntries(Object.entries(errors).filter(([path]) => !ADDRESS.test(path))),
@@ -24,7 +24,7 @@ const ownCompanyRules: Rules = (values, context) => {
     : { errors, body }
 }
 
-/** Its first fields are filled in before it is drawn, and known to be done: the rules are there from the start. */
+/** The first sections are filled in before the form renders and count as done, so validation must be loaded from the start. */
 export const ownCompanyForm: FormKind = {
   sections: OWN_COMPANY_SECTIONS,
   known: ['company', 'bdo', 'place', 'reporter'],

@@ -1,4 +1,4 @@
-// The form of a signed-in person as it opens.
+// The form of a signed-in person when it opens.
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { personDraft } from '#web/order-form/draft/draft.ts'

@@ -1,4 +1,4 @@
-// The form of a person whose companies are known.
+// The form of a person whose companies have been loaded.
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { CustomerCompany } from '#contract/companies/companies.ts'
 import type { Locale } from '#contract/languages.ts'
@@ -23,7 +23,7 @@ import { repeatedOwnOrder } from './repeated-own-order.ts'
 import { useBranches } from './use-branches.ts'
 import type { Own } from './use-own-companies.ts'
 
-/** Drawn once: each part keeps itself up to date. */
+/** Renders once; each part subscribes to its own state. */
 const firstSections = (
   <>
     <SectionBoundary id="company">
@@ -45,11 +45,11 @@ const firstSections = (
 )
 
 interface OwnCompanyOrderProps {
-  /** Whose draft it is. */
+  /** Id of the person whose draft it is. */
   person: string
   own: Own
   first: CustomerCompany
-  /** The order that the form begins with. */
+  /** The order that the form repeats. */
   repeat: OrderToBegin | null
   reload: () => void
 }

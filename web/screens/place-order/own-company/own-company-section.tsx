@@ -20,11 +20,11 @@ export function OwnCompanySection() {
     if (!company) return
     prefill(() => chooseCompany(form, company))
     onCompany(company)
-    // At once: the places of the company before are none of this one.
+    // Validates at once: the branches of the former company no longer apply.
     review.validate()
   }
   useEffect(() => {
-    // The chosen company may be gone from the list that was fetched again.
+    // The list was fetched again and may no longer contain the chosen company.
     const isKnown = companies.some(({ uuid }) => uuid === form.getValues('selectedCompany'))
     const [first] = companies
     if (isKnown || !first) return
@@ -60,7 +60,7 @@ export function OwnCompanySection() {
   )
 }
 
-/** As the company is stored, to be read and not changed. */
+/** The stored data of the company, read only. */
 function Identity() {
   const { t } = useText()
   const stored = { readOnly: true, placeholder: t('FORM.SUMMARY_NONE'), autoComplete: 'off' }

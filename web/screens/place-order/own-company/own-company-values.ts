@@ -1,4 +1,4 @@
-// The values of a company, of its branch and of the person that go into the form, and when.
+// The form values that come from a company, its branch and the person.
 import type { Customer } from '#contract/accounts/profile.ts'
 import type { Branch, CustomerCompany } from '#contract/companies/companies.ts'
 import { initialValues, type OrderFormValues } from '#web/order-form/model/form-values.ts'
@@ -12,7 +12,7 @@ import {
 
 type PickupPlace = OrderFormValues['customerCompanyBranch']
 
-/** At a place without a contact person of its own, the reporter is the contact person. */
+/** The contact person of the branch; the reporter if the branch has none. */
 export function contactOf(
   branch: Branch | undefined,
   customer: Customer,
@@ -41,7 +41,7 @@ export function startOf(customer: Customer, company: CustomerCompany): OrderForm
   }
 }
 
-/** A draft brought up to date: the company's identity comes from the stored company, and a company that is gone gives way to the first. */
+/** Updates a draft: the company's data come from the stored company. If the company is gone, the first one is chosen. */
 export function restored(values: OrderFormValues, companies: readonly CustomerCompany[]): OrderFormValues {
   const own = companies.find(({ uuid }) => uuid === values.selectedCompany)
   if (own) return { ...values, ...identityOf(own), ...bdoOf(own, values) }

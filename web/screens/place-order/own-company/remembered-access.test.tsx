@@ -1,4 +1,4 @@
-// The way to a pickup place, in the order form of a person whose company has it.
+// The stored access details of a pickup place, in the order form of a person of that company.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { control, queryControl, section, send } from '#web/order-form/testing/open-form.tsx'

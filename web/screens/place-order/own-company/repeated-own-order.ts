@@ -1,4 +1,4 @@
-// The values of a form that repeats an order of a company: its equipment, packages, place, hours, person and comment. Never its files.
+// The form values for repeating a company's order: equipment, packages, place, hours, person and comment, but no files.
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { repeatedAccess } from '#web/order-form/model/access-values.ts'
 import type { EquipmentValues } from '#web/order-form/model/form-values.ts'
@@ -8,7 +8,10 @@ import { knownEquipment, type Repeated, type Today } from '../repeat/known-equip
 import { startOf } from './own-company-values.ts'
 import type { Own } from './use-own-companies.ts'
 
-/** An order of a company, for a person who has the company. Their own name and the company's data are those of today. */
+/**
+ * Values from the earlier order; the person's name and the company's data are current. Undefined if the person no longer has
+ * the company.
+ */
 export function repeatedOwnOrder(
   order: OrderDetails,
   { customer, companies }: Own,
@@ -23,9 +26,9 @@ export function repeatedOwnOrder(
     leftOut,
     values: {
       ...start,
-      // An exemption is declared for one order; without one the company's own holds.
+      // An exemption applied to that order is kept; otherwise the company's own setting applies.
       ...bdoOf(company, ordered.bdoFree || ordered.bdoPeopleCollection ? ordered : company),
-      // One of the company's places once these have come, if it is one.
+      // Once the branches have loaded, `settleBranch` chooses the one with this address, if there is one.
       selectedBranch: OTHER_BRANCH,
       customerCompanyBranch: partsOf(start.customerCompanyBranch, branch),
       accessCard: repeatedAccess(order.accessCard),
@@ -37,7 +40,7 @@ export function repeatedOwnOrder(
   }
 }
 
-/** `found` in the parts that the form knows; a part that was not given stays as it is. */
+/** Copies the values in `found` for the names in `parts`; a missing value stays as it is. */
 function partsOf<Parts extends object>(parts: Parts, found: object): Parts {
   const given = new Map(Object.entries(found).filter(([, value]) => value !== null))
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// The order sent from a signed-in person’s form, and the form after a refusal.
+// Sending a signed-in person’s order, and the form after the server refused it.
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { personDraft } from '#web/order-form/draft/draft.ts'

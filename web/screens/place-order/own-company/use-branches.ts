@@ -7,7 +7,7 @@ import { dataOf, queryClient } from '#web/queries/query-client.ts'
 
 export type Branches = LoadState<readonly Branch[]> & { retry: () => void }
 
-/** The branches of one company, asked for each time it is chosen: an order must not name a place that is gone. */
+/** The branches of one company, loaded anew each time it is chosen: an order must not name a deleted branch. */
 export function useBranches(company: string): Branches {
   const { data, isFetching, refetch } = useQuery(
     {

@@ -1,4 +1,4 @@
-// The person and their companies, as the form needs them before it can be drawn.
+// The person and their companies, which the form needs before it can render.
 import { useQuery } from '@tanstack/react-query'
 import type { Customer } from '#contract/accounts/profile.ts'
 import type { CustomerCompany } from '#contract/companies/companies.ts'
@@ -13,7 +13,7 @@ export interface Own {
 
 export type OwnState =
   | { status: 'loading'; own: null }
-  /** `isAsking`: it is being tried once more. */
+  /** `isAsking`: a new attempt is running. */
   | { status: 'failed'; own: null; isAsking: boolean }
   | { status: 'ready'; own: Own; hadFailed: boolean }
 
@@ -24,11 +24,11 @@ async function loadOwn(signal: AbortSignal): Promise<Own> {
 
 interface OwnCompanies {
   state: OwnState
-  /** Asks again. A form that is on the page stays there meanwhile, and after a failure too. */
+  /** Loads again. A form already on the page stays there, even if that fails. */
   reload: () => void
 }
 
-/** Asked for anew with each form: its first values must not be older than the form. */
+/** Loads the person anew for each form, so that it does not start with old values. */
 export function useOwnCompanies(): OwnCompanies {
   const query = useQuery(
     { queryKey: ['own companies'], queryFn: ({ signal }) => loadOwn(signal), gcTime: 0 },

@@ -1,5 +1,5 @@
-// What of an earlier order's equipment can still be ordered. What has left the catalogue since is named, so that somebody can look
-// for something else.
+// Finds which equipment of an earlier order can still be ordered. Names what is no longer in the catalogue, so that the person
+// can look for a replacement.
 import type { Locale } from '#contract/languages.ts'
 import { OTHER_PACKAGE } from '#contract/limits.ts'
 import { unitFrom } from '#contract/units.ts'
@@ -17,11 +17,11 @@ export interface Repeated {
   leftOut: LeftOut
 }
 
-/** By the names they were ordered with. */
+/** The names at the time of the earlier order. */
 export interface LeftOut {
   items: readonly string[]
   packages: readonly { name: string; item: string }[]
-  /** It named carriers of data by their serial numbers: others have others. */
+  /** Whether the earlier order listed serial numbers of data carriers, which are not repeated. */
   hasSerials: boolean
 }
 

@@ -6,7 +6,7 @@ import { Note } from '#web/ui/note.tsx'
 import type { LeftOut } from './known-equipment.ts'
 import styles from './repeat-note.module.css'
 
-/** Above a form that repeats an order: what stands in it, and what does not. */
+/** A note above a form that repeats an order: what was filled in and what was left out. */
 export function RepeatNote({ orderNumber, leftOut }: { orderNumber: string; leftOut: LeftOut }) {
   const { t } = useText()
   const { items, packages, hasSerials } = leftOut
@@ -17,7 +17,7 @@ export function RepeatNote({ orderNumber, leftOut }: { orderNumber: string; left
     .join(' ')
   const gone = missing.length > 0 ? t('FORM.REPEAT_LEFT_OUT') : ''
   const spoken = [title, lead, gone, missing.join(', ')].filter(Boolean).join(' ')
-  // The note comes with the page; that is often not read out.
+  // Announced, because screen readers often skip a note that appears together with the page.
   useEffect(() => announce(spoken), [spoken])
   return (
     <Note kind={gone ? 'hint' : 'info'} className={styles['note']}>

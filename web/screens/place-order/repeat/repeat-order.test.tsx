@@ -1,4 +1,4 @@
-// Forms that repeat an order: a person's own, and what a visitor has just sent.
+// Repeating an order: a person's own order, and the order a visitor has just sent.
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -179,7 +179,7 @@ describe('signed in', () => {
     fireEvent.click(again)
     await branchesAreThere()
     expect(filled('comment')).toBe('Winda za portiernią')
-    // The button has gone with its page.
+    // The focused button was removed together with its page.
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 })
@@ -242,7 +242,7 @@ describe('a visitor', () => {
     expect(keptComments(visitorDraft)).toEqual(['inny', 'szkic'])
   })
 
-  /** As a page that is loaded anew finds it: its modules begin again, and session storage is what it was. */
+  /** Imitates a page after a reload: modules are loaded again, and session storage is unchanged. */
   async function openAfterReload(kept: object | null) {
     const order = {
       uuid: 'o-1',

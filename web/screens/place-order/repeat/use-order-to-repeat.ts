@@ -1,4 +1,4 @@
-// The order that a signed-in person repeats, and the catalogue that it is held against.
+// The order that a signed-in person repeats, and the catalogue it is compared with.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
@@ -8,7 +8,7 @@ import { useLoadable } from '#web/lib/loadable.ts'
 import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
 
 export type OrderToRepeat =
-  /** No order is repeated, or it is not there any more. */
+  /** No order is repeated, or it no longer exists. */
   | { status: 'none'; isGone: boolean }
   | { status: 'loading' }
   | { status: 'failed'; isAsking: boolean; retry: () => void }
@@ -20,7 +20,7 @@ export function useOrderToRepeat(id: string | null): OrderToRepeat {
       queryKey: ['order', id],
       queryFn: ({ signal }) => dataOf(clientOrders.getOrder({ params: { id: id ?? '' }, signal })),
       enabled: id !== null,
-      // The order that was just read is the one that is repeated.
+      // The order that the form started with is never fetched again.
       staleTime: Infinity,
     },
     queryClient,

@@ -1,4 +1,4 @@
-// An order of the school that was placed some time ago.
+// An earlier order of the school.
 import { OTHER_PACKAGE } from '#contract/limits.ts'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { placeInFull } from '#contract/orders/place-order.cases.ts'

@@ -1,4 +1,4 @@
-// The form of a signed-in person on the page, company and branches there.
+// Opens the form of a signed-in person in tests, with its company and branches loaded.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished } from 'vitest'
 import type { Customer } from '#contract/accounts/profile.ts'
@@ -30,7 +30,7 @@ export const OWN_FORM_AREAS = [
   'sending',
 ] as const
 
-/** Until the test ends. */
+/** Signs a person in until the test ends. */
 export function signIn(uuid = PERSON): void {
   session.start({ uuid, fullname: 'Anna Nowak', email: customer.email, xsrfToken: 'token-1' })
   onTestFinished(() => {
@@ -45,7 +45,7 @@ export const PROFILE = 'GET /v1/client/user/profile'
 export const companyCall = (uuid: string) => `${COMPANY}/${uuid}`
 export const branchesCall = (uuid: string) => `${COMPANY}/${uuid}/branches`
 
-/** The call that places an order, and its answer. */
+/** The call that places an order. */
 export const ORDER = 'POST /v1/public/orders'
 export const accepted = json(201, {
   order: { uuid: 'o-1', orderNumber: 'EO-26-7K3M-Q9TD', reporter: { email: customer.email } },
@@ -63,7 +63,7 @@ export const ownRoutes: Routes = {
   [branchesCall(foundation.uuid)]: json(200, { branches: foundationBranches }),
 }
 
-/** Opens the page; what comes is waited for by `ownForm`. */
+/** Opens the page without waiting for the form; `ownForm` waits for it. */
 export async function openAddOrder(routes: Routes = {}): Promise<StandInServer> {
   const standIn = server({ ...ownRoutes, ...routes })
   await fetchParts()
@@ -89,14 +89,14 @@ export async function openOwnForm(routes: Routes = {}): Promise<StandInServer> {
 }
 
 export function keepOwnDraft(values: OrderFormValues, uuid = PERSON): void {
-  // Whoever is not here keeps nothing.
+  // A draft can be saved only for the signed-in person.
   signIn(uuid)
   expect(
     personDraft(uuid).save({ place: 0, values, idempotencyKey: newIdempotencyKey(), savedAt: Date.now() }),
   ).toBe(true)
 }
 
-/** Everything an order of the school needs. */
+/** All values that an order of the school needs. */
 export const ownFilledIn = (part: Partial<OrderFormValues> = {}): OrderFormValues => ({
   ...startOf(customer, school),
   availableHoursFrom: '08:00',
@@ -105,7 +105,7 @@ export const ownFilledIn = (part: Partial<OrderFormValues> = {}): OrderFormValue
   ...part,
 })
 
-/** The form filled in by a draft that the person goes on with. */
+/** Opens the form and goes on with a draft that fills it in. */
 export async function openFilledIn(
   routes: Routes = {},
   part: Partial<OrderFormValues> = {},

@@ -1,4 +1,4 @@
-// Reads and changes the form of a signed-in person in tests.
+// Reads and changes a signed-in person's form in tests.
 import { fireEvent, screen } from '@testing-library/react'
 import { control } from '#web/order-form/testing/open-form.tsx'
 

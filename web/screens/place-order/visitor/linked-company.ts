@@ -1,4 +1,4 @@
-// The form of a link that was made for a company: what identifies it is filled in.
+// The form of a link made for a company: the data that identify the company are filled in.
 import { linkEndpoints } from '#contract/endpoints/link-endpoints.ts'
 import type { LinkedCompany } from '#contract/order-links/linked-company.ts'
 import { callsOf } from '#web/api/client.ts'
@@ -7,7 +7,10 @@ import { bdoOf } from '#web/order-form/model/known-company.ts'
 
 const links = callsOf(linkEndpoints)
 
-/** Null where the link was made for no company, and where nobody answers: the form can be filled in by hand. */
+/**
+ * The initial values for the link's company. Null if the link was made for no company or the call fails: the form can be filled
+ * in by hand.
+ */
 export async function startOfLink(token: string): Promise<OrderFormValues | null> {
   const result = await links.getLinkedCompany({ params: { token } })
   return result.ok && result.data.company ? filledIn(token, result.data.company) : null

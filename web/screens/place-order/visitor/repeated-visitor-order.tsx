@@ -1,4 +1,4 @@
-// The form of a visitor with what they sent a moment ago. It is fetched by those who repeat an order.
+// The form of a visitor, filled in with the order they just sent. In a chunk of its own, for those who repeat an order.
 import { useEffect, useState } from 'react'
 import { type Catalogue, catalogue } from '#web/equipment/catalogue.ts'
 import { useLoadable } from '#web/lib/loadable.ts'
@@ -10,7 +10,7 @@ import { repeatedVisitorOrder } from './repeated-visitor-values.ts'
 import { VisitorOrder } from './visitor-order.tsx'
 
 export function RepeatedVisitorOrder({ orderId }: { orderId: string }) {
-  // Remembered until another order is sent, be it this one.
+  // Kept in state, because the store forgets the order when another is sent, even this repeated one.
   const [sent] = useState(() => ({ values: sentOrder.valuesOf(orderId), order: sentOrder.read() }))
   if (!sent.values || !sent.order) return <VisitorOrder />
   return <Repeated values={sent.values} orderNumber={sent.order.orderNumber} />
@@ -33,7 +33,7 @@ interface FilledProps {
 
 function Filled({ values, orderNumber, today }: FilledProps) {
   const { locale } = useText()
-  // Once: another language chosen later does not begin the form anew.
+  // Computed once: changing the language later must not reset the form.
   const [repeated] = useState(() => repeatedVisitorOrder(values, { catalogue: today, locale }))
   return (
     <VisitorOrder

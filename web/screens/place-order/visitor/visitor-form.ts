@@ -1,10 +1,10 @@
-// The form of a visitor, who types everything in.
+// The form of a visitor, who types in everything.
 import { loadable } from '#web/lib/loadable.ts'
 import { VISITOR_SECTIONS } from '#web/order-form/model/field-names.ts'
 import type { FormKind } from '#web/order-form/model/form-rules.ts'
 import { withTexts } from '#web/texts/load-texts.ts'
 
-/** Its rules, and the words of what they refuse, come after the first fields: nothing is validated before somebody has typed. */
+/** The rules and their messages load after the first fields: nothing is validated before somebody types. */
 export const visitorForm: FormKind = {
   sections: VISITOR_SECTIONS,
   known: [],

@@ -1,4 +1,4 @@
-// The form of a visitor, with or without a link to order by.
+// The form of a visitor, with or without an ordering link.
 import { type ReactNode, useState } from 'react'
 import { visitorDraft } from '#web/order-form/draft/draft.ts'
 import { SectionBoundary } from '#web/order-form/fields/section-boundary.tsx'
@@ -10,7 +10,7 @@ import { PickupPlaceSection } from '#web/order-form/sections/pickup/pickup-place
 import { ReporterSection } from '#web/order-form/sections/pickup/reporter-section.tsx'
 import { visitorForm } from './visitor-form.ts'
 
-/** Drawn once: each part keeps itself up to date. */
+/** Renders once; each part subscribes to its own state. */
 const firstSections = (
   <>
     <SectionBoundary id="company">
@@ -30,9 +30,9 @@ const firstSections = (
 
 interface VisitorOrderProps {
   publicToken?: string | undefined
-  /** What the form begins with, where the link was made for a company. */
+  /** The initial values of a link made for a company. */
   linked?: OrderFormValues | null
-  /** What an order sent before said, and the words about it. */
+  /** The values of the order that is repeated, and the note about them. */
   repeated?: { values: OrderFormValues; note: ReactNode }
 }
 

@@ -2,5 +2,5 @@ import { placePublicOrder } from '#contract/orders/place-order.ts'
 import type { Rules } from '#web/order-form/model/form-rules.ts'
 import { validateOrder } from '#web/order-form/model/validate-order.ts'
 
-/** The rules of a visitor's order. */
+/** Validates a visitor's order. */
 export const visitorRules: Rules = (values, context) => validateOrder(placePublicOrder, values, context)
