@@ -91,14 +91,18 @@ test('I18N-1 no key is there for nothing', () => {
   const beginnings = [...code.matchAll(/`(?<start>[A-Z][A-Z_.]+[._])\$\{/g)].map(
     (found) => found.groups?.['start'] ?? '',
   )
-  const unused = polish
-    .map(([key]) => key)
-    .filter(
-      (key) =>
-        !code.includes(`'${key}'`) &&
-        !code.includes(`"${key}"`) &&
-        !beginnings.some((start) => key.startsWith(start)),
-    )
+  // Or of a value and a fixed end: `${words}.LOADING`, where `'LINKS'` is written out.
+  const ends = [
+    ...new Set(
+      [...code.matchAll(/`\$\{\w+\}(?<end>[._][A-Z_.]+)`/g)].map((found) => found.groups?.['end'] ?? ''),
+    ),
+  ]
+  const isUsed = (key: string): boolean =>
+    code.includes(`'${key}'`) ||
+    code.includes(`"${key}"`) ||
+    beginnings.some((start) => key.startsWith(start)) ||
+    ends.some((end) => key.endsWith(end) && isUsed(key.slice(0, -end.length)))
+  const unused = polish.map(([key]) => key).filter((key) => !isUsed(key))
   expect(unused.filter((key) => !QUOTED_AHEAD.includes(key))).toEqual([])
 })
 
