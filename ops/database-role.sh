@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the role of the product, which owns its own database and nothing else. The image of PostgreSQL runs it once, in an empty volume.
+# Creates the role of the servers, which owns only the product's database. The PostgreSQL image runs this once, when the volume is empty.
 set -eu
 psql --no-psqlrc --set=ON_ERROR_STOP=1 --set=password="$POSTGRES_PASSWORD" --username="$POSTGRES_USER" --dbname=postgres <<'SQL'
 create role elektroodbior login password :'password';

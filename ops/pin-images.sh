@@ -3,7 +3,7 @@
 set -eu
 while read -r name image; do
   docker pull --quiet "$image" > /dev/null < /dev/null
-  # The digest of the list of all systems. An image may have digests of other repositories too.
+  # The digest of the multi-platform index. An image may also have digests from other repositories.
   digest=$(docker image inspect --format '{{range .RepoDigests}}{{println .}}{{end}}' "$image" < /dev/null |
     grep --max-count=1 "^${image%%:*}@sha256:[0-9a-f]\{64\}$") || {
     echo "$image has no digest" >&2

@@ -1,4 +1,4 @@
-// Tells the import-border rule which file an import means. CommonJS, since that is how the rule loads it.
+// Resolves an import to a file for the import-border lint rule. CommonJS, because the rule loads it with require.
 const { existsSync } = require('node:fs')
 const { builtinModules } = require('node:module')
 const path = require('node:path')
