@@ -44,6 +44,16 @@ test('the context is found once, and given to the handler beside the body as val
   expect(asked.splice(0)).toEqual([{ name: ' Jan ' }])
 })
 
+test.each([
+  [{ name: 'Jan', naem: 'Ewa' }, 'naem'],
+  [{ name: 'Jan', 'a\r\nb: ł': 1, language: { code: 'pl' } }, 'a%0D%0Ab%3A%20%C5%82, language'],
+  [{ name: 'Jan', '\ud800': 1 }, '%EF%BF%BD'],
+  [{ name: 'Jan' }, undefined],
+])('fields that the call does not know are ignored and named: %j', async (body, named) => {
+  const answer = await greet(body)
+  expect([answer.statusCode, answer.headers['x-ignored-fields']]).toEqual([200, named])
+})
+
 test('the request stays as it was sent', async () => {
   await greet({ name: ' Jan ', more: 1 })
   expect(seen.at(-1)).toEqual({ name: ' Jan ', more: 1 })

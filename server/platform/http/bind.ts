@@ -14,9 +14,12 @@ import { toProblem } from './problem.ts'
 import { sharingAnswers } from './shared-answers.ts'
 import { turnFor } from './turns.ts'
 import { undeclared } from './undeclared-problem.ts'
-import { validateCall } from './validate-call.ts'
+import { ignoredFields, validateCall } from './validate-call.ts'
 
 const DEFAULT_BODY_LIMIT_BYTES = 64 * 1024
+
+/** How many ignored fields an answer names. */
+const MOST_NAMED = 20
 
 /** Calls that change or read hundreds of rows, or draw documents. They too are answered before a proxy gives up after a minute. */
 const LONG_RATES: ReadonlySet<Rate> = new Set(['bulk', 'exports', 'imports', 'protocols'])
@@ -181,19 +184,48 @@ function answering<E extends Endpoint, Context>(
     const known = (await context?.(request)) as Context
     // Last asynchronous step before the validation, which runs in the same turn of the event loop.
     await turnFor(request)
-    const handled = () =>
-      handler({
-        ...validateCall(endpoint, request, bodySchema ? bodySchema(known) : endpoint.body, invalidBody),
+    const handled = () => {
+      const input = validateCall(
+        endpoint,
+        request,
+        bodySchema ? bodySchema(known) : endpoint.body,
+        invalidBody,
+      )
+      nameIgnoredFields(endpoint, reply, request.body, input.body)
+      return handler({
+        ...input,
         actor: actorFor(endpoint, request),
         context: known,
         request,
         reply,
         refund: async () => request.counted?.refund(),
       } as Call<E, Context>)
+    }
     const { waiting } = request
     const answer = await (waiting ? forCaller(waiting.signal, handled) : handled())
     return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : answer)
   }
+}
+
+/** For other programs, whose calls these are: our own pages, and those of the staff, send no field by mistake. */
+function nameIgnoredFields(
+  { access, bodyIsStreamed }: Endpoint,
+  reply: FastifyReply,
+  sent: unknown,
+  read: unknown,
+) {
+  if (access === 'staff' || bodyIsStreamed) return
+  const fields = ignoredFields(sent, read)
+  // Names are the caller's text: encoded, they cannot end the header.
+  if (fields.length > 0)
+    reply.header(
+      'x-ignored-fields',
+      fields
+        .slice(0, MOST_NAMED)
+        .map((field) => encodeURIComponent(field.toWellFormed()))
+        .join(', ')
+        .slice(0, 1000),
+    )
 }
 
 function actorFor({ access }: Endpoint, request: FastifyRequest): Actor | undefined {

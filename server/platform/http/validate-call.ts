@@ -37,6 +37,21 @@ export function validateCall(
   }
 }
 
+/**
+ * Paths of the fields of a body that its schema does not have, such as a misspelt optional one. Schemas drop them without a word,
+ * because a body may hold more than a call needs (an item's name, what a form remembers).
+ */
+export function ignoredFields(sent: unknown, read: unknown, path: string[] = []): string[] {
+  if (!isNested(sent) || !isNested(read)) return []
+  return Object.entries(sent).flatMap(([key, value]) => {
+    const at = [...path, key]
+    return Object.hasOwn(read, key) ? ignoredFields(value, read[key], at) : [at.join('.')]
+  })
+}
+
+const isNested = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
 /** A malformed id gets the same answer as an unknown one. */
 function readParams(endpoint: Endpoint, params: unknown) {
   const result = endpoint.params?.safeParse(params)
