@@ -1,60 +1,31 @@
-// A note to an order while it is written: checked by the rule of the contract, sent once, and kept as typed where that fails.
-import { useState } from 'react'
+// A note to an order while it is written: checked by the rule of the contract, and kept as typed until it is saved.
 import { addNote } from '#contract/orders/staff-changes.ts'
 import type { Note } from '#contract/orders/staff-details.ts'
 import { staffApi } from '#web/api/staff.ts'
-import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { fieldErrorsOf } from '#web/texts/field-errors.ts'
-import { useText } from '#web/texts/use-text.tsx'
-import { createBegun, useBegunText } from './begun.ts'
-import { errorOf } from './saving-form.tsx'
+import { type Edit, useEdit } from './edit/use-edit.ts'
 
-/** By the order's id. */
-const begunNotes = createBegun<string>()
-
-interface NewNote {
-  text: string
-  write: (text: string) => void
-  busy: boolean
-  /** What is wrong with the text. */
-  error: string | undefined
-  /** Why it was not kept, where that is not about the text. */
-  problem: string | null
-  save: () => Promise<void>
+interface NewNoteOptions {
+  onSaved: (note: Note) => void
+  /** A form of this field alone says there whatever went wrong. */
+  saysAllAtField?: boolean
 }
 
-export function useNewNote(orderId: string, onSaved: (note: Note) => void): NewNote {
-  const { t } = useText()
-  const { busy, sendOnce } = useSentOnce()
-  const [text, setText] = useBegunText(begunNotes, orderId)
-  const [error, setError] = useState<string>()
-  const [problem, setProblem] = useState<string | null>(null)
-  const save = async () => {
-    const fault = fieldErrorsOf(addNote, { text }).text
-    setError(fault && t(fault))
-    setProblem(null)
-    if (fault) return
-    const result = await sendOnce(() => staffApi.addNote({ params: { id: orderId }, body: { text } }))
-    if (!result) return
-    if (result.ok) {
-      setText('')
-      onSaved(result.data.note)
-      return
-    }
-    const said = errorOf(result.error.errors ?? {}, 'text', t)
-    if (said) setError(said)
-    else setProblem(t(result.error.code))
-  }
-  return {
-    text,
-    write(typed) {
-      setText(typed)
-      setError(undefined)
-      setProblem(null)
+export const useNewNote = (
+  orderId: string,
+  { onSaved, saysAllAtField = false }: NewNoteOptions,
+): Edit<{ text: string }> =>
+  useEdit({
+    id: `order note ${orderId}`,
+    record: undefined,
+    valuesOf: () => ({ text: '' }),
+    validate: (values) => fieldErrorsOf(addNote, values),
+    save: async ({ values }) => {
+      const result = await staffApi.addNote({ params: { id: orderId }, body: values })
+      if (result.ok || !saysAllAtField) return result
+      const { code, errors = { text: code } } = result.error
+      return { ok: false, error: { code, errors } }
     },
-    busy,
-    error,
-    problem,
-    save,
-  }
-}
+    onSaved: ({ note }) => onSaved(note),
+    next: () => undefined,
+  })

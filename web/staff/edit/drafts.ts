@@ -12,39 +12,40 @@ interface Kept {
 
 const stored = storedText('session', keyOfVisit('drafts'))
 const { subscribe, notify } = createEmitter()
-let held: Map<string, Kept> | undefined
+const held = new Map<string, Kept>()
+/** The person whose drafts these are. */
 let owner: string | undefined
 
-/** Reads the drafts of the person who is signed in, once. */
+/** Reads what the session storage has for the person who is signed in, once. */
 function all(): Map<string, Kept> {
-  if (held) return held
   const person = session.read()?.uuid
-  if (person === undefined) return new Map()
+  if (person === undefined || person === owner) return held
   owner = person
   const kept = parsedJson(stored.read()) as { by?: unknown; drafts?: unknown } | null
-  const found = kept?.by === person && Array.isArray(kept.drafts) ? (kept.drafts as [string, unknown][]) : []
-  return (held = new Map(found.map(([id, draft]) => [id, { draft, storable: draft }])))
+  if (kept?.by === person && Array.isArray(kept.drafts))
+    for (const [id, draft] of kept.drafts as [string, unknown][]) held.set(id, { draft, storable: draft })
+  return held
 }
 
 function changed(): void {
-  const list = [...all()].map(([id, { storable }]) => [id, storable])
-  stored.write(list.length === 0 ? null : JSON.stringify({ by: owner, drafts: list }))
+  const list = [...held].map(([id, { storable }]) => [id, storable])
+  stored.write(owner && list.length > 0 ? JSON.stringify({ by: owner, drafts: list }) : null)
   notify()
 }
 
 export function forgetDrafts(): void {
-  if (all().size === 0) return
-  all().clear()
+  if (held.size === 0) return
+  held.clear()
   changed()
 }
 
 /** After a session that ran out, the same person finds the drafts again. A logout, or another person, removes them. */
 session.subscribe(() => {
   const person = session.read()
-  if (person ? person.uuid !== owner : session.lastEnd() === 'left') {
-    forgetDrafts()
-    held = undefined
-  }
+  const isOver = person ? owner !== undefined && person.uuid !== owner : session.lastEnd() === 'left'
+  if (!isOver) return
+  forgetDrafts()
+  owner = undefined
 })
 
 export const drafts = {

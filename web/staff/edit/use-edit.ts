@@ -61,6 +61,8 @@ export interface Edit<Values extends FieldValues> {
   isTouched: boolean
   conflict: EditConflict<Values> | null
   submit: () => Promise<void>
+  /** Saves what is disputed as this person has it. */
+  submitOwn: () => Promise<void>
   /** Shows what is saved again. */
   discard: () => void
 }
@@ -113,10 +115,11 @@ export function useEdit<Values extends FieldValues, Saved extends { version: num
   }
   const followRecord = useEffectEvent(() => {
     const { version } = start
-    if (record && version !== undefined && record.version > version)
+    // What this form saves itself comes with its answer.
+    if (!sending.busy && record && version !== undefined && record.version > version)
       goOn(...follow(start, form.getValues(), record))
   })
-  useLayoutEffect(() => followRecord(), [record])
+  useLayoutEffect(() => followRecord(), [record, sending.busy])
 
   const currentIn = ({ details }: FormProblem): Saved | undefined => {
     const { current } = (details ?? {}) as { current?: Current }
@@ -150,15 +153,15 @@ export function useEdit<Values extends FieldValues, Saved extends { version: num
       ? sendUpon(after, structuredClone(merged))
       : answer
   }
-  const submit = async () => {
+  const submit = async (upon: Start<Values>) => {
     const values = structuredClone(form.getValues())
     const wrong = validate?.(values) ?? {}
     if (Object.keys(wrong).length > 0) return void sending.showErrors(wrong)
     const isConflict = (problem: FormProblem) => {
       const current = currentIn(problem)
-      return current !== undefined && changedPaths(start.saved, valuesOf(current)).length > 0
+      return current !== undefined && changedPaths(upon.saved, valuesOf(current)).length > 0
     }
-    await sending.send(() => sendUpon(start, values), isConflict)
+    await sending.send(() => sendUpon(upon, values), isConflict)
   }
   const { before, saved } = start
   return {
@@ -172,7 +175,12 @@ export function useEdit<Values extends FieldValues, Saved extends { version: num
       theirs: changedPaths(before, saved),
       disputed: disputedOf(start, typed),
     },
-    submit,
+    submit: () => submit(start),
+    submitOwn: () => {
+      const settled = { ...start, before: null }
+      setStart(settled)
+      return submit(settled)
+    },
     discard() {
       sending.setProblem(null)
       goOn({ ...start, before: null }, start.saved)

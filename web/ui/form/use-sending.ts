@@ -1,11 +1,11 @@
 // Sends the values of a React Hook Form once at a time. What the answer says about fields is shown there, anything else in the form.
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 
 /** Message keys by the path of the field. */
-export type FieldMessages = Partial<Record<string, readonly string[]>>
+export type FieldMessages = Partial<Record<string, string | readonly string[]>>
 
 export interface FormProblem {
   code: MessageKey
@@ -18,6 +18,8 @@ export type Answer<Data> = { ok: true; data: Data } | { ok: false; error: FormPr
 export function useSending<Values extends FieldValues>(form: UseFormReturn<Values>) {
   const { busy, sendOnce } = useSentOnce()
   const [problem, setProblem] = useState<FormProblem | null>(null)
+  // Errors draw their own fields alone. The form around them is drawn too, since it looks for the first wrong field.
+  const [, drawForm] = useReducer((count: number) => count + 1, 0)
   // What was said of a field is said of its former value.
   useEffect(
     () =>
@@ -31,10 +33,11 @@ export function useSending<Values extends FieldValues>(form: UseFormReturn<Value
   )
   /** Answers whether the form has a field for any of them. */
   const showErrors = (errors: FieldMessages): boolean => {
+    drawForm()
     form.clearErrors()
     const paths = Object.keys(errors) as FieldPath<Values>[]
     for (const path of paths) {
-      const [message] = errors[path] ?? []
+      const [message] = [errors[path] ?? []].flat()
       if (message) form.setError(path, { type: 'refused', message })
     }
     return paths.some((path) => form.getValues(path) !== undefined)

@@ -1,5 +1,5 @@
 // What the team tells itself about an order. It must not be mistaken for what the client reads.
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { NOTE_DELETE_MINUTES } from '#contract/limits.ts'
 import type { Note, StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffApi } from '#web/api/staff.ts'
@@ -11,11 +11,10 @@ import { useNewNote } from '#web/staff/use-new-note.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { TextAreaField } from '#web/ui/form/fields.tsx'
+import { Form } from '#web/ui/form/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { TextArea } from '#web/ui/text-input.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { useFocusWrong } from '#web/ui/form/use-focus-wrong.ts'
 import { DenseCard } from './card.tsx'
 import { momentWords } from './moments.ts'
 import styles from './order-screen.module.css'
@@ -40,7 +39,7 @@ export function NotesCard({ order }: { order: StaffOrder }) {
           ))}
         </ol>
       )}
-      <NewNote order={order} />
+      <NewNote key={order.uuid} order={order} />
     </DenseCard>
   )
 }
@@ -90,33 +89,22 @@ function useIsYoung(at: string): boolean {
 function NewNote({ order }: { order: StaffOrder }) {
   const { t } = useText()
   const replace = useReplace(orderQuery(order.uuid).queryKey)
-  const { text, write, busy, error, problem, save } = useNewNote(order.uuid, (note) =>
-    replace({ order: { ...order, notes: [...order.notes, note] } }),
-  )
-  const form = useRef<HTMLFormElement>(null)
-  const focusWrong = useFocusWrong(form, busy)
-  const send = () => {
-    focusWrong()
-    void save()
-  }
+  const note = useNewNote(order.uuid, {
+    saysAllAtField: true,
+    onSaved: (saved) => replace({ order: { ...order, notes: [...order.notes, saved] } }),
+  })
   return (
-    <form
-      ref={form}
-      className={styles['newNote']}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        send()
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
-      }}
-    >
-      <Field label={t('STAFF_ORDER.NEW_NOTE')} error={error ?? problem ?? undefined}>
-        <TextArea rows={2} value={text} data-key="n" onChange={({ target }) => write(target.value)} />
-      </Field>
-      <Button type="submit" kind="second" className={styles['tool']} busy={busy}>
+    <Form className={styles['newNote']} busy={note.busy} onSubmit={() => void note.submit()}>
+      <TextAreaField
+        control={note.form.control}
+        name="text"
+        label={t('STAFF_ORDER.NEW_NOTE')}
+        rows={2}
+        data-key="n"
+      />
+      <Button type="submit" kind="second" className={styles['tool']} busy={note.busy}>
         {t('STAFF_ORDER.ADD_NOTE')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,27 +1,25 @@
 // Somebody else has saved the same section meanwhile: what they changed, and the choice.
-
+import type { FieldValues } from 'react-hook-form'
 import type { SettingsAnswer } from '#contract/settings/settings-answers.ts'
 import { changesBetween } from '#contract/settings/settings-changes.ts'
+import type { EditConflict } from '#web/staff/edit/use-edit.ts'
 import { formatDateTime } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { ChangesTable } from './changes-table.tsx'
-import type { Section } from './model/draft.ts'
 import styles from './settings.module.css'
 
 interface ConflictProps {
-  section: Section
-  before: unknown
+  conflict: EditConflict<FieldValues>
   now: SettingsAnswer
   busy: boolean
   onMine: () => void
   onTheirs: () => void
 }
 
-export function Conflict({ section, before, now, busy, onMine, onTheirs }: ConflictProps) {
+export function Conflict({ conflict, now, busy, onMine, onTheirs }: ConflictProps) {
   const { t } = useText()
-  const changes = changesBetween({ [section]: before }, { [section]: now.settings[section] })
   return (
     <Note kind="hint" role="alert">
       <p>
@@ -30,7 +28,7 @@ export function Conflict({ section, before, now, busy, onMine, onTheirs }: Confl
           when: now.changedDate ? formatDateTime(now.changedDate) : '',
         })}
       </p>
-      <ChangesTable changes={changes} />
+      <ChangesTable changes={changesBetween(conflict.before, conflict.saved)} />
       <div className={styles['foot']}>
         <Button kind="second" className={styles['small']} busy={busy} onClick={onMine}>
           {t('SETTINGS.KEEP_MINE')}

@@ -1,40 +1,42 @@
-// The fields of a section: each reads and writes its value in the draft by a path, and shows the error that the server has for it.
+// The fields of a section: each is bound to its value by a path within the section.
 import { createContext, type HTMLInputTypeAttribute, type ReactNode, use } from 'react'
-import type { FieldErrors } from '#contract/errors.ts'
+import { get, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { DEFAULT_LOCALE, LANGUAGES, type Locale, LOCALES } from '#contract/languages.ts'
 import { isUntranslated } from '#contract/settings/untranslated.ts'
-import { errorOf } from '#web/staff/saving-form.tsx'
 import { decimalSign } from '#web/texts/format.ts'
+import { useFieldMessage } from '#web/texts/use-field-message.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
+import { CheckboxField, TextAreaField, TextField, useBound } from '#web/ui/form/fields.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { TextArea, TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { valueAt, withValueAt } from './model/paths.ts'
+import type { Section } from './model/draft.ts'
 import styles from './settings.module.css'
 
-export interface SectionDraft {
-  draft: unknown
-  errors: FieldErrors
-  change: (draft: unknown) => void
+interface SectionContent {
+  section: Section
+  form: UseFormReturn
 }
 
-const SectionContext = createContext<SectionDraft | null>(null)
+const SectionContext = createContext<SectionContent | null>(null)
 export const SectionProvider = SectionContext
 
-export function useSection() {
-  const { t } = useText()
-  const section = use(SectionContext)
-  if (!section) throw new Error('A field stands outside of its section')
-  const { draft, errors, change } = section
-  return {
-    valueAt: (path: string) => valueAt(draft, path),
-    set: (path: string, value: unknown) => change(withValueAt(draft, path, value)),
-    errorAt: (path: string) => errorOf(errors, path, t),
-  }
+/** Where a value of the section stands in the form: the server names it alike. */
+function usePlace(path: string) {
+  const content = use(SectionContext)
+  if (!content) throw new Error('A field stands outside of its section')
+  const { section, form } = content
+  return { ...form, name: path === '' ? section : `${section}.${path}` }
+}
+
+/** A value of the section, as it is typed. */
+export function useValue(path: string): unknown {
+  const { control, name } = usePlace(path)
+  return useWatch({ control, name })
 }
 
 interface LineProps {
@@ -46,46 +48,10 @@ interface LineProps {
   rows?: number
 }
 
-const shown = (value: unknown) => (value === null || value === undefined ? '' : String(value))
-
-function Labelled({ path, label, hint, isOptional, children }: LineProps & { children: ReactNode }) {
-  const { t } = useText()
-  const { errorAt } = useSection()
-  return (
-    <Field
-      label={label}
-      hint={hint}
-      error={errorAt(path)}
-      optionalMark={isOptional ? t('LINKS.OPTIONAL') : undefined}
-    >
-      {children}
-    </Field>
-  )
-}
-
-export function Line(line: LineProps) {
-  const { path, type = 'text', rows } = line
-  const { valueAt, set } = useSection()
-  const value = shown(valueAt(path))
-  return (
-    <Labelled {...line}>
-      {rows ? (
-        <TextArea
-          data-path={path}
-          rows={rows}
-          value={value}
-          onChange={({ target }) => set(path, target.value)}
-        />
-      ) : (
-        <TextInput
-          data-path={path}
-          type={type}
-          value={value}
-          onChange={({ target }) => set(path, target.value)}
-        />
-      )}
-    </Labelled>
-  )
+export function Line({ path, type = 'text', rows, ...line }: LineProps) {
+  const { control, name } = usePlace(path)
+  const field = { ...line, control, name, 'data-path': path }
+  return rows ? <TextAreaField {...field} rows={rows} /> : <TextField {...field} type={type} />
 }
 
 /** What is no number stays as it was typed, for the server to say so. */
@@ -95,36 +61,26 @@ function numberFrom(typed: string): number | string | null {
   return Number.isFinite(number) && !/[.,]$/.test(typed.trim()) ? number : typed
 }
 
-export function NumberLine(line: LineProps) {
-  const { path } = line
-  const { locale } = useText()
-  const { valueAt, set } = useSection()
-  const value = shown(valueAt(path))
+export function NumberLine({ path, label, hint, isOptional = false }: LineProps) {
+  const { t, locale } = useText()
+  const { value, error, wired } = useBound(usePlace(path))
   return (
-    <Labelled {...line}>
+    <Field label={label} hint={hint} error={error} optionalMark={isOptional ? t('PAGE.OPTIONAL') : undefined}>
       <TextInput
+        {...wired}
         data-path={path}
         tabular
         inputMode="decimal"
-        value={value.replace('.', decimalSign(locale))}
-        onChange={({ target }) => set(path, numberFrom(target.value))}
+        value={String(value ?? '').replace('.', decimalSign(locale))}
+        onChange={({ target }) => wired.onChange(numberFrom(target.value))}
       />
-    </Labelled>
+    </Field>
   )
 }
 
-export function Tick({ path, label, hint }: Pick<LineProps, 'path' | 'label' | 'hint'>) {
-  const { valueAt, set, errorAt } = useSection()
-  return (
-    <Checkbox
-      data-path={path}
-      label={label}
-      hint={hint}
-      error={errorAt(path)}
-      checked={valueAt(path) === true}
-      onChange={({ target }) => set(path, target.checked)}
-    />
-  )
+export function Tick({ path, ...box }: Pick<LineProps, 'path' | 'label' | 'hint'>) {
+  const { control, name } = usePlace(path)
+  return <CheckboxField {...box} control={control} name={name} data-path={path} />
 }
 
 /** The same in each language. `after` leads from the language to the text. */
@@ -137,8 +93,8 @@ export function Words({
   hint,
 }: LineProps & { after?: string }) {
   const { t } = useText()
-  const { valueAt } = useSection()
-  const textIn = (locale: Locale) => valueAt(`${path}.${locale}${after}`)
+  const words = useValue(path)
+  const textIn = (locale: Locale): unknown => get(words, `${locale}${after}`)
   const isPolish = (locale: Locale) =>
     locale !== DEFAULT_LOCALE && isUntranslated(textIn(DEFAULT_LOCALE), textIn(locale))
   return (
@@ -169,14 +125,14 @@ export function Said({
   otherwise: object
   children: ReactNode
 }) {
-  const { valueAt, set } = useSection()
-  const isSaid = valueAt('') !== null
+  const isSaid = useValue('') !== null
+  const { name, setValue } = usePlace('')
   return (
     <>
       <Checkbox
         label={label}
         checked={isSaid}
-        onChange={({ target }) => set('', target.checked ? otherwise : null)}
+        onChange={({ target }) => setValue(name, target.checked ? otherwise : null)}
       />
       {isSaid && children}
     </>
@@ -194,9 +150,11 @@ interface ListProps {
 }
 
 export function List({ path, empty, addWords, removeWords, isTable = false, children }: ListProps) {
-  const { valueAt, set, errorAt } = useSection()
-  const list = valueAt(path) as unknown[]
-  const error = errorAt(path)
+  const list = useValue(path) as unknown[]
+  const { control, name, setValue } = usePlace(path)
+  const message = useFieldMessage()
+  const { errors } = useFormState({ control, name })
+  const error = message((get(errors, name) as { message?: string } | undefined)?.message)
   return (
     <div className={classNames(styles['list'], isTable && styles['table'])}>
       {list.map((_, at) => (
@@ -204,7 +162,11 @@ export function List({ path, empty, addWords, removeWords, isTable = false, chil
         // oxlint-disable-next-line react/no-array-index-key
         <div key={at} className={styles['entry']}>
           {children(`${path}.${at}`)}
-          <Button kind="quiet" className={styles['small']} onClick={() => set(path, list.toSpliced(at, 1))}>
+          <Button
+            kind="quiet"
+            className={styles['small']}
+            onClick={() => setValue(name, list.toSpliced(at, 1))}
+          >
             {isTable ? (
               <>
                 <Icon name="cross" size="small" />
@@ -218,7 +180,7 @@ export function List({ path, empty, addWords, removeWords, isTable = false, chil
       ))}
       {error && <p role="alert">{error}</p>}
       <div>
-        <Button kind="second" className={styles['small']} onClick={() => set(path, [...list, empty])}>
+        <Button kind="second" className={styles['small']} onClick={() => setValue(name, [...list, empty])}>
           {addWords}
         </Button>
       </div>

@@ -3,10 +3,10 @@ import { RETENTION_LIMITS } from '#contract/limits.ts'
 import { MESSAGE_FIELDS, type MessageTemplate } from '#contract/settings/message-templates.ts'
 import { NOTICE_FIELDS } from '#contract/settings/notice.ts'
 import type { LogoSettings, NoticeSection } from '#contract/settings/operator-settings.ts'
-import { FieldPair } from '#web/staff/saving-form.tsx'
 import { useText } from '#web/texts/use-text.tsx'
+import { FieldPair } from '#web/ui/form/fields.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { Line, List, NumberLine, Said, Tick, useSection, Words } from './section-fields.tsx'
+import { Line, List, NumberLine, Said, Tick, useValue, Words } from './section-fields.tsx'
 import styles from './settings.module.css'
 
 const braced = (fields: readonly string[]) => fields.map((name) => `{${name}}`).join(', ')
@@ -89,8 +89,7 @@ const numberOf = (path: string) => Number(path.split('.').at(-1)) + 1
 
 export function LogoFields() {
   const { t } = useText()
-  const { valueAt } = useSection()
-  const drawing = valueAt('') as LogoSettings
+  const drawing = useValue('') as LogoSettings
   const width = Number(drawing.width)
   return (
     <>
@@ -191,8 +190,7 @@ export function RetentionFields() {
 
 export function NoticeFields() {
   const { t } = useText()
-  const { valueAt } = useSection()
-  const parts = valueAt('') as NoticeSection[]
+  const parts = useValue('') as NoticeSection[]
   return (
     <>
       <p className={styles['hint']}>{t('SETTINGS.FIELDS', { fields: braced(NOTICE_FIELDS) })}</p>
@@ -211,8 +209,7 @@ export function NoticeFields() {
 
 export function TemplateFields() {
   const { t } = useText()
-  const { valueAt } = useSection()
-  const templates = valueAt('') as MessageTemplate[]
+  const templates = useValue('') as MessageTemplate[]
   return (
     <>
       <p className={styles['hint']}>{t('SETTINGS.FIELDS', { fields: braced(MESSAGE_FIELDS) })}</p>

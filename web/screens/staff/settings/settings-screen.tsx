@@ -4,11 +4,11 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type SettingsAnswer, SETTINGS_SECTIONS } from '#contract/settings/settings-answers.ts'
 import { untranslatedIn } from '#contract/settings/untranslated.ts'
-import { useStore } from '#web/lib/store.ts'
 import { useAskedBeforeUnload } from '#web/lib/use-asked-before-unload.ts'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { CountBadge } from '#web/staff/count-badge.tsx'
+import { useDraftIds } from '#web/staff/edit/drafts.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { AgainButton } from '#web/ui/again-button.tsx'
@@ -17,8 +17,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { FirstRun } from './first-run.tsx'
 import type { Section } from './model/draft.ts'
-import { shownSection, typedSections } from './model/typed-sections.ts'
-import { SectionForm } from './section-form.tsx'
+import { draftId, SectionForm } from './section-form.tsx'
 import {
   AreaFields,
   CompanyFields,
@@ -84,8 +83,8 @@ export function SettingsScreen() {
 function Parts({ current }: { current: SettingsAnswer }) {
   const { t } = useText()
   const [params, setParams] = useSearchParams()
-  const typed = useStore(typedSections)
-  const isTouched = (part: Part) => isSection(part) && shownSection(part, typed.get(part), current).isTouched
+  const touched = useDraftIds(draftId('')).split('\n')
+  const isTouched = (part: Part) => touched.includes(draftId(part))
   useAskedBeforeUnload(PARTS.some(isTouched))
   const named = params.get('part') as Part | null
   const untranslated = untranslatedIn(current.settings)

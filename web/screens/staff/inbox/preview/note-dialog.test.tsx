@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetBegun } from '#web/staff/begun.ts'
+import { forgetDrafts } from '#web/staff/edit/drafts.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { held, serving } from '#web/testing/server.ts'
 import { order } from '../testing/open-inbox.tsx'
@@ -10,7 +10,7 @@ import { NoteDialog } from './note-dialog.tsx'
 const NOTES = 'POST /v1/staff/orders/o-1/notes'
 const SAVED = json(201, { note: { uuid: 'n-1', text: 'x', at: '', by: { uuid: 'u', name: 'Ewa' } } })
 
-beforeEach(forgetBegun)
+beforeEach(forgetDrafts)
 
 async function openDialog(answer: Parameters<typeof serving>[0][string]) {
   const server = serving({ [NOTES]: answer })

@@ -6,8 +6,7 @@ import { orderQuery } from '#web/staff/order-query.ts'
 import { useNewNote } from '#web/staff/use-new-note.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { TextArea } from '#web/ui/text-input.tsx'
+import { TextAreaField } from '#web/ui/form/fields.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 
 interface NoteDialogProps {
@@ -17,10 +16,12 @@ interface NoteDialogProps {
 
 export function NoteDialog({ row, onClose }: NoteDialogProps) {
   const { t } = useText()
-  const note = useNewNote(row.uuid, () => {
-    void queryClient.invalidateQueries({ queryKey: orderQuery(row.uuid).queryKey })
-    toasts.success(t('INBOX.NOTE_SAVED', { number: row.orderNumber }))
-    onClose()
+  const note = useNewNote(row.uuid, {
+    onSaved: () => {
+      void queryClient.invalidateQueries({ queryKey: orderQuery(row.uuid).queryKey })
+      toasts.success(t('INBOX.NOTE_SAVED', { number: row.orderNumber }))
+      onClose()
+    },
   })
   return (
     <DialogForm
@@ -28,20 +29,20 @@ export function NoteDialog({ row, onClose }: NoteDialogProps) {
       discardWords={undefined}
       closeLabel={t('TOASTS.CLOSE')}
       busy={note.busy}
-      problem={note.problem}
+      problem={note.problem && t(note.problem.code)}
       submitWords={t('INBOX.NOTE_SAVE')}
       leaveWords={t('INBOX.GIVE_UP')}
-      onSubmit={() => void note.save()}
+      onSubmit={() => void note.submit()}
       onClose={onClose}
     >
-      <Field label={t('INBOX.NOTE')} hint={t('INBOX.NOTE_HINT')} error={note.error}>
-        <TextArea
-          rows={4}
-          maxLength={MAX_NOTE_LENGTH}
-          value={note.text}
-          onChange={({ target }) => note.write(target.value)}
-        />
-      </Field>
+      <TextAreaField
+        control={note.form.control}
+        name="text"
+        label={t('INBOX.NOTE')}
+        hint={t('INBOX.NOTE_HINT')}
+        rows={4}
+        maxLength={MAX_NOTE_LENGTH}
+      />
     </DialogForm>
   )
 }
