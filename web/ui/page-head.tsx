@@ -4,7 +4,7 @@ import styles from './page-head.module.css'
 
 interface PageHeadProps {
   title: ReactNode
-  /** Whether something stands above it, such as a back link. */
+  /** Whether an element such as a back link is above it. */
   isBelow?: boolean
   /** Small line above the heading. */
   above?: ReactNode

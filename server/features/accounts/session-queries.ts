@@ -17,7 +17,7 @@ interface Wanted {
   now: Date
   /** Sessions that began at this moment or earlier have ended, even if they are in use. */
   begunAfter: Date
-  /** The same for staff. */
+  /** The same limit for sessions of staff. */
   staffBegunAfter: Date
 }
 

@@ -266,7 +266,7 @@ test('PLUS-1 toner loses its code, small devices and ink get rows, words follow,
     const { position: _, often_ordered: __, ...seededRow } = seedOf(id)
     expect(await rowOf(id)).toMatchObject(seededRow)
   }
-  // Somebody has settled a code: it stays.
+  // Staff have already chosen a code: the migration must not change it.
   await set(toner, { name: 'Nasze tonery', waste_code: '08 03 18' })
   await migrateAgain('0178-toner-weights-and-words.sql')
   expect(await rowOf(toner)).toMatchObject({ name: 'Nasze tonery', waste_code: '08 03 18' })

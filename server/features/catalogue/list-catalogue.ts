@@ -8,7 +8,7 @@ import { customPackage } from '#database/seed/catalogue.ts'
 import type { RecyclingItemRow } from './catalogue-queries.ts'
 import type { CurrentCatalogue } from './current-catalogue.ts'
 
-/** Last entry of the list. */
+/** The item "other package", shown last in the list. */
 const CUSTOM_PACKAGE = customPackage()
 
 export function listRecyclingItems({ items }: CurrentCatalogue, search = '', limit: number): ListedItem[] {

@@ -21,7 +21,7 @@ export type ColumnKind = (typeof COLUMN_KINDS)[number]
 export interface TableInMap extends Partial<Record<ColumnKind, string>> {
   /** Whose data the table contains; missing if it has no personal data. */
   whose?: string
-  /** Purpose. */
+  /** Why the product stores the data. */
   why: string
   /** Retention period. */
   period: string

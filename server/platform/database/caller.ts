@@ -1,9 +1,9 @@
-// The call for which a statement is sent. Statements end when the call is over: its caller left, or it took too long
+// Remembers which call sends a statement, so that its statements are cancelled when its caller disconnects or it takes too long
 // (docs/decisions/0109-statements-given-up.md, 0123-a-time-limit-for-each-call.md).
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Nobody waits for the answer any more. */
+/** The caller disconnected: nobody waits for the answer. */
 export class CallerGone extends Error {
   override name = 'CallerGone'
 }
@@ -17,7 +17,7 @@ export class CallTimeout extends Error {
 }
 
 interface Caller {
-  /** Aborts with one of the errors above. */
+  /** Aborts with `CallTimeout` or `CallerGone`. */
   signal: AbortSignal
   isAnswered: boolean
 }
@@ -28,7 +28,7 @@ const callers = new AsyncLocalStorage<Caller>()
 export const waitingFor = (signal: AbortSignal, next: () => void): void =>
   callers.run({ signal, isAnswered: false }, next)
 
-/** Runs the work of a call. */
+/** Runs the work of a call. Statements that it sends are cancelled when `signal` aborts. */
 export function forCaller<Answer>(signal: AbortSignal, work: () => Promise<Answer>): Promise<Answer> {
   const caller = { signal, isAnswered: false }
   return callers.run(caller, async () => {

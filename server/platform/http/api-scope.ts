@@ -11,7 +11,7 @@ import { ProblemError, sendProblem } from './problem.ts'
 interface ScopeOptions extends ApiOptions {
   /** Path below which only staff get answers other than 404, whether or not a call exists. */
   staffPath?: string
-  /** How long the work of a call may take. */
+  /** Time limit of a call's work, in milliseconds. */
   callTimeoutMs?: number
 }
 

@@ -21,10 +21,13 @@ const DEFAULT_BODY_LIMIT_BYTES = 64 * 1024
 /** How many ignored fields an answer names. */
 const MOST_NAMED = 20
 
-/** Calls that change or read hundreds of rows, or draw documents. They too are answered before a proxy gives up after a minute. */
+/**
+ * Calls that change or read hundreds of rows or draw documents get more time, but less than the minute after which a proxy
+ * gives up.
+ */
 const LONG_RATES: ReadonlySet<Rate> = new Set(['bulk', 'exports', 'imports', 'protocols'])
 const LONG_TIMEOUT_MS = 50_000
-/** The handler reads the body itself, and the server gives a whole request five minutes (`requestTimeout` in server/app.ts). */
+/** The handler reads the body itself, so its limit is that of the whole request (`requestTimeout` in server/app.ts). */
 const STREAMED_TIMEOUT_MS = 300_000
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined

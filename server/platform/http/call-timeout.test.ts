@@ -1,4 +1,4 @@
-// Calls while the database does not answer: each gets its 503 in time, and nothing of it is left in PostgreSQL.
+// Calls while the database does not respond: each is answered with 503 in time and leaves no statement running in PostgreSQL.
 
 import type { PoolClient } from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,21 +1,21 @@
-// Ends a call whose answer takes too long, so that the caller gets a 503 before a proxy gives up. Without it a database that says
-// nothing keeps every caller waiting (docs/decisions/0123-a-time-limit-for-each-call.md).
+// Ends calls that take too long, so that the caller gets a 503 before a proxy gives up. Otherwise an unresponsive database
+// would keep every caller waiting (docs/decisions/0123-a-time-limit-for-each-call.md).
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CallerGone, CallTimeout, waitingFor } from '#server/platform/database/caller.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For a route whose work takes longer than that of others, in milliseconds. */
+    /** In milliseconds, for a route that may take longer than others. */
     timeoutMs?: number
   }
   interface FastifyRequest {
-    /** Aborted when nobody needs the answer any more; null before the call is timed. */
+    /** `signal` is aborted when nobody needs the answer any more. Null before timing starts. */
     waiting: { signal: AbortSignal; run(): void; pause(): void } | null
   }
 }
 
-/** Times the work before the body is read and the work after it, each by itself: how long a body takes is the network's affair. */
+/** Times the work before and after reading the body separately, because the network decides how long a body takes. */
 export function timeCalls(scope: FastifyInstance, timeoutMs: number): void {
   scope.decorateRequest('waiting', null)
   scope.addHook('onRequest', (request, reply, done) => {
@@ -26,7 +26,7 @@ export function timeCalls(scope: FastifyInstance, timeoutMs: number): void {
   scope.addHook('preParsing', async ({ waiting }) => waiting?.pause())
   scope.addHook('preValidation', async ({ waiting }) => waiting?.run())
   scope.addHook('onSend', async ({ waiting }) => waiting?.pause())
-  // For an answer that was never sent.
+  // Stops the timer if no answer was sent.
   scope.addHook('onResponse', async ({ waiting }) => waiting?.pause())
 }
 
@@ -39,7 +39,7 @@ function startWaiting({ method }: FastifyRequest, { raw }: FastifyReply, timeout
     pause: () => clearTimeout(timer),
   }
   waiting.run()
-  // A write is done whole or not at all, whether or not the phone that sent it still has a connection.
+  // Only reads are aborted: a write must finish even if its sender disconnects.
   if (method === 'GET')
     raw.once('close', () => {
       if (!raw.writableFinished) controller.abort(new CallerGone())

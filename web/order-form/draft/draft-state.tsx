@@ -7,7 +7,7 @@ import styles from './draft-state.module.css'
 
 interface DraftStateProps {
   draft: Pick<DraftKeeper, 'savedAt' | 'cannotSave'>
-  /** Whether it stands at the end of the form, on screens too narrow for the column. */
+  /** Whether the summary is at the end of the form, on screens too narrow for a second column. */
   isNarrow?: boolean
 }
 

@@ -35,7 +35,7 @@ const MOST_KEPT = 5
 const PLACES = [0, 1, 2, 3, 4, 5, 6, 7]
 
 export interface Draft {
-  /** Place in the store. */
+  /** Number of the storage slot, one of `PLACES`. */
   place: number
   savedAt: number
   /** Restored with the draft, so that the server recognises an order that was already sent from it within a day. */

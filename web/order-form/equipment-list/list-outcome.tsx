@@ -16,7 +16,7 @@ export interface Outcome {
 interface ListOutcomeProps {
   /** Null before anything was added. */
   outcome: Outcome | null
-  /** Undecided rows. */
+  /** Number of rows that the person has not decided yet. */
   waiting: number
   /** Button that opens the list again. */
   showRef: Ref<HTMLButtonElement>

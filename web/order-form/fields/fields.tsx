@@ -11,7 +11,6 @@ import type { FieldName } from '../model/field-names.ts'
 import { useOrderForm, useFieldErrorText } from '../model/order-form-context.ts'
 import styles from './fields.module.css'
 
-/** Names of text fields. */
 type TextName = Exclude<FieldName, 'files' | `files.${string}`>
 
 interface CommonProps {

@@ -83,7 +83,7 @@ const removeFile = (which: number) =>
 
 const reopen = command(
   'leave and come back',
-  // Leaves a free place for the next draft.
+  // Only while the store still has room for one more draft.
   ({ waiting }) => waiting.length < 4,
   async (model, form) => {
     const waiting = [...keptOf(model), ...model.waiting]

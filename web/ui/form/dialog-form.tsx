@@ -12,7 +12,7 @@ interface DialogFormProps {
   /** Why sending failed, unless a field shows the reason; null if nothing failed. */
   problem: string | null
   submitWords: string
-  /** Whether the form cannot be sent as it is; the dialog shows the reason. */
+  /** Whether the form cannot be sent at the moment; the dialog shows the reason. */
   unavailable?: boolean
   /** Whether sending has destructive effects. */
   isDangerous?: boolean

@@ -1,4 +1,4 @@
-// Fields of a React Hook Form: each has its label, its value by its name, and the message about it.
+// Fields of a React Hook Form, each with its label, its value and its error message.
 import type { ComponentProps, ReactNode } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useFieldMessage } from '#web/texts/use-field-message.ts'
@@ -17,7 +17,7 @@ export interface Bound<Values extends FieldValues, Name extends FieldPath<Values
 interface BoundField<Values extends FieldValues> extends Bound<Values> {
   label: ReactNode
   hint?: ReactNode
-  /** What is probably mistyped; blocks nothing. */
+  /** A hint at a probable typing error; does not prevent sending. */
   remark?: ReactNode
   isOptional?: boolean
   className?: string | undefined
@@ -25,7 +25,7 @@ interface BoundField<Values extends FieldValues> extends Bound<Values> {
 
 type Own = 'name' | 'value' | 'checked' | 'ref' | 'className'
 
-/** The name stays out of the page, so that browsers offer no values of other forms. */
+/** Leaves out the `name` attribute, so that browsers do not suggest values from other forms. */
 export function useBound<Values extends FieldValues, Name extends FieldPath<Values>>({
   control,
   name,
@@ -49,7 +49,7 @@ function Labelled({
 
 type TextFieldProps<Values extends FieldValues> = BoundField<Values> &
   Omit<ComponentProps<typeof TextInput>, Own | 'onBlur'> & {
-    /** Writes the value as it is kept, when the field is left. */
+    /** Normalises the value when the person leaves the field. */
     tidy?: (text: string) => string
   }
 
@@ -105,7 +105,7 @@ export function TextAreaField<Values extends FieldValues>({
 }
 
 interface SelectFieldProps<Values extends FieldValues> extends BoundField<Values> {
-  /** The options. */
+  /** The `<option>` elements. */
   children: ReactNode
 }
 
@@ -134,7 +134,7 @@ export function CheckboxField<Values extends FieldValues>({
   return <Checkbox {...box} {...wired} error={error} checked={value === true} />
 }
 
-/** Fields beside each other where there is room. */
+/** Fields next to each other if the width allows. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={styles['pair']}>{children}</div>
 }

@@ -1,4 +1,5 @@
-// The element of every form that sends something: sends by Enter, says why it was not sent, leads to the first wrong field.
+// The `<form>` of every form that sends something: Enter sends it, an error message appears in it, the first invalid field gets
+// the focus.
 import {
   type FormHTMLAttributes,
   type ReactNode,
@@ -16,9 +17,9 @@ interface FormProps extends Pick<
 > {
   label?: string
   busy: boolean
-  /** Why it was not sent, where that is about no field. */
+  /** Why it was not sent, if no field is the reason. */
   problem?: ReactNode
-  /** Nothing can be sent as it stands. */
+  /** Whether the form cannot be sent at the moment. */
   unavailable?: boolean
   ref?: Ref<HTMLFormElement>
   onSubmit: () => void
@@ -67,7 +68,7 @@ export function Form({
   )
 }
 
-/** Comes into view: whoever sends a long form stands at its end. */
+/** Scrolls into view: the person who sends a long form is at its end. */
 function Problem({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {

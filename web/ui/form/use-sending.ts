@@ -1,4 +1,4 @@
-// Sends the values of a React Hook Form once at a time. What the answer says about fields is shown there, anything else in the form.
+// Sends the values of a React Hook Form, one call at a time. Errors of fields appear at the fields, other errors in the form.
 import { useEffect, useReducer, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
@@ -20,7 +20,7 @@ export function useSending<Values extends FieldValues>(form: UseFormReturn<Value
   const [problem, setProblem] = useState<FormProblem | null>(null)
   // Errors draw their own fields alone. The form around them is drawn too, since it looks for the first wrong field.
   const [, drawForm] = useReducer((count: number) => count + 1, 0)
-  // What was said of a field is said of its former value.
+  // A changed value makes the server's message about the field outdated.
   useEffect(
     () =>
       form.subscribe({
@@ -31,7 +31,7 @@ export function useSending<Values extends FieldValues>(form: UseFormReturn<Value
       }),
     [form],
   )
-  /** Answers whether the form has a field for any of them. */
+  /** Returns whether at least one of the errors belongs to a field of the form. */
   const showErrors = (errors: FieldMessages): boolean => {
     drawForm()
     form.clearErrors()
@@ -48,9 +48,8 @@ export function useSending<Values extends FieldValues>(form: UseFormReturn<Value
     setProblem,
     showErrors,
     /**
-     * Answers null, and sends nothing, while something else is on its way.
-     *
-     * @param isShown whether the caller shows the problem by itself
+     * Sends nothing and returns null while another call is running.
+     * @param isShown returns whether the caller shows the problem itself
      */
     async send<Sent extends Answer<unknown>>(
       call: () => Promise<Sent>,

@@ -16,7 +16,7 @@ export interface SharedColumns {
 
 /** Sent fields without a column of their own. */
 export interface SentFields {
-  /** From 1. */
+  /** Position in the list, from 1. */
   position?: number | undefined
   /** Only for a new entry. */
   symbol?: string | undefined

@@ -20,7 +20,7 @@ const MAINTENANCE = 'postgres'
 
 export type RunningCluster =
   | { state: 'absent' }
-  /** It is just starting or stopping. */
+  /** PostgreSQL is running but does not accept a connection at the moment. */
   | { state: 'busy' }
   | { state: 'answers'; pid: number; socketFolder: string; client: pg.Client }
 
