@@ -347,7 +347,7 @@ describe('what somebody typed', () => {
       [...parsed(html).querySelectorAll('*')].map(({ tagName }) => tagName).join(' ')
     const plain = {
       ...order,
-      comment: 'a\nb',
+      comment: 'raz\ndwa',
       branch: { ...order.branch, country: 'X' },
       company: { ...order.company, address: { ...address, country: 'X' } },
     }
