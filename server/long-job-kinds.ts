@@ -1,4 +1,4 @@
-// All kinds of long jobs.
+// All kinds of long jobs that the server's processes can run.
 
 import type { Dependencies } from '#server/dependencies.ts'
 import { mergeJob, undoJob } from '#server/features/company-merges/public.ts'

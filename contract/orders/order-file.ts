@@ -34,7 +34,6 @@ export const addOrderFile = z.object({
   data: z.string().check(z.regex(/^data:[^,]*;base64,/, { error: 'ERROR.DATA_URL_REQUIRED' })),
 })
 
-/** File of an order. */
 export const orderFile = z.object({
   uuid: z.string(),
   name: z.string(),

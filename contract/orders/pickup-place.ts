@@ -39,7 +39,6 @@ type SentField = keyof typeof pickupPlaceFields
 /** Fields of the place itself, without its contact person. */
 export type PlaceField = Exclude<SentField, keyof typeof contactPerson>
 
-/** Fields that a person types. */
 export type TypedPlaceField = Exclude<PlaceField, 'mainBranch'>
 
 /** Text fields, including those of the contact person. */

@@ -41,7 +41,6 @@ export const staffOrderFilters = {
   undelivered: z.optional(z.literal('true')),
 }
 
-/** Query of an export. */
 export const exportStaffOrdersQuery = z.object(staffOrderFilters)
 export type StaffOrderFilters = z.output<typeof exportStaffOrdersQuery>
 

@@ -16,7 +16,6 @@ export const PALLET = packageTypeId('PAL-EUR')
 
 export interface OrderApp extends TestApp {
   placeOrder(body: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>
-  /** Places a valid order and returns its number and uuid. */
   placedOrder(): Promise<{ uuid: string; orderNumber: string }>
 }
 

@@ -22,7 +22,7 @@ const keep: Reporter = (report) => {
 }
 let reporter = keep
 
-/** Makes failures wait again, while a reporter is loading. */
+/** Collects failures until the next reporter is set. */
 export function keepReports(): void {
   reporter = keep
 }

@@ -9,7 +9,7 @@ export interface AppPages {
   Routes: ComponentType
   /** Component for notifications, if the application has its own. */
   Toasts?: ComponentType
-  /** Loads the screen of an address. */
+  /** Loads the screen of an address before the person opens it. */
   preload: (pathname: string) => Promise<void> | undefined
 }
 

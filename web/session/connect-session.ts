@@ -15,7 +15,6 @@ export function connectSession(): void {
   })
 }
 
-/** Ends the session whose token was refused. */
 function loseSession(refusedToken: string): void {
   // Several calls may be refused together, or somebody signed in again meanwhile.
   if (session.read()?.xsrfToken !== refusedToken) return

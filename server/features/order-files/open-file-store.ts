@@ -3,7 +3,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { createDiskFileStore } from './disk-file-store.ts'
 import type { OrderFileStore } from './order-file-store.ts'
 
-/** Opens the configured store. */
+/** Opens the configured bucket, otherwise a folder on disk. */
 export async function openFileStore({
   config,
   log,

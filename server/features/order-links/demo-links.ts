@@ -1,4 +1,4 @@
-// Demo links for each state of an order link.
+// Creates a valid, a used and an expired order link for trying out the product.
 
 import type { Transaction } from '#server/platform/database/database.ts'
 import { hasOrderLinks } from './order-link-queries.ts'

@@ -104,7 +104,7 @@ export async function deleteMailsTo(tx: Transaction, erased: Erased, atMost: num
   return rows.length
 }
 
-/** For orders that stay with their company. */
+/** Deletes files that these people sent, in orders that are kept. */
 export async function deleteFilesSentBy(
   tx: Transaction,
   people: Erased['people'],

@@ -110,7 +110,7 @@ export function toProblem(error: unknown): ProblemError {
   }
   // The caller has disconnected and does not read the answer.
   if (error instanceof CallerGone) return new ProblemError('ERROR.REQUEST_TIMEOUT')
-  // A conflict with another transaction is over when the caller retries.
+  // Another transaction was in the way: the caller may retry.
   if (metAnother(error)) return new ProblemError('ERROR.UNAVAILABLE')
   if (isOutOfDiskSpace(error)) return new ProblemError('ERROR.UNAVAILABLE', { headers: COME_AGAIN_LATER })
   return new ProblemError(isOutage(error) ? 'ERROR.UNAVAILABLE' : 'ERROR.INTERNAL')

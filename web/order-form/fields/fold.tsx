@@ -55,10 +55,10 @@ interface LineProps {
   detail?: ReactNode
 }
 
-/** Line of a folded section. */
+/** Summary line of a folded section. */
 export const SectionLine = (props: LineProps) => <Words {...props} className={styles['section']} />
 
-/** Line of a folded part within a section. */
+/** Summary line of a folded part within a section. */
 export const FoldLine = (props: LineProps) => <Words {...props} />
 
 function Words({ main, detail, className }: LineProps & { className?: string | undefined }) {

@@ -83,7 +83,7 @@ async function firstConnection(place: PostmasterPlace, postmaster: Postmaster): 
   }
 }
 
-/** Ends when the last command that joined it is done. */
+/** The database that a command started: stops it when the last command that joined it is done. */
 export function runMeanwhile({ socketFolder }: PostmasterPlace, { postmaster, client }: Started): Cluster {
   return {
     url: urlOf(socketFolder, USER, DATABASE),

@@ -2,5 +2,4 @@ import { placePublicOrder } from '#contract/orders/place-order.ts'
 import type { Rules } from '#web/order-form/model/form-rules.ts'
 import { validateOrder } from '#web/order-form/model/validate-order.ts'
 
-/** Validates a visitor's order. */
 export const visitorRules: Rules = (values, context) => validateOrder(placePublicOrder, values, context)

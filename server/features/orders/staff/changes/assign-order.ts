@@ -1,4 +1,4 @@
-// Assigns an order to a staff member.
+// Assigns an order to a staff member, or removes the assignment, and records it in the history.
 
 import { findColleague, nameOfPerson } from '#server/features/accounts/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'

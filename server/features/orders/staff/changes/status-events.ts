@@ -1,4 +1,4 @@
-// History events of status changes.
+// Maps status changes to events of the order's history.
 
 import { isUndoable } from '#contract/orders/change-status.ts'
 import type { OrderEvent } from '#contract/orders/order-history.ts'
