@@ -4,7 +4,6 @@ import type { StaffScreenName } from '#contract/staff-paths.ts'
 import { useAskedBeforeUnload } from '#web/lib/use-asked-before-unload.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Main, SkipLink } from '#web/ui/page.tsx'
-import { useIsAnythingBegun } from './begun.ts'
 import { useIsAnyDraft } from './edit/drafts.ts'
 import { ShortcutKeys } from './shortcuts.tsx'
 import { StaffBar } from './staff-bar.tsx'
@@ -25,8 +24,7 @@ export function StaffFrame({ screens, children }: StaffFrameProps) {
   const { t } = useText()
   useKeptFocus()
   // On whatever screen it is typed: a reload of another one forgets it as well.
-  const isAnyDraft = useIsAnyDraft()
-  useAskedBeforeUnload(useIsAnythingBegun() || isAnyDraft)
+  useAskedBeforeUnload(useIsAnyDraft())
   return (
     <StaffScreens value={screens}>
       <SkipLink href={`#${MAIN_ID}`}>{t('PAGE.SKIP')}</SkipLink>

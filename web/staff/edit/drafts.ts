@@ -68,3 +68,5 @@ const isAnyDraft: Readable<boolean> = { subscribe, read: () => all().size > 0 }
 export const useIsAnyDraft = (): boolean => useStore(isAnyDraft)
 
 export const useDraftIds = (start: string): string => useStore({ subscribe, read: () => drafts.ids(start) })
+
+export const useDraft = (id: string): unknown => useStore({ subscribe, read: () => drafts.read(id) })

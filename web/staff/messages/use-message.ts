@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { MessageTemplate } from '#contract/settings/message-templates.ts'
-import { createBegun, useBegun } from '../begun.ts'
+import { drafts, useDraft } from '../edit/drafts.ts'
 import { fillTemplate, templateValues } from './fill-template.ts'
 
 export interface Typed {
@@ -10,16 +10,13 @@ export interface Typed {
   text: string
 }
 
-interface BegunMessage {
+interface MessageDraft {
   chosen: string
   /** What was typed, by the ready text that was chosen then. */
   typed: Readonly<Record<string, Typed>>
 }
 
 const NO_TEMPLATE = ''
-
-/** By the order's id. */
-const begun = createBegun<BegunMessage>()
 
 interface NewMessage extends Typed {
   /** The ready text, or an empty text for none. */
@@ -35,8 +32,10 @@ export function useMessage(
   templates: readonly MessageTemplate[],
   first: string | undefined,
 ): NewMessage {
-  const [chosen, setChosen] = useState(() => first ?? begun.read(order.uuid)?.chosen ?? NO_TEMPLATE)
-  const typed = useBegun(begun, order.uuid)?.typed ?? {}
+  const id = `message ${order.uuid}`
+  const draft = useDraft(id) as MessageDraft | undefined
+  const [chosen, setChosen] = useState(first ?? draft?.chosen ?? NO_TEMPLATE)
+  const typed = draft?.typed ?? {}
   const ready = beginning(templates, order, chosen)
   const shown = typed[chosen] ?? ready
   return {
@@ -44,17 +43,17 @@ export function useMessage(
     chosen,
     choose(template) {
       setChosen(template)
-      if (begun.read(order.uuid)) begun.keep(order.uuid, { chosen: template, typed })
+      if (draft) drafts.keep(id, { chosen: template, typed } satisfies MessageDraft)
     },
     write(part) {
       const { [chosen]: _before, ...others } = typed
       const next = { ...shown, ...part }
       const isReady = next.subject === ready.subject && next.text === ready.text
       const all = isReady ? others : { ...others, [chosen]: next }
-      if (Object.keys(all).length > 0) begun.keep(order.uuid, { chosen, typed: all })
-      else begun.drop(order.uuid)
+      if (Object.keys(all).length > 0) drafts.keep(id, { chosen, typed: all } satisfies MessageDraft)
+      else drafts.drop(id)
     },
-    forget: () => begun.drop(order.uuid),
+    forget: () => drafts.drop(id),
   }
 }
 

@@ -4,7 +4,7 @@ import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { OrderFormValues } from '#web/order-form/model/form-values.ts'
 import type { OrderFormParts } from '#web/order-form/model/order-form-context.ts'
 import { useOrderFormParts } from '#web/order-form/use-order-form-parts.ts'
-import { createBegun } from '#web/staff/begun.ts'
+import { drafts } from '#web/staff/edit/drafts.ts'
 import { isCorrected, isTellable } from './edit-act.ts'
 import { editKind } from './edit-kind.ts'
 import { valuesOf } from './edit-values.ts'
@@ -15,8 +15,11 @@ interface Correction {
   values: OrderFormValues
 }
 
-/** By the order's id. */
-const begun = createBegun<Correction>()
+/** A door code must not stay in the browser. */
+const storable = ({ base, values }: Correction): Correction => ({
+  base,
+  values: { ...values, accessCard: { ...values.accessCard, doorCode: '' } },
+})
 
 interface CorrectionForm {
   base: StaffOrder
@@ -30,8 +33,9 @@ interface CorrectionForm {
 }
 
 export function useCorrection(order: StaffOrder): CorrectionForm {
+  const id = `order ${order.uuid}`
   const [{ base, values }] = useState(
-    () => begun.read(order.uuid) ?? { base: order, values: valuesOf(order) },
+    () => (drafts.read(id) as Correction | undefined) ?? { base: order, values: valuesOf(order) },
   )
   const parts = useOrderFormParts(editKind, values)
   const { form, isPrefilling } = parts
@@ -47,11 +51,12 @@ export function useCorrection(order: StaffOrder): CorrectionForm {
           const typed = form.getValues()
           setTellable(isTellable(base, typed))
           setEmail(typed.reporterEmail)
-          if (isCorrected(base, typed)) begun.keep(base.uuid, { base, values: typed })
-          else begun.drop(base.uuid)
+          const draft = { base, values: typed }
+          if (isCorrected(base, typed)) drafts.keep(id, draft, storable(draft))
+          else drafts.drop(id)
         },
       }),
-    [base, form, isPrefilling],
+    [id, base, form, isPrefilling],
   )
-  return { base, parts, tellable, email, forget: () => begun.drop(base.uuid) }
+  return { base, parts, tellable, email, forget: () => drafts.drop(id) }
 }

@@ -1,0 +1,86 @@
+import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { session } from '#web/session/session.ts'
+import { EWA, ROMAN, signedIn } from '#web/testing/people.ts'
+import { renderApp } from '#web/testing/render.tsx'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { StaffFrame } from '../staff-frame.tsx'
+import { drafts, forgetDrafts } from './drafts.ts'
+import { EditForm } from './edit-form.tsx'
+import { useEdit } from './use-edit.ts'
+
+function Line() {
+  const edit = useEdit({
+    id: 'line',
+    record: undefined,
+    valuesOf: () => ({ text: '' }),
+    save: async () => ({ ok: true, data: null }),
+    onSaved: () => undefined,
+  })
+  return (
+    <EditForm edit={edit} submitWords="Zapisz">
+      <TextField control={edit.form.control} name="text" label="Tekst" />
+    </EditForm>
+  )
+}
+
+function isAskedBeforeUnload(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(leaving)
+  return leaving.defaultPrevented
+}
+
+beforeEach(() => {
+  forgetDrafts()
+  sessionStorage.clear()
+  signedIn(EWA)
+})
+
+test('STAFF-72 what was begun is there after a session that ran out, for the same person alone', () => {
+  drafts.keep('o-1', 'Brama')
+  session.end('lost')
+  signedIn(EWA)
+  expect(drafts.read('o-1')).toBe('Brama')
+  session.end('lost')
+  signedIn(ROMAN)
+  expect(drafts.read('o-1')).toBeUndefined()
+})
+
+test('STAFF-72 who logs out leaves nothing of what was begun', () => {
+  drafts.keep('o-1', 'Brama')
+  session.end('left')
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Brama')
+  signedIn(EWA)
+  expect(drafts.read('o-1')).toBeUndefined()
+})
+
+test('STAFF-72 while anything is begun the browser asks before the page goes, on whatever screen', async () => {
+  await act(() =>
+    renderApp(
+      <StaffFrame screens={['orders']}>
+        <Line />
+      </StaffFrame>,
+      { areas: ['portal', 'own-order', 'profile', 'staff'] },
+    ),
+  )
+  expect(isAskedBeforeUnload()).toBe(false)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Tekst' }), 'Br')
+  expect(isAskedBeforeUnload()).toBe(true)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Tekst' }), '{Backspace}{Backspace}')
+  expect(isAskedBeforeUnload()).toBe(false)
+  act(() => drafts.keep('of another screen', 'Brama'))
+  expect(isAskedBeforeUnload()).toBe(true)
+})
+
+test('STAFF-72 a draft is there after a reload, without what must not be stored', async () => {
+  drafts.keep('place p-1', { name: 'Brama' })
+  drafts.keep('order o-1', { comment: 'Winda', doorCode: '1234' }, { comment: 'Winda' })
+  expect(drafts.read('order o-1')).toEqual({ comment: 'Winda', doorCode: '1234' })
+  // The modules as a page that was just loaded has them.
+  vi.resetModules()
+  const reloaded = (await import('./drafts.ts')).drafts
+  expect(reloaded.read('place p-1')).toEqual({ name: 'Brama' })
+  expect(reloaded.read('order o-1')).toEqual({ comment: 'Winda' })
+  expect(reloaded.ids('place ')).toBe('place p-1')
+})
