@@ -58,7 +58,7 @@ export function sayProblem(
   if (failed.error.code === 'SESSION.REQUIRED') return undefined
   const reason = reasonOf(failed)
   const words = reason && translate(reason.key, reason.values)
-  toasts.forgive(act)
+  toasts.dismissErrors(act)
   if (failed.status === 429 && words) toasts.error(words, { act })
   else toasts.error(translate(specified), { act })
   if (failed.status !== 429 && words) {

@@ -1,6 +1,6 @@
 import { provideSession } from '#web/api/session-provider.ts'
 import { broadcastSession } from './broadcast.ts'
-import { tellOfLoss } from './loss-listeners.ts'
+import { notifyLossListeners } from './loss-listeners.ts'
 import { sayLost } from './notices.ts'
 import { resumeSession } from './resume.ts'
 import { session } from './session.ts'
@@ -19,8 +19,8 @@ function loseSession(refusedToken: string): void {
   // Several calls may be refused together, or somebody signed in again meanwhile.
   if (session.read()?.xsrfToken !== refusedToken) return
   // Listeners run first, because the end of the session navigates away.
-  const isSaid = tellOfLoss()
+  const isAnnounced = notifyLossListeners()
   session.end('lost')
-  if (!isSaid) sayLost('error')
+  if (!isAnnounced) sayLost('error')
   broadcastSession('changed')
 }

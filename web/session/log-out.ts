@@ -14,7 +14,7 @@ export async function logOut(): Promise<void> {
     toasts.error(translate('PORTAL.LOGOUT_FAILED'), { act: 'log-out' })
     return
   }
-  toasts.forgive('log-out')
+  toasts.dismissErrors('log-out')
   session.end('left')
   broadcastSession('left')
 }

@@ -12,4 +12,4 @@ export function beforeLoss(listener: LossListener): () => void {
 }
 
 /** Calls every listener; returns whether one of them informs the person. */
-export const tellOfLoss = (): boolean => [...listeners].map((listener) => listener()).includes(true)
+export const notifyLossListeners = (): boolean => [...listeners].map((listener) => listener()).includes(true)

@@ -12,7 +12,7 @@ export function useChooseLanguage(): (locale: Locale) => Promise<boolean> {
   return async (locale) => {
     try {
       await changeLocale(locale)
-      toasts.forgive('language')
+      toasts.dismissErrors('language')
       return true
     } catch {
       toasts.error(t('LANGUAGE.NOT_LOADED'), { act: 'language' })

@@ -104,7 +104,7 @@ const NAMED = 3
 function tellOutcome(offerId: number, outcomes: readonly UndoOutcome[], t: Translate): void {
   // What is taken back after all says nothing of the earlier failure.
   const act = `undo ${offerId}`
-  toasts.forgive(act)
+  toasts.dismissErrors(act)
   const failed = outcomes.flatMap((one) => ('problem' in one ? [one] : []))
   const undone = outcomes.flatMap((one) => ('order' in one ? [one.change.orderNumber] : []))
   const [number = ''] = undone

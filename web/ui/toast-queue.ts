@@ -32,7 +32,7 @@ export const toasts = {
   show(kind: ToastKind, text: string, options: ToastOptions = {}): number {
     lastId += 1
     const toast = { id: lastId, kind, text, ...options }
-    if (kind === 'success' && options.act) toasts.forgive(options.act)
+    if (kind === 'success' && options.act) toasts.dismissErrors(options.act)
     // A repeated text restarts the notification that already shows it. Notifications with an undo button all stay, because each
     // undoes something else.
     const all = queue.read()
@@ -44,7 +44,7 @@ export const toasts = {
   warning: (text: string, options?: ToastOptions) => toasts.show('warning', text, options),
   error: (text: string, options?: ToastOptions) => toasts.show('error', text, options),
   /** Dismisses error notifications of the action, which has succeeded or is being retried. */
-  forgive(act: string): void {
+  dismissErrors(act: string): void {
     queue.write(queue.read().filter((toast) => toast.act !== act || toast.kind === 'success'))
   },
   close(id: number): void {

@@ -32,7 +32,7 @@ export type LimitedSubject = readonly [kind: LimitKind, subject: string]
 
 export interface CountedAttempt {
   /** Removes the attempt from the count, because it did not fail. */
-  forgive(): Promise<void>
+  refund(): Promise<void>
 }
 
 type LimitDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>
@@ -69,7 +69,7 @@ export async function countAttempt(
     }
   })
   return {
-    async forgive() {
+    async refund() {
       await database.transaction(async (tx) => {
         for (const attempt of attempts) await removeAttempt(tx, attempt)
       })

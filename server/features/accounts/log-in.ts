@@ -60,7 +60,7 @@ async function tryToLogIn(
   const attempt = await countAttempt(deps, await subjectsFor(deps, email, known, from))
   const user = await userOfPassword(db, known, password)
   if (!user || isPublished(deps.config, password)) throw new ProblemError('LOGIN.LOGIN_FAILED')
-  await attempt.forgive()
+  await attempt.refund()
   if (user.blockedAt) throw new ProblemError('ACCESS.DENIED')
   if (await hasSecondFactor(db, user.id)) return { pendingToken: await startPendingLogIn(deps, user) }
   const session = await startSession(deps, user, from)

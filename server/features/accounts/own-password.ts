@@ -28,7 +28,7 @@ export async function checkOwnPassword(
     const db = deps.database.connection
     const user = await userOfPassword(db, await findUser(db, userId), password)
     if (!user) throw wrong
-    await attempt.forgive()
+    await attempt.refund()
     return user
   } catch (error) {
     if (error instanceof TooManyAttempts) await tellLockOut(deps, error, email, origin)

@@ -68,7 +68,7 @@ export interface Reading {
 }
 
 /** The details known before the rows are counted. */
-type Told = Omit<Reading, 'beyondColumns'>
+type UncountedReading = Omit<Reading, 'beyondColumns'>
 
 export type CellsRead = { ok: true; cells: Cells; reading: Reading } | { ok: false; failure: SheetFailure }
 
@@ -83,7 +83,7 @@ export function readText(
   text: string,
   limits: SheetLimits,
   choices: ReadChoices = {},
-  told: Partial<Told> = {},
+  reading: Partial<UncountedReading> = {},
 ): CellsRead {
   if (text.length > limits.bytes) return failed('TOO_LARGE')
   const { rows, delimiter, isUnsure, oddRows } = separated(text, choices.delimiter)
@@ -97,7 +97,7 @@ export function readText(
     hiddenRows: 0,
     repeated: 0,
     choices,
-    ...told,
+    ...reading,
   })
 }
 
@@ -151,7 +151,7 @@ function likeliestOf(sheets: readonly Sheet[]): Sheet | undefined {
 }
 
 /** Takes the first non-empty rows and tidies their cells: one line of text without invisible characters. */
-function taken(table: Iterable<CellRow>, limits: SheetLimits, told: Told): CellsRead {
+function taken(table: Iterable<CellRow>, limits: SheetLimits, reading: UncountedReading): CellsRead {
   const tidy = (cell: string) =>
     limits.keepsText ? csvCellText(cell).trim() : fittingLine(csvCellText(cell), MAX_COMMENT_LENGTH)
   const rows: CellRow[] = []
@@ -171,6 +171,6 @@ function taken(table: Iterable<CellRow>, limits: SheetLimits, told: Told): Cells
   return {
     ok: true,
     cells: { rows, beyond },
-    reading: { ...told, beyondColumns: Math.max(0, width - MOST_COLUMNS) },
+    reading: { ...reading, beyondColumns: Math.max(0, width - MOST_COLUMNS) },
   }
 }

@@ -90,7 +90,7 @@ export function usePlaceOrder(
     if (isUnderWay.current || !form.getValues('consent')) return
     // Messages about the last attempt do not apply to this one.
     setProblem(null)
-    toasts.forgive('order')
+    toasts.dismissErrors('order')
     const fieldErrors = review.showAll()
     if (fieldErrors.size > 0) return showErrors(fieldErrors)
     const rows = waitingRows(form.getValues())

@@ -23,7 +23,7 @@ export function LoginForm({ askForCode }: { askForCode: () => Promise<void> }) {
   const send = async ({ email, password }: Record<(typeof NAMES)[number], string>) => {
     const result = await accountApi.logIn({ body: { email: email.trim(), password } })
     if (result.ok) {
-      toasts.forgive('login')
+      toasts.dismissErrors('login')
       if ('secondFactor' in result.data)
         return askForCode().then(
           () => 'left' as const,

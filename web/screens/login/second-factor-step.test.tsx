@@ -15,7 +15,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Zaloguj
 
 beforeEach(() => {
   session.end('left')
-  toasts.forgive('login')
+  toasts.dismissErrors('login')
 })
 
 async function openStep(...answers: Parameters<typeof answering>) {

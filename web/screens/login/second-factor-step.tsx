@@ -32,7 +32,7 @@ export function SecondFactorStep() {
   const send = async ({ code }: { code: string }) => {
     const result = await api.finishLogIn({ body: { code } })
     if (result.ok) {
-      toasts.forgive('login')
+      toasts.dismissErrors('login')
       signIn(result.data)
       return 'left' as const
     }

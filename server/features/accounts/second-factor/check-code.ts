@@ -34,11 +34,11 @@ export async function tryCode<T>(
   try {
     attempt = await countAttempt(deps, [['second-factor', user.id]])
     const done = await use()
-    await attempt.forgive()
+    await attempt.refund()
     return done
   } catch (error) {
     // If another limit refused the sign-in before the code was checked, the attempt does not count.
-    if (!(error instanceof WrongCode)) await attempt?.forgive()
+    if (!(error instanceof WrongCode)) await attempt?.refund()
     await tellFailedCode(deps, error, user, origin)
     throw error
   }

@@ -84,7 +84,7 @@ export async function confirmSecondFactor(
     await queueFactorMail(deps, tx, user, { what: 'on', key: randomUUID() })
     return giveRecoveryCodes(tx, user)
   })
-  await attempt.forgive()
+  await attempt.refund()
   return codes
 }
 

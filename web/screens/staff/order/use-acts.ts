@@ -51,7 +51,7 @@ export function useActs(order: StaffOrder): Acts {
     const result = await sendOnce(() => act.send(on, parts))
     if (!result) return null
     // A lost connection is back with the answer, and an act that may be undone is told of outside that queue.
-    toasts.forgive(ACT)
+    toasts.dismissErrors(ACT)
     if (result.ok) {
       const { order: saved } = result.data
       replace({ order: saved })
