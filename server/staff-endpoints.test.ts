@@ -120,7 +120,7 @@ const meanwhile = (name: EndpointName) => ({
   'ORDER.CHANGED_MEANWHILE': ofNewOrder(name, { ...bodies[name], ...stale }),
 })
 
-/** Note by Ewa on a record of Jan's, or the other way round. */
+/** Adds a note of one of the two staff members. Only its author may delete it. */
 const noteOf = async (name: EndpointName, id: string, author = ewa) => ({
   noteId: (await send(name, { params: { id }, body: bodies[name] }, author)).json<{
     note: { uuid: string }
@@ -554,7 +554,7 @@ function provoked(name: EndpointName, code: ProblemCode): Promise<Answer> {
   const own = provocations[name]?.[code]
   if (own) return own()
   if (code === 'SESSION.REQUIRED') return app.inject({ method, url })
-  // Page that lost its anti-forgery token, or belongs to another site.
+  // Imitates a page that lost its anti-forgery token, or that belongs to another site.
   if (code === 'SESSION.XSRF_TOKEN_INVALID')
     return app.inject({
       method,

@@ -63,7 +63,7 @@ const bulkStatus = z.object(status).check(
     path: ['reason'],
   }),
 )
-/** Whether every step to this status needs it. */
+/** Whether every step to this status needs a date or a reason, as `what` asks. */
 const asksAlwaysFor = (status: OrderStatus, what: (needs: ReturnType<typeof needsOf>) => boolean) =>
   stepsInto(status).length > 0 && stepsInto(status).every((step) => what(needsOf(step)))
 const needsDate = (status: OrderStatus) => asksAlwaysFor(status, ({ date }) => date === 'required')

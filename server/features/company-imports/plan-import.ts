@@ -41,7 +41,7 @@ export async function planImport(read: readonly SaidRow[], known: KnownCustomers
     // again.
     const more = unnamedPeople(plan.rows, known)
     if (more.length === 0) return plan
-    // In the last round no row may rely on another one, so the next plan is final.
+    // In the last round, refuses all rows that rely on another row, so that the next plan is final.
     const refused = round < MOST_ROUNDS ? more : unnamedByThemselves(plan.rows, known)
     for (const at of refused) unnamed.add(at)
   }

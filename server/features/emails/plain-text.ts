@@ -35,7 +35,7 @@ const rowsOf = ({ children = [] }: Element): Element[] =>
 
 const indented = (text: string) => text.replaceAll('\n', `\n${INDENT}`)
 
-/** Formatters by `data-text`; the first two are chosen by the element. */
+/** Formatters for the parts of an email. `unbroken` and `underlined` are chosen by the element, the others by its `data-text`. */
 const formatters = {
   unbroken: (element, _walk, builder) => builder.addInline(textOf(element).replaceAll(' ', KEPT_SPACE)),
   underlined(element, walk, builder) {

@@ -61,7 +61,7 @@ export function matchNames(items: readonly ListedItem[], names: Iterable<string>
       return byKind
     // The model may be more specific: a laptop is a computer, a barcode scanner is a scanner.
     if (isRestSure && (!ofKind || saysAll(ofRest, kind))) return byRest
-    // A "ThinkCentre" is also an all-in-one computer.
+    // The model alone has several meanings, and the kind is one of them: "ThinkCentre" may be an all-in-one computer.
     if (isKindSure && saysAll(ofKind, headOf(rest))) return byKind
     if (isKindSure) return { ...byKind, items: [...new Set([ofKind, ...byRest.items])], certainty: GUESS }
     const together = match(`${kind} ${withoutNumbers(rest)}`)

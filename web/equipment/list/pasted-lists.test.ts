@@ -123,7 +123,7 @@ test('PLUS-2 whatever the names, the order of the columns and the sign between t
   })
   fc.assert(
     fc.property(list, ({ names, amounts: given, sign, isFirst }) => {
-      // Before the names, 1, 2, 3 are row numbers.
+      // Skips amounts 1, 2, 3… in a first column, because they are read as row numbers.
       fc.pre(!isFirst || given[0] !== 1)
       const text = given
         .map((amount, at) => [sign === ',' ? `"${names[at]}"` : (names[at] ?? ''), String(amount)])

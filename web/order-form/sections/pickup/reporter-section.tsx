@@ -61,7 +61,7 @@ export function ReporterSection({ isKnown = false }: ReporterSectionProps) {
   )
 }
 
-/** Reporter, and the contact person if they differ. */
+/** Folded line: the reporter, and the contact person if that is somebody else. */
 function ReporterLine() {
   const { t } = useText()
   const { form } = useOrderForm()

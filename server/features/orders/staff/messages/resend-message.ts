@@ -1,4 +1,4 @@
-// Resends a mail about an order.
+// Resends a mail about an order, if its content is still true and no later mail replaces it.
 
 import { randomUUID } from 'node:crypto'
 import type { Dependencies } from '#server/dependencies.ts'
