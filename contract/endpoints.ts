@@ -1,33 +1,39 @@
 // All calls between browser and server. Router, client and tests are built from these tables. There are several tables, so that
 // a page loads only the descriptions of its own calls.
 import { accountEndpoints } from './endpoints/account-endpoints.ts'
-import { auditEndpoints } from './endpoints/audit-endpoints.ts'
-import { catalogueEndpoints } from './endpoints/catalogue-endpoints.ts'
+import {
+  auditEndpoints,
+  catalogueEndpoints,
+  peopleEndpoints,
+  privacyEndpoints,
+  settingsEndpoints,
+  staffAccountEndpoints,
+} from './endpoints/administration-endpoints.ts'
 import { clientEndpoints } from './endpoints/client-endpoints.ts'
 import { clientOrderEndpoints } from './endpoints/client-order-endpoints.ts'
-import { colleagueEndpoints } from './endpoints/colleague-endpoints.ts'
-import { companyMergeEndpoints } from './endpoints/company-merge-endpoints.ts'
-import { importEndpoints } from './endpoints/import-endpoints.ts'
 import { linkEndpoints } from './endpoints/link-endpoints.ts'
-import { longJobEndpoints } from './endpoints/long-job-endpoints.ts'
 import { operatorEndpoints } from './endpoints/operator-endpoints.ts'
 import { orderListEndpoints } from './endpoints/order-list-endpoints.ts'
-import { overviewEndpoints } from './endpoints/overview-endpoints.ts'
 import { ownFactorEndpoints } from './endpoints/own-factor-endpoints.ts'
-import { peopleEndpoints } from './endpoints/people-endpoints.ts'
-import { phoneOrderEndpoints } from './endpoints/phone-order-endpoints.ts'
-import { privacyEndpoints } from './endpoints/privacy-endpoints.ts'
 import { publicEndpoints } from './endpoints/public-endpoints.ts'
 import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.ts'
-import { settingsEndpoints } from './endpoints/settings-endpoints.ts'
-import { staffAccountEndpoints } from './endpoints/staff-account-endpoints.ts'
-import { staffCompanyEndpoints } from './endpoints/staff-company-endpoints.ts'
-import { staffDayEndpoints } from './endpoints/staff-day-endpoints.ts'
-import { staffLinkEndpoints } from './endpoints/staff-link-endpoints.ts'
-import { staffMessageEndpoints } from './endpoints/staff-message-endpoints.ts'
-import { staffNoteEndpoints } from './endpoints/staff-note-endpoints.ts'
-import { staffOrderEndpoints } from './endpoints/staff-order-endpoints.ts'
-import { staffViewEndpoints } from './endpoints/staff-view-endpoints.ts'
+import {
+  companyMergeEndpoints,
+  importEndpoints,
+  staffCompanyEndpoints,
+  staffLinkEndpoints,
+} from './endpoints/staff-company-endpoints.ts'
+import {
+  colleagueEndpoints,
+  longJobEndpoints,
+  overviewEndpoints,
+  phoneOrderEndpoints,
+  staffDayEndpoints,
+  staffMessageEndpoints,
+  staffNoteEndpoints,
+  staffOrderEndpoints,
+  staffViewEndpoints,
+} from './endpoints/staff-order-endpoints.ts'
 
 export { API_BASE, type BodySchema, type Endpoint } from './endpoint.ts'
 

@@ -1,4 +1,4 @@
-// Parameters in the paths of calls.
+// Parameters in the paths of calls, and headers of the calls that place an order.
 import * as z from 'zod/mini'
 import type { ProblemCode } from '../errors.ts'
 import { isUuid } from '../fields/uuid.ts'
@@ -7,3 +7,8 @@ import { isUuid } from '../fields/uuid.ts'
 export const uuidOr = (notFound: ProblemCode) => z.string().check(z.refine(isUuid, notFound))
 
 export const idOr = (notFound: ProblemCode) => z.object({ id: uuidOr(notFound) })
+
+export const orderHeaders = z.object({
+  'idempotency-key': z.optional(z.string().check(z.refine(isUuid, { error: 'ERROR.INVALID_INPUT' }))),
+  'order-files': z.optional(z.string().check(z.regex(/^\d{1,3}$/, { error: 'ERROR.INVALID_INPUT' }))),
+})

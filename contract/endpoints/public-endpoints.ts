@@ -7,7 +7,7 @@ import { FILE_BODY_LIMIT_BYTES, LOOKUP_LIMIT, MAX_SEARCH_LENGTH, ORDER_BODY_LIMI
 import { addOrderFile, orderFileAnswer } from '../orders/order-file.ts'
 import { orderSizeIssues } from '../orders/order-size.ts'
 import { placeCompanyOrder, placePublicOrder, placeSignedInOrder } from '../orders/place-order.ts'
-import { orderHeaders } from './order-headers.ts'
+import { orderHeaders } from './parameters.ts'
 
 const lookupLimit = z._default(
   z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LOOKUP_LIMIT)),

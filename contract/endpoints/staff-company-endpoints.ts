@@ -1,6 +1,14 @@
-// Staff calls about companies. Clients get 404.
+// Staff calls about companies, their branches and people, imports, merges and order links.
 import * as z from 'zod/mini'
 import { createBranch, createCompany, editBranch, editCompany } from '../companies/company-changes.ts'
+import { importAnswer, importPreviewAnswer, previewImport, runImport } from '../companies/company-import.ts'
+import {
+  companyMergesAnswer,
+  mergeCompany,
+  mergedAnswer,
+  mergePreviewAnswer,
+  previewMergeQuery,
+} from '../companies/company-merges.ts'
 import {
   listStaffCompaniesQuery,
   staffBranchAnswer,
@@ -8,6 +16,16 @@ import {
   staffCompanyAnswer,
 } from '../companies/staff-companies.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { isUuid } from '../fields/uuid.ts'
+import { IMPORT_BODY_LIMIT_BYTES, MAX_IMPORT_ROWS } from '../limits.ts'
+import {
+  linkBatchesAnswer,
+  linksAnswer,
+  listLinkBatchesQuery,
+  listLinksQuery,
+  madeLinksAnswer,
+  makeLinks,
+} from '../order-links/staff-links.ts'
 import { changePlaceAccess } from '../orders/access-card.ts'
 import { addNote } from '../orders/staff-changes.ts'
 import { noteAnswer } from '../orders/staff-details.ts'
@@ -129,5 +147,146 @@ export const staffCompanyEndpoints = {
     status: 204,
     answer: z.undefined(),
     problems: ['ACCESS.DENIED', 'NOTE.NOT_FOUND', 'NOTE.TOO_LATE'],
+  },
+} as const satisfies Record<string, Endpoint>
+
+export const companyMergeEndpoints = {
+  previewMerge: {
+    method: 'GET',
+    path: '/staff/companies/:id/merge-preview',
+    access: 'staff',
+    summary: 'How much would move if the company were merged into another one',
+    params: idOr('COMPANY.NOT_FOUND'),
+    query: previewMergeQuery,
+    status: 200,
+    answer: mergePreviewAnswer,
+    problems: ['COMPANY.NOT_FOUND', 'ERROR.INVALID_INPUT'],
+    rate: 'bulk',
+  },
+  mergeCompany: {
+    method: 'POST',
+    path: '/staff/companies/:id/merge',
+    access: 'staff',
+    summary: 'Merges the company into another one, which gets all that it has',
+    params: idOr('COMPANY.NOT_FOUND'),
+    body: mergeCompany,
+    status: 200,
+    answer: mergedAnswer,
+    problems: ['COMPANY.NOT_FOUND', 'ERROR.INVALID_INPUT', 'LONG_JOB.UNDER_WAY'],
+    rate: 'bulk',
+  },
+  listCompanyMerges: {
+    method: 'GET',
+    path: '/staff/companies/:id/merges',
+    access: 'staff',
+    summary: 'The merges of the company, the newest first',
+    params: idOr('COMPANY.NOT_FOUND'),
+    status: 200,
+    answer: companyMergesAnswer,
+    problems: ['COMPANY.NOT_FOUND'],
+  },
+  undoMerge: {
+    method: 'POST',
+    path: '/staff/companies/merges/:id/undo',
+    access: 'staff',
+    summary: 'Parts two merged companies again, within thirty days',
+    params: idOr('MERGE.NOT_FOUND'),
+    status: 204,
+    answer: z.undefined(),
+    problems: ['MERGE.NOT_FOUND', 'MERGE.TOO_LATE', 'MERGE.LATER_FIRST', 'LONG_JOB.UNDER_WAY'],
+    rate: 'bulk',
+  },
+} as const satisfies Record<string, Endpoint>
+
+const ofManyRows = {
+  access: 'staff',
+  isForAdministrators: true,
+  bodyLimitBytes: IMPORT_BODY_LIMIT_BYTES,
+  // Higher than the limit of rows, so that the server can count the rows and say that there are too many.
+  longestList: 2 * MAX_IMPORT_ROWS,
+} as const
+
+export const importEndpoints = {
+  previewImport: {
+    method: 'POST',
+    path: '/staff/imports/preview',
+    ...ofManyRows,
+    summary: 'What each row of a spreadsheet would do; nothing is kept',
+    body: previewImport,
+    status: 200,
+    answer: importPreviewAnswer,
+    problems: ['ERROR.INVALID_INPUT'],
+    rate: 'imports',
+  },
+  runImport: {
+    method: 'POST',
+    path: '/staff/imports',
+    ...ofManyRows,
+    summary: 'Makes and changes companies, pickup places and people, all that the preview showed or nothing',
+    headers: z.object({
+      'idempotency-key': z.optional(z.string().check(z.refine(isUuid, { error: 'ERROR.INVALID_INPUT' }))),
+    }),
+    body: runImport,
+    status: 200,
+    answer: importAnswer,
+    problems: ['ERROR.INVALID_INPUT', 'IMPORT.CHANGED_MEANWHILE', 'IDEMPOTENCY.KEY_REUSED'],
+    problemDetails: { 'IMPORT.CHANGED_MEANWHILE': z.object({ current: importPreviewAnswer }) },
+    rate: 'imports',
+  },
+} as const satisfies Record<string, Endpoint>
+
+export const staffLinkEndpoints = {
+  makeLinks: {
+    method: 'POST',
+    path: '/staff/tokens',
+    access: 'staff',
+    summary: 'Makes links that let a visitor place one order each; this answer alone tells the tokens',
+    body: makeLinks,
+    status: 201,
+    answer: madeLinksAnswer,
+    problems: ['ERROR.INVALID_INPUT', 'COMPANY.NOT_FOUND'],
+    rate: 'bulk',
+  },
+  listLinks: {
+    method: 'GET',
+    path: '/staff/tokens',
+    access: 'staff',
+    summary: 'The links, the newest first, a page at a time',
+    query: listLinksQuery,
+    status: 200,
+    answer: linksAnswer,
+    problems: ['ERROR.INVALID_INPUT'],
+    rate: 'searches',
+  },
+  revokeLink: {
+    method: 'DELETE',
+    path: '/staff/tokens/:id',
+    access: 'staff',
+    summary: 'Makes a link useless; one that was used or has expired stays as it is',
+    params: idOr('LINK.NOT_FOUND'),
+    status: 204,
+    answer: z.undefined(),
+    problems: ['LINK.NOT_FOUND', 'TOKEN.INVALID'],
+  },
+  listLinkBatches: {
+    method: 'GET',
+    path: '/staff/token-batches',
+    access: 'staff',
+    summary: 'The same links, those that were made together in one row',
+    query: listLinkBatchesQuery,
+    status: 200,
+    answer: linkBatchesAnswer,
+    problems: ['ERROR.INVALID_INPUT'],
+    rate: 'searches',
+  },
+  revokeLinkBatch: {
+    method: 'DELETE',
+    path: '/staff/token-batches/:id',
+    access: 'staff',
+    summary: 'Makes useless what still works of the links that were made together',
+    params: idOr('LINK.NOT_FOUND'),
+    status: 204,
+    answer: z.undefined(),
+    problems: ['LINK.NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,9 +1,14 @@
-// Staff calls about orders: the list, one order, and all its changes. Clients get 404.
+// Staff calls about orders: the inbox, one order, its changes, notes and messages. Clients get 404.
 import * as z from 'zod/mini'
+import { dayLoadAnswer, dayLoadQuery } from '../days/day-load.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { reference } from '../fields/reference.ts'
 import { ORDER_BODY_LIMIT_BYTES } from '../limits.ts'
+import { listLongJobsQuery, longJobsAnswer } from '../long-jobs.ts'
 import { orderSizeIssues } from '../orders/order-size.ts'
+import { companyPhoneOrder, visitorPhoneOrder } from '../orders/phone-order.ts'
 import {
+  addNote,
   assignOrder,
   attachCompany,
   changedOrdersAnswer,
@@ -14,10 +19,13 @@ import {
   sayPresence,
   versionOfOrder,
 } from '../orders/staff-changes.ts'
-import { changedMeanwhile, staffOrderAnswer } from '../orders/staff-details.ts'
+import { changedMeanwhile, messageAnswer, noteAnswer, staffOrderAnswer } from '../orders/staff-details.ts'
 import { exportStaffOrdersQuery, listStaffOrdersQuery, staffOrdersAnswer } from '../orders/staff-list.ts'
+import { resendMessage, sendMessage, undeliveredMailsAnswer } from '../orders/staff-messages.ts'
+import { changeStaffView, newStaffView, staffViewAnswer } from '../orders/staff-views.ts'
+import { overviewAnswer } from '../overview/overview.ts'
 import { unattendedHeaders } from '../unattended.ts'
-import { idOr, uuidOr } from './parameters.ts'
+import { orderHeaders, idOr, uuidOr } from './parameters.ts'
 
 const CHANGE_PROBLEMS = ['ORDER.NOT_FOUND', 'ERROR.INVALID_INPUT', 'ORDER.CHANGED_MEANWHILE'] as const
 const order = z.object({ order: staffOrderAnswer })
@@ -203,5 +211,195 @@ export const staffOrderEndpoints = {
     answer: presenceAnswer,
     problems: ['ORDER.NOT_FOUND', 'ERROR.INVALID_INPUT'],
     rate: 'reads',
+  },
+} as const satisfies Record<string, Endpoint>
+
+export const staffNoteEndpoints = {
+  addNote: {
+    method: 'POST',
+    path: '/staff/orders/:id/notes',
+    access: 'staff',
+    summary: 'Adds a note, which only the staff read',
+    params: idOr('ORDER.NOT_FOUND'),
+    body: addNote,
+    status: 201,
+    answer: z.object({ note: noteAnswer }),
+    problems: ['ORDER.NOT_FOUND', 'ERROR.INVALID_INPUT'],
+  },
+  deleteNote: {
+    method: 'DELETE',
+    path: '/staff/orders/:id/notes/:noteId',
+    access: 'staff',
+    summary: 'Deletes a note of one’s own, within ten minutes of writing it',
+    params: z.extend(idOr('NOTE.NOT_FOUND'), { noteId: uuidOr('NOTE.NOT_FOUND') }),
+    status: 204,
+    answer: z.undefined(),
+    problems: ['ACCESS.DENIED', 'NOTE.NOT_FOUND', 'NOTE.TOO_LATE'],
+  },
+} as const satisfies Record<string, Endpoint>
+
+export const staffMessageEndpoints = {
+  sendMessage: {
+    method: 'POST',
+    path: '/staff/orders/:id/messages',
+    access: 'staff',
+    summary: 'Writes to the person who ordered, by e-mail',
+    params: idOr('ORDER.NOT_FOUND'),
+    body: sendMessage,
+    status: 201,
+    answer: z.object({ message: messageAnswer }),
+    problems: ['ORDER.NOT_FOUND', 'ERROR.INVALID_INPUT', 'MESSAGE.NO_ADDRESS'],
+    rate: 'mails',
+  },
+  resendMessage: {
+    method: 'POST',
+    path: '/staff/orders/:id/messages/:messageId/resend',
+    access: 'staff',
+    summary: 'Sends a mail about the order once more, to the same address or a corrected one',
+    params: z.extend(idOr('MESSAGE.NOT_FOUND'), { messageId: uuidOr('MESSAGE.NOT_FOUND') }),
+    body: resendMessage,
+    status: 204,
+    answer: z.undefined(),
+    problems: ['MESSAGE.NOT_FOUND', 'MESSAGE.NOT_RESENDABLE', 'ERROR.INVALID_INPUT'],
+    rate: 'mails',
+  },
+  listUndeliveredMails: {
+    method: 'GET',
+    path: '/staff/undelivered-mails',
+    access: 'staff',
+    summary: 'The mails about orders that did not arrive lately',
+    headers: unattendedHeaders,
+    status: 200,
+    answer: undeliveredMailsAnswer,
+    problems: [],
+  },
+} as const satisfies Record<string, Endpoint>
+
+export const staffDayEndpoints = {
+  getDayLoad: {
+    method: 'GET',
+    path: '/staff/days/load',
+    access: 'staff',
+    summary: 'How many pickups and kilograms are planned for each day',
+    query: dayLoadQuery,
+    status: 200,
+    answer: dayLoadAnswer,
+    problems: ['ERROR.INVALID_INPUT'],
+  },
+} as const satisfies Record<string, Endpoint>
+
+const view = z.object({ view: staffViewAnswer })
+const VIEW_PROBLEMS = ['ACCESS.DENIED', 'VIEW.NOT_FOUND'] as const
+
+export const staffViewEndpoints = {
+  listStaffViews: {
+    method: 'GET',
+    path: '/staff/views',
+    access: 'staff',
+    summary: 'The views that the person keeps and those that all share, each with its number of orders',
+    headers: unattendedHeaders,
+    status: 200,
+    answer: z.object({ list: z.array(staffViewAnswer) }),
+    problems: [],
+    rate: 'searches',
+  },
+  addStaffView: {
+    method: 'POST',
+    path: '/staff/views',
+    access: 'staff',
+    summary: 'Keeps the filters and the order of the inbox under a name',
+    body: newStaffView,
+    status: 201,
+    answer: view,
+    problems: ['ERROR.INVALID_INPUT', 'VIEW.TOO_MANY'],
+  },
+  changeStaffView: {
+    method: 'PATCH',
+    path: '/staff/views/:id',
+    access: 'staff',
+    summary: 'Renames a view, shares it or gives it other filters',
+    params: idOr('VIEW.NOT_FOUND'),
+    body: changeStaffView,
+    status: 200,
+    answer: view,
+    problems: [...VIEW_PROBLEMS, 'ERROR.INVALID_INPUT'],
+  },
+  deleteStaffView: {
+    method: 'DELETE',
+    path: '/staff/views/:id',
+    access: 'staff',
+    summary: 'Deletes a view; the orders that it showed stay as they are',
+    params: idOr('VIEW.NOT_FOUND'),
+    status: 204,
+    answer: z.undefined(),
+    problems: VIEW_PROBLEMS,
+  },
+} as const satisfies Record<string, Endpoint>
+
+export const phoneOrderEndpoints = {
+  takeOrder: {
+    method: 'POST',
+    path: '/staff/orders',
+    access: 'staff',
+    summary:
+      'Places an order for somebody who calls; a repeated Idempotency-Key answers with the first result',
+    headers: orderHeaders,
+    body: visitorPhoneOrder,
+    otherBodies: [companyPhoneOrder],
+    bodyLimitBytes: ORDER_BODY_LIMIT_BYTES,
+    sizeIssues: orderSizeIssues,
+    status: 201,
+    answer: z.object({ order: staffOrderAnswer }),
+    problems: ['ORDER_FORM.VALIDATION_FAILED', 'COMPANY.NOT_FOUND', 'IDEMPOTENCY.KEY_REUSED'],
+  },
+} as const satisfies Record<string, Endpoint>
+
+export const colleagueEndpoints = {
+  listColleagues: {
+    method: 'GET',
+    path: '/staff/colleagues',
+    access: 'staff',
+    summary: 'The people of the staff who can be given an order',
+    status: 200,
+    answer: z.object({ list: z.array(reference) }),
+    problems: [],
+  },
+} as const satisfies Record<string, Endpoint>
+
+export const overviewEndpoints = {
+  getOverview: {
+    method: 'GET',
+    path: '/staff/overview',
+    access: 'staff',
+    summary: 'What waits for the person, and how the last weeks went',
+    headers: unattendedHeaders,
+    status: 200,
+    answer: overviewAnswer,
+    problems: [],
+    rate: 'searches',
+  },
+} as const satisfies Record<string, Endpoint>
+
+export const longJobEndpoints = {
+  listLongJobs: {
+    method: 'GET',
+    path: '/staff/long-jobs',
+    access: 'staff',
+    summary: 'Changes in batches of a company or a person that are not finished, and how far they are',
+    headers: unattendedHeaders,
+    query: listLongJobsQuery,
+    status: 200,
+    answer: longJobsAnswer,
+    problems: ['ERROR.INVALID_INPUT'],
+  },
+  retryLongJob: {
+    method: 'POST',
+    path: '/staff/long-jobs/:id/retry',
+    access: 'staff',
+    summary: 'Has a change in batches that failed go on from where it stopped',
+    params: idOr('LONG_JOB.NOT_FOUND'),
+    status: 204,
+    answer: z.undefined(),
+    problems: ['LONG_JOB.NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

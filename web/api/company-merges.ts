@@ -1,4 +1,4 @@
-import { companyMergeEndpoints } from '#contract/endpoints/company-merge-endpoints.ts'
+import { companyMergeEndpoints } from '#contract/endpoints/staff-company-endpoints.ts'
 import { callsOf } from './client.ts'
 
 /** Staff calls that merge duplicate companies. */

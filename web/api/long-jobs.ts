@@ -1,4 +1,4 @@
-import { longJobEndpoints } from '#contract/endpoints/long-job-endpoints.ts'
+import { longJobEndpoints } from '#contract/endpoints/staff-order-endpoints.ts'
 import { callsOf } from './client.ts'
 
 /** Staff calls about long jobs. */

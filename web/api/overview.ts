@@ -1,4 +1,4 @@
-import { overviewEndpoints } from '#contract/endpoints/overview-endpoints.ts'
+import { overviewEndpoints } from '#contract/endpoints/staff-order-endpoints.ts'
 import { callsOf } from './client.ts'
 
 export const overviewApi = callsOf(overviewEndpoints)

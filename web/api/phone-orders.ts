@@ -1,4 +1,4 @@
-import { phoneOrderEndpoints } from '#contract/endpoints/phone-order-endpoints.ts'
+import { phoneOrderEndpoints } from '#contract/endpoints/staff-order-endpoints.ts'
 import { callsOf } from './client.ts'
 
 /** Staff call that places a phone order. */

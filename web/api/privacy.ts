@@ -1,4 +1,4 @@
-import { privacyEndpoints } from '#contract/endpoints/privacy-endpoints.ts'
+import { privacyEndpoints } from '#contract/endpoints/administration-endpoints.ts'
 import { callsOf } from './client.ts'
 
 /** Administrators' calls about personal data. */

@@ -1,4 +1,4 @@
-import { staffAccountEndpoints } from '#contract/endpoints/staff-account-endpoints.ts'
+import { staffAccountEndpoints } from '#contract/endpoints/administration-endpoints.ts'
 import { callsOf } from './client.ts'
 
 /** Calls about a staff member's own account. */

@@ -1,4 +1,4 @@
-import { auditEndpoints } from '#contract/endpoints/audit-endpoints.ts'
+import { auditEndpoints } from '#contract/endpoints/administration-endpoints.ts'
 import { callsOf } from './client.ts'
 
 /** Staff calls of the audit log. */

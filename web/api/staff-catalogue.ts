@@ -1,4 +1,4 @@
-import { catalogueEndpoints } from '#contract/endpoints/catalogue-endpoints.ts'
+import { catalogueEndpoints } from '#contract/endpoints/administration-endpoints.ts'
 import { callsOf } from './client.ts'
 
 /** Administrators' calls about the catalogue. */

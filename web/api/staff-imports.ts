@@ -1,4 +1,4 @@
-import { importEndpoints } from '#contract/endpoints/import-endpoints.ts'
+import { importEndpoints } from '#contract/endpoints/staff-company-endpoints.ts'
 import { callsOf } from './client.ts'
 
 /** Administrators' calls that import customers. */

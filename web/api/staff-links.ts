@@ -1,4 +1,4 @@
-import { staffLinkEndpoints } from '#contract/endpoints/staff-link-endpoints.ts'
+import { staffLinkEndpoints } from '#contract/endpoints/staff-company-endpoints.ts'
 import { callsOf } from './client.ts'
 
 export const staffLinkApi = callsOf(staffLinkEndpoints)

@@ -1,4 +1,4 @@
-import { peopleEndpoints } from '#contract/endpoints/people-endpoints.ts'
+import { peopleEndpoints } from '#contract/endpoints/administration-endpoints.ts'
 import { callsOf } from './client.ts'
 
 /** Staff calls about colleagues and the people of companies. */

@@ -1,4 +1,4 @@
-import { settingsEndpoints } from '#contract/endpoints/settings-endpoints.ts'
+import { settingsEndpoints } from '#contract/endpoints/administration-endpoints.ts'
 import { callsOf } from './client.ts'
 
 export const settingsApi = callsOf(settingsEndpoints)

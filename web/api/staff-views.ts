@@ -1,4 +1,4 @@
-import { staffViewEndpoints } from '#contract/endpoints/staff-view-endpoints.ts'
+import { staffViewEndpoints } from '#contract/endpoints/staff-order-endpoints.ts'
 import { callsOf } from './client.ts'
 
 /** Staff calls about saved inbox views. */

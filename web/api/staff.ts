@@ -1,8 +1,10 @@
-import { colleagueEndpoints } from '#contract/endpoints/colleague-endpoints.ts'
-import { staffDayEndpoints } from '#contract/endpoints/staff-day-endpoints.ts'
-import { staffMessageEndpoints } from '#contract/endpoints/staff-message-endpoints.ts'
-import { staffNoteEndpoints } from '#contract/endpoints/staff-note-endpoints.ts'
-import { staffOrderEndpoints } from '#contract/endpoints/staff-order-endpoints.ts'
+import {
+  colleagueEndpoints,
+  staffDayEndpoints,
+  staffMessageEndpoints,
+  staffNoteEndpoints,
+  staffOrderEndpoints,
+} from '#contract/endpoints/staff-order-endpoints.ts'
 import { callsOf } from './client.ts'
 
 /** Staff calls about orders and related data. */

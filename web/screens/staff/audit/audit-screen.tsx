@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { auditEndpoints } from '#contract/endpoints/audit-endpoints.ts'
+import { auditEndpoints } from '#contract/endpoints/administration-endpoints.ts'
 import { apiAddress } from '#web/api/address.ts'
 import { auditApi } from '#web/api/staff-audit.ts'
 import { useExistingPage } from '#web/queries/list-of-pages.ts'

@@ -1,4 +1,4 @@
-import { catalogueEndpoints } from '#contract/endpoints/catalogue-endpoints.ts'
+import { catalogueEndpoints } from '#contract/endpoints/administration-endpoints.ts'
 import { apiAddress } from '#web/api/address.ts'
 import { followWhileSignedIn } from '#web/session/follow-while-signed-in.ts'
 import { useText } from '#web/texts/use-text.tsx'

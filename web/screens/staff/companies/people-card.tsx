@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
-import { privacyEndpoints } from '#contract/endpoints/privacy-endpoints.ts'
+import { privacyEndpoints } from '#contract/endpoints/administration-endpoints.ts'
 import { phoneShown } from '#contract/fields/phone.ts'
 import type { CompanyPerson } from '#contract/people/people.ts'
 import { apiAddress } from '#web/api/address.ts'

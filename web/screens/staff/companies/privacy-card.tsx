@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
-import { privacyEndpoints } from '#contract/endpoints/privacy-endpoints.ts'
+import { privacyEndpoints } from '#contract/endpoints/administration-endpoints.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { apiAddress } from '#web/api/address.ts'
 import { followWhileSignedIn } from '#web/session/follow-while-signed-in.ts'

@@ -1,7 +1,7 @@
 // The form of an order that somebody of the staff takes by telephone: a visitor's sections, held against rules of their own.
 import * as z from 'zod/mini'
 import type { BodySchema } from '#contract/endpoint.ts'
-import type { phoneOrderEndpoints } from '#contract/endpoints/phone-order-endpoints.ts'
+import type { phoneOrderEndpoints } from '#contract/endpoints/staff-order-endpoints.ts'
 import { type FieldErrors, fieldErrors } from '#contract/errors.ts'
 import { companyPhoneOrder, visitorPhoneOrder } from '#contract/orders/phone-order.ts'
 import { loaded } from '#web/lib/loadable.ts'
