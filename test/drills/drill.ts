@@ -4,7 +4,6 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const DRILLS = [
-  'start',
   'kill',
   'mail-outage',
   'hostile',
@@ -22,7 +21,8 @@ const [name = '', ...rest] = process.argv.slice(2)
 const chosen = name === 'all' ? DRILLS : DRILLS.filter((drill) => drill === name)
 if (chosen.length === 0) console.error(`Which drill? One of: ${DRILLS.join(', ')}, all`)
 
-if (spawnSync(process.execPath, [BUILD, 'server'], { stdio: 'inherit' }).status !== 0) process.exit(1)
+if (spawnSync(process.execPath, [BUILD, 'server', 'pages'], { stdio: 'inherit' }).status !== 0)
+  process.exit(1)
 const failed = chosen.filter((drill) => {
   const file = fileURLToPath(new URL(`${drill}.ts`, import.meta.url))
   return spawnSync(process.execPath, [file, ...rest], { stdio: 'inherit' }).status !== 0

@@ -1,38 +1,57 @@
-// Uploads over a real connection: senders who read late, and senders who go silent.
+// Uploads over a real connection: a sender who reads late, and senders who go silent.
 
 import { readdir } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { buildOrderApp } from '#server/testing/test-orders.ts'
-import { beginUpload, fileOf, upload, uploadBody, uploadSlowly } from './support/uploads.ts'
+import { beginUpload, fileOf, headOf, sendFile, uploadBody } from './support/uploads.ts'
 
 const { app, dataFolder, placedOrder } = await buildOrderApp()
 await app.listen({ host: '127.0.0.1', port: 0 })
 const { port } = app.server.address() as AddressInfo
-const address = `http://127.0.0.1:${port}`
+const PIECE_BYTES = 500_000
 const drafts = () => readdir(path.join(dataFolder, 'files/tmp'))
+const bodyOf = (content: Buffer) => uploadBody(content.toString('base64'))
+
+/** Sends a file piece by piece, as over a slow line, and reads the answer only when all is sent; rejects when that is too late. */
+async function uploadSlowly(orderNumber: string, body: Buffer): Promise<string> {
+  const socket = connect(port, '127.0.0.1').pause()
+  const received: Buffer[] = []
+  const closed = new Promise((resolve, reject) => socket.on('error', reject).on('close', resolve))
+  closed.catch(() => {})
+  const write = (bytes: Buffer | string) =>
+    new Promise<void>((resolve, reject) =>
+      socket.write(bytes, (error) => (error ? reject(error) : resolve())),
+    )
+  await write(headOf(orderNumber, body))
+  for (let at = 0; at < body.length; at += PIECE_BYTES) {
+    await write(body.subarray(at, at + PIECE_BYTES))
+    await wait(10)
+  }
+  socket.on('data', (bytes: Buffer) => received.push(bytes)).resume()
+  await closed
+  return Buffer.concat(received).toString('utf8')
+}
 
 test('D-I1.3 a sender who reads only after sending all gets the rejection, though it was clear from the start', async () => {
-  const body = uploadBody('a.png', 'image/png', fileOf('image/png', 10_000_000))
-  const answer = await uploadSlowly(port, 'EO-26-0000-0000', body)
+  const answer = await uploadSlowly('EO-26-0000-0000', bodyOf(fileOf(10_000_000)))
   expect(answer).toMatch(/^HTTP\/1\.1 404 /)
   expect(answer).toContain('ORDER.NOT_FOUND')
 })
 
 test('a file is taken at once beside 60 senders who went silent, and they leave nothing behind', async () => {
   const { orderNumber } = await placedOrder()
-  const body = uploadBody('a.png', 'image/png', fileOf('image/png', 100_000))
+  const content = fileOf(100_000)
   const senders = await Promise.all(
-    Array.from({ length: 60 }, () =>
-      beginUpload(port, orderNumber, body, { sends: 50_000, then: 'nothing' }),
-    ),
+    Array.from({ length: 60 }, () => beginUpload(port, orderNumber, bodyOf(content))),
   )
   await expect.poll(async () => (await drafts()).length).toBeGreaterThan(0)
-  const timer = setTimeout(() => senders.forEach(({ socket }) => socket.destroy()), 10_000)
-  expect(await upload(address, orderNumber, body)).toMatchObject({ status: 201 })
+  const timer = setTimeout(() => senders.forEach((socket) => socket.destroy()), 10_000)
+  expect(await sendFile(`http://127.0.0.1:${port}`, orderNumber, content)).toMatchObject({ status: 201 })
   clearTimeout(timer)
-  expect(senders.filter(({ socket }) => socket.destroyed)).toEqual([])
-  for (const { socket } of senders) socket.destroy()
+  expect(senders.filter((socket) => socket.destroyed)).toEqual([])
+  for (const socket of senders) socket.destroy()
   await expect.poll(drafts, { timeout: 5000 }).toEqual([])
 })

@@ -1,4 +1,4 @@
-// What a drill's server keeps: a data folder of its own and, when DRILL_DATABASE_URL names a PostgreSQL server, a database of its own there.
+// What a drill's server keeps: a data folder of its own and, on a PostgreSQL server, a database of its own.
 
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -12,43 +12,31 @@ export interface DrillData {
   folder: string
   /** Settings that lead the server here. */
   env: Record<string, string>
-  /** Read with the server's own database code; only while no server runs on the data. */
   readRows<Row>(sql: string): Promise<Row[]>
   remove(): Promise<void>
 }
 
-export async function makeData(databaseServer = process.env['DRILL_DATABASE_URL']): Promise<DrillData> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-drill-'))
-  const database = databaseServer ? await createDatabase(databaseServer) : undefined
+export async function makeData(databaseServer?: string, parentFolder = tmpdir()): Promise<DrillData> {
+  const folder = await mkdtemp(path.join(parentFolder, 'elektroodbior-drill-'))
+  const name = `drill_${randomBytes(8).toString('hex')}`
+  const databaseUrl = databaseServer && new URL(`/${name}`, databaseServer).href
+  if (databaseServer) await administer(databaseServer, `create database ${name}`)
   return {
     folder,
-    env: { DATA_DIR: folder, ...(database ? { DATABASE_URL: database.url } : {}) },
-    readRows: (sql) => readRows({ databaseUrl: database?.url, dataFolder: folder }, sql),
+    env: { DATA_DIR: folder, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+    async readRows<Row>(sql: string) {
+      const database = await openDatabase({ databaseUrl, dataFolder: folder, log: createLog('warn') })
+      try {
+        return (await database.executeSql(sql)).rows as Row[]
+      } finally {
+        await database.close()
+      }
+    },
     async remove() {
-      await database?.drop()
+      if (databaseServer) await administer(databaseServer, `drop database ${name} with (force)`)
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function readRows<Row>(
-  place: { databaseUrl: string | undefined; dataFolder: string },
-  sql: string,
-): Promise<Row[]> {
-  const database = await openDatabase({ ...place, log: createLog('warn') })
-  try {
-    return (await database.executeSql(sql)).rows as Row[]
-  } finally {
-    await database.close()
-  }
-}
-
-async function createDatabase(serverUrl: string) {
-  const name = `drill_${randomBytes(8).toString('hex')}`
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  await administer(serverUrl, `create database ${name}`)
-  return { url: url.href, drop: () => administer(serverUrl, `drop database ${name} with (force)`) }
 }
 
 async function administer(serverUrl: string, sql: string): Promise<void> {

@@ -1,192 +1,145 @@
-// Requests that anybody may send, each made to cost as much as its bytes can.
+// Requests that cost as much as their bytes can: some for every call of the endpoint table, and the largest that the server takes.
 
-import { API_BASE, endpoints, type Endpoint } from '#contract/endpoints.ts'
-import { MAX_EQUIPMENT_ENTRIES, MAX_PACKAGES_PER_ORDER, ORDER_BODY_LIMIT_BYTES } from '#contract/limits.ts'
-import { validOrder } from '#contract/orders/place-order.cases.ts'
-import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
+import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
+import {
+  LOOKUP_LIMIT,
+  MAX_EQUIPMENT_ENTRIES,
+  MAX_IMPORT_ROWS,
+  MAX_PACKAGES_PER_ORDER,
+  MAX_SERIALS_PER_ORDER,
+  MAX_SYNONYMS,
+} from '#contract/limits.ts'
+import { allCalls, bodyOf, callerOf, pathOf, queryNamesOf, type KnownIds } from './call-bodies.ts'
+import { jsonOf } from './http.ts'
+import { JSON_SHAPES, full, times } from './json-shapes.ts'
+import { newOrder } from './orders.ts'
+import { signIn, type Caller } from './portal.ts'
 
 export interface HeavyRequest {
   name: string
+  by: Caller
   method: Endpoint['method']
   path: string
-  headers?: Record<string, string>
   /** Made when it is sent: together they would take a gigabyte. */
-  body?: () => Buffer
+  body: (() => Buffer) | undefined
 }
 
-const order = validOrder(recyclingItemId('G2-01'), packageTypeId('PAL-EUR'))
-const entry = order.orderData[0] ?? fail()
-const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
+const DEFAULT_LIMIT_BYTES = 64 * 1024
+/** A file may be far larger, but each piece of it costs the same. */
+const MOST_BYTES = 2 * 1024 * 1024
+const QUERY_BYTES = 1300
 
-/** As many bytes as the call takes, less what stands around them. */
-const FULL = ORDER_BODY_LIMIT_BYTES - 4096
-const SMALL = 60 * 1024
+/** Texts for the fields of a body and for parameters. */
+const UNITS = ['a', 'ż', ' ', '\u200b', 'a@b.c,', '(', '1,', 'a\n']
 
-function fail(): never {
-  throw new Error('the order to begin from has no equipment')
+const FILE = '"name":"a.png","type":"image/png"'
+const FILES: Record<string, string> = {
+  'a list of numbers beside the file': `{${FILE},"x":[${full('0,', MOST_BYTES)}0]}`,
+  'keys beside the file': `{${FILE},${full('"a":1,', MOST_BYTES)}"b":1}`,
+  'content with every letter escaped': `{${FILE},"data":"data:image/png;base64,${full('\\/', MOST_BYTES)}"}`,
+  'content alone': `{${FILE},"data":"data:image/png;base64,${full('AAAA', MOST_BYTES)}"}`,
 }
 
-const times = <Made>(count: number, make: (at: number) => Made) =>
-  Array.from({ length: count }, (_, at) => make(at))
-const full = (unit: string, bytes = FULL) => unit.repeat(Math.floor(bytes / Buffer.byteLength(unit)))
-const json = (value: unknown) => () => Buffer.from(JSON.stringify(value))
-const text = (make: () => string) => () => Buffer.from(make())
+const { body: order } = newOrder('heavy')
 
-/** Whatever the call: it is parsed before anybody knows what it is. */
-const SHAPES: Record<string, (bytes: number) => string> = {
-  'nested lists': (bytes) => full('[', bytes),
-  'nested objects': (bytes) => full('{"a":', bytes),
-  'a list of numbers': (bytes) => `[${full('0,', bytes)}0]`,
-  'lists of a thousand numbers': (bytes) => `[${full(`[${'0,'.repeat(998)}0],`, bytes)}0]`,
-  'objects of a thousand keys, each key its own': (bytes) =>
-    `[${times(Math.floor(bytes / 16_000), (at) => `{${times(999, (key) => `"${at}_${key}":0`).join()}}`).join()}]`,
-  'one key twice a thousand times': (bytes) => `[${full(`{${'"a":{},'.repeat(998)}"a":0},`, bytes)}0]`,
-  'prototype names': (bytes) =>
-    `[${full('{"__proto__":{"a":1},"constructor":{"prototype":{}}},', Math.min(bytes, 40_000))}0]`,
-  'a number of that many digits': (bytes) => `{"nip":${full('9', bytes)}}`,
-  'numbers of five hundred digits': (bytes) =>
-    `[${full(`${'9'.repeat(500)}e999,`, Math.min(bytes, 450_000))}0]`,
-  'spaces alone': (bytes) => full(' ', bytes),
-  backslashes: (bytes) => `{"nip":"${full('\\\\', bytes)}"}`,
-  'escaped letters': (bytes) => `{"nip":"${full('\\u0001', bytes)}"}`,
-  'a fault at the very end': (bytes) => `{"nip":"${full('x', bytes)}"`,
-}
+/** As much of everything as an order may have; no serial number may be there twice. */
+const largestEquipment = (first: number) =>
+  times(MAX_EQUIPMENT_ENTRIES, (at) => ({
+    ...order.orderData[0],
+    packageTypes: times(
+      MAX_PACKAGES_PER_ORDER / MAX_EQUIPMENT_ENTRIES,
+      () => order.orderData[0]?.packageTypes[0],
+    ),
+    destructionProtocol: true,
+    serialNumbers: times(
+      MAX_SERIALS_PER_ORDER / MAX_EQUIPMENT_ENTRIES,
+      (number) => `SN-${first}-${at}-${number}`,
+    ),
+  }))
 
-const TEXTS = [' ', 'a ', '\u200b', '\u00ad', 'é', '(', '1-', '1', 'a@', 'a@b.c,', '.a', 'ﷺ', 'İ', '\t\n']
-const TEXT_FIELDS = [
-  'customerCompanyName',
-  'companyEmail',
-  'companyPhone',
-  'nip',
-  'krs',
-  'regon',
-  'bdo',
-  'comment',
-  'publicToken',
-  'privacyNoticeVersion',
-  'availableHoursFrom',
-  'locale',
-]
+const IMPORT_ROWS = times(MAX_IMPORT_ROWS, (at) => ({
+  name: `Zakład nr ${at} „Łąka” sp. z o.o.`,
+  nipNotRequired: 'tak',
+  street: `ul. Długa ${at}`,
+  postalCode: '60-101',
+  city: 'Poznań',
+  email: `zaklad-${at}@firma.example`,
+  phone: '600100200',
+}))
 
-const withEntries = <Entry>(orderData: Entry[]) => ({ ...order, orderData })
-
-const largestOrder = withEntries(
-  times(MAX_EQUIPMENT_ENTRIES, () => ({
-    ...entry,
-    packageTypes: times(MAX_PACKAGES_PER_ORDER / MAX_EQUIPMENT_ENTRIES, () => entry.packageTypes[0]),
-  })),
-)
-
-const ORDERS: Record<string, () => Buffer> = {
-  '500 entries of 50 empty packages': json({
-    orderData: times(500, () => ({ packageTypes: times(50, () => ({})) })),
+/** The largest body that the server takes. */
+const LARGEST: Partial<Record<EndpointName, () => object>> = {
+  placeOrder: () => ({ ...order, orderData: largestEquipment(3) }),
+  takeOrder: () => ({ ...order, orderData: largestEquipment(4) }),
+  editOrder: () => ({ version: 1, orderData: largestEquipment(5) }),
+  previewImport: () => ({ rows: IMPORT_ROWS }),
+  importCatalogueItems: () => ({
+    items: times(LOOKUP_LIMIT, (at) => ({
+      name: { pl: `Przyrząd ${at}`, en: `Device ${at}`, uk: `Прилад ${at}` },
+      code: '16 02 14',
+      group: 'Przyrządy',
+      synonyms: times(MAX_SYNONYMS, (number) => `${at} ${number}`.padEnd(12, 'x')),
+    })),
   }),
-  'as many empty entries and packages as an order may have': json(
-    withEntries(times(500, () => ({ packageTypes: [{}, {}] }))),
-  ),
-  'an order as large as it may be': json(largestOrder),
-  'the same of equipment that is unknown': json(
-    withEntries(
-      largestOrder.orderData.map((one) => ({
-        ...one,
-        recyclingItem: { ...entry.recyclingItem, uuid: UNKNOWN_ID },
-      })),
-    ),
-  ),
-  'a thousand packages with names of their own': json(
-    withEntries(
-      times(500, () => ({
-        ...entry,
-        packageTypes: times(2, () => ({
-          uuid: 'other',
-          name: '<ż&>'.repeat(45),
-          value: '0.001',
-          unit: 'kg',
-        })),
-      })),
-    ),
-  ),
-  'a thousand entries': json(withEntries(times(1000, () => entry))),
-  ...Object.fromEntries(
-    TEXTS.map((unit) => [
-      `text fields full of ${JSON.stringify(unit)}`,
-      text(() =>
-        JSON.stringify({
-          ...order,
-          ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, full(unit, FULL / TEXT_FIELDS.length)])),
-        }),
-      ),
-    ]),
-  ),
-  ...Object.fromEntries(
-    TEXTS.map((unit) => [
-      `a name full of ${JSON.stringify(unit)}`,
-      text(() => JSON.stringify({ ...order, customerCompanyName: full(unit) })),
-    ]),
-  ),
 }
 
-const FILE_FIELDS = '"name":"a.png","type":"image/png"'
-/** Far less than a file may have: each piece of it costs the same, and many of them would only find the moments when the machine is busy with something else. */
-const FILE_BYTES = 2 * 1024 * 1024
+export const heavyRequests = (ids: KnownIds): HeavyRequest[] =>
+  allCalls.flatMap((call) => requestsOf(call, ids))
 
-const FILES: Record<string, () => Buffer> = {
-  'a list of numbers beside the file': text(() => `{${FILE_FIELDS},"x":[${full('0,', FILE_BYTES)}0]}`),
-  'a long text beside the file': text(() => `{${FILE_FIELDS},"x":"${full('x', FILE_BYTES)}"}`),
-  'nested lists beside the file': text(() => `{${FILE_FIELDS},"x":${full('[', FILE_BYTES)}`),
-  'spaces beside the file': text(() => `{${FILE_FIELDS},"x":${full(' ', FILE_BYTES)}1}`),
-  'keys beside the file': text(() => `{${FILE_FIELDS},${full('"a":1,', FILE_BYTES)}"b":1}`),
-  'a key that long': text(() => `{"${full('\\n', FILE_BYTES)}":1}`),
-  'content with every letter escaped': text(
-    () => `{${FILE_FIELDS},"data":"data:image/png;base64,${full('\\/', FILE_BYTES)}"}`,
-  ),
-  'content of line breaks': text(
-    () => `{${FILE_FIELDS},"data":"data:image/png;base64,${full('\\n', FILE_BYTES)}"}`,
-  ),
-  'content alone': text(() => `{${FILE_FIELDS},"data":"data:image/png;base64,${full('AAAA', FILE_BYTES)}"}`),
-}
-
-const QUERIES = [
-  `?search=${'%C5%BC'.repeat(200)}`,
-  `?search=${'a%20'.repeat(100)}`,
-  `?${'a=1&'.repeat(2000)}`,
-  '?limit=1000&search=e',
-]
-
-/** `orderNumber`: an order that takes files. */
-export function heavyRequests(orderNumber: string): HeavyRequest[] {
-  const call = (name: keyof typeof endpoints) =>
-    `${API_BASE}${endpoints[name].path.replace(':orderNumber', orderNumber)}`
-  const post = (name: keyof typeof endpoints, what: string, body: () => Buffer): HeavyRequest => ({
-    name: `${name}: ${what}`,
-    method: 'POST',
-    path: call(name),
-    body,
+function requestsOf(call: EndpointName, ids: KnownIds): HeavyRequest[] {
+  const endpoint: Endpoint = endpoints[call]
+  const { method, bodyLimitBytes = DEFAULT_LIMIT_BYTES } = endpoint
+  const path = pathOf(endpoint, ids)
+  const request = (what: string, body?: () => string, query = ''): HeavyRequest => ({
+    name: `${call}: ${what}`,
+    by: callerOf(call),
+    method,
+    path: `${path}${query}`,
+    body: body && (() => Buffer.from(body())),
   })
-  const shapes = (name: keyof typeof endpoints, bytes: number) =>
-    Object.entries(SHAPES).map(([what, make]) => post(name, what, () => Buffer.from(make(bytes))))
+  const names = queryNamesOf(endpoint)
+  const queries = UNITS.map((unit) => {
+    const text = full(unit, QUERY_BYTES / names.length)
+    const query = new URLSearchParams(names.map((name) => [name, text]))
+    return request(`a query of ${JSON.stringify(unit)}`, undefined, `?${query}`)
+  })
+  if (!endpoint.body) return [request('as it is'), ...(names.length > 0 ? queries : [])]
+
+  const room = Math.min(bodyLimitBytes, MOST_BYTES) - 4096
+  const filled = (text: (field: number) => string, members: number) =>
+    JSON.stringify(bodyOf(endpoint, { text, members }))
+  let fields = 1
+  filled((field) => String((fields = field)), 1)
+  const [one, two] = [filled(String, 1).length, filled(String, 2).length]
+  const largest = LARGEST[call]
   return [
-    ...Object.entries(ORDERS).map(([what, body]) => post('placeOrder', what, body)),
-    ...shapes('placeOrder', FULL),
-    post('placeOrder', 'four megabytes of nested lists', () => Buffer.alloc(4 * 1024 * 1024, '[')),
-    ...(['logIn', 'forgotPassword', 'setPassword', 'findCompany'] as const).flatMap((name) =>
-      shapes(name, SMALL),
+    ...(largest ? [request('as large as it may be', () => JSON.stringify(largest()))] : []),
+    ...UNITS.map((unit) =>
+      request(`texts of ${JSON.stringify(unit)}`, () => filled(() => full(unit, room / 2 / fields), 1)),
     ),
-    ...TEXTS.flatMap((unit) => [
-      post(
-        'logIn',
-        `fields full of ${JSON.stringify(unit)}`,
-        json({ email: full(unit, SMALL / 2), password: full(unit, SMALL / 2) }),
-      ),
-      post('findCompany', `a number full of ${JSON.stringify(unit)}`, json({ nip: full(unit, SMALL) })),
-    ]),
-    ...Object.entries(FILES).map(([what, body]) => post('addOrderFile', what, body)),
-    ...(['listRecyclingItems', 'listPackageTypes'] as const).flatMap((name) =>
-      QUERIES.map((query): HeavyRequest => ({
-        name: `${name}: ${query.slice(0, 20)}`,
-        method: 'GET',
-        path: `${call(name)}${query}`,
-      })),
+    request('lists of short texts', () =>
+      filled(String, Math.max(1, Math.floor((room - one) / Math.max(1, two - one)))),
     ),
+    ...(callerOf(call)
+      ? []
+      : Object.entries(JSON_SHAPES).map(([what, make]) => request(what, () => make(room)))),
+    ...(call === 'addOrderFile'
+      ? Object.entries(FILES).map(([what, text]) => request(what, () => text))
+      : []),
   ]
+}
+
+/** Places two orders as large as they may be for a client of the demo data; answers with the ids of what there is. */
+export async function placeLargest(address: string): Promise<KnownIds> {
+  const [client, staff] = [await signIn(address, 'client'), await signIn(address, 'staff')]
+  const { customer } = jsonOf(await client.call('getProfile'))
+  const company: string = customer.ccIds[0]
+  const largest = (first: number) => ({
+    ...order,
+    orderData: largestEquipment(first),
+    selectedCompany: company,
+  })
+  const { order: placed } = jsonOf(await client.call('placeOrder', { body: largest(1) }))
+  const { company: read } = jsonOf(await staff.call('getStaffCompany', { id: company }))
+  return { order: placed.uuid, orderNumber: placed.orderNumber, company, branch: read.branches[0].uuid }
 }

@@ -2,43 +2,31 @@
 
 import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import { PROBLEMS } from '#contract/errors.ts'
-import type { HostileRequest } from './hostile-requests.ts'
+import type { HttpAnswer } from './http.ts'
 
-export interface Answer {
-  status: number
-  headers: Record<string, string | string[] | number | undefined>
-  text: string
-}
-
-/** Of the server's problems, those that a call declares: no registry is in reach, and so many files are made at once. */
-const isDeclared = (call: EndpointName, code: unknown) =>
-  (endpoints[call] as Endpoint).problems.some((problem) => problem === code)
+/** Server errors that a call declares are allowed, since no registry can be reached and many files are made at once. */
+const isDeclared = (call: EndpointName | undefined, code: unknown) =>
+  call !== undefined && (endpoints[call] as Endpoint).problems.some((problem) => problem === code)
 const INNER_WORKINGS =
   /node_modules|\.ts:\d|\bat \w+ \(|syntax error|duplicate key|\bselect .+ from\b|FST_ERR|pgboss/i
 
-/** What is wrong with the answer; nothing when it is as promised. */
+/** What is wrong with the answer; undefined when it is as promised. */
 export function errorOf(
-  { call }: Pick<HostileRequest, 'call'> | { call: undefined },
-  { status, headers, text }: Answer,
+  call: EndpointName | undefined,
+  { status, headers, body }: HttpAnswer,
 ): string | undefined {
-  const contentType = String(headers['content-type'] ?? '')
-  if (status >= 500 && !(call && isDeclared(call, codeOf(text))))
-    return `status ${status}: ${text.slice(0, 300)}`
+  const text = body.toString('utf8')
+  const type = headers['content-type'] ?? 'nothing'
   if (!headers['x-request-id']) return `${status} without X-Request-Id`
   if (status === 204) return text === '' ? undefined : '204 with a body'
   if (status < 300 && call && (endpoints[call] as Endpoint).isPlainLink) return undefined
+  const json = parsed(text)
   if (status < 300)
-    return contentType.startsWith('application/json') && isJson(text)
-      ? undefined
-      : `${status} as ${contentType || 'nothing'}`
-  if (!contentType.startsWith('application/problem+json')) return `${status} as ${contentType || 'nothing'}`
+    return type.startsWith('application/json') && json !== undefined ? undefined : `${status} as ${type}`
+  if (!type.startsWith('application/problem+json')) return `${status} as ${type}`
   if (INNER_WORKINGS.test(text)) return `${status} that tells of the inside: ${text.slice(0, 300)}`
-  return problemFault(status, text)
-}
-
-function problemFault(status: number, text: string): string | undefined {
-  if (!isJson(text)) return `${status} whose problem is no JSON`
-  const problem = JSON.parse(text) as { status?: unknown; code?: unknown; type?: unknown; title?: unknown }
+  const problem = (json ?? {}) as { status?: unknown; code?: unknown; type?: unknown; title?: unknown }
+  if (status >= 500 && !isDeclared(call, problem.code)) return `status ${status}: ${text.slice(0, 300)}`
   if (problem.status !== status) return `${status} whose problem says ${String(problem.status)}`
   if (typeof problem.code !== 'string' || !Object.hasOwn(PROBLEMS, problem.code))
     return `${status} with the unknown code ${String(problem.code)}`
@@ -47,13 +35,10 @@ function problemFault(status: number, text: string): string | undefined {
   return undefined
 }
 
-const codeOf = (text: string) => (isJson(text) ? (JSON.parse(text) as { code?: unknown }).code : undefined)
-
-function isJson(text: string): boolean {
+function parsed(text: string): unknown {
   try {
-    JSON.parse(text)
-    return true
+    return JSON.parse(text)
   } catch {
-    return false
+    return undefined
   }
 }

@@ -1,58 +1,120 @@
-// Orders that the server must take, and how a careful client sends one.
+// Orders with their files, and a note of everything that the server acknowledged about them.
 
-import { randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { API_BASE, endpoints } from '#contract/endpoints.ts'
 import { validOrder, type OrderBody } from '#contract/orders/place-order.cases.ts'
 import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
+import { jsonOf, send, type HttpAnswer } from './http.ts'
+import { fileOf, sendFile } from './uploads.ts'
 
-export interface Placing {
+export interface Order {
+  /** Its idempotency key: sending the order again must not make another one. */
   key: string
   body: OrderBody
+  /** One for each time it was acknowledged; all must be alike. */
+  answers: { uuid: string; orderNumber: string }[]
+  files: { uuid: string; sha256: string }[]
 }
 
-export interface Acknowledged {
-  uuid: string
-  orderNumber: string
-}
-
-const ORDERS_PATH = `${API_BASE}${endpoints.placeOrder.path}`
-
-/** Everybody in it is somebody of their own, so that each mail can be told from every other. */
-function orderOf(person: string): OrderBody {
-  const order = validOrder(recyclingItemId('G2-01'), packageTypeId('PAL-EUR'))
+/** Orders of one person have e-mail addresses of their own, so that each of their mails can be found. */
+export function newOrder(person: string): Order {
+  const body = validOrder(recyclingItemId('G2-01'), packageTypeId('PAL-EUR'))
   return {
-    ...order,
-    companyEmail: `company-${person}@firma.example`,
-    reporter: { ...order.reporter, email: `reporter-${person}@firma.example` },
+    key: randomUUID(),
+    body: {
+      ...body,
+      companyEmail: `company-${person}@drill.example`,
+      reporter: { ...body.reporter, email: `reporter-${person}@drill.example` },
+    },
+    answers: [],
+    files: [],
   }
 }
 
-/** The people that the server must write to about this order. */
-export const recipientsOf = ({ reporter, companyEmail }: OrderBody, inbox: string) => [
-  reporter.email,
-  companyEmail,
-  inbox,
-]
+/** Undefined when the connection broke, so that nobody can know whether the order was taken. */
+export async function place(address: string, { key, body, answers }: Order): Promise<HttpAnswer | undefined> {
+  const answer = await send(address, {
+    method: 'POST',
+    path: `${API_BASE}${endpoints.placeOrder.path}`,
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(body),
+  })
+  if (answer?.status === 201) answers.push(jsonOf(answer).order)
+  return answer
+}
 
-export const newPlacing = (person: string): Placing => ({ key: randomUUID(), body: orderOf(person) })
+/** Throws when the order was not taken. */
+export async function placeOne(address: string, person: string): Promise<string> {
+  const order = newOrder(person)
+  const answer = await place(address, order)
+  const orderNumber = order.answers[0]?.orderNumber
+  if (!orderNumber) throw new Error(`an order was answered ${answer?.status}: ${answer?.body.toString()}`)
+  return orderNumber
+}
 
-/** The order when it was acknowledged; undefined when the connection broke first, so that nobody can know, or the server was stopping. */
-export async function place(address: string, { key, body }: Placing): Promise<Acknowledged | undefined> {
-  let answer: Response
-  let text: string
-  try {
-    answer = await fetch(`${address}${ORDERS_PATH}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify(body),
-    })
-    text = await answer.text()
-  } catch {
-    return undefined
+export interface Load {
+  orders: Order[]
+  /** How often something had to be sent again, by its reason. */
+  retries: Map<string, number>
+  /** Answers after which nobody would try again. */
+  faults: string[]
+  stop(): Promise<void>
+}
+
+const RETRY_PAUSE_MS = 200
+const GIVE_UP_AFTER_MS = 120_000
+const SENT_AGAIN_SHARE = 0.1
+const MOST_FILE_BYTES = 400_000
+
+/**
+ * Clients who place orders and send files without end. What was not acknowledged they send again, like the order form does; some
+ * orders they send again although they were.
+ */
+export function startLoad(address: string, { clients = 8, pauseMs = 0 } = {}): Load {
+  const load: Omit<Load, 'stop'> = { orders: [], retries: new Map(), faults: [] }
+  let goesOn = true
+
+  async function untilTaken(what: string, attempt: () => Promise<HttpAnswer | undefined>): Promise<boolean> {
+    const from = performance.now()
+    for (;;) {
+      const answer = await attempt()
+      const told = `${what}: ${answer?.status ?? 'the connection broke'}`
+      const waited = performance.now() - from
+      if (answer?.status === 201) return true
+      if ((answer && ![502, 503, 504].includes(answer.status)) || waited > GIVE_UP_AFTER_MS) {
+        load.faults.push(`${told} ${answer?.body.toString()}`)
+        return false
+      }
+      load.retries.set(told, (load.retries.get(told) ?? 0) + 1)
+      await wait(RETRY_PAUSE_MS)
+    }
   }
-  // The server is stopping: the client has to come again.
-  if (answer.status === 503) return undefined
-  if (answer.status !== endpoints.placeOrder.status)
-    throw new Error(`an order was answered ${answer.status}: ${text}`)
-  return (JSON.parse(text) as { order: Acknowledged }).order
+
+  async function client(): Promise<void> {
+    for (; goesOn; await wait(pauseMs)) {
+      const order = newOrder(`load-${load.orders.length}`)
+      load.orders.push(order)
+      if (!(await untilTaken('order', () => place(address, order)))) continue
+      if (Math.random() < SENT_AGAIN_SHARE) await untilTaken('order', () => place(address, order))
+      for (let files = load.orders.length % 3; files > 0; files -= 1) {
+        const content = fileOf(1000 + Math.floor(Math.random() * MOST_FILE_BYTES))
+        randomBytes(64).copy(content, 100)
+        await untilTaken('file', async () => {
+          const answer = await sendFile(address, order.answers[0]?.orderNumber ?? '', content)
+          const sha256 = createHash('sha256').update(content).digest('hex')
+          if (answer?.status === 201) order.files.push({ uuid: jsonOf(answer).file.uuid, sha256 })
+          return answer
+        })
+      }
+    }
+  }
+
+  const people = Promise.all(Array.from({ length: clients }, client))
+  return Object.assign(load, {
+    async stop() {
+      goesOn = false
+      await people
+    },
+  })
 }

@@ -1,63 +1,60 @@
-// Somebody with an account, as their browser calls the portal.
+// Somebody who is signed in to an account of the demo data, as their browser calls the server.
 
-import { randomUUID } from 'node:crypto'
-import { API_BASE, endpoints } from '#contract/endpoints.ts'
-import { newPlacing, type Acknowledged } from './orders.ts'
-import { ACCOUNTS, signIn } from './session.ts'
+import { API_BASE, endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
+import { jsonOf, send, type HttpAnswer, type HttpRequest } from './http.ts'
 
-export interface Client {
-  placeOrder(person: string): Promise<Acknowledged>
-  listedOrders(): Promise<{ uuid: string }[]>
-  filesOf(orderId: string): Promise<{ uuid: string }[]>
-  download(orderId: string, fileId: string): Promise<Buffer>
+export const ACCOUNTS = { client: 'anna.nowak@szkola.example', staff: 'biuro@elektroodbior.example' } as const
+const PASSWORD = 'Demo-haslo-2026'
+
+interface Call {
+  id?: string
+  fileId?: string
+  query?: string
+  body?: object
 }
 
-export async function openPortal(address: string): Promise<Client> {
-  const headers = await signIn(address, ACCOUNTS.client)
-  const call = async (method: string, path: string, body?: object, more?: Record<string, string>) => {
-    const answer = await fetch(`${address}${API_BASE}${path}`, {
+export interface Portal {
+  headers: Record<string, string>
+  /** Throws for any answer but the one that the endpoint table names. */
+  call(name: EndpointName, call?: Call): Promise<HttpAnswer>
+}
+
+export async function signIn(address: string, account: keyof typeof ACCOUNTS): Promise<Portal> {
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    'sec-fetch-site': 'same-origin',
+    origin: address,
+  }
+  async function call(name: EndpointName, { id = '', fileId = '', query = '', body }: Call = {}) {
+    const { method, path, status }: Endpoint = endpoints[name]
+    const answer = await send(address, {
       method,
-      headers: { ...headers, ...more },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      path: `${API_BASE}${path.replace(':id', id).replace(':fileId', fileId)}${query}`,
+      headers: { ...headers, ...(name === 'placeOrder' && { 'idempotency-key': crypto.randomUUID() }) },
+      body: body && JSON.stringify(body),
     })
-    if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${await answer.text()}`)
+    if (answer?.status !== status)
+      throw new Error(`${name} was answered ${answer?.status}: ${answer?.body.toString()}`)
     return answer
   }
-  const { customer } = (await (await call('GET', endpoints.getProfile.path)).json()) as {
-    customer: { ccIds: string[] }
-  }
+  const answer = await call('logIn', { body: { email: ACCOUNTS[account], password: PASSWORD } })
+  headers['cookie'] = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+  headers['x-xsrf-token'] = jsonOf(answer).xsrfToken
+  return { headers, call }
+}
 
-  return {
-    async placeOrder(person) {
-      const {
-        customerCompanyName: _,
-        nip: _nip,
-        nipNotRequired: _not,
-        reporter: _reporter,
-        companyEmail: _email,
-        ...body
-      } = newPlacing(person).body
-      const order = { ...body, selectedCompany: customer.ccIds[0] }
-      const answer = await call('POST', endpoints.placeOrder.path, order, { 'idempotency-key': randomUUID() })
-      return ((await answer.json()) as { order: Acknowledged }).order
-    },
-    async listedOrders() {
-      return (
-        (await (await call('GET', `${endpoints.listOrders.path}?order=desc`)).json()) as {
-          orders: { uuid: string }[]
-        }
-      ).orders
-    },
-    async filesOf(orderId) {
-      const answer = await call('GET', endpoints.getOrder.path.replace(':id', orderId))
-      return ((await answer.json()) as { order: { files: { uuid: string }[] } }).order.files
-    },
-    async download(orderId, fileId) {
-      const answer = await call(
-        'GET',
-        endpoints.downloadOrderFile.path.replace(':id', orderId).replace(':fileId', fileId),
-      )
-      return Buffer.from(await answer.arrayBuffer())
-    },
+/** Whose session a request comes with; undefined for anybody's. */
+export type Caller = keyof typeof ACCOUNTS | undefined
+
+/** Sends requests of several accounts. A request that ended a session is followed by another sign-in. */
+export function openSessions(address: string) {
+  const sessions = new Map<Caller, Record<string, string>>()
+  return async (by: Caller, request: HttpRequest): Promise<HttpAnswer | undefined> => {
+    const session = by && (sessions.get(by) ?? (await signIn(address, by)).headers)
+    if (session) sessions.set(by, session)
+    const headers = { 'content-type': 'application/json', ...session, ...request.headers }
+    const answer = await send(address, { ...request, headers })
+    if (answer?.status === 401 && !request.headers?.['cookie']) sessions.delete(by)
+    return answer
   }
 }

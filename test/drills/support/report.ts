@@ -5,19 +5,26 @@ import { availableParallelism, loadavg } from 'node:os'
 export interface Report {
   figure(name: string, value: string | number): void
   promise(name: string, isKept: boolean, found?: string | number): void
-  /** Prints the table and answers with the exit code. */
-  finish(): number
+  /** Promises that there is none of these. */
+  none(name: string, found: readonly unknown[]): void
+  /** Prints the table and sets the exit code. */
+  finish(): void
 }
 
 export function openReport(title: string): Report {
   const startedAt = performance.now()
   const rows: [mark: string, name: string, value: string][] = []
   let broken = 0
+  function promise(name: string, isKept: boolean, found: string | number = ''): void {
+    if (!isKept) broken += 1
+    rows.push([isKept ? 'kept' : 'BROKEN', name, String(found)])
+  }
   return {
     figure: (name, value) => void rows.push(['', name, String(value)]),
-    promise(name, isKept, found = '') {
-      if (!isKept) broken += 1
-      rows.push([isKept ? 'kept' : 'BROKEN', name, String(found)])
+    promise,
+    none(name, found) {
+      const first = found.length === 0 ? '' : `, the first: ${JSON.stringify(found[0]).slice(0, 500)}`
+      promise(name, found.length === 0, `${found.length}${first}`)
     },
     finish() {
       const width = Math.max(...rows.map(([, name]) => name.length))
@@ -28,7 +35,7 @@ export function openReport(title: string): Report {
       console.log(
         `  ${broken === 0 ? 'every promise kept' : `${broken} promises BROKEN`}, ${seconds} s, load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`,
       )
-      return broken === 0 ? 0 : 1
+      process.exitCode = broken === 0 ? 0 : 1
     },
   }
 }
@@ -36,21 +43,10 @@ export function openReport(title: string): Report {
 export const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 export const milliseconds = (time: number) => `${Math.round(time)} ms`
 
-/** Random numbers that the same seed repeats (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
+export const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 /** `--name=5` on the command line. */
 export function argument(name: string, fallback: number): number {
   const given = process.argv.find((text) => text.startsWith(`--${name}=`))?.split('=')[1]
   return given === undefined ? fallback : Number(given)
 }
-
-export const newSeed = () => argument('seed', Math.floor(Math.random() * 2 ** 31))

@@ -1,6 +1,6 @@
 // A server as its operator runs it: a process of its own on a data folder, reached over HTTP on a loopback port.
 
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -8,29 +8,33 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { DrillData } from './drill-data.ts'
+import { send } from './http.ts'
 
-const TOP = fileURLToPath(new URL('../../..', import.meta.url))
+export const TOP = fileURLToPath(new URL('../../..', import.meta.url))
 const START_TIMEOUT_MS = 60_000
+/** A drill sends far more than these limits let one address or account send. */
 const RATES = `
-  ORDERS_PER_HOUR FILES_PER_HOUR FILE_MEGABYTES_PER_ADDRESS FILE_MEGABYTES_IN_ALL LOOKUPS_PER_MINUTE REGISTRY_PER_MINUTE TOKENS_PER_MINUTE PASSWORDS_PER_MINUTE
-  LOGIN_FAILURES_PER_ACCOUNT LOGIN_FAILURES_PER_ADDRESS PASSWORD_LINKS_PER_ACCOUNT PASSWORD_LINKS_PER_ADDRESS MAILS_PER_MAILBOX
-  ACCOUNT_LOG_INS_PER_HOUR ACCOUNT_READS_PER_MINUTE ACCOUNT_SEARCHES_PER_MINUTE ACCOUNT_WRITES_PER_HOUR ACCOUNT_BULK_PER_HOUR ACCOUNT_MAILS_PER_HOUR ACCOUNT_PROTOCOLS_PER_MINUTE ACCOUNT_EXPORTS_PER_HOUR ACCOUNT_IMPORTS_PER_HOUR
-`
-  .trim()
-  .split(/\s+/)
-const NO_RATE_LIMITS = Object.fromEntries(RATES.map((name) => [`RATE_${name}`, '1000000000']))
+  ORDERS_PER_HOUR ALL_ORDERS_PER_HOUR FILES_PER_HOUR ALL_FILES_PER_HOUR FILE_MEGABYTES_PER_ADDRESS FILE_MEGABYTES_IN_ALL
+  LOOKUPS_PER_MINUTE REGISTRY_PER_MINUTE TOKENS_PER_MINUTE PASSWORDS_PER_MINUTE LOGIN_FAILURES_PER_ACCOUNT
+  LOGIN_FAILURES_PER_ADDRESS PASSWORD_LINKS_PER_ACCOUNT PASSWORD_LINKS_PER_ADDRESS MAILS_PER_MAILBOX
+  ACCOUNT_LOG_INS_PER_HOUR ACCOUNT_READS_PER_MINUTE ACCOUNT_SEARCHES_PER_MINUTE ACCOUNT_WRITES_PER_HOUR
+  ACCOUNT_BULK_PER_HOUR ACCOUNT_MAILS_PER_HOUR ACCOUNT_PROTOCOLS_PER_MINUTE ACCOUNT_EXPORTS_PER_HOUR ACCOUNT_IMPORTS_PER_HOUR`
+const NO_RATE_LIMITS = Object.fromEntries(
+  RATES.trim()
+    .split(/\s+/)
+    .map((name) => [`RATE_${name}`, '1000000000']),
+)
 
 export interface ServerProcess {
   address: string
-  port: number
   pid: number
   startedInMs: number
   /** Everything it wrote so far. */
   output(): string
   hasExited(): boolean
-  exit: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+  exit: Promise<number | null>
   kill(signal: NodeJS.Signals): void
-  /** In bytes, now. */
+  /** Resident memory in bytes. */
   memory(): number
 }
 
@@ -42,8 +46,9 @@ export interface StartOptions {
   top?: string
 }
 
-/** Starts the process without waiting for it. */
-export function launch({ data, port, env = {}, top = TOP }: StartOptions): ServerProcess {
+/** Starts the process and waits until it answers that it is ready. */
+export async function startServer({ data, port, env = {}, top = TOP }: StartOptions): Promise<ServerProcess> {
+  const startedAt = performance.now()
   const node = top === TOP ? process.execPath : path.join(top, 'node_modules/.bin/node')
   const child = spawn(node, ['--max-semi-space-size=4', path.join(top, 'dist/server/main.js')], {
     cwd: top,
@@ -59,51 +64,67 @@ export function launch({ data, port, env = {}, top = TOP }: StartOptions): Serve
       ...env,
     },
   })
-  const written: string[] = []
-  child.stdout.setEncoding('utf8').on('data', (text: string) => written.push(text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => written.push(text))
-  // Whatever ends the drill, its server does not outlive it.
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => void (output += text))
+  // The server does not outlive its drill.
   const killAtExit = () => child.kill('SIGKILL')
   process.once('exit', killAtExit)
-  const exit = once(child, 'exit').then(([code, signal]) => {
+  const exit = once(child, 'exit').then(([code]) => {
     process.off('exit', killAtExit)
-    return { code: code as number | null, signal: signal as NodeJS.Signals | null }
+    return code as number | null
   })
-  return {
-    address: `http://127.0.0.1:${port}`,
-    port,
-    pid: processId(child),
-    startedInMs: 0,
-    output: () => written.join(''),
-    hasExited: () => child.exitCode !== null || child.signalCode !== null,
-    exit,
-    kill: (signal) => void child.kill(signal),
-    memory: () => residentBytes(processId(child)),
-  }
-}
-
-/** Starts the process and waits until it answers that it is ready. */
-export async function startServer(options: StartOptions): Promise<ServerProcess> {
-  const startedAt = performance.now()
-  const server = launch(options)
-  while (!(await isReady(server.address))) {
-    if (server.hasExited()) throw new Error(`the server ended at its start:\n${server.output()}`)
-    if (performance.now() - startedAt > START_TIMEOUT_MS)
-      throw new Error(`the server did not become ready:\n${server.output()}`)
+  const address = `http://127.0.0.1:${port}`
+  const hasExited = () => child.exitCode !== null || child.signalCode !== null
+  while (!(await isReady(address))) {
+    if (hasExited() || performance.now() - startedAt > START_TIMEOUT_MS)
+      throw new Error(`the server did not become ready:\n${output}`)
     await wait(5)
   }
-  return { ...server, startedInMs: performance.now() - startedAt }
+  return {
+    address,
+    pid: child.pid ?? 0,
+    startedInMs: performance.now() - startedAt,
+    output: () => output,
+    hasExited,
+    exit,
+    kill: (signal) => void child.kill(signal),
+    memory() {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+      return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024
+    },
+  }
 }
 
-export async function stopServer(server: ServerProcess): Promise<number | null> {
+export function stopServer(server: ServerProcess): Promise<number | null> {
   server.kill('SIGTERM')
-  return (await server.exit).code
+  return server.exit
 }
 
-export async function isReady(address: string): Promise<boolean> {
-  const answer = await fetch(`${address}/health/ready`).catch(() => undefined)
-  await answer?.body?.cancel()
-  return answer?.ok ?? false
+export const isReady = async (address: string) =>
+  (await send(address, { path: '/health/ready' }))?.status === 200
+
+export interface LogLine {
+  level: string
+  msg: string
+}
+
+export const logLines = (server: ServerProcess): LogLine[] =>
+  server
+    .output()
+    .split('\n')
+    // The last line may be half-written.
+    .filter((line) => line.startsWith('{') && line.endsWith('}'))
+    .map((line) => JSON.parse(line) as LogLine)
+
+/** Resolves with true as soon as it holds, or with false when the time is over. */
+export async function until(holds: () => Promise<boolean> | boolean, timeoutMs: number): Promise<boolean> {
+  const from = performance.now()
+  while (performance.now() - from < timeoutMs) {
+    if (await holds()) return true
+    await wait(20)
+  }
+  return holds()
 }
 
 export async function freePort(): Promise<number> {
@@ -113,15 +134,4 @@ export async function freePort(): Promise<number> {
   probe.close()
   await once(probe, 'close')
   return port
-}
-
-function processId({ pid }: ChildProcess): number {
-  if (pid === undefined) throw new Error('the process did not start')
-  return pid
-}
-
-/** What the process holds in memory, as Linux counts it. */
-export function residentBytes(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Number(kilobytes) * 1024
 }

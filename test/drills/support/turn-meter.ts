@@ -1,5 +1,5 @@
-// Preloaded into the server (`node --import`): measures the most processor time that one turn of its event loop takes. Time that other
-// programs of a busy machine take is not in it, unlike in a look at the clock.
+// Loaded before the server (`node --import`). It measures the most processor time that one turn of the event loop takes, which,
+// unlike the time by the clock, leaves out what other programs of a busy machine take.
 
 import { createServer } from 'node:http'
 import { isMainThread } from 'node:worker_threads'
@@ -19,7 +19,7 @@ if (isMainThread)
   createServer((request, response) => {
     if (request.url === '/start' && !isMeasuring) {
       isMeasuring = true
-      // This very request is none of the server's.
+      // The turn of this request does not count.
       setImmediate(() => setImmediate(() => ((mostMs = 0), look(process.threadCpuUsage()))))
     }
     if (request.url === '/stop') isMeasuring = false
