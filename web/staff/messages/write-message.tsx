@@ -1,6 +1,6 @@
 // A message to the person who ordered: begun with a template or empty, sent as it is seen here, kept as typed until then.
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { sendMessage } from '#contract/orders/staff-messages.ts'
 import type { MessageTemplate, MessageTemplateName } from '#contract/settings/message-templates.ts'
@@ -9,15 +9,15 @@ import { staffApi } from '#web/api/staff.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { dataOf, queryClient, useReplace } from '#web/queries/query-client.ts'
 import { fieldErrorsOf } from '#web/texts/field-errors.ts'
+import { useFieldMessage } from '#web/texts/use-field-message.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { useFocusWrong } from '#web/ui/form/use-focus-wrong.ts'
+import { Form } from '#web/ui/form/form.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { errorWords } from '../error-words.ts'
 import { orderQuery } from '../order-query.ts'
 import { fieldsLeft, fillTemplate, templateValues } from './fill-template.ts'
 import { type Typed, useMessage } from './use-message.ts'
@@ -52,11 +52,10 @@ function MessageForm({
 }: WriteMessageProps & { templates: readonly MessageTemplate[] }) {
   const { t } = useText()
   const replace = useReplace(orderQuery(order.uuid).queryKey)
+  const words = useFieldMessage()
   const message = useMessage(order, templates, begun)
   const [errors, setErrors] = useState<{ subject?: string | undefined; text?: string | undefined }>({})
   const { busy, sendOnce } = useSentOnce()
-  const form = useRef<HTMLFormElement>(null)
-  const focusWrong = useFocusWrong(form, busy)
   const first = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     first.current?.focus()
@@ -75,7 +74,7 @@ function MessageForm({
     if (!result) return
     if (!result.ok) {
       const said = result.error.errors ?? {}
-      setErrors({ subject: errorWords(said, 'subject', t), text: errorWords(said, 'text', t) })
+      setErrors({ subject: words(said['subject']?.[0]), text: words(said['text']?.[0]) })
       if (!result.error.errors) toasts.error(t(result.error.code))
       return
     }
@@ -85,17 +84,7 @@ function MessageForm({
     onClose()
   }
   return (
-    <form
-      ref={form}
-      className={styles['write']}
-      aria-label={t('STAFF_ORDER.WRITE')}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        focusWrong()
-        void send()
-      }}
-    >
+    <Form className={styles['write']} label={t('STAFF_ORDER.WRITE')} busy={busy} onSubmit={() => void send()}>
       <p className={styles['to']}>{t('STAFF_ORDER.MESSAGE_TO', { to: order.reporter.email })}</p>
       <Field label={t('STAFF_ORDER.TEMPLATE')}>
         <Select ref={first} value={message.chosen} onChange={({ target }) => message.choose(target.value)}>
@@ -129,7 +118,7 @@ function MessageForm({
           {t('STAFF_ORDER.CLOSE')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,16 +1,17 @@
 // Says how many links, until when and for whom, and makes them.
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
 import { dayAfter, todayInWarsaw } from '#contract/fields/day.ts'
 import { MAX_LINK_NOTE_LENGTH, MAX_LINKS_AT_ONCE } from '#contract/limits.ts'
 import { staffLinkApi } from '#web/api/staff-links.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { CompanyPicker, type PickedCompany } from '#web/staff/company-picker.tsx'
+import { useFieldMessage } from '#web/texts/use-field-message.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { useFocusWrong } from '#web/ui/form/use-focus-wrong.ts'
+import { Form } from '#web/ui/form/form.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import type { MadeBatch } from './made-batch.ts'
@@ -32,12 +33,8 @@ export function MakeLinks({ forCompany, onMade }: MakeLinksProps) {
   const [company, setCompany] = useState<PickedCompany | null>(forCompany)
   const [errors, setErrors] = useState<FieldErrors>({})
   const { busy, sendOnce } = useSentOnce()
-  const form = useRef<HTMLFormElement>(null)
-  const focusWrong = useFocusWrong(form, busy)
-  const words = (field: string) => {
-    const key = errors[field]?.[0]
-    return key && t(key, { links: MAX_LINKS_AT_ONCE })
-  }
+  const message = useFieldMessage()
+  const words = (field: string) => message(errors[field]?.[0])
   const make = async () => {
     const result = await sendOnce(() =>
       staffLinkApi.makeLinks({
@@ -56,16 +53,7 @@ export function MakeLinks({ forCompany, onMade }: MakeLinksProps) {
   const amount = Number(count)
   return (
     <Card title={t('LINKS.MAKE')}>
-      <form
-        ref={form}
-        className={styles['form']}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          focusWrong()
-          void make()
-        }}
-      >
+      <Form className={styles['form']} busy={busy} onSubmit={() => void make()}>
         <Field label={t('LINKS.HOW_MANY')} error={words('count')}>
           <TextInput
             inputMode="numeric"
@@ -107,7 +95,7 @@ export function MakeLinks({ forCompany, onMade }: MakeLinksProps) {
           {amount > 0 ? t('LINKS.MAKE_COUNT', { count: amount }) : t('LINKS.MAKE')}
         </Button>
         <p className={styles['muted']}>{t('LINKS.ONCE', { links: MAX_LINKS_AT_ONCE })}</p>
-      </form>
+      </Form>
     </Card>
   )
 }

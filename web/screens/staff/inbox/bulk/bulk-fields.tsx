@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { FieldErrors } from '#contract/errors.ts'
 import { todayInWarsaw } from '#contract/fields/day.ts'
 import { HOURS_FROM, HOURS_TO } from '#contract/fields/pickup-hours.ts'
-import { MIN_REASON_LENGTH } from '#contract/limits.ts'
 import type { OrderStatus } from '#contract/orders/order.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { session } from '#web/session/session.ts'
 import { colleaguesQuery } from '#web/staff/colleagues-query.ts'
 import { StatusChoice } from '#web/staff/status-choice.tsx'
+import { useFieldMessage } from '#web/texts/use-field-message.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -74,11 +74,8 @@ export function BulkFields(props: FieldsProps) {
 }
 
 function useFieldError(errors: FieldErrors) {
-  const { t } = useText()
-  return (field: string) => {
-    const key = errors[field]?.[0]
-    return key === undefined ? undefined : t(key, { reasonMin: MIN_REASON_LENGTH })
-  }
+  const message = useFieldMessage()
+  return (field: string) => message(errors[field]?.[0])
 }
 
 function PlanFields({ values, errors, onChange }: FieldsProps) {

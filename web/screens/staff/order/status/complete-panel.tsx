@@ -1,49 +1,45 @@
-import { useState } from 'react'
-import type { FieldErrors } from '#contract/errors.ts'
-import { stepErrors } from '#contract/orders/change-status.ts'
-import { errorWords } from '#web/staff/error-words.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextField } from '#web/ui/form/fields.tsx'
 import { statusAct } from '../acts.ts'
 import { today } from '../moments.ts'
-import { Notify } from './panel-fields.tsx'
+import { NotifyField } from './panel-fields.tsx'
 import { ActionPanel, type PanelProps } from './panel.tsx'
+import { usePanel } from './use-panel.ts'
 import { useStepTarget } from './use-step-target.tsx'
 
 /** The day of the pickup is the planned one, or today where that is still to come. */
-export function CompletePanel({ order, acts, onClose, onDone }: PanelProps) {
+export function CompletePanel(props: PanelProps) {
   const { t, locale } = useText()
-  const [base] = useState(order)
+  const planned = props.order.suggestedDate
+  const { base, form, submit } = usePanel(props, planned !== null && planned < today() ? planned : today())
   const { status, choice } = useStepTarget(base.status, 'complete')
-  const planned = base.suggestedDate
-  const [date, setDate] = useState(planned !== null && planned < today() ? planned : today())
-  const [notify, setNotify] = useState(base.reporter.email !== '')
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const submit = async () => {
-    const errors = stepErrors('complete', { date }, today())
-    if (errors) return setErrors(errors)
-    const done = t('STAFF_ORDER.COMPLETED', { number: base.orderNumber })
-    const act = statusAct({ status, done, suggestedDate: date, notify }, { t, locale })
-    setErrors((await acts.perform(act, { base, onDone })) ?? {})
-  }
+  const done = t('STAFF_ORDER.COMPLETED', { number: base.orderNumber })
   return (
     <ActionPanel
       label={t('STAFF_ORDER.STEP_COMPLETE')}
-      busy={acts.busy}
+      busy={props.acts.busy}
       submitWords={t('STAFF_ORDER.STEP_COMPLETE')}
-      onSubmit={() => void submit()}
-      onClose={onClose}
+      onSubmit={() =>
+        submit(
+          ({ suggestedDate: date }) => ({ date }),
+          ({ suggestedDate, notify }) =>
+            statusAct({ status, done, suggestedDate: suggestedDate ?? '', notify }, { t, locale }),
+        )
+      }
+      onClose={props.onClose}
     >
       {choice}
-      <Field label={t('STAFF_ORDER.COMPLETED_ON')} error={errorWords(errors, 'suggestedDate', t)}>
-        <TextInput type="date" value={date} max={today()} onChange={({ target }) => setDate(target.value)} />
-      </Field>
-      <Notify
+      <TextField
+        control={form.control}
+        name="suggestedDate"
+        label={t('STAFF_ORDER.COMPLETED_ON')}
+        type="date"
+        max={today()}
+      />
+      <NotifyField
+        control={form.control}
         email={base.reporter.email}
         words={t('STAFF_ORDER.NOTIFY_COMPLETE')}
-        checked={notify}
-        onChange={setNotify}
       />
     </ActionPanel>
   )

@@ -1,8 +1,8 @@
 // What several of the panels ask.
 import { useText } from '#web/texts/use-text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { TextArea } from '#web/ui/text-input.tsx'
+import { TextAreaField, useBound } from '#web/ui/form/fields.tsx'
+import type { StepControl } from './use-panel.ts'
 import styles from './status.module.css'
 
 interface NotifyProps {
@@ -18,17 +18,16 @@ export function Notify({ email, words, checked, onChange }: NotifyProps) {
   return <Checkbox label={words} checked={checked} onChange={({ target }) => onChange(target.checked)} />
 }
 
-interface ReasonFieldProps {
-  reason: string
-  setReason: (reason: string) => void
-  error: string | undefined
+interface NotifyFieldProps extends Pick<NotifyProps, 'email' | 'words'> {
+  control: StepControl
 }
 
-export function ReasonField({ reason, setReason, error }: ReasonFieldProps) {
+export function NotifyField({ control, ...notify }: NotifyFieldProps) {
+  const { value, wired } = useBound({ control, name: 'notify' })
+  return <Notify {...notify} checked={value} onChange={wired.onChange} />
+}
+
+export function ReasonField({ control }: { control: StepControl }) {
   const { t } = useText()
-  return (
-    <Field label={t('STAFF_ORDER.REASON')} error={error}>
-      <TextArea rows={2} value={reason} onChange={({ target }) => setReason(target.value)} />
-    </Field>
-  )
+  return <TextAreaField control={control} name="reason" label={t('STAFF_ORDER.REASON')} rows={2} />
 }

@@ -1,11 +1,11 @@
 // What opens below the buttons of the slip: one form, closed by Escape.
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { StatusStep } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DiscardAsked, useDiscardAsked } from '#web/ui/discard-asked.tsx'
-import { useFocusWrong } from '#web/ui/form/use-focus-wrong.ts'
+import { Form } from '#web/ui/form/form.tsx'
 import type { Acts } from '../use-acts.ts'
 import styles from './status.module.css'
 
@@ -42,11 +42,6 @@ export function ActionPanel({
   const { t } = useText()
   const form = useRef<HTMLFormElement>(null)
   const foot = useRef<HTMLDivElement>(null)
-  const focusWrong = useFocusWrong(form, busy)
-  const submit = () => {
-    focusWrong()
-    onSubmit()
-  }
   const discard = useDiscardAsked()
   useEffect(() => {
     // The day that is chosen, or else the first field.
@@ -58,23 +53,17 @@ export function ActionPanel({
     first?.focus()
   }, [])
   return (
-    <form
+    <Form
       ref={form}
       className={styles['panel']}
-      aria-label={label}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        submit()
-      }}
+      label={label}
+      busy={busy}
+      onSubmit={onSubmit}
       onInput={discard.watch}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') {
-          event.preventDefault()
-          if (discard.mayLeave()) onClose()
-        }
-        // Sends from a field of several lines, where Enter is a new line.
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        if (discard.mayLeave()) onClose()
       }}
     >
       {children}
@@ -88,6 +77,6 @@ export function ActionPanel({
           {t('STAFF_ORDER.CLOSE')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,43 +1,42 @@
-import { useState } from 'react'
-import type { FieldErrors } from '#contract/errors.ts'
-import { needsOf, stepErrors } from '#contract/orders/change-status.ts'
+import { needsOf } from '#contract/orders/change-status.ts'
 import { statusKey } from '#contract/orders/order.ts'
-import { errorWords } from '#web/staff/error-words.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { statusAct } from '../acts.ts'
-import { today } from '../moments.ts'
 import { ReasonField } from './panel-fields.tsx'
 import { ActionPanel, type PanelProps } from './panel.tsx'
 import { stepKey } from './status-panels.ts'
+import { usePanel } from './use-panel.ts'
 import { useStepTarget } from './use-step-target.tsx'
+import styles from './status.module.css'
 
 /** Of a step that asks for a reason at most. */
-export function PlainPanel({ step, order, acts, onClose, onDone }: PanelProps) {
+export function PlainPanel(props: PanelProps) {
   const { t, locale } = useText()
-  const [base] = useState(order)
+  const { step, acts, onClose } = props
+  const { base, form, submit } = usePanel(props)
   const { status, choice } = useStepTarget(base.status, step)
-  const [reason, setReason] = useState('')
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const isReopened = step === 'reopen'
   const needs = needsOf(step)
   const name = t(statusKey(status))
-  const submit = async () => {
-    const errors = stepErrors(step, { reason }, today())
-    if (errors) return setErrors(errors)
-    const change = { status, done: `${base.orderNumber}: ${name}`, ...(needs.reason && { reason }) }
-    setErrors((await acts.perform(statusAct(change, { t, locale }), { base, onDone })) ?? {})
-  }
+  const done = isReopened
+    ? t('STAFF_ORDER.REOPENED', { number: base.orderNumber })
+    : `${base.orderNumber}: ${name}`
   return (
     <ActionPanel
       label={t(stepKey(step))}
       busy={acts.busy}
-      submitWords={name}
-      onSubmit={() => void submit()}
+      submitWords={isReopened ? t('STAFF_ORDER.STEP_REOPEN') : name}
+      onSubmit={() =>
+        submit(
+          ({ reason }) => ({ reason }),
+          ({ reason }) => statusAct({ status, done, ...(needs.reason && { reason }) }, { t, locale }),
+        )
+      }
       onClose={onClose}
     >
+      {isReopened && <p className={styles['remark']}>{t('STAFF_ORDER.REOPEN_LEAD')}</p>}
       {choice}
-      {needs.reason && (
-        <ReasonField reason={reason} setReason={setReason} error={errorWords(errors, 'reason', t)} />
-      )}
+      {needs.reason && <ReasonField control={form.control} />}
     </ActionPanel>
   )
 }

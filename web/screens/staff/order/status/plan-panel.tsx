@@ -1,47 +1,35 @@
-import { useState } from 'react'
-import type { FieldErrors } from '#contract/errors.ts'
+import { useFormState, useWatch } from 'react-hook-form'
 import { HOURS_FROM, HOURS_TO } from '#contract/fields/pickup-hours.ts'
-import { stepErrors } from '#contract/orders/change-status.ts'
 import { DayOffNote, useDayOffQuestion } from '#web/staff/day-off.tsx'
-import { errorWords } from '#web/staff/error-words.ts'
+import { useFieldMessage } from '#web/texts/use-field-message.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { Field, FieldError } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/form/fields.tsx'
 import { AccessForPlan } from '../access/access-for-plan.tsx'
 import { planAct } from '../acts.ts'
-import { today } from '../moments.ts'
 import { DayLoadBar } from './day-load-bar.tsx'
-import { Notify } from './panel-fields.tsx'
+import { NotifyField } from './panel-fields.tsx'
 import { ActionPanel, type PanelProps } from './panel.tsx'
 import { PlanCalendar } from './plan-calendar.tsx'
 import { useDayLoad } from './use-day-load.ts'
+import { usePanel } from './use-panel.ts'
 import { useStepTarget } from './use-step-target.tsx'
 import styles from './status.module.css'
 
-export function PlanPanel({ order, acts, onClose, onDone }: PanelProps) {
+export function PlanPanel(props: PanelProps) {
   const { t, locale } = useText()
-  // What the person saw when they began: an order that changes meanwhile is a conflict, not a surprise.
-  const [base] = useState(order)
+  const { base, form, submit } = usePanel(props)
+  const { control } = form
   const { status, choice } = useStepTarget(base.status, 'plan')
-  const [date, setDate] = useState<string | null>(base.suggestedDate)
-  const [from, setFrom] = useState(base.availableHoursFrom)
-  const [to, setTo] = useState(base.availableHoursTo)
-  const [notify, setNotify] = useState(base.reporter.email !== '')
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const date = useWatch({ control, name: 'suggestedDate' })
+  const message = useFieldMessage()
+  const dateError = message(useFormState({ control }).errors.suggestedDate?.message)
   const load = useDayLoad(base.suggestedDate)
   const question = useDayOffQuestion()
-  const submit = async () => {
-    const errors = stepErrors('plan', { date, hoursFrom: from, hoursTo: to }, today())
-    if (errors || date === null) return setErrors(errors ?? {})
-    if (question.ask(date)) return
-    const act = planAct(base, { status, date, from, to, notify }, { t, locale })
-    setErrors((await acts.perform(act, { base, onDone })) ?? {})
-  }
-  const said = (field: string) => errorWords(errors, field, t)
   return (
     <ActionPanel
       label={t('STAFF_ORDER.STEP_PLAN')}
-      busy={acts.busy}
+      busy={props.acts.busy}
       outcome={
         <>
           {date && <DayLoadBar date={date} load={load} order={base} />}
@@ -49,40 +37,39 @@ export function PlanPanel({ order, acts, onClose, onDone }: PanelProps) {
         </>
       }
       submitWords={date ? t('STAFF_ORDER.PLAN_FOR', { date }) : t('STAFF_ORDER.STEP_PLAN')}
-      onSubmit={() => void submit()}
-      onClose={onClose}
+      onSubmit={() =>
+        submit(
+          ({ suggestedDate, hoursFrom, hoursTo }) => ({ date: suggestedDate, hoursFrom, hoursTo }),
+          ({ suggestedDate: day, hoursFrom: from, hoursTo: to, notify }) =>
+            day === null || question.ask(day)
+              ? null
+              : planAct(base, { status, date: day, from, to, notify }, { t, locale }),
+        )
+      }
+      onClose={props.onClose}
     >
-      <PlanCalendar chosen={date} onChoose={setDate} load={load} />
+      <PlanCalendar chosen={date} onChoose={(day) => form.setValue('suggestedDate', day)} load={load} />
       {/* A calendar is no field that could be told as wrong by itself. */}
-      {said('suggestedDate') && (
+      {dateError && (
         <div role="alert">
-          <FieldError>{said('suggestedDate')}</FieldError>
+          <FieldError>{dateError}</FieldError>
         </div>
       )}
       <AccessForPlan card={base.accessCard} />
       <div className={styles['hours']}>
-        <Field label={t('STAFF_ORDER.FROM')} error={said('hoursFrom')}>
-          <Select value={from} onChange={({ target }) => setFrom(target.value)}>
-            {HOURS_FROM.map((hour) => (
-              <option key={hour}>{hour}</option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={t('STAFF_ORDER.TO')} error={said('hoursTo')}>
-          <Select value={to} onChange={({ target }) => setTo(target.value)}>
-            {HOURS_TO.map((hour) => (
-              <option key={hour}>{hour}</option>
-            ))}
-          </Select>
-        </Field>
+        <SelectField control={control} name="hoursFrom" label={t('STAFF_ORDER.FROM')}>
+          {HOURS_FROM.map((hour) => (
+            <option key={hour}>{hour}</option>
+          ))}
+        </SelectField>
+        <SelectField control={control} name="hoursTo" label={t('STAFF_ORDER.TO')}>
+          {HOURS_TO.map((hour) => (
+            <option key={hour}>{hour}</option>
+          ))}
+        </SelectField>
       </div>
       {choice}
-      <Notify
-        email={base.reporter.email}
-        words={t('STAFF_ORDER.NOTIFY_PLAN')}
-        checked={notify}
-        onChange={setNotify}
-      />
+      <NotifyField control={control} email={base.reporter.email} words={t('STAFF_ORDER.NOTIFY_PLAN')} />
     </ActionPanel>
   )
 }

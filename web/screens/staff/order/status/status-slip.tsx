@@ -18,16 +18,14 @@ import { CompletePanel } from './complete-panel.tsx'
 import type { PanelProps } from './panel.tsx'
 import { PlainPanel } from './plain-panel.tsx'
 import { PlanPanel } from './plan-panel.tsx'
-import { ReopenPanel } from './reopen-panel.tsx'
 import { panelsOf, type StatusPanel, stepKey } from './status-panels.ts'
 import styles from './status.module.css'
 
 /** Of the steps that ask for more than a reason, or have more to say. */
-const PANELS: Record<Exclude<StatusStep, PlainStep> | 'reopen', ComponentType<PanelProps>> = {
+const PANELS: Record<Exclude<StatusStep, PlainStep | 'reopen'>, ComponentType<PanelProps>> = {
   plan: PlanPanel,
   complete: CompletePanel,
   cancel: CancelPanel,
-  reopen: ReopenPanel,
 }
 const hasPanel = (step: StatusPanel): step is keyof typeof PANELS => step in PANELS
 
