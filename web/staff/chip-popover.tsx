@@ -1,6 +1,6 @@
 // A chip that opens a small panel. The library places it, closes it with Escape and a press elsewhere, and gives the focus back.
 import { Popover } from '@base-ui/react/popover'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { Chip } from './chip.tsx'
 import styles from './chip-popover.module.css'
@@ -12,16 +12,15 @@ interface ChipPopoverProps {
   isSet?: boolean
   className?: string | undefined
   children: (close: () => void) => ReactNode
-  open: boolean
-  onOpen: (open: boolean) => void
 }
 
 /** A panel that grows while it is open scrolls: beside its chip it would cover the next ones. */
 const BELOW_OR_ABOVE = { fallbackAxisSide: 'none' } as const
 
-export function ChipPopover({ label, title, isSet, className, children, open, onOpen }: ChipPopoverProps) {
+export function ChipPopover({ label, title, isSet, className, children }: ChipPopoverProps) {
+  const [open, setOpen] = useState(false)
   return (
-    <Popover.Root open={open} onOpenChange={onOpen}>
+    <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger render={<Chip isSet={isSet ?? false} className={className} />}>
         {label}
         <Icon name="down" size="small" />
@@ -35,7 +34,7 @@ export function ChipPopover({ label, title, isSet, className, children, open, on
           className={styles['place']}
         >
           <Popover.Popup className={styles['panel']} aria-label={title}>
-            {children(() => onOpen(false))}
+            {children(() => setOpen(false))}
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

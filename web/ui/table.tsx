@@ -1,25 +1,23 @@
 // Table that becomes cards on a phone. Its roles are explicit, because another CSS `display` removes the native ones.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import type { MouseEvent, ReactNode } from 'react'
+import { type HTMLAttributes, type MouseEvent, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Skeleton } from './skeleton.tsx'
-import styles from './table.module.css'
-
-export type SortState = 'ascending' | 'descending' | 'none'
+import ownLook from './table.module.css'
 
 export interface Column<Row> {
   id: string
-  title: string
+  title: ReactNode
   cell: (row: Row) => ReactNode
-  /** Label before the value on a card; the default is the title. */
-  cardLabel?: string
+  /** Label before the value on a card; the default is the title, `null` shows none. */
+  cardLabel?: string | null
   /** Place on a card: first line, corner beside it, bold line below, or one of the labelled lines. */
   onCard?: 'first' | 'corner' | 'bold' | 'line'
   align?: 'end'
-  /** Sort state, if the header sorts. */
-  sort?: SortState
-  onSort?: () => void
+  className?: string | undefined
+  /** Name of the sort, if the header sorts. */
+  sort?: string
   /** Whether to hide the column from 600 to 799 px, where it would make the others too narrow. */
   spare?: boolean
   /** Whether people type these texts, in any length: the column shrinks before the page becomes wider than its window. */
@@ -27,117 +25,178 @@ export interface Column<Row> {
   hidden?: boolean
 }
 
+export interface Sorting<Sort extends string = string> {
+  sort: Sort
+  order: 'asc' | 'desc'
+  onSort(by: Sort): void
+}
+
+export interface RowProps extends HTMLAttributes<HTMLTableRowElement> {
+  /** Handles a click beside the controls of the row; without it, the click follows the row's first link. */
+  onPress?: (() => void) | false
+  /** Shown beside the list. */
+  isCurrent?: boolean
+  isPicked?: boolean
+  [data: `data-${string}`]: string | undefined
+}
+
 interface TableProps<Row> {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
+  sorting?: Sorting
   /** Whether a click anywhere on a row follows the row's first link. */
   rowsOpen?: boolean
+  rowProps?: (row: Row) => RowProps
+  /** Consecutive rows of one group stand under its heading. */
+  groups?: { of: (row: Row) => string; heading: (group: string) => ReactNode }
   /** Whether the rows are about to be replaced. */
   isLeaving?: boolean
   /** For many columns: smaller text in a narrow window. */
   dense?: boolean
+  className?: string | undefined
+  /** Style sheet that replaces `table.module.css` and has the same classes. */
+  look?: Record<string, string>
 }
 
-export function Table<Row>({
-  label,
-  columns,
-  rows,
-  rowId,
-  rowsOpen = false,
-  isLeaving = false,
-  dense = false,
-}: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, rowId, sorting, rowsOpen = false, rowProps, groups } = props
+  const { isLeaving = false, dense = false, className, look = ownLook } = props
+  const drawn = (row: Row) => {
+    const { onPress, isCurrent, isPicked, className: own, ...rest } = rowProps?.(row) ?? {}
+    const press = (event: MouseEvent<HTMLTableRowElement>) => pressRow(event, onPress)
+    return (
+      <tr
+        key={rowId(row)}
+        role="row"
+        className={classNames(isCurrent && look['current'], isPicked && look['picked'], own)}
+        {...((rowsOpen || onPress !== undefined) && { onClick: press, onAuxClick: press })}
+        {...rest}
+      >
+        {columns.map((column) => (
+          <Cell key={column.id} column={column} row={row} look={look} />
+        ))}
+      </tr>
+    )
+  }
+  const parts = groups ? grouped(rows, groups.of) : [{ group: '', rows }]
   return (
     <table
       role="table"
       aria-label={label}
       aria-busy={isLeaving || undefined}
-      className={classNames(styles['table'], dense && styles['dense'])}
+      className={classNames(look['table'], dense && look['dense'], isLeaving && look['leaving'], className)}
     >
-      <Head columns={columns} />
-      <tbody
-        role="rowgroup"
-        className={classNames(rowsOpen && styles['opens'], isLeaving && styles['leaving'])}
-      >
-        {rows.map((row) => (
-          <tr key={rowId(row)} role="row" {...(rowsOpen && { onClick: followLink, onAuxClick: followLink })}>
-            {columns.map((column) => (
-              <td
-                key={column.id}
-                role="cell"
-                hidden={column.hidden}
-                data-label={column.cardLabel ?? column.title}
-                className={classNames(
-                  styles[column.onCard ?? 'line'],
-                  column.align && styles['end'],
-                  column.spare && styles['spare'],
-                )}
-              >
-                {column.typed ? (
-                  <span className={styles['typed']}>{column.cell(row)}</span>
-                ) : (
-                  column.cell(row)
-                )}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      <Head columns={columns} sorting={sorting} look={look} />
+      {parts.map((part) => (
+        <tbody key={part.group} role="rowgroup" className={classNames(rowsOpen && look['opens'])}>
+          {groups && (
+            <tr role="row">
+              <th role="rowheader" scope="rowgroup" colSpan={columns.length}>
+                {groups.heading(part.group)}
+              </th>
+            </tr>
+          )}
+          {part.rows.map(drawn)}
+        </tbody>
+      ))}
     </table>
   )
 }
 
-function Head<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+function grouped<Row>(rows: readonly Row[], groupOf: (row: Row) => string) {
+  const parts: { group: string; rows: Row[] }[] = []
+  for (const row of rows) {
+    const group = groupOf(row)
+    const last = parts.at(-1)
+    if (last?.group === group) last.rows.push(row)
+    else parts.push({ group, rows: [row] })
+  }
+  return parts
+}
+
+interface CellProps<Row> {
+  column: Column<Row>
+  row: Row
+  look: Record<string, string>
+}
+
+function Cell<Row>({ column, row, look }: CellProps<Row>) {
+  const { title, cell, cardLabel = title, onCard = 'line', align, className, spare, typed, hidden } = column
+  return (
+    <td
+      role="cell"
+      hidden={hidden}
+      data-label={onCard === 'line' && typeof cardLabel === 'string' ? cardLabel : undefined}
+      className={classNames(look[onCard], align && look['end'], spare && look['spare'], className)}
+    >
+      {typed ? <span className={look['typed']}>{cell(row)}</span> : cell(row)}
+    </td>
+  )
+}
+
+const SORTED = {
+  asc: { state: 'ascending', icon: 'sortUp' },
+  desc: { state: 'descending', icon: 'sortDown' },
+  none: { state: 'none', icon: 'sort' },
+} as const
+
+type HeadProps<Row> = Pick<TableProps<Row>, 'columns'> &
+  Required<Pick<TableProps<Row>, 'look'>> & { sorting: Sorting | undefined }
+
+function Head<Row>({ columns, sorting, look }: HeadProps<Row>) {
   return (
     <thead role="rowgroup">
       <tr role="row">
-        {columns.map(({ id, title, align, sort, onSort, hidden, spare }) => (
-          <th
-            key={id}
-            role="columnheader"
-            scope="col"
-            hidden={hidden}
-            aria-sort={sort}
-            className={classNames(align && styles['end'], spare && styles['spare'])}
-          >
-            {onSort ? (
-              <button type="button" className={styles['sort']} onClick={onSort}>
-                {title}
-                <Icon
-                  size="small"
-                  name={sort === 'ascending' ? 'sortUp' : sort === 'descending' ? 'sortDown' : 'sort'}
-                />
-              </button>
-            ) : (
-              title
-            )}
-          </th>
-        ))}
+        {columns.map(({ id, title, align, className, sort, hidden, spare }) => {
+          const sorted =
+            sort !== undefined && sorting && SORTED[sorting.sort === sort ? sorting.order : 'none']
+          return (
+            <th
+              key={id}
+              role="columnheader"
+              scope="col"
+              hidden={hidden}
+              aria-sort={sorted ? sorted.state : undefined}
+              className={classNames(align && look['end'], spare && look['spare'], className)}
+            >
+              {sorted ? (
+                <button type="button" className={look['sort']} onClick={() => sorting?.onSort(sort)}>
+                  {title}
+                  <Icon size="small" name={sorted.icon} />
+                </button>
+              ) : (
+                title
+              )}
+            </th>
+          )
+        })}
       </tr>
     </thead>
   )
 }
 
-/** Follows the row's link. The link itself serves keyboards and screen readers; a pointer can click the whole row. */
-function followLink(event: MouseEvent<HTMLTableRowElement>): void {
+/** Follows the row's link or calls `onPress`. The link itself serves keyboards and screen readers; a pointer can click the whole row. */
+function pressRow(event: MouseEvent<HTMLTableRowElement>, onPress: RowProps['onPress']): void {
   const { target, currentTarget, button, ctrlKey, metaKey, shiftKey } = event
   const link = currentTarget.querySelector('a')
-  const isOnControl = target instanceof Element && target.closest('a, button, input, select') !== null
+  const isOnControl = target instanceof Element && target.closest('a, button, input, select, label') !== null
   // Selecting text to copy must not count as a click.
   const isMarking = (getSelection()?.toString() ?? '') !== ''
-  if (!link || isOnControl || isMarking || button === 2) return
-  if (button === 1 || ctrlKey || metaKey || shiftKey) window.open(link.href, '_blank', 'noopener')
-  else link.click()
+  if (isOnControl || isMarking || button === 2) return
+  const isApart = button === 1 || ctrlKey || metaKey || shiftKey
+  if (link && isApart) window.open(link.href, '_blank', 'noopener')
+  else if (button === 0 && onPress) onPress()
+  else if (button === 0) link?.click()
 }
 
 /** Placeholder for a table that is loading. The caller announces the loading. */
 export function TableSkeleton({ columns, rows }: { columns: number; rows: number }) {
   return (
-    <div className={styles['skeleton']} aria-hidden="true">
+    <div className={ownLook['skeleton']} aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={styles['skeletonRow']}>
+        <div key={row} className={ownLook['skeletonRow']}>
           {Array.from({ length: columns }, (__, column) => (
             <Skeleton key={column} shape={(row + column) % 3 === 0 ? 'short' : 'line'} />
           ))}
@@ -159,7 +218,7 @@ export function TableSheet({
 }) {
   return (
     <div
-      className={styles['sheet']}
+      className={ownLook['sheet']}
       aria-busy={busy || undefined}
       {...(label && { role: 'region', 'aria-label': label })}
     >

@@ -23,17 +23,11 @@ interface OrderTableProps {
 
 export function OrderTable({ view, orders, isOfOneCompany, isLeaving, onSort }: OrderTableProps) {
   const { t } = useText()
-  const sorting = (sort: OrderSort) =>
-    ({
-      sort: view.sort !== sort ? 'none' : view.order === 'asc' ? 'ascending' : 'descending',
-      onSort: () => onSort(sort),
-    }) as const
-
   const columns: Column<ListedOrder>[] = [
     {
       id: 'created',
       title: t('LIST.CREATED'),
-      ...sorting('createdDate'),
+      sort: 'createdDate',
       cell: ({ createdDate }) => <Created at={createdDate} />,
     },
     {
@@ -58,7 +52,7 @@ export function OrderTable({ view, orders, isOfOneCompany, isLeaving, onSort }: 
     {
       id: 'receipt',
       title: t('LIST.RECEIPT'),
-      ...sorting('suggestedDate'),
+      sort: 'suggestedDate',
       cell: ({ suggestedDate }) =>
         suggestedDate ? (
           <time className={styles['receipt']} dateTime={suggestedDate}>
@@ -85,6 +79,7 @@ export function OrderTable({ view, orders, isOfOneCompany, isLeaving, onSort }: 
       rowsOpen
       dense
       isLeaving={isLeaving}
+      sorting={{ ...view, onSort }}
     />
   )
 }

@@ -4,13 +4,7 @@ import type * as z from 'zod/mini'
 /** Query parameters by name. */
 export type Query = Record<string, string>
 
-export interface Paged {
-  /** Counted from 1. */
-  page: number
-  limit: number
-}
-
-export interface ListAddress<View extends Paged> {
+export interface ListAddress<View> {
   /** Reads the view. A value that makes no sense counts as the default. */
   viewOf: (search: string) => View
   /** Query of the call. */
@@ -18,7 +12,7 @@ export interface ListAddress<View extends Paged> {
   /** Query of the address, defaults left out. */
   searchOf: (view: Partial<View>) => string
   addressOf: (view: Partial<View>) => string
-  /** Whether anything but the page and the order differs from the default. */
+  /** Whether anything but the page and the sorting differs from the default. */
   isNarrowed: (view: View) => boolean
 }
 
@@ -29,8 +23,8 @@ export function listAddress<Schema extends z.ZodMiniObject>(
   path: string,
   schema: Schema,
   defaults: Query = {},
-): ListAddress<z.output<Schema> & Paged> {
-  type View = z.output<Schema> & Paged
+): ListAddress<z.output<Schema>> {
+  type View = z.output<Schema>
   const names = Object.keys(schema.shape)
   const usual = schema.parse(defaults)
   const parametersOf = (view: Partial<View>): Query =>
@@ -45,7 +39,7 @@ export function listAddress<Schema extends z.ZodMiniObject>(
       const asked = Object.fromEntries(new URLSearchParams(search))
       const { error } = schema.safeParse(asked)
       for (const issue of error?.issues ?? []) delete asked[String(issue.path[0])]
-      return schema.parse({ ...defaults, ...asked }) as View
+      return schema.parse({ ...defaults, ...asked })
     },
     queryOf: (view) => ({ ...defaults, ...parametersOf(view) }),
     searchOf,

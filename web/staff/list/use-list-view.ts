@@ -7,11 +7,18 @@ import { useExistingPage } from '#web/queries/list-of-pages.ts'
 import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
 import { useSpokenResult } from '#web/shell/use-spoken-result.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { type ListAddress, listAddress, type Paged, type Query } from './list-address.ts'
+import { type ListAddress, listAddress, type Query } from './list-address.ts'
 
 export interface ListAnswer {
   list: readonly unknown[]
   totalCount: number
+}
+
+/** Part of every list that comes a page at a time. */
+interface Paged {
+  /** Counted from 1. */
+  page: number
+  limit: number
 }
 
 interface ListDefinition<Schema extends z.ZodMiniObject, Answer extends ListAnswer> {
@@ -35,7 +42,7 @@ export const listSchema = <Schema extends z.ZodMiniObject, Answer extends ListAn
   ...rest
 }: ListDefinition<Schema, Answer>): ListSchema<z.output<Schema> & Paged, Answer> => ({
   ...rest,
-  ...listAddress(path, query, defaults),
+  ...(listAddress(path, query, defaults) as ListAddress<z.output<Schema> & Paged>),
 })
 
 export interface ListView<View, Answer> {

@@ -1,101 +1,104 @@
-// The rows under the heading of their day. On a phone each is a card, for which the roles of a table are written out.
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+// The rows under the heading of their day.
 import type { AuditRow } from '#contract/audit/audit.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { eventWord } from '#contract/words.ts'
-import { weekdayOf } from '#web/texts/format.ts'
+import { formatDate, weekdayOf } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
-import { classNames } from '#web/ui/class-names.ts'
-import { addressOf, NO_FILTERS } from './model/audit-view.ts'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { auditList } from './model/audit-list.ts'
 import { detailWords } from './model/detail-words.ts'
-import { byDay, timeToTheSecond } from './model/event-days.ts'
 import { FAILURES } from './model/kind-groups.ts'
 import styles from './audit.module.css'
-
-const COLUMNS = [
-  'AUDIT.TIME',
-  'AUDIT.WHO',
-  'AUDIT.WHAT',
-  'AUDIT.ON',
-  'AUDIT.FROM_WHERE',
-  'AUDIT.REQUEST',
-] as const
 
 /** Enough to find the line of the log by; the file has all of it. */
 const REQUEST_ID_SHOWN = 8
 
-export function AuditTable({ list, isLeaving }: { list: readonly AuditRow[]; isLeaving: boolean }) {
-  const { t, locale } = useText()
-  return (
-    <table
-      role="table"
-      aria-label={t('STAFF.AUDIT')}
-      aria-busy={isLeaving || undefined}
-      className={classNames(styles['table'], isLeaving && styles['leaving'])}
-    >
-      <thead role="rowgroup">
-        <tr role="row">
-          {COLUMNS.map((title) => (
-            <th key={title} role="columnheader" scope="col">
-              {t(title)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {byDay(list).map(({ day, rows }) => (
-        <tbody key={day} role="rowgroup">
-          <tr role="row" className={styles['day']}>
-            <th role="rowheader" scope="rowgroup" colSpan={COLUMNS.length}>
-              {typeset(`${weekdayOf(day, locale)}, ${day}`)}
-            </th>
-          </tr>
-          {rows.map((row) => (
-            <EventRow key={row.uuid} row={row} />
-          ))}
-        </tbody>
-      ))}
-    </table>
-  )
-}
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Warsaw',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
 
-const ofPerson = (personUuid: string) => addressOf({ ...NO_FILTERS, personUuid })
-
-function EventRow({ row }: { row: AuditRow }) {
+export function AuditTable({ rows, isLeaving }: { rows: readonly AuditRow[]; isLeaving: boolean }) {
   const { t, locale } = useText()
-  const { at, who, kind, address, requestId } = row
-  const detail = detailWords(row, t)
-  return (
-    <tr role="row">
-      <td role="cell" className={styles['time']}>
-        <time dateTime={at}>{timeToTheSecond(at)}</time>
-      </td>
-      <td role="cell" className={styles['who']}>
-        {who ? (
+  const columns: Column<AuditRow>[] = [
+    {
+      id: 'time',
+      title: t('AUDIT.TIME'),
+      className: styles['time'],
+      cell: ({ at }) => <time dateTime={at}>{TIME.format(new Date(at))}</time>,
+    },
+    {
+      id: 'who',
+      title: t('AUDIT.WHO'),
+      className: styles['who'],
+      cell: ({ who, kind }) =>
+        who ? (
           <a href={ofPerson(who.uuid)}>{who.name}</a>
         ) : (
           t(kind === 'admin' ? 'AUDIT.OPERATOR' : 'AUDIT.UNKNOWN')
-        )}
-      </td>
-      <td role="cell" className={classNames(styles['what'], FAILURES.has(kind) && styles['failure'])}>
-        {eventWord(kind, locale)}
-      </td>
-      <td role="cell" className={styles['on']}>
-        <Things row={row} />
-        {detail && <span className={styles['detail']}>{typeset(detail)}</span>}
-      </td>
-      <td role="cell" className={styles['origin']}>
-        {address}
-      </td>
-      <td role="cell" className={styles['origin']} title={requestId ?? undefined}>
-        {requestId?.slice(0, REQUEST_ID_SHOWN)}
-      </td>
-    </tr>
+        ),
+    },
+    {
+      id: 'what',
+      title: t('AUDIT.WHAT'),
+      className: styles['what'],
+      cell: ({ kind }) =>
+        FAILURES.has(kind) ? (
+          <span className={styles['failure']}>{eventWord(kind, locale)}</span>
+        ) : (
+          eventWord(kind, locale)
+        ),
+    },
+    { id: 'on', title: t('AUDIT.ON'), className: styles['on'], cell: (row) => <On row={row} /> },
+    {
+      id: 'address',
+      title: t('AUDIT.FROM_WHERE'),
+      className: styles['origin'],
+      cell: ({ address }) => address,
+    },
+    {
+      id: 'request',
+      title: t('AUDIT.REQUEST'),
+      className: styles['origin'],
+      cell: ({ requestId }) =>
+        requestId && <span title={requestId}>{requestId.slice(0, REQUEST_ID_SHOWN)}</span>,
+    },
+  ]
+  return (
+    <Table
+      label={t('STAFF.AUDIT')}
+      className={styles['table']}
+      columns={columns.map((column) => ({ ...column, cardLabel: null }))}
+      rows={rows}
+      rowId={({ uuid }) => uuid}
+      groups={{
+        of: ({ at }) => formatDate(at),
+        heading: (day) => typeset(`${weekdayOf(day, locale)}, ${day}`),
+      }}
+      isLeaving={isLeaving}
+    />
+  )
+}
+
+const ofPerson = (personUuid: string) => auditList.addressOf({ personUuid })
+
+function On({ row }: { row: AuditRow }) {
+  const { t } = useText()
+  const detail = detailWords(row, t)
+  return (
+    <>
+      <Things {...row} />
+      {detail && <span className={styles['detail']}>{typeset(detail)}</span>}
+    </>
   )
 }
 
 /** What has a page of its own is a link. */
-function Things({ row: { on, who, order, person, company } }: { row: AuditRow }) {
+function Things({ on, who, order, person, company }: AuditRow) {
   if (on === null) return null
   const links = [
     order && { href: staffPaths.order(order.uuid), words: order.orderNumber },

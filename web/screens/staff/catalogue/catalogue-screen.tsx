@@ -1,6 +1,6 @@
 // What can be ordered, as administrators keep it: the list, and beside it the form of one entry.
 import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useAskedBeforeUnload } from '#web/lib/use-asked-before-unload.ts'
 import { FetchedPart } from '#web/shell/fetched-part.tsx'
 import { lazyScreen } from '#web/shell/lazy-screen.tsx'
@@ -15,20 +15,19 @@ import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Editor } from './editor/editor.tsx'
 import { ExportLink } from './export-link.tsx'
+import { KindTabs } from './kind-tabs.tsx'
 import { EntriesTable } from './list/entries-table.tsx'
 import { FilterLine } from './list/filter-line.tsx'
 import { Results } from './list/results.tsx'
 import {
   type CatalogueView,
-  catalogueViewOf,
+  catalogueAddress,
   isNarrowed,
   kindsOf,
   shownEntries,
-  toQuery,
 } from './model/catalogue-view.ts'
 import { type Entry, type Kind, KINDS } from './model/entry.ts'
 import { useCatalogue } from './model/use-catalogue.ts'
-import { Tabs } from './tabs.tsx'
 import styles from './catalogue-screen.module.css'
 import listStyles from './list/list.module.css'
 
@@ -43,9 +42,9 @@ const newIdOf = (kind: Kind) => `new ${kind}`
 export function CatalogueScreen() {
   const { t, locale } = useText()
   useScreenTitle(t('CATALOGUE.TITLE'))
-  const [params, setParams] = useSearchParams()
-  const view = catalogueViewOf(params)
-  const show = (next: CatalogueView) => setParams(toQuery(next), { replace: true })
+  const navigate = useNavigate()
+  const view = catalogueAddress.viewOf(useLocation().search)
+  const show = (next: CatalogueView) => void navigate(catalogueAddress.addressOf(next), { replace: true })
   const catalogue = useCatalogue()
   const { entries, items, groups } = catalogue
   const [openId, setOpenId] = useState<string | null>(null)
@@ -69,7 +68,7 @@ export function CatalogueScreen() {
     <div className={classNames(styles['screen'], opened && styles['isOpen'])}>
       <div className={styles['head']}>
         <h1 tabIndex={-1}>{t('CATALOGUE.TITLE')}</h1>
-        <Tabs view={view} entries={entries} isThere={catalogue.isThere(KINDS)} />
+        <KindTabs view={view} entries={entries} isThere={catalogue.isThere(KINDS)} />
         <div className={styles['acts']}>
           <ExportLink kind={newKind} />
           <Button kind="second" className={styles['small']} onClick={() => setIsImporting(true)}>

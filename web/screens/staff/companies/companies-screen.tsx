@@ -7,12 +7,13 @@ import { staffCompanyApi } from '#web/api/staff-companies.ts'
 import { useSession } from '#web/session/session.ts'
 import { ListScreen } from '#web/staff/list/list-screen.tsx'
 import { ListSearch } from '#web/staff/list/list-search.tsx'
+import { sortedBy } from '#web/staff/list/sorted-by.ts'
 import { listSchema, useListView } from '#web/staff/list/use-list-view.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { KeepingDialog } from '#web/ui/discard-asked.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { CompaniesTable } from './companies-table.tsx'
+import { CompaniesTable, firstOrder } from './companies-table.tsx'
 import { CompanyForm } from './company-form.tsx'
 import styles from './companies.module.css'
 
@@ -59,7 +60,13 @@ export function CompaniesScreen() {
         places={{ columns: 6, rows: 10 }}
       >
         {({ list: rows }) => (
-          <CompaniesTable rows={rows} view={list.view} onSort={(sorting) => list.show(sorting, 'instead')} />
+          <CompaniesTable
+            rows={rows}
+            sorting={{
+              ...list.view,
+              onSort: (by) => list.show(sortedBy(list.view, by, firstOrder(by)), 'instead'),
+            }}
+          />
         )}
       </ListScreen>
       <KeepingDialog

@@ -1,25 +1,17 @@
 // The companies that were found.
-import type {
-  ListStaffCompanies,
-  StaffCompanyRow,
-  StaffCompanySort,
-} from '#contract/companies/staff-companies.ts'
+import type { StaffCompanyRow, StaffCompanySort } from '#contract/companies/staff-companies.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
-import { sortingBy } from '#web/staff/list/sorting-by.ts'
 import { formatCount, formatDate } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { type Column, Table } from '#web/ui/table.tsx'
+import { type Column, type Sorting, Table } from '#web/ui/table.tsx'
 
 interface CompaniesTableProps {
   rows: readonly StaffCompanyRow[]
-  view: Sorting
-  onSort: (sorting: Sorting) => void
+  sorting: Sorting<StaffCompanySort>
 }
-type Sorting = Pick<ListStaffCompanies, 'sort' | 'order'>
 
-export function CompaniesTable({ rows, view, onSort }: CompaniesTableProps) {
+export function CompaniesTable({ rows, sorting }: CompaniesTableProps) {
   const { t, locale } = useText()
-  const sorting = (sort: StaffCompanySort) => sortingBy(view, sort, firstOrder(sort), onSort)
   const columns: Column<StaffCompanyRow>[] = [
     {
       id: 'name',
@@ -27,7 +19,7 @@ export function CompaniesTable({ rows, view, onSort }: CompaniesTableProps) {
       onCard: 'first',
       typed: true,
       cell: ({ uuid, name }) => <a href={staffPaths.company(uuid)}>{name}</a>,
-      ...sorting('name'),
+      sort: 'name',
     },
     { id: 'nip', title: t('COMPANIES.NIP'), cell: ({ nip }) => nip ?? '–' },
     {
@@ -35,7 +27,7 @@ export function CompaniesTable({ rows, view, onSort }: CompaniesTableProps) {
       title: t('COMPANIES.CITY'),
       typed: true,
       cell: ({ address }) => address.city,
-      ...sorting('city'),
+      sort: 'city',
     },
     {
       id: 'branches',
@@ -56,13 +48,13 @@ export function CompaniesTable({ rows, view, onSort }: CompaniesTableProps) {
       title: t('COMPANIES.ORDERS'),
       align: 'end',
       cell: ({ orderCount }) => formatCount(orderCount, locale),
-      ...sorting('orderCount'),
+      sort: 'orderCount',
     },
     {
       id: 'last',
       title: t('COMPANIES.LAST_ORDER'),
       cell: ({ lastOrderDate }) => (lastOrderDate ? formatDate(lastOrderDate) : '–'),
-      ...sorting('lastOrderDate'),
+      sort: 'lastOrderDate',
     },
   ]
   return (
@@ -71,12 +63,13 @@ export function CompaniesTable({ rows, view, onSort }: CompaniesTableProps) {
       columns={columns}
       rows={rows}
       rowId={({ uuid }) => uuid}
+      sorting={sorting}
       rowsOpen
       dense
     />
   )
 }
 
-/** Another column begins as it is read most. */
-const firstOrder = (sort: StaffCompanySort) =>
+/** The order in which a column is read most. */
+export const firstOrder = (sort: StaffCompanySort) =>
   sort === 'orderCount' || sort === 'lastOrderDate' || sort === 'createdDate' ? 'desc' : 'asc'

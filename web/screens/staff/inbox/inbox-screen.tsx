@@ -28,8 +28,8 @@ import { useSelection } from './model/use-selection.ts'
 import { NoteDialog } from './preview/note-dialog.tsx'
 import { Preview } from './preview/preview.tsx'
 import { Results } from './results.tsx'
+import { StatusTabs } from './status-tabs.tsx'
 import { OrdersTable } from './table/orders-table.tsx'
-import { Tabs } from './tabs.tsx'
 import { focusRow, useActiveRow } from './use-active-row.ts'
 import { useArrival } from './use-arrival.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
@@ -101,7 +101,7 @@ export function InboxScreen() {
         </h1>
         <div className={styles['tabline']}>
           {views.button}
-          <Tabs view={view} counts={inbox.counts} areLowerBound={inbox.countsAreLowerBound} />
+          <StatusTabs view={view} counts={inbox.counts} areLowerBound={inbox.countsAreLowerBound} />
         </div>
         <FilterBar
           view={view}
@@ -121,7 +121,6 @@ export function InboxScreen() {
             isLeaving={query.isPlaceholderData}
             onSort={(by) => show(sortedBy(view, by))}
             onLook={active.look}
-            onTurn={selection.turn}
           />
           <ListFoot view={view} data={query.data} shown={rows.length} onView={show} />
         </Results>

@@ -1,16 +1,17 @@
 // The kinds of events to show, any number of them.
 import { useState } from 'react'
-import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
+import type { AuditKind } from '#contract/audit/audit.ts'
 import { eventWord } from '#contract/words.ts'
 import { Chip } from '#web/staff/chip.tsx'
 import { CountBadge } from '#web/staff/count-badge.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { KIND_GROUPS } from '../model/kind-groups.ts'
+import shared from '#web/staff/list/filters.module.css'
 import styles from './filters.module.css'
 
-type Kinds = readonly SecurityEventKind[]
+type Kinds = readonly AuditKind[]
 
-export function KindChoice({ chosen, onChoose }: { chosen: Kinds; onChoose: (kinds: Kinds) => void }) {
+export function KindChoice({ chosen, onChoose }: { chosen: Kinds; onChoose: (kinds: AuditKind[]) => void }) {
   const turn = (kinds: Kinds, isIn: boolean) =>
     onChoose([...chosen.filter((kind) => !kinds.includes(kind)), ...(isIn ? kinds : [])])
   return (
@@ -41,7 +42,7 @@ function Group({ name, kinds, chosen, turn }: GroupProps) {
       <summary>
         {title} {count > 0 && <CountBadge count={count} />}
       </summary>
-      <div role="group" aria-label={title}>
+      <div role="group" aria-label={title} className={shared['chips']}>
         <Chip isSet={isWhole} aria-pressed={isWhole} onClick={() => turn(kinds, !isWhole)}>
           <b>{t('AUDIT.ALL')}</b>
         </Chip>

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
-import { Initials } from '#web/staff/initials.tsx'
+import { ChoiceList } from '#web/staff/list/choice-list.tsx'
 import { teamQuery } from '#web/staff/team-query.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { FieldError } from '#web/ui/field.tsx'
-import styles from './filters.module.css'
 
 interface PersonChoiceProps {
   chosen: string | undefined
@@ -12,25 +10,18 @@ interface PersonChoiceProps {
 }
 
 /** The staff. Clients are reached by their name in a row. */
-export function PersonChoice({ chosen, onChoose }: PersonChoiceProps) {
+export function PersonChoice(props: PersonChoiceProps) {
   const { t } = useText()
   const query = useQuery(teamQuery, queryClient)
-  const problem = problemOf(query)
-  const people =
-    query.data?.list.map(({ uuid, name, surname }) => ({ uuid, words: `${name} ${surname}` })) ?? []
+  const people = (query.data?.list ?? []).map(({ uuid, name, surname }) => {
+    const words = `${name} ${surname}`
+    return { value: uuid, words, person: words }
+  })
   return (
-    <>
-      <ul className={styles['choices']}>
-        {[{ uuid: undefined, words: t('AUDIT.EVERYBODY') }, ...people].map(({ uuid, words }) => (
-          <li key={uuid ?? ''}>
-            <button type="button" aria-pressed={chosen === uuid} onClick={() => onChoose(uuid)}>
-              {uuid && <Initials name={words} />}
-              {words}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {problem && <FieldError>{t(problem.code)}</FieldError>}
-    </>
+    <ChoiceList
+      choices={[{ value: undefined, words: t('AUDIT.EVERYBODY') }, ...people]}
+      problem={problemOf(query)}
+      {...props}
+    />
   )
 }

@@ -1,6 +1,6 @@
 // The filters that are set, in words; each is taken away by pressing it.
 import { useQuery } from '@tanstack/react-query'
-import type { AuditRow } from '#contract/audit/audit.ts'
+import type { AuditFilters, AuditRow } from '#contract/audit/audit.ts'
 import { eventWord } from '#contract/words.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { SetChip } from '#web/staff/chip.tsx'
@@ -8,17 +8,16 @@ import { orderQuery } from '#web/staff/order-query.ts'
 import { teamQuery } from '#web/staff/team-query.ts'
 import { useCompanyName } from '#web/staff/use-company-name.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import type { AuditFilters, AuditView } from '../model/audit-view.ts'
 
 interface SetChipsProps {
-  view: AuditView
+  filters: AuditFilters
   rows: readonly AuditRow[]
   onRemove: (change: Partial<AuditFilters>) => void
 }
 
-export function SetChips({ view, rows, onRemove }: SetChipsProps) {
+export function SetChips({ filters, rows, onRemove }: SetChipsProps) {
   const { t, locale } = useText()
-  const { personUuid, orderUuid, companyUuid, kinds, from, to } = view
+  const { personUuid, orderUuid, companyUuid, kind: kinds = [], from, to } = filters
   const person = usePersonName(personUuid, rows)
   const order = useOrderNumber(orderUuid, rows)
   const company = useCompanyNameIn(companyUuid, rows)
@@ -39,7 +38,7 @@ export function SetChips({ view, rows, onRemove }: SetChipsProps) {
         chip(
           t('AUDIT.KIND'),
           kinds.length === 1 ? eventWord(kind, locale) : t('AUDIT.KINDS', { count: kinds.length }),
-          { kinds: [] },
+          { kind: undefined },
         )}
       {orderUuid && chip(t('AUDIT.ORDER'), order, { orderUuid: undefined })}
       {companyUuid && chip(t('AUDIT.COMPANY'), company, { companyUuid: undefined })}

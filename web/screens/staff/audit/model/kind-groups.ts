@@ -1,5 +1,5 @@
 // The kinds of events, by what they are about.
-import { AUDIT_KINDS } from '#contract/audit/audit.ts'
+import { AUDIT_KINDS, type AuditKind } from '#contract/audit/audit.ts'
 import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
 
 const BEGINNINGS = {
@@ -16,12 +16,12 @@ type KindGroupName = keyof typeof BEGINNINGS | 'OTHER'
 
 interface KindGroup {
   name: KindGroupName
-  kinds: readonly SecurityEventKind[]
+  kinds: readonly AuditKind[]
 }
 
 const NAMES = Object.keys(BEGINNINGS) as (keyof typeof BEGINNINGS)[]
 
-const groupOf = (kind: SecurityEventKind): KindGroupName =>
+const groupOf = (kind: AuditKind): KindGroupName =>
   NAMES.find((name) => BEGINNINGS[name].test(kind)) ?? 'OTHER'
 
 export const KIND_GROUPS: readonly KindGroup[] = [...NAMES, 'OTHER' as const].map((name) => ({

@@ -1,13 +1,17 @@
-// The rows, 44 px each, as a table; on a phone each is a card. Roles are written out, since cards need another `display`, which
-// takes the native ones away.
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+// The rows, 44 px each, as a table; on a phone each is a card.
+import { isSettled } from '#contract/catalogue/waste-code.ts'
+import { unitSymbol } from '#contract/units.ts'
+import { useGroupWords } from '#web/equipment/picker/group-words.ts'
+import { formatWeight } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
+import { Tag } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { type Column, Table } from '#web/ui/table.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import type { Entry, Kind } from '../model/entry.ts'
-import { EntryRow } from './entry-row.tsx'
+import { type Entry, isItem, type Kind } from '../model/entry.ts'
 import { MoveBar } from './move-bar.tsx'
 import { useLift } from './use-lift.ts'
+import look from '#web/ui/compact-table.module.css'
 import styles from './table.module.css'
 
 interface EntriesTableProps {
@@ -24,52 +28,114 @@ interface EntriesTableProps {
 }
 
 export function EntriesTable({ kind, all, rows, canMove, openId, unsaved, onOpen }: EntriesTableProps) {
-  const { t } = useText()
+  const { t, locale } = useText()
+  const { groupName } = useGroupWords()
   const lift = useLift(kind, all, rows)
-  const isOfItems = kind === 'items'
-  const header = (words: string, className?: string | undefined) => (
-    <th role="columnheader" scope="col" className={className}>
-      {words}
-    </th>
-  )
+  const weight = (entry: Entry, of: 'weightPerPiece' | 'weightPerCubicMeter') => {
+    const kilograms = isItem(entry) ? entry[of] : null
+    return kilograms === null ? '–' : formatWeight(kilograms, locale)
+  }
+  const grip: Column<Entry> = {
+    id: 'grip',
+    title: <VisuallyHidden>{t('CATALOGUE.ORDER')}</VisuallyHidden>,
+    className: styles['grip'],
+    cell: (entry) => (
+      <button type="button" aria-label={t('CATALOGUE.MOVE', { name: entry.name.pl })} {...lift.gripOf(entry)}>
+        <Dots />
+      </button>
+    ),
+  }
+  const name: Column<Entry> = {
+    id: 'name',
+    title: t('CATALOGUE.NAME'),
+    onCard: 'first',
+    className: styles['name'],
+    cell: ({ uuid, name: { pl } }) => (
+      <>
+        <button type="button" aria-current={uuid === openId || undefined} onClick={() => onOpen(uuid)}>
+          {pl}
+        </button>
+        {unsaved.includes(uuid) && <span className={styles['unsaved']}>{t('CATALOGUE.UNSAVED')}</span>}
+      </>
+    ),
+  }
+  const ofItems: Column<Entry>[] = [
+    {
+      id: 'group',
+      title: t('CATALOGUE.GROUP'),
+      className: styles['group'],
+      cell: (entry) => isItem(entry) && groupName(entry.group),
+    },
+    {
+      id: 'code',
+      title: t('CATALOGUE.CODE'),
+      onCard: 'corner',
+      className: styles['code'],
+      cell: (entry) =>
+        isItem(entry) && (
+          <Tag hazard={entry.hazardous}>{isSettled(entry.code) ? entry.code : t('CATALOGUE.CODE_LATER')}</Tag>
+        ),
+    },
+    {
+      id: 'piece',
+      title: t('CATALOGUE.KG_A_PIECE'),
+      align: 'end',
+      className: styles['figure'],
+      cell: (entry) => weight(entry, 'weightPerPiece'),
+    },
+    {
+      id: 'cubicMeter',
+      title: t('CATALOGUE.KG_A_M3'),
+      align: 'end',
+      className: classNames(styles['figure'], styles['spare']),
+      cell: (entry) => weight(entry, 'weightPerCubicMeter'),
+    },
+  ]
+  const ofPackages: Column<Entry>[] = [
+    {
+      id: 'unit',
+      title: t('CATALOGUE.UNIT'),
+      className: styles['unit'],
+      cell: ({ unit }) => unitSymbol(unit, locale),
+    },
+    {
+      id: 'symbol',
+      title: t('CATALOGUE.SYMBOL'),
+      onCard: 'corner',
+      className: styles['code'],
+      cell: ({ symbol }) => <Tag>{symbol}</Tag>,
+    },
+  ]
   return (
     <>
-      <table
-        role="table"
-        aria-label={t(isOfItems ? 'CATALOGUE.TAB_ITEMS' : 'CATALOGUE.TAB_PACKAGES')}
-        className={classNames(styles['table'], lift.lifted && styles['moving'])}
-      >
-        <thead role="rowgroup">
-          <tr role="row">
-            {canMove && (
-              <th role="columnheader" scope="col" className={styles['grip']}>
-                <VisuallyHidden>{t('CATALOGUE.ORDER')}</VisuallyHidden>
-              </th>
-            )}
-            {header(t('CATALOGUE.NAME'))}
-            {isOfItems && header(t('CATALOGUE.GROUP'), styles['group'])}
-            {isOfItems && header(t('CATALOGUE.CODE'), styles['code'])}
-            {isOfItems && header(t('CATALOGUE.KG_A_PIECE'), styles['figure'])}
-            {isOfItems && header(t('CATALOGUE.KG_A_M3'), classNames(styles['figure'], styles['spare']))}
-            {!isOfItems && header(t('CATALOGUE.UNIT'), styles['unit'])}
-            {!isOfItems && header(t('CATALOGUE.SYMBOL'), styles['code'])}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {lift.rows.map((entry) => (
-            <EntryRow
-              key={entry.uuid}
-              entry={entry}
-              isOpen={entry.uuid === openId}
-              isUnsaved={unsaved.includes(entry.uuid)}
-              isLifted={lift.lifted?.uuid === entry.uuid}
-              grip={canMove ? lift.gripOf(entry) : null}
-              onOpen={onOpen}
-            />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        label={t(kind === 'items' ? 'CATALOGUE.TAB_ITEMS' : 'CATALOGUE.TAB_PACKAGES')}
+        look={look}
+        className={classNames(styles['table'], canMove && styles['movable'], lift.lifted && styles['moving'])}
+        columns={[...(canMove ? [grip] : []), name, ...(kind === 'items' ? ofItems : ofPackages)]}
+        rows={lift.rows}
+        rowId={({ uuid }) => uuid}
+        rowProps={({ uuid }) => ({
+          'data-entry': uuid,
+          className: classNames(lift.lifted?.uuid === uuid && styles['lifted']),
+          isCurrent: uuid === openId,
+          onPress: () => onOpen(uuid),
+        })}
+      />
       {lift.lifted && <MoveBar lift={lift} name={lift.lifted.name.pl} />}
     </>
+  )
+}
+
+function Dots() {
+  return (
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+      <path
+        d="M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1"
+        stroke="currentColor"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+      />
+    </svg>
   )
 }

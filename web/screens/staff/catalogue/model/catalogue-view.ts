@@ -1,38 +1,26 @@
 // What the screen shows, as the address says it. A value that makes no sense counts as none.
+import * as z from 'zod/mini'
 import { foldText, matchesSearch } from '#contract/catalogue/search.ts'
 import { isHazardous } from '#contract/catalogue/waste-code.ts'
+import { typedSearch } from '#contract/fields/paging.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
+import { listAddress } from '#web/staff/list/list-address.ts'
 import { type Entry, isItem, type Kind } from './entry.ts'
 
 export const TABS = ['items', 'packages', 'hidden'] as const
 export type Tab = (typeof TABS)[number]
 
-export interface CatalogueView {
-  tab: Tab
-  search: string
-  /** As the catalogue names it. */
-  group: string
-  hazardous: 'yes' | 'no' | ''
-}
-
-export function catalogueViewOf(asked: URLSearchParams): CatalogueView {
-  const hazardous = asked.get('hazardous')
-  return {
-    tab: TABS.find((tab) => tab === asked.get('tab')) ?? 'items',
-    search: asked.get('search') ?? '',
-    group: asked.get('group') ?? '',
-    hazardous: hazardous === 'yes' || hazardous === 'no' ? hazardous : '',
-  }
-}
-
-/** What is as usual is left out. */
-export function toQuery({ tab, search, group, hazardous }: CatalogueView): Record<string, string> {
-  return {
-    ...(tab !== 'items' && { tab }),
-    ...(search && { search }),
-    ...(group && { group }),
-    ...(hazardous && { hazardous }),
-  }
-}
+export const catalogueAddress = listAddress(
+  staffPaths.catalogue,
+  z.object({
+    tab: z._default(z.enum(TABS), 'items'),
+    search: typedSearch,
+    /** As the catalogue names it. */
+    group: z._default(z.string(), ''),
+    hazardous: z._default(z.enum(['', 'yes', 'no']), ''),
+  }),
+)
+export type CatalogueView = ReturnType<typeof catalogueAddress.viewOf>
 
 export const isNarrowed = ({ search, group, hazardous }: CatalogueView): boolean =>
   search !== '' || group !== '' || hazardous !== ''

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
 import { saveRefused } from '../files/refused-csv.ts'
 import { leftColumns, letterOf } from '../model/columns.ts'
 import { isDoubted } from '../model/doubts.ts'
@@ -115,18 +116,11 @@ function Narrowing({ preview, view }: { preview: ShownPreview; view: ImportView 
     doubted,
   }
   const offered = SHOWN.filter((show) => show !== 'doubted' || show === view.show || counts.doubted > 0)
-  return (
-    <nav className={styles['tabs']} aria-label={t('IMPORT.SHOWN')}>
-      {offered.map((show) => (
-        <a
-          key={show}
-          href={addressOf({ step: 'preview', show })}
-          aria-current={view.show === show ? 'page' : undefined}
-        >
-          {t(`IMPORT.SHOW_${show.toUpperCase() as Uppercase<Shown>}`)}{' '}
-          <span className={styles['count']}>{formatCount(counts[show], locale)}</span>
-        </a>
-      ))}
-    </nav>
-  )
+  const tabs = offered.map((show) => ({
+    href: addressOf({ step: 'preview', show }),
+    title: t(`IMPORT.SHOW_${show.toUpperCase() as Uppercase<Shown>}`),
+    count: formatCount(counts[show], locale),
+    isCurrent: view.show === show,
+  }))
+  return <Tabs label={t('IMPORT.SHOWN')} tabs={tabs} className={styles['tabs']} />
 }

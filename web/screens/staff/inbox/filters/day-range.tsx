@@ -2,7 +2,9 @@
 import { Chip } from '#web/staff/chip.tsx'
 import { DayField } from '#web/staff/day-field.tsx'
 import { useText } from '#web/texts/use-text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { type DayRange, dayRange, type DayRangeName } from './named-ranges.ts'
+import shared from '#web/staff/list/filters.module.css'
 import styles from './filters.module.css'
 
 interface DayRangeFieldsProps {
@@ -22,7 +24,7 @@ export function DayRangeFields({ names, from, to, fromLabel, toLabel, onChange }
   }
   return (
     <>
-      <div className={styles['presets']}>
+      <div className={classNames(shared['chips'], styles['presets'])}>
         {names.map((name) => (
           <Chip
             key={name}
@@ -34,7 +36,7 @@ export function DayRangeFields({ names, from, to, fromLabel, toLabel, onChange }
           </Chip>
         ))}
       </div>
-      <div className={styles['pair']}>
+      <div className={shared['pair']}>
         <DayField
           label={fromLabel}
           value={from}

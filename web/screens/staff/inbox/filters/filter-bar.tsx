@@ -1,13 +1,15 @@
 // One line: the search, what is set, what can be set, and at its end the file and the order by phone.
-import { type ReactNode, type RefObject, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { ChipPopover } from '#web/staff/chip-popover.tsx'
 import { useText } from '#web/texts/use-text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { type FilterName, type InboxView, narrowed } from '../model/inbox-view.ts'
 import { AssigneeChoice } from './assignee-choice.tsx'
 import { DayRangeFields } from './day-range.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { SearchField } from './search-field.tsx'
 import { SetChips } from './set-chips.tsx'
+import shared from '#web/staff/list/filters.module.css'
 import styles from './filters.module.css'
 
 interface FilterBarProps {
@@ -20,11 +22,8 @@ interface FilterBarProps {
   children: ReactNode
 }
 
-type Panel = 'pickup' | 'who' | 'more'
-
 export function FilterBar({ view, show, onEnter, searchField, children }: FilterBarProps) {
   const { t } = useText()
-  const [panel, setPanel] = useState<Panel | null>(null)
   const set = (change: Partial<InboxView>) => show(narrowed(view, change))
   const remove = (names: readonly FilterName[]) => {
     set(Object.fromEntries(names.map((name) => [name, name === 'search' ? '' : undefined])))
@@ -34,12 +33,8 @@ export function FilterBar({ view, show, onEnter, searchField, children }: Filter
   // A search that begins or ends can be gone back from; each letter more or less of it cannot.
   const search = (text: string) =>
     show(narrowed(view, { search: text }), view.search !== '' && text !== '' ? 'instead' : undefined)
-  const opened = (name: Panel) => ({
-    open: panel === name,
-    onOpen: (open: boolean) => setPanel(open ? name : null),
-  })
   return (
-    <div className={styles['bar']}>
+    <div className={classNames(shared['bar'], styles['bar'])}>
       <SearchField
         applied={view.search}
         onSearch={search}
@@ -47,7 +42,7 @@ export function FilterBar({ view, show, onEnter, searchField, children }: Filter
         ref={searchField}
       />
       <SetChips view={view} onRemove={remove} />
-      <ChipPopover label={t('INBOX.PICKUP')} title={t('INBOX.PICKUP_TITLE')} {...opened('pickup')}>
+      <ChipPopover label={t('INBOX.PICKUP')} title={t('INBOX.PICKUP_TITLE')}>
         {() => (
           <DayRangeFields
             names={['TODAY', 'TOMORROW', 'THIS_WEEK', 'NEXT_WEEK']}
@@ -59,7 +54,7 @@ export function FilterBar({ view, show, onEnter, searchField, children }: Filter
           />
         )}
       </ChipPopover>
-      <ChipPopover label={t('INBOX.WHO')} title={t('INBOX.WHO_TITLE')} {...opened('who')}>
+      <ChipPopover label={t('INBOX.WHO')} title={t('INBOX.WHO_TITLE')}>
         {(close) => (
           <AssigneeChoice
             chosen={view.assigneeUuid}
@@ -70,7 +65,7 @@ export function FilterBar({ view, show, onEnter, searchField, children }: Filter
           />
         )}
       </ChipPopover>
-      <ChipPopover label={t('INBOX.MORE')} title={t('INBOX.MORE_TITLE')} {...opened('more')}>
+      <ChipPopover label={t('INBOX.MORE')} title={t('INBOX.MORE_TITLE')}>
         {() => <MoreFilters view={view} onSet={set} />}
       </ChipPopover>
       <div className={styles['end']}>{children}</div>

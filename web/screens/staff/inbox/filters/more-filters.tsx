@@ -6,10 +6,12 @@ import { CompanyPicker } from '#web/staff/company-picker.tsx'
 import { useCompanyName } from '#web/staff/use-company-name.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { InboxView } from '../model/inbox-view.ts'
 import { DayRangeFields } from './day-range.tsx'
+import shared from '#web/staff/list/filters.module.css'
 import styles from './filters.module.css'
 
 interface MoreFiltersProps {
@@ -118,7 +120,7 @@ function StatusChoice({ chosen, onChange }: StatusChoiceProps) {
       <p id={id} className={styles['legend']}>
         {t('INBOX.STATUSES')}
       </p>
-      <div className={styles['presets']}>
+      <div className={classNames(shared['chips'], styles['presets'])}>
         {ORDER_STATUSES.map((status) => (
           <Chip
             key={status}

@@ -1,5 +1,4 @@
 // What the inbox shows, as the address says it. Defaults are left out of the address; a value that makes no sense counts as the default.
-import { DEFAULT_ORDERS_PAGE_SIZE } from '#contract/limits.ts'
 import { ORDER_STATUSES, orderEnd, type OrderStatus, statusKey } from '#contract/orders/order.ts'
 import {
   type ListStaffOrders,
@@ -8,6 +7,8 @@ import {
   type StaffOrderSort,
 } from '#contract/orders/staff-list.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
+import { listAddress } from '#web/staff/list/list-address.ts'
+import { sortedBy as nextSort } from '#web/staff/list/sorted-by.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 
 export type InboxView = ListStaffOrders
@@ -15,43 +16,7 @@ export type FilterName = Exclude<keyof StaffOrderFilters, 'sort' | 'order'>
 
 export const PAGE_SIZES = [25, 50, 100] as const
 
-const DEFAULTS: Record<string, string> = {
-  page: '1',
-  limit: String(DEFAULT_ORDERS_PAGE_SIZE),
-  sort: 'createdDate',
-  order: 'desc',
-  search: '',
-}
-const NAMES = Object.keys(listStaffOrdersQuery.shape)
-
-export function viewOf(addressSearch: string): InboxView {
-  const asked = Object.fromEntries(new URLSearchParams(addressSearch))
-  const { success, data, error } = listStaffOrdersQuery.safeParse(asked)
-  if (success) return data
-  for (const { path } of error.issues) delete asked[String(path[0])]
-  return listStaffOrdersQuery.parse(asked)
-}
-
-/** As a call takes it. */
-export function queryOf(view: Partial<InboxView>): Record<string, string> {
-  const said = Object.entries(view).map(([name, value]) => [name, value === undefined ? '' : String(value)])
-  return Object.fromEntries(said.filter(([, value]) => value !== ''))
-}
-
-/** Behind the question mark, in one spelling. */
-export function searchOf(view: Partial<InboxView>): string {
-  const query = queryOf(view)
-  const said = NAMES.flatMap((name) => {
-    const value = query[name]
-    return value === undefined || value === DEFAULTS[name] ? [] : [[name, value]]
-  })
-  return String(new URLSearchParams(said))
-}
-
-export function addressOf(view: Partial<InboxView>): string {
-  const search = searchOf(view)
-  return search === '' ? staffPaths.orders : `${staffPaths.orders}?${search}`
-}
+export const { viewOf, queryOf, searchOf, addressOf } = listAddress(staffPaths.orders, listStaffOrdersQuery)
 
 /** The filters and the order alone: what is kept as a view and what is exported. */
 export const withoutPage = ({ page: _page, limit: _limit, ...filters }: InboxView) => filters
@@ -63,12 +28,9 @@ export const narrowed = (view: InboxView, change: Partial<InboxView>): InboxView
   page: 1,
 })
 
-/** A header pressed: dates and weights begin with the greatest, names with A; the same one turns round. */
-export function sortedBy(view: InboxView, sort: StaffOrderSort): InboxView {
-  const first = sort === 'companyName' ? 'asc' : 'desc'
-  const turned = view.order === 'asc' ? 'desc' : 'asc'
-  return narrowed(view, { sort, order: view.sort === sort ? turned : first })
-}
+/** Dates and weights begin with the greatest, names with A. */
+export const sortedBy = (view: InboxView, sort: StaffOrderSort): InboxView =>
+  narrowed(view, nextSort(view, sort, sort === 'companyName' ? 'asc' : 'desc'))
 
 export const isNewestFirst = ({ sort, order, page }: InboxView) =>
   sort === 'createdDate' && order === 'desc' && page === 1

@@ -20,14 +20,9 @@ export function useSavedViews(view: InboxView): { rail: ReactNode; button: React
   const query = useQuery(viewsQuery, queryClient)
   const problem = problemOf(query)
   const [edited, setEdited] = useState<StaffView | 'new' | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
   const list = query.data?.list ?? []
   const shown = viewShown(list, view)
-  const edit = (which: StaffView | 'new') => {
-    setIsOpen(false)
-    setEdited(which)
-  }
-  const props: ViewListProps = { list, shown, onEdit: edit, onSave: () => edit('new') }
+  const props: ViewListProps = { list, shown, onEdit: setEdited, onSave: () => setEdited('new') }
   const isKept = query.data?.list.length !== 0
   const failed = problem && !query.data && <FieldError>{t(problem.code)}</FieldError>
   return {
@@ -47,12 +42,21 @@ export function useSavedViews(view: InboxView): { rail: ReactNode; button: React
           </>
         }
         title={t('INBOX.VIEWS')}
-        open={isOpen}
-        onOpen={setIsOpen}
       >
         {(close) => (
           <>
-            <ViewList {...props} onFollow={close} />
+            <ViewList
+              {...props}
+              onEdit={(which) => {
+                close()
+                setEdited(which)
+              }}
+              onSave={() => {
+                close()
+                setEdited('new')
+              }}
+              onFollow={close}
+            />
             {failed}
           </>
         )}

@@ -1,0 +1,38 @@
+import { formatCount } from '#web/texts/format.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { type CatalogueView, type Tab, TABS, catalogueAddress } from './model/catalogue-view.ts'
+import type { Entry, Kind } from './model/entry.ts'
+import styles from './catalogue-screen.module.css'
+
+const WORDS: Record<Tab, MessageKey> = {
+  items: 'CATALOGUE.TAB_ITEMS',
+  packages: 'CATALOGUE.TAB_PACKAGES',
+  hidden: 'CATALOGUE.TAB_HIDDEN',
+}
+
+interface KindTabsProps {
+  view: CatalogueView
+  entries: Record<Kind, readonly Entry[]>
+  isThere: boolean
+}
+
+/** Each with the number of its entries. */
+export function KindTabs({ view, entries, isThere }: KindTabsProps) {
+  const { t, locale } = useText()
+  const all = [...entries.items, ...entries.packageTypes]
+  const counts: Record<Tab, number> = {
+    items: entries.items.filter(({ hidden }) => !hidden).length,
+    packages: entries.packageTypes.filter(({ hidden }) => !hidden).length,
+    hidden: all.filter(({ hidden }) => hidden).length,
+  }
+  const tabs = TABS.map((tab) => ({
+    // The search may find something in another tab; groups are of equipment alone.
+    href: catalogueAddress.addressOf({ tab, search: view.search }),
+    title: t(WORDS[tab]),
+    count: isThere && formatCount(counts[tab], locale),
+    isCurrent: tab === view.tab,
+  }))
+  return <Tabs label={t('CATALOGUE.TABS')} tabs={tabs} className={styles['tabs']} />
+}

@@ -1,0 +1,55 @@
+import { todayInWarsaw } from '#contract/fields/day.ts'
+import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
+import { unitSymbol } from '#contract/units.ts'
+import { Initials } from '#web/staff/initials.tsx'
+import { formatDate, formatTime, formatWeight } from '#web/texts/format.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './table.module.css'
+
+/** Of today the hour tells more than the day. */
+export function Created({ at }: { at: string }) {
+  const isToday = formatDate(at) === todayInWarsaw()
+  return <time dateTime={at}>{isToday ? formatTime(at) : formatDate(at)}</time>
+}
+
+export function Weight({ weightKg, weightIsLowerBound, hazardous }: StaffOrderRow) {
+  const { t, locale } = useText()
+  const amount = formatWeight(weightKg, locale)
+  return (
+    <>
+      {hazardous && (
+        <span className={styles['hazard']} title={t('INBOX.HAZARDOUS')}>
+          <Icon name="hint" size="small" />
+          <VisuallyHidden>{t('INBOX.HAZARDOUS')}</VisuallyHidden>
+        </span>
+      )}
+      <span className={styles['amount']}>
+        {weightIsLowerBound ? t('INBOX.AT_LEAST', { amount }) : amount}
+        <span className={styles['unit']}> {unitSymbol('kg', locale)}</span>
+      </span>
+    </>
+  )
+}
+
+export function Pickup({ day }: { day: string | null }) {
+  const { t } = useText()
+  if (day) return <time dateTime={day}>{day}</time>
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{t('INBOX.NO_DATE')}</VisuallyHidden>
+    </>
+  )
+}
+
+export function Assignee({ name }: { name: string | undefined }) {
+  const { t } = useText()
+  return (
+    <span title={name ?? t('INBOX.WHO_NONE')}>
+      <Initials name={name ?? ''} />
+      <VisuallyHidden>{name ?? t('INBOX.WHO_NONE')}</VisuallyHidden>
+    </span>
+  )
+}
