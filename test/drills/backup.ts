@@ -188,15 +188,18 @@ async function serve(
 }
 
 /** How often the mailbox got one of these mails. */
-const sentOf = ({ deliveries }: Mailbox, mails: Set<string>) =>
-  deliveries.filter(({ messageId }) => mails.has(messageId.slice(1, messageId.indexOf('@')))).length
+function sentOf({ deliveries }: Mailbox, mails: Set<string>): number {
+  return deliveries.filter(({ messageId }) => mails.has(messageId.slice(1, messageId.indexOf('@')))).length
+}
 
 /** Into a folder, wherever the original had its files. */
-const restoreInto = (data: DrillData, options: string[]) =>
-  runOps('restore.ts', data, isInBucket ? [...options, '--into-other-store'] : options)
+function restoreInto(data: DrillData, options: string[]) {
+  return runOps('restore.ts', data, isInBucket ? [...options, '--into-other-store'] : options)
+}
 
-const runOps = (script: string, data: DrillData, options: string[]) =>
-  run(process.execPath, [path.join(TOP, 'ops', script), ...options], TOP, data.env)
+function runOps(script: string, data: DrillData, options: string[]) {
+  return run(process.execPath, [path.join(TOP, 'ops', script), ...options], TOP, data.env)
+}
 
 function run(command: string, options: string[], cwd: string, env: Record<string, string> = {}) {
   const child = spawn(command, options, {
