@@ -182,11 +182,14 @@ const rows = <Schema extends z.ZodMiniType>(row: Schema) =>
       z.maxLength(LOOKUP_LIMIT, { error: 'CATALOGUE.FULL' }),
     )
 
+const itemRow = givenOf(changedItem, { version, uuid: uuid() })
+const packageTypeRow = givenOf(changedPackageType, { version, uuid: uuid() })
+
 export const importCatalogueItems = z.object(
   {
     items: rows(
-      readAs<Row<NewItemFields, EditItem>, object>((input) =>
-        isOfSomething(input) ? givenOf(changedItem, { version, uuid: uuid() }) : createCatalogueItem,
+      readAs<Row<NewItemFields, EditItem>, object>(z.union([itemRow, createCatalogueItem]), (input) =>
+        isOfSomething(input) ? itemRow : createCatalogueItem,
       ),
     ),
   },
@@ -195,8 +198,9 @@ export const importCatalogueItems = z.object(
 export const importPackageTypes = z.object(
   {
     packageTypes: rows(
-      readAs<Row<NewPackageTypeFields, EditPackageType>, object>((input) =>
-        isOfSomething(input) ? givenOf(changedPackageType, { version, uuid: uuid() }) : createPackageType,
+      readAs<Row<NewPackageTypeFields, EditPackageType>, object>(
+        z.union([packageTypeRow, createPackageType]),
+        (input) => (isOfSomething(input) ? packageTypeRow : createPackageType),
       ),
     ),
   },

@@ -14,6 +14,7 @@ import {
   companyName,
   companyNumbers,
   companyPhone,
+  wholeAddress,
 } from './company-fields.ts'
 
 /** BDO number and email may be missing here: an order asks for them when it needs them. */
@@ -25,10 +26,11 @@ const companyFields = {
   phone: companyPhone,
 }
 
-const wholeAddress = z.prefault(z.object(companyAddress, { error: 'ERROR.INVALID_INPUT' }), {} as never)
-
 export const createCompany = z
-  .object({ ...companyFields, address: wholeAddress }, { error: 'ERROR.INVALID_INPUT' })
+  .object(
+    { ...companyFields, address: z.prefault(wholeAddress, {} as never) },
+    { error: 'ERROR.INVALID_INPUT' },
+  )
   .check(joined(nipIsRequired), joined(bdoOptionsExclude))
 export type NewCompanyFields = z.output<typeof createCompany>
 

@@ -20,6 +20,8 @@ export const companyAddress = {
   country: requiredText('COMPANY_COUNTRY_REQUIRED'),
 }
 
+export const wholeAddress = z.object(companyAddress, { error: 'ERROR.INVALID_INPUT' })
+
 export const companyNumbers = {
   nip: optionalByRule(isNip, 'NIP_PATTERN'),
   nipNotRequired: flag(),

@@ -16,7 +16,7 @@ export const factorCalls = <Access extends 'client' | 'staff'>(path: string, acc
     start: {
       method: 'POST',
       path,
-      access,
+      access: access as Access,
       summary:
         'Begins to set up an authenticator: its secret is told this once, and asked for from the confirmation on',
       body: passwordAgain,
@@ -28,7 +28,7 @@ export const factorCalls = <Access extends 'client' | 'staff'>(path: string, acc
     confirm: {
       method: 'POST',
       path: `${path}/confirm`,
-      access,
+      access: access as Access,
       summary:
         'Confirms the set-up by a code; answers the recovery codes, this once, and ends the other sessions',
       body: secondFactorCode,
@@ -40,7 +40,7 @@ export const factorCalls = <Access extends 'client' | 'staff'>(path: string, acc
     renew: {
       method: 'POST',
       path: `${path}/recovery-codes`,
-      access,
+      access: access as Access,
       summary: 'Makes new recovery codes, told this once; the earlier ones open nothing any more',
       body: passwordAgain,
       status: 200,
@@ -51,7 +51,7 @@ export const factorCalls = <Access extends 'client' | 'staff'>(path: string, acc
     off: {
       method: 'POST',
       path: `${path}/off`,
-      access,
+      access: access as Access,
       summary: 'Does without the second factor again, where the installation does not ask for one',
       body: passwordAgain,
       status: 204,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { FieldKey } from '../field-keys.ts'
 
-const DAY = /^(?:19|20|21)\d{2}-\d{2}-\d{2}$/
+export const DAY = /^(?:19|20|21)\d{2}-\d{2}-\d{2}$/
 
 /** Whether the text is an existing day: 30 February is not. */
 export function isDay(text: string): boolean {

@@ -5,7 +5,7 @@ import { seenWord, withoutUnseen } from './unseen.ts'
 
 // Local part and domain labels as browsers check `type=email` (WHATWG HTML). A dot in the domain is required, because no public
 // mailbox has a domain without one.
-const ADDRESS =
+export const ADDRESS =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
 
 /**

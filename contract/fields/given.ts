@@ -11,26 +11,27 @@ export function givenOf<Shape extends Fields, Required extends Fields = Record<n
   shape: Shape,
   required: Required = {} as Required,
 ) {
-  return readAs<Given<Shape> & Whole<Required>, Sent<Shape> & Whole<Required>>((input) =>
-    z.object({
-      ...Object.fromEntries(Object.entries(shape).filter(([field]) => Object.hasOwn(input, field))),
-      ...required,
-    }),
+  return readAs<Given<Shape> & Whole<Required>, Sent<Shape> & Whole<Required>>(
+    z.extend(z.partial(z.object(shape)), required),
+    (input) =>
+      z.object({
+        ...Object.fromEntries(Object.entries(shape).filter(([field]) => Object.hasOwn(input, field))),
+        ...required,
+      }),
   )
 }
 
-/** Builds a schema from the input itself, for inputs whose schema depends on the fields they have. */
-export function readAs<Output, Input>(schemaFor: (input: object) => z.ZodMiniType) {
-  return z.pipe(
-    z.unknown(),
-    z.transform((input, context) => {
-      const isObject = typeof input === 'object' && input !== null && !Array.isArray(input)
-      const read = isObject ? schemaFor(input).safeParse(input) : NOT_AN_OBJECT
-      for (const { path, message } of read.error?.issues ?? [])
-        context.issues.push({ code: 'custom', path: [...path], message, input })
-      return read.data as Output
-    }),
-  ) as unknown as z.ZodMiniType<Output, Input>
+/** Validates an object by a schema that depends on which fields it has. `described` lists every field it may have. */
+export function readAs<Output, Input>(
+  described: z.ZodMiniType,
+  schemaFor: (input: object) => z.ZodMiniType,
+): z.ZodMiniType<Output, Input> {
+  described._zod.run = (payload, context) => {
+    const { value } = payload
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+    return (isObject ? schemaFor(value) : NOT_AN_OBJECT)._zod.run(payload, context)
+  }
+  return described as z.ZodMiniType<Output, Input>
 }
 
-const NOT_AN_OBJECT = z.object({}, { error: 'ERROR.INVALID_INPUT' }).safeParse(null)
+const NOT_AN_OBJECT = z.object({}, { error: 'ERROR.INVALID_INPUT' })

@@ -21,5 +21,7 @@ export function serialFault(serial: string): SerialFault | null {
   return SERIAL.test(serial) ? null : 'SERIAL_NUMBER_UNREADABLE'
 }
 
+export const isSerial = (serial: string) => serialFault(serial) === null
+
 /** Key for comparing serial numbers: case and spaces do not distinguish two carriers. */
 export const serialKey = (serial: string): string => serial.replaceAll(' ', '').toLocaleUpperCase('en')

@@ -11,7 +11,7 @@ const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f
 const isPlainText = (text: string) => text.isWellFormed() && !CONTROL_CHARACTERS.test(text)
 
 /** Whether the text contains anything visible: not only spaces and default-ignorable characters. */
-const isVisible = (text: string) => /[^\s\p{DI}]/u.test(text)
+export const isVisible = (text: string) => /[^\s\p{DI}]/u.test(text)
 const onOneLine = (text: string) => withoutUnseen(text).replace(/\s+/g, ' ')
 
 /**
@@ -45,7 +45,8 @@ export const requiredTextSaying = (message: string, max = MAX_NAME_LENGTH) =>
   z.string({ error: message }).check(...plainText(max, onOneLine), z.refine(isVisible, { error: message }))
 
 /** `requiredTextSaying` with a text key. Only the operator's command-line tool uses plain messages. */
-export const requiredText = (requiredKey: FieldKey, max?: number) => requiredTextSaying(requiredKey, max)
+export const requiredText: (requiredKey: FieldKey, max?: number) => ReturnType<typeof requiredTextSaying> =
+  requiredTextSaying
 
 /** Several lines of required text. */
 export const requiredLines = (requiredKey: FieldKey, max: number) =>
@@ -70,8 +71,9 @@ const messageOf = (error: MessageOf<string>, text: string) =>
 
 /** Applies the rule to non-empty text only; another check decides whether the text is required. */
 const whenGivenSaying = (isValid: Rule, error: MessageOf<string>) =>
-  z.refine<string>((text) => text === '' || isValid(text), {
+  z.refine<string>(isValid, {
     error: ({ input }) => messageOf(error, String(input)),
+    when: ({ value }) => typeof value === 'string' && value !== '',
   })
 export const whenGiven: (isValid: Rule, error: MessageOf<FieldKey>) => ReturnType<typeof whenGivenSaying> =
   whenGivenSaying
@@ -83,8 +85,11 @@ export const oneWord = (tidy: Tidying = seenWord) => z.overwrite<string>(tidied(
 export const optionalByRuleSaying = (isValid: Rule, error: MessageOf<string>, tidy?: Tidying) =>
   emptyAsNull(z.string({ error: messageOf(error, '') }).check(oneWord(tidy), whenGivenSaying(isValid, error)))
 
-export const optionalByRule = (isValid: Rule, error: MessageOf<FieldKey>, tidy?: Tidying) =>
-  optionalByRuleSaying(isValid, error, tidy)
+export const optionalByRule: (
+  isValid: Rule,
+  error: MessageOf<FieldKey>,
+  tidy?: Tidying,
+) => ReturnType<typeof optionalByRuleSaying> = optionalByRuleSaying
 
 /** Required value of one word that must follow a rule. */
 export const requiredByRule = (

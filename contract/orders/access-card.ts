@@ -23,7 +23,7 @@ const isWidth = (width: number) =>
   Number.isInteger(width) && width >= LIFT_WIDTH_CM.from && width <= LIFT_WIDTH_CM.to
 
 /** Accepts digits only, so that `1e2` and ` 90` are refused; a JSON number is fine. */
-const isTypedWidth = (width: number | string) =>
+export const isTypedWidth = (width: number | string) =>
   width === '' || (/^\d+$/.test(String(width)) && isWidth(Number(width)))
 const liftWidth = z
   .union([z.number(), z.string()], { error: 'ACCESS_LIFT_WIDTH_INVALID' })
@@ -61,15 +61,14 @@ export const accessCardFields = {
   keepDoorCode: flag(),
 }
 
+const card = z.object(accessCardFields, { error: 'ERROR.INVALID_INPUT' })
+
 /** May be missing; the order then says nothing about the access. */
-export const accessCard = z.nullish(z.object(accessCardFields, { error: 'ERROR.INVALID_INPUT' }))
+export const accessCard = z.nullish(card)
 export type SentAccessCard = NonNullable<z.output<typeof accessCard>>
 
 /** A card is always sent whole: fields that are left out are cleared. */
-export const changeAccessCard = z.object(
-  { accessCard: z.object(accessCardFields, { error: 'ERROR.INVALID_INPUT' }) },
-  { error: 'ERROR.INVALID_INPUT' },
-)
+export const changeAccessCard = z.object({ accessCard: card }, { error: 'ERROR.INVALID_INPUT' })
 
 /** Access card of a stored pickup place, with the version of the place that the sender saw. */
 export const changePlaceAccess = z.extend(changeAccessCard, { version })

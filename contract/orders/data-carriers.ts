@@ -2,13 +2,13 @@
 import * as z from 'zod/mini'
 import type { ReportError } from '../errors.ts'
 import { boundedList } from '../fields/bounded-list.ts'
-import { serialFault, serialKey, tidySerial } from '../fields/serial-number.ts'
+import { isSerial, serialFault, serialKey, tidySerial } from '../fields/serial-number.ts'
 import { flag } from '../fields/text.ts'
 import { MAX_SERIALS_PER_ENTRY } from '../limits.ts'
 
 const serialNumber = z.string({ error: 'SERIAL_NUMBER_UNREADABLE' }).check(
   z.overwrite(tidySerial),
-  z.refine((serial) => serialFault(serial) === null, {
+  z.refine(isSerial, {
     error: ({ input }) => serialFault(String(input)) ?? 'SERIAL_NUMBER_UNREADABLE',
   }),
 )

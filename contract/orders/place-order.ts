@@ -4,11 +4,11 @@
 import * as z from 'zod/mini'
 import {
   bdoExemptions,
-  companyAddress,
   companyEmails,
   companyName,
   companyNumbers,
   companyPhone,
+  wholeAddress,
 } from '../companies/company-fields.ts'
 import type { FieldKey } from '../field-keys.ts'
 import { boundedList } from '../fields/bounded-list.ts'
@@ -52,7 +52,6 @@ import {
   contactNeedsPhoneBesideReporter,
   hoursFollow,
   isGiven,
-  isHour,
   joined,
   nipIsRequired,
   packageIsCounted,
@@ -73,19 +72,20 @@ const unit = () => z.enum(UNITS, { error: 'UNIT_REQUIRED' })
 
 const recyclingItem = z.object(
   {
-    uuid: requiredText('RECYCLING_ITEM_REQUIRED').check(
-      z.refine(isUuidOrEmpty, { error: 'RECYCLING_ITEM_UNKNOWN' }),
-    ),
+    uuid: requiredText('RECYCLING_ITEM_REQUIRED').check(whenGiven(isUuid, 'RECYCLING_ITEM_UNKNOWN')),
     value: z.pipe(quantity('RECYCLE_VALUE_INVALID').check(equipmentQuantity), z.transform(Number)),
     unit: unit(),
   },
   { error: 'RECYCLING_ITEM_REQUIRED' },
 )
 
+/** Either a way of packing of the catalogue, or a package with a name of its own. */
+export const isPackageKind = (text: string) => text === OTHER_PACKAGE || isUuid(text)
+
 const typedPackage = z
   .object(
     {
-      uuid: optionalByRule((text) => text === OTHER_PACKAGE || isUuid(text), 'PACKAGE_TYPE_UNKNOWN'),
+      uuid: optionalByRule(isPackageKind, 'PACKAGE_TYPE_UNKNOWN'),
       name: optionalText(),
       value: quantity(({ input }) =>
         isGiven(input) ? 'PACKAGE_VALUE_DECIMAL_INVALID' : 'PACKAGE_VALUE_REQUIRED',
@@ -127,7 +127,7 @@ export const orderFields = {
     ),
   ),
   companyPhone,
-  customerCompanyAddress: group(companyAddress),
+  customerCompanyAddress: z.prefault(wholeAddress, {} as never),
   customerCompanyBranch: group(pickupPlaceFields),
   availableHoursFrom: hour(HOURS_FROM),
   availableHoursTo: hour(HOURS_TO),
@@ -235,8 +235,6 @@ export const placeSignedInOrder = z
 
 export type SignedInOrder = z.output<typeof placeSignedInOrder>
 
-type Address = Record<keyof typeof companyAddress, string>
-
 /** Company fields in an order for a stored company. */
 export const recordedCompany = {
   /** Chosen stored pickup place. Its access card is used if the order sends none; a card in the order is saved there. */
@@ -245,8 +243,8 @@ export const recordedCompany = {
   branchVersion: z.nullish(version),
   /** Without it, the stored address of the company is used. */
   customerCompanyAddress: z.pipe(
-    z.nullish(z.object(companyAddress, { error: 'ERROR.INVALID_INPUT' })),
-    z.transform((address: Address | null | undefined) => address ?? null),
+    z.nullish(wholeAddress),
+    z.transform((address: z.output<typeof wholeAddress> | null | undefined) => address ?? null),
   ),
   /** Without it, mails go to the company's stored address. */
   companyEmail: companyEmails,
@@ -288,11 +286,5 @@ export function group<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 }
 
 function hour(hours: readonly string[]) {
-  return z
-    .string({ error: 'AVAILABLE_HOURS_REQUIRED' })
-    .check(z.refine((time) => isHour(time, hours), { error: 'AVAILABLE_HOURS_REQUIRED' }))
-}
-
-function isUuidOrEmpty(text: string) {
-  return text === '' || isUuid(text)
+  return z.enum(hours, { error: 'AVAILABLE_HOURS_REQUIRED' })
 }

@@ -77,8 +77,9 @@ export const changeOrders = z.object({
   orders: boundedList(
     z.array(z.object({ uuid: z.string(), version })).check(z.minLength(1), z.maxLength(MAX_BULK_ORDERS)),
   ),
-  action: readAs<z.output<typeof bulkStatus> | z.output<typeof bulkAssignee>, BulkAction>((action) =>
-    Object.hasOwn(action, 'assigneeUuid') ? bulkAssignee : bulkStatus,
+  action: readAs<z.output<typeof bulkStatus> | z.output<typeof bulkAssignee>, BulkAction>(
+    z.union([bulkStatus, bulkAssignee]),
+    (action) => (Object.hasOwn(action, 'assigneeUuid') ? bulkAssignee : bulkStatus),
   ),
 })
 export type ChangeOrders = z.output<typeof changeOrders>

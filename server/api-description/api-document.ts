@@ -1,20 +1,25 @@
-// The description of the API in OpenAPI 3.1: made from the endpoint table, and of what that leaves open from the words beside this file.
+// The description of the API in OpenAPI 3.1. It is made from the endpoint table, the schemas of the contract and the words beside this file.
 import { STATUS_CODES } from 'node:http'
+import { extname } from 'node:path'
+import * as z from 'zod/mini'
 import { problemsOf } from '#contract/endpoint-problems.ts'
 import { API_BASE, endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/errors.ts'
 import { FILE_TYPES } from '#contract/limits.ts'
+import { placeSignedInOrder } from '#contract/orders/place-order.ts'
 import type { Operator } from '#contract/settings/operator-settings.ts'
-import { answerSchema, answerSchemas, schemaOf } from './answers.ts'
-import { bodySchemas } from './bodies.ts'
+import { DEFAULT_BODY_LIMIT_BYTES } from '#server/platform/http/bind.ts'
 import { wordsOf, type CallWords } from './call-words.ts'
-import { named, type JsonSchema } from './schema.ts'
+import { said } from './components.ts'
+import { named, schemaWriter, type JsonSchema } from './json-schema.ts'
 
 interface Installation {
   version: string
   /** The origin of the calls. */
   origin: string
   sessionCookie: string
+  /** Of somebody who gave the right password and is asked for a code. */
+  pendingLogInCookie: string
   operator: Operator
 }
 
@@ -43,9 +48,12 @@ const PROBLEM_WORDS: Partial<Record<number, string>> = {
   503: 'Not available for a moment; `Retry-After` says when to come again.',
 }
 
-export function apiDocument({ version, origin, sessionCookie, operator }: Installation): object {
-  const calls = Object.entries(endpoints) as [EndpointName, Endpoint][]
-  const tags = new Set(calls.map(([, { access }]) => access))
+const CALLS = Object.entries(endpoints) as [EndpointName, Endpoint][]
+
+export function apiDocument(installation: Installation): object {
+  const { version, origin, sessionCookie, pendingLogInCookie, operator } = installation
+  const tags = new Set(CALLS.map(([, { access }]) => access))
+  const schemas: Record<string, JsonSchema> = { Problem: problem }
   return {
     openapi: '3.1.1',
     info: {
@@ -57,7 +65,7 @@ export function apiDocument({ version, origin, sessionCookie, operator }: Instal
     },
     servers: [{ url: origin, description: 'This installation.' }],
     tags: [...tags].map((name) => ({ name, description: TAGS[name] })),
-    paths: pathsOf(calls),
+    paths: pathsOf(schemaWriter(said, schemas)),
     components: {
       securitySchemes: {
         session: {
@@ -73,12 +81,21 @@ export function apiDocument({ version, origin, sessionCookie, operator }: Instal
           description:
             'The `xsrfToken` that signing in answered, on every call of a signed-in person, GET too.',
         },
+        pendingLogIn: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: pendingLogInCookie,
+          description:
+            'Set by signing in with the password of somebody who has a second factor. It opens nothing but `finishLogIn`.',
+        },
       },
       headers: HEADERS,
-      schemas: { ...bodySchemas, ...answerSchemas(), Problem: problem },
+      schemas,
     },
   }
 }
+
+const takesKey = ({ headers }: Endpoint) => headers !== undefined && 'idempotency-key' in shapeOf(headers)
 
 const INTRODUCTION = [
   'Orders for the pickup of waste electrical equipment.',
@@ -87,6 +104,11 @@ const INTRODUCTION = [
   'to the keys of what is wrong with it. Every answer carries `X-Request-Id`. Answers may come to have more fields.',
   '',
   'A signed-in person’s calls carry the session cookie and, on GET too, the header `X-XSRF-TOKEN`.',
+  '',
+  'After 429 (too many calls) and 503 (not available for a moment) wait for as many seconds as `Retry-After` says, then send the same call again. A GET changes nothing and may always be repeated.',
+  `Of the other calls, ${CALLS.filter(([, call]) => takesKey(call))
+    .map(([name]) => `\`${name}\``)
+    .join(', ')} take the header \`Idempotency-Key\`: with the same key they may be repeated after an answer that got lost, and act once.`,
 ].join('\n')
 
 const HEADERS = {
@@ -115,104 +137,144 @@ const problem: JsonSchema = {
   required: ['type', 'title', 'status', 'code'],
 }
 
-function pathsOf(calls: [EndpointName, Endpoint][]) {
-  const byPath = Map.groupBy(calls, ([, { path }]) => `${API_BASE}${path.replaceAll(/:(\w+)/g, '{$1}')}`)
+type SchemaOf = ReturnType<typeof schemaWriter>
+
+function pathsOf(schemaOf: SchemaOf) {
+  const byPath = Map.groupBy(CALLS, ([, call]) => `${API_BASE}${call.path.replaceAll(/:(\w+)/g, '{$1}')}`)
   return Object.fromEntries(
     [...byPath].map(([path, ofPath]) => [
       path,
       Object.fromEntries(
-        ofPath.map(([name, endpoint]) => [endpoint.method.toLowerCase(), operation(name, endpoint)]),
+        ofPath.map(([name, endpoint]) => [endpoint.method.toLowerCase(), operation(name, endpoint, schemaOf)]),
       ),
     ]),
   )
 }
 
-function operation(name: EndpointName, endpoint: Endpoint) {
+function operation(name: EndpointName, endpoint: Endpoint, schemaOf: SchemaOf) {
   const words = wordsOf(name)
-  const description = [words.description ?? `${endpoint.summary}.`, words.withSession]
-    .filter(Boolean)
-    .join('\n\n')
-  const parameters = parametersOf(words)
+  const parameters = parametersOf(endpoint, schemaOf, words?.parameters)
   return {
     operationId: name,
     summary: endpoint.summary,
-    description,
+    description: [
+      words?.description ?? `${endpoint.summary}.`,
+      words?.withSession,
+      endpoint.isPlainLink && AS_A_LINK,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
     tags: [endpoint.access],
-    security: securityOf(endpoint, words),
+    security: securityOf(name, endpoint, words),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(words.body ? { requestBody: requestBody(words.body) } : {}),
-    responses: { [endpoint.status]: success(name, endpoint, words), ...problemResponses(endpoint) },
+    ...(endpoint.body ? { requestBody: requestBody(endpoint, endpoint.body, schemaOf, words) } : {}),
+    responses: {
+      [endpoint.status]: success(name, endpoint, schemaOf, words),
+      ...problemResponses(endpoint, schemaOf),
+    },
   }
 }
 
-function securityOf({ access, isPlainLink }: Endpoint, { withSession }: CallWords): object[] {
+const AS_A_LINK = 'Opened as a link: the session cookie is enough, no `X-XSRF-TOKEN` is asked for.'
+
+function securityOf(name: EndpointName, { access, isPlainLink }: Endpoint, words?: CallWords): object[] {
   if (access === 'client' || access === 'staff')
     return [isPlainLink ? { session: [] } : { session: [], antiForgery: [] }]
-  return withSession ? [{}, { session: [] }] : []
+  if (name === 'finishLogIn') return [{ pendingLogIn: [] }]
+  return words?.withSession ? [{}, { session: [] }] : []
 }
 
-function parametersOf({ params = {}, query = {}, headers = {} }: CallWords) {
-  const listed = (place: string, schemas: Record<string, JsonSchema>) =>
-    Object.entries(schemas).map(([name, { description, ...schema }]) => ({
-      name: place === 'header' ? capitalised(name) : name,
-      in: place,
-      description,
-      required: place === 'path',
-      schema,
-    }))
+const shapeOf = (schema: z.ZodMiniType) => (schema instanceof z.ZodMiniObject ? schema.shape : {})
+
+function parametersOf(
+  { params, query, headers }: Endpoint,
+  schemaOf: SchemaOf,
+  words: NonNullable<CallWords['parameters']> = {},
+) {
+  const listed = (place: string, schemas: z.ZodMiniType | undefined) => {
+    if (!schemas) return []
+    const { properties = {}, required = [] } = schemaOf(schemas)
+    return Object.entries(properties).map(([name, derived]) => {
+      const { description, ...schema } = { ...derived, ...words[name] }
+      return {
+        name: place === 'header' ? capitalised(name) : name,
+        in: place,
+        ...(description ? { description } : {}),
+        required: required.includes(name),
+        schema,
+      }
+    })
+  }
   return [...listed('path', params), ...listed('query', query), ...listed('header', headers)]
 }
 
 const capitalised = (name: string) => name.replaceAll(/(^|-)[a-z]/g, (letter) => letter.toUpperCase())
 
-const requestBody = ({ description, schema, examples }: NonNullable<CallWords['body']>) => ({
-  description,
-  required: true,
-  content: { 'application/json': { schema, ...(examples ? { examples } : {}) } },
-})
-
-/** The calls that answer a file. */
-const FILES: Partial<Record<EndpointName, readonly string[]>> = {
-  downloadOrderFile: FILE_TYPES,
-  downloadStaffOrderFile: FILE_TYPES,
-  downloadProtocol: ['application/pdf'],
-  downloadStaffProtocol: ['application/pdf'],
-  exportStaffOrders: ['text/csv'],
-  exportAudit: ['text/csv'],
-  exportCatalogueItems: ['text/csv'],
-  exportPackageTypes: ['text/csv'],
-  exportCompany: ['application/zip'],
-  exportPerson: ['application/zip'],
+function requestBody(
+  { otherBodies = [], bodyLimitBytes = DEFAULT_BODY_LIMIT_BYTES }: Endpoint,
+  body: z.ZodMiniType,
+  schemaOf: SchemaOf,
+  words?: CallWords,
+) {
+  // A signed-in person sends a visitor's order, too: it may be without what the profile says.
+  const bodies = [body, ...otherBodies].filter((one) => one !== placeSignedInOrder).map(schemaOf)
+  const [only = {}, ...others] = bodies
+  return {
+    description: `JSON of at most ${bodyLimitBytes / 1024} KiB.`,
+    required: true,
+    content: {
+      'application/json': {
+        schema: others.length > 0 ? { oneOf: bodies } : only,
+        ...(words?.bodyExamples ? { examples: words.bodyExamples } : {}),
+      },
+    },
+  }
 }
 
-function success(name: EndpointName, endpoint: Endpoint, { answer, answerExample }: CallWords) {
+/** Types of the files that are answered, by the ending of the path. */
+const FILES: Record<string, readonly string[]> = {
+  '': FILE_TYPES,
+  '.pdf': ['application/pdf'],
+  '.csv': ['text/csv'],
+  '.zip': ['application/zip'],
+}
+
+const OF_STAFF = { 200: 'The answer.', 201: 'It was made.', 204: 'Done.' }
+
+function success(name: EndpointName, endpoint: Endpoint, schemaOf: SchemaOf, words?: CallWords) {
+  const description = words?.answer ?? OF_STAFF[endpoint.status]
   const headers = { 'X-Request-Id': header('RequestId') }
-  const types = FILES[name]
-  if (types) {
+  if (endpoint.isPlainLink) {
     const bytes = { schema: { type: 'string', format: 'binary' } }
     return {
-      description: answer,
+      description,
       headers: { ...headers, 'Content-Disposition': header('Disposition') },
-      content: Object.fromEntries(types.map((type) => [type, bytes])),
+      content: Object.fromEntries((FILES[extname(endpoint.path)] ?? []).map((type) => [type, bytes])),
     }
   }
-  const withCookie = name === 'logIn' ? { ...headers, 'Set-Cookie': header('Cookie') } : headers
-  if (endpoint.status === 204) return { description: answer, headers: withCookie }
+  const setsCookie = name === 'logIn' || name === 'finishLogIn'
+  const withCookie = setsCookie ? { ...headers, 'Set-Cookie': header('Cookie') } : headers
+  if (endpoint.status === 204) return { description, headers: withCookie }
   const content = {
-    schema: answerSchema(endpoint),
-    ...(answerExample ? { examples: { answer: { value: answerExample } } } : {}),
+    schema: schemaOf(endpoint.answer),
+    ...(words?.answerExample ? { examples: { answer: { value: words.answerExample } } } : {}),
   }
-  return { description: answer, headers: withCookie, content: { 'application/json': content } }
+  return { description, headers: withCookie, content: { 'application/json': content } }
 }
 
-function problemResponses(endpoint: Endpoint) {
+function problemResponses(endpoint: Endpoint, schemaOf: SchemaOf) {
   const byStatus = Map.groupBy(problemsOf(endpoint), (code) => PROBLEMS[code])
   return Object.fromEntries(
-    [...byStatus].map(([status, ofStatus]) => [status, problemResponse(endpoint, status, ofStatus)]),
+    [...byStatus].map(([status, ofStatus]) => [status, problemResponse(endpoint, status, ofStatus, schemaOf)]),
   )
 }
 
-function problemResponse({ problemDetails }: Endpoint, status: number, codes: ProblemCode[]) {
+function problemResponse(
+  { problemDetails }: Endpoint,
+  status: number,
+  codes: ProblemCode[],
+  schemaOf: SchemaOf,
+) {
   const schema = {
     allOf: [
       named('Problem'),

@@ -1,175 +1,140 @@
-// The texts of the API's description that the endpoint table lacks: parameters, answers, examples.
-import type * as z from 'zod/mini'
+// What outside integrators read about the calls that they may make: descriptions, parameters and examples. A call of the staff has
+// its summary of the endpoint table.
 import type { EndpointName, endpoints } from '#contract/endpoints.ts'
-import { SORT_DIRECTIONS } from '#contract/fields/paging.ts'
 import {
   FILE_UPLOAD_MINUTES,
   IDEMPOTENCY_HOURS,
-  LOOKUP_LIMIT,
   MAX_FILES_PER_ORDER,
-  MAX_SEARCH_LENGTH,
+  MAX_NOTICE_VERSION_LENGTH,
+  MAX_TOKEN_LENGTH,
   MIN_SEARCH_LENGTH,
-  ORDER_BODY_LIMIT_BYTES,
   PENDING_LOG_IN_MINUTES,
+  RECOVERY_CODES,
+  SECOND_FACTOR_SETUP_MINUTES,
   SESSION_LIFETIME_MINUTES,
 } from '#contract/limits.ts'
-import { ORDER_SORTS } from '#contract/orders/list-orders.ts'
-import { accessWords } from './access-words.ts'
-import { auditWords } from './audit-words.ts'
-import { catalogueWords } from './catalogue-words.ts'
-import { companyMergeWords } from './company-merge-words.ts'
 import * as examples from './examples.ts'
-import { importWords } from './import-words.ts'
-import { longJobWords } from './long-job-words.ts'
-import { peopleWords } from './people-words.ts'
-import { phoneOrderWords } from './phone-order-words.ts'
-import { privacyWords } from './privacy-words.ts'
-import * as field from './schema.ts'
-import type { FieldsOf, JsonSchema } from './schema.ts'
-import { settingsWords } from './settings-words.ts'
-import { staffAccountWords } from './staff-account-words.ts'
-import { staffCompanyWords } from './staff-company-words.ts'
-import { staffLinkWords } from './staff-link-words.ts'
-import { staffWords } from './staff-words.ts'
+import type { JsonSchema } from './json-schema.ts'
 
-type Example = Record<string, { summary?: string; value: unknown }>
-
-interface SomeWords {
+export interface CallWords {
   description?: string
-  /** The description of the successful answer. */
+  /** Description of the successful answer. */
   answer: string
   answerExample?: unknown
-  /** The effect of a session on a public call; left out, there is none. */
+  bodyExamples?: Record<string, { summary?: string; value: unknown }>
+  /** Effect of a session on a public call. */
   withSession?: string
+  /** Of path, query and headers. */
+  parameters?: Record<string, JsonSchema>
 }
 
-export interface BodyWords {
-  schema: JsonSchema
-  examples?: Example
-  description: string
+type Endpoints = typeof endpoints
+type OutsideCall = {
+  [Name in EndpointName]: Endpoints[Name]['access'] extends 'staff' ? never : Name
+}[EndpointName]
+
+const idOf = (what: string) => ({ id: { description: `The uuid of ${what}.` } })
+const ofCompany = idOf('a company: one of `ccIds` of the profile')
+const linkToken = {
+  token: { description: 'The last part of the address of the link.', maxLength: MAX_TOKEN_LENGTH },
 }
+const limit = { description: 'How many rows at most. Without it, all of them are answered.' }
+const newCodes = `${RECOVERY_CODES} recovery codes, each good once. They are not shown again.`
 
-type InputOf<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never
-type WordsFor<E> = SomeWords &
-  (E extends { params: infer S } ? { params: FieldsOf<InputOf<S>> } : unknown) &
-  (E extends { query: infer S } ? { query: FieldsOf<InputOf<S>> } : unknown) &
-  (E extends { headers: infer S } ? { headers: FieldsOf<InputOf<S>> } : unknown) &
-  (E extends { body: z.ZodMiniType } ? { body: BodyWords } : unknown)
-
-export type CallWords = SomeWords & {
-  params?: Record<string, JsonSchema>
-  query?: Record<string, JsonSchema>
-  headers?: Record<string, JsonSchema>
-  body?: BodyWords
-}
-
-const id = (what: string): JsonSchema => ({ type: 'string', description: `The uuid of ${what}.` })
-const lookupLimit: JsonSchema = {
-  type: 'integer',
-  minimum: 1,
-  maximum: LOOKUP_LIMIT,
-  default: LOOKUP_LIMIT,
-  description: 'How many at most. There are fewer than the maximum of all of them.',
-}
-const searched = (what: string): JsonSchema => ({
-  type: 'string',
-  maxLength: MAX_SEARCH_LENGTH,
-  description: `Narrows the list to those in which every word of it occurs, in ${what}; case and diacritics do not matter.`,
-})
-
-export const callWords: { [Name in EndpointName]: WordsFor<(typeof endpoints)[Name]> } = {
+export const callWords: Record<OutsideCall, CallWords> = {
   placeOrder: {
     description: [
-      'Of two kinds: a visitor’s, in which everything is typed in, and one for a company of the signed-in person, which names `selectedCompany`.',
-      'Besides what the schema says: `availableHoursTo` is later than `availableHoursFrom`; a contact person whose name is not the reporter’s has a phone;',
-      'quantities in other units than pieces have at most three decimals. `errors` of a problem name each field by its path, such as `orderData.0.recyclingItem.value`.',
-      'Texts are trimmed first; a field that may be left out may be null or an empty text as well.',
+      'There are two kinds of orders: of a visitor, who types everything in, and for a company of the signed-in person, which names `selectedCompany`.',
+      'Rules besides those of the schema: `availableHoursTo` is later than `availableHoursFrom`; a contact person whose name is not that of the reporter has a phone;',
+      'quantities in other units than pieces have at most three decimals. `errors` of a problem names each field by its path, such as `orderData.0.recyclingItem.value`.',
+      'Texts are trimmed first; an optional field may be null or an empty text as well.',
     ].join('\n'),
     withSession:
-      'With the session cookie a visitor’s order is completed from the profile, and one for an own company needs it. No `X-XSRF-TOKEN` is asked for; ' +
+      'With the session cookie a visitor’s order is completed from the profile, and an order for an own company needs it. No `X-XSRF-TOKEN` is asked for; ' +
       'the cookie counts only when the pages of this site or no page at all made the call.',
-    headers: {
-      'idempotency-key': field.uuid(
-        [
+    parameters: {
+      'idempotency-key': {
+        description: [
           `A UUID of the caller’s making, new for each order. For ${IDEMPOTENCY_HOURS} hours a repeat with the same body is answered like the first and makes no second order;`,
           'with another body, or by somebody else, it is refused with `IDEMPOTENCY.KEY_REUSED`. A refused order does not use it up.',
         ].join(' '),
-      ),
+      },
       'order-files': {
-        type: 'string',
-        pattern: String.raw`^\d{1,3}$`,
         examples: ['2'],
         description:
           'How many files will follow: the mails wait some minutes for them, to name those that came.',
       },
     },
-    body: {
-      description: `The order, of at most ${ORDER_BODY_LIMIT_BYTES / 1024} KiB.`,
-      schema: { oneOf: [field.named('VisitorOrder'), field.named('CompanyOrder')] },
-      examples: examples.orderExamples,
-    },
+    bodyExamples: examples.orderExamples,
     answer: 'The order was placed and the mails about it will be sent.',
     answerExample: examples.placedOrder,
   },
   addOrderFile: {
     description: `At most ${MAX_FILES_PER_ORDER} files an order, within ${FILE_UPLOAD_MINUTES} minutes of placing it: its number is all that is asked for. The same file sent again is not kept twice.`,
     withSession: 'With the session cookie the history of the order says who added the file.',
-    params: {
+    parameters: {
       orderNumber: {
-        type: 'string',
         description: 'The number that placing the order answered.',
         examples: [examples.ORDER_NUMBER],
+        maxLength: examples.ORDER_NUMBER.length,
       },
     },
-    body: {
-      description: 'One file.',
-      schema: field.named('FileToAdd'),
-      examples: { picture: { value: examples.sentFile } },
-    },
+    bodyExamples: { picture: { value: examples.sentFile } },
     answer: 'The file was kept.',
     answerExample: examples.keptFile,
   },
-  checkOrderLink: {
-    params: { token: { type: 'string', description: 'The last part of the link’s address.' } },
-    answer: 'The link may be used.',
-  },
+  checkOrderLink: { parameters: linkToken, answer: 'The link may be used.' },
   getLinkedCompany: {
-    params: { token: { type: 'string', description: 'The last part of the link’s address.' } },
-    answer: 'What identifies the company; its phone and e-mail are not told.',
+    parameters: linkToken,
+    answer: 'What identifies the company, without its phone and e-mail.',
   },
   listPackageTypes: {
-    query: { limit: lookupLimit, name: searched('the name') },
+    parameters: {
+      limit,
+      name: { description: 'Every word of it must occur in the name; case and diacritics do not matter.' },
+    },
     answer: 'Ways of packing; the last one, `other`, stands for a package with a name of its own.',
   },
   listRecyclingItems: {
-    query: {
-      limit: lookupLimit,
-      search: searched('name, examples, group, waste code and description taken together'),
+    parameters: {
+      limit,
+      search: {
+        description:
+          'Every word of it must occur in name, examples, group, waste code and description taken together; case and diacritics do not matter.',
+      },
     },
     answer: 'Equipment, in the order of the catalogue.',
   },
   findCompany: {
-    body: {
-      description: 'Of which company.',
-      schema: field.named('CompanyToFind'),
-      examples: { nip: { value: { nip: '7740001454' } } },
-    },
+    bodyExamples: { nip: { value: { nip: '7740001454' } } },
     answer: 'What the register says; `res` is null when no register knows the number.',
+  },
+  getLandingFacts: { answer: 'The facts; null where nothing is said.' },
+  getPersonalDataNotice: {
+    parameters: {
+      version: {
+        description: 'As `privacyNoticeVersion` of an order names it.',
+        maxLength: MAX_NOTICE_VERSION_LENGTH,
+      },
+    },
+    answer: 'The wording with everything filled in. It never changes.',
   },
   logIn: {
     description: [
       `Sets the session cookie, which lives ${SESSION_LIFETIME_MINUTES} minutes from the last call. Calls of the portal carry the cookie and,`,
       'in the header `X-XSRF-TOKEN`, the `xsrfToken` of this answer: on GET too, except for downloads.',
     ].join(' '),
-    body: {
-      description: 'Who signs in.',
-      schema: field.named('SignIn'),
-      examples: { person: { value: examples.signIn } },
-    },
+    bodyExamples: { person: { value: examples.signIn } },
     answer:
-      'Signed in, the cookie is in `Set-Cookie`; or, of somebody with a second factor, that a code is asked for within ' +
-      `${PENDING_LOG_IN_MINUTES} minutes, of the same browser.`,
+      'Signed in, with the session in `Set-Cookie`; or, for a person with a second factor, a cookie with which `finishLogIn` takes a code ' +
+      `within ${PENDING_LOG_IN_MINUTES} minutes.`,
     answerExample: examples.signedIn,
+  },
+  finishLogIn: {
+    description:
+      `Within ${PENDING_LOG_IN_MINUTES} minutes of the right password, with the cookie that was answered to it. ` +
+      'A wrong code, a used one and one that comes too late have the same answer.',
+    answer: 'Signed in; the session is in `Set-Cookie`.',
   },
   currentSession: {
     withSession:
@@ -178,92 +143,60 @@ export const callWords: { [Name in EndpointName]: WordsFor<(typeof endpoints)[Na
     answerExample: examples.signedIn,
   },
   logOut: { answer: 'Signed out.' },
-  forgotPassword: {
-    body: { description: 'Whose password.', schema: field.named('PasswordLinkRequest') },
-    answer: 'The link was mailed.',
-  },
-  setPassword: {
-    body: { description: 'The new password and what entitles to it.', schema: field.named('NewPassword') },
-    answer: 'The password was set; nobody is signed in by it.',
-  },
-  changePassword: {
-    body: { description: 'The old password and the new one.', schema: field.named('PasswordChange') },
-    answer: 'The password was changed.',
-  },
+  forgotPassword: { answer: 'The link was mailed.' },
+  setPassword: { answer: 'The password was set; nobody is signed in by it.' },
+  changePassword: { answer: 'The password was changed.' },
   getProfile: { answer: 'The person.' },
-  updateProfile: {
-    body: { description: 'All three of them.', schema: field.named('ProfileChange') },
-    answer: 'The person, as changed.',
-  },
+  updateProfile: { answer: 'The person, as changed.' },
   listSessions: { answer: 'The sessions that are alive.' },
-  endSession: { params: { id: id('a session of the list') }, answer: 'The session has ended.' },
+  endSession: { parameters: idOf('a session of the list'), answer: 'The session has ended.' },
   endOtherSessions: { answer: 'The others have ended, this one goes on.' },
-  getCompany: { params: { id: id('a company: one of `ccIds` of the profile') }, answer: 'The company.' },
-  listBranches: {
-    params: { id: id('a company: one of `ccIds` of the profile') },
-    answer: 'Its pickup places.',
+  getOwnFactor: { answer: 'Without one, `on` is false and `since` null.' },
+  startOwnFactor: {
+    description: `It is asked for from its confirmation on, which has ${SECOND_FACTOR_SETUP_MINUTES} minutes; an authenticator in use goes on working until then.`,
+    answer: 'The secret, to be typed into the authenticator or shown to it as a QR code of `otpauthUrl`.',
+  },
+  confirmOwnFactor: { answer: newCodes },
+  renewOwnRecoveryCodes: { answer: newCodes },
+  switchOwnFactorOff: { answer: 'The password alone signs in again.' },
+  getCompany: { parameters: ofCompany, answer: 'The company.' },
+  listBranches: { parameters: ofCompany, answer: 'Its pickup places.' },
+  changeBranchAccess: {
+    description:
+      'Orders that were placed before keep their card. If the place has changed since, `BRANCH.CHANGED_MEANWHILE` brings it as it is now, as `current`.',
+    parameters: idOf('a pickup place of a company of the signed-in person'),
+    answer: 'The pickup place as it is now; of a door code it says only that there is one.',
   },
   listOrders: {
-    query: {
-      ...field.paging('orders'),
+    parameters: {
       sort: {
-        type: 'string',
-        enum: ORDER_SORTS,
-        default: 'createdDate',
         description:
           'By when they were placed, or by the date of receipt; those without one come last either way.',
       },
-      order: {
-        type: 'string',
-        enum: SORT_DIRECTIONS,
-        default: 'asc',
-        description: 'Oldest or newest first.',
-      },
+      order: { description: 'Oldest or newest first.' },
       search: {
-        type: 'string',
-        maxLength: MAX_SEARCH_LENGTH,
-        default: '',
-        description: `Each word of it must occur in the order’s number, its company’s name, or the name, street, postal code or city of its pickup place; case and diacritics do not matter. Fewer than ${MIN_SEARCH_LENGTH} characters search for nothing: all orders are answered.`,
+        description: `Every word of it must occur in the number of the order, the name of its company, or the name, street, postal code or city of its pickup place; case and diacritics do not matter. Fewer than ${MIN_SEARCH_LENGTH} characters search for nothing: all orders are answered.`,
       },
       overview: {
-        type: 'boolean',
-        default: false,
         description:
           'Whether `overview` is answered too: the number of the person’s companies, and the earliest order that is planned for today or later, whatever is searched for.',
       },
     },
     answer: 'One page of the orders that match; `totalCount` counts all of them.',
   },
-  getOrder: {
-    params: { id: id('an order') },
-    answer: 'The order, as it was placed, with what happened to it since.',
-  },
+  getOrder: { parameters: idOf('an order'), answer: 'The order as it was placed, and what happened since.' },
   downloadProtocol: {
     description:
-      'Opened as a link: the session cookie is enough, no `X-XSRF-TOKEN` is asked for. It lists the equipment whose `destructionProtocol` is true, with each serial number once, in the language of the order.',
-    params: { id: id('an order') },
+      'It lists the equipment whose `destructionProtocol` is true, with each serial number once, in the language of the order.',
+    parameters: idOf('an order'),
     answer:
-      'The bytes of the PDF, as an attachment. 404 before the order is completed, or where nobody asked for one.',
+      'The PDF, as an attachment. 404 before the order is completed, or where nobody asked for a protocol.',
   },
   downloadOrderFile: {
-    description: 'Opened as a link: the session cookie is enough, no `X-XSRF-TOKEN` is asked for.',
-    params: { id: id('an order'), fileId: id('a file of it') },
-    answer: 'The bytes of the file, as an attachment with its name.',
+    parameters: { ...idOf('an order'), fileId: { description: 'The uuid of a file of it.' } },
+    answer: 'The file, as an attachment with its name.',
   },
-  ...accessWords,
-  ...staffWords,
-  ...phoneOrderWords,
-  ...staffCompanyWords,
-  ...companyMergeWords,
-  ...longJobWords,
-  ...privacyWords,
-  ...importWords,
-  ...staffLinkWords,
-  ...catalogueWords,
-  ...settingsWords,
-  ...staffAccountWords,
-  ...peopleWords,
-  ...auditWords,
 }
 
-export const wordsOf = (name: EndpointName): CallWords => callWords[name]
+export const wordsOf = (name: EndpointName): CallWords | undefined =>
+  (callWords as Partial<Record<EndpointName, CallWords>>)[name]

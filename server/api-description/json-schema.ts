@@ -1,0 +1,76 @@
+// Derives the JSON Schema of what a call takes and answers from the schemas of the contract.
+import * as z from 'zod/mini'
+import { rulesOf } from './rules.ts'
+
+export interface JsonSchema {
+  $ref?: string
+  type?: string | readonly string[]
+  description?: string
+  enum?: readonly unknown[]
+  const?: unknown
+  default?: unknown
+  examples?: readonly unknown[]
+  format?: string
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  exclusiveMinimum?: number
+  maximum?: number
+  properties?: Record<string, JsonSchema>
+  required?: readonly string[]
+  additionalProperties?: JsonSchema | boolean
+  items?: JsonSchema
+  minItems?: number
+  maxItems?: number
+  allOf?: readonly JsonSchema[]
+  anyOf?: readonly JsonSchema[]
+  oneOf?: readonly JsonSchema[]
+  not?: JsonSchema
+  if?: JsonSchema
+  then?: JsonSchema
+  else?: JsonSchema
+}
+
+/** What is said of a schema besides its shape. With an `id` it becomes a component of that name. */
+export type Said = JsonSchema & { id?: string }
+
+/** Returns a function that derives schemas and collects in `components` the named ones that they refer to. */
+export const schemaWriter =
+  (said: z.core.$ZodRegistry<Said>, components: Record<string, JsonSchema>) =>
+  (schema: z.core.$ZodType): JsonSchema => {
+    // As input, which may have further fields: an answer may be given more of them.
+    const { $schema: _dialect, $defs, ...json } = JSON.parse(
+      JSON.stringify(
+        z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: said, override: complete }),
+      ).replaceAll('"#/$defs/', '"#/components/schemas/'),
+    ) as JsonSchema & { $schema?: string; $defs?: Record<string, JsonSchema> }
+    Object.assign(components, $defs)
+    return json
+  }
+
+export const named = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+
+type Written = Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0]
+
+/** Adds what Zod leaves out. */
+function complete({ zodSchema, jsonSchema: json }: Written): void {
+  for (const rule of rulesOf(zodSchema)) {
+    const { description, ...rest } = json
+    if (rule.type ?? rule.anyOf) for (const key of Object.keys(rest)) delete json[key]
+    Object.assign(json, rule)
+  }
+  const { def } = zodSchema._zod
+  // Zod calls each field optional that has a default, also one whose default is refused with a message of its own.
+  if (def.type === 'object') {
+    json.required = Object.keys(def.shape).filter((name) => !leftOut(def.shape[name]).success)
+    if (json.required.length === 0) delete json.required
+  }
+  if (def.type === 'prefault') delete json.default
+  if (def.type === 'pipe') {
+    const { data } = leftOut(zodSchema)
+    if (typeof data === 'boolean' || typeof data === 'string') json.default = data
+  }
+}
+
+const leftOut = (schema: z.core.$ZodType | undefined) => z.safeParse(schema ?? z.never(), undefined)
