@@ -107,7 +107,7 @@ export async function buildApp(deps: Dependencies, site: Site): Promise<FastifyI
     serveApiDescription(
       api.app,
       async () => {
-        const { describeInstallation } = await import('#server/api-description/describe-installation.ts')
+        const { describeInstallation } = await import('#server/api-description/api-document.ts')
         return describeInstallation(config, site.version, deps.settings.operator())
       },
       () => deps.settings.now().version,

@@ -10,7 +10,7 @@ import { placeCompanyOrder, placePublicOrder } from '#contract/orders/place-orde
 import { describedBy } from '#server/testing/from-schema.ts'
 import { buildOrderApp, makeClient } from '#server/testing/test-orders.ts'
 import { orderExamples } from './examples.ts'
-import { named } from './schema.ts'
+import { type JsonSchema, named } from './json-schema.ts'
 
 const shop = await buildOrderApp()
 const { app, placeOrder } = shop
@@ -28,8 +28,9 @@ describe('every call of the document', () => {
     expect(document.tags.map((tag: { name: string }) => tag.name)).toContain(endpoint.access)
     expect(operation.responses[endpoint.status].description).toMatch(/\.$/)
     expect(operation.responses[405].headers).toHaveProperty('Allow')
-    for (const parameter of operation.parameters ?? [])
-      expect(parameter.description, parameter.name).toMatch(/\S/)
+    // The staff's calls are made by our own pages alone: outside integrators read about all others.
+    const described = endpoint.access === 'staff' ? [] : (operation.parameters ?? [])
+    for (const parameter of described) expect(parameter.description, parameter.name).toMatch(/\S/)
     expect(operation.requestBody !== undefined).toBe(endpoint.body !== undefined)
   })
 
@@ -39,9 +40,11 @@ describe('every call of the document', () => {
     expect(security('downloadOrderFile')).toEqual([{ session: [] }])
     expect(security('placeOrder')).toEqual([{}, { session: [] }])
     expect(security('listRecyclingItems')).toEqual([])
+    expect(security('finishLogIn')).toEqual([{ pendingLogIn: [] }])
     expect(document.components.securitySchemes).toMatchObject({
       session: { type: 'apiKey', in: 'cookie', name: 'session' },
       antiForgery: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
+      pendingLogIn: { type: 'apiKey', in: 'cookie', name: 'log-in' },
     })
   })
 
@@ -59,6 +62,60 @@ describe('every call of the document', () => {
     expect(spoken.length).toBeGreaterThan(50)
     for (const [, kind = '', name = ''] of spoken)
       expect(document.components[kind], name).toHaveProperty(name)
+  })
+})
+
+describe('what outside integrators send', () => {
+  const outside = calls.filter(([, { access }]) => access !== 'staff')
+  const sent = outside.flatMap(([name, endpoint]) => {
+    const { parameters = [], requestBody } = operationOf(endpoint)
+    return [
+      ...parameters.map((parameter: { name: string; schema: JsonSchema }) => ({
+        at: `${name} ${parameter.name}`,
+        schema: parameter.schema,
+      })),
+      ...(requestBody ? [{ at: name, schema: requestBody.content['application/json'].schema }] : []),
+    ]
+  })
+  const faults = (schema: JsonSchema, at: string): string[] => {
+    const { $ref, type, properties = {}, items, anyOf = [], oneOf = [], ...own } = schema
+    const isBounded =
+      own.enum !== undefined ||
+      own.const !== undefined ||
+      own.maxLength !== undefined ||
+      !hasNoEnd(own.pattern)
+    return [
+      ...(type === 'string' && !isBounded ? [at] : []),
+      ...(type === 'array' && own.maxItems === undefined ? [at] : []),
+      ...(type === undefined && !$ref && [...anyOf, ...oneOf].length === 0 ? [`${at}, of any type`] : []),
+      ...($ref ? faults(document.components.schemas[$ref.split('/').at(-1) ?? ''], at) : []),
+      ...Object.entries(properties).flatMap(([name, field]) => [
+        ...(isDescribed(field) ? [] : [`${at}.${name}, without a word`]),
+        ...faults(field, `${at}.${name}`),
+      ]),
+      ...(items ? faults(items, `${at}[]`) : []),
+      ...(type === undefined ? [...anyOf, ...oneOf].flatMap((one) => faults(one, at)) : []),
+    ]
+  }
+  const isDescribed = ({ description, $ref, anyOf = [] }: JsonSchema) =>
+    description !== undefined || [$ref, ...anyOf.map((one) => one.$ref)].some(Boolean)
+  const hasNoEnd = (pattern = '') => !pattern.endsWith('$') || /[*+]|,\}/.test(pattern)
+
+  test.each(sent)(
+    'D-C6.1 $at says what each field is, and how long a text or a list may be',
+    ({ at, schema }) => {
+      expect(faults(schema, at)).toEqual([])
+    },
+  )
+
+  test('the introduction names the calls that may be repeated with a key', () => {
+    const withKey = calls.flatMap(([name, endpoint]) =>
+      (operationOf(endpoint).parameters ?? []).some((one: { name: string }) => one.name === 'Idempotency-Key')
+        ? [name]
+        : [],
+    )
+    expect(withKey).toEqual(['placeOrder', 'takeOrder', 'runImport'])
+    for (const name of withKey) expect(document.info.description).toContain(`\`${name}\``)
   })
 })
 

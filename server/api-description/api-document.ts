@@ -8,20 +8,12 @@ import { PROBLEMS, type ProblemCode } from '#contract/errors.ts'
 import { FILE_TYPES } from '#contract/limits.ts'
 import { placeSignedInOrder } from '#contract/orders/place-order.ts'
 import type { Operator } from '#contract/settings/operator-settings.ts'
+import type { Config } from '#server/config.ts'
+import { pendingLogInCookieName, sessionCookieName } from '#server/features/accounts/public.ts'
 import { DEFAULT_BODY_LIMIT_BYTES } from '#server/platform/http/bind.ts'
 import { wordsOf, type CallWords } from './call-words.ts'
-import { said } from './components.ts'
-import { named, schemaWriter, type JsonSchema } from './json-schema.ts'
-
-interface Installation {
-  version: string
-  /** The origin of the calls. */
-  origin: string
-  sessionCookie: string
-  /** Of somebody who gave the right password and is asked for a code. */
-  pendingLogInCookie: string
-  operator: Operator
-}
+import { components, schemaOf } from './components.ts'
+import { named, type JsonSchema } from './json-schema.ts'
 
 const TAGS: Record<Endpoint['access'], string> = {
   public: 'Anybody may call these.',
@@ -36,11 +28,7 @@ const PROBLEM_WORDS: Partial<Record<number, string>> = {
   401: 'Nobody is signed in, or the e-mail and the password do not belong together.',
   403: 'Not allowed, or without the right `X-XSRF-TOKEN`.',
   404: 'There is no such thing, or none of the caller’s.',
-  405: 'The path takes other methods: `Allow` names them.',
-  408: 'The request came too slowly.',
   409: 'What is there does not allow it.',
-  413: 'Too large.',
-  415: 'Only `application/json` is taken.',
   422: 'The `Idempotency-Key` was used with another body.',
   429: 'Too many of these calls; `Retry-After` says when to come again.',
   500: 'A failure of the server; `X-Request-Id` tells the operator which.',
@@ -50,10 +38,12 @@ const PROBLEM_WORDS: Partial<Record<number, string>> = {
 
 const CALLS = Object.entries(endpoints) as [EndpointName, Endpoint][]
 
-export function apiDocument(installation: Installation): object {
-  const { version, origin, sessionCookie, pendingLogInCookie, operator } = installation
+export function describeInstallation(
+  { publicUrl, apiUrl }: Pick<Config, 'publicUrl' | 'apiUrl'>,
+  version: string,
+  operator: Operator,
+): object {
   const tags = new Set(CALLS.map(([, { access }]) => access))
-  const schemas: Record<string, JsonSchema> = { Problem: problem }
   return {
     openapi: '3.1.1',
     info: {
@@ -63,15 +53,15 @@ export function apiDocument(installation: Installation): object {
       contact: { name: operator.legalName, email: operator.email, url: operator.website },
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
     },
-    servers: [{ url: origin, description: 'This installation.' }],
+    servers: [{ url: apiUrl ?? publicUrl, description: 'This installation.' }],
     tags: [...tags].map((name) => ({ name, description: TAGS[name] })),
-    paths: pathsOf(schemaWriter(said, schemas)),
+    paths: pathsOf(),
     components: {
       securitySchemes: {
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: sessionCookie,
+          name: sessionCookieName(publicUrl),
           description: 'Set by signing in; every call with it prolongs the session.',
         },
         antiForgery: {
@@ -84,18 +74,21 @@ export function apiDocument(installation: Installation): object {
         pendingLogIn: {
           type: 'apiKey',
           in: 'cookie',
-          name: pendingLogInCookie,
+          name: pendingLogInCookieName(publicUrl),
           description:
             'Set by signing in with the password of somebody who has a second factor. It opens nothing but `finishLogIn`.',
         },
       },
       headers: HEADERS,
-      schemas,
+      schemas: { ...components, Problem: problem },
     },
   }
 }
 
-const takesKey = ({ headers }: Endpoint) => headers !== undefined && 'idempotency-key' in shapeOf(headers)
+const takesKey = ({ headers }: Endpoint) =>
+  headers instanceof z.ZodMiniObject && 'idempotency-key' in headers.shape
+
+const callsWithKey = CALLS.filter(([, call]) => takesKey(call)).map(([name]) => `\`${name}\``)
 
 const INTRODUCTION = [
   'Orders for the pickup of waste electrical equipment.',
@@ -105,10 +98,8 @@ const INTRODUCTION = [
   '',
   'A signed-in person’s calls carry the session cookie and, on GET too, the header `X-XSRF-TOKEN`.',
   '',
-  'After 429 (too many calls) and 503 (not available for a moment) wait for as many seconds as `Retry-After` says, then send the same call again. A GET changes nothing and may always be repeated.',
-  `Of the other calls, ${CALLS.filter(([, call]) => takesKey(call))
-    .map(([name]) => `\`${name}\``)
-    .join(', ')} take the header \`Idempotency-Key\`: with the same key they may be repeated after an answer that got lost, and act once.`,
+  'After 429 (too many calls) and 503 (not available for a moment) wait for as many seconds as `Retry-After` says, then send the same call again.',
+  `A GET changes nothing and may always be repeated. After an answer that got lost, ${callsWithKey.join(', ')} may be repeated too: with the same \`Idempotency-Key\` they act once.`,
 ].join('\n')
 
 const HEADERS = {
@@ -137,23 +128,21 @@ const problem: JsonSchema = {
   required: ['type', 'title', 'status', 'code'],
 }
 
-type SchemaOf = ReturnType<typeof schemaWriter>
-
-function pathsOf(schemaOf: SchemaOf) {
+function pathsOf() {
   const byPath = Map.groupBy(CALLS, ([, call]) => `${API_BASE}${call.path.replaceAll(/:(\w+)/g, '{$1}')}`)
   return Object.fromEntries(
     [...byPath].map(([path, ofPath]) => [
       path,
       Object.fromEntries(
-        ofPath.map(([name, endpoint]) => [endpoint.method.toLowerCase(), operation(name, endpoint, schemaOf)]),
+        ofPath.map(([name, endpoint]) => [endpoint.method.toLowerCase(), operation(name, endpoint)]),
       ),
     ]),
   )
 }
 
-function operation(name: EndpointName, endpoint: Endpoint, schemaOf: SchemaOf) {
+function operation(name: EndpointName, endpoint: Endpoint) {
   const words = wordsOf(name)
-  const parameters = parametersOf(endpoint, schemaOf, words?.parameters)
+  const parameters = parametersOf(endpoint, words?.parameters)
   return {
     operationId: name,
     summary: endpoint.summary,
@@ -167,10 +156,10 @@ function operation(name: EndpointName, endpoint: Endpoint, schemaOf: SchemaOf) {
     tags: [endpoint.access],
     security: securityOf(name, endpoint, words),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(endpoint.body ? { requestBody: requestBody(endpoint, endpoint.body, schemaOf, words) } : {}),
+    ...(endpoint.body ? { requestBody: requestBody(endpoint, endpoint.body, words) } : {}),
     responses: {
-      [endpoint.status]: success(name, endpoint, schemaOf, words),
-      ...problemResponses(endpoint, schemaOf),
+      [endpoint.status]: success(name, endpoint, words),
+      ...problemResponses(endpoint),
     },
   }
 }
@@ -184,18 +173,19 @@ function securityOf(name: EndpointName, { access, isPlainLink }: Endpoint, words
   return words?.withSession ? [{}, { session: [] }] : []
 }
 
-const shapeOf = (schema: z.ZodMiniType) => (schema instanceof z.ZodMiniObject ? schema.shape : {})
-
 function parametersOf(
   { params, query, headers }: Endpoint,
-  schemaOf: SchemaOf,
   words: NonNullable<CallWords['parameters']> = {},
 ) {
   const listed = (place: string, schemas: z.ZodMiniType | undefined) => {
     if (!schemas) return []
     const { properties = {}, required = [] } = schemaOf(schemas)
     return Object.entries(properties).map(([name, derived]) => {
-      const { description, ...schema } = { ...derived, ...words[name] }
+      const said = words[name]
+      const { description, ...schema } = {
+        ...derived,
+        ...(typeof said === 'string' ? { description: said } : said),
+      }
       return {
         name: place === 'header' ? capitalised(name) : name,
         in: place,
@@ -213,7 +203,6 @@ const capitalised = (name: string) => name.replaceAll(/(^|-)[a-z]/g, (letter) =>
 function requestBody(
   { otherBodies = [], bodyLimitBytes = DEFAULT_BODY_LIMIT_BYTES }: Endpoint,
   body: z.ZodMiniType,
-  schemaOf: SchemaOf,
   words?: CallWords,
 ) {
   // A signed-in person sends a visitor's order, too: it may be without what the profile says.
@@ -241,7 +230,7 @@ const FILES: Record<string, readonly string[]> = {
 
 const OF_STAFF = { 200: 'The answer.', 201: 'It was made.', 204: 'Done.' }
 
-function success(name: EndpointName, endpoint: Endpoint, schemaOf: SchemaOf, words?: CallWords) {
+function success(name: EndpointName, endpoint: Endpoint, words?: CallWords) {
   const description = words?.answer ?? OF_STAFF[endpoint.status]
   const headers = { 'X-Request-Id': header('RequestId') }
   if (endpoint.isPlainLink) {
@@ -262,19 +251,14 @@ function success(name: EndpointName, endpoint: Endpoint, schemaOf: SchemaOf, wor
   return { description, headers: withCookie, content: { 'application/json': content } }
 }
 
-function problemResponses(endpoint: Endpoint, schemaOf: SchemaOf) {
+function problemResponses(endpoint: Endpoint) {
   const byStatus = Map.groupBy(problemsOf(endpoint), (code) => PROBLEMS[code])
   return Object.fromEntries(
-    [...byStatus].map(([status, ofStatus]) => [status, problemResponse(endpoint, status, ofStatus, schemaOf)]),
+    [...byStatus].map(([status, ofStatus]) => [status, problemResponse(endpoint, status, ofStatus)]),
   )
 }
 
-function problemResponse(
-  { problemDetails }: Endpoint,
-  status: number,
-  codes: ProblemCode[],
-  schemaOf: SchemaOf,
-) {
+function problemResponse({ problemDetails }: Endpoint, status: number, codes: ProblemCode[]) {
   const schema = {
     allOf: [
       named('Problem'),

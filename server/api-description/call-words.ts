@@ -25,7 +25,7 @@ export interface CallWords {
   /** Effect of a session on a public call. */
   withSession?: string
   /** Of path, query and headers. */
-  parameters?: Record<string, JsonSchema>
+  parameters?: Record<string, string | JsonSchema>
 }
 
 type Endpoints = typeof endpoints
@@ -33,12 +33,12 @@ type OutsideCall = {
   [Name in EndpointName]: Endpoints[Name]['access'] extends 'staff' ? never : Name
 }[EndpointName]
 
-const idOf = (what: string) => ({ id: { description: `The uuid of ${what}.` } })
+const idOf = (what: string) => ({ id: `The uuid of ${what}.` })
 const ofCompany = idOf('a company: one of `ccIds` of the profile')
 const linkToken = {
   token: { description: 'The last part of the address of the link.', maxLength: MAX_TOKEN_LENGTH },
 }
-const limit = { description: 'How many rows at most. Without it, all of them are answered.' }
+const limit = 'How many rows at most. Without it, all of them are answered.'
 const newCodes = `${RECOVERY_CODES} recovery codes, each good once. They are not shown again.`
 
 export const callWords: Record<OutsideCall, CallWords> = {
@@ -91,17 +91,15 @@ export const callWords: Record<OutsideCall, CallWords> = {
   listPackageTypes: {
     parameters: {
       limit,
-      name: { description: 'Every word of it must occur in the name; case and diacritics do not matter.' },
+      name: 'Every word of it must occur in the name; case and diacritics do not matter.',
     },
     answer: 'Ways of packing; the last one, `other`, stands for a package with a name of its own.',
   },
   listRecyclingItems: {
     parameters: {
       limit,
-      search: {
-        description:
-          'Every word of it must occur in name, examples, group, waste code and description taken together; case and diacritics do not matter.',
-      },
+      search:
+        'Every word of it must occur in name, examples, group, waste code and description taken together; case and diacritics do not matter.',
     },
     answer: 'Equipment, in the order of the catalogue.',
   },
@@ -169,18 +167,11 @@ export const callWords: Record<OutsideCall, CallWords> = {
   },
   listOrders: {
     parameters: {
-      sort: {
-        description:
-          'By when they were placed, or by the date of receipt; those without one come last either way.',
-      },
-      order: { description: 'Oldest or newest first.' },
-      search: {
-        description: `Every word of it must occur in the number of the order, the name of its company, or the name, street, postal code or city of its pickup place; case and diacritics do not matter. Fewer than ${MIN_SEARCH_LENGTH} characters search for nothing: all orders are answered.`,
-      },
-      overview: {
-        description:
-          'Whether `overview` is answered too: the number of the person’s companies, and the earliest order that is planned for today or later, whatever is searched for.',
-      },
+      sort: 'By when they were placed, or by the date of receipt; those without one come last either way.',
+      order: 'Oldest or newest first.',
+      search: `Every word of it must occur in the number of the order, the name of its company, or the name, street, postal code or city of its pickup place; case and diacritics do not matter. Fewer than ${MIN_SEARCH_LENGTH} characters search for nothing: all orders are answered.`,
+      overview:
+        'Whether `overview` is answered too: the number of the person’s companies, and the earliest order that is planned for today or later, whatever is searched for.',
     },
     answer: 'One page of the orders that match; `totalCount` counts all of them.',
   },
@@ -193,7 +184,7 @@ export const callWords: Record<OutsideCall, CallWords> = {
       'The PDF, as an attachment. 404 before the order is completed, or where nobody asked for a protocol.',
   },
   downloadOrderFile: {
-    parameters: { ...idOf('an order'), fileId: { description: 'The uuid of a file of it.' } },
+    parameters: { ...idOf('an order'), fileId: 'The uuid of a file of it.' },
     answer: 'The file, as an attachment with its name.',
   },
 }

@@ -1,28 +1,9 @@
 // The named schemas of the document, and what outside integrators read about their fields.
-import * as z from 'zod/mini'
-import {
-  changePassword,
-  currentSessionAnswer,
-  forgotPassword,
-  logIn,
-  logInAnswer,
-  sessionAnswer,
-  setPassword,
-} from '#contract/accounts/accounts.ts'
-import { ownSessionsAnswer } from '#contract/accounts/own-sessions.ts'
-import { customerAnswer, profileAnswer, updateProfile } from '#contract/accounts/profile.ts'
-import {
-  newSecretAnswer,
-  passwordAgain,
-  recoveryCodesAnswer,
-  secondFactorCode,
-} from '#contract/accounts/second-factor.ts'
-import { auditRow } from '#contract/audit/audit.ts'
+import type * as z from 'zod/mini'
+import { customerAnswer } from '#contract/accounts/profile.ts'
 import { listedItemAnswer, packageTypeAnswer } from '#contract/catalogue/catalogue.ts'
-import { catalogueItemAnswer, cataloguePackageTypeAnswer } from '#contract/catalogue/staff-catalogue.ts'
 import { branchAnswer, customerCompanyAnswer } from '#contract/companies/companies.ts'
 import { wholeAddress } from '#contract/companies/company-fields.ts'
-import { findCompany, foundCompanyAnswer } from '#contract/company-registry/find-company.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { paging, typedSearch } from '#contract/fields/paging.ts'
 import { isUuid } from '#contract/fields/uuid.ts'
@@ -37,10 +18,8 @@ import {
   OTHER_PACKAGE,
   PASSWORD_LINK_MINUTES,
 } from '#contract/limits.ts'
-import { changePlaceAccess } from '#contract/orders/access-card.ts'
 import { listedOrderAnswer } from '#contract/orders/list-orders.ts'
 import { orderDetailsAnswer } from '#contract/orders/order-details.ts'
-import { addOrderFile, orderFileAnswer } from '#contract/orders/order-file.ts'
 import { companyPhoneOrder, visitorPhoneOrder } from '#contract/orders/phone-order.ts'
 import {
   orderFields,
@@ -51,42 +30,44 @@ import {
   typedCompany,
   typedReporter,
 } from '#contract/orders/place-order.ts'
-import {
-  changedMeanwhile,
-  messageAnswer,
-  noteAnswer,
-  staffOrderAnswer,
-} from '#contract/orders/staff-details.ts'
-import { staffOrderRow } from '#contract/orders/staff-list.ts'
-import { colleagueAnswer, companyPersonAnswer, staffAccountAnswer } from '#contract/people/people.ts'
+import { changedMeanwhile, staffOrderAnswer } from '#contract/orders/staff-details.ts'
 import { isWholeUnit, UNITS, unitSymbol } from '#contract/units.ts'
-import type { JsonSchema, Said } from './json-schema.ts'
+import { type JsonSchema, type Said, said } from './json-schema.ts'
 import { jsonOfRule } from './rules.ts'
 
-export const said = z.registry<Said>()
+// To whoever derives a schema, so that these names and words are there by then.
+export { components, schemaOf } from './json-schema.ts'
 
-const name = (components: Record<string, z.core.$ZodType>) => {
-  for (const [id, schema] of Object.entries(components)) said.add(schema, { ...said.get(schema), id })
-}
-const say = (schema: z.core.$ZodType, more: JsonSchema) =>
-  said.add(schema, { ...said.get(schema), ...more })
+const say = (schema: z.core.$ZodType, more: Said) => said.add(schema, { ...said.get(schema), ...more })
 
-/** A sentence about every field, or a schema that narrows it; the types tell the fields that have none. */
-function sayOf<Fields extends Record<string, z.core.$ZodType>>(
-  fields: Fields,
-  words: { [Field in keyof Fields]: string | JsonSchema },
-): void {
+type Words<Fields> = { [Field in keyof Fields]: string | JsonSchema }
+
+/** A sentence about every field, or more than that of its schema. */
+function sayOf<Fields extends Record<string, z.core.$ZodType>>(fields: Fields, words: Words<Fields>): void {
   for (const [field, schema] of Object.entries(fields)) {
     const about = words[field as keyof Fields]
     say(schema, typeof about === 'string' ? { description: about } : about)
   }
 }
 
+/** A component with a sentence about every field. */
+function component<Fields extends Record<string, z.core.$ZodType>>(
+  id: string,
+  schema: z.core.$ZodType & { shape: Fields },
+  words: Words<Fields>,
+): void {
+  say(schema, { id })
+  sayOf(schema.shape, words)
+}
+
 const given = (field: string): JsonSchema => ({
   required: [field],
-  properties: { [field]: { type: 'string' } },
+  properties: { [field]: { type: 'string', pattern: '\\S' } },
 })
-const ticked = (field: string): JsonSchema => ({ required: [field], properties: { [field]: { const: true } } })
+const ticked = (field: string): JsonSchema => ({
+  required: [field],
+  properties: { [field]: { const: true } },
+})
 
 const EXEMPTIONS = ['bdoFree', 'bdoPeopleCollection', 'bdoUnknown']
 
@@ -110,42 +91,19 @@ const KEPT_COMPANY =
 const entry = orderFields.orderData._zod.def.element
 const orderedPackage = entry.shape.packageTypes._zod.def.element
 const { in: packageFields } = orderedPackage._zod.def
-const accessCard = changePlaceAccess.shape.accessCard
+const accessCardChange = endpoints.changeBranchAccess.body
+const { accessCard } = accessCardChange.shape
 
-// Bodies.
-name({
-  VisitorOrder: placePublicOrder,
-  CompanyOrder: placeCompanyOrder,
-  VisitorPhoneOrder: visitorPhoneOrder,
-  CompanyPhoneOrder: companyPhoneOrder,
-  CompanyAddress: wholeAddress,
-  PickupPlace: orderFields.customerCompanyBranch,
-  Reporter: placePublicOrder.shape.reporter,
-  OwnReporter: signedInReporter,
-  EquipmentEntry: entry,
-  OrderedPackage: orderedPackage,
-  AccessCard: accessCard,
-  AccessCardChange: changePlaceAccess,
-  FileToAdd: addOrderFile,
-  SignIn: logIn,
-  Code: secondFactorCode,
-  PasswordAgain: passwordAgain,
-  PasswordLinkRequest: forgotPassword,
-  NewPassword: setPassword,
-  PasswordChange: changePassword,
-  ProfileChange: updateProfile,
-  CompanyToFind: findCompany,
-})
 // Answers, and parts that several of them have.
-name({
-  Session: sessionAnswer,
-  LogIn: logInAnswer,
-  CurrentSession: currentSessionAnswer,
-  NewSecondFactor: newSecretAnswer,
-  RecoveryCodes: recoveryCodesAnswer,
+for (const [id, schema] of Object.entries({
+  Session: endpoints.finishLogIn.answer,
+  LogIn: endpoints.logIn.answer,
+  CurrentSession: endpoints.currentSession.answer,
+  NewSecondFactor: endpoints.startOwnFactor.answer,
+  RecoveryCodes: endpoints.confirmOwnFactor.answer,
   Customer: customerAnswer,
-  Profile: profileAnswer,
-  OwnSessions: ownSessionsAnswer,
+  Profile: endpoints.getProfile.answer,
+  OwnSessions: endpoints.listSessions.answer,
   CustomerCompany: customerCompanyAnswer,
   CompanyAnswer: endpoints.getCompany.answer,
   Branch: branchAnswer,
@@ -154,9 +112,9 @@ name({
   PackageTypes: endpoints.listPackageTypes.answer,
   RecyclingItem: listedItemAnswer,
   RecyclingItems: endpoints.listRecyclingItems.answer,
-  FoundCompany: foundCompanyAnswer,
+  FoundCompany: endpoints.findCompany.answer,
   PlacedOrder: endpoints.placeOrder.answer,
-  KeptFile: orderFileAnswer,
+  KeptFile: endpoints.addOrderFile.answer,
   ListedOrder: listedOrderAnswer,
   OrdersPage: endpoints.listOrders.answer,
   OrderDetails: orderDetailsAnswer,
@@ -164,21 +122,13 @@ name({
   LandingFacts: endpoints.getLandingFacts.answer,
   PersonalDataNotice: endpoints.getPersonalDataNotice.answer,
   StaffOrder: staffOrderAnswer,
-  StaffOrderRow: staffOrderRow,
-  StaffOrderAnswer: endpoints.getStaffOrder.answer,
   ChangedMeanwhile: changedMeanwhile,
-  Note: noteAnswer,
-  Message: messageAnswer,
-  AuditRow: auditRow,
-  CatalogueItem: catalogueItemAnswer,
-  CataloguePackageType: cataloguePackageTypeAnswer,
-  Colleague: colleagueAnswer,
-  CompanyPerson: companyPersonAnswer,
-  StaffAccount: staffAccountAnswer,
   Settings: endpoints.getSettings.answer,
-})
+}))
+  say(schema, { id })
 
 say(placePublicOrder, {
+  id: 'VisitorOrder',
   description:
     'An order that belongs to no company of an account: everything is typed in. ' +
     'With a session, what is left out of `reporter` comes from the profile of the signed-in person.',
@@ -186,12 +136,14 @@ say(placePublicOrder, {
   not: given('selectedCompany'),
 })
 say(placeCompanyOrder, {
+  id: 'CompanyOrder',
   description: `An order for a company of the signed-in person. ${KEPT_COMPANY}`,
   ...AT_MOST_ONE_EXEMPTION,
 })
-say(visitorPhoneOrder, TYPED_COMPANY)
-say(companyPhoneOrder, AT_MOST_ONE_EXEMPTION)
+say(visitorPhoneOrder, { id: 'VisitorPhoneOrder', ...TYPED_COMPANY })
+say(companyPhoneOrder, { id: 'CompanyPhoneOrder', ...AT_MOST_ONE_EXEMPTION })
 say(orderedPackage, {
+  id: 'OrderedPackage',
   description: 'A package of a known kind, or one with a name of its own.',
   anyOf: [{ ...given('uuid'), not: { properties: { uuid: { const: OTHER_PACKAGE } } } }, given('name')],
   if: { properties: { unit: { enum: UNITS.filter(isWholeUnit) } } },
@@ -200,8 +152,11 @@ say(orderedPackage, {
 say(accessCard, {
   description: 'How a crew comes to the equipment. It is sent whole: fields that are left out are cleared.',
 })
-say(orderFields.customerCompanyBranch, { description: 'Where the equipment is picked up.' })
-say(placePublicOrder.shape.reporter, { description: 'Who orders.' })
+say(orderFields.customerCompanyBranch, {
+  id: 'PickupPlace',
+  description: 'Where the equipment is picked up.',
+})
+say(placePublicOrder.shape.reporter, { id: 'Reporter', description: 'Who orders.' })
 
 sayOf(orderFields, {
   orderType: 'What is ordered; there is one kind.',
@@ -249,7 +204,7 @@ say(placeCompanyOrder.shape.selectedCompany, {
 say(placeCompanyOrder.shape.reporter, {
   description: 'Who orders. What is left out comes from the profile of the signed-in person.',
 })
-sayOf(wholeAddress.shape, {
+component('CompanyAddress', wholeAddress, {
   street: 'Street and number of the company.',
   postalCode: 'Postal code of the company.',
   city: 'City of the company.',
@@ -274,8 +229,8 @@ const ofReporter = {
   phone: 'Phone of who orders: digits alone, a plus in front of an international one.',
 }
 sayOf(typedReporter, ofReporter)
-sayOf(signedInReporter.shape, ofReporter)
-sayOf(entry.shape, {
+component('OwnReporter', signedInReporter, ofReporter)
+component('EquipmentEntry', entry, {
   recyclingItem: 'What it is, and how much of it.',
   packageTypes: 'How it is packed.',
   destructionProtocol:
@@ -294,7 +249,7 @@ sayOf(packageFields.shape, {
   value: `How many: a whole number of ${UNITS.filter(isWholeUnit).join(', ')}; at most three decimals of the other units.`,
   unit,
 })
-sayOf(accessCard.shape, {
+component('AccessCard', accessCard, {
   floor: 'Where the equipment stands: `0`, `-1`, or in words where it is on several floors.',
   lift: 'Which lift there is; null if unknown.',
   liftWidth: 'Centimetres between the open doors of the lift; ignored without one.',
@@ -307,13 +262,13 @@ sayOf(accessCard.shape, {
   keepDoorCode:
     'Without a new code: whether the stored one (`doorCodeSaved`) stays, in an order that of `branchUuid`. Refused where none is stored.',
 })
-sayOf(changePlaceAccess.shape, {
+component('AccessCardChange', accessCardChange, {
   version: 'The version that the change was made from; another one than the present is refused.',
   accessCard: {},
 })
 
 const newPassword = `At least ${MIN_PASSWORD_LENGTH} characters. Also refused: one character repeated, one of the most used passwords, the person’s own name or e-mail.`
-sayOf(addOrderFile.shape, {
+component('FileToAdd', endpoints.addOrderFile.body, {
   name: 'Name of the file. It is stored without folders and with the ending of its content. The ending of another type is refused with `WRONG_FILE_TYPE`.',
   type: 'What the file is; its first bytes must agree. Empty, `application/octet-stream` or a type of HEIC: the first bytes tell. Other names of the three types are taken for them.',
   data: {
@@ -324,30 +279,36 @@ sayOf(addOrderFile.shape, {
       `The decoded content has fewer than ${FILE_SIZE_LIMIT_BYTES} bytes; a larger one is refused with \`WRONG_FILE_SIZE\`.`,
   },
 })
-sayOf(logIn.shape, {
+component('SignIn', endpoints.logIn.body, {
   email: 'E-mail of the account; case does not matter.',
   password: 'Password of the account.',
 })
-sayOf(passwordAgain.shape, { password: {}, code: 'A code, if the person has a second factor.' })
-sayOf(secondFactorCode.shape, {
+component('PasswordAgain', endpoints.startOwnFactor.body, {
+  password: {},
+  code: 'A code, if the person has a second factor.',
+})
+component('Code', endpoints.finishLogIn.body, {
   code: 'Six digits of the authenticator, or a recovery code; spaces and hyphens do not matter.',
 })
-sayOf(setPassword.shape, {
+component('PasswordLinkRequest', endpoints.forgotPassword.body, {
+  email: 'E-mail of the account; case does not matter.',
+})
+component('NewPassword', endpoints.setPassword.body, {
   password: newPassword,
   token: `The last part of the address of the mailed link, which works once, for ${PASSWORD_LINK_MINUTES} minutes.`,
 })
-sayOf(changePassword.shape, {
+component('PasswordChange', endpoints.changePassword.body, {
   password: 'The password so far.',
   password_new: newPassword,
   // The same schema as that of `password_new`.
   password_new_repeat: newPassword,
 })
-sayOf(updateProfile.shape, {
+component('ProfileChange', endpoints.updateProfile.body, {
   name: 'First name.',
   surname: 'Surname.',
   phone: 'Phone: digits alone, a plus in front of an international one.',
 })
-sayOf(findCompany.shape, { nip: 'Tax number of the company: ten digits.' })
+component('CompanyToFind', endpoints.findCompany.body, { nip: 'Tax number of the company: ten digits.' })
 sayOf(paging, {
   page: 'Which page, from 1. After the last one the list is empty.',
   limit: 'How many rows a page has.',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { endpoints, type Endpoint } from '#contract/endpoints.ts'
 import { describedBy } from '#server/testing/from-schema.ts'
 import { buildOrderApp, makeClient, type TestClient } from '#server/testing/test-orders.ts'
-import type { JsonSchema } from './schema.ts'
+import type { JsonSchema } from './json-schema.ts'
 
 /** A walk logs in more often than people do. */
 const shop = await buildOrderApp({

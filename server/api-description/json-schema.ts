@@ -35,19 +35,30 @@ export interface JsonSchema {
 /** What is said of a schema besides its shape. With an `id` it becomes a component of that name. */
 export type Said = JsonSchema & { id?: string }
 
-/** Returns a function that derives schemas and collects in `components` the named ones that they refer to. */
-export const schemaWriter =
-  (said: z.core.$ZodRegistry<Said>, components: Record<string, JsonSchema>) =>
-  (schema: z.core.$ZodType): JsonSchema => {
-    // As input, which may have further fields: an answer may be given more of them.
-    const { $schema: _dialect, $defs, ...json } = JSON.parse(
-      JSON.stringify(
-        z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: said, override: complete }),
-      ).replaceAll('"#/$defs/', '"#/components/schemas/'),
-    ) as JsonSchema & { $schema?: string; $defs?: Record<string, JsonSchema> }
-    Object.assign(components, $defs)
-    return json
+export const said = z.registry<Said>()
+
+/** The named schemas that something derived so far refers to. */
+export const components: Record<string, JsonSchema> = {}
+
+/** Derives a schema as input, which may have further fields: an answer may be given more of them. */
+export function schemaOf(schema: z.core.$ZodType): JsonSchema {
+  const written = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    metadata: said,
+    override: complete,
+  })
+  const {
+    $schema: _dialect,
+    $defs,
+    ...json
+  } = JSON.parse(JSON.stringify(written).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema & {
+    $schema?: string
+    $defs?: Record<string, JsonSchema>
   }
+  Object.assign(components, $defs)
+  return json
+}
 
 export const named = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
@@ -56,8 +67,8 @@ type Written = Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0]
 /** Adds what Zod leaves out. */
 function complete({ zodSchema, jsonSchema: json }: Written): void {
   for (const rule of rulesOf(zodSchema)) {
-    const { description, ...rest } = json
-    if (rule.type ?? rule.anyOf) for (const key of Object.keys(rest)) delete json[key]
+    if (rule.type ?? rule.anyOf)
+      for (const key of Object.keys(json)) if (key !== 'description') delete json[key]
     Object.assign(json, rule)
   }
   const { def } = zodSchema._zod

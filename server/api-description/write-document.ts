@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { operatorOf } from '#contract/settings/operator-settings.ts'
 import { readConfig } from '#server/config.ts'
 import { firstSettings } from '#settings/operator.ts'
-import { describeInstallation } from './describe-installation.ts'
+import { describeInstallation } from './api-document.ts'
 
 const [file] = process.argv.slice(2)
 const { config } = readConfig({ PUBLIC_URL: 'https://odbior.elektroodbior.pl' })

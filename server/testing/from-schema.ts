@@ -1,7 +1,7 @@
 // Generates values from a JSON Schema, for tests that know only the API's document.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
-import type { JsonSchema } from '#server/api-description/schema.ts'
+import type { JsonSchema } from '#server/api-description/json-schema.ts'
 
 interface Document {
   components: { schemas: Record<string, JsonSchema> }

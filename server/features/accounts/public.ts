@@ -26,5 +26,6 @@ export {
 export { findClient } from './people/people-queries.ts'
 export { refusePublishedPasswords, takePublishedPasswords } from './published-passwords.ts'
 export { resetSecondFactor } from './reset-second-factor.ts'
+export { pendingLogInCookieName } from './second-factor/pending-log-in.ts'
 export { sessionCookieName } from './sessions.ts'
 export { findUserByEmail, hasAdministrators, insertUser, type NewUser } from './user-queries.ts'

@@ -16,7 +16,7 @@ import { turnFor } from './turns.ts'
 import { undeclared } from './undeclared-problem.ts'
 import { ignoredFields, validateCall } from './validate-call.ts'
 
-const DEFAULT_BODY_LIMIT_BYTES = 64 * 1024
+export const DEFAULT_BODY_LIMIT_BYTES = 64 * 1024
 
 /** How many ignored fields an answer names. */
 const MOST_NAMED = 20

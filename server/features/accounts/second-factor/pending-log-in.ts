@@ -31,10 +31,13 @@ export async function startPendingLogIn(
   return token
 }
 
+export const pendingLogInCookieName = (publicUrl: string) =>
+  publicUrl.startsWith('https:') ? '__Host-log-in' : 'log-in'
+
 /** Strict, so that no request from another site carries it. */
 export function pendingLogInCookie(publicUrl: string) {
   const secure = publicUrl.startsWith('https:')
-  const name = secure ? '__Host-log-in' : 'log-in'
+  const name = pendingLogInCookieName(publicUrl)
   const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
   return {
     read: (request: FastifyRequest) => request.cookies[name],
