@@ -1,9 +1,14 @@
-// Migrations that correct the catalogue (0101, 0122, 0170, 0172, 0176, 0178), run on a database with the previous catalogue.
+// Migrations that correct the catalogue (0101, 0122, 0170, 0172, 0176, 0178, 0179), run on a database with the previous catalogue.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { recyclingItemId, seedRecyclingItems } from '#database/seed/catalogue.ts'
+import {
+  packageTypeId,
+  recyclingItemId,
+  seedPackageNames,
+  seedRecyclingItems,
+} from '#database/seed/catalogue.ts'
 import { MIGRATIONS_FOLDER } from '#server/platform/database/migrate.ts'
 import { buildOrderApp } from '#server/testing/test-orders.ts'
 
@@ -44,6 +49,7 @@ test('a row that is as it came is corrected, one that somebody changed is left, 
   await database.executeSql('alter table recycling_items drop column household_code')
   await migrateAgain('0101-catalogue-corrections.sql')
   await migrateAgain('0178-toner-weights-and-words.sql')
+  await migrateAgain('0179-names-and-examples.sql')
 
   // Synonyms come from a later migration.
   const { position: _, often_ordered: __, synonyms: ___, translations, ...treadmill } = seedOf(TREADMILL)
@@ -148,9 +154,10 @@ test('devices with a battery inside follow where nobody changed their rows, befo
       de: { name: 'Kamera', examples: '' },
     },
   })
-  // Rows that 0170 adds get the synonyms of later migrations.
+  // Rows that 0170 adds get the words of later migrations.
   await migrateAgain('0176-words-by-weight.sql')
   await migrateAgain('0178-toner-weights-and-words.sql')
+  await migrateAgain('0179-names-and-examples.sql')
   for (const { position: _, often_ordered: __, translations, ...row } of added) {
     const now = await rowOf(row.id)
     const catalogue_code = row.catalogue_code === 'G5-20' ? 'G5-20-2' : row.catalogue_code
@@ -262,6 +269,7 @@ test('PLUS-1 toner loses its code, small devices and ink get rows, words follow,
   expect(await rowOf(drone)).toMatchObject({ synonyms: 'drony, boombox', version: 2 })
   expect((await rowOf(recyclingItemId('G5-07')))?.synonyms.split(', ')).not.toContain('boombox')
   expect(await rowOf(accessories)).toMatchObject({ synonyms: 'myszka' })
+  await migrateAgain('0179-names-and-examples.sql')
   for (const id of [ink, stick]) {
     const { position: _, often_ordered: __, ...seededRow } = seedOf(id)
     expect(await rowOf(id)).toMatchObject(seededRow)
@@ -270,4 +278,34 @@ test('PLUS-1 toner loses its code, small devices and ink get rows, words follow,
   await set(toner, { name: 'Nasze tonery', waste_code: '08 03 18' })
   await migrateAgain('0178-toner-weights-and-words.sql')
   expect(await rowOf(toner)).toMatchObject({ name: 'Nasze tonery', waste_code: '08 03 18' })
+})
+
+test('PLUS-1 names and examples are corrected in rows that nobody changed, other languages stay', async () => {
+  const [batteries, alarm, loose] = [
+    recyclingItemId('X-06'),
+    recyclingItemId('G5-27'),
+    packageTypeId('LUZEM'),
+  ]
+  const before = {
+    en: { name: 'Before', examples: 'before' },
+    uk: { name: 'Раніше', examples: 'раніше' },
+    de: { name: 'Vorher', examples: 'vorher' },
+  }
+  const set = (table: 'recycling_items' | 'package_types', id: string, version: number) =>
+    connection.updateTable(table).set({ translations: before, version }).where('id', '=', id).execute()
+  await set('recycling_items', batteries, 1)
+  await set('recycling_items', alarm, 2)
+  await set('package_types', loose, 1)
+  await migrateAgain('0179-names-and-examples.sql')
+
+  expect((await rowOf(batteries))?.translations).toEqual({
+    ...before,
+    ...seedOf(batteries).translations,
+  })
+  expect((await rowOf(alarm))?.translations).toEqual(before)
+  const packages = connection.selectFrom('package_types').select('translations').where('id', '=', loose)
+  expect((await packages.executeTakeFirst())?.translations).toEqual({
+    ...before,
+    ...seedPackageNames().get('LUZEM'),
+  })
 })
