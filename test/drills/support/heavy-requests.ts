@@ -99,7 +99,7 @@ function requestsOf(call: EndpointName, ids: KnownIds): HeavyRequest[] {
   })
   const names = queryNamesOf(endpoint)
   const queries = UNITS.map((unit) => {
-    const text = full(unit, QUERY_BYTES / names.length)
+    const text = full(unit, QUERY_BYTES / Math.max(1, names.length))
     const query = new URLSearchParams(names.map((name) => [name, text]))
     return request(`a query of ${JSON.stringify(unit)}`, undefined, `?${query}`)
   })

@@ -40,7 +40,7 @@ export const RAW_REQUESTS: Record<string, string> = {
     '/v1/public/nothing',
     `${HOST}Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: x\r\n`,
   ),
-  'the address of another site': get('http://evil.example/v1/public/nothing'),
+  'the address of another site': `DELETE http://evil.example/v1/public/nothing HTTP/1.1\r\n${HOST}\r\n`,
   'an asterisk': `OPTIONS * HTTP/1.1\r\n${HOST}\r\n`,
   'a path without a slash': get('v1/public/package'),
   'TLS instead of HTTP': '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003',
