@@ -1,4 +1,4 @@
-// The short form around a login: its fields, why it failed, its button.
+// Form of the account pages, such as the login: its fields, the reason of a failure, its button.
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -7,7 +7,7 @@ import type { Reason } from './say-problem.ts'
 import { type FieldErrors, useAccountForm } from './use-account-form.ts'
 import styles from './account-form.module.css'
 
-/** The outcome of a try: errors of the fields, or a failure that no field can mend. */
+/** Outcome of a refused submit: field errors, or a failure that no field can fix. */
 export interface Rejection<Name extends string> {
   fieldErrors?: FieldErrors<Name>
   failure?: Reason | undefined
@@ -42,7 +42,7 @@ export function AccountForm<Name extends string>({
     },
   })
   const submitted = (event: FormEvent<HTMLFormElement>) => {
-    // A browser may have filled in stored values without an event.
+    // Reads the fields, because a browser may have filled in stored values without an event.
     const typed = new FormData(event.currentTarget)
     for (const name of names as readonly string[]) account.form.setValue(name, String(typed.get(name) ?? ''))
     account.submit(event)
@@ -55,7 +55,7 @@ export function AccountForm<Name extends string>({
       onChange={account.onChange}
       onBlur={account.onBlur}
     >
-      {/* Not read out here: it was announced, or the notification of it is. */}
+      {/* Has no role `alert`: the failure was already announced, or its notification is. */}
       {failure && (
         <Note kind="error">
           <p>{t(failure.key, failure.values)}</p>

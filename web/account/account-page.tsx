@@ -1,4 +1,4 @@
-// The frame of the pages around a login: a short form in one column, what an account gives beside it.
+// Frame of the account pages: a short form in one column, and beside it what an account offers.
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import { PublicPage } from '#web/shell/public-page.tsx'
@@ -11,7 +11,7 @@ import styles from './account-page.module.css'
 interface AccountPageProps {
   title: string
   lead: string
-  /** The link under the form. */
+  /** Link below the form. */
   otherWay: { href: string; words: string }
   after?: ReactNode
   children: ReactNode
@@ -46,7 +46,7 @@ export function AccountPage({ title, lead, otherWay, after, children }: AccountP
   )
 }
 
-/** Words under the form, divided from it by a line. */
+/** Text below the form, separated by a line. */
 export function AccountAside({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles['aside']} aria-labelledby="account-aside">

@@ -1,7 +1,7 @@
 import { AgainButton } from '#web/ui/again-button.tsx'
 import { Note } from '#web/ui/note.tsx'
 
-/** Stands in a card whose data did not come. */
+/** Shown in a card whose data could not be loaded. */
 export function CardFailed({ words, onRetry }: { words: string; onRetry: () => void }) {
   return (
     <Note kind="error" role="alert">

@@ -11,7 +11,7 @@ interface CodeFieldProps extends Pick<ComponentProps<'input'>, 'name' | 'onChang
   kind: keyof typeof KINDS
 }
 
-/** Of an authenticator, on paper, or whichever of them is at hand. */
+/** Kinds of code: from an authenticator, a recovery code on paper, or either. */
 const KINDS = {
   app: { label: 'SECOND_FACTOR_STEP.CODE', autoComplete: 'one-time-code', inputMode: 'numeric' },
   recovery: { label: 'SECOND_FACTOR_STEP.RECOVERY_CODE', autoComplete: 'off', inputMode: 'text' },

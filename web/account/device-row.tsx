@@ -50,7 +50,7 @@ export function DeviceRow({
   )
 }
 
-/** A date is read in one piece. */
+/** Keeps the parts of a date in one phrase for a screen reader. */
 function Moment({ id, at }: { id: 'PROFILE.DEVICE_LAST' | 'PROFILE.DEVICE_SINCE'; at: string }) {
   return (
     <span>

@@ -1,4 +1,4 @@
-// The devices on which the account is signed in: a person can end a session that is not theirs.
+// Devices on which the account is signed in. A person can end a session that is not theirs.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { OwnSession } from '#contract/accounts/own-sessions.ts'
@@ -25,7 +25,7 @@ const devicesQuery = queryOptions({
   queryFn: ({ signal }) => dataOf(portal.listSessions({ signal })),
 })
 
-/** Whatever has ended sessions elsewhere asks for the list anew. */
+/** Call it after any change that ended other sessions. */
 export const reloadDevices = () => void queryClient.invalidateQueries(devicesQuery)
 
 export function DevicesCard() {
@@ -34,7 +34,7 @@ export function DevicesCard() {
   const query = useQuery(devicesQuery, queryClient)
   const replace = useReplace(devicesQuery.queryKey)
   const sessions = query.data?.sessions
-  /** Which session is being ended just now, or all others. */
+  /** The session that is being ended, or all others. */
   const [ending, setEnding] = useState<string>()
   const isEnding = useRef(false)
 
@@ -51,7 +51,7 @@ export function DevicesCard() {
     setEnding(undefined)
     if (!result.ok && result.error.code === 'SESSION.LOG_IN_AGAIN')
       return void toasts.error(t('SESSION.LOG_IN_AGAIN'), { act: ACT })
-    // A session that has ended by itself meanwhile needs no error.
+    // A session that expired in the meantime needs no error.
     if (!result.ok && result.error.code !== 'SESSION.NOT_FOUND')
       return void sayProblem(ACT, said.failed, result)
     keepFocusIn(area)
@@ -78,7 +78,7 @@ export function DevicesCard() {
     <Card title={t('PROFILE.DEVICES')}>
       <LastingArea ref={area} label={t('PROFILE.DEVICES')}>
         {problemOf(query) ? (
-          // An older list would hide who has signed in since.
+          // Hides the old list, which would miss later logins.
           <CardFailed words={t('PROFILE.DEVICES_FAILED')} onRetry={retry} />
         ) : sessions ? (
           <Devices sessions={sessions} ending={ending} onEnd={endOne} onEndOthers={endOthers} />

@@ -3,7 +3,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
-/** The address that an account goes by: password managers know it as the user's name. */
+/** E-mail address of an account, marked as the user name for password managers. */
 export function EmailField({ error, ...registered }: UseFormRegisterReturn & { error: string | undefined }) {
   const { t } = useText()
   return (

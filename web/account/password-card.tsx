@@ -1,5 +1,5 @@
-// The change of the password. Three fields that stand open on a page that is mostly read: they keep their own state, so that nobody
-// fetches the library of forms to look at their profile.
+// Changes the password. Its three fields are always visible on a page that is mostly read. They hold their own state, so that
+// viewing a profile does not load React Hook Form.
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isPasswordProblem } from '#contract/accounts/accounts.ts'
@@ -24,7 +24,7 @@ export function PasswordCard({ email, onChanged }: { email: string; onChanged: (
   const { busy, sendOnce } = useSentOnce()
   const [values, setValues] = useState(EMPTY)
   const [left, setLeft] = useState<Partial<Record<keyof Passwords, boolean>>>({})
-  /** Why the server refused the new password; it stands until another is typed. */
+  /** Why the server refused the new password. Stays until the person types another one. */
   const [refused, setRefused] = useState<MessageKey>()
   const remarks = passwordRemarks(values, left)
   const field = (name: keyof Passwords) => {
@@ -47,7 +47,7 @@ export function PasswordCard({ email, onChanged }: { email: string; onChanged: (
     if (!result) return
     if (!result.ok && isPasswordProblem(result.error.code)) {
       const { code } = result.error
-      // The words stand at their field before it takes the focus, so that they are read with it.
+      // Renders the message before the field gets the focus, so that a screen reader reads both.
       flushSync(() => setRefused(code))
       return focus('password_new')
     }
@@ -70,7 +70,7 @@ export function PasswordCard({ email, onChanged }: { email: string; onChanged: (
   return (
     <Card title={t('PROFILE.PASSWORD')}>
       <form ref={form} className={styles['form']} noValidate onSubmit={submitted}>
-        {/* Tells a password manager whose password this is. */}
+        {/* Tells a password manager which account the password belongs to. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           {...field('password')}
@@ -101,7 +101,7 @@ export function PasswordCard({ email, onChanged }: { email: string; onChanged: (
   )
 }
 
-/** Read once more when it is sent: browsers fill passwords in without telling. */
+/** Reads the fields at submit, because browsers fill in passwords without an event. */
 function typedIn(form: HTMLFormElement): Passwords {
   const said = new FormData(form)
   const text = (name: keyof Passwords) => String(said.get(name) ?? '')

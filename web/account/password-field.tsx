@@ -1,4 +1,4 @@
-// A password with its label, and a button that shows the typed characters.
+// Password field with a label and a button that shows the typed characters.
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'

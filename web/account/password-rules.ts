@@ -1,4 +1,4 @@
-// When the new password may be sent, and the remarks at its fields before.
+// Decides when a new password may be sent, and which hints its fields show before.
 import { changePassword, composed, isSamePassword } from '#contract/accounts/accounts.ts'
 import { fieldErrorsOf } from '#web/texts/field-errors.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
@@ -8,7 +8,7 @@ export type Passwords = Record<'password' | 'password_new' | 'password_new_repea
 export const isReady = (values: Passwords): boolean =>
   Object.keys(fieldErrorsOf(changePassword, values)).length === 0
 
-/** A field that is empty or still being typed in is not scolded; a repetition that has gone another way is. */
+/** Shows no error at an empty field or during typing, except for a repetition that already differs. */
 export function passwordRemarks(
   values: Passwords,
   left: Partial<Record<keyof Passwords, boolean>>,

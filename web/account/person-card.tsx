@@ -1,4 +1,4 @@
-// Name, surname, e-mail and phone, to be read; the fields come when they are asked for.
+// Name, e-mail and phone as text. The form is loaded when the person presses "edit".
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { phoneShown } from '#contract/fields/phone.ts'
@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { DescriptionList, EmailAddress, Missing } from '#web/ui/description-list.tsx'
 import type { Person, PersonFormProps } from './person-form.tsx'
 
-// It brings React Hook Form.
+// This chunk contains React Hook Form.
 const personForm = lazyScreen<PersonFormProps>(
   () => import('./person-form.tsx').then((module) => module.PersonForm),
   [],

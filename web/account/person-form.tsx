@@ -1,4 +1,5 @@
-// Name, surname and phone, to be changed; the e-mail address belongs to the account and stays. Each area has its own rules and call.
+// Edits name and phone. The e-mail address belongs to the account and cannot be changed. Clients and staff have their own rules
+// and call.
 import { type FormEvent, useEffect } from 'react'
 import { tidyPhone } from '#contract/fields/phone.ts'
 import type { CallResult } from '#web/api/result.ts'
@@ -22,7 +23,7 @@ const NAMES = ['name', 'surname', 'phone'] as const
 
 const valuesOf = ({ name, surname, phone }: Person): PersonValues => ({ name, surname, phone: phone ?? '' })
 
-/** The top bar says the name too. */
+/** Updates the name in the top bar. */
 function tellTopBar({ name, surname }: Person): void {
   const person = session.read()
   if (person) session.start({ ...person, fullname: `${name} ${surname}` })
@@ -35,7 +36,7 @@ export interface PersonFormProps {
   validate: (values: PersonValues) => FieldErrors<keyof PersonValues>
   save: (values: PersonValues) => Promise<CallResult<Person>>
   onSaved: (person: Person) => void
-  /** Saved or given up. */
+  /** Called after saving or cancelling. */
   onLeave: () => void
 }
 
@@ -55,7 +56,7 @@ export function PersonForm({ person, emailHint, validate, save, onSaved, onLeave
   async function send(values: PersonValues): Promise<FieldErrors<keyof PersonValues> | 'left'> {
     const signedIn = session.read()?.uuid
     const result = await save(values)
-    // Another person who has signed in in this tab meanwhile must neither get this name nor hear of it.
+    // If another person has signed in in this tab since, they must not get this name or this notification.
     if (result.ok && session.read()?.uuid !== signedIn) return 'left'
     if (!result.ok) {
       sayProblem('profile', 'PROFILE.PROFILE_UPDATED_ERROR', result)

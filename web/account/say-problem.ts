@@ -1,4 +1,4 @@
-// How every form around an account says the problem of its call.
+// Shows the problem of a failed call, for every account form.
 import type { CallProblem } from '#web/api/result.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import type { MessageKey } from '#web/texts/keys.ts'
@@ -10,13 +10,13 @@ interface Failed {
   error: CallProblem
 }
 
-/** Why it failed, in words for the form itself: a notification leaves. */
+/** Reason of a failure, shown in the form itself because a notification disappears. */
 export interface Reason {
   key: MessageKey
   values?: TextValues
 }
 
-/** Failures that have nothing to do with the sent values: no response, or a proxy's in the server's place. */
+/** Failures that do not depend on the sent values: no response, or a response of a proxy. */
 const APART_FROM_VALUES: readonly CallProblem['code'][] = [
   'ERROR.OFFLINE',
   'ERROR.NETWORK',
@@ -26,7 +26,7 @@ const APART_FROM_VALUES: readonly CallProblem['code'][] = [
   'ERROR.TOO_LARGE',
 ]
 
-/** A reason that the person cannot mend; undefined when the server refused the sent values. */
+/** Reason that the person cannot fix. Undefined if the server refused the sent values. */
 function reasonOf({ status, error: { code, retryAfterSeconds } }: Failed): Reason | undefined {
   if (status === 429 && retryAfterSeconds)
     return { key: 'PASSWORDS.TOO_MANY', values: { minutes: Math.ceil(retryAfterSeconds / 60) } }
@@ -35,7 +35,7 @@ function reasonOf({ status, error: { code, retryAfterSeconds } }: Failed): Reaso
   return status >= 500 ? { key: 'ERROR.UNAVAILABLE' } : undefined
 }
 
-/** Why it failed, read out, for a form that shows it and needs no notification beside it. An ended session has its own notice. */
+/** Announces and returns the reason, for a form that shows it without a notification. An ended session has its own notice. */
 export function shownReason(failed: Failed): Reason | undefined {
   if (failed.error.code === 'SESSION.REQUIRED') return undefined
   const reason = reasonOf(failed) ?? { key: failed.error.code }
@@ -44,10 +44,9 @@ export function shownReason(failed: Failed): Reason | undefined {
 }
 
 /**
- * Every problem is said in the specified words. Too many tries have words of their own. An outage of the server or of the
- * connection is said beside them, or people would doubt the password they typed: in the form, where the form shows it, by a
- * second notification elsewhere. An ended session has its own notice. These notifications take the place of the earlier ones
- * about the same act.
+ * Shows a problem with its specified message; too many attempts have a message of their own. An outage is named as well, or
+ * people would doubt their password: in the form if it shows reasons, otherwise in a second notification. An ended session
+ * has its own notice. The notifications replace earlier ones about the same action.
  */
 export function sayProblem(
   act: string,

@@ -1,4 +1,4 @@
-// A form of a few texts: validated by the server's own rules when it is sent, sent once at a time.
+// Form of a few text fields, validated by the server's rules at submit and protected against a double submit.
 import { type FocusEvent, type FormEvent, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
@@ -7,15 +7,15 @@ import { useText } from '#web/texts/use-text.tsx'
 
 export type FieldErrors<Name extends string> = Partial<Record<Name, MessageKey>>
 
-/** An error of this type came from the server: it stands until something else is typed in its field. */
+/** Type of an error from the server. It stays until the field changes. */
 const FROM_SERVER = 'server'
 
 interface AccountFormOptions<Name extends string> {
-  /** In the order in which the fields stand. */
+  /** In display order. */
   names: readonly Name[]
   start: Record<Name, string>
   validate: (values: Record<Name, string>) => FieldErrors<Name>
-  /** Answers with the server's errors of the fields. A form that is left stays busy until it is gone. */
+  /** Returns the server's field errors. After 'left' the form stays busy until it unmounts. */
   send: (values: Record<Name, string>) => Promise<FieldErrors<Name> | 'left'>
 }
 
@@ -30,7 +30,7 @@ const resolverOf =
       : { values: {}, errors: Object.fromEntries(found) as object }
   }
 
-/** The words stand at their field before it takes the focus, so that they are read with it. */
+/** Renders the message before the field gets the focus, so that a screen reader reads both. */
 function useFirstErrorFocused(names: readonly string[], { formState, setFocus }: UseFormReturn<Texts>): void {
   const { errors, submitCount } = formState
   const focusFirstError = useEffectEvent(() => {
@@ -42,7 +42,7 @@ function useFirstErrorFocused(names: readonly string[], { formState, setFocus }:
   }, [submitCount])
 }
 
-/** The server's errors are shown at the fields; a form that is left stays busy. */
+/** Shows the server's errors at the fields. After 'left' the form stays busy. */
 function useSentValues<Name extends string>(
   { setError }: UseFormReturn<Texts>,
   send: AccountFormOptions<Name>['send'],
@@ -79,7 +79,7 @@ export function useAccountForm<Name extends string>({
   useFirstErrorFocused(names, form)
 
   const submit = (event: FormEvent) => void form.handleSubmit(sent)(event)
-  /** Shown errors are checked again at once; a field without one is checked when it is left, or when the form is sent. */
+  /** Checks a field with an error at every change, and another field on blur or submit. */
   const onChange = (event: FormEvent) => {
     const { name: changed } = event.target as HTMLInputElement
     edited.current.add(changed)
@@ -91,14 +91,14 @@ export function useAccountForm<Name extends string>({
   const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
     const name = names.find((one) => one === (target as HTMLInputElement).name)
     const isSubmitting = (relatedTarget as HTMLButtonElement | null)?.type === 'submit'
-    // Sending validates the fields itself.
+    // A submit validates the fields itself.
     if (!name || !edited.current.has(name) || isSubmitting) return
-    // The server's error stays. If it went while a button is pressed, the button would move away from the pointer.
+    // Keeps the server's error: if it disappeared while a button is pressed, the button would move away from the pointer.
     if (errors[name]?.type !== FROM_SERVER) void form.trigger(name)
   }
-  // The library keeps messages as texts; only keys are put into it here.
+  // React Hook Form stores messages as strings; this form stores only message keys.
   const errorOf = (name: Name) => errors[name]?.message as MessageKey | undefined
-  /** The props of a field's control. */
+  /** Props of a field's control. */
   const field = (name: Name) => {
     const key = errorOf(name)
     return { ...form.register(name), error: key && t(key) }

@@ -1,4 +1,4 @@
-// What a dispatcher finds at the address of a screen for administrators.
+// Shown to a dispatcher at the address of a screen for administrators.
 import { staffPaths } from '#contract/staff-paths.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { useText } from '#web/texts/use-text.tsx'

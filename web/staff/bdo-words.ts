@@ -1,4 +1,4 @@
-// How the staff are told the number in the waste register (BDO), or why there is none.
+// Text for staff about the number in the waste register (BDO), or the reason why there is none.
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
 

@@ -1,4 +1,4 @@
-// A chip that opens a small panel. The library places it, closes it with Escape and a press elsewhere, and gives the focus back.
+// Chip that opens a small panel. The library positions it, closes it on Escape or a press outside, and returns the focus.
 import { Popover } from '@base-ui/react/popover'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
@@ -7,14 +7,14 @@ import styles from './chip-popover.module.css'
 
 interface ChipPopoverProps {
   label: ReactNode
-  /** The panel's name for a screen reader. */
+  /** Accessible name of the panel. */
   title: string
   isSet?: boolean
   className?: string | undefined
   children: (close: () => void) => ReactNode
 }
 
-/** A panel that grows while it is open scrolls: beside its chip it would cover the next ones. */
+/** A panel that grows while it is open scrolls. Beside its chip it would cover the next ones. */
 const BELOW_OR_ABOVE = { fallbackAxisSide: 'none' } as const
 
 export function ChipPopover({ label, title, isSet, className, children }: ChipPopoverProps) {

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './chip.module.css'
 
 interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Something is set by it. */
+  /** Whether it has a value. */
   isSet?: boolean
   ref?: Ref<HTMLButtonElement>
 }
@@ -31,12 +31,12 @@ export function ChipLink({ className, children, ...rest }: AnchorHTMLAttributes<
 interface SetChipProps {
   name: ReactNode
   value?: ReactNode
-  /** What pressing it does, for a screen reader. */
+  /** Accessible name of the button that removes the filter. */
   removeWords: string
   onRemove: () => void
 }
 
-/** A filter that is set; pressing it takes it away. */
+/** Active filter. Pressing it removes it. */
 export function SetChip({ name, value, removeWords, onRemove }: SetChipProps) {
   return (
     <Chip isSet onClick={onRemove}>

@@ -1,4 +1,4 @@
-// Chooses a company of the records: typed words find some, one of them is taken.
+// Finds a stored company by typed text and lets the person choose it.
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -22,21 +22,21 @@ interface CompanyPickerProps {
   error?: string | undefined
   picked: PickedCompany | null
   onPick: (company: PickedCompany | null) => void
-  /** Never offered. */
+  /** Company that is never offered. */
   except?: string
-  /** Of the field. */
+  /** Name of the field. */
   name?: string
   onType?: (typed: string) => void
-  /** When it appears: who opened it wants to type. */
+  /** Focuses the field when it appears, because the person who opened it wants to type. */
   takesFocus?: boolean
 }
 
 const MOST_FOUND = 6
-/** Somebody types several letters a second. */
+/** People type several letters a second. */
 const WAIT_MS = 200
 
 interface Found {
-  /** What was searched for. */
+  /** Text that the results belong to. */
   search: string
   companies: readonly { uuid: string; name: string; words: string }[]
 }
@@ -56,7 +56,7 @@ export function CompanyPicker({
   const { t } = useText()
   const [typed, setTyped] = useState('')
   const found = useFound(typed, except)
-  // What was found for other words must not be taken for these.
+  // Ignores results of another search text.
   const companies = found?.search === searchedByStaff(typed) ? found.companies : undefined
   const listId = useId()
   const picker = useRef<HTMLDivElement>(null)
@@ -73,7 +73,7 @@ export function CompanyPicker({
     type('')
     onPick(company)
   }
-  /** The arrows go through what was found; Enter takes the only one. */
+  /** Arrow keys move through the results. Enter chooses the only one. */
   const press = (event: KeyboardEvent) => {
     const { key, target } = event
     const isInField = target instanceof HTMLInputElement
@@ -138,7 +138,7 @@ export function CompanyPicker({
   )
 }
 
-/** Field and button take each other's place: the focus goes from the one to the other. */
+/** Field and button replace each other; the focus moves with them. */
 function useKeptFocus(area: RefObject<HTMLElement | null>, isPicked: boolean): () => void {
   const isAwaited = useRef(false)
   useEffect(() => {
@@ -175,7 +175,7 @@ function useFound(typed: string, except: string | undefined): Found | null {
               })),
             })
           },
-          // Other words were typed meanwhile.
+          // The person has typed other text in the meantime.
           () => undefined,
         )
     }, WAIT_MS)

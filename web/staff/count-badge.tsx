@@ -1,11 +1,11 @@
-// A number that wants to be seen: what nobody has read yet.
+// Badge with the number of unread items.
 import { formatCount } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import styles from './count-badge.module.css'
 
 interface CountBadgeProps {
   count: number
-  /** There are more than were counted. */
+  /** Whether there are more than were counted. */
   isLowerBound?: boolean
 }
 

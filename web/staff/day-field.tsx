@@ -1,4 +1,4 @@
-// A day of the calendar, for what is narrowed by it.
+// Date field of a filter.
 import { isDay } from '#contract/fields/day.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -10,12 +10,12 @@ interface DayFieldProps {
   onChange: (day: string | undefined) => void
 }
 
-/** The platform's own calendar. A year is typed digit by digit: until the day is one, nothing is asked for. */
+/** Native date input. While a year is typed digit by digit the date is invalid, and nothing is requested. */
 export function DayField({ label, value, onChange }: DayFieldProps) {
   return (
     <Field label={label} className={styles['field']}>
       <TextInput
-        // Another day from outside takes the place of what is being typed.
+        // A date set from outside replaces the typed one.
         key={value ?? ''}
         type="date"
         className={styles['input']}

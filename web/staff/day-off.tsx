@@ -1,4 +1,4 @@
-// Planning on a Sunday or a public holiday: the day is marked, and saving it asks once. It is not refused.
+// Planning on a Sunday or public holiday: the form marks the day and asks once at saving. It does not refuse it.
 import { useState } from 'react'
 import { dayOffOf } from '#contract/days/days-off.ts'
 import { isDay } from '#contract/fields/day.ts'
@@ -6,9 +6,9 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Note } from '#web/ui/note.tsx'
 
 export interface DayOffQuestion {
-  /** The day that was asked about. */
+  /** The day that the form asked about. */
   asked: string | null
-  /** Whether to ask now instead of saving: the first time for each day. */
+  /** Returns true if the form must ask before saving: once for each day. */
   ask: (date: string | null) => boolean
 }
 
@@ -22,14 +22,14 @@ export function useDayOffQuestion(): DayOffQuestion {
   return { asked, ask }
 }
 
-/** A question below the edge of the screen would look like a button that does nothing. */
+/** Scrolls to the question: below the edge of the screen it would make the button look broken. */
 const toView = (question: HTMLElement | null) => question?.scrollIntoView?.({ block: 'nearest' })
 
-/** Names the day off that was chosen, and asks whether it is meant. */
+/** Names the chosen Sunday or holiday and asks whether the person means it. */
 export function DayOffNote({ date, asked }: { date: string | null; asked: string | null }) {
   const { t } = useText()
   const off = date !== null && isDay(date) ? dayOffOf(date) : null
-  // There from the beginning, so that what comes into it is announced.
+  // Rendered from the beginning, so that a screen reader announces what is added.
   return (
     <div role="status">
       {date !== null && off !== null && (

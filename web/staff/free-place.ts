@@ -1,22 +1,22 @@
-// Where a notice stands so that it covers nothing that can be pressed: the first corner of the window that is free of controls, or
-// else that which covers the fewest. A control that has the focus is never left beneath it.
+// Places a notice where it covers no control: in the first free corner of the window, or in the one with the fewest controls.
+// It never covers the focused control.
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The first choice first. */
+/** First choice first. */
 const PLACES = ['bottom-right', 'top-right', 'bottom-left', 'top-left'] as const
 export type Place = (typeof PLACES)[number]
 
 export interface FreePlace {
   place: Place
-  /** Controls lie beneath it: no corner was free. */
+  /** Whether it covers controls because no corner is free. */
   covers: boolean
 }
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"], [data-notice]'
-/** Of the bar above, in pixels, and of the space around the notice. */
+/** Height of the top bar and margin around the notice, in pixels. */
 const BAR = 60
 const MARGIN = 16
-/** As bad as so many other controls. */
+/** The focused control counts as so many other controls. */
 const FOCUSED = 1000
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
@@ -40,7 +40,7 @@ export function freePlace(notice: HTMLElement, now: Place): FreePlace {
       .filter(({ box }) => meet(own, box))
       .reduce((sum, { control }) => sum + (control === document.activeElement ? FOCUSED : 1), 0)
   }
-  // It stays where it is as long as no other corner is better.
+  // Stays in its corner unless another one is better.
   const ranked = [now, ...PLACES]
     .map((place) => ({ place, covered: coveredAt(place) }))
     .toSorted((a, b) => a.covered - b.covered)
@@ -62,7 +62,7 @@ export function useFreePlace(notice: RefObject<HTMLElement | null>, shown: unkno
         return next.place === before.place && next.covers === before.covers ? before : next
       })
     }
-    // A press gives the focus to what is pressed: moved away from under the pointer, the notice would not be pressed at all.
+    // A press focuses the pressed control. Moving the notice then would take it away from under the pointer.
     const lookUnlessInside = ({ target }: Event) => {
       if (!(target instanceof Node && notice.current?.contains(target))) look()
     }

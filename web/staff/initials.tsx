@@ -1,4 +1,4 @@
-// A person in a circle of two letters. The full name stands beside it, or is said by what is around.
+// Circle with a person's initials. The full name is shown beside it or is part of an accessible name.
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './initials.module.css'
 

@@ -1,17 +1,17 @@
-// The offers to undo as session storage keeps them, so that a reload leaves them: their mails wait on. A logout takes them away
-// with all that is kept of the visit, and nobody else at this computer is offered them.
+// Persists pending undo offers in session storage, so that a reload keeps them while their emails are still delayed. A logout
+// removes them, and no other person at this computer gets them.
 import { parsedJson, storedText } from '#web/lib/storage.ts'
 import { keyOfVisit } from '#web/session/kept-for-person.ts'
 import { session } from '#web/session/session.ts'
 import type { UndoableChange, UndoOffer } from './undo-offers.ts'
 
-/** What has to be done once it is taken back is code, which is not kept. */
+/** `onUndone` is code and cannot be stored. */
 type KeptOffer = Omit<UndoOffer, 'id' | 'onUndone'>
 
 const stored = storedText('session', keyOfVisit('undo-offers'))
 
 export const keptOffers = {
-  /** Those of the signed-in person that are not over. */
+  /** Offers of the signed-in person that have not expired. */
   read(): readonly KeptOffer[] {
     const kept = parsedJson(stored.read()) as { by?: unknown; offers?: unknown } | null
     const person = session.read()?.uuid

@@ -1,4 +1,4 @@
-// The frame of the only page that somebody may see now: it leads nowhere but out.
+// Frame of the only page that the person may see now. Its one way out is the logout.
 import type { ReactNode } from 'react'
 import { operator } from '#web/operator/operator.ts'
 import { useSession } from '#web/session/session.ts'

@@ -1,4 +1,4 @@
-// How far the server is with changes that it makes in batches. The server keeps the state, so a reload shows it again.
+// Progress of changes that the server makes in batches. The server holds the state, so a reload shows it again.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { ListedLongJob } from '#contract/long-jobs.ts'
@@ -17,7 +17,7 @@ import { quietDataOf, unattended } from './unattended.ts'
 const FIRST_POLL_MS = 1000
 const LAST_POLL_MS = 10_000
 
-/** Asks a tenth of the time that the oldest job has taken so far. */
+/** Waits a tenth of the time that the oldest job has taken so far. */
 function pollMs(list: readonly ListedLongJob[]): number | false {
   const [oldest] = list
   if (!oldest) return false
@@ -34,13 +34,13 @@ const longJobsQuery = (about: string) =>
     staleTime: 0,
   })
 
-/** Call it after a call that may have begun a long job. Answers whether one goes on. */
+/** Call it after a call that may have started a long job. Returns whether one is running. */
 export async function longJobBegun(about: string): Promise<boolean> {
   const answer = await queryClient.fetchQuery(longJobsQuery(about)).catch(() => null)
   return answer !== null && answer.list.length > 0
 }
 
-/** Jobs of the company or the person that are not finished. Draws nothing while there are none. */
+/** Unfinished jobs of the company or person. Renders nothing without any. */
 export function LongJobs({ about, onFinished }: { about: string; onFinished: () => void }) {
   const { t } = useText()
   const list = useQuery(longJobsQuery(about), queryClient).data?.list
@@ -88,7 +88,7 @@ function LongJob({ job, about }: { job: ListedLongJob; about: string }) {
   )
 }
 
-/** A screen reader hears every tenth part: the words on the screen change too often. */
+/** Announces every ten percent, because the visible text changes too often for a screen reader. */
 function Spoken({ title, percent }: { title: string; percent: number }) {
   return (
     <div role="status">

@@ -1,4 +1,4 @@
-// One order: what the screen of an order reads, and what stands beside the list.
+// Query of one order, for its screen and for the preview beside the list.
 import { queryOptions } from '@tanstack/react-query'
 import { staffApi } from '#web/api/staff.ts'
 import { dataOf } from '#web/queries/query-client.ts'

@@ -1,13 +1,13 @@
-// The list that somebody came to an order from, and the way along it. Kept for the visit, so that a reload does not lose it.
+// Previous / next navigation in the list that an order was opened from. Stored for the visit, so that a reload keeps it.
 import { staffApi } from '#web/api/staff.ts'
 import { parsedJson, storedText } from '#web/lib/storage.ts'
 import { dataOf } from '#web/queries/query-client.ts'
 import { keyOfVisit } from '#web/session/kept-for-person.ts'
 
 interface Trail {
-  /** What defines the list, as its address says it. */
+  /** Query of the list's address. */
   search: string
-  /** The pages that the orders are of. */
+  /** First page that the orders come from. */
   first: number
   last: number
   orders: readonly string[]
@@ -30,7 +30,7 @@ async function ordersOn(page: number, { search }: Trail): Promise<string[]> {
   return list.map(({ uuid }) => uuid)
 }
 
-/** A list from which orders went away has others in their place: the page is looked at again before the one behind it. */
+/** Other orders move up when orders leave a list. So the current page is read again before the next one. */
 async function after(trail: Trail): Promise<string | null> {
   for (const page of [trail.last, trail.last + 1]) {
     const found = (await ordersOn(page, trail)).filter((uuid) => !trail.orders.includes(uuid))
@@ -50,16 +50,16 @@ async function before(trail: Trail): Promise<string | null> {
   return found.at(-1) ?? null
 }
 
-/** The order that was opened last, until somebody is back at a list. */
+/** The order opened last, until the person returns to a list. */
 let opened: string | null = null
 
 export const orderTrail = {
-  /** The rows that are shown. */
+  /** Starts from the shown rows. */
   begin(search: string, orders: readonly string[]): void {
     const page = Number(new URLSearchParams(search).get('page') ?? 1)
     keep({ search, first: page, last: page, orders })
   },
-  /** The list that the order was opened from; null where it was opened otherwise. */
+  /** The list that the order was opened from. Null if it was opened otherwise. */
   listOf(order: string): { search: string } | null {
     const trail = read()
     return trail?.orders.includes(order) ? { search: trail.search } : null
@@ -67,7 +67,7 @@ export const orderTrail = {
   open(order: string): void {
     opened = order
   },
-  /** Where to go on in a list, the best first: at the order that was opened last, at what stood after it, at what stood before it. */
+  /** Orders to focus in the list, best first: the one opened last, then those after it, then those before it. */
   waysBack(): string[] {
     const orders = read()?.orders ?? []
     const at = opened === null ? -1 : orders.indexOf(opened)
@@ -76,7 +76,7 @@ export const orderTrail = {
   isBack(): void {
     opened = null
   },
-  /** The order that stands before it or after it; null at the end of the list. Throws `FailedCall`. */
+  /** Next or previous order. Null at the end of the list. Throws `FailedCall`. */
   async beside(order: string, by: 1 | -1): Promise<string | null> {
     const trail = read()
     const at = trail?.orders.indexOf(order) ?? -1

@@ -1,4 +1,4 @@
-// A pickup place in one line.
+// Formats a pickup place in one line.
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 
 type Place = Pick<StaffOrder['customerCompanyBranch'], 'name' | 'street' | 'postalCode' | 'city'>

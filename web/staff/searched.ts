@@ -1,6 +1,6 @@
-// What staff search for of what they typed.
+// Search text of what staff typed.
 import { appliedSearch } from '#contract/fields/search-text.ts'
 import { MIN_STAFF_SEARCH_LENGTH } from '#contract/limits.ts'
 
-/** One letter alone searches for nothing. */
+/** A single letter starts no search. */
 export const searchedByStaff = (typed: string) => appliedSearch(typed, MIN_STAFF_SEARCH_LENGTH)

@@ -1,5 +1,5 @@
-// Single keys of the staff area. They work outside fields alone and never with another key held, so that every letter can be typed
-// everywhere; who does not want them switches them off.
+// Keyboard shortcuts of the staff area. They work outside text fields and without modifier keys, so that every letter can be
+// typed. People can switch them off.
 import { useEffect, useState } from 'react'
 import { orInMemory, storedText } from '#web/lib/storage.ts'
 import { createEmitter, createStore, useStore } from '#web/lib/store.ts'
@@ -10,13 +10,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './shortcuts.module.css'
 
 export interface Shortcut {
-  /** As the keyboard types it, in small letters; a name like `Enter` for others. */
+  /** `key` of the keyboard event in lower case, or a name such as `Enter`. */
   key: string
   words: MessageKey
   run: () => void
 }
 
-/** The keys of the screens on the page; of two alike the one that came last. */
+/** Shortcuts of the mounted screens. Of two with the same key the latest counts. */
 const registered = createStore<readonly (readonly Shortcut[])[]>(() => [])
 const stored = orInMemory(storedText('local', 'staff-keys'))
 const { subscribe, notify } = createEmitter()
@@ -24,22 +24,22 @@ const keysAreOn = { subscribe, read: () => stored.read() !== 'off' }
 const HELP_KEY = '?'
 
 let loading = 0
-/** The last key that was pressed before the screen was there that it is for. */
+/** Last key pressed before its screen was mounted. */
 let held: string | null = null
 
-/** While the component is there the screen is on its way: a key that no other one takes waits for it. */
+/** Mount it while a screen loads: a key without a handler waits for the screen. */
 export function useHeldKey(): void {
   useEffect(() => {
     loading += 1
     return () => {
       loading -= 1
-      // The screen that comes in its place has registered its keys by then; to one that failed to come nothing was meant.
+      // The new screen has registered its shortcuts by then. If it failed to load, the key is dropped.
       queueMicrotask(() => (held = null))
     }
   }, [])
 }
 
-/** The keys work while the component is there. `shortcuts` may be another list each time it is drawn. */
+/** Registers shortcuts while the component is mounted. `shortcuts` may change on every render. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   useEffect(() => {
     registered.write([...registered.read(), shortcuts])
@@ -53,7 +53,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
 }
 
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
-/** Nothing is typed into these. */
+/** Controls without text input. */
 const NO_TEXT = 'input:is([type="checkbox"], [type="radio"], [type="button"], [type="submit"])'
 
 function isForField(target: EventTarget | null): boolean {
@@ -67,7 +67,7 @@ function isHeldWithOthers(event: KeyboardEvent): boolean {
 function keyOf(event: KeyboardEvent): string | null {
   if (event.defaultPrevented || event.isComposing || event.repeat) return null
   if (isHeldWithOthers(event) || isForField(event.target)) return null
-  // A link or a button that has the focus is meant by it.
+  // Enter belongs to the focused link or button.
   if (event.key === 'Enter' && event.target instanceof Element && event.target.closest('a, button'))
     return null
   // A dialog has its own keys.
@@ -75,7 +75,7 @@ function keyOf(event: KeyboardEvent): string | null {
   return event.key.length === 1 ? event.key.toLowerCase() : event.key
 }
 
-/** Whether to name a key beside what it does. */
+/** Whether to show the key beside its action. */
 export const useKeysAreOn = () => useStore(keysAreOn)
 
 export function ShortcutKeys() {
@@ -86,7 +86,7 @@ export function ShortcutKeys() {
     const press = (event: KeyboardEvent) => {
       const key = keyOf(event)
       if (key === null) return
-      // The list of keys is found by those who have switched them off, too.
+      // The list of shortcuts opens even when they are switched off.
       const found = isOn
         ? registered
             .read()
@@ -117,7 +117,7 @@ export function ShortcutKeys() {
   )
 }
 
-/** Kept in this browser: whoever works at two computers may want them on one. */
+/** Stored in this browser, because a person may want them on one computer only. */
 export function KeysSwitch() {
   const { t } = useText()
   const isOn = useStore(keysAreOn)

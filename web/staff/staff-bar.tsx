@@ -1,4 +1,4 @@
-// The bar of the staff area: the links to its screens, what waits, and the person's menu.
+// Top bar of the staff area: links, counts of what waits and the person's menu.
 import { matchPath, useLocation } from 'react-router'
 import {
   ADMINISTRATORS_SCREENS,
@@ -34,7 +34,7 @@ interface BarLink {
   words: MessageKey
 }
 
-/** In this order; those for administrators stand together in a menu. */
+/** In display order. Links for administrators share a menu. */
 const LINKS: readonly BarLink[] = [
   { screen: 'overview', words: 'STAFF.OVERVIEW' },
   { screen: 'orders', words: 'STAFF.ORDERS' },
@@ -47,12 +47,12 @@ const LINKS: readonly BarLink[] = [
   { screen: 'settings', words: 'STAFF.SETTINGS' },
 ]
 
-/** `page` for the link of the screen itself, `true` for the one it belongs to: an order belongs to the orders. */
+/** `page` for the link of the screen itself, `true` for its parent: an order belongs to the orders. */
 function useCurrent() {
   const { pathname } = useLocation()
   return (screen: BarLink['screen']): 'page' | true | undefined => {
     if (matchPath(staffPatterns[screen], pathname)) return 'page'
-    // All addresses of the area begin like that of the overview.
+    // All addresses of the area begin with that of the overview.
     return screen !== 'overview' && matchPath(`${staffPatterns[screen]}/*`, pathname) ? true : undefined
   }
 }

@@ -1,4 +1,5 @@
-// The frame of the staff area: its bar stays while the screens change. No footer: language and account are in the person's menu.
+// Frame of the staff area. The top bar stays while the screens change. There is no footer: language and account are in the
+// person's menu.
 import type { ReactNode } from 'react'
 import type { StaffScreenName } from '#contract/staff-paths.ts'
 import { useAskedBeforeUnload } from '#web/lib/use-asked-before-unload.ts'
@@ -15,7 +16,7 @@ import styles from './staff-frame.module.css'
 const MAIN_ID = 'tresc'
 
 interface StaffFrameProps {
-  /** The screens that can be linked to. */
+  /** Screens that links may lead to. */
   screens: readonly StaffScreenName[]
   children: ReactNode
 }
@@ -23,7 +24,7 @@ interface StaffFrameProps {
 export function StaffFrame({ screens, children }: StaffFrameProps) {
   const { t } = useText()
   useKeptFocus()
-  // On whatever screen it is typed: a reload of another one forgets it as well.
+  // Asks on every screen, because a reload of any screen could lose a draft.
   useAskedBeforeUnload(useIsAnyDraft())
   return (
     <StaffScreens value={screens}>

@@ -1,4 +1,4 @@
-// Icons that only the staff see, drawn like those of `web/ui/icon.tsx`: kept apart, so that no other page carries them.
+// Icons for the staff only, in a file of their own, so that no other page loads them.
 import styles from './staff-icon.module.css'
 
 const PATHS = {

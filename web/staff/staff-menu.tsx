@@ -1,4 +1,4 @@
-// The person's menu: their account, the language, the way out.
+// Menu of the person: account, language, logout.
 import { LANGUAGES, LOCALES } from '#contract/languages.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { useSession } from '#web/session/session.ts'

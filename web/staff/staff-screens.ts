@@ -1,4 +1,4 @@
-// Which screens of the area there are: what leads to another one is shown where that is there.
+// Screens that exist. Links to other screens are hidden.
 import { createContext, use } from 'react'
 import type { StaffScreenName } from '#contract/staff-paths.ts'
 

@@ -1,5 +1,5 @@
-// Notifications of the staff area: where they cover nothing, closed by Escape. Where every corner has controls they give way to the
-// pointer and to a finger.
+// Notifications of the staff area: placed where they cover nothing, closed by Escape. If no corner is free, they let the
+// pointer pass.
 import { useEffect, useRef } from 'react'
 import { MAX_NOTIFICATIONS } from '#contract/limits.ts'
 import { useStore } from '#web/lib/store.ts'
@@ -11,7 +11,7 @@ import { useFreePlace } from './free-place.ts'
 import places from './free-place.module.css'
 import styles from './staff-toasts.module.css'
 
-/** Nothing is left to press in it but the cross. */
+/** Whether the close button is its only control. */
 const isNewsAlone = ({ kind, link, undo }: Toast) => kind === 'success' && !link && !undo
 
 export function StaffToasts() {
@@ -33,7 +33,7 @@ export function StaffToasts() {
   )
 }
 
-/** The last one that is shown; whatever else Escape is for comes first. */
+/** Escape closes the newest notification, unless something else uses the key. */
 function useClosedByEscape(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -46,7 +46,7 @@ function useClosedByEscape(): void {
   }, [])
 }
 
-/** It takes no press, so no element tells when the pointer is over it. */
+/** The notification gets no pointer events, so no element can report that the pointer is over it. */
 function useSeenThrough(area: { current: HTMLElement | null }, givesWay: boolean): void {
   useEffect(() => {
     const element = area.current

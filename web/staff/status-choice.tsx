@@ -4,7 +4,7 @@ import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import styles from './status-choice.module.css'
 
-/** Whose wish it was, in the words of the one who cancels. */
+/** Labels say who wanted to cancel. */
 const CANCEL_WORDS: Record<CancelledStatus, MessageKey> = {
   CANCELLED: 'STAFF_ORDER.CANCELLED_BY_US',
   CANCELLEDBYCLIENTREQUEST: 'STAFF_ORDER.CANCELLED_BY_CLIENT',
@@ -12,13 +12,13 @@ const CANCEL_WORDS: Record<CancelledStatus, MessageKey> = {
 const isCancelled = (status: OrderStatus): status is CancelledStatus => orderEnd(status) === 'cancelled'
 
 interface StatusChoiceProps {
-  /** Those that the step leads to. */
+  /** Statuses that the step can lead to. */
   choices: readonly OrderStatus[]
   chosen: OrderStatus
   onChoose: (status: OrderStatus) => void
 }
 
-/** Which of the statuses a step leads to, where there are several. */
+/** Chooses the status that a step leads to if there are several. */
 export function StatusChoice({ choices, chosen, onChoose }: StatusChoiceProps) {
   const { t } = useText()
   const name = useId()

@@ -8,7 +8,7 @@ export const teamQuery = queryOptions({
   queryFn: ({ signal }) => dataOf(peopleApi.listTeam({ signal })),
 })
 
-/** Whom an order can be given to follows from it. */
+/** The list of possible assignees depends on the team. */
 export function teamChanged(): void {
   for (const { queryKey } of [teamQuery, colleaguesQuery]) void queryClient.invalidateQueries({ queryKey })
 }

@@ -1,15 +1,15 @@
-// Calls that a page makes by itself, again and again: they keep nobody signed in who has left, and no progress bar shows them.
+// Calls that a page repeats by itself. They neither extend the session of an absent person nor show the progress bar.
 import { UNATTENDED } from '#contract/unattended.ts'
 import type { CallResult } from '#web/api/result.ts'
 import { FailedCall } from '#web/queries/query-client.ts'
 
-/** To be given to the call. */
+/** Options of such a call. */
 export const unattended = { headers: UNATTENDED }
 
-/** How often the server is asked for what is new. */
+/** Interval between two requests for news. */
 export const POLL_MS = 20_000
 
-/** The data of such a call, or its problem thrown. */
+/** Returns the data of such a call or throws its problem. */
 export async function quietDataOf<Data>(call: Promise<CallResult<Data>>): Promise<Data> {
   const result = await call
   if (result.ok) return result.data

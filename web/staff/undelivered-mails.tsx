@@ -1,4 +1,4 @@
-// In the bar: mails of the last days that did not arrive, each with the way to its order. Nothing where all arrived.
+// Undelivered emails of the last days in the top bar, each with a link to its order. Renders nothing without any.
 import { staffPaths } from '#contract/staff-paths.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,4 @@
-// Acts that can still be taken back: each is offered for as long as its mails wait, on whatever screen the person is by then, after a
-// reload as well.
+// Undo offers: an action can be undone until its delayed emails are sent, on any screen and after a reload.
 import { UNDO_SECONDS } from '#contract/limits.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { CallProblem } from '#web/api/result.ts'
@@ -10,23 +9,23 @@ import { session } from '#web/session/session.ts'
 import { keptOffers } from './kept-offers.ts'
 import { orderQuery } from './order-query.ts'
 
-/** What an act has changed of one order. */
+/** Change of one order by an action. */
 export interface UndoableChange {
   orderId: string
   orderNumber: string
-  /** The version that the act made: of a later one nothing can be taken back. */
+  /** Version that the action made. A later version cannot be undone. */
   version: number
 }
 
 export interface UndoOffer {
   id: number
-  /** Of each order that the act has changed, as long as it can be taken back. */
+  /** Changed orders that can still be undone. */
   changes: readonly UndoableChange[]
-  /** What was done, in words. */
+  /** Description of the action. */
   words: string
-  /** In milliseconds, as `Date.now()` says it. */
+  /** Milliseconds since 1970, as from `Date.now()`. */
   until: number
-  /** Where the orders are shown; called with those that were taken back. */
+  /** Called with the restored orders, to show them. */
   onUndone?: (orders: readonly StaffOrder[]) => void
 }
 
@@ -42,7 +41,7 @@ function keep(next: readonly UndoOffer[]): void {
   keptOffers.write(next)
 }
 
-/** What the page that made the offer would have done is gone with it: whatever is loaded of the orders is asked for anew. */
+/** After a reload `onUndone` is gone, so all loaded orders are fetched again. */
 function showUndone(orders: readonly StaffOrder[]): void {
   const keys = [['staff orders'], ...orders.map(({ uuid }) => orderQuery(uuid).queryKey)]
   for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
@@ -50,14 +49,14 @@ function showUndone(orders: readonly StaffOrder[]): void {
 
 let owner = session.read()?.uuid
 
-// What one person did is not offered to the next, nor after a logout in any tab.
+// Offers end at a logout in any tab and are not shown to the next person.
 session.subscribe(() => {
   const person = session.read()?.uuid
   if (person !== owner) undoOffers.clear()
   owner = person
 })
 
-/** Takes the changes of these orders out of every offer; an offer without any is gone. */
+/** Removes these orders from every offer, and offers without orders. */
 function without(orderIds: readonly string[]): readonly UndoOffer[] {
   return offers.read().flatMap((offer) => {
     const changes = offer.changes.filter(({ orderId }) => !orderIds.includes(orderId))
@@ -69,7 +68,7 @@ function without(orderIds: readonly string[]): readonly UndoOffer[] {
 export const undoOffers = {
   read: offers.read,
   subscribe: offers.subscribe,
-  /** Of an order only the last act can be taken back. Answers with what was offered. */
+  /** Only the last action on an order can be undone. Returns the new offer. */
   make(made: Omit<UndoOffer, 'id' | 'until'>): UndoOffer {
     lastId += 1
     const offer = { ...made, id: lastId, until: Date.now() + UNDO_SECONDS * 1000 }
@@ -82,14 +81,14 @@ export const undoOffers = {
   clear: (): void => keep([]),
 }
 
-/** Takes the act back, or answers for which orders not and why. What may be tried again is still offered. */
+/** Undoes the action. Returns the orders that failed with their reasons; those that may be retried stay offered. */
 export async function undo({
   id,
   changes,
   onUndone,
 }: Omit<UndoOffer, 'words' | 'until'>): Promise<UndoOutcome[]> {
   const outcomes: UndoOutcome[] = []
-  // One after the other: each is an act of its own, which may come too late.
+  // Sequential, because each undo is an action that may come too late.
   for (const change of changes) {
     const { orderId, version } = change
     const result = await staffApi.undoOrderChange({ params: { id: orderId }, body: { version } })
@@ -103,6 +102,6 @@ export async function undo({
   return outcomes
 }
 
-/** What came too late once would come too late again; any other failure is worth another try. */
+/** Retrying makes sense unless the undo came too late. */
 export const mayBeTriedAgain = ({ code }: Pick<CallProblem, 'code'>): boolean =>
   code !== 'ORDER.TOO_LATE_TO_UNDO'

@@ -1,4 +1,4 @@
-// The last acts with their "Cofnij", in the first corner where they cover nothing, the lower right before the others.
+// Cards of the latest actions with "Cofnij", in the first free corner, preferably the lower right.
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from '#web/lib/store.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
@@ -22,7 +22,7 @@ export function UndoToasts() {
   const area = useRef<HTMLElement>(null)
   const hasOffers = offers.length > 0
   const { place } = useFreePlace(area, offers)
-  // By Tab the minute would be over before a long list is.
+  // Reaching the card by Tab would take longer than the minute in a long list.
   const shortcuts = useMemo(
     () =>
       hasOffers
@@ -53,9 +53,9 @@ export function UndoToasts() {
 
 interface OfferCardProps {
   offer: UndoOffer
-  /** That which the key takes back. */
+  /** Whether the shortcut undoes this offer. */
   isLast: boolean
-  /** The focus was in the card, which is no more. */
+  /** Called when the card unmounts with the focus inside. */
   onFocusLost: () => void
 }
 
@@ -80,7 +80,7 @@ function OfferCard({ offer, isLast, onFocusLost }: OfferCardProps) {
       <Icon name="check" />
       <p>
         {typeset(offer.words)}
-        {/* Not said aloud each second. */}
+        {/* Not announced, because it changes every second. */}
         <span className={styles['left']} aria-hidden="true">
           {t('UNDO.LEFT', { seconds: Math.max(0, left) })}
         </span>
@@ -98,11 +98,11 @@ function OfferCard({ offer, isLast, onFocusLost }: OfferCardProps) {
   )
 }
 
-/** Of many that could not be taken back the first are named. */
+/** Only the first orders that failed are named. */
 const NAMED = 3
 
 function tellOutcome(offerId: number, outcomes: readonly UndoOutcome[], t: Translate): void {
-  // What is taken back after all says nothing of the earlier failure.
+  // A successful retry dismisses the notification of the earlier failure.
   const act = `undo ${offerId}`
   toasts.dismissErrors(act)
   const failed = outcomes.flatMap((one) => ('problem' in one ? [one] : []))
@@ -123,7 +123,7 @@ function tellOutcome(offerId: number, outcomes: readonly UndoOutcome[], t: Trans
   }
 }
 
-/** Tells when the focus is lost because the element that has it goes. */
+/** Calls back when the focused element is removed. */
 function useFocusLost(element: RefObject<HTMLElement | null>, onLost: () => void): void {
   const tell = useRef(onLost)
   useEffect(() => {
@@ -143,7 +143,7 @@ function headingOfScreen(): HTMLElement | null {
   return heading
 }
 
-/** Whole seconds, rounded up, drawn anew with each. */
+/** Whole seconds until the moment, rounded up. Re-renders every second. */
 export function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(() => Date.now())
   const isOver = now >= moment

@@ -12,7 +12,7 @@ const companyNameQuery = (id: string) =>
     staleTime: 10 * 60_000,
   })
 
-/** What the filter by company says. */
+/** Name of the company for its filter chip. */
 export function useCompanyName(companyUuid: string | undefined): string {
   const { t } = useText()
   const isOne = companyUuid !== undefined && companyUuid !== 'none'

@@ -1,16 +1,16 @@
-// What is pressed often goes with what it has done: the form is sent, the note deleted, the company detached. The browser then gives
-// the focus to the page, and the next Tab begins at its top.
+// Pressed buttons often disappear: the form is sent, the note deleted, the company detached. The browser then moves the focus
+// to the page, and the next Tab starts at the top.
 import { useEffect } from 'react'
 
 const PARTS = 'section, article, aside, form'
 
-/** The focus that an element takes along when it goes is given to the heading of the part it stood in, or of the screen. */
+/** When the focused element is removed, focuses the heading of its section or of the screen. */
 export function useKeptFocus(): void {
   useEffect(() => {
     let element: Element | null = null
-    /** Around the element, the nearest first. */
+    /** Ancestors of the element, nearest first. */
     let parts: Element[] = []
-    /** Of the screen: of another one it takes the focus by itself. */
+    /** Heading of the screen. A new screen focuses its own heading. */
     let title: HTMLElement | null = null
     const remember = ({ target }: FocusEvent) => {
       element = target instanceof Element ? target : null

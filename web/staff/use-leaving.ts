@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { logOut } from '#web/session/log-out.ts'
 
-/** Signing out, asked for once. */
+/** Signs out once, even if pressed twice. */
 export function useLeaving(): { isLeaving: boolean; leave: () => void } {
   const [isLeaving, setIsLeaving] = useState(false)
   const leave = async () => {

@@ -1,4 +1,4 @@
-// A note to an order while it is written: checked by the rule of the contract, and kept as typed until it is saved.
+// New note to an order: validated by the contract and stored as a draft until it is saved.
 import { addNote } from '#contract/orders/staff-changes.ts'
 import type { Note } from '#contract/orders/staff-details.ts'
 import { staffApi } from '#web/api/staff.ts'
@@ -7,7 +7,7 @@ import { type Edit, useEdit } from './edit/use-edit.ts'
 
 interface NewNoteOptions {
   onSaved: (note: Note) => void
-  /** A form of this field alone says there whatever went wrong. */
+  /** Set for a form with this field alone: it shows every error at the field. */
   saysAllAtField?: boolean
 }
 

@@ -1,4 +1,4 @@
-// What waits for the person, on every screen of the area: orders that they have not read, and mails that did not arrive.
+// Counts on every staff screen: unread orders and undelivered emails.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { staffApi } from '#web/api/staff.ts'
@@ -6,7 +6,7 @@ import { queryClient } from '#web/queries/query-client.ts'
 import { POLL_MS, quietDataOf, unattended } from './unattended.ts'
 
 const unreadQuery = queryOptions({
-  // With the lists of orders: whatever makes those old makes the number old.
+  // Shares the key of the order lists, so that invalidating them refreshes the number.
   queryKey: ['staff orders', 'unread'],
   queryFn: async ({ signal }) => {
     const query = { unread: 'true', limit: '1' } as const
@@ -22,13 +22,13 @@ const undeliveredQuery = queryOptions({
   refetchInterval: 3 * POLL_MS,
 })
 
-/** Zero while it is not known. */
+/** Zero until it is known. */
 export const useUnreadCount = (): number => useQuery(unreadQuery, queryClient).data ?? 0
 export const useUndeliveredMails = () => useQuery(undeliveredQuery, queryClient).data
 
 const COUNTED = /^\(\d+\) /
 
-/** The tab's title begins with the number, whatever screen names itself. */
+/** Puts the number before the title of the tab on every screen. */
 export function useCountInTitle(count: number): void {
   useEffect(() => {
     const say = () => {

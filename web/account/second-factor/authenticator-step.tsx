@@ -1,4 +1,4 @@
-// The secret as a picture, as a link for the phone that shows this page, and as text; then the first code that the app makes of it.
+// Shows the secret as a QR code, as a link for the same phone and as text, then asks for the first code of the app.
 import { secondFactorCode } from '#contract/accounts/second-factor.ts'
 import { AccountForm } from '#web/account/account-form.tsx'
 import { CodeField } from '#web/account/code-field.tsx'
@@ -21,7 +21,7 @@ interface AuthenticatorStepProps {
   calls: FactorCalls
   secret: NewSecret
   onConfirmed: (recoveryCodes: readonly string[]) => void
-  /** The secret cannot be confirmed any more. */
+  /** Called when the time to confirm the secret is over. */
   onLate: () => void
 }
 

@@ -1,4 +1,4 @@
-// The second factor of a client: its state, and the set-up in the place of it.
+// Second factor of a client: its state, and the set-up in its place.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ownFactorApi } from '#web/api/own-factor.ts'
@@ -31,7 +31,7 @@ const reload = () => void queryClient.invalidateQueries(factorQuery)
 export function OwnSecondFactor() {
   const { t } = useText()
   const area = useRef<HTMLDivElement>(null)
-  // The button that asked for it is gone.
+  // The button that opened this is gone.
   useEffect(() => keepFocusIn(area), [])
   return (
     <LastingArea ref={area} label={t('FACTOR.TITLE')}>
@@ -43,7 +43,7 @@ export function OwnSecondFactor() {
 function Content({ area }: { area: RefObject<HTMLDivElement | null> }) {
   const { t } = useText()
   const query = useQuery(factorQuery, queryClient)
-  /** Whether one was on when the set-up began: the one that is on at its end is no other one. */
+  /** Whether a factor was on when the set-up began. Decides whether the set-up ends with another factor or the first one. */
   const [settingUp, setSettingUp] = useState<{ isAnother: boolean }>()
   const factor = query.data?.secondFactor
   const problem = problemOf(query)
@@ -90,7 +90,7 @@ function OwnSetUp({ isAnother, onLeave }: { isAnother: boolean; onLeave: () => v
         onConfirmed={() => {
           setIsConfirmed(true)
           reload()
-          // The other sessions have ended.
+          // Confirming the set-up ended the other sessions.
           reloadDevices()
         }}
         onDone={() => {

@@ -1,5 +1,4 @@
-// Asks for the password once more and, of somebody who has a second factor, for a code: whoever sits down at an unlocked computer
-// has neither.
+// Asks for the password again, and for a code if a second factor is on, because somebody at an unlocked computer knows neither.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { passwordAgain, passwordAndCode } from '#contract/accounts/second-factor.ts'
 import { AccountForm } from '#web/account/account-form.tsx'
@@ -23,7 +22,7 @@ interface PasswordFormProps<Data> {
   hint?: ReactNode
   submit: { words: string; busyWords: string }
   hasSecondFactor: boolean
-  /** For a form that was asked for by a button, which is gone. */
+  /** Set it if the button that opened the form is gone. */
   takesFocus?: boolean
 }
 
@@ -38,7 +37,7 @@ export function PasswordForm<Data>({
   const { t } = useText()
   const email = useSession()?.email ?? ''
   const frame = useRef<HTMLDivElement>(null)
-  // The server knows of a factor that was set up in another tab.
+  // The factor may have been set up in another tab; the server then asks for a code.
   const [isCodeAsked, setIsCodeAsked] = useState(false)
   const withCode = hasSecondFactor || isCodeAsked
   useEffect(() => {
@@ -73,7 +72,7 @@ export function PasswordForm<Data>({
       >
         {(field) => (
           <>
-            {/* Tells a password manager whose password this is. */}
+            {/* Tells a password manager which account the password belongs to. */}
             <input type="text" autoComplete="username" value={email} readOnly hidden />
             <PasswordField
               {...field('password')}

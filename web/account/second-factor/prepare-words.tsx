@@ -1,7 +1,7 @@
 import { Text, useText } from '#web/texts/use-text.tsx'
 import styles from './set-up.module.css'
 
-/** What an authenticator is and where to get one, for somebody who has never used one. */
+/** Explains what an authenticator is and where to get one. */
 export function PrepareWords() {
   const { t } = useText()
   return (

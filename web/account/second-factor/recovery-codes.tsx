@@ -1,4 +1,4 @@
-// The recovery codes, which are shown this once: to be copied, kept as a file or printed, before the way leads on.
+// Recovery codes, shown only once: the person copies, downloads or prints them before the next step.
 import { useEffect, useId, useRef, useState } from 'react'
 import { todayInWarsaw } from '#contract/fields/day.ts'
 import { saveAsFile } from '#web/lib/save-as-file.ts'
@@ -16,7 +16,7 @@ import styles from './recovery-codes.module.css'
 
 interface RecoveryCodesProps {
   codes: readonly string[]
-  /** The person has said that the codes are kept. */
+  /** Called when the person has confirmed that the codes are saved. */
   onDone: () => void
 }
 

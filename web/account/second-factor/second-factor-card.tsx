@@ -1,4 +1,4 @@
-// Whether a code is asked for at the login, and what can be done about it.
+// Whether the login asks for a code, and the actions that change it.
 import { type ReactNode, useRef, useState } from 'react'
 import type { OwnFactor } from '#contract/accounts/second-factor.ts'
 import type { CallResult } from '#web/api/result.ts'
@@ -17,15 +17,15 @@ import styles from './second-factor-card.module.css'
 
 type Act = 'renew' | 'off'
 
-/** Somebody who has so few left should make new ones. */
+/** With so few codes left, the card advises making new ones. */
 const FEW_CODES = 3
 
 interface SecondFactorCardProps {
   secondFactor: OwnFactor
   calls: FactorCalls
-  /** Leads to the set-up. */
+  /** Renders the link to the set-up. */
   setUp: (words: string, kind: 'primary' | 'second') => ReactNode
-  /** There is another factor now, or none. */
+  /** Called when the factor was replaced or switched off. */
   onChanged: () => void
 }
 

@@ -1,4 +1,4 @@
-// The three steps of the set-up: the password, an authenticator that is given the secret, the recovery codes.
+// Three steps of the set-up: password, authenticator, recovery codes.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SECOND_FACTOR_SETUP_MINUTES } from '#contract/limits.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -25,12 +25,12 @@ const STEPS = [
 
 interface SetUpProps {
   calls: FactorCalls
-  /** The heading of a page; none where the set-up is a part of one. */
+  /** Heading of a page. Undefined if the set-up is part of a page. */
   title?: string
   lead: string
-  /** One that the new authenticator takes the place of. */
+  /** Whether the new authenticator replaces another one. */
   hasSecondFactor: boolean
-  /** The factor is on; its recovery codes are not kept yet. */
+  /** Called when the factor is on, before the recovery codes are saved. */
   onConfirmed: () => void
   onDone: () => void
 }
@@ -116,7 +116,7 @@ function StepContent({ calls, step, setStep, hasSecondFactor, onConfirmed, onDon
   )
 }
 
-/** A new step is read from its heading; the first one comes with the page. */
+/** Focuses the heading of each new step. The first step comes with the page and needs no focus. */
 function useFocusedHeading(step: Step['at']) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

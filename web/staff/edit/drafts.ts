@@ -6,17 +6,17 @@ import { session } from '#web/session/session.ts'
 
 interface Kept {
   draft: unknown
-  /** What session storage may have of it. */
+  /** The part of the draft that session storage may hold. */
   storable: unknown
 }
 
 const stored = storedText('session', keyOfVisit('drafts'))
 const { subscribe, notify } = createEmitter()
 const held = new Map<string, Kept>()
-/** The person whose drafts these are. */
+/** Uuid of the person who owns these drafts. */
 let owner: string | undefined
 
-/** Reads what the session storage has for the person who is signed in, once. */
+/** Loads the signed-in person's drafts from session storage, once. */
 function all(): Map<string, Kept> {
   const person = session.read()?.uuid
   if (person === undefined || person === owner) return held
@@ -39,7 +39,7 @@ export function forgetDrafts(): void {
   changed()
 }
 
-/** After a session that ran out, the same person finds the drafts again. A logout, or another person, removes them. */
+/** Drafts survive an expired session of the same person. A logout or the login of another person removes them. */
 session.subscribe(() => {
   const person = session.read()
   const isOver = person ? owner !== undefined && person.uuid !== owner : session.lastEnd() === 'left'
@@ -59,7 +59,7 @@ export const drafts = {
   drop(id: string): void {
     if (all().delete(id)) changed()
   },
-  /** Ids that begin with the text: one text, so that a reader draws anew only when they change. */
+  /** Ids with this prefix, joined to one string, so that a subscriber re-renders only when they change. */
   ids: (start: string): string => [...all().keys()].filter((id) => id.startsWith(start)).join('\n'),
 }
 

@@ -1,4 +1,4 @@
-// The form of a staff screen that edits a record: why it was not saved, what somebody else has saved meanwhile, its fields and buttons.
+// Form of a staff screen that edits a record: problem, edit conflict, fields and buttons.
 import type { ReactNode } from 'react'
 import { type FieldPath, type FieldValues, get } from 'react-hook-form'
 import { SavedMeanwhile } from '#web/shell/saved-meanwhile.tsx'
@@ -16,11 +16,11 @@ interface EditFormProps<Values extends FieldValues> {
   edit: Edit<Values>
   submitWords: string
   labels?: FieldLabels<Values>
-  /** How a saved value is shown; by default as it is. */
+  /** Formats a saved value; by default it is shown unchanged. */
   shown?: (path: FieldPath<Values>, value: unknown) => string
-  /** Shows the problem in place of the usual words. */
+  /** Replaces the usual problem message. */
   problem?: ReactNode
-  /** The form is given up. */
+  /** Called when the person discards the form. */
   onDiscard?: (() => void) | undefined
   children: ReactNode
 }

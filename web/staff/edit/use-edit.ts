@@ -1,11 +1,11 @@
-// A form that edits a record, or makes one: its values, its unsaved draft, what somebody else saves meanwhile, and saving.
+// Form that edits or creates a record: values, unsaved draft, edit conflict and saving.
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form'
 import { type Changes, changedPaths, changesIn, rebased } from '#web/lib/rebase.ts'
 import { type Answer, type FieldMessages, type FormProblem, useSending } from '#web/ui/form/use-sending.ts'
 import { drafts } from './drafts.ts'
 
-/** What the form began with: the saved values, and the values from before somebody else changed them. */
+/** Base of the form: the saved values, and those from before another person changed them. */
 interface Start<Values> {
   /** Undefined for a new record. */
   version: number | undefined
@@ -20,37 +20,37 @@ interface Draft<Values> extends Start<Values> {
 export interface Sent<Values> {
   version: number | undefined
   values: Values
-  /** What the form began with. */
+  /** Base values of the form. */
   saved: Values
   changes: Changes<Values>
 }
 
 interface EditOptions<Values, Saved, Data, Current> {
-  /** Names the draft; undefined for a form whose draft is not kept. */
+  /** Id of the draft. Undefined for a form without a stored draft. */
   id: string | undefined
-  /** Undefined for a new record. A newer version of it takes the place of what the person has not changed. */
+  /** Undefined for a new record. Fields the person has not touched take the values of a newer version. */
   record: Saved | undefined
   valuesOf: (record: Saved | undefined) => Values
-  /** The values as they are sent. */
+  /** Normalises the values for sending. */
   tidied?: (values: Values) => Values
   rebase?: typeof rebased<Values>
   validate?: (values: Values) => FieldMessages
   save: (sent: Sent<Values>) => Promise<Answer<Data>>
-  /** The record as somebody else has saved it, out of the `current` of an answer that says so. */
+  /** Returns the record as another person saved it, from `current` of a conflict answer. */
   currentIn?: (current: Current) => Saved
-  /** Saves upon what somebody else has saved without asking, where both changed different fields. */
+  /** Saves again on the new version without asking if both people changed different fields. */
   resends?: boolean
   onSaved: (data: Data) => void
-  /** The record that the form goes on with; the form begins anew where it is undefined. Without it the form is about to close. */
+  /** Returns the record to continue with; undefined resets the form. Without `next` the form is about to close. */
   next?: (data: Data) => Saved | undefined
 }
 
 export interface EditConflict<Values> {
   before: Values
   saved: Values
-  /** Paths that somebody else has changed. */
+  /** Paths that another person changed. */
   theirs: readonly string[]
-  /** Those of them that this person has changed otherwise. */
+  /** Those of them that this person changed to another value. */
   disputed: readonly string[]
 }
 
@@ -61,9 +61,9 @@ export interface Edit<Values extends FieldValues> {
   isTouched: boolean
   conflict: EditConflict<Values> | null
   submit: () => Promise<void>
-  /** Saves what is disputed as this person has it. */
+  /** Saves the disputed fields as this person typed them. */
   submitOwn: () => Promise<void>
-  /** Shows what is saved again. */
+  /** Resets the form to the saved values. */
   discard: () => void
 }
 
@@ -106,7 +106,7 @@ export function useEdit<Values extends FieldValues, Saved extends { version: num
     setStart(upon)
     keep(upon)
   }
-  /** Keeps what was typed upon `upon`; the other fields take what somebody else has saved. */
+  /** Rebases typed values on the current record; the other fields take its values. */
   const follow = (upon: Start<Values>, values: Values, now: Saved): [Start<Values>, Values] => {
     const saved = valuesOf(now)
     const after = rebase(values, upon.saved, saved)
@@ -115,7 +115,7 @@ export function useEdit<Values extends FieldValues, Saved extends { version: num
   }
   const followRecord = useEffectEvent(() => {
     const { version } = start
-    // What this form saves itself comes with its answer.
+    // A version that this form saves arrives with its own answer.
     if (!sending.busy && record && version !== undefined && record.version > version)
       goOn(...follow(start, form.getValues(), record))
   })
@@ -137,7 +137,7 @@ export function useEdit<Values extends FieldValues, Saved extends { version: num
     if (answer.ok) {
       if (id) drafts.drop(id)
       onSaved(answer.data)
-      // What was typed while the answer was on its way stays.
+      // Keeps what the person typed while the answer was on its way.
       if (next) {
         const after = fresh(next(answer.data))
         goOn(after, rebase(form.getValues(), values, after.saved))

@@ -1,15 +1,15 @@
-// The view of a list as its address says it, read and written by the schema of the call that answers the list.
+// Reads and writes the view of a list in its address, with the schema of the call that answers the list.
 import type * as z from 'zod/mini'
 
 /** Query parameters by name. */
 export type Query = Record<string, string>
 
 export interface ListAddress<View> {
-  /** Reads the view. A value that makes no sense counts as the default. */
+  /** Parses the view. Invalid values become the default. */
   viewOf: (search: string) => View
   /** Query of the call. */
   queryOf: (view: Partial<View>) => Query
-  /** Query of the address, defaults left out. */
+  /** Query of the address, without defaults. */
   searchOf: (view: Partial<View>) => string
   addressOf: (view: Partial<View>) => string
   /** Whether anything but the page and the sorting differs from the default. */

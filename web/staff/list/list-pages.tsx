@@ -1,4 +1,4 @@
-// Which rows of all are shown, and the way to the others.
+// Range of the shown rows, and links to the other pages.
 import { lastPage } from '#web/queries/list-of-pages.ts'
 import { formatCount } from '#web/texts/format.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
@@ -9,11 +9,11 @@ interface PageOfList {
   page: number
   limit: number
   totalCount: number
-  /** There are more than were counted. */
+  /** Whether there are more than were counted. */
   isLowerBound?: boolean | undefined
 }
 
-/** Beyond the last page there is nothing: it is the last one. */
+/** A page beyond the end becomes the last page. */
 export const pageOf = ({ page, limit, totalCount }: PageOfList) => {
   const pages = lastPage(totalCount, limit)
   return { page: Math.min(page, pages), pages }
@@ -25,7 +25,7 @@ interface ListPagesProps {
   words?: { label?: MessageKey; previous?: MessageKey; next?: MessageKey }
 }
 
-/** Nothing where there is one page alone. */
+/** Renders nothing for a single page. */
 export function ListPages({ of, hrefOf, words = {} }: ListPagesProps) {
   const { t } = useText()
   const { page, pages } = pageOf(of)

@@ -1,4 +1,4 @@
-// A screen of one list: its heading, its filters, the rows or the reason why there are none, and the way to further pages.
+// Screen of one list: heading, filters, rows or the reason why there are none, and page links.
 import type { ReactNode } from 'react'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -12,20 +12,20 @@ import styles from './list-screen.module.css'
 
 interface ListScreenProps<Answer extends ListAnswer> {
   title: string
-  /** Under the heading. */
+  /** Text below the heading. */
   lead?: string
   actions?: ReactNode
   filters?: ReactNode
-  /** Across the screen, above the list. */
+  /** Full width, above the list. */
   above?: ReactNode
-  /** Beside the list, below it on a narrow screen. */
+  /** Beside the list; below it on a narrow screen. */
   beside?: ReactNode
   list: ListView<{ page: number; limit: number }, Answer>
-  /** Area of the texts. */
+  /** Prefix of the message keys. */
   words: 'AUDIT' | 'COMPANIES' | 'DELETIONS' | 'LINKS'
-  /** As many rows and columns as there are likely to be. */
+  /** Expected numbers of columns and rows, for the placeholders. */
   places: { columns: number; rows: number }
-  /** The rows are events, the newest first: the foot counts them, and its links lead to newer and older ones. */
+  /** Set for events, newest first: the footer counts them and links to newer and older ones. */
   isRecord?: boolean
   children: (answer: Answer) => ReactNode
 }

@@ -1,4 +1,4 @@
-// The search over a list whose address says what is searched for.
+// Search field of a list whose address holds the search text.
 import { useRef } from 'react'
 import { useTypedSearch } from '#web/lib/use-typed-search.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -8,7 +8,7 @@ import { useSearchKey } from '../use-search-key.ts'
 
 interface ListSearchProps {
   label: string
-  /** The searched words, as the address says. */
+  /** Search text of the address. */
   applied: string
   onSearch: (search: string) => void
   className: string | undefined

@@ -1,4 +1,4 @@
-// The list of a screen: its rows, their places while they come, or the reason why there are none.
+// List of a screen: rows, placeholders while loading, or the reason why there are none.
 import { type ReactNode, type RefObject, useRef } from 'react'
 import type { CallProblem } from '#web/api/result.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
@@ -12,23 +12,23 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './loaded-list.module.css'
 
 interface LoadedListProps {
-  /** The name of the list for a screen reader. */
+  /** Accessible name of the list. */
   label: string
   words: { loading: MessageKey; failed: MessageKey }
-  /** As many as there are likely to be. */
+  /** Expected numbers of columns and rows, for the placeholders. */
   places: { columns: number; rows: number }
-  /** Whether there is something to show, be it of before. */
+  /** Whether there is data to show, even from an earlier request. */
   isThere: boolean
   problem: CallProblem | undefined
   retry: () => void
-  /** Beside what is of before, where it could not be asked for anew. */
+  /** Message beside old data that could not be refreshed. */
   outdated?: string
-  /** In the place of the rows; nothing where there are some. */
+  /** Replaces the rows of an empty list. */
   empty?: ReactNode
   art?: ReactNode
-  /** Has the focus when a pressed button goes. */
+  /** Gets the focus when a pressed button disappears. */
   area?: RefObject<HTMLDivElement | null>
-  /** The rows bring sheets of their own. */
+  /** Set if the rows bring cards of their own. */
   isBare?: boolean
   busy?: boolean
   children: ReactNode

@@ -1,4 +1,4 @@
-// A list a page at a time: the address says what is shown, a call answers it, and a screen reader hears how many rows came.
+// List with pages: the address defines the view, a call returns it, and a screen reader hears the number of rows.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
@@ -22,10 +22,10 @@ interface Paged {
 }
 
 interface ListDefinition<Schema extends z.ZodMiniObject, Answer extends ListAnswer> {
-  /** Name in the query cache. */
+  /** Query key. */
   key: string
   path: string
-  /** What the call may be asked for; each parameter is one of the address too. */
+  /** Parameters of the call. Each is a parameter of the address too. */
   query: Schema
   defaults?: Query
   call: (asked: { query: Query; signal: AbortSignal }) => Promise<CallResult<Answer>>
@@ -48,12 +48,12 @@ export const listSchema = <Schema extends z.ZodMiniObject, Answer extends ListAn
 export interface ListView<View, Answer> {
   view: View
   isNarrowed: boolean
-  /** While another view is awaited, the rows of the one before. */
+  /** Rows of the previous view while another one loads. */
   data: Answer | undefined
   isLeaving: boolean
   problem: CallProblem | undefined
   retry: () => void
-  /** Shows other filters or another page. Other filters begin at the first page. `instead` replaces this view in the history. */
+  /** Shows other filters or another page. Other filters start at the first page. `instead` replaces the history entry. */
   show: (change: Partial<View>, how?: 'instead') => void
   hrefOf: (page: number) => string
 }

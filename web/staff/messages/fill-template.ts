@@ -1,4 +1,4 @@
-// Puts what is known of an order in the place of `{fields}`.
+// Fills the `{fields}` of a template with data of an order.
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { operator } from '#web/operator/operator.ts'
 import { placeWords } from '../place-words.ts'
@@ -17,9 +17,9 @@ export const templateValues = (order: StaffOrder): Record<string, string> => ({
   operatorPhone: operator().phone.shown,
 })
 
-/** A field without a value stays as it is, so that nobody sends a gap. */
+/** Leaves a field without a value as it is, so that nobody sends a gap. */
 export const fillTemplate = (text: string, values: Record<string, string>): string =>
   text.replace(FIELD, (field, name: string) => values[name] || field)
 
-/** The fields that nothing is known for. */
+/** Fields without a value. */
 export const fieldsLeft = (text: string): string[] => [...new Set(text.match(FIELD) ?? [])]

@@ -1,4 +1,4 @@
-// A message while it is written. Each ready text, and none, has what was typed upon it: to choose another one takes nothing away.
+// Message that is being written. Each template, and the empty message, has its own draft, so switching loses nothing.
 import { useState } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { MessageTemplate } from '#contract/settings/message-templates.ts'
@@ -12,18 +12,18 @@ export interface Typed {
 
 interface MessageDraft {
   chosen: string
-  /** What was typed, by the ready text that was chosen then. */
+  /** Typed text by template. */
   typed: Readonly<Record<string, Typed>>
 }
 
 const NO_TEMPLATE = ''
 
 interface NewMessage extends Typed {
-  /** The ready text, or an empty text for none. */
+  /** Name of the template; empty for none. */
   chosen: string
   choose: (template: string) => void
   write: (typed: Partial<Typed>) => void
-  /** It is sent. */
+  /** Removes the draft of a sent message. */
   forget: () => void
 }
 
@@ -57,7 +57,7 @@ export function useMessage(
   }
 }
 
-/** A ready text in the language of the order, filled in. */
+/** Template in the language of the order, filled in. */
 function beginning(templates: readonly MessageTemplate[], order: StaffOrder, id: string): Typed {
   const text = templates.find((template) => template.id === id)?.texts[order.locale]
   if (!text) return { subject: '', text: '' }

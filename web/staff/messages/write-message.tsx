@@ -1,4 +1,4 @@
-// A message to the person who ordered: begun with a template or empty, sent as it is seen here, kept as typed until then.
+// Writes a message to the person who ordered, from a template or empty. The draft is stored until it is sent.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
@@ -25,18 +25,18 @@ import styles from './write-message.module.css'
 
 interface WriteMessageProps {
   order: StaffOrder
-  /** The ready text that it begins with. */
+  /** Template to start with. */
   begun: MessageTemplateName | undefined
   onClose: () => void
 }
 
-/** Asked for each time: an administrator may have changed them. */
+/** Fetched each time, because an administrator may have changed the templates. */
 const templatesQuery = queryOptions({
   queryKey: ['message templates'],
   queryFn: ({ signal }) => dataOf(settingsApi.listMessageTemplates({ signal })),
 })
 
-/** Without the ready texts a message can be written all the same. */
+/** Without the templates a message can still be written. */
 export function WriteMessage(props: WriteMessageProps) {
   const { t } = useText()
   const { data, isPending } = useQuery(templatesQuery, queryClient)
@@ -122,7 +122,7 @@ function MessageForm({
   )
 }
 
-/** As it will be read; the number and the slip stand below each message. */
+/** Preview for the recipient. Order number and summary follow below every message. */
 function Preview({ subject, text, number }: Typed & { number: string }) {
   const { t } = useText()
   if (subject === '' && text === '') return null

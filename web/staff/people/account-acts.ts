@@ -1,4 +1,4 @@
-// What can be done about an account, of the staff or of a client.
+// Actions on an account of the staff or of a client.
 import type { CallResult } from '#web/api/result.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
 import { fullName, type PersonAccount } from './account-state.tsx'
@@ -14,7 +14,7 @@ interface AccountCalls {
   resetFactor: Call
 }
 
-/** Those that make sense for the account as it is. */
+/** Actions that the state of the account allows. */
 export function accountActs(person: PersonAccount, calls: AccountCalls, t: Translate): PersonAct[] {
   const name = fullName(person)
   const { email } = person
@@ -30,7 +30,7 @@ export function accountActs(person: PersonAccount, calls: AccountCalls, t: Trans
     id: 'invite',
     words: t(person.invited ? 'PEOPLE.INVITE_AGAIN' : 'PEOPLE.SEND_LINK'),
     run: () => calls.invite({ params }),
-    // True of both mails: the person may have chosen a password since the list was loaded.
+    // The text fits both emails, because the person may have chosen a password since the list was loaded.
     done: t('PEOPLE.LINK_SENT', { email }),
   }
   const endSessions: PersonAct = {

@@ -1,4 +1,4 @@
-// Asks for a person who gets a mail with a link to choose a password.
+// Form that invites a person by an email with a link to set a password.
 import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import { tidyEmail } from '#contract/fields/email.ts'
@@ -16,7 +16,7 @@ const NOBODY = {
   surname: '',
   phone: '',
   locale: 'pl' as Locale,
-  /** Of colleagues alone. */
+  /** For colleagues only. */
   administrator: false,
 }
 export type InvitedPerson = typeof NOBODY
@@ -30,7 +30,7 @@ const tidied = (person: InvitedPerson): InvitedPerson => ({
 interface InviteFormProps<Data> {
   send: (person: InvitedPerson) => Promise<CallResult<Data>>
   onSent: (data: Data) => void
-  /** Further fields. */
+  /** Additional fields. */
   children?: (control: Control<InvitedPerson>) => ReactNode
 }
 

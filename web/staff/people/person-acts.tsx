@@ -1,4 +1,4 @@
-// The menu of what can be done about a person. What hurts is asked about first; what can be taken back says so.
+// Menu of actions on a person. Destructive actions ask first; the notification of others offers to undo them.
 import { useId, useRef, useState } from 'react'
 import type { CallResult } from '#web/api/result.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
@@ -13,22 +13,22 @@ import styles from './people.module.css'
 export interface PersonAct {
   id: string
   words: string
-  /** Asked before it is done. */
+  /** Question before the action. */
   ask?: { title: string; lead: string; words: string; isGentle?: boolean }
   run: () => Promise<CallResult<unknown>>
-  /** Said after it. */
+  /** Notification after the action. */
   done: string
-  /** Takes it back, and says so. */
+  /** Undoes the action and shows a notification. */
   undo?: { run: () => Promise<CallResult<unknown>>; done: string }
 }
 
-/** A file of the server, or what asks in a dialog of its own. */
+/** Download link, or an action with a dialog of its own. */
 export type PersonOffer = { id: string; words: string } & ({ href: string } | { open: () => void })
 
 interface PersonActsProps {
   name: string
   acts: readonly (PersonAct | PersonOffer)[]
-  /** Also after a failure: what is shown may be old. */
+  /** Called after a failure too, because the shown data may be outdated. */
   onDone: () => void
 }
 
@@ -37,7 +37,7 @@ export function PersonActs({ name, acts, onDone }: PersonActsProps) {
   const [asked, setAsked] = useState<PersonAct | null>(null)
   const { busy, sendOnce } = useSentOnce()
   const frame = useRef<HTMLDivElement>(null)
-  /** Of this person alone: what failed with another still did. */
+  /** Id for this person only: errors about other people stay visible. */
   const tried = useId()
   const run = async (act: PersonAct) => {
     const isSent = await sendOnce(async () => {
@@ -61,7 +61,7 @@ export function PersonActs({ name, acts, onDone }: PersonActsProps) {
     toasts.success(done, { act: tried, undo: takeBack })
   }
   const press = (act: Exclude<PersonAct | PersonOffer, { href: string }>) => {
-    // The list closes: the focus would be lost, and the dialog could not give it back.
+    // Focuses the button, because the menu closes and the dialog must have an element to return the focus to.
     frame.current?.querySelector('button')?.focus()
     if ('open' in act) act.open()
     else if (act.ask) setAsked(act)
@@ -96,7 +96,7 @@ export function PersonActs({ name, acts, onDone }: PersonActsProps) {
           discardWords={t('STAFF.DISCARD_TYPED')}
           closeLabel={t('TOASTS.CLOSE')}
           busy={busy}
-          // It closes either way, since what is shown may be old; a failure is told in a notification.
+          // The dialog closes either way, because its data may be outdated. A notification reports a failure.
           problem={null}
           submitWords={asked.ask.words}
           isDangerous={!asked.ask.isGentle}
