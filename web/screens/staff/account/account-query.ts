@@ -1,4 +1,4 @@
-// The own account of the signed-in person, for its page and for the set-up of the second factor.
+// Account of the signed-in person, for the account page and the set-up of the second factor.
 import { queryOptions } from '@tanstack/react-query'
 import { staffAccountApi } from '#web/api/staff-account.ts'
 import { dataOf, queryClient } from '#web/queries/query-client.ts'
@@ -8,5 +8,5 @@ export const accountQuery = queryOptions({
   queryFn: ({ signal }) => dataOf(staffAccountApi.getStaffAccount({ signal })),
 })
 
-/** After an act that changed more of it than the server answered with. */
+/** Call it after an action that changed more than the server's answer contains. */
 export const reloadAccount = () => void queryClient.invalidateQueries(accountQuery)

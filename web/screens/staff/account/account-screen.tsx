@@ -1,4 +1,4 @@
-// The own account of somebody of the staff: name, password, second factor, devices, single keys.
+// Account of a staff member: name, password, second factor, devices, keyboard shortcuts.
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { editStaffAccount, type StaffAccount } from '#contract/people/people.ts'
@@ -71,7 +71,7 @@ function Cards({ account }: { account: StaffAccount }) {
           save={saveAccount}
           onSaved={(person) => replace({ account: { ...account, ...person } })}
         />
-        {/* A change of the password ends the other sessions. */}
+        {/* Changing the password ends the other sessions. */}
         <PasswordCard email={account.email} onChanged={reloadDevices} />
       </div>
       <div className={styles['stack']}>

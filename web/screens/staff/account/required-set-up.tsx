@@ -1,4 +1,4 @@
-// The set-up of the second factor by somebody who may do nothing before it.
+// Set-up of the second factor for a person who may do nothing before it.
 import { SetUp } from '#web/account/second-factor/set-up.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { LockedFrame } from '#web/staff/locked-frame.tsx'

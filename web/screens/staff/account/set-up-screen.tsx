@@ -1,4 +1,4 @@
-// The set-up of the second factor by somebody who chose it, or who has a new phone.
+// Set-up of the second factor for a person who chose it or has a new phone.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -17,7 +17,7 @@ export function SetUpScreen() {
   const navigate = useNavigate()
   const { data } = useQuery(accountQuery, queryClient)
   const [isConfirmed, setIsConfirmed] = useState(false)
-  // The one that is on at the end is no other one.
+  // After the confirmation the active factor is the new one, not one to be replaced.
   const isAnother = data?.account.secondFactor.on === true && !isConfirmed
   useScreenTitle(t('SET_UP.TITLE'))
   return (
@@ -29,7 +29,7 @@ export function SetUpScreen() {
       onConfirmed={() => {
         setIsConfirmed(true)
         reloadAccount()
-        // The other sessions have ended.
+        // Confirming the set-up ended the other sessions.
         reloadDevices()
       }}
       onDone={() => {

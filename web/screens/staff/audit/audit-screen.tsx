@@ -1,4 +1,4 @@
-// The record of who did what, the newest first: read, narrowed, taken away as a file.
+// Audit log, newest first, with filters and an export.
 import { useRef } from 'react'
 import { auditEndpoints } from '#contract/endpoints/administration-endpoints.ts'
 import { apiAddress } from '#web/api/address.ts'

@@ -11,7 +11,7 @@ import { detailWords } from './model/detail-words.ts'
 import { FAILURES } from './model/kind-groups.ts'
 import styles from './audit.module.css'
 
-/** Enough to find the line of the log by; the file has all of it. */
+/** Enough characters to find the line in the server log. The export has the whole id. */
 const REQUEST_ID_SHOWN = 8
 
 const TIME = new Intl.DateTimeFormat('en-GB', {
@@ -97,7 +97,7 @@ function On({ row }: { row: AuditRow }) {
   )
 }
 
-/** What has a page of its own is a link. */
+/** Links the order, company and person that have a page. */
 function Things({ on, who, order, person, company }: AuditRow) {
   if (on === null) return null
   const links = [

@@ -1,4 +1,4 @@
-// What can be ordered, as administrators keep it: the list, and beside it the form of one entry.
+// Catalogue for administrators: the list, and beside it the form of one entry.
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useAskedBeforeUnload } from '#web/lib/use-asked-before-unload.ts'
@@ -36,7 +36,7 @@ const { Screen: ImportDialog } = lazyScreen(
   [],
 )
 
-/** What is new has no id yet. */
+/** Draft id of a new entry, which has no id yet. */
 const newIdOf = (kind: Kind) => `new ${kind}`
 
 export function CatalogueScreen() {
@@ -124,7 +124,7 @@ export function CatalogueScreen() {
         <div className={styles['aside']}>
           {opened ? (
             <Editor
-              // The numbers in it are written as the language of the page does.
+              // Remounts on a language change, because the language decides how numbers are written.
               key={`${opened.id} ${locale}`}
               {...opened}
               items={items}

@@ -12,7 +12,7 @@ const FILES = {
   packageTypes: catalogueEndpoints.exportPackageTypes,
 } satisfies Record<Kind, unknown>
 
-/** All of it, hidden entries too, whatever is searched for: the file can be imported again. */
+/** Exports all entries, hidden ones too, whatever the search. The file can be imported again. */
 export function ExportLink({ kind }: { kind: Kind }) {
   const { t } = useText()
   return (

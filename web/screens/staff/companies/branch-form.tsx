@@ -1,4 +1,4 @@
-// A pickup place of a company, for a new one and for one that is corrected.
+// Form of a pickup place of a company, new or existing.
 import type { StaffBranch } from '#contract/companies/staff-companies.ts'
 import { phoneShown, tidyPhone } from '#contract/fields/phone.ts'
 import { tidyPostalCode } from '#contract/fields/postal-code.ts'

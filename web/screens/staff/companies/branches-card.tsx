@@ -1,4 +1,4 @@
-// The pickup places of a company: added, corrected, put away.
+// Pickup places of a company: adding, editing, archiving.
 import { useState } from 'react'
 import type { StaffBranch, StaffCompany } from '#contract/companies/staff-companies.ts'
 import { phoneShown } from '#contract/fields/phone.ts'
@@ -111,7 +111,7 @@ function BranchRow({ company, branch, onEdit }: BranchRowProps) {
   )
 }
 
-/** What a crew has to know there: the next order to the place begins with it. */
+/** Access card of the place, which the next order to it starts with. */
 function AccessOfBranch({ company, branch }: { company: StaffCompany; branch: StaffBranch }) {
   const { t } = useText()
   const params = { id: company.uuid, branchId: branch.uuid }

@@ -1,4 +1,4 @@
-// All companies: found, sorted, and a new one made.
+// List of all companies with search and sorting, and a form for a new one.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { listStaffCompaniesQuery } from '#contract/companies/staff-companies.ts'

@@ -1,4 +1,4 @@
-// The companies that were found.
+// Table of the found companies.
 import type { StaffCompanyRow, StaffCompanySort } from '#contract/companies/staff-companies.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { formatCount, formatDate } from '#web/texts/format.ts'

@@ -1,4 +1,4 @@
-// The data of a company, for a new one and for one that is corrected: of that, what was changed is sent and nothing else.
+// Data of a company, new or existing. An edit sends only changed fields.
 import { useWatch } from 'react-hook-form'
 import { companyDoubts, type DoubtedField } from '#contract/companies/company-doubts.ts'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
@@ -39,7 +39,7 @@ const tidied = (values: CompanyValues): CompanyValues => ({
   address: { ...values.address, postalCode: tidyPostalCode(values.address.postalCode) },
 })
 
-/** Whether there is a tax number is said together with the number. */
+/** Sends the tax number together with the statement that none is needed. */
 const numberOf = ({ nip, nipNotRequired }: CompanyValues) => ({ nip, nipNotRequired })
 
 function rebase(typed: CompanyValues, before: CompanyValues, saved: CompanyValues): CompanyValues {
@@ -64,7 +64,7 @@ const LABELS = {
 } as const
 
 interface CompanyFormProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new company. */
   company?: StaffCompany
   onSaved: (company: StaffCompany) => void
   onDiscard?: (() => void) | undefined

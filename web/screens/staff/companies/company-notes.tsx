@@ -1,4 +1,4 @@
-// What the staff alone know of a company.
+// Internal notes of the staff about a company.
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { MAX_NOTE_LENGTH } from '#contract/limits.ts'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'

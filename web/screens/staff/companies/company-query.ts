@@ -29,7 +29,7 @@ export const erasureQuery = ({ kind, uuid: id }: { kind: 'company' | 'person'; u
   queryOptions({
     queryKey: ['erasure', kind, id],
     queryFn: ({ signal }) => dataOf(PREVIEWS[kind]({ params: { id }, signal })),
-    // Each time it is asked for: what stands in the way may be gone.
+    // Fetches each time the dialog opens, because obstacles may be gone.
     gcTime: 0,
   })
 
@@ -42,12 +42,12 @@ const CHANGED = [
   'long jobs',
 ]
 
-/** What is on the page until another screen has come asks no more for a company that is gone. */
+/** The page stays until the next screen has loaded. It must not fetch an erased company. */
 export function companyErased(): void {
   for (const key of CHANGED) void queryClient.invalidateQueries({ queryKey: [key], refetchType: 'none' })
 }
 
-/** What was changed shows in the company, and in every list. */
+/** Refetches the company and every list that shows it. */
 export function companyChanged(): void {
   for (const key of CHANGED) void queryClient.invalidateQueries({ queryKey: [key] })
 }

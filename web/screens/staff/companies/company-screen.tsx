@@ -1,4 +1,4 @@
-// One company: its data, pickup places, people, orders, links, notes, and others that may be the same one.
+// One company: data, pickup places, people, orders, links, notes and possible duplicates.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'

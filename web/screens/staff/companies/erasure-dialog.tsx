@@ -1,4 +1,4 @@
-// Asks before a company or a person is erased: what goes, what stays and why, which texts name them, and what stands in the way.
+// Asks before erasing a company or a person: what is erased, what stays and why, which texts name them, and the obstacles.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Erasure } from '#contract/privacy/erasure.ts'
@@ -24,7 +24,7 @@ export interface ErasedSubject {
 
 interface ErasureDialogProps {
   subject: ErasedSubject
-  /** The server may go on with it. */
+  /** Called after the erasure. The server may still be working on it. */
   onErased: (isDone: boolean) => void
   onClose: () => void
 }
@@ -61,7 +61,7 @@ export function ErasureDialog({ subject, onErased, onClose }: ErasureDialogProps
     if (!result) return
     if (!result.ok) {
       setProblem(t(result.error.code))
-      // Which orders are open may be another answer by now.
+      // The list of open orders may have changed.
       return void query.refetch()
     }
     const { done } = result.data
@@ -93,7 +93,7 @@ export function ErasureDialog({ subject, onErased, onClose }: ErasureDialogProps
   )
 }
 
-/** What was chosen otherwise than the server would do. */
+/** Choices that differ from the server's default. */
 function choicesOf(erasure: Erasure | undefined, chosen: Chosen) {
   const other = (isErased: boolean) =>
     (erasure?.finds ?? [])

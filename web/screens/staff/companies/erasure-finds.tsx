@@ -1,10 +1,10 @@
-// The texts that name the erased person, each with a choice: those that surely do, and those that are perhaps about somebody else.
+// Texts that name the erased person, each with a choice: certain matches, and possible ones that may mean somebody else.
 import type { Erasure, ErasureFind, FindPlace } from '#contract/privacy/erasure.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import styles from './companies.module.css'
 
-/** Whether a text is erased, by the id of the find; of a text that is not here the server decides. */
+/** Whether to erase a text, by id of the find. The server decides about missing ids. */
 export type Chosen = Readonly<Record<string, boolean>>
 
 const PLACES = {

@@ -1,4 +1,4 @@
-// Companies that may be the same one: compared by numbers, merged, parted again.
+// Possible duplicates of a company: compared by numbers, merged, separated again.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MergePreview } from '#contract/companies/company-merges.ts'
@@ -135,7 +135,7 @@ function MergeDialog({ preview, onClose, onMerged }: MergeDialogProps) {
       companyChanged()
       return setProblem(t(result.error.code))
     }
-    // Of a large company the page shows how far it is.
+    // For a large company the page shows the progress of the server.
     if (!(await longJobBegun(into.uuid)))
       toasts.success(t('COMPANIES.MERGED', { from: from.name, into: into.name }))
     companyChanged()

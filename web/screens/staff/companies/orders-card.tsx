@@ -12,7 +12,7 @@ import styles from './companies.module.css'
 
 const SHOWN = 5
 
-/** The last ones; the inbox has all of them. */
+/** The latest orders. The inbox has all of them. */
 export function OrdersCard({ company: { uuid, orderCount } }: { company: StaffCompany }) {
   const { t, locale } = useText()
   const query = useQuery(

@@ -1,4 +1,4 @@
-// Who sees the company's orders: invited, shut out, taken away.
+// People who see the company's orders: invite, block, remove.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
@@ -54,7 +54,7 @@ export function PeopleCard({ company }: { company: StaffCompany }) {
             peopleApi.addCompanyPerson({ params: { id: company.uuid }, body })
           }
           onSent={({ person }) => {
-            // Somebody who is blocked is not written to.
+            // A blocked person gets no email.
             const key = person.invited && !person.blocked ? 'PEOPLE.INVITED' : 'PEOPLE.ADDED'
             toasts.success(t(key, { email: person.email, name: fullName(person) }))
             companyChanged()

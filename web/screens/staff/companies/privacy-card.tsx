@@ -1,4 +1,4 @@
-// Everything that is kept about the company, as a file, and its erasure: for administrators.
+// Export of everything stored about a company, and its erasure. For administrators.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
@@ -41,7 +41,7 @@ export function PrivacyCard({ company: { uuid, name } }: { company: StaffCompany
           subject={{ kind: 'company', uuid, name }}
           onErased={(isDone) => {
             setIsErasing(false)
-            // Of one that the server goes on with the page shows how far it is.
+            // While the server is still erasing, the page shows its progress.
             if (!isDone) return companyChanged()
             void navigate(staffPaths.companies)
             companyErased()

@@ -1,4 +1,4 @@
-// What the public register says of the company, beside what is kept.
+// Data of the public register beside the stored data.
 import { useState } from 'react'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import type { FoundCompany } from '#contract/company-registry/find-company.ts'

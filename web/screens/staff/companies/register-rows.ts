@@ -1,4 +1,4 @@
-// What is kept of a company beside what a register says of it.
+// Compares stored data of a company with a register.
 
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import type { FoundCompany } from '#contract/company-registry/find-company.ts'
@@ -9,11 +9,11 @@ export interface RegisterRow {
   ours: string
   theirs: string
   differs: boolean
-  /** What is sent to take it over. */
+  /** Body that takes the register's value over. */
   change: { name?: string; regon?: string; address?: { street?: string; postalCode?: string; city?: string } }
 }
 
-/** Registers write in capitals: that alone is no difference. A register that says nothing differs from nothing. */
+/** Ignores case, because registers use capitals, and ignores an empty value of the register. */
 const isSame = (ours: string, theirs: string) =>
   theirs === '' || ours.trim().toLocaleLowerCase('pl') === theirs.trim().toLocaleLowerCase('pl')
 

@@ -6,7 +6,7 @@ import { shownCode } from '#web/texts/waste-code.ts'
 import { Slip, SlipHead } from '#web/ui/slip.tsx'
 import styles from './year-slip.module.css'
 
-/** What was picked up this year, by waste code. */
+/** Mass picked up this year, by waste code. */
 export function YearSlip({ company: { year } }: { company: StaffCompany }) {
   const { t, locale } = useText()
   return (

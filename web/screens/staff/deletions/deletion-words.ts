@@ -1,4 +1,4 @@
-// How the report calls what was deleted, and the rows of each table.
+// Translates the report of deletions: kinds of deletion and names of the tables.
 import type { DeletionKind, ReportedDeletions } from '#contract/privacy/deletions.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
@@ -30,7 +30,7 @@ const KINDS: Record<DeletionKind, MessageKey> = {
   'erasure of a person': 'DELETIONS.KIND_PERSON',
 }
 
-/** In the order in which they are told; those of any other table are records. */
+/** In display order. Rows of any other table are called records. */
 const TABLES = {
   companies: 'DELETIONS.OF_COMPANIES',
   users: 'DELETIONS.OF_USERS',
@@ -50,7 +50,7 @@ const TABLES = {
 } as const satisfies Record<string, MessageKey>
 const isTold = (table: string): table is keyof typeof TABLES => Object.hasOwn(TABLES, table)
 
-/** What an earlier version of the program called otherwise keeps its name. */
+/** A kind of an earlier version without a translation keeps its name. */
 export const kindWords = (kind: string, t: Translate): string =>
   Object.hasOwn(KINDS, kind) ? t(KINDS[kind as DeletionKind]) : kind
 

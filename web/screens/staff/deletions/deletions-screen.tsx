@@ -1,4 +1,4 @@
-// The report of what was deleted because its time was over, or on request: for administrators.
+// Report of data deleted after its retention period or on request. For administrators.
 import { listDeletionsQuery, type ReportedDeletions } from '#contract/privacy/deletions.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { privacyApi } from '#web/api/privacy.ts'

@@ -1,4 +1,4 @@
-// Customers from a spreadsheet, in four steps: the file, what its columns hold, what each row would do, what came of it.
+// Imports companies from a spreadsheet in four steps: file, columns, preview, result.
 import { useEffect, useRef } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { staffPaths } from '#contract/staff-paths.ts'
@@ -75,7 +75,7 @@ function canShow(step: Step, state: ImportState | null): boolean {
   return Boolean(state?.result)
 }
 
-/** What a reload would take away: a file that was read and not imported, rows that were refused and not saved. */
+/** Whether a reload would lose something: a file that is not imported, or refused rows that are not saved. */
 const isUnfinished = (state: ImportState | null): boolean =>
   state !== null && (state.result ? state.result.refused > 0 && !state.hasRefused : true)
 
@@ -100,7 +100,7 @@ function Steps({ current }: { current: Step }) {
   )
 }
 
-/** A step begins at its heading; the first one of a visit at that of the page. */
+/** Focuses the heading of a step. At the first step of a visit the page's heading has the focus. */
 function useFocusAtStep(step: Step) {
   const root = useRef<HTMLDivElement>(null)
   const shown = useRef(step)

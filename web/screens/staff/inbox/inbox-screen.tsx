@@ -1,4 +1,4 @@
-// The orders of everybody: tabs and filters above, the rows, and from 1200 px the order of one row beside them.
+// Inbox of all orders: tabs and filters above, the rows, and from 1200 px a preview of one order.
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { staffOrderEndpoints } from '#contract/endpoints/staff-order-endpoints.ts'
@@ -62,12 +62,12 @@ export function InboxScreen() {
     if (on.length === 0 || (kind !== 'note' && !isPossible(kind, on))) return
     setAct({ kind, rows: on })
   }
-  /** What is picked, and where nothing is, the row being worked on. */
+  /** Actions apply to the selected rows, or else to the active row. */
   const meant = () => (selection.picked.length > 0 ? selection.picked : active.row ? [active.row] : [])
   const finish = ({ results }: BulkOutcome) => {
     const refused = results.flatMap((one) => (one.state === 'refused' ? [one.row] : []))
     if (selection.picked.length > 0) selection.keep(refused)
-    // Of one order nothing is listed.
+    // A single order has no list of results.
     if (results.length !== 1 || results[0]?.state !== 'done') return
     setAct(null)
     if (active.row) focusRow(active.row.uuid)
@@ -80,7 +80,7 @@ export function InboxScreen() {
   }
   useInboxKeys(
     {
-      // What lies on the next page is next all the same.
+      // At the end of a page, the next row is the first one of the next page.
       move: (by) => active.move(by) || turnPage(by),
       open: () =>
         active.row && document.querySelector<HTMLElement>(`[data-row="${active.row.uuid}"] a`)?.click(),
@@ -149,7 +149,7 @@ export function InboxScreen() {
   )
 }
 
-/** From an order that is opened here the person goes on to the next row. */
+/** Starts the previous / next navigation for orders opened from this list. */
 function useTrail({ view, query, rows }: Inbox): void {
   const search = searchOf(view)
   const orders = query.isPlaceholderData ? '' : rows.map(({ uuid }) => uuid).join()

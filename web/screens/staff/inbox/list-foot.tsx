@@ -1,4 +1,4 @@
-// Under the rows: which of all they are, the keys, and the way to the others.
+// Footer of the list: range of rows, keys, page links.
 import { useId } from 'react'
 import { ListPages, RowsShown } from '#web/staff/list/list-pages.tsx'
 import { useText } from '#web/texts/use-text.tsx'

@@ -1,4 +1,4 @@
-// The rows that were found, what came since, or why there are none.
+// Found rows and new orders, or the reason why there are none.
 import { type ReactNode, useRef } from 'react'
 import { problemOf } from '#web/queries/query-client.ts'
 import { LoadedList } from '#web/staff/list/loaded-list.tsx'
@@ -14,7 +14,7 @@ import styles from './inbox-screen.module.css'
 
 interface ResultsProps {
   inbox: Inbox
-  /** The rows and what stands under them. */
+  /** Rows and footer. */
   children: ReactNode
 }
 
@@ -54,7 +54,7 @@ export function Results({ inbox, children }: ResultsProps) {
   )
 }
 
-/** The tab stays; what narrows it goes. */
+/** Keeps the tab and removes the filters. */
 const cleared = ({ page: _page, limit, sort, order, status }: InboxView): InboxView => ({
   page: 1,
   limit,

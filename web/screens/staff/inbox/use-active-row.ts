@@ -1,16 +1,16 @@
-// The row that is being worked on: shown beside the list, moved by keys, found again when somebody comes back from its order.
+// Active row: shown in the preview, moved by keys, restored after returning from its order.
 import { useState } from 'react'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 
-/** By the view; a page load forgets it. */
+/** Keyed by view. A reload clears it. */
 const remembered = new Map<string, string>()
 
 export interface ActiveRow {
   row: StaffOrderRow | undefined
   look: (id: string) => void
-  /** Gives that row the focus. */
+  /** Focuses the row. */
   goTo: (id: string) => void
-  /** Goes so many rows further; answers whether there is such a row. */
+  /** Moves by so many rows. Returns whether that row exists. */
   move: (by: number) => boolean
 }
 
@@ -32,7 +32,7 @@ export function useActiveRow(view: string, rows: readonly StaffOrderRow[]): Acti
     look,
     goTo,
     move(by) {
-      // The first key begins with the first row.
+      // The first key press activates the first row.
       const next = rows[at < 0 ? 0 : at + by]
       if (next) goTo(next.uuid)
       return next !== undefined

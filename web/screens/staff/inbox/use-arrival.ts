@@ -1,4 +1,4 @@
-// To the first or the last row of a view that is still to come: from the search, and from one page to the next.
+// Focuses the first or last row of a view that is still loading, after a search or a page change.
 import { useEffect, useRef, useState } from 'react'
 import { type InboxView, searchOf } from './model/inbox-view.ts'
 import type { ActiveRow } from './use-active-row.ts'

@@ -1,4 +1,4 @@
-// The keys of the list. Those that act on an order act on the row that is shown beside the list, or has the focus.
+// Keyboard shortcuts of the list. Actions apply to the row in the preview or with the focus.
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { type Shortcut, useShortcuts } from '#web/staff/shortcuts.tsx'
 
@@ -13,7 +13,7 @@ interface InboxKeys {
 }
 
 export function useInboxKeys(keys: InboxKeys, searchField: RefObject<HTMLInputElement | null>): void {
-  /** The list of keys stays the same while what they act on changes with every row. */
+  /** The list of shortcuts stays the same while their target changes with every row. */
   const now = useRef(keys)
   useEffect(() => {
     now.current = keys

@@ -1,4 +1,4 @@
-// The inbox as the address asks for it, kept up to date without moving what is looked at.
+// Loads the inbox for the address and refreshes it without moving visible rows.
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import type { OrderStatus } from '#contract/orders/order.ts'
@@ -18,15 +18,15 @@ export interface Inbox {
   rows: readonly StaffOrderRow[]
   counts: Record<OrderStatus, number> | undefined
   countsAreLowerBound: boolean
-  /** How many orders wait to be shown. */
+  /** Number of new orders that wait to be shown. */
   newCount: number
-  /** Why the rows could not be kept up to date. */
+  /** Problem of the last refresh. */
   staleBecause: CallProblem | undefined
-  /** Shows something else; `instead` takes the place of this view in the history. */
+  /** Shows another view; `instead` replaces the history entry. */
   show: (view: InboxView, how?: 'instead') => void
-  /** Asks for the rows anew, new orders among them. */
+  /** Reloads the rows, including new orders. */
   refresh: () => void
-  /** After a change of the person's own: the rows stay, and say what they are now. */
+  /** Call it after the person's own change: the rows stay and show their new state. */
   change: (rows: readonly StaffOrderRow[]) => void
 }
 
@@ -44,7 +44,7 @@ export function useInbox(): Inbox {
   const liveNow = isThere ? live.data : undefined
 
   const refresh = () => {
-    // The newest of them are on the first page.
+    // The newest orders are on the first page.
     if (view.page > 1) show({ ...view, page: 1 })
     void queryClient.invalidateQueries({ queryKey: options.queryKey })
     void query.refetch()

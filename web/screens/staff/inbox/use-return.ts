@@ -1,10 +1,10 @@
-// Back from an order: to its row, or to the one that has taken its place.
+// After a return from an order, focuses its row or the row in its place.
 import { useEffect, useRef } from 'react'
 import { orderTrail } from '#web/staff/order-trail.ts'
 import type { ActiveRow } from './use-active-row.ts'
 import type { Inbox } from './use-inbox.ts'
 
-/** To be called before the list becomes the one that orders are opened from. */
+/** Call it before the list becomes the base of previous / next navigation. */
 export function useReturn({ query, rows }: Inbox, { goTo }: ActiveRow): void {
   const isDue = useRef(true)
   const ways = useRef<readonly string[]>([])
@@ -13,11 +13,11 @@ export function useReturn({ query, rows }: Inbox, { goTo }: ActiveRow): void {
     orderTrail.isBack()
   }, [])
   useEffect(() => {
-    // What was done to the order may have taken it off the list.
+    // An action may have removed the order from the list.
     if (!isDue.current || !query.data || query.isFetching) return
     isDue.current = false
     const row = ways.current.find((id) => rows.some(({ uuid }) => uuid === id))
-    // Whoever was quicker is elsewhere by now.
+    // Does nothing if the person has already focused something else.
     const isWaiting = document.activeElement?.matches('body, h1') === true
     if (row !== undefined && isWaiting) goTo(row)
   })

@@ -1,4 +1,4 @@
-// The links by the batches that they were made in, and the revoking of one.
+// Links grouped by batch, and revoking them.
 import { useState } from 'react'
 import { LINK_STATES, type LinkBatch, type LinkState } from '#contract/order-links/staff-links.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
@@ -67,7 +67,7 @@ export function Batches({ rows }: { rows: readonly LinkBatch[] }) {
   )
 }
 
-/** A link of a day works to its end: the midnight after it is not that day any more. */
+/** A link is valid to the end of its last day. The midnight that ends it already belongs to the next day. */
 const lastMoment = (expiresAt: string) => new Date(new Date(expiresAt).getTime() - 1).toISOString()
 
 const LOOKS: Record<LinkState, BadgeLook> = {

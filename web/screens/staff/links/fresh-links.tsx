@@ -1,4 +1,4 @@
-// The links that were just made: their addresses are known now and never again.
+// New links. Their addresses are shown only now.
 import { useEffect, useRef, useState } from 'react'
 import { FetchedPart } from '#web/shell/fetched-part.tsx'
 import { lazyScreen } from '#web/shell/lazy-screen.tsx'

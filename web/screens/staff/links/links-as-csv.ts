@@ -1,4 +1,4 @@
-// The links as a file that spreadsheets open.
+// Exports links as CSV.
 import { BYTE_ORDER_MARK, csvText } from '#contract/csv.ts'
 import { saveAsFile } from '#web/lib/save-as-file.ts'
 import type { Translate } from '#web/texts/use-text.tsx'

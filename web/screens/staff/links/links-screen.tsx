@@ -1,4 +1,4 @@
-// The links that let somebody order without an account: made, given away, revoked.
+// Links for orders without an account: created, handed out, revoked.
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { LINK_STATES, type LinkState, listLinkBatchesQuery } from '#contract/order-links/staff-links.ts'

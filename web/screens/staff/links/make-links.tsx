@@ -1,4 +1,4 @@
-// Says how many links, until when and for whom, and makes them.
+// Form for new links: number, last day, recipient.
 import { useState } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
 import { dayAfter, todayInWarsaw } from '#contract/fields/day.ts'

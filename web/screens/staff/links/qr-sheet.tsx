@@ -1,4 +1,4 @@
-// The links as codes to be printed and cut: A4, four in a row, always black on white.
+// Prints links as QR codes: A4, four in a row, always black on white.
 import { useEffect } from 'react'
 import { useText } from '#web/texts/use-text.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
@@ -10,7 +10,7 @@ export function QrSheet({ made }: { made: MadeBatch }) {
   const { t } = useText()
   const { tokens, until } = made
   useEffect(() => {
-    // Once the codes are drawn.
+    // Prints after the codes are drawn.
     const frame = requestAnimationFrame(() => window.print())
     return () => cancelAnimationFrame(frame)
   }, [])

@@ -1,4 +1,4 @@
-// What can be done to an order: each act says in words what it sets, and sends all of it or, after a conflict, what was chosen.
+// Actions on an order. Each describes its changes, and sends all of them or, after a conflict, the chosen ones.
 
 import { isUndoable } from '#contract/orders/change-status.ts'
 import { type OrderStatus, statusKey, stepBetween } from '#contract/orders/order.ts'
@@ -11,12 +11,12 @@ export type ChangeResult = Awaited<
 >
 
 export interface Act {
-  /** What is said when it is done: of a conflict that was settled, what was chosen counts. */
+  /** Message of success. After a conflict it describes what was chosen. */
   done: (saved: StaffOrder) => string
   isUndoable?: boolean
-  /** What it sets, part by part, in words. */
+  /** Describes what the action sets, by part. */
   mine: Partial<Record<Part, string>>
-  /** Why it cannot be done to the order as it is now. */
+  /** Whether the action is possible on the order as it is now. */
   isPossible: (on: StaffOrder) => boolean
   send: (on: StaffOrder, parts: ReadonlySet<Part>) => Promise<ChangeResult>
 }
@@ -27,7 +27,7 @@ const always = () => true
 const leadsTo = (status: OrderStatus) => (on: StaffOrder) => stepBetween(on.status, status) !== null
 
 export interface Plan {
-  /** One that the step leads to. */
+  /** Status that the step leads to. */
   status: OrderStatus
   date: string
   from: string
@@ -54,7 +54,7 @@ export function planAct(order: StaffOrder, plan: Plan, speech: Speech): Act {
       const hours = parts.has('hours') ? { hoursFrom: from, hoursTo: to } : {}
       const suggestedDate = parts.has('date') ? date : on.suggestedDate
       const { version } = on
-      // Only the hours are wanted, and there is no date to keep.
+      // Only hours are set, and the order has no date to keep.
       if (suggestedDate === null)
         return staffApi.editOrder({
           params: { id: on.uuid },
@@ -77,7 +77,7 @@ interface StatusActOptions {
   notify?: boolean
 }
 
-/** Completes, cancels or reopens. */
+/** Completes, cancels or reopens the order. */
 export function statusAct(options: StatusActOptions, speech: Speech): Act {
   const { status, done, suggestedDate, ...said } = options
   return {
@@ -113,7 +113,7 @@ export const assignAct = (person: { uuid: string; name: string } | null, speech:
     }),
 })
 
-/** Makes a company of what was typed and gives it the order, both or neither. */
+/** Creates a company from the typed data and assigns the order to it, in one transaction. */
 export const newCompanyAct = ({ company: { name } }: StaffOrder, speech: Speech): Act => ({
   done: () => speech.t('STAFF_ORDER.ATTACHED', { name }),
   mine: { company: name },

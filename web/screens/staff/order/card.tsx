@@ -1,4 +1,4 @@
-// The card of this screen: denser than the portal's.
+// Card of this screen, denser than the portal's.
 import { type ReactNode, useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './order-screen.module.css'

@@ -1,4 +1,4 @@
-// Moments as a dispatcher reads them: of today the hour, of other days the day too.
+// Formats times for dispatchers: the time for today, with the date for other days.
 import { formatDate, formatDateTime, formatTime } from '#web/texts/format.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
 

@@ -23,7 +23,7 @@ interface OrderHeadProps {
   order: StaffOrder
   others: readonly Other[]
   acts: Acts
-  /** Along the list that it was opened from. */
+  /** Previous / next navigation in the list that the order was opened from. */
   steps: OrderSteps | null
   mayStep: boolean
   onEdit: (() => void) | undefined
@@ -97,7 +97,7 @@ export function OrderHead({ order, others, acts, steps, mayStep, onEdit, onWrite
   )
 }
 
-/** Somebody else at the order: never in anybody's way. */
+/** Shows who else has the order open. Presence never blocks an edit. */
 function Here({ name, editing }: Other) {
   const { t } = useText()
   return (

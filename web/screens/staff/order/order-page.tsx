@@ -37,7 +37,7 @@ export function OrderPage({ order, isOutdated }: { order: StaffOrder; isOutdated
   const isAtWork = isEditing || isWriting !== false || panel !== null
   const others = usePresence(order.uuid, isAtWork)
   const steps = useOrderSteps(order.uuid)
-  // What is typed would be lost on the way.
+  // Leaving would lose typed text.
   const mayStep = !isAtWork && !acts.conflict
   useOrderKeys({
     page,
@@ -48,7 +48,7 @@ export function OrderPage({ order, isOutdated }: { order: StaffOrder; isOutdated
   return (
     <>
       {acts.conflict && <ConflictPage conflict={acts.conflict} acts={acts} />}
-      {/* Hidden, not gone: what was typed is there when the person comes back from a conflict. */}
+      {/* Hidden and still mounted, so that typed text is there after a conflict. */}
       <div ref={page} hidden={acts.conflict !== null}>
         <OrderHead
           order={order}

@@ -1,11 +1,11 @@
-// What the screen of an order keeps fresh, and who can be given one.
+// Keeps the order on the screen fresh, and lists possible assignees.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryClient } from '#web/queries/query-client.ts'
 import { colleaguesQuery } from '#web/staff/colleagues-query.ts'
 import { orderQuery } from '#web/staff/order-query.ts'
 
-/** Nobody who looks up from the telephone finds an order of an hour ago. */
+/** Refetches when the tab becomes visible, so that nobody reads an outdated order. */
 export function useFreshWhenSeen(id: string): void {
   useEffect(() => {
     const look = () => {

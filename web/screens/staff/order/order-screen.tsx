@@ -1,4 +1,4 @@
-// One order, with everything that is done to it.
+// Screen of one order with all its actions.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
@@ -29,12 +29,12 @@ function LoadedOrder({ id }: { id: string }) {
   useReadOnce(order?.uuid)
   const problem = problemOf(query)
   if (problem?.code === 'ORDER.NOT_FOUND') return <NotFound homeHref={staffPaths.orders} />
-  // What was typed is in the page of before: it stays when a later look at the server fails.
+  // Keeps the page, which holds typed text, when a refetch fails.
   if (order) return <OrderPage order={order} isOutdated={problem !== undefined} />
   return problem ? <NotLoaded problem={problem} again={() => void query.refetch()} /> : <Loading />
 }
 
-/** Whoever sees the order has read it; the first to do so makes a new one read. */
+/** Marks the order as read. The first reader of a new order changes its status to read. */
 function useReadOnce(id: string | undefined): void {
   useEffect(() => {
     if (id === undefined) return

@@ -1,4 +1,4 @@
-// The parts of an order that people change, each in words: two versions differ where their words do.
+// Editable parts of an order as text. Two versions differ where their texts do.
 import { fullName } from '#contract/fields/full-name.ts'
 import { phoneShown } from '#contract/fields/phone.ts'
 import type { Locale } from '#contract/languages.ts'
@@ -10,7 +10,7 @@ import { placeLines } from '#web/orders/place-lines.ts'
 import { formatQuantity, weekdayOf } from '#web/texts/format.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
 
-/** In the order in which they are listed. */
+/** In display order. */
 export const PARTS = [
   'status',
   'date',
@@ -28,7 +28,7 @@ export type Part = (typeof PARTS)[number]
 
 export const partKey = (part: Part) => `STAFF_ORDER.PART_${part.toUpperCase() as Uppercase<Part>}` as const
 
-/** How words are made in the person's language. */
+/** Formatters in the person's language. */
 export interface Speech {
   t: Translate
   locale: Locale
@@ -69,7 +69,7 @@ export const serialsOf = (entries: readonly Pick<Entry, 'serialNumbers'>[]): rea
 
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ')
 
-/** Of a door code no more than that there is one. */
+/** Says only whether a door code is saved. */
 export const cardWords = (card: StaffOrder['accessCard'], { t }: Pick<Speech, 't'>) =>
   card
     ? [accessWords(card, t), card.doorCodeSaved && `${t('ACCESS.DOOR_CODE')}: ${t('ACCESS.DOOR_CODE_SAVED')}`]

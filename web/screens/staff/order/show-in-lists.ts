@@ -1,4 +1,4 @@
-// Lists that somebody comes back to stay as they were: what has become of an order meanwhile is shown in its row.
+// Updates an order's row in cached lists without moving it.
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { queryClient } from '#web/queries/query-client.ts'
@@ -8,7 +8,7 @@ interface Page {
   newest: string
 }
 
-/** What else is kept of orders, such as counts, has no newest one. */
+/** Other cached data of orders, such as counts, has no `newest`. */
 const isPage = (kept: unknown): kept is Page =>
   typeof kept === 'object' && kept !== null && 'newest' in kept && 'list' in kept
 

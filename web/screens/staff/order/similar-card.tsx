@@ -7,7 +7,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { DenseCard } from './card.tsx'
 import styles from './order-screen.module.css'
 
-/** Perhaps the same thing ordered twice, perhaps two pickups that can be one. */
+/** Possible duplicates, and orders whose pickups could be combined. */
 export function SimilarCard({ similar }: { similar: StaffOrder['similar'] }) {
   const { t } = useText()
   if (similar.length === 0) return null

@@ -1,4 +1,4 @@
-// Does an act, and keeps it where somebody else was quicker: nothing typed is lost, nothing of theirs is written over.
+// Runs an action. After an edit conflict, nothing typed is lost and no saved change is overwritten.
 import { useState } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
@@ -12,27 +12,27 @@ import { toasts } from '#web/ui/toast-queue.ts'
 import { type Act, ownParts } from './acts.ts'
 import type { Part } from './parts.ts'
 
-/** In the queue of notifications: whatever is done to the order next, an earlier failure is news no longer. */
+/** Notification group: the next action on the order dismisses an earlier failure. */
 const ACT = 'order act'
 
 export interface Conflict {
   act: Act
-  /** The order that the act was made upon, and as somebody has saved it since. */
+  /** Order that the action is based on, and the version saved since. */
   base: StaffOrder
   current: StaffOrder
   onDone: () => void
 }
 
 export interface Acts {
-  /** Answers with what is wrong with what was typed, or null. */
+  /** Returns the problem of the typed values, or null. */
   perform: (act: Act, options?: { base?: StaffOrder; onDone?: () => void }) => Promise<FieldErrors | null>
   busy: boolean
   conflict: Conflict | null
-  /** Sends the parts that were chosen upon the saved version. */
+  /** Sends the chosen parts based on the saved version. */
   settle: (parts: ReadonlySet<Part>) => Promise<void>
-  /** Keeps what is saved; the act is given up. */
+  /** Keeps the saved version and cancels the action. */
   giveUp: () => void
-  /** Goes back to what was typed. */
+  /** Returns to the typed values. */
   goBack: () => void
 }
 
@@ -50,7 +50,7 @@ export function useActs(order: StaffOrder): Acts {
   ): Promise<FieldErrors | null> => {
     const result = await sendOnce(() => act.send(on, parts))
     if (!result) return null
-    // A lost connection is back with the answer, and an act that may be undone is told of outside that queue.
+    // Clears only this group: any answer ends a lost connection, and actions with undo are announced elsewhere.
     toasts.dismissErrors(ACT)
     if (result.ok) {
       const { order: saved } = result.data
@@ -97,13 +97,13 @@ function tellDone(act: Act, saved: StaffOrder, onUndone: (order: StaffOrder) => 
       onUndone: ([undone]) => undone && onUndone(undone),
     })
   else {
-    // What was done before can no longer be taken back by its version.
+    // The new version makes earlier undo offers invalid.
     undoOffers.withdraw(uuid)
     toasts.success(words)
   }
 }
 
-/** What belongs to a field is said there, anything else in a notification. */
+/** Shows field errors at their fields and other problems as a notification. */
 function saidAtFields(problem: CallProblem, t: Translate): FieldErrors | null {
   if (problem.errors && Object.keys(problem.errors).length > 0) return problem.errors
   toasts.error(t(problem.code), { act: ACT })

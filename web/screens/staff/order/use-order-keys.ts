@@ -1,18 +1,19 @@
-// The keys of this screen: p plans, a assigns, n begins a note, j and k go along the list, u goes back to it. Each presses what stands on the page with its mark.
+// Keyboard shortcuts of the order screen: p plans, a assigns, n starts a note, j and k go to the next and previous order, u
+// returns to the list. Each one presses an element marked with `data-key`.
 import { type RefObject, useMemo } from 'react'
 import { type Shortcut, useShortcuts } from '#web/staff/shortcuts.tsx'
 import type { StatusPanel } from './status/status-panels.ts'
 
 interface Keys {
   page: RefObject<HTMLElement | null>
-  /** What can be opened in the slip now. */
+  /** Panels that can be opened now. */
   panels: readonly StatusPanel[]
   openPanel: (panel: StatusPanel) => void
-  /** Along the list; none where there is nothing to go along, or something typed would be lost. */
+  /** Next or previous order. Undefined without a list, or while typed text would be lost. */
   go: ((by: 1 | -1) => void) | undefined
 }
 
-/** Where a key leads: `data-key` marks it. */
+/** Finds the element marked with `data-key`. */
 const marked = (page: RefObject<HTMLElement | null>, key: string) =>
   page.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)
 

@@ -1,4 +1,4 @@
-// From one order to the next of the list that it was opened from.
+// Previous / next navigation in the list that the order was opened from.
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { staffPaths } from '#contract/staff-paths.ts'
@@ -8,12 +8,12 @@ import { useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 
 export interface OrderSteps {
-  /** The list, as its address says it. */
+  /** Query of the list's address. */
   search: string
   go: (by: 1 | -1) => void
 }
 
-/** Null for an order that was opened from no list. */
+/** Null for an order that was not opened from a list. */
 export function useOrderSteps(order: string): OrderSteps | null {
   const { t } = useText()
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-// Says every now and then that the person is at the order, and learns who else is.
+// Reports regularly that the person has the order open, and learns who else does.
 import { useEffect, useRef, useState } from 'react'
 import { staffApi } from '#web/api/staff.ts'
 import { queryClient } from '#web/queries/query-client.ts'
@@ -11,11 +11,11 @@ export interface Other {
 }
 
 const EVERY_MS = 15_000
-/** At a page that nobody touches there is nobody. */
+/** After so long without input the person counts as absent. */
 const STILL_THERE_MS = 5 * 60_000
 const SIGNS = ['pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
-/** When the person was last heard of in this page. */
+/** Time of the last input in this page. */
 function useLastSign() {
   const at = useRef(0)
   useEffect(() => {
@@ -44,11 +44,11 @@ export function usePresence(orderId: string, editing: boolean): readonly Other[]
       const result = await staffApi
         .sayPresence({ params: { id: orderId }, body: { editing }, signal, ...unattended })
         .catch(() => undefined)
-      // It never stands in the way: a call that fails is no news.
+      // Ignores failures, because presence must not disturb anybody.
       if (!result?.ok) return
       setOthers(result.data.others)
       const { queryKey } = orderQuery(orderId)
-      // Somebody else may change it, and a mail that waits may have left.
+      // Polls while other people edit the order or a delayed email may be sent.
       const isMoving =
         result.data.others.length > 0 ||
         queryClient.getQueryData(queryKey)?.order.messages.some(({ state }) => state === 'waiting')

@@ -4,10 +4,10 @@ import { overviewApi } from '#web/api/overview.ts'
 import { dataOf, queryClient } from '#web/queries/query-client.ts'
 import { POLL_MS, quietDataOf, unattended } from '#web/staff/unattended.ts'
 
-/** With the lists of orders: whatever makes those old makes the numbers old. */
+/** Shares the key of the order lists, so that invalidating them refreshes the numbers. */
 const KEY = ['staff orders', 'overview']
 
-/** Somebody opened the page for the first one; the page asks for the next ones by itself. */
+/** The first request belongs to the person who opened the page; the page makes later ones by itself. */
 const load = (signal: AbortSignal): Promise<Overview> =>
   queryClient.getQueryData(KEY) === undefined
     ? dataOf(overviewApi.getOverview({ signal }))

@@ -1,4 +1,4 @@
-// What waits, and how the last weeks went: where the staff arrive.
+// Start screen of the staff: what waits, and statistics of the last weeks.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayInWarsaw } from '#contract/fields/day.ts'
@@ -30,7 +30,7 @@ export function OverviewScreen() {
   useScreenTitle(t('STAFF.OVERVIEW'))
   const query = useQuery(overviewQuery, queryClient)
   const hasNewOrder = useHasScreen('newOrder')
-  // Until the server has said which day it is.
+  // Today in Warsaw by the local clock, until the server has answered with its own date.
   const [here] = useState(() => dayInWarsaw(new Date()))
   const today = query.data?.waiting.today.date ?? here
   const problem = problemOf(query)

@@ -1,4 +1,4 @@
-// Five numbers of what waits; each leads to the orders that it counts.
+// Five counts, each a link to the counted orders.
 import type { ReactNode } from 'react'
 import { UNDELIVERED_MAILS_DAYS, LATE_AFTER_DAYS } from '#contract/limits.ts'
 import { holdsDay, ORDER_STATUSES, statusesOfEnd } from '#contract/orders/order.ts'
@@ -67,7 +67,7 @@ export function WaitingTiles({ waiting }: { waiting: Waiting }) {
 interface TileProps {
   href: string
   count: number
-  /** While there is something. */
+  /** Colour while the count is above zero. */
   tone?: 'hot' | 'warn'
   words: string
   detail?: ReactNode
@@ -88,12 +88,12 @@ function Tile({ href, count, tone, words, detail }: TileProps) {
 function OfDay({ pickups: { count, kg, completed } }: { pickups: PickupsOfDay }) {
   const { t, locale } = useText()
   if (count === 0) return null
-  // Of a whole day nobody counts the grams.
+  // Grams do not matter for a whole day.
   const mass = formatKilograms(Math.round(kg), locale)
   return completed > 0 ? `${mass}, ${t('OVERVIEW.DONE', { count: completed })}` : mass
 }
 
-/** Before a weekend tomorrow has none: then it says on which day the next ones are. */
+/** Before a weekend there are no pickups tomorrow, so the tile names the next day that has some. */
 function OfTomorrow({ waiting: { tomorrow, next } }: { waiting: Waiting }) {
   const { t, locale } = useText()
   if (tomorrow.count > 0) return <OfDay pickups={tomorrow} />

@@ -1,4 +1,4 @@
-// Which company calls: one of the records, found by a few letters, or one that is described.
+// Company of the caller: a stored one, found by a few letters, or a new one.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
@@ -99,14 +99,14 @@ function filledWords({ lastOrder }: Caller): MessageKey {
   return lastOrder ? 'PHONE.FILLED_FROM_LAST' : 'PHONE.FILLED'
 }
 
-/** Fills the form in once the company has come, and leads on to the first thing that it leaves open. The function takes it all out again. */
+/** Fills in the form when the company has loaded and focuses the first empty field. The returned function undoes that. */
 function useFilling(): () => void {
   const { t } = useText()
   const { form, folds, prefill, review } = useOrderForm()
   const { caller, isPicked, choose } = useCaller()
   const { value, isGone } = caller
   const filled = useRef(NOTHING)
-  /** Whom it was filled in for, once it is on the page. */
+  /** Caller whose data the form shows. */
   const [shown, setShown] = useState<Caller | null>(null)
 
   const forget = useCallback(() => {
@@ -119,7 +119,7 @@ function useFilling(): () => void {
     const now = form.getValues()
     prefill(() => setValues(form, isPicked ? filledFor(value, now) : refreshed(value, now)))
     if (isPicked) filled.current = structuredClone({ ...form.getValues(), files: [] })
-    // At once, so that what is known is one line when it is first seen.
+    // Validates immediately, so that completed sections fold before they are first seen.
     review.validate()
     setShown(isPicked ? value : null)
   }, [value, isPicked, form, prefill, review])

@@ -1,4 +1,4 @@
-// Who calls, and what only the staff are to know of the call.
+// Caller, and internal notes about the call.
 import { useWatch } from 'react-hook-form'
 import { tidyEmail } from '#contract/fields/email.ts'
 import { tidyPhone } from '#contract/fields/phone.ts'

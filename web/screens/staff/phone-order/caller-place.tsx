@@ -1,4 +1,4 @@
-// Where the equipment is: a branch of the company that calls, or what is typed.
+// Pickup place: a branch of the caller's company or a typed address.
 import { useWatch } from 'react-hook-form'
 import { Section } from '#web/order-form/fields/section.tsx'
 import { emptyAccess } from '#web/order-form/model/access-values.ts'
@@ -15,7 +15,7 @@ import { useCaller } from './use-caller.ts'
 export function CallerPlace() {
   const { form } = useOrderForm()
   const { caller } = useCaller()
-  // Until its branches have come, and where they fail to, the place can be typed.
+  // The address can be typed while the branches load and after a failure.
   const chosen = useWatch({ control: form.control, name: 'selectedBranch' })
   return caller.value && chosen !== '' ? <KnownPlace {...caller.value} /> : <PickupPlaceSection />
 }

@@ -1,4 +1,4 @@
-// The values that a company of the records, and the order it placed last, give to the form.
+// Form values from a stored company and its last order.
 import type { Branch } from '#contract/companies/companies.ts'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { fullName } from '#contract/fields/full-name.ts'
@@ -17,9 +17,9 @@ import { TYPED_COMPANY } from './phone-form.ts'
 
 export interface Caller {
   company: StaffCompany
-  /** Those in use. */
+  /** Branches in use. */
   branches: readonly Branch[]
-  /** Null for a company that has ordered nothing yet; unknown where it could not be loaded. */
+  /** Null for a company without orders; unknown if loading failed. */
   lastOrder: StaffOrder | 'unknown' | null
 }
 
@@ -28,7 +28,7 @@ const lastOrderOf = ({ lastOrder }: Caller) => (lastOrder === 'unknown' ? null :
 type Place = OrderFormValues['customerCompanyBranch']
 type Values = Partial<OrderFormValues>
 
-/** Of an empty form. */
+/** Values of an empty form. */
 export const NOTHING = initialValues()
 
 const HOURS = ['availableHoursFrom', 'availableHoursTo'] as const
@@ -37,14 +37,14 @@ const PERSON = ['reporterName', 'reporterSurname', 'reporterEmail', 'reporterPho
 const partOf = <Name extends keyof OrderFormValues>(values: OrderFormValues, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<OrderFormValues, Name>
 
-/** Nobody has typed there: what stands there is what was filled in. */
+/** Whether the field still has the value that was filled in. */
 const isUntouched = (
   now: OrderFormValues,
   filled: OrderFormValues,
   names: readonly (keyof OrderFormValues)[],
 ) => names.every((name) => now[name] === NOTHING[name] || now[name] === filled[name])
 
-/** What is filled in for a chosen company: all of the company and of the place, hours and people where nobody has typed any. */
+/** Values for a chosen company: all of company and place; hours and people only if nobody has typed any. */
 export function filledFor(caller: Caller, now: OrderFormValues): Values {
   const last = lastOrderOf(caller)
   return {
@@ -55,7 +55,7 @@ export function filledFor(caller: Caller, now: OrderFormValues): Values {
   }
 }
 
-/** No company, no place of one, and nothing that was filled in for it; what somebody has typed since stays. */
+/** Removes the company, its place and everything filled in for them. Typed values stay. */
 export function withoutCompany(now: OrderFormValues, filled: OrderFormValues): Values {
   return {
     ...ofNoCompany(),
@@ -76,7 +76,7 @@ const personOf = ({ reporter }: StaffOrder) => ({
   reporterPhone: reporter.phone ?? '',
 })
 
-/** Where the last order was picked up, else at the main branch; a company without branches has its address. */
+/** Place of the last order, or the main branch. A company without branches has its own address. */
 function placeOf(caller: Caller): Values {
   const { company, branches } = caller
   const lastOrder = lastOrderOf(caller)
@@ -96,7 +96,7 @@ function placeOf(caller: Caller): Values {
 
 const NOBODY = { contact: '', email: '', phone: '' }
 
-/** Whoever ordered handed the equipment over, unless the order names somebody else. */
+/** The person who ordered is the contact unless the order names another one. */
 function contactOf({ customerCompanyBranch: { contact, email, phone }, reporter }: StaffOrder) {
   const differs = contact !== fullName(reporter.name, reporter.surname)
   return { differs, contact: differs ? { contact, email: email ?? '', phone: phone ?? '' } : NOBODY }
@@ -119,7 +119,7 @@ const elsewhere = (place: Place): Values => ({
   accessCard: emptyAccess(),
 })
 
-/** A draft brought up to date: what identifies the company and its branch is as it is stored now. */
+/** Updates the company and branch of a draft to the stored data. */
 export function refreshed({ company, branches }: Caller, now: OrderFormValues): Values {
   const branch = branches.find(({ uuid }) => uuid === now.selectedBranch)
   const isGone = !branch && now.selectedBranch !== OTHER_BRANCH
@@ -160,7 +160,7 @@ function ofNoCompany(): Values {
   }
 }
 
-/** A company that is to be described; what was searched for is its number or its name. */
+/** Values for a company to be typed in. The search text is its number or its name. */
 export function describing(searched: string): Values {
   const digits = searched.replaceAll(/[\s-]/g, '')
   return {

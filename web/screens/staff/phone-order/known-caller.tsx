@@ -1,4 +1,4 @@
-// What the records say of the company that calls, and what may be other for this one order.
+// Stored data of the caller's company, and what may differ for this order.
 import { useWatch } from 'react-hook-form'
 import { AddressFields, AddressLine } from '#web/order-form/fields/address-fields.tsx'
 import { Fold, FoldLine } from '#web/order-form/fields/fold.tsx'
@@ -69,7 +69,7 @@ function OnRecord({ company, lastOrder }: Caller) {
   )
 }
 
-/** The number of the records, or a reason why this order goes without one. */
+/** Stored BDO number, or a reason why this order has none. */
 function Bdo({ number }: { number: string | null }) {
   const { t } = useText()
   const error = useFieldErrorText('bdo')

@@ -1,4 +1,4 @@
-// The form of an order that somebody of the staff takes by telephone: a visitor's sections, held against rules of their own.
+// Phone order form: the sections of a visitor with rules of their own.
 import * as z from 'zod/mini'
 import type { BodySchema } from '#contract/endpoint.ts'
 import type { phoneOrderEndpoints } from '#contract/endpoints/staff-order-endpoints.ts'
@@ -13,19 +13,19 @@ import { type BodyContext, orderBody } from '#web/order-form/model/order-body.ts
 import { contactIsReachable } from '#web/order-form/model/validate-order.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 
-/** In the place of a company of the records: it is described. */
+/** Stands in place of a uuid if the company is typed in. */
 export const TYPED_COMPANY = 'typed'
 
 type ChosenCompany = Pick<OrderFormValues, 'selectedCompany'>
 
 export const isTyped = ({ selectedCompany }: ChosenCompany) => selectedCompany === TYPED_COMPANY
 
-/** The company of the records that was chosen; empty where none was. */
+/** Uuid of the chosen stored company, or an empty string. */
 export const recordedCompanyOf = (values: ChosenCompany) => (isTyped(values) ? '' : values.selectedCompany)
 
 type PhoneOrderBody = z.input<BodySchema<typeof phoneOrderEndpoints.takeOrder>>
 
-/** As it is sent; a schema has accepted what the form shows as right. */
+/** Body of the call. Expects validated values. */
 export function phoneOrderBody(values: OrderFormValues, context: BodyContext): PhoneOrderBody {
   const { selectedCompany: _chosen, ...body } = orderBody(values, context)
   return {
@@ -35,7 +35,7 @@ export function phoneOrderBody(values: OrderFormValues, context: BodyContext): P
   } as PhoneOrderBody
 }
 
-/** Nothing of the company is asked for before it is said which one it is. */
+/** Requires company fields only after the kind of company is chosen. */
 const rulesOf = (values: OrderFormValues) => (isTyped(values) ? visitorPhoneOrder : companyPhoneOrder)
 
 function ofCompany(values: OrderFormValues): FieldErrors[] {
@@ -56,7 +56,7 @@ const TITLES: Partial<Record<SectionId, MessageKey>> = {
   consent: 'PHONE.SECTION_SAVE',
 }
 
-/** Without what is said to somebody who orders for the first time. */
+/** Leaves out hints for people who order for the first time. */
 const sections: FormSection[] = VISITOR_SECTIONS.map(({ id, title, fields }) => ({
   id,
   title: TITLES[id] ?? title,

@@ -1,4 +1,4 @@
-// /staff/orders/new: an order of somebody who calls, by the form of every order.
+// /staff/orders/new: order of a caller, in the shared order form.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { staffPaths } from '#contract/staff-paths.ts'
@@ -23,7 +23,7 @@ import { phoneOrderSender } from './send-phone-order.ts'
 import { CallerContext, useLoadedCaller } from './use-caller.ts'
 import styles from './phone-order.module.css'
 
-/** Drawn once: each part keeps itself up to date. */
+/** Renders once; each child subscribes to its own state. */
 const firstSections = (
   <>
     <SectionBoundary id="company">
@@ -46,7 +46,7 @@ export function PhoneOrderScreen() {
   const person = useSession()
   const [canKeep] = useState(canKeepDrafts)
   useScreenTitle(t('PHONE.TITLE'))
-  // After the heading, which a new screen gives the focus to: whoever calls says first where they call from.
+  // Runs after the heading of a new screen got the focus, because the first question on the phone is about the company.
   useEffect(() => document.querySelector<HTMLElement>('[name="selectedCompany"]')?.focus(), [])
   const navigate = useNavigate()
   const shortcuts = useMemo(
@@ -113,7 +113,7 @@ function PhoneOrder({ person }: { person: string }) {
   )
 }
 
-/** Ctrl and Enter press the button that sends, wherever in the form one stands. */
+/** Ctrl+Enter submits from anywhere in the form. */
 function useSendKey() {
   const area = useRef<HTMLDivElement>(null)
   useEffect(() => {

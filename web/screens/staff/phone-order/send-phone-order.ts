@@ -1,4 +1,4 @@
-// An order by telephone on its way: kept by the server, then its files, then its own page.
+// Sends a phone order: saves it, uploads its files, then opens its page.
 import { staffPaths } from '#contract/staff-paths.ts'
 import { phoneOrderApi } from '#web/api/phone-orders.ts'
 import { sendOrderFile } from '#web/api/send-order-file.ts'
@@ -12,7 +12,7 @@ import { phoneOrderBody } from './phone-form.ts'
 
 type Placed = Pick<SentOrder, 'uuid' | 'orderNumber' | 'reporter'>
 
-/** One after another; held meanwhile, so that the form shows how far they are. Answers with the names of those that failed. */
+/** Uploads one file after another, with progress in the form. Returns the names of files that failed. */
 async function sendFiles(order: Placed, files: readonly File[]): Promise<string[]> {
   const left: string[] = []
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -1,4 +1,4 @@
-// The company that calls, as the records have it, and what it ordered last.
+// Company of the caller with its last order.
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useMemo } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
@@ -16,7 +16,7 @@ async function loadCaller(uuid: string, signal: AbortSignal): Promise<Caller> {
   return { company, branches: company.branches.filter(({ archived }) => !archived), lastOrder }
 }
 
-/** It only saves typing: an order can be taken without it. */
+/** The last order only saves typing; the form works without it. */
 function unknownWhenRefused(reason: unknown): 'unknown' {
   if (reason instanceof FailedCall) return 'unknown'
   throw reason
@@ -36,7 +36,7 @@ async function loadLastOrder(companyUuid: string, signal: AbortSignal): Promise<
 
 export type CallerState = LoadState<Caller> & { isGone: boolean; retry: () => void }
 
-/** Asked for each time it is chosen: an order must not name a place that is gone. */
+/** Fetched at every choice, because an order must not name a deleted place. */
 export function useLoadedCaller(uuid: string): CallerState {
   const query = useQuery(
     {
@@ -58,9 +58,9 @@ export function useLoadedCaller(uuid: string): CallerState {
 
 export interface ChosenCaller {
   caller: CallerState
-  /** Whether it was chosen on this page, or comes with a draft. */
+  /** Whether the person chose it on this page; otherwise it comes from a draft. */
   isPicked: boolean
-  /** A company of the records, or none. */
+  /** Uuid of a stored company, or none. */
   choose: (uuid: string) => void
 }
 

@@ -3,7 +3,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { fieldWords } from './model/field-words.ts'
 import styles from './settings.module.css'
 
-/** What was changed, from what to what. */
+/** Table of changes: old and new value. */
 export function ChangesTable({ changes }: { changes: SettingsVersion['changes'] }) {
   const { t } = useText()
   return (

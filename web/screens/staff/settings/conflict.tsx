@@ -1,4 +1,4 @@
-// Somebody else has saved the same section meanwhile: what they changed, and the choice.
+// Edit conflict in a section: the other person's changes and the choice between both.
 import type { FieldValues } from 'react-hook-form'
 import type { SettingsAnswer } from '#contract/settings/settings-answers.ts'
 import { changesBetween } from '#contract/settings/settings-changes.ts'

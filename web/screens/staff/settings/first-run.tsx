@@ -1,4 +1,4 @@
-// What is still an example, and what that keeps from happening: read before a site goes live.
+// Settings that are still examples, and what they prevent. Read before a site goes live.
 import type { SettingsAnswer } from '#contract/settings/settings-answers.ts'
 import type { Untranslated } from '#contract/settings/untranslated.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -67,7 +67,7 @@ export function FirstRun({ current: { examples, isProduction }, untranslated, on
 interface ToDoProps extends Pick<FirstRunProps, 'onField'> {
   section: Section
   field: string
-  /** Why it is to be filled in. */
+  /** Reason why it must be filled in. */
   children: string
 }
 

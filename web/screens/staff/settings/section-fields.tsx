@@ -1,4 +1,4 @@
-// The fields of a section: each is bound to its value by a path within the section.
+// Fields of a section. Each is bound to its value by a path within the section.
 import { createContext, type HTMLInputTypeAttribute, type ReactNode, use } from 'react'
 import { get, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { DEFAULT_LOCALE, LANGUAGES, type Locale, LOCALES } from '#contract/languages.ts'
@@ -25,7 +25,7 @@ interface SectionContent {
 const SectionContext = createContext<SectionContent | null>(null)
 export const SectionProvider = SectionContext
 
-/** Where a value of the section stands in the form: the server names it alike. */
+/** Path of a value in the form. The server uses the same. */
 function usePlace(path: string) {
   const content = use(SectionContext)
   if (!content) throw new Error('A field stands outside of its section')
@@ -33,7 +33,7 @@ function usePlace(path: string) {
   return { ...form, name: path === '' ? section : `${section}.${path}` }
 }
 
-/** A value of the section, as it is typed. */
+/** Typed value of a field. */
 export function useValue(path: string): unknown {
   const { control, name } = usePlace(path)
   return useWatch({ control, name })
@@ -54,7 +54,7 @@ export function Line({ path, type = 'text', rows, ...line }: LineProps) {
   return rows ? <TextAreaField {...field} rows={rows} /> : <TextField {...field} type={type} />
 }
 
-/** What is no number stays as it was typed, for the server to say so. */
+/** Keeps text that is not a number, so that the server refuses it. */
 function numberFrom(typed: string): number | string | null {
   if (typed.trim() === '') return null
   const number = Number(typed.trim().replace(',', '.'))
@@ -83,7 +83,7 @@ export function Tick({ path, ...box }: Pick<LineProps, 'path' | 'label' | 'hint'
   return <CheckboxField {...box} control={control} name={name} data-path={path} />
 }
 
-/** The same in each language. `after` leads from the language to the text. */
+/** The same field for each language. `after` leads from the language to the text. */
 export function Words({
   path,
   label,
@@ -115,7 +115,7 @@ export function Words({
   )
 }
 
-/** Whether a whole section is said at all. What it had is back when it is ticked again before it is saved. */
+/** Switches an optional section on or off. Until it is saved, switching it on again restores its content. */
 export function Said({
   label,
   otherwise,
@@ -144,7 +144,7 @@ interface ListProps {
   empty: unknown
   addWords: string
   removeWords: (at: number) => string
-  /** An entry is one line: the labels stand above the first one, and are read out at the others. */
+  /** Shows an entry in one line: visible labels above the first entry only, accessible names in the others. */
   isTable?: boolean
   children: (path: string) => ReactNode
 }

@@ -1,4 +1,4 @@
-// One section of the settings: what is typed, saved apart from the others, upon the version that it was read in.
+// Form of one section of the settings, saved on its own and based on the version that was read.
 import { type ReactNode, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { SettingsAnswer } from '#contract/settings/settings-answers.ts'
@@ -42,7 +42,7 @@ export function SectionForm({ section, title, lead, current, children }: Section
       return result
     },
     currentIn: (now: SettingsAnswer) => now,
-    // They changed something else: nobody has to be asked.
+    // Changes of other fields need no question.
     resends: true,
     onSaved: () => {
       versionsChanged()
@@ -53,7 +53,7 @@ export function SectionForm({ section, title, lead, current, children }: Section
   const { busy, conflict, isTouched, problem } = edit
   const isDisputed = conflict !== null && conflict.disputed.length > 0
   const submit = () => {
-    // First it is to be said whose values count.
+    // The person must first choose between the values.
     if (isDisputed) element.current?.querySelector<HTMLElement>('[role="alert"] button')?.focus()
     else if (isTouched) void edit.submit()
     else toasts.success(t('STAFF_ORDER.NOTHING_CHANGED'))

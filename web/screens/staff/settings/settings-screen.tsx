@@ -1,4 +1,4 @@
-// What administrators set of the operator: section by section, the history, and what is still an example.
+// Settings of the operator for administrators: sections, history, and values that are still examples.
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -135,7 +135,7 @@ function Parts({ current }: { current: SettingsAnswer }) {
           />
         )}
         {shown === 'history' && <Versions />}
-        {/* What was typed in the others stays there. */}
+        {/* Hidden sections stay mounted and keep typed values. */}
         {SETTINGS_SECTIONS.map((section) => {
           const { title, lead, Fields } = SECTIONS[section]
           return (

@@ -1,4 +1,4 @@
-// The history of the settings: who changed what and when, the newest first.
+// History of the settings: author, time and changes, newest first.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'

@@ -1,4 +1,4 @@
-// What an administrator can do about a colleague. About themselves: step down alone, since the rest is on the page of the own account.
+// Actions of an administrator on a colleague. For their own account only stepping down; the account page has the rest.
 import type { Colleague } from '#contract/people/people.ts'
 import { peopleApi } from '#web/api/staff-people.ts'
 import { accountActs } from '#web/staff/people/account-acts.ts'
@@ -27,7 +27,7 @@ function administratorAct(person: Colleague, isSelf: boolean, t: Translate): Per
     peopleApi.changeColleague({ params: { id: uuid }, body: { version: upon, administrator: to } })
   const [isOne, isNone] = [t('TEAM.IS_ADMINISTRATOR', { name }), t('TEAM.IS_DISPATCHER', { name })]
   const run = () => change(version, !administrator)
-  /** Nobody who has stepped down can take it back. */
+  /** An administrator who has stepped down cannot undo it. */
   const undo = !isSelf && {
     undo: {
       run: () => change(version + 1, administrator),

@@ -1,4 +1,4 @@
-// The accounts of the staff: who they are, what they may do, whether they can sign in.
+// Accounts of the staff: names, roles, and whether they can sign in.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Colleague } from '#contract/people/people.ts'

@@ -1,4 +1,4 @@
-// One line: what can be set, and what is.
+// One line: the available filters and the active ones.
 import type { ReactNode } from 'react'
 import type { AuditFilters, AuditRow } from '#contract/audit/audit.ts'
 import { ChipPopover } from '#web/staff/chip-popover.tsx'
@@ -14,7 +14,7 @@ import shared from '#web/staff/list/filters.module.css'
 
 interface FilterBarProps {
   filters: AuditFilters
-  /** They know the names of what is asked for. */
+  /** Rows contain the names of the filtered people and orders. */
   rows: readonly AuditRow[]
   onSet: (change: Partial<AuditFilters>) => void
   onRemove: (change: Partial<AuditFilters>) => void

@@ -1,4 +1,4 @@
-// The kinds of events to show, any number of them.
+// Chooses kinds of events.
 import { useState } from 'react'
 import type { AuditKind } from '#contract/audit/audit.ts'
 import { eventWord } from '#contract/words.ts'
@@ -30,7 +30,7 @@ interface GroupProps {
   turn: (kinds: Kinds, isIn: boolean) => void
 }
 
-/** Folded, until something in it is wanted: there are many kinds. */
+/** Collapsed unless one of its kinds is chosen, because there are many. */
 function Group({ name, kinds, chosen, turn }: GroupProps) {
   const { t, locale } = useText()
   const count = kinds.filter((kind) => chosen.includes(kind)).length

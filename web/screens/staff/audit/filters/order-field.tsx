@@ -1,4 +1,4 @@
-// An order by its number, as far as people remember it.
+// Chooses an order by its number, or by a part of it.
 import { type FormEvent, useState } from 'react'
 import { staffApi } from '#web/api/staff.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'

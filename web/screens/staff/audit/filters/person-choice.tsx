@@ -9,7 +9,7 @@ interface PersonChoiceProps {
   onChoose: (personUuid: string | undefined) => void
 }
 
-/** The staff. Clients are reached by their name in a row. */
+/** Chooses a staff member. A client is chosen by their name in a row. */
 export function PersonChoice(props: PersonChoiceProps) {
   const { t } = useText()
   const query = useQuery(teamQuery, queryClient)

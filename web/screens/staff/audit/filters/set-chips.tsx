@@ -1,4 +1,4 @@
-// The filters that are set, in words; each is taken away by pressing it.
+// Active filters as text. Pressing one removes it.
 import { useQuery } from '@tanstack/react-query'
 import type { AuditFilters, AuditRow } from '#contract/audit/audit.ts'
 import { eventWord } from '#contract/words.ts'
@@ -50,7 +50,7 @@ export function SetChips({ filters, rows, onRemove }: SetChipsProps) {
 
 type Named = (id: string | undefined, rows: readonly AuditRow[]) => string
 
-/** A client's name stands in the rows alone. */
+/** Only rows contain the name of a client. */
 const usePersonName: Named = (personUuid, rows) => {
   const { data } = useQuery({ ...teamQuery, enabled: personUuid !== undefined }, queryClient)
   const colleague = data?.list.find(({ uuid }) => uuid === personUuid)
@@ -59,7 +59,7 @@ const usePersonName: Named = (personUuid, rows) => {
   return named?.name ?? '…'
 }
 
-/** Asked for where no row tells it. */
+/** Requested if no row contains it. */
 const useOrderNumber: Named = (orderUuid, rows) => {
   const known = rows.find(({ order }) => order?.uuid === orderUuid)?.order?.orderNumber
   const enabled = orderUuid !== undefined && known === undefined

@@ -1,4 +1,4 @@
-// What the record says further of an act. It keeps words of the program: those that people have words for are said in these.
+// Explains the details of an event. The audit log stores program terms; those with a translation are translated.
 import type { AuditRow, PersonField } from '#contract/audit/audit.ts'
 import type { EventDetails } from '#contract/audit/event-details.ts'
 import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
@@ -10,7 +10,7 @@ import type { Translate } from '#web/texts/use-text.tsx'
 
 type Say = (detail: string, t: Translate) => string | null
 
-/** What a newer version has written, and this one has no words for, is left as it is. */
+/** Returns a term of a newer version, without a translation here, unchanged. */
 const oneOf =
   <Word extends string>(words: Record<Word, MessageKey>): Say =>
   (detail, t) => {
@@ -30,7 +30,7 @@ const status: Say = (detail, t) => {
 
 const linkCount: Say = (detail, t) => t('AUDIT.LINKS', { count: Number(detail) })
 
-/** The columns of companies, places and the catalogue. */
+/** Columns of companies, pickup places and the catalogue. */
 const FIELDS: Record<string, MessageKey> = {
   name: 'COMPANIES.NAME',
   nip: 'COMPANIES.NIP',
@@ -82,7 +82,7 @@ const PERSON: Record<PersonField, MessageKey> = {
   phone: 'PEOPLE.PHONE',
 }
 
-/** Of a change before its values were kept: which fields alone. */
+/** Events recorded before values were stored contain field names only. */
 const personFields: Say = (detail, t) =>
   detail
     .split(' ')
@@ -100,7 +100,7 @@ const SECTIONS: Record<SettingsSection, MessageKey> = {
   templates: 'SETTINGS.TEMPLATES',
 }
 
-/** After the version, which says nothing to people. */
+/** Skips the version at the beginning, which means nothing to people. */
 const sections: Say = (detail, t) =>
   detail
     .split(' ')
@@ -116,7 +116,7 @@ const COUNTS: Record<string, MessageKey> = {
   mails: 'AUDIT.MAILS',
 }
 
-/** `made 3 updated 1`: what there was none of is left out. */
+/** Parses `made 3 updated 1` and omits zeros. */
 const counts: Say = (detail, t) =>
   [...detail.matchAll(/(?<what>\w+) (?<count>\d+)/g)]
     .flatMap(({ groups: { what = '', count = '' } = {} }) =>
@@ -124,7 +124,7 @@ const counts: Say = (detail, t) =>
     )
     .join(', ')
 
-/** Of which kind the limit is that was reached, however wide the network is that it counts. */
+/** Names the kind of the reached limit, whatever the width of the network. */
 const limit: Say = (detail, t) =>
   oneOf({
     login: 'AUDIT.LIMIT_LOGIN',
@@ -133,10 +133,10 @@ const limit: Say = (detail, t) =>
     password: 'AUDIT.LIMIT_PASSWORD_LINK',
   })(detail.split('-')[0] ?? '', t)
 
-/** The symbol of an entry and the names of commands are said as they are. */
+/** Returns symbols and command names unchanged. */
 const itself: Say = (detail) => detail
 
-/** What no person reads: an identifier, the name of a mail or of a problem. */
+/** Hides internal details: an id, the name of an email or of a problem. */
 const nothing: Say = () => null
 
 const SAY: Record<keyof EventDetails, Say> = {

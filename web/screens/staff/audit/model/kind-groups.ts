@@ -1,4 +1,4 @@
-// The kinds of events, by what they are about.
+// Groups of event kinds by subject.
 import { AUDIT_KINDS, type AuditKind } from '#contract/audit/audit.ts'
 import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
 
@@ -29,5 +29,5 @@ export const KIND_GROUPS: readonly KindGroup[] = [...NAMES, 'OTHER' as const].ma
   kinds: AUDIT_KINDS.filter((kind) => groupOf(kind) === name),
 }))
 
-/** Somebody tried what they could not. */
+/** Kinds of failed attempts. */
 export const FAILURES: ReadonlySet<SecurityEventKind> = new Set(['login-failure', 'lock-out', 'code-failure'])

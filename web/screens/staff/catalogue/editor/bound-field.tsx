@@ -1,4 +1,4 @@
-// The fields of the entry's form, each called as wherever a change of it is told.
+// Fields of the entry form, with the same labels as in reports of changes.
 import type { ReactNode } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { LOCALES } from '#contract/languages.ts'
@@ -37,7 +37,7 @@ export function EntryText({ name, inputMode, ...field }: EntryTextProps) {
   )
 }
 
-/** The same text in each language, one under the other. */
+/** The same text field once for each language. */
 export function InLanguages({ control, of }: { control: EntryControl; of: 'name' | 'examples' }) {
   const { t } = useText()
   return LOCALES.map((locale) => (
@@ -75,11 +75,11 @@ interface EntryTickProps extends EntryFieldProps {
   label: string
   hint: string
   isTicked: (text: string) => boolean
-  /** The text after the box was ticked, or unticked. */
+  /** Returns the text after the checkbox was ticked or unticked. */
   ticked: (isTicked: boolean, text: string) => string
 }
 
-/** A box for a field whose value is a text. */
+/** Checkbox for a field whose value is a text. */
 export function EntryTick({ control, name, label, hint, isTicked, ticked }: EntryTickProps) {
   const { value, wired } = useBound({ control, name })
   return (

@@ -1,4 +1,4 @@
-// One entry beside the list, or something new: its form, and whether visitors see it.
+// Form of one entry, existing or new, and whether visitors see it.
 import { useEffect, useRef } from 'react'
 import type { CatalogueItem } from '#contract/catalogue/staff-catalogue.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -15,10 +15,10 @@ import { useEntryForm } from './use-entry-form.ts'
 import styles from './editor.module.css'
 
 interface EditorProps {
-  /** Of the entry, or of what is new. */
+  /** Id of the entry, or the draft id of a new one. */
   id: string
   kind: Kind
-  /** Null for something new. */
+  /** Null for a new entry. */
   entry: Entry | null
   items: readonly CatalogueItem[]
   groups: readonly string[]

@@ -22,11 +22,11 @@ const WORDS: Record<Exclude<EntryField, `${Texts}.${Locale}`> | Texts | 'hidden'
   hidden: 'CATALOGUE.IS_HIDDEN_COLUMN',
 }
 
-/** How a field is called, in the form and wherever a change of it is told: `Nazwa (English)`. */
+/** Label of a field, in the form and in reports of changes: `Nazwa (English)`. */
 export function fieldWords(field: keyof typeof WORDS | EntryField, t: Translate): string {
   const [of, locale] = field.split('.') as [keyof typeof WORDS, Locale?]
   return locale ? `${t(WORDS[of])} (${LANGUAGES[locale].name})` : t(WORDS[of])
 }
 
-/** A problem may name what the form has no field for. */
+/** False for a field of a problem that the form does not have. */
 export const isNamed = (field: string): field is EntryField => Object.hasOwn(WORDS, field.split('.')[0] ?? '')

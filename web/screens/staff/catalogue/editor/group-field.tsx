@@ -10,7 +10,7 @@ import styles from './editor.module.css'
 
 const OWN = 'own'
 
-/** One of the groups that there are, or another that is typed. */
+/** Chooses an existing group or types a new one. */
 export function GroupField({ control, groups }: { control: EntryControl; groups: readonly string[] }) {
   const { t } = useText()
   const groupLabel = useGroupLabel()

@@ -1,4 +1,4 @@
-// What equipment has besides its names.
+// Fields that only equipment has.
 import { useFormState } from 'react-hook-form'
 import { type CatalogueItem, tidyWasteCode } from '#contract/catalogue/staff-catalogue.ts'
 import { isHazardous } from '#contract/catalogue/waste-code.ts'

@@ -1,4 +1,4 @@
-// What somebody else has saved while this person typed: nothing typed is lost, and of what both changed this person chooses.
+// Shows what another person saved during editing. Nothing typed is lost; for fields that both changed, this person chooses.
 import { useEffect, useRef } from 'react'
 import { get } from 'react-hook-form'
 import { UNITS, unitSymbol } from '#contract/units.ts'
@@ -18,7 +18,7 @@ export function MeanwhileNote({ edit, kind }: { edit: Edit<EntryFormValues>; kin
   const { conflict, form } = edit
   const isShown = conflict !== null && conflict.theirs.length > 0 && edit.isTouched
   const frame = useRef<HTMLDivElement>(null)
-  // The button that was pressed is at the other end of the form.
+  // The pressed button is at the other end of the form.
   useEffect(() => {
     if (isShown) frame.current?.scrollIntoView?.({ block: 'nearest' })
   }, [isShown])

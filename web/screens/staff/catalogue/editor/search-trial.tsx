@@ -1,4 +1,4 @@
-// What visitors would find with these words, before anything is saved.
+// Shows what visitors would find with these words, before saving.
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { type CatalogueItem, synonymsFrom } from '#contract/catalogue/staff-catalogue.ts'
@@ -16,7 +16,7 @@ import styles from './editor.module.css'
 const SHOWN = 3
 
 interface SearchTrialProps {
-  /** Null for something new. */
+  /** Null for a new item. */
   item: CatalogueItem | null
   values: EntryValues
   all: readonly CatalogueItem[]

@@ -1,4 +1,4 @@
-// Words that the search knows an item by: each a pill, taken away by its cross; several can be pasted at once.
+// Search synonyms of an item as pills with a remove button. Several can be pasted at once.
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { synonymsFrom } from '#contract/catalogue/staff-catalogue.ts'

@@ -1,4 +1,4 @@
-// The form of one entry: what it holds, changed and saved. It follows what others save meanwhile.
+// Form of one entry: values, changes and saving. It follows what other people save.
 import { type Control, get, set, useWatch } from 'react-hook-form'
 import type { Locale } from '#contract/languages.ts'
 import { type Edit, useEdit } from '#web/staff/edit/use-edit.ts'
@@ -21,7 +21,7 @@ import { useSaves } from '../model/use-saves.ts'
 
 type Translated = 'name' | 'examples'
 
-/** The values as React Hook Form has them: `name.pl` is a value within `name`. */
+/** Values for React Hook Form, which reads `name.pl` as a value within `name`. */
 export type EntryFormValues = Omit<EntryValues, `${Translated}.${Locale}`> &
   Record<Translated, Record<Locale, string>>
 
@@ -40,14 +40,14 @@ const tidied = (values: EntryFormValues) => nested(tidiedValues(flat(values)))
 
 export type EntryControl = Control<EntryFormValues>
 
-/** What is typed now. */
+/** The values typed so far. */
 export const useTyped = (control: EntryControl): EntryValues => flat(useWatch({ control }) as EntryFormValues)
 
 interface Options {
-  /** Of the entry, or of what is new. */
+  /** Id of the entry, or the draft id of a new one. */
   id: string
   kind: Kind
-  /** Null for something new. */
+  /** Null for a new entry. */
   entry: Entry | null
   onMade: (entry: Entry) => void
 }
@@ -98,6 +98,6 @@ export function useEntryForm({ id, kind, entry, onMade }: Options): EntryForm {
   }
 }
 
-/** The fields of the entry among the paths of the form. */
+/** Fields of the entry among the form's paths. */
 export const fieldsAmong = (kind: Kind, paths: readonly string[]): EntryField[] =>
   fieldsOf(kind).filter((field) => paths.includes(field))

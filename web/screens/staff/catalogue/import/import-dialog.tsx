@@ -1,4 +1,4 @@
-// A catalogue from a file: what it would change is seen before anything is saved.
+// Imports a catalogue file. A preview shows every change before anything is saved.
 import { useRef } from 'react'
 import { LIST_FILE_LIMIT_BYTES, LOOKUP_LIMIT } from '#contract/limits.ts'
 import { SHEET_FILES } from '#web/lib/sheets/file-names.ts'

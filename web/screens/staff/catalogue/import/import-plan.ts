@@ -1,4 +1,4 @@
-// What a file would change: each row beside the entry of its symbol, field by field. Nothing is saved by it.
+// Compares each row of a file with the entry of the same symbol, field by field. Saves nothing.
 import * as z from 'zod/mini'
 import { byLanguage } from '#contract/by-language.ts'
 import {
@@ -48,20 +48,20 @@ export interface PlannedRow {
   outcome: 'new' | 'changed' | 'same' | 'wrong'
   differences: Difference[]
   errors: FieldErrors
-  /** As the call takes it. */
+  /** Body of the call. */
   body: object
 }
 
 export interface ImportPlan {
   rows: PlannedRow[]
-  /** Titles that no column has. */
+  /** Titles that match no column. */
   unknown: string[]
 }
 
 export type PlanFault = 'NO_SYMBOL' | 'OTHER_KIND'
 export type Planned = { ok: true; plan: ImportPlan } | { ok: false; fault: PlanFault }
 
-/** Weights of a file are compared as they are written in one. */
+/** Compares weights in the notation of the file. */
 const FILE_LOCALE = 'pl'
 
 export function planOf(table: FileTable, kind: Kind, entries: readonly Entry[]): Planned {
@@ -71,7 +71,7 @@ export function planOf(table: FileTable, kind: Kind, entries: readonly Entry[]):
   const bySymbol = new Map(entries.map((entry) => [entry.symbol, entry]))
   const read = table.rows.map((row) => ({ line: row.line, cells: cellsOf(row, columns) }))
   const knowsNone = !read.some(({ cells }) => bySymbol.has(cells.get('symbol') ?? ''))
-  // Every row of it would become something new.
+  // Otherwise every row would become a new entry.
   if (kind === 'items' ? !isOfItems && knowsNone : isOfItems) return { ok: false, fault: 'OTHER_KIND' }
   const seen = new Set<string>()
   const rows = read.map(({ line, cells }) => {
@@ -87,7 +87,7 @@ export function planOf(table: FileTable, kind: Kind, entries: readonly Entry[]):
 
 type Cells = ReadonlyMap<CatalogueColumn, string>
 
-/** Of two columns of one title the first counts. */
+/** If two columns have the same title, the first one counts. */
 function cellsOf({ cells }: FileRow, columns: readonly (CatalogueColumn | undefined)[]): Cells {
   const found = new Map<CatalogueColumn, string>()
   for (const [at, column] of columns.entries())
@@ -132,7 +132,7 @@ const versionOf = ({ uuid, version }: Entry) => ({ uuid, version })
 const yesOrNo = (said: boolean) => (said ? YES : NO)
 const wrong = (row: PlannedRow, errors: FieldErrors): PlannedRow => ({ ...row, outcome: 'wrong', errors })
 
-/** The fields that the file has, tidied as the server tidies them: what only looks otherwise is no difference. */
+/** Returns the fields of the file, normalised like the server does, so that notation alone is no difference. */
 function writtenIn(cells: Cells): Partial<EntryValues> {
   const written = [...cells].flatMap(([column, text]) =>
     column === 'hidden' ? [] : [[column, tidied(column, text)] as const],
@@ -154,13 +154,13 @@ function tidied(column: CatalogueColumn, text: string): string {
   return kilograms === null || Number.isNaN(kilograms) ? text : String(kilograms).replace('.', ',')
 }
 
-/** In any language; what is neither stays as it is, and is refused. */
+/** Parses yes or no in any language. Other text stays as it is and is refused later. */
 function yesOrNoIn(text: string): string {
   const said = yesOrNoFrom(text)
   return said === null ? text : yesOrNo(said)
 }
 
-/** By its symbol in any language; what is none stays as it is, and is refused. */
+/** Finds a unit by its symbol in any language. Other text stays as it is and is refused later. */
 function unitFrom(text: string): string {
   const asked = text.toLocaleLowerCase('pl')
   const isUnit = (unit: (typeof UNITS)[number]) =>

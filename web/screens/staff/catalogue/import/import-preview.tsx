@@ -1,4 +1,4 @@
-// What a file would change, row by row: wrong ones first, those that change nothing only counted.
+// Preview of the changes, row by row: refused rows first, unchanged ones only counted.
 
 import { formatCount } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -21,7 +21,7 @@ const LOOKS: Record<Outcome, BadgeLook> = {
 
 interface ImportPreviewProps {
   rows: readonly PlannedRow[]
-  /** Titles that no column has. */
+  /** Titles that match no column. */
   unknown: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-// From the rows of a file to titles and what stands below them.
+// Splits the rows of a file into titles and data rows.
 import { LIST_FILE_LIMIT_BYTES, LOOKUP_LIMIT } from '#contract/limits.ts'
 import type { CellsRead, Reading, SheetLimits } from '#web/lib/sheets/read-cells.ts'
 
@@ -10,7 +10,7 @@ export interface FileTable {
 }
 
 export interface FileRow {
-  /** In the file, from 1, the titles counted. */
+  /** Line of the file, from 1, including the titles. */
   line: number
   cells: string[]
 }

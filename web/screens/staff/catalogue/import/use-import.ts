@@ -1,4 +1,4 @@
-// A file from its choosing to its saving. What it would change is worked out anew whenever the catalogue changes meanwhile.
+// Import from choosing a file to saving. The preview is computed again when the catalogue changes.
 import { useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import {
@@ -22,7 +22,7 @@ export interface Import {
   plan: { rows: readonly PlannedRow[]; unknown: readonly string[] } | null
   busy: boolean
   problem: CallProblem | null
-  /** How the file was read, to be corrected. */
+  /** How the file was read. The person can correct it. */
   reading: Reading | null
   choose: (file: File, choices?: ReadChoices) => Promise<void>
   readAgain: (choices: ReadChoices) => Promise<void>
@@ -44,10 +44,10 @@ interface Options {
 export function useImport({ kind, entries, onSaved }: Options): Import {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [busy, setBusy] = useState(false)
-  /** Of two files that are being read the later one counts. */
+  /** If two files are being read, the later one counts. */
   const latest = useRef(0)
   const [problem, setProblem] = useState<CallProblem | null>(null)
-  /** What the server refused, by the line in the file. */
+  /** The server's errors by line of the file. */
   const [refused, setRefused] = useState<ReadonlyMap<number, FieldErrors>>(new Map())
   const table = chosen?.read.ok ? chosen.read.table : null
   const planned = useMemo(() => table && planOf(table, kind, entries), [table, kind, entries])
@@ -104,7 +104,7 @@ export function useImport({ kind, entries, onSaved }: Options): Import {
   }
 }
 
-/** Each row was held against the same rules before: none of them breaks one here. */
+/** The rows have already passed these rules, so each of them can be parsed. */
 async function send(kind: Kind, rows: readonly PlannedRow[]): Promise<CallResult<Imported> | null> {
   const bodies = rows.map(({ body }) => body)
   if (kind === 'items') {
@@ -115,7 +115,7 @@ async function send(kind: Kind, rows: readonly PlannedRow[]): Promise<CallResult
   return body.success ? staffCatalogueApi.importPackageTypes({ body: body.data }) : null
 }
 
-/** `items.3.code` is the code of the fourth row that was sent. */
+/** Maps `items.3.code` to the line of the fourth sent row. */
 function byLine(errors: FieldErrors, sent: readonly PlannedRow[]): ReadonlyMap<number, FieldErrors> {
   const found = new Map<number, FieldErrors>()
   for (const [path, keys] of Object.entries(errors)) {

@@ -16,13 +16,13 @@ import styles from './table.module.css'
 
 interface EntriesTableProps {
   kind: Kind
-  /** Of the kind, hidden ones too. */
+  /** All entries of the kind, hidden ones too. */
   all: readonly Entry[]
   rows: readonly Entry[]
-  /** Hidden entries have a place too, but nobody sees it. */
+  /** False for hidden entries: their place is invisible. */
   canMove: boolean
   openId: string | null
-  /** The ids of those with something typed that is not saved, a line each. */
+  /** Ids of entries with unsaved changes, one a line. */
   unsaved: string
   onOpen: (id: string) => void
 }

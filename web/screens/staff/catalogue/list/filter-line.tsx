@@ -1,4 +1,4 @@
-// The search and the filters of the list, on one line.
+// Search and filters of the list in one line.
 import type { RefObject } from 'react'
 import { MAX_SEARCH_LENGTH } from '#contract/limits.ts'
 import { useGroupWords } from '#web/equipment/picker/group-words.ts'
@@ -73,7 +73,7 @@ export function FilterLine({ view, groups, searchField, onView }: FilterLineProp
   )
 }
 
-/** The groups of the law by their number and their plain name: `3. Lampy`. */
+/** Label of a statutory group by number and plain name: `3. Lampy`. */
 export function useGroupLabel() {
   const { groupName } = useGroupWords()
   return (group: string) => {

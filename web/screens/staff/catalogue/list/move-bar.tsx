@@ -1,4 +1,4 @@
-// What can be done with a lifted row, for whoever has no arrows: it floats over the list while one is lifted.
+// Floating buttons that move the picked-up row, for people without arrow keys.
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Lift, Step } from './use-lift.ts'

@@ -1,4 +1,4 @@
-// The tables of the entries, or why there are none.
+// Tables of entries, or the reason why there are none.
 import type { ReactNode } from 'react'
 import type { CallProblem } from '#web/api/result.ts'
 import { LoadedList } from '#web/staff/list/loaded-list.tsx'

@@ -1,4 +1,4 @@
-// Dragging a row by its grip, with a mouse, a pen or a finger.
+// Drags a row by its grip with a mouse, a pen or a finger.
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react'
 
 interface DragActs {
@@ -8,9 +8,9 @@ interface DragActs {
   cancel: () => void
 }
 
-/** A hand that presses moves a little. */
+/** A press moves the pointer a little; a drag begins after so many pixels. */
 const BEGINS_PX = 5
-/** Near the window's edge the page goes along. */
+/** Within so many pixels of the window's edge the page scrolls. */
 const EDGE_PX = 60
 
 export function useDrag(acts: DragActs) {
@@ -34,7 +34,7 @@ export function useDrag(acts: DragActs) {
       if (clientY < EDGE_PX) window.scrollBy(0, -EDGE_PX / 4)
       if (clientY > window.innerHeight - EDGE_PX) window.scrollBy(0, EDGE_PX / 4)
     }
-    // On the window: the grip itself changes its place on the page while it is dragged.
+    // Listens on the window, because the grip moves on the page during the drag.
     const listening = new AbortController()
     const { signal } = listening
     window.addEventListener('pointermove', move, { signal })
@@ -44,7 +44,7 @@ export function useDrag(acts: DragActs) {
         listening.abort()
         if (!isOn) return
         wasDragged.current = true
-        // The click that follows comes at once, or not at all.
+        // The browser sends the click of a drag immediately or not at all.
         setTimeout(() => (wasDragged.current = false))
         latest.current.end()
       },
@@ -59,7 +59,7 @@ export function useDrag(acts: DragActs) {
   }
   return {
     startDrag,
-    /** Whether a click is only the end of a drag. */
+    /** Whether a click only ends a drag. */
     isDragEnd: () => wasDragged.current,
   }
 }

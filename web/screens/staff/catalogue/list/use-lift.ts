@@ -1,4 +1,5 @@
-// Moves a row: lifted by a press of its grip, moved by arrows or the buttons of the bar, put down; or dragged by a pointer.
+// Reorders rows: pressing the grip picks a row up, arrow keys or buttons move it, a second press drops it. A pointer can drag
+// it.
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { announce } from '#web/shell/announcer.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -9,7 +10,7 @@ import { useDrag } from './use-drag.ts'
 
 interface Lifted {
   id: string
-  /** The rows as they would stand. */
+  /** Ids in the new order. */
   ids: readonly string[]
   isDragged: boolean
   isSaving: boolean
@@ -49,7 +50,7 @@ export function useLift(kind: Kind, all: readonly Entry[], shown: readonly Entry
   const { save } = useSaves()
   const [lifted, setLifted] = useState<Lifted | null>(null)
   const byId = new Map(shown.map((entry) => [entry.uuid, entry]))
-  // Where rows came or went meanwhile, nothing is lifted any more.
+  // If rows were added or removed, nothing is picked up any more.
   const isOfThese = lifted?.ids.length === shown.length && lifted.ids.every((id) => byId.has(id))
   const current = isOfThese ? lifted : null
   const entry = current ? (byId.get(current.id) ?? null) : null
@@ -122,7 +123,7 @@ export function useLift(kind: Kind, all: readonly Entry[], shown: readonly Entry
   }
 }
 
-/** A row that changes its place on the page loses the focus that is in it. */
+/** Restores the focus, which a row loses when it moves in the document. */
 function useKeptFocus(lifted: Lifted | null): void {
   const order = lifted?.ids.join(' ')
   const id = lifted && !lifted.isDragged ? lifted.id : null

@@ -1,4 +1,4 @@
-// What the screen shows, as the address says it. A value that makes no sense counts as none.
+// Parses the shown part of the catalogue from the address. Invalid values are ignored.
 import * as z from 'zod/mini'
 import { foldText, matchesSearch } from '#contract/catalogue/search.ts'
 import { isHazardous } from '#contract/catalogue/waste-code.ts'
@@ -25,7 +25,7 @@ export type CatalogueView = ReturnType<typeof catalogueAddress.viewOf>
 export const isNarrowed = ({ search, group, hazardous }: CatalogueView): boolean =>
   search !== '' || group !== '' || hazardous !== ''
 
-/** Of a tab that has both kinds, each has a list of its own. */
+/** A tab with both kinds shows one list for each. */
 export const kindsOf = ({ tab }: CatalogueView): readonly Kind[] =>
   tab === 'items' ? ['items'] : tab === 'packages' ? ['packageTypes'] : ['items', 'packageTypes']
 
@@ -45,7 +45,7 @@ const isOfGroup = (entry: Entry, { group }: CatalogueView) =>
 const isOfHazard = (entry: Entry, { hazardous }: CatalogueView) =>
   hazardous === '' || (isItem(entry) && isHazardous(entry.code) === (hazardous === 'yes'))
 
-/** `160213` finds `16 02 13*`. */
+/** Lets `160213` find `16 02 13*`. */
 function isOfCode(entry: Entry, search: string): boolean {
   const digits = search.replace(/[\s*.]/g, '')
   return isItem(entry) && /^\d{3,6}$/.test(digits) && entry.code.replaceAll(' ', '').startsWith(digits)
@@ -59,10 +59,10 @@ function wordsOf(entry: Entry): string[] {
   return [...names, ...synonyms, ...textsOf(examples), code, description]
 }
 
-/** In every language that it has one in. */
+/** Texts in all languages. */
 const textsOf = (texts: Entry['name']): string[] => Object.values(texts).flatMap((text) => text ?? [])
 
-/** The groups that there are, in the order of their names: those of the law begin with their number. */
+/** Existing groups sorted by name. Statutory groups begin with their number. */
 export const groupsOf = (entries: readonly Entry[]): string[] =>
   [...new Set(entries.filter(isItem).map(({ group }) => group))].toSorted((one, other) =>
     foldText(one).localeCompare(foldText(other), 'pl'),

@@ -1,4 +1,4 @@
-// Both lists of the catalogue, hidden entries too, as this page knows them.
+// Both lists of the catalogue, hidden entries too, in the query cache.
 import { queryOptions } from '@tanstack/react-query'
 import { staffCatalogueApi } from '#web/api/staff-catalogue.ts'
 import { dataOf, queryClient } from '#web/queries/query-client.ts'
@@ -15,7 +15,7 @@ export const entriesQuery = (kind: Kind) =>
         : dataOf<Listed>(staffCatalogueApi.listCataloguePackageTypes({ signal })),
   })
 
-/** Shows what a call answered, at the place that the entry has. An answer that is still on its way may be older, and is given up. */
+/** Puts an answered entry into the cached list at its position, and cancels a fetch under way, which may be older. */
 export function showEntry(kind: Kind, entry: Entry): void {
   const { queryKey } = entriesQuery(kind)
   void queryClient.cancelQueries({ queryKey })
@@ -29,5 +29,5 @@ export function showEntry(kind: Kind, entry: Entry): void {
   })
 }
 
-/** Whatever is on the page may be old. */
+/** Refetches, because the cached lists may be outdated. */
 export const askAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['staff catalogue'] })

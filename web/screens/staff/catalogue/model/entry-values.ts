@@ -1,4 +1,4 @@
-// An entry as its form holds it: every field a text. What is sent is what was changed alone.
+// Form values of an entry: every field is a text. A save sends only changed fields.
 import { EXAMPLES_COLUMNS, NAME_COLUMNS, yesOrNoFrom } from '#contract/catalogue/catalogue-file.ts'
 import { synonymsFrom } from '#contract/catalogue/staff-catalogue.ts'
 import { tidyQuantity } from '#contract/fields/quantity.ts'
@@ -28,19 +28,19 @@ export type EntryValues = Readonly<Record<EntryField, string>>
 export const fieldsOf = (kind: Kind): readonly EntryField[] =>
   kind === 'items' ? ITEM_FIELDS : PACKAGE_TYPE_FIELDS
 
-/** Of `part`; empty otherwise. */
+/** Value of `part` for a part. Empty otherwise. */
 export const IS_PART = 'yes'
 
 type Translated = 'name' | 'examples'
 
-/** The texts of an entry, a field for each language. */
+/** Texts of an entry, one field for each language. */
 const translated = <Of extends Translated>(of: Of, texts?: Entry['name']) =>
   Object.fromEntries(LOCALES.map((locale) => [`${of}.${locale}`, texts?.[locale] ?? ''])) as Record<
     `${Of}.${Locale}`,
     string
   >
 
-/** How a yes-or-no stands in the form, in a file and among the differences. */
+/** Yes in the form, in files and in differences. */
 export const YES = 'tak'
 export const NO = 'nie'
 
@@ -98,7 +98,7 @@ export function valuesOf(entry: Entry, locale: Locale): EntryValues {
 export const changedFields = (kind: Kind, before: EntryValues, after: EntryValues): EntryField[] =>
   fieldsOf(kind).filter((field) => tidied(field, before[field]) !== tidied(field, after[field]))
 
-/** A weight is the same with a comma and with a dot: the language of the page may have changed meanwhile. */
+/** A weight with a comma equals one with a dot, because the page's language may have changed. */
 const tidied = (field: EntryField, text: string) => (isWeight(field) ? tidyQuantity(text) : text.trim())
 const isWeight = (field: EntryField) => (WEIGHT_FIELDS as readonly EntryField[]).includes(field)
 
@@ -107,7 +107,7 @@ export const tidiedValues = (values: EntryValues): EntryValues =>
     Object.entries(values).map(([field, text]) => [field, tidied(field as EntryField, text)]),
   ) as EntryValues
 
-/** Not a number where it is none, which the rules refuse. */
+/** Returns NaN for text that is not a number, so that validation refuses it. */
 export function weightFrom(typed: string): number | null {
   const tidy = tidyQuantity(typed)
   if (tidy === '') return null
@@ -117,13 +117,16 @@ export function weightFrom(typed: string): number | null {
 function sentOf(field: EntryField, text: string): unknown {
   if (isWeight(field)) return weightFrom(text)
   if (field === 'householdCode') return text.trim() || null
-  // What says neither yes nor no is refused.
+  // Keeps other text, which validation refuses.
   if (field === 'part') return text === IS_PART || (text !== '' && text)
   if (field === 'holdsData') return yesOrNoFrom(text)
   return field === 'synonyms' ? synonymsFrom(text) : text
 }
 
-/** Another code that is sent alone makes that of private persons unknown: who sees both and changes one means the other to stay. */
+/**
+ * Sends the household code along with a changed code. Without it the server would reset the household code, which the person
+ * saw and left unchanged.
+ */
 export const withHouseholdCode = (
   fields: readonly EntryField[],
   values: EntryValues,
@@ -132,7 +135,7 @@ export const withHouseholdCode = (
     ? [...fields, 'householdCode']
     : fields
 
-/** The fields as a call takes them: names and examples as objects. */
+/** Body of a call: names and examples as objects. */
 export function bodyOf(fields: readonly EntryField[], values: EntryValues): object {
   const body: Record<string, unknown> = {}
   for (const field of fields) {
@@ -143,7 +146,7 @@ export function bodyOf(fields: readonly EntryField[], values: EntryValues): obje
   return body
 }
 
-/** Of a new entry: what may be left out is left out where nothing was typed. */
+/** Body of a new entry. Optional fields without text are omitted. */
 export function newBodyOf(kind: Kind, values: EntryValues): object {
   const required: EntryField[] = kind === 'items' ? ['name.pl', 'code', 'group', 'unit'] : ['name.pl', 'unit']
   const fields = ([...fieldsOf(kind), 'symbol'] as const).filter(

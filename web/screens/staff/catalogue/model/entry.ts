@@ -1,4 +1,4 @@
-// The two kinds of entries of the catalogue, and how each is read and saved.
+// Reads and saves the two kinds of catalogue entries.
 import * as z from 'zod/mini'
 import {
   type CatalogueItem,
@@ -21,7 +21,7 @@ export const isItem = (entry: Entry): entry is CatalogueItem => 'code' in entry
 
 export type Saved = Answer<Entry>
 
-/** `synonyms.3` is said at the field of the synonyms. */
+/** Shows the error of `synonyms.3` at the field `synonyms`. */
 const byField = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).map(([path, keys]) => [path.startsWith('synonyms') ? 'synonyms' : path, keys]),
@@ -34,7 +34,7 @@ const failed = ({ code, errors }: { code: MessageKey; errors?: FieldErrors }, cu
 
 const wrong = (errors: FieldErrors): Saved => failed({ code: 'ERROR.INVALID_INPUT', errors })
 
-/** What breaks the rules is not sent: a weight that is no number would arrive as none. */
+/** Validates before sending, because JSON would turn NaN into null. */
 export async function createEntry(kind: Kind, sent: object): Promise<Saved> {
   if (kind === 'items') {
     const checked = z.safeParse(createCatalogueItem, sent)

@@ -1,13 +1,14 @@
-// Where an entry comes to stand: the person moves it among the rows that are shown, the server counts all of them.
+// Converts between positions among the shown rows, which the person sees, and positions among all entries, which the server
+// counts.
 import type { Entry } from './entry.ts'
 
-/** The ids with that one at another place, from 0; beyond an end it stays there. */
+/** Moves an id to another index, at most to the end. */
 export function movedTo(ids: readonly string[], id: string, at: number): string[] {
   const others = ids.filter((one) => one !== id)
   return others.toSpliced(Math.min(Math.max(at, 0), others.length), 0, id)
 }
 
-/** The place from 1 among all entries, for one that stands there among those that are shown. */
+/** Position from 1 among all entries of an entry at an index among the shown ones. */
 export function positionOf(all: readonly Entry[], shown: readonly string[], id: string): number {
   const others = all.filter(({ uuid }) => uuid !== id).map(({ uuid }) => uuid)
   const at = shown.indexOf(id)

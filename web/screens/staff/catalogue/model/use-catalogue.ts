@@ -1,4 +1,4 @@
-// Both lists as the screen has them.
+// Both lists of the catalogue for the screen.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CatalogueItem } from '#contract/catalogue/staff-catalogue.ts'

@@ -1,4 +1,4 @@
-// Saves a change of an entry, says what came of it, and offers the way back.
+// Saves a change of an entry, shows the result and offers to undo it.
 import { useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { askAgain, showEntry } from './entries-query.ts'
@@ -8,15 +8,15 @@ interface Change {
   kind: Kind
   entry: Entry
   body: object
-  /** What undoes it, as the same call takes it. */
+  /** Body of the call that undoes the change. */
   back: object
-  /** What was done, in words. */
+  /** Description of the change. */
   words: string
 }
 
 export function useSaves() {
   const { t } = useText()
-  /** For a form, which says by itself why something was not saved. */
+  /** For a form, which shows itself why saving failed. */
   const saveTyped = async ({ kind, entry, body, back, words }: Change): Promise<Saved> => {
     const saved = await saveEntry(entry, kind, body)
     if (saved.ok) {
@@ -48,12 +48,12 @@ export function useSaves() {
       showEntry(kind, current)
       toasts.warning(t('CATALOGUE.CHANGED_MEANWHILE'), { act: uuid })
     }
-    // Gone meanwhile, or nobody knows what became of it.
+    // The entry was deleted, or the result of the call is unknown.
     else if (!saved.ok && !saved.error.errors) void askAgain()
   }
   return { save, saveTyped }
 }
 
-/** The entry as somebody else has saved it. */
+/** The entry as another person saved it. */
 const currentOf = (saved: Saved): Entry | undefined =>
   saved.ok ? undefined : (saved.error.details as { current: Entry } | undefined)?.current

@@ -1,4 +1,4 @@
-// What is wrong with a row, in words: the column first.
+// Message for a wrong row, beginning with the column.
 import type { ImportColumn } from '#contract/companies/company-import.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import { MAX_BDO_DIGITS, MAX_EMAILS, MAX_PHONE_LENGTH } from '#contract/limits.ts'

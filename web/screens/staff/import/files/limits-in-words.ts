@@ -4,7 +4,7 @@ import { formatCount } from '#web/texts/format.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** How much can be imported at once, for messages that say it. */
+/** Formats the limits of one import for messages. */
 export const limitsInWords = (locale: Locale) => ({
   rows: formatCount(MAX_IMPORT_ROWS, locale),
   megabytes: IMPORT_FILE_LIMIT_BYTES / MEGABYTE,

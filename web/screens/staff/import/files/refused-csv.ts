@@ -1,4 +1,4 @@
-// The refused rows as a file for spreadsheets: as they were, each with the reason. Corrected, it is imported like any other.
+// Exports refused rows unchanged, each with its reason. The corrected file can be imported like any other.
 import { BYTE_ORDER_MARK, csvText } from '#contract/csv.ts'
 import { saveAsFile } from '#web/lib/save-as-file.ts'
 import type { Translate } from '#web/texts/use-text.tsx'

@@ -1,4 +1,4 @@
-// An empty file with all headings, which the import recognises.
+// Builds an empty file with all headings that the import recognises.
 import { IMPORT_COLUMNS } from '#contract/companies/company-import.ts'
 import { BYTE_ORDER_MARK, csvText } from '#contract/csv.ts'
 import { saveAsFile, saveBlob } from '#web/lib/save-as-file.ts'

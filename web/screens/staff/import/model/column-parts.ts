@@ -1,7 +1,7 @@
-// Columns that hold a part of a value only: the import joins them, as people write the whole.
+// Joins columns that each hold only a part of a value.
 import { IMPORT_COLUMNS, type ImportColumn, type ImportRow } from '#contract/companies/company-import.ts'
 
-/** In the order in which people choose among them. */
+/** In display order. */
 const PARTS_BEHIND = {
   street: ['streetType', 'houseNumber', 'flatNumber'],
   branchStreet: ['branchStreetType', 'branchHouseNumber', 'branchFlatNumber'],
@@ -18,12 +18,12 @@ export const SHEET_ROLES: readonly SheetRole[] = IMPORT_COLUMNS.flatMap((column)
   ...(column in PARTS_BEHIND ? PARTS_BEHIND[column as WithParts] : []),
 ])
 
-/** A company can have several e-mail addresses, so several columns of them are one list. */
+/** Several columns of e-mail addresses make one list, because a company can have several. */
 export const isJoined = (role: SheetRole): boolean => role === 'email'
 
 export type RoleCells = Partial<Record<SheetRole, string>>
 
-/** The cells of a row with the parts joined. */
+/** Cells of a row, with the parts joined. */
 export function wholeOf({
   streetType,
   houseNumber,
@@ -66,8 +66,8 @@ interface StreetParts {
 }
 
 /**
- * `ul. Testowa 1/2` from its parts. A village has no streets: its houses are numbered by its name. A flat that says what it is (`lok. 2`)
- * is no second number behind a slash.
+ * Builds `ul. Testowa 1/2` from its parts. A village without streets numbers its houses by its own name. A flat with a label
+ * (`lok. 2`) is not appended after a slash.
  */
 function streetLine({ type, street, house, flat, city }: StreetParts): string | undefined {
   const [number, door] = [numberOf(house), numberOf(flat)]
@@ -80,7 +80,7 @@ function streetLine({ type, street, house, flat, city }: StreetParts): string | 
   return words(line, door)
 }
 
-/** Undoes `1.0` of a spreadsheet that keeps numbers; dashes alone mean that there is none. */
+/** Removes the `.0` that spreadsheets append to numbers. Dashes alone mean that there is no number. */
 const numberOf = (cell = '') =>
   cell
     .trim()

@@ -1,4 +1,4 @@
-// Tells from the title of a column what the column holds.
+// Recognises what a column holds from its title.
 import { foldText } from '#contract/catalogue/search.ts'
 import {
   type CustomerBase as Base,
@@ -91,8 +91,8 @@ const CONTACT_COLUMNS: Partial<Record<Role, SheetRole>> = {
 }
 
 /**
- * Returns what a title names: `Telefon oddziału` is the phone of a pickup place. A sentence that contains such a word names nothing. A
- * number that counts columns, as in `Telefon 2`, says nothing.
+ * Returns what a title names: `Telefon oddziału` is the phone of a pickup place. A sentence that contains such a word names
+ * nothing. A number that counts columns, as in `Telefon 2`, is ignored.
  */
 export function columnTitled(title: string): SheetRole | null {
   const words = wordsOf(phraseOf(title))
@@ -112,7 +112,7 @@ export function columnTitled(title: string): SheetRole | null {
   return COLUMNS[group?.name ?? 'company'][role ?? 'name'] ?? null
 }
 
-/** `Ulica i nr domu` holds both, as the street does; `Nr domu/lokalu` is appended to the street as it is. */
+/** `Ulica i nr domu` holds both, like a column of streets. `Nr domu/lokalu` is appended to the street unchanged. */
 const WIDER_FIRST = ['streetType', 'street', 'houseNumber', 'flatNumber'] as const
 
 function roleOf(found: readonly PhraseOf<Base>[], title: string): Role | undefined {
@@ -124,14 +124,14 @@ function roleOf(found: readonly PhraseOf<Base>[], title: string): Role | undefin
     const at = (base: Base) => title.indexOf(bases.find(({ name }) => name === base)?.phrase ?? '')
     return at('firstName') < at('surname') ? 'fullName' : 'surnameFirst'
   }
-  // `Adres – kraj` is a country: "Adres" alone is the street.
+  // `Adres – kraj` is a country; "Adres" alone would be the street.
   const best = longest(bases.filter(({ name }) => name !== 'address'))?.name
   if (best === undefined) return names.has('address') ? 'address' : undefined
   const isPart = WIDER_FIRST.some((name) => name === best)
   return isPart ? WIDER_FIRST.find((name) => names.has(name)) : best
 }
 
-/** Drops the word that every title of a table begins with, as in `KNT_NAZWA`, `KNT_NIP` of a program for accounts. */
+/** Drops a prefix shared by all titles, such as `KNT_` of an accounting program. */
 export function withoutPrefix(titles: readonly string[]): string[] {
   const prefixes = new Set(
     titles.filter(Boolean).map((title) => /^(\p{L}+)[_.:]+(?=.)/u.exec(title)?.[0] ?? ''),
@@ -140,8 +140,8 @@ export function withoutPrefix(titles: readonly string[]): string[] {
   return prefixes.size === 1 ? titles.map((title) => title.slice(prefix.length)) : [...titles]
 }
 
-/** Whether a title names something that is left out on purpose, such as an ordinal number. */
+/** Whether the import ignores the column on purpose, such as an ordinal number. */
 export const isIgnored = (title: string): boolean => IGNORED.has(phraseOf(title))
 
-/** Whether a title says no more than "number": beside a column of streets it is the number of the house. */
+/** Whether a title says only "number". Beside a column of streets that is the house number. */
 export const isBareNumber = (title: string): boolean => NUMBERS.has(phraseOf(title))

@@ -1,4 +1,4 @@
-// Which column of a spreadsheet holds what of a customer: told by its header, or by what stands in it. People can correct it.
+// Recognises the columns of a spreadsheet by header or content. People can correct the result.
 import { foldText } from '#contract/catalogue/search.ts'
 import type { ImportRow } from '#contract/companies/company-import.ts'
 import { isEmail } from '#contract/fields/email.ts'
@@ -10,25 +10,25 @@ import { isJoined, type RoleCells, type SheetRole, wholeOf } from './column-part
 import { columnTitled, isBareNumber, isIgnored, withoutPrefix } from './column-titles.ts'
 
 export interface SheetColumn {
-  /** As the header calls it; empty without one. */
+  /** Title in the header. Empty without a header. */
   title: string
-  /** Null for one that is left out. */
+  /** Null for a column that is not imported. */
   role: SheetRole | null
-  /** What the column seems to hold where another column was chosen for that: people decide between them. */
+  /** Role that the content suggests but another column has. The person decides between them. */
   rival: SheetRole | null
 }
 
 export interface Layout {
   columns: SheetColumn[]
-  /** Where among the rows the header stands; -1 where there is none. */
+  /** Row index of the header; -1 without one. */
   headerAt: number
 }
 
-/** Some files have a title and a date above their header. */
+/** Some files have a title and a date above the header. */
 export const HEADER_AMONG_FIRST = 12
 const SAMPLE_ROWS = 100
 
-/** At least two cells of a header are known, and no cell of it is a value. */
+/** A header has at least two known titles and no cell that is a value. */
 function isHeader({ cells }: CellRow): boolean {
   const filled = cells.filter((cell) => cell !== '')
   if (filled.some((cell) => /^[\d\s.,+-]+$/.test(cell) || cell.includes('@'))) return false
@@ -36,7 +36,7 @@ function isHeader({ cells }: CellRow): boolean {
   return known.length >= 2 && known.length >= filled.length / 3
 }
 
-/** A row above the titles may name groups of them, each over its first column: "Firma", "Oddział". */
+/** A row above the header may name groups, each over its first column: "Firma", "Oddział". */
 function headerOf(rows: readonly CellRow[]): { headerAt: number; groups: string[] } {
   const first = rows.slice(0, HEADER_AMONG_FIRST).findIndex(isHeader)
   const filled = (at: number) => rows[at]?.cells.filter((cell) => cell !== '').length ?? 0
@@ -60,7 +60,7 @@ export function layoutOf(rows: readonly CellRow[]): Layout {
   const meant = Array.from({ length: width }, (_, at) => {
     const name = names[at] ?? ''
     const inGroup = name !== '' && groups[at] ? columnTitled(`${groups[at]} ${name}`) : null
-    // A group of the company changes nothing.
+    // A group of the company changes no role.
     const role = inGroup !== null && /^(?:branch|person)/.test(inGroup) ? inGroup : columnTitled(name)
     const before = columnTitled(names[at - 1] ?? '')
     if (role !== null || !isBareNumber(names[at] ?? '')) return role
@@ -96,11 +96,14 @@ function columnOfContent(cells: readonly string[]): SheetRole | null {
   return (filled.length > 0 && LOOKS.find(([, is]) => isMost(is))?.[0]) || null
 }
 
-/** As spreadsheets name them: A to Z, AA, AB. */
+/** Letters as in spreadsheets: A to Z, AA, AB. */
 export const letterOf = (at: number): string =>
   (at >= 26 ? letterOf(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))
 
-/** A column holds one thing, and each thing stands in one column, except a list. The column that lost its role stays in question. */
+/**
+ * Gives a column its role. Except for lists, each role belongs to one column, and the column that lost it is marked for a
+ * check.
+ */
 export function withRole({ columns, headerAt }: Layout, at: number, role: SheetRole | null): Layout {
   const changed = columns.map((column, place): SheetColumn => {
     if (place === at) return { ...column, role, rival: null }
@@ -116,11 +119,11 @@ export function withRole({ columns, headerAt }: Layout, at: number, role: SheetR
 
 export interface LeftColumn extends SheetColumn {
   at: number
-  /** The column that holds what this one seems to hold. */
+  /** Index of the column that has the suggested role. */
   heldAt: number | null
 }
 
-/** The columns with something in them that the import does not read, apart from those that never are about a customer. */
+/** Columns with content that the import does not read, except columns that are never about a company. */
 export function leftColumns(rows: readonly CellRow[], layout: Layout): LeftColumn[] {
   const data = dataRows(rows, layout)
   return layout.columns.flatMap((column, at) => {
@@ -132,20 +135,20 @@ export function leftColumns(rows: readonly CellRow[], layout: Layout): LeftColum
 }
 
 export interface DataRow {
-  /** Its number in the sheet. */
+  /** Row number in the sheet. */
   number: number
-  /** As the file has it. */
+  /** Unchanged cells of the file. */
   cells: readonly string[]
 }
 
-/** The rows below the header, without it where it is repeated, and without the sums at the end. */
+/** Rows below the header, without repeated headers and final totals. */
 export function dataRows(rows: readonly CellRow[], { headerAt }: Layout): DataRow[] {
   const header = rows[headerAt]?.cells.join('\t')
   const last = rows.findLastIndex((row) => !isSum(row))
   return rows.slice(headerAt + 1, last + 1).filter(({ cells }) => cells.join('\t') !== header)
 }
 
-/** The numbers of the rows that are taken for no customers: titles, a repeated header, sums. */
+/** Row numbers of titles, repeated headers and totals. */
 export function skippedRows(rows: readonly CellRow[], layout: Layout): number[] {
   const taken = new Set(dataRows(rows, layout).map(({ number }) => number))
   return rows.flatMap(({ number }, at) => (taken.has(number) || at === layout.headerAt ? [] : [number]))
@@ -153,7 +156,7 @@ export function skippedRows(rows: readonly CellRow[], layout: Layout): number[] 
 
 const SUMS = new Set(wordsOfAll(({ equipment }) => equipment.sums).map(foldText))
 
-/** "Razem:" in the first cell that says something, and no tax number beside it: no company is called so. */
+/** A total begins with "Razem:" and has no tax number, so it is no company. */
 const isSum = ({ cells }: CellRow): boolean =>
   SUMS.has(foldText(cells.find((cell) => /\p{L}/u.test(cell)) ?? '').replace(/[^\p{L}]+$/u, '')) &&
   !cells.some((cell) => nipCheckDigitIsRight(tidyNip(cell)))
@@ -161,7 +164,7 @@ const isSum = ({ cells }: CellRow): boolean =>
 export const hasTooMany = ({ rows, beyond }: Cells, layout: Layout): boolean =>
   dataRows(rows, layout).length + beyond > MAX_IMPORT_ROWS
 
-/** Spreadsheets keep a text of digits as ="0012" in CSV files. */
+/** In CSV files, spreadsheets write a text of digits as ="0012". */
 const plain = (cell: string) => /^="(.*)"$/.exec(cell)?.[1] ?? cell
 
 export function importRowOf({ cells }: DataRow, { columns }: Layout): ImportRow {

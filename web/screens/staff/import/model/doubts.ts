@@ -1,4 +1,4 @@
-// What a person should look at in a row that is saved: what is probably mistyped, and what the import leaves out.
+// Warnings about rows that will be saved: probable typing errors, and content that the import drops.
 import type { DoubtedField } from '#contract/companies/company-doubts.ts'
 import { shortenedCells, type ShortenedCell } from '#contract/companies/import-cells.ts'
 import { doubtsOfRow } from '#contract/companies/import-row.ts'
@@ -7,13 +7,13 @@ import type { ShownPreview } from './import-state.ts'
 export function doubtsAt({ rows, sent }: ShownPreview, at: number): DoubtedField[] {
   const [row, cells] = [rows[at], sent[at]]
   if (!row || !cells || row.result === 'refused') return []
-  // What is known already, or stands in another row, is not doubted here.
+  // Values that are stored already, or that come from another row, get no warning.
   const isSaved = (column: DoubtedField) =>
     row.result === 'create' || row.differences.some((one) => one.column === column)
   return (Object.keys(doubtsOfRow(cells)) as DoubtedField[]).filter(isSaved)
 }
 
-/** The cells that hold more than is read of them, such as two phone numbers. */
+/** Cells with more content than is imported, such as a second phone number. */
 export function shortenedAt({ rows, sent }: ShownPreview, at: number): ShortenedCell[] {
   const [row, cells] = [rows[at], sent[at]]
   return row && cells && row.result !== 'refused' ? shortenedCells(cells) : []
@@ -22,6 +22,6 @@ export function shortenedAt({ rows, sent }: ShownPreview, at: number): Shortened
 export const isDoubted = (preview: ShownPreview, at: number): boolean =>
   doubtsAt(preview, at).length > 0 || isIncomplete(preview, at)
 
-/** Whether the row says something that the import does not save. */
+/** Whether the row has content that the import drops. */
 export const isIncomplete = (preview: ShownPreview, at: number): boolean =>
   (preview.rows[at]?.leftOut.length ?? 0) > 0 || shortenedAt(preview, at).length > 0

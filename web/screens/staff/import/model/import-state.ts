@@ -1,5 +1,5 @@
-// The import under way. It lasts as long as the page, also while another screen is shown, and belongs to one person: a customer
-// list is kept in no storage of the browser.
+// State of the running import. It lasts as long as the page, also while another screen is shown, and belongs to one person. A
+// customer list is never put into browser storage.
 import type { ImportAnswer, ImportPreview, ImportRow } from '#contract/companies/company-import.ts'
 import type { Cells, Reading } from '#web/lib/sheets/read-cells.ts'
 import { createStore } from '#web/lib/store.ts'
@@ -15,22 +15,22 @@ export interface ImportState {
   person: string
   file: File
   fileName: string
-  /** How it was read, to be corrected. */
+  /** How the file was read. The person can correct it. */
   reading: Reading
   cells: Cells
   layout: Layout
   preview: ShownPreview | null
   invite: boolean
-  /** Of what would be saved now: another one as soon as that is something else. */
+  /** Idempotency key of the rows to be saved. It changes with them. */
   key: string
   result: ImportAnswer | null
-  /** The refused rows were downloaded. */
+  /** Whether the refused rows were downloaded. */
   hasRefused: boolean
 }
 
 export const importState = createStore<ImportState | null>(() => null)
 
-/** A session that ran out is begun again where it ended; who logs out, or takes the page over, leaves nothing of it. */
+/** The import survives an expired session of the same person. A logout or another person removes it. */
 session.subscribe(() => {
   const held = importState.read()
   const person = session.read()

@@ -1,17 +1,17 @@
-// The step that is shown, as the address says it, so that Back goes to the step before.
+// Step of the import in the address, so that the Back button returns to the previous step.
 import { staffPaths } from '#contract/staff-paths.ts'
 
 export const STEPS = ['file', 'columns', 'preview', 'result'] as const
 export type Step = (typeof STEPS)[number]
 
-/** What the rows of the preview are narrowed to. */
+/** Filters of the preview. */
 export const SHOWN = ['all', 'refused', 'create', 'update', 'unchanged', 'doubted'] as const
 export type Shown = (typeof SHOWN)[number]
 
 export interface ImportView {
   step: Step
   show: Shown
-  /** From 1. */
+  /** Starts at 1. */
   page: number
 }
 
@@ -26,7 +26,7 @@ export function importViewOf(asked: URLSearchParams): ImportView {
   }
 }
 
-/** What is as usual is left out. */
+/** Omits default values. */
 export function addressOf({ step, show = 'all', page = 1 }: Pick<ImportView, 'step'> & Partial<ImportView>) {
   const query = new URLSearchParams({
     ...(step !== 'file' && { step }),

@@ -1,4 +1,4 @@
-// What can be done with the import under way. Of two answers under way that of the later call counts.
+// Actions of the running import. If two calls overlap, the answer of the later one counts.
 import { useState } from 'react'
 import type { CallProblem } from '#web/api/result.ts'
 import { staffImportApi } from '#web/api/staff-imports.ts'
@@ -13,7 +13,7 @@ import { dataRows, hasTooMany, importRowOf, layoutOf, withRole } from './columns
 import { importState, type ImportState } from './import-state.ts'
 import { CUSTOMER_LIMITS } from './sheet-limits.ts'
 
-/** Five thousand rows on a slow line. */
+/** Enough for 5,000 rows on a slow line. */
 const TIMEOUT_MS = 120_000
 
 export type FileFailure = SheetFailure | 'TOO_MANY' | 'NO_ROWS'
@@ -24,7 +24,7 @@ export interface ImportActs {
   busy: 'reading' | 'previewing' | 'saving' | null
   failure: FileFailure | null
   problem: CallProblem | null
-  /** Each answers whether it went well. */
+  /** Each returns whether it succeeded. */
   readFile: (file: File, choices?: ReadChoices) => Promise<boolean>
   makePreview: () => Promise<boolean>
   save: () => Promise<boolean>
@@ -36,7 +36,7 @@ export interface ImportActs {
 
 let begun = 0
 
-/** Like the import itself it outlasts the screen: who leaves and comes back may ask again while the first answer is on its way. */
+/** Outlives the screen like the import, because a person may return and start another call before the first answer. */
 function beginAct(): () => boolean {
   begun += 1
   const mine = begun

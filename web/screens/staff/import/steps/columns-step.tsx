@@ -1,4 +1,4 @@
-// The second step: what each column was taken for, to be corrected.
+// Second step: the recognised columns, to be corrected.
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '#web/texts/use-text.tsx'
@@ -23,7 +23,7 @@ interface Row extends SheetColumn {
   at: number
   letter: string
   examples: string[]
-  /** The letter of the column that holds what this one seems to hold. */
+  /** Letter of the column that has the role which this one seems to have. */
   other: string | null
 }
 

@@ -1,4 +1,4 @@
-// The first step: a file is chosen, dropped, or begun from the template.
+// First step: choose or drop a file, or download the template.
 import { type DragEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { IMPORT_COLUMNS } from '#contract/companies/company-import.ts'

@@ -1,4 +1,4 @@
-// Says that rows of one tax number became pickup places of one company: in the preview and in the result.
+// Tells in the preview and in the result that rows with one tax number became pickup places of one company.
 import type { ImportPreview } from '#contract/companies/company-import.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Note } from '#web/ui/note.tsx'

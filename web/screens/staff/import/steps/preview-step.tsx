@@ -1,4 +1,4 @@
-// The third step: what each row would do. Nothing is saved before "Zapisz".
+// Third step: what each row would change. Nothing is saved before "Zapisz".
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { formatCount } from '#web/texts/format.ts'
@@ -86,7 +86,7 @@ export function PreviewStep({ acts, state, preview, view }: PreviewStepProps) {
   )
 }
 
-/** Names the columns that the file has and the import does not read: nothing is left out silently. */
+/** Names the columns with content that the import does not read. */
 function LeftColumns({ state }: { state: ImportState }) {
   const { t } = useText()
   const left = leftColumns(state.cells.rows, state.layout)
@@ -102,7 +102,10 @@ function LeftColumns({ state }: { state: ImportState }) {
   )
 }
 
-/** Rows that would do the same, with their number: together they are all rows. Some of them are to be checked, where there are such. */
+/**
+ * Filters the rows by their effect, with the number of each. The numbers add up to all rows. A further filter shows rows to
+ * check.
+ */
 function Narrowing({ preview, view }: { preview: ShownPreview; view: ImportView }) {
   const { t, locale } = useText()
   const { made, updated, unchanged, refused } = preview.counts

@@ -1,4 +1,4 @@
-// The rows of the preview, a page at a time: of five thousand the browser draws fifty.
+// Table of the preview, in pages of 50, because a file may have 5,000 rows.
 import type { ImportColumn, RowPreview, RowResult } from '#contract/companies/company-import.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { ListPages, pageOf } from '#web/staff/list/list-pages.tsx'
@@ -59,7 +59,7 @@ export function PreviewTable({ preview, view }: { preview: ShownPreview; view: I
       id: 'result',
       title: t('IMPORT.RESULT'),
       cell: ({ at, preview: { result } }) => {
-        // A row that says something else than what is kept is not called unchanged.
+        // A row that differs from the stored data is not labelled "unchanged".
         const label = result === 'unchanged' && isIncomplete(preview, at) ? 'left_out' : result
         return (
           <span className={styles['result']}>
@@ -100,7 +100,7 @@ function rowOf({ rows, data, sent }: ShownPreview, at: number): Row | undefined 
   return { at, number: cells.number, name: texts?.name ?? '', nip: texts?.nip ?? '', preview }
 }
 
-/** What is wrong with the row, or what it changes. */
+/** Errors or changes of a row. */
 function What({ row: { preview: row, at }, preview }: { row: Row; preview: ShownPreview }) {
   const { t } = useText()
   const maker = row.madeByRow === null ? undefined : preview.data[row.madeByRow]?.number
@@ -140,7 +140,7 @@ function leftOutWords({ column, value, instead }: RowPreview['leftOut'][number],
     : t('IMPORT.OVERRULED', { ...words, instead: valueOf(instead, t) })
 }
 
-/** Something that a person should look at. */
+/** Warning for the person. */
 function Look({ children }: { children: string }) {
   return (
     <span className={styles['doubt']}>

@@ -1,4 +1,4 @@
-// The last step: what came of it. The refused rows can be taken along, corrected and imported again.
+// Last step: the result. Refused rows can be downloaded, corrected and imported again.
 import { useNavigate } from 'react-router'
 import type { ImportAnswer } from '#contract/companies/company-import.ts'
 import { staffPaths } from '#contract/staff-paths.ts'

@@ -1,4 +1,4 @@
-// What can be done to several orders at once, what will happen to each of them, and what each is afterwards.
+// Bulk actions: which are possible, what they do to each order, and the order afterwards.
 import { changeStatus, needsOf } from '#contract/orders/change-status.ts'
 import { ORDER_STATUSES, type OrderStatus, stepBetween } from '#contract/orders/order.ts'
 import type { BulkAction } from '#contract/orders/staff-changes.ts'
@@ -8,23 +8,23 @@ import type { MessageKey } from '#web/texts/keys.ts'
 export const BULK_KINDS = ['plan', 'assign', 'read', 'complete', 'cancel'] as const
 export type BulkKind = (typeof BULK_KINDS)[number]
 
-/** The statuses that it leads some of them to. */
+/** Statuses that the action can lead to. */
 export const targetsOf = (kind: BulkKind, rows: readonly StaffOrderRow[]): OrderStatus[] =>
   kind === 'assign'
     ? []
     : ORDER_STATUSES.filter((to) => rows.some(({ status }) => stepBetween(status, to) === kind))
 
-/** Opening anew is no part of it: that is decided for one order. */
+/** Bulk actions exclude reopening, which is decided for each order. */
 function mayBecome({ status }: StaffOrderRow, target: OrderStatus): boolean {
   const step = stepBetween(status, target)
   return step !== null && step !== 'reopen'
 }
 
-/** Whether it makes sense for at least one of them. */
+/** Whether the action is possible for at least one order. */
 export const isPossible = (kind: BulkKind, rows: readonly StaffOrderRow[]): boolean =>
   kind === 'assign' || targetsOf(kind, rows).length > 0
 
-/** Of an order that is left out, the key of the reason. */
+/** An order that is left out has the message key of the reason. */
 export type Outlook = { happens: true } | { happens: false; because: MessageKey }
 
 /** @param today the day in Warsaw */
@@ -36,7 +36,7 @@ export function outlookOf(row: StaffOrderRow, action: BulkAction, today: string)
   if (!mayBecome(row, action.status)) return { happens: false, because: 'INBOX.NOT_FROM_STATUS' }
   const outcome = changeStatus(row, action, today)
   if (!('errors' in outcome)) return { happens: true }
-  // What is wrong with what was typed is said at its field; without a date it is about the one that the order has.
+  // Errors of typed values belong to their field. Without a typed date, the error is about the order's own date.
   const isOwn = needsOf(outcome.step).date === 'optional' && action.suggestedDate === undefined
   const own = isOwn && outcome.errors['suggestedDate']?.[0]
   return own ? { happens: false, because: own } : { happens: true }
@@ -47,7 +47,7 @@ export interface Colleague {
   name: string
 }
 
-/** The row as the change leaves it. */
+/** Applies the change to the row. */
 export function rowAfter(
   row: StaffOrderRow,
   action: BulkAction,

@@ -1,4 +1,4 @@
-// Over the list while something is picked: what can be done with all of it.
+// Floating bar of bulk actions, shown while orders are selected.
 import { useText } from '#web/texts/use-text.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import type { Selection } from '../model/use-selection.ts'

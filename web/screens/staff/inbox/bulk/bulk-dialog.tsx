@@ -1,4 +1,4 @@
-// A change of one order or of many: what it needs, what will happen, and then what became of each.
+// Dialog for a change of one or many orders: input, preview, then the result for each.
 import { useState } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
 import { todayInWarsaw } from '#contract/fields/day.ts'
@@ -16,10 +16,10 @@ import { type BulkOutcome, useBulk } from './use-bulk.ts'
 
 interface BulkDialogProps {
   kind: BulkKind
-  /** As they were when the dialog was opened: a change is made upon what was seen. */
+  /** Rows as the dialog opened, because the change is based on what the person saw. */
   rows: readonly StaffOrderRow[]
   onChanged: (rows: readonly StaffOrderRow[]) => void
-  /** Of one order nothing is listed: it is done, or the dialog says why not. */
+  /** Called for a single order, which needs no list of results. */
   onDone: (outcome: BulkOutcome) => void
   onClose: () => void
 }
@@ -81,7 +81,7 @@ export function BulkDialog({ kind, rows, onChanged, onDone, onClose }: BulkDialo
   )
 }
 
-/** What was said of a field is about what it held then; the hours are wrong together. */
+/** Drops errors of changed fields. The two hours share their errors. */
 function errorsWithout(errors: FieldErrors, changed: Partial<BulkValues>): FieldErrors {
   const over = Object.keys(changed).flatMap((name) =>
     name === 'date'
@@ -115,7 +115,7 @@ function actionOf(kind: BulkKind, values: BulkValues): BulkAction {
   }
 }
 
-/** What is wrong with what was typed; each order may still be left out for a reason of its own. */
+/** Errors of the typed values. An order may still be left out for a reason of its own. */
 const errorsOf = (kind: BulkKind, { date, hoursFrom, hoursTo, reason }: BulkValues): FieldErrors | null =>
   kind === 'assign'
     ? null

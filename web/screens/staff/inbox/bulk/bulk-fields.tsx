@@ -1,4 +1,4 @@
-// What a change needs to know, by its kind.
+// Input fields of a bulk action.
 import { useQuery } from '@tanstack/react-query'
 import type { FieldErrors } from '#contract/errors.ts'
 import { todayInWarsaw } from '#contract/fields/day.ts'
@@ -23,7 +23,7 @@ export interface BulkValues {
   hoursFrom: string
   hoursTo: string
   assignee: string
-  /** One that the change leads to; null where it sets none. */
+  /** Status that the action sets. Null if it sets none. */
   status: OrderStatus | null
   reason: string
   showReason: boolean
@@ -31,7 +31,7 @@ export interface BulkValues {
 }
 
 export const emptyValues = (kind: BulkKind, targets: readonly OrderStatus[]): BulkValues => ({
-  // Who completes keeps the planned dates unless another is chosen.
+  // Completing keeps the planned dates unless another date is chosen.
   date: '',
   hoursFrom: '',
   hoursTo: '',

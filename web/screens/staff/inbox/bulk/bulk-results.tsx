@@ -1,4 +1,4 @@
-// What became of each order. Those that were refused stay picked, so that they can be tried again as they are now.
+// Result for each order. Refused orders stay selected, so that the person can try again.
 import { statusKey } from '#contract/orders/order.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
@@ -22,7 +22,7 @@ interface BulkResultsProps {
   onClose: () => void
 }
 
-/** What failed stands first. */
+/** Failures first. */
 const KINDS = ['refused', 'notUndone', 'left', 'done', 'undone'] as const
 const ICONS: Record<(typeof KINDS)[number], IconName> = {
   refused: 'alert',
@@ -37,11 +37,11 @@ const kindOf = (result: RowResult) =>
 export function BulkResults({ title, outcome, busy, onUndo, onClose }: BulkResultsProps) {
   const { t } = useText()
   const { results } = outcome
-  // Until its time is over, or nothing of it can be undone.
+  // Undefined when the time to undo is over, or nothing can be undone.
   const offer = useStore(undoOffers).find(({ id }) => id === outcome.offerId)
   const close = () => {
     onClose()
-    // The card with the way back came while this dialog was in front of it, so nobody has heard of it.
+    // The undo card appeared behind this dialog, so no screen reader has announced it.
     if (offer) announce(t('UNDO.STILL', { words: offer.words }))
   }
   const of = (kind: (typeof KINDS)[number]) => results.filter((one) => kindOf(one) === kind)

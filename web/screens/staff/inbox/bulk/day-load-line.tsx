@@ -15,11 +15,11 @@ const loadQuery = (date: string) =>
     enabled: isDay(date),
   })
 
-/** What is planned for the day already; a full day may be chosen all the same. */
+/** Load of the chosen day. A full day can be chosen all the same. */
 export function DayLoadLine({ date }: { date: string }) {
   const { t, locale } = useText()
   const { data } = useQuery(loadQuery(date), queryClient)
-  // There from the beginning, so that what comes into it is said.
+  // Rendered from the beginning, so that a screen reader announces its content.
   if (!isDay(date) || !data) return <p role="status" />
   const { orders = 0, kg = 0 } = data.days[0] ?? {}
   return (

@@ -1,4 +1,4 @@
-// What will happen to each order, before it does.
+// Preview of the effect on each order.
 
 import { todayInWarsaw } from '#contract/fields/day.ts'
 import { holdsDay, statusKey } from '#contract/orders/order.ts'
@@ -36,7 +36,7 @@ export function OutlookList({ rows, action, kind }: OutlookListProps) {
         {t('INBOX.OUTLOOK_SUM', { count: rows.length - left.length, total: rows.length, left: left.length })}
       </p>
       <ul className={styles['rows']}>
-        {/* What is left out is what one wants to know. */}
+        {/* Orders that are left out come first. */}
         {[...left, ...outlooks.filter(({ outlook }) => outlook.happens)].map(({ row, outlook }) => (
           <li key={row.uuid} className={outlook.happens ? undefined : styles['left']}>
             <span className={styles['number']}>{row.orderNumber}</span>

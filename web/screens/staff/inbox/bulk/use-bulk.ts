@@ -1,4 +1,4 @@
-// Sends a change of several orders, and keeps what became of each.
+// Sends a bulk action and stores the result of each order.
 import { useState } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
 import { todayInWarsaw } from '#contract/fields/day.ts'
@@ -17,7 +17,7 @@ import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { outlookOf, rowAfter } from './bulk-acts.ts'
 
-/** `left`: it was not even asked for, since it cannot be done. `notUndone`: why the last try to undo it failed. */
+/** `left`: the order was not sent, because the action is impossible. `notUndone`: why the last attempt to undo failed. */
 export type RowResult =
   | { row: StaffOrderRow; state: 'done'; after: StaffOrderRow; notUndone?: CallProblem['code'] }
   | { row: StaffOrderRow; state: 'undone' }
@@ -26,16 +26,16 @@ export type RowResult =
 export interface BulkOutcome {
   action: BulkAction
   results: readonly RowResult[]
-  /** By which it can be undone here, and by a key and a button after the results are closed; never what has no mail. */
+  /** Id of the undo offer, which also works by key and button after the dialog. Null for actions without an email. */
   offerId: number | null
 }
 
 export interface Bulk {
   busy: boolean
   outcome: BulkOutcome | null
-  /** Why nothing was done at all. */
+  /** Reason why nothing was done. */
   problem: CallProblem | null
-  /** Null where nothing was done, and `problem` says why. */
+  /** Returns null if nothing was done; `problem` has the reason. */
   perform: (
     rows: readonly StaffOrderRow[],
     action: BulkAction,
@@ -82,7 +82,7 @@ export function useBulk(onChanged: (rows: readonly StaffOrderRow[]) => void): Bu
       const words = wordsOf(changed, action, t)
       const isOffered = changed.length > 0 && hasUndo(action)
       const offer = isOffered ? undoOffers.make(offerOf(changed, words, tellUndone)) : null
-      // Of one order nothing else says that it is done.
+      // A single order has no list of results, so a notification confirms it.
       if (!offer && results.length === 1 && changed.length === 1) toasts.success(words)
       const done: BulkOutcome = { action, results, offerId: offer?.id ?? null }
       setOutcome(done)
@@ -91,7 +91,7 @@ export function useBulk(onChanged: (rows: readonly StaffOrderRow[]) => void): Bu
       return { outcome: done }
     })
 
-  /** By this dialog or, once it is closed, from elsewhere. */
+  /** Called for an undo in this dialog and, after it closes, elsewhere. */
   const tellUndone = (rows: readonly StaffOrderRow[]) => {
     onChanged(rows)
     void queryClient.invalidateQueries({ queryKey: ['staff orders', 'unread'] })
@@ -104,7 +104,7 @@ export function useBulk(onChanged: (rows: readonly StaffOrderRow[]) => void): Bu
   return { busy, outcome, problem, perform, undo }
 }
 
-/** What of the answer is about the action; about the rows nothing can be typed. */
+/** Errors of the action's own fields. Errors of rows have no field. */
 function ownErrors(errors: FieldErrors | undefined): FieldErrors | null {
   const own = Object.entries(errors ?? {}).filter(([path]) => path.startsWith('action.'))
   if (own.length === 0) return null
@@ -113,7 +113,7 @@ function ownErrors(errors: FieldErrors | undefined): FieldErrors | null {
 
 type DoneRow = RowResult & { state: 'done' }
 
-/** What was done, of one order with its number. */
+/** Describes the action, for a single order with its number. */
 function wordsOf(changed: readonly DoneRow[], action: BulkAction, t: Translate): string {
   const [first] = changed
   if (!first) return ''
@@ -153,7 +153,7 @@ function offerOf(
   }
 }
 
-/** One that cannot be undone stays as it is, with the reason. */
+/** An order that cannot be undone keeps its result and gets the reason. */
 function afterUndo(result: RowResult, outcomes: readonly UndoOutcome[]): RowResult {
   const outcome = outcomes.find(({ change }) => change.orderId === result.row.uuid)
   if (!outcome || result.state !== 'done') return result

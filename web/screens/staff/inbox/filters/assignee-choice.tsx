@@ -5,7 +5,7 @@ import { ChoiceList } from '#web/staff/list/choice-list.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 
 interface AssigneeChoiceProps {
-  /** `me`, `none`, a person's id. */
+  /** `me`, `none` or a person's uuid. */
   chosen: string | undefined
   onChoose: (assigneeUuid: string | undefined) => void
 }

@@ -1,4 +1,4 @@
-// From and to, by one of the usual ranges or by two days of the calendar.
+// Filter from day to day, by a named range or by two dates.
 import { Chip } from '#web/staff/chip.tsx'
 import { DayField } from '#web/staff/day-field.tsx'
 import { useText } from '#web/texts/use-text.tsx'

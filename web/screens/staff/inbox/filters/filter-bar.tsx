@@ -1,4 +1,4 @@
-// One line: the search, what is set, what can be set, and at its end the file and the order by phone.
+// Filter bar: search, active filters, available filters, and at the end the export and the phone order.
 import type { ReactNode, RefObject } from 'react'
 import { ChipPopover } from '#web/staff/chip-popover.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -15,10 +15,10 @@ import styles from './filters.module.css'
 interface FilterBarProps {
   view: InboxView
   show: (view: InboxView, how?: 'instead') => void
-  /** The person goes on from the search to the rows of the view. */
+  /** Called on Enter: the focus moves from the search to the rows. */
   onEnter: (view: InboxView) => void
   searchField: RefObject<HTMLInputElement | null>
-  /** At the end of the line. */
+  /** Shown at the end of the line. */
   children: ReactNode
 }
 
@@ -30,7 +30,7 @@ export function FilterBar({ view, show, onEnter, searchField, children }: Filter
     // The pressed chip is gone.
     searchField.current?.focus()
   }
-  // A search that begins or ends can be gone back from; each letter more or less of it cannot.
+  // Starting or clearing a search makes a history entry; each letter does not.
   const search = (text: string) =>
     show(narrowed(view, { search: text }), view.search !== '' && text !== '' ? 'instead' : undefined)
   return (

@@ -1,4 +1,4 @@
-// Filters that are wanted less often.
+// Less frequent filters.
 import { useId, useState } from 'react'
 import { ORDER_STATUSES, type OrderStatus, statusKey } from '#contract/orders/order.ts'
 import { Chip } from '#web/staff/chip.tsx'
@@ -79,7 +79,7 @@ interface PostalCodeFieldProps {
   onChange: (digits: string | undefined) => void
 }
 
-/** As people write it, hyphen or not; the first digits are enough. */
+/** Accepts a postal code with or without the hyphen, and a prefix of it. */
 function PostalCodeField({ value, onChange }: PostalCodeFieldProps) {
   const { t } = useText()
   const [typed, setTyped] = useState(value ?? '')

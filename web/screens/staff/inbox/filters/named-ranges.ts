@@ -1,4 +1,4 @@
-// Ranges of days that people ask for by name, counted in Warsaw.
+// Named date ranges, in Warsaw time.
 import { dayAfter, mondayOf, todayInWarsaw } from '#contract/fields/day.ts'
 
 export interface DayRange {

@@ -7,10 +7,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './filters.module.css'
 
 interface SearchFieldProps {
-  /** The searched words, as the address says. */
+  /** Search text of the address. */
   applied: string
   onSearch: (search: string) => void
-  /** Enter: the person is done with typing. */
+  /** Called on Enter. */
   onEnter: (search: string) => void
   ref: Ref<HTMLInputElement>
 }

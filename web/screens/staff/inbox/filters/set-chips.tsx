@@ -1,4 +1,4 @@
-// The filters that are set, in words; each is taken away by pressing it.
+// Active filters as text. Pressing one removes it.
 import { useQuery } from '@tanstack/react-query'
 import { statusKey } from '#contract/orders/order.ts'
 import { queryClient } from '#web/queries/query-client.ts'

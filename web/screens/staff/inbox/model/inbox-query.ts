@@ -1,4 +1,4 @@
-// The orders of a view as they were asked for, and what has become of them since.
+// Orders of a view as they were loaded, and their later changes.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { OrderStatus } from '#contract/orders/order.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
@@ -7,18 +7,18 @@ import { dataOf } from '#web/queries/query-client.ts'
 import { POLL_MS, quietDataOf, unattended } from '#web/staff/unattended.ts'
 import { type InboxView, isNewestFirst, queryOf, searchOf } from './inbox-view.ts'
 
-/** So long rows that somebody comes back to are shown as they were: what is new waits above them. */
+/** For so long a return to the list shows the same rows; new orders wait above them. */
 const KEPT_MS = 5 * 60_000
-/** As many new orders are told apart; of more it is said that there are more. */
+/** New orders beyond this limit are reported as "more". */
 export const NEW_ORDERS_LIMIT = 25
 
 export interface InboxPage {
   list: readonly StaffOrderRow[]
   totalCount: number
   counts: Record<OrderStatus, number>
-  /** There are more than were counted. */
+  /** Whether there are more than were counted. */
   countsAreLowerBound: boolean
-  /** When the newest order of the view was placed: what comes later is new. */
+  /** Creation time of the newest order of the view. Later orders are new. */
   newest: string
 }
 
@@ -49,7 +49,7 @@ export const inboxQuery = (view: InboxView) =>
   })
 
 export interface LiveInbox {
-  /** The rows of the page as they are now, and the newest of the view. */
+  /** Current state of the page's rows, and the newest of the view. */
   rows: readonly StaffOrderRow[]
   newest: readonly StaffOrderRow[]
   counts: Record<OrderStatus, number>
@@ -67,7 +67,7 @@ async function loadLive(view: InboxView, signal: AbortSignal): Promise<LiveInbox
   return { rows, newest: (newest ?? page).list, counts, countsAreLowerBound }
 }
 
-/** Asked again and again, in a tab that is out of sight too: its title counts what is unread. */
+/** Polls in a hidden tab too, because the tab's title shows the unread count. */
 export const liveQuery = (view: InboxView) =>
   queryOptions({
     queryKey: ['staff orders live', searchOf(view)],

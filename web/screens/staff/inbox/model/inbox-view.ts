@@ -1,4 +1,4 @@
-// What the inbox shows, as the address says it. Defaults are left out of the address; a value that makes no sense counts as the default.
+// Parses the view of the inbox from the address. Defaults are omitted, and invalid values become the default.
 import { ORDER_STATUSES, orderEnd, type OrderStatus, statusKey } from '#contract/orders/order.ts'
 import {
   type ListStaffOrders,
@@ -18,10 +18,10 @@ export const PAGE_SIZES = [25, 50, 100] as const
 
 export const { viewOf, queryOf, searchOf, addressOf } = listAddress(staffPaths.orders, listStaffOrdersQuery)
 
-/** The filters and the order alone: what is kept as a view and what is exported. */
+/** Filters and sort order only, for saved views and exports. */
 export const withoutPage = ({ page: _page, limit: _limit, ...filters }: InboxView) => filters
 
-/** Another part or other filters begin at the first page. */
+/** Other filters start at the first page. */
 export const narrowed = (view: InboxView, change: Partial<InboxView>): InboxView => ({
   ...view,
   ...change,
@@ -42,7 +42,7 @@ export interface Tab {
 
 const isCancelled = (status: OrderStatus) => orderEnd(status) === 'cancelled'
 
-/** One for each status, but one for all that were cancelled, and one for all. */
+/** One tab for each status, one for all cancelled orders and one for all. */
 export const TABS: readonly Tab[] = [
   ...ORDER_STATUSES.filter((status) => !isCancelled(status)).map((status) => ({
     label: statusKey(status),
@@ -54,11 +54,11 @@ export const TABS: readonly Tab[] = [
 
 const spelled = (statuses: readonly OrderStatus[] | undefined) => statuses?.toSorted().join(',')
 
-/** None is the one shown where other statuses are put together. */
+/** No tab is active if the address combines statuses otherwise. */
 export const tabOf = (view: InboxView): Tab | undefined =>
   TABS.find(({ statuses }) => spelled(statuses) === spelled(view.status))
 
-/** Filters that are set, but the search and those that the tabs say. */
+/** Active filters, except the search and the statuses of the tabs. */
 export const setFilters = (view: InboxView): FilterName[] =>
   (
     [

@@ -1,8 +1,8 @@
-// Rows that are looked at stay where they are: what has changed about them is shown in place, and what is new waits.
+// Keeps visible rows in place: updates change them where they are, and new orders wait.
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import type { InboxPage, LiveInbox } from './inbox-query.ts'
 
-/** The same rows in the same order, each as it is now. */
+/** Same rows in the same order, with their current data. */
 export function rowsNow(
   shown: readonly StaffOrderRow[],
   live: LiveInbox | undefined,
@@ -11,12 +11,12 @@ export function rowsNow(
   const now = new Map([...live.newest, ...live.rows].map((row) => [row.uuid, row]))
   return shown.map((row) => {
     const next = now.get(row.uuid)
-    // An answer that was on its way while the person changed the order knows less than the row.
+    // An answer requested before the person changed the order may be older than the row.
     return next && next.version >= row.version ? next : row
   })
 }
 
-/** Orders of the view that were placed since its rows came. */
+/** Orders of the view that are newer than the rows. */
 export function newOrders(
   { list, newest }: Pick<InboxPage, 'list' | 'newest'>,
   live: LiveInbox | undefined,

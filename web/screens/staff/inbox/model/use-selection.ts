@@ -1,18 +1,18 @@
-// Which orders are picked: one by one, a range with Shift, or all of the page. They stay picked while pages are turned.
+// Selected orders: one by one, a range with Shift, or the whole page. The selection survives page changes.
 import { useState } from 'react'
 import { MAX_BULK_ORDERS } from '#contract/limits.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 
 export interface Selection {
-  /** In the order in which they were picked. */
+  /** In the order of selection. */
   picked: readonly StaffOrderRow[]
-  /** How many of them another page or search has, and this list has not. */
+  /** Number of selected orders that the current page does not contain. */
   elsewhere: number
   has: (id: string) => boolean
   /** @param isRange from the one pressed before to this one */
   turn: (row: StaffOrderRow, isRange?: boolean) => void
   turnAll: (on: boolean) => void
-  /** What is left when some are done with. */
+  /** Keeps only these orders selected. */
   keep: (rows: readonly StaffOrderRow[]) => void
   clear: () => void
   isFull: boolean
@@ -36,7 +36,7 @@ export function useSelection(rows: readonly StaffOrderRow[]): Selection {
   }
   const now = new Map(rows.map((row) => [row.uuid, row]))
   return {
-    // A row in view is as it is now: a change is made upon the version that is seen.
+    // A visible row gives the current version, because a change is based on what the person sees.
     picked: [...ids.values()].map((row) => now.get(row.uuid) ?? row),
     elsewhere: [...ids.keys()].filter((id) => !now.has(id)).length,
     has: (id) => ids.has(id),

@@ -1,4 +1,4 @@
-// A note to one order without leaving the list.
+// Adds a note to an order without leaving the list.
 import { MAX_NOTE_LENGTH } from '#contract/limits.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { queryClient } from '#web/queries/query-client.ts'

@@ -1,4 +1,4 @@
-// The order of the active row beside the list: enough to answer the telephone.
+// Preview of the active order beside the list, enough to answer a phone call.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { phoneLink } from '#contract/contact-links.ts'
@@ -27,7 +27,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Perforation, Slip, SlipFacts, SlipHead, SlipLines } from '#web/ui/slip.tsx'
 import styles from './preview.module.css'
 
-/** Whoever runs through the rows asks for none of the orders on the way. */
+/** Moving quickly through the rows loads none of the orders in between. */
 const PAUSE_MS = 200
 
 export interface PreviewActs {
@@ -93,7 +93,7 @@ export function Preview({ row, ...acts }: { row: StaffOrderRow } & PreviewActs) 
   )
 }
 
-/** A message to the person who ordered, without leaving the list. */
+/** Writes a message to the person who ordered, without leaving the list. */
 function Write({ order }: { order: StaffOrder | undefined }) {
   const { t } = useText()
   const [isOpen, setIsOpen] = useState(false)
@@ -120,7 +120,7 @@ function Write({ order }: { order: StaffOrder | undefined }) {
   )
 }
 
-/** The value once it has stayed for a moment. */
+/** Returns the value after it has been stable for a moment. */
 function useSettled(id: string): string {
   const [settled, setSettled] = useState(id)
   useEffect(() => {

@@ -20,7 +20,7 @@ interface OrdersTableProps {
   activeId: string | undefined
   /** A press on the row looks at the order; otherwise it opens it. */
   hasPreview: boolean
-  /** Other rows are on their way. */
+  /** Whether other rows are loading. */
   isLeaving: boolean
   onSort: (by: StaffOrderSort) => void
   /** Shows the order beside the list. */

@@ -1,4 +1,5 @@
-// The kept views: from 1500 px a rail beside the list, else behind a button before the tabs; where nothing is kept, the list has the room.
+// Saved views: from 1500 px a panel beside the list, otherwise behind a button before the tabs. Without saved views the list
+// has the room.
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { StaffView } from '#contract/orders/staff-views.ts'
@@ -14,7 +15,7 @@ import { ViewList, type ViewListProps } from './view-list.tsx'
 import { viewShown, viewsQuery } from './views-query.ts'
 import styles from './views.module.css'
 
-/** Draws both places with what they need; the dialog stands beside whichever is there. */
+/** Returns both placements; the dialog is rendered beside the one in use. */
 export function useSavedViews(view: InboxView): { rail: ReactNode; button: ReactNode; dialog: ReactNode } {
   const { t } = useText()
   const query = useQuery(viewsQuery, queryClient)

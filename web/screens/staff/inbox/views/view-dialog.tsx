@@ -1,4 +1,4 @@
-// Keeps the filters that are set under a name, or changes what is kept.
+// Saves the active filters under a name, or edits a saved view.
 import { useState } from 'react'
 import { MAX_VIEW_NAME_LENGTH } from '#contract/limits.ts'
 import type { StaffView } from '#contract/orders/staff-views.ts'
@@ -17,9 +17,9 @@ import { toasts } from '#web/ui/toast-queue.ts'
 import { viewsQuery } from './views-query.ts'
 
 interface ViewDialogProps {
-  /** Null is a new one. */
+  /** Null for a new view. */
   view: StaffView | null
-  /** The filters that are set now. */
+  /** Query of the active filters. */
   query: string
   onClose: () => void
 }

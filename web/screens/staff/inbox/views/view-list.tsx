@@ -1,4 +1,4 @@
-// The kept views with their numbers: those of the person, and those that all share.
+// Saved views with their counts: one's own and the shared ones.
 import type { StaffView } from '#contract/orders/staff-views.ts'
 import { StaffIcon } from '#web/staff/staff-icon.tsx'
 import { formatCount } from '#web/texts/format.ts'
@@ -13,7 +13,7 @@ export interface ViewListProps {
   shown: StaffView | undefined
   onEdit: (view: StaffView) => void
   onSave: () => void
-  /** A view was chosen. */
+  /** Called when a view is chosen. */
   onFollow?: () => void
 }
 

@@ -5,14 +5,14 @@ import { staffViewApi } from '#web/api/staff-views.ts'
 import { POLL_MS, quietDataOf, unattended } from '#web/staff/unattended.ts'
 import { type InboxView, searchOf, viewOf, withoutPage } from '../model/inbox-view.ts'
 
-/** Their numbers are counted anew each minute. */
+/** Refreshes the counts every minute. */
 export const viewsQuery = queryOptions({
   queryKey: ['staff views'],
   queryFn: ({ signal }) => quietDataOf(staffViewApi.listStaffViews({ signal, ...unattended })),
   refetchInterval: 3 * POLL_MS,
 })
 
-/** In the one spelling of our addresses, whatever was kept. */
+/** Normalises a stored query to the canonical spelling. */
 const ownSpelling = (query: string) => searchOf(withoutPage(viewOf(`?${query}`)))
 
 export const addressOfView = ({ query }: Pick<StaffView, 'query'>): string => {
@@ -20,7 +20,7 @@ export const addressOfView = ({ query }: Pick<StaffView, 'query'>): string => {
   return search === '' ? staffPaths.orders : `${staffPaths.orders}?${search}`
 }
 
-/** The kept view that is shown now: a person's own before a shared one. */
+/** The saved view that is shown. One's own comes before a shared one. */
 export function viewShown(list: readonly StaffView[], view: InboxView): StaffView | undefined {
   const search = searchOf(withoutPage(view))
   return list

@@ -1,4 +1,4 @@
-// How a crew comes to the equipment, for the staff: what has to be carried is seen first.
+// Access to the equipment, for the staff: what has to be carried comes first.
 import { isCarried } from '#contract/orders/access-card.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { accessLines } from '#web/orders/access-lines.ts'

@@ -1,4 +1,4 @@
-// What a day is planned by: who has to carry, how high, and when somebody opens. The rest stands in the order.
+// Facts needed to plan a day: who carries, how high, and when the site is open. The order shows the rest.
 import { type AnsweredAccessCard, isCarried } from '#contract/orders/access-card.ts'
 import { accessLines } from '#web/orders/access-lines.ts'
 import { typeset } from '#web/texts/typeset.tsx'
@@ -13,7 +13,7 @@ export function AccessForPlan({ card }: { card: AnsweredAccessCard }) {
   if (!card) return null
   const carried = isCarried(card)
   const lines = accessLines(card, t).filter(
-    // The mark says already that there is no lift.
+    // The badge already says that there is no lift.
     ({ field }) => PLANNED_BY.has(field) && !(carried && field === 'lift'),
   )
   if (lines.length === 0) return null

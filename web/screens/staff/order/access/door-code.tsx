@@ -1,4 +1,4 @@
-// The door code of an order: asked for by a button, on the day of the pickup, and gone with the page.
+// Door code of an order: requested by a button on the day of the pickup, and forgotten when the page closes.
 import { useState } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffApi } from '#web/api/staff.ts'

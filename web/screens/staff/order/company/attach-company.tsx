@@ -1,4 +1,4 @@
-// Gives the order to a company, and says which of its pickup places it is for.
+// Assigns the order to a company and chooses one of its pickup places.
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { StaffBranch } from '#contract/companies/staff-companies.ts'
@@ -17,7 +17,7 @@ interface AttachCompanyProps {
   order: StaffOrder
   busy: boolean
   onAttach: (company: NamedCompany, branch: NamedCompany | null) => void
-  /** Left out where the company is only proposed. */
+  /** Undefined where the company is only proposed. */
   onClose?: () => void
 }
 
@@ -28,7 +28,7 @@ export function AttachCompany({ company, order, busy, onAttach, onClose }: Attac
   const branch = branches.find(({ uuid }) => uuid === (chosen ?? branchOf(order, branches)))
   const form = useRef<HTMLFormElement>(null)
   const isAsked = onClose !== undefined
-  // What was pressed to get here is gone.
+  // The button that opened this is gone.
   useEffect(() => {
     if (isAsked) form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus()
   }, [isAsked])
@@ -64,7 +64,7 @@ export function AttachCompany({ company, order, busy, onAttach, onClose }: Attac
   )
 }
 
-/** Those in use. None while they are on their way, or do not come: the company alone can be given the order all the same. */
+/** Places in use. Empty while they load and after a failure, because the order can be assigned without a place. */
 function useBranches(uuid: string): readonly StaffBranch[] {
   const { data } = useQuery(
     {
@@ -78,7 +78,7 @@ function useBranches(uuid: string): readonly StaffBranch[] {
 
 const folded = (text: string) => text.trim().toLocaleLowerCase('pl')
 
-/** The place that the order names already, or the one at its address. */
+/** Returns the place that the order names, or the one with the order's address. */
 function branchOf(
   { attachedBranch, customerCompanyBranch: place }: StaffOrder,
   branches: readonly StaffBranch[],

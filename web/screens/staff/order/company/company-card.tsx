@@ -1,4 +1,4 @@
-// Whose order it is: what was typed beside the company of the records, and the way from one to the other.
+// Company of an order: the typed data beside the stored company, and actions to assign or detach it.
 import { useState } from 'react'
 import { codesAlone } from '#contract/law/bdo-adviser.ts'
 import { lawEntries } from '#contract/law/law-entries.ts'
@@ -21,7 +21,7 @@ import styles from '../order-screen.module.css'
 interface CompanyCardProps {
   order: StaffOrder
   acts: Acts
-  /** Begins a message that asks for the missing number. */
+  /** Starts a message that asks for the missing number. */
   onAsk: (() => void) | undefined
 }
 
@@ -94,7 +94,7 @@ export function CompanyCard({ order, acts, onAsk }: CompanyCardProps) {
   )
 }
 
-/** What the codes say of the duty to register, for the call that settles it. */
+/** Says what the waste codes mean for the duty to register, to be settled by phone. */
 function BdoToSettle({ codes }: { codes: string[] }) {
   const { t, locale } = useText()
   return (
@@ -112,7 +112,7 @@ function BdoToSettle({ codes }: { codes: string[] }) {
   )
 }
 
-/** The hazardous codes of an order without a number in the waste register, or a reason for having none. */
+/** Hazardous waste codes of an order that has neither a number in the waste register nor a reason for having none. */
 function missingBdoFor({ company, wasteCodes }: StaffOrder): string {
   if (company.bdo || company.bdoFree || company.bdoPeopleCollection || company.bdoUnknown) return ''
   return wasteCodes.flatMap(({ code, hazardous }) => (hazardous ? [code] : [])).join(', ')

@@ -1,4 +1,4 @@
-// Gives an order to a company: one of the records, or one made of what was typed.
+// Assigns the order to a stored company, or to a new one created from the typed data.
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
@@ -34,7 +34,7 @@ export function FindCompany({ order, busy, onFound, onMake }: FindCompanyProps) 
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  // The button that asked for the field is gone; the proposed words give way to others that are typed.
+  // The button that opened the field is gone. Typing replaces the proposed text.
   useEffect(() => {
     field.current?.focus()
     field.current?.select()

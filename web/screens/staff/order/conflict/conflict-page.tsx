@@ -1,4 +1,4 @@
-// Somebody saved another version meanwhile: both side by side, and what becomes of them.
+// Edit conflict: shows both versions side by side and lets the person choose.
 import { useEffect, useRef, useState } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { useSession } from '#web/session/session.ts'
@@ -70,7 +70,7 @@ export function ConflictPage({ conflict, acts }: ConflictPageProps) {
   )
 }
 
-/** The last event that changed the order: reading it is no version. */
+/** Last event that changed the order. Opening it makes no version. */
 const savedBy = ({ history }: StaffOrder) => history.findLast(({ event }) => event !== 'read')
 
 interface ResultProps {
@@ -128,7 +128,7 @@ function Result({ all, sideOf, acts, parts, version, name, isPossible }: ResultP
   )
 }
 
-/** The cable in two: it forks above the versions and joins below them. */
+/** Line that forks above the two versions and joins below them. */
 function Fork({ joins = false }: { joins?: boolean }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-// Where two versions of an order differ, seen from the one that both began with.
+// Differences of two versions of an order from their common base.
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { Act } from '../acts.ts'
 import { type Part, PARTS, partWords, type Speech } from '../parts.ts'
@@ -10,7 +10,7 @@ export interface Difference {
   was: string
   mine: string
   theirs: string
-  /** Only what this edit sets can be chosen; what somebody else alone has changed stays. */
+  /** Only parts that this edit sets can be chosen. Changes of the other person stay. */
   isMine: boolean
   isTheirs: boolean
 }
@@ -27,10 +27,10 @@ export function differences(
   }).filter(({ mine, theirs, isMine, isTheirs }) => mine !== theirs && (isMine || isTheirs))
 }
 
-/** The own change where only this side changed, the saved one where both did. */
+/** Proposes the own value if only this person changed it, and the saved one if both did. */
 export const proposed = ({ isMine, isTheirs }: Difference): Side => (isMine && !isTheirs ? 'mine' : 'theirs')
 
-/** What is sent: the chosen parts, and those that both sides set alike. */
+/** Parts to send: the chosen ones, and those that both people set to the same value. */
 export const chosenParts = (
   act: Act,
   all: readonly Difference[],

@@ -11,12 +11,12 @@ type Row = Difference & { side: Side }
 interface VersionsProps {
   rows: readonly Row[]
   onChoose: (part: Part, side: Side) => void
-  /** The heads of the two slips. */
+  /** Headings of the two versions. */
   mine: ReactNode
   theirs: ReactNode
 }
 
-/** Two slips whose rows stand beside each other: a value of one is chosen in the row of the other. */
+/** Two versions with aligned rows. Each row lets the person choose one value. */
 export function Versions({ rows, onChoose, mine, theirs }: VersionsProps) {
   const name = useId()
   const side = (which: Side) =>
@@ -61,7 +61,7 @@ function Value({ row, side, name, onChoose }: ValueProps) {
       {!isChanged && <small>{t('CONFLICT.UNCHANGED')}</small>}
     </span>
   )
-  // What somebody else alone has changed is not this edit's to take back.
+  // This edit cannot revert a change of the other person.
   if (!isMine) return <div className={classNames(styles['value'], styles['fixed'])}>{words}</div>
   return (
     <label className={classNames(styles['value'], row.side === side && styles['taken'])}>

@@ -1,4 +1,4 @@
-// The correction of an order as an act: the parts that changed, each in words, and the fields that they are.
+// Correction of an order as an action: the changed parts, described and as fields of the call.
 import { answeredCard, changeAccessCard, keptCardOf } from '#contract/orders/access-card.ts'
 import { awaitsPickup } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
@@ -30,7 +30,7 @@ const EDITED = [
 ] as const satisfies readonly Part[]
 type Edited = (typeof EDITED)[number]
 
-/** What is sent of each part. */
+/** Fields of the call by part. */
 function fieldsOf(part: Edited, fields: EditedFields): object {
   const { contact, email, phone, ...place } = fields.customerCompanyBranch
   const { availableHoursFrom, availableHoursTo, orderData, comment, accessCard, reporter } = fields
@@ -53,10 +53,13 @@ function changedParts(base: StaffOrder, fields: EditedFields): Edited[] {
   )
 }
 
-/** The parts of which the client may be told. */
+/** Parts whose correction the client can be notified of. */
 const TOLD = ['hours', 'place', 'contact'] as const satisfies readonly Edited[]
 
-/** Returns whether the client may be told of the correction: the pickup is to come, and the client's calendar has what changed. */
+/**
+ * Returns whether the client can be notified: the pickup is still to come, and the correction changes the client's calendar
+ * entry.
+ */
 export const isTellable = (base: StaffOrder, values: OrderFormValues): boolean =>
   awaitsPickup(base.status) && isAnyTold(new Set(changedParts(base, editedFields(values))))
 
@@ -65,7 +68,7 @@ const isAnyTold = (parts: ReadonlySet<Part>) => TOLD.some((part) => parts.has(pa
 export const isCorrected = (base: StaffOrder, values: OrderFormValues): boolean =>
   changedParts(base, editedFields(values)).length > 0
 
-/** Null where nothing was changed. */
+/** Returns null without changes. */
 export function editAct(
   base: StaffOrder,
   values: OrderFormValues,
@@ -93,7 +96,7 @@ export function editAct(
   }
 }
 
-/** Place and contact person are parts of one object. */
+/** Merges place and contact person, which are parts of one object. */
 function joined(chosen: readonly object[]): object {
   const branch = Object.assign(
     {},
@@ -116,18 +119,18 @@ function wordsOf(part: Edited, base: StaffOrder, values: OrderFormValues, speech
     comment: () => comment.trim() || speech.t('STAFF_ORDER.NONE'),
   }
   const said = words[part]()
-  // A change that is not among the words, such as the main branch, is still one of that part.
+  // A change that the description does not show, such as the main branch, still counts as a change of that part.
   return said === partWords(base, part, speech) ? `${said} (${speech.t('STAFF_ORDER.CHANGED')})` : said
 }
 
-/** The values have been found right. A new code is told as one, whatever was kept before. */
+/** Expects validated values. Describes a new code as new, whatever was stored before. */
 function typedCardWords({ accessCard }: ReturnType<typeof accessCardBody>, speech: Speech): string {
   const { accessCard: sent } = changeAccessCard.parse({ accessCard })
   const card = answeredCard(keptCardOf(sent), sent.keepDoorCode || sent.doorCode !== null)
   return cardWords(card, speech) || speech.t('STAFF_ORDER.NONE')
 }
 
-/** The values have been found right: a number is one, and a unit is chosen. */
+/** Expects validated values: amounts are numbers and units are chosen. */
 const entriesOf = ({ orderData }: OrderFormValues, { orderData: before }: StaffOrder) =>
   orderData.map(
     ({ recyclingItem: { name, value, unit }, packageTypes, destructionProtocol, serialNumbers }) => ({

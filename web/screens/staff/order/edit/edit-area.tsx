@@ -1,4 +1,4 @@
-// The form in which what an order says is corrected; fetched when somebody presses "Zmień".
+// Loads the correction form when the person presses "Zmień".
 import { CrashBoundary } from '#web/shell/crash-boundary.tsx'
 import { FetchedPart } from '#web/shell/fetched-part.tsx'
 import { lazyScreen } from '#web/shell/lazy-screen.tsx'

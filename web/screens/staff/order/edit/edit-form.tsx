@@ -1,4 +1,4 @@
-// What staff correct of an order, with the sections and rules of the order form.
+// Form in which staff correct an order, with the sections and rules of the order form.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { tidyEmail } from '#contract/fields/email.ts'
 import { tidyPhone } from '#contract/fields/phone.ts'
@@ -64,7 +64,7 @@ export function EditForm({ order, acts, onLeave }: EditProps) {
           void save()
         }}
         onKeyDown={(event) => {
-          // Enter in a line of text would save what is not finished.
+          // Enter in a text field must not save an unfinished correction.
           if (event.key !== 'Enter') return
           if (event.ctrlKey || event.metaKey) void save()
           else if (event.target instanceof HTMLInputElement) event.preventDefault()

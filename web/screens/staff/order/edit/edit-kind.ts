@@ -1,4 +1,4 @@
-// Sections and rules of the form in which staff correct an order: those of the order form, for the fields that may be changed.
+// Sections and rules of the correction form: those of the order form, for the fields that may be changed.
 import * as z from 'zod/mini'
 import { collectErrors, type FieldErrors, fieldErrors } from '#contract/errors.ts'
 import { contactNeedsPhone, hoursFollow, equipmentAsWhole } from '#contract/orders/place-order-rules.ts'
@@ -18,7 +18,7 @@ const TITLES: Partial<Record<SectionId, MessageKey>> = {
   files: 'STAFF_ORDER.PART_COMMENT',
 }
 
-/** Without what is said to somebody who orders for the first time. */
+/** Leaves out hints for people who order for the first time. */
 const sections: FormSection[] = OWN_COMPANY_SECTIONS.flatMap(({ id, fields }) => {
   const title = TITLES[id]
   return title ? [{ id, title, fields }] : []

@@ -1,4 +1,4 @@
-// An order as the form's values, and the part of a body that they make.
+// Converts an order to form values, and form values to the body of a call.
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { accessCardBody } from '#web/order-form/model/access-kind.ts'
 import { accessFrom } from '#web/order-form/model/access-values.ts'
@@ -12,7 +12,7 @@ export function valuesOf(order: StaffOrder): OrderFormValues {
   return {
     ...initialValues(),
     customerCompanyBranch: { ...typedPlace(branch), sameAsCompany: false },
-    // The contact person is named as such, whoever ordered.
+    // Names the contact person even if they placed the order.
     contactPersonDiffers: true,
     reporterName: reporter.name,
     reporterSurname: reporter.surname,
@@ -42,11 +42,11 @@ export function valuesOf(order: StaffOrder): OrderFormValues {
   }
 }
 
-/** The fields that staff may correct, as they are sent. */
+/** Correctable fields for the call. */
 export function editedFields(values: OrderFormValues) {
   const body = orderBody(values, bodyContext())
   const { customerCompanyBranch, availableHoursFrom, availableHoursTo, orderData, comment, reporter } = body
-  // Whole, also where nothing is said: staff may empty it.
+  // Sends the whole card, even an empty one, because staff may clear it.
   const { accessCard } = accessCardBody(values.accessCard)
   return {
     customerCompanyBranch,

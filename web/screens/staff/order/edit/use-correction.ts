@@ -1,4 +1,4 @@
-// A correction while it is made: left for another screen, it goes on as it was typed, upon the version that it was begun with.
+// Unsaved correction of an order. It survives navigation and keeps the version that it is based on.
 import { useEffect, useState } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { OrderFormValues } from '#web/order-form/model/form-values.ts'
@@ -10,12 +10,12 @@ import { editKind } from './edit-kind.ts'
 import { valuesOf } from './edit-values.ts'
 
 interface Correction {
-  /** What was seen when it was begun: what others save meanwhile is shown beside it, not under it. */
+  /** Order as the person saw it at the beginning. Later changes by other people become a conflict. */
   base: StaffOrder
   values: OrderFormValues
 }
 
-/** A door code must not stay in the browser. */
+/** Removes the door code, which must not stay in the browser. */
 const storable = ({ base, values }: Correction): Correction => ({
   base,
   values: { ...values, accessCard: { ...values.accessCard, doorCode: '' } },
@@ -24,11 +24,11 @@ const storable = ({ base, values }: Correction): Correction => ({
 interface CorrectionForm {
   base: StaffOrder
   parts: OrderFormParts
-  /** Whether the client may be told of it as it is typed. */
+  /** Whether the client can be notified of the typed correction. */
   tellable: boolean
-  /** The typed address of the person who ordered. */
+  /** Typed e-mail address of the person who ordered. */
   email: string
-  /** It is saved, or given up. */
+  /** Removes the draft after saving or discarding. */
   forget: () => void
 }
 
@@ -46,7 +46,7 @@ export function useCorrection(order: StaffOrder): CorrectionForm {
       form.subscribe({
         formState: { values: true },
         callback: () => {
-          // What the form fills in by itself is nobody's work.
+          // Values that the form fills in by itself make no draft.
           if (isPrefilling()) return
           const typed = form.getValues()
           setTellable(isTellable(base, typed))

@@ -1,4 +1,4 @@
-// The content of a file, fetched once while the person works on orders: each fetch is a download on record.
+// Content of files, fetched once while the person works on orders, because every download is audited.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CallProblem } from '#web/api/result.ts'
@@ -24,7 +24,7 @@ export function useFile(orderId: string, fileId: string): FileContent {
   return { blob: query.data, problem: problemOf(query), again: () => void query.refetch() }
 }
 
-/** An address within this page, given back when it is no longer shown. */
+/** Object URL of a file, revoked when it is no longer shown. */
 export function useFileUrl(orderId: string, fileId: string): FileContent & { url: string | undefined } {
   const file = useFile(orderId, fileId)
   const { blob } = file

@@ -13,7 +13,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { useFileUrl } from './file-content.ts'
 import styles from './files.module.css'
 
-/** Half a megabyte that only somebody who opens a PDF needs. */
+/** The PDF viewer has half a megabyte and loads only when a PDF is opened. */
 const { Screen: PdfPages } = lazyScreen(() => import('./pdf-pages.tsx').then((m) => m.PdfPages), [])
 
 type File = StaffOrder['files'][number]

@@ -1,4 +1,4 @@
-// The files of an order, seen in the page: a dispatcher decides by the pictures which vehicle goes.
+// Files of an order as thumbnails, by which a dispatcher chooses the vehicle.
 import { useState } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { formatFileSize } from '#web/texts/format.ts'
@@ -71,7 +71,7 @@ function Tile({ orderId, file: { uuid, name, type, size }, onOpen }: TileProps) 
   )
 }
 
-/** Its name stands below it. */
+/** Decorative, because the file name stands below it. */
 function Thumbnail({ orderId, id }: { orderId: string; id: string }) {
   const { url } = useFileUrl(orderId, id)
   return url ? <img src={url} alt="" /> : <Icon name="image" />

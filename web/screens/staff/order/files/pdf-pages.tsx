@@ -1,4 +1,4 @@
-// The pages of a PDF file, drawn here: nothing in the file is run, and it looks alike in every browser.
+// Renders PDF pages itself, so that no script of the file runs and every browser shows the same.
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 // The build makes an address of it.
 // oxlint-disable-next-line import/default
@@ -10,7 +10,7 @@ import styles from './files.module.css'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
-/** A longer file is saved and read elsewhere. */
+/** A longer file has to be downloaded. */
 const MOST_PAGES = 20
 const WIDTH_PX = 900
 
@@ -73,7 +73,7 @@ function Page({ from, number, label }: { from: PDFDocumentProxy; number: number;
       drawing = page.render({ canvas: element, viewport })
       await drawing.promise
     }
-    // A page that is no longer wanted is cut off while it is drawn.
+    // Cancelling a page that is no longer shown rejects the promise.
     draw().catch(() => undefined)
     return () => drawing?.cancel()
   }, [from, number])

@@ -1,4 +1,4 @@
-// What a change made of what, a line for each field, in words.
+// Describes a change with one line for each field: old and new value.
 import type { ChangedField, FieldChange } from '#contract/orders/order-history.ts'
 import type { PlaceField } from '#contract/orders/pickup-place.ts'
 import { accessWords } from '#web/orders/access-lines.ts'
@@ -47,10 +47,10 @@ export const changeLines = (changes: readonly FieldChange[], speech: Speech): Ch
     return [...(serials && line.before === line.after ? [] : [line]), ...(serials ? [serials] : [])]
   })
 
-/** So many are named, of the others how many there are. */
+/** So many items are named; the others are only counted. */
 const NAMED = 10
 
-/** Of many serial numbers those that went and those that came; null where all are as they were. */
+/** Names removed and added serial numbers. Null if they are unchanged. */
 function serialsLine(
   { before, after }: Extract<FieldChange, { field: 'orderData' }>,
   { t }: Speech,

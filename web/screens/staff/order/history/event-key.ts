@@ -1,4 +1,4 @@
-// The words of each kind of event: one that brings the order to a status has the status's own.
+// Message key of each kind of event. A status change uses the key of its status.
 import type { OrderEvent } from '#contract/orders/order-history.ts'
 import {
   ORDER_STATUSES,

@@ -1,4 +1,4 @@
-// Everything that became of the order, with who and when, and what each change made of what.
+// History of an order: events with time, author and changes.
 import { orderEnd } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffPaths } from '#contract/staff-paths.ts'

@@ -32,7 +32,7 @@ const KINDS: Partial<Record<OrderMailKind, MessageKey>> = {
   'order-completed': 'STAFF_ORDER.MAIL_COMPLETED',
 }
 
-/** Copies for the company and the staff keep their own recipient. */
+/** Company and staff receive copies, which keep their own recipient. */
 const NOT_FOR_REPORTER: readonly OrderMailKind[] = ['order-for-company', 'order-for-staff']
 
 export function MessageItem({ message, order }: { message: Message; order: StaffOrder }) {
@@ -89,7 +89,7 @@ function MailState({ message: { state, dueAt, reason } }: { message: Message }) 
   )
 }
 
-/** Goes to somebody outside: it is said when the last one went, and asked. */
+/** Resends an email after a question that says when the last one was sent. */
 function Resend({ message, order }: { message: Message; order: StaffOrder }) {
   const { t } = useText()
   const { busy, sendOnce } = useSentOnce()

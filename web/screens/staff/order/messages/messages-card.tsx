@@ -1,4 +1,4 @@
-// The mails about an order, as the client reads them, and what became of each.
+// Emails about an order as the client reads them, with their delivery state.
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { MessageTemplateName } from '#contract/settings/message-templates.ts'
 import { WriteMessage } from '#web/staff/messages/write-message.tsx'
@@ -12,7 +12,7 @@ import styles from '../order-screen.module.css'
 
 interface MessagesCardProps {
   order: StaffOrder
-  /** Named after the ready text that it begins with. */
+  /** Name of the template that the new message starts with. */
   isWriting: MessageTemplateName | boolean
   setIsWriting: (isWriting: boolean) => void
 }

@@ -1,10 +1,10 @@
-// Which days the calendar shows. It counts in days of this computer's clock, the order in texts.
+// Days of the calendar. The calendar counts in local time; orders store dates as text.
 import { dayAfter, mondayOf } from '#contract/fields/day.ts'
 
-/** So many days from today are in sight, also at the end of a month. */
+/** So many days from today are visible, even at the end of a month. */
 const DAYS_IN_SIGHT = 14
 
-/** At noon no time zone makes another day of it. */
+/** At noon no time zone changes the date. */
 export const toDate = (day: string): Date => new Date(`${day}T12:00:00`)
 
 export const dayOf = (date: Date): string =>
@@ -14,12 +14,12 @@ export const dayOf = (date: Date): string =>
     String(date.getDate()).padStart(2, '0'),
   ].join('-')
 
-/** The first day of its month. */
+/** First day of the date's month. */
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
 
 const monthAfter = (month: string) => monthOf(dayAfter(month, 31))
 
-/** The Sunday of the week in which the month ends. */
+/** Sunday of the week in which the month ends. */
 const lastSundayOf = (month: string) => dayAfter(mondayOf(dayAfter(monthAfter(month), -1)), 6)
 
 export interface ShownDays {
@@ -28,7 +28,7 @@ export interface ShownDays {
   months: 1 | 2
 }
 
-/** A month in whole weeks; the current one with the next where its own weeks end too soon. */
+/** A month in whole weeks. The current month includes the next one if its weeks end too soon. */
 export function shownDays(month: string, today: string): ShownDays {
   const from = mondayOf(month)
   const to = lastSundayOf(month)

@@ -6,7 +6,7 @@ import { ActionPanel, type PanelProps } from './panel.tsx'
 import { usePanel } from './use-panel.ts'
 import { useStepTarget } from './use-step-target.tsx'
 
-/** Whose wish it was is said first. */
+/** Asks first who wanted to cancel. */
 export function CancelPanel(props: PanelProps) {
   const { t, locale } = useText()
   const { base, form, submit } = usePanel(props)

@@ -7,7 +7,7 @@ import { ActionPanel, type PanelProps } from './panel.tsx'
 import { usePanel } from './use-panel.ts'
 import { useStepTarget } from './use-step-target.tsx'
 
-/** The day of the pickup is the planned one, or today where that is still to come. */
+/** Proposes the planned day, or today if that day is still to come. */
 export function CompletePanel(props: PanelProps) {
   const { t, locale } = useText()
   const planned = props.order.suggestedDate

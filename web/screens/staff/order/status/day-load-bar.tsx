@@ -5,9 +5,9 @@ import { useText } from '#web/texts/use-text.tsx'
 import type { CalendarLoad } from './use-day-load.ts'
 import styles from './calendar.module.css'
 
-/** Until the operator says what a day can take: bars are compared, so they need one measure. */
+/** Full load of a day, until the operator can set it. All bars need one scale. */
 const FULL_DAY_KG = 4500
-/** No `style` attribute, which the content security policy refuses: a drawing has its own attributes. */
+/** Uses SVG attributes, because the content security policy forbids `style`. */
 const WIDTH = 100
 
 export function LoadBar({ kg, more = 0 }: { kg: number; more?: number }) {
@@ -28,12 +28,12 @@ export function LoadBar({ kg, more = 0 }: { kg: number; more?: number }) {
   )
 }
 
-/** The chosen day before and after this order. */
+/** Load of the chosen day without and with this order. */
 export function DayLoadBar({ date, load, order }: { date: string; load: CalendarLoad; order: StaffOrder }) {
   const { t, locale } = useText()
   const day = load.of(date)
   if (!day) return null
-  // Planned for that day already, it is counted there.
+  // An order already planned for that day is part of its load.
   const isCounted = holdsDay(order.status) && order.suggestedDate === date
   const others = {
     orders: day.orders - (isCounted ? 1 : 0),

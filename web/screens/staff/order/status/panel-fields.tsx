@@ -1,4 +1,4 @@
-// What several of the panels ask.
+// Fields that several panels share.
 import { useText } from '#web/texts/use-text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextAreaField, useBound } from '#web/ui/form/fields.tsx'

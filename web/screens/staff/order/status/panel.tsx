@@ -1,4 +1,4 @@
-// What opens below the buttons of the slip: one form, closed by Escape.
+// Panel below the buttons of the status card: one form, closed by Escape.
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { StatusStep } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
@@ -9,20 +9,20 @@ import { Form } from '#web/ui/form/form.tsx'
 import type { Acts } from '../use-acts.ts'
 import styles from './status.module.css'
 
-/** Of each panel. */
+/** Props of every panel. */
 export interface PanelProps {
   step: StatusStep
   order: StaffOrder
   acts: Acts
   onClose: () => void
-  /** The order is another one now: what was begun in other panels was about the one before. */
+  /** Called when the order has changed: drafts of other panels were based on the old one. */
   onDone: () => void
 }
 
 interface ActionPanelProps {
   label: string
   busy: boolean
-  /** Stays in sight with the button. */
+  /** Stays visible together with the button. */
   outcome?: ReactNode
   submitWords: ReactNode
   onSubmit: () => void
@@ -44,11 +44,11 @@ export function ActionPanel({
   const foot = useRef<HTMLDivElement>(null)
   const discard = useDiscardAsked()
   useEffect(() => {
-    // The day that is chosen, or else the first field.
+    // Focuses the chosen day, or else the first field.
     const first =
       form.current?.querySelector<HTMLElement>('[data-first] button[tabindex="0"]') ??
       form.current?.querySelector<HTMLElement>('input, select, textarea')
-    // The button first, then what has the focus, where there is no room for both.
+    // Scrolls to the button first, then to the focused element, in case there is no room for both.
     foot.current?.scrollIntoView({ block: 'nearest' })
     first?.focus()
   }, [])

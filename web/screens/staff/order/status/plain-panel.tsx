@@ -9,7 +9,7 @@ import { usePanel } from './use-panel.ts'
 import { useStepTarget } from './use-step-target.tsx'
 import styles from './status.module.css'
 
-/** Of a step that asks for a reason at most. */
+/** Panel of a step that asks at most for a reason. */
 export function PlainPanel(props: PanelProps) {
   const { t, locale } = useText()
   const { step, acts, onClose } = props

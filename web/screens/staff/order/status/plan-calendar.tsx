@@ -1,4 +1,4 @@
-// The days to choose from, each with how much is planned for it.
+// Calendar with the planned load of each day.
 import { createContext, use, useMemo } from 'react'
 import { DayButton, type DayButtonProps, DayPicker, type WeekProps } from 'react-day-picker'
 import type { DayLoad } from '#contract/days/day-load.ts'
@@ -44,7 +44,7 @@ export function PlanCalendar({ chosen, onChoose, load }: PlanCalendarProps) {
           today={first}
           disabled={{ before: first }}
           weekStartsOn={1}
-          // Of two months each would show days of the other.
+          // With two months, each would repeat days of the other.
           showOutsideDays={load.months === 1}
           classNames={CLASSES}
           components={{ Chevron, DayButton: DayWithLoad, Week: WeekToCome }}
@@ -66,11 +66,11 @@ export function PlanCalendar({ chosen, onChoose, load }: PlanCalendarProps) {
   )
 }
 
-/** Made once for all days: a format takes longer to make than to use. */
+/** Creates the formatter once, because creating takes longer than formatting. */
 function namesOfDays(locale: Locale) {
   const inLanguage = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(LANGUAGES[locale].intl, options)
-    // Without what the calendar says besides the day.
+    // Date only, without the load.
     return (day: Date) => format.format(day)
   }
   return {
@@ -99,20 +99,20 @@ const Chevron = ({ orientation }: { orientation?: string }) => (
   <Icon name={orientation === 'left' ? 'left' : 'right'} size="small" />
 )
 
-/** Weeks that are over only push the others down. */
+/** Hides weeks that are over. */
 function WeekToCome({ week, ...row }: WeekProps) {
   const last = week.days.at(-1)
   return last && dayOf(last.date) < today() ? <></> : <tr {...row} />
 }
 
-/** Its name is said in full, with the load; what is seen is too short to be heard. */
+/** The accessible name has the full date and the load; the visible text is too short. */
 function DayWithLoad({ 'aria-label': label, className, ...button }: DayButtonProps) {
   const { t, locale } = useText()
   const { day, modifiers } = button
   const load = use(LoadContext)(dayOf(day.date))
   const isOver = modifiers['disabled'] === true
   const off = dayOffOf(dayOf(day.date))
-  // A Sunday is named by its weekday already.
+  // The weekday already says that it is a Sunday.
   const holiday = off === null || off === 'sunday' ? null : t(`STAFF_ORDER.DAY_OFF_${off}`)
   const words = isOver ? t('STAFF_ORDER.DAY_PAST') : load && loadWords(load, { t, locale })
   return (

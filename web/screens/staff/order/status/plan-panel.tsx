@@ -49,7 +49,7 @@ export function PlanPanel(props: PanelProps) {
       onClose={props.onClose}
     >
       <PlanCalendar chosen={date} onChoose={(day) => form.setValue('suggestedDate', day)} load={load} />
-      {/* A calendar is no field that could be told as wrong by itself. */}
+      {/* The calendar cannot show an error itself. */}
       {dateError && (
         <div role="alert">
           <FieldError>{dateError}</FieldError>

@@ -1,15 +1,15 @@
-// Which acts a status allows, by the machine of the contract, and which of them is the next step.
+// Actions that the contract's state machine permits in a status, and which of them is the next step.
 import { type OrderStatus, STATUS_STEPS, type StatusStep, stepTargets } from '#contract/orders/order.ts'
 
-/** What opens below the buttons. */
+/** Panels below the buttons. */
 export type StatusPanel = StatusStep
 
-/** Text key of the button of a step. */
+/** Message key of a step's button. */
 export const stepKey = <Step extends StatusStep>(step: Step) =>
   `STAFF_ORDER.STEP_${step.toUpperCase() as Uppercase<Step>}` as const
 
 export const panelsOf = (status: OrderStatus): StatusPanel[] =>
   STATUS_STEPS.filter((step) => stepTargets(status, step).some((to) => !comesByItself(step, to)))
 
-/** Whoever opens an order has read it. */
+/** Opening an order marks it as read, so there is no button for it. */
 const comesByItself = (step: StatusStep, to: OrderStatus) => step === 'read' && to === 'READ'

@@ -21,7 +21,7 @@ import { PlanPanel } from './plan-panel.tsx'
 import { panelsOf, type StatusPanel, stepKey } from './status-panels.ts'
 import styles from './status.module.css'
 
-/** Of the steps that ask for more than a reason, or have more to say. */
+/** Panels of steps that need more than a reason. */
 const PANELS: Record<Exclude<StatusStep, PlainStep | 'reopen'>, ComponentType<PanelProps>> = {
   plan: PlanPanel,
   complete: CompletePanel,
@@ -36,11 +36,11 @@ interface StatusSlipProps {
   setPanel: (panel: StatusPanel | null) => void
 }
 
-/** The weighing ticket with its date, and what can be done next. */
+/** Status card with its date, styled as a weighing ticket, and the next actions. */
 export function StatusSlip({ order, acts, panel, setPanel }: StatusSlipProps) {
   const { t } = useText()
   const possible = panelsOf(order.status)
-  // They stay when the order goes on meanwhile, and while another one is looked at: what was typed is still wanted, or seen to be in vain.
+  // Panels stay mounted when the order changes or another panel is shown, so that typed text is kept.
   const [begun, setBegun] = useState<readonly StatusPanel[]>([])
   if (panel && !begun.includes(panel)) setBegun([...begun, panel])
   const close = (left: readonly StatusPanel[]) => {
@@ -120,7 +120,7 @@ function Actions({ order, possible, panel, setPanel }: ActionsProps) {
   const buttons = useRef<HTMLDivElement>(null)
   const wasOpen = useRef<StatusPanel | null>(null)
   useEffect(() => {
-    // The focus goes back to the button that opened what has closed, or to the one that took its place.
+    // Focuses the button that opened the closed panel, or its replacement.
     if (!panel && wasOpen.current) {
       const all = buttons.current
       const button = all?.querySelector<HTMLElement>(`[data-panel="${wasOpen.current}"]`)

@@ -1,4 +1,4 @@
-// How much is planned for the days that a calendar shows.
+// Planned load of the days in a calendar.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DayLoad } from '#contract/days/day-load.ts'
@@ -11,17 +11,17 @@ const loadQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: ['staff day load', from, to],
     queryFn: ({ signal }) => dataOf(staffApi.getDayLoad({ query: { from, to }, signal })),
-    // Others plan too.
+    // Other dispatchers plan too.
     staleTime: 0,
   })
 
 export interface CalendarLoad {
-  /** The first day of the month that is shown first. */
+  /** First day of the first visible month. */
   month: string
   setMonth: (month: string) => void
-  /** How many months are shown. */
+  /** Number of visible months. */
   months: 1 | 2
-  /** Null while it is not known. */
+  /** Null until it is loaded. */
   of: (date: string) => DayLoad | null
 }
 

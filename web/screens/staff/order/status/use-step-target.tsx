@@ -1,4 +1,4 @@
-// The status that a step leads to. Where there are several, the panel asks which; the first is proposed.
+// Status that a step leads to. If there are several, the panel asks and proposes the first.
 import { type ReactNode, useState } from 'react'
 import { type OrderStatus, type StatusStep, stepTargets } from '#contract/orders/order.ts'
 import { StatusChoice } from '#web/staff/status-choice.tsx'

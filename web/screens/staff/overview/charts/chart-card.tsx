@@ -1,4 +1,4 @@
-// A chart with its heading, and the same as a table, to be read and copied.
+// Chart with a heading, and its data as a table to read and copy.
 import { type ReactNode, useId } from 'react'
 import { spreadsheetText } from '#contract/csv.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -8,13 +8,13 @@ import styles from './chart.module.css'
 
 export interface ChartTable {
   heads: readonly string[]
-  /** The first cell names the row; the others are numbers as they are written. */
+  /** First cell: row heading. Other cells: formatted numbers. */
   rows: readonly (readonly string[])[]
 }
 
 interface ChartCardProps {
   title: string
-  /** Beside the heading: a unit, a sum. */
+  /** Unit or total beside the heading. */
   note: string
   table: ChartTable
   children: ReactNode

@@ -1,4 +1,4 @@
-// Days from the order to the pickup as two lines, each named at its end.
+// Days from order to pickup as two lines, each labelled at its end.
 import { scaleLinear, scalePoint } from '@visx/scale'
 import { LinePath } from '@visx/shape'
 import type { OverviewWeek } from '#contract/overview/overview.ts'
@@ -10,11 +10,11 @@ import { WeekLabels } from './week-labels.tsx'
 import styles from './chart.module.css'
 
 const [HEIGHT, TOP, FLOOR] = [200, 24, 152]
-/** Room for the words at the ends of the lines. */
+/** Width for the labels at the ends of the lines, in pixels. */
 const WORDS_WIDTH = 132
-/** And for those at the height of a number of days. */
+/** Width for the labels of the axis, in pixels. */
 const TICKS_WIDTH = 56
-/** Closer than that the words would lie upon each other. */
+/** Minimum distance of two labels, in pixels. */
 const WORDS_APART = 18
 
 export function DaysCard({ weeks }: { weeks: readonly OverviewWeek[] }) {
@@ -126,7 +126,7 @@ function DaysChart({ weeks }: { weeks: readonly OverviewWeek[] }) {
   )
 }
 
-/** The upper and the lower words, moved apart where the lines end close to each other. */
+/** Moves the two labels apart if the lines end close to each other. */
 function spread(upper: number, lower: number): [number, number] {
   const missing = WORDS_APART - (lower - upper)
   return missing > 0 ? [upper - missing / 2, lower + missing / 2] : [upper, lower]

@@ -1,4 +1,4 @@
-// The mass of each group of equipment, heaviest first, as bars from one side.
+// Mass by equipment group as horizontal bars, heaviest first.
 import { scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import { OVERVIEW_WEEKS } from '#contract/limits.ts'
@@ -15,7 +15,7 @@ export function GroupsCard({ groups }: { groups: Trends['groups'] }) {
   const { t, locale } = useText()
   const { groupName } = useGroupWords()
   const sum = groups.reduce((total, { kg }) => total + kg, 0)
-  // Tonnes are read in whole kilograms.
+  // Tonnes are shown in whole kilograms.
   const mass = (kg: number) => formatKilograms(Math.round(kg), locale)
   const length = scaleLinear({
     domain: [0, Math.max(1, ...groups.map(({ kg }) => kg))],

@@ -1,4 +1,4 @@
-// Orders a week as bars; the running week is an outline, since it is not over.
+// Orders a week as bars. The current week is only outlined, because it is not over.
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { BarRounded } from '@visx/shape'
 import { OVERVIEW_WEEKS } from '#contract/limits.ts'
@@ -29,7 +29,7 @@ export function OrdersCard({ weeks }: { weeks: readonly OverviewWeek[] }) {
   )
 }
 
-/** The first, the most and the last two: the others are compared by their height. */
+/** Labels the first, the largest and the last two bars; height compares the others. */
 function labelled(weeks: readonly OverviewWeek[]): ReadonlySet<number> {
   const most = weeks.findIndex(({ orders }) => orders === Math.max(...weeks.map((week) => week.orders)))
   const [last, running] = [weeks.length - 2, weeks.length - 1]

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Before it is measured, and where nothing measures. */
+/** Width before it is measured, and in environments without layout. */
 const USUAL_WIDTH = 520
 
-/** The width of an element in pixels: a chart drawn at its own size has letters of the size of all others. */
+/** Width of an element in pixels. A chart drawn at its real size has the same font size as the page. */
 export function useWidth<Element extends HTMLElement>() {
   const ref = useRef<Element>(null)
   const [width, setWidth] = useState(USUAL_WIDTH)

@@ -1,17 +1,17 @@
 interface WeekLabelsProps {
-  /** The Mondays as they are written, and where each week is. */
+  /** Formatted Mondays and their positions. */
   weeks: readonly string[]
   places: readonly number[]
   y: number
-  /** Under the last one. */
+  /** Label of the current week. */
   runningWords: string
 }
 
-/** The steps from one named week to the next, and the room that a name takes. */
+/** Possible distances between labelled weeks, and the width of a label. */
 const STEPS = [3, 6, 12]
 const ROOM = 48
 
-/** The running week and as many others as there is room for. */
+/** Labels the current week and as many others as fit. */
 export function WeekLabels({ weeks, places, y, runningWords }: WeekLabelsProps) {
   const last = weeks.length - 1
   const place = (at: number) => places[at] ?? 0

@@ -1,4 +1,4 @@
-// What is typed in a section: texts where the settings may have nothing, so that a field has something to show.
+// Form values of a section. Missing settings become empty texts for their fields.
 import { byLanguage } from '#contract/by-language.ts'
 import { LOCALES } from '#contract/languages.ts'
 import type { SettingsAnswer } from '#contract/settings/settings-answers.ts'
@@ -41,7 +41,7 @@ const permitDraft = (permit: Permit | null) => ({
 const isEmpty = (words: unknown) => Object.values(words as object).every((word) => String(word).trim() === '')
 const orNull = (words: unknown) => (isEmpty(words) ? null : words)
 
-/** As it is sent: words that are empty in every language are none. */
+/** Values to send. Texts that are empty in every language are omitted. */
 export function sentOf(section: Section, draft: unknown): unknown {
   const value = draft as Record<string, unknown>
   if (section === 'company') {

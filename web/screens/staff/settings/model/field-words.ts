@@ -1,4 +1,4 @@
-// What a value of the settings is called, by its path: for the history, and where two people changed the same.
+// Label of a setting by its path, for the history and for conflicts.
 import { LANGUAGES, LOCALES, type Locale } from '#contract/languages.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
@@ -53,7 +53,7 @@ const WORDS: Record<string, MessageKey> = {
 
 const isLocale = (part: string): part is Locale => (LOCALES as readonly string[]).includes(part)
 
-/** `Treść 4 (English)`: the name, which one of several, the language. */
+/** `Treść 4 (English)`: label, position in a list, language. */
 export function fieldWords(path: string, t: Translate): string {
   const parts = path.split('.')
   const language = parts.find(isLocale)
