@@ -4,7 +4,7 @@ import { freePlace, useFreePlace } from './free-place.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-/** An element where the window has 1024 by 768 pixels. */
+/** Element at a position in a window of 1024 by 768 pixels. */
 function placed(tag: string, [left, top, width, height]: [number, number, number, number]): HTMLElement {
   const element = document.body.appendChild(document.createElement(tag))
   element.getBoundingClientRect = () => new DOMRect(left, top, width, height)
@@ -46,7 +46,7 @@ test('STAFF-33 a notice does not move away from under the press that gives the f
   const own = element.appendChild(document.createElement('button'))
   const { result } = renderHook(() => useFreePlace({ current: element }, 'two offers'))
   expect(result.current.place).toBe('bottom-right')
-  // The list has come meanwhile.
+  // The list has loaded.
   const other = button(...LOWER_RIGHT)
   act(() => own.focus())
   expect(result.current.place).toBe('bottom-right')

@@ -22,7 +22,7 @@ const job = (set: Partial<ListedLongJob> = {}): ListedLongJob => ({
   ...set,
 })
 
-/** `answers` follow one another, and the last stays. */
+/** Answers with each of `answers` in turn, then with the last one. */
 async function open(...answers: ListedLongJob[][]) {
   signedIn(EWA)
   const onFinished = vi.fn()
@@ -47,7 +47,7 @@ test('a long job shows how far it is until it is finished, and then the page is 
   const bar = await screen.findByRole('progressbar', { name: 'Scalanie firm' })
   expect(bar).toMatchObject({ value: 34_000, max: 100_000 })
   expect(document.body.textContent).toMatch(/Gotowe: 34\s000 z\s100\s000/)
-  // A screen reader hears the tenths alone.
+  // A screen reader hears only every ten percent.
   expect(spoken()?.textContent).toBe('Scalanie firm: 30%')
   await screen.findByText(/61\s500/, undefined, POLLED)
   expect(spoken()?.textContent).toContain('60%')

@@ -1,4 +1,4 @@
-// What of the staff area each of its people is shown.
+// Parts of the staff area by role.
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { StaffScreenName } from '#contract/staff-paths.ts'

@@ -1,4 +1,4 @@
-// What is offered to be taken back, and for whom, when the page is loaded again.
+// Undo offers after a reload, and whom they are shown to.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { UNDO_SECONDS } from '#contract/limits.ts'
 import { keyOfVisit } from '#web/session/kept-for-person.ts'
@@ -10,7 +10,7 @@ import { ORDER } from '#web/testing/staff-order.ts'
 const KEY = keyOfVisit('undo-offers')
 const change = (number: number) => ({ orderId: `o-${number}`, orderNumber: `EO-${number}`, version: 2 })
 
-/** The page after a reload: of its memory nothing is left. */
+/** Loads the modules anew, like a page load. */
 async function load() {
   vi.resetModules()
   const { session } = await import('#web/session/session.ts')

@@ -1,4 +1,4 @@
-// The last acts with their way back.
+// Cards of the latest actions with undo.
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'

@@ -9,7 +9,7 @@ interface Choice {
   /** `undefined` sets no filter. */
   value: string | undefined
   words: string
-  /** The choice is a person of that name. */
+  /** Name of the person that the choice stands for. */
   person?: string
 }
 
@@ -17,7 +17,7 @@ interface ChoiceListProps {
   choices: readonly Choice[]
   chosen: string | undefined
   onChoose: (value: string | undefined) => void
-  /** Why further choices did not come. */
+  /** Problem of loading further choices. */
   problem: CallProblem | undefined
 }
 

@@ -14,9 +14,9 @@ export interface ListAnswer {
   totalCount: number
 }
 
-/** Part of every list that comes a page at a time. */
+/** Part of every list with pages. */
 interface Paged {
-  /** Counted from 1. */
+  /** Starts at 1. */
   page: number
   limit: number
 }

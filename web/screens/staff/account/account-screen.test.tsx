@@ -1,4 +1,4 @@
-// The form of a person is imported before the tests begin, so that the screen, which fetches it, need not wait for it.
+// Imports the lazy person form first, so that no test waits for its chunk.
 
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -22,7 +22,7 @@ import {
 
 async function open(routes: Routes = {}) {
   queryClient.clear()
-  // Brings the clipboard, without which there is no button to copy.
+  // Installs a clipboard; without one the copy button is hidden.
   userEvent.setup()
   signedIn(EWA)
   const server = serving({

@@ -125,7 +125,7 @@ async function open(query = '', answers: Routes = {}) {
 }
 beforeEach(() => queryClient.clear())
 
-/** Texts keep short words and the next one together. */
+/** Matches a text whose spaces may be no-break spaces. */
 const words = (text: string) => new RegExp(text.replaceAll(' ', String.raw`\s`).replaceAll('-', '[-\u2011]'))
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }))
 const address = () => screen.getByTestId('address').textContent

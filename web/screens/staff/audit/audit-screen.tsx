@@ -38,7 +38,7 @@ export function AuditScreen() {
             rows={list.data?.list ?? []}
             onSet={list.show}
             onRemove={(change) => {
-              // The pressed chip goes.
+              // The pressed chip unmounts, so the focus moves to its area.
               keepFocusIn(area)
               list.show(change)
             }}

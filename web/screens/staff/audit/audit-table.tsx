@@ -1,4 +1,4 @@
-// The rows under the heading of their day.
+// Audit log rows grouped by day.
 import type { AuditRow } from '#contract/audit/audit.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { eventWord } from '#contract/words.ts'

@@ -15,7 +15,7 @@ import {
 
 const EDIT = 'PATCH /v1/staff/catalogue/items/*'
 const LIST = 'GET /v1/staff/catalogue/items'
-/** Texts keep short words and the next one together. */
+/** Matches a text whose spaces may be no-break spaces. */
 const words = (text: string) => new RegExp(text.replaceAll(' ', String.raw`\s`))
 const table = (name = 'Sprzęt') => screen.findByRole('table', { name })
 const names = async (name?: string) =>
@@ -361,7 +361,7 @@ describe('the order', () => {
   })
 
   describe('by dragging', () => {
-    // jsdom has none, and one that were left would answer what other files ask of it.
+    // jsdom does not have it, and a leftover would affect other test files.
     afterEach(() => void Reflect.deleteProperty(document, 'elementFromPoint'))
 
     const drag = async (name: string, over: string) => {

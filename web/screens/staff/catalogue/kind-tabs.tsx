@@ -18,7 +18,7 @@ interface KindTabsProps {
   isThere: boolean
 }
 
-/** Each with the number of its entries. */
+/** Tabs with the number of their entries. */
 export function KindTabs({ view, entries, isThere }: KindTabsProps) {
   const { t, locale } = useText()
   const all = [...entries.items, ...entries.packageTypes]
@@ -28,7 +28,7 @@ export function KindTabs({ view, entries, isThere }: KindTabsProps) {
     hidden: all.filter(({ hidden }) => hidden).length,
   }
   const tabs = TABS.map((tab) => ({
-    // The search may find something in another tab; groups are of equipment alone.
+    // Keeps the search for the other tab. Only equipment has groups.
     href: catalogueAddress.addressOf({ tab, search: view.search }),
     title: t(WORDS[tab]),
     count: isThere && formatCount(counts[tab], locale),

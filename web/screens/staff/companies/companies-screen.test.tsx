@@ -108,7 +108,7 @@ beforeEach(() => {
   forgetDrafts()
 })
 
-/** Texts keep short words and the next one together. */
+/** Matches a text whose spaces may be no-break spaces. */
 const words = (text: string) => new RegExp(text.replaceAll(' ', String.raw`\s`).replaceAll('-', '[-\u2011]'))
 const address = () => screen.getByTestId('address').textContent
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -418,7 +418,7 @@ test('STAFF-41 STAFF-72 who asks to merge with another company types at once, an
   expect(opener.getAttribute('aria-expanded')).toBe('true')
   const field = screen.getByRole('searchbox', { name: words('Którą firmę przenieść tutaj') })
   expect(document.activeElement).toBe(field)
-  // Another way to the same question: the company with the same tax number.
+  // The same dialog opens from the company with the same tax number.
   await press(words('Porównaj i scal'))
   const dialog = within(await screen.findByRole('dialog', { name: words('Scalić firmy\\?') }))
   await userEvent.click(dialog.getByRole('button', { name: 'Scal' }))

@@ -70,6 +70,6 @@ export function CompaniesTable({ rows, sorting }: CompaniesTableProps) {
   )
 }
 
-/** The order in which a column is read most. */
+/** Each column starts with its most useful sort order. */
 export const firstOrder = (sort: StaffCompanySort) =>
   sort === 'orderCount' || sort === 'lastOrderDate' || sort === 'createdDate' ? 'desc' : 'asc'

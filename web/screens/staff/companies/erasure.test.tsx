@@ -82,7 +82,7 @@ async function open(answers: Routes, who = ROMAN) {
 }
 beforeEach(() => queryClient.clear())
 
-/** Texts keep short words and the next one together. */
+/** Matches a text whose spaces may be no-break spaces. */
 const words = (text: string) => new RegExp(text.replaceAll(' ', String.raw`\s`).replaceAll('-', '[-\u2011]'))
 const press = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name: words(name) }))

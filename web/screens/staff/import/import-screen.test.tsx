@@ -1,4 +1,4 @@
-// The import as an administrator goes through it. The worker's work is done in the page: here there are no workers.
+// The import as an administrator sees it. Tests have no workers, so the page does the worker's job.
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Link, Route, Routes as Pages } from 'react-router'

@@ -1,4 +1,4 @@
-// The list by keyboard: single letters outside fields, never with another key held.
+// Keyboard shortcuts of the list: single letters outside fields, without modifier keys.
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'

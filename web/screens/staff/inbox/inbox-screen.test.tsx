@@ -1,4 +1,4 @@
-// What the list shows and how it is narrowed, all of it by the address.
+// The list and its filters, all defined by the address.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

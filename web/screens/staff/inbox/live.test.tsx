@@ -1,4 +1,4 @@
-// STAFF-34: what is new shows up without a reload, and nothing that is looked at moves.
+// STAFF-34: new orders show up without a reload, and visible rows do not move.
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

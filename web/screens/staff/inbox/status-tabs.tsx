@@ -1,4 +1,4 @@
-// The statuses, each with the number of its orders under the filters that are set.
+// Status tabs with the number of orders under the active filters.
 import type { OrderStatus } from '#contract/orders/order.ts'
 import { CountBadge } from '#web/staff/count-badge.tsx'
 import { formatCount } from '#web/texts/format.ts'

@@ -48,7 +48,7 @@ beforeEach(() => {
   vi.stubGlobal('print', vi.fn())
 })
 
-/** Texts keep short words and the next one together. */
+/** Matches a text whose spaces may be no-break spaces. */
 const words = (text: string) => new RegExp(text.replaceAll(' ', String.raw`\s`).replaceAll('-', '[-\u2011]'))
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 

@@ -1,4 +1,4 @@
-// A status more than there are, to which an order is set by the step `read`, with a reason or without one.
+// Adds a status that the step `read` can set, with or without a reason.
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -26,7 +26,7 @@ vi.mock('#contract/orders/change-status.ts', async (original) => {
   return {
     ...rules,
     needsOf: (step: StatusStep) => ({ ...rules.needsOf(step), ...(asksMore(step) && asks) }),
-    // Cancelling asks for a reason and nothing else.
+    // Cancelling needs only a reason.
     stepErrors: (step: StatusStep, input: Rules.StepInput, today: string) =>
       rules.stepErrors(asksMore(step) ? 'cancel' : step, input, today),
   }

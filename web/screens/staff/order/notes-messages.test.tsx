@@ -115,7 +115,7 @@ describe('messages', () => {
     expect(messages.getByText(/wyjdzie za 4\d s/)).toBeDefined()
     await userEvent.click(messages.getByRole('button', { name: 'Wyślij ponownie' }))
     expect(messages.getByText(saying(/^Ostatnia próba: .*\. Wysłać jeszcze raz\?$/))).toBeDefined()
-    // One press more is not meant: Escape takes it back.
+    // Escape cancels the question.
     await userEvent.keyboard('{Escape}')
     expect(document.activeElement).toBe(messages.getByRole('button', { name: 'Wyślij ponownie' }))
     expect(server.to('POST /v1/staff/orders/o-1/messages/m-2/resend')).toHaveLength(0)

@@ -1,4 +1,4 @@
-// Keys that are pressed while the order is still on its way.
+// Keys pressed while the order is loading.
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json } from '#web/testing/render.tsx'

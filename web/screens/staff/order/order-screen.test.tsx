@@ -298,7 +298,7 @@ test('STAFF-15 STAFF-72 an order is given to a company of the records, found by 
     },
   )
   ;(await button('Przypisz do firmy')).focus()
-  // By keys alone: what is typed at once is searched for, and Enter takes the company that was found.
+  // By keyboard: typing starts the search, and Enter chooses the found company.
   await userEvent.keyboard('{Enter}huta{Enter}')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Wybierz Huta Szkła'))
   await userEvent.keyboard('{Enter}{Enter}')
@@ -381,7 +381,7 @@ test('STAFF-15 a company is made of what was typed, and the order given to it', 
   await press('Przypisz do firmy')
   await press(words('Utwórz firmę z tego zamówienia'))
   expect(await screen.findByRole('link', { name: 'Huta Szkła' })).toBeDefined()
-  // One call, so that no company stays behind when somebody else was quicker at the order.
+  // One call, so that an edit conflict leaves no company behind.
   expect(server.to('POST /v1/staff/orders/o-1/new-company')[0]?.body).toEqual({ version: 7 })
   expect(server.to('POST /v1/staff/companies')).toEqual([])
 })
@@ -446,7 +446,7 @@ describe('a version that somebody saved meanwhile', () => {
     const [mine, theirs] = screen.getAllByRole('radio')
     expect(mine).toHaveProperty('checked', false)
     expect(theirs).toHaveProperty('checked', true)
-    // What they alone changed is told, and not to be chosen.
+    // A change of the other person alone is shown, but cannot be chosen.
     expect(screen.getAllByText(saying('09:00–14:00')).length).toBeGreaterThan(0)
     expect(screen.getAllByRole('radio')).toHaveLength(2)
   })

@@ -41,7 +41,7 @@ const row = (uuid: string) => ({
   version: 1,
 })
 
-/** The pages of the list; the bar counts the unread by a call of its own. */
+/** Requested pages of the list. The bar counts unread orders with a call of its own. */
 const askedFor = (server: Awaited<ReturnType<typeof openStaffOrder>>['server']) =>
   server.to('GET /v1/staff/orders').flatMap(({ query }) => query.get('page') ?? [])
 

@@ -10,7 +10,7 @@ import { changedBy, conflict, openStaffOrder } from './testing/open-staff-order.
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const STATUS = 'POST /v1/staff/orders/o-1/status'
 
-/** Only the clock's reading: timers go on. */
+/** Fakes the date only; timers run. */
 function on(moment: string) {
   vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] })
 }
@@ -36,7 +36,7 @@ describe('a date of receipt', () => {
     expect(await form.findByRole('button', { name: /27 listopada 2026, 3 odbiory, 1\s905 kg/ })).toBeDefined()
     expect(form.getByRole('button', { name: /26 listopada 2026, 1 odbiór, 240,500 kg/ })).toBeDefined()
     expect(form.getByRole('button', { name: /19 listopada 2026/ })).toHaveProperty('disabled', true)
-    // Today has the focus; the arrows go by days and by weeks.
+    // Today has the focus. Arrow keys move by days and weeks.
     expect(document.activeElement?.textContent).toMatch(/20 listopada 2026/)
     await userEvent.keyboard('{ArrowDown}{Enter}')
     expect(form.getByText(saying(/piątek, 2026-11-27/))).toBeDefined()
@@ -217,7 +217,7 @@ describe('a date of receipt', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Od' }), '08:00')
     await press('Umów na 2026-11-27')
     expect(await screen.findByRole('radio', { name: /2026-12-01, wtorek/ })).toHaveProperty('checked', true)
-    // The status is the same on both sides: nothing to choose.
+    // Both versions have the same status, so there is nothing to choose.
     expect(screen.queryByRole('radio', { name: /Umówione/ })).toBeNull()
     expect(screen.getByRole('radio', { name: /08:00–14:00/ })).toHaveProperty('checked', true)
     await press('Zapisz wersję 9')
@@ -228,7 +228,7 @@ describe('a date of receipt', () => {
       hoursFrom: '08:00',
       hoursTo: '14:00',
     })
-    // The date that was chosen in the end is told, not the one that was typed.
+    // The message names the date chosen in the conflict, not the typed one.
     expect(await screen.findByText(saying(/umówione na.2026-12-01/))).toBeDefined()
   })
 })
@@ -322,7 +322,7 @@ describe('a correction', () => {
       'Wjazd od ul. Cichej. Winda.',
     )
     await press('Zapisz zmiany')
-    // Their hours are proposed, the own comment is kept.
+    // The other person's hours are proposed, and one's own comment is kept.
     expect(await screen.findByRole('radio', { name: /09:00–13:00/ })).toHaveProperty('checked', true)
     await press('Zapisz wersję 9')
     await waitFor(() => expect(server.to(PATCH)).toHaveLength(3))

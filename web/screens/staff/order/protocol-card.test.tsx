@@ -1,4 +1,4 @@
-// Carriers of data on the staff's screen: read, corrected, and told by the history.
+// Data carriers on the staff's order screen: shown, corrected, and named in the history.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'

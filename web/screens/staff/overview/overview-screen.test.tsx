@@ -7,7 +7,7 @@ import { queryClient } from '#web/queries/query-client.ts'
 import { json } from '#web/testing/render.tsx'
 import { EMPTY, FULL, openOverview, OVERVIEW } from './testing/open-overview.tsx'
 
-/** Texts keep short words and the next one together. */
+/** Matches a text whose spaces may be no-break spaces. */
 const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ').replaceAll('\u2011', '-').trim()
 const statuses = (which: (status: OrderStatus) => boolean) =>
   encodeURIComponent(ORDER_STATUSES.filter(which).join(','))
@@ -185,6 +185,6 @@ test('STAFF-36 numbers that could not be refreshed stay, and it is said that the
     'Liczby mogą być nieaktualne',
   )
   expect(await tiles()).toHaveLength(5)
-  // What the page asks for by itself keeps nobody signed in.
+  // Polling must not extend the session.
   expect(server.to(OVERVIEW).map(({ headers }) => headers.get('x-unattended'))).toEqual([null, '1'])
 })

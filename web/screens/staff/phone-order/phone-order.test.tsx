@@ -23,7 +23,7 @@ const TAKE = 'POST /v1/staff/orders'
 const problem = (status: number, code: string, more: object = {}) =>
   json(status, { type: 'about:blank', title: '', status, code, ...more })
 
-/** Types a few letters and takes what is found, by the keyboard alone. */
+/** Types a few letters and chooses the found company by keyboard. */
 async function choose({ name }: typeof GLASS): Promise<void> {
   const user = userEvent.setup()
   await user.type(search(), name.slice(0, 4).toLowerCase())
@@ -45,7 +45,7 @@ function keepDraft(values: Partial<OrderFormValues>): void {
   expect(personDraft(EWA.uuid, 'phone-order-draft').save(draft)).toBe(true)
 }
 
-/** The form with everything in it but the company. */
+/** Opens the form with everything filled in except the company. */
 async function openWithEquipment(answers: Routes = {}, part: Partial<OrderFormValues> = {}) {
   keepDraft({ orderData: [monitorEntry()], ...part })
   const server = await openPhoneOrder(answers)
@@ -94,7 +94,7 @@ test('STAFF-18 a known company fills in place, hours, contact and person of its 
   ])
   fill('selectedBranch', MAIN.uuid)
   expect(control('customerCompanyBranch.street').value).toBe(MAIN.street)
-  // What nobody typed goes with the company; what was typed stays.
+  // Removing the company clears filled-in values and keeps typed ones.
   fill('reporterPhone', '700800900')
   fireEvent.click(section('company').getByRole('button', { name: /^Zmień/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Wybierz inną' }))

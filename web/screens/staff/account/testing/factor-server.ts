@@ -1,4 +1,4 @@
-// What the server answers about a second factor, for tests.
+// Stand-in of the server for calls about a second factor.
 import { json } from '#web/testing/render.tsx'
 
 const FACTOR = '/v1/staff/account/second-factor'

@@ -1,4 +1,4 @@
-// The record as a list in the address.
+// Audit log as a list whose address holds the filters.
 import { type AuditFilters, listAuditQuery } from '#contract/audit/audit.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { auditApi } from '#web/api/staff-audit.ts'
@@ -10,11 +10,11 @@ export const auditList = listSchema({
   query: listAuditQuery,
   defaults: { limit: '50' },
   call: auditApi.listAudit,
-  // New events come all the time.
+  // The audit log grows while it is being read.
   staleTime: 0,
 })
 
-/** Same rows as a file, at the address that makes it. */
+/** Address of a file with the same rows. */
 export function fileAddress(path: string, filters: AuditFilters): string {
   const search = auditList.searchOf({ ...filters, page: 1, limit: 50 })
   return search === '' ? path : `${path}?${search}`

@@ -3,7 +3,7 @@ import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
 import { detailWords } from './detail-words.ts'
 
-/** Keys and numbers in the place of sentences: the sentences are those of the texts. */
+/** Returns keys and values instead of translated texts. */
 const t = ((key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' ')) as Translate
 const words = (kind: SecurityEventKind, detail: string | null) => detailWords({ kind, detail }, t)
 

@@ -6,18 +6,18 @@ import { json } from '#web/testing/render.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { LAMP, openCatalogue, problem } from '../testing/open-catalogue.tsx'
 
-// The worker's work is done in the page: here there are no workers.
+// Tests have no workers, so the page does the worker's job.
 vi.mock('#web/lib/sheets/ask-sheet-worker.ts', () => ({
   askSheetWorker: (task: SheetTask) => readTask(task),
 }))
 
 const IMPORT = 'POST /v1/staff/catalogue/items/import'
-/** Texts keep short words and the next one together. */
+/** Matches a text whose spaces may be no-break spaces. */
 const words = (text: string) => new RegExp(text.replaceAll(' ', String.raw`\s`))
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const dialog = async () => within(await screen.findByRole('dialog', { name: words('Import sprzętu') }))
 const choose = async (text: string, name = 'katalog.csv') => {
-  // Hidden: people press the button before it.
+  // The file input is hidden; people press the button before it.
   const input = await waitFor(() => screen.getByLabelText<HTMLInputElement>(words('Wybierz plik')))
   await userEvent.upload(input, new File([text], name, { type: 'text/csv' }))
 }

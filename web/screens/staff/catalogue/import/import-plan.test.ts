@@ -19,7 +19,7 @@ const planned = async (text: string, entries: CatalogueItem[] = [LAMP, FAX, KETT
   if (!plan.ok) throw new Error(plan.fault)
   return plan.plan
 }
-/** As the server writes it. */
+/** In the format of the server's export. */
 const exported = (items: CatalogueItem[], locale: Locale) =>
   [
     ITEM_COLUMNS.map((column) => columnTitle(column, locale)),

@@ -1,4 +1,4 @@
-// The rows, 44 px each, as a table; on a phone each is a card.
+// Table with rows of 44 px. On a phone each row is a card.
 import { isSettled } from '#contract/catalogue/waste-code.ts'
 import { unitSymbol } from '#contract/units.ts'
 import { useGroupWords } from '#web/equipment/picker/group-words.ts'

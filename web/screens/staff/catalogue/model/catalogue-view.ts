@@ -15,7 +15,7 @@ export const catalogueAddress = listAddress(
   z.object({
     tab: z._default(z.enum(TABS), 'items'),
     search: typedSearch,
-    /** As the catalogue names it. */
+    /** Name of the group in the catalogue. */
     group: z._default(z.string(), ''),
     hazardous: z._default(z.enum(['', 'yes', 'no']), ''),
   }),

@@ -1,4 +1,4 @@
-// The screen over a stand-in of the server that keeps what is saved, as the real one does.
+// Renders the screen with a stand-in of the server that stores changes.
 import { act } from '@testing-library/react'
 import { byLanguage } from '#contract/by-language.ts'
 import type { CatalogueItem, CataloguePackageType } from '#contract/catalogue/staff-catalogue.ts'
@@ -15,7 +15,7 @@ const SCREENS = '2. Ekrany, monitory i sprzęt zawierający ekrany o powierzchni
 
 type Texts = CatalogueItem['name']
 
-/** None in the languages that are not named. */
+/** Texts of the other languages are null. */
 export const textsOf = (said: Pick<Texts, 'pl'> & Partial<Texts>): Texts => ({
   ...byLanguage(OTHER_LOCALES, () => null),
   ...said,
@@ -78,7 +78,7 @@ function keeping<Of extends CatalogueItem | CataloguePackageType>(entries: Of[],
   const numbered = () => (kept = kept.map((one, at) => ({ ...one, position: at + 1 })))
   return {
     now: () => kept,
-    /** As somebody else would save it. */
+    /** Saves a change by another person. */
     put: (uuid: string, change: object) => {
       kept = kept.map((one) => (one.uuid === uuid ? { ...one, ...change, version: one.version + 1 } : one))
     },

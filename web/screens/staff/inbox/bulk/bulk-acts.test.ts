@@ -11,7 +11,7 @@ const plan: BulkAction = { status: 'PLANNED', suggestedDate: '2026-12-01' }
 test('STAFF-17 what will happen to a row is what the machine of the statuses allows', () => {
   fc.assert(
     fc.property(fc.constantFrom(...ORDER_STATUSES), fc.constantFrom(...ORDER_STATUSES), (from, to) => {
-      // One order is opened anew, with a reason; many are not.
+      // Only a single order can be reopened, with a reason.
       if (from !== 'NEW' && to === 'READ') return
       const row = order(1, { status: from, suggestedDate: '2026-11-20' })
       const { happens } = outlookOf(

@@ -1,4 +1,4 @@
-// Several orders at once: picked, told beforehand what will happen, and afterwards what became of each.
+// Bulk actions: selection, preview and the result of each order.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ interface Sent {
   orders: { uuid: string; version: number }[]
   action: Record<string, unknown>
 }
-/** Changes all but those, which it refuses with the code. */
+/** Changes every order except the refused ones, which get the problem code. */
 const changing = (refused: Record<string, string> = {}): Routes => ({
   [BULK]: ({ body }) =>
     json(200, {
@@ -74,7 +74,7 @@ test('STAFF-17 says what will happen, then what became of each; those refused st
   expect(dialog().getByText('Sugerowana data odbioru jest wymagana')).toBeDefined()
   expect(sent(server)).toEqual([])
   const date = workdayFrom(dayAfter(todayInWarsaw(), 3))
-  // Without a latest day browsers take a fifth and a sixth digit of the year, typed over a date that is there.
+  // Without a maximum, browsers accept six digits of a year.
   expect(dialog().getByLabelText('Data odbioru').getAttribute('max')).toBe('9999-12-31')
   await userEvent.type(dialog().getByLabelText('Data odbioru'), date)
   await press(/^Umów termin: 2/)
@@ -101,7 +101,7 @@ test('STAFF-17 says what will happen, then what became of each; those refused st
   await userEvent.click(dialog().getAllByRole('button', { name: 'Zamknij' })[1] as HTMLElement)
   expect((tick(3) as HTMLInputElement).checked).toBe(true)
   expect(bar().getByText('1 zaznaczone')).toBeDefined()
-  // The row that was worked on stays, and says what it is now.
+  // The changed row stays and shows its new state.
   expect(companies()).toEqual(['Firma 1', 'Firma 2', 'Firma 3'])
   expect(rows()[0]?.textContent).toMatch(new RegExp(`${date}.*Umówione`))
 })
@@ -199,7 +199,7 @@ test('STAFF-33 of those that could not be undone it is said which and why, and t
     expect.stringMatching(/^EO-26-0000-0002Firma 2Anulowane\. Nie cofnięto: .*połącz/),
     'EO-26-0000-0003Firma 3zmiana cofnięta',
   ])
-  // What came too late would do so again.
+  // An undo that came too late is not offered again.
   isBroken = false
   await userEvent.click(await undoAll('Cofnij (1)'))
   await waitFor(() => expect(results().at(-1)).toBe('EO-26-0000-0003Firma 3zmiana cofnięta'))
@@ -235,7 +235,7 @@ test('STAFF-17 what was wrong with a field is said of it until it is changed', a
   await press('Umów termin')
   const to = dialog().getByLabelText('Do')
   await waitFor(() => expect([isWrong(date), isWrong(to)]).toEqual([true, true]))
-  // The other field says the same still.
+  // The other field still shows the same error.
   await userEvent.selectOptions(dialog().getByLabelText('Od'), '08:00')
   expect([isWrong(date), isWrong(to)]).toEqual([true, false])
 })
@@ -305,7 +305,7 @@ test('STAFF-72 text that was typed goes with the second Escape, not with the fir
   await userEvent.type(dialog().getByLabelText('Powód'), 'Firma')
   escape()
   expect(dialog().getByRole('alert').textContent).toBe('Esc jeszcze raz odrzuci wpisany tekst.')
-  // Who types on did not mean it.
+  // Typing on dismisses the warning.
   await userEvent.type(dialog().getByLabelText('Powód'), ' zamknięta')
   expect(dialog().queryByRole('alert')).toBeNull()
   escape()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayRange } from './named-ranges.ts'
 
-// A Wednesday; the Sunday of a week is its last day.
+// Today is a Wednesday. Weeks end on Sunday.
 test.each([
   ['TODAY', '2026-11-25', '2026-11-25', '2026-11-25'],
   ['TOMORROW', '2026-12-31', '2027-01-01', '2027-01-01'],

@@ -28,7 +28,7 @@ export const narrowed = (view: InboxView, change: Partial<InboxView>): InboxView
   page: 1,
 })
 
-/** Dates and weights begin with the greatest, names with A. */
+/** Sorts dates and weights from the largest and names from A. */
 export const sortedBy = (view: InboxView, sort: StaffOrderSort): InboxView =>
   narrowed(view, nextSort(view, sort, sort === 'companyName' ? 'asc' : 'desc'))
 

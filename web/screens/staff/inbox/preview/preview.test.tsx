@@ -1,4 +1,4 @@
-// The order beside the list, as far as it says more than its row.
+// Preview of an order beside the list.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'

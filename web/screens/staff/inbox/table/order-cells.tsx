@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './table.module.css'
 
-/** Of today the hour tells more than the day. */
+/** For today, the time says more than the date. */
 export function Created({ at }: { at: string }) {
   const isToday = formatDate(at) === todayInWarsaw()
   return <time dateTime={at}>{isToday ? formatTime(at) : formatDate(at)}</time>

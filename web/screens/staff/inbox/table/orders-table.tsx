@@ -1,4 +1,4 @@
-// The rows, 44 px each, as a table; on a phone each is a card.
+// Table with rows of 44 px. On a phone each row is a card.
 import type { StaffOrderRow, StaffOrderSort } from '#contract/orders/staff-list.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { StatusBadge } from '#web/orders/status-badge.tsx'
@@ -18,12 +18,12 @@ interface OrdersTableProps {
   rows: readonly StaffOrderRow[]
   selection: Selection
   activeId: string | undefined
-  /** A press on the row looks at the order; otherwise it opens it. */
+  /** With a preview, a press on the row shows it; otherwise it opens the order. */
   hasPreview: boolean
   /** Whether other rows are loading. */
   isLeaving: boolean
   onSort: (by: StaffOrderSort) => void
-  /** Shows the order beside the list. */
+  /** Shows the preview. */
   onLook: (id: string) => void
 }
 

@@ -1,4 +1,4 @@
-// The inbox with a server in its place that knows some orders.
+// Renders the inbox with a stand-in of the server.
 import { act, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
@@ -53,7 +53,7 @@ export const order = (number: number, part: Partial<StaffOrderRow> = {}): StaffO
 export interface Shop {
   orders: StaffOrderRow[]
   views: StaffView[]
-  /** Answers in the place of the list. */
+  /** Replaces the answer of the list. */
   list?: (asked: Asked) => Response | Promise<Response>
   others?: ServerRoutes
 }
@@ -101,12 +101,12 @@ export async function openInbox(given: Partial<Shop> = {}, path = '/staff/orders
 
 export const address = () => screen.getByTestId('address').textContent
 export const table = () => within(screen.getByRole('table', { name: 'Zamówienia' }))
-/** Without the one of the headers. */
+/** Rows without the header row. */
 export const rows = () => table().getAllByRole('row').slice(1)
 export const companies = () => rows().map((row) => within(row).getByRole('link').textContent)
 export const tick = (number: number) =>
   table().getByRole('checkbox', { name: new RegExp(`Firma ${number},`) })
-/** What the list was asked for, but by the page itself. */
+/** Requests for the list, without those of polling. */
 export const asks = (server: Awaited<ReturnType<typeof openInbox>>['server']) =>
   server
     .to('GET /v1/staff/orders')

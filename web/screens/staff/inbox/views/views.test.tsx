@@ -1,4 +1,4 @@
-// Views that are kept under a name.
+// Saved views.
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
@@ -30,7 +30,7 @@ const VIEWS = [
 
 const rail = () => within(screen.getByRole('navigation', { name: 'Zapisane widoki' }))
 const dialog = () => within(screen.getByRole('dialog'))
-/** Where nothing is kept yet. */
+/** Saves a view when there is none yet. */
 async function keepThis(): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Widoki' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Zapisz ten widok' }))
@@ -53,7 +53,7 @@ describe('STAFF-30 the kept views', () => {
       ['Moje otwarte6', '/staff/orders?status=NEW%2CREAD%2CPLANNED&assigneeUuid=me', null],
       ['Poznań1\u00a0000+', '/staff/orders?postalCode=60', 'page'],
     ])
-    // What is kept need not be kept again, and somebody else's is not changed.
+    // A view that is already saved cannot be saved again, and another person's view cannot be edited.
     expect(rail().queryByRole('button', { name: 'Zapisz ten widok' })).toBeNull()
     expect(
       rail()

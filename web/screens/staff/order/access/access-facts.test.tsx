@@ -1,4 +1,4 @@
-// How a crew comes to the equipment, on the staff's page of an order.
+// Access card on the staff's order screen.
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'

@@ -23,7 +23,7 @@ async function openCorrection(order = ORDER, answers: Routes = {}) {
   return { server, form, comment: () => field(/Komentarz/), street: () => field(/Ulica/) }
 }
 
-/** Another screen, and back. */
+/** Leaves the screen, to return later. */
 const goElsewhere = cleanup
 
 function isAskedBeforeUnload(): boolean {

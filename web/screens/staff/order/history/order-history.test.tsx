@@ -1,4 +1,4 @@
-// What the history of an order tells.
+// History of an order.
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { saying } from '#web/testing/render.tsx'

@@ -1,4 +1,4 @@
-// What is typed in the panels of the slip.
+// Values typed in the panels of the status card.
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -51,7 +51,7 @@ test.each([
     expect(document.activeElement).toBe(reason)
     await userEvent.keyboard('O')
     expect(reason.getAttribute('aria-invalid')).not.toBe('true')
-    // Three letters at least: said when it is sent, not before.
+    // The error "at least three letters" appears at submit, not before.
     await userEvent.click(form.getByRole('button', { name: submit }))
     expect(reason.getAttribute('aria-invalid')).toBe('true')
   },

@@ -1,4 +1,4 @@
-// What every panel does with what is typed into it: checks it by the rules of the step, and performs the act.
+// Validates the values of a panel by the rules of its step and runs the action.
 import { useState } from 'react'
 import { type Control, useForm, type UseFormReturn } from 'react-hook-form'
 import { type StepInput, stepErrors } from '#contract/orders/change-status.ts'
@@ -19,7 +19,7 @@ interface StepValues {
 export type StepControl = Control<StepValues>
 
 interface PanelForm {
-  /** The order as the person saw it when they began: a later change is a conflict, not a surprise. */
+  /** Order as the panel opened. Later changes become an edit conflict. */
   base: StaffOrder
   form: UseFormReturn<StepValues>
   submit: (inputOf: (values: StepValues) => StepInput, actOf: (values: StepValues) => Act | null) => void

@@ -1,4 +1,4 @@
-// One order on the staff's screen, and a server that keeps what is done to it.
+// Renders the order screen with a stand-in of the server that stores changes.
 import { act } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
@@ -16,7 +16,7 @@ import { OrderScreen } from '../order-screen.tsx'
 // jsdom does not scroll.
 Element.prototype.scrollIntoView = () => Promise.resolve()
 
-/** The order after somebody else's change. */
+/** The order after a change by another person. */
 export const changedBy = (
   order: StaffOrder,
   set: Partial<StaffOrder>,

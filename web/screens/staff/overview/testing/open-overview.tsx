@@ -1,4 +1,4 @@
-// The overview on a page, with a server that answers what a test gives it.
+// Renders the overview with a stand-in of the server.
 import { act } from '@testing-library/react'
 import type { Overview, OverviewWeek } from '#contract/overview/overview.ts'
 import { queryClient } from '#web/queries/query-client.ts'

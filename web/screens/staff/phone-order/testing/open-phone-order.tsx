@@ -1,4 +1,4 @@
-// The form of an order by telephone, and a server that knows some companies.
+// Renders the phone order form with a stand-in of the server.
 import { act, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
@@ -77,7 +77,7 @@ export const PEN: StaffCompany = {
   orderCount: 0,
 }
 
-/** What the glass works ordered last, in their hall. */
+/** Last order of the glass works, for their hall. */
 export const LAST: StaffOrder = {
   uuid: 'o-last',
   orderNumber: 'EO-26-0000-0001',
@@ -146,7 +146,7 @@ const COUNTS = countsOf({ COMPLETED: 1 })
 
 const row = ({ branches: _branches, notes: _notes, duplicates: _duplicates, ...rest }: StaffCompany) => rest
 
-/** What the server answers to an order that it has taken. */
+/** The server's answer to an accepted order. */
 export const taken = (email: string) =>
   json(201, {
     order: { ...LAST, uuid: 'o-new', orderNumber: 'EO-26-7K3M-Q9TD', reporter: { ...LAST.reporter, email } },
