@@ -25,7 +25,7 @@ export function PersonCard({ person, ...saving }: Omit<PersonFormProps, 'onLeave
   const [isFetched, setIsFetched] = useState(true)
   const edit = async () => {
     setIsFetched(false)
-    // When it fails, `FetchedPart` says so.
+    // `FetchedPart` shows a failure.
     await personForm.preload().catch(() => undefined)
     setIsFetched(true)
     setIsEdited(true)

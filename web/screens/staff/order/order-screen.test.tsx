@@ -10,7 +10,7 @@ import { json, saying } from '#web/testing/render.tsx'
 import { MAREK, ORDER } from '#web/testing/staff-order.ts'
 import { changedBy, conflict, openStaffOrder } from './testing/open-staff-order.tsx'
 
-/** Texts keep a word of one letter with the next one, and a hyphen with both its parts. */
+/** Matches a text whose spaces and hyphens may be no-break ones. */
 const words = (text: string) => new RegExp(text.replaceAll(' ', String.raw`\s`).replaceAll('-', '[-\u2011]'))
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })

@@ -7,7 +7,7 @@ import { queryClient } from '#web/queries/query-client.ts'
 import { json } from '#web/testing/render.tsx'
 import { EMPTY, FULL, openOverview, OVERVIEW } from './testing/open-overview.tsx'
 
-/** Matches a text whose spaces may be no-break spaces. */
+/** Replaces no-break spaces and hyphens with plain ones. */
 const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ').replaceAll('\u2011', '-').trim()
 const statuses = (which: (status: OrderStatus) => boolean) =>
   encodeURIComponent(ORDER_STATUSES.filter(which).join(','))

@@ -34,7 +34,7 @@ async function choose({ name }: typeof GLASS): Promise<void> {
 const branchIsChosen = (uuid = HALL.uuid) => waitFor(() => expect(control('selectedBranch').value).toBe(uuid))
 
 function keepDraft(values: Partial<OrderFormValues>): void {
-  // Whoever is not here keeps nothing.
+  // Only a signed-in person has drafts.
   signedIn(EWA)
   const draft = {
     place: 0,
