@@ -42,6 +42,13 @@ test('battery codes that change on 9 December 2026 are proposed for nothing; lea
   expect(proposed.filter((code) => code.startsWith('16 06'))).toEqual(['16 06 01*'])
 })
 
+test('equipment with a disk of patient data is a data carrier', () => {
+  const holding = seedRecyclingItems().filter(({ holds_data }) => holds_data)
+  expect(holding.map(({ catalogue_code }) => catalogue_code)).toEqual(
+    expect.arrayContaining(['G2-12', 'G4-27']),
+  )
+})
+
 test('toner and ink have no code before the pickup: those with electric parts are equipment, others are not', () => {
   const printing = seedRecyclingItems().filter(({ name }) => /toner|tusz/i.test(name))
   expect(printing.map(({ catalogue_code, waste_code }) => [catalogue_code, waste_code])).toEqual([
@@ -99,6 +106,7 @@ test.for([
   'ramka na zdjęcia',
   'photo frame',
   'inhaler',
+  'cooler',
   'стетоскоп',
   'laktator',
 ])('PLUS-1 %s is no electrical equipment: it names no item', (word) => {
@@ -167,6 +175,12 @@ const USUAL_WEIGHTS: [word: string, kilograms: number][] = [
   ['pendrive', 0.02],
   ['toner', 1],
   ['tusz', 0.05],
+  ['ktg', 5],
+  ['lampa solux', 6],
+  ['dyktafon', 0.07],
+  ['smartwatch', 0.05],
+  ['szczoteczka elektryczna', 0.13],
+  ['akumulator do roweru', 3],
 ]
 
 test.for(USUAL_WEIGHTS)('PLUS-1 %s weighs neither a third nor three times of its item', ([word, usual]) => {

@@ -14,20 +14,26 @@ import { stableUuid } from './stable-uuid.ts'
 /** Parts removed from equipment: hard drives, boards, loose cables. */
 const PARTS = new Set(['X-01', 'X-02', 'X-03'])
 
-/** Equipment with data: computers, servers, phones, recorders, copiers, vending machines with a computer, drives. */
+/**
+ * Equipment with data: computers, servers, phones, recorders, copiers, vending machines with a computer, drives,
+ * ultrasound and CT scanners (patients' images on an internal disk: doi.org/10.1177/1742271X16688043).
+ */
 const DATA_CARRIERS = new Set([
   'G2-05',
   'G2-06',
   'G2-07',
   'G2-10',
+  'G2-12',
   'G4-05',
   'G4-06',
   'G4-09',
   'G4-17',
   'G4-18',
+  'G4-27',
   'G5-09',
   'G5-21',
   'G5-24',
+  'G5-33',
   'G6-01',
   'G6-02',
   'G6-05',

@@ -1,4 +1,4 @@
-// Migrations that correct the catalogue (0101, 0122, 0170, 0172, 0176, 0178, 0179), run on a database with the previous catalogue.
+// Migrations that correct the catalogue (0101, 0122, 0170, 0172, 0176, 0178, 0179, 0180), run on a database with the previous catalogue.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -158,6 +158,7 @@ test('devices with a battery inside follow where nobody changed their rows, befo
   await migrateAgain('0176-words-by-weight.sql')
   await migrateAgain('0178-toner-weights-and-words.sql')
   await migrateAgain('0179-names-and-examples.sql')
+  await migrateAgain('0180-small-devices-and-data.sql')
   for (const { position: _, often_ordered: __, translations, ...row } of added) {
     const now = await rowOf(row.id)
     const catalogue_code = row.catalogue_code === 'G5-20' ? 'G5-20-2' : row.catalogue_code
@@ -270,6 +271,7 @@ test('PLUS-1 toner loses its code, small devices and ink get rows, words follow,
   expect((await rowOf(recyclingItemId('G5-07')))?.synonyms.split(', ')).not.toContain('boombox')
   expect(await rowOf(accessories)).toMatchObject({ synonyms: 'myszka' })
   await migrateAgain('0179-names-and-examples.sql')
+  await migrateAgain('0180-small-devices-and-data.sql')
   for (const id of [ink, stick]) {
     const { position: _, often_ordered: __, ...seededRow } = seedOf(id)
     expect(await rowOf(id)).toMatchObject(seededRow)
@@ -308,4 +310,38 @@ test('PLUS-1 names and examples are corrected in rows that nobody changed, other
     ...before,
     ...seedPackageNames().get('LUZEM'),
   })
+})
+
+test('PLUS-1 scanners of patients hold data, small batteries and devices get rows, where nobody changed the rows', async () => {
+  const [ultrasound, tomograph, mixed, office, bench, patient, watch, bicycle] = [
+    'G2-12',
+    'G4-27',
+    'X-07',
+    'G5-10',
+    'G5-28',
+    'G2-11',
+    'G5-33',
+    'X-12',
+  ].map(recyclingItemId) as [string, string, string, string, string, string, string, string]
+  const set = (id: string, values: Record<string, unknown>) =>
+    connection.updateTable('recycling_items').set(values).where('id', '=', id).execute()
+  await connection.deleteFrom('recycling_items').where('id', 'in', [watch, bicycle]).execute()
+  await set(ultrasound, { holds_data: false })
+  await set(tomograph, { holds_data: false, version: 2 })
+  await set(mixed, { name: 'Zmieszany drobny elektrosprzęt' })
+  await set(office, { description: 'Nasz opis', version: 2 })
+  await set(bench, { synonyms: 'wagi, ktg, aparat ktg' })
+  await set(patient, { synonyms: 'kardiomonitor' })
+  await migrateAgain('0180-small-devices-and-data.sql')
+
+  expect(await rowOf(ultrasound)).toMatchObject({ holds_data: true })
+  expect(await rowOf(tomograph)).toMatchObject({ holds_data: false })
+  expect(await rowOf(mixed)).toMatchObject({ name: seedOf(mixed).name })
+  expect(await rowOf(office)).toMatchObject({ description: 'Nasz opis' })
+  expect(await rowOf(bench)).toMatchObject({ synonyms: 'wagi, lampa solux' })
+  expect(await rowOf(patient)).toMatchObject({ synonyms: 'kardiomonitor, ktg, aparat ktg' })
+  for (const id of [watch, bicycle]) {
+    const { position: _, often_ordered: __, ...seededRow } = seedOf(id)
+    expect(await rowOf(id)).toMatchObject(seededRow)
+  }
 })

@@ -122,7 +122,7 @@ test('GEN-3 NEWORDER-1 SUCCESS-1 FORM-21 FORM-28 FORM-29 FORM-30 API-1 API-22 CO
         {
           recyclingItem: {
             uuid: expect.any(String),
-            name: 'Zmieszany drobny elektrosprzęt',
+            name: 'Zmieszany drobny sprzęt elektryczny',
             value: 3,
             unit: 'm3',
           },
@@ -244,7 +244,7 @@ test('GEN-3 NEWORDER-1 SUCCESS-1 FORM-21 FORM-28 FORM-29 FORM-30 API-1 API-22 CO
         ],
       },
       {
-        name: 'Zmieszany drobny elektrosprzęt',
+        name: 'Zmieszany drobny sprzęt elektryczny',
         quantity: 3,
         unit: 'm3',
         packages: [{ name: 'Luzem', quantity: '1.255', unit: 'm3' }],

@@ -28,7 +28,7 @@ export const MONITORS: EquipmentToFill = {
 }
 export const MIXED: EquipmentToFill = {
   search: 'zmieszany',
-  item: 'Zmieszany drobny elektrosprzęt',
+  item: 'Zmieszany drobny sprzęt elektryczny',
   value: '3',
   unit: 'm³',
   packages: [{ type: 'Luzem', value: '1,255', unit: 'm³' }],
