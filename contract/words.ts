@@ -170,7 +170,7 @@ const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
   },
   'order-edit': { pl: 'zmiana zamówienia', en: 'changed the order', uk: 'зміна замовлення' },
   'order-company': {
-    pl: 'zmiana firmy zamówienia',
+    pl: 'zmiana firmy w zamówieniu',
     en: 'changed the order’s company',
     uk: 'зміна компанії замовлення',
   },

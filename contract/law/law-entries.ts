@@ -97,9 +97,9 @@ const ENTRIES = [
   {
     id: 'register-only',
     text: {
-      pl: 'Ewidencję odpadów prowadzi się w rejestrze BDO: od 01.01.2020 elektronicznie, od 01.01.2021 wyłącznie w ten sposób. Na papierze można ją prowadzić tylko podczas ogłoszonej awarii systemu.',
-      en: 'Waste records are kept in the BDO register: electronically since 1 January 2020, and only in this way since 1 January 2021. Paper is allowed only during an announced outage of the system.',
-      uk: 'Облік відходів ведуть у реєстрі BDO: з 01.01.2020 в електронній формі, з 01.01.2021 лише так. На папері його можна вести тільки під час оголошеного збою системи.',
+      pl: 'Ewidencję odpadów prowadzi się w BDO: od 01.01.2020 elektronicznie, od 01.01.2021 wyłącznie w ten sposób. Na papierze można ją prowadzić tylko podczas ogłoszonej awarii systemu.',
+      en: 'Waste records are kept in BDO: electronically since 1 January 2020, and only in this way since 1 January 2021. Paper is allowed only during an announced outage of the system.',
+      uk: 'Облік відходів ведуть у BDO: з 01.01.2020 в електронній формі, з 01.01.2021 лише так. На папері його можна вести тільки під час оголошеного збою системи.',
     },
     source: { ...WASTE_LAW, article: 'art. 67' },
     read: '2026-11-27',

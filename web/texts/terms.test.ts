@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { LANGUAGES, type Locale, LOCALES } from '#contract/languages.ts'
 import { LAW } from '#contract/law/law-entries.ts'
 import * as words from '#contract/words.ts'
+import { seedRecyclingItems } from '#database/seed/catalogue.ts'
 import { firstSettings } from '#settings/operator.ts'
 import { areasIn } from '#web/testing/texts.ts'
 
@@ -54,6 +55,12 @@ function wordsIn(value: unknown, locale: Locale): string[] {
   ])
 }
 
+const catalogueTexts = (locale: Locale) =>
+  seedRecyclingItems().flatMap(({ catalogue_code, name, description, examples, translations }) => {
+    const { [locale]: translated } = { ...translations, pl: { name, description, examples } }
+    return Object.values(translated ?? {}).map((text): [string, string] => [catalogue_code, text])
+  })
+
 function textsOf(locale: Locale): [where: string, text: string][] {
   const files = [
     ...Object.entries(areasIn(locale)),
@@ -66,6 +73,7 @@ function textsOf(locale: Locale): [where: string, text: string][] {
     ...[words, firstSettings, LAW].flatMap((data) =>
       wordsIn(data, locale).map((text): [string, string] => ['data', text]),
     ),
+    ...catalogueTexts(locale),
   ]
 }
 

@@ -136,7 +136,7 @@ test('drafts of a shared computer', async ({ page, context, quiet }) => {
   await test.step('SESSION-4 SESSION-11 ERR-14 a session that is over when the order is sent: one message at the login, and after it the form as it was', async () => {
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.getByText(/Sesja wygasła/)).toHaveText(
-      'Sesja wygasła. Zamówienie jest zapisane, zaloguj się, aby je wysłać.',
+      'Sesja wygasła. Zamówienie jest zapisane. Zaloguj się, aby je wysłać.',
     )
     await expect(notice(page, /./)).toHaveCount(0)
     await page.reload()

@@ -21,7 +21,7 @@ test('SESSION-4 whoever comes from an order that could not be sent is told that 
   sessionStorage.setItem('elektroodbior.waiting-order', ANNA.uuid)
   await open()
   expect(screen.getByRole('alert').textContent?.replaceAll('\u00a0', ' ')).toBe(
-    'Sesja wygasła. Zamówienie jest zapisane, zaloguj się, aby je wysłać.',
+    'Sesja wygasła. Zamówienie jest zapisane. Zaloguj się, aby je wysłać.',
   )
 })
 

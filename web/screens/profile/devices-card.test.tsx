@@ -45,7 +45,7 @@ test('says of each device what it is and when it was used, in Warsaw time, and w
 test('alone there is nothing to end, and it is said so', async () => {
   await open({ [SESSIONS]: listing(HERE) })
   const shown = await devices()
-  expect(shown.getByText('Konto nie jest zalogowane na żadnym innym urządzeniu.')).toBeDefined()
+  expect(shown.getByText('Żadne inne urządzenie nie jest zalogowane.')).toBeDefined()
   expect(shown.queryAllByRole('button')).toEqual([])
 })
 

@@ -241,7 +241,7 @@ describe('an entry', () => {
     expect(note.getByText(words('Zapisane: Świetlówka$'))).toBeDefined()
     expect(note.getByText(words('Wpisane tutaj: Świetlówka prosta'))).toBeDefined()
     expect(items.now()[0]?.name.pl).toBe('Świetlówka')
-    await press(/^Weź zapisane/)
+    await press(/^Użyj zapisanej wartości/)
     await press('Zapisz')
     await waitFor(() => expect(sent(EDIT)).toHaveLength(2))
     expect(sent(EDIT)[1]).toEqual({ version: 2, weightPerCubicMeter: 180 })

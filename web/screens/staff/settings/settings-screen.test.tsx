@@ -120,7 +120,7 @@ test('STAFF-47 where somebody else has saved the same section both are shown, an
   expect(conflict.getByText(/Jan Kos/)).toBeDefined()
   expect(conflict.getByText('+48111222333')).toBeDefined()
   expect(server.to(PATCH)).toHaveLength(1)
-  fireEvent.click(conflict.getByRole('button', { name: 'Weź zapisane' }))
+  fireEvent.click(conflict.getByRole('button', { name: 'Użyj zapisanych wartości' }))
   const field = contact().getByRole('textbox', { name: 'Telefon' })
   expect((field as HTMLInputElement).value).toBe('+48111222333')
 })
