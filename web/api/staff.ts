@@ -1,9 +1,14 @@
+// Staff calls about orders: the inbox, one order, the overview, orders by phone, long jobs.
 import {
   colleagueEndpoints,
+  longJobEndpoints,
+  overviewEndpoints,
+  phoneOrderEndpoints,
   staffDayEndpoints,
   staffMessageEndpoints,
   staffNoteEndpoints,
   staffOrderEndpoints,
+  staffViewEndpoints,
 } from '#contract/endpoints/staff-order-endpoints.ts'
 import { callsOf } from './client.ts'
 
@@ -15,3 +20,14 @@ export const staffApi = callsOf({
   ...staffDayEndpoints,
   ...colleagueEndpoints,
 })
+
+export const overviewApi = callsOf(overviewEndpoints)
+
+/** Staff call that places a phone order. */
+export const phoneOrderApi = callsOf(phoneOrderEndpoints)
+
+/** Staff calls about long jobs. */
+export const longJobApi = callsOf(longJobEndpoints)
+
+/** Staff calls about saved inbox views. */
+export const staffViewApi = callsOf(staffViewEndpoints)

@@ -3,8 +3,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { staffAccountApi } from '#web/api/administration.ts'
 import type { Session } from '#web/api/current-session.ts'
-import { staffAccountApi } from '#web/api/staff-account.ts'
 import { dataOf, queryClient } from '#web/queries/query-client.ts'
 // Imported here, so that the guard loads it at once.
 import '#web/screens/staff/account/required-set-up.tsx'

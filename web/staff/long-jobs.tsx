@@ -2,7 +2,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { ListedLongJob } from '#contract/long-jobs.ts'
-import { longJobApi } from '#web/api/long-jobs.ts'
+import { longJobApi } from '#web/api/staff.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { formatCount } from '#web/texts/format.ts'

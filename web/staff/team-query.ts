@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { peopleApi } from '#web/api/staff-people.ts'
+import { peopleApi } from '#web/api/administration.ts'
 import { dataOf, queryClient } from '#web/queries/query-client.ts'
 import { colleaguesQuery } from './colleagues-query.ts'
 

@@ -1,6 +1,6 @@
 // Account of the signed-in person, for the account page and the set-up of the second factor.
 import { queryOptions } from '@tanstack/react-query'
-import { staffAccountApi } from '#web/api/staff-account.ts'
+import { staffAccountApi } from '#web/api/administration.ts'
 import { dataOf, queryClient } from '#web/queries/query-client.ts'
 
 export const accountQuery = queryOptions({

@@ -1,5 +1,5 @@
 import type { FactorCalls } from '#web/account/second-factor/factor-calls.ts'
-import { staffAccountApi } from '#web/api/staff-account.ts'
+import { staffAccountApi } from '#web/api/administration.ts'
 
 export const staffFactorCalls: FactorCalls = {
   start: staffAccountApi.startSecondFactor,

@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { companyMergeApi } from '#web/api/company-merges.ts'
-import { privacyApi } from '#web/api/privacy.ts'
-import { staffCompanyApi } from '#web/api/staff-companies.ts'
-import { peopleApi } from '#web/api/staff-people.ts'
+import { privacyApi, peopleApi } from '#web/api/administration.ts'
+import { companyMergeApi, staffCompanyApi } from '#web/api/staff-companies.ts'
 import { dataOf, queryClient } from '#web/queries/query-client.ts'
 
 export const companyQuery = (id: string) =>

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Erasure } from '#contract/privacy/erasure.ts'
-import { privacyApi } from '#web/api/privacy.ts'
+import { privacyApi } from '#web/api/administration.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { longJobBegun } from '#web/staff/long-jobs.tsx'

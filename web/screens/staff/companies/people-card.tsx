@@ -6,7 +6,7 @@ import { privacyEndpoints } from '#contract/endpoints/administration-endpoints.t
 import { phoneShown } from '#contract/fields/phone.ts'
 import type { CompanyPerson } from '#contract/people/people.ts'
 import { apiAddress } from '#web/api/address.ts'
-import { peopleApi } from '#web/api/staff-people.ts'
+import { peopleApi } from '#web/api/administration.ts'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { useSession } from '#web/session/session.ts'
 import { accountActs } from '#web/staff/people/account-acts.ts'

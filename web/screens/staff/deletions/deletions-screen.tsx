@@ -1,7 +1,7 @@
 // Report of data deleted after its retention period or on request. For administrators.
 import { listDeletionsQuery, type ReportedDeletions } from '#contract/privacy/deletions.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
-import { privacyApi } from '#web/api/privacy.ts'
+import { privacyApi } from '#web/api/administration.ts'
 import { ListScreen } from '#web/staff/list/list-screen.tsx'
 import { listSchema, useListView } from '#web/staff/list/use-list-view.ts'
 import { typeset } from '#web/texts/typeset.tsx'

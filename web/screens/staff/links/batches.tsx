@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { LINK_STATES, type LinkBatch, type LinkState } from '#contract/order-links/staff-links.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
-import { staffLinkApi } from '#web/api/staff-links.ts'
+import { staffLinkApi } from '#web/api/staff-companies.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { formatCount, formatDate } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'

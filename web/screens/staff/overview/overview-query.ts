@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Overview } from '#contract/overview/overview.ts'
-import { overviewApi } from '#web/api/overview.ts'
+import { overviewApi } from '#web/api/staff.ts'
 import { dataOf, queryClient } from '#web/queries/query-client.ts'
 import { POLL_MS, quietDataOf, unattended } from '#web/staff/unattended.ts'
 

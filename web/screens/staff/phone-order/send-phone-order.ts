@@ -1,7 +1,7 @@
 // Sends a phone order: saves it, uploads its files, then opens its page.
 import { staffPaths } from '#contract/staff-paths.ts'
-import { phoneOrderApi } from '#web/api/phone-orders.ts'
 import { sendOrderFile } from '#web/api/send-order-file.ts'
+import { phoneOrderApi } from '#web/api/staff.ts'
 import { bodyContext } from '#web/order-form/model/body-context.ts'
 import type { OrderSender } from '#web/order-form/submit/order-sender.ts'
 import { type SentOrder, sentOrder } from '#web/orders/sent-order.ts'

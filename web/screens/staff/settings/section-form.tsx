@@ -2,7 +2,7 @@
 import { type ReactNode, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { SettingsAnswer } from '#contract/settings/settings-answers.ts'
-import { settingsApi } from '#web/api/staff-settings.ts'
+import { settingsApi } from '#web/api/administration.ts'
 import { useReplace } from '#web/queries/query-client.ts'
 import { useEdit } from '#web/staff/edit/use-edit.ts'
 import { useText } from '#web/texts/use-text.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { settingsApi } from '#web/api/staff-settings.ts'
+import { settingsApi } from '#web/api/administration.ts'
 import { dataOf, queryClient } from '#web/queries/query-client.ts'
 
 export const settingsQuery = queryOptions({

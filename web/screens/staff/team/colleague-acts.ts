@@ -1,6 +1,6 @@
 // Actions of an administrator on a colleague. For their own account only stepping down; the account page has the rest.
 import type { Colleague } from '#contract/people/people.ts'
-import { peopleApi } from '#web/api/staff-people.ts'
+import { peopleApi } from '#web/api/administration.ts'
 import { accountActs } from '#web/staff/people/account-acts.ts'
 import { fullName } from '#web/staff/people/account-state.tsx'
 import type { PersonAct } from '#web/staff/people/person-acts.tsx'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Colleague } from '#contract/people/people.ts'
-import { peopleApi } from '#web/api/staff-people.ts'
+import { peopleApi } from '#web/api/administration.ts'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { LoadedList } from '#web/staff/list/loaded-list.tsx'

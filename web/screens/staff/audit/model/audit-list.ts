@@ -1,7 +1,7 @@
 // Audit log as a list whose address holds the filters.
 import { type AuditFilters, listAuditQuery } from '#contract/audit/audit.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
-import { auditApi } from '#web/api/staff-audit.ts'
+import { auditApi } from '#web/api/administration.ts'
 import { listSchema } from '#web/staff/list/use-list-view.ts'
 
 export const auditList = listSchema({

@@ -7,8 +7,8 @@ import {
   importPackageTypes,
 } from '#contract/catalogue/staff-catalogue.ts'
 import type { FieldErrors } from '#contract/errors.ts'
+import { staffCatalogueApi } from '#web/api/administration.ts'
 import type { CallProblem, CallResult } from '#web/api/result.ts'
-import { staffCatalogueApi } from '#web/api/staff-catalogue.ts'
 import type { ReadChoices, Reading } from '#web/lib/sheets/read-cells.ts'
 import { readSource } from '#web/lib/sheets/read-source.ts'
 import { askAgain } from '../model/entries-query.ts'

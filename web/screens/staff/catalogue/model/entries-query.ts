@@ -1,6 +1,6 @@
 // Both lists of the catalogue, hidden entries too, in the query cache.
 import { queryOptions } from '@tanstack/react-query'
-import { staffCatalogueApi } from '#web/api/staff-catalogue.ts'
+import { staffCatalogueApi } from '#web/api/administration.ts'
 import { dataOf, queryClient } from '#web/queries/query-client.ts'
 import type { Entry, Kind } from './entry.ts'
 

@@ -9,7 +9,7 @@ import {
   editPackageType,
 } from '#contract/catalogue/staff-catalogue.ts'
 import { type FieldErrors, fieldErrors } from '#contract/errors.ts'
-import { staffCatalogueApi } from '#web/api/staff-catalogue.ts'
+import { staffCatalogueApi } from '#web/api/administration.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import type { Answer } from '#web/ui/form/use-sending.ts'
 

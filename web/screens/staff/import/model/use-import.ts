@@ -1,7 +1,7 @@
 // Actions of the running import. If two calls overlap, the answer of the later one counts.
 import { useState } from 'react'
 import type { CallProblem } from '#web/api/result.ts'
-import { staffImportApi } from '#web/api/staff-imports.ts'
+import { staffImportApi } from '#web/api/staff-companies.ts'
 import type { CellsRead, ReadChoices, SheetFailure } from '#web/lib/sheets/read-cells.ts'
 import { readSource } from '#web/lib/sheets/read-source.ts'
 import { useStore } from '#web/lib/store.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StaffView } from '#contract/orders/staff-views.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
-import { staffViewApi } from '#web/api/staff-views.ts'
+import { staffViewApi } from '#web/api/staff.ts'
 import { POLL_MS, quietDataOf, unattended } from '#web/staff/unattended.ts'
 import { type InboxView, searchOf, viewOf, withoutPage } from '../model/inbox-view.ts'
 

@@ -1,4 +1,0 @@
-import { overviewEndpoints } from '#contract/endpoints/staff-order-endpoints.ts'
-import { callsOf } from './client.ts'
-
-export const overviewApi = callsOf(overviewEndpoints)
