@@ -45,8 +45,7 @@ export const requiredTextSaying = (message: string, max = MAX_NAME_LENGTH) =>
   z.string({ error: message }).check(...plainText(max, onOneLine), z.refine(isVisible, { error: message }))
 
 /** `requiredTextSaying` with a text key. Only the operator's command-line tool uses plain messages. */
-export const requiredText: (requiredKey: FieldKey, max?: number) => ReturnType<typeof requiredTextSaying> =
-  requiredTextSaying
+export const requiredText = (requiredKey: FieldKey, max?: number) => requiredTextSaying(requiredKey, max)
 
 /** Several lines of required text. */
 export const requiredLines = (requiredKey: FieldKey, max: number) =>
@@ -85,11 +84,8 @@ export const oneWord = (tidy: Tidying = seenWord) => z.overwrite<string>(tidied(
 export const optionalByRuleSaying = (isValid: Rule, error: MessageOf<string>, tidy?: Tidying) =>
   emptyAsNull(z.string({ error: messageOf(error, '') }).check(oneWord(tidy), whenGivenSaying(isValid, error)))
 
-export const optionalByRule: (
-  isValid: Rule,
-  error: MessageOf<FieldKey>,
-  tidy?: Tidying,
-) => ReturnType<typeof optionalByRuleSaying> = optionalByRuleSaying
+export const optionalByRule = (isValid: Rule, error: MessageOf<FieldKey>, tidy?: Tidying) =>
+  optionalByRuleSaying(isValid, error, tidy)
 
 /** Required value of one word that must follow a rule. */
 export const requiredByRule = (
