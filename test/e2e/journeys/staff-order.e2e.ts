@@ -214,9 +214,9 @@ test('the screen of an order, on a desktop and on a phone, light and dark', asyn
     ).toBeVisible()
 
     await slip(ewa).getByRole('button', { name: 'Otwórz ponownie' }).click()
-    const again = page.getByRole('form', { name: /^Odczytaj/ })
+    const again = page.getByRole('form', { name: /^Otwórz/ })
     await again.getByRole('textbox').first().fill('Jednak oddaje')
-    await again.getByRole('button', { name: /^Odczytaj/ }).click()
+    await again.getByRole('button', { name: /^Otwórz/ }).click()
     await expect(again).toBeHidden()
     await expect(slip(ewa).getByText('Odczytane', { exact: true }).first()).toBeVisible()
     await expect.poll(async () => (await ewa.order(uuid)).status).toBe('READ')
