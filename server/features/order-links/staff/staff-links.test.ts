@@ -158,7 +158,7 @@ describe('a link of a company', () => {
     })
   })
 
-  test('STAFF-43 D-E6 does not make a stranger’s words leave in the company’s name', async () => {
+  test('STAFF-43 D-E6 sends no link that a stranger typed in the company’s name', async () => {
     const { tokens } = await make({ companyUuid: company.id })
     const typed = 'Wejdź na http://zly.example po nagrodę'
     const { orderNumber } = await placed(tokens[0]?.token ?? '', {
@@ -174,7 +174,7 @@ describe('a link of a company', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text_body).toContain(orderNumber)
     expect(mails[0]?.html_body).toContain(orderNumber)
-    for (const word of ['zly.example', 'nagrodę']) expect(JSON.stringify(mails)).not.toContain(word)
+    for (const link of ['zly.example', 'http://zly']) expect(JSON.stringify(mails)).not.toContain(link)
   })
 
   test('STAFF-43 used by somebody of another company for that one, makes the order theirs', async () => {
