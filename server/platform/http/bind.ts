@@ -184,10 +184,10 @@ function answering<E extends Endpoint, Context>(
   { context, bodySchema, invalidBody }: BindOptions<E, Context> = {},
 ) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const known = (await context?.(request)) as Context
-    // Last asynchronous step before the validation, which runs in the same turn of the event loop.
-    await turnFor(request)
-    const handled = () => {
+    const handled = async () => {
+      const known = (await context?.(request)) as Context
+      // Last asynchronous step before the validation, which runs in the same turn of the event loop.
+      await turnFor(request)
       const input = validateCall(
         endpoint,
         request,

@@ -36,6 +36,7 @@ const CALLS: [what: string, table: string, call: () => Promise<{ statusCode: num
   ['a dispatcher reads the inbox', 'orders', () => ewa.browser.call('GET', '/staff/orders')],
   ['a visitor places an order', 'orders', () => shop.placeOrder(anOrder())],
   ['an order is weighed', 'recycling_items, catalogue_versions', () => shop.placeOrder(anOrder())],
+  ['the company of an order is looked up', 'companies', () => client.order()],
   ['the session is looked up', 'sessions', READS],
 ]
 
