@@ -15,8 +15,8 @@ export interface Endpoint {
   /** Path below `/v1`, with `:name` for parameters. */
   path: string
   /**
-   * Who may call. `public`: anyone. `session`: anyone who is signing in. Neither sends the anti-forgery header. `client`: a
-   * signed-in person with that header. `staff`: signed-in staff with that header.
+   * `public`: anyone may call. `session`: a person who is signing in. `client`: a signed-in person. `staff`: a signed-in
+   * member of staff. Calls of the last two need the anti-forgery header.
    */
   access: 'public' | 'session' | 'client' | 'staff'
   /** Only administrators may call; other staff are denied access. */

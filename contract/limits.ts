@@ -140,7 +140,7 @@ export const MAX_ACCESS_REMARK_LENGTH = 500
 export const MAX_DOOR_CODE_LENGTH = 60
 /** Width of a lift door in centimetres. A narrower one takes no equipment, a wider one would be a gate. */
 export const LIFT_WIDTH_CM = { from: 30, to: 500 } as const
-/** Days after the pickup day when the door code is deleted, whatever the status of the order. */
+/** A door code is deleted this many days after the pickup day. The order's status does not matter. */
 export const DOOR_CODE_DAYS = 30
 export const MAX_QUANTITY = 999_999
 /** Longest typed quantity, in characters. */

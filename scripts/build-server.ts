@@ -99,7 +99,7 @@ await build({
     outDir: out,
     emptyOutDir: true,
     sourcemap: true,
-    // Keeps readable names for logs and error reports; nobody downloads the server.
+    // Errors in the log then show the names of functions. The size of the file does not matter, since nobody downloads it.
     minify: false,
     rolldownOptions: {
       input: {

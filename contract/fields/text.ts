@@ -15,8 +15,8 @@ export const isVisible = (text: string) => /[^\s\p{DI}]/u.test(text)
 const onOneLine = (text: string) => withoutUnseen(text).replace(/\s+/g, ' ')
 
 /**
- * Makes a line of text valid when nobody can correct it, such as a name from a register: drops characters that cannot be
- * stored, and cuts a long text.
+ * Makes a text from a register valid, because nobody can correct it there. Removes characters that the database cannot store
+ * and cuts the text to the limit.
  */
 export function fittingLine(text: string, max = MAX_NAME_LENGTH): string {
   const storable = text.replace(new RegExp(CONTROL_CHARACTERS, 'g'), '').replace(/\p{Surrogate}/gu, '')

@@ -4,7 +4,7 @@
 import { isHazardous, isSettled } from '../catalogue/waste-code.ts'
 import type { LawId } from './law-entries.ts'
 
-/** Who hands the equipment over. All but the last three hand over their own equipment, used at work. */
+/** Kinds of organisations that hand equipment over. All except the last three used the equipment at work themselves. */
 export const HANDING_OVER = [
   'company',
   'practice',

@@ -95,7 +95,7 @@ export const ACCESS_FIELDS = Object.keys(kept) as (keyof AccessCard)[]
 export const accessCardAnswer = z.nullable(z.extend(keptAccessCard, { doorCodeSaved: z.boolean() }))
 export type AnsweredAccessCard = z.output<typeof accessCardAnswer>
 
-/** Returns the card to store, or null if it is empty. Drops the width when there is no lift. */
+/** Returns the card as the order stores it, or null for an empty card. A lift's width is stored only with a lift. */
 export function keptCardOf({
   doorCode: _doorCode,
   keepDoorCode: _keepDoorCode,

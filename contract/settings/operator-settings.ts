@@ -17,7 +17,7 @@ export interface CompanySettings {
   shareCapital: string | null
   /** Permit to collect waste, and its last day (YYYY-MM-DD). */
   permit: { name: InEveryLanguage; until: string | null } | null
-  /** What the company does with the equipment. Without it the landing page omits "Kto odbiera sprzęt?". */
+  /** Text of the section "Kto odbiera sprzęt?" on the landing page. The page omits the section when the text is null. */
   about: InEveryLanguage | null
   /** Whether the operator may collect parts and incomplete equipment (see `parts` in contract/law/law-entries.ts). */
   collectsParts: boolean

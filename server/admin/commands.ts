@@ -66,7 +66,7 @@ export const commands: Record<string, Command> = {
 async function makeStaff(typed: readonly string[], deps: AdminDependencies): Promise<string[]> {
   const { administrator, ...person } = readOptions(staffOptions, typed)
   return deps.database.transaction(async (tx) => {
-    // The first staff account becomes an administrator, because somebody must be able to create the others.
+    // Only an administrator can create staff accounts, so the first account gets that role.
     const isAdministrator = administrator || !(await hasAdministrators(tx))
     const userId = await makeUser(tx, deps, { ...person, role: 'staff', isAdministrator })
     await recordEvent(tx, deps, { kind: 'admin', email: person.email, detail: 'staff' })

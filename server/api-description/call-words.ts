@@ -1,5 +1,5 @@
-// What outside integrators read about the calls that they may make: descriptions, parameters and examples. A call of the staff has
-// its summary of the endpoint table.
+// Descriptions, parameters and examples of the calls that other programs may make. Staff calls have only the summary from the
+// endpoint table.
 import type { EndpointName, endpoints } from '#contract/endpoints.ts'
 import {
   FILE_UPLOAD_MINUTES,
@@ -24,7 +24,7 @@ export interface CallWords {
   bodyExamples?: Record<string, { summary?: string; value: unknown }>
   /** Effect of a session on a public call. */
   withSession?: string
-  /** Of path, query and headers. */
+  /** Descriptions of the parameters in path, query and headers, by name. */
   parameters?: Record<string, string | JsonSchema>
 }
 
