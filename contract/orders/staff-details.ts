@@ -61,7 +61,7 @@ export const staffOrderAnswer = z.extend(orderDetailsAnswer, {
       status: z.enum(ORDER_STATUSES),
       suggestedDate: z.nullable(z.string()),
       actor: z.enum(ORDER_ACTORS),
-      /** The person who acted. Null when a visitor acted without an account. */
+      /** The signed-in person who acted. Null when nobody was signed in, for example when a visitor placed the order. */
       by: z.nullable(reference),
       reason: z.optional(z.string()),
       /** Whether the client was told the reason. */
