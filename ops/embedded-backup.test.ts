@@ -2,7 +2,7 @@
 
 import { spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import {
@@ -14,7 +14,7 @@ import {
 import { administer, databaseUrl } from '#server/testing/test-database.ts'
 import { filePayload } from '#server/testing/test-files.ts'
 import { anOrder } from '#server/testing/test-orders.ts'
-import { makeScratchFolder } from '#stand-ins/scratch-folder.ts'
+import { makeScratchFolder, removeScratchFolder } from '#stand-ins/scratch-folder.ts'
 
 // Each case starts processes, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -80,7 +80,7 @@ beforeAll(async () => {
   server.signal('SIGTERM')
   await server.ended
 }, 180_000)
-afterAll(() => Promise.all([top, dataFolder].map((folder) => rm(folder, { recursive: true, force: true }))))
+afterAll(() => Promise.all([top, dataFolder].map((folder) => removeScratchFolder(folder))))
 
 async function expectFirstOrder(env: Record<string, string>): Promise<void> {
   const server = startServerProcess({ ...RATES, ...env })

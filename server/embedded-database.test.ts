@@ -3,18 +3,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import {
-  chmod,
-  chown,
-  copyFile,
-  mkdir,
-  readFile,
-  rm,
-  stat,
-  symlink,
-  utimes,
-  writeFile,
-} from 'node:fs/promises'
+import { chmod, chown, copyFile, mkdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -28,7 +17,7 @@ import {
 } from '#server/testing/server-process.ts'
 import { anOrder } from '#server/testing/test-orders.ts'
 import { asPostgresqlRuns, clusterProcesses, postmasterOf } from '#stand-ins/cluster-processes.ts'
-import { makeScratchFolder } from '#stand-ins/scratch-folder.ts'
+import { makeScratchFolder, removeScratchFolder } from '#stand-ins/scratch-folder.ts'
 
 // Each case starts processes, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -42,7 +31,7 @@ let dataFolder = ''
 let running: ServerProcess[] = []
 beforeAll(async () => {
   dataFolder = await makeDataFolder()
-  return () => rm(dataFolder, { recursive: true, force: true })
+  return () => removeScratchFolder(dataFolder)
 })
 afterEach(async () => {
   for (const server of running) server.signal('SIGTERM')
@@ -67,7 +56,7 @@ const untilNothingRuns = async (folder: string) =>
   await expect.poll(() => clusterProcesses(folder), { timeout: 20_000 }).toEqual([])
 
 const made: string[] = []
-afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true, force: true }))))
+afterAll(() => Promise.all(made.map((folder) => removeScratchFolder(folder))))
 
 const socketFolderOf = async (folder: string) =>
   (await readFile(path.join(folder, 'db/postmaster.pid'), 'utf8')).split('\n')[4] ?? ''

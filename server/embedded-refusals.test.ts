@@ -1,10 +1,10 @@
 // If the embedded database cannot run, the server prints the reason and a remedy in one line.
 import { spawnSync } from 'node:child_process'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { MAIN, PROCESS_ENV } from '#server/testing/server-process.ts'
-import { makeScratchFolder } from '#stand-ins/scratch-folder.ts'
+import { makeScratchFolder, removeScratchFolder } from '#stand-ins/scratch-folder.ts'
 import { mountSmallDisk } from '#stand-ins/small-disk.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -29,7 +29,7 @@ describe.skipIf(!isRoot || !hasSetpriv)('D-B4.1 root without a right of root, as
     ['-dac_override', /^The embedded database does not run as root here \(.+\)\. /],
   ])('%s', async (rights, line) => {
     const folder = await makeScratchFolder('elektroodbior-rights-')
-    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    onTestFinished(() => removeScratchFolder(folder))
     const ended = startIn(path.join(folder, 'data'), [
       'setpriv',
       `--bounding-set=${rights}`,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -15,6 +15,7 @@ import {
 } from '#server/testing/server-process.ts'
 import { fileOf, filePayload } from '#server/testing/test-files.ts'
 import { anOrder } from '#server/testing/test-orders.ts'
+import { removeScratchFolder } from '#stand-ins/scratch-folder.ts'
 import { startSentry } from '#stand-ins/sentry.ts'
 
 let dataFolder = ''
@@ -28,7 +29,7 @@ afterEach(async () => {
   await Promise.all(running.map((server) => server.ended))
   running = []
 })
-afterAll(() => rm(dataFolder, { recursive: true, force: true }))
+afterAll(() => removeScratchFolder(dataFolder))
 
 function start(env: Record<string, string> = {}): ServerProcess {
   const server = startServerProcess({ DATA_DIR: dataFolder, ...env })
@@ -87,7 +88,7 @@ describe('a start that cannot be', () => {
     const { port } = new URL(await start().address)
     const other = await makeDataFolder()
     const { code, errors } = await start({ DATA_DIR: other, PORT: port }).ended
-    await rm(other, { recursive: true })
+    await removeScratchFolder(other)
     expect(code).toBe(1)
     expect(errors).toMatch(/^Port \d+ of 127\.0\.0\.1 is in use\..*\n$/)
   })
@@ -251,7 +252,7 @@ describe('an error that nobody caught', () => {
 test('addresses of mails that were delivered long ago are forgotten', async () => {
   // Separate data folder, because today's deletion may already be done on the shared database.
   const folder = await makeDataFolder()
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  onTestFinished(() => removeScratchFolder(folder))
   const place = { databaseUrl: undefined, dataFolder: folder, log: createLog('silent') }
   const before = await openDatabase(place)
   await migrate(before)
@@ -275,7 +276,7 @@ test('D-B1.1 D-B5.10 the first start prints the demo accounts with their passwor
   const address = await server.address
   server.signal('SIGTERM')
   const { output } = await server.ended
-  await rm(folder, { recursive: true })
+  await removeScratchFolder(folder)
   expect(output).toContain('Demo accounts, password Demo-haslo-2026:\n  anna.nowak@szkola.example (')
   expect(output).toContain('\n  biuro@elektroodbior.example (')
   for (const state of ['valid', 'used', 'expired']) expect(output).toContain(`/newOrder/demo-link-${state}`)
@@ -286,7 +287,7 @@ describe('with APP_ENV=prod', () => {
   const PROD = { APP_ENV: 'prod', PUBLIC_URL: 'https://odbior.example' }
   const inOwnFolder = async () => {
     const folder = await makeDataFolder()
-    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    onTestFinished(() => removeScratchFolder(folder))
     return { DATA_DIR: folder }
   }
 

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { ADMIN, PROCESS_ENV, startServerProcess } from '#server/testing/server-process.ts'
+import { removeScratchFolder } from '#stand-ins/scratch-folder.ts'
 
 // Each case starts processes, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -15,7 +16,7 @@ let dataFolder = ''
 beforeAll(async () => {
   dataFolder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-admin-'))
 })
-afterAll(() => rm(dataFolder, { recursive: true, force: true }))
+afterAll(() => removeScratchFolder(dataFolder))
 
 function admin(...typed: string[]): Promise<{ code: number | null; output: string; errors: string }> {
   const child = spawn(process.execPath, [ADMIN, ...typed], {

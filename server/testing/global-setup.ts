@@ -2,7 +2,7 @@
 
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { cp, rm } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import type { Database } from '#server/platform/database/database.ts'
@@ -12,7 +12,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { openPostgresql } from '#server/platform/database/open-database.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
-import { makeScratchFolder } from '#stand-ins/scratch-folder.ts'
+import { makeScratchFolder, removeScratchFolder } from '#stand-ins/scratch-folder.ts'
 import { administer, copiesOf, databaseUrl, dropWithCopies } from './test-database.ts'
 
 /** Tests of processes run the build that `npm start` runs. */
@@ -39,7 +39,7 @@ async function useEmbedded(provide: TestProject['provide']) {
   return async () => {
     const left = await copiesOf(serverUrl, DATABASE)
     await cluster.close()
-    await rm(folder, { recursive: true, force: true })
+    await removeScratchFolder(folder)
     expectNone(left)
   }
 }

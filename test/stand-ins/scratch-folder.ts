@@ -1,7 +1,7 @@
 // In the place of a disk: a folder for what the tests throw away.
 
 import { statfsSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -15,6 +15,10 @@ const ROOM_WANTED = 2 ** 30
  */
 export const makeScratchFolder = (prefix: string): Promise<string> =>
   mkdtemp(path.join(hasRoom(IN_MEMORY) ? IN_MEMORY : tmpdir(), prefix))
+
+/** Tries for two seconds: a database server that was killed may still write into its folder. */
+export const removeScratchFolder = (folder: string): Promise<void> =>
+  rm(folder, { recursive: true, force: true, maxRetries: 6, retryDelay: 100 })
 
 function hasRoom(folder: string): boolean {
   try {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -16,6 +16,7 @@ import { startSmtp } from '#server/testing/smtp.ts'
 import { buildTestApp, testConfig, type TestApp } from '#server/testing/test-app.ts'
 import { writeTestMail } from '#server/testing/test-mails.ts'
 import { firstSettings } from '#settings/operator.ts'
+import { removeScratchFolder } from '#stand-ins/scratch-folder.ts'
 
 const operator = operatorOf(firstSettings)
 
@@ -185,7 +186,7 @@ test('a mail written to a file has the line ends of a mail, those of its text as
 /** Renders one mail without a mail server. */
 async function writtenMail(env: Record<string, string>, mail: Partial<OutgoingMail> = {}): Promise<string> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'elektroodbior-mail-'))
-  onTestFinished(() => rm(dataFolder, { recursive: true, force: true }))
+  onTestFinished(() => removeScratchFolder(dataFolder))
   const transport = createMailTransport(testConfig({ DATA_DIR: dataFolder, ...env }), () => operator)
   await transport.send({ ...PLAIN_MAIL, id: 'one', ...mail })
   return readFile(path.join(dataFolder, 'mail', 'one.eml'), 'utf8')

@@ -1,11 +1,11 @@
 // The product as its operator runs it: the server's own process on a fresh data folder, with the demo data in it.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFile, cp, rm } from 'node:fs/promises'
+import { appendFile, cp } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { makeScratchFolder } from '#stand-ins/scratch-folder.ts'
+import { makeScratchFolder, removeScratchFolder } from '#stand-ins/scratch-folder.ts'
 
 const TOP = fileURLToPath(new URL('../../..', import.meta.url))
 /** Names the folder to the workers of a run. */
@@ -116,7 +116,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     stop,
     async remove() {
       await stop()
-      await rm(dataFolder, { recursive: true, force: true })
+      await removeScratchFolder(dataFolder)
     },
   }
 }
@@ -130,5 +130,5 @@ export default async function makeFirstData(): Promise<() => Promise<void>> {
   // What a journey stored is thrown away after it: the disk need not be waited for.
   await appendFile(path.join(site.dataFolder, 'db/postgresql.conf'), '\nfsync = off\n')
   process.env[FIRST_DATA] = site.dataFolder
-  return () => rm(site.dataFolder, { recursive: true, force: true })
+  return () => removeScratchFolder(site.dataFolder)
 }

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '#server/platform/log/log.ts'
 import { makeDataFolder } from '#server/testing/server-process.ts'
 import { asPostgresqlRuns, clusterProcesses, postmasterOf } from '#stand-ins/cluster-processes.ts'
+import { removeScratchFolder } from '#stand-ins/scratch-folder.ts'
 import { openCluster, type ClusterUse } from './open-cluster.ts'
 import { readPidFile } from './pid-file.ts'
 
@@ -15,7 +16,7 @@ let dataFolder = ''
 beforeEach(async () => {
   dataFolder = await makeDataFolder()
 })
-afterEach(() => rm(dataFolder, { recursive: true, force: true }))
+afterEach(() => removeScratchFolder(dataFolder))
 
 const open = (use: ClusterUse, timeoutMs?: number) =>
   openCluster({
