@@ -21,6 +21,7 @@ import { answerHealth } from '#server/platform/http/health.ts'
 import { useJsonBodies } from '#server/platform/http/json-body.ts'
 import { readablePageAddress } from '#server/platform/http/pages/web-pages.ts'
 import { ProblemError, sendProblem, toProblem } from '#server/platform/http/problem.ts'
+import { readBeforeClosing } from '#server/platform/http/read-to-the-end.ts'
 import { requestId } from '#server/platform/http/request-id.ts'
 import { logRequests } from '#server/platform/http/request-log.ts'
 import { useSecurityHeaders } from '#server/platform/http/security-headers.ts'
@@ -91,6 +92,7 @@ export async function buildApp(deps: Dependencies, site: Site): Promise<FastifyI
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply))
   rejectWhileStopping(app)
   answerOddRequests(app)
+  readBeforeClosing(app)
   logRequests(app, site.metrics)
   await useSecurityHeaders(app, config)
   if (config.corsOrigin) await allowForeignSite(app, config.corsOrigin, callHeaders())

@@ -1,0 +1,40 @@
+// Reads the rest of a refused body and throws it away, because closing the connection during an upload would lose the answer.
+
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { FILE_BODY_LIMIT_BYTES } from '#contract/limits.ts'
+
+/** Less than the 30 seconds after which the server closes a silent connection without an answer. */
+const READS_ON_FOR_MS = 10_000
+const READS_ON_FOR_BYTES = 3 * FILE_BODY_LIMIT_BYTES
+
+/** Sends an answer that closes the connection, such as that to a body over the limit, after the rest of the body. */
+export function readBeforeClosing(app: FastifyInstance): void {
+  app.addHook('onSend', ({ raw }, reply, payload, done) => {
+    if (reply.getHeader('connection') !== 'close') return done(null, payload)
+    void readToTheEnd(raw).then(() => done(null, payload))
+  })
+}
+
+/**
+ * Delays the answer until the rest has arrived. Most clients read an answer only after sending everything. A client that sends
+ * far more than any file is disconnected.
+ */
+export function readToTheEnd(request: IncomingMessage): Promise<void> {
+  let left = READS_ON_FOR_BYTES
+  request.on('data', (bytes: Buffer) => {
+    left -= bytes.length
+    if (left < 0) request.destroy()
+  })
+  request.on('error', () => {})
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, READS_ON_FOR_MS)
+    const finish = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    if (request.readableEnded || request.destroyed) finish()
+    request.once('end', finish).once('close', finish)
+    request.resume()
+  })
+}
