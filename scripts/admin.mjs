@@ -2,13 +2,31 @@
 // Node 20.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { build, install, isProductionInstall, node, runOrExit, top } from './prepare.mjs'
+import { build, giveUp, install, isProductionInstall, node, runOrExit, top } from './prepare.mjs'
 
-const settings = path.join(top, '.env')
-if (existsSync(settings)) process.loadEnvFile(settings)
+/** Settings and data folder of ops/elektroodbior.service. */
+const SERVICE = { settings: '/etc/elektroodbior.env', dataFolder: '/var/lib/elektroodbior' }
 
-if (!isProductionInstall()) {
+const isInstalled = isProductionInstall()
+const own = path.join(top, '.env')
+const settings =
+  process.env.ENV_FILE ?? (isInstalled ? [SERVICE.settings, own] : [own]).find((file) => existsSync(file))
+if (settings) load(settings)
+if (isInstalled) process.env.NODE_ENV ??= 'production'
+else {
   install()
   build('server')
 }
 runOrExit(node(), [path.join(top, 'dist/server/admin.js'), ...process.argv.slice(2)])
+
+/** Variables of the environment win over the file. */
+function load(file) {
+  try {
+    process.loadEnvFile(file)
+  } catch (error) {
+    giveUp(
+      `The settings in ${file} cannot be read (${error.code}). Run the command as root, or name another file by ENV_FILE.`,
+    )
+  }
+  if (file === SERVICE.settings) process.env.DATA_DIR ??= SERVICE.dataFolder
+}

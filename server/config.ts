@@ -287,6 +287,9 @@ export function runInProduction(): void {
   process.env['NODE_ENV'] ??= 'production'
 }
 
+/** Whether this is an installed product: systemd, the image and `npm run admin` of an installation set it. */
+export const isInstalled = () => process.env['NODE_ENV'] === 'production'
+
 /** Returns the settings, or one message for each invalid setting. Messages never contain values, because some are secrets. */
 export function readConfig(env: Record<string, string | undefined> = process.env): ConfigResult {
   // Empty values count as missing: service managers and compose files write `NAME=` for "not set".

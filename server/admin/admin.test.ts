@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#contract/languages.ts'
 import { findUserByEmail } from '#server/features/accounts/public.ts'
 import { branchesOf, companiesOf } from '#server/features/companies/public.ts'
 import { TestBrowser } from '#server/testing/people.ts'
-import { buildTestApp } from '#server/testing/test-app.ts'
+import { buildTestApp, testConfig } from '#server/testing/test-app.ts'
 import { runAdmin, USAGE } from './admin.ts'
 import { commands } from './commands.ts'
 
@@ -107,6 +108,16 @@ describe('the operator', () => {
     testApp.clock.advance({ days: 2 })
     expect(await check()).toBe(404)
   })
+})
+
+test.each([
+  ['stage', {}, /^PUBLIC_URL is not set: this link works on the machine of the server alone\.$/],
+  ['stage', { PUBLIC_URL: 'https://odbior.example' }, /^https:/],
+  ['test', {}, /^http:/],
+] as const)('a link of %s with %j ends with %s', async (environment, env, end) => {
+  const deps = { ...testApp, config: testConfig({ APP_ENV: environment, ...env }) }
+  for (const line of [`staff --email ${randomUUID()}@biuro.example --name Ewa --surname Lis`, 'order-link'])
+    expect((await runAdmin(line.split(' '), deps)).at(-1)).toMatch(end)
 })
 
 describe('what cannot be done', () => {

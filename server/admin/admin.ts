@@ -77,8 +77,10 @@ files          tells what the weekly comparison of files and contents found, and
 deletions      lists what was deleted because its time was over or somebody was erased: day, rule, table, number
                [--days 30]
 
-The settings are those of the server (.env or the environment). It works beside a running server
-and without one.
+The settings are those of the server. An installation reads /etc/elektroodbior.env, or the file that ENV_FILE
+names; a checkout reads .env. The environment wins. Without DATABASE_URL an installation, stage and prod ask for
+--embedded, which takes the database in DATA_DIR. The first line names the database. It works beside a running
+server and without one.
 `
 
 /** Returns the lines to print. Control characters from typed texts and mails are removed, because a terminal would obey them. */

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { INVITATION_DAYS } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
-import type { Config } from '#server/config.ts'
+import { localAddress, type Config } from '#server/config.ts'
 import {
   findUserByEmail,
   hasAdministrators,
@@ -161,7 +161,17 @@ async function passwordLinkLines(
   userId: string,
 ): Promise<string[]> {
   const { url } = await makePasswordLink(tx, deps, userId, 'invitation')
-  return [`Choose the password here, once, within ${INVITATION_DAYS} days:`, url]
+  return [
+    `Choose the password here, once, within ${INVITATION_DAYS} days:`,
+    url,
+    ...localLinkNote(deps.config),
+  ]
+}
+
+function localLinkNote({ environment, publicUrl, host, port }: Config): string[] {
+  return environment !== 'test' && publicUrl === localAddress(host, port)
+    ? ['PUBLIC_URL is not set: this link works on the machine of the server alone.']
+    : []
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -178,5 +188,6 @@ async function makeOrderLink(typed: readonly string[], deps: AdminDependencies):
   return [
     `One order can be placed here until ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC:`,
     `${config.publicUrl}${paths.newOrderWithToken(token)}`,
+    ...localLinkNote(config),
   ]
 }

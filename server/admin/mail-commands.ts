@@ -2,6 +2,7 @@
 
 import type { EventDetails } from '#contract/audit/event-details.ts'
 import { isUuid } from '#contract/fields/uuid.ts'
+import type { Config } from '#server/config.ts'
 import { recordEvent } from '#server/features/security-events/public.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
@@ -11,6 +12,7 @@ import { findMail } from '#server/platform/mail/mail-queries.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import {
   countMails,
+  hasMails,
   undeliveredMails,
   type UndeliveredMail,
 } from '#server/platform/mail/undelivered-mail-queries.ts'
@@ -24,6 +26,7 @@ import { AdminError, mailAgainOptions, mailOptions, noOptions, readOptions } fro
 import { shownMoment as shown } from './shown-moment.ts'
 
 interface MailDependencies {
+  config: Config
   database: Database
   jobs: Jobs
   mail: Mail
@@ -44,11 +47,14 @@ const MOST_LISTED = 100
 const HELD =
   'waits because its mailbox has had as many mails about orders of strangers as an hour may bring (RATE_MAILS_PER_MAILBOX)'
 
-async function listMails(typed: readonly string[], { database, clock }: MailDependencies): Promise<string[]> {
+async function listMails(
+  typed: readonly string[],
+  { config, database, clock }: MailDependencies,
+): Promise<string[]> {
   readOptions(noOptions, typed)
   const { waiting, refused, givenUp } = await countMails(database.connection)
   const all = waiting + refused + givenUp
-  if (all === 0) return ['Every mail is delivered.']
+  if (all === 0) return [await nothingWaits(database, config)]
   const mails = await undeliveredMails(database.connection, MOST_LISTED)
   const unlisted = all - mails.length
   return [
@@ -56,6 +62,13 @@ async function listMails(typed: readonly string[], { database, clock }: MailDepe
     ...mails.flatMap((mail) => ['', ...mailLines(mail, clock.now())]),
     ...(unlisted > 0 ? ['', `… and ${unlisted} more`] : []),
   ]
+}
+
+async function nothingWaits({ connection }: Database, { smtpUrl }: Config): Promise<string> {
+  if (!(await hasMails(connection))) return 'There is no mail in this database.'
+  return smtpUrl
+    ? 'Every mail is delivered.'
+    : 'No mail waits. Without SMTP_URL none leaves: each is written to a file in DATA_DIR/mail.'
 }
 
 function mailLines(mail: UndeliveredMail, now: Date): string[] {

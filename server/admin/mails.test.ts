@@ -64,14 +64,19 @@ describe('without a server beside it', async () => {
     await app.database.connection.deleteFrom('mails').execute()
   })
 
-  test('every mail delivered is one line', async () => {
+  test('every mail delivered is one line, which tells of mails that are only files', async () => {
+    expect(await admin(app, 'mails')).toEqual(['There is no mail in this database.'])
     const id = await queued(app, 'jan@firma.example')
     await app.database.connection
       .updateTable('mails')
       .set({ delivered_at: new Date() })
       .where('id', '=', id)
       .execute()
-    expect(await admin(app, 'mails')).toEqual(['Every mail is delivered.'])
+    expect(await admin(app, 'mails')).toEqual([
+      'No mail waits. Without SMTP_URL none leaves: each is written to a file in DATA_DIR/mail.',
+    ])
+    const sending = { ...app, config: { ...app.config, smtpUrl: 'smtps://smtp.example' } }
+    expect(await admin(sending, 'mails')).toEqual(['Every mail is delivered.'])
   })
 
   test('the list has what is refused, given up and waiting, with reasons, and what needs somebody comes first', async () => {
@@ -196,7 +201,7 @@ describe('without a server beside it', async () => {
     expect(await admin(app, 'mail-drop', id)).toEqual([
       'The mail to jan@firma.example is forgotten and will not be sent.',
     ])
-    expect(await admin(app, 'mails')).toEqual(['Every mail is delivered.'])
+    expect(await admin(app, 'mails')).toEqual(['There is no mail in this database.'])
   })
 
   test.each(['mail-text', 'mail-again', 'mail-drop'])(

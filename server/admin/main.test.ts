@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { ADMIN, PROCESS_ENV, startServerProcess } from '#server/testing/server-process.ts'
 import { removeScratchFolder } from '#stand-ins/scratch-folder.ts'
+import { commands } from './commands.ts'
 
 // Each case starts processes, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -18,10 +19,15 @@ beforeAll(async () => {
 })
 afterAll(() => removeScratchFolder(dataFolder))
 
-function admin(...typed: string[]): Promise<{ code: number | null; output: string; errors: string }> {
-  const child = spawn(process.execPath, [ADMIN, ...typed], {
-    env: { ...PROCESS_ENV, DATA_DIR: dataFolder },
-  })
+/** The line that names the database. */
+const embedded = () => `Database: the embedded one in ${path.join(dataFolder, 'db')}\n`
+const admin = (...typed: string[]) => adminWith({ DATA_DIR: dataFolder }, ...typed)
+
+function adminWith(
+  env: Record<string, string>,
+  ...typed: string[]
+): Promise<{ code: number | null; output: string; errors: string }> {
+  const child = spawn(process.execPath, [ADMIN, ...typed], { env: { ...PROCESS_ENV, ...env } })
   let [output, errors] = ['', '']
   child.stdout.on('data', (chunk: Buffer) => void (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => void (errors += chunk.toString()))
@@ -49,7 +55,7 @@ test('D-B4.1 D-B4.2 beside a server on the embedded database it does its work, a
   const server = startServerProcess({ DATA_DIR: dataFolder, DEMO: '0' })
   const address = await server.address
   const done = await admin(...STAFF)
-  expect(done).toMatchObject({ code: 0, errors: '' })
+  expect(done).toMatchObject({ code: 0, errors: embedded() })
   const token = DONE.exec(done.output)?.[1]?.split('/').at(-1)
   const chosen = await fetch(`${address}/v1/client/user/set-password`, {
     method: 'POST',
@@ -57,7 +63,7 @@ test('D-B4.1 D-B4.2 beside a server on the embedded database it does its work, a
     body: JSON.stringify({ token, password: 'pierwsze-haslo' }),
   })
   expect(chosen.status).toBe(204)
-  expect(await admin('mails')).toMatchObject({ code: 0, errors: '' })
+  expect(await admin('mails')).toMatchObject({ code: 0, errors: embedded() })
   expect((await fetch(`${address}/health/ready`)).status, 'the database goes on').toBe(200)
   server.signal('SIGTERM')
   expect((await server.ended).code).toBe(0)
@@ -66,10 +72,10 @@ test('D-B4.1 D-B4.2 beside a server on the embedded database it does its work, a
 test('without a server it runs the database for as long as it needs it', async () => {
   const both = await Promise.all([admin('mails'), admin('order-link')])
   expect(both).toMatchObject([
-    { code: 0, errors: '' },
-    { code: 0, errors: '' },
+    { code: 0, errors: embedded() },
+    { code: 0, errors: embedded() },
   ])
-  expect((await admin(...STAFF)).errors).toBe('szefowa@biuro.example has an account already\n')
+  expect((await admin(...STAFF)).errors).toBe(`${embedded()}szefowa@biuro.example has an account already\n`)
   expect(existsSync(path.join(dataFolder, 'db/PG_VERSION'))).toBe(true)
   expect(existsSync(path.join(dataFolder, 'db/postmaster.pid'))).toBe(false)
 })
@@ -85,6 +91,53 @@ test('a command that fails unforeseen says in one line what it did, and exits 1'
   server.signal('SIGTERM')
   await server.ended
   expect(failed).toMatchObject({ code: 1, output: '' })
-  expect(failed.errors).toMatch(/^The command failed and changed nothing\. .*constraint "broken"\n$/)
+  expect(failed.errors).toMatch(/\nThe command failed and changed nothing\. .*constraint "broken"\n$/)
   expect((await admin('order-links')).output).not.toContain('zepsuty')
+})
+
+describe('in an installation that lacks DATABASE_URL', () => {
+  const INSTALLED = [
+    { APP_ENV: 'prod', PUBLIC_URL: 'https://odbior.example' },
+    { APP_ENV: 'stage' },
+    { NODE_ENV: 'production' },
+  ]
+
+  // Each command in one of the three, because a process takes half a second.
+  test.each(Object.keys(commands).map((command, at) => [command, INSTALLED[at % 3] ?? {}] as const))(
+    '%s refuses to start and makes no database, with %j',
+    async (command, env) => {
+      const folder = path.join(dataFolder, 'none')
+      const refused = await adminWith({ DATA_DIR: folder, ...env }, command)
+      expect(refused).toMatchObject({ code: 1, output: '' })
+      expect(refused.errors).toMatch(
+        /^DATABASE_URL is not set, and --embedded is not given: .*\n.*ENV_FILE.*\n$/,
+      )
+      expect(existsSync(folder)).toBe(false)
+    },
+  )
+
+  test('--embedded takes the database in DATA_DIR', async () => {
+    for (const env of INSTALLED)
+      expect(await adminWith({ DATA_DIR: dataFolder, ...env }, 'mails', '--embedded')).toEqual({
+        code: 0,
+        output: expect.stringMatching(/^No mail waits\. Without SMTP_URL none leaves/),
+        errors: embedded(),
+      })
+  })
+
+  test('--embedded beside DATABASE_URL is refused', async () => {
+    const env = { DATABASE_URL: 'postgres://eo:geheim@127.0.0.1:9/eo' }
+    expect((await adminWith(env, 'mails', '--embedded')).errors).toBe(
+      'DATABASE_URL and --embedded name two databases\n',
+    )
+  })
+})
+
+test('DATABASE_URL is named by host, port and database, never with the password', async () => {
+  const refused = await adminWith({ DATABASE_URL: 'postgres://eo:geheim@127.0.0.1:9/odbior' }, 'mails')
+  expect(refused).toMatchObject({ code: 1, output: '' })
+  expect(refused.errors).toMatch(
+    /^Database: odbior on 127\.0\.0\.1, port 9\nThe database in DATABASE_URL cannot be reached: .*\n$/,
+  )
+  expect(refused.errors).not.toContain('geheim')
 })

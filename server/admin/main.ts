@@ -1,13 +1,13 @@
 // Operator's command-line tool: opens the database as the server does, runs one command and prints its result.
 
-import { readConfig } from '#server/config.ts'
+import { isInstalled, readConfig, type Config } from '#server/config.ts'
 import { createSettings } from '#server/features/operator-settings/public.ts'
 import { lazyWriteEmail } from '#server/lazy-write-email.ts'
 import { longJobKinds } from '#server/long-job-kinds.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
 import { keptInDataFolder, OWNER_ALONE, prepareDataFolder } from '#server/platform/data-folder.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { openDatabase } from '#server/platform/database/open-database.ts'
+import { databaseLine, openDatabase } from '#server/platform/database/open-database.ts'
 import { isOutage } from '#server/platform/database/outage.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { createLongJobs } from '#server/platform/jobs/long-jobs.ts'
@@ -18,7 +18,8 @@ import { StartError } from '#server/platform/start-error.ts'
 import { isCommand, runAdmin, usesJobs, USAGE } from './admin.ts'
 import { AdminError } from './options.ts'
 
-const typed = process.argv.slice(2)
+const EMBEDDED = '--embedded'
+const typed = process.argv.slice(2).filter((word) => word !== EMBEDDED)
 const asksForHelp = typed.length === 0 || typed.some((word) => ['help', '--help', '-h'].includes(word))
 
 if (asksForHelp) process.stdout.write(USAGE)
@@ -29,7 +30,11 @@ async function run(): Promise<number> {
   process.umask(OWNER_ALONE)
   const { config, problems } = readConfig()
   if (!config) return refuse(problems.join('\n'))
+  const unclear = databaseProblem(config)
+  if (unclear) return refuse(unclear)
   try {
+    // On standard error, because the output of some commands is kept in a file.
+    process.stderr.write(`${databaseLine(config)}\n`)
     if (!config.databaseUrl) prepareDataFolder(config.dataFolder, keptInDataFolder(config))
     const log = createLog('silent')
     const database = await openDatabase({ ...config, log })
@@ -65,6 +70,15 @@ async function run(): Promise<number> {
     if (error instanceof AdminError || error instanceof StartError) return refuse(error.message)
     return refuse(`${whatWasDone(error)} ${error instanceof Error ? error.message : String(error)}`)
   }
+}
+
+/** Without this check, a command that misses the server's settings would make a new database and report success. */
+function databaseProblem({ databaseUrl, environment }: Config): string | undefined {
+  const isEmbeddedNamed = process.argv.includes(EMBEDDED)
+  if (databaseUrl) return isEmbeddedNamed ? `DATABASE_URL and ${EMBEDDED} name two databases` : undefined
+  if (isEmbeddedNamed || (environment === 'test' && !isInstalled())) return undefined
+  return `DATABASE_URL is not set, and ${EMBEDDED} is not given: the command does not know which database the server uses.
+The settings come from /etc/elektroodbior.env, or from the file that ENV_FILE names. ${EMBEDDED} takes the database in DATA_DIR.`
 }
 
 /** A command runs in one transaction, so a failed one changed nothing. An erasure reports its own progress. */

@@ -37,8 +37,9 @@ export async function refusePublishedPasswords({
   if (config.environment !== 'prod') return
   const accounts = await accountsWithPublishedPassword(database.connection)
   if (accounts.length === 0) return
+  const command = `end-demo${config.databaseUrl ? '' : ' --embedded'}`
   throw new StartError(
-    `APP_ENV is prod, and accounts have the published password of the demo data: ${accounts.map(({ email }) => email).join(', ')}. Take it away with: npm run admin -- end-demo (in the image: node dist/server/admin.js end-demo)`,
+    `APP_ENV is prod, and accounts have the published password of the demo data: ${accounts.map(({ email }) => email).join(', ')}. Take it away with: npm run admin -- ${command} (in the image: node dist/server/admin.js ${command})`,
   )
 }
 

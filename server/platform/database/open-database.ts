@@ -90,3 +90,13 @@ export async function openPostgresql(
   }
   return createDatabase(pool, retired)
 }
+
+/** Names the database for the operator, without user and password. */
+export function databaseLine({
+  databaseUrl,
+  dataFolder,
+}: Pick<OpenOptions, 'databaseUrl' | 'dataFolder'>): string {
+  if (!databaseUrl) return `Database: the embedded one in ${path.resolve(dataFolder, 'db')}`
+  const { host, port, database } = new pg.Client({ connectionString: databaseUrl })
+  return `Database: ${database} on ${host}, port ${port}`
+}

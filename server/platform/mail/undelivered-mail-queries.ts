@@ -67,6 +67,10 @@ export async function countMails(db: Connection): Promise<MailCounts> {
   }
 }
 
+export async function hasMails(db: Connection): Promise<boolean> {
+  return (await db.selectFrom('mails').select('id').limit(1).execute()).length > 0
+}
+
 /** Locks the mail, so that its state does not change. */
 export async function lockMail(tx: Transaction, id: string) {
   return tx

@@ -1,0 +1,74 @@
+// `npm run admin` of an installation without devDependencies: where the settings come from.
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeScratchFolder, removeScratchFolder } from '#stand-ins/scratch-folder.ts'
+
+const scripts = import.meta.dirname
+const read = (file: string) => readFileSync(path.join(scripts, '..', file), 'utf8')
+
+/** Prints the settings that the command would get. */
+const COMMAND = `const { DATABASE_URL, NODE_ENV } = process.env
+console.log(JSON.stringify({ DATABASE_URL, NODE_ENV, typed: process.argv.slice(2) }))`
+
+let folder = ''
+beforeAll(async () => {
+  folder = await makeScratchFolder('elektroodbior-installed-')
+  const put = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), text)
+  }
+  for (const name of ['admin.mjs', 'prepare.mjs'])
+    cpSync(path.join(scripts, name), path.join(folder, 'scripts', name))
+  put('package.json', '{"type":"module"}')
+  put('package-lock.json', '{"packages":{}}')
+  put('node_modules/.package-lock.json', '{"packages":{}}')
+  put('dist/server/admin.js', COMMAND)
+  put('.env', 'DATABASE_URL=postgres://own/eo\n')
+  put('service.env', 'DATABASE_URL=postgres://service/eo\n')
+})
+afterAll(() => removeScratchFolder(folder))
+
+function admin(env: Record<string, string>) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(folder, 'scripts/admin.mjs'), 'mails'],
+    { env: { PATH: process.env['PATH'], ...env }, encoding: 'utf8' },
+  )
+  return { status, stderr, got: stdout === '' ? undefined : (JSON.parse(stdout) as unknown) }
+}
+
+describe('an installation', () => {
+  test('gets the settings of the file that ENV_FILE names, and counts as production', () => {
+    expect(admin({ ENV_FILE: path.join(folder, 'service.env') })).toEqual({
+      status: 0,
+      stderr: '',
+      got: { DATABASE_URL: 'postgres://service/eo', NODE_ENV: 'production', typed: ['mails'] },
+    })
+  })
+
+  test('the environment wins over the file', () => {
+    const env = { ENV_FILE: path.join(folder, 'service.env'), DATABASE_URL: 'postgres://mine/eo' }
+    expect(admin(env).got).toMatchObject({ DATABASE_URL: 'postgres://mine/eo' })
+  })
+
+  test('a file that cannot be read is refused in one line, and no command runs', () => {
+    expect(admin({ ENV_FILE: '/none/x.env' })).toEqual({
+      status: 1,
+      stderr:
+        'The settings in /none/x.env cannot be read (ENOENT). Run the command as root, or name another file by ENV_FILE.\n',
+      got: undefined,
+    })
+  })
+})
+
+test('the file and the folder without ENV_FILE are those of the systemd units', () => {
+  const [, settings, dataFolder] =
+    /SERVICE = \{ settings: '(\S+)', dataFolder: '(\S+)' \}/.exec(read('scripts/admin.mjs')) ?? []
+  for (const unit of ['elektroodbior.service', 'elektroodbior-backup.service']) {
+    expect(read(`ops/${unit}`)).toContain(`\nEnvironmentFile=${settings}\n`)
+    expect(read(`ops/${unit}`)).toMatch(new RegExp(`^Environment=.*\\bDATA_DIR=${dataFolder}$`, 'm'))
+  }
+  expect(read('server/admin/main.ts')).toContain(`come from ${settings},`)
+})
