@@ -12,6 +12,7 @@ import { endpoints, type Endpoint } from '#contract/endpoints.ts'
 import { UNATTENDED } from '#contract/unattended.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerFeatures } from '#server/features.ts'
+import { whyNoOrders } from '#server/features/operator-settings/public.ts'
 import { pages, serveOwnPages } from '#server/pages.ts'
 import { serveApiDescription } from '#server/platform/http/api-docs.ts'
 import { serveApi } from '#server/platform/http/api-scope.ts'
@@ -97,7 +98,7 @@ export async function buildApp(deps: Dependencies, site: Site): Promise<FastifyI
   await useSecurityHeaders(app, config)
   if (config.corsOrigin) await allowForeignSite(app, config.corsOrigin, callHeaders())
   useJsonBodies(app)
-  answerHealth(app, deps)
+  answerHealth(app, { ...deps, note: () => whyNoOrders(deps) })
   answerSecurityTxt(app, {
     publicUrl: config.publicUrl,
     contacts: () => deps.settings.now().settings.contact.securityContacts,

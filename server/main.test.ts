@@ -285,6 +285,8 @@ test('D-B1.1 D-B5.10 the first start prints the demo accounts with their passwor
 
 describe('with APP_ENV=prod', () => {
   const PROD = { APP_ENV: 'prod', PUBLIC_URL: 'https://odbior.example' }
+  const NO_ORDERS =
+    /^Every order is refused until an administrator fills in \/staff\/settings: company\.legalName, .*contact\.phone$/
   const inOwnFolder = async () => {
     const folder = await makeDataFolder()
     onTestFinished(() => removeScratchFolder(folder))
@@ -298,7 +300,11 @@ describe('with APP_ENV=prod', () => {
 
   test('no account is made, and the log says what is unwise', async () => {
     const server = start({ ...PROD, ...(await inOwnFolder()) })
-    await server.address
+    const ready = await fetch(`${await server.address}/health/ready`)
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      { status: 'ok', note: expect.stringMatching(NO_ORDERS) },
+    ])
     server.signal('SIGTERM')
     const { output } = await server.ended
     expect(output).not.toContain('Demo')
@@ -307,6 +313,7 @@ describe('with APP_ENV=prod', () => {
       expect.stringMatching(/^APP_ENV is prod without SMTP_URL/),
       expect.stringMatching(/^CLAMD_URL is not set/),
       expect.stringMatching(/^TRUST_PROXY is 0/),
+      expect.stringMatching(NO_ORDERS),
     ])
   })
 
@@ -324,8 +331,9 @@ describe('with APP_ENV=prod', () => {
     ])
     // The refused start must not have created the job queue's schema; if it had, this statement would fail.
     await runSql(env.DATA_DIR, 'create schema pgboss; drop schema pgboss')
-    const command = /npm run admin -- (\S+)/.exec(errors)?.[1] ?? ''
-    const { status } = spawnSync(process.execPath, [ADMIN, command], { env: { ...PROCESS_ENV, ...env } })
+    const command = /npm run admin -- ([^(]+) \(/.exec(errors)?.[1]?.split(' ') ?? []
+    expect(command).toEqual(['end-demo', '--embedded'])
+    const { status } = spawnSync(process.execPath, [ADMIN, ...command], { env: { ...PROCESS_ENV, ...env } })
     expect(status).toBe(0)
     const after = start(env)
     await after.address

@@ -7,7 +7,11 @@ import type { Config } from '#server/config.ts'
 import { fillEmptyDatabase } from '#server/demo.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { refusePublishedPasswords } from '#server/features/accounts/public.ts'
-import { createSettings, followConfiguration } from '#server/features/operator-settings/public.ts'
+import {
+  createSettings,
+  followConfiguration,
+  whyNoOrders,
+} from '#server/features/operator-settings/public.ts'
 import { countFileFaults, sweepContents } from '#server/features/order-files/public.ts'
 import { countOftenOrdered, filesAreOnTheirWay } from '#server/features/orders/public.ts'
 import { retentionRules } from '#server/features/privacy/public.ts'
@@ -73,6 +77,8 @@ export async function startServer(
     await Promise.allSettled(both)
     const [app, notes] = await Promise.all(both)
     await deps.settings.renew()
+    const noOrders = whyNoOrders(deps)
+    if (noOrders) watch.log.warn(noOrders)
     const following = deps.settings.follow()
     closing.defer(() => following.stop())
     await listen(app, config)

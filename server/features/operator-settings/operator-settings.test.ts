@@ -313,6 +313,8 @@ describe('what is still an example', () => {
       env: { APP_ENV: 'prod', STAFF_SECOND_FACTOR: 'optional', PUBLIC_URL: 'https://odbior.example' },
     })
     const root = await makeDispatcher(prod, { isAdministrator: true })
+    const ready = async () => (await prod.app.inject('/health/ready')).json()
+    expect(await ready()).toEqual({ status: 'ok', note: expect.stringMatching(/^Every order is refused/) })
     const answer = await prod.placeOrder(anOrder())
     expect([answer.statusCode, answer.json()]).toEqual([
       503,
@@ -332,5 +334,6 @@ describe('what is still an example', () => {
     const saved = await root.browser.call('PATCH', PATH, { body: { version: 1, ...own } })
     expect(saved.statusCode, saved.body).toBe(200)
     expect((await prod.placeOrder(anOrder())).statusCode).toBe(201)
+    expect(await ready()).toEqual({ status: 'ok' })
   })
 })

@@ -1,3 +1,3 @@
 export { createSettings, settingsAreFirst } from './current-settings.ts'
 export { followConfiguration } from './follow-configuration.ts'
-export { requireOwnSettings } from './takes-orders.ts'
+export { requireOwnSettings, whyNoOrders } from './takes-orders.ts'

@@ -12,9 +12,11 @@ const WRITE_NOTHING = 'update call_counts set points = points where false'
 interface Dependencies {
   database: Database
   incidents: Incidents
+  /** What an operator still has to do; the server is ready nevertheless. */
+  note?: () => string | undefined
 }
 
-export function answerHealth(app: FastifyInstance, { database, incidents }: Dependencies): void {
+export function answerHealth(app: FastifyInstance, { database, incidents, note }: Dependencies): void {
   app.get('/health/live', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
@@ -28,7 +30,7 @@ export function answerHealth(app: FastifyInstance, { database, incidents }: Depe
       withTimeout(incidents.hasDiskSpace()).catch(() => false),
     ])
     if (!hasDiskSpace) throw new ProblemError('ERROR.UNAVAILABLE')
-    return reply.header('cache-control', 'no-store').send({ status: 'ok' })
+    return reply.header('cache-control', 'no-store').send({ status: 'ok', note: note?.() })
   })
 }
 
