@@ -216,7 +216,7 @@ describe('risks', () => {
     SMTP_URL: 'smtp://mail.example',
     CLAMD_URL: 'unix:///run/clamav/clamd.ctl',
     TRUST_PROXY: '1',
-    DATABASE_URL: 'postgres://u:p@db.example/x?sslmode=verify-full',
+    DATABASE_URL: 'postgres://u:p@db.example/x?sslmode=verify-full&sslrootcert=/ca.pem',
     METRICS_PORT: '9464',
   }
 
@@ -262,7 +262,7 @@ describe('risks', () => {
     ...[
       'postgres://u:p@db.example/x',
       'postgres://u:p@10.0.0.5:5432/x?sslmode=disable',
-      'postgres://u:p@[fd00::1]/x?ssl=false',
+      'postgres://u:p@[fd00::1]/x?sslmode=disable',
       'postgres://u:p@localhost/x?host=db.example',
     ].map((url) => [{ DATABASE_URL: url }, 'DATABASE_URL leads'] as [Record<string, string>, string]),
     [
@@ -287,7 +287,7 @@ describe('risks', () => {
     { DATABASE_URL: 'postgres://u@[::1]/x' },
     { DATABASE_URL: 'postgres://u@%2Frun%2Fpostgresql/x' },
     { DATABASE_URL: 'postgres://u@db.example/x?host=/run/postgresql' },
-    { DATABASE_URL: 'postgres://db.example/x?ssl=true' },
+    { DATABASE_URL: 'postgres://db.example/x?sslmode=verify-ca&sslrootcert=/ca.pem' },
     { CLAMD_URL: 'tcp://127.0.0.1:3310' },
     { VAT_LIST_URL: 'http://127.0.0.1:9' },
   ])('are none: %o', (env) => {

@@ -65,7 +65,7 @@ function connectionRisks(config: Config): string[] {
   const risks: string[] = []
   if (config.databaseUrl && isPlainDatabase(config.databaseUrl))
     risks.push(
-      'DATABASE_URL leads to another host without encryption: passwords, people and orders go in plain text. Add ?sslmode=verify-full',
+      'DATABASE_URL leads to another host without encryption: passwords, people and orders go in plain text. Add ?sslmode=verify-full&sslrootcert=FILE',
     )
   if (config.databaseUrl && acceptsAnyCertificate(config.databaseUrl))
     risks.push(
@@ -86,7 +86,7 @@ function connectionRisks(config: Config): string[] {
   return risks
 }
 
-const TLS_OPTIONS = ['ssl', 'sslmode', 'sslcert', 'sslkey', 'sslrootcert', 'sslnegotiation']
+const TLS_OPTIONS = ['sslmode', 'sslcert', 'sslkey', 'sslrootcert', 'sslnegotiation']
 const NO_TLS = ['', '0', 'false', 'disable', 'postgres']
 
 /** Reads the address as the PostgreSQL client does: a host in the query wins, and any TLS option turns encryption on. */

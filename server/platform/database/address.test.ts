@@ -33,10 +33,16 @@ describe('CASE-82 an address whose password has signs of its own', () => {
 })
 
 test.each([
-  ['postgres://eo:p@one:5432,two:5432/eo', /names several hosts/],
+  [
+    'postgres://eo:p@one:5432,two:5432/eo',
+    /names several hosts.*: name the address that leads to the primary/,
+  ],
+  ['postgres:///eo?host=one,two', /names several hosts/],
+  ['postgres://eo:p@db/eo?ssl=true', /has the option ssl.*: use sslmode/],
   ['postgres://eo:p@db/eo?sslmode=no-verify', /unknown sslmode: use one of disable, require/],
   ['postgres://eo:p@db/eo?sslmode=prefer', /unknown sslmode/],
   ['postgres://eo:p@db/eo?sslmode=verify-ca', /needs sslrootcert/],
+  ['postgres://eo:p@db/eo?sslmode=verify-full', /needs sslrootcert/],
 ])('CASE-81 an address that PostgreSQL’s tools read otherwise is refused: %s', (url, words) => {
   expect(problemsOf({ DATABASE_URL: url })).toEqual([expect.stringMatching(words)])
 })

@@ -1,0 +1,41 @@
+// An address of PostgreSQL means the same to every program that opens it.
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { ADMIN, MAIN, PROCESS_ENV } from '#server/testing/server-process.ts'
+
+const PROGRAMS = {
+  server: [MAIN],
+  admin: [ADMIN, 'mails'],
+  backup: [path.join(import.meta.dirname, 'backup.ts'), '/none/backups'],
+  restore: [path.join(import.meta.dirname, 'restore.ts'), '/none/backup'],
+}
+
+function refusal(program: string[], databaseUrl: string) {
+  const child = spawn(process.execPath, program, { env: { ...PROCESS_ENV, DATABASE_URL: databaseUrl } })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => void (said += chunk.toString()))
+  return new Promise<[number | null, string]>((resolve) => child.on('close', (code) => resolve([code, said])))
+}
+
+test.each(Object.entries(PROGRAMS))(
+  'CASE-81 %s refuses sslmode=no-verify and several hosts in one line that says what to do',
+  async (_name, program) => {
+    expect(
+      await Promise.all([
+        refusal(program, 'postgres://eo:geheim@db/eo?sslmode=no-verify'),
+        refusal(program, 'postgres://eo:geheim@one,two/eo'),
+      ]),
+    ).toEqual([
+      [
+        1,
+        'DATABASE_URL has an unknown sslmode: use one of disable, require, verify-ca, verify-full (require encrypts and accepts any certificate)\n',
+      ],
+      [
+        1,
+        'DATABASE_URL names several hosts, and the server connects to one: name the address that leads to the primary, such as HAProxy or a virtual IP address\n',
+      ],
+    ])
+  },
+)
