@@ -1,8 +1,9 @@
 // Makes a backup of a running installation: `node ops/backup.ts /var/backups/elektroodbior --keep=14`. See docs/operations.md.
 
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { pathOf } from '#server/features/order-files/order-file-store.ts'
@@ -39,9 +40,8 @@ await run(async (settings) => {
   const { target, keep, withContent } = options()
   await mkdir(target, { recursive: true })
   const earlier = await backupsIn(target)
-  const name = `${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z`
-  const unfinished = path.join(target, `${name}.part`)
-  await mkdir(unfinished)
+  const finished = await claimName(target)
+  const unfinished = `${finished}.part`
   const { manifest, rotten } = await makeBackup(
     unfinished,
     settings,
@@ -50,13 +50,14 @@ await run(async (settings) => {
     await rm(unfinished, { recursive: true })
     throw error
   })
-  await rename(unfinished, path.join(target, name))
-  for (const old of keep === undefined ? [] : [...earlier, path.join(target, name)].slice(0, -keep))
-    await rm(old, { recursive: true })
+  await rename(unfinished, finished)
+  for (const old of keep === undefined ? [] : [...earlier, finished].slice(0, -keep))
+    // Another backup may have deleted the folder already.
+    await rm(old, { recursive: true, force: true })
 
   const { files, tables } = manifest
   const contents = withContent ? `${files.count} files` : `${files.count} files without their content`
-  say(`${path.join(target, name)}: ${tables['public.orders']?.rows ?? 0} orders, ${contents}`)
+  say(`${finished}: ${tables['public.orders']?.rows ?? 0} orders, ${contents}`)
   for (const problem of files.problems) say(`NOT in the backup: file ${problem}`)
   for (const id of rotten)
     say(
@@ -78,6 +79,20 @@ function options() {
     return { target: path.resolve(target), keep, withContent: !values['without-files'] }
   } catch {
     throw new OpsError(`Usage: ${USAGE}`)
+  }
+}
+
+/** Creates the `.part` folder of a backup. Waits for the next second while another backup has the name of this one. */
+async function claimName(target: string): Promise<string> {
+  for (;;) {
+    const finished = path.join(target, `${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z`)
+    const isClaimed = await mkdir(`${finished}.part`).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => (error.code === 'EEXIST' ? false : Promise.reject(error)),
+    )
+    if (isClaimed && !existsSync(finished)) return finished
+    if (isClaimed) await rm(`${finished}.part`, { recursive: true })
+    await wait(1000 - (Date.now() % 1000))
   }
 }
 
