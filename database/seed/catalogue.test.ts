@@ -109,6 +109,7 @@ test.for([
   'cooler',
   'стетоскоп',
   'laktator',
+  'metkownica',
 ])('PLUS-1 %s is no electrical equipment: it names no item', (word) => {
   const leading = wordsOfItems.filter(({ synonyms, named }) => [...synonyms, ...named].includes(word))
   expect(leading.map(({ code }) => code)).toEqual([])
@@ -181,6 +182,32 @@ const USUAL_WEIGHTS: [word: string, kilograms: number][] = [
   ['smartwatch', 0.05],
   ['szczoteczka elektryczna', 0.13],
   ['akumulator do roweru', 3],
+  ['minibar', 14],
+  ['lodówka turystyczna', 9],
+  ['agregat chłodniczy', 100],
+  ['osuszacz budowlany', 35],
+  ['biletomat', 180],
+  ['zmywarka kapturowa', 120],
+  ['kocioł warzelny', 150],
+  ['łóżko szpitalne', 110],
+  ['stół operacyjny', 250],
+  ['unit stomatologiczny', 200],
+  ['klimakonwektor', 20],
+  ['wirówka do bielizny', 10],
+  ['skaner płaski', 2.5],
+  ['drukarka etykiet', 1.5],
+  ['pompa obiegowa', 3],
+  ['dekoder', 0.5],
+  ['laminator', 1.8],
+  ['terminal płatniczy', 0.4],
+  ['kalkulator', 0.15],
+  ['router', 0.4],
+  ['switch', 2],
+  ['dysk zewnętrzny', 0.2],
+  ['ssd', 0.06],
+  ['wideorejestrator', 0.1],
+  ['wkrętak elektryczny', 0.4],
+  ['multimetr', 0.4],
 ]
 
 test.for(USUAL_WEIGHTS)('PLUS-1 %s weighs neither a third nor three times of its item', ([word, usual]) => {

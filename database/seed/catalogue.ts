@@ -12,7 +12,7 @@ import { readCsv } from './read-csv.ts'
 import { stableUuid } from './stable-uuid.ts'
 
 /** Parts removed from equipment: hard drives, boards, loose cables. */
-const PARTS = new Set(['X-01', 'X-02', 'X-03'])
+const PARTS = new Set(['X-01', 'X-02', 'X-03', 'X-13'])
 
 /**
  * Equipment with data: computers, servers, phones, recorders, copiers, vending machines with a computer, drives,
@@ -34,13 +34,16 @@ const DATA_CARRIERS = new Set([
   'G5-21',
   'G5-24',
   'G5-33',
+  'G5-37',
   'G6-01',
   'G6-02',
   'G6-05',
   'G6-09',
   'G6-14',
+  'G6-16',
   'X-01',
   'X-10',
+  'X-13',
 ])
 
 export const recyclingItemId = (code: string) => stableUuid('recycling-item', code)

@@ -1,4 +1,4 @@
-// Migrations that correct the catalogue (0101, 0122, 0170, 0172, 0176, 0178, 0179, 0180), run on a database with the previous catalogue.
+// Migrations that correct the catalogue (0101, 0122, 0170, 0172, 0176, 0178, 0179, 0180, 0181), run on a database with the previous catalogue.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -159,6 +159,7 @@ test('devices with a battery inside follow where nobody changed their rows, befo
   await migrateAgain('0178-toner-weights-and-words.sql')
   await migrateAgain('0179-names-and-examples.sql')
   await migrateAgain('0180-small-devices-and-data.sql')
+  await migrateAgain('0181-weights-of-one-kind.sql')
   for (const { position: _, often_ordered: __, translations, ...row } of added) {
     const now = await rowOf(row.id)
     const catalogue_code = row.catalogue_code === 'G5-20' ? 'G5-20-2' : row.catalogue_code
@@ -213,6 +214,7 @@ test('everyday words: a database of the first words has those of the seed after 
     '0122-words-of-hazards.sql',
     '0170-batteries-inside-equipment.sql',
     '0172-everyday-words.sql',
+    '0181-weights-of-one-kind.sql',
   ])
     await migrateAgain(name)
   expect((await rowOf(id))?.synonyms.split(', ').toSorted()).toEqual(synonyms?.split(', ').toSorted())
@@ -340,7 +342,50 @@ test('PLUS-1 scanners of patients hold data, small batteries and devices get row
   expect(await rowOf(office)).toMatchObject({ description: 'Nasz opis' })
   expect(await rowOf(bench)).toMatchObject({ synonyms: 'wagi, lampa solux' })
   expect(await rowOf(patient)).toMatchObject({ synonyms: 'kardiomonitor, ktg, aparat ktg' })
+  await migrateAgain('0181-weights-of-one-kind.sql')
   for (const id of [watch, bicycle]) {
+    const { position: _, often_ordered: __, ...seededRow } = seedOf(id)
+    expect(await rowOf(id)).toMatchObject(seededRow)
+  }
+})
+
+test('PLUS-1 scanners, small fridges and beds get rows of their weight, cash machines the star of their screen, where nobody changed the rows', async () => {
+  const [printer, scanner, fridge, minibar, cash, medical, bed, drive, ssd] = [
+    'G6-03',
+    'G6-15',
+    'G1-01',
+    'G1-13',
+    'G4-18',
+    'G4-11',
+    'G4-33',
+    'X-01',
+    'X-13',
+  ].map(recyclingItemId) as [string, string, string, string, string, string, string, string, string]
+  const set = (id: string, values: Record<string, unknown>) =>
+    connection.updateTable('recycling_items').set(values).where('id', '=', id).execute()
+  await connection.deleteFrom('recycling_items').where('id', 'in', [scanner, minibar, bed, ssd]).execute()
+  await set(printer, { name: 'Drukarka, skaner, faks (biurkowe)', synonyms: 'drukarki, skaner, nasz wyraz' })
+  await set(fridge, { examples: 'nasze lodówki', synonyms: 'lodówka turystyczna', version: 2 })
+  await set(cash, { waste_code: '16 02 14', household_code: '20 01 36', item_group: 'Dawna grupa' })
+  await set(medical, { examples: 'łóżko elektryczne, analizator', synonyms: 'łóżko szpitalne, autoklaw' })
+  await set(drive, { name: 'Dyski twarde i SSD wymontowane', grams_per_piece: 500 })
+  await migrateAgain('0181-weights-of-one-kind.sql')
+
+  expect(await rowOf(printer)).toMatchObject({
+    name: seedOf(printer).name,
+    synonyms: 'drukarki, nasz wyraz',
+  })
+  expect(await rowOf(fridge)).toMatchObject({ examples: 'nasze lodówki', synonyms: 'lodówka turystyczna' })
+  // The changed row keeps this word.
+  const words = (await rowOf(minibar))?.synonyms.split(', ')
+  expect(words).toContain('minilodówka')
+  expect(words).not.toContain('lodówka turystyczna')
+  const { waste_code, household_code, item_group } = seedOf(cash)
+  expect(await rowOf(cash)).toMatchObject({ waste_code, household_code, item_group })
+  expect(await rowOf(medical)).toMatchObject({ examples: seedOf(medical).examples, synonyms: 'autoklaw' })
+  expect(await rowOf(drive)).toMatchObject({ name: seedOf(drive).name, grams_per_piece: 600 })
+  expect((await rowOf(scanner))?.synonyms.split(', ')).toContain('skaner płaski')
+  for (const id of [bed, ssd]) {
     const { position: _, often_ordered: __, ...seededRow } = seedOf(id)
     expect(await rowOf(id)).toMatchObject(seededRow)
   }
