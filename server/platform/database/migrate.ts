@@ -5,6 +5,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { StartError } from '#server/platform/start-error.ts'
+import { limitsOf } from './connection-limits.ts'
 import type { Database } from './database.ts'
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../database/migrations', import.meta.url))
@@ -30,8 +31,9 @@ export async function migrate(
   const migrations = (await readMigrations(folder)).filter(({ name }) => only?.includes(name) ?? true)
   const client = await database.connect()
   try {
-    await client.query('begin')
+    await client.query(`begin; ${limitsOf('start')}`)
     await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
+    await client.query(limitsOf('migration'))
     await client.query(
       'create table if not exists schema_migrations (name text constraint schema_migrations_pkey primary key, hash text not null, applied_at timestamptz not null default now())',
     )
@@ -47,6 +49,10 @@ export async function migrate(
     return pending.map(({ name }) => name)
   } catch (error) {
     await client.query('rollback').catch(() => {})
+    if ((error as { code?: unknown }).code === '55P03')
+      throw new StartError(
+        'A migration waited too long for a table that another program uses, such as a backup, psql or another release. End that program and start again.',
+      )
     throw error
   } finally {
     client.release()

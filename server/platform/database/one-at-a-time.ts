@@ -1,5 +1,6 @@
 // Advisory lock for parts of the start that several processes must not run at once.
 
+import { limitsOf } from './connection-limits.ts'
 import type { Database } from './database.ts'
 
 /** Arbitrary number, the same in every process. */
@@ -10,7 +11,7 @@ export async function oneAtATime<Result>(database: Database, work: () => Promise
   const client = await database.connect()
   try {
     // The lock ends with its transaction, and the transaction with its process, so no lock can be left behind.
-    await client.query('begin')
+    await client.query(`begin; ${limitsOf('start')}`)
     await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
     return await work()
   } finally {

@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { Log } from '#server/platform/log/log.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { withLibpqTls } from './address.ts'
+import { CONNECTION_LIMITS, limitConnection } from './connection-limits.ts'
 import { createDatabase, type Database } from './database.ts'
 import { openCluster, type ClusterUse } from './embedded/open-cluster.ts'
 import { keepPrepared } from './prepared.ts'
@@ -53,7 +54,12 @@ export async function openDatabase({
 export async function openPostgresql(
   url: string,
   log: Log,
-  { connectMs = TIMEOUTS.connectMs, answerMs = TIMEOUTS.answerMs, name = 'database in DATABASE_URL' } = {},
+  {
+    connectMs = TIMEOUTS.connectMs,
+    answerMs = TIMEOUTS.answerMs,
+    limits = CONNECTION_LIMITS.request,
+    name = 'database in DATABASE_URL',
+  } = {},
 ): Promise<Database> {
   const retired = retiredConnections()
   const pool = new pg.Pool({
@@ -63,7 +69,10 @@ export async function openPostgresql(
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     application_name: 'elektroodbior',
-    onConnect: async (client) => retired.opened(client, await watchConnection(client, connectMs)),
+    onConnect: async (client) => {
+      await limitConnection(client, limits, connectMs)
+      retired.opened(client, await watchConnection(client, connectMs))
+    },
   })
   // Registered before the first connection is made.
   pool.on('connect', keepPrepared)

@@ -2,11 +2,12 @@
 
 import type { RawBuilder } from 'kysely'
 import type { PoolClient } from 'pg'
+import { CONNECTION_LIMITS, limitsOf } from './connection-limits.ts'
 import type { Database } from './database.ts'
 
 const ROWS_AT_ONCE = 100
 /** Without this limit a slow reader holds a connection for days, and VACUUM cannot remove old rows. */
-const LONGEST_MS = 30 * 60_000
+const LONGEST_MS = CONNECTION_LIMITS.export.idle_in_transaction_session_timeout
 
 /** Reads all rows from one snapshot, however long the reader takes. `signal` aborts when nobody reads any more. */
 export const readInPieces = <Row extends object>(
@@ -40,7 +41,7 @@ export async function* inSnapshot<Piece>(
   signal?.addEventListener('abort', giveUp)
   const timer = setTimeout(giveUp, longestMs)
   try {
-    await client.query('begin isolation level repeatable read read only')
+    await client.query(`begin isolation level repeatable read read only; ${limitsOf('export')}`)
     yield* read((query) => rowsByCursor(database, client, query))
   } finally {
     clearTimeout(timer)

@@ -1,0 +1,115 @@
+// Limits that PostgreSQL keeps, as its sessions report them, and what they end when this process does nothing.
+
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { createLog } from '#server/platform/log/log.ts'
+import { openTestDatabase } from '#server/testing/test-database.ts'
+import { makeScratchFolder, removeScratchFolder } from '#stand-ins/scratch-folder.ts'
+import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits.ts'
+import { migrate, MIGRATIONS_FOLDER, knownMigrations } from './migrate.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { openPostgresql } from './open-database.ts'
+import { isOutage } from './outage.ts'
+import { inSnapshot } from './read-in-pieces.ts'
+
+const log = createLog('silent')
+const NAMES = Object.keys(CONNECTION_LIMITS.request)
+const asked = NAMES.map((name) => `(select setting::int from pg_settings where name = '${name}') as ${name}`)
+const LIMITS_NOW = sql<ConnectionLimits>`select ${sql.raw(asked.join(', '))}`
+
+describe('the limits of a connection', () => {
+  test('are those of its kind, and in the pool those of the requests again', async () => {
+    const database = await openTestDatabase(log)
+    const inPool = async () => (await LIMITS_NOW.execute(database.connection)).rows[0]
+    expect(await inPool()).toEqual(CONNECTION_LIMITS.request)
+    const inTransaction = await database.transaction((tx) => LIMITS_NOW.execute(tx))
+    expect(inTransaction.rows).toEqual([CONNECTION_LIMITS.request])
+    for await (const rows of inSnapshot(database, {}, (rowsOf) => rowsOf(LIMITS_NOW)))
+      expect(rows).toEqual([CONNECTION_LIMITS.export])
+    const all = await Promise.all(Array.from({ length: 10 }, inPool))
+    expect(all).toEqual(Array.from({ length: 10 }, () => CONNECTION_LIMITS.request))
+  })
+
+  test('are those of a migration from the moment it has its turn', async () => {
+    const database = await openTestDatabase(log)
+    const folder = await makeScratchFolder('elektroodbior-limits-')
+    onTestFinished(() => removeScratchFolder(folder))
+    await database.executeSql('truncate schema_migrations')
+    await writeFile(path.join(folder, '0001-limits.sql'), `create table seen as select ${asked.join(', ')}`)
+    await migrate(database, folder)
+    expect((await database.executeSql('select * from seen')).rows).toEqual([CONNECTION_LIMITS.migration])
+  })
+
+  test('let a start that waits for another one wait', async () => {
+    const { serverUrl } = inject('testDatabase')
+    const limits = { statement_timeout: 100, lock_timeout: 100, idle_in_transaction_session_timeout: 100 }
+    const database = await openPostgresql(serverUrl, log, { limits })
+    onTestFinished(() => database.close())
+    const done: number[] = []
+    const start = (which: number) =>
+      oneAtATime(database, async () => {
+        await new Promise((later) => setTimeout(later, 400))
+        done.push(which)
+      })
+    await Promise.all([start(1), start(2)])
+    expect(done).toHaveLength(2)
+  })
+})
+
+describe('a process that does nothing', async () => {
+  const limits = { statement_timeout: 400, lock_timeout: 200, idle_in_transaction_session_timeout: 300 }
+  const { serverUrl } = inject('testDatabase')
+  const open = async () => {
+    const database = await openPostgresql(serverUrl, log, { limits })
+    onTestFinished(() => database.close())
+    return database
+  }
+
+  test('loses the locks of a transaction in which it asks nothing, and is told of an outage', async () => {
+    const [frozen, other] = [await open(), await open()]
+    await other.executeSql('create table if not exists rows_of_limits (id int)')
+    const cut = frozen.transaction(async (tx) => {
+      await sql`lock table rows_of_limits in access exclusive mode`.execute(tx)
+      await new Promise((later) => setTimeout(later, 1000))
+      await sql`select 1`.execute(tx)
+    })
+    const told = cut.catch((error: unknown) => error)
+    const reads = () => other.executeSql('select count(*) from rows_of_limits').then(() => true, isLock)
+    const isLock = (error: unknown) => isOutage(error) && (error as { code?: unknown }).code
+    // Waits for the lock in vain at first.
+    await expect.poll(reads, { interval: 20 }).toBe('55P03')
+    await expect.poll(reads, { timeout: 700 }).toBe(true)
+    expect(isOutage(await told)).toBe(true)
+    expect((await frozen.executeSql('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await other.executeSql('drop table rows_of_limits')
+  })
+
+  test('has no statement that runs for ever', async () => {
+    const database = await open()
+    await expect(database.executeSql('select pg_sleep(30)')).rejects.toMatchObject({ code: '57014' })
+  })
+})
+
+test('a migration that waits for a table in use is given up, and says why', async () => {
+  const database = await openTestDatabase(log)
+  const [last = ''] = (await knownMigrations()).slice(-1)
+  await database.executeSql(`delete from schema_migrations where name = '${last}'`)
+  const failing = {
+    ...database,
+    connect: async () => {
+      const client = await database.connect()
+      const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
+      // As PostgreSQL fails after half a minute.
+      const fails = (...parameters: unknown[]) =>
+        String(parameters[0]).startsWith('set local') &&
+        String(parameters[0]).includes(`lock_timeout = ${CONNECTION_LIMITS.migration.lock_timeout}`)
+          ? query(`do $$ begin raise lock_not_available; end $$`)
+          : query(...parameters)
+      client.query = fails as typeof client.query
+      return client
+    },
+  }
+  await expect(migrate(failing, MIGRATIONS_FOLDER)).rejects.toThrow('another program uses')
+})
