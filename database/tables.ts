@@ -1,5 +1,9 @@
 // Types of the rows for Kysely, kept in step with database/migrations by hand.
 
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Locale } from '#contract/languages.ts'
+import type { LongJobKindName } from '#contract/long-jobs.ts'
+import type { NoticeSection, OperatorSettings } from '#contract/settings/operator-settings.ts'
 import type {
   AttemptsTable,
   FormerNamesTable,
@@ -10,7 +14,6 @@ import type {
   SessionsTable,
   UsersTable,
 } from './account-tables.ts'
-import type { CallCountsTable } from './call-count-tables.ts'
 import type { CatalogueVersionsTable, PackageTypesTable, RecyclingItemsTable } from './catalogue-tables.ts'
 import type {
   BranchDoorCodesTable,
@@ -23,9 +26,6 @@ import type {
   CompanyNotesTable,
   CompanyOrderCountsTable,
 } from './company-tables.ts'
-import type { DeletionsTable, FileSweepsTable, RemovedFilesTable } from './deletion-tables.ts'
-import type { LongJobsTable } from './long-job-tables.ts'
-import type { MailsTable } from './mail-tables.ts'
 import type {
   ClosedOrderCountsTable,
   FileBytesTable,
@@ -43,9 +43,106 @@ import type {
   OrdersTable,
   StaffViewsTable,
 } from './order-tables.ts'
-import type { RegistryAnswersTable, RegistryBudgetsTable } from './registry-tables.ts'
 import type { SecurityEventsTable, SigningKeysTable } from './security-tables.ts'
-import type { OperatorSettingsTable, PersonalDataNoticesTable } from './settings-tables.ts'
+
+interface OperatorSettingsTable {
+  version: number
+  settings: JSONColumnType<OperatorSettings, string, string>
+  notice_version: string
+  sections: string[]
+  changed_at: Date
+  changed_by: string | null
+}
+
+interface PersonalDataNoticesTable {
+  version: string
+  sections: JSONColumnType<NoticeSection[], string, string>
+  created_at: Date
+}
+
+interface RegistryAnswersTable {
+  nip: string
+  company: JSONColumnType<Record<string, string>> | null
+  answered_at: Date
+  expires_at: Date
+}
+
+interface RegistryBudgetsTable {
+  register: string
+  /** `YYYY-MM-DD` when written; read it with `to_char`. */
+  day: ColumnType<Date, string, string>
+  used: number
+}
+
+/** Delivery removes the content, and the data of mails without an order, because they may contain personal data and links. */
+interface MailsTable {
+  id: Generated<string>
+  kind: string
+  recipient: string
+  /** Content; null until it is rendered for the first attempt. */
+  subject: string | null
+  text_body: string | null
+  html_body: string | null
+  /** Attached calendar event in iCalendar format. */
+  calendar: string | null
+  order_id: string | null
+  data: JSONColumnType<object> | null
+  locale: Locale | null
+  reply_to: string | null
+  dedupe_key: string
+  queued_at: ColumnType<Date, Date | string, never>
+  delivered_at: Date | null
+  refused_at: Date | null
+  refusal: string | null
+  mailbox: string | null
+  due_at: Date | null
+}
+
+interface LongJobsTable {
+  id: string
+  kind: LongJobKindName
+  subjects: string[]
+  data: ColumnType<object, string, string>
+  done: Generated<number>
+  total: number
+  started_by_id: string | null
+  started_at: ColumnType<Date, Date, never>
+  failure: Generated<string | null>
+}
+
+interface DeletionsTable {
+  /** `YYYY-MM-DD` when written; read it with `to_char`. */
+  day: ColumnType<Date, string, never>
+  rule: string
+  table_name: string
+  /** 64-bit number, which the driver reads as text. */
+  row_count: ColumnType<string, number, number | string>
+}
+
+interface RemovedFilesTable {
+  file_id: string
+  tries: Generated<number>
+  /** Null before the first attempt. */
+  retry_at: Date | null
+}
+
+/** Result of the latest comparison of file contents and rows. */
+interface FileSweepsTable {
+  swept_at: Date
+  contents: number
+  orphans: number
+  orphans_noted: boolean
+  missing: number
+  missing_ids: string[]
+}
+
+/** Written by rate-limiter-flexible; our code only deletes expired rows. */
+export interface CallCountsTable {
+  key: string
+  points: number
+  /** Milliseconds since 1970, which the driver reads as text. */
+  expire: string
+}
 
 export interface Tables {
   mails: MailsTable

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { LOCALES, type Locale, OTHER_LOCALES } from '#contract/languages.ts'
 import { firstSettings } from '../settings/operator.ts'
 import { compressFolder } from './compress-folder.ts'
-import { favicon } from './draw-marks.ts'
+import { favicon } from './draw-pages.ts'
 import { pageFrames } from './page-frames.ts'
 import { writtenPages } from './write-pages.ts'
 

@@ -6,9 +6,15 @@ import type { OperatorSettings } from '#contract/settings/operator-settings.ts'
 import { landingFactsOf, pageOperatorOf } from '#contract/settings/page-operator.ts'
 import { prerender } from '#web/app/prerender.tsx'
 import { firstSettings } from '../settings/operator.ts'
-import { favicon } from './draw-marks.ts'
 import type { PageFrames } from './page-frames.ts'
 import { type PageHead, writtenPages } from './write-pages.ts'
+
+// Draws the favicon: the operator's logo in white on a green tile, so that it follows a new logo.
+
+const GREEN = '#0b5d45'
+
+export const favicon = ({ mark }: { mark: string }): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none"><rect width="32" height="32" rx="7" fill="${GREEN}"/><path d="${mark}" transform="translate(2.2 4.3) scale(.8)" stroke="#fff" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round"/></svg>\n`
 
 export interface Drawing {
   frames: PageFrames

@@ -9,7 +9,7 @@ import { entryWeight, toKilograms } from '#contract/orders/weight.ts'
 import type { Unit } from '#contract/units.ts'
 import { seedRecyclingItems } from '#database/seed/catalogue.ts'
 import { TestBrowser } from '#server/testing/people.ts'
-import { testClock } from '#server/testing/test-clock.ts'
+import { testClock } from '#server/testing/test-app.ts'
 import { anOrder, buildOrderApp } from '#server/testing/test-orders.ts'
 import { fillEmptyDatabase } from './demo.ts'
 

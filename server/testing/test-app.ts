@@ -6,11 +6,12 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { readConfig, type Config } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { createSettings } from '#server/features/operator-settings/public.ts'
 import { filesAreOnTheirWay } from '#server/features/orders/public.ts'
 import { longJobKinds } from '#server/long-job-kinds.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
 import { foldersWrittenTo } from '#server/platform/data-folder.ts'
 import { openErrorReport } from '#server/platform/error-report/open-error-report.ts'
 import { createIncidents } from '#server/platform/incidents/incidents.ts'
@@ -20,9 +21,25 @@ import { createLog } from '#server/platform/log/log.ts'
 import { createMailTransport } from '#server/platform/mail/mail-transport.ts'
 import { createMail } from '#server/platform/mail/mail.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
-import { testClock, type TestClock } from './test-clock.ts'
 import { atEnd, openTestDatabase } from './test-database.ts'
 import { writeTestMail } from './test-mails.ts'
+
+/** Clock that stands still until a test moves it. */
+interface TestClock extends Clock {
+  set(instant: string | Date): void
+  advance(time: { minutes?: number; hours?: number; days?: number; seconds?: number }): void
+}
+
+export function testClock(start: string | Date = new Date()): TestClock {
+  let now = new Date(start)
+  return {
+    now: () => new Date(now),
+    set: (instant) => void (now = new Date(instant)),
+    advance: ({ seconds = 0, minutes = 0, hours = 0, days = 0 }) => {
+      now = new Date(now.getTime() + 1000 * (seconds + 60 * (minutes + 60 * (hours + 24 * days))))
+    },
+  }
+}
 
 export interface TestApp extends Dependencies {
   app: FastifyInstance

@@ -5,16 +5,26 @@ import { StaticRouter } from 'react-router'
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import type { PageInLanguage } from '#web/api/page-in-language.ts'
-import { takeOperator, operator, type PageContent } from '#web/operator/operator.ts'
+import { operator, type PageContent, takeOperator } from '#web/operator/operator.ts'
 import { LoginShell } from '#web/screens/login/login-shell.tsx'
 import { NewOrderShell } from '#web/shell/new-order-shell.tsx'
 import { activateLocale, loadTexts } from '#web/texts/load-texts.ts'
-import { TextsProvider, translate } from '#web/texts/use-text.tsx'
+import { typeset } from '#web/texts/typeset.tsx'
+import { TextsProvider, translate, useText } from '#web/texts/use-text.tsx'
 import { App } from './app.tsx'
-import { NeededBrowser } from './needed-browser.tsx'
 import { NeedsScriptPage } from './needs-script.tsx'
 import { NoticesBeforeStart } from './offline-notice.tsx'
 import { pages, screens } from './routes.tsx'
+
+/** Message at the top of every page until the application has started: required browsers and the phone number. The style sheet hides it in supported browsers (web/ui/base.css, docs/decisions/0118-supported-browsers.md). */
+function NeededBrowser() {
+  const { t } = useText()
+  return (
+    <aside id="needed-browser">
+      <p>{typeset(t('HOME.NEEDED_BROWSER', { phone: operator().phone.shown }))}</p>
+    </aside>
+  )
+}
 
 interface PrerenderedPage {
   title: string

@@ -4,24 +4,70 @@ import cookies from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { originOf } from '#server/features/security-events/public.ts'
+import { type EventOrigin, originOf, recordEvent } from '#server/features/security-events/public.ts'
 import type { Api } from '#server/platform/http/bind.ts'
-import { changePassword } from './change-password.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { sha256 } from '#server/platform/sha256.ts'
+import { ownAct } from './account-events.ts'
 import { listColleagues } from './colleague-queries.ts'
 import { clearsItsCacheQuickly, deviceOf } from './device.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { guardCalls, sessionOf } from './guard.ts'
+import { rejectGuessablePassword } from './guessable-password.ts'
 import { knownBrowserCookie } from './known-browser.ts'
-import { logIn, type From, type LoggedIn } from './log-in.ts'
+import { type From, type LoggedIn, logIn } from './log-in.ts'
+import { checkOwnPassword } from './own-password.ts'
 import { endOtherSession, endOtherSessions, sessionsOf } from './own-sessions.ts'
+import { hashPassword } from './passwords.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { profileOf, updateProfile } from './profile.ts'
 import { finishLogIn } from './second-factor/finish-log-in.ts'
 import { pendingLogInCookie } from './second-factor/pending-log-in.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
-import { endSession, sessionAnswer, sessionCookie } from './sessions.ts'
-import { setPassword } from './set-password.ts'
-import { staffAccountRoutes } from './staff-account-routes.ts'
+import { endSession, type Session, sessionAnswer, sessionCookie, type SessionCookie } from './sessions.ts'
+import { replacePassword, setPassword } from './set-password.ts'
+import { editStaffAccount, endStaffSession, staffAccount, staffSessions } from './staff-account.ts'
+import { lockUser } from './user-queries.ts'
+
+/** Binds the calls about a staff member's own account. */
+function staffAccountRoutes(api: Api, deps: Dependencies, cookie: SessionCookie): void {
+  api.bind(endpoints.getStaffAccount, async ({ actor }) => ({ account: await staffAccount(deps, actor) }))
+  api.bind(endpoints.editStaffAccount, async ({ actor, body, request }) => ({
+    account: await editStaffAccount(deps, actor, body, originOf(request)),
+  }))
+  api.bind(endpoints.listStaffSessions, async ({ request }) => ({
+    list: await staffSessions(deps, sessionOf(request)),
+  }))
+  api.bind(endpoints.endStaffSession, async ({ params, request, reply }) => {
+    const wasThis = await endStaffSession(deps, sessionOf(request), params.id, originOf(request))
+    if (wasThis) cookie.take(reply)
+  })
+}
+
+interface Passwords {
+  password: string
+  password_new: string
+}
+
+async function changePassword(
+  deps: Dependencies,
+  session: Session,
+  { password, password_new }: Passwords,
+  origin: EventOrigin,
+): Promise<void> {
+  const user = await checkOwnPassword(deps, session, { password, origin, wrong: wrongPassword() })
+  await rejectGuessablePassword(deps, { field: 'password_new', password: password_new, person: user })
+  const passwordHash = await hashPassword(password_new)
+  await deps.database.transaction(async (tx) => {
+    const current = await lockUser(tx, user.id)
+    // If the password was replaced in the meantime, perhaps because someone else knew it, the old one is no longer accepted.
+    if (!current || current.passwordHash !== user.passwordHash) throw wrongPassword()
+    await replacePassword(deps, tx, current, { passwordHash, keptSession: sha256(session.token) })
+    await recordEvent(tx, deps, { kind: 'password-change', ...ownAct(current) }, origin)
+  })
+}
+
+const wrongPassword = () => new ProblemError('PROFILE.GLOBAL_ERROR')
 
 /** Registered before every other feature, because the session guard must run before all calls. */
 export async function accountRoutes(api: Api, deps: Dependencies): Promise<void> {

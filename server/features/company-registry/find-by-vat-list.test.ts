@@ -3,7 +3,7 @@ import { buildTestApp, testConfig } from '#server/testing/test-app.ts'
 import { startVatList, type VatListMood } from '#stand-ins/vat-list.ts'
 import { companyFinder } from './find-company.ts'
 import { VAT_LIST_QUESTIONS_A_DAY } from './registers.ts'
-import { parseAddress } from './vat-list/address.ts'
+import { parseAddress } from './vat-list/vat-list-register.ts'
 
 const vatList = await startVatList()
 afterAll(vatList.close)

@@ -2,14 +2,27 @@
 
 import type { FoundCompany } from '#contract/company-registry/find-company.ts'
 import { isNip, nipCheckDigitIsRight } from '#contract/fields/nip.ts'
+import { fittingLine } from '#contract/fields/text.ts'
+import { REGON_DIGITS } from '#contract/limits.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { createCallCounters } from '#server/platform/http/limits/call-counter.ts'
 import { networksOf } from '#server/platform/http/limits/client-network.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { fittingCompany } from './fitting-company.ts'
 import { connectRegisters, GUS_MS, type Register, VAT_LIST_QUESTIONS_OF_ONE_A_DAY } from './registers.ts'
 import { RegistryFailure } from './registry-failure.ts'
 import { lackedByVatList, rememberAnswer, rememberedAnswer, rememberLack } from './registry-queries.ts'
+
+const MAX_POSTAL_CODE_LENGTH = 20
+
+/** Adapts a register's data to the fields of an order, because nobody can ask a register to correct them. */
+const fittingCompany = ({ regon, name, city, street, postalCode, endedOn }: FoundCompany): FoundCompany => ({
+  regon: fittingLine(regon, Math.max(...REGON_DIGITS)),
+  name: fittingLine(name),
+  city: fittingLine(city),
+  street: fittingLine(street),
+  postalCode: fittingLine(postalCode, MAX_POSTAL_CODE_LENGTH),
+  ...(endedOn && { endedOn }),
+})
 
 const ALL_MS = 8000
 const MINUTE_MS = 60_000

@@ -7,8 +7,7 @@ import { mailedToken } from '#server/testing/test-mails.ts'
 import { buildOrderApp, makeClient } from '#server/testing/test-orders.ts'
 import { findEvents, oldSecurityEvents } from './event-queries.ts'
 import { pseudonymsOf } from './pseudonym.ts'
-import { recordEvent } from './record-event.ts'
-import { shortenedAddress } from './shortened-address.ts'
+import { recordEvent, shortenedAddress } from './record-event.ts'
 
 const app = await buildOrderApp({
   env: { RATE_LOGIN_FAILURES_PER_ACCOUNT: '3', RATE_LOGIN_FAILURES_PER_ADDRESS: '30' },

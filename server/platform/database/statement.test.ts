@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import { expect, test } from 'vitest'
-import type { CallCountsTable } from '#database/call-count-tables.ts'
+import type { CallCountsTable } from '#database/tables.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
 import { rowsStatement, statement } from './statement.ts'
 

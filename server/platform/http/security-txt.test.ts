@@ -1,8 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { LOCALES } from '#contract/languages.ts'
-import { buildTestApp } from '#server/testing/test-app.ts'
-import { testClock } from '#server/testing/test-clock.ts'
+import { buildTestApp, testClock } from '#server/testing/test-app.ts'
 import { firstSettings } from '#settings/operator.ts'
 import { answerSecurityTxt } from './security-txt.ts'
 

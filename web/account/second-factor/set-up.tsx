@@ -1,16 +1,34 @@
 // Three steps of the set-up: password, authenticator, recovery codes.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SECOND_FACTOR_SETUP_MINUTES } from '#contract/limits.ts'
-import { useText } from '#web/texts/use-text.tsx'
+import { Text, useText } from '#web/texts/use-text.tsx'
 import { Cable, type KnotState } from '#web/ui/cable.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { AuthenticatorStep } from './authenticator-step.tsx'
 import type { FactorCalls, NewSecret } from './factor-calls.ts'
 import { PasswordForm } from './password-form.tsx'
-import { PrepareWords } from './prepare-words.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './set-up.module.css'
+
+/** Explains what an authenticator is and where to get one. */
+function PrepareWords() {
+  const { t } = useText()
+  return (
+    <>
+      <p>
+        <Text id="SET_UP.WHAT_IT_IS" parts={{ b: <b /> }} />
+      </p>
+      <p>{t('SET_UP.WHAT_IT_KNOWS')}</p>
+      <p>{t('SET_UP.INSTALL')}</p>
+      <ul className={styles['apps']}>
+        <li>{t('SET_UP.APPS')}</li>
+        <li>{t('SET_UP.APP_IPHONE')}</li>
+        <li>{t('SET_UP.APP_COMPUTER')}</li>
+      </ul>
+    </>
+  )
+}
 
 type Step =
   | { at: 'password'; isLate?: boolean }

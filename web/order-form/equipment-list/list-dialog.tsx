@@ -1,18 +1,54 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Catalogue } from '#web/equipment/catalogue.ts'
+import { COLUMN_ROLES, type ColumnRole, type Layout } from '#web/equipment/list/columns.ts'
 import { isReady, isWaiting, mergedEntries, weightOf } from '#web/equipment/list/list-review.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { SheetReading } from '#web/ui/sheet-reading.tsx'
 import { LIMITS_IN_WORDS } from '../model/limits-in-words.ts'
 import { useWeightText } from '../model/use-weight-text.ts'
-import { ListColumns } from './list-columns.tsx'
 import { ListSource } from './list-source.tsx'
 import { ListTable } from './list-table.tsx'
 import type { ListState } from './use-list.ts'
 import styles from './list.module.css'
+
+interface ListColumnsProps {
+  layout: Layout
+  onRole: (column: number, role: ColumnRole) => void
+}
+
+/** Shows the role of each column and lets the person correct it. */
+function ListColumns({ layout, onRole }: ListColumnsProps) {
+  const { t } = useText()
+  return (
+    <div className={styles['columns']} role="group" aria-label={t('PASTE.COLUMNS')}>
+      {layout.columns.map(({ title, role }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <label key={at}>
+          <span>
+            {title === ''
+              ? t('PASTE.COLUMN', { letter: letterOf(at) })
+              : t('PASTE.COLUMN_NAMED', { letter: letterOf(at), title })}
+          </span>
+          <Select value={role} onChange={(event) => onRole(at, event.target.value as ColumnRole)}>
+            {COLUMN_ROLES.map((one) => (
+              <option key={one} value={one}>
+                {t(`PASTE.ROLE_${one.toUpperCase() as Uppercase<ColumnRole>}`)}
+              </option>
+            ))}
+          </Select>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** Column letters as in spreadsheets: A to Z, AA, AB. */
+const letterOf = (at: number): string =>
+  (at >= 26 ? letterOf(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))
 
 interface ListDialogProps {
   list: ListState

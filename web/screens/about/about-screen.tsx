@@ -1,17 +1,70 @@
 // What has to be said of the company behind the site: who it is, its terms, what it says of the law and on what grounds. Each part has
 // an address of its own.
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useParams } from 'react-router'
+import { todayInWarsaw } from '#contract/fields/day.ts'
+import { lawOn } from '#contract/law/law-entries.ts'
+import { DRAFT_DAYS, SESSION_LIFETIME_MINUTES } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { PublicPage } from '#web/shell/public-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
+import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Prose } from '#web/ui/prose.tsx'
-import { BrowserData } from './browser-data.tsx'
 import { CompanyFacts } from './company-facts.tsx'
-import { LegalBasis } from './legal-basis.tsx'
 import { Terms } from './terms.tsx'
+
+/** Every sentence about the law that is true today, with its source, the day it was read and how sure it is. */
+function LegalBasis() {
+  const { t, locale } = useText()
+  // The page is drawn after the browser has looked for the sentence that its address names.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
+  return (
+    <>
+      <p>{t('ABOUT.LEGAL_BASIS_LEAD')}</p>
+      <ul>
+        {lawOn(todayInWarsaw()).map(({ id, text, source, read, readIn, certainty }) => (
+          <li key={id} id={id}>
+            {typeset(text[locale])}
+            <br />
+            <small>
+              {source.href ? (
+                <a href={source.href} rel="noopener" lang="pl">
+                  {source.name}
+                </a>
+              ) : (
+                <span lang="pl">{source.name}</span>
+              )}
+              {source.article && <span lang="pl">, {source.article}</span>}
+              {'. '}
+              {typeset(t('ABOUT.READ', { date: read, certainty }))}
+              {readIn && <> {typeset(t('ABOUT.READ_IN', { pages: readIn.join(', ') }))}</>}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What this site keeps in a browser, by whom it is put there and for how long. */
+function BrowserData() {
+  const { t } = useText()
+  return (
+    <>
+      <p>{t('BROWSER.LEAD')}</p>
+      <ul>
+        <li>{typeset(t('BROWSER.SESSION', { minutes: SESSION_LIFETIME_MINUTES }))}</li>
+        <li>{typeset(t('BROWSER.DRAFT', { days: DRAFT_DAYS }))}</li>
+        <li>{typeset(t('BROWSER.SENT'))}</li>
+        <li>{typeset(t('BROWSER.CHOICES'))}</li>
+      </ul>
+      <p>{t('BROWSER.SHARED')}</p>
+      <p>{t('BROWSER.NO_TRACKING')}</p>
+    </>
+  )
+}
 
 const PARTS: Record<string, { title: MessageKey; Content: () => ReactNode }> = {
   'legal-basis': { title: 'ABOUT.LEGAL_BASIS', Content: LegalBasis },

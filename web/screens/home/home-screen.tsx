@@ -1,23 +1,64 @@
 // The landing page: the equipment taken, the steps, price, area, KPO and BDO, the company. It is prerendered and works without scripts.
 import { phoneLink } from '#contract/contact-links.ts'
 import { paths } from '#contract/paths.ts'
+import { WASTE_REGISTER_URL } from '#contract/waste-register.ts'
 import { operator } from '#web/operator/operator.ts'
 import { PublicPage, WayToLogin } from '#web/shell/public-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
-import { useText } from '#web/texts/use-text.tsx'
+import { Text, useText } from '#web/texts/use-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Cable, type CableStep } from '#web/ui/cable.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { Wrap } from '#web/ui/page.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Area } from './area.tsx'
 import { CompanyFooter } from './company-footer.tsx'
-import { Documents } from './documents.tsx'
 import { ExampleOrder } from './example-order.tsx'
 import { Price } from './price.tsx'
 import { Questions } from './questions.tsx'
-import { Steps } from './steps.tsx'
 import { Takes } from './takes.tsx'
 import { Who } from './who.tsx'
 import styles from './home-screen.module.css'
+
+function Steps() {
+  const { t } = useText()
+  const steps: readonly Omit<CableStep, 'state' | 'sign'>[] = [
+    { id: 'order', title: t('HOME.STEPS.ORDER'), detail: t('HOME.STEPS.ORDER_DETAIL') },
+    { id: 'date', title: t('HOME.STEPS.DATE'), detail: t('HOME.STEPS.DATE_DETAIL') },
+    { id: 'handOver', title: t('HOME.STEPS.HAND_OVER'), detail: t('HOME.STEPS.HAND_OVER_DETAIL') },
+  ]
+  return (
+    <section aria-labelledby="home-steps" className={styles['steps']}>
+      <Wrap>
+        <h2 id="home-steps">{t('HOME.STEPS.TITLE')}</h2>
+        <Cable lies steps={steps.map((step, at) => ({ ...step, state: 'done', sign: String(at + 1) }))} />
+      </Wrap>
+    </section>
+  )
+}
+
+/** The transfer document, and the register by which orders are fulfilled. */
+function Documents() {
+  const { t } = useText()
+  return (
+    <section aria-labelledby="home-documents" className={styles['documents']}>
+      <h2 id="home-documents">{t('HOME.DOCUMENTS.TITLE')}</h2>
+      <p>{t('HOME.DOCUMENTS.KPO')}</p>
+      <Note kind="hint" role="note">
+        <p>
+          <Text id="HOME.DOCUMENTS.BDO" parts={{ since: <b /> }} />
+        </p>
+        <p className={styles['register']}>
+          <a href={WASTE_REGISTER_URL} rel="noopener">
+            {t('HOME.DOCUMENTS.REGISTER')} <Icon name="out" size="small" />
+            <VisuallyHidden>{t('HOME.DOCUMENTS.REGISTER_OUTSIDE')}</VisuallyHidden>
+          </a>
+        </p>
+      </Note>
+    </section>
+  )
+}
 
 export function HomeScreen() {
   const { t } = useText()

@@ -1,14 +1,42 @@
+import { useEffect } from 'react'
 import { isHazardous } from '#contract/catalogue/waste-code.ts'
+import { DEFAULT_LOCALE } from '#contract/languages.ts'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { entryWeight } from '#contract/orders/weight.ts'
+import { catalogue, itemWords, packageTypeName } from '#web/equipment/catalogue.ts'
+import { useLoadable } from '#web/lib/loadable.ts'
 import { CarriersOfEntry } from '#web/orders/carriers-of-entry.tsx'
 import { formatKilograms, formatQuantity } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { shownCode } from '#web/texts/waste-code.ts'
 import { Tag } from '#web/ui/badge.tsx'
 import { type Column, Table, TableSheet } from '#web/ui/table.tsx'
-import { useNames } from './use-names.ts'
 import styles from './order-details-screen.module.css'
+
+interface Named {
+  uuid: string
+  name: string
+}
+
+/** An order keeps the names that the catalogue had when it was placed, in Polish. Whoever reads another language reads them in it, where the catalogue has them and still calls the thing the same. */
+function useNames() {
+  const { locale } = useText()
+  const isForeign = locale !== DEFAULT_LOCALE
+  const { value } = useLoadable(catalogue)
+  useEffect(() => {
+    if (isForeign) catalogue.load()
+  }, [isForeign])
+  return {
+    itemName({ uuid, name }: Named): string {
+      const item = value?.itemOf(uuid)
+      return item?.name === name ? itemWords(item, locale).name : name
+    },
+    packageName({ uuid, name }: Named): string {
+      const type = value?.packageTypeOf(uuid)
+      return type?.name === name ? packageTypeName(type, locale) : name
+    },
+  }
+}
 
 type Entry = OrderDetails['orderData'][number]
 

@@ -1,18 +1,72 @@
 // One order with all that is known of it. Nothing here can be changed.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { Navigate, useParams } from 'react-router'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { Navigate, useNavigate, useNavigationType, useParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { clientOrders } from '#web/api/client-orders.ts'
 import type { CallProblem } from '#web/api/result.ts'
+import { ordersListAddress } from '#web/orders/orders-list-address.ts'
 import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
 import { PortalPage } from '#web/shell/portal-page.tsx'
+import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { Wrap } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TableSkeleton } from '#web/ui/table.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { BackToOrders } from './back-to-orders.tsx'
 import { OrderPage } from './order-page.tsx'
-import { OrderSkeleton } from './order-skeleton.tsx'
+import styles from './order-details-screen.module.css'
+
+/** The places of the order's data while they load. */
+function OrderSkeleton() {
+  const { t } = useText()
+  useScreenTitle(t('ORDERS_DETAILS.LOADING'))
+  return (
+    <div aria-busy="true">
+      <PageHead isBelow above={t('ORDERS_DETAILS.ORDER')} title={t('ORDERS_DETAILS.LOADING')} />
+      <div className={styles['columns']}>
+        <div className={styles['stack']}>
+          <Card title={t('ORDERS_DETAILS.EQUIPMENT')}>
+            <TableSkeleton rows={3} columns={4} />
+          </Card>
+          <Card title={t('ORDERS_DETAILS.PLACE')}>
+            <TableSkeleton rows={3} columns={3} />
+          </Card>
+        </div>
+        <div className={styles['stack']}>
+          <Card title={t('ORDERS_DETAILS.RECEIPT')}>
+            <Skeleton shape="title" />
+            <TableSkeleton rows={3} columns={1} />
+          </Card>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Leads to the list as it was left. A person who came from it goes back in the history, where the list is still scrolled as it was. */
+function BackToOrders() {
+  const { t } = useText()
+  const navigate = useNavigate()
+  const kind = useNavigationType()
+  // Asked while the list still stands: the first drawing of this screen replaces it.
+  const [cameFromList] = useState(() => kind === 'PUSH' && ordersListAddress.isOpen())
+  const goBack = (event: MouseEvent) => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!cameFromList || !isPlain) return
+    event.preventDefault()
+    void navigate(-1)
+  }
+  return (
+    <a className={styles['back']} href={ordersListAddress.address()} onClick={goBack}>
+      <Icon name="left" size="small" />
+      {t('ORDERS_DETAILS.BACK')}
+    </a>
+  )
+}
 
 export function OrderDetailsScreen() {
   const { id = '' } = useParams()

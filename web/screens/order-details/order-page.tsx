@@ -1,23 +1,37 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { clientOrderEndpoints } from '#contract/endpoints/client-order-endpoints.ts'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { orderEnd, orderTypeKey } from '#contract/orders/order.ts'
 import { paths } from '#contract/paths.ts'
+import { apiAddress } from '#web/api/address.ts'
 import { operator } from '#web/operator/operator.ts'
+import { asksForProtocol, ProtocolOfOrder } from '#web/orders/protocol-of-order.tsx'
 import { announce } from '#web/shell/announcer.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { formatDateTime } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { EquipmentCard } from './equipment-card.tsx'
 import { FilesCard } from './files-card.tsx'
 import { PlaceCard } from './place-card.tsx'
-import { ProtocolCard } from './protocol-card.tsx'
 import { ReceiptSlip } from './receipt-slip.tsx'
 import styles from './order-details-screen.module.css'
+
+function ProtocolCard({ order }: { order: OrderDetails }) {
+  const { t } = useText()
+  if (!asksForProtocol(order)) return null
+  const { path } = clientOrderEndpoints.downloadProtocol
+  return (
+    <Card title={t('CARRIERS_OF.PROTOCOL')}>
+      <ProtocolOfOrder order={order} href={apiAddress(path.replace(':id', encodeURIComponent(order.uuid)))} />
+    </Card>
+  )
+}
 
 export function OrderPage({ order }: { order: OrderDetails }) {
   const { t } = useText()

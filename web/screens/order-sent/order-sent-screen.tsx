@@ -1,10 +1,11 @@
 // The confirmation: the ticket with its number, what happens next, and the files that are still on their way.
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { sentOrder, type SentOrder, useSentOrder } from '#web/orders/sent-order.ts'
 import { StatusBadge } from '#web/orders/status-badge.tsx'
 import { useSession } from '#web/session/session.ts'
+import { announce } from '#web/shell/announcer.tsx'
 import { PublicPage } from '#web/shell/public-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { formatDateTime, formatKilograms } from '#web/texts/format.ts'
@@ -15,9 +16,30 @@ import { Cable } from '#web/ui/cable.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Narrow } from '#web/ui/page.tsx'
 import { Perforation, Slip, SlipHead } from '#web/ui/slip.tsx'
-import { CopyNumber } from './copy-number.tsx'
 import { SentFiles } from './sent-files.tsx'
 import styles from './order-sent-screen.module.css'
+
+function CopyNumber({ number }: { number: string }) {
+  const { t } = useText()
+  const [isCopied, setIsCopied] = useState(false)
+  // Browsers keep the clipboard from pages served over plain http.
+  if (typeof navigator.clipboard?.writeText !== 'function') return null
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(number)
+      setIsCopied(true)
+      announce(t('SENT.COPIED'))
+    } catch {
+      // Refused by the person or the browser: the number is on the page to be read.
+    }
+  }
+  return (
+    <Button kind="quiet" onClick={() => void copy()}>
+      <Icon name={isCopied ? 'check' : 'document'} />
+      {t(isCopied ? 'SENT.COPIED' : 'SENT.COPY')}
+    </Button>
+  )
+}
 
 export function OrderSentScreen() {
   const order = useSentOrder()

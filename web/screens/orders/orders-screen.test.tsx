@@ -6,7 +6,6 @@ import { ORDER_STATUSES, statusKey } from '#contract/orders/order.ts'
 import { session } from '#web/session/session.ts'
 import { json } from '#web/testing/render.tsx'
 import { translate } from '#web/texts/use-text.tsx'
-import { rememberedSort } from './remembered-sort.ts'
 import {
   address,
   header,
@@ -18,6 +17,7 @@ import {
   rows,
   table,
 } from './testing/open-list.tsx'
+import { rememberedSort } from './use-orders.ts'
 
 const cells = (row: HTMLElement | undefined) =>
   within(row as HTMLElement)

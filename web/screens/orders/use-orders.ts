@@ -8,16 +8,38 @@ import {
 } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router'
-import type { ListedOrder, OrdersOverview, OrderSort } from '#contract/orders/list-orders.ts'
+import { SORT_DIRECTIONS } from '#contract/fields/paging.ts'
+import {
+  type ListedOrder,
+  ORDER_SORTS,
+  type OrderSort,
+  type OrdersOverview,
+} from '#contract/orders/list-orders.ts'
 import { paths } from '#contract/paths.ts'
 import { orderListApi } from '#web/api/order-list.ts'
+import { parsedJson, storedText } from '#web/lib/storage.ts'
 import { ordersListAddress } from '#web/orders/orders-list-address.ts'
 import { lastPage, useExistingPage } from '#web/queries/list-of-pages.ts'
 import { dataOf, queryClient } from '#web/queries/query-client.ts'
+import { keyOfPerson } from '#web/session/kept-for-person.ts'
+import { session } from '#web/session/session.ts'
 import { useSpokenResult } from '#web/shell/use-spoken-result.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { addressOf, type ListView, sortedBy, viewOf } from './list-view.ts'
-import { rememberedSort, rememberSort } from './remembered-sort.ts'
+
+type Sort = Pick<ListView, 'sort' | 'order'>
+
+const stored = () => storedText('local', keyOfPerson(session.read()?.uuid ?? '', 'orders-sort'))
+
+const rememberSort = ({ sort, order }: Sort): void => void stored().write(JSON.stringify({ sort, order }))
+
+/** The sort that a person chose last in this browser. The plain address of the list begins with it; until one was chosen, with the specification's. */
+export function rememberedSort(): Sort | null {
+  const said = parsedJson(stored().read()) as Partial<Sort> | null
+  const sort = ORDER_SORTS.find((known) => known === said?.sort)
+  const order = SORT_DIRECTIONS.find((known) => known === said?.order)
+  return sort && order ? { sort, order } : null
+}
 
 export interface OrdersPage {
   orders: readonly ListedOrder[]

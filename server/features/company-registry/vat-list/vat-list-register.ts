@@ -2,10 +2,25 @@
 
 import * as z from 'zod/mini'
 import type { FoundCompany } from '#contract/company-registry/find-company.ts'
+import { withHyphen } from '#contract/fields/postal-code.ts'
+import { fittingLine } from '#contract/fields/text.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import { askRegister } from '../ask-register.ts'
 import { RegistryFailure } from '../registry-failure.ts'
-import { parseAddress } from './address.ts'
+
+/** Twice the length of our fields. The pattern below takes quadratic time, so a long line would block the process. */
+const MAX_LINE_LENGTH = 400
+
+const ADDRESS = /^(?<street>.*?)[\s,]*(?<postalCode>\d{2}-?\d{3})\s+(?<city>.+)$/u
+
+/** Reads an address of the VAT list, which is one line: `JASNA 12/3, 60-101 POZNAŃ`. */
+export function parseAddress(written: string): { street: string; postalCode: string; city: string } {
+  const line = fittingLine(written, MAX_LINE_LENGTH)
+  const found = ADDRESS.exec(line)?.groups
+  if (!found) return { street: line, postalCode: '', city: '' }
+  const { street = '', postalCode = '', city = '' } = found
+  return { street, postalCode: withHyphen(postalCode), city }
+}
 
 const text = z.nullish(z.string())
 /** Fields to keep; persons and bank accounts in the answer are dropped. */

@@ -11,6 +11,8 @@ import {
   HANDING_OVER,
   type HandingOver,
 } from '#contract/law/bdo-adviser.ts'
+import { isUnsure, lawEntries, type LawId } from '#contract/law/law-entries.ts'
+import { paths } from '#contract/paths.ts'
 import { catalogue, orderedCode } from '#web/equipment/catalogue.ts'
 import { useLoadable } from '#web/lib/loadable.ts'
 import { operator } from '#web/operator/operator.ts'
@@ -21,8 +23,41 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useOrderForm } from '../../model/order-form-context.ts'
 import { AnswerButton } from './answer-button.tsx'
-import { LawReasons } from './law-reasons.tsx'
 import styles from './adviser.module.css'
+
+const LEGAL_BASIS = paths.aboutPart('legal-basis')
+/** A new tab keeps the typed values of the form. */
+const APART = { target: '_blank', rel: 'noopener' }
+
+/** Sentences about the law, each with its source and the day it was read, and a link to all of them. */
+function LawReasons({ ids }: { ids: readonly LawId[] }) {
+  const { locale } = useText()
+  return (
+    <>
+      <ul>
+        {lawEntries(ids).map((entry) => (
+          <li key={entry.id}>
+            {typeset(entry.text[locale])}{' '}
+            <a href={`${LEGAL_BASIS}#${entry.id}`} {...APART}>
+              <Text
+                id="ADVISER.SOURCE"
+                values={{
+                  source: entry.source.name,
+                  date: entry.read,
+                  certainty: isUnsure(entry) ? 'low' : 'sure',
+                }}
+                parts={{ source: <span lang="pl" /> }}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Text id="ADVISER.NOT_ADVICE" parts={{ link: <a href={LEGAL_BASIS} {...APART} /> }} />
+      </p>
+    </>
+  )
+}
 
 /**
  * State of the BDO number: in its field; remembered while a box is ticked; can be typed; or missing in the company's stored

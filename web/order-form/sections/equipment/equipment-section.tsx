@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MAX_EQUIPMENT_ENTRIES } from '#contract/limits.ts'
-import { catalogue, packageTypeName } from '#web/equipment/catalogue.ts'
+import { catalogue, itemWords, packageTypeName } from '#web/equipment/catalogue.ts'
 import { loadable, useLoadable } from '#web/lib/loadable.ts'
 import { storedText } from '#web/lib/storage.ts'
 import { announce } from '#web/shell/announcer.tsx'
@@ -14,7 +14,7 @@ import { goToField } from '../../fields/go-to-field.ts'
 import { LoadFailed } from '../../fields/load-failed.tsx'
 import { Section } from '../../fields/section.tsx'
 import { waitingRows } from '../../model/form-values.ts'
-import { useFormSummary, useOrderForm } from '../../model/order-form-context.ts'
+import { type OrderFormParts, useFormSummary, useOrderForm } from '../../model/order-form-context.ts'
 import { useWeightText } from '../../model/use-weight-text.ts'
 import { BdoAdvice } from './bdo-advice.tsx'
 import { carriersPart } from './carriers/carriers-area.tsx'
@@ -22,8 +22,36 @@ import { EquipmentEntry } from './equipment-entry.tsx'
 import { ListArea, useListOpening } from './list-area.tsx'
 import { useAssumedPackages } from './use-assumed-packages.ts'
 import { useEntries } from './use-entries.ts'
-import { useItemNames } from './use-item-names.ts'
 import styles from './equipment.module.css'
+
+/** Names chosen equipment in the language of the page, also after a change of language and in an older draft. */
+function useItemNames({ form, prefill }: OrderFormParts): void {
+  const { locale } = useText()
+  useEffect(() => {
+    const nameAll = () =>
+      prefill(() => {
+        for (const [at, { recyclingItem }] of form.getValues('orderData').entries()) {
+          const item = catalogue.read().value?.itemOf(recyclingItem.uuid)
+          const name = item ? itemWords(item, locale).name : recyclingItem.name
+          if (name !== recyclingItem.name) form.setValue(`orderData.${at}.recyclingItem.name`, name)
+        }
+      })
+    nameAll()
+    const unsubscribe = [
+      catalogue.subscribe(nameAll),
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          // A change without a name means that a draft replaced all values.
+          if (name === undefined) nameAll()
+        },
+      }),
+    ]
+    return () => {
+      for (const end of unsubscribe) end()
+    }
+  }, [form, prefill, locale])
+}
 
 /** Few people need the table, so it is loaded on demand. */
 export const tablePart = loadable(async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ListedItem } from '#contract/catalogue/catalogue.ts'
 import { catalogue, itemWords } from '#web/equipment/catalogue.ts'
+import { isPlainGroup, type PlainGroup } from '#web/equipment/plain-groups.ts'
 import { loadable, useLoadable } from '#web/lib/loadable.ts'
 import { withTexts } from '#web/texts/load-texts.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -8,8 +9,20 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { LoadFailed } from '../../fields/load-failed.tsx'
 import { RetryArea } from '../../fields/retry-area.tsx'
-import { entryAt, useOrderForm, useFieldErrorText } from '../../model/order-form-context.ts'
-import { forgetWantedGroup, wantedGroup } from './wanted-group.ts'
+import { entryAt, useFieldErrorText, useOrderForm } from '../../model/order-form-context.ts'
+
+/** Group in the address of the form, which tiles of the landing page link to; null if it has no known one. */
+function wantedGroup(): PlainGroup | null {
+  const group = new URLSearchParams(location.search).get('group') ?? ''
+  return isPlainGroup(group) ? group : null
+}
+
+/** Removes the group after use, so that a new rendering does not open it again. */
+function forgetWantedGroup(): void {
+  const address = new URL(location.href)
+  address.searchParams.delete('group')
+  history.replaceState(history.state, '', address)
+}
 
 /** The equipment list is the largest part of the form, so it is loaded when its field is about to become visible. */
 export const pickerPart = loadable(() =>

@@ -1,13 +1,20 @@
 // The form of a person whose companies have been loaded.
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { CustomerCompany } from '#contract/companies/companies.ts'
+import type { FieldErrors } from '#contract/errors.ts'
 import type { Locale } from '#contract/languages.ts'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
+import { placeCompanyOrder } from '#contract/orders/place-order.ts'
 import type { Catalogue } from '#web/equipment/catalogue.ts'
+import { loaded } from '#web/lib/loadable.ts'
 import { personDraft } from '#web/order-form/draft/draft.ts'
 import { NotSentYet } from '#web/order-form/draft/not-sent-yet.tsx'
 import { SectionBoundary } from '#web/order-form/fields/section-boundary.tsx'
+import { OWN_COMPANY_SECTIONS } from '#web/order-form/model/field-names.ts'
+import type { FormKind, Rules } from '#web/order-form/model/form-rules.ts'
 import type { OrderFormValues } from '#web/order-form/model/form-values.ts'
+import { bdoIsSettled, placeIsNamed } from '#web/order-form/model/known-company-rules.ts'
+import { validateOrder } from '#web/order-form/model/validate-order.ts'
 import { OrderForm } from '#web/order-form/order-form.tsx'
 import { PickupHoursSection } from '#web/order-form/sections/pickup/pickup-hours-section.tsx'
 import { ReporterSection } from '#web/order-form/sections/pickup/reporter-section.tsx'
@@ -16,12 +23,38 @@ import { RepeatNote } from '../repeat/repeat-note.tsx'
 import { BdoSection } from './bdo-section.tsx'
 import { BranchSection } from './branch-section.tsx'
 import { OwnCompanyContext } from './own-company-context.ts'
-import { ownCompanyForm } from './own-company-form.ts'
 import { OwnCompanySection } from './own-company-section.tsx'
 import { restored, startOf } from './own-company-values.ts'
 import { repeatedOwnOrder } from './repeated-own-order.ts'
 import { useBranches } from './use-branches.ts'
 import type { Own } from './use-own-companies.ts'
+
+const ADDRESS = /^customerCompanyBranch\.(?:street|postalCode|city|country)$/
+
+/** Removes the errors of the address lines: while no place is chosen, one error says so. */
+function withoutAddress(all: readonly FieldErrors[]): FieldErrors[] {
+  return all.map((errors) =>
+    Object.fromEntries(Object.entries(errors).filter(([path]) => !ADDRESS.test(path))),
+  )
+}
+
+const ownCompanyRules: Rules = (values, context) => {
+  const { errors: ofBody, body } = validateOrder(placeCompanyOrder, values, context)
+  const errors = [...ofBody, bdoIsSettled(values), placeIsNamed(values)]
+  return values.selectedBranch === ''
+    ? { errors: [{ selectedBranch: ['BRANCH_REQUIRED'] }, ...withoutAddress(errors)], body: null }
+    : { errors, body }
+}
+
+/**
+ * The form of a signed-in person: their company is known, so it asks only for the place and the equipment. The first sections are filled
+ * in before the form renders and count as done, so validation must be loaded from the start.
+ */
+const ownCompanyForm: FormKind = {
+  sections: OWN_COMPANY_SECTIONS,
+  known: ['company', 'bdo', 'place', 'reporter'],
+  rules: loaded(ownCompanyRules),
+}
 
 /** Renders once; each part subscribes to its own state. */
 const firstSections = (

@@ -1,7 +1,10 @@
 // Catalogue for administrators: the list, and beside it the form of one entry.
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { catalogueEndpoints } from '#contract/endpoints/administration-endpoints.ts'
+import { apiAddress } from '#web/api/address.ts'
 import { useAskedBeforeUnload } from '#web/lib/use-asked-before-unload.ts'
+import { followWhileSignedIn } from '#web/session/follow-while-signed-in.ts'
 import { FetchedPart } from '#web/shell/fetched-part.tsx'
 import { lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
@@ -9,19 +12,18 @@ import { useDraftIds } from '#web/staff/edit/drafts.ts'
 import { useSearchKey } from '#web/staff/use-search-key.ts'
 import { formatCount } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Editor } from './editor/editor.tsx'
-import { ExportLink } from './export-link.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { EntriesTable } from './list/entries-table.tsx'
 import { FilterLine } from './list/filter-line.tsx'
 import { Results } from './list/results.tsx'
 import {
-  type CatalogueView,
   catalogueAddress,
+  type CatalogueView,
   isNarrowed,
   kindsOf,
   shownEntries,
@@ -30,6 +32,27 @@ import { type Entry, type Kind, KINDS } from './model/entry.ts'
 import { useCatalogue } from './model/use-catalogue.ts'
 import styles from './catalogue-screen.module.css'
 import listStyles from './list/list.module.css'
+
+const FILES = {
+  items: catalogueEndpoints.exportCatalogueItems,
+  packageTypes: catalogueEndpoints.exportPackageTypes,
+} satisfies Record<Kind, unknown>
+
+/** Exports all entries, hidden ones too, whatever the search. The file can be imported again. */
+function ExportLink({ kind }: { kind: Kind }) {
+  const { t } = useText()
+  return (
+    <ButtonLink
+      kind="second"
+      className={styles['small']}
+      href={apiAddress(FILES[kind].path)}
+      onClick={(event) => void followWhileSignedIn(event)}
+    >
+      <Icon name="download" size="small" />
+      {t('CATALOGUE.EXPORT')}
+    </ButtonLink>
+  )
+}
 
 const { Screen: ImportDialog } = lazyScreen(
   () => import('./import/import-dialog.tsx').then((m) => m.ImportDialog),

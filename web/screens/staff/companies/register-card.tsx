@@ -5,6 +5,7 @@ import type { FoundCompany } from '#contract/company-registry/find-company.ts'
 import { publicApi } from '#web/api/public.ts'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -12,8 +13,40 @@ import { Note } from '#web/ui/note.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { companyChanged } from './company-query.ts'
-import { registerRows, type RegisterRow } from './register-rows.ts'
 import styles from './companies.module.css'
+
+interface RegisterRow {
+  words: MessageKey
+  ours: string
+  theirs: string
+  differs: boolean
+  /** Body that takes the register's value over. */
+  change: { name?: string; regon?: string; address?: { street?: string; postalCode?: string; city?: string } }
+}
+
+/** Ignores case, because registers use capitals, and ignores an empty value of the register. */
+const isSame = (ours: string, theirs: string) =>
+  theirs === '' || ours.trim().toLocaleLowerCase('pl') === theirs.trim().toLocaleLowerCase('pl')
+
+/** Compares stored data of a company with a register. */
+function registerRows(company: StaffCompany, found: FoundCompany): RegisterRow[] {
+  const { name, regon, address } = company
+  const row = (words: MessageKey, ours: string, theirs: string, change: RegisterRow['change']) => ({
+    words,
+    ours,
+    theirs,
+    differs: !isSame(ours, theirs),
+    change,
+  })
+  const { street, postalCode, city } = found
+  return [
+    row('COMPANIES.NAME', name, found.name, { name: found.name }),
+    row('COMPANIES.STREET', address.street, street, { address: { street } }),
+    row('COMPANIES.POSTAL_CODE', address.postalCode, postalCode, { address: { postalCode } }),
+    row('COMPANIES.CITY', address.city, city, { address: { city } }),
+    row('COMPANIES.REGON', regon ?? '', found.regon, { regon: found.regon }),
+  ]
+}
 
 export function RegisterCard({ company }: { company: StaffCompany }) {
   const { t } = useText()

@@ -30,13 +30,31 @@ import { Preview } from './preview/preview.tsx'
 import { Results } from './results.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import { OrdersTable } from './table/orders-table.tsx'
-import { focusRow, useActiveRow } from './use-active-row.ts'
-import { useArrival } from './use-arrival.ts'
+import { type ActiveRow, focusRow, useActiveRow } from './use-active-row.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
 import { type Inbox, useInbox } from './use-inbox.ts'
 import { useReturn } from './use-return.ts'
 import { useSavedViews } from './views/saved-views.tsx'
 import styles from './inbox-screen.module.css'
+
+interface Arrival {
+  view: string
+  at: 'first' | 'last'
+}
+
+/** Focuses the first or last row of a view that is still loading, after a search or a page change. */
+function useArrival({ view, query, rows }: Inbox, { goTo }: ActiveRow) {
+  const [due, setDue] = useState<Arrival | null>(null)
+  const reached = useRef<Arrival | null>(null)
+  useEffect(() => {
+    const isThere = query.data !== undefined && !query.isPlaceholderData
+    if (!due || reached.current === due || due.view !== searchOf(view) || !isThere) return
+    reached.current = due
+    const row = due.at === 'first' ? rows[0] : rows.at(-1)
+    if (row) goTo(row.uuid)
+  })
+  return (next: InboxView, at: Arrival['at']) => setDue({ view: searchOf(next), at })
+}
 
 interface Act {
   kind: BulkKind | 'note'

@@ -1,14 +1,22 @@
 // New links. Their addresses are shown only now.
 import { useEffect, useRef, useState } from 'react'
+import { BYTE_ORDER_MARK, csvText } from '#contract/csv.ts'
+import { saveAsFile } from '#web/lib/save-as-file.ts'
 import { FetchedPart } from '#web/shell/fetched-part.tsx'
 import { lazyScreen } from '#web/shell/lazy-screen.tsx'
-import { useText } from '#web/texts/use-text.tsx'
+import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { linksAsCsv } from './links-as-csv.ts'
 import type { MadeBatch } from './made-batch.ts'
 import styles from './links.module.css'
+
+/** Exports links as CSV. */
+function linksAsCsv({ tokens, note, company, until }: MadeBatch, t: Translate): void {
+  const head = [t('LINKS.NUMBER'), t('LINKS.ADDRESS'), t('LINKS.UNTIL'), t('LINKS.COMPANY'), t('LINKS.NOTE')]
+  const rows = tokens.map(({ url }, at) => [at + 1, url, until, company?.name ?? '', note])
+  saveAsFile('links.csv', BYTE_ORDER_MARK + csvText([head, ...rows]), 'text/csv')
+}
 
 const { Screen: QrSheet } = lazyScreen(() => import('./qr-sheet.tsx').then((m) => m.QrSheet), [])
 

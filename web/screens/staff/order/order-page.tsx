@@ -1,10 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
+import { staffOrderEndpoints } from '#contract/endpoints/staff-order-endpoints.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import type { MessageTemplateName } from '#contract/settings/message-templates.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
+import { apiAddress } from '#web/api/address.ts'
+import { asksForProtocol, ProtocolOfOrder } from '#web/orders/protocol-of-order.tsx'
+import { StatusBadge } from '#web/orders/status-badge.tsx'
+import { queryClient } from '#web/queries/query-client.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { formatDate } from '#web/texts/format.ts'
+import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Note } from '#web/ui/note.tsx'
+import { DenseCard } from './card.tsx'
 import { CompanyCard } from './company/company-card.tsx'
 import { ConflictPage } from './conflict/conflict-page.tsx'
 import { EditArea } from './edit/edit-area.tsx'
@@ -14,9 +24,6 @@ import { MessagesCard } from './messages/messages-card.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { OrderHead } from './order-head.tsx'
 import { PlaceCard } from './place-card.tsx'
-import { ProtocolCard } from './protocol-card.tsx'
-import { showInLists } from './show-in-lists.ts'
-import { SimilarCard } from './similar-card.tsx'
 import { panelsOf, type StatusPanel } from './status/status-panels.ts'
 import { StatusSlip } from './status/status-slip.tsx'
 import { useActs } from './use-acts.ts'
@@ -24,6 +31,63 @@ import { useOrderKeys } from './use-order-keys.ts'
 import { useOrderSteps } from './use-order-steps.ts'
 import { usePresence } from './use-presence.ts'
 import styles from './order-screen.module.css'
+
+/** Possible duplicates, and orders whose pickups could be combined. */
+function SimilarCard({ similar }: { similar: StaffOrder['similar'] }) {
+  const { t } = useText()
+  if (similar.length === 0) return null
+  return (
+    <DenseCard title={t('STAFF_ORDER.SIMILAR')} end={t('STAFF_ORDER.SIMILAR_HOW')}>
+      <ul className={styles['thread']}>
+        {similar.map(({ uuid, orderNumber, createdDate, companyName, status, suggestedDate }) => (
+          <li key={uuid} className={styles['similar']}>
+            <a className={styles['code']} href={staffPaths.order(uuid)}>
+              {orderNumber}
+            </a>
+            <span>
+              {typeset(`${formatDate(createdDate)}, ${companyName}`)}
+              {suggestedDate && typeset(`, ${t('STAFF_ORDER.PICKUP_ON', { date: suggestedDate })}`)}
+            </span>
+            <StatusBadge status={status} />
+          </li>
+        ))}
+      </ul>
+    </DenseCard>
+  )
+}
+
+interface Page {
+  list: readonly StaffOrderRow[]
+  newest: string
+}
+
+/** Other cached data of orders, such as counts, has no `newest`. */
+const isPage = (kept: unknown): kept is Page =>
+  typeof kept === 'object' && kept !== null && 'newest' in kept && 'list' in kept
+
+/** Updates an order's row in cached lists without moving it. */
+function showInLists(order: StaffOrder): void {
+  const { uuid, version, status, suggestedDate, availableHoursFrom, availableHoursTo, assignee, unread } =
+    order
+  const now = { version, status, suggestedDate, availableHoursFrom, availableHoursTo, assignee, unread }
+  const isOf = (row: StaffOrderRow) => row.uuid === uuid && row.version <= version
+  queryClient.setQueriesData({ queryKey: ['staff orders'] }, (kept: unknown) =>
+    isPage(kept) && kept.list.some(isOf)
+      ? { ...kept, list: kept.list.map((row) => (isOf(row) ? { ...row, ...now } : row)) }
+      : undefined,
+  )
+}
+
+function ProtocolCard({ order }: { order: StaffOrder }) {
+  const { t } = useText()
+  if (!asksForProtocol(order)) return null
+  const { path } = staffOrderEndpoints.downloadStaffProtocol
+  return (
+    <DenseCard title={t('CARRIERS_OF.PROTOCOL')}>
+      <ProtocolOfOrder order={order} href={apiAddress(path.replace(':id', encodeURIComponent(order.uuid)))} />
+    </DenseCard>
+  )
+}
 
 export function OrderPage({ order, isOutdated }: { order: StaffOrder; isOutdated: boolean }) {
   const { t } = useText()

@@ -1,13 +1,15 @@
 // Start screen of the staff: what waits, and statistics of the last weeks.
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import { OVERVIEW_WEEKS } from '#contract/limits.ts'
-import type { Trends } from '#contract/overview/overview.ts'
+import type { Overview, Trends } from '#contract/overview/overview.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
-import { problemOf, queryClient } from '#web/queries/query-client.ts'
+import { overviewApi } from '#web/api/staff.ts'
+import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { useHasScreen } from '#web/staff/staff-screens.ts'
+import { POLL_MS, quietDataOf, unattended } from '#web/staff/unattended.ts'
 import { weekdayOf } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { AgainButton } from '#web/ui/again-button.tsx'
@@ -16,14 +18,56 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TableSheet } from '#web/ui/table.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { DaysCard } from './charts/days-card.tsx'
 import { GroupsCard } from './charts/groups-card.tsx'
 import { OrdersCard } from './charts/orders-card.tsx'
-import { overviewQuery } from './overview-query.ts'
-import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { WaitingTiles } from './waiting-tiles.tsx'
 import styles from './overview.module.css'
+
+const TILES = [1, 2, 3, 4, 5]
+
+function OverviewSkeleton() {
+  const { t } = useText()
+  return (
+    <div className={styles['stack']} aria-busy="true">
+      <VisuallyHidden>{t('OVERVIEW.LOADING')}</VisuallyHidden>
+      <div className={styles['tiles']}>
+        {TILES.map((tile) => (
+          <div key={tile} className={styles['place']}>
+            <Skeleton shape="title" />
+            <Skeleton />
+          </div>
+        ))}
+      </div>
+      <div className={styles['charts']}>
+        {TILES.slice(0, 2).map((card) => (
+          <div key={card} className={styles['placeCard']}>
+            <Skeleton shape="title" />
+            <Skeleton shape="block" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Shares the key of the order lists, so that invalidating them refreshes the numbers. */
+const KEY = ['staff orders', 'overview']
+
+/** The first request belongs to the person who opened the page; the page makes later ones by itself. */
+const load = (signal: AbortSignal): Promise<Overview> =>
+  queryClient.getQueryData(KEY) === undefined
+    ? dataOf(overviewApi.getOverview({ signal }))
+    : quietDataOf(overviewApi.getOverview({ signal, ...unattended }))
+
+const overviewQuery = queryOptions({
+  queryKey: KEY,
+  queryFn: ({ signal }) => load(signal),
+  refetchInterval: 3 * POLL_MS,
+})
 
 export function OverviewScreen() {
   const { t, locale } = useText()

@@ -4,17 +4,21 @@ import { isSettled } from '#contract/catalogue/waste-code.ts'
 import { BYTE_ORDER_MARK, type CsvCell, csvText } from '#contract/csv.ts'
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import type { Locale } from '#contract/languages.ts'
+import { type OrderStatus, statusKey } from '#contract/orders/order.ts'
 import type { StaffOrderFilters } from '#contract/orders/staff-list.ts'
 import { toKilograms } from '#contract/orders/weight.ts'
 import { unitSymbol } from '#contract/units.ts'
 import { CARRIER_WORDS, ORDER_TITLES, type OrderColumn } from '#contract/words.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { recordAct, type Author } from '#server/features/security-events/public.ts'
+import { type Author, recordAct } from '#server/features/security-events/public.ts'
 import type { CsvFile } from '#server/platform/http/csv-file.ts'
 import { streamed } from '#server/platform/http/streamed.ts'
-import { rowsToExport, type ExportedRow } from './export-queries.ts'
-import { statusWord } from './export-words.ts'
+import { SCREEN_TEXTS } from '#server/texts.ts'
+import { type ExportedRow, rowsToExport } from './export-queries.ts'
 import { wantedBy } from './list-staff-orders.ts'
+
+/** Names of statuses in the exported list, taken from the texts of the screens. */
+const statusWord = (status: OrderStatus, locale: Locale): string => SCREEN_TEXTS[locale][statusKey(status)]
 
 export async function exportOrders(
   deps: Dependencies,

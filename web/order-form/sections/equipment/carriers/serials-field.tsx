@@ -1,16 +1,52 @@
 // Serial numbers of an entry, one in a line: typed, or pasted as a column of a spreadsheet.
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { canScan } from '#web/lib/codes/scan-codes.ts'
+import { loadable, useLoadable } from '#web/lib/loadable.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { useFieldError, useOrderForm } from '../../../model/order-form-context.ts'
 import { useRow } from '../use-row.ts'
-import { ScanArea } from './scan-area.tsx'
+import type { ScanDialog } from './scan-dialog.tsx'
 import { type FaultyLine, faultyLines, numbersIn } from './serial-lines.ts'
 import { useFaultWords } from './use-fault-words.ts'
 import styles from './carriers.module.css'
+
+const scanPart = loadable(() => import('./scan-dialog.tsx').then((module) => module.ScanDialog))
+
+type ScanAreaProps = Omit<Parameters<typeof ScanDialog>[0], 'onClose'>
+
+/** Button that opens the camera, if the browser offers one to pages. The scanner is loaded when it is pressed. */
+function ScanArea(props: ScanAreaProps) {
+  const { t } = useText()
+  const [isOpen, setIsOpen] = useState(false)
+  const { status, value: Part } = useLoadable(scanPart)
+  const hasFailed = isOpen && status === 'failed'
+  useEffect(() => {
+    if (!hasFailed) return
+    toasts.error(t('CARRIERS.SCAN_READER'))
+    setIsOpen(false)
+  }, [hasFailed, t])
+  if (!canScan()) return null
+  return (
+    <>
+      <Button
+        kind="quiet"
+        busy={isOpen && !Part}
+        onClick={() => {
+          scanPart.load()
+          setIsOpen(true)
+        }}
+      >
+        {t('CARRIERS.SCAN')}
+      </Button>
+      {isOpen && Part && <Part {...props} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
 
 const FEWEST_ROWS = 3
 const MOST_ROWS = 10

@@ -1,16 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
 // One line: the available filters and the active ones.
 import type { ReactNode } from 'react'
 import type { AuditFilters, AuditRow } from '#contract/audit/audit.ts'
+import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { ChipPopover } from '#web/staff/chip-popover.tsx'
 import { CompanyPicker } from '#web/staff/company-picker.tsx'
 import { DayField } from '#web/staff/day-field.tsx'
+import { ChoiceList } from '#web/staff/list/choice-list.tsx'
+import { teamQuery } from '#web/staff/team-query.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { KindChoice } from './kind-choice.tsx'
 import { OrderField } from './order-field.tsx'
-import { PersonChoice } from './person-choice.tsx'
 import { SetChips } from './set-chips.tsx'
 import shared from '#web/staff/list/filters.module.css'
+
+interface PersonChoiceProps {
+  chosen: string | undefined
+  onChoose: (personUuid: string | undefined) => void
+}
+
+/** Chooses a staff member. A client is chosen by their name in a row. */
+function PersonChoice(props: PersonChoiceProps) {
+  const { t } = useText()
+  const query = useQuery(teamQuery, queryClient)
+  const people = (query.data?.list ?? []).map(({ uuid, name, surname }) => {
+    const words = `${name} ${surname}`
+    return { value: uuid, words, person: words }
+  })
+  return (
+    <ChoiceList
+      choices={[{ value: undefined, words: t('AUDIT.EVERYBODY') }, ...people]}
+      problem={problemOf(query)}
+      {...props}
+    />
+  )
+}
 
 interface FilterBarProps {
   filters: AuditFilters

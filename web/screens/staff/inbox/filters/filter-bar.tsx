@@ -1,16 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
 // Filter bar: search, active filters, available filters, and at the end the export and the phone order.
 import type { ReactNode, RefObject } from 'react'
+import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { ChipPopover } from '#web/staff/chip-popover.tsx'
+import { colleaguesQuery } from '#web/staff/colleagues-query.ts'
+import { ChoiceList } from '#web/staff/list/choice-list.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { type FilterName, type InboxView, narrowed } from '../model/inbox-view.ts'
-import { AssigneeChoice } from './assignee-choice.tsx'
 import { DayRangeFields } from './day-range.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { SearchField } from './search-field.tsx'
 import { SetChips } from './set-chips.tsx'
 import shared from '#web/staff/list/filters.module.css'
 import styles from './filters.module.css'
+
+interface AssigneeChoiceProps {
+  /** `me`, `none` or a person's uuid. */
+  chosen: string | undefined
+  onChoose: (assigneeUuid: string | undefined) => void
+}
+
+function AssigneeChoice(props: AssigneeChoiceProps) {
+  const { t } = useText()
+  const query = useQuery(colleaguesQuery, queryClient)
+  const people = (query.data?.list ?? []).map(({ uuid, name }) => ({
+    value: uuid,
+    words: name,
+    person: name,
+  }))
+  return (
+    <ChoiceList
+      choices={[
+        { value: undefined, words: t('INBOX.WHO_ALL') },
+        { value: 'me', words: t('INBOX.WHO_ME') },
+        { value: 'none', words: t('INBOX.WHO_NONE') },
+        ...people,
+      ]}
+      problem={problemOf(query)}
+      {...props}
+    />
+  )
+}
 
 interface FilterBarProps {
   view: InboxView

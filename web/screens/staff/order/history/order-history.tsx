@@ -1,17 +1,46 @@
+import type { OrderEvent } from '#contract/orders/order-history.ts'
 // History of an order: events with time, author and changes.
-import { orderEnd } from '#contract/orders/order.ts'
+import {
+  ORDER_STATUSES,
+  orderEnd,
+  type OrderStatus,
+  statusEvent,
+  type StatusEvent,
+  statusKey,
+} from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { useHasScreen } from '#web/staff/staff-screens.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Cable, type CableStep } from '#web/ui/cable.tsx'
 import { momentWords } from '../moments.ts'
 import { dayWords, type Speech } from '../parts.ts'
-import { changeLines, type ChangeLine } from './change-lines.ts'
-import { eventKey } from './event-key.ts'
+import { type ChangeLine, changeLines } from './change-lines.ts'
 import styles from './history.module.css'
+
+/** Message key of each kind of event. A status change uses the key of its status. */
+const KEYS: Record<Exclude<OrderEvent, StatusEvent<Exclude<OrderStatus, 'NEW'>>>, MessageKey> = {
+  placed: 'STAFF_ORDER.EVENT_PLACED',
+  'file-added': 'STAFF_ORDER.EVENT_FILE_ADDED',
+  reopened: 'STAFF_ORDER.EVENT_REOPENED',
+  undone: 'STAFF_ORDER.EVENT_UNDONE',
+  edited: 'STAFF_ORDER.EVENT_EDITED',
+  assigned: 'STAFF_ORDER.EVENT_ASSIGNED',
+  unassigned: 'STAFF_ORDER.EVENT_UNASSIGNED',
+  'company-attached': 'STAFF_ORDER.EVENT_COMPANY_ATTACHED',
+  'company-detached': 'STAFF_ORDER.EVENT_COMPANY_DETACHED',
+}
+
+const hasWords = (event: OrderEvent): event is keyof typeof KEYS => event in KEYS
+
+function eventKey(event: OrderEvent): MessageKey {
+  if (hasWords(event)) return KEYS[event]
+  const status = ORDER_STATUSES.find((known) => statusEvent(known) === event)
+  return statusKey(status ?? 'NEW')
+}
 
 type Event = StaffOrder['history'][number]
 
