@@ -260,7 +260,7 @@ describe('an entry', () => {
     expect(leaving.defaultPrevented).toBe(true)
     await open(LAMP.name.pl)
     expect(((await field('Nazwa (Polski)')) as HTMLInputElement).value).toBe('Rura')
-    await press('Cofnij zmiany')
+    await press('Odrzuć zmiany')
     expect(((await field('Nazwa (Polski)')) as HTMLInputElement).value).toBe(LAMP.name.pl)
     expect(screen.queryByText('niezapisane')).toBeNull()
   })

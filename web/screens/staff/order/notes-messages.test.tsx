@@ -112,7 +112,7 @@ describe('messages', () => {
     expect(messages.getByText('wysłano')).toBeDefined()
     expect(messages.getByText('niedoręczone')).toBeDefined()
     expect(messages.getByText('550 no such mailbox')).toBeDefined()
-    expect(messages.getByText(/wyjdzie za 4\d s/)).toBeDefined()
+    expect(messages.getByText(/wyślemy za 4\d s/)).toBeDefined()
     await userEvent.click(messages.getByRole('button', { name: 'Wyślij ponownie' }))
     expect(messages.getByText(saying(/^Ostatnia próba: .*\. Wysłać jeszcze raz\?$/))).toBeDefined()
     // Escape cancels the question.

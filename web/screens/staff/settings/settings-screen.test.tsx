@@ -225,7 +225,7 @@ test('STAFF-47 another screen and back loses nothing that was typed, and a reloa
   expect(field('Telefon').value).toBe('987654321')
   const parts = within(screen.getByRole('navigation', { name: 'Części ustawień' }))
   expect(parts.getByRole('button', { name: /^Kontakt.*niezapisane/ })).toBeDefined()
-  await press('Cofnij zmiany')
+  await press('Odrzuć zmiany')
   expect(field('Telefon').value).toBe(firstSettings.contact.phone)
   expect(asksBeforeLeaving()).toBe(false)
 })

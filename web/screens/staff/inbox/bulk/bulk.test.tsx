@@ -304,7 +304,9 @@ test('STAFF-72 text that was typed goes with the second Escape, not with the fir
   const escape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
   await userEvent.type(dialog().getByLabelText('Powód'), 'Firma')
   escape()
-  expect(dialog().getByRole('alert').textContent).toBe('Esc jeszcze raz odrzuci wpisany tekst.')
+  expect(dialog().getByRole('alert').textContent).toBe(
+    'Naciśnij Esc jeszcze raz, aby odrzucić wpisany tekst.',
+  )
   // Typing on dismisses the warning.
   await userEvent.type(dialog().getByLabelText('Powód'), ' zamknięta')
   expect(dialog().queryByRole('alert')).toBeNull()

@@ -66,7 +66,7 @@ test('STAFF-13 STAFF-14 one that goes on is upon the version that it was begun w
 
 const theirs = changedBy(ORDER, { availableHoursFrom: '09:00' })
 test.each([
-  { end: 'given up', presses: ['Porzuć zmiany'], answer: json(500, {}) },
+  { end: 'given up', presses: ['Odrzuć zmiany'], answer: json(500, {}) },
   { end: 'saved', presses: ['Zapisz zmiany'], answer: json(200, { order: ORDER }) },
   {
     end: 'given up beside what somebody else has saved',

@@ -12,7 +12,7 @@ test('STAFF-72 a reason that was typed goes with the second Escape, not with the
   const reason = await screen.findByRole('textbox', { name: 'Powód' })
   await userEvent.type(reason, 'Już oddano{Escape}')
   expect(reason).toHaveProperty('value', 'Już oddano')
-  expect(screen.getByRole('alert').textContent).toBe('Esc jeszcze raz odrzuci wpisany tekst.')
+  expect(screen.getByRole('alert').textContent).toBe('Naciśnij Esc jeszcze raz, aby odrzucić wpisany tekst.')
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('form', { name: 'Anuluj' })).toBeNull()
   await press('Anuluj')
