@@ -211,9 +211,17 @@ const VIOLATIONS = [
   ['a default export', 'server/features/accounts/bad-17.ts', 'export default 1', 'no-default-export'],
 ] as const
 
-const CIRCLE = [
+const CIRCLES = [
   ['server/features/accounts/one.ts', "import { two } from './two.ts'\nexport const one = () => two"],
   ['server/features/accounts/two.ts', "import { one } from './one.ts'\nexport const two = () => one"],
+  [
+    'server/features/accounts/first.ts',
+    "import type { Second } from './second.ts'\nexport interface First { second?: Second }",
+  ],
+  [
+    'server/features/accounts/second.ts',
+    "import type { First } from './first.ts'\nexport interface Second { first?: First }",
+  ],
 ] as const
 
 const ALLOWED = [
@@ -281,7 +289,7 @@ beforeAll(async () => {
   await symlink(path.join(top, 'node_modules'), path.join(folder, 'node_modules'))
   for (const file of BYSTANDERS) await plant(file, 'export {}')
   for (const [, file, text] of VIOLATIONS) await plant(file, text)
-  for (const [file, text] of [...CIRCLE, ...ALLOWED]) await plant(file, text)
+  for (const [file, text] of [...CIRCLES, ...ALLOWED]) await plant(file, text)
   complaints = await lint()
 })
 
@@ -296,8 +304,8 @@ test.each(VIOLATIONS)('the linter complains when %s', (_what, file, _text, compl
   expect(complaintsAbout(file).join('\n')).toContain(complaint)
 })
 
-test('the linter complains about a circle of imports', () => {
-  for (const [file] of CIRCLE) expect(complaintsAbout(file).join('\n')).toContain('no-cycle')
+test('the linter complains about a circle of imports, also of types alone', () => {
+  for (const [file] of CIRCLES) expect(complaintsAbout(file).join('\n')).toContain('no-cycle')
 })
 
 test.each(ALLOWED)('the linter is content with %s', (file) => {

@@ -32,11 +32,12 @@ import {
 } from '#contract/orders/place-order.ts'
 import { changedMeanwhile, staffOrderAnswer } from '#contract/orders/staff-details.ts'
 import { isWholeUnit, UNITS, unitSymbol } from '#contract/units.ts'
-import { type JsonSchema, type Said, said } from './json-schema.ts'
+import type { JsonSchema } from './json-schema.ts'
 import { jsonOfRule } from './rules.ts'
+import { type Said, said } from './schema-of.ts'
 
 // To whoever derives a schema, so that these names and words are there by then.
-export { components, schemaOf } from './json-schema.ts'
+export { components, schemaOf } from './schema-of.ts'
 
 const say = (schema: z.core.$ZodType, more: Said) => said.add(schema, { ...said.get(schema), ...more })
 

@@ -1,7 +1,4 @@
-// Derives the JSON Schema of what a call takes and answers from the schemas of the contract.
-import * as z from 'zod/mini'
-import { rulesOf } from './rules.ts'
-
+/** The keywords of JSON Schema that the description uses. */
 export interface JsonSchema {
   $ref?: string
   type?: string | readonly string[]
@@ -32,56 +29,4 @@ export interface JsonSchema {
   else?: JsonSchema
 }
 
-/** What is said of a schema besides its shape. With an `id` it becomes a component of that name. */
-export type Said = JsonSchema & { id?: string }
-
-export const said = z.registry<Said>()
-
-/** The named schemas that something derived so far refers to. */
-export const components: Record<string, JsonSchema> = {}
-
-/** Derives a schema as input, which may have further fields: an answer may be given more of them. */
-export function schemaOf(schema: z.core.$ZodType): JsonSchema {
-  const written = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    metadata: said,
-    override: complete,
-  })
-  const {
-    $schema: _dialect,
-    $defs,
-    ...json
-  } = JSON.parse(JSON.stringify(written).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema & {
-    $schema?: string
-    $defs?: Record<string, JsonSchema>
-  }
-  Object.assign(components, $defs)
-  return json
-}
-
 export const named = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
-
-type Written = Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0]
-
-/** Adds what Zod leaves out. */
-function complete({ zodSchema, jsonSchema: json }: Written): void {
-  for (const rule of rulesOf(zodSchema)) {
-    if (rule.type ?? rule.anyOf)
-      for (const key of Object.keys(json)) if (key !== 'description') delete json[key]
-    Object.assign(json, rule)
-  }
-  const { def } = zodSchema._zod
-  // Zod calls each field optional that has a default, also one whose default is refused with a message of its own.
-  if (def.type === 'object') {
-    json.required = Object.keys(def.shape).filter((name) => !leftOut(def.shape[name]).success)
-    if (json.required.length === 0) delete json.required
-  }
-  if (def.type === 'prefault') delete json.default
-  if (def.type === 'pipe') {
-    const { data } = leftOut(zodSchema)
-    if (typeof data === 'boolean' || typeof data === 'string') json.default = data
-  }
-}
-
-const leftOut = (schema: z.core.$ZodType | undefined) => z.safeParse(schema ?? z.never(), undefined)

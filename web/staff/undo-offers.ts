@@ -3,10 +3,11 @@ import { UNDO_SECONDS } from '#contract/limits.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { CallProblem } from '#web/api/result.ts'
 import { staffApi } from '#web/api/staff.ts'
+import { parsedJson, storedText } from '#web/lib/storage.ts'
 import { createStore } from '#web/lib/store.ts'
 import { queryClient } from '#web/queries/query-client.ts'
+import { keyOfVisit } from '#web/session/kept-for-person.ts'
 import { session } from '#web/session/session.ts'
-import { keptOffers } from './kept-offers.ts'
 import { orderQuery } from './order-query.ts'
 
 /** Change of one order by an action. */
@@ -30,6 +31,49 @@ export interface UndoOffer {
 }
 
 export type UndoOutcome = { change: UndoableChange } & ({ order: StaffOrder } | { problem: CallProblem })
+
+/** `onUndone` is code and cannot be stored. */
+type KeptOffer = Omit<UndoOffer, 'id' | 'onUndone'>
+
+const stored = storedText('session', keyOfVisit('undo-offers'))
+
+/**
+ * Pending offers in session storage, so that a reload keeps them while their emails are still delayed. A logout removes them, and no
+ * other person at this computer gets them.
+ */
+const keptOffers = {
+  /** Offers of the signed-in person that have not expired. */
+  read(): readonly KeptOffer[] {
+    const kept = parsedJson(stored.read()) as { by?: unknown; offers?: unknown } | null
+    const person = session.read()?.uuid
+    if (person === undefined || kept?.by !== person || !Array.isArray(kept.offers)) return []
+    return kept.offers.filter((offer) => isOffer(offer) && offer.until > Date.now())
+  },
+  write(offers: readonly UndoOffer[]): void {
+    const by = session.read()?.uuid
+    const kept = offers.map(({ changes, words, until }): KeptOffer => ({ changes, words, until }))
+    stored.write(by === undefined || kept.length === 0 ? null : JSON.stringify({ by, offers: kept }))
+  },
+}
+
+function isOffer(value: unknown): value is KeptOffer {
+  const offer = value as Partial<KeptOffer> | null
+  return (
+    typeof offer?.words === 'string' &&
+    typeof offer.until === 'number' &&
+    Array.isArray(offer.changes) &&
+    offer.changes.every(isChange)
+  )
+}
+
+function isChange(value: unknown): value is UndoableChange {
+  const change = value as Partial<UndoableChange> | null
+  return (
+    typeof change?.orderId === 'string' &&
+    typeof change.orderNumber === 'string' &&
+    typeof change.version === 'number'
+  )
+}
 
 let lastId = 0
 const offers = createStore<readonly UndoOffer[]>(() =>

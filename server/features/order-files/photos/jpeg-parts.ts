@@ -1,7 +1,7 @@
 // Segments of a JPEG (ITU-T T.81, annex B), as decoders read them.
 
 import { exifWith, orientationIn } from './orientation.ts'
-import type { ReadPart } from './strip-photo.ts'
+import type { ReadPart } from './photo-part.ts'
 
 const EXIF = 'Exif\0\0'
 const MARKER_BYTES = 2

@@ -2,7 +2,7 @@
 
 import { crc32 } from 'node:zlib'
 import { exifWith, orientationIn } from './orientation.ts'
-import type { ReadPart } from './strip-photo.ts'
+import type { ReadPart } from './photo-part.ts'
 
 const SIGNATURE_BYTES = 8
 const HEADER_BYTES = 8

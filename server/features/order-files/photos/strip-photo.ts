@@ -2,20 +2,8 @@
 // unchanged.
 
 import { readJpegPart } from './jpeg-parts.ts'
+import type { Part, ReadPart } from './photo-part.ts'
 import { readPngPart } from './png-parts.ts'
-
-/** Run of bytes that is kept or dropped as a whole. */
-export interface Part {
-  bytes: number
-  isDropped?: boolean
-  /** Returns the bytes that replace the dropped ones. */
-  replace?: (dropped: Buffer) => Buffer | undefined
-  /** Whether the picture ends here, so that all later bytes are dropped. */
-  isLast?: boolean
-}
-
-/** Returns the part at this position; undefined if it needs more bytes. */
-export type ReadPart = (data: Buffer, at: number) => Part | undefined
 
 export interface PhotoStripper {
   /** Returns the bytes to store in one buffer, so that a photo of many small parts does not cause many writes. */

@@ -1,11 +1,11 @@
 // Limits how often a client network, an account, and all callers together may call. server/rate-limits.ts defines the limits.
 
 import type { FastifyRequest } from 'fastify'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Rate } from '#contract/endpoint.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { tooMany } from '#server/platform/http/problem.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { createAccountCounter } from './account-counter.ts'
 import { createCallBudget } from './call-budget.ts'
 import { createCallCounters, type CallCounter } from './call-counter.ts'
 import { clientAddress, NETWORK_WIDTHS, networksOf, type NetworkWidth } from './client-network.ts'
@@ -85,6 +85,28 @@ async function countIn(counters: readonly CallCounter[], request: FastifyRequest
 
 const refundAll = (refunds: readonly Refund[]) => async () => {
   for (const refund of refunds) await refund()
+}
+
+type CountOfAccount = (
+  request: Pick<FastifyRequest, 'accountId' | 'method' | 'routeOptions'>,
+) => Promise<Refund>
+
+/**
+ * Counts the calls of an account, separately for each kind of call; calls without a session are not counted. The memory of this process
+ * is enough, because anonymous visitors cannot create accounts.
+ */
+function createAccountCounter({ most, windowSeconds }: Limit): CountOfAccount {
+  const counter = new RateLimiterMemory({ points: most, duration: windowSeconds })
+  return async ({ accountId, method, routeOptions }) => {
+    if (accountId === null) return async () => {}
+    const key = `${accountId} ${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`
+    try {
+      await counter.consume(key)
+    } catch (rejection) {
+      throw rejection instanceof RateLimiterRes ? tooMany(rejection.msBeforeNext) : rejection
+    }
+    return async () => void (await counter.reward(key))
+  }
 }
 
 /** Limit of signed-in calls, by account only. */

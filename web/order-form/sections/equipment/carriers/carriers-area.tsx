@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { catalogue } from '#web/equipment/catalogue.ts'
 import { loadable, useLoadable } from '#web/lib/loadable.ts'
 import '#web/texts/carriers-texts.ts'
+import { LoadFailed } from '#web/order-form/fields/load-failed.tsx'
+import { RetryArea } from '#web/order-form/fields/retry-area.tsx'
 import { withTexts } from '#web/texts/load-texts.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { LoadFailed } from '../../../fields/load-failed.tsx'
-import { RetryArea } from '../../../fields/retry-area.tsx'
 import { useRow } from '../use-row.ts'
 
 export const carriersPart = loadable(() =>

@@ -3,10 +3,18 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { catalogue } from '#web/equipment/catalogue.ts'
 import { laptop, monitor } from '#web/equipment/testing/catalogue-items.ts'
-import { visitorDraft } from '../../../draft/draft.ts'
-import type { EquipmentValues } from '../../../model/form-values.ts'
-import { filledIn, monitorEntry } from '../../../testing/filled-in.ts'
-import { control, errorOf, openForm, queryControl, section, send, tick } from '../../../testing/open-form.tsx'
+import { visitorDraft } from '#web/order-form/draft/draft.ts'
+import type { EquipmentValues } from '#web/order-form/model/form-values.ts'
+import { filledIn, monitorEntry } from '#web/order-form/testing/filled-in.ts'
+import {
+  control,
+  errorOf,
+  openForm,
+  queryControl,
+  section,
+  send,
+  tick,
+} from '#web/order-form/testing/open-form.tsx'
 import { carriersPart } from './carriers-area.tsx'
 
 const equipment = () => section('equipment')

@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { laptop } from '#web/equipment/testing/catalogue-items.ts'
-import { filledIn, monitorEntry } from '../../../testing/filled-in.ts'
-import { control, openForm, section } from '../../../testing/open-form.tsx'
+import { filledIn, monitorEntry } from '#web/order-form/testing/filled-in.ts'
+import { control, openForm, section } from '#web/order-form/testing/open-form.tsx'
 
 const SERIALS = 'orderData.0.serialNumbers'
 const equipment = () => section('equipment')

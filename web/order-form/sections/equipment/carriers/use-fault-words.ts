@@ -1,6 +1,6 @@
+import { LIMITS_IN_WORDS } from '#web/order-form/model/limits-in-words.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { LIMITS_IN_WORDS } from '../../../model/limits-in-words.ts'
 import type { FaultyLine } from './serial-lines.ts'
 
 /** Most numbers that a message names; the others are counted. */

@@ -2,9 +2,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cables, fridge, loose, monitor, pallet } from '#web/equipment/testing/catalogue-items.ts'
-import type { EquipmentValues } from '../../../model/form-values.ts'
-import { filledIn, monitorEntry } from '../../../testing/filled-in.ts'
-import { control, errorOf, openForm, queryControl, section } from '../../../testing/open-form.tsx'
+import type { EquipmentValues } from '#web/order-form/model/form-values.ts'
+import { filledIn, monitorEntry } from '#web/order-form/testing/filled-in.ts'
+import { control, errorOf, openForm, queryControl, section } from '#web/order-form/testing/open-form.tsx'
 
 const equipment = () => section('equipment')
 const item = (part: string, entry = 0) => `orderData.${entry}.recyclingItem.${part}`
