@@ -12,6 +12,7 @@ const DRILLS = [
   'backup',
   'proxy',
   'two-processes',
+  'failover',
   'production-install',
 ]
 

@@ -53,12 +53,21 @@ export async function placeOne(address: string, person: string): Promise<string>
   return orderNumber
 }
 
+interface Attempt {
+  /** `performance.now()` */
+  sentAt: number
+  answeredAt: number
+  isTaken: boolean
+}
+
 export interface Load {
   orders: Order[]
   /** How often something had to be sent again, by its reason. */
   retries: Map<string, number>
   /** Answers after which nobody would try again. */
   faults: string[]
+  /** Every attempt to place an order or send a file, in the order of the answers. */
+  attempts: Attempt[]
   stop(): Promise<void>
 }
 
@@ -71,14 +80,16 @@ const MOST_FILE_BYTES = 400_000
  * Clients who place orders and send files without end. What was not acknowledged they send again, like the order form does; some
  * orders they send again although they were.
  */
-export function startLoad(address: string, { clients = 8, pauseMs = 0 } = {}): Load {
-  const load: Omit<Load, 'stop'> = { orders: [], retries: new Map(), faults: [] }
+export function startLoad(address: string, { clients = 8, pauseMs = 0, withFiles = true } = {}): Load {
+  const load: Omit<Load, 'stop'> = { orders: [], retries: new Map(), faults: [], attempts: [] }
   let goesOn = true
 
   async function untilTaken(what: string, attempt: () => Promise<HttpAnswer | undefined>): Promise<boolean> {
     const from = performance.now()
     for (;;) {
+      const sentAt = performance.now()
       const answer = await attempt()
+      load.attempts.push({ sentAt, answeredAt: performance.now(), isTaken: answer?.status === 201 })
       const told = `${what}: ${answer?.status ?? 'the connection broke'}`
       const waited = performance.now() - from
       if (answer?.status === 201) return true
@@ -97,7 +108,7 @@ export function startLoad(address: string, { clients = 8, pauseMs = 0 } = {}): L
       load.orders.push(order)
       if (!(await untilTaken('order', () => place(address, order)))) continue
       if (Math.random() < SENT_AGAIN_SHARE) await untilTaken('order', () => place(address, order))
-      for (let files = load.orders.length % 3; files > 0; files -= 1) {
+      for (let files = withFiles ? load.orders.length % 3 : 0; files > 0; files -= 1) {
         const content = fileOf(1000 + Math.floor(Math.random() * MOST_FILE_BYTES))
         randomBytes(64).copy(content, 100)
         await untilTaken('file', async () => {

@@ -16,9 +16,9 @@ export interface Postgresql {
 }
 
 /** `nobody` of every Linux: PostgreSQL does not run as root. */
-const UNPRIVILEGED = { uid: 65_534, gid: 65_534 }
+export const UNPRIVILEGED = { uid: 65_534, gid: 65_534 }
 
-function programsFolder(): string {
+export function programsFolder(): string {
   const named = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim()
   const usual = globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) => versionIn(b) - versionIn(a))
   const found = [named, ...usual].find((folder) => folder && existsSync(path.join(folder, 'initdb')))
