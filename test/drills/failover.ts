@@ -12,7 +12,7 @@ import { freePort, startServer, stopServer, until } from './support/server-proce
 
 const KILLS = argument('kills', 3)
 /** Twenty people who each order once a second. */
-const LOAD = { clients: 20, pauseMs: 950, withFiles: false }
+const LOAD = { clients: 20, everyMs: 1000, withFiles: false }
 const LOAD_MS = 5000
 /** Time for which both standbys do nothing after the second kill. */
 const LATE_MS = 30_000

@@ -80,7 +80,10 @@ const MOST_FILE_BYTES = 400_000
  * Clients who place orders and send files without end. What was not acknowledged they send again, like the order form does; some
  * orders they send again although they were.
  */
-export function startLoad(address: string, { clients = 8, pauseMs = 0, withFiles = true } = {}): Load {
+export function startLoad(
+  address: string,
+  { clients = 8, pauseMs = 0, everyMs = 0, withFiles = true } = {},
+): Load {
   const load: Omit<Load, 'stop'> = { orders: [], retries: new Map(), faults: [], attempts: [] }
   let goesOn = true
 
@@ -103,7 +106,9 @@ export function startLoad(address: string, { clients = 8, pauseMs = 0, withFiles
   }
 
   async function client(): Promise<void> {
-    for (; goesOn; await wait(pauseMs)) {
+    let nextAt = performance.now()
+    for (; goesOn; await wait(Math.max(pauseMs, nextAt - performance.now()))) {
+      nextAt = performance.now() + everyMs
       const order = newOrder(`load-${load.orders.length}`)
       load.orders.push(order)
       if (!(await untilTaken('order', () => place(address, order)))) continue
