@@ -14,6 +14,7 @@ import {
   ORDER_BODY_LIMIT_BYTES,
 } from '#contract/limits.ts'
 import { readConfig, SETTING_NAMES } from '#server/config.ts'
+import { CONNECTION_LIMITS } from '#server/platform/database/connection-limits.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
 import { makeScratchFolder } from '#stand-ins/scratch-folder.ts'
 
@@ -288,6 +289,14 @@ test('the servers of compose connect as a role that owns its database, not as th
   expect(read(`ops/${script}`)).toContain(
     `create role ${role} login password :'password';\ncreate database ${database} owner ${role};\n`,
   )
+})
+
+test('PgBouncer limits its connections as the server limits those of a request', () => {
+  const query = /^\* = .* connect_query='(.*)'$/m.exec(read('ops/pgbouncer.ini'))?.[1]
+  expect(query?.split('; ')).toEqual([
+    'set client_connection_check_interval = 1000',
+    ...Object.entries(CONNECTION_LIMITS.request).map(([name, ms]) => `set ${name} = ${ms}`),
+  ])
 })
 
 test('the units of systemd start files that are there', () => {

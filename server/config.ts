@@ -161,6 +161,8 @@ const settings = z.object({
   APP_ENV: z._default(oneOf(APP_ENVIRONMENTS), 'test'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(databaseAddress),
+  DATABASE_DIRECT_URL: z.optional(databaseAddress),
+  DATABASE_NAMED_STATEMENTS: z._default(yesOrNo, true),
   SMTP_URL: z.optional(address('a mail server address', 'smtp', 'smtps')),
   SMTP_TLS: z.optional(oneOf(['required', 'when-offered'])),
   MAIL_FROM: z.optional(mailbox),
@@ -234,6 +236,10 @@ export interface Config {
   environment: (typeof APP_ENVIRONMENTS)[number]
   dataFolder: string
   databaseUrl: string | undefined
+  /** Address without a connection pooler between, for backup and restore. */
+  databaseDirectUrl: string | undefined
+  /** Whether frequent statements stay prepared on a connection. A pooler may share connections by transaction. */
+  namedStatements: boolean
   smtpUrl: string | undefined
   /** Whether a mail over smtp:// waits instead of being sent unencrypted. */
   smtpNeedsTls: boolean
@@ -343,6 +349,8 @@ function toConfig(values: Values, misspelt: string[]): Config {
     environment: values.APP_ENV,
     dataFolder: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    namedStatements: values.DATABASE_NAMED_STATEMENTS,
     smtpUrl: values.SMTP_URL,
     smtpNeedsTls:
       (values.SMTP_TLS ?? (values.APP_ENV === 'prod' ? 'required' : 'when-offered')) === 'required',

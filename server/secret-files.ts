@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 /** Settings that may hold a password or a key. The setting `NAME_FILE` names the file with the value of `NAME`. */
 const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'SMTP_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',

@@ -40,8 +40,12 @@ export async function run(work: (settings: OpsSettings) => Promise<number>): Pro
 async function withDatabase(work: (settings: OpsSettings) => Promise<number>): Promise<number> {
   const { config, problems } = readConfig()
   if (!config) throw new OpsError(problems.join('\n'))
-  const { databaseUrl, dataFolder } = config
-  if (databaseUrl) return work({ databaseUrl, isEmbedded: false, config })
+  const { databaseUrl, databaseDirectUrl, namedStatements, dataFolder } = config
+  if (databaseUrl && !namedStatements && !databaseDirectUrl)
+    throw new OpsError(
+      'DATABASE_NAMED_STATEMENTS=0 tells of a connection pooler, which backup and restore cannot use: set DATABASE_DIRECT_URL too.',
+    )
+  if (databaseUrl) return work({ databaseUrl: databaseDirectUrl ?? databaseUrl, isEmbedded: false, config })
   prepareDataFolder(dataFolder, keptInDataFolder(config))
   const cluster = await openCluster({
     dataFolder: path.resolve(dataFolder),

@@ -35,7 +35,13 @@ async function useEmbedded(provide: TestProject['provide']) {
   await cp(first, dataFolder, { recursive: true })
   const cluster = await open()
   const serverUrl = databaseUrl(cluster.url, 'postgres')
-  provide('testDatabase', { serverUrl, template: DATABASE, strategy: 'file_copy', dataFolder })
+  provide('testDatabase', {
+    serverUrl,
+    poolerUrl: undefined,
+    template: DATABASE,
+    strategy: 'file_copy',
+    dataFolder,
+  })
   return async () => {
     const left = await copiesOf(serverUrl, DATABASE)
     await cluster.close()
@@ -47,8 +53,15 @@ async function useEmbedded(provide: TestProject['provide']) {
 async function useServer(serverUrl: string, provide: TestProject['provide']) {
   const template = `template_${randomBytes(8).toString('hex')}`
   await administer(serverUrl, `create database ${template}`)
-  await fill(databaseUrl(serverUrl, template))
-  provide('testDatabase', { serverUrl, template, strategy: 'wal_log', dataFolder: undefined })
+  const poolerUrl = process.env['TEST_POOLER_URL']
+  await fill(databaseUrl(poolerUrl ?? serverUrl, template), { namedStatements: !poolerUrl })
+  // The pooler keeps its connections, and a database in use is not copied.
+  if (poolerUrl)
+    await administer(
+      serverUrl,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${template}'`,
+    )
+  provide('testDatabase', { serverUrl, poolerUrl, template, strategy: 'wal_log', dataFolder: undefined })
   return async () => {
     const left = await copiesOf(serverUrl, template)
     await dropWithCopies(serverUrl, template)
@@ -61,8 +74,8 @@ function expectNone(left: string[]): void {
 }
 
 /** Creates the schema and that of the job queue, which takes the longest. */
-async function fill(url: string): Promise<void> {
-  const database: Database = await openPostgresql(url, log)
+async function fill(url: string, options = { namedStatements: true }): Promise<void> {
+  const database: Database = await openPostgresql(url, log, options)
   await migrate(database)
   const jobs = createJobs(database, log)
   await jobs.start({ work: false })

@@ -12,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     testDatabase: {
       serverUrl: string
+      /** Address of a PgBouncer in front of the server (TEST_POOLER_URL), which the test applications use. */
+      poolerUrl: string | undefined
       template: string
       /** `file_copy` is faster if no disk sync is needed; otherwise the server writes a checkpoint before and after. */
       strategy: 'file_copy' | 'wal_log'
@@ -29,10 +31,12 @@ export function atEnd(close: () => Promise<void>): void {
 
 /** Closes itself unless someone does so earlier. */
 export async function openTestDatabase(log: Log): Promise<Database> {
-  const { serverUrl, template, strategy } = inject('testDatabase')
+  const { serverUrl, poolerUrl, template, strategy } = inject('testDatabase')
   const name = `${template}_${randomBytes(8).toString('hex')}`
   await administer(serverUrl, `create database ${name} template ${template} strategy ${strategy}`)
-  const database = await openPostgresql(databaseUrl(serverUrl, name), log)
+  const database = await openPostgresql(databaseUrl(poolerUrl ?? serverUrl, name), log, {
+    namedStatements: poolerUrl === undefined,
+  })
   const close = async () => {
     await database.close()
     await administer(serverUrl, `drop database ${name} with (force)`)

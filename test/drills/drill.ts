@@ -13,6 +13,7 @@ const DRILLS = [
   'proxy',
   'two-processes',
   'failover',
+  'pgbouncer',
   'production-install',
 ]
 

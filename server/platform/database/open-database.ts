@@ -9,7 +9,7 @@ import { withLibpqTls } from './address.ts'
 import { CONNECTION_LIMITS, limitConnection } from './connection-limits.ts'
 import { createDatabase, type Database } from './database.ts'
 import { openCluster, type ClusterUse } from './embedded/open-cluster.ts'
-import { keepPrepared } from './prepared.ts'
+import { keepPrepared, lostByPooler } from './prepared.ts'
 import { limitQueries, watchConnection } from './query-limit.ts'
 import { READ_ONLY, retiredConnections } from './retired-connections.ts'
 
@@ -30,6 +30,7 @@ interface OpenOptions {
   databaseUrl: string | undefined
   dataFolder: string
   log: Log
+  namedStatements?: boolean
   /** Use of the embedded database. */
   use?: ClusterUse
 }
@@ -38,9 +39,10 @@ export async function openDatabase({
   databaseUrl,
   dataFolder,
   log,
+  namedStatements = true,
   use = 'command',
 }: OpenOptions): Promise<Database> {
-  if (databaseUrl) return openPostgresql(databaseUrl, log)
+  if (databaseUrl) return openPostgresql(databaseUrl, log, { namedStatements })
   const cluster = await openCluster({ dataFolder: path.resolve(dataFolder), use, log })
   try {
     const database = await openPostgresql(cluster.url, log, { name: `embedded database in ${dataFolder}` })
@@ -59,6 +61,7 @@ export async function openPostgresql(
     answerMs = TIMEOUTS.answerMs,
     limits = CONNECTION_LIMITS.request,
     name = 'database in DATABASE_URL',
+    namedStatements = true,
   } = {},
 ): Promise<Database> {
   const retired = retiredConnections()
@@ -75,12 +78,14 @@ export async function openPostgresql(
     },
   })
   // Registered before the first connection is made.
-  pool.on('connect', keepPrepared)
+  if (namedStatements) pool.on('connect', keepPrepared)
   pool.on('connect', (client) =>
     limitQueries(client, answerMs, {
       givenUp: () => log.warn({ answerMs }, 'a statement got no answer in time: its connection is ended'),
       failed: (error) => {
         if ((error as { code?: unknown }).code === READ_ONLY) retired.retire(client)
+        if (lostByPooler(error))
+          log.error('a pooler lost a named statement: set DATABASE_NAMED_STATEMENTS=0 (docs/pgbouncer.md)')
       },
     }),
   )

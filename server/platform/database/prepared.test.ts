@@ -1,23 +1,30 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
+import { createLog } from '#server/platform/log/log.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
 import { anOrder, buildOrderApp } from '#server/testing/test-orders.ts'
-import { prepared } from './prepared.ts'
+import { openPostgresql } from './open-database.ts'
+import { lostByPooler, prepared } from './prepared.ts'
 
-test('a statement marked as prepared is kept by its connection, once, and others are not', async () => {
-  const { database } = await buildTestApp()
-  await database.connection.connection().execute(async (db) => {
-    const answers = []
-    for (const number of [1, 2, 3])
-      answers.push((await sql`select ${number}::integer as kept ${prepared}`.execute(db)).rows[0])
-    await sql`select ${4}::integer as forgotten`.execute(db)
-    expect(answers).toEqual([{ kept: 1 }, { kept: 2 }, { kept: 3 }])
-    const { rows } = await sql<{
-      statement: string
-    }>`select statement from pg_prepared_statements where statement ~ 'as (kept|forgotten)'`.execute(db)
-    expect(rows).toEqual([{ statement: 'select $1::integer as kept /* prepared */' }])
-  })
-})
+const { poolerUrl, serverUrl } = inject('testDatabase')
+
+test.skipIf(poolerUrl)(
+  'a statement marked as prepared is kept by its connection, once, and others are not',
+  async () => {
+    const { database } = await buildTestApp()
+    await database.connection.connection().execute(async (db) => {
+      const answers = []
+      for (const number of [1, 2, 3])
+        answers.push((await sql`select ${number}::integer as kept ${prepared}`.execute(db)).rows[0])
+      await sql`select ${4}::integer as forgotten`.execute(db)
+      expect(answers).toEqual([{ kept: 1 }, { kept: 2 }, { kept: 3 }])
+      const { rows } = await sql<{
+        statement: string
+      }>`select statement from pg_prepared_statements where statement ~ 'as (kept|forgotten)'`.execute(db)
+      expect(rows).toEqual([{ statement: 'select $1::integer as kept /* prepared */' }])
+    })
+  },
+)
 
 test('CASE-80 connections go on with what they prepared after a migration has added a column to every table', async () => {
   const { database, placeOrder, app } = await buildOrderApp({ runJobs: true })
@@ -42,4 +49,19 @@ test('CASE-80 connections go on with what they prepared after a migration has ad
       end loop;
     end $$`)
   await work(60)
+})
+
+test('a named statement that a pooler lost is recognised, and the log says what to set', async () => {
+  const lines: string[] = []
+  const log = createLog('error', { write: (line: string) => void lines.push(line) })
+  const database = await openPostgresql(serverUrl, log)
+  const failures = await Promise.all(
+    ['execute "prepared elsewhere"', 'prepare twice as select 1; prepare twice as select 1'].map((text) =>
+      database.executeSql(text).catch((error: unknown) => error),
+    ),
+  )
+  await database.close()
+  expect(failures.map(lostByPooler)).toEqual([true, true])
+  expect(lines).toHaveLength(2)
+  for (const line of lines) expect(line).toContain('set DATABASE_NAMED_STATEMENTS=0')
 })

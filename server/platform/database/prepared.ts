@@ -24,6 +24,13 @@ export function keepPrepared(client: PoolClient): void {
   client.query = named as PoolClient['query']
 }
 
+/**
+ * Whether a pooler such as PgBouncer gave the statement another connection than the one that prepared it: SQLSTATE
+ * invalid_sql_statement_name, or duplicate_prepared_statement.
+ */
+export const lostByPooler = (error: unknown): boolean =>
+  ['26000', '42P05'].includes(String((error as { code?: unknown } | undefined)?.code))
+
 const names = new Map<string, string>()
 
 function nameOf(text: string): string {

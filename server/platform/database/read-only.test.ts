@@ -5,14 +5,15 @@ import { describe, expect, inject, test } from 'vitest'
 import { administer } from '#server/testing/test-database.ts'
 import { buildOrderApp, anOrder } from '#server/testing/test-orders.ts'
 
-const { serverUrl } = inject('testDatabase')
+const { serverUrl, poolerUrl } = inject('testDatabase')
 const CONNECTIONS = 10
 
 const app = await buildOrderApp()
 const name = (await sql<{ name: string }>`select current_database() as name`.execute(app.database.connection))
   .rows[0]?.name
 
-describe('CASE-79 a database that became read-only', () => {
+// PgBouncer keeps sessions of its own, which are read-only until its operator sends RECONNECT (docs/pgbouncer.md).
+describe.skipIf(poolerUrl)('CASE-79 a database that became read-only', () => {
   const ready = async () => (await app.app.inject('/health/ready')).statusCode
   const place = async () => (await app.placeOrder(anOrder())).statusCode
   const manyOrders = () => Promise.all(Array.from({ length: 2 * CONNECTIONS }, place))
