@@ -10,6 +10,9 @@ type Form = (typeof FORMS)[number]
 /** Widths of a phone and of a mail program's column. */
 const WIDTHS = [360, 640] as const
 
+/** Built once: to build all of them takes longer than to show a page. */
+const samples = sampleEmails()
+
 /** Listens on the loopback address only; returns the port. */
 export function startEmailPage(port: number): Promise<{ server: Server; port: number }> {
   const server = createServer((request, response) => {
@@ -28,14 +31,14 @@ export function startEmailPage(port: number): Promise<{ server: Server; port: nu
 
 async function answer({ pathname, searchParams }: URL, response: ServerResponse): Promise<void> {
   const [, name = '', form = ''] = pathname.split('/')
-  const sample = sampleEmails().find((each) => each.name === name)
+  const sample = samples.find((each) => each.name === name)
   if (sample) {
     const content = await contentOf(sample, form as Form)
     const type = form === 'text' ? 'text/plain' : 'text/html'
     response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(content)
     return
   }
-  const kind = kinds().find((each) => each === name) ?? kinds()[0] ?? ''
+  const kind = kinds.find((each) => each === name) ?? kinds[0] ?? ''
   const width = WIDTHS.find((each) => String(each) === searchParams.get('width')) ?? WIDTHS[0]
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pageOf(kind, width))
 }
@@ -48,7 +51,7 @@ async function contentOf({ email }: SampleEmail, form: Form): Promise<string> {
 }
 
 const LANGUAGE = new RegExp(`-(?:${LOCALES.join('|')})$`)
-const kinds = () => [...new Set(sampleEmails().map(({ name }) => name.replace(LANGUAGE, '')))]
+const kinds = [...new Set(samples.map(({ name }) => name.replace(LANGUAGE, '')))]
 
 const pageOf = (kind: string, width: number) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${kind}</title>
@@ -58,9 +61,7 @@ const pageOf = (kind: string, width: number) => `<!doctype html>
   section { display: flex; gap: 16px; margin-top: 16px; }
   iframe { width: ${width}px; height: 720px; border: 1px solid #999; flex: none; }
 </style></head><body>
-<nav>${kinds()
-  .map((each) => link(`/${each}?width=${width}`, each, each === kind))
-  .join('')}</nav>
+<nav>${kinds.map((each) => link(`/${each}?width=${width}`, each, each === kind)).join('')}</nav>
 <nav>${WIDTHS.map((each) => link(`/${kind}?width=${each}`, `${each} px`, each === width)).join('')}</nav>
 ${FORMS.map((form) => `<section>${LOCALES.map((locale) => frame(`${kind}-${locale}`, form)).join('')}</section>`).join('\n')}
 </body></html>`
