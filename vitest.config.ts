@@ -55,6 +55,7 @@ const server = {
   // After the screens: projects of different numbers of workers cannot run together.
   sequence: { groupOrder: 1 },
   globalSetup: 'server/testing/global-setup.ts',
+  setupFiles: 'server/testing/setup.ts',
   testTimeout: 60_000,
   hookTimeout: 60_000,
   // What other processes do: a second, as without it, is too short on a busy machine.
