@@ -291,6 +291,37 @@ test('the servers of compose connect as a role that owns its database, not as th
   )
 })
 
+describe('the cluster', () => {
+  const cluster = read('ops/cluster/compose.yaml')
+  const services = cluster
+    .slice(cluster.indexOf('\nservices:'), cluster.indexOf('\nvolumes:'))
+    .split(/\n(?= {2}[a-z][\w-]*:\n)/)
+    .slice(1)
+
+  test('has the nodes that HAProxy asks, each under its own name', () => {
+    const asked = namesIn(read('ops/cluster/haproxy.cfg'), /^ +server (\S+) \1:5432 check port 8008$/gm)
+    expect(asked).toHaveLength(3)
+    for (const node of asked) {
+      const service = services.find((text) => text.startsWith(`  ${node}:`))
+      expect(service).toContain(`PATRONI_NAME: ${node}\n`)
+      expect(service).toContain(`PATRONI_RESTAPI_CONNECT_ADDRESS: ${node}:8008\n`)
+      expect(service).toContain(`PATRONI_POSTGRESQL_CONNECT_ADDRESS: ${node}:5432\n`)
+    }
+  })
+
+  test('acknowledges no commit that is on one machine alone', () => {
+    expect(read('ops/cluster/patroni.yml')).toContain(
+      '    synchronous_mode: true\n    synchronous_mode_strict: true\n',
+    )
+  })
+
+  test('gives its containers none of the powers of root', () => {
+    expect(services).toHaveLength(7)
+    for (const service of services) expect(service).toMatch(/\n {4}<<: \*(?:cluster|node|etcd)\n/)
+    expect(cluster).toContain("\n  cap_drop: [ALL]\n  security_opt: ['no-new-privileges:true']\n")
+  })
+})
+
 test('PgBouncer limits its connections as the server limits those of a request', () => {
   const query = /^\* = .* connect_query='(.*)'$/m.exec(read('ops/pgbouncer.ini'))?.[1]
   expect(query?.split('; ')).toEqual([
