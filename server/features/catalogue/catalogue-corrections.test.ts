@@ -1,4 +1,4 @@
-// Migrations that correct the catalogue (0101, 0122, 0170, 0172, 0176, 0178, 0179, 0180, 0181), run on a database with the previous catalogue.
+// Migrations that correct the catalogue (0101, 0122, 0170, 0172, 0176, 0178, 0179, 0180, 0181, 0182), run on a database with the previous catalogue.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -160,6 +160,7 @@ test('devices with a battery inside follow where nobody changed their rows, befo
   await migrateAgain('0179-names-and-examples.sql')
   await migrateAgain('0180-small-devices-and-data.sql')
   await migrateAgain('0181-weights-of-one-kind.sql')
+  await migrateAgain('0182-hints-of-cells.sql')
   for (const { position: _, often_ordered: __, translations, ...row } of added) {
     const now = await rowOf(row.id)
     const catalogue_code = row.catalogue_code === 'G5-20' ? 'G5-20-2' : row.catalogue_code
@@ -389,4 +390,16 @@ test('PLUS-1 scanners, small fridges and beds get rows of their weight, cash mac
     const { position: _, often_ordered: __, ...seededRow } = seedOf(id)
     expect(await rowOf(id)).toMatchObject(seededRow)
   }
+})
+
+test('PLUS-1 the hint on replaceable cells reaches smoke detectors that nobody changed', async () => {
+  const [detector, dryer] = ['G5-17', 'G4-02'].map(recyclingItemId) as [string, string]
+  const set = (id: string, values: Record<string, unknown>) =>
+    connection.updateTable('recycling_items').set(values).where('id', '=', id).execute()
+  await set(detector, { description: 'Tylko optyczna; izotopowych (jonizacyjnych) nie zabieramy' })
+  await set(dryer, { description: 'Nasz opis', version: 2 })
+  await migrateAgain('0182-hints-of-cells.sql')
+
+  expect(await rowOf(detector)).toMatchObject({ description: seedOf(detector).description })
+  expect(await rowOf(dryer)).toMatchObject({ description: 'Nasz opis' })
 })
