@@ -1,5 +1,6 @@
 // Renders every email by the kind of its mail.
 
+import * as z from 'zod/mini'
 import type { OrderMailKind, StatusMailKind } from '#contract/orders/order-mails.ts'
 import {
   passwordChangedEmail,
@@ -9,7 +10,7 @@ import {
 import { addressForMail } from '#server/features/accounts/password-links.ts'
 import type { Invitation } from '#server/features/accounts/people/invite.ts'
 import { companyAddedEmail, invitationEmail } from '#server/features/accounts/people/people-emails.ts'
-import type { FactorNews } from '#server/features/accounts/second-factor/factor-mails.ts'
+import { FACTOR_NEWS } from '#server/features/accounts/second-factor/factor-mails.ts'
 import type { Email, Sender } from '#server/features/emails/public.ts'
 import { renderEmail } from '#server/features/emails/render-email.ts'
 import {
@@ -25,6 +26,7 @@ import {
 } from '#server/features/orders/mails/order-for-email-queries.ts'
 import { statusEmail } from '#server/features/orders/mails/status-emails.ts'
 import type { StatusMailData } from '#server/features/orders/mails/status-mails.ts'
+import type { MessageMailData } from '#server/features/orders/staff/messages/order-messages.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { MailContent, UnwrittenMail } from '#server/platform/mail/new-mail.ts'
 
@@ -45,20 +47,41 @@ const orderOf = ({ orderId }: UnwrittenMail, { db }: EmailSources): Promise<Orde
   return readOrderForEmail(db, orderId)
 }
 
-/** Expects data made by `statusMail` or `correctionMail`. */
+/** What the rows of mails hold in `data`, by the kind of mail. */
+const STATUS: z.ZodMiniType<StatusMailData> = z.object({
+  date: z.nullable(z.string()),
+  hoursFrom: z.string(),
+  hoursTo: z.string(),
+  reason: z.nullable(z.string()),
+  sequence: z.number(),
+  hasAppointment: z.boolean(),
+})
+const MESSAGE: z.ZodMiniType<MessageMailData> = z.object({ messageId: z.string() })
+const LINK = z.object({ linkId: z.string(), isAskedFor: z.optional(z.boolean()) })
+const INVITATION: z.ZodMiniType<Invitation> = z.discriminatedUnion('to', [
+  z.object({ to: z.literal('company'), company: z.string() }),
+  z.object({ to: z.literal('staff'), by: z.string() }),
+  z.object({ to: z.literal('account') }),
+])
+const COMPANY = z.object({ company: z.string() })
+const FACTOR = z.object({ what: z.enum(FACTOR_NEWS), left: z.optional(z.number()) })
+
+/** @throws Error that names the fields if the row holds something else, so that no mail leaves with gaps */
+function dataOf<Data>(schema: z.ZodMiniType<Data>, { kind, data }: UnwrittenMail): Data {
+  const read = schema.safeParse(data)
+  if (read.success) return read.data
+  throw new Error(`the stored data of a mail of the kind ${kind} is unusable: ${z.prettifyError(read.error)}`)
+}
+
 function writeStatusOf(kind: StatusMailKind): Writer {
   return async (mail, from) =>
-    statusEmail(
-      await orderOf(mail, from),
-      { kind, data: mail.data as StatusMailData, at: mail.queuedAt },
-      from,
-    )
+    statusEmail(await orderOf(mail, from), { kind, data: dataOf(STATUS, mail), at: mail.queuedAt }, from)
 }
 
 /** Creates the link when the email is rendered. */
 function withPasswordLink(write: (mail: UnwrittenMail, url: string, from: EmailSources) => Email): Writer {
   return async (mail, from) => {
-    const { linkId } = mail.data as { linkId: string }
+    const { linkId } = dataOf(LINK, mail)
     const url = await addressForMail(from.db, from, linkId, from.now)
     return url === undefined ? undefined : { ...write(mail, url, from), isSecret: true }
   }
@@ -82,23 +105,20 @@ const WRITERS: Record<MailKind, Writer> = {
   'order-cancelled': writeStatusOf('order-cancelled'),
   'order-completed': writeStatusOf('order-completed'),
   'order-message': async (mail, from) => {
-    const { messageId } = mail.data as { messageId: string }
+    const { messageId } = dataOf(MESSAGE, mail)
     return messageEmail(await orderOf(mail, from), await readMessageForEmail(from.db, messageId), from)
   },
-  'password-link': withPasswordLink(({ locale, data }, url, from) => {
-    const { isAskedFor = true } = data as { isAskedFor?: boolean }
-    return passwordLinkEmail(locale, { url, isAskedFor }, from)
+  'password-link': withPasswordLink((mail, url, from) => {
+    const { isAskedFor = true } = dataOf(LINK, mail)
+    return passwordLinkEmail(mail.locale, { url, isAskedFor }, from)
   }),
   'password-changed': ({ locale, queuedAt }, from) => passwordChangedEmail(locale, queuedAt, from),
-  invitation: withPasswordLink(({ locale, data }, url, from) =>
-    invitationEmail(locale, { ...(data as Invitation), url }, from),
+  invitation: withPasswordLink((mail, url, from) =>
+    invitationEmail(mail.locale, { ...dataOf(INVITATION, mail), url }, from),
   ),
-  'company-added': ({ locale, data }, from) =>
-    companyAddedEmail(locale, (data as { company: string }).company, from),
-  'second-factor': ({ locale, queuedAt, data }, from) => {
-    const { what, left } = data as { what: FactorNews; left?: number }
-    return secondFactorEmail(locale, { what, left, at: queuedAt }, from)
-  },
+  'company-added': (mail, from) => companyAddedEmail(mail.locale, dataOf(COMPANY, mail).company, from),
+  'second-factor': (mail, from) =>
+    secondFactorEmail(mail.locale, { ...dataOf(FACTOR, mail), at: mail.queuedAt }, from),
 }
 
 export async function writeEmail(mail: UnwrittenMail, from: EmailSources): Promise<MailContent | undefined> {

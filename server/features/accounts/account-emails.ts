@@ -57,7 +57,7 @@ export function passwordChangedEmail(locale: Locale, at: Date, sender: Sender): 
 
 export interface FactorEmail {
   what: FactorNews
-  left: number | undefined
+  left?: number | undefined
   at: Date
 }
 
