@@ -24,6 +24,7 @@ const compose = read('ops/compose.yaml')
 const dockerfile = read('ops/Dockerfile')
 const example = read('ops/example.env')
 const nginx = read('ops/nginx.conf')
+const site = read('ops/nginx-site.conf')
 const unit = read('ops/elektroodbior.service')
 const images = read('ops/images')
 
@@ -139,8 +140,9 @@ describe('the image', () => {
 })
 
 describe('the proxy', () => {
+  const serversOf = (text: string) => text.split(/\nserver \{\n/).slice(1)
   const limits = (place: string) => {
-    const found = new RegExp(`location ${place} \\{[^}]*client_max_body_size (\\d+)m;`).exec(nginx)?.[1]
+    const found = new RegExp(`location ${place} \\{[^}]*client_max_body_size (\\d+)m;`).exec(site)?.[1]
     return Number(found) * 1024 * 1024
   }
 
@@ -167,30 +169,32 @@ describe('the proxy', () => {
   })
 
   test('leads from http to its own name, and answers to no other', () => {
-    const [plain = '', others = '', own = ''] = nginx.split(/\n {2}server \{\n/).slice(1)
-    const nameOf = (server: string) => /\n {4}server_name (\S+);/.exec(server)?.[1]
-    expect(plain).toMatch(/^ {4}listen 80 default_server;\n/)
-    expect(plain).toContain('    location / {\n      return 308 https://$server_name$request_uri;\n')
-    expect(plain).toContain(`    location ${API_BASE}/ {\n      return 403;\n`)
+    const [plain = '', others = '', own = ''] = serversOf(site)
+    const nameOf = (server: string) => /\n {2}server_name (\S+);/.exec(server)?.[1]
+    expect(plain).toMatch(/^ {2}listen 80 default_server;\n/)
+    expect(plain).toContain('  location / {\n    return 308 https://$server_name$request_uri;\n')
+    expect(plain).toContain(`  location ${API_BASE}/ {\n    return 403;\n`)
     expect(nameOf(plain)).toMatch(/^[\w-]+(?:\.[\w-]+)+$/)
     expect(nameOf(own)).toBe(nameOf(plain))
-    expect(others).toMatch(/^ {4}listen 443 ssl http2 default_server;\n/)
-    expect(others).toContain('    ssl_reject_handshake on;\n    return 421;\n')
+    expect(others).toMatch(/^ {2}listen 443 ssl http2 default_server;\n/)
+    expect(others).toContain('  ssl_reject_handshake on;\n  return 421;\n')
   })
 
   test('speaks TLS 1.2 and 1.3 alone, with ciphers that OpenSSL knows and that have forward secrecy', () => {
-    expect(/^ {2}ssl_protocols (.+);$/m.exec(nginx)?.[1]).toBe('TLSv1.2 TLSv1.3')
-    expect(nginx).toContain('\n  ssl_prefer_server_ciphers on;\n')
-    const ciphers = /^ {2}ssl_ciphers (.+);$/m.exec(nginx)?.[1]?.split(':') ?? []
-    expect(ciphers.length).toBeGreaterThan(3)
-    for (const cipher of ciphers) {
-      expect(getCiphers()).toContain(cipher.toLowerCase())
-      expect(cipher).toMatch(/^ECDHE-\w+-(?:AES\d+-GCM-SHA\d+|CHACHA20-POLY1305)$/)
+    for (const server of serversOf(site).slice(1)) {
+      expect(/^ {2}ssl_protocols (.+);$/m.exec(server)?.[1]).toBe('TLSv1.2 TLSv1.3')
+      expect(server).toContain('\n  ssl_prefer_server_ciphers on;\n')
+      const ciphers = /^ {2}ssl_ciphers (.+);$/m.exec(server)?.[1]?.split(':') ?? []
+      expect(ciphers.length).toBeGreaterThan(3)
+      for (const cipher of ciphers) {
+        expect(getCiphers()).toContain(cipher.toLowerCase())
+        expect(cipher).toMatch(/^ECDHE-\w+-(?:AES\d+-GCM-SHA\d+|CHACHA20-POLY1305)$/)
+      }
     }
   })
 
   test('writes nothing of who asks for what', () => {
-    const log = /log_format brief '([^']+)'/.exec(nginx)?.[1] ?? ''
+    const log = /log_format elektroodbior '([^']+)'/.exec(site)?.[1] ?? ''
     const harmless = [
       'time_iso8601',
       'request_method',
@@ -201,14 +205,19 @@ describe('the proxy', () => {
       'sent_http_x_request_id',
     ]
     expect(namesIn(log, /\$(\w+)/g)).toEqual(harmless)
-    expect(nginx.slice(nginx.indexOf('\nhttp {'))).toContain('\n  error_log stderr emerg;\n')
+    expect(serversOf(site)).toHaveLength(3)
+    for (const server of serversOf(site)) {
+      expect(server).toContain('\n  access_log /var/log/nginx/access.log elektroodbior;\n')
+      expect(server).toContain('\n  error_log /var/log/nginx/error.log emerg;\n')
+    }
   })
 
   test('is given the files that it includes', () => {
     for (const file of namesIn(compose, /^ +- \.\/(nginx[\w.-]+):/gm))
       expect(existsSync(path.join(top, 'ops', file))).toBe(true)
-    for (const included of namesIn(nginx, /^ +include (\/etc\/nginx\/elektroodbior\S+);/gm))
-      expect(compose).toContain(`:${included}:ro`)
+    const included = namesIn(nginx + site, /^ +include (\/etc\/nginx\/elektroodbior\S+);/gm)
+    expect(included).toHaveLength(2)
+    for (const file of included) expect(compose).toContain(`:${file}:ro`)
   })
 })
 

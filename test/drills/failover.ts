@@ -2,10 +2,10 @@
 // the second time late. What was acknowledged must be there once.
 
 import { setTimeout as wait } from 'node:timers/promises'
+import { startNginx } from '#stand-ins/nginx.ts'
 import { missingPackages, startCluster } from './support/cluster.ts'
 import { makeData } from './support/drill-data.ts'
 import { checkOrders } from './support/kept.ts'
-import { startNginx } from './support/nginx.ts'
 import { startLoad } from './support/orders.ts'
 import { argument, milliseconds, openReport } from './support/report.ts'
 import { freePort, startServer, stopServer, until } from './support/server-process.ts'

@@ -2,10 +2,10 @@
 // away in turn, and the database is restarted once.
 
 import { setTimeout as wait } from 'node:timers/promises'
+import { startNginx } from '#stand-ins/nginx.ts'
 import { makeData } from './support/drill-data.ts'
 import { checkFiles, checkMails, checkOrders, INBOX, waitForMails } from './support/kept.ts'
 import { mailUrl, openMailbox } from './support/mailbox.ts'
-import { startNginx } from './support/nginx.ts'
 import { startLoad } from './support/orders.ts'
 import { startPostgresql } from './support/postgresql.ts'
 import { argument, openReport } from './support/report.ts'
