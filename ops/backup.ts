@@ -1,12 +1,12 @@
 // Makes a backup of a running installation: `node ops/backup.ts /var/backups/elektroodbior --keep=14`. See docs/operations.md.
 
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { pathOf } from '#server/features/order-files/order-file-store.ts'
+import { claimName, NAME } from './support/backup-name.ts'
 import { saveContents, sha256Of } from './support/contents.ts'
 import { jobsSchemaOf, writeCopyDump } from './support/copy-dump.ts'
 import {
@@ -33,9 +33,6 @@ import {
 import { fileStore, run, say, storeOf, type OpsSettings } from './support/run.ts'
 
 const USAGE = 'node ops/backup.ts FOLDER [--keep=NUMBER] [--without-files]'
-/** Format of our backup names, so that no other folder is ever deleted. */
-const NAME = /^\d{4}-\d\d-\d\dT\d{6}Z$/
-
 await run(async (settings) => {
   const { target, keep, withContent } = options()
   await mkdir(target, { recursive: true })
@@ -79,20 +76,6 @@ function options() {
     return { target: path.resolve(target), keep, withContent: !values['without-files'] }
   } catch {
     throw new OpsError(`Usage: ${USAGE}`)
-  }
-}
-
-/** Creates the `.part` folder of a backup. Waits for the next second while another backup has the name of this one. */
-async function claimName(target: string): Promise<string> {
-  for (;;) {
-    const finished = path.join(target, `${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z`)
-    const isClaimed = await mkdir(`${finished}.part`).then(
-      () => true,
-      (error: NodeJS.ErrnoException) => (error.code === 'EEXIST' ? false : Promise.reject(error)),
-    )
-    if (isClaimed && !existsSync(finished)) return finished
-    if (isClaimed) await rm(`${finished}.part`, { recursive: true })
-    await wait(1000 - (Date.now() % 1000))
   }
 }
 

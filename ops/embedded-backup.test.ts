@@ -124,16 +124,3 @@ test('is made without a server as well, and of nothing it is refused', async () 
   const nothing = await run('backup.ts', { DATA_DIR: path.join(top, 'nothing') }, path.join(top, 'third'))
   expect(nothing).toEqual({ status: 1, said: expect.stringMatching(/^There is nothing to back up: .*\n$/) })
 })
-
-test('two backups that begin in one second are two backups', async () => {
-  const folder = path.join(top, 'at-once')
-  const made = await Promise.all(
-    [1, 2, 3].map(() => run('backup.ts', { DATA_DIR: dataFolder }, folder, '--keep=5')),
-  )
-  expect(made.map(({ status, said }) => [status, said])).toEqual(
-    made.map(() => [0, expect.stringMatching(/: \d+ orders, 1 files\n$/)]),
-  )
-  const names = await readdir(folder)
-  expect(names.filter((name) => /^\d{4}-\d\d-\d\dT\d{6}Z$/.test(name))).toHaveLength(3)
-  expect(names).toHaveLength(3)
-})
