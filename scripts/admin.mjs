@@ -23,10 +23,10 @@ runOrExit(node(), [path.join(top, 'dist/server/admin.js'), ...process.argv.slice
 function load(file) {
   try {
     process.loadEnvFile(file)
-  } catch (error) {
-    giveUp(
-      `The settings in ${file} cannot be read (${error.code}). Run the command as root, or name another file by ENV_FILE.`,
-    )
+  } catch {
+    // Node reports a file of another user as missing.
+    const reason = existsSync(file) ? 'cannot be read by this user: run the command as root' : 'do not exist'
+    giveUp(`The settings in ${file} ${reason}. ENV_FILE names another file.`)
   }
   if (file === SERVICE.settings) process.env.DATA_DIR ??= SERVICE.dataFolder
 }

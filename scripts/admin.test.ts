@@ -53,11 +53,10 @@ describe('an installation', () => {
     expect(admin(env).got).toMatchObject({ DATABASE_URL: 'postgres://mine/eo' })
   })
 
-  test('a file that cannot be read is refused in one line, and no command runs', () => {
+  test('a file that does not exist is refused in one line, and no command runs', () => {
     expect(admin({ ENV_FILE: '/none/x.env' })).toEqual({
       status: 1,
-      stderr:
-        'The settings in /none/x.env cannot be read (ENOENT). Run the command as root, or name another file by ENV_FILE.\n',
+      stderr: 'The settings in /none/x.env do not exist. ENV_FILE names another file.\n',
       got: undefined,
     })
   })
