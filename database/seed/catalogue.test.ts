@@ -208,6 +208,9 @@ const USUAL_WEIGHTS: [word: string, kilograms: number][] = [
   ['wideorejestrator', 0.1],
   ['wkrętak elektryczny', 0.4],
   ['multimetr', 0.4],
+  ['keyboard muzyczny', 5],
+  ['podkaszarka', 4],
+  ['zegarek', 0.05],
 ]
 
 test.for(USUAL_WEIGHTS)('PLUS-1 %s weighs neither a third nor three times of its item', ([word, usual]) => {

@@ -1,4 +1,4 @@
-// Migrations that correct the catalogue (0101, 0122, 0170, 0172, 0176, 0178, 0179, 0180, 0181, 0182), run on a database with the previous catalogue.
+// Migrations that correct the catalogue (0101, 0122, 0170, 0172, 0176, 0178, 0179, 0180, 0181, 0182, 0183), run on a database with the previous catalogue.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -161,6 +161,7 @@ test('devices with a battery inside follow where nobody changed their rows, befo
   await migrateAgain('0180-small-devices-and-data.sql')
   await migrateAgain('0181-weights-of-one-kind.sql')
   await migrateAgain('0182-hints-of-cells.sql')
+  await migrateAgain('0183-long-and-light.sql')
   for (const { position: _, often_ordered: __, translations, ...row } of added) {
     const now = await rowOf(row.id)
     const catalogue_code = row.catalogue_code === 'G5-20' ? 'G5-20-2' : row.catalogue_code
@@ -344,6 +345,7 @@ test('PLUS-1 scanners of patients hold data, small batteries and devices get row
   expect(await rowOf(bench)).toMatchObject({ synonyms: 'wagi, lampa solux' })
   expect(await rowOf(patient)).toMatchObject({ synonyms: 'kardiomonitor, ktg, aparat ktg' })
   await migrateAgain('0181-weights-of-one-kind.sql')
+  await migrateAgain('0183-long-and-light.sql')
   for (const id of [watch, bicycle]) {
     const { position: _, often_ordered: __, ...seededRow } = seedOf(id)
     expect(await rowOf(id)).toMatchObject(seededRow)
@@ -402,4 +404,28 @@ test('PLUS-1 the hint on replaceable cells reaches smoke detectors that nobody c
 
   expect(await rowOf(detector)).toMatchObject({ description: seedOf(detector).description })
   expect(await rowOf(dryer)).toMatchObject({ description: 'Nasz opis' })
+})
+
+test('PLUS-1 instruments and garden tools over 50 cm get rows of group 4, where nobody changed the rows', async () => {
+  const [audio, tools, keyboard, garden] = ['G5-07', 'G5-06', 'G4-35', 'G4-36'].map(recyclingItemId) as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  const setWords = (id: string, synonyms: string, version: number) =>
+    connection.updateTable('recycling_items').set({ synonyms, version }).where('id', '=', id).execute()
+  await connection.deleteFrom('recycling_items').where('id', 'in', [keyboard, garden]).execute()
+  await setWords(audio, 'radio, keyboard muzyczny, gitara elektryczna', 1)
+  await setWords(tools, 'wiertarki, podkaszarka', 2)
+  await migrateAgain('0183-long-and-light.sql')
+
+  expect(await rowOf(audio)).toMatchObject({ synonyms: 'radio' })
+  expect(await rowOf(tools)).toMatchObject({ synonyms: 'wiertarki, podkaszarka', version: 2 })
+  const { position: _, often_ordered: __, ...seededRow } = seedOf(keyboard)
+  expect(await rowOf(keyboard)).toMatchObject(seededRow)
+  const words = (await rowOf(garden))?.synonyms.split(', ')
+  expect(words).toContain('nożyce do żywopłotu')
+  // The changed row keeps this word.
+  expect(words).not.toContain('podkaszarka')
 })

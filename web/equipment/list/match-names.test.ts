@@ -59,7 +59,7 @@ test.for([
   ['shelves', 'półka', 'not electrical'],
   ['an apparatus for something else', 'Aparat do mierzenia ciśnienia', 'G5-21?'],
   ['a gate', 'Brama', 'G6-06?'],
-  ['a keyboard of a maker of instruments', 'Keyboard Yamaha', 'G5-07?'],
+  ['a keyboard of a maker of instruments', 'Keyboard Yamaha', 'G4-35?'],
   ['an English plural', 'Displays', 'G2-01'],
   ['a cabinet that cools', 'Szafa klimatyzacyjna', 'unknown?'],
   ['a cabinet that charges', 'Szafka do ładowania laptopów', 'unknown?'],
