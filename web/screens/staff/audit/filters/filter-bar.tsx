@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 // One line: the available filters and the active ones.
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { AuditFilters, AuditRow } from '#contract/audit/audit.ts'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 // Filter bar: search, active filters, available filters, and at the end the export and the phone order.
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode, RefObject } from 'react'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { ChipPopover } from '#web/staff/chip-popover.tsx'

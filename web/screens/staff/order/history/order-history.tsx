@@ -1,5 +1,5 @@
-import type { OrderEvent } from '#contract/orders/order-history.ts'
 // History of an order: events with time, author and changes.
+import type { OrderEvent } from '#contract/orders/order-history.ts'
 import {
   ORDER_STATUSES,
   orderEnd,
