@@ -1,8 +1,7 @@
-// Destruction protocols for tests: orders that have one, and a busy worker.
+// Destruction protocols for tests: orders that have one, and a full queue.
 
 import { dayInWarsaw } from '#contract/fields/day.ts'
-import type { Protocol } from '#server/features/orders/protocol/draw-protocol.ts'
-import { drawnProtocol, MOST_WAITING_PROTOCOLS } from '#server/features/orders/protocol/drawn-protocols.ts'
+import { drawing, MOST_WAITING_PROTOCOLS } from '#server/features/orders/protocol/drawn-protocols.ts'
 import { anOrder, type OrderApp, type TestClient, type TestDispatcher } from './test-orders.ts'
 
 /** Id of a completed order whose first equipment asks for a protocol with these serial numbers. */
@@ -21,24 +20,12 @@ export async function orderWithProtocol(
   return uuid
 }
 
-/** Runs the call while the protocol queue is full, and waits for the worker afterwards. */
+/** Runs the call while the queue of drawings is full. Nothing is drawn for that, which takes half a second for each protocol. */
 export async function whileWorkerIsBusy<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  const others = Array.from({ length: MOST_WAITING_PROTOCOLS + 1 }, (_, at) =>
-    drawnProtocol({ ...EMPTY, title: `${performance.now()} ${at}` }),
-  )
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const others = Array.from({ length: MOST_WAITING_PROTOCOLS + 1 }, () => drawing(() => promise))
   const answer = await call()
+  resolve()
   await Promise.all(others)
   return answer
-}
-
-const EMPTY: Protocol = {
-  locale: 'pl',
-  title: '',
-  facts: [],
-  statement: '',
-  equipment: [],
-  noSerials: '',
-  blanks: [],
-  validity: '',
-  orderNumber: '',
 }

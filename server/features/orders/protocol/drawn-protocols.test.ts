@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { runInWorker } from '#server/platform/run-in-worker.ts'
 import { buildOrderApp, makeClient, makeDispatcher } from '#server/testing/test-orders.ts'
-import { orderWithProtocol, whileWorkerIsBusy } from '#server/testing/test-protocols.ts'
+import { orderWithProtocol } from '#server/testing/test-protocols.ts'
+import type { Protocol } from './draw-protocol.ts'
+import { drawnProtocol, MOST_WAITING_PROTOCOLS } from './drawn-protocols.ts'
 
 vi.mock('#server/platform/run-in-worker.ts', { spy: true })
 
@@ -55,7 +57,15 @@ describe('a protocol of destruction', () => {
 
   test('is refused with the time to come again while too many others wait, and drawn afterwards', async () => {
     const uuid = await newOrder()
-    const refused = await whileWorkerIsBusy(() => protocolOf(uuid))
+    const { promise, resolve } = Promise.withResolvers<Uint8Array>()
+    vi.mocked(runInWorker).mockReturnValue(promise)
+    const others = Array.from({ length: MOST_WAITING_PROTOCOLS + 1 }, (_, at) =>
+      drawnProtocol({ title: `${at}` } as Protocol),
+    )
+    const refused = await protocolOf(uuid)
+    resolve(Buffer.from('drawn'))
+    await Promise.all(others)
+    vi.mocked(runInWorker).mockReset()
     expect(refused.json()).toMatchObject({ status: 503, code: 'EXPORT.BUSY' })
     expect(refused.headers['retry-after']).toBe('30')
     expect((await protocolOf(uuid)).statusCode).toBe(200)

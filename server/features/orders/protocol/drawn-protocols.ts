@@ -16,7 +16,7 @@ const KEPT_BYTES = 8 * 1024 * 1024
 /** Limits how long a protocol stays in memory after its order was erased. */
 const KEPT_MS = 5 * 60_000
 
-const drawing = pLimit(1)
+export const drawing = pLimit(1)
 
 /** The key is a hash of all texts in the protocol, so that any change of order, language or operator draws a new one. */
 const drawn = new LRUCache<string, Uint8Array, Protocol>({
