@@ -189,7 +189,7 @@ describe('PLUS-2 rows in are entries, rows that wait and rows left out', () => {
           refused,
         ])
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     )
   })
 })
