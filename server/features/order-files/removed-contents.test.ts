@@ -26,11 +26,12 @@ const onDisk = await buildOrderApp()
 const inBucket = await buildOrderApp({ env: s3.settings })
 const folder = path.join(onDisk.dataFolder, 'files')
 
-const apps: [
+type KindOfStore = [
   string,
   OrderApp,
   { contents: () => Promise<string[]>; forget: (id: string) => Promise<void> },
-][] = [
+]
+const apps: [KindOfStore, KindOfStore] = [
   [
     'a folder',
     onDisk,
@@ -142,6 +143,10 @@ describe.each(apps)('the weekly comparison with %s', (_name, app, { contents, fo
     expect((await latestSweep(app.database.connection))?.missing).toBe(0)
     expect(await contents()).toContain(young)
   })
+})
+
+describe('the weekly comparison, which is the same for a folder and a bucket,', () => {
+  const [[, app, { contents }]] = apps
 
   test('leaves a content for a week whose row is gone, and for good where the row comes back', async () => {
     const [orphan, restored] = [await keepContent(app), await keepContent(app)]
