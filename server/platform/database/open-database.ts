@@ -77,6 +77,7 @@ export async function openPostgresql(
       retired.opened(client, await watchConnection(client, connectMs))
     },
   })
+  let isPoolerTold = false
   // Registered before the first connection is made.
   if (namedStatements) pool.on('connect', keepPrepared)
   pool.on('connect', (client) =>
@@ -84,8 +85,10 @@ export async function openPostgresql(
       givenUp: () => log.warn({ answerMs }, 'a statement got no answer in time: its connection is ended'),
       failed: (error) => {
         if ((error as { code?: unknown }).code === READ_ONLY) retired.retire(client)
-        if (lostByPooler(error))
+        if (lostByPooler(error) && !isPoolerTold) {
+          isPoolerTold = true
           log.error('a pooler lost a named statement: set DATABASE_NAMED_STATEMENTS=0 (docs/pgbouncer.md)')
+        }
       },
     }),
   )

@@ -51,7 +51,7 @@ test('CASE-80 connections go on with what they prepared after a migration has ad
   await work(60)
 })
 
-test('a named statement that a pooler lost is recognised, and the log says what to set', async () => {
+test('a named statement that a pooler lost is recognised, and the log says once what to set', async () => {
   const lines: string[] = []
   const log = createLog('error', { write: (line: string) => void lines.push(line) })
   const database = await openPostgresql(serverUrl, log)
@@ -62,6 +62,5 @@ test('a named statement that a pooler lost is recognised, and the log says what 
   )
   await database.close()
   expect(failures.map(lostByPooler)).toEqual([true, true])
-  expect(lines).toHaveLength(2)
-  for (const line of lines) expect(line).toContain('set DATABASE_NAMED_STATEMENTS=0')
+  expect(lines).toEqual([expect.stringContaining('set DATABASE_NAMED_STATEMENTS=0')])
 })
