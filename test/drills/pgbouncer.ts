@@ -1,12 +1,10 @@
 // The tests that stand beside SQL, through PgBouncer in transaction mode with the file of ops/.
 
 import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
-import { startPostgresql, UNPRIVILEGED } from './support/postgresql.ts'
+import { programsFolder, startPostgresql, UNPRIVILEGED } from './support/postgresql.ts'
 import { openReport } from './support/report.ts'
 import { freePort, TOP, until } from './support/server-process.ts'
 
@@ -41,18 +39,15 @@ if (isRoot)
   for (const place of [folder, settings, users]) chownSync(place, UNPRIVILEGED.uid, UNPRIVILEGED.gid)
 const child = spawn('pgbouncer', ['-q', settings], { stdio: 'inherit', ...(isRoot ? UNPRIVILEGED : {}) })
 // PgBouncer does not outlive its drill.
-const killAtExit = () => void child.kill('SIGKILL')
-process.once('exit', killAtExit)
-const answers = async () => {
-  const client = new pg.Client({ connectionString: pooler.href })
-  return client.connect().then(
-    () => client.end().then(() => true),
-    () => false,
-  )
-}
+process.once('exit', () => {
+  child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+const isReady = path.join(programsFolder(), 'pg_isready')
+const answers = () => spawnSync(isReady, ['--host=127.0.0.1', `--port=${pooler.port}`]).status === 0
 if (!(await until(answers, START_TIMEOUT_MS))) throw new Error('PgBouncer does not answer')
 
-const tests = spawn(
+const { status } = spawnSync(
   process.execPath,
   [VITEST, 'run', '--project', 'server', '--project', 'server-alone', ...process.argv.slice(2)],
   {
@@ -61,12 +56,8 @@ const tests = spawn(
     env: { ...process.env, TEST_DATABASE_URL: server.href, TEST_POOLER_URL: pooler.href },
   },
 )
-const [code] = await once(tests, 'exit')
 report.figure('database; pooler', `${postgresql.version}; ${stdout.split('\n')[0]}`)
-report.promise('every test passes', code === 0, String(code))
-process.off('exit', killAtExit)
+report.promise('every test passes', status === 0, String(status))
 child.kill('SIGTERM')
-if (child.exitCode === null) await once(child, 'exit')
-rmSync(folder, { recursive: true, force: true })
 await postgresql.stop()
 report.finish()

@@ -14,7 +14,6 @@ const START_TIMEOUT_MS = 90_000
 const PASSWORD = 'drill'
 
 export interface Node {
-  name: string
   /** Whether Patroni says that this node is the primary. */
   isPrimary(): Promise<boolean>
   /** Kills Patroni, then PostgreSQL. */
@@ -37,9 +36,13 @@ export interface Cluster {
 
 /** Packages of Debian whose program is not installed. */
 export function missingPackages(): string[] {
-  const programs = { 'etcd-server': 'etcd', patroni: 'patroni', haproxy: 'haproxy', nginx: 'nginx' }
-  const missing = Object.entries(programs).filter(([, name]) => spawnSync('which', [name]).status !== 0)
-  return missing.map(([name]) => name)
+  const programs = Object.entries({
+    'etcd-server': 'etcd',
+    patroni: 'patroni',
+    haproxy: 'haproxy',
+    nginx: 'nginx',
+  })
+  return programs.filter(([, name]) => spawnSync('which', [name]).status !== 0).map(([name]) => name)
 }
 
 export async function startCluster(): Promise<Cluster> {
@@ -69,10 +72,8 @@ export async function startCluster(): Promise<Cluster> {
     const text = readFileSync(path.join(TOP, 'ops/cluster', name), 'utf8')
     const file = path.join(folder, as)
     for (const [from] of changes) if (!text.includes(from)) throw new Error(`${name} has no ${from}`)
-    writeFileSync(
-      file,
-      changes.reduce((changed, [from, to]) => changed.replaceAll(from, to), text),
-    )
+    const changed = changes.reduce((before, [from, to]) => before.replaceAll(from, to), text)
+    writeFileSync(file, changed)
     own(file)
     return file
   }
@@ -122,20 +123,15 @@ export async function startCluster(): Promise<Cluster> {
       POSTGRES_PASSWORD: PASSWORD,
     }
     let patroni: ChildProcess | undefined
-    const killPostgresql = () => {
-      try {
-        const postmaster = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]
-        process.kill(Number(postmaster), 'SIGKILL')
-      } catch {
-        // It does not run.
-      }
-    }
     return {
-      name,
       isPrimary: async () => (await send(`http://127.0.0.1:${rest}`, { path: '/primary' }))?.status === 200,
       kill() {
         patroni?.kill('SIGKILL')
-        killPostgresql()
+        try {
+          process.kill(Number(readFileSync(`${data}/postmaster.pid`, 'utf8').split('\n')[0]), 'SIGKILL')
+        } catch {
+          // PostgreSQL does not run.
+        }
       },
       start: () => void (patroni = run('patroni', [settings], env)),
       pause: () => void patroni?.kill('SIGSTOP'),
@@ -174,23 +170,18 @@ export async function startCluster(): Promise<Cluster> {
       throw new Error(`the cluster is not whole:\n${output.slice(-4000)}`)
   }
   await whole()
-  const version = (program: string, flag: string) =>
-    spawnSync(program, [flag], { encoding: 'utf8' }).stdout.split('\n')[0]?.replace(/ - .*/, '')
+  const version = (program: string) => spawnSync(program, ['--version']).stdout.toString().split('\n')[0]
   return {
     nodes,
     url: `postgres://postgres:${PASSWORD}@127.0.0.1:${proxyPort}/postgres`,
-    versions: [
-      version(path.join(programs, 'postgres'), '--version'),
-      version('patroni', '--version'),
-      version('etcd', '--version'),
-      version('haproxy', '-v'),
-    ].join('; '),
+    versions: [path.join(programs, 'postgres'), 'patroni', 'etcd'].map(version).join('; '),
     whole,
     async stop() {
       process.off('exit', stopAtExit)
       const exits = [...children].map((child) => once(child, 'exit'))
       stopAtExit()
       await Promise.all(exits)
+      // PostgreSQL may have written for a moment longer.
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
