@@ -9,8 +9,8 @@ const { prototype } = pg.Query as unknown as {
 
 const asked = new AsyncLocalStorage<string[]>()
 
-/** Sent once by each new connection of the pool (server/platform/database/query-limit.ts). */
-const OF_A_NEW_CONNECTION = /^select set_config\(.client_connection_check_interval/
+/** Sent by each new connection of the pool (server/platform/database/{connection-limits,query-limit}.ts). */
+const OF_A_NEW_CONNECTION = /^select set_config\(/
 
 /** Excludes statements of the server's own background work, such as jobs. */
 export async function statementsOf<Result>(
