@@ -332,7 +332,7 @@ describe('the cluster', () => {
 })
 
 test('PgBouncer limits its connections as the server limits those of a request', () => {
-  const query = /^\* = .* connect_query='(.*)'$/m.exec(read('ops/pgbouncer.ini'))?.[1]
+  const query = /^elektroodbior = .* connect_query='(.*)'$/m.exec(read('ops/pgbouncer.ini'))?.[1]
   expect(query?.split('; ')).toEqual([
     'set client_connection_check_interval = 1000',
     ...Object.entries(CONNECTION_LIMITS.request).map(([name, ms]) => `set ${name} = ${ms}`),

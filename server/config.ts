@@ -325,6 +325,9 @@ function togetherProblems(values: Values): string[] {
   const missing = asksForObjectStorage ? OBJECT_STORAGE_NEEDS.filter((name) => !values[name]) : []
   return [
     ...missing.map((name) => `${name} is missing, and the other S3 settings need it`),
+    ...(values.DATABASE_DIRECT_URL && !values.DATABASE_URL
+      ? ['DATABASE_URL is missing, and DATABASE_DIRECT_URL is only the way past its pooler']
+      : []),
     ...(values.APP_ENV === 'prod' ? productionProblems(values) : []),
   ]
 }

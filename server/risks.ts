@@ -63,14 +63,17 @@ function accessRisks({
 /** Connections to other machines that can be read or changed on the way. */
 function connectionRisks(config: Config): string[] {
   const risks: string[] = []
-  if (config.databaseUrl && isPlainDatabase(config.databaseUrl))
-    risks.push(
-      'DATABASE_URL leads to another host without encryption: passwords, people and orders go in plain text. Add ?sslmode=verify-full&sslrootcert=FILE',
-    )
-  if (config.databaseUrl && acceptsAnyCertificate(config.databaseUrl))
-    risks.push(
-      'DATABASE_URL accepts any certificate, also that of somebody in between. Use ?sslmode=verify-full&sslrootcert=FILE',
-    )
+  const databases = { DATABASE_URL: config.databaseUrl, DATABASE_DIRECT_URL: config.databaseDirectUrl }
+  for (const [name, address] of Object.entries(databases)) {
+    if (address && isPlainDatabase(address))
+      risks.push(
+        `${name} leads to another host without encryption: passwords, people and orders go in plain text. Add ?sslmode=verify-full&sslrootcert=FILE`,
+      )
+    if (address && acceptsAnyCertificate(address))
+      risks.push(
+        `${name} accepts any certificate, also that of somebody in between. Use ?sslmode=verify-full&sslrootcert=FILE`,
+      )
+  }
   const others: Record<string, string | undefined> = {
     S3_ENDPOINT: config.objectStorage?.endpoint,
     CLAMD_URL: config.clamdUrl,

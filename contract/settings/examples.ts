@@ -30,6 +30,7 @@ const CHECKS: readonly Check[] = [
   ['company', 'nip', 'orders', ({ company }) => hasNoDigit(company.nip)],
   ['company', 'bdo', 'orders', ({ company }) => hasNoDigit(company.bdo)],
   ['company', 'krs', 'publication', ({ company }) => company.krs !== null && hasNoDigit(company.krs)],
+  ['company', 'permit.until', 'publication', ({ company }) => company.permit?.until === '2031-05-31'],
   ['contact', 'email', 'orders', ({ contact }) => isOfNobody(contact.email)],
   ['contact', 'phone', 'orders', ({ contact }) => contact.phone === '+48123456789'],
   ['contact', 'website', 'publication', ({ contact }) => isOfNobody(contact.website)],

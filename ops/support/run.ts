@@ -41,9 +41,14 @@ async function withDatabase(work: (settings: OpsSettings) => Promise<number>): P
   const { config, problems } = readConfig()
   if (!config) throw new OpsError(problems.join('\n'))
   const { databaseUrl, databaseDirectUrl, namedStatements, dataFolder } = config
+  // Without this check, a command that misses the server's settings would take an embedded database below its own folder.
+  if (!databaseUrl && !process.env['DATA_DIR'])
+    throw new OpsError(
+      "Neither DATABASE_URL nor DATA_DIR is set: the command does not know which database the server uses. Give it the server's settings (docs/operations.md, Backup).",
+    )
   if (databaseUrl && !namedStatements && !databaseDirectUrl)
     throw new OpsError(
-      'DATABASE_NAMED_STATEMENTS=0 tells of a connection pooler, which backup and restore cannot use: set DATABASE_DIRECT_URL too.',
+      'DATABASE_NAMED_STATEMENTS=0 means a connection pooler, which backup and restore cannot use: set DATABASE_DIRECT_URL too.',
     )
   if (databaseUrl) return work({ databaseUrl: databaseDirectUrl ?? databaseUrl, isEmbedded: false, config })
   prepareDataFolder(dataFolder, keptInDataFolder(config))

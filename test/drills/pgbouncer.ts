@@ -27,6 +27,7 @@ const shipped = readFileSync(path.join(TOP, 'ops/pgbouncer.ini'), 'utf8')
 writeFileSync(
   settings,
   shipped
+    .replace('\nelektroodbior =', '\n* =')
     .replace('port=5432', `port=${server.port}`)
     .replace('listen_port = 6432', `listen_port = ${pooler.port}`)
     // The server of the drill asks for no password.

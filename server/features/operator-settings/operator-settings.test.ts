@@ -296,6 +296,7 @@ describe('what is still an example', () => {
         nip: '7740001454',
         bdo: '000012345',
         krs: null,
+        permit: null,
         address: { ...company.address, street: 'ul. Warciana 5' },
       },
       contact: { ...contact },

@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { toProblem } from '#server/platform/http/problem.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { makeScratchFolder, removeScratchFolder } from '#stand-ins/scratch-folder.ts'
@@ -42,6 +43,17 @@ describe('the limits of a connection', () => {
     expect((await database.executeSql('select * from seen')).rows).toEqual([CONNECTION_LIMITS.migration])
   })
 
+  test('do not end a script that may take long, and limit the connection again afterwards', async () => {
+    const { serverUrl } = inject('testDatabase')
+    const limits = { ...CONNECTION_LIMITS.request, statement_timeout: 100 }
+    const database = await openPostgresql(serverUrl, log, { limits })
+    onTestFinished(() => database.close())
+    const script = 'begin; select pg_sleep(0.2); commit; select 1 as one'
+    const { rows } = await database.executeSql(script, undefined, { mayTakeLong: true })
+    expect(rows.at(-1)).toEqual({ one: 1 })
+    await expect(database.executeSql('select pg_sleep(0.2)')).rejects.toThrow('statement timeout')
+  })
+
   test('let a start that waits for another one wait', async () => {
     const { serverUrl } = inject('testDatabase')
     const limits = { statement_timeout: 100, lock_timeout: 100, idle_in_transaction_session_timeout: 100 }
@@ -77,7 +89,8 @@ describe('a process that does nothing', async () => {
     })
     const told = cut.catch((error: unknown) => error)
     const reads = () => other.executeSql('select count(*) from rows_of_limits').then(() => true, isLock)
-    const isLock = (error: unknown) => isOutage(error) && (error as { code?: unknown }).code
+    const isLock = (error: unknown) =>
+      toProblem(error).code === 'ERROR.UNAVAILABLE' && (error as { code?: unknown }).code
     // Waits for the lock in vain at first.
     await expect.poll(reads, { interval: 20 }).toBe('55P03')
     await expect.poll(reads, { timeout: 700 }).toBe(true)

@@ -1,5 +1,5 @@
-// Time limits that PostgreSQL keeps for each kind of connection, in milliseconds; 0 means none. They also end work of a process
-// that is frozen and can end nothing itself. Reasons: docs/decisions/0131-limits-of-connections.md.
+// Time limits that PostgreSQL keeps for each kind of connection, in milliseconds; 0 means none. PostgreSQL keeps them
+// also while the process is frozen. Reasons: docs/decisions/0131-limits-of-connections.md.
 
 import type { ClientBase, QueryConfig } from 'pg'
 

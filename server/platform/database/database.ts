@@ -23,7 +23,7 @@ export interface Database {
 }
 
 export interface SqlOptions {
-  /** Runs without the time limit for statements. */
+  /** Runs without a time limit: neither ours nor, for a script without values, that of PostgreSQL. */
   mayTakeLong?: boolean
 }
 
@@ -70,7 +70,8 @@ async function executeSql(
 ): Promise<{ rows: any[] }> {
   const client = mayTakeLong ? withoutLimit(await pool.connect()) : await pool.connect()
   try {
-    const result = (await client.query(text, values)) as unknown as { rows: any[] } | { rows: any[] }[]
+    const script = mayTakeLong && !values?.length ? `set local statement_timeout = 0; ${text}` : text
+    const result = (await client.query(script, values)) as unknown as { rows: any[] } | { rows: any[] }[]
     return Array.isArray(result) ? { rows: result.flatMap((part) => part.rows) } : result
   } catch (error) {
     if (!values?.length) await client.query('rollback').catch(() => {})

@@ -114,6 +114,6 @@ export function databaseLine({
   dataFolder,
 }: Pick<OpenOptions, 'databaseUrl' | 'dataFolder'>): string {
   if (!databaseUrl) return `Database: the embedded one in ${path.resolve(dataFolder, 'db')}`
-  const { host, port, database } = new pg.Client({ connectionString: databaseUrl })
+  const { host, port, database } = new pg.Client({ connectionString: withLibpqTls(databaseUrl) })
   return `Database: ${database} on ${host}, port ${port}`
 }

@@ -12,7 +12,6 @@ describe('an outage', () => {
     serverSays('08006'),
     serverSays('53300', 'FATAL'),
     serverSays('25006'),
-    serverSays('55P03'),
     serverSays('55000', 'FATAL'),
     Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' }),
     Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' }),

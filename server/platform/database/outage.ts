@@ -3,10 +3,10 @@
 import { CallTimeout } from './caller.ts'
 
 /**
- * Connection exceptions; a server that stops, starts, or has no free connection slot; a server without writes because another
- * one is now the primary; and a lock that was not free in time (`connection-limits.ts`).
+ * Connection exceptions; a server that stops, starts, or has no free connection slot; and a server without writes because another
+ * one is now the primary.
  */
-const SQL_STATES = /^(?:08|57P|53300|25006|55P03)/
+const SQL_STATES = /^(?:08|57P|53300|25006)/
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -86,6 +86,9 @@ const CODE_BY_STATUS: Record<number, ProblemCode> = {
   503: 'ERROR.UNAVAILABLE',
 }
 
+/** SQLSTATE of a statement that waited too long for a lock (connection-limits.ts). Its transaction is rolled back. */
+const LOCK_NOT_FREE = '55P03'
+
 /** PostgreSQL's "data exception" class: the caller sent a value that no column can hold, such as a NUL character. */
 const DATA_EXCEPTION = /^22[\dA-Z]{3}$/
 
@@ -111,7 +114,7 @@ export function toProblem(error: unknown): ProblemError {
   // The caller has disconnected and does not read the answer.
   if (error instanceof CallerGone) return new ProblemError('ERROR.REQUEST_TIMEOUT')
   // Another transaction was in the way: the caller may retry.
-  if (metAnother(error)) return new ProblemError('ERROR.UNAVAILABLE')
+  if (metAnother(error) || code === LOCK_NOT_FREE) return new ProblemError('ERROR.UNAVAILABLE')
   if (isOutOfDiskSpace(error)) return new ProblemError('ERROR.UNAVAILABLE', { headers: COME_AGAIN_LATER })
   return new ProblemError(isOutage(error) ? 'ERROR.UNAVAILABLE' : 'ERROR.INTERNAL')
 }

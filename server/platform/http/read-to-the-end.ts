@@ -6,13 +6,16 @@ import { FILE_BODY_LIMIT_BYTES } from '#contract/limits.ts'
 
 /** Less than the 30 seconds after which the server closes a silent connection without an answer. */
 const READS_ON_FOR_MS = 10_000
+/** For the 503 of a server that stops: much less than the time in which it has to end (server/main.ts). */
+const STOPPING_READS_ON_FOR_MS = 2000
 const READS_ON_FOR_BYTES = 3 * FILE_BODY_LIMIT_BYTES
 
 /** Sends an answer that closes the connection, such as that to a body over the limit, after the rest of the body. */
 export function readBeforeClosing(app: FastifyInstance): void {
   app.addHook('onSend', ({ raw }, reply, payload, done) => {
     if (reply.getHeader('connection') !== 'close') return done(null, payload)
-    void readToTheEnd(raw).then(() => done(null, payload))
+    const withinMs = reply.statusCode === 503 ? STOPPING_READS_ON_FOR_MS : READS_ON_FOR_MS
+    void readToTheEnd(raw, withinMs).then(() => done(null, payload))
   })
 }
 
@@ -20,7 +23,7 @@ export function readBeforeClosing(app: FastifyInstance): void {
  * Delays the answer until the rest has arrived. Most clients read an answer only after sending everything. A client that sends
  * far more than any file is disconnected.
  */
-export function readToTheEnd(request: IncomingMessage): Promise<void> {
+export function readToTheEnd(request: IncomingMessage, withinMs = READS_ON_FOR_MS): Promise<void> {
   let left = READS_ON_FOR_BYTES
   request.on('data', (bytes: Buffer) => {
     left -= bytes.length
@@ -28,7 +31,7 @@ export function readToTheEnd(request: IncomingMessage): Promise<void> {
   })
   request.on('error', () => {})
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, READS_ON_FOR_MS)
+    const timer = setTimeout(resolve, withinMs)
     const finish = () => {
       clearTimeout(timer)
       resolve()

@@ -3,6 +3,9 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '#server/testing/test-app.ts'
 
+/** Of server/main.ts. */
+const STOP_WITHIN_MS = 9500
+
 test('D-C2.1 D-C7.1 who comes while the server stops is told so in a problem document', async () => {
   const { app } = await buildTestApp()
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -24,6 +27,27 @@ test('D-C2.1 D-C7.1 who comes while the server stops is told so in a problem doc
   expect(answer).toMatch(/^x-request-id: [\da-f-]{36}\r$/im)
   expect(answer).toMatch(/^retry-after: \d+\r$/im)
   expect(answer).toContain('"code":"ERROR.UNAVAILABLE"')
+})
+
+test('D-C2.1 an upload that is refused because the server stops is answered before the server ends', async () => {
+  const { app } = await buildTestApp()
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const accepted = once(app.server, 'connection') as Promise<[Socket]>
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (bytes) => void (answer += bytes.toString())).on('error', () => {})
+  const request = 'POST /v1/public/gus_search HTTP/1.1\r\nHost: x\r\nContent-Length: 9999\r\n\r\n'
+  socket.write(request.slice(0, 20))
+  const [accepting] = await accepted
+  await expect.poll(() => accepting.bytesRead).toBe(20)
+  const closed = app.close()
+  const from = performance.now()
+  // The rest of the body never comes.
+  socket.write(request.slice(20))
+  await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 503 /)
+  expect(performance.now() - from).toBeLessThan(STOP_WITHIN_MS / 2)
+  socket.destroy()
+  await closed
 })
 
 test('D-B6.3 a connection that asked before is closed with its answer', async () => {

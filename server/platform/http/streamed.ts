@@ -28,6 +28,8 @@ async function* notingWaits(source: AsyncIterable<string | Uint8Array>, content:
     yield piece
     waitingSince.delete(content)
   }
+  // All is written, and the reader still has to take what the buffers hold.
+  waitingSince.set(content, performance.now())
 }
 
 /** Cuts off the reader who has taken nothing for longest, if that is too long. Returns whether there was one. */
