@@ -1,11 +1,12 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { createLog } from '#server/platform/log/log.ts'
-import { openTestDatabase } from '#server/testing/test-database.ts'
+import { administer, databaseUrl, openTestDatabase } from '#server/testing/test-database.ts'
 import { afterCommit, type Transaction } from './database.ts'
 import { migrate, MIGRATIONS_FOLDER } from './migrate.ts'
+import { openPostgresql } from './open-database.ts'
 
 const database = await openTestDatabase(createLog('silent'))
 afterAll(() => database.close())
@@ -146,4 +147,14 @@ describe('migrations', () => {
     await expect(migrate(database, second)).rejects.toThrow(complaint)
     await Promise.all([first, second].map((folder) => rm(folder, { recursive: true })))
   })
+})
+
+test('a database of another encoding than UTF-8 is refused in one line', async () => {
+  const { serverUrl } = inject('testDatabase')
+  const name = `ascii_${process.pid}`
+  await administer(serverUrl, `create database ${name} template template0 encoding 'SQL_ASCII' locale 'C'`)
+  onTestFinished(async () => void (await administer(serverUrl, `drop database ${name} with (force)`)))
+  await expect(openPostgresql(databaseUrl(serverUrl, name), createLog('silent'))).rejects.toThrow(
+    /^The database in DATABASE_URL is encoded in SQL_ASCII and has to be in UTF8: .*$/,
+  )
 })

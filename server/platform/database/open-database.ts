@@ -98,9 +98,16 @@ export async function openPostgresql(
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
     const client = await pool.connect()
-    await client.query('select 1').finally(() => client.release())
+    const asked = client.query<{ encoding: string }>("select current_setting('server_encoding') as encoding")
+    const { rows } = await asked.finally(() => client.release())
+    const encoding = rows[0]?.encoding
+    if (encoding !== 'UTF8')
+      throw new StartError(
+        `The ${name} is encoded in ${encoding} and has to be in UTF8: make it anew (docs/first-run.md)`,
+      )
   } catch (error) {
     await pool.end()
+    if (error instanceof StartError) throw error
     const reason =
       error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : 'unknown reason'
     throw new StartError(`The ${name} cannot be reached: ${reason}`)
