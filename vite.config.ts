@@ -16,7 +16,11 @@ const CHUNKS = [
     test: /\/(?:contract\/languages|web\/(?:api\/(?:current-session|version)|error-report\/start-reporting|lib\/once-more|session\/(?:broadcast|stored-person)|lib\/newer-functions\/newer-functions|texts\/locale|app\/own-link))\.ts$/,
     priority: 40,
   },
-  { name: 'base', test: /\/web\/(?:app\/start-application\.tsx|shell\/screen-title\.ts)$/, priority: 30 },
+  {
+    name: 'base',
+    test: /\/(?:web\/(?:app\/start-application\.tsx|shell\/screen-title\.ts)|react-query\/build\/modern\/queryOptions\.js)$/,
+    priority: 30,
+  },
   // What a form shows and what its calls need too: of the two groups below the first, so that no form waits for the second.
   {
     name: 'fields',

@@ -75,3 +75,16 @@ test.each([
   },
   40_000,
 )
+
+test('a job that waits for long, since no server runs, is not deleted', async () => {
+  const aMonthAgo = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000)
+  const idle = createJobs(database, log)
+  idle.register({ name: 'idle', retries: { retryLimit: 1 }, atOnce: 1, handle: async () => 'done' })
+  await idle.start({ work: false })
+  await database.transaction((tx) => idle.sendLater(tx, 'idle', aMonthAgo, {}))
+  await idle.stop(0)
+  const { rows } = await database.executeSql(
+    "select 1 from pgboss.job where name = 'idle' and keep_until > now() + interval '1 year'",
+  )
+  expect(rows).toHaveLength(1)
+})

@@ -13,7 +13,9 @@ const HEARTBEAT_SECONDS = 20
 const SUPERVISE_SECONDS = 10
 const DAY_SECONDS = 24 * 60 * 60
 const SECOND_LOOK_MS = 35_000
-const KEEP_DEAD_LETTERS_SECONDS = 90 * 24 * 60 * 60
+const KEEP_DEAD_LETTERS_SECONDS = 90 * DAY_SECONDS
+/** Ten years: the queue deletes a waiting job after two weeks, also when no server has run since, and its mail would never leave. */
+const KEEP_WAITING_SECONDS = 3650 * DAY_SECONDS
 
 /** Thrown by a handler if an outside service is unreachable or busy. That is not our error unless it lasts for all attempts. */
 export class TryLater extends Error {
@@ -139,7 +141,12 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000'
 const deadLetters = (name: string) => `${name}-dead-letters`
 
 async function ensureQueue(boss: PgBoss, { name, retries }: JobQueue<any>): Promise<void> {
-  const options = { ...retries, retryBackoff: true, deadLetter: deadLetters(name) }
+  const options = {
+    ...retries,
+    retryBackoff: true,
+    retentionSeconds: KEEP_WAITING_SECONDS,
+    deadLetter: deadLetters(name),
+  }
   if (!(await boss.getQueue(name))) {
     await boss.createQueue(deadLetters(name), { retentionSeconds: KEEP_DEAD_LETTERS_SECONDS })
     await boss.createQueue(name, options)

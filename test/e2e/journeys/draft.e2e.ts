@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { photo } from '#e2e/support/every-state.ts'
+import { photo } from '#e2e/support/files.ts'
 import { DRAFT_KEY } from '#e2e/support/filled-form.ts'
 import { byName, chooseFiles, consentBox, files, openForm } from '#e2e/support/order-form.ts'
 import { expect, test } from '#e2e/support/test.ts'

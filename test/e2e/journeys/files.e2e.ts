@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { ORDER_FILES, ORDERS, recordCalls } from '#e2e/support/calls.ts'
-import { file, list, photo, type TestFile } from '#e2e/support/every-state.ts'
+import { file, list, photo, type TestFile } from '#e2e/support/files.ts'
 import { chooseFiles, consentBox, files, fillForm, openForm, send } from '#e2e/support/order-form.ts'
 import { expect, test } from '#e2e/support/test.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { list, photo } from '#e2e/support/every-state.ts'
+import { list, photo } from '#e2e/support/files.ts'
 import { choose, press, typeInto } from '#e2e/support/keyboard.ts'
 import {
   byName,

@@ -35,6 +35,7 @@ const TYPED = {
     reporter_surname: word('Nowak'),
     reporter_email: EMAIL,
     comment: word('Uwaga'),
+    assignee_id: `(select id from users where email = '${STAFF.email}')`,
   },
   order_packages: { name: word('Skrzynia') },
   order_files: { name: `${word('zdjęcie')} || '.png'` },

@@ -1,5 +1,5 @@
 import { arriveSignedIn, speakPolish } from '#e2e/support/accounts.ts'
-import { list, photo } from '#e2e/support/every-state.ts'
+import { list, photo } from '#e2e/support/files.ts'
 import {
   chooseFiles,
   consentBox,

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { operatorOf } from '#contract/settings/operator-settings.ts'
 import { ANNA, personMenu, profileSays, signIn, speakPolish, STAFF } from '#e2e/support/accounts.ts'
-import { photo } from '#e2e/support/every-state.ts'
+import { photo } from '#e2e/support/files.ts'
 import { makeOlder } from '#e2e/support/older-browser.ts'
 import { chooseFiles, fillForm, openForm, send, sendButton, sentNumber } from '#e2e/support/order-form.ts'
 import { expect, test } from '#e2e/support/test.ts'

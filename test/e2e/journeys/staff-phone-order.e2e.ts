@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/accessible.ts'
 import { arriveSignedIn, speakPolish, STAFF } from '#e2e/support/accounts.ts'
-import { photo } from '#e2e/support/every-state.ts'
+import { photo } from '#e2e/support/files.ts'
 import { press, tabTo, typeInto } from '#e2e/support/keyboard.ts'
 import {
   byName,

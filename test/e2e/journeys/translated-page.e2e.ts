@@ -1,7 +1,7 @@
 // A page that the browser translates meanwhile: texts are replaced again and again while React works on.
 import { ANNA, arriveSignedIn, profileSays, speakPolish } from '#e2e/support/accounts.ts'
 import { ORDERS } from '#e2e/support/calls.ts'
-import { photo } from '#e2e/support/every-state.ts'
+import { photo } from '#e2e/support/files.ts'
 import {
   byName,
   chooseFiles,

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test'
 import { operatorOf } from '#contract/settings/operator-settings.ts'
 import { ORDER_FILES, ORDERS, recordCalls } from '#e2e/support/calls.ts'
-import { list, photo } from '#e2e/support/every-state.ts'
+import { list, photo } from '#e2e/support/files.ts'
 import {
   TONER,
   byName,
