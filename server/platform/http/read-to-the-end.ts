@@ -10,10 +10,14 @@ const READS_ON_FOR_MS = 10_000
 const STOPPING_READS_ON_FOR_MS = 2000
 const READS_ON_FOR_BYTES = 3 * FILE_BODY_LIMIT_BYTES
 
-/** Sends an answer that closes the connection, such as that to a body over the limit, after the rest of the body. */
+/**
+ * Sends an answer that closes the connection, such as that to a body over the limit, after the rest of the body. A body that says that
+ * it is longer than we read on is answered at once.
+ */
 export function readBeforeClosing(app: FastifyInstance): void {
   app.addHook('onSend', ({ raw }, reply, payload, done) => {
-    if (reply.getHeader('connection') !== 'close') return done(null, payload)
+    const isTooLong = Number(raw.headers['content-length']) > READS_ON_FOR_BYTES
+    if (isTooLong || reply.getHeader('connection') !== 'close') return done(null, payload)
     const withinMs = reply.statusCode === 503 ? STOPPING_READS_ON_FOR_MS : READS_ON_FOR_MS
     void readToTheEnd(raw, withinMs).then(() => done(null, payload))
   })

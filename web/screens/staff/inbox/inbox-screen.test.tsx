@@ -29,7 +29,7 @@ describe('STAFF-30 the list', () => {
     expect(first?.textContent).toMatch(
       /Nieprzeczytane.*Firma 1 Hala 1.*Poznań.*Odpady niebezpieczne.*263,100.*bez daty odbioru.*Marek Kowal.*Nowe/,
     )
-    expect(second?.textContent).toMatch(/2026-11-28.*≥\s12 kg2026-12-01.*Nieprzypisane.*Umówione/)
+    expect(second?.textContent).toMatch(/2025-11-28.*≥\s12 kg2026-12-01.*Nieprzypisane.*Umówione/)
     expect(second?.textContent).not.toContain('Nieprzeczytane')
     expect(
       within(first as HTMLElement)

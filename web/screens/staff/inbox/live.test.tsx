@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers())
 const press = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
 const twentySeconds = () => act(() => vi.advanceTimersByTimeAsync(20_000))
 const fresh = (number: number) =>
-  order(number, { createdDate: `2026-12-0${number - 6}T09:00:00.000Z`, unread: true })
+  order(number, { createdDate: `2025-12-0${number - 6}T09:00:00.000Z`, unread: true })
 
 test('STAFF-34 new orders wait behind a button; rows never move by themselves', async () => {
   const { shop, server } = await openInbox()

@@ -30,7 +30,7 @@ export const COLLEAGUES = [
 export const order = (number: number, part: Partial<StaffOrderRow> = {}): StaffOrderRow => ({
   uuid: `o-${number}`,
   orderNumber: `EO-26-0000-000${number}`,
-  createdDate: `2026-11-${String(30 - number).padStart(2, '0')}T08:40:00.000Z`,
+  createdDate: `2025-11-${String(30 - number).padStart(2, '0')}T08:40:00.000Z`,
   suggestedDate: null,
   status: 'NEW',
   companyName: `Firma ${number}`,
