@@ -5,6 +5,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import { createLog } from '#server/platform/log/log.ts'
 import {
   makeDataFolder,
   PROCESS_ENV,
@@ -55,9 +57,19 @@ async function keepOrdering(address: string, signal: AbortSignal): Promise<numbe
   return count
 }
 
+/** The job queue makes such a table each day, which a database restored on a later day does not have. */
+async function addTableOfAnotherDay(): Promise<void> {
+  const database = await openDatabase({ databaseUrl: undefined, dataFolder, log: createLog('silent') })
+  await database.executeSql(
+    "create table pgboss.queue_stats_20990101 partition of pgboss.queue_stats for values from ('2099-01-01') to ('2099-01-02')",
+  )
+  await database.close()
+}
+
 beforeAll(async () => {
   top = await makeScratchFolder('elektroodbior-embedded-backup-')
   dataFolder = await makeDataFolder()
+  await addTableOfAnotherDay()
   const server: ServerProcess = startServerProcess({ DATA_DIR: dataFolder, ...RATES })
   const address = await server.address
   const placed = await placeOrder(address, first.key)

@@ -11,6 +11,7 @@ import { COPY_DUMP, dumpOf, OpsError, readManifest, type Manifest } from './supp
 import {
   connect,
   holdMails,
+  isOfOneDay,
   listFiles,
   restoreDatabase,
   serverVersion,
@@ -148,7 +149,7 @@ async function rejectUsedTarget(settings: OpsSettings, isCopy: boolean): Promise
 }
 
 function compareTables({ tables }: Manifest, found: Manifest['tables']): string[] {
-  const names = new Set([...Object.keys(tables), ...Object.keys(found)])
+  const names = new Set([...Object.keys(tables), ...Object.keys(found)].filter((name) => !isOfOneDay(name)))
   return [...names].toSorted().flatMap((name) => {
     const [wanted, there] = [tables[name], found[name]]
     if (wanted?.rows === there?.rows && wanted?.sha256 === there?.sha256) return []

@@ -10,7 +10,7 @@ import { openPostgresql } from '#server/platform/database/open-database.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { OpsError } from './manifest.ts'
-import { connect, NOT_OF_AN_EXTENSION, NOT_OF_THE_SYSTEM } from './postgresql.ts'
+import { connect, isOfOneDay, NOT_OF_AN_EXTENSION, NOT_OF_ONE_DAY, NOT_OF_THE_SYSTEM } from './postgresql.ts'
 
 const END_OF_ROWS = Buffer.from('\\.')
 const NEWLINE = Buffer.from('\n')
@@ -86,7 +86,10 @@ async function readInto(client: pg.Client, file: string): Promise<void> {
   for await (const line of lines) {
     const statement = line.toString()
     const into = COPY.exec(statement)?.[1]
-    if (into !== undefined) await pipeline(rowsOf(lines), client.query(copyFrom(`copy ${into} from stdin`)))
+    // Only an older release wrote them.
+    if (into !== undefined && isOfOneDay(into.split(' ')[0] ?? '')) for await (const _row of rowsOf(lines));
+    else if (into !== undefined)
+      await pipeline(rowsOf(lines), client.query(copyFrom(`copy ${into} from stdin`)))
     else if (SEQUENCE.test(statement)) await client.query(statement)
     else
       throw new OpsError(
@@ -135,7 +138,7 @@ async function tablesInOrder(client: pg.Client): Promise<Table[]> {
         where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
        array(select confrelid::int from pg_constraint where conrelid = c.oid and contype = 'f' and confrelid <> c.oid) as "refersTo"
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and ${NOT_OF_THE_SYSTEM} and ${NOT_OF_AN_EXTENSION} order by 2`,
+     where c.relkind = 'r' and ${NOT_OF_THE_SYSTEM} and ${NOT_OF_AN_EXTENSION} and ${NOT_OF_ONE_DAY} order by 2`,
   )
   const known = new Set(rows.map(({ id }) => id))
   const ordered: Table[] = []

@@ -14,6 +14,11 @@ export const NOT_OF_THE_SYSTEM =
 export const NOT_OF_AN_EXTENSION =
   "not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')"
 
+/** The job queue makes these tables for its statistics each day and drops them again: another database has others. */
+const OF_ONE_DAY = /^pgboss\.queue_stats_\d{8}$/
+export const isOfOneDay = (table: string): boolean => OF_ONE_DAY.test(table)
+export const NOT_OF_ONE_DAY = "n.nspname || '.' || c.relname !~ '^pgboss[.]queue_stats_[0-9]{8}$'"
+
 export interface StoredFile {
   id: string
   bytes: number
@@ -45,7 +50,7 @@ export async function openSnapshot(client: pg.Client): Promise<string> {
 export async function sumTables(client: pg.Client): Promise<Record<string, TableSum>> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and ${NOT_OF_THE_SYSTEM} and ${NOT_OF_AN_EXTENSION} order by 1`,
+     where c.relkind = 'r' and ${NOT_OF_THE_SYSTEM} and ${NOT_OF_AN_EXTENSION} and ${NOT_OF_ONE_DAY} order by 1`,
   )
   const sums: Record<string, TableSum> = {}
   for (const { name } of tables) {
