@@ -40,15 +40,19 @@ const SQL = ['server/**/*-queries.ts', 'server/platform/{database,jobs}/*.ts', '
 const NOT_ABOUT_SQL =
   /\/(?:access|place-order-rules|file-stores|full-disk|malware-scanner|order-files-on-s3|pieces|s3-faults|slow-senders|find-by-gus|find-by-vat-list)\.test\.ts$/
 /**
- * Beside SQL and slow, but every statement of the product that they run is run by a quicker test beside them too, as the texts that
- * they give `pg` show. Left out here are also checks of long waits, large amounts and two people at once.
+ * Slow tests beside SQL. Quicker ones beside them run the same statements, as a recording of the statements showed.
  */
 const STATEMENTS_OF_OTHERS =
   /\/(?:accounts\/(?:attacks|hostile-input|limits|session|shut-out)|company-imports\/large-imports|company-merges\/merge-in-batches|demo\/demo-inbox|mail\/mail|mails\/order-mails-delivery|order-files\/(?:order-files|same-verdict)|privacy\/large-export|changes\/two-people)\.test\.ts$/
+/** PgBouncer keeps sessions of its own, which stay read-only until its operator sends RECONNECT (docs/pgbouncer.md). */
+const NOT_THROUGH_A_POOLER = process.env['TEST_POOLER_URL'] ? /\/read-only\.test\.ts$/ : /^$/
 const besideSql = () =>
   [...new Set(globSync(SQL).map((file) => path.dirname(file)))]
     .flatMap((folder) => globSync(`${folder}/*.test.ts`))
-    .filter((file) => !NOT_ABOUT_SQL.test(file) && !STATEMENTS_OF_OTHERS.test(file))
+    .filter(
+      (file) =>
+        !NOT_ABOUT_SQL.test(file) && !STATEMENTS_OF_OTHERS.test(file) && !NOT_THROUGH_A_POOLER.test(file),
+    )
 const isGivenServer = process.env['TEST_DATABASE_URL'] !== undefined
 const include = isGivenServer ? besideSql() : [SERVER_TESTS]
 

@@ -99,7 +99,7 @@ await build({
     outDir: out,
     emptyOutDir: true,
     sourcemap: true,
-    // Errors in the log then show the names of functions. The size of the file does not matter, since nobody downloads it.
+    // Keeps the names of functions in the errors of the log.
     minify: false,
     rolldownOptions: {
       input: {

@@ -47,7 +47,7 @@ const orderOf = ({ orderId }: UnwrittenMail, { db }: EmailSources): Promise<Orde
   return readOrderForEmail(db, orderId)
 }
 
-/** What the rows of mails hold in `data`, by the kind of mail. */
+// Schemas of the column `mails.data`, one for each kind of mail.
 const STATUS: z.ZodMiniType<StatusMailData> = z.object({
   date: z.nullable(z.string()),
   hoursFrom: z.string(),

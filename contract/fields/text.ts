@@ -15,8 +15,7 @@ export const isVisible = (text: string) => /[^\s\p{DI}]/u.test(text)
 const onOneLine = (text: string) => withoutUnseen(text).replace(/\s+/g, ' ')
 
 /**
- * Makes a text from a register valid, because nobody can correct it there. Removes characters that the database cannot store
- * and cuts the text to the limit.
+ * Cuts a register's text to the limit and removes characters that the database cannot store. Our users cannot correct the register.
  */
 export function fittingLine(text: string, max = MAX_NAME_LENGTH): string {
   const storable = text.replace(new RegExp(CONTROL_CHARACTERS, 'g'), '').replace(/\p{Surrogate}/gu, '')

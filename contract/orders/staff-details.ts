@@ -61,7 +61,7 @@ export const staffOrderAnswer = z.extend(orderDetailsAnswer, {
       status: z.enum(ORDER_STATUSES),
       suggestedDate: z.nullable(z.string()),
       actor: z.enum(ORDER_ACTORS),
-      /** The signed-in person who acted. Null when nobody was signed in, for example when a visitor placed the order. */
+      /** Who acted; null for a visitor. */
       by: z.nullable(reference),
       reason: z.optional(z.string()),
       /** Whether the client was told the reason. */

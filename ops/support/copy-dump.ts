@@ -10,7 +10,7 @@ import { openPostgresql } from '#server/platform/database/open-database.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { OpsError } from './manifest.ts'
-import { connect, isOfOneDay, NOT_OF_AN_EXTENSION, NOT_OF_ONE_DAY, NOT_OF_THE_SYSTEM } from './postgresql.ts'
+import { connect, isOfOneDay, NOT_OF_AN_EXTENSION, NOT_OF_THE_SYSTEM } from './postgresql.ts'
 
 const END_OF_ROWS = Buffer.from('\\.')
 const NEWLINE = Buffer.from('\n')
@@ -132,14 +132,15 @@ interface Table {
 
 /** Referenced tables first, as foreign keys require. */
 async function tablesInOrder(client: pg.Client): Promise<Table[]> {
-  const { rows } = await client.query<Table>(
+  const found = await client.query<Table>(
     `select c.oid::int as id, quote_ident(n.nspname) || '.' || quote_ident(c.relname) as name,
        (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
         where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
        array(select confrelid::int from pg_constraint where conrelid = c.oid and contype = 'f' and confrelid <> c.oid) as "refersTo"
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and ${NOT_OF_THE_SYSTEM} and ${NOT_OF_AN_EXTENSION} and ${NOT_OF_ONE_DAY} order by 2`,
+     where c.relkind = 'r' and ${NOT_OF_THE_SYSTEM} and ${NOT_OF_AN_EXTENSION} order by 2`,
   )
+  const rows = found.rows.filter(({ name }) => !isOfOneDay(name))
   const known = new Set(rows.map(({ id }) => id))
   const ordered: Table[] = []
   const done = new Set<number>()

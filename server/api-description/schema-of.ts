@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { JsonSchema } from './json-schema.ts'
 import { rulesOf } from './rules.ts'
 
-/** What is said of a schema besides its shape. With an `id` it becomes a component of that name. */
+/** Description and examples of a schema. A schema with an `id` becomes a component of that name. */
 export type Said = JsonSchema & { id?: string }
 
 export const said = z.registry<Said>()

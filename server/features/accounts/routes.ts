@@ -60,7 +60,7 @@ async function changePassword(
   const passwordHash = await hashPassword(password_new)
   await deps.database.transaction(async (tx) => {
     const current = await lockUser(tx, user.id)
-    // If the password was replaced in the meantime, perhaps because someone else knew it, the old one is no longer accepted.
+    // Another call may have replaced the password since it was checked.
     if (!current || current.passwordHash !== user.passwordHash) throw wrongPassword()
     await replacePassword(deps, tx, current, { passwordHash, keptSession: sha256(session.token) })
     await recordEvent(tx, deps, { kind: 'password-change', ...ownAct(current) }, origin)

@@ -14,7 +14,7 @@ import { lackedByVatList, rememberAnswer, rememberedAnswer, rememberLack } from 
 
 const MAX_POSTAL_CODE_LENGTH = 20
 
-/** Adapts a register's data to the fields of an order, because nobody can ask a register to correct them. */
+/** Cuts a register's data to the lengths of an order's fields. */
 const fittingCompany = ({ regon, name, city, street, postalCode, endedOn }: FoundCompany): FoundCompany => ({
   regon: fittingLine(regon, Math.max(...REGON_DIGITS)),
   name: fittingLine(name),

@@ -51,6 +51,11 @@ describe('the limits of a connection', () => {
     const script = 'begin; select pg_sleep(0.2); commit; select 1 as one'
     const { rows } = await database.executeSql(script, undefined, { mayTakeLong: true })
     expect(rows.at(-1)).toEqual({ one: 1 })
+    // May not run in a transaction.
+    const alone = 'create index concurrently if not exists users_created on pg_temp.none (a)'
+    await expect(database.executeSql(alone, undefined, { mayTakeLong: true })).rejects.toThrow(
+      'does not exist',
+    )
     await expect(database.executeSql('select pg_sleep(0.2)')).rejects.toThrow('statement timeout')
   })
 

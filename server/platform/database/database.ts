@@ -23,7 +23,7 @@ export interface Database {
 }
 
 export interface SqlOptions {
-  /** Runs without a time limit: neither ours nor, for a script without values, that of PostgreSQL. */
+  /** Runs without our time limit, and a script that begins a transaction also without that of PostgreSQL. */
   mayTakeLong?: boolean
 }
 
@@ -70,7 +70,9 @@ async function executeSql(
 ): Promise<{ rows: any[] }> {
   const client = mayTakeLong ? withoutLimit(await pool.connect()) : await pool.connect()
   try {
-    const script = mayTakeLong && !values?.length ? `set local statement_timeout = 0; ${text}` : text
+    // Other statements, such as `create index concurrently`, may not run in a transaction, which `set local` needs.
+    const isTransaction = /^\s*begin\b/i.test(text)
+    const script = mayTakeLong && isTransaction ? `set local statement_timeout = 0; ${text}` : text
     const result = (await client.query(script, values)) as unknown as { rows: any[] } | { rows: any[] }[]
     return Array.isArray(result) ? { rows: result.flatMap((part) => part.rows) } : result
   } catch (error) {

@@ -5,15 +5,14 @@ import { describe, expect, inject, test } from 'vitest'
 import { administer } from '#server/testing/test-database.ts'
 import { buildOrderApp, anOrder } from '#server/testing/test-orders.ts'
 
-const { serverUrl, poolerUrl } = inject('testDatabase')
+const { serverUrl } = inject('testDatabase')
 const CONNECTIONS = 10
 
 const app = await buildOrderApp()
 const name = (await sql<{ name: string }>`select current_database() as name`.execute(app.database.connection))
   .rows[0]?.name
 
-// PgBouncer keeps sessions of its own, which are read-only until its operator sends RECONNECT (docs/pgbouncer.md).
-describe.skipIf(poolerUrl)('CASE-79 a database that became read-only', () => {
+describe('CASE-79 a database that became read-only', () => {
   const ready = async () => (await app.app.inject('/health/ready')).statusCode
   const place = async () => (await app.placeOrder(anOrder())).statusCode
   const manyOrders = () => Promise.all(Array.from({ length: 2 * CONNECTIONS }, place))

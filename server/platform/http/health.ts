@@ -12,7 +12,7 @@ const WRITE_NOTHING = 'update call_counts set points = points where false'
 interface Dependencies {
   database: Database
   incidents: Incidents
-  /** What an operator still has to do; the server is ready nevertheless. */
+  /** Returns what the operator still has to do, if anything. The server counts as ready all the same. */
   note?: () => string | undefined
 }
 

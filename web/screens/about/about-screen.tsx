@@ -48,7 +48,7 @@ function LegalBasis() {
   )
 }
 
-/** What this site keeps in a browser, by whom it is put there and for how long. */
+/** Lists what this site stores in a browser and for how long. */
 function BrowserData() {
   const { t } = useText()
   return (

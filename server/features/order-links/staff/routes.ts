@@ -7,7 +7,7 @@ import { listLinkBatches, listLinks } from './list-links.ts'
 import { makeLinks } from './make-links.ts'
 import { findBatch, lockLink, revokeBatchRows, revokeLinkRow } from './staff-link-queries.ts'
 
-/** Revoking a link twice is no error; a used or expired one gives a problem. */
+/** Revokes a link. Does nothing if it is revoked already; throws a problem if it is used or expired. */
 async function revokeLink(deps: Dependencies, author: Author, id: string): Promise<void> {
   const now = deps.clock.now()
   await deps.database.transaction(async (tx) => {
