@@ -31,7 +31,7 @@ const BYSTANDERS = [
   'web/session/session.ts',
   'web/orders/sent-order.ts',
   'web/app/routes.tsx',
-  'web/staff/staff-bar.tsx',
+  'web/staff/frame/staff-bar.tsx',
   'web/screens/staff/inbox/inbox-screen.tsx',
   'web/texts/keys.ts',
   'web/texts/pl.json',
@@ -124,7 +124,7 @@ const VIOLATIONS = [
   [
     'a screen of clients imports what belongs to the staff',
     'web/screens/orders/bad-24.ts',
-    "import '#web/staff/staff-bar.tsx'",
+    "import '#web/staff/frame/staff-bar.tsx'",
     'boundaries',
   ],
   [
@@ -238,7 +238,7 @@ const ALLOWED = [
   ['server/features/accounts/good-words.ts', "import '#web/texts/pl.json' with { type: 'json' }"],
   ['server/features/orders/good.ts', "import './listing/list-orders.ts'\nimport './mails/status-mails.ts'"],
   ['web/screens/login/good.ts', "import '#web/ui/button.tsx'\nimport '#web/session/session.ts'"],
-  ['web/screens/staff/order/good.ts', "import '#web/staff/staff-bar.tsx'"],
+  ['web/screens/staff/order/good.ts', "import '#web/staff/frame/staff-bar.tsx'"],
   [
     'web/order-form/sections/equipment/good.ts',
     "import '../../equipment-list/list-part.tsx'\nimport '../../fields/fields.tsx'\nimport '../../model/form-values.ts'",

@@ -12,8 +12,8 @@ import type { FailureArea } from '#web/shell/failure-screens.tsx'
 import { type LazyScreen, lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { NotFound } from '#web/shell/not-found.tsx'
 import { PageCrashBoundary } from '#web/shell/page-crash-boundary.tsx'
-import { AdministratorsOnly } from '#web/staff/administrators-only.tsx'
-import { StaffFrame } from '#web/staff/staff-frame.tsx'
+import { AdministratorsOnly } from '#web/staff/frame/administrators-only.tsx'
+import { StaffFrame } from '#web/staff/frame/staff-frame.tsx'
 import '#web/texts/second-factor-texts.ts'
 
 /** Existing screens; the bar links only to these. The area's texts are loaded with it; a screen lists its additional texts. */

@@ -2,7 +2,7 @@
 import type { CallProblem } from '#web/api/result.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import { Initials } from '../initials.tsx'
+import { Initials } from '../people/initials.tsx'
 import styles from './filters.module.css'
 
 interface Choice {

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { useTypedSearch } from '#web/lib/use-typed-search.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { searchedByStaff } from '../searched.ts'
-import { useSearchKey } from '../use-search-key.ts'
+import { useSearchKey } from '../keys/use-search-key.ts'
+import { searchedByStaff } from './searched.ts'
 
 interface ListSearchProps {
   label: string

@@ -1,7 +1,7 @@
 // Fills the `{fields}` of a template with data of an order.
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { operator } from '#web/operator/operator.ts'
-import { placeWords } from '../place-words.ts'
+import { placeWords } from '../orders/place-words.ts'
 
 const FIELD = /\{(\w+)\}/g
 

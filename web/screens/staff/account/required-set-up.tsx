@@ -1,7 +1,7 @@
 // Set-up of the second factor for a person who may do nothing before it.
 import { SetUp } from '#web/account/second-factor/set-up.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
-import { LockedFrame } from '#web/staff/locked-frame.tsx'
+import { LockedFrame } from '#web/staff/frame/locked-frame.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { staffFactorCalls } from './staff-factor-calls.ts'
 

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { orderTrail } from '#web/staff/order-trail.ts'
+import { orderTrail } from '#web/staff/orders/order-trail.ts'
 import { json } from '#web/testing/render.tsx'
 import { address, companies, COUNTS, openInbox, order, tick } from './testing/open-inbox.tsx'
 

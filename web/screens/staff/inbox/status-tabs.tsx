@@ -1,6 +1,6 @@
 // Status tabs with the number of orders under the active filters.
 import type { OrderStatus } from '#contract/orders/order.ts'
-import { CountBadge } from '#web/staff/count-badge.tsx'
+import { CountBadge } from '#web/staff/frame/count-badge.tsx'
 import { formatCount } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'

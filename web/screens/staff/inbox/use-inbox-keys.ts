@@ -1,6 +1,6 @@
 // Keyboard shortcuts of the list. Actions apply to the row in the preview or with the focus.
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
-import { type Shortcut, useShortcuts } from '#web/staff/shortcuts.tsx'
+import { type Shortcut, useShortcuts } from '#web/staff/keys/shortcuts.tsx'
 
 interface InboxKeys {
   move: (by: 1 | -1) => void

@@ -1,6 +1,6 @@
 // After a return from an order, focuses its row or the row in its place.
 import { useEffect, useRef } from 'react'
-import { orderTrail } from '#web/staff/order-trail.ts'
+import { orderTrail } from '#web/staff/orders/order-trail.ts'
 import type { ActiveRow } from './use-active-row.ts'
 import type { Inbox } from './use-inbox.ts'
 

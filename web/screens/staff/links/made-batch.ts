@@ -1,6 +1,6 @@
 // A batch of new links and its description.
 import type { MadeLinks } from '#contract/order-links/staff-links.ts'
-import type { PickedCompany } from '#web/staff/company-picker.tsx'
+import type { PickedCompany } from '#web/staff/companies/company-picker.tsx'
 
 export interface MadeBatch extends MadeLinks {
   note: string

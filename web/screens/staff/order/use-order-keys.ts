@@ -1,7 +1,7 @@
 // Keyboard shortcuts of the order screen: p plans, a assigns, n starts a note, j and k go to the next and previous order, u
 // returns to the list. Each one presses an element marked with `data-key`.
 import { type RefObject, useMemo } from 'react'
-import { type Shortcut, useShortcuts } from '#web/staff/shortcuts.tsx'
+import { type Shortcut, useShortcuts } from '#web/staff/keys/shortcuts.tsx'
 import type { StatusPanel } from './status/status-panels.ts'
 
 interface Keys {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { FailedCall } from '#web/queries/query-client.ts'
-import { orderTrail } from '#web/staff/order-trail.ts'
+import { orderTrail } from '#web/staff/orders/order-trail.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 

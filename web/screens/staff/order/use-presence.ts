@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { staffApi } from '#web/api/staff.ts'
 import { queryClient } from '#web/queries/query-client.ts'
-import { orderQuery } from '#web/staff/order-query.ts'
-import { unattended } from '#web/staff/unattended.ts'
+import { unattended } from '#web/staff/frame/unattended.ts'
+import { orderQuery } from '#web/staff/orders/order-query.ts'
 
 export interface Other {
   name: string

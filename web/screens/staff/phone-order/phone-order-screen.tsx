@@ -12,7 +12,7 @@ import { PickupHoursSection } from '#web/order-form/sections/pickup/pickup-hours
 import { waitingOrder } from '#web/orders/waiting-order.ts'
 import { useSession } from '#web/session/session.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
-import { useShortcuts } from '#web/staff/shortcuts.tsx'
+import { useShortcuts } from '#web/staff/keys/shortcuts.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { CallerCompany } from './caller-company.tsx'

@@ -6,7 +6,7 @@ import { bodyContext } from '#web/order-form/model/body-context.ts'
 import type { OrderSender } from '#web/order-form/submit/order-sender.ts'
 import { type SentOrder, sentOrder } from '#web/orders/sent-order.ts'
 import { queryClient } from '#web/queries/query-client.ts'
-import { orderQuery } from '#web/staff/order-query.ts'
+import { orderQuery } from '#web/staff/orders/order-query.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { phoneOrderBody } from './phone-form.ts'
 

@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import { staffApi } from '#web/api/staff.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
-import { searchedByStaff } from '#web/staff/searched.ts'
+import { searchedByStaff } from '#web/staff/list/searched.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -10,8 +10,13 @@ import type { CallProblem } from '#web/api/result.ts'
 import { staffApi } from '#web/api/staff.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { queryClient } from '#web/queries/query-client.ts'
-import { colleaguesQuery } from '#web/staff/colleagues-query.ts'
-import { undo as undoOffered, type UndoOffer, undoOffers, type UndoOutcome } from '#web/staff/undo-offers.ts'
+import {
+  undo as undoOffered,
+  type UndoOffer,
+  undoOffers,
+  type UndoOutcome,
+} from '#web/staff/notices/undo-offers.ts'
+import { colleaguesQuery } from '#web/staff/people/colleagues-query.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'

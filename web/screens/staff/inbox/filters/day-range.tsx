@@ -1,6 +1,6 @@
 // Filter from day to day, by a named range or by two dates.
-import { Chip } from '#web/staff/chip.tsx'
-import { DayField } from '#web/staff/day-field.tsx'
+import { Chip } from '#web/staff/list/chip.tsx'
+import { DayField } from '#web/staff/list/day-field.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { type DayRange, dayRange, type DayRangeName } from './named-ranges.ts'

@@ -1,9 +1,9 @@
 // Less frequent filters.
 import { useId, useState } from 'react'
 import { ORDER_STATUSES, type OrderStatus, statusKey } from '#contract/orders/order.ts'
-import { Chip } from '#web/staff/chip.tsx'
-import { CompanyPicker } from '#web/staff/company-picker.tsx'
-import { useCompanyName } from '#web/staff/use-company-name.ts'
+import { CompanyPicker } from '#web/staff/companies/company-picker.tsx'
+import { useCompanyName } from '#web/staff/companies/use-company-name.ts'
+import { Chip } from '#web/staff/list/chip.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { classNames } from '#web/ui/class-names.ts'

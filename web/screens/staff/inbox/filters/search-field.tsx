@@ -1,7 +1,7 @@
 import type { FormEvent, Ref } from 'react'
 import { MAX_SEARCH_LENGTH } from '#contract/limits.ts'
 import { useTypedSearch } from '#web/lib/use-typed-search.ts'
-import { searchedByStaff } from '#web/staff/searched.ts'
+import { searchedByStaff } from '#web/staff/list/searched.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './filters.module.css'

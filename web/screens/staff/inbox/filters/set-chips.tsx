@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { statusKey } from '#contract/orders/order.ts'
 import { queryClient } from '#web/queries/query-client.ts'
-import { SetChip } from '#web/staff/chip.tsx'
-import { colleaguesQuery } from '#web/staff/colleagues-query.ts'
-import { useCompanyName } from '#web/staff/use-company-name.ts'
+import { useCompanyName } from '#web/staff/companies/use-company-name.ts'
+import { SetChip } from '#web/staff/list/chip.tsx'
+import { colleaguesQuery } from '#web/staff/people/colleagues-query.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { type FilterName, type InboxView, setFilters, tabOf } from '../model/inbox-view.ts'
 

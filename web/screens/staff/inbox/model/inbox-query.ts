@@ -4,7 +4,7 @@ import type { OrderStatus } from '#contract/orders/order.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { staffApi } from '#web/api/staff.ts'
 import { dataOf } from '#web/queries/query-client.ts'
-import { POLL_MS, quietDataOf, unattended } from '#web/staff/unattended.ts'
+import { POLL_MS, quietDataOf, unattended } from '#web/staff/frame/unattended.ts'
 import { type InboxView, isNewestFirst, queryOf, searchOf } from './inbox-view.ts'
 
 /** For so long a return to the list shows the same rows; new orders wait above them. */

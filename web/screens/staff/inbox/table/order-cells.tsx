@@ -1,7 +1,7 @@
 import { todayInWarsaw } from '#contract/fields/day.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { unitSymbol } from '#contract/units.ts'
-import { Initials } from '#web/staff/initials.tsx'
+import { Initials } from '#web/staff/people/initials.tsx'
 import { formatDate, formatTime, formatWeight } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'

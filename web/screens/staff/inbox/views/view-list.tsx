@@ -1,6 +1,6 @@
 // Saved views with their counts: one's own and the shared ones.
 import type { StaffView } from '#contract/orders/staff-views.ts'
-import { StaffIcon } from '#web/staff/staff-icon.tsx'
+import { StaffIcon } from '#web/staff/frame/staff-icon.tsx'
 import { formatCount } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { StaffView } from '#contract/orders/staff-views.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { staffViewApi } from '#web/api/staff.ts'
-import { POLL_MS, quietDataOf, unattended } from '#web/staff/unattended.ts'
+import { POLL_MS, quietDataOf, unattended } from '#web/staff/frame/unattended.ts'
 import { type InboxView, searchOf, viewOf, withoutPage } from '../model/inbox-view.ts'
 
 /** Refreshes the counts every minute. */

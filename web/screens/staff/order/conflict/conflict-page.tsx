@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { useSession } from '#web/session/session.ts'
-import { Initials } from '#web/staff/initials.tsx'
+import { Initials } from '#web/staff/people/initials.tsx'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'

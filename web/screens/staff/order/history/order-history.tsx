@@ -11,7 +11,7 @@ import {
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { useSession } from '#web/session/session.ts'
-import { useHasScreen } from '#web/staff/staff-screens.ts'
+import { useHasScreen } from '#web/staff/frame/staff-screens.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'

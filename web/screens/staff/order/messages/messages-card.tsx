@@ -1,8 +1,8 @@
 // Emails about an order as the client reads them, with their delivery state.
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { MessageTemplateName } from '#contract/settings/message-templates.ts'
+import { StaffIcon } from '#web/staff/frame/staff-icon.tsx'
 import { WriteMessage } from '#web/staff/messages/write-message.tsx'
-import { StaffIcon } from '#web/staff/staff-icon.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useFormState, useWatch } from 'react-hook-form'
 import { HOURS_FROM, HOURS_TO } from '#contract/fields/pickup-hours.ts'
-import { DayOffNote, useDayOffQuestion } from '#web/staff/day-off.tsx'
+import { DayOffNote, useDayOffQuestion } from '#web/staff/orders/day-off.tsx'
 import { useFieldMessage } from '#web/texts/use-field-message.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { FieldError } from '#web/ui/field.tsx'

@@ -1,7 +1,7 @@
 // Status that a step leads to. If there are several, the panel asks and proposes the first.
 import { type ReactNode, useState } from 'react'
 import { type OrderStatus, type StatusStep, stepTargets } from '#contract/orders/order.ts'
-import { StatusChoice } from '#web/staff/status-choice.tsx'
+import { StatusChoice } from '#web/staff/orders/status-choice.tsx'
 
 /** @param from the status of the order when the panel was opened */
 export function useStepTarget(

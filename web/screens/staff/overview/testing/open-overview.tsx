@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react'
 import type { Overview, OverviewWeek } from '#contract/overview/overview.ts'
 import { queryClient } from '#web/queries/query-client.ts'
-import { StaffScreens } from '#web/staff/staff-screens.ts'
+import { StaffScreens } from '#web/staff/frame/staff-screens.ts'
 import { EWA, signedIn } from '#web/testing/people.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { type Routes, serving } from '#web/testing/server.ts'

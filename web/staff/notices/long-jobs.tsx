@@ -12,7 +12,7 @@ import { Note } from '#web/ui/note.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { quietDataOf, unattended } from './unattended.ts'
+import { quietDataOf, unattended } from '../frame/unattended.ts'
 
 const FIRST_POLL_MS = 1000
 const LAST_POLL_MS = 10_000

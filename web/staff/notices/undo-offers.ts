@@ -8,7 +8,7 @@ import { createStore } from '#web/lib/store.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { keyOfVisit } from '#web/session/kept-for-person.ts'
 import { session } from '#web/session/session.ts'
-import { orderQuery } from './order-query.ts'
+import { orderQuery } from '../orders/order-query.ts'
 
 /** Change of one order by an action. */
 export interface UndoableChange {

@@ -6,7 +6,7 @@ import { useChooseLanguage } from '#web/shell/choose-language.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { Initials } from './initials.tsx'
+import { Initials } from '../people/initials.tsx'
 import { useLeaving } from './use-leaving.ts'
 import styles from './staff-bar.module.css'
 

@@ -7,7 +7,7 @@ import { json, renderApp } from '#web/testing/render.tsx'
 import { type Routes, serving } from '#web/testing/server.ts'
 import { ORDER } from '#web/testing/staff-order.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { StaffFrame } from './staff-frame.tsx'
+import { StaffFrame } from '../frame/staff-frame.tsx'
 import { undoOffers } from './undo-offers.ts'
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { quietDataOf } from './unattended.ts'
+import { quietDataOf } from '../frame/unattended.ts'
 
 const companyNameQuery = (id: string) =>
   queryOptions({

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { searchedByStaff } from './searched.ts'
+import { searchedByStaff } from '../list/searched.ts'
 import styles from './company-picker.module.css'
 
 export interface PickedCompany {

@@ -3,7 +3,7 @@ import { addNote } from '#contract/orders/staff-changes.ts'
 import type { Note } from '#contract/orders/staff-details.ts'
 import { staffApi } from '#web/api/staff.ts'
 import { fieldErrorsOf } from '#web/texts/field-errors.ts'
-import { type Edit, useEdit } from './edit/use-edit.ts'
+import { type Edit, useEdit } from '../edit/use-edit.ts'
 
 interface NewNoteOptions {
   onSaved: (note: Note) => void
