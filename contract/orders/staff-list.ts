@@ -4,6 +4,7 @@ import { day } from '../fields/day.ts'
 import { paging, SORT_DIRECTIONS, typedSearch } from '../fields/paging.ts'
 import { reference } from '../fields/reference.ts'
 import { isUuid } from '../fields/uuid.ts'
+import { MAX_ORDERS_PAGE_SIZE } from '../limits.ts'
 import { ORDER_STATUSES, type OrderStatus } from './order.ts'
 
 export const STAFF_ORDER_SORTS = ['createdDate', 'suggestedDate', 'weight', 'companyName'] as const
@@ -15,6 +16,15 @@ const isStatus = (text: string): text is OrderStatus => (ORDER_STATUSES as reado
 const statuses = z.pipe(
   z.string().check(z.refine((text) => text.split(',').every(isStatus))),
   z.transform((text: string) => [...new Set(text.split(',').filter(isStatus))]),
+)
+
+/** At most one page of orders, by their uuids. */
+const uuids = z.pipe(
+  z.string().check(
+    z.refine((text) => text.split(',').every(isUuid)),
+    z.refine((text) => text.split(',').length <= MAX_ORDERS_PAGE_SIZE),
+  ),
+  z.transform((text: string) => text.split(',')),
 )
 
 /** Either a uuid or one of the given words. */
@@ -39,6 +49,8 @@ export const staffOrderFilters = {
   hazardous: z.optional(z.literal('true')),
   /** Only orders with a recently undelivered mail. */
   undelivered: z.optional(z.literal('true')),
+  /** Only these orders, so that a screen can refresh rows that have left its list. */
+  uuids: z.optional(uuids),
 }
 
 export const exportStaffOrdersQuery = z.object(staffOrderFilters)

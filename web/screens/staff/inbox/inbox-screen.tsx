@@ -40,6 +40,8 @@ import styles from './inbox-screen.module.css'
 interface Arrival {
   view: string
   at: 'first' | 'last'
+  /** Rows before the arrival. The first row is the first that was not among them. */
+  before: ReadonlySet<string>
 }
 
 /** Focuses the first or last row of a view that is still loading, after a search or a page change. */
@@ -48,12 +50,13 @@ function useArrival({ view, query, rows }: Inbox, { goTo }: ActiveRow) {
   const reached = useRef<Arrival | null>(null)
   useEffect(() => {
     const isThere = query.data !== undefined && !query.isPlaceholderData
-    if (!due || reached.current === due || due.view !== searchOf(view) || !isThere) return
+    if (!due || reached.current === due || due.view !== searchOf(view) || !isThere || query.isFetching) return
     reached.current = due
-    const row = due.at === 'first' ? rows[0] : rows.at(-1)
+    const row = due.at === 'first' ? (rows.find(({ uuid }) => !due.before.has(uuid)) ?? rows[0]) : rows.at(-1)
     if (row) goTo(row.uuid)
   })
-  return (next: InboxView, at: Arrival['at']) => setDue({ view: searchOf(next), at })
+  return (next: InboxView, at: Arrival['at'], before: readonly StaffOrderRow[] = []) =>
+    setDue({ view: searchOf(next), at, before: new Set(before.map(({ uuid }) => uuid)) })
 }
 
 interface Act {
@@ -91,6 +94,12 @@ export function InboxScreen() {
     if (active.row) focusRow(active.row.uuid)
   }
   const turnPage = (by: 1 | -1) => {
+    // Orders of the next page have moved up into the places of those that left this one.
+    if (by === 1 && rows.some(inbox.hasLeft)) {
+      void query.refetch()
+      arriveAt(view, 'first', rows)
+      return
+    }
     const next = { ...view, page: view.page + by }
     if (next.page < 1 || next.page > lastPage(query.data?.totalCount ?? 0, view.limit)) return
     show(next)
@@ -134,6 +143,7 @@ export function InboxScreen() {
             view={view}
             rows={rows}
             selection={selection}
+            hasLeft={inbox.hasLeft}
             activeId={active.row?.uuid}
             hasPreview={hasPreview}
             isLeaving={query.isPlaceholderData}

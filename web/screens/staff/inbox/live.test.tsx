@@ -38,6 +38,37 @@ test('STAFF-34 what has become of a row is shown in its place, though it is no l
   expect(within(rows()[0] as HTMLElement).getByText('Nieprzeczytane')).toBeDefined()
 })
 
+test('STAFF-34 a row that a colleague has taken out of the view stays in its place, grey, and shows what it is now', async () => {
+  const { shop } = await openInbox({}, '/staff/orders?status=NEW')
+  const [first, second, third] = shop.orders
+  if (!first || !second || !third) throw new Error('no orders')
+  shop.orders = [first, third]
+  shop.gone = [{ ...second, status: 'PLANNED', suggestedDate: '2026-12-03', version: 2 }]
+  await twentySeconds()
+  expect(companies()).toEqual(['Firma 1', 'Firma 2', 'Firma 3'])
+  expect(rows().map((row) => row.textContent.includes('Nie pasuje już do filtrów'))).toEqual([
+    false,
+    true,
+    false,
+  ])
+  expect(rows()[1]?.textContent).toMatch(/2026-12-03.*Umówione/)
+})
+
+test('STAFF-34 the key that goes past the last row of a page fills the places of rows that have left it', async () => {
+  const { shop } = await openInbox({}, '/staff/orders?status=NEW')
+  const [first, second, third] = shop.orders
+  if (!first || !second || !third) throw new Error('no orders')
+  shop.orders = [first, third]
+  shop.gone = [{ ...second, status: 'PLANNED', version: 2 }]
+  await twentySeconds()
+  shop.orders = [first, third, order(4)]
+  await press.keyboard('jjj')
+  expect(document.activeElement?.textContent).toBe('Firma 3')
+  await press.keyboard('j')
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Firma 4'))
+  expect(companies()).toEqual(['Firma 1', 'Firma 3', 'Firma 4'])
+})
+
 test('STAFF-34 on another page or sorted otherwise new orders are counted all the same', async () => {
   const { shop } = await openInbox({}, '/staff/orders?sort=weight')
   shop.orders = [...shop.orders, fresh(9)]

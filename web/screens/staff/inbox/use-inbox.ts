@@ -6,8 +6,10 @@ import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import type { CallProblem } from '#web/api/result.ts'
 import { useExistingPage } from '#web/queries/list-of-pages.ts'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
+import { useSession } from '#web/session/session.ts'
 import { useSpokenResult } from '#web/shell/use-spoken-result.ts'
 import { useText } from '#web/texts/use-text.tsx'
+import { fitsView } from './model/fits-view.ts'
 import { type InboxPage, inboxQuery, liveQuery } from './model/inbox-query.ts'
 import { addressOf, type InboxView, viewOf } from './model/inbox-view.ts'
 import { newOrders, rowsNow } from './model/shown-rows.ts'
@@ -16,6 +18,8 @@ export interface Inbox {
   view: InboxView
   query: UseQueryResult<InboxPage>
   rows: readonly StaffOrderRow[]
+  /** Whether a change has taken the row out of the view. It stays in its place until the rows are loaded again. */
+  hasLeft: (row: StaffOrderRow) => boolean
   counts: Record<OrderStatus, number> | undefined
   countsAreLowerBound: boolean
   /** Number of new orders that wait to be shown. */
@@ -33,6 +37,7 @@ export interface Inbox {
 export function useInbox(): Inbox {
   const { t } = useText()
   const navigate = useNavigate()
+  const person = useSession()?.uuid
   const view = viewOf(useLocation().search)
   const show = (next: InboxView, how?: 'instead') =>
     void navigate(addressOf(next), { replace: how === 'instead' })
@@ -64,6 +69,7 @@ export function useInbox(): Inbox {
     view,
     query,
     rows: data ? rowsNow(data.list, liveNow) : [],
+    hasLeft: (row) => isThere && !fitsView(row, view, person),
     counts: (liveNow ?? data)?.counts,
     countsAreLowerBound: (liveNow ?? data)?.countsAreLowerBound ?? false,
     newCount: isThere ? newOrders(data, liveNow).length : 0,

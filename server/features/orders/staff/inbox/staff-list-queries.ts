@@ -188,6 +188,7 @@ export function matching(wanted: Wanted, statuses: readonly OrderStatus[] | unde
     wanted.unread && isUnread(reader),
     wanted.undelivered &&
       sql`orders.id in (select order_id from mails where ${isUndelivered(wanted.mailsSince)})`,
+    wanted.uuids && sql`orders.id = any(${wanted.uuids}::uuid[])`,
     ...wanted.words.map((word) => containsWord(SEARCHED, word)),
   ]
   const conditions = parts.filter((part): part is RawBuilder<unknown> => typeof part === 'object')

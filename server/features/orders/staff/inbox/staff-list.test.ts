@@ -184,6 +184,13 @@ describe('the inbox', () => {
     expect(await unread(jan)).toEqual([a])
   })
 
+  test('STAFF-34 orders that a screen shows are read by their uuids', async () => {
+    const [a, b] = [await placed('wskazana'), await placed('wskazana'), await placed('wskazana')]
+    expect(uuids(await list(`?uuids=${a},${b}`))).toEqual([b, a])
+    await set(a, { status: 'PLANNED' })
+    expect(uuids(await list(`?uuids=${a},${b}&status=NEW`))).toEqual([b])
+  })
+
   test.each([
     'page=0',
     'page=x',
@@ -203,6 +210,8 @@ describe('the inbox', () => {
     'unread=yes',
     'assigneeUuid=you',
     'hazardous=1',
+    'uuids=o-1',
+    `uuids=${Array.from({ length: 101 }, () => '0190c0de-0000-7000-8000-000000000001').join()}`,
     'status=NEW&status=READ',
   ])('STAFF-10 refuses %s', async (query) => {
     const answer = await ewa.browser.call('GET', `/staff/orders?${query}`)

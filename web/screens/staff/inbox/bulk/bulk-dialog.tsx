@@ -11,8 +11,9 @@ import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { type BulkKind, outlookOf, targetsOf } from './bulk-acts.ts'
 import { BulkFields, type BulkValues, emptyValues } from './bulk-fields.tsx'
 import { BulkResults } from './bulk-results.tsx'
+import { ConflictNote } from './conflict-note.tsx'
 import { OutlookList } from './outlook-list.tsx'
-import { type BulkOutcome, useBulk } from './use-bulk.ts'
+import { type BulkOutcome, type RowResult, useBulk } from './use-bulk.ts'
 
 interface BulkDialogProps {
   kind: BulkKind
@@ -31,17 +32,32 @@ export function BulkDialog({ kind, rows, onChanged, onDone, onClose }: BulkDialo
   const targets = targetsOf(kind, rows)
   const [values, setValues] = useState(() => emptyValues(kind, targets))
   const [errors, setErrors] = useState<FieldErrors>({})
-  const { busy, outcome, problem, perform, undo } = useBulk(onChanged)
+  const [on, setOn] = useState(rows)
+  /** Version that the person saw, after a conflict about a single order. */
+  const [seen, setSeen] = useState<StaffOrderRow | null>(null)
+  const { busy, outcome, problem, perform, again, undo } = useBulk(onChanged)
   const question = useDayOffQuestion()
   const action = actionOf(kind, values)
-  const count = rows.filter((row) => outlookOf(row, action, todayInWarsaw()).happens).length
+  const count = on.filter((row) => outlookOf(row, action, todayInWarsaw()).happens).length
   const submit = async () => {
     const errors = errorsOf(kind, values)
     setErrors(errors ?? {})
     if (errors || (kind === 'plan' && question.ask(values.date))) return
-    const done = await perform(rows, action)
+    const done = await perform(on, action)
     if (done && 'errors' in done) setErrors(done.errors)
-    else if (done) onDone(done.outcome)
+    else if (done) {
+      onDone(done.outcome)
+      const [only, ...others] = done.outcome.results
+      if (only?.state === 'refused' && only.now && others.length === 0) {
+        setSeen(seen ?? only.row)
+        retry(done.outcome)
+      }
+    }
+  }
+  /** Returns to what was typed, with the orders as other people have changed them. */
+  const retry = ({ results }: BulkOutcome) => {
+    setOn(conflictsOf(results).map(({ now }) => now))
+    again()
   }
   const change = (changed: Partial<BulkValues>) => {
     setValues({ ...values, ...changed })
@@ -57,29 +73,34 @@ export function BulkDialog({ kind, rows, onChanged, onDone, onClose }: BulkDialo
         outcome={outcome}
         busy={busy}
         onUndo={(offer) => void undo(offer)}
+        onAgain={conflictsOf(outcome.results).length > 0 ? () => retry(outcome) : undefined}
         onClose={onClose}
       />
     )
   return (
     <DialogForm
-      wide={rows.length > 1}
-      title={rows.length === 1 ? title : t('INBOX.BULK_TITLE', { act: title, count: rows.length })}
+      wide={on.length > 1}
+      title={on.length === 1 ? title : t('INBOX.BULK_TITLE', { act: title, count: on.length })}
       discardWords={t('STAFF.DISCARD_TYPED')}
       closeLabel={t('TOASTS.CLOSE')}
       busy={busy}
       problem={problem && t(problem.code)}
-      submitWords={rows.length === 1 ? title : t('INBOX.BULK_DO', { act: title, count })}
+      submitWords={on.length === 1 ? title : t('INBOX.BULK_DO', { act: title, count })}
       unavailable={count === 0}
       leaveWords={t('INBOX.GIVE_UP')}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
+      {seen && on[0] && <ConflictNote seen={seen} now={on[0]} action={action} />}
       <BulkFields kind={kind} targets={targets} values={values} errors={errors} onChange={change} />
-      <OutlookList rows={rows} action={action} kind={kind} />
+      <OutlookList rows={on} action={action} kind={kind} />
       {kind === 'plan' && <DayOffNote date={values.date} asked={question.asked} />}
     </DialogForm>
   )
 }
+
+const conflictsOf = (results: readonly RowResult[]) =>
+  results.flatMap((one) => (one.state === 'refused' && one.now ? [{ ...one, now: one.now }] : []))
 
 /** Drops errors of changed fields. The two hours share their errors. */
 function errorsWithout(errors: FieldErrors, changed: Partial<BulkValues>): FieldErrors {

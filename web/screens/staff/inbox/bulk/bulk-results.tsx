@@ -19,6 +19,8 @@ interface BulkResultsProps {
   outcome: BulkOutcome
   busy: boolean
   onUndo: (offer: UndoOffer) => void
+  /** Tries again with the orders that other people have changed. */
+  onAgain: (() => void) | undefined
   onClose: () => void
 }
 
@@ -34,7 +36,7 @@ const ICONS: Record<(typeof KINDS)[number], IconName> = {
 const kindOf = (result: RowResult) =>
   result.state === 'done' && result.notUndone ? 'notUndone' : result.state
 
-export function BulkResults({ title, outcome, busy, onUndo, onClose }: BulkResultsProps) {
+export function BulkResults({ title, outcome, busy, onUndo, onAgain, onClose }: BulkResultsProps) {
   const { t } = useText()
   const { results } = outcome
   // Undefined when the time to undo is over, or nothing can be undone.
@@ -67,6 +69,11 @@ export function BulkResults({ title, outcome, busy, onUndo, onClose }: BulkResul
       footer={
         <>
           <Button onClick={close}>{t('TOASTS.CLOSE')}</Button>
+          {onAgain && (
+            <Button kind="second" onClick={onAgain}>
+              {t('INBOX.AGAIN')}
+            </Button>
+          )}
           {offer && (
             <Button kind="second" busy={busy} onClick={() => onUndo(offer)}>
               {t('INBOX.UNDO_ALL', { count: offer.changes.length })}

@@ -106,6 +106,62 @@ test('STAFF-17 says what will happen, then what became of each; those refused st
   expect(rows()[0]?.textContent).toMatch(new RegExp(`${date}.*Umówione`))
 })
 
+test('STAFF-13 a conflict about one order keeps the typed date, shows both versions, and saves upon the saved one', async () => {
+  let isChanged = false
+  const { server, shop } = await openInbox({
+    orders: [order(1)],
+    others: {
+      [BULK]: ({ body }) => {
+        const { uuid, version } = (body as Sent).orders[0] as Sent['orders'][number]
+        const result =
+          isChanged && version === 1
+            ? { uuid, ok: false, code: 'ORDER.CHANGED_MEANWHILE' }
+            : { uuid, ok: true, version: version + 1 }
+        return json(200, { results: [result] })()
+      },
+    },
+  })
+  await userEvent.click(tick(1))
+  await userEvent.click(bar().getByRole('button', { name: 'Umów termin' }))
+  const date = workdayFrom(dayAfter(todayInWarsaw(), 5))
+  await userEvent.type(dialog().getByLabelText('Data odbioru'), date)
+  isChanged = true
+  shop.orders = [order(1, { status: 'PLANNED', suggestedDate: '2099-12-03', version: 2 })]
+  await press('Umów termin')
+  const note = await dialog().findByRole('alert')
+  expect(
+    within(note)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual([
+    expect.stringMatching(/^Zapisana wersja/),
+    'StatusUmówioneUmówione',
+    `Data odbioru2099-12-03${date}`,
+  ])
+  expect((dialog().getByLabelText('Data odbioru') as HTMLInputElement).value).toBe(date)
+  expect(rows()[0]?.textContent).toMatch(/2099-12-03.*Umówione/)
+  await press('Umów termin')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent(server).map(({ orders }) => orders[0]?.version)).toEqual([1, 2])
+  expect(rows()[0]?.textContent).toContain(date)
+})
+
+test('STAFF-13 orders of many that somebody has changed are tried again with what was typed', async () => {
+  const refused: Record<string, string> = { 'o-2': 'ORDER.CHANGED_MEANWHILE' }
+  const { server, shop } = await openInbox({ others: changing(refused) })
+  for (const number of [1, 2]) await userEvent.click(tick(number))
+  await userEvent.click(bar().getByRole('button', { name: 'Anuluj' }))
+  await userEvent.type(dialog().getByLabelText('Powód'), 'Firma zamknięta')
+  shop.orders = [order(1), order(2, { version: 5 })]
+  await press(/^Anuluj: 2/)
+  await userEvent.click(await dialog().findByRole('button', { name: /^Spróbuj ponownie/ }))
+  expect((dialog().getByLabelText('Powód') as HTMLTextAreaElement).value).toBe('Firma zamknięta')
+  delete refused['o-2']
+  await press('Anuluj')
+  await waitFor(() => expect(sent(server)).toHaveLength(2))
+  expect(sent(server)[1]?.orders).toEqual([{ uuid: 'o-2', version: 5 }])
+})
+
 test('STAFF-33 what was done to many can be undone at once', async () => {
   const { server } = await openInbox({
     others: {

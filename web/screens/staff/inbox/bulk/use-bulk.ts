@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
 import { todayInWarsaw } from '#contract/fields/day.ts'
+import { MAX_ORDERS_PAGE_SIZE } from '#contract/limits.ts'
 import { isUndoable } from '#contract/orders/change-status.ts'
 import { statusKey } from '#contract/orders/order.ts'
 import type { BulkAction } from '#contract/orders/staff-changes.ts'
@@ -20,13 +21,16 @@ import { colleaguesQuery } from '#web/staff/people/colleagues-query.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
+import { currentRows } from '../model/inbox-query.ts'
 import { outlookOf, rowAfter } from './bulk-acts.ts'
 
 /** `left`: the order was not sent, because the action is impossible. `notUndone`: why the last attempt to undo failed. */
 export type RowResult =
   | { row: StaffOrderRow; state: 'done'; after: StaffOrderRow; notUndone?: CallProblem['code'] }
   | { row: StaffOrderRow; state: 'undone' }
-  | { row: StaffOrderRow; state: 'refused' | 'left'; because: MessageKey }
+  | { row: StaffOrderRow; state: 'left'; because: MessageKey }
+  /** `now`: the order as somebody else has changed it. */
+  | { row: StaffOrderRow; state: 'refused'; because: MessageKey; now?: StaffOrderRow }
 
 export interface BulkOutcome {
   action: BulkAction
@@ -45,6 +49,8 @@ export interface Bulk {
     rows: readonly StaffOrderRow[],
     action: BulkAction,
   ) => Promise<{ outcome: BulkOutcome } | { errors: FieldErrors } | null>
+  /** Returns to the form. */
+  again: () => void
   undo: (offer: UndoOffer) => Promise<void>
 }
 
@@ -72,6 +78,10 @@ export function useBulk(onChanged: (rows: readonly StaffOrderRow[]) => void): Bu
         return null
       }
       const colleagues = queryClient.getQueryData(colleaguesQuery.queryKey)?.list ?? []
+      const conflicts = result.data.results.flatMap((one) =>
+        !one.ok && one.code === 'ORDER.CHANGED_MEANWHILE' ? [one.uuid] : [],
+      )
+      const current = await savedMeanwhile(rows.filter(({ uuid }) => conflicts.includes(uuid)))
       const told = new Map(result.data.results.map((one) => [one.uuid, one]))
       const results = rows.map((row): RowResult => {
         const one = told.get(row.uuid)
@@ -79,7 +89,8 @@ export function useBulk(onChanged: (rows: readonly StaffOrderRow[]) => void): Bu
           const { version } = one
           return { row, state: 'done', after: rowAfter(row, action, { version, today: day, colleagues }) }
         }
-        if (one) return { row, state: 'refused', because: one.code }
+        const now = current.find(({ uuid }) => uuid === row.uuid)
+        if (one) return { row, state: 'refused', because: one.code, ...(now && { now }) }
         const outlook = outlookOf(row, action, day)
         return { row, state: 'left', because: outlook.happens ? 'ERROR.UNEXPECTED_ANSWER' : outlook.because }
       })
@@ -91,7 +102,7 @@ export function useBulk(onChanged: (rows: readonly StaffOrderRow[]) => void): Bu
       if (!offer && results.length === 1 && changed.length === 1) toasts.success(words)
       const done: BulkOutcome = { action, results, offerId: offer?.id ?? null }
       setOutcome(done)
-      onChanged(changed.map(({ after }) => after))
+      onChanged([...changed.map(({ after }) => after), ...current])
       void queryClient.invalidateQueries({ queryKey: ['staff orders', 'unread'] })
       return { outcome: done }
     })
@@ -106,7 +117,15 @@ export function useBulk(onChanged: (rows: readonly StaffOrderRow[]) => void): Bu
     if (outcomes)
       setOutcome((now) => now && { ...now, results: now.results.map((one) => afterUndo(one, outcomes)) })
   }
-  return { busy, outcome, problem, perform, undo }
+  return { busy, outcome, problem, perform, again: () => setOutcome(null), undo }
+}
+
+/** Reads orders that somebody else has changed. Without a connection the list shows them at its next refresh. */
+async function savedMeanwhile(rows: readonly StaffOrderRow[]): Promise<readonly StaffOrderRow[]> {
+  const page = MAX_ORDERS_PAGE_SIZE
+  const pages = rows.flatMap((_, at) => (at % page === 0 ? [rows.slice(at, at + page)] : []))
+  const read = await Promise.all(pages.map((some) => currentRows(some).catch(() => [])))
+  return read.flat()
 }
 
 /** Errors of the action's own fields. Errors of rows have no field. */

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { OrderStatus } from '#contract/orders/order.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { staffApi } from '#web/api/staff.ts'
-import { dataOf } from '#web/queries/query-client.ts'
+import { dataOf, queryClient } from '#web/queries/query-client.ts'
 import { POLL_MS, quietDataOf, unattended } from '#web/staff/frame/unattended.ts'
 import { type InboxView, isNewestFirst, queryOf, searchOf } from './inbox-view.ts'
 
@@ -49,7 +49,7 @@ export const inboxQuery = (view: InboxView) =>
   })
 
 export interface LiveInbox {
-  /** Current state of the page's rows, and the newest of the view. */
+  /** Current state of the page's rows, including those that have left the page, and the newest of the view. */
   rows: readonly StaffOrderRow[]
   newest: readonly StaffOrderRow[]
   counts: Record<OrderStatus, number>
@@ -63,8 +63,23 @@ async function loadLive(view: InboxView, signal: AbortSignal): Promise<LiveInbox
     ask(view),
     isNewestFirst(view) ? undefined : ask(newestFirst(view)),
   ])
-  const { list: rows, counts, countsAreLowerBound } = page
+  const { list, counts, countsAreLowerBound } = page
+  const there = new Set([...list, ...(newest?.list ?? [])].map(({ uuid }) => uuid))
+  const shown = queryClient.getQueryData(inboxQuery(view).queryKey)?.list ?? []
+  const gone = shown.filter(({ uuid }) => !there.has(uuid))
+  const rows = [...list, ...(await currentRows(gone, signal))]
   return { rows, newest: (newest ?? page).list, counts, countsAreLowerBound }
+}
+
+/** Reads the current state of these orders, at most one page, whatever the filters of the list are. */
+export async function currentRows(
+  rows: readonly StaffOrderRow[],
+  signal?: AbortSignal,
+): Promise<readonly StaffOrderRow[]> {
+  if (rows.length === 0) return []
+  const query = { uuids: rows.map(({ uuid }) => uuid).join(), limit: String(rows.length) }
+  return (await quietDataOf(staffApi.listStaffOrders({ query, ...(signal && { signal }), ...unattended })))
+    .list
 }
 
 /** Polls in a hidden tab too, because the tab's title shows the unread count. */

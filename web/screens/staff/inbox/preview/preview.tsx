@@ -41,6 +41,11 @@ export function Preview({ row, ...acts }: { row: StaffOrderRow } & PreviewActs) 
   const query = useQuery({ ...orderQuery(useSettled(row.uuid)), staleTime: 60_000 }, queryClient)
   const order = query.data?.order
   const problem = problemOf(query)
+  const isOutdated = order?.uuid === row.uuid && order.version < row.version
+  const { refetch } = query
+  useEffect(() => {
+    if (isOutdated) void refetch()
+  }, [isOutdated, refetch])
   const mayPlan = stepTargets(row.status, 'plan').length > 0
   return (
     <aside className={styles['preview']} aria-label={t('INBOX.PREVIEW')}>

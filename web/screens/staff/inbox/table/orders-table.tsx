@@ -17,6 +17,8 @@ interface OrdersTableProps {
   view: InboxView
   rows: readonly StaffOrderRow[]
   selection: Selection
+  /** Whether the order no longer fits the filters. */
+  hasLeft: (row: StaffOrderRow) => boolean
   activeId: string | undefined
   /** With a preview, a press on the row shows it; otherwise it opens the order. */
   hasPreview: boolean
@@ -28,7 +30,7 @@ interface OrdersTableProps {
 }
 
 export function OrdersTable(props: OrdersTableProps) {
-  const { view, rows, selection, activeId, hasPreview, isLeaving, onSort, onLook } = props
+  const { view, rows, selection, hasLeft, activeId, hasPreview, isLeaving, onSort, onLook } = props
   const { t } = useText()
   const isActive = ({ uuid }: StaffOrderRow) => hasPreview && uuid === activeId
   const columns: Column<StaffOrderRow>[] = [
@@ -68,6 +70,7 @@ export function OrdersTable(props: OrdersTableProps) {
             {row.companyName}
           </a>{' '}
           <span className={styles['place']}>{row.branch.name}</span>
+          {hasLeft(row) && <VisuallyHidden>{t('INBOX.HAS_LEFT')}</VisuallyHidden>}
         </span>
       ),
     },
@@ -123,7 +126,9 @@ export function OrdersTable(props: OrdersTableProps) {
         className: classNames(
           row.unread && styles['unread'],
           row.suggestedDate === null && styles['noPickup'],
+          hasLeft(row) && styles['left'],
         ),
+        title: hasLeft(row) ? t('INBOX.HAS_LEFT') : undefined,
         isPicked: selection.has(row.uuid),
         isCurrent: isActive(row),
         onPress: hasPreview && (() => onLook(row.uuid)),
