@@ -251,14 +251,17 @@ const STATES: Record<string, () => Promise<unknown>> = {
   'what can be taken back, and a notification': async () => {
     await openInbox()
     act(() => {
-      undoOffers.make({
-        changes: [{ orderId: 'o-1', orderNumber: 'EO-1', version: 2 }],
-        words: 'EO-1: Umówione',
-      })
+      for (const number of [1, 2])
+        undoOffers.make({
+          changes: [{ orderId: `o-${number}`, orderNumber: `EO-${number}`, version: 2 }],
+          words: `EO-${number}: Umówione`,
+          status: 'PLANNED',
+        })
       toasts.success('Zapisano')
       toasts.error('Nie zapisano')
     })
     await act(() => renderApp(<StaffToasts />, { areas: ['staff'] }))
+    await press('Pokaż')
   },
   'an order taken by telephone': () => openPhoneOrder(),
   'an order taken by telephone of somebody not on record': async () => {

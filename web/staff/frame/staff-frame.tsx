@@ -7,7 +7,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Main, SkipLink } from '#web/ui/page.tsx'
 import { useIsAnyDraft } from '../edit/drafts.ts'
 import { ShortcutKeys } from '../keys/shortcuts.tsx'
-import { UndoToasts } from '../notices/undo-toasts.tsx'
+import { UndoNotice } from '../notices/undo-notice.tsx'
 import { StaffBar } from './staff-bar.tsx'
 import { StaffScreens } from './staff-screens.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -33,7 +33,7 @@ export function StaffFrame({ screens, children }: StaffFrameProps) {
       <Main id={MAIN_ID} className={styles['main']}>
         {children}
       </Main>
-      <UndoToasts />
+      <UndoNotice />
       <ShortcutKeys />
     </StaffScreens>
   )

@@ -53,3 +53,11 @@ test('STAFF-33 a notice does not move away from under the press that gives the f
   act(() => other.focus())
   expect(result.current.place).toBe('top-right')
 })
+
+test('STAFF-72 a notice leaves a part that is kept clear, also for a corner with more controls', () => {
+  const element = notice()
+  placed('aside', [800, 100, 200, 640]).dataset['keepClear'] = ''
+  placed('aside', [800, 60, 200, 40]).dataset['keepClear'] = ''
+  for (const box of [LOWER_LEFT, LOWER_LEFT, UPPER_LEFT]) button(...box)
+  expect(freePlace(element, 'bottom-right')).toEqual({ place: 'top-left', covers: true })
+})

@@ -1,5 +1,5 @@
 // Places a notice where it covers no control: in the first free corner of the window, or in the one with the fewest controls.
-// It never covers the focused control.
+// It never covers the focused control, nor a part of the screen that is marked with `data-keep-clear`.
 import { type RefObject, useEffect, useState } from 'react'
 
 /** First choice first. */
@@ -16,8 +16,9 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="
 /** Height of the top bar and margin around the notice, in pixels. */
 const BAR = 60
 const MARGIN = 16
-/** The focused control counts as so many other controls. */
-const FOCUSED = 1000
+const KEPT_CLEAR = '[data-keep-clear]'
+/** The focused control, and a part that is to be kept clear, count as so many other controls. */
+const HEAVY = 1000
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
 
@@ -29,8 +30,10 @@ function boxAt(place: Place, { width, height }: { width: number; height: number 
 
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
+const isHeavy = (control: HTMLElement) => control === document.activeElement || control.matches(KEPT_CLEAR)
+
 export function freePlace(notice: HTMLElement, now: Place): FreePlace {
-  const boxes = [...document.querySelectorAll<HTMLElement>(CONTROLS)]
+  const boxes = [...document.querySelectorAll<HTMLElement>(`${CONTROLS}, ${KEPT_CLEAR}`)]
     .filter((control) => !notice.contains(control))
     .map((control) => ({ box: control.getBoundingClientRect(), control }))
     .filter(({ box }) => box.width > 1 && box.height > 1)
@@ -38,7 +41,7 @@ export function freePlace(notice: HTMLElement, now: Place): FreePlace {
     const own = boxAt(place, notice.getBoundingClientRect())
     return boxes
       .filter(({ box }) => meet(own, box))
-      .reduce((sum, { control }) => sum + (control === document.activeElement ? FOCUSED : 1), 0)
+      .reduce((sum, { control }) => sum + (isHeavy(control) ? HEAVY : 1), 0)
   }
   // Stays in its corner unless another one is better.
   const ranked = [now, ...PLACES]

@@ -8,8 +8,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { type Toast, toasts } from '#web/ui/toast-queue.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { useFreePlace } from './free-place.ts'
-import places from './free-place.module.css'
-import styles from './staff-toasts.module.css'
+import styles from './notices.module.css'
 
 /** Whether the close button is its only control. */
 const isNewsAlone = ({ kind, link, undo }: Toast) => kind === 'success' && !link && !undo
@@ -25,7 +24,7 @@ export function StaffToasts() {
   return (
     <Toaster
       area={area}
-      className={classNames(places[place], givesWay && styles['givesWay'])}
+      className={classNames(styles[place], givesWay && styles['givesWay'])}
       label={t('TOASTS.LABEL')}
       closeLabel={t('TOASTS.CLOSE')}
       shownAtOnce={MAX_NOTIFICATIONS}

@@ -28,8 +28,12 @@ beforeEach(async () => {
   sessionStorage.clear()
   page = await load()
   page.session.start(EWA)
-  page.undoOffers.make({ changes: [change(1), change(2)], words: '2 zamówienia: Umówione' })
-  page.undoOffers.make({ changes: [change(3)], words: 'EO-3: Anulowane' })
+  page.undoOffers.make({
+    changes: [change(1), change(2)],
+    words: '2 zamówienia: Umówione',
+    status: 'PLANNED',
+  })
+  page.undoOffers.make({ changes: [change(3)], words: 'EO-3: Anulowane', status: 'CANCELLED' })
 })
 
 test('STAFF-33 what can be taken back still can after a reload, until its time is over', async () => {
@@ -43,7 +47,7 @@ test('STAFF-33 what can be taken back still can after a reload, until its time i
   expect(next.undoOffers.read().map(({ until }) => until - Date.now())).toEqual(
     Array.from({ length: 2 }, () => (UNDO_SECONDS - 20) * 1000),
   )
-  next.undoOffers.make({ changes: [change(4)], words: 'EO-4: Umówione' })
+  next.undoOffers.make({ changes: [change(4)], words: 'EO-4: Umówione', status: 'PLANNED' })
   expect(new Set(next.undoOffers.read().map(({ id }) => id)).size).toBe(3)
   vi.setSystemTime(Date.now() + (UNDO_SECONDS - 20) * 1000)
   expect(offered(await load())).toEqual([['EO-4: Umówione', [change(4)]]])

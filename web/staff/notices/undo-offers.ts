@@ -1,5 +1,6 @@
 // Undo offers: an action can be undone until its delayed emails are sent, on any screen and after a reload.
 import { UNDO_SECONDS } from '#contract/limits.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { CallProblem } from '#web/api/result.ts'
 import { staffApi } from '#web/api/staff.ts'
@@ -24,6 +25,8 @@ export interface UndoOffer {
   changes: readonly UndoableChange[]
   /** Description of the action. */
   words: string
+  /** Status that the action led to. */
+  status: OrderStatus
   /** Milliseconds since 1970, as from `Date.now()`. */
   until: number
   /** Called with the restored orders, to show them. */
@@ -51,7 +54,12 @@ const keptOffers = {
   },
   write(offers: readonly UndoOffer[]): void {
     const by = session.read()?.uuid
-    const kept = offers.map(({ changes, words, until }): KeptOffer => ({ changes, words, until }))
+    const kept = offers.map(({ changes, words, status, until }): KeptOffer => ({
+      changes,
+      words,
+      status,
+      until,
+    }))
     stored.write(by === undefined || kept.length === 0 ? null : JSON.stringify({ by, offers: kept }))
   },
 }
@@ -61,6 +69,7 @@ function isOffer(value: unknown): value is KeptOffer {
   return (
     typeof offer?.words === 'string' &&
     typeof offer.until === 'number' &&
+    ORDER_STATUSES.some((status) => status === offer.status) &&
     Array.isArray(offer.changes) &&
     offer.changes.every(isChange)
   )
@@ -90,6 +99,9 @@ function showUndone(orders: readonly StaffOrder[]): void {
   const keys = [['staff orders'], ...orders.map(({ uuid }) => orderQuery(uuid).queryKey)]
   for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
 }
+
+/** Ids of the offers that are being undone. */
+const underWay = new Set<number>()
 
 let owner = session.read()?.uuid
 
@@ -122,27 +134,39 @@ export const undoOffers = {
   withdraw(...orderIds: string[]): void {
     keep(without(orderIds))
   },
+  /** Removes offers whose time is over, except those that are being undone. */
+  expire(): void {
+    const now = Date.now()
+    const pending = offers.read().filter(({ id, until }) => until > now || underWay.has(id))
+    if (pending.length < offers.read().length) keep(pending)
+  },
   clear: (): void => keep([]),
 }
 
 /** Undoes the action. Returns the orders that failed with their reasons; those that may be retried stay offered. */
-export async function undo({
-  id,
-  changes,
-  onUndone,
-}: Omit<UndoOffer, 'words' | 'until'>): Promise<UndoOutcome[]> {
+export async function undo({ id, changes, onUndone }: UndoOffer): Promise<UndoOutcome[]> {
   const outcomes: UndoOutcome[] = []
+  underWay.add(id)
   // Sequential, because each undo is an action that may come too late.
   for (const change of changes) {
     const { orderId, version } = change
     const result = await staffApi.undoOrderChange({ params: { id: orderId }, body: { version } })
     outcomes.push(result.ok ? { change, order: result.data.order } : { change, problem: result.error })
   }
+  underWay.delete(id)
   const isOver = (outcome: UndoOutcome) => !('problem' in outcome) || !mayBeTriedAgain(outcome.problem)
   const over = outcomes.filter(isOver).map(({ change }) => change.orderId)
   if (offers.read().some((offer) => offer.id === id)) undoOffers.withdraw(...over)
+  undoOffers.expire()
   const undone = outcomes.flatMap((outcome) => ('order' in outcome ? [outcome.order] : []))
   if (undone.length > 0) onUndone?.(undone)
+  return outcomes
+}
+
+/** Undoes the offers one after the other. */
+export async function undoAll(chosen: readonly UndoOffer[]): Promise<UndoOutcome[]> {
+  const outcomes: UndoOutcome[] = []
+  for (const offer of chosen) outcomes.push(...(await undo(offer)))
   return outcomes
 }
 

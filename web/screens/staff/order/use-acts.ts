@@ -88,12 +88,13 @@ export function useActs(order: StaffOrder): Acts {
 }
 
 function tellDone(act: Act, saved: StaffOrder, onUndone: (order: StaffOrder) => void): void {
-  const { uuid, orderNumber, version } = saved
+  const { uuid, orderNumber, version, status } = saved
   const words = act.done(saved)
   if (act.isUndoable)
     undoOffers.make({
       changes: [{ orderId: uuid, orderNumber, version }],
       words,
+      status,
       onUndone: ([undone]) => undone && onUndone(undone),
     })
   else {

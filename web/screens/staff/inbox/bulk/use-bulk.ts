@@ -54,7 +54,8 @@ export interface Bulk {
   undo: (offer: UndoOffer) => Promise<void>
 }
 
-const hasUndo = (action: BulkAction) => 'status' in action && isUndoable(action.status)
+const undoableStatus = (action: BulkAction) =>
+  'status' in action && isUndoable(action.status) ? action.status : null
 
 /** @param onChanged with the rows as they are now */
 export function useBulk(onChanged: (rows: readonly StaffOrderRow[]) => void): Bulk {
@@ -96,8 +97,8 @@ export function useBulk(onChanged: (rows: readonly StaffOrderRow[]) => void): Bu
       })
       const changed = results.flatMap((one) => (one.state === 'done' ? [one] : []))
       const words = wordsOf(changed, action, t)
-      const isOffered = changed.length > 0 && hasUndo(action)
-      const offer = isOffered ? undoOffers.make(offerOf(changed, words, tellUndone)) : null
+      const status = changed.length > 0 ? undoableStatus(action) : null
+      const offer = status && undoOffers.make({ words, status, ...offerOf(changed, tellUndone) })
       // A single order has no list of results, so a notification confirms it.
       if (!offer && results.length === 1 && changed.length === 1) toasts.success(words)
       const done: BulkOutcome = { action, results, offerId: offer?.id ?? null }
@@ -156,12 +157,10 @@ function wordsOf(changed: readonly DoneRow[], action: BulkAction, t: Translate):
 
 function offerOf(
   changed: readonly DoneRow[],
-  words: string,
   onUndone: (rows: readonly StaffOrderRow[]) => void,
-): Parameters<typeof undoOffers.make>[0] {
+): Pick<UndoOffer, 'changes' | 'onUndone'> {
   const rows = new Map(changed.map(({ row }) => [row.uuid, row]))
   return {
-    words,
     changes: changed.map(({ row, after }) => ({
       orderId: row.uuid,
       orderNumber: row.orderNumber,

@@ -48,7 +48,7 @@ export function Preview({ row, ...acts }: { row: StaffOrderRow } & PreviewActs) 
   }, [isOutdated, refetch])
   const mayPlan = stepTargets(row.status, 'plan').length > 0
   return (
-    <aside className={styles['preview']} aria-label={t('INBOX.PREVIEW')}>
+    <aside className={styles['preview']} aria-label={t('INBOX.PREVIEW')} data-keep-clear>
       <Slip className={styles['slip']}>
         <SlipHead title={<span className={styles['number']}>{row.orderNumber}</span>} headingLevel={2}>
           <StatusBadge status={row.status} />

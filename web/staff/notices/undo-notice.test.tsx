@@ -1,7 +1,9 @@
-// Cards of the latest actions with undo.
-import { act, screen, waitFor } from '@testing-library/react'
+// Card of the latest actions with undo.
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { UNDO_SECONDS } from '#contract/limits.ts'
+import type { OrderStatus } from '#contract/orders/order.ts'
 import { EWA, signedIn } from '#web/testing/people.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { type Routes, serving } from '#web/testing/server.ts'
@@ -11,13 +13,17 @@ import { StaffFrame } from '../frame/staff-frame.tsx'
 import { undoOffers } from './undo-offers.ts'
 
 afterEach(() => {
+  vi.useRealTimers()
   undoOffers.clear()
   toasts.clear()
 })
 
 const change = (number: number) => ({ orderId: `o-${number}`, orderNumber: `EO-${number}`, version: 2 })
-const offer = (...numbers: number[]) =>
-  undoOffers.make({ changes: numbers.map(change), words: `EO-${numbers.join()}: umówione` })
+const offer = (numbers: number[], status: OrderStatus = 'PLANNED') =>
+  undoOffers.make({ changes: numbers.map(change), words: `EO-${numbers.join()}: umówione`, status })
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+const summary = () => plain(screen.queryByRole('heading', { level: 2 })?.textContent)
+const buttons = () => screen.queryAllByRole('button', { name: /^Cofnij/ }).map((one) => one.textContent)
 
 async function openFrame(answers: Routes = {}) {
   signedIn(EWA)
@@ -41,31 +47,80 @@ test('STAFF-33 STAFF-72 a key takes the last act back, wherever the focus is; wi
   const { undone } = await openFrame()
   await userEvent.keyboard('z')
   act(() => {
-    offer(1)
-    offer(2)
+    offer([1])
+    offer([2])
   })
-  expect(screen.getAllByRole('button', { name: 'Cofnij' }).map((one) => one.textContent)).toEqual([
-    'Cofnij',
-    'Cofnijz',
-  ])
   await userEvent.keyboard('z')
   await waitFor(() => expect(undone()).toEqual(['/v1/staff/orders/o-2/undo']))
   await waitFor(() => expect(toasts.all().map(({ text }) => text)).toEqual(['EO-2: zmiana cofnięta']))
+  expect(buttons()).toEqual(['Cofnijz'])
   await userEvent.keyboard('?')
   expect(screen.getByRole('dialog', { name: 'Klawisze' }).textContent).toContain('Cofnij ostatnią zmianę')
+})
+
+test('STAFF-33 five plans in a minute end in one notice, which shows each and takes back one or all', async () => {
+  const { undone } = await openFrame()
+  act(() => {
+    for (const number of [1, 2, 3, 4, 5]) offer([number])
+  })
+  expect(document.querySelectorAll('[data-notice]')).toHaveLength(1)
+  expect([summary(), buttons()]).toEqual(['Umówiono 5 zamówień', ['Cofnij (5)']])
+  expect(screen.getByText('EO-5: umówione')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Pokaż', expanded: false }))
+  const rows = screen.getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'EO-5: umówioneCofnijz',
+    ...[4, 3, 2, 1].map((number) => `EO-${number}: umówioneCofnij`),
+  ])
+  await userEvent.click(within(rows[2] as HTMLElement).getByRole('button'))
+  await waitFor(() => expect(summary()).toBe('Umówiono 4 zamówienia'))
+  expect(undone()).toEqual(['/v1/staff/orders/o-3/undo'])
+  await userEvent.click(screen.getByRole('button', { name: 'Cofnij (4)' }))
+  await waitFor(() => expect(summary()).toBeUndefined())
+  expect(undone().slice(1)).toEqual([1, 2, 4, 5].map((number) => `/v1/staff/orders/o-${number}/undo`))
+  expect(toasts.all().map(({ text }) => text)).toEqual(['EO-3: zmiana cofnięta', 'Cofnięto 4 zmiany'])
+})
+
+test('STAFF-33 of acts that differ the notice counts the orders', async () => {
+  await openFrame()
+  act(() => {
+    offer([1, 2], 'CANCELLED')
+    offer([3], 'CANCELLEDBYCLIENTREQUEST')
+  })
+  expect(summary()).toBe('Anulowano 3 zamówienia')
+  act(() => void offer([4]))
+  expect(summary()).toBe('Zmieniono 4 zamówienia')
+})
+
+test('STAFF-33 an act leaves the notice when its time is over, the later ones stay', async () => {
+  await openFrame()
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000))
+  act(() => void offer([1]))
+  pass(20)
+  act(() => void offer([2]))
+  pass(1)
+  expect(summary()).toBe('Umówiono 2 zamówienia')
+  expect(screen.getByText(`jeszcze ${UNDO_SECONDS - 21} s`)).toBeDefined()
+  pass(UNDO_SECONDS - 21)
+  expect(summary()).toBe('EO-2: umówione')
+  pass(20)
+  expect(summary()).toBeUndefined()
 })
 
 test('STAFF-33 STAFF-72 the focus is not lost with what was taken back', async () => {
   await openFrame()
   act(() => {
-    offer(1)
-    offer(2)
+    offer([1])
+    offer([2])
   })
-  const buttons = () => screen.queryAllByRole('button', { name: 'Cofnij' })
-  buttons()[1]?.focus()
+  await userEvent.click(screen.getByRole('button', { name: 'Pokaż' }))
+  within(screen.getAllByRole('listitem')[0] as HTMLElement)
+    .getByRole('button')
+    .focus()
   await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(buttons()).toHaveLength(1))
-  await waitFor(() => expect(document.activeElement).toBe(buttons()[0]))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('EO-1: umówione'))
+  await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Zamówienia' })),
@@ -79,6 +134,7 @@ test('STAFF-33 what was done to many is taken back by one press, and what was ch
     undoOffers.make({
       changes: [1, 2, 3].map(change),
       words: '3 zamówienia: Umówione',
+      status: 'PLANNED',
       onUndone: (orders) => told.push(orders.map(({ uuid }) => uuid)),
     })
     undoOffers.withdraw('o-2')
@@ -93,7 +149,7 @@ test('STAFF-33 what was done to many is taken back by one press, and what was ch
 test('STAFF-33 what could not be taken back at first says so until it is', async () => {
   const answers = [() => Promise.reject(new TypeError('Failed to fetch')), json(200, { order: ORDER })]
   await openFrame({ 'POST /v1/staff/orders/o-1/undo': () => (answers.shift() as () => Response)() })
-  act(() => void offer(1))
+  act(() => void offer([1]))
   const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Cofnij' }))
   await press()
   await waitFor(() => expect(toasts.all().map(({ kind }) => kind)).toEqual(['error']))
@@ -106,7 +162,7 @@ test('STAFF-33 of many it is said which could not be taken back and why; those w
     'POST /v1/staff/orders/o-1/undo': json(409, { code: 'ORDER.TOO_LATE_TO_UNDO', status: 409 }),
     'POST /v1/staff/orders/o-2/undo': () => Promise.reject(new TypeError('Failed to fetch')),
   })
-  act(() => void offer(1, 2, 3))
+  act(() => void offer([1, 2, 3]))
   await userEvent.click(screen.getByRole('button', { name: 'Cofnij (3)' }))
   await waitFor(() =>
     expect(toasts.all().map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual([

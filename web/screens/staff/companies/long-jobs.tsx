@@ -5,6 +5,7 @@ import type { ListedLongJob } from '#contract/long-jobs.ts'
 import { longJobApi } from '#web/api/staff.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { queryClient } from '#web/queries/query-client.ts'
+import { quietDataOf, unattended } from '#web/staff/frame/unattended.ts'
 import { formatCount } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +13,6 @@ import { Note } from '#web/ui/note.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { quietDataOf, unattended } from '../frame/unattended.ts'
 
 const FIRST_POLL_MS = 1000
 const LAST_POLL_MS = 10_000

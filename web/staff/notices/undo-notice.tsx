@@ -1,0 +1,161 @@
+// One card for all pending undo offers: of several it counts the orders, so that many acts in a minute cover no more than one.
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { orderEnd } from '#contract/orders/order.ts'
+import { useStore } from '#web/lib/store.ts'
+import { useSecondsUntil } from '#web/lib/use-seconds-until.ts'
+import { useSentOnce } from '#web/lib/use-sent-once.ts'
+import { typeset } from '#web/texts/typeset.tsx'
+import { type Translate, useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useKeysAreOn, useShortcuts } from '../keys/shortcuts.tsx'
+import { useFreePlace } from './free-place.ts'
+import { undoAll, undoOffers, type UndoOffer, type UndoOutcome } from './undo-offers.ts'
+import styles from './notices.module.css'
+
+const UNDO_KEY = 'z'
+
+type Offers = readonly UndoOffer[]
+
+export function UndoNotice() {
+  const { t } = useText()
+  const offers = useStore(undoOffers)
+  const area = useRef<HTMLElement>(null)
+  const { place } = useFreePlace(area, offers)
+  const [last] = offers.slice(-1)
+  return (
+    <section ref={area} className={classNames(styles['area'], styles[place])} aria-label={t('UNDO.LABEL')}>
+      {last && <UndoCard offers={offers} last={last} />}
+    </section>
+  )
+}
+
+const countOf = (offers: Offers) => offers.flatMap(({ changes }) => changes).length
+
+function UndoCard({ offers, last }: { offers: Offers; last: UndoOffer }) {
+  const { t } = useText()
+  const list = useId()
+  const [isListed, setIsListed] = useState(false)
+  const { takeBack, isUnderWay } = useTakeBack(last)
+  // Offers are in the order of their acts, so the first one ends first.
+  const left = useSecondsUntil(offers[0]?.until ?? 0)
+  useEffect(() => {
+    if (left <= 0) undoOffers.expire()
+  }, [left, offers])
+  const hasKey = useKeysAreOn()
+  const isCollected = offers.length > 1
+  const undoButton = (chosen: Offers) => {
+    const count = countOf(chosen)
+    // The key undoes the last act alone.
+    const key = hasKey && chosen.length === 1 && chosen[0] === last ? UNDO_KEY : undefined
+    return (
+      <Button
+        kind="quiet"
+        busy={isUnderWay(chosen)}
+        aria-keyshortcuts={key}
+        onClick={() => void takeBack(chosen)}
+      >
+        {count === 1 ? t('UNDO.UNDO') : t('INBOX.UNDO_ALL', { count })}
+        {key && <kbd aria-hidden="true">{key}</kbd>}
+      </Button>
+    )
+  }
+  return (
+    <div className={styles['card']} data-notice>
+      <div className={styles['summary']} role="status">
+        <Icon name="check" />
+        <div>
+          {/* A heading takes the focus from a button that goes with its offer. */}
+          <h2>{typeset(isCollected ? collectedWords(offers, t) : last.words)}</h2>
+          {isCollected && <VisuallyHidden>{last.words}</VisuallyHidden>}
+          {/* Not announced, because it changes every second. */}
+          <span className={styles['left']} aria-hidden="true">
+            {t('UNDO.LEFT', { seconds: Math.max(0, left) })}
+          </span>
+        </div>
+        {undoButton(offers)}
+        {isCollected && (
+          <Button
+            kind="quiet"
+            aria-expanded={isListed}
+            aria-controls={list}
+            onClick={() => setIsListed(!isListed)}
+          >
+            {t(isListed ? 'UNDO.HIDE' : 'UNDO.SHOW')}
+          </Button>
+        )}
+      </div>
+      {isCollected && isListed && (
+        <ul id={list}>
+          {offers.toReversed().map((offer) => (
+            <li key={offer.id}>
+              <span>{typeset(offer.words)}</span>
+              {undoButton([offer])}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** "Umówiono 5 zamówień", or "Zmieniono 5 zamówień" if the acts differ. */
+function collectedWords(offers: Offers, t: Translate): string {
+  const [act = '', ...others] = new Set(offers.map(({ status }) => orderEnd(status) ?? 'planned'))
+  return t('UNDO.COLLECTED', { act: others.length > 0 ? 'other' : act, count: countOf(offers) })
+}
+
+/** Undoes the pressed offers, one press at a time, and the last one at a key. */
+function useTakeBack(last: UndoOffer) {
+  const { t } = useText()
+  const { busy, sendOnce } = useSentOnce()
+  const [pressed, setPressed] = useState<Offers>([])
+  const takeBack = async (chosen: Offers) => {
+    const outcomes = await sendOnce(() => {
+      setPressed(chosen)
+      return undoAll(chosen)
+    })
+    if (outcomes) tellOutcome(chosen, outcomes, t)
+  }
+  const undoLast = useRef(() => {})
+  useEffect(() => {
+    undoLast.current = () => void takeBack([last])
+  })
+  // Reaching the card by Tab would take longer than the minute in a long list.
+  useShortcuts(
+    useMemo(() => [{ key: UNDO_KEY, words: 'KEYS.UNDO' as const, run: () => undoLast.current() }], []),
+  )
+  return {
+    takeBack,
+    isUnderWay: (chosen: Offers) =>
+      busy && pressed.length === chosen.length && pressed[0]?.id === chosen[0]?.id,
+  }
+}
+
+/** Only the first orders that failed are named. */
+const NAMED = 3
+
+function tellOutcome(chosen: Offers, outcomes: readonly UndoOutcome[], t: Translate): void {
+  // A successful retry dismisses the notification of the earlier failure.
+  const acts = chosen.map(({ id }) => `undo ${id}`)
+  acts.forEach(toasts.dismissErrors)
+  const failed = outcomes.flatMap((one) => ('problem' in one ? [one] : []))
+  const undone = outcomes.flatMap((one) => ('order' in one ? [one.change.orderNumber] : []))
+  const [number = ''] = undone
+  if (undone.length > 0)
+    toasts.success(
+      outcomes.length === 1 ? t('UNDO.DONE', { number }) : t('UNDO.DONE_ALL', { count: undone.length }),
+    )
+  for (const code of new Set(failed.map(({ problem }) => problem.code))) {
+    const faults = failed.filter(({ problem }) => problem.code === code)
+    const numbers = faults.slice(0, NAMED).map(({ change }) => change.orderNumber)
+    const more = faults.length - numbers.length
+    toasts.error(
+      outcomes.length === 1 ? t(code) : t('UNDO.FAILED', { numbers: numbers.join(', '), more, why: t(code) }),
+      { act: acts[0] },
+    )
+  }
+}
