@@ -96,8 +96,8 @@ export const CATALOGUE_TITLES = {
   },
   part: { pl: 'część', en: 'part', uk: 'частина' },
   unit: { pl: 'jednostka', en: 'unit', uk: 'одиниця' },
-  weightPerPiece: { pl: 'kg za sztukę', en: 'kg per piece', uk: 'кг за штуку' },
-  weightPerCubicMeter: { pl: 'kg za m³', en: 'kg per m³', uk: 'кг за м³' },
+  weightPerPiece: { pl: 'kg na sztukę', en: 'kg per piece', uk: 'кг на штуку' },
+  weightPerCubicMeter: { pl: 'kg na m³', en: 'kg per m³', uk: 'кг на м³' },
   holdsData: { pl: 'nośnik danych', en: 'holds data', uk: 'носій даних' },
   hidden: { pl: 'ukryta', en: 'hidden', uk: 'прихована' },
 } satisfies Record<string, InEachLanguage>

@@ -29,7 +29,11 @@ export function columnTitle(column: CatalogueColumn, locale: Locale): string {
 
 /** Finds the column with this title, in any language in which the file may have been exported. */
 export const columnTitled = (title: string): CatalogueColumn | undefined => {
-  const asked = title.trim().toLocaleLowerCase('pl')
+  // Files exported earlier say `kg za`.
+  const asked = title
+    .trim()
+    .toLocaleLowerCase('pl')
+    .replace(/^(?<unit>kg|кг) (?:za|за) /, (_, unit: string) => (unit === 'kg' ? 'kg na ' : 'кг на '))
   return ITEM_COLUMNS.find((column) =>
     LOCALES.some((locale) => columnTitle(column, locale).toLocaleLowerCase('pl') === asked),
   )

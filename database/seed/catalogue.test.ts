@@ -69,6 +69,32 @@ const wordsOfItems = [...seedItemWords()].map(([code, { translations, synonyms }
   return { code, waste, kilograms, synonyms: synonyms === '' ? [] : split(synonyms), named }
 })
 
+/** Longest side in centimetres, as usually sold. */
+const USUAL_LENGTHS: [word: string, centimetres: number][] = [
+  ['koncentrator tlenu', 60],
+  ['wentylator stojący', 130],
+  ['wentylator biurkowy', 40],
+  ['kolumny głośnikowe', 60],
+  ['oczyszczacz powietrza', 55],
+  ['myjka ciśnieniowa', 60],
+  ['froterka', 110],
+  ['pompa do wody', 40],
+  ['gitara elektryczna', 100],
+  ['podkaszarka', 120],
+  ['keyboard muzyczny', 95],
+  ['laminator a4', 38],
+  ['drukarka laserowa', 45],
+]
+
+test.for(USUAL_LENGTHS)(
+  '%s is in a group of its length: over 50 cm in group 4, else in 5 or 6',
+  ([word, length]) => {
+    const leading = wordsOfItems.filter(({ synonyms, named }) => [...synonyms, ...named].includes(word))
+    const groups = leading.map(({ code }) => seedLines.find((line) => line['code'] === code)?.['group_pl'])
+    expect(groups).toEqual([expect.stringMatching(length > 50 ? /^4\./ : /^[56]\./)])
+  },
+)
+
 test('PLUS-1 a word leads to one item: no synonym stands twice, or names another item', () => {
   for (const { code, synonyms } of wordsOfItems) expect(synonyms, code).toEqual([...new Set(synonyms)])
   const leading = new Map<string, Set<string>>()
@@ -211,6 +237,12 @@ const USUAL_WEIGHTS: [word: string, kilograms: number][] = [
   ['keyboard muzyczny', 5],
   ['podkaszarka', 4],
   ['zegarek', 0.05],
+  ['modem usb', 0.2],
+  ['pompa do wody', 5],
+  ['oczyszczacz powietrza', 6],
+  ['kolumny aktywne', 14],
+  ['wentylator stojący', 4],
+  ['tester banknotów', 0.6],
 ]
 
 test.for(USUAL_WEIGHTS)('PLUS-1 %s weighs neither a third nor three times of its item', ([word, usual]) => {

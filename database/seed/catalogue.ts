@@ -19,6 +19,7 @@ const PARTS = new Set(['X-01', 'X-02', 'X-03', 'X-13'])
  * ultrasound and CT scanners (patients' images on an internal disk: doi.org/10.1177/1742271X16688043).
  */
 const DATA_CARRIERS = new Set([
+  'G1-06',
   'G2-05',
   'G2-06',
   'G2-07',

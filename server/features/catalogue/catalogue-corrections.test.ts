@@ -1,4 +1,4 @@
-// Migrations that correct the catalogue (0101, 0122, 0170, 0172, 0176, 0178, 0179, 0180, 0181, 0182, 0183), run on a database with the previous catalogue.
+// Migrations that correct the catalogue (0101, 0122, 0170, 0172, 0176, 0178, 0179, 0180, 0181, 0182, 0183, 0184), run on a database with the previous catalogue.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -162,6 +162,7 @@ test('devices with a battery inside follow where nobody changed their rows, befo
   await migrateAgain('0181-weights-of-one-kind.sql')
   await migrateAgain('0182-hints-of-cells.sql')
   await migrateAgain('0183-long-and-light.sql')
+  await migrateAgain('0184-standing-and-portable.sql')
   for (const { position: _, often_ordered: __, translations, ...row } of added) {
     const now = await rowOf(row.id)
     const catalogue_code = row.catalogue_code === 'G5-20' ? 'G5-20-2' : row.catalogue_code
@@ -346,6 +347,7 @@ test('PLUS-1 scanners of patients hold data, small batteries and devices get row
   expect(await rowOf(patient)).toMatchObject({ synonyms: 'kardiomonitor, ktg, aparat ktg' })
   await migrateAgain('0181-weights-of-one-kind.sql')
   await migrateAgain('0183-long-and-light.sql')
+  await migrateAgain('0184-standing-and-portable.sql')
   for (const id of [watch, bicycle]) {
     const { position: _, often_ordered: __, ...seededRow } = seedOf(id)
     expect(await rowOf(id)).toMatchObject(seededRow)
@@ -428,4 +430,34 @@ test('PLUS-1 instruments and garden tools over 50 cm get rows of group 4, where 
   expect(words).toContain('nożyce do żywopłotu')
   // The changed row keeps this word.
   expect(words).not.toContain('podkaszarka')
+})
+
+test('PLUS-1 oxygen concentrators and standing fans get rows of group 4, vending machines the mark of data, where nobody changed the rows', async () => {
+  const [vending, phone, bench, concentrator, speaker] = ['G1-06', 'G6-05', 'G5-28', 'G4-37', 'G4-39'].map(
+    recyclingItemId,
+  ) as [string, string, string, string, string]
+  const set = (id: string, values: Record<string, unknown>) =>
+    connection.updateTable('recycling_items').set(values).where('id', '=', id).execute()
+  await connection.deleteFrom('recycling_items').where('id', 'in', [concentrator, speaker]).execute()
+  const { name, examples, holds_data, grams_per_piece } = seedOf(vending)
+  await set(vending, {
+    name: 'Automat chłodzący do napojów',
+    holds_data: false,
+    grams_per_piece,
+    version: 1,
+  })
+  await set(phone, { examples: 'smartfon, nasz modem', version: 2 })
+  await set(bench, { synonyms: 'wagi, koncentrator tlenu, oxygen concentrator' })
+  await set(recyclingItemId('G5-07'), { synonyms: 'radio, nagłośnienie', version: 2 })
+  await migrateAgain('0184-standing-and-portable.sql')
+
+  expect(await rowOf(vending)).toMatchObject({ name, examples, holds_data })
+  expect(await rowOf(phone)).toMatchObject({ examples: 'smartfon, nasz modem' })
+  expect(await rowOf(bench)).toMatchObject({ synonyms: 'wagi' })
+  const { position: _, often_ordered: __, ...seededRow } = seedOf(concentrator)
+  expect(await rowOf(concentrator)).toMatchObject(seededRow)
+  const words = (await rowOf(speaker))?.synonyms.split(', ')
+  expect(words).toContain('kolumny aktywne')
+  // The changed row keeps this word.
+  expect(words).not.toContain('nagłośnienie')
 })

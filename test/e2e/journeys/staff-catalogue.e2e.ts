@@ -45,7 +45,7 @@ test('the catalogue, changed by an administrator and met by visitors', async ({ 
     await expectAccessible(page, 'the catalogue, with a new item that lacks something')
     await search(page).fill('')
     await made.getByRole('combobox', { name: 'Grupa' }).selectOption({ label: '5. Drobny sprzęt' })
-    await made.getByRole('textbox', { name: /^kg za sztukę/ }).fill('7,25')
+    await made.getByRole('textbox', { name: /^kg na sztukę/ }).fill('7,25')
     await made.getByRole('button', { name: 'Zapisz' }).click()
     await expect(form(page, 'Epidiaskop')).toBeVisible()
     await expect(table(page).getByRole('row', { name: /Epidiaskop/ })).toContainText('7,250')

@@ -66,7 +66,7 @@ test('STAFF-2 STAFF-42 STAFF-45 STAFF-60 STAFF-61 D-H3.2 D-H3.3 people are invit
     await page.goto('/staff/team')
     await expect(page.getByRole('table', { name: 'Zespół' }).getByText(STAFF.email)).toBeVisible()
     await invite(page, page.getByRole('main'), OLA)
-    await expect(page.getByRole('row', { name: /Ola Bryl/ })).toContainText('Zaproszone')
+    await expect(page.getByRole('row', { name: /Ola Bryl/ })).toContainText('Zaproszenie wysłane')
     await expectAccessible(page, 'the team')
     const hers = await anotherPage(browser, site)
     const [link = ''] = await passwordLinks(site.dataFolder, OLA.email)

@@ -358,7 +358,7 @@ describe('the file', () => {
       'nazwa (Українська)': 'Холодильник',
       'kod odpadu': '16 02 11*',
       jednostka: 'szt.',
-      'kg za sztukę': '40,8',
+      'kg na sztukę': '40,8',
       ukryta: 'nie',
     })
     await edited(FRIDGE, { name: { pl: was.name.pl } })

@@ -118,7 +118,7 @@ describe('an entry', () => {
     const shown = within(await form(LAMP.name.pl))
     expect(document.activeElement).toBe(shown.getByRole('heading', { name: LAMP.name.pl }))
     await retype('Nazwa (English)', 'Linear tube')
-    await retype(/^kg za sztukę/, '0,2')
+    await retype(/^kg na sztukę/, '0,2')
     await press('Zapisz')
     await waitFor(() => expect(told()).toEqual(['Zapisano: Świetlówka liniowa']))
     expect(sent(EDIT)).toEqual([{ version: 1, name: { en: 'Linear tube' }, weightPerPiece: 0.2 }])
@@ -167,7 +167,7 @@ describe('an entry', () => {
     const { sent } = await openCatalogue()
     await open(KETTLE.name.pl)
     await userEvent.type(await field(/^Synonimy/), 'czajniczek')
-    await retype(/^kg za sztukę/, '2')
+    await retype(/^kg na sztukę/, '2')
     await press('Zapisz')
     await waitFor(() =>
       expect(sent(EDIT)).toEqual([{ version: 1, synonyms: ['czajniczek'], weightPerPiece: 2 }]),
@@ -200,8 +200,8 @@ describe('an entry', () => {
   test.each([
     ['Nazwa (Polski)', '', 'Podaj nazwę'],
     ['Kod odpadu', '16 02', 'Kod odpadu ma sześć cyfr'],
-    [/^kg za sztukę/, 'dwa', 'Masa to liczba kilogramów'],
-    [/^kg za m³/, '0,0001', 'Masa to liczba kilogramów'],
+    [/^kg na sztukę/, 'dwa', 'Masa to liczba kilogramów'],
+    [/^kg na m³/, '0,0001', 'Masa to liczba kilogramów'],
     ['Nazwa (English)', 'x'.repeat(201), 'Tekst jest za długi'],
     [/^Synonimy/, 'y'.repeat(61), 'Tekst jest za długi'],
   ])('STAFF-44 what is wrong is said at its field, and nothing is sent: %s', async (name, text, error) => {
@@ -233,7 +233,7 @@ describe('an entry', () => {
     const { items, sent } = await openCatalogue()
     await open(LAMP.name.pl)
     await retype('Nazwa (Polski)', 'Świetlówka prosta')
-    await retype(/^kg za m³/, '180')
+    await retype(/^kg na m³/, '180')
     items.put(LAMP.uuid, { name: { ...LAMP.name, pl: 'Świetlówka' }, code: '20 01 21*' })
     await press('Zapisz')
     const note = within(await screen.findByRole('alert'))

@@ -70,7 +70,7 @@ async function invite(email: string) {
 
 test.each([
   { jan: {}, state: 'Aktywne', seen: true },
-  { jan: { invited: true, lastSeen: null }, state: 'Zaproszone', seen: false },
+  { jan: { invited: true, lastSeen: null }, state: 'Zaproszenie wysłane', seen: false },
   { jan: { blocked: true, lastSeen: null }, state: 'Zablokowane', seen: false },
 ])('STAFF-42 a person is shown with the state of the account: $state', async ({ jan, state, seen }) => {
   await open({}, jan)

@@ -70,7 +70,7 @@ test('STAFF-45 the team is listed with role, state of the account and second ste
   const rows = table.getAllByRole('row').slice(1)
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(/Roman Lis \(Ty\).*Administrator.*Aktywne.*włączony.*2026.11.20/),
-    expect.stringMatching(/Ewa Sikora.*ewa.*Dyspozytor.*Zaproszone.*wyłączony/),
+    expect.stringMatching(/Ewa Sikora.*ewa.*Dyspozytor.*Zaproszenie wysłane.*wyłączony/),
   ])
 })
 

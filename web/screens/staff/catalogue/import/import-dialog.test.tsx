@@ -21,7 +21,7 @@ const choose = async (text: string, name = 'katalog.csv') => {
   const input = await waitFor(() => screen.getByLabelText<HTMLInputElement>(words('Wybierz plik')))
   await userEvent.upload(input, new File([text], name, { type: 'text/csv' }))
 }
-const HEAD = 'symbol;nazwa;kg za sztukę;kod odpadu;grupa\r\n'
+const HEAD = 'symbol;nazwa;kg na sztukę;kod odpadu;grupa\r\n'
 const rows = async () =>
   (await dialog())
     .getAllByRole('row')
@@ -39,7 +39,7 @@ test('STAFF-44 a file is shown by its differences, and saved only then', async (
   )
   expect(await rows()).toEqual([
     '4Epidiaskop EPINowa',
-    '2Świetlówka liniowa G1-01kg za sztukę: było 0,17 → będzie 0,2',
+    '2Świetlówka liniowa G1-01kg na sztukę: było 0,17 → będzie 0,2',
   ])
   const tally = within((await dialog()).getByRole('list', { name: 'Wynik porównania' }))
   expect(tally.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -65,7 +65,7 @@ test('STAFF-44 a wrong row is named with its column, and nothing can be saved', 
   const { server } = await openCatalogue()
   await press(/Import\sz\spliku/)
   await choose(`${HEAD}G1-01;Świetlówka liniowa;dwa;16 02 13*;${LAMP.group}\r\n`)
-  expect((await rows())[0]).toMatch(/^2Świetlówka liniowa G1-01kg za sztukę: Masa to liczba kilogramów/)
+  expect((await rows())[0]).toMatch(/^2Świetlówka liniowa G1-01kg na sztukę: Masa to liczba kilogramów/)
   const save = (await dialog()).getByRole('button', { name: 'Zapisz' })
   expect(save.getAttribute('aria-disabled')).toBe('true')
   expect((await dialog()).getByText(words('Popraw w pliku 1 wiersz'))).toBeDefined()

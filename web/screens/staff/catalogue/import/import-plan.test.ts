@@ -37,7 +37,7 @@ describe('what a file would change', () => {
 
   test('STAFF-44 is told field by field; what only looks otherwise is no difference', async () => {
     const { rows } = await planned(
-      'Symbol;nazwa;kg za sztukę;kod odpadu;synonimy;ukryta;jednostka\n' +
+      'Symbol;nazwa;kg na sztukę;kod odpadu;synonimy;ukryta;jednostka\n' +
         'G1-01;  Świetlówka   liniowa;0,170;160213*;neonówka,  T8 ;TAK;шт.\n',
     )
     expect(rows).toMatchObject([
@@ -74,7 +74,7 @@ describe('what a file would change', () => {
 
   test('STAFF-44 wrong cells are named by their columns, and a symbol that comes twice', async () => {
     const { rows, unknown } = await planned(
-      'symbol;nazwa;kod odpadu;kg za sztukę;ukryta;jednostka;cena\n' +
+      'symbol;nazwa;kod odpadu;kg na sztukę;ukryta;jednostka;cena\n' +
         'G1-01;;16;dwa;może;tony;1\nNOWY;;;;;;\nG3-01;Faks;;;;;\nG3-01;Faks 2;16 02 14;;;szt.;\n',
     )
     expect(rows.map(({ outcome }) => outcome)).toEqual(Array(4).fill('wrong'))

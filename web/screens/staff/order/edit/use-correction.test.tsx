@@ -92,7 +92,7 @@ test('STAFF-14 a correction that was taken back by hand is none', async () => {
 
 const PLANNED = changedBy(ORDER, { status: 'PLANNED', suggestedDate: '2026-11-27' }, 'planned')
 const SAVED = { [PATCH]: json(200, { order: PLANNED }) }
-const TELL = /Powiadom zamawiającego/
+const TELL = /Powiadom osobę zamawiającą/
 type Correction = Awaited<ReturnType<typeof openCorrection>>
 const retype = async (field: HTMLElement, text: string) => {
   await userEvent.clear(field)
