@@ -1,11 +1,19 @@
-// Client for one bucket of an S3-compatible store: four signed requests with distinct failures.
+// Client for one bucket of an S3-compatible store. It gives each failure of the AWS SDK a kind.
 
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { AwsV4Signer } from 'aws4fetch'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
 import type { ObjectStorageConfig } from '#server/config.ts'
-import { sendObject, type ReadInto } from './send-object.ts'
+import { BucketFailure, type BucketFailureKind } from './bucket-failure.ts'
+import type { WholeFile } from './order-file-store.ts'
 
 export interface BucketTimeouts {
   /** Timeout for an answer and for each piece of an object; also for removing an object, including retries. */
@@ -22,42 +30,10 @@ export interface BucketTimeouts {
  */
 export const BUCKET_TIMEOUTS: BucketTimeouts = { answerMs: 8000, putMs: 18_000, retries: 2 }
 const FIRST_PAUSE_MS = 200
-const NOTHING_SHA256 = createHash('sha256').digest('hex')
-/** An error document has some hundred bytes; the limit protects our memory from a faulty store. */
-const MAX_ERROR_BYTES = 64 * 1024
-/** A page has at most a thousand keys, some 400 KB. */
-const MAX_PAGE_BYTES = 4 * 1024 * 1024
 
-export type BucketFailureKind = 'unreachable' | 'too slow' | 'failing' | 'refused' | 'missing' | 'half'
-
-/** Failure of the store, without owner, keys or addresses in its message. Answered with 503, so that the caller may retry. */
-export class BucketFailure extends Error {
-  override name = 'BucketFailure'
-  readonly statusCode = 503
-  readonly kind: BucketFailureKind
-
-  constructor(
-    request: string,
-    kind: BucketFailureKind,
-    { answer = '', cause }: { answer?: string; cause?: unknown } = {},
-  ) {
-    super(`The file store did not do a ${request}: ${kind}${answer ? `, ${answer}` : ''}`, { cause })
-    this.kind = kind
-  }
-}
-
-export interface ObjectToPut {
-  size: number
-  sha256: Buffer
-  read: ReadInto
-}
-
-export interface Bucket {
-  put(key: string, object: ObjectToPut): Promise<void>
-  get(key: string): Promise<Readable>
-  remove(key: string): Promise<void>
-  /** Lists all objects whose key begins with the prefix, page by page. */
-  list(prefix: string): Promise<ListedObject[]>
+export interface ObjectToPut extends WholeFile {
+  /** Called once for each attempt. */
+  content: () => AsyncIterable<Buffer>
 }
 
 export interface ListedObject {
@@ -65,152 +41,131 @@ export interface ListedObject {
   modifiedAt: Date
 }
 
-interface Sent {
-  method: 'PUT' | 'GET' | 'HEAD' | 'DELETE'
-  headers?: Record<string, string>
-  read?: ReadInto
-  signal: AbortSignal
-}
+export type Bucket = ReturnType<typeof connectBucket>
 
-export function connectBucket(
-  storage: ObjectStorageConfig,
-  timeouts: BucketTimeouts = BUCKET_TIMEOUTS,
-): Bucket {
-  const { accessKeyId, secretAccessKey, region } = storage
-  const address = bucketUrl(storage)
-  const again = retry(handleWhen(isTransient), {
+export function connectBucket(storage: ObjectStorageConfig, timeouts: BucketTimeouts = BUCKET_TIMEOUTS) {
+  const { accessKeyId, secretAccessKey, region, endpoint, bucket: Bucket } = storage
+  const client = new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Self-hosted stores use the bucket as a path; Amazon prefers it in the host name.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    // The SDK does not repeat a request whose body is a stream, so `attempts` repeats all of them.
+    maxAttempts: 1,
+    // Older stores refuse the checksums that the SDK adds by default.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // Each failure is logged once, by us; without a logger the SDK writes lines to the console.
+    logger: { debug() {}, info() {}, warn() {}, error() {} },
+  })
+  const attempts = retry(handleWhen(isTransient), {
     maxAttempts: timeouts.retries,
     backoff: new ExponentialBackoff({ initialDelay: FIRST_PAUSE_MS }),
   })
-
-  /** `target`: path below the bucket, or a query about the bucket. */
-  async function send(target: string, { method, headers = {}, read, signal }: Sent): Promise<Response> {
-    const signer = new AwsV4Signer({
-      method,
-      url: `${address}${target}`,
-      headers: { 'x-amz-content-sha256': NOTHING_SHA256, ...headers },
-      service: 's3',
-      region,
-      accessKeyId,
-      secretAccessKey,
-    })
-    const signed = await signer.sign()
-    const response = await reach(method, signal, () =>
-      read
-        ? sendObject(signed.url, { method, headers: signed.headers, read, signal })
-        : fetch(signed.url, { method, headers: signed.headers, signal, redirect: 'manual' }),
-    )
-    if (response.ok) return response
-    throw await failureOf(method, response)
+  /** Repeats a request until the time is over. */
+  const within = <Result>(ms: number, method: string, ask: (abortSignal: AbortSignal) => Promise<Result>) => {
+    const signal = AbortSignal.timeout(ms)
+    return attempts.execute(() => named(method, signal, () => ask(signal)), signal)
   }
 
   return {
-    async put(key, { size, sha256, read }) {
-      const headers = {
-        'content-length': String(size),
-        'content-type': 'application/octet-stream',
+    async put(Key: string, { size, sha256, content }: ObjectToPut): Promise<void> {
+      await within(timeouts.putMs, 'PUT', async (abortSignal) => {
+        const Body = Readable.from(content(), { objectMode: false })
+        const leaving = new AbortController()
+        abortSignal.addEventListener('abort', () => leaving.abort(abortSignal.reason))
+        // The SDK does not notice an unreadable file and would wait for the rest of it.
+        Body.once('error', (error) => leaving.abort(error))
+        const put = new PutObjectCommand({ Bucket, Key, Body, ContentLength: size })
         // Signed with the request, so that the store refuses a changed or truncated object.
-        'x-amz-content-sha256': sha256.toString('hex'),
-      }
-      const signal = AbortSignal.timeout(timeouts.putMs)
-      await again.execute(async () => {
-        await drained(await send(`/${key}`, { method: 'PUT', headers, read, signal }))
-        // Checks the stored size, because not every store verifies what it receives.
-        const found = await send(`/${key}`, { method: 'HEAD', signal })
-        if (Number(found.headers.get('content-length')) !== size) throw new BucketFailure('PUT', 'half')
-      }, signal)
-    },
-
-    async get(key) {
-      const leaving = new AbortController()
-      const response = await again.execute(async () => {
-        const slow = setTimeout(
-          () => leaving.abort(new DOMException('no answer in time', 'TimeoutError')),
-          timeouts.answerMs,
+        put.middlewareStack.add(
+          (next) => (args) => {
+            Object.assign((args.request as { headers: Record<string, string> }).headers, {
+              'x-amz-content-sha256': sha256.toString('hex'),
+            })
+            return next(args)
+          },
+          { step: 'build' },
         )
         try {
-          return await send(`/${key}`, { method: 'GET', signal: leaving.signal })
+          await client.send(put, { abortSignal: leaving.signal })
         } finally {
-          clearTimeout(slow)
+          Body.destroy()
+        }
+        // Checks the stored size, because not every store verifies what it receives.
+        const found = await client.send(new HeadObjectCommand({ Bucket, Key }), { abortSignal })
+        if (found.ContentLength !== size) throw new BucketFailure('PUT', 'half')
+      })
+    },
+
+    async get(Key: string): Promise<Readable> {
+      const leaving = new AbortController()
+      const { signal } = leaving
+      const content = await attempts.execute(async () => {
+        const stop = abortAfter(timeouts.answerMs, leaving)
+        try {
+          return await named('GET', signal, () =>
+            client.send(new GetObjectCommand({ Bucket, Key }), { abortSignal: signal }),
+          )
+        } finally {
+          stop()
         }
       })
-      return contentOf(response, leaving, timeouts.answerMs)
+      return contentOf(content.Body as Readable, leaving, timeouts.answerMs)
     },
 
-    async remove(key) {
-      try {
-        const signal = AbortSignal.timeout(timeouts.answerMs)
-        await drained(await again.execute(() => send(`/${key}`, { method: 'DELETE', signal }), signal))
-      } catch (error) {
+    async remove(Key: string): Promise<void> {
+      await within(timeouts.answerMs, 'DELETE', (abortSignal) =>
+        client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }),
+      ).catch((error: unknown) => {
         if (!(error instanceof BucketFailure && error.kind === 'missing')) throw error
-      }
+      })
     },
 
-    async list(prefix) {
-      const objects: ListedObject[] = []
-      for (let after: string | undefined = ''; after !== undefined;) {
-        const query = new URLSearchParams({
-          'list-type': '2',
-          prefix,
-          ...(after && { 'start-after': after }),
-        })
-        const signal = AbortSignal.timeout(timeouts.answerMs)
-        const page = await again.execute(
-          async () =>
-            pageOfObjects(
-              await beginningOf(await send(`?${query}`, { method: 'GET', signal }), MAX_PAGE_BYTES),
-            ),
-          signal,
-        )
-        objects.push(...page.objects)
-        const last = page.objects.at(-1)?.key
-        if (page.isTruncated && (!last || last === after)) throw new BucketFailure('GET', 'half')
-        after = page.isTruncated ? last : undefined
-      }
-      return objects
+    /** Lists all objects whose key begins with the prefix, page by page. */
+    async list(Prefix: string): Promise<ListedObject[]> {
+      return await within(timeouts.answerMs, 'GET', async () => {
+        const objects: ListedObject[] = []
+        for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix }))
+          for (const { Key = '', LastModified = new Date(Number.NaN) } of page.Contents ?? [])
+            objects.push({ key: Key, modifiedAt: LastModified })
+        return objects
+      })
     },
   }
 }
 
-const ESCAPED: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
-const unescaped = (text: string) =>
-  text.replace(/&(lt|gt|quot|apos|amp);/g, (_all, name: string) => ESCAPED[name] ?? '')
-
-function pageOfObjects(xml: string): { objects: ListedObject[]; isTruncated: boolean } {
-  if (!xml.trimEnd().endsWith('</ListBucketResult>')) throw new BucketFailure('GET', 'half')
-  const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, object = '']) => ({
-    key: unescaped(/<Key>(.*?)<\/Key>/s.exec(object)?.[1] ?? ''),
-    modifiedAt: new Date(/<LastModified>(.*?)<\/LastModified>/.exec(object)?.[1] ?? Number.NaN),
-  }))
-  return { objects, isTruncated: xml.includes('<IsTruncated>true</IsTruncated>') }
+function abortAfter(ms: number, controller: AbortController): () => void {
+  const timer = setTimeout(() => controller.abort(new DOMException('no answer in time', 'TimeoutError')), ms)
+  return () => clearTimeout(timer)
 }
 
-/** Self-hosted stores use the bucket as a path; Amazon prefers it in the host name. */
-function bucketUrl({ endpoint, region, bucket }: ObjectStorageConfig): string {
-  if (endpoint) return `${endpoint}/${bucket}`
-  // Amazon's certificates cover only one additional label.
-  return bucket.includes('.')
-    ? `https://s3.${region}.amazonaws.com/${bucket}`
-    : `https://${bucket}.s3.${region}.amazonaws.com`
-}
-
-async function reach(method: string, signal: AbortSignal, ask: () => Promise<Response>): Promise<Response> {
+async function named<Result>(
+  method: string,
+  signal: AbortSignal,
+  ask: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await ask()
   } catch (cause) {
-    throw new BucketFailure(method, signal.aborted ? 'too slow' : 'unreachable', { cause })
+    if (cause instanceof BucketFailure) throw cause
+    throw signal.aborted ? new BucketFailure(method, 'too slow', { cause }) : failureOf(method, cause)
   }
 }
 
-async function failureOf(method: string, response: Response): Promise<BucketFailure> {
-  const { status } = response
-  const code = /<Code>(\w{1,60})<\/Code>/.exec(await beginningOf(response))?.[1]
-  const answer = [status, code].filter(Boolean).join(' ')
-  if (status >= 500 || status === 429 || code === 'RequestTimeout')
-    return new BucketFailure(method, 'failing', { answer })
-  // A missing bucket has the same status as a missing object.
-  if (status === 404 && code !== 'NoSuchBucket') return new BucketFailure(method, 'missing', { answer })
-  return new BucketFailure(method, 'refused', { answer })
+function failureOf(method: string, cause: unknown): BucketFailure {
+  if (!(cause instanceof S3ServiceException)) return new BucketFailure(method, 'unreachable', { cause })
+  const { name, $metadata } = cause
+  const status = $metadata.httpStatusCode ?? 0
+  const answer = [status, name].join(' ')
+  const kind: BucketFailureKind =
+    status >= 500 || status === 429 || name === 'RequestTimeout'
+      ? 'failing'
+      : // A missing bucket has the same status as a missing object.
+        status === 404 && name !== 'NoSuchBucket'
+        ? 'missing'
+        : 'refused'
+  return new BucketFailure(method, kind, { answer })
 }
 
 const TRANSIENT = new Set<BucketFailureKind>(['unreachable', 'failing', 'half'])
@@ -218,51 +173,27 @@ const TRANSIENT = new Set<BucketFailureKind>(['unreachable', 'failing', 'half'])
 /** A timeout is not retried, because a person is waiting and a hanging store would hang again. */
 const isTransient = (error: unknown) => error instanceof BucketFailure && TRANSIENT.has(error.kind)
 
-/** Whether the store itself is unavailable, so that the next object would fail too. */
-export const storeIsAway = (error: unknown) =>
-  error instanceof BucketFailure && (error.kind === 'unreachable' || error.kind === 'too slow')
-
-async function beginningOf(response: Response, atMost = MAX_ERROR_BYTES): Promise<string> {
-  let text = ''
-  try {
-    for await (const piece of response.body ?? []) {
-      text += Buffer.from(piece).toString('latin1')
-      if (text.length > atMost) break
-    }
-  } catch {
-    // The status alone is enough.
-  }
-  return text
-}
-
-/** Reads the answer to its end, so that the connection can be reused. */
-async function drained(response: Response): Promise<void> {
-  await beginningOf(response)
-}
-
 /**
  * Streams an object. It reads on demand, times out only while waiting for the store, and aborts the request when the reader
  * leaves.
  */
-function contentOf(response: Response, leaving: AbortController, timeoutMs: number): Readable {
-  const reader = response.body?.getReader()
+function contentOf(body: Readable, leaving: AbortController, timeoutMs: number): Readable {
+  const pieces = body[Symbol.asyncIterator]()
   return new Readable({
     async read() {
-      const slow = setTimeout(
-        () => leaving.abort(new DOMException('no piece in time', 'TimeoutError')),
-        timeoutMs,
-      )
+      const stop = abortAfter(timeoutMs, leaving)
       try {
-        const piece = await reader?.read()
-        this.push(piece?.value ?? null)
+        const piece = (await pieces.next()) as IteratorResult<Buffer, undefined>
+        this.push(piece.value ?? null)
       } catch (cause) {
         this.destroy(new BucketFailure('GET', leaving.signal.aborted ? 'too slow' : 'unreachable', { cause }))
       } finally {
-        clearTimeout(slow)
+        stop()
       }
     },
     destroy(error, done) {
       leaving.abort()
+      body.destroy()
       done(error)
     },
   })

@@ -5,7 +5,8 @@ import { buffer } from 'node:stream/consumers'
 import type { ObjectStorageConfig } from '#server/config.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { StartError } from '#server/platform/start-error.ts'
-import { BucketFailure, connectBucket } from './bucket.ts'
+import { BucketFailure } from './bucket-failure.ts'
+import { connectBucket } from './bucket.ts'
 
 /** Short timeouts, so that a store that is down does not delay the start. */
 const TIMEOUT = { answerMs: 3000, putMs: 3000, retries: 0 }
@@ -23,7 +24,9 @@ export async function checkBucket(storage: ObjectStorageConfig, log: Log): Promi
     await bucket.put(key, {
       size: content.length,
       sha256: createHash('sha256').update(content).digest(),
-      read: async (memory, position) => content.copy(memory, 0, position),
+      content: async function* () {
+        yield content
+      },
     })
     const found = await buffer(await bucket.get(key))
     await bucket.remove(key)

@@ -197,8 +197,12 @@ test('names that are not ours stay, in a folder and in a bucket', async () => {
     const place = path.join(folder, name)
     await mkdir(path.dirname(place), { recursive: true })
     await writeFile(place, 'x')
-    const read = async (memory: Uint8Array, at: number) => Buffer.from('x').copy(memory, 0, at)
-    await connectBucket(OBJECT_STORAGE).put(name, { ...X, read })
+    await connectBucket(OBJECT_STORAGE).put(name, {
+      ...X,
+      async *content() {
+        yield Buffer.from('x')
+      },
+    })
   }
   await mkdir(path.join(folder, pathOf(randomUUID())), { recursive: true })
   for (const app of [onDisk, inBucket]) {

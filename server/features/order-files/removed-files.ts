@@ -2,7 +2,7 @@
 
 import type { Dependencies } from '#server/dependencies.ts'
 import type { RetentionRule } from '#server/platform/jobs/retention.ts'
-import { storeIsAway } from './bucket.ts'
+import { storeIsAway } from './bucket-failure.ts'
 import { openFileStore } from './open-file-store.ts'
 import { forgetRemoved, nextRemoved, putOffRemoval } from './removed-file-queries.ts'
 

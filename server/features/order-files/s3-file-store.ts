@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ObjectStorageConfig } from '#server/config.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { BucketFailure, connectBucket, type Bucket, type BucketTimeouts } from './bucket.ts'
+import { BucketFailure } from './bucket-failure.ts'
+import { connectBucket, type Bucket, type BucketTimeouts } from './bucket.ts'
 import { checkBucket } from './check-bucket.ts'
 import { fileIdIn, FileMissing, pathOf, type PendingFile, type OrderFileStore } from './order-file-store.ts'
 import { piecesOfFile } from './pieces-of-file.ts'
@@ -47,12 +48,7 @@ function beginPendingFile(aside: FileHandle, bucket: Bucket): PendingFile {
       await aside.writeFile(bytes)
     },
     content: () => piecesOfFile(aside),
-    keepAs: (fileId, { size, sha256 }) =>
-      bucket.put(pathOf(fileId), {
-        size,
-        sha256,
-        read: async (memory, position) => (await aside.read(memory, 0, memory.length, position)).bytesRead,
-      }),
+    keepAs: (fileId, file) => bucket.put(pathOf(fileId), { ...file, content: () => piecesOfFile(aside) }),
     discard: () => aside.close(),
   }
 }

@@ -2,7 +2,7 @@
 
 import type { Dependencies } from '#server/dependencies.ts'
 import { addDeletions } from '#server/platform/jobs/deletion-queries.ts'
-import { BucketFailure } from './bucket.ts'
+import { BucketFailure } from './bucket-failure.ts'
 import { openFileStore } from './open-file-store.ts'
 import { filesBeginning, latestSweep, noteRemoved, saveSweep } from './removed-file-queries.ts'
 
