@@ -14,7 +14,7 @@ import { toasts } from '#web/ui/toast-queue.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { CardFailed } from './card-failed.tsx'
 import { DeviceRow } from './device-row.tsx'
-import { sayProblem } from './say-problem.ts'
+import { showProblem } from './problem-message.ts'
 import styles from './devices-card.module.css'
 
 const ACT = 'end-sessions'
@@ -53,7 +53,7 @@ export function DevicesCard() {
       return void toasts.error(t('SESSION.LOG_IN_AGAIN'), { act: ACT })
     // A session that expired in the meantime needs no error.
     if (!result.ok && result.error.code !== 'SESSION.NOT_FOUND')
-      return void sayProblem(ACT, said.failed, result)
+      return void showProblem(ACT, said.failed, result)
     keepFocusIn(area)
     const isLeft = ({ uuid, isCurrent }: OwnSession) => isCurrent || (what !== OTHERS && uuid !== what)
     replace({ sessions: (sessions ?? []).filter(isLeft) })

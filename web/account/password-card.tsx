@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { PasswordField } from './password-field.tsx'
 import { isReady, type Passwords, passwordRemarks } from './password-rules.ts'
-import { sayProblem } from './say-problem.ts'
+import { showProblem } from './problem-message.ts'
 import styles from './account-cards.module.css'
 
 const EMPTY: Passwords = { password: '', password_new: '', password_new_repeat: '' }
@@ -52,7 +52,7 @@ export function PasswordCard({ email, onChanged }: { email: string; onChanged: (
       return focus('password_new')
     }
     if (!result.ok) {
-      sayProblem('password', 'PROFILE.GLOBAL_ERROR', result)
+      showProblem('password', 'PROFILE.GLOBAL_ERROR', result)
       return focus('password')
     }
     form.current?.reset()

@@ -2,7 +2,7 @@
 import { secondFactorCode } from '#contract/accounts/second-factor.ts'
 import { AccountForm } from '#web/account/account-form.tsx'
 import { CodeField } from '#web/account/code-field.tsx'
-import { shownReason } from '#web/account/say-problem.ts'
+import { announcedReason } from '#web/account/problem-message.ts'
 import { operator } from '#web/operator/operator.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { fieldErrorsOf } from '#web/texts/field-errors.ts'
@@ -41,7 +41,7 @@ export function AuthenticatorStep({ calls, secret, onConfirmed, onLate }: Authen
       announce(t('SET_UP.CODE_WRONG'))
       return { fieldErrors: { code: 'SET_UP.CODE_WRONG' as const } }
     }
-    return { failure: shownReason(result) }
+    return { failure: announcedReason(result) }
   }
   return (
     <>

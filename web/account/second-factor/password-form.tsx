@@ -4,7 +4,7 @@ import { passwordAgain, passwordAndCode } from '#contract/accounts/second-factor
 import { AccountForm } from '#web/account/account-form.tsx'
 import { CodeField } from '#web/account/code-field.tsx'
 import { PasswordField } from '#web/account/password-field.tsx'
-import { shownReason } from '#web/account/say-problem.ts'
+import { announcedReason } from '#web/account/problem-message.ts'
 import type { CallResult } from '#web/api/result.ts'
 import { useSession } from '#web/session/session.ts'
 import { announce } from '#web/shell/announcer.tsx'
@@ -60,7 +60,7 @@ export function PasswordForm<Data>({
       announce(t(key))
       return { fieldErrors: { code: key } }
     }
-    return { failure: shownReason(result) }
+    return { failure: announcedReason(result) }
   }
   return (
     <div ref={frame}>

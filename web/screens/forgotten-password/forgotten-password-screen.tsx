@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { AccountForm } from '#web/account/account-form.tsx'
 import { AccountPage } from '#web/account/account-page.tsx'
 import { EmailField } from '#web/account/email-field.tsx'
-import { sayProblem } from '#web/account/say-problem.ts'
+import { showProblem } from '#web/account/problem-message.ts'
 import { accountApi } from '#web/api/account.ts'
 import { fieldErrorsOf } from '#web/texts/field-errors.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -25,7 +25,7 @@ export function ForgottenPasswordScreen() {
       await navigate(paths.login)
       return 'left'
     }
-    const failure = sayProblem('password-link', 'FORGOT_PASSWORD.WRONG_EMAIL', result, { isShown: true })
+    const failure = showProblem('password-link', 'FORGOT_PASSWORD.WRONG_EMAIL', result, { isShown: true })
     return result.error.code === 'FORGOT_PASSWORD.WRONG_EMAIL'
       ? { fieldErrors: { email: 'FORGOT_PASSWORD.WRONG_EMAIL' as const } }
       : { failure }

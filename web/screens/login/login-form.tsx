@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { AccountForm } from '#web/account/account-form.tsx'
 import { EmailField } from '#web/account/email-field.tsx'
 import { PasswordField } from '#web/account/password-field.tsx'
-import { sayProblem } from '#web/account/say-problem.ts'
+import { showProblem } from '#web/account/problem-message.ts'
 import { accountApi } from '#web/api/account.ts'
 import { returnTo } from '#web/session/return-to.ts'
 import { signIn } from '#web/session/sign-in.ts'
@@ -39,7 +39,7 @@ export function LoginForm({ askForCode }: { askForCode: () => Promise<void> }) {
       await navigate(returnTo.read() ?? paths.protectedArea)
       return 'left'
     }
-    return { failure: sayProblem('login', 'LOGIN.LOGIN_FAILED', result, { isShown: true }) }
+    return { failure: showProblem('login', 'LOGIN.LOGIN_FAILED', result, { isShown: true }) }
   }
 
   return (

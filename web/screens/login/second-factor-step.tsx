@@ -8,7 +8,7 @@ import { paths } from '#contract/paths.ts'
 import { AccountForm } from '#web/account/account-form.tsx'
 import { AccountAside, AccountPage } from '#web/account/account-page.tsx'
 import { CodeField } from '#web/account/code-field.tsx'
-import { sayProblem } from '#web/account/say-problem.ts'
+import { showProblem } from '#web/account/problem-message.ts'
 import { callsOf } from '#web/api/client.ts'
 import { signIn } from '#web/session/sign-in.ts'
 import { announce } from '#web/shell/announcer.tsx'
@@ -42,7 +42,7 @@ export function SecondFactorStep() {
       return { fieldErrors: { code: 'LOGIN.CODE_WRONG' as const } }
     }
     const words = result.error.code === 'ACCESS.DENIED' ? 'ACCESS.DENIED' : 'SECOND_FACTOR_STEP.FAILED'
-    return { failure: sayProblem('login', words, result, { isShown: true }) }
+    return { failure: showProblem('login', words, result, { isShown: true }) }
   }
 
   return (

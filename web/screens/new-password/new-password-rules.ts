@@ -1,5 +1,5 @@
 import { isSamePassword, setPassword } from '#contract/accounts/accounts.ts'
-import type { FieldErrors } from '#web/account/use-account-form.ts'
+import type { FieldErrors } from '#web/account/account-form.tsx'
 import { fieldErrorsOf } from '#web/texts/field-errors.ts'
 
 export const NAMES = ['password', 'passwordRepeat'] as const

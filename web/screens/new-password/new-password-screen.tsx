@@ -8,7 +8,7 @@ import { paths } from '#contract/paths.ts'
 import { AccountForm } from '#web/account/account-form.tsx'
 import { AccountPage } from '#web/account/account-page.tsx'
 import { PasswordField } from '#web/account/password-field.tsx'
-import { sayProblem } from '#web/account/say-problem.ts'
+import { showProblem } from '#web/account/problem-message.ts'
 import { accountApi } from '#web/api/account.ts'
 import { passwordWasSet } from '#web/session/password-was-set.ts'
 import { Text, useText } from '#web/texts/use-text.tsx'
@@ -34,7 +34,7 @@ export function NewPasswordScreen() {
     const { code } = result.error
     // The link is still good: the error at the field says enough.
     if (isPasswordProblem(code)) return { fieldErrors: { password: code } }
-    const failure = sayProblem('new-password', 'FORGOT_PASSWORD.SOMETHING_WENT_WRONG', result, {
+    const failure = showProblem('new-password', 'FORGOT_PASSWORD.SOMETHING_WENT_WRONG', result, {
       isShown: true,
     })
     const isLinkRefused = result.status === 400 && code !== 'ERROR.UNEXPECTED_ANSWER'

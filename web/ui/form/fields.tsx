@@ -25,7 +25,6 @@ interface BoundField<Values extends FieldValues> extends Bound<Values> {
 
 type Own = 'name' | 'value' | 'checked' | 'ref' | 'className'
 
-/** Leaves out the `name` attribute, so that browsers do not suggest values from other forms. */
 export function useBound<Values extends FieldValues, Name extends FieldPath<Values>>({
   control,
   name,
@@ -71,6 +70,8 @@ export function TextField<Values extends FieldValues>({
       <TextInput
         {...input}
         {...wired}
+        // Without the attribute browsers do not suggest values from other forms.
+        name={input.autoComplete && input.autoComplete !== 'off' ? name : undefined}
         value={value ?? ''}
         onChange={(event) => {
           wired.onChange(event)

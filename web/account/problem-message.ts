@@ -36,7 +36,7 @@ function reasonOf({ status, error: { code, retryAfterSeconds } }: Failed): Reaso
 }
 
 /** Announces and returns the reason, for a form that shows it without a notification. An ended session has its own notice. */
-export function shownReason(failed: Failed): Reason | undefined {
+export function announcedReason(failed: Failed): Reason | undefined {
   if (failed.error.code === 'SESSION.REQUIRED') return undefined
   const reason = reasonOf(failed) ?? { key: failed.error.code }
   announce(translate(reason.key, reason.values))
@@ -48,7 +48,7 @@ export function shownReason(failed: Failed): Reason | undefined {
  * people would doubt their password: in the form if it shows reasons, otherwise in a second notification. An ended session
  * has its own notice. The notifications replace earlier ones about the same action.
  */
-export function sayProblem(
+export function showProblem(
   act: string,
   specified: MessageKey,
   failed: Failed,
