@@ -116,6 +116,22 @@ test.for(LOCALES)('quotes and apostrophes in %s are those of the language', (loc
   expect(textsOf(locale).filter(([, text]) => wrong.test(text))).toEqual([])
 })
 
+/** Wordings that the specification fixes, and one that ends with a link. */
+const WITHOUT_STOP = /PACKAGE_VALUE_(?:INT|DECIMAL)_INVALID$|ADVISER\.NOT_ADVICE$/
+
+test.for(LOCALES)('a text of several sentences ends with a stop in %s', (locale) => {
+  const several = textsOf(locale).filter(([, text]) => /\p{L}{4,}[.?!] \p{Lu}/u.test(text))
+  expect(several.length).toBeGreaterThan(100)
+  const open = several.filter(
+    ([where, text]) =>
+      !where.startsWith('data') &&
+      !/^[A-Z]\d?-\d\d$/.test(where) &&
+      !WITHOUT_STOP.test(where) &&
+      !/[.?!…:}][)”»]?$/.test(text.replaceAll(/<\/?\w+>/g, '')),
+  )
+  expect(open).toEqual([])
+})
+
 test.for(LOCALES)('an answer that quotes a box quotes its label in %s', (locale) => {
   const texts = new Map(textsOf(locale).map(([where, text]) => [where.split(' ').at(-1), text]))
   expect(texts.get('HOME.QUESTIONS.BDO_ANSWER')).toContain(texts.get('FORM.BDO_FREE'))

@@ -23,9 +23,9 @@ const sources = globSync('{web,contract}/**/*.{ts,tsx}', { cwd: top }).filter(
   (path) => !/\.test\.tsx?$|\/testing\/|^contract\/field-keys\.ts$/.test(path),
 )
 
-/** Arguments and tags: what a translator may not lose. */
+/** Arguments and tags: what a translator may not lose. A branch such as `other {Changed}` starts with a capital letter. */
 function demands(message: string): string[] {
-  const names = [...message.matchAll(/\{\s*(?<name>\w+)\s*[,}]/g)].map(
+  const names = [...message.matchAll(/\{\s*(?<name>[a-z]\w*)\s*[,}]/g)].map(
     (found) => `{${found.groups?.['name']}}`,
   )
   const tags = [...message.matchAll(/<(?<name>\w+)>/g)].map((found) => `<${found.groups?.['name']}>`)

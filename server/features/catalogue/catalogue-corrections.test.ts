@@ -1,4 +1,4 @@
-// Migrations that correct the catalogue (0101, 0122, 0170, 0172, 0176, 0178, 0179, 0180, 0181, 0182, 0183, 0184), run on a database with the previous catalogue.
+// Migrations that correct the catalogue (0101, 0122, 0170, 0172, 0176, 0178, 0179, 0180, 0181, 0182, 0183, 0184, 0185), run on a database with the previous catalogue.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -460,4 +460,16 @@ test('PLUS-1 oxygen concentrators and standing fans get rows of group 4, vending
   expect(words).toContain('kolumny aktywne')
   // The changed row keeps this word.
   expect(words).not.toContain('nagłośnienie')
+})
+
+test('PLUS-1 the hint on the fiscal memory reaches cash registers that nobody changed', async () => {
+  const [register, printer] = ['G5-15', 'G6-11'].map(recyclingItemId) as [string, string]
+  const set = (id: string, values: Record<string, unknown>) =>
+    connection.updateTable('recycling_items').set(values).where('id', '=', id).execute()
+  await set(register, { description: 'Przed oddaniem kasy odczytaj pamięć fiskalną' })
+  await set(printer, { description: 'Nasz opis', version: 2 })
+  await migrateAgain('0185-reading-of-fiscal-memory.sql')
+
+  expect(await rowOf(register)).toMatchObject({ description: seedOf(register).description })
+  expect(await rowOf(printer)).toMatchObject({ description: 'Nasz opis' })
 })
