@@ -1,18 +1,16 @@
 // Saves the active filters under a name, or edits a saved view.
-import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { MAX_VIEW_NAME_LENGTH } from '#contract/limits.ts'
 import type { StaffView } from '#contract/orders/staff-views.ts'
 import type { CallResult } from '#web/api/result.ts'
 import { staffViewApi } from '#web/api/staff.ts'
-import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
+import { CheckboxField, TextField } from '#web/ui/form/fields.tsx'
+import { useSending } from '#web/ui/form/use-sending.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { viewsQuery } from './views-query.ts'
 
@@ -26,39 +24,37 @@ interface ViewDialogProps {
 
 export function ViewDialog({ view, query, onClose }: ViewDialogProps) {
   const { t } = useText()
-  const [name, setName] = useState(view?.name ?? '')
-  const [shared, setShared] = useState(view?.shared ?? false)
-  const [takesFilters, setTakesFilters] = useState(false)
-  const [nameError, setNameError] = useState<string>()
-  const [problem, setProblem] = useState<string | null>(null)
-  const { busy, sendOnce } = useSentOnce()
+  const form = useForm({
+    defaultValues: { name: view?.name ?? '', shared: view?.shared ?? false, takesFilters: false },
+  })
+  const { control } = form
+  const { busy, problem, send, showErrors } = useSending(form)
 
-  const send = async (call: () => Promise<CallResult<unknown>>, done: string) => {
-    setProblem(null)
-    const result = await sendOnce(call)
-    if (!result) return
-    if (!result.ok) return setProblem(t(result.error.code))
+  const sendAndClose = async (call: () => Promise<CallResult<unknown>>, done: string) => {
+    const result = await send(call)
+    if (!result?.ok) return
     void queryClient.invalidateQueries({ queryKey: viewsQuery.queryKey })
     toasts.success(done)
     onClose()
   }
   const save = () => {
-    setNameError(name.trim() === '' ? t('VIEW_NAME_REQUIRED') : undefined)
-    if (name.trim() === '') return
-    const done = t('INBOX.VIEW_SAVED', { name: name.trim() })
-    const body = { name, shared, ...((!view || takesFilters) && { query }) }
-    void send(
+    const { name, shared, takesFilters } = form.getValues()
+    if (name.trim() === '') return showErrors({ name: 'VIEW_NAME_REQUIRED' })
+    return sendAndClose(
       () =>
         view
-          ? staffViewApi.changeStaffView({ params: { id: view.uuid }, body })
+          ? staffViewApi.changeStaffView({
+              params: { id: view.uuid },
+              body: { name, shared, ...(takesFilters && { query }) },
+            })
           : staffViewApi.addStaffView({ body: { name, shared, query } }),
-      done,
+      t('INBOX.VIEW_SAVED', { name: name.trim() }),
     )
   }
-  const remove = (kept: StaffView) =>
-    void send(
-      () => staffViewApi.deleteStaffView({ params: { id: kept.uuid } }),
-      t('INBOX.VIEW_DELETED', { name: kept.name }),
+  const remove = ({ uuid, name }: StaffView) =>
+    sendAndClose(
+      () => staffViewApi.deleteStaffView({ params: { id: uuid } }),
+      t('INBOX.VIEW_DELETED', { name }),
     )
   return (
     <DialogForm
@@ -66,39 +62,34 @@ export function ViewDialog({ view, query, onClose }: ViewDialogProps) {
       discardWords={t('STAFF.DISCARD_TYPED')}
       closeLabel={t('TOASTS.CLOSE')}
       busy={busy}
-      problem={problem}
+      problem={problem && t(problem.code)}
       submitWords={t('INBOX.VIEW_SAVE')}
       further={
         view && (
-          <Button kind="danger" busy={busy} onClick={() => remove(view)}>
+          <Button kind="danger" busy={busy} onClick={() => void remove(view)}>
             <Icon name="trash" />
             {t('INBOX.VIEW_DELETE')}
           </Button>
         )
       }
-      onSubmit={save}
+      onSubmit={() => void save()}
       onClose={onClose}
     >
-      <Field label={t('INBOX.VIEW_NAME')} error={nameError}>
-        <TextInput
-          value={name}
-          maxLength={MAX_VIEW_NAME_LENGTH}
-          autoComplete="off"
-          onChange={({ target }) => setName(target.value)}
-        />
-      </Field>
-      <Checkbox
+      <TextField
+        control={control}
+        name="name"
+        label={t('INBOX.VIEW_NAME')}
+        maxLength={MAX_VIEW_NAME_LENGTH}
+        autoComplete="off"
+      />
+      <CheckboxField
+        control={control}
+        name="shared"
         label={t('INBOX.VIEW_SHARED')}
         hint={t('INBOX.VIEW_SHARED_HINT')}
-        checked={shared}
-        onChange={({ target }) => setShared(target.checked)}
       />
       {view && view.query !== query && (
-        <Checkbox
-          label={t('INBOX.VIEW_TAKES_FILTERS')}
-          checked={takesFilters}
-          onChange={({ target }) => setTakesFilters(target.checked)}
-        />
+        <CheckboxField control={control} name="takesFilters" label={t('INBOX.VIEW_TAKES_FILTERS')} />
       )}
     </DialogForm>
   )

@@ -1,6 +1,6 @@
 // Assigns the order to a company and chooses one of its pickup places.
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { StaffBranch } from '#contract/companies/staff-companies.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
@@ -8,6 +8,7 @@ import { dataOf, queryClient } from '#web/queries/query-client.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { NamedCompany } from './find-company.tsx'
 import styles from '../order-screen.module.css'
@@ -32,12 +33,9 @@ export function AttachCompany({ company, order, busy, onAttach, onClose }: Attac
   useEffect(() => {
     if (isAsked) form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus()
   }, [isAsked])
-  const attach = (event: FormEvent) => {
-    event.preventDefault()
-    onAttach(company, branch ? { uuid: branch.uuid, name: branch.name } : null)
-  }
+  const attach = () => onAttach(company, branch ? { uuid: branch.uuid, name: branch.name } : null)
   return (
-    <form ref={form} className={styles['find']} aria-label={company.name} onSubmit={attach}>
+    <Form ref={form} className={styles['find']} label={company.name} busy={busy} onSubmit={attach}>
       {branches.length > 0 && (
         <Field label={t('STAFF_ORDER.BRANCH_OF', { company: company.name })}>
           <Select value={branch?.uuid ?? ''} onChange={({ target }) => setChosen(target.value)}>
@@ -60,7 +58,7 @@ export function AttachCompany({ company, order, busy, onAttach, onClose }: Attac
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   )
 }
 

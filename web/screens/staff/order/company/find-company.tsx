@@ -1,11 +1,12 @@
 // Assigns the order to a stored company, or to a new one created from the typed data.
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffCompanyApi } from '#web/api/staff-companies.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
@@ -52,13 +53,7 @@ export function FindCompany({ order, busy, onFound, onMake }: FindCompanyProps) 
     else toasts.error(t(result.error.code))
   }
   return (
-    <form
-      className={styles['find']}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void look()
-      }}
-    >
+    <Form className={styles['find']} busy={isWorking} onSubmit={() => void look()}>
       <Field label={t('STAFF_ORDER.FIND_COMPANY')}>
         <TextInput
           ref={field}
@@ -91,6 +86,6 @@ export function FindCompany({ order, busy, onFound, onMake }: FindCompanyProps) 
           {found.length === 0 && <li>{t('STAFF_ORDER.NO_COMPANY')}</li>}
         </ul>
       )}
-    </form>
+    </Form>
   )
 }
