@@ -43,7 +43,7 @@ const NOT_ABOUT_SQL =
  * Slow tests beside SQL. Quicker ones beside them run the same statements, as a recording of the statements showed.
  */
 const STATEMENTS_OF_OTHERS =
-  /\/(?:accounts\/(?:attacks|hostile-input|limits|session|shut-out)|company-imports\/large-imports|company-merges\/merge-in-batches|demo\/demo-inbox|mail\/mail|mails\/order-mails-delivery|order-files\/(?:order-files|same-verdict)|privacy\/large-export|changes\/two-people)\.test\.ts$/
+  /\/(?:accounts\/(?:attacks|limits|session|shut-out)|company-imports\/large-imports|company-merges\/merge-in-batches|demo\/demo-inbox|mail\/mail|mails\/order-mails-delivery|order-files\/(?:order-files|same-verdict)|privacy\/large-export|changes\/two-people)\.test\.ts$/
 /** PgBouncer keeps sessions of its own, which stay read-only until its operator sends RECONNECT (docs/pgbouncer.md). */
 const NOT_THROUGH_A_POOLER = process.env['TEST_POOLER_URL'] ? /\/read-only\.test\.ts$/ : /^$/
 const besideSql = () =>

@@ -1,9 +1,29 @@
 // `npm test`: installs missing packages and runs all tests: rules, server and screens by Vitest, journeys in a real browser.
-// With SECOND_DATABASE_URL of a PostgreSQL server, the tests with SQL run on it too, after the others.
+// With SECOND_DATABASE_URL of a PostgreSQL server, it parses every statement of the server's tests (server/testing/global-setup.ts),
+// and the tests of VERSIONS run on it too.
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { startFirst } from './first-starts.mjs'
 import { build, install, node, runMeanwhile, runUnseen, top } from './prepare.mjs'
+
+/** Tests whose subject may differ between PostgreSQL versions at run time: connections, locks, plans, sorting, the queue. */
+const VERSIONS = [
+  'database/',
+  'platform/http/limits/',
+  'platform/jobs/',
+  'accounts/password-races',
+  'company-merges/',
+  'operator-settings/several-processes',
+  'order-files/file-quotas',
+  'orders/listing/',
+  'orders/placing/',
+  'overview/kept-count',
+  'inbox/staff-list',
+  'privacy/erased-',
+  'privacy/erasure.',
+  'privacy/erasure-batches',
+  'privacy/table-growth',
+]
 
 startFirst()
 install()
@@ -19,7 +39,7 @@ const server = process.env.SECOND_DATABASE_URL
 const onServer =
   server &&
   Promise.race([vitest, journeys?.ended ?? vitest]).then(() =>
-    runUnseen('vitest', ['run', '--project', 'server', '--project', 'server-alone'], {
+    runUnseen('vitest', ['run', '--project', 'server', '--project', 'server-alone', ...VERSIONS], {
       env: { TEST_DATABASE_URL: server },
     }),
   )
@@ -27,7 +47,7 @@ const onServer =
 const failures = []
 if ((await vitest) !== 0) failures.push('the tests of Vitest')
 if (onServer) {
-  console.log('The tests that stand beside SQL, again on PostgreSQL:')
+  console.log('The tests of what differs between versions of PostgreSQL, again on that server:')
   if ((await (await onServer).show()) !== 0) failures.push('the tests on PostgreSQL')
 }
 if (journeys && (await journeys.show()) !== 0) failures.push('the journeys in the browser')

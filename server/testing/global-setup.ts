@@ -2,7 +2,7 @@
 
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { cp } from 'node:fs/promises'
+import { cp, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import type { Database } from '#server/platform/database/database.ts'
@@ -13,6 +13,7 @@ import { openPostgresql } from '#server/platform/database/open-database.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { makeScratchFolder, removeScratchFolder } from '#stand-ins/scratch-folder.ts'
+import { refusedStatements } from './statements-of-run.ts'
 import { administer, copiesOf, databaseUrl, dropWithCopies } from './test-database.ts'
 
 /** Tests of processes run the build that `npm start` runs. */
@@ -42,11 +43,29 @@ async function useEmbedded(provide: TestProject['provide']) {
     strategy: 'file_copy',
     dataFolder,
   })
+  const second = process.env['SECOND_DATABASE_URL']
+  const statements = path.join(folder, 'statements')
+  await mkdir(statements)
+  provide('statementsFolder', second && statements)
   return async () => {
     const left = await copiesOf(serverUrl, DATABASE)
+    const refused = second ? await refusedBySecond(second, cluster.url, statements) : []
     await cluster.close()
     await removeScratchFolder(folder)
     expectNone(left)
+    if (refused.length > 0) throw new Error(`${second} refuses statements:\n${refused.join('\n')}`)
+  }
+}
+
+async function refusedBySecond(serverUrl: string, first: string, statements: string): Promise<string[]> {
+  const name = `template_${randomBytes(8).toString('hex')}`
+  await administer(serverUrl, `create database ${name}`)
+  try {
+    const second = databaseUrl(serverUrl, name)
+    await fill(second)
+    return await refusedStatements(statements, { first, second })
+  } finally {
+    await dropWithCopies(serverUrl, name)
   }
 }
 
@@ -62,6 +81,7 @@ async function useServer(serverUrl: string, provide: TestProject['provide']) {
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${template}'`,
     )
   provide('testDatabase', { serverUrl, poolerUrl, template, strategy: 'wal_log', dataFolder: undefined })
+  provide('statementsFolder', undefined)
   return async () => {
     const left = await copiesOf(serverUrl, template)
     await dropWithCopies(serverUrl, template)

@@ -10,8 +10,8 @@ import { errorOf } from './support/hostile-answers.ts'
 import { hostileRequest, type HostileRequest } from './support/hostile-requests.ts'
 import { RAW_REQUESTS, sendRaw } from './support/raw-requests.ts'
 
-const REQUESTS_OF_EACH_PUBLIC_CALL = 150
-const REQUESTS_OF_EACH_SIGNED_IN_CALL = 30
+const REQUESTS_OF_EACH_PUBLIC_CALL = 60
+const REQUESTS_OF_EACH_SIGNED_IN_CALL = 15
 const TIMEOUT = { timeout: 120_000 }
 
 const shop = await buildOrderApp({

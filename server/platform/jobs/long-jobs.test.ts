@@ -198,9 +198,10 @@ test('a job that only a newer version knows is not shown, keeps its subject, and
 
 test('a process that stops ends after the batch it is at and leaves the rest to the next one', async () => {
   const subject = randomUUID()
-  await begin([subject])
   const first = await startProcess({ work: true })
   onBatch = async () => first.longJobs.stop()
+  // Queued last: the worker begins a waiting job while its process still starts.
+  await begin([subject])
   await vi.waitFor(async () => expect(await left()).toBe(45), TIMEOUT)
   await first.stop()
   expect(await left()).toBe(45)
