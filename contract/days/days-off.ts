@@ -48,6 +48,13 @@ export function workdayFrom(day: string): string {
   return workday
 }
 
+/** Returns the working day that comes so many working days later. */
+export function workdaysAfter(day: string, count: number): string {
+  let workday = day
+  for (let left = count; left > 0; left -= 1) workday = workdayFrom(dayAfter(workday, 1))
+  return workday
+}
+
 /** Computes Easter with the Gregorian computus of Meeus, Jones and Butcher. */
 export function easterSunday(year: number): string {
   const golden = year % 19

@@ -50,13 +50,6 @@ const NEEDS = {
 
 export const needsOf = (step: StatusStep): StepNeeds => NEEDS[step]
 
-/** Steps that need at most a reason and send no mail. */
-export type PlainStep = {
-  [Step in StatusStep]: (typeof NEEDS)[Step] extends { date: 'kept' | 'cleared'; hours: false; mail: null }
-    ? Step
-    : never
-}[StatusStep]
-
 /** Whether a change to this status can be undone. */
 export const isUndoable = (status: OrderStatus) => stepsInto(status).some((step) => needsOf(step).isUndoable)
 

@@ -1,6 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { FIRST_FIELD } from './form/first-field.ts'
 import { Icon } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './dialog.module.css'
@@ -20,8 +21,6 @@ export interface DialogProps {
   beforeFoot?: ReactNode
   children: ReactNode
 }
-
-const FIRST_FIELD = 'form :is(input:not([type="hidden"]), select, textarea):enabled'
 
 /**
  * Modal `dialog` element: focus stays inside, Escape closes, focus returns to the earlier element. Only the body scrolls. The

@@ -114,7 +114,7 @@ test.describe('with orders of its own', () => {
         .click()
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByText(`Zmieni się ${ROWS} z ${ROWS}.`)).toBeVisible()
-      await dialog.getByLabel('Data odbioru').fill('2099-12-01')
+      await dialog.getByRole('button', { name: /^\+3 dni robocze/ }).click()
       await dialog.getByRole('checkbox', { name: /^Wyślij e.mail/ }).uncheck()
       await dialog.getByRole('button', { name: `Umów termin: ${ROWS} zamówień` }).click()
       await expect(

@@ -1,5 +1,6 @@
 // Inbox of all orders: tabs and filters above, the rows, and from 1200 px a preview of one order.
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { staffOrderEndpoints } from '#contract/endpoints/staff-order-endpoints.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
@@ -85,14 +86,17 @@ export function InboxScreen() {
   }
   /** Actions apply to the selected rows, or else to the active row. */
   const meant = () => (selection.picked.length > 0 ? selection.picked : active.row ? [active.row] : [])
-  const finish = ({ results }: BulkOutcome) => {
+  const finish = ({ results }: BulkOutcome, goOn: boolean) => {
     const refused = results.flatMap((one) => (one.state === 'refused' ? [one.row] : []))
     if (selection.picked.length > 0) selection.keep(refused)
     // A single order has no list of results.
     if (results.length !== 1 || results[0]?.state !== 'done') return
-    setAct(null)
-    if (active.row) focusRow(active.row.uuid)
+    // The dialog must be gone before a row behind it can get the focus.
+    flushSync(() => setAct(null))
+    if (goOn) next()
+    else if (active.row) focusRow(active.row.uuid)
   }
+  const next = () => active.move(1) || turnPage(1)
   const turnPage = (by: 1 | -1) => {
     // Orders of the next page have moved up into the places of those that left this one.
     if (by === 1 && rows.some(inbox.hasLeft)) {
@@ -168,6 +172,7 @@ export function InboxScreen() {
         <BulkDialog
           kind={act.kind}
           rows={act.rows}
+          hasNext={selection.picked.length === 0}
           onChanged={change}
           onDone={finish}
           onClose={() => setAct(null)}

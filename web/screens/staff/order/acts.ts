@@ -1,9 +1,10 @@
 // Actions on an order. Each describes its changes, and sends all of them or, after a conflict, the chosen ones.
 
-import { isUndoable } from '#contract/orders/change-status.ts'
-import { type OrderStatus, statusKey, stepBetween } from '#contract/orders/order.ts'
+import { isUndoable, needsOf } from '#contract/orders/change-status.ts'
+import { type OrderStatus, statusKey, type StatusStep, stepBetween } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffApi } from '#web/api/staff.ts'
+import type { StepChange } from '#web/staff/status-change/step-values.ts'
 import { dayWords, hoursWords, type Part, type Speech } from './parts.ts'
 
 export type ChangeResult = Awaited<
@@ -26,78 +27,59 @@ export const ownParts = (act: Act) => new Set(Object.keys(act.mine) as Part[])
 const always = () => true
 const leadsTo = (status: OrderStatus) => (on: StaffOrder) => stepBetween(on.status, status) !== null
 
-export interface Plan {
-  /** Status that the step leads to. */
-  status: OrderStatus
-  date: string
-  from: string
-  to: string
-  notify: boolean
-}
-
-export function planAct(order: StaffOrder, plan: Plan, speech: Speech): Act {
-  const { status, date, from, to, notify } = plan
-  const setsHours = from !== order.availableHoursFrom || to !== order.availableHoursTo
-  return {
-    done: ({ orderNumber: number, suggestedDate }) =>
-      suggestedDate === null
-        ? speech.t('STAFF_ORDER.SAVED')
-        : speech.t('STAFF_ORDER.PLANNED', { number, date: suggestedDate }),
-    isUndoable: isUndoable(status),
-    mine: {
-      status: speech.t(statusKey(status)),
-      date: dayWords(date, speech),
-      ...(setsHours ? { hours: hoursWords(from, to) } : {}),
-    },
-    isPossible: leadsTo(status),
-    send: (on, parts) => {
-      const hours = parts.has('hours') ? { hoursFrom: from, hoursTo: to } : {}
-      const suggestedDate = parts.has('date') ? date : on.suggestedDate
-      const { version } = on
-      // Only hours are set, and the order has no date to keep.
-      if (suggestedDate === null)
-        return staffApi.editOrder({
-          params: { id: on.uuid },
-          body: { version, availableHoursFrom: from, availableHoursTo: to },
-        })
-      return staffApi.changeOrderStatus({
-        params: { id: on.uuid },
-        body: { version, status, suggestedDate, ...hours, notify },
-      })
-    },
+/** Message of success by step, with the order as saved. */
+function stepWords(
+  step: StatusStep,
+  { orderNumber: number, suggestedDate, status }: StaffOrder,
+  { t }: Speech,
+) {
+  switch (step) {
+    case 'plan':
+      return suggestedDate === null
+        ? t('STAFF_ORDER.SAVED')
+        : t('STAFF_ORDER.PLANNED', { number, date: suggestedDate })
+    case 'complete':
+      return t('STAFF_ORDER.COMPLETED', { number })
+    case 'cancel':
+      return t('STAFF_ORDER.CANCELLED', { number })
+    case 'reopen':
+      return t('STAFF_ORDER.REOPENED', { number })
+    case 'read':
+      return `${number}: ${t(statusKey(status))}`
   }
 }
 
-interface StatusActOptions {
-  status: OrderStatus
-  done: string
-  suggestedDate?: string
-  reason?: string
-  showReason?: boolean
-  notify?: boolean
-}
-
-/** Completes, cancels or reopens the order. */
-export function statusAct(options: StatusActOptions, speech: Speech): Act {
-  const { status, done, suggestedDate, ...said } = options
+/** Changes the status, and what the step sets with it. */
+export function stepAct(base: StaffOrder, step: StatusStep, change: StepChange, speech: Speech): Act {
+  const { status, suggestedDate, hoursFrom, hoursTo, ...others } = change
+  const from = hoursFrom ?? base.availableHoursFrom
+  const to = hoursTo ?? base.availableHoursTo
   return {
-    done: () => done,
+    done: (saved) => stepWords(step, saved, speech),
     isUndoable: isUndoable(status),
     mine: {
       status: speech.t(statusKey(status)),
-      ...(suggestedDate ? { date: dayWords(suggestedDate, speech) } : {}),
+      ...(suggestedDate && { date: dayWords(suggestedDate, speech) }),
+      ...((hoursFrom ?? hoursTo) && { hours: hoursWords(from, to) }),
     },
     isPossible: leadsTo(status),
-    send: (on, parts) =>
-      staffApi.changeOrderStatus({
-        params: { id: on.uuid },
-        body: {
-          version: on.version,
-          status,
-          ...(suggestedDate && parts.has('date') ? { suggestedDate } : {}),
-          ...said,
-        },
-      }),
+    send: (on, parts) => {
+      const params = { id: on.uuid }
+      const { version } = on
+      const hours = parts.has('hours') ? { hoursFrom: from, hoursTo: to } : {}
+      const kept = needsOf(step).date === 'required' ? on.suggestedDate : undefined
+      const date = parts.has('date') ? suggestedDate : kept
+      // Only hours are set, and the order has no date to keep.
+      if (date === null)
+        return staffApi.editOrder({
+          params,
+          body: { version, availableHoursFrom: from, availableHoursTo: to },
+        })
+      return staffApi.changeOrderStatus({
+        params,
+        body: { version, status, ...(date && { suggestedDate: date }), ...hours, ...others },
+      })
+    },
   }
 }
 

@@ -129,7 +129,13 @@ export function OrderPage({ order, isOutdated }: { order: StaffOrder; isOutdated
           </Note>
         )}
         <div className={styles['columns']}>
-          <StatusSlip order={order} acts={acts} panel={panel} setPanel={setPanel} />
+          <StatusSlip
+            order={order}
+            acts={acts}
+            panel={panel}
+            setPanel={setPanel}
+            onNext={steps ? () => steps.go(1) : undefined}
+          />
           <div className={styles['stack']}>
             {isEditing ? (
               <EditArea order={order} acts={acts} onLeave={() => setIsEditing(false)} />

@@ -1,18 +1,13 @@
 // Bulk actions: which are possible, what they do to each order, and the order afterwards.
 import { changeStatus, needsOf } from '#contract/orders/change-status.ts'
-import { ORDER_STATUSES, type OrderStatus, stepBetween } from '#contract/orders/order.ts'
+import { type OrderStatus, stepBetween } from '#contract/orders/order.ts'
 import type { BulkAction } from '#contract/orders/staff-changes.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
+import { targetsOf } from '#web/staff/status-change/step-values.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 
 export const BULK_KINDS = ['plan', 'assign', 'read', 'complete', 'cancel'] as const
 export type BulkKind = (typeof BULK_KINDS)[number]
-
-/** Statuses that the action can lead to. */
-export const targetsOf = (kind: BulkKind, rows: readonly StaffOrderRow[]): OrderStatus[] =>
-  kind === 'assign'
-    ? []
-    : ORDER_STATUSES.filter((to) => rows.some(({ status }) => stepBetween(status, to) === kind))
 
 /** Bulk actions exclude reopening, which is decided for each order. */
 function mayBecome({ status }: StaffOrderRow, target: OrderStatus): boolean {

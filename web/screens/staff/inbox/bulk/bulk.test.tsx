@@ -1,9 +1,7 @@
 // Bulk actions: selection, preview and the result of each order.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
-import { workdayFrom } from '#contract/days/days-off.ts'
-import { dayAfter, todayInWarsaw } from '#contract/fields/day.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { undoOffers } from '#web/staff/notices/undo-offers.ts'
 import { json, saying } from '#web/testing/render.tsx'
 import type { Routes } from '#web/testing/server.ts'
@@ -32,7 +30,16 @@ const changing = (refused: Record<string, string> = {}): Routes => ({
 const sent = (server: Awaited<ReturnType<typeof openInbox>>['server']) =>
   server.to(BULK).map(({ body }) => body as Sent)
 
-beforeEach(() => undoOffers.clear())
+/** The calendar starts on this day. */
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-16T12:00:00Z'), toFake: ['Date'] })
+  undoOffers.clear()
+  sessionStorage.clear()
+})
+afterEach(() => vi.useRealTimers())
+
+const choose = (day: number) =>
+  userEvent.click(dialog().getByRole('button', { name: new RegExp(`, ${day} listopada 2026`) }))
 
 test('STAFF-30 rows are picked one by one, as a range with Shift, and all of a page', async () => {
   await openInbox({ orders: [1, 2, 3, 4, 5].map((number) => order(number)) })
@@ -73,10 +80,8 @@ test('STAFF-17 says what will happen, then what became of each; those refused st
   await press(/^Umów termin: 2/)
   expect(dialog().getByText('Sugerowana data odbioru jest wymagana')).toBeDefined()
   expect(sent(server)).toEqual([])
-  const date = workdayFrom(dayAfter(todayInWarsaw(), 3))
-  // Without a maximum, browsers accept six digits of a year.
-  expect(dialog().getByLabelText('Data odbioru').getAttribute('max')).toBe('9999-12-31')
-  await userEvent.type(dialog().getByLabelText('Data odbioru'), date)
+  const date = '2026-11-19'
+  await choose(19)
   await press(/^Umów termin: 2/)
   expect(sent(server)).toEqual([
     {
@@ -123,8 +128,8 @@ test('STAFF-13 a conflict about one order keeps the typed date, shows both versi
   })
   await userEvent.click(tick(1))
   await userEvent.click(bar().getByRole('button', { name: 'Umów termin' }))
-  const date = workdayFrom(dayAfter(todayInWarsaw(), 5))
-  await userEvent.type(dialog().getByLabelText('Data odbioru'), date)
+  const date = '2026-11-24'
+  await choose(24)
   isChanged = true
   shop.orders = [order(1, { status: 'PLANNED', suggestedDate: '2099-12-03', version: 2 })]
   await press('Umów termin')
@@ -138,7 +143,7 @@ test('STAFF-13 a conflict about one order keeps the typed date, shows both versi
     'StatusUmówioneUmówione',
     `Data odbioru2099-12-03${date}`,
   ])
-  expect((dialog().getByLabelText('Data odbioru') as HTMLInputElement).value).toBe(date)
+  expect(dialog().getByRole('gridcell', { selected: true }).textContent).toContain('24 listopada 2026')
   expect(rows()[0]?.textContent).toMatch(/2099-12-03.*Umówione/)
   await press('Umów termin')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -282,26 +287,26 @@ test('STAFF-17 what was wrong with a field is said of it until it is changed', a
   })
   await userEvent.click(tick(1))
   await userEvent.click(bar().getByRole('button', { name: 'Umów termin' }))
-  const date = dialog().getByLabelText('Data odbioru')
-  const isWrong = (field: HTMLElement) => field.getAttribute('aria-invalid') === 'true'
+  const isDateWrong = () => dialog().queryByText('Sugerowana data odbioru jest wymagana') !== null
   await press('Umów termin')
-  expect([isWrong(date), sent(server).length]).toEqual([true, 0])
-  await userEvent.type(date, workdayFrom(dayAfter(todayInWarsaw(), 3)))
-  expect(isWrong(date)).toBe(false)
+  expect([isDateWrong(), sent(server).length]).toEqual([true, 0])
+  await choose(19)
+  expect(isDateWrong()).toBe(false)
   await press('Umów termin')
   const to = dialog().getByLabelText('Do')
-  await waitFor(() => expect([isWrong(date), isWrong(to)]).toEqual([true, true]))
-  // The other field still shows the same error.
-  await userEvent.selectOptions(dialog().getByLabelText('Od'), '08:00')
-  expect([isWrong(date), isWrong(to)]).toEqual([true, false])
+  const isToWrong = () => to.getAttribute('aria-invalid') === 'true'
+  await waitFor(() => expect([isDateWrong(), isToWrong()]).toEqual([true, true]))
+  // The two hours share their error.
+  await userEvent.selectOptions(dialog().getByLabelText('Od'), '09:00')
+  expect([isDateWrong(), isToWrong()]).toEqual([true, false])
 })
 
 test('CASE-70 a day off is named, and planning for it asks once', async () => {
   const { server } = await openInbox({ others: changing() })
   for (const number of [1, 2]) await userEvent.click(tick(number))
   await userEvent.click(bar().getByRole('button', { name: 'Umów termin' }))
-  await userEvent.type(dialog().getByLabelText('Data odbioru'), '2099-12-24')
-  expect(dialog().getByText(saying(/2099-12-24: Wigilia Bożego Narodzenia/))).toBeDefined()
+  await choose(22)
+  expect(dialog().getByText(saying(/2026-11-22: niedziela/))).toBeDefined()
   await press(/^Umów termin: 2/)
   expect(dialog().getByText(saying(/dzień.wolny\?/))).toBeDefined()
   expect(sent(server)).toEqual([])
@@ -338,9 +343,8 @@ test('STAFF-33 one that was planned can be undone for a minute', async () => {
   const { server } = await openInbox({ others: changing() })
   await userEvent.click(tick(1))
   await userEvent.click(bar().getByRole('button', { name: 'Umów termin' }))
-  await userEvent.type(dialog().getByLabelText('Data odbioru'), workdayFrom(dayAfter(todayInWarsaw(), 1)))
-  const load = await dialog().findByText(saying(/7 odbiorów, 2\s400\skg$/))
-  expect(load.getAttribute('role')).toBe('status')
+  await choose(19)
+  expect(await dialog().findByText(saying(/^czwartek, 2026-11-19$/))).toBeDefined()
   await press('Umów termin')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(undoOffers.read()).toEqual([
@@ -351,6 +355,38 @@ test('STAFF-33 one that was planned can be undone for a minute', async () => {
   ])
   expect(sent(server)).toHaveLength(1)
   act(() => undoOffers.clear())
+})
+
+test('STAFF-82 the day planned last takes three keys, and the focus goes on to the next order', async () => {
+  const { server } = await openInbox({ others: changing() }, '/staff/orders?postalCode=60')
+  await userEvent.keyboard('jp')
+  expect(document.activeElement?.textContent).toMatch(/16 listopada 2026/)
+  await userEvent.click(dialog().getByRole('button', { name: /^\+3 dni robocze.*2026-11-19/ }))
+  expect(document.activeElement?.textContent).toBe('Zapisz i\u00a0następne')
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Firma 2'))
+  await userEvent.keyboard('p{Enter}{Enter}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Firma 3'))
+  expect(sent(server)).toEqual(
+    ['o-1', 'o-2'].map((uuid) => ({
+      orders: [{ uuid, version: 1 }],
+      action: { status: 'PLANNED', suggestedDate: '2026-11-19', notify: true },
+    })),
+  )
+})
+
+test('STAFF-82 the days to choose at once say their load', async () => {
+  await openInbox({
+    others: { 'GET /v1/staff/days/load': json(200, { days: [{ date: '2026-11-17', orders: 7, kg: 2400 }] }) },
+  })
+  await userEvent.keyboard('jp')
+  const days = within(dialog().getByRole('group', { name: 'Szybki wybór dnia' })).getAllByRole('button')
+  await waitFor(() =>
+    expect(days.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
+      'Jutro wtorek, 2026-11-17, 7 odbiorów, 2 400 kg',
+      '+3 dni robocze czwartek, 2026-11-19, brak odbiorów',
+    ]),
+  )
 })
 
 test('STAFF-72 text that was typed goes with the second Escape, not with the first', async () => {

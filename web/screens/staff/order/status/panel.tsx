@@ -1,64 +1,65 @@
-// Panel below the buttons of the status card: one form, closed by Escape.
-import { type ReactNode, useEffect, useRef } from 'react'
-import type { StatusStep } from '#contract/orders/order.ts'
+// Panel below the buttons of the status card: the form of one step, closed by Escape.
+import { useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { statusKey, type StatusStep } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
+import { lastPlannedDay } from '#web/staff/status-change/quick-days.tsx'
+import { StepFields, StepOutcome } from '#web/staff/status-change/step-fields.tsx'
+import { type StepForm, useStepForm } from '#web/staff/status-change/use-step-form.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DiscardAsked, useDiscardAsked } from '#web/ui/discard-asked.tsx'
+import { FIRST_FIELD } from '#web/ui/form/first-field.ts'
 import { Form } from '#web/ui/form/form.tsx'
+import { AccessForPlan } from '../access/access-for-plan.tsx'
+import { stepAct } from '../acts.ts'
 import type { Acts } from '../use-acts.ts'
+import { stepKey } from './status-panels.ts'
 import styles from './status.module.css'
 
-/** Props of every panel. */
-export interface PanelProps {
+interface PanelProps {
   step: StatusStep
   order: StaffOrder
   acts: Acts
   onClose: () => void
   /** Called when the order has changed: drafts of other panels were based on the old one. */
   onDone: () => void
+  /** Goes to the next order of the list. Undefined for an order that was not opened from a list. */
+  onNext: (() => void) | undefined
 }
 
-interface ActionPanelProps {
-  label: string
-  busy: boolean
-  /** Stays visible together with the button. */
-  outcome?: ReactNode
-  submitWords: ReactNode
-  onSubmit: () => void
-  onClose: () => void
-  children: ReactNode
-}
-
-export function ActionPanel({
-  label,
-  busy,
-  outcome,
-  submitWords,
-  onSubmit,
-  onClose,
-  children,
-}: ActionPanelProps) {
-  const { t } = useText()
+export function StepPanel({ step, order, acts, onClose, onDone, onNext }: PanelProps) {
+  const { t, locale } = useText()
+  /** Order as the panel opened. Later changes become an edit conflict. */
+  const [base] = useState(order)
+  const of = useStepForm(step, [{ ...base, kg: base.totalWeight }], base.reporter.email !== '')
   const form = useRef<HTMLFormElement>(null)
   const foot = useRef<HTMLDivElement>(null)
   const discard = useDiscardAsked()
   useEffect(() => {
-    // Focuses the chosen day, or else the first field.
-    const first =
-      form.current?.querySelector<HTMLElement>('[data-first] button[tabindex="0"]') ??
-      form.current?.querySelector<HTMLElement>('input, select, textarea')
     // Scrolls to the button first, then to the focused element, in case there is no room for both.
     foot.current?.scrollIntoView({ block: 'nearest' })
-    first?.focus()
+    form.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
   }, [])
+  const submit = async (goOn?: () => void) => {
+    const change = of.check()
+    if (!change) return
+    const done = () => {
+      if (step === 'plan' && change.suggestedDate) lastPlannedDay.keep(change.suggestedDate)
+      onDone()
+      goOn?.()
+    }
+    of.showErrors(
+      (await acts.perform(stepAct(base, step, change, { t, locale }), { base, onDone: done })) ?? {},
+    )
+  }
   return (
     <Form
       ref={form}
       className={styles['panel']}
-      label={label}
-      busy={busy}
-      onSubmit={onSubmit}
+      label={t(stepKey(step))}
+      busy={acts.busy}
+      onSubmit={() => void submit()}
       onInput={discard.watch}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
@@ -66,17 +67,34 @@ export function ActionPanel({
         if (discard.mayLeave()) onClose()
       }}
     >
-      {children}
+      <StepFields
+        of={of}
+        email={base.reporter.email}
+        beforeHours={step === 'plan' && <AccessForPlan card={base.accessCard} />}
+      />
       <DiscardAsked words={discard.isAsked ? t('STAFF.DISCARD_TYPED') : undefined} />
       <div ref={foot} className={styles['foot']}>
-        {outcome}
-        <Button type="submit" busy={busy} className={styles['next']}>
-          {submitWords}
+        <StepOutcome of={of} />
+        <Button type="submit" busy={acts.busy} className={styles['next']}>
+          <SubmitWords of={of} />
         </Button>
+        {onNext && (
+          <Button kind="second" data-next busy={acts.busy} onClick={() => void submit(onNext)}>
+            {t('STAFF_ORDER.SAVE_AND_NEXT')}
+          </Button>
+        )}
         <Button kind="quiet" onClick={onClose}>
           {t('STAFF_ORDER.CLOSE')}
         </Button>
       </div>
     </Form>
   )
+}
+
+function SubmitWords({ of: { step, form } }: { of: StepForm }) {
+  const { t } = useText()
+  const [status, date] = useWatch({ control: form.control, name: ['status', 'suggestedDate'] })
+  if (step === 'plan' && date) return t('STAFF_ORDER.PLAN_FOR', { date })
+  if (step === 'cancel') return t('STAFF_ORDER.CANCEL_ORDER')
+  return t(step === 'read' ? statusKey(status) : stepKey(step))
 }

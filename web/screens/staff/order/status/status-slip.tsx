@@ -1,6 +1,5 @@
-import { Activity, type ComponentType, useEffect, useRef, useState } from 'react'
-import type { PlainStep } from '#contract/orders/change-status.ts'
-import { orderEnd, type StatusStep } from '#contract/orders/order.ts'
+import { Activity, useEffect, useRef, useState } from 'react'
+import { orderEnd } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { unitSymbol } from '#contract/units.ts'
 import { StatusBadge } from '#web/orders/status-badge.tsx'
@@ -13,31 +12,21 @@ import { Perforation, Slip, SlipHead } from '#web/ui/slip.tsx'
 import { OrderHistory } from '../history/order-history.tsx'
 import { hoursWords } from '../parts.ts'
 import type { Acts } from '../use-acts.ts'
-import { CancelPanel } from './cancel-panel.tsx'
-import { CompletePanel } from './complete-panel.tsx'
-import type { PanelProps } from './panel.tsx'
-import { PlainPanel } from './plain-panel.tsx'
-import { PlanPanel } from './plan-panel.tsx'
+import { StepPanel } from './panel.tsx'
 import { panelsOf, type StatusPanel, stepKey } from './status-panels.ts'
 import styles from './status.module.css'
-
-/** Panels of steps that need more than a reason. */
-const PANELS: Record<Exclude<StatusStep, PlainStep | 'reopen'>, ComponentType<PanelProps>> = {
-  plan: PlanPanel,
-  complete: CompletePanel,
-  cancel: CancelPanel,
-}
-const hasPanel = (step: StatusPanel): step is keyof typeof PANELS => step in PANELS
 
 interface StatusSlipProps {
   order: StaffOrder
   acts: Acts
   panel: StatusPanel | null
   setPanel: (panel: StatusPanel | null) => void
+  /** Goes to the next order of the list. */
+  onNext: (() => void) | undefined
 }
 
 /** Status card with its date, styled as a weighing ticket, and the next actions. */
-export function StatusSlip({ order, acts, panel, setPanel }: StatusSlipProps) {
+export function StatusSlip({ order, acts, panel, setPanel, onNext }: StatusSlipProps) {
   const { t } = useText()
   const possible = panelsOf(order.status)
   // Panels stay mounted when the order changes or another panel is shown, so that typed text is kept.
@@ -59,20 +48,18 @@ export function StatusSlip({ order, acts, panel, setPanel }: StatusSlipProps) {
         </SlipHead>
         <Figures order={order} />
         <Actions order={order} possible={possible} panel={panel} setPanel={setPanel} />
-        {begun.map((step) => {
-          const Panel = hasPanel(step) ? PANELS[step] : PlainPanel
-          return (
-            <Activity key={step} mode={step === panel ? 'visible' : 'hidden'}>
-              <Panel
-                step={step}
-                order={order}
-                acts={acts}
-                onClose={() => close(begun.filter((one) => one !== step))}
-                onDone={() => close([])}
-              />
-            </Activity>
-          )
-        })}
+        {begun.map((step) => (
+          <Activity key={step} mode={step === panel ? 'visible' : 'hidden'}>
+            <StepPanel
+              step={step}
+              order={order}
+              acts={acts}
+              onClose={() => close(begun.filter((one) => one !== step))}
+              onDone={() => close([])}
+              onNext={onNext}
+            />
+          </Activity>
+        ))}
         <Perforation />
         <OrderHistory order={order} />
       </Slip>

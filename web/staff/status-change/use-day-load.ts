@@ -2,9 +2,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DayLoad } from '#contract/days/day-load.ts'
+import { todayInWarsaw } from '#contract/fields/day.ts'
 import { staffApi } from '#web/api/staff.ts'
 import { dataOf, queryClient } from '#web/queries/query-client.ts'
-import { today } from '../moments.ts'
 import { monthOf, shownDays } from './calendar-days.ts'
 
 const loadQuery = (from: string, to: string) =>
@@ -19,25 +19,33 @@ export interface CalendarLoad {
   /** First day of the first visible month. */
   month: string
   setMonth: (month: string) => void
+  /** Turns to the month of the day, unless the day is visible. */
+  show: (day: string) => void
   /** Number of visible months. */
   months: 1 | 2
   /** Null until it is loaded. */
   of: (date: string) => DayLoad | null
 }
 
-/** @param chosen the day that the order has so far; it is among those shown unless it is over */
-export function useDayLoad(chosen: string | null): CalendarLoad {
-  const first = today()
+/**
+ * @param chosen the day that the order has so far; it is among those shown unless it is over
+ * @param enabled whether there is a calendar
+ */
+export function useDayLoad(chosen: string | null, enabled: boolean): CalendarLoad {
+  const first = todayInWarsaw()
   const [month, setMonth] = useState(() => {
     const isLater = chosen !== null && chosen > shownDays(monthOf(first), first).to
     return monthOf(isLater ? chosen : first)
   })
   const { from, to, months } = shownDays(month, first)
-  const { data } = useQuery(loadQuery(from, to), queryClient)
+  const { data } = useQuery({ ...loadQuery(from, to), enabled }, queryClient)
   const byDate = new Map(data?.days.map((day) => [day.date, day]))
   return {
     month,
     setMonth,
+    show: (day) => {
+      if (day < from || day > to) setMonth(monthOf(day))
+    },
     months,
     of: (date) =>
       data && date >= from && date <= to ? (byDate.get(date) ?? { date, orders: 0, kg: 0 }) : null,

@@ -1,7 +1,7 @@
 import { holdsDay } from '#contract/orders/order.ts'
-import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { formatKilograms, formatWeight, weekdayOf } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
+import type { StepOrder } from './step-values.ts'
 import type { CalendarLoad } from './use-day-load.ts'
 import styles from './calendar.module.css'
 
@@ -28,31 +28,41 @@ export function LoadBar({ kg, more = 0 }: { kg: number; more?: number }) {
   )
 }
 
-/** Load of the chosen day without and with this order. */
-export function DayLoadBar({ date, load, order }: { date: string; load: CalendarLoad; order: StaffOrder }) {
+interface DayLoadBarProps {
+  date: string
+  load: CalendarLoad
+  orders: readonly StepOrder[]
+}
+
+/** Load of the chosen day without and with these orders. */
+export function DayLoadBar({ date, load, orders }: DayLoadBarProps) {
   const { t, locale } = useText()
   const day = load.of(date)
   if (!day) return null
   // An order already planned for that day is part of its load.
-  const isCounted = holdsDay(order.status) && order.suggestedDate === date
-  const others = {
-    orders: day.orders - (isCounted ? 1 : 0),
-    kg: Math.max(0, day.kg - (isCounted ? order.totalWeight : 0)),
-  }
+  const counted = orders.filter((one) => holdsDay(one.status) && one.suggestedDate === date)
+  const others = { orders: day.orders - counted.length, kg: Math.max(0, day.kg - sumOf(counted)) }
+  const more = sumOf(orders)
   return (
     <div className={styles['dayLoad']} role="status">
       <p className={styles['dayLine']}>
         <b>
           {weekdayOf(date, locale)}, {date}
         </b>
-        <span>{t('STAFF_ORDER.DAY_ORDERS_WITH_THIS', { count: others.orders + 1 })}</span>
+        <span>
+          {t(orders.length === 1 ? 'STAFF_ORDER.DAY_ORDERS_WITH_THIS' : 'STAFF_ORDER.DAY_ORDERS_WITH_THESE', {
+            count: others.orders + orders.length,
+          })}
+        </span>
       </p>
-      <LoadBar kg={others.kg} more={order.totalWeight} />
+      <LoadBar kg={others.kg} more={more} />
       <p className={styles['dayLine']}>
         <span className={styles['quiet']}>
-          {formatWeight(others.kg, locale)} + <b>{formatKilograms(order.totalWeight, locale)}</b>
+          {formatWeight(others.kg, locale)} + <b>{formatKilograms(more, locale)}</b>
         </span>
       </p>
     </div>
   )
 }
+
+const sumOf = (orders: readonly StepOrder[]) => orders.reduce((sum, { kg }) => sum + kg, 0)

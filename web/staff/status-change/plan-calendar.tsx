@@ -3,14 +3,13 @@ import { createContext, use, useMemo } from 'react'
 import { DayButton, type DayButtonProps, DayPicker, type WeekProps } from 'react-day-picker'
 import type { DayLoad } from '#contract/days/day-load.ts'
 import { dayOffOf } from '#contract/days/days-off.ts'
+import { todayInWarsaw as today } from '#contract/fields/day.ts'
 import { LANGUAGES, type Locale } from '#contract/languages.ts'
 import { formatKilograms } from '#web/texts/format.ts'
-import { useText } from '#web/texts/use-text.tsx'
+import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { today } from '../moments.ts'
-import type { Speech } from '../parts.ts'
 import { dayOf, toDate } from './calendar-days.ts'
 import { LoadBar } from './day-load-bar.tsx'
 import type { CalendarLoad } from './use-day-load.ts'
@@ -142,7 +141,7 @@ function DayWithLoad({ 'aria-label': label, className, ...button }: DayButtonPro
   )
 }
 
-export const loadWords = ({ orders, kg }: DayLoad, speech: Speech) =>
+export const loadWords = ({ orders, kg }: DayLoad, speech: { t: Translate; locale: Locale }) =>
   orders === 0
     ? speech.t('STAFF_ORDER.DAY_NONE')
     : speech.t('STAFF_ORDER.DAY_LOAD', { count: orders, weight: formatKilograms(kg, speech.locale) })

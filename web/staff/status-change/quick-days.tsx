@@ -1,0 +1,76 @@
+// Days that dispatchers choose most, one press each: the day planned last, tomorrow, the third working day.
+import type { MouseEvent } from 'react'
+import { workdaysAfter } from '#contract/days/days-off.ts'
+import { dayAfter, todayInWarsaw } from '#contract/fields/day.ts'
+import { storedText } from '#web/lib/storage.ts'
+import { keyOfVisit } from '#web/session/kept-for-person.ts'
+import { weekdayOf } from '#web/texts/format.ts'
+import { typeset } from '#web/texts/typeset.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { loadWords } from './plan-calendar.tsx'
+import type { CalendarLoad } from './use-day-load.ts'
+import styles from './step.module.css'
+
+const stored = storedText('session', keyOfVisit('last-planned-day'))
+
+/** The day that the person planned last in this tab. */
+export const lastPlannedDay = {
+  keep: (day: string) => void stored.write(day),
+  read(): string | null {
+    const day = stored.read()
+    return day && day >= todayInWarsaw() ? day : null
+  },
+}
+
+interface QuickDaysProps {
+  chosen: string | null
+  /** Whether the orders have a date, so that the calendar gets the focus. */
+  isPlanned: boolean
+  load: CalendarLoad
+  onChoose: (day: string) => void
+}
+
+export function QuickDays({ chosen, isPlanned, load, onChoose }: QuickDaysProps) {
+  const { t, locale } = useText()
+  const today = todayInWarsaw()
+  const last = lastPlannedDay.read()
+  const days = [
+    ...(last ? [{ key: 'PLAN_DAY.LAST', day: last, isFirst: !isPlanned } as const] : []),
+    { key: 'PLAN_DAY.TOMORROW', day: dayAfter(today, 1) } as const,
+    { key: 'PLAN_DAY.WORKDAYS', day: workdaysAfter(today, 3) } as const,
+  ]
+  const choose = (day: string) => (event: MouseEvent<HTMLElement>) => {
+    onChoose(day)
+    load.show(day)
+    // The next press saves: nothing else is left to choose.
+    const scope = event.currentTarget.closest('dialog') ?? event.currentTarget.closest('form')
+    const next =
+      scope?.querySelector<HTMLElement>('[data-next]') ?? scope?.querySelector<HTMLElement>('[type="submit"]')
+    next?.focus()
+  }
+  return (
+    <div className={styles['quick']} role="group" aria-label={t('PLAN_DAY.LABEL')}>
+      {days.map(({ key, day, ...first }) => {
+        const known = load.of(day)
+        return (
+          <button
+            key={key}
+            type="button"
+            aria-pressed={chosen === day}
+            data-first={'isFirst' in first && first.isFirst ? '' : undefined}
+            onClick={choose(day)}
+          >
+            <b>{t(key)}</b>{' '}
+            <small>
+              {typeset(
+                [`${weekdayOf(day, locale)}, ${day}`, known && loadWords(known, { t, locale })]
+                  .filter(Boolean)
+                  .join(', '),
+              )}
+            </small>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

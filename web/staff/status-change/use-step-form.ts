@@ -1,0 +1,61 @@
+// Form of a status change, validated by the rules of its step.
+import { useEffect } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import type { FieldErrors } from '#contract/errors.ts'
+import { todayInWarsaw } from '#contract/fields/day.ts'
+import { needsOf, stepErrors } from '#contract/orders/change-status.ts'
+import type { StatusStep } from '#contract/orders/order.ts'
+import { useSending } from '#web/ui/form/use-sending.ts'
+import { useDayOffQuestion } from './day-off.tsx'
+import {
+  changeOf,
+  firstValues,
+  inputOf,
+  type StepChange,
+  type StepOrder,
+  type StepValues,
+} from './step-values.ts'
+import { type CalendarLoad, useDayLoad } from './use-day-load.ts'
+
+export interface StepForm {
+  step: StatusStep
+  /** Orders as the form opened. Later changes become an edit conflict. */
+  orders: readonly StepOrder[]
+  form: UseFormReturn<StepValues>
+  /** Load of the days that the calendar shows. */
+  load: CalendarLoad
+  /** The day off that the form has asked about. */
+  asked: string | null
+  /** Returns null and shows why, if a value is wrong or the form must ask about a day off first. */
+  check: () => StepChange | null
+  showErrors: (errors: FieldErrors) => void
+}
+
+export function useStepForm(step: StatusStep, orders: readonly StepOrder[], notify: boolean): StepForm {
+  const form = useForm<StepValues>({ defaultValues: firstValues(step, orders, notify) })
+  const { showErrors } = useSending(form)
+  const load = useDayLoad(
+    form.formState.defaultValues?.suggestedDate ?? null,
+    needsOf(step).days === 'from today',
+  )
+  const question = useDayOffQuestion()
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        // The two hours share their error.
+        callback: ({ name }) => {
+          if (name === 'hoursFrom') form.clearErrors('hoursTo')
+        },
+      }),
+    [form],
+  )
+  const check = () => {
+    const values = form.getValues()
+    const wrong = stepErrors(step, inputOf(values, orders), todayInWarsaw())
+    showErrors(wrong ?? {})
+    if (wrong || (step === 'plan' && question.ask(values.suggestedDate))) return null
+    return changeOf(step, values, orders)
+  }
+  return { step, orders, form, load, asked: question.asked, check, showErrors }
+}
