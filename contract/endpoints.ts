@@ -34,6 +34,7 @@ import {
   staffOrderEndpoints,
   staffViewEndpoints,
 } from './endpoints/staff-order-endpoints.ts'
+import { staffReminderEndpoints } from './endpoints/staff-reminder-endpoints.ts'
 
 export { API_BASE, type BodySchema, type Endpoint } from './endpoint.ts'
 
@@ -49,6 +50,7 @@ export const endpoints = {
   ...overviewEndpoints,
   ...staffOrderEndpoints,
   ...staffNoteEndpoints,
+  ...staffReminderEndpoints,
   ...staffMessageEndpoints,
   ...staffDayEndpoints,
   ...colleagueEndpoints,

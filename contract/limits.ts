@@ -56,6 +56,9 @@ export const MIN_STAFF_SEARCH_LENGTH = 2
 export const MIN_REASON_LENGTH = 3
 export const MAX_REASON_LENGTH = 500
 export const MAX_NOTE_LENGTH = 2000
+export const MAX_REMINDER_LENGTH = 200
+/** Latest day of a planned pickup or a reminder, in days from today. A later one is a typing error in the year. */
+export const MAX_DAYS_AHEAD = 366
 export const MAX_MESSAGE_SUBJECT_LENGTH = 150
 export const MAX_MESSAGE_LENGTH = 4000
 /** Days during which an undelivered mail is counted. */

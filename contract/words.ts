@@ -177,6 +177,16 @@ const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
   'order-assignee': { pl: 'przypisanie zamówienia', en: 'assigned the order', uk: 'призначення замовлення' },
   'order-note': { pl: 'notatka do zamówienia', en: 'added a note to the order', uk: 'нотатка до замовлення' },
   'order-note-deleted': { pl: 'usunięcie notatki', en: 'deleted a note', uk: 'видалення нотатки' },
+  'order-reminder': {
+    pl: 'przypomnienie o zamówieniu',
+    en: 'set a reminder of the order',
+    uk: 'нагадування про замовлення',
+  },
+  'order-reminder-deleted': {
+    pl: 'zakończenie przypomnienia',
+    en: 'ended a reminder',
+    uk: 'завершення нагадування',
+  },
   'order-message': { pl: 'wiadomość do klienta', en: 'wrote to the client', uk: 'повідомлення клієнту' },
   'order-mail-resent': {
     pl: 'ponowne wysłanie wiadomości',

@@ -196,6 +196,16 @@ export interface OrderNotesTable {
   created_at: ColumnType<Date, Date, never>
 }
 
+/** Reminders of staff, which no client ever reads. */
+export interface OrderRemindersTable {
+  id: string
+  order_id: string
+  author_id: string
+  due_at: Date
+  note: string | null
+  created_at: ColumnType<Date, Date, never>
+}
+
 /** Messages from staff to the person who ordered. */
 export interface OrderMessagesTable {
   id: string

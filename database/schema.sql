@@ -517,6 +517,18 @@ CREATE TABLE order_reads (
   CONSTRAINT order_reads_user_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+CREATE TABLE order_reminders (
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  author_id uuid NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  note text,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT order_reminders_author_id_fk FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT order_reminders_order_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT order_reminders_pkey PRIMARY KEY (id)
+);
+
 CREATE TABLE orders (
   id uuid NOT NULL,
   order_number text NOT NULL,
@@ -723,7 +735,7 @@ CREATE TABLE security_events (
   order_id uuid,
   company_id uuid,
   person_id uuid,
-  CONSTRAINT security_events_kind_known CHECK ((kind = ANY (ARRAY['login'::text, 'login-failure'::text, 'lock-out'::text, 'logout'::text, 'sessions-ended'::text, 'password-link'::text, 'password-reset'::text, 'password-change'::text, 'code-failure'::text, 'second-factor-on'::text, 'second-factor-off'::text, 'second-factor-reset'::text, 'recovery-codes'::text, 'denied'::text, 'download'::text, 'admin'::text, 'order-taken'::text, 'order-read'::text, 'order-status'::text, 'order-undo'::text, 'order-edit'::text, 'order-door-code'::text, 'order-company'::text, 'order-assignee'::text, 'order-note'::text, 'order-note-deleted'::text, 'order-message'::text, 'order-mail-resent'::text, 'export'::text, 'company-made'::text, 'company-edit'::text, 'company-branch'::text, 'company-note'::text, 'company-note-deleted'::text, 'company-merge'::text, 'company-merge-undo'::text, 'companies-import'::text, 'catalogue-made'::text, 'catalogue-edit'::text, 'catalogue-import'::text, 'order-links-made'::text, 'order-links-revoked'::text, 'view-made'::text, 'view-edit'::text, 'view-deleted'::text, 'account-edit'::text, 'team-invite'::text, 'team-administrator'::text, 'person-invite'::text, 'person-block'::text, 'person-unblock'::text, 'person-sessions-ended'::text, 'person-removed'::text, 'settings-edit'::text, 'company-exported'::text, 'company-erased'::text, 'person-exported'::text, 'person-erased'::text]))),
+  CONSTRAINT security_events_kind_known CHECK ((kind = ANY (ARRAY['login'::text, 'login-failure'::text, 'lock-out'::text, 'logout'::text, 'sessions-ended'::text, 'password-link'::text, 'password-reset'::text, 'password-change'::text, 'code-failure'::text, 'second-factor-on'::text, 'second-factor-off'::text, 'second-factor-reset'::text, 'recovery-codes'::text, 'denied'::text, 'download'::text, 'admin'::text, 'order-taken'::text, 'order-read'::text, 'order-status'::text, 'order-undo'::text, 'order-edit'::text, 'order-door-code'::text, 'order-company'::text, 'order-assignee'::text, 'order-note'::text, 'order-note-deleted'::text, 'order-reminder'::text, 'order-reminder-deleted'::text, 'order-message'::text, 'order-mail-resent'::text, 'export'::text, 'company-made'::text, 'company-edit'::text, 'company-branch'::text, 'company-note'::text, 'company-note-deleted'::text, 'company-merge'::text, 'company-merge-undo'::text, 'companies-import'::text, 'catalogue-made'::text, 'catalogue-edit'::text, 'catalogue-import'::text, 'order-links-made'::text, 'order-links-revoked'::text, 'view-made'::text, 'view-edit'::text, 'view-deleted'::text, 'account-edit'::text, 'team-invite'::text, 'team-administrator'::text, 'person-invite'::text, 'person-block'::text, 'person-unblock'::text, 'person-sessions-ended'::text, 'person-removed'::text, 'settings-edit'::text, 'company-exported'::text, 'company-erased'::text, 'person-exported'::text, 'person-erased'::text]))),
   CONSTRAINT security_events_pkey PRIMARY KEY (id),
   CONSTRAINT security_events_subject_is_sha256 CHECK ((octet_length(subject) = 32))
 );
@@ -836,6 +848,10 @@ CREATE INDEX order_links_created_at_id_idx ON public.order_links USING btree (cr
 CREATE INDEX order_messages_order_id_created_at_idx ON public.order_messages USING btree (order_id, created_at);
 
 CREATE INDEX order_notes_order_id_created_at_idx ON public.order_notes USING btree (order_id, created_at);
+
+CREATE INDEX order_reminders_author_id_due_at_idx ON public.order_reminders USING btree (author_id, due_at);
+
+CREATE INDEX order_reminders_order_id_idx ON public.order_reminders USING btree (order_id);
 
 CREATE INDEX orders_assignee_id_created_at_id_idx ON public.orders USING btree (assignee_id, created_at, id) INCLUDE (status) WHERE (assignee_id IS NOT NULL);
 

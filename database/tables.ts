@@ -40,6 +40,7 @@ import type {
   OrderPackagesTable,
   OrderPresencesTable,
   OrderReadsTable,
+  OrderRemindersTable,
   OrdersTable,
   StaffViewsTable,
 } from './order-tables.ts'
@@ -183,6 +184,7 @@ export interface Tables {
   order_reads: OrderReadsTable
   order_messages: OrderMessagesTable
   order_notes: OrderNotesTable
+  order_reminders: OrderRemindersTable
   order_presences: OrderPresencesTable
   idempotency_keys: IdempotencyKeysTable
   staff_views: StaffViewsTable

@@ -86,6 +86,13 @@ const aNote = async (name: 'addNote' | 'addCompanyNote', params: { id: string })
   const { note } = await made<{ note: { uuid: string } }>(send(name, { params, body: { text: 'Dzwonić' } }))
   return { ...params, noteId: note.uuid }
 }
+const aReminder = async () => {
+  const params = await anOrderId()
+  const { reminder } = await made<{ reminder: { uuid: string } }>(
+    send('addReminder', { params, body: REMINDER }),
+  )
+  return { ...params, reminderId: reminder.uuid }
+}
 const aBranch = async () => {
   const params = await aCompanyId()
   const { branch } = await made<{ branch: { uuid: string } }>(send('createBranch', { params, body: PLACE }))
@@ -133,7 +140,8 @@ const PLACE = {
   country: 'Polska',
 }
 const { name: _, ...ADDRESS } = PLACE
-const PLANNED = { version: 1, status: 'PLANNED', suggestedDate: '2099-12-30' }
+const PLANNED = { version: 1, status: 'PLANNED', suggestedDate: dayInWarsaw(shop.clock.now()) }
+const REMINDER = { at: shop.clock.now() }
 const NEW_LINKS = { count: 2, expiresAt: '2099-12-31' }
 const NEW_VIEW = { name: 'Do umówienia', shared: true, query: 'status=READ' }
 const NEW_ITEM = { name: { pl: 'Epidiaskop' }, code: '16 02 14', group: 'Szkolny' }
@@ -191,6 +199,9 @@ const acts: Partial<Record<EndpointName, () => Promise<Answer>>> = {
   assignOrder: upon('assignOrder', anOrderId, () => ({ version: 1, userUuid: ewa.person.id })),
   addNote: upon('addNote', anOrderId, { text: 'Dzwonić po dziesiątej' }),
   deleteNote: upon('deleteNote', async () => aNote('addNote', await anOrderId())),
+  addReminder: upon('addReminder', anOrderId, REMINDER),
+  moveReminder: upon('moveReminder', aReminder, { at: new Date(shop.clock.now().getTime() + 60_000) }),
+  deleteReminder: upon('deleteReminder', aReminder),
   sendMessage: upon('sendMessage', anOrderId, { subject: 'Termin', text: 'Przyjedziemy we wtorek.' }),
   resendMessage: upon('resendMessage', aDeliveredMail),
   takeOrder: () => send('takeOrder', { body: anOrder() }),

@@ -54,6 +54,8 @@ const bodies: Partial<Record<EndpointName, object>> = {
   createCompanyFromOrder: { version: 1 },
   assignOrder: { version: 1, userUuid: randomUUID() },
   addNote: { text: 'Dzwonić po dziesiątej' },
+  addReminder: { at: '2026-11-04T08:00:00Z' },
+  moveReminder: { at: '2026-11-05T08:00:00Z' },
   sendMessage: { subject: 'Termin', text: 'Przyjedziemy we wtorek.' },
   sayPresence: { editing: false },
   changeOrders: {
@@ -125,6 +127,10 @@ const noteOf = async (name: EndpointName, id: string, author = ewa) => ({
   noteId: (await send(name, { params: { id }, body: bodies[name] }, author)).json<{
     note: { uuid: string }
   }>().note.uuid,
+})
+const reminderOfJan = async (id: string) => ({
+  reminderId: (await send('addReminder', { params: { id } }, jan)).json<{ reminder: { uuid: string } }>()
+    .reminder.uuid,
 })
 const orderNotes = {
   'ACCESS.DENIED': ofNewOrder('deleteNote', undefined, (id) => noteOf('addNote', id, jan)),
@@ -400,6 +406,12 @@ const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () 
   },
   changeOrders: { 'PERSON.NOT_FOUND': () => send('changeOrders') },
   deleteNote: orderNotes,
+  listReminders: { 'ERROR.INVALID_INPUT': () => send('listReminders', { query: '?due=no' }) },
+  moveReminder: {
+    'ACCESS.DENIED': ofNewOrder('moveReminder', undefined, reminderOfJan),
+    'ERROR.INVALID_INPUT': ofNewOrder('moveReminder', { at: 'tomorrow' }),
+  },
+  deleteReminder: { 'ACCESS.DENIED': ofNewOrder('deleteReminder', undefined, reminderOfJan) },
   sendMessage: { 'MESSAGE.NO_ADDRESS': ofNewOrder('sendMessage', undefined, withoutAddress) },
   resendMessage: {
     'MESSAGE.NOT_RESENDABLE': ofNewOrder('resendMessage', undefined, waitingMail),

@@ -162,6 +162,16 @@ const AGAIN: Partial<Record<EndpointName, Prepared>> = {
     )
     return () => send('changeStaffView', { id: view.uuid }, { name: 'Nasze', shared: true })
   },
+  moveReminder: async () => {
+    const { uuid: id } = await shop.placedOrder()
+    const tomorrow = new Date(shop.clock.now().getTime() + 86_400_000)
+    const { reminder } = await json<{ reminder: { uuid: string } }>(
+      'addReminder',
+      { id },
+      { at: shop.clock.now() },
+    )
+    return () => send('moveReminder', { id, reminderId: reminder.uuid }, { at: tomorrow })
+  },
   editStaffAccount: always('editStaffAccount', {}, { name: 'Ewelina' }),
   startOwnFactor: async () => () => send('startOwnFactor', {}, { password: PASSWORD }, client),
   startSecondFactor: always('startSecondFactor', {}, { password: PASSWORD }),
@@ -230,6 +240,7 @@ const AGAIN: Partial<Record<EndpointName, Prepared>> = {
 /** Calls that create or send something each time, limited per account. */
 const ANEW: readonly EndpointName[] = [
   'addNote',
+  'addReminder',
   'addCompanyNote',
   'sendMessage',
   'resendMessage',
@@ -259,6 +270,7 @@ const ONCE: readonly EndpointName[] = [
   'undoOrderChange',
   'createCompanyFromOrder',
   'deleteNote',
+  'deleteReminder',
   'deleteCompanyNote',
   'deleteBranch',
   'deleteStaffView',

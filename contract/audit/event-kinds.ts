@@ -28,6 +28,8 @@ export const SECURITY_EVENT_KINDS = [
   'order-assignee',
   'order-note',
   'order-note-deleted',
+  'order-reminder',
+  'order-reminder-deleted',
   'order-message',
   'order-mail-resent',
   'export',

@@ -1,15 +1,12 @@
 // Links that let a visitor place one order: what staff send to create them, and the list they read.
 import * as z from 'zod/mini'
 import { endOfDayInWarsaw, isDay } from '../fields/day.ts'
+import { isMoment } from '../fields/moment.ts'
 import { paging, typedSearch } from '../fields/paging.ts'
 import { reference } from '../fields/reference.ts'
 import { optionalText } from '../fields/text.ts'
 import { uuid } from '../fields/uuid.ts'
 import { MAX_LINK_NOTE_LENGTH, MAX_LINKS_AT_ONCE } from '../limits.ts'
-
-const MOMENT = /^(?:19|20|21)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/
-const isMoment = (text: string) =>
-  MOMENT.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
 
 /** Moment when the links expire, or a day in Warsaw at whose end they expire. */
 const expiry = z.pipe(

@@ -2,8 +2,9 @@
 // these steps and the server enforces them.
 
 import type { FieldErrors } from '../errors.ts'
+import { dayAfter } from '../fields/day.ts'
 import { hoursAreInOrder } from '../fields/pickup-hours.ts'
-import { MIN_REASON_LENGTH } from '../limits.ts'
+import { MAX_DAYS_AHEAD, MIN_REASON_LENGTH } from '../limits.ts'
 import type { StatusMailKind } from './order-mails.ts'
 import { type OrderStatus, type StatusStep, stepBetween, stepsInto } from './order.ts'
 
@@ -146,6 +147,8 @@ function dateErrors(step: StatusStep, date: string | null | undefined, today: st
   if (need === 'kept' || need === 'cleared' || (need === 'optional' && date === undefined)) return {}
   if (!date) return { suggestedDate: ['SUGGESTED_DATE_REQUIRED'] }
   if (days === 'from today' && date < today) return { suggestedDate: ['SUGGESTED_DATE_PAST'] }
+  if (days === 'from today' && date > dayAfter(today, MAX_DAYS_AHEAD))
+    return { suggestedDate: ['DATE_TOO_FAR'] }
   if (days === 'until today' && date > today) return { suggestedDate: ['SUGGESTED_DATE_FUTURE'] }
   return {}
 }

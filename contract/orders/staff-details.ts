@@ -7,6 +7,7 @@ import { orderDetailsAnswer } from './order-details.ts'
 import { fieldChange, ORDER_ACTORS, ORDER_EVENTS } from './order-history.ts'
 import { MAIL_STATES, ORDER_MAIL_KINDS } from './order-mails.ts'
 import { ORDER_STATUSES } from './order.ts'
+import { reminderAnswer } from './reminders.ts'
 
 export const noteAnswer = z.object({ uuid: z.string(), text: z.string(), at: z.string(), by: reference })
 export type Note = z.output<typeof noteAnswer>
@@ -51,6 +52,8 @@ export const staffOrderAnswer = z.extend(orderDetailsAnswer, {
   hazardous: z.boolean(),
   /** Oldest first. */
   notes: z.array(noteAnswer),
+  /** Reminders of everybody, earliest first. */
+  reminders: z.array(reminderAnswer),
   /** The mails about the order, oldest first. */
   messages: z.array(messageAnswer),
   history: z.array(

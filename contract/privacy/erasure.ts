@@ -14,6 +14,7 @@ export const FIND_PLACES = [
   'order_files',
   'order_history',
   'order_notes',
+  'order_reminders',
   'order_messages',
   'mails',
   'staff_views',

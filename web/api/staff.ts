@@ -10,12 +10,14 @@ import {
   staffOrderEndpoints,
   staffViewEndpoints,
 } from '#contract/endpoints/staff-order-endpoints.ts'
+import { staffReminderEndpoints } from '#contract/endpoints/staff-reminder-endpoints.ts'
 import { callsOf } from './client.ts'
 
 /** Staff calls about orders and related data. */
 export const staffApi = callsOf({
   ...staffOrderEndpoints,
   ...staffNoteEndpoints,
+  ...staffReminderEndpoints,
   ...staffMessageEndpoints,
   ...staffDayEndpoints,
   ...colleagueEndpoints,

@@ -101,6 +101,7 @@ export const ORDER: StaffOrder = {
   unread: false,
   hazardous: true,
   version: 7,
+  reminders: [],
   notes: [],
   messages: [],
   similar: [],

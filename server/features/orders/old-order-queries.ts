@@ -58,6 +58,7 @@ const BELONGINGS = [
   'order_files',
   'order_history',
   'order_notes',
+  'order_reminders',
   'order_messages',
   'order_reads',
   'order_presences',

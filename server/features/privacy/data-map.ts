@@ -349,6 +349,16 @@ export const DATA_MAP: Record<string, TableInMap> = {
     pseudonym: 'author_id',
     technical: 'id order_id created_at',
   },
+  order_reminders: {
+    whose: 'staff; whomever they write about',
+    why: 'planning the pickup (art. 6(1)(f))',
+    period: 'until done, and as long as its order',
+    readers: STAFF,
+    onErasure: `${LOSES_PERSON}; deleted with the account of its author`,
+    text: 'note',
+    pseudonym: 'author_id',
+    technical: 'id order_id due_at created_at',
+  },
   order_messages: {
     whose: 'the person who ordered',
     why: 'what staff wrote to them (art. 6(1)(b))',

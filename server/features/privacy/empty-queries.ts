@@ -46,7 +46,14 @@ export async function keepRecordAlone(tx: Transaction, orderIds: readonly string
 
 /** Deletes files, notes, messages and mails of kept orders, and texts in their history. */
 async function emptyBelongings(tx: Transaction, orderIds: readonly string[]): Promise<void> {
-  for (const table of ['order_files', 'order_notes', 'order_messages', 'order_door_codes', 'mails'])
+  for (const table of [
+    'order_files',
+    'order_notes',
+    'order_reminders',
+    'order_messages',
+    'order_door_codes',
+    'mails',
+  ])
     await sql`delete from ${sql.table(table)} where order_id = any(${ids(orderIds)})`.execute(tx)
   await sql`
     update order_history set details = (
@@ -148,6 +155,7 @@ export async function deleteAccount(tx: Transaction, id: string): Promise<void> 
   ])
     await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(tx)
   await sql`delete from staff_views where owner_id = ${id}`.execute(tx)
+  await sql`delete from order_reminders where author_id = ${id}`.execute(tx)
   await sql`
     update users set email = id::text || '@erased.invalid', name = '', surname = '', phone = null, password_hash = null,
       blocked_at = coalesce(blocked_at, now())

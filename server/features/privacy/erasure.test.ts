@@ -141,6 +141,7 @@ async function typeAboutSchool(): Promise<void> {
   const staff = await signedIn(shop, { email: DEMO_STAFF.email, password: DEMO_PASSWORD })
   for (const [path, body] of [
     [`/staff/orders/${order.uuid}/notes`, { text: NOTE }],
+    [`/staff/orders/${order.uuid}/reminders`, { at: '2027-01-05T08:00:00Z', note: NOTE }],
     [`/staff/orders/${order.uuid}/messages`, { subject: 'Pytanie', text: `Dzień dobry, ${NOTE}` }],
     [`/staff/companies/${DEMO_SCHOOL.id}/notes`, { text: NOTE }],
     ['/staff/tokens', { count: 1, note: NOTE, companyUuid: DEMO_SCHOOL.id, expiresAt: '2099-01-01' }],
@@ -237,6 +238,7 @@ describe('the demo school', () => {
         'order_links.note',
         'order_messages.text',
         'order_notes.text',
+        'order_reminders.note',
         'orders.contact_name',
         'staff_views.name',
       ]),

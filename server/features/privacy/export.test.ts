@@ -96,7 +96,7 @@ async function worked(uuid: string) {
   await call('notes', { text: 'notatka' })
   await call('messages', { subject: 'Temat', text: 'Treść do klienta' })
   await ewa.change(uuid, 'assignee', { userUuid: ewa.person.id })
-  await ewa.change(uuid, 'status', { status: 'PLANNED', suggestedDate: '2099-01-07' })
+  await ewa.change(uuid, 'status', { status: 'PLANNED', suggestedDate: '2027-01-07' })
   return ewa
 }
 

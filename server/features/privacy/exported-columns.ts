@@ -73,6 +73,7 @@ export const IN_NO_EXPORT: Record<string, string> = {
   file_bytes: 'hashes that nobody is found by',
   company_notes: 'internal notes of the staff, which no client is given',
   order_notes: 'internal notes of the staff, which no client is given',
+  order_reminders: 'internal notes of the staff, which no client is given',
   staff_views: 'what the staff work with',
   long_jobs: 'work of the server that is under way',
   'pgboss.job': 'work of the server that is under way',

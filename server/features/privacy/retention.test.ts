@@ -115,7 +115,14 @@ test('an order takes along all that is its own, in the database and in the folde
   const files = await Promise.all([gone, kept].map(withEverything))
   await run('2028-01-01T00:00:00+01:00')
   expect(await ordersLeft()).toEqual([kept])
-  for (const table of ['order_files', 'order_notes', 'order_messages', 'order_presences', 'mails'])
+  for (const table of [
+    'order_files',
+    'order_notes',
+    'order_reminders',
+    'order_messages',
+    'order_presences',
+    'mails',
+  ])
     expect(await orderIdsIn(table)).toEqual([kept])
   for (const [at, file] of files.flat().entries()) expect([file, await isThere(file)]).toEqual([file, at > 1])
   expect(await db.selectFrom('removed_files').selectAll().execute()).toEqual([])
@@ -124,6 +131,7 @@ test('an order takes along all that is its own, in the database and in the folde
     orders: 1,
     order_files: 1,
     order_notes: 1,
+    order_reminders: 1,
     order_messages: 1,
     order_presences: 1,
     order_entries: expect.any(Number),
@@ -179,6 +187,10 @@ async function withEverything(orderId: string): Promise<string[]> {
   await db
     .insertInto('order_notes')
     .values({ id: randomUUID(), ...belongs, text: 'Dzwonić do Jana' })
+    .execute()
+  await db
+    .insertInto('order_reminders')
+    .values({ id: randomUUID(), ...belongs, due_at: at, note: 'Dzwonić do Jana' })
     .execute()
   await db
     .insertInto('order_messages')

@@ -41,6 +41,7 @@ export const TABLE_GROWTH: Record<string, Growth> = {
   file_sweeps: { bound: 'one row' },
   order_history: { with: 'orders' },
   order_notes: { with: 'orders' },
+  order_reminders: { with: 'orders' },
   order_messages: { with: 'orders' },
   order_door_codes: 'rule',
   order_reads: 'rule',

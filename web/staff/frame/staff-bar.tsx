@@ -14,9 +14,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Logo, Mark } from '#web/ui/logo.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { DueReminders, UndeliveredMails } from './bar-lists.tsx'
 import { CountBadge } from './count-badge.tsx'
 import { StaffMenu } from './staff-menu.tsx'
-import { UndeliveredMails } from './undelivered-mails.tsx'
 import { useCountInTitle, useUnreadCount } from './waiting.ts'
 import styles from './staff-bar.module.css'
 
@@ -92,6 +92,7 @@ export function StaffBar({ screens }: { screens: readonly StaffScreenName[] }) {
         )}
       </nav>
       <div className={styles['end']}>
+        <DueReminders />
         <UndeliveredMails />
         <StaffMenu hasAccount={screens.includes('account')} />
         <nav className={styles['narrow']} aria-label={t('PORTAL.LINKS')}>

@@ -24,6 +24,7 @@ import { sendMessage } from './messages/send-message.ts'
 import { addNote, deleteNote } from './order-notes.ts'
 import { createOverview } from './overview/overview.ts'
 import { keepPresence } from './presence-queries.ts'
+import { addReminder, deleteReminder, listReminders, moveReminder } from './reminders/reminders.ts'
 import { showDoorCode } from './show-door-code.ts'
 import { getStaffOrder } from './staff-order.ts'
 
@@ -89,6 +90,11 @@ export function staffOrderRoutes(api: Api, deps: Dependencies): void {
 
   api.bind(endpoints.addNote, (call) => addNote(deps, authorOf(call), call.params.id, call.body))
   api.bind(endpoints.deleteNote, (call) => deleteNote(deps, authorOf(call), call.params))
+
+  api.bind(endpoints.listReminders, ({ actor, query }) => listReminders(deps, actor, query))
+  api.bind(endpoints.addReminder, (call) => addReminder(deps, authorOf(call), call.params.id, call.body))
+  api.bind(endpoints.moveReminder, (call) => moveReminder(deps, authorOf(call), call.params, call.body.at))
+  api.bind(endpoints.deleteReminder, (call) => deleteReminder(deps, authorOf(call), call.params))
 
   api.bind(endpoints.sendMessage, (call) => sendMessage(deps, authorOf(call), call.params.id, call.body))
   api.bind(endpoints.resendMessage, (call) =>

@@ -52,7 +52,7 @@ test('STAFF-70 an order is read in as many statements however much it has', asyn
   }
   const entry = anOrder().orderData[0]
   // The session, the order, and its related rows, including the company with the same NIP.
-  expect([await statements({}), await statements({ orderData: [entry, entry, entry] })]).toEqual([12, 12])
+  expect([await statements({}), await statements({ orderData: [entry, entry, entry] })]).toEqual([13, 13])
 })
 
 describe('an order that the staff read', () => {
@@ -235,6 +235,7 @@ describe('the status of an order', () => {
   test.each([
     [{ status: 'PLANNED' }, { suggestedDate: ['SUGGESTED_DATE_REQUIRED'] }],
     [{ status: 'PLANNED', suggestedDate: '2026-11-02' }, { suggestedDate: ['SUGGESTED_DATE_PAST'] }],
+    [{ status: 'PLANNED', suggestedDate: '2126-11-02' }, { suggestedDate: ['DATE_TOO_FAR'] }],
     [{ status: 'PLANNED', suggestedDate: '2026-02-30' }, { suggestedDate: ['SUGGESTED_DATE_REQUIRED'] }],
     [
       { status: 'PLANNED', suggestedDate: TODAY, hoursFrom: '08:10' },

@@ -14,6 +14,8 @@ import { detailsOf, readParts } from '../order-details.ts'
 import { notesOf } from '../order-note-queries.ts'
 import { mailsOf, messagesOf } from './messages/message-queries.ts'
 import { messagesShown } from './messages/order-messages.ts'
+import { remindersOf } from './reminders/reminder-queries.ts'
+import { shownReminder } from './reminders/reminders.ts'
 import {
   belongingsOf,
   companyOfSameNip,
@@ -31,16 +33,19 @@ export async function getStaffOrder(
   const now = clock.now()
   const order = await findOrderForStaff(db, staff, orderId)
   if (!order) throw new ProblemError('ORDER.NOT_FOUND')
-  const [parts, belongings, history, notes, mails, written, similar, proposed] = await Promise.all([
-    readParts(db, order),
-    belongingsOf(db, order, staff),
-    historyWithPeople(db, order),
-    notesOf(db, order),
-    mailsOf(db, order),
-    messagesOf(db, order),
-    similarOrders(db, order, now),
-    companyOfSameNip(db, order),
-  ])
+  const [parts, belongings, history, notes, reminders, mails, written, similar, proposed] = await Promise.all(
+    [
+      readParts(db, order),
+      belongingsOf(db, order, staff),
+      historyWithPeople(db, order),
+      notesOf(db, order),
+      remindersOf(db, order),
+      mailsOf(db, order),
+      messagesOf(db, order),
+      similarOrders(db, order, now),
+      companyOfSameNip(db, order),
+    ],
+  )
   const details = detailsOf(order, parts, history)
   const { company_id, branch_id, assignee_id } = order
   return {
@@ -56,6 +61,7 @@ export async function getStaffOrder(
       unread: orderEnd(order.status) === null && !belongings?.readAt,
       hazardous: order.is_hazardous,
       notes: notes.map(noteAnswer),
+      reminders: reminders.map(shownReminder),
       messages: messagesShown({ mails, written, events: history, now }),
       history: stepsOf(history),
       similar: similar.map((row) => ({

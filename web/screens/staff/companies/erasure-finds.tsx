@@ -18,6 +18,7 @@ const PLACES = {
   order_files: 'ERASURE.IN_ORDER_FILES',
   order_history: 'ERASURE.IN_ORDER_HISTORY',
   order_notes: 'ERASURE.IN_ORDER_NOTES',
+  order_reminders: 'ERASURE.IN_ORDER_REMINDERS',
   order_messages: 'ERASURE.IN_ORDER_MESSAGES',
   mails: 'ERASURE.IN_MAILS',
   staff_views: 'ERASURE.IN_STAFF_VIEWS',

@@ -43,6 +43,7 @@ const TABLES = {
   'files without a row': 'DELETIONS.OF_FILES',
   'failed removals': 'DELETIONS.OF_FAILED_REMOVALS',
   order_notes: 'DELETIONS.OF_NOTES',
+  order_reminders: 'DELETIONS.OF_REMINDERS',
   order_messages: 'DELETIONS.OF_MESSAGES',
   mails: 'DELETIONS.OF_MAILS',
   order_links: 'DELETIONS.OF_LINKS',

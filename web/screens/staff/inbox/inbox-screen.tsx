@@ -12,6 +12,7 @@ import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { useHasScreen } from '#web/staff/frame/staff-screens.ts'
 import { ChipLink } from '#web/staff/list/chip.tsx'
 import { orderTrail } from '#web/staff/orders/order-trail.ts'
+import { OwnReminders } from '#web/staff/reminders/own-reminders.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -142,6 +143,7 @@ export function InboxScreen() {
         >
           <ListActions view={view} />
         </FilterBar>
+        <OwnReminders />
         <Results inbox={inbox}>
           <OrdersTable
             view={view}

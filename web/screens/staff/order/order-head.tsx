@@ -1,10 +1,11 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { StaffIcon } from '#web/staff/frame/staff-icon.tsx'
 import { placeWords } from '#web/staff/orders/place-words.ts'
 import { Initials } from '#web/staff/people/initials.tsx'
+import { ReminderDialog } from '#web/staff/reminders/reminder-dialog.tsx'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -32,6 +33,7 @@ interface OrderHeadProps {
 
 export function OrderHead({ order, others, acts, steps, mayStep, onEdit, onWrite }: OrderHeadProps) {
   const { t } = useText()
+  const [isReminding, setIsReminding] = useState(false)
   return (
     <header className={styles['head']}>
       <div className={styles['tools']}>
@@ -78,6 +80,10 @@ export function OrderHead({ order, others, acts, steps, mayStep, onEdit, onWrite
             <StaffIcon name="send" />
             {t('STAFF_ORDER.WRITE')}
           </Button>
+          <Button kind="second" className={styles['tool']} onClick={() => setIsReminding(true)}>
+            <Icon name="clock" size="small" />
+            {t('REMINDERS.REMIND')}
+          </Button>
           <Button kind="second" className={styles['tool']} onClick={() => window.print()}>
             <Icon name="printer" size="small" />
             {t('ORDERS_DETAILS.PRINT')}
@@ -93,6 +99,13 @@ export function OrderHead({ order, others, acts, steps, mayStep, onEdit, onWrite
           }),
         )}
       </p>
+      {isReminding && (
+        <ReminderDialog
+          orderId={order.uuid}
+          orderNumber={order.orderNumber}
+          onClose={() => setIsReminding(false)}
+        />
+      )}
     </header>
   )
 }

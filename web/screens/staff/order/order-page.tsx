@@ -24,6 +24,7 @@ import { MessagesCard } from './messages/messages-card.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { OrderHead } from './order-head.tsx'
 import { PlaceCard } from './place-card.tsx'
+import { RemindersCard } from './reminders-card.tsx'
 import { panelsOf, type StatusPanel } from './status/status-panels.ts'
 import { StatusSlip } from './status/status-slip.tsx'
 import { useActs } from './use-acts.ts'
@@ -153,6 +154,7 @@ export function OrderPage({ order, isOutdated }: { order: StaffOrder; isOutdated
             <SimilarCard similar={order.similar} />
             <ProtocolCard order={order} />
             <FilesCard orderId={order.uuid} files={order.files} />
+            <RemindersCard order={order} />
             <div className={classNames(styles['pair'], isWriting !== false && styles['apart'])}>
               <NotesCard order={order} />
               <MessagesCard order={order} isWriting={isWriting} setIsWriting={setIsWriting} />

@@ -188,3 +188,22 @@ test('STAFF-36 numbers that could not be refreshed stay, and it is said that the
   // Polling must not extend the session.
   expect(server.to(OVERVIEW).map(({ headers }) => headers.get('x-unattended'))).toEqual([null, '1'])
 })
+
+test('STAFF-80 due reminders are named with their order', async () => {
+  const reminder = {
+    uuid: 'r-1',
+    at: '2026-11-03T11:00:00.000Z',
+    note: 'Oddzwonić',
+    by: { uuid: 'u-ewa', name: 'Ewa Sikora' },
+    orderUuid: 'o-1',
+    orderNumber: 'EO-26-7K3M-Q9TD',
+    companyName: 'Iskra',
+  }
+  const later = { ...reminder, uuid: 'r-2', at: '2099-01-05T07:00:00.000Z', orderNumber: 'EO-26-LATER' }
+  await openOverview(json(200, FULL), {
+    'GET /v1/staff/reminders': json(200, { list: [reminder, later], totalCount: 2 }),
+  })
+  const own = await screen.findByRole('region', { name: 'Przypomnienia' })
+  expect(plain(own.textContent)).toMatch(/EO-26-7K3M-Q9TD.*Iskra.*Oddzwonić/)
+  expect(own.textContent).not.toContain('LATER')
+})

@@ -10,6 +10,7 @@ import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { useHasScreen } from '#web/staff/frame/staff-screens.ts'
 import { POLL_MS, quietDataOf, unattended } from '#web/staff/frame/unattended.ts'
+import { OwnReminders } from '#web/staff/reminders/own-reminders.tsx'
 import { weekdayOf } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { AgainButton } from '#web/ui/again-button.tsx'
@@ -106,6 +107,7 @@ export function OverviewScreen() {
       {query.data && (
         <>
           <WaitingTiles waiting={query.data.waiting} />
+          <OwnReminders dueOnly />
           <Charts trends={query.data.trends} />
         </>
       )}

@@ -69,10 +69,10 @@ export const EMPTY: Overview = {
   },
 }
 
-export async function openOverview(answer: Routes[string] = json(200, FULL)) {
+export async function openOverview(answer: Routes[string] = json(200, FULL), others: Routes = {}) {
   queryClient.clear()
   signedIn(EWA)
-  const server = serving({ [OVERVIEW]: answer })
+  const server = serving({ [OVERVIEW]: answer, ...others })
   await act(() =>
     renderApp(
       <StaffScreens value={['overview', 'orders', 'newOrder']}>

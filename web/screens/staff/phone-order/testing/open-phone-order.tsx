@@ -114,6 +114,7 @@ export const LAST: StaffOrder = {
   unread: false,
   hazardous: false,
   version: 3,
+  reminders: [],
   notes: [],
   messages: [],
   similar: [],

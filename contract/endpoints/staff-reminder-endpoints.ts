@@ -1,0 +1,61 @@
+// Staff calls about reminders. Clients get 404.
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+import {
+  addReminder,
+  listRemindersQuery,
+  moveReminder,
+  reminderAnswer,
+  remindersAnswer,
+} from '../orders/reminders.ts'
+import { unattendedHeaders } from '../unattended.ts'
+import { idOr, uuidOr } from './parameters.ts'
+
+const reminder = z.object({ reminder: reminderAnswer })
+const params = z.extend(idOr('REMINDER.NOT_FOUND'), { reminderId: uuidOr('REMINDER.NOT_FOUND') })
+
+export const staffReminderEndpoints = {
+  listReminders: {
+    method: 'GET',
+    path: '/staff/reminders',
+    access: 'staff',
+    summary: 'The person’s own reminders, earliest first; with due=true those that are due',
+    headers: unattendedHeaders,
+    query: listRemindersQuery,
+    status: 200,
+    answer: remindersAnswer,
+    problems: ['ERROR.INVALID_INPUT'],
+  },
+  addReminder: {
+    method: 'POST',
+    path: '/staff/orders/:id/reminders',
+    access: 'staff',
+    summary: 'Reminds the person of the order at a time',
+    params: idOr('ORDER.NOT_FOUND'),
+    body: addReminder,
+    status: 201,
+    answer: reminder,
+    problems: ['ORDER.NOT_FOUND', 'ERROR.INVALID_INPUT'],
+  },
+  moveReminder: {
+    method: 'PATCH',
+    path: '/staff/orders/:id/reminders/:reminderId',
+    access: 'staff',
+    summary: 'Moves a reminder of one’s own to another time',
+    params,
+    body: moveReminder,
+    status: 200,
+    answer: reminder,
+    problems: ['ACCESS.DENIED', 'REMINDER.NOT_FOUND', 'ERROR.INVALID_INPUT'],
+  },
+  deleteReminder: {
+    method: 'DELETE',
+    path: '/staff/orders/:id/reminders/:reminderId',
+    access: 'staff',
+    summary: 'Ends a reminder of one’s own, because it is done',
+    params,
+    status: 204,
+    answer: z.undefined(),
+    problems: ['ACCESS.DENIED', 'REMINDER.NOT_FOUND'],
+  },
+} as const satisfies Record<string, Endpoint>

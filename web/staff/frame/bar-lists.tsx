@@ -1,0 +1,37 @@
+// What the top bar counts besides unread orders: due reminders, and emails of the last days that were not delivered.
+import { useText } from '#web/texts/use-text.tsx'
+import { whenWords } from '../reminders/reminder-words.ts'
+import { useReminders } from '../reminders/reminders-query.ts'
+import { BarList } from './bar-list.tsx'
+import { useUndeliveredMails } from './waiting.ts'
+
+export function DueReminders() {
+  const { t } = useText()
+  const { due } = useReminders()
+  return (
+    <BarList
+      icon="clock"
+      count={due.length}
+      words={t('REMINDERS.DUE', { count: due.length })}
+      items={due.map(({ companyName, at, note, ...reminder }) => ({
+        ...reminder,
+        detail: [companyName, whenWords(at, t), note].filter(Boolean).join(', '),
+      }))}
+    />
+  )
+}
+
+export function UndeliveredMails() {
+  const { t } = useText()
+  const mails = useUndeliveredMails()
+  const count = mails?.totalCount ?? 0
+  return (
+    <BarList
+      icon="mail"
+      isWarning
+      count={count}
+      words={t('STAFF.UNDELIVERED', { count })}
+      items={(mails?.list ?? []).map(({ to, ...mail }) => ({ ...mail, detail: to }))}
+    />
+  )
+}

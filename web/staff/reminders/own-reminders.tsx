@@ -1,0 +1,52 @@
+// The person's due reminders, each with its order; the later ones are folded. Renders nothing without any.
+import type { OwnReminder } from '#contract/orders/reminders.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
+import { typeset } from '#web/texts/typeset.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { ReminderItem } from './reminder-item.tsx'
+import { useReminders } from './reminders-query.ts'
+import styles from './reminders.module.css'
+
+interface OwnRemindersProps {
+  /** Leaves out the later ones. */
+  dueOnly?: boolean
+}
+
+export function OwnReminders({ dueOnly = false }: OwnRemindersProps) {
+  const { t } = useText()
+  const { due, later } = useReminders()
+  const hasLater = !dueOnly && later.length > 0
+  if (due.length === 0 && !hasLater) return null
+  return (
+    <section className={styles['own']} aria-labelledby="own-reminders">
+      <h2 id="own-reminders">{t('REMINDERS.TITLE')}</h2>
+      {due.length > 0 && <List reminders={due} />}
+      {hasLater && (
+        <details>
+          <summary>{t('REMINDERS.LATER', { count: later.length })}</summary>
+          <List reminders={later} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function List({ reminders }: { reminders: readonly OwnReminder[] }) {
+  return (
+    <ul>
+      {reminders.map((reminder) => (
+        <ReminderItem
+          key={reminder.uuid}
+          reminder={reminder}
+          orderId={reminder.orderUuid}
+          orderNumber={reminder.orderNumber}
+        >
+          <a className={styles['number']} href={staffPaths.order(reminder.orderUuid)}>
+            {reminder.orderNumber}
+          </a>
+          <span className={styles['company']}>{typeset(reminder.companyName)}</span>
+        </ReminderItem>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,64 @@
+// One reminder: its time, its note, and buttons that end or move it.
+import { type ReactNode, useState } from 'react'
+import type { Reminder } from '#contract/orders/reminders.ts'
+import { staffApi } from '#web/api/staff.ts'
+import { useSentOnce } from '#web/lib/use-sent-once.ts'
+import { useSession } from '#web/session/session.ts'
+import { typeset } from '#web/texts/typeset.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { ReminderDialog } from './reminder-dialog.tsx'
+import { whenWords } from './reminder-words.ts'
+import { remindersChanged } from './reminders-query.ts'
+import styles from './reminders.module.css'
+
+interface ReminderItemProps {
+  reminder: Reminder
+  orderId: string
+  orderNumber: string
+  /** Names the order in a list of several, or the author on the page of the order. */
+  children: ReactNode
+}
+
+export function ReminderItem({ reminder, orderId, orderNumber, children }: ReminderItemProps) {
+  const { t } = useText()
+  const { uuid, at, note, by } = reminder
+  const isOwn = useSession()?.uuid === by.uuid
+  const { busy, sendOnce } = useSentOnce()
+  const [isMoving, setIsMoving] = useState(false)
+  const finish = async () => {
+    const result = await sendOnce(() =>
+      staffApi.deleteReminder({ params: { id: orderId, reminderId: uuid } }),
+    )
+    if (!result) return
+    if (result.ok || result.error.code === 'REMINDER.NOT_FOUND') toasts.success(t('REMINDERS.FINISHED'))
+    else toasts.error(t(result.error.code))
+    await remindersChanged(orderId)
+  }
+  return (
+    <li className={styles['item']}>
+      {children}
+      <time dateTime={at}>{whenWords(at, t)}</time>
+      {note && <span className={styles['note']}>{typeset(note)}</span>}
+      {isOwn && (
+        <span className={styles['buttons']}>
+          <Button kind="quiet" busy={busy} onClick={() => void finish()}>
+            {t('REMINDERS.FINISH')}
+          </Button>
+          <Button kind="quiet" onClick={() => setIsMoving(true)}>
+            {t('REMINDERS.MOVE')}
+          </Button>
+        </span>
+      )}
+      {isMoving && (
+        <ReminderDialog
+          orderId={orderId}
+          orderNumber={orderNumber}
+          moved={reminder}
+          onClose={() => setIsMoving(false)}
+        />
+      )}
+    </li>
+  )
+}
