@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { AUDIT_KINDS, type AuditRow } from '#contract/audit/audit.ts'
+import type { AuditRow } from '#contract/audit/audit.ts'
 import type { StaffCompanyRow } from '#contract/companies/staff-companies.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import type { Colleague } from '#contract/people/people.ts'
@@ -11,7 +11,6 @@ import { json, renderApp } from '#web/testing/render.tsx'
 import { type Routes, serving } from '#web/testing/server.ts'
 import { countsOf } from '#web/testing/staff-order.ts'
 import { AuditScreen } from './audit-screen.tsx'
-import { KIND_GROUPS } from './model/kind-groups.ts'
 
 const ORDER = { uuid: '6f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a11', orderNumber: 'EO-26-7K3M-Q9TD' }
 const COMPANY = { uuid: '6f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a12', name: 'Huta Szkła' }
@@ -298,15 +297,4 @@ test('STAFF-61 a record that did not come is asked for again', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(words('Nie udało się wczytać dziennika'))
   await press(words('Spróbuj ponownie'))
   expect(await table()).toBeDefined()
-})
-
-test('STAFF-61 every kind can be chosen, each in one group', () => {
-  expect(KIND_GROUPS.flatMap(({ kinds }) => kinds).toSorted()).toEqual(AUDIT_KINDS.toSorted())
-  expect(KIND_GROUPS.find(({ name }) => name === 'OTHER')?.kinds).toEqual([
-    'admin',
-    'view-made',
-    'view-edit',
-    'view-deleted',
-    'settings-edit',
-  ])
 })

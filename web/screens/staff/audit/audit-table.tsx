@@ -1,5 +1,6 @@
 // Audit log rows grouped by day.
 import type { AuditRow } from '#contract/audit/audit.ts'
+import { FAILURES } from '#contract/audit/event-kinds.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { eventWord } from '#contract/words.ts'
 import { formatDate, weekdayOf } from '#web/texts/format.ts'
@@ -8,7 +9,6 @@ import { useText } from '#web/texts/use-text.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { auditList } from './model/audit-list.ts'
 import { detailWords } from './model/detail-words.ts'
-import { FAILURES } from './model/kind-groups.ts'
 import styles from './audit.module.css'
 
 /** Enough characters to find the line in the server log. The export has the whole id. */

@@ -1,21 +1,25 @@
 // Form for new links: number, last day, recipient.
-import { useState } from 'react'
-import type { FieldErrors } from '#contract/errors.ts'
+import { useForm, useWatch } from 'react-hook-form'
 import { dayAfter, todayInWarsaw } from '#contract/fields/day.ts'
 import { MAX_LINK_NOTE_LENGTH, MAX_LINKS_AT_ONCE } from '#contract/limits.ts'
 import { staffLinkApi } from '#web/api/staff-companies.ts'
-import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { CompanyPicker, type PickedCompany } from '#web/staff/companies/company-picker.tsx'
-import { useFieldMessage } from '#web/texts/use-field-message.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { TextField, useBound } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { useSending } from '#web/ui/form/use-sending.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import type { MadeBatch } from './made-batch.ts'
 import styles from './links.module.css'
+
+interface LinkValues {
+  count: string
+  expiresAt: string
+  note: string
+  companyUuid: PickedCompany | null
+}
 
 interface MakeLinksProps {
   forCompany: PickedCompany | null
@@ -27,70 +31,55 @@ const inDays = (days: number) => dayAfter(todayInWarsaw(), days)
 
 export function MakeLinks({ forCompany, onMade }: MakeLinksProps) {
   const { t } = useText()
-  const [count, setCount] = useState('20')
-  const [until, setUntil] = useState(() => inDays(USUAL_DAYS))
-  const [note, setNote] = useState('')
-  const [company, setCompany] = useState<PickedCompany | null>(forCompany)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const { busy, sendOnce } = useSentOnce()
-  const message = useFieldMessage()
-  const words = (field: string) => message(errors[field]?.[0])
+  const form = useForm<LinkValues>({
+    defaultValues: { count: '20', expiresAt: inDays(USUAL_DAYS), note: '', companyUuid: forCompany },
+  })
+  const { control } = form
+  const { busy, send } = useSending(form)
+  const { value: company, error, wired } = useBound({ control, name: 'companyUuid' })
   const make = async () => {
-    const result = await sendOnce(() =>
-      staffLinkApi.makeLinks({
-        body: { count: Number(count), note, expiresAt: until, companyUuid: company?.uuid ?? null },
-      }),
+    const { count, expiresAt, note } = form.getValues()
+    const result = await send(
+      () =>
+        staffLinkApi.makeLinks({
+          body: { count: Number(count), note, expiresAt, companyUuid: company?.uuid ?? null },
+        }),
+      ({ code }) => {
+        toasts.error(t(code))
+        return true
+      },
     )
-    if (!result) return
-    if (result.ok) {
-      setErrors({})
-      onMade({ ...result.data, note: note.trim(), company, until })
-      return
-    }
-    if (result.error.errors) setErrors(result.error.errors)
-    else toasts.error(t(result.error.code))
+    if (result?.ok) onMade({ ...result.data, note: note.trim(), company, until: expiresAt })
   }
-  const amount = Number(count)
+  const amount = Number(useWatch({ control, name: 'count' }))
   return (
     <Card title={t('LINKS.MAKE')}>
       <Form className={styles['form']} busy={busy} onSubmit={() => void make()}>
-        <Field label={t('LINKS.HOW_MANY')} error={words('count')}>
-          <TextInput
-            inputMode="numeric"
-            tabular
-            value={count}
-            onChange={({ target }) => setCount(target.value)}
-          />
-        </Field>
-        <Field label={t('LINKS.UNTIL')} error={words('expiresAt')}>
-          <TextInput
-            type="date"
-            tabular
-            min={inDays(0)}
-            value={until}
-            onChange={({ target }) => setUntil(target.value)}
-          />
-        </Field>
+        <TextField control={control} name="count" label={t('LINKS.HOW_MANY')} inputMode="numeric" tabular />
+        <TextField
+          control={control}
+          name="expiresAt"
+          label={t('LINKS.UNTIL')}
+          type="date"
+          tabular
+          min={inDays(0)}
+        />
         <CompanyPicker
           label={t('LINKS.COMPANY')}
           hint={t('LINKS.COMPANY_HINT')}
-          optionalMark={t('LINKS.OPTIONAL')}
-          error={words('companyUuid')}
+          optionalMark={t('PAGE.OPTIONAL')}
+          error={error}
           picked={company}
-          onPick={setCompany}
+          onPick={wired.onChange}
         />
-        <Field
+        <TextField
+          control={control}
+          name="note"
           label={t('LINKS.NOTE')}
           hint={t('LINKS.NOTE_HINT')}
-          optionalMark={t('LINKS.OPTIONAL')}
-          error={words('note')}
-        >
-          <TextInput
-            maxLength={MAX_LINK_NOTE_LENGTH}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        </Field>
+          isOptional
+          maxLength={MAX_LINK_NOTE_LENGTH}
+        />
         <Button type="submit" busy={busy}>
           {amount > 0 ? t('LINKS.MAKE_COUNT', { count: amount }) : t('LINKS.MAKE')}
         </Button>

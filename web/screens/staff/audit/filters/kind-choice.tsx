@@ -1,22 +1,27 @@
 // Chooses kinds of events.
 import { useState } from 'react'
-import type { AuditKind } from '#contract/audit/audit.ts'
+import { AUDIT_KINDS, type AuditKind } from '#contract/audit/audit.ts'
+import { EVENT_GROUPS, type EventGroup } from '#contract/audit/event-kinds.ts'
 import { eventWord } from '#contract/words.ts'
 import { CountBadge } from '#web/staff/frame/count-badge.tsx'
 import { Chip } from '#web/staff/list/chip.tsx'
 import { useText } from '#web/texts/use-text.tsx'
-import { KIND_GROUPS } from '../model/kind-groups.ts'
 import shared from '#web/staff/list/filters.module.css'
 import styles from './filters.module.css'
 
 type Kinds = readonly AuditKind[]
+
+const GROUPS = (Object.keys(EVENT_GROUPS) as EventGroup[]).map((name) => {
+  const all: readonly string[] = EVENT_GROUPS[name]
+  return { name, kinds: AUDIT_KINDS.filter((kind) => all.includes(kind)) }
+})
 
 export function KindChoice({ chosen, onChoose }: { chosen: Kinds; onChoose: (kinds: AuditKind[]) => void }) {
   const turn = (kinds: Kinds, isIn: boolean) =>
     onChoose([...chosen.filter((kind) => !kinds.includes(kind)), ...(isIn ? kinds : [])])
   return (
     <div className={styles['kinds']}>
-      {KIND_GROUPS.map((group) => (
+      {GROUPS.map((group) => (
         <Group key={group.name} {...group} chosen={chosen} turn={turn} />
       ))}
     </div>
@@ -24,7 +29,7 @@ export function KindChoice({ chosen, onChoose }: { chosen: Kinds; onChoose: (kin
 }
 
 interface GroupProps {
-  name: (typeof KIND_GROUPS)[number]['name']
+  name: EventGroup
   kinds: Kinds
   chosen: Kinds
   turn: (kinds: Kinds, isIn: boolean) => void
