@@ -84,6 +84,8 @@ export const staffOrderRow = z.object({
   unread: z.boolean(),
   assignee: z.nullable(reference),
   reporterPhone: z.nullable(z.string()),
+  /** Other staff who have the order open; left out if there are none. */
+  others: z.optional(z.array(z.object({ name: z.string(), editing: z.boolean() }))),
   /** Grows by one with every change; a change names the version it is based on. */
   version: z.number(),
 })

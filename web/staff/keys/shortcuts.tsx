@@ -86,15 +86,13 @@ export function ShortcutKeys() {
     const press = (event: KeyboardEvent) => {
       const key = keyOf(event)
       if (key === null) return
-      // The list of shortcuts opens even when they are switched off.
-      const found = isOn
-        ? registered
-            .read()
-            .flat()
-            .findLast((one) => one.key === key)
-        : undefined
+      if (!isOn) return
+      const found = registered
+        .read()
+        .flat()
+        .findLast((one) => one.key === key)
       if (!found && key !== HELP_KEY) {
-        if (isOn && loading > 0 && key.length === 1) held = key
+        if (loading > 0 && key.length === 1) held = key
         return
       }
       event.preventDefault()

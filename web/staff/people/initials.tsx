@@ -2,14 +2,24 @@
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './initials.module.css'
 
-export function Initials({ name, isSelf = false }: { name: string; isSelf?: boolean }) {
+interface InitialsProps {
+  name: string
+  isSelf?: boolean
+  /** Whether the person has open what the circle stands at. */
+  isHere?: boolean
+}
+
+export function Initials({ name, isSelf = false, isHere = false }: InitialsProps) {
   const letters = name
     .split(/\s+/)
     .slice(0, 2)
     .map((part) => [...part][0] ?? '')
     .join('')
   return (
-    <span className={classNames(styles['initials'], isSelf && styles['self'])} aria-hidden="true">
+    <span
+      className={classNames(styles['initials'], isSelf && styles['self'], isHere && styles['here'])}
+      aria-hidden="true"
+    >
       {letters.toUpperCase()}
     </span>
   )

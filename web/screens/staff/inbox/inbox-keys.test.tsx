@@ -178,6 +178,8 @@ describe('STAFF-32 the list by keyboard', () => {
     await keys('x')
     expect((tick(1) as HTMLInputElement).checked).toBe(false)
     expect(localStorage.getItem('staff-keys')).toBe('off')
+    await keys('?')
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('Enter on a link follows that link', async () => {

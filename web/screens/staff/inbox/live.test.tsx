@@ -69,6 +69,13 @@ test('STAFF-34 the key that goes past the last row of a page fills the places of
   expect(companies()).toEqual(['Firma 1', 'Firma 3', 'Firma 4'])
 })
 
+test('STAFF-20 the row says which colleague has the order open', async () => {
+  const { shop } = await openInbox()
+  shop.orders = shop.orders.map((row) => ({ ...row, others: [{ name: 'Marek Kowal', editing: true }] }))
+  await twentySeconds()
+  expect(within(rows()[0] as HTMLElement).getByText('Nieprzypisane, Marek Kowal też tu jest')).toBeDefined()
+})
+
 test('STAFF-34 on another page or sorted otherwise new orders are counted all the same', async () => {
   const { shop } = await openInbox({}, '/staff/orders?sort=weight')
   shop.orders = [...shop.orders, fresh(9)]

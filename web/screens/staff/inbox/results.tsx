@@ -42,11 +42,16 @@ export function Results({ inbox, children }: ResultsProps) {
       area={area}
       busy={query.isFetching}
     >
-      {newCount > 0 && (
+      {(newCount > 0 || rows.length > 0) && (
+        // Always there, so that the rows do not move when an order arrives.
         <p className={styles['fresh']} role="status">
-          <Button kind="quiet" wide onClick={act(refresh)}>
-            {t('INBOX.SHOW_NEW', { count: newCount })}
-          </Button>
+          {newCount > 0 ? (
+            <Button kind="quiet" wide data-key="." onClick={act(refresh)}>
+              {t('INBOX.SHOW_NEW', { count: newCount })}
+            </Button>
+          ) : (
+            t('INBOX.NO_NEW')
+          )}
         </p>
       )}
       {rows.length > 0 ? children : <Empty view={view} onClear={act(() => show(cleared(view)))} />}

@@ -3,8 +3,8 @@ import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { StaffIcon } from '#web/staff/frame/staff-icon.tsx'
+import { Here, type Other } from '#web/staff/orders/here.tsx'
 import { placeWords } from '#web/staff/orders/place-words.ts'
-import { Initials } from '#web/staff/people/initials.tsx'
 import { ReminderDialog } from '#web/staff/reminders/reminder-dialog.tsx'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -17,7 +17,6 @@ import { momentWords } from './moments.ts'
 import { useColleagues } from './order-query.ts'
 import type { Acts } from './use-acts.ts'
 import type { OrderSteps } from './use-order-steps.ts'
-import type { Other } from './use-presence.ts'
 import styles from './order-screen.module.css'
 
 interface OrderHeadProps {
@@ -107,17 +106,6 @@ export function OrderHead({ order, others, acts, steps, mayStep, onEdit, onWrite
         />
       )}
     </header>
-  )
-}
-
-/** Shows who else has the order open. Presence never blocks an edit. */
-function Here({ name, editing }: Other) {
-  const { t } = useText()
-  return (
-    <span className={styles['here']} role="status">
-      <Initials name={name} />
-      {t(editing ? 'STAFF_ORDER.OTHER_EDITS' : 'STAFF_ORDER.OTHER_IS_HERE', { name })}
-    </span>
   )
 }
 

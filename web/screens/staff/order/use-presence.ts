@@ -3,12 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { staffApi } from '#web/api/staff.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { unattended } from '#web/staff/frame/unattended.ts'
+import type { Other } from '#web/staff/orders/here.tsx'
 import { orderQuery } from '#web/staff/orders/order-query.ts'
-
-export interface Other {
-  name: string
-  editing: boolean
-}
 
 const EVERY_MS = 15_000
 /** After so long without input the person counts as absent. */

@@ -1,6 +1,6 @@
 // Inbox of the staff: a page of the orders of all companies, with the number of orders in each status.
 
-import { MIN_STAFF_SEARCH_LENGTH } from '#contract/limits.ts'
+import { MIN_STAFF_SEARCH_LENGTH, PRESENCE_SECONDS } from '#contract/limits.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/orders/order.ts'
 import type { ListStaffOrders, StaffOrderFilters, StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { toKilograms } from '#contract/orders/weight.ts'
@@ -45,6 +45,7 @@ export const wantedBy = (
   words: searchedWords(search, MIN_STAFF_SEARCH_LENGTH),
   reader,
   mailsSince: undeliveredSince(now),
+  presentSince: new Date(now.getTime() - PRESENCE_SECONDS * 1000),
 })
 
 const listedStaffOrder = (row: StaffListRow): StaffOrderRow => ({
@@ -71,5 +72,6 @@ const listedStaffOrder = (row: StaffListRow): StaffOrderRow => ({
   unread: row.is_unread,
   assignee: row.assignee_id === null ? null : { uuid: row.assignee_id, name: row.assignee_name ?? '' },
   reporterPhone: row.reporter_phone,
+  ...(row.others && { others: row.others }),
   version: row.version,
 })

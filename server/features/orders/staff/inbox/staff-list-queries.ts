@@ -18,6 +18,8 @@ export interface Wanted extends Omit<StaffOrderFilters, 'search'> {
   reader: StaffActor
   /** Start of the period in which undelivered mails count. */
   mailsSince: Date
+  /** Who has an order open since then is present. */
+  presentSince: Date
 }
 
 export interface StaffListRow {
@@ -43,6 +45,7 @@ export interface StaffListRow {
   assignee_id: string | null
   assignee_name: string | null
   reporter_phone: string | null
+  others: { name: string; editing: boolean }[] | null
   version: number
 }
 
@@ -92,13 +95,20 @@ async function pageOf(
       weight_is_lower_bound, is_hazardous, assignee_id, assignee.name || ' ' || assignee.surname as assignee_name, reporter_phone, version,
       (select count(*)::integer from order_entries where order_id = orders.id) as entry_count,
       (select count(*)::integer from order_files where order_id = orders.id) as file_count,
-      ${isUnread(wanted.reader)} as is_unread
+      ${isUnread(wanted.reader)} as is_unread, ${othersAt(wanted)} as others
     from (select id as page_id from ${from} order by ${sorted} limit ${limit} offset ${offset}) as page
     join orders on orders.id = page_id
     left join users as assignee on assignee.id = assignee_id
     order by ${sorted}`.execute(db)
   return rows
 }
+
+/** Null if nobody else has the order open. */
+const othersAt = ({ reader, presentSince }: Wanted) => sql`(
+  select json_agg(json_build_object('name', name || ' ' || surname, 'editing', is_editing) order by name, surname)
+  from order_presences join users on users.id = user_id
+  where order_id = orders.id and user_id <> ${reader.userId}::uuid and seen_at > ${presentSince}
+)`
 
 export interface StatusCounts {
   counts: Record<OrderStatus, number>
@@ -139,6 +149,7 @@ function isKeptFor({ companyUuid, ...wanted }: Wanted): boolean {
     status: _status,
     reader: _reader,
     mailsSince: _since,
+    presentSince: _present,
     hazardous: _hazardous,
     ...others
   } = wanted

@@ -184,6 +184,18 @@ describe('the inbox', () => {
     expect(await unread(jan)).toEqual([a])
   })
 
+  test('STAFF-20 says who else has an order open, for half a minute', async () => {
+    const uuid = await placed('otwarta')
+    const others = async (who = ewa) => (await list(`?uuids=${uuid}`, who)).list[0]?.others
+    expect(await others()).toBeUndefined()
+    const presence = { body: { editing: true } }
+    expect((await jan.browser.call('POST', `/staff/orders/${uuid}/presence`, presence)).statusCode).toBe(200)
+    expect(await others()).toEqual([{ name: 'Jan Dąb', editing: true }])
+    expect(await others(jan)).toBeUndefined()
+    clock.advance({ minutes: 1 })
+    expect(await others()).toBeUndefined()
+  })
+
   test('STAFF-34 orders that a screen shows are read by their uuids', async () => {
     const [a, b] = [await placed('wskazana'), await placed('wskazana'), await placed('wskazana')]
     expect(uuids(await list(`?uuids=${a},${b}`))).toEqual([b, a])

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { firstSettings } from '#settings/operator.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
@@ -12,7 +13,11 @@ import { Preview } from './preview.tsx'
 
 const nothing = () => undefined
 
-async function openPreview(set: Partial<typeof ORDER>, answers: Routes = {}) {
+async function openPreview(
+  set: Partial<typeof ORDER>,
+  answers: Routes = {},
+  row: Partial<StaffOrderRow> = {},
+) {
   queryClient.clear()
   const server = serving({
     'GET /v1/staff/message-templates': json(200, { list: firstSettings.templates }),
@@ -20,7 +25,7 @@ async function openPreview(set: Partial<typeof ORDER>, answers: Routes = {}) {
     ...answers,
   })
   await act(() =>
-    renderApp(<Preview row={order(1)} onPlan={nothing} onAssign={nothing} onNote={nothing} />, {
+    renderApp(<Preview row={order(1, row)} onPlan={nothing} onAssign={nothing} onNote={nothing} />, {
       areas: ['access', 'errors', 'order-errors', 'portal', 'own-order', 'profile', 'staff'],
     }),
   )
@@ -40,6 +45,17 @@ test.each([
 ])('STAFF-30 PLUS-20 the number in the waste register, or why there is none: %o', async (bdo, words) => {
   await openPreview({ company: { ...ORDER.company, ...bdo } })
   expect(await said('BDO')).toBe(words)
+})
+
+test('STAFF-20 a colleague who has the order open is named above it', async () => {
+  const others = [{ name: 'Marek Kowal', editing: true }]
+  await openPreview({}, {}, { others })
+  expect(screen.getByText('Marek Kowal edytuje')).toBeDefined()
+})
+
+test('STAFF-34 the preview is read again when the row has a later version', async () => {
+  const server = await openPreview({ version: 1 }, {}, { version: 2 })
+  await waitFor(() => expect(server.to('GET /v1/staff/orders/o-1').length).toBeGreaterThan(1))
 })
 
 test('STAFF-30 nobody is given the number of somebody else', async () => {

@@ -14,6 +14,7 @@ import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { StaffIcon } from '#web/staff/frame/staff-icon.tsx'
 import { WriteMessage } from '#web/staff/messages/write-message.tsx'
 import { bdoWords } from '#web/staff/orders/bdo-words.ts'
+import { Here } from '#web/staff/orders/here.tsx'
 import { orderQuery } from '#web/staff/orders/order-query.ts'
 import { formatKilograms, formatQuantity, formatWeight } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
@@ -49,6 +50,9 @@ export function Preview({ row, ...acts }: { row: StaffOrderRow } & PreviewActs) 
   const mayPlan = stepTargets(row.status, 'plan').length > 0
   return (
     <aside className={styles['preview']} aria-label={t('INBOX.PREVIEW')} data-keep-clear>
+      {row.others?.map((other) => (
+        <Here key={other.name} {...other} />
+      ))}
       <Slip className={styles['slip']}>
         <SlipHead title={<span className={styles['number']}>{row.orderNumber}</span>} headingLevel={2}>
           <StatusBadge status={row.status} />

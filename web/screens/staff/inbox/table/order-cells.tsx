@@ -44,12 +44,16 @@ export function Pickup({ day }: { day: string | null }) {
   )
 }
 
-export function Assignee({ name }: { name: string | undefined }) {
+/** Assignee, or the colleague who has the order open at the moment. */
+export function Assignee({ assignee, others = [] }: Pick<StaffOrderRow, 'assignee' | 'others'>) {
   const { t } = useText()
+  const [here] = others
+  const name = assignee?.name ?? t('INBOX.WHO_NONE')
+  const words = [name, ...others.map((one) => t('STAFF_ORDER.OTHER_IS_HERE', { name: one.name }))].join(', ')
   return (
-    <span title={name ?? t('INBOX.WHO_NONE')}>
-      <Initials name={name ?? ''} />
-      <VisuallyHidden>{name ?? t('INBOX.WHO_NONE')}</VisuallyHidden>
+    <span title={words}>
+      <Initials name={here?.name ?? assignee?.name ?? ''} isHere={here !== undefined} />
+      <VisuallyHidden>{words}</VisuallyHidden>
     </span>
   )
 }

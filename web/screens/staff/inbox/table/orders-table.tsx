@@ -101,7 +101,7 @@ export function OrdersTable(props: OrdersTableProps) {
       id: 'assignee',
       title: <VisuallyHidden>{t('INBOX.ASSIGNEE')}</VisuallyHidden>,
       className: styles['who'],
-      cell: ({ assignee }) => <Assignee name={assignee?.name} />,
+      cell: (row) => <Assignee {...row} />,
     },
     {
       id: 'status',
