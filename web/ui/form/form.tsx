@@ -4,12 +4,12 @@ import {
   type FormHTMLAttributes,
   type ReactNode,
   type Ref,
+  type RefObject,
   useEffect,
   useImperativeHandle,
   useRef,
 } from 'react'
 import { Note } from '../note.tsx'
-import { useFocusWrong } from './use-focus-wrong.ts'
 
 interface FormProps extends Pick<
   FormHTMLAttributes<HTMLFormElement>,
@@ -66,6 +66,28 @@ export function Form({
       {children}
     </form>
   )
+}
+
+/**
+ * Focuses the first invalid field after a form was refused. Screen readers only read a field's error where the focus is.
+ * @returns function to call when the form is sent
+ */
+function useFocusWrong(form: RefObject<HTMLElement | null>, busy: boolean): () => void {
+  const isSent = useRef(false)
+  // Errors appear at once or with the server's answer; runs after whichever render shows them.
+  useEffect(() => {
+    if (!isSent.current || busy) return
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (!wrong) return
+    isSent.current = false
+    // A field in a closed `details` element cannot take the focus.
+    for (let at = wrong.closest('details'); at; at = at.parentElement?.closest('details') ?? null)
+      at.open = true
+    wrong.focus()
+  })
+  return () => {
+    isSent.current = true
+  }
 }
 
 /** Scrolls into view: the person who sends a long form is at its end. */
