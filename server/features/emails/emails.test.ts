@@ -309,6 +309,12 @@ describe('the waste transfer document', () => {
     )
   })
 
+  test('is not asked of the staff, who read the hazardous codes alone', async () => {
+    const { text } = await renderEmail(emailsOf(sampleOrder({ locale: 'pl' })).staff.email)
+    expect(text).not.toContain('KPO')
+    expect(text).toContain('Odpady niebezpieczne w zamówieniu')
+  })
+
   test('is not spoken of without a number, and hazardous waste is', async () => {
     const order = sampleOrder({ locale: 'pl' })
     const text = await textOf({ ...order, company: { ...order.company, bdo: null, bdoFree: true } })

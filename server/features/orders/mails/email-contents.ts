@@ -133,7 +133,7 @@ export function orderForStaff(order: OrderForEmail, sender: Sender): Email {
       paragraph(words('staff.intro', { date: shownDay(order.placedAt) })),
       number(words('number'), order.number),
     ),
-    stub: summary(order, STAFF_LOCALE),
+    stub: summary(order, STAFF_LOCALE, { isForStaff: true }),
   }
 }
 
@@ -190,10 +190,10 @@ const tameAddress = ({ street, postalCode, city, country }: Address): Address =>
 })
 
 /**
- * Lists the order. Cancelled and completed orders need no waste transfer card. Holders in the waste register fill in one card
- * for each code.
+ * Lists the order. Holders in the waste register fill in one waste transfer card for each code: the client, not our staff.
+ * Cancelled and completed orders need none.
  */
-export function summary(order: OrderForEmail, locale: Locale, { isOver = false } = {}) {
+export function summary(order: OrderForEmail, locale: Locale, { isOver = false, isForStaff = false } = {}) {
   const words = emailWords(locale)
   const codes = codesOf(order)
   const shown = (all: readonly string[]) =>
@@ -207,7 +207,7 @@ export function summary(order: OrderForEmail, locale: Locale, { isOver = false }
     heading(words('party')),
     facts(companyFacts(order, words)),
     !isOver && hazardous && hint(words('hazardous', { codes: hazardous })),
-    !isOver && order.company.bdo && hint(words('kpo', { codes: shown(codes) })),
+    !isOver && !isForStaff && order.company.bdo && hint(words('kpo', { codes: shown(codes) })),
   )
 }
 
