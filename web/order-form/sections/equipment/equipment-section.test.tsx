@@ -109,7 +109,9 @@ describe('an empty list', () => {
     fill(item('uuid'), '')
     fill(item('uuid'), 'coś innego')
     send()
-    expect(errorOf(item('uuid'))).toBe('Nazwa sprzętu do utylizacji jest wymagana')
+    expect(errorOf(item('uuid'))).toMatch(
+      /^Nazwa sprzętu do utylizacji jest wymagana. Wybierz ją z\slisty\.$/,
+    )
   })
 
   test('EQUIP-3 text that chose nothing is an error once the field is left, an empty field that was passed through is none', () => {
@@ -120,7 +122,9 @@ describe('an empty list', () => {
     expect(errorOf(item('uuid'))).toBeNull()
     fill(item('uuid'), 'coś innego')
     rest()
-    expect(errorOf(item('uuid'))).toBe('Nazwa sprzętu do utylizacji jest wymagana')
+    expect(errorOf(item('uuid'))).toMatch(
+      /^Nazwa sprzętu do utylizacji jest wymagana. Wybierz ją z\slisty\.$/,
+    )
   })
 
   test('EQUIP-7 EQUIP-5 the packages appear once there is a name, a value and a unit', () => {
@@ -477,7 +481,7 @@ test('EQUIP-3 a name typed over the chosen one is never sent as the chosen one',
   rest()
   expect([field.value, errorOf(item('uuid'))]).toEqual([
     'laptop',
-    'Nazwa sprzętu do utylizacji jest wymagana',
+    'Nazwa sprzętu do utylizacji jest wymagana. Wybierz ją z\u00a0listy.',
   ])
   expect([control(item('value')).value, control(item('unit')).value]).toEqual(['4', 'pieces'])
   send()

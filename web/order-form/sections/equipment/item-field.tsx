@@ -44,6 +44,8 @@ export function ItemField({ index, label }: { index: number; label?: string }) {
   const name = `orderData.${index}.recyclingItem.uuid` as const
   const error = useFieldErrorText(name)
   const [isRetyped, setIsRetyped] = useState(false)
+  /** Whether the field was left with text that chose nothing. */
+  const [isUnchosen, setIsUnchosen] = useState(false)
   /** Text typed before the list is loaded; the list continues with it. */
   const [typedAhead, setTypedAhead] = useState('')
   /** Whether the field was pressed before the list was loaded, so that the list opens then. */
@@ -73,6 +75,7 @@ export function ItemField({ index, label }: { index: number; label?: string }) {
     })
     review.changed(name)
     setIsRetyped(!item)
+    setIsUnchosen(false)
     setTypedAhead('')
     setIsPressed(false)
   }
@@ -85,13 +88,15 @@ export function ItemField({ index, label }: { index: number; label?: string }) {
     setIsRetyped(false)
     // Text without a chosen item is an error at once; an empty field that was only passed is not.
     if (typed.trim() !== '') review.changed(name)
+    setIsUnchosen(typed.trim() !== '')
     review.left(name)
   }
 
   const hasFailed = list.status === 'failed' || picker.status === 'failed'
   const Picker = picker.value
+  const missing = error && isUnchosen && uuid === '' ? `${error}. ${t('FORM.ITEM_CHOOSE')}` : error
   const field = (
-    <Field id={name} label={label ?? t('FORM.ITEM')} error={isRetyped ? undefined : error}>
+    <Field id={name} label={label ?? t('FORM.ITEM')} error={isRetyped ? undefined : missing}>
       {Picker && list.value ? (
         <Picker
           key={locale}
