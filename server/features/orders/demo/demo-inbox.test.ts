@@ -3,14 +3,15 @@ import { isWorkday } from '#contract/days/days-off.ts'
 import { dayAfter, dayInWarsaw } from '#contract/fields/day.ts'
 import { nipCheckDigitIsRight } from '#contract/fields/nip.ts'
 import { DEMO_ANNA, DEMO_DISPATCHERS, DEMO_STAFF } from '#server/features/accounts/public.ts'
-import { DEMO_INBOX } from './demo-inbox.ts'
-import { DEMO_PARTIES } from './demo-parties.ts'
+import { readDemoParties, readDemoRows } from './demo-row.ts'
 import { placedAtOf, storyOf } from './seed-demo-inbox.ts'
 
 const [first, second] = DEMO_DISPATCHERS
 const staff = { administrator: DEMO_STAFF, first, second }
+const rows = readDemoRows()
+const parties = readDemoParties()
 const told = (now: Date) =>
-  DEMO_INBOX.map((row, position) => {
+  rows.map((row, position) => {
     const order = {
       id: `order-${position}`,
       placedAt: placedAtOf(row, now),
@@ -18,7 +19,9 @@ const told = (now: Date) =>
       hours: { from: '08:00', to: '15:00' },
       reporter: DEMO_ANNA,
     }
-    return { order, ...storyOf(row, order, { staff, position, now }) }
+    const party = parties.get(row.by)
+    if (!party) throw new Error(row.by)
+    return { order, ...storyOf(row, order, { party, staff, position, now }) }
   })
 
 describe('STAFF-37 the example orders of the staff', () => {
@@ -47,10 +50,12 @@ describe('STAFF-37 the example orders of the staff', () => {
   })
 
   test('come from nobody who exists', () => {
-    for (const { nip, reporter } of Object.values(DEMO_PARTIES)) {
-      expect(nip === null || (nip.startsWith('999000') && nipCheckDigitIsRight(nip)), nip ?? '').toBe(true)
-      expect(reporter.email).toMatch(/\.example$/)
-      expect(reporter.phone).toMatch(/^\+48600555\d{3}$/)
+    for (const { nip, email, phone } of parties.values()) {
+      expect(nip === undefined || (nip.startsWith('999000') && nipCheckDigitIsRight(nip)), nip ?? '').toBe(
+        true,
+      )
+      expect(email).toMatch(/\.example$/)
+      expect(phone).toMatch(/^\+48600555\d{3}$/)
     }
   })
 })

@@ -1,4 +1,4 @@
-// Keeps the orders of `demo-inbox.ts`: what was placed, and what the staff made of it since.
+// Keeps the orders of `orders.csv`: what was placed, and what the staff made of it since. `tell-story.ts` makes their history.
 
 import { dayAfter, dayInWarsaw } from '#contract/fields/day.ts'
 import { fullName } from '#contract/fields/full-name.ts'
@@ -12,11 +12,17 @@ import { insertBranches, insertCompany } from '#server/features/companies/public
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { NewOrder } from '../new-order.ts'
 import { insertOrder } from '../order-queries.ts'
-import { branchOf, companyOf, isKnown, KNOWN_PARTIES, typedBy } from './demo-companies.ts'
+import { branchOf, companyOf, typedBy } from './demo-companies.ts'
 import { demoEquipment, demoNumber } from './demo-equipment.ts'
-import { DEMO_INBOX } from './demo-inbox.ts'
-import { DEMO_PARTIES } from './demo-parties.ts'
-import { DEMO_HANDLERS, type DemoFileKind, type DemoHandler, type DemoRow } from './demo-row.ts'
+import {
+  DEMO_HANDLERS,
+  readDemoParties,
+  readDemoRows,
+  type DemoFileKind,
+  type DemoHandler,
+  type DemoParty,
+  type DemoRow,
+} from './demo-row.ts'
 import { keepStories, type KeptStory } from './keep-stories.ts'
 import { momentOf, Story } from './tell-story.ts'
 import { laterWorkday, workdaysBetween } from './workdays.ts'
@@ -45,16 +51,21 @@ export interface DemoOrderFile {
 
 /** Answers with the files that the orders are to have. */
 export async function seedDemoInbox(tx: Transaction, staff: DemoStaff, now: Date): Promise<DemoOrderFile[]> {
-  for (const party of KNOWN_PARTIES) await insertCompany(tx, companyOf(party), now)
-  await insertBranches(tx, KNOWN_PARTIES.map(branchOf), now)
+  const parties = readDemoParties()
+  const known = [...parties.values()].filter((party) => party.known)
+  for (const party of known) await insertCompany(tx, companyOf(party), now)
+  await insertBranches(tx, known.map(branchOf), now)
   const catalogue = await readCatalogue(tx)
-  const orders = DEMO_INBOX.map((row, position) => ({
-    row,
-    order: orderOf(row, position, { catalogue, now }),
-  }))
+  const orders = readDemoRows().map((row, position) => {
+    const party = parties.get(row.by)
+    if (!party) throw new Error(`an order of the example is of an unknown party: ${row.by}`)
+    return { row, party, order: orderOf(row, party, position, { catalogue, now }) }
+  })
   for (const { order } of orders)
     await insertOrder(tx, order, demoNumber(order.id, order.placedAt), { kind: 'visitor' })
-  const stories = orders.map(({ row, order }, position) => storyOf(row, order, { staff, position, now }))
+  const stories = orders.map(({ row, party, order }, position) =>
+    storyOf(row, order, { party, staff, position, now }),
+  )
   await keepStories(tx, stories, now)
   return orders.flatMap(({ row, order }) => filesOf(row, order, now))
 }
@@ -78,14 +89,15 @@ const hoursOf = (text: string) => {
 }
 
 export function placedAtOf({ placed }: Pick<DemoRow, 'placed'>, now: Date): Date {
-  if (typeof placed === 'number') return new Date(now.getTime() - placed * MINUTE_MS)
-  const [daysAgo, time] = placed
+  const [ago = '', time] = placed.split(' ')
+  if (time === undefined) return new Date(now.getTime() - Number(ago) * MINUTE_MS)
   const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return momentOf(dayAfter(dayInWarsaw(now), -daysAgo), hour + minute / 60)
+  return momentOf(dayAfter(dayInWarsaw(now), -Number(ago)), hour + minute / 60)
 }
 
 function orderOf(
   row: DemoRow,
+  party: DemoParty,
   position: number,
   { catalogue, now }: { catalogue: CurrentCatalogue; now: Date },
 ): NewOrder {
@@ -98,7 +110,7 @@ function orderOf(
     comment: row.comment ?? null,
     accessCard: null,
     owner: null,
-    ...typedBy(DEMO_PARTIES[row.by]),
+    ...typedBy(party),
     hours: hoursOf(row.hours ?? USUAL_HOURS),
     equipment: demoEquipment(catalogue, row),
     linkId: null,
@@ -106,6 +118,7 @@ function orderOf(
 }
 
 interface Telling {
+  party: DemoParty
   staff: DemoStaff
   position: number
   now: Date
@@ -114,12 +127,11 @@ interface Telling {
 export function storyOf(
   row: DemoRow,
   order: Pick<NewOrder, 'id' | 'placedAt' | 'locale' | 'hours' | 'reporter'>,
-  { staff, position, now }: Telling,
+  { party, staff, position, now }: Telling,
 ): KeptStory {
   const story = new Story({ ...order, reporterEmail: order.reporter.email, now })
-  const party = row.by
-  const company = row.attached && isKnown(party) ? companyOf(party) : null
-  const branch = company && isKnown(party) ? branchOf(party) : null
+  const company = row.attached ? companyOf(party) : null
+  const branch = row.attached ? branchOf(party) : null
   if (row.handledBy) {
     const handler = staff[row.handledBy]
     story.read(handler.id)
@@ -139,7 +151,7 @@ export function storyOf(
   const later = (steps: number) =>
     new Date(Math.min(story.lastMoment.getTime() + steps * 7 * MINUTE_MS, now.getTime()))
   const messageId = stableUuid('demo-message', order.id)
-  const [subject, text] = row.message ?? []
+  const { subject, text } = row
   const messages =
     subject && text && row.handledBy
       ? [
