@@ -1,5 +1,5 @@
 // Places a notice where it covers no control: in the first free corner of the window, or in the one with the fewest controls.
-// It never covers the focused control, nor a part of the screen that is marked with `data-keep-clear`.
+// It never covers the focused control. The right corners stand beside a part that is marked with `data-keep-clear`.
 import { type RefObject, useEffect, useState } from 'react'
 
 /** First choice first. */
@@ -16,24 +16,27 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="
 /** Height of the top bar and margin around the notice, in pixels. */
 const BAR = 60
 const MARGIN = 16
-const KEPT_CLEAR = '[data-keep-clear]'
-/** The focused control, and a part that is to be kept clear, count as so many other controls. */
-const HEAVY = 1000
+/** The focused control counts as so many other controls. */
+const FOCUSED = 1000
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
 
 function boxAt(place: Place, { width, height }: { width: number; height: number }): Box {
-  const left = place.endsWith('left') ? MARGIN : window.innerWidth - MARGIN - width
+  const left = place.endsWith('left') ? MARGIN : window.innerWidth - keptClear() - MARGIN - width
   const top = place.startsWith('top') ? BAR : window.innerHeight - MARGIN - height
   return { left, top, right: left + width, bottom: top + height }
 }
 
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-const isHeavy = (control: HTMLElement) => control === document.activeElement || control.matches(KEPT_CLEAR)
+/** Width of the part at the right edge that is to be kept clear. */
+function keptClear(): number {
+  const part = document.querySelector('[data-keep-clear]')?.getBoundingClientRect()
+  return part && part.left > window.innerWidth / 2 ? window.innerWidth - part.left : 0
+}
 
 export function freePlace(notice: HTMLElement, now: Place): FreePlace {
-  const boxes = [...document.querySelectorAll<HTMLElement>(`${CONTROLS}, ${KEPT_CLEAR}`)]
+  const boxes = [...document.querySelectorAll<HTMLElement>(CONTROLS)]
     .filter((control) => !notice.contains(control))
     .map((control) => ({ box: control.getBoundingClientRect(), control }))
     .filter(({ box }) => box.width > 1 && box.height > 1)
@@ -41,7 +44,7 @@ export function freePlace(notice: HTMLElement, now: Place): FreePlace {
     const own = boxAt(place, notice.getBoundingClientRect())
     return boxes
       .filter(({ box }) => meet(own, box))
-      .reduce((sum, { control }) => sum + (isHeavy(control) ? HEAVY : 1), 0)
+      .reduce((sum, { control }) => sum + (control === document.activeElement ? FOCUSED : 1), 0)
   }
   // Stays in its corner unless another one is better.
   const ranked = [now, ...PLACES]
@@ -60,6 +63,7 @@ export function useFreePlace(notice: RefObject<HTMLElement | null>, shown: unkno
     const look = () => {
       const element = notice.current
       if (!element?.firstElementChild) return
+      element.style.setProperty('--kept-clear', `${keptClear()}px`)
       setFound((before) => {
         const next = freePlace(element, before.place)
         return next.place === before.place && next.covers === before.covers ? before : next
