@@ -25,7 +25,7 @@ const ewa = await makeDispatcher(shop)
 const slowEwa = await makeDispatcher(slowShop)
 
 const COMPANIES = 4
-const RUNS = Number(process.env['MODEL_RUNS'] ?? 12)
+const RUNS = Number(process.env['MODEL_RUNS'] ?? 6)
 
 interface Merge {
   uuid: string

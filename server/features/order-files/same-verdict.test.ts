@@ -85,6 +85,6 @@ test('FILE-8 FILE-10 CASE-56 CASE-57 CASE-58 CASE-59 CASE-64 what the browser sa
         expect(server).toEqual(browser)
       },
     ),
-    { seed: 1, numRuns: 120 },
+    { seed: 1, numRuns: 60 },
   )
 })

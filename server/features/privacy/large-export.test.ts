@@ -11,7 +11,7 @@ import { hearStatements } from '#server/testing/statements.ts'
 import { buildOrderApp, makeClient, makeDispatcher } from '#server/testing/test-orders.ts'
 import { exportOfCompany } from './export.ts'
 
-const ORDERS = 20_000
+const ORDERS = 12_000
 
 const shop = await buildOrderApp()
 const { connection: db } = shop.database

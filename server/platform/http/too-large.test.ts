@@ -34,7 +34,7 @@ const once = async () => {
 }
 const main = async () => {
   const answers = []
-  for (let round = 0; round < 25; round += 1)
+  for (let round = 0; round < 10; round += 1)
     answers.push(...await Promise.all(Array.from({ length: 4 }, once)))
   parentPort.postMessage(answers)
 }
@@ -43,15 +43,11 @@ void main()`
 test.each([
   ['of a stated length', false],
   ['in chunks', true],
-])(
-  'D-C3.4 each of a hundred bodies of 5 MB %s gets its 413',
-  { timeout: 60_000 },
-  async (_what, isChunked) => {
-    const client = new Worker(CLIENT, { eval: true, workerData: { url, headers, body: BODY, isChunked } })
-    const [answers] = await once(client, 'message')
-    expect(answers).toEqual(Array.from({ length: 100 }, () => '413 close ERROR.TOO_LARGE'))
-  },
-)
+])('D-C3.4 each of forty bodies of 5 MB %s gets its 413', { timeout: 60_000 }, async (_what, isChunked) => {
+  const client = new Worker(CLIENT, { eval: true, workerData: { url, headers, body: BODY, isChunked } })
+  const [answers] = await once(client, 'message')
+  expect(answers).toEqual(Array.from({ length: 40 }, () => '413 close ERROR.TOO_LARGE'))
+})
 
 test.each([
   ['a stated length', { 'content-length': String(1024 ** 4) }],
@@ -74,9 +70,9 @@ test.each([
   expect(sent.bytes).toBeLessThan(200 * 1024 * 1024)
 })
 
-test('what twenty senders at once send beyond the limit is thrown away', { timeout: 30_000 }, async () => {
+test('what ten senders at once send beyond the limit is thrown away', { timeout: 30_000 }, async () => {
   const before = process.memoryUsage().arrayBuffers
-  const senders = Array.from({ length: 20 }, () => request(url, { method: 'POST', headers }))
+  const senders = Array.from({ length: 10 }, () => request(url, { method: 'POST', headers }))
   for (const sender of senders) sender.on('error', () => {})
   await Promise.all(
     senders.map(async (sender) => {
@@ -84,8 +80,8 @@ test('what twenty senders at once send beyond the limit is thrown away', { timeo
         await new Promise<void>((sent) => sender.write(BODY, () => sent()))
     }),
   )
-  // 600 MiB were sent.
-  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(200 * 1024 * 1024)
+  // 300 MiB were sent.
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100 * 1024 * 1024)
   for (const sender of senders) sender.destroy()
 })
 
