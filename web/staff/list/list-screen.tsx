@@ -1,10 +1,11 @@
 // Screen of one list: heading, filters, rows or the reason why there are none, and page links.
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { useRowKeys } from '../keys/use-row-keys.ts'
 import { ListPages, RowsShown } from './list-pages.tsx'
 import { LoadedList } from './loaded-list.tsx'
 import type { ListAnswer, ListView } from './use-list-view.ts'
@@ -46,6 +47,8 @@ export function ListScreen<Answer extends ListAnswer>(props: ListScreenProps<Ans
   } = props
   const { t } = useText()
   useScreenTitle(title)
+  const rows = useRef<HTMLDivElement>(null)
+  useRowKeys(rows)
   const { view, data, isLeaving, problem, isNarrowed } = list
   const nothing =
     isNarrowed && words !== 'DELETIONS' ? (`${words}.NOTHING_FOUND` as const) : (`${words}.EMPTY` as const)
@@ -56,7 +59,7 @@ export function ListScreen<Answer extends ListAnswer>(props: ListScreenProps<Ans
       {lead && <p className={styles['lead']}>{lead}</p>}
       {above}
       <div className={classNames(styles['columns'], Boolean(beside) && styles['besideOther'])}>
-        <div className={styles['list']}>
+        <div ref={rows} className={styles['list']}>
           {filters}
           <LoadedList
             label={title}

@@ -73,6 +73,7 @@ async function open(path: string, answers: Routes = {}) {
     [`GET ${ONE}/merges`]: json(200, { list: [] }),
     [`GET ${ONE}/people`]: json(200, { list: [] }),
     [`GET ${ONE}`]: json(200, { company: COMPANY }),
+    'GET /v1/staff/tokens': json(200, { list: [], totalCount: 0 }),
     ...answers,
     [LIST]: answers[LIST] ?? json(200, { list: [COMPANY], totalCount: 1 }),
     'GET /v1/staff/orders': json(200, {
@@ -96,7 +97,15 @@ async function open(path: string, answers: Routes = {}) {
             </>
           }
         />
-        <Route path="/staff/companies/:id" element={<CompanyScreen />} />
+        <Route
+          path="/staff/companies/:id"
+          element={
+            <>
+              <CompanyScreen />
+              <ShortcutKeys />
+            </>
+          }
+        />
       </Pages>,
       { areas: ['access', 'errors', 'order-errors', 'portal', 'own-order', 'profile', 'staff'], path },
     ),
@@ -438,4 +447,41 @@ test('STAFF-32 STAFF-72 a key leads to the search of the companies, and what is 
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
   await waitFor(() => expect(heard?.textContent).toBe('Nic nie znaleziono'))
   expect(server.to(LIST).at(-1)?.query.get('search')).toBe('brak')
+})
+
+test('STAFF-32 j and k go through the companies', async () => {
+  const second = { ...COMPANY, uuid: OTHER, name: 'ZS Iskra Poznań' }
+  await open('/staff/companies', { [LIST]: json(200, { list: [second, COMPANY], totalCount: 2 }) })
+  await screen.findByRole('link', { name: COMPANY.name })
+  await userEvent.keyboard('jjkj')
+  expect(document.activeElement?.textContent).toBe(COMPANY.name)
+})
+
+test('STAFF-32 u leads from a company back to the list', async () => {
+  await open(`/staff/companies/${COMPANY.uuid}`)
+  await screen.findByRole('heading', { level: 1, name: COMPANY.name })
+  await userEvent.keyboard('u')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Firmy' })).toBeDefined()
+})
+
+test('STAFF-40 the page of a company lists its links with the order of each', async () => {
+  const link = {
+    uuid: 'link-1',
+    batchUuid: 'batch-1',
+    note: null,
+    company: null,
+    madeBy: null,
+    createdDate: '2026-11-20T09:00:00.000Z',
+    expiresAt: '2026-12-31T23:00:00.000Z',
+    state: 'used',
+    order: { uuid: 'o-1', orderNumber: 'EO-26-0000-0001' },
+  }
+  const server = await open(`/staff/companies/${COMPANY.uuid}`, {
+    'GET /v1/staff/tokens': json(200, { list: [link], totalCount: 1 }),
+  })
+  const links = within(await screen.findByRole('list', { name: 'Linki' }))
+  expect((await links.findByRole('link', { name: link.order.orderNumber })).getAttribute('href')).toBe(
+    '/staff/orders/o-1',
+  )
+  expect(server.to('GET /v1/staff/tokens')[0]?.query.get('companyUuid')).toBe(COMPANY.uuid)
 })

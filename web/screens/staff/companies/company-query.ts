@@ -37,6 +37,7 @@ const CHANGED = [
   'staff company merges',
   'staff company orders',
   'staff company people',
+  'staff links',
   'long jobs',
 ]
 

@@ -1,7 +1,7 @@
 // One company: data, pickup places, people, orders, links, notes and possible duplicates.
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useMemo, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { phoneShown } from '#contract/fields/phone.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
@@ -9,6 +9,8 @@ import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { useSession } from '#web/session/session.ts'
 import { NotFound } from '#web/shell/not-found.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { useShortcuts } from '#web/staff/keys/shortcuts.tsx'
+import { LinkList } from '#web/staff/order-links/link-list.tsx'
 import { formatDate } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -33,6 +35,8 @@ import { PrivacyCard } from './privacy-card.tsx'
 import { RegisterCard } from './register-card.tsx'
 import { YearSlip } from './year-slip.tsx'
 import styles from './companies.module.css'
+
+const SHOWN_LINKS = 5
 
 export function CompanyScreen() {
   const { id = '' } = useParams()
@@ -66,6 +70,12 @@ function CompanyPage({ company, isOutdated }: { company: StaffCompany; isOutdate
   const { t } = useText()
   useScreenTitle(company.name)
   const [isEditing, setIsEditing] = useState(false)
+  const navigate = useNavigate()
+  const keys = useMemo(
+    () => [{ key: 'u', words: 'KEYS.BACK' as const, run: () => void navigate(staffPaths.companies) }],
+    [navigate],
+  )
+  useShortcuts(keys)
   const isAdministrator = useSession()?.administrator === true
   const { uuid, name, mergedInto } = company
   const saved = () => {
@@ -121,6 +131,9 @@ function CompanyPage({ company, isOutdated }: { company: StaffCompany; isOutdate
           <BranchesCard company={company} />
           {!mergedInto && <PeopleCard company={company} />}
           <OrdersCard company={company} />
+          <Card title={t('COMPANIES.LINKS')} end={<a href={linksHref}>{t('COMPANIES.ALL_LINKS')}</a>}>
+            <LinkList of={{ companyUuid: uuid }} label={t('COMPANIES.LINKS')} limit={SHOWN_LINKS} />
+          </Card>
           {isAdministrator && !mergedInto && <PrivacyCard company={company} />}
         </div>
         <div className={styles['stack']}>

@@ -1,12 +1,15 @@
 // Links grouped by batch, and revoking them.
 import { useState } from 'react'
-import { LINK_STATES, type LinkBatch, type LinkState } from '#contract/order-links/staff-links.ts'
+import { MAX_ORDERS_PAGE_SIZE } from '#contract/limits.ts'
+import { LINK_STATES, type LinkBatch } from '#contract/order-links/staff-links.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { staffLinkApi } from '#web/api/staff-companies.ts'
 import { queryClient } from '#web/queries/query-client.ts'
-import { formatCount, formatDate } from '#web/texts/format.ts'
+import { LINK_LOOKS, lastDayOf, LinkList } from '#web/staff/order-links/link-list.tsx'
+import { formatCount } from '#web/texts/format.ts'
+import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
-import { Badge, type BadgeLook } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
@@ -17,6 +20,14 @@ import styles from './links.module.css'
 export function Batches({ rows }: { rows: readonly LinkBatch[] }) {
   const { t, locale } = useText()
   const [asked, setAsked] = useState<LinkBatch | null>(null)
+  const [opened, setOpened] = useState<LinkBatch | null>(null)
+  const nameOf = ({ note }: LinkBatch) => note ?? t('LINKS.NO_NOTE')
+  const act = (batch: LinkBatch, words: 'LINKS.SHOW' | 'LINKS.REVOKE', run: (batch: LinkBatch) => void) => (
+    <Button kind="quiet" className={styles['small']} onClick={() => run(batch)}>
+      {t(words)}
+      <VisuallyHidden>{`: ${nameOf(batch)}`}</VisuallyHidden>
+    </Button>
+  )
   const columns: Column<LinkBatch>[] = [
     {
       id: 'note',
@@ -44,37 +55,42 @@ export function Batches({ rows }: { rows: readonly LinkBatch[] }) {
       typed: true,
       cell: ({ madeBy }) => madeBy?.name ?? '–',
     },
-    { id: 'until', title: t('LINKS.UNTIL'), cell: ({ expiresAt }) => formatDate(lastMoment(expiresAt)) },
+    { id: 'until', title: t('LINKS.UNTIL'), cell: ({ expiresAt }) => typeset(lastDayOf(expiresAt)) },
     { id: 'state', title: t('LINKS.STATE'), onCard: 'bold', cell: (batch) => <States batch={batch} /> },
     {
       id: 'acts',
       title: t('LINKS.ACTS'),
       onCard: 'corner',
-      cell: (batch) =>
-        (batch.states.valid ?? 0) > 0 && (
-          <Button kind="quiet" className={styles['small']} onClick={() => setAsked(batch)}>
-            {t('LINKS.REVOKE')}
-            <VisuallyHidden>{`: ${batch.note ?? t('LINKS.NO_NOTE')}`}</VisuallyHidden>
-          </Button>
-        ),
+      cell: (batch) => (
+        <span className={styles['tools']}>
+          {act(batch, 'LINKS.SHOW', setOpened)}
+          {(batch.states.valid ?? 0) > 0 && act(batch, 'LINKS.REVOKE', setAsked)}
+        </span>
+      ),
     },
   ]
   return (
     <>
       <Table label={t('LINKS.TITLE')} columns={columns} rows={rows} rowId={({ uuid }) => uuid} dense />
+      <Dialog
+        open={opened !== null}
+        wide
+        onClose={() => setOpened(null)}
+        title={opened && nameOf(opened)}
+        closeLabel={t('TOASTS.CLOSE')}
+      >
+        {opened && (
+          <LinkList
+            of={{ batchUuid: opened.uuid }}
+            label={nameOf(opened)}
+            limit={MAX_ORDERS_PAGE_SIZE}
+            hasPages
+          />
+        )}
+      </Dialog>
       {asked && <RevokeDialog batch={asked} onClose={() => setAsked(null)} />}
     </>
   )
-}
-
-/** A link is valid to the end of its last day. The midnight that ends it already belongs to the next day. */
-const lastMoment = (expiresAt: string) => new Date(new Date(expiresAt).getTime() - 1).toISOString()
-
-const LOOKS: Record<LinkState, BadgeLook> = {
-  valid: { tone: 'accent', fill: 'soft', icon: 'check' },
-  used: { tone: 'blue', fill: 'soft', icon: 'dot' },
-  expired: { tone: 'grey', fill: 'outline', icon: 'clock' },
-  revoked: { tone: 'grey', fill: 'outline', icon: 'cross' },
 }
 
 function States({ batch: { states } }: { batch: LinkBatch }) {
@@ -82,7 +98,7 @@ function States({ batch: { states } }: { batch: LinkBatch }) {
   return (
     <span className={styles['states']}>
       {LINK_STATES.filter((state) => (states[state] ?? 0) > 0).map((state) => (
-        <Badge key={state} look={LOOKS[state]}>
+        <Badge key={state} look={LINK_LOOKS[state]}>
           {t(`LINKS.COUNT_${state}`, { count: states[state] ?? 0 })}
         </Badge>
       ))}

@@ -59,6 +59,7 @@ export function FreshLinks({ made }: { made: MadeBatch }) {
         {tokens.map(({ uuid, url }) => (
           <li key={uuid}>
             <code>{url}</code>
+            <CopyButton text={url} label={t('LINKS.COPY_ONE')} copiedLabel={t('LINKS.COPIED')} />
           </li>
         ))}
       </ol>

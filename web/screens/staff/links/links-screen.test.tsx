@@ -135,6 +135,30 @@ test('STAFF-43 what still works of a row is revoked, after a question', async ()
   expect(server.to(LIST).length).toBeGreaterThan(1)
 })
 
+test('STAFF-43 of what was made together each link says its order, and one alone is revoked', async () => {
+  const link = (at: number, state: 'valid' | 'used') => ({
+    ...BATCH,
+    uuid: `link-${at}`,
+    batchUuid: BATCH.uuid,
+    state,
+    order: state === 'used' ? { uuid: 'o-1', orderNumber: 'EO-26-0000-0001' } : null,
+  })
+  const server = await open({
+    'GET /v1/staff/tokens': json(200, { list: [link(1, 'used'), link(2, 'valid')], totalCount: 2 }),
+    'DELETE /v1/staff/tokens/link-2': () => new Response(null, { status: 204 }),
+  })
+  await press(words('Pokaż linki: Targi EkoBiuro'))
+  const links = within(await screen.findByRole('list', { name: 'Targi EkoBiuro' }))
+  expect((await links.findByRole('link', { name: 'EO-26-0000-0001' })).getAttribute('href')).toBe(
+    '/staff/orders/o-1',
+  )
+  expect(server.to('GET /v1/staff/tokens')[0]?.query.get('batchUuid')).toBe(BATCH.uuid)
+  await userEvent.click(links.getByRole('button', { name: words('Unieważnij: 2') }))
+  expect(server.to('DELETE /v1/staff/tokens/link-2')).toEqual([])
+  await userEvent.click(links.getByRole('button', { name: words('Unieważnij 1 link: 2') }))
+  expect(server.to('DELETE /v1/staff/tokens/link-2')).toHaveLength(1)
+})
+
 test('STAFF-43 none, none found, and a list that did not come are said to be so', async () => {
   let answers = [problem(503, 'ERROR.UNAVAILABLE')(), json(200, { list: [], totalCount: 0 })()]
   await open({ [LIST]: () => answers.shift() ?? json(200, { list: [], totalCount: 0 })() })

@@ -1,0 +1,113 @@
+// Single links of a batch or of a company: state, order, last day. A link that can still be used can be revoked.
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { LinkState, ListedLink } from '#contract/order-links/staff-links.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
+import { staffLinkApi } from '#web/api/staff-companies.ts'
+import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
+import { formatDate } from '#web/texts/format.ts'
+import { typeset } from '#web/texts/typeset.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Badge, type BadgeLook } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './link-list.module.css'
+
+export const LINK_LOOKS: Record<LinkState, BadgeLook> = {
+  valid: { tone: 'accent', fill: 'soft', icon: 'check' },
+  used: { tone: 'blue', fill: 'soft', icon: 'dot' },
+  expired: { tone: 'grey', fill: 'outline', icon: 'clock' },
+  revoked: { tone: 'grey', fill: 'outline', icon: 'cross' },
+}
+
+/** A link is valid to the end of its last day. The midnight that ends it already belongs to the next day. */
+export const lastDayOf = (expiresAt: string) =>
+  formatDate(new Date(new Date(expiresAt).getTime() - 1).toISOString())
+
+interface LinkListProps {
+  of: { batchUuid: string } | { companyUuid: string }
+  label: string
+  /** Links a page. */
+  limit: number
+  /** Whether there are further pages to turn to. */
+  hasPages?: boolean
+}
+
+export function LinkList({ of, label, limit, hasPages = false }: LinkListProps) {
+  const { t } = useText()
+  const [page, setPage] = useState(1)
+  const query = useQuery(
+    {
+      queryKey: ['staff links', of, page, limit],
+      queryFn: ({ signal }) =>
+        dataOf(
+          staffLinkApi.listLinks({ query: { ...of, page: String(page), limit: String(limit) }, signal }),
+        ),
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  )
+  const problem = problemOf(query)
+  const { list = [], totalCount = 0 } = query.data ?? {}
+  const turn = (by: 1 | -1, words: 'LIST.PREVIOUS' | 'LIST.NEXT', isThere: boolean) => (
+    <Button kind="quiet" unavailable={!isThere} onClick={() => setPage(page + by)}>
+      {t(words)}
+    </Button>
+  )
+  return (
+    <>
+      {problem && <Note kind="error">{t(problem.code)}</Note>}
+      <ul className={styles['links']} aria-label={label}>
+        {list.map((link, at) => (
+          <Link key={link.uuid} link={link} number={(page - 1) * limit + at + 1} />
+        ))}
+        {query.data && list.length === 0 && <li>{t('LINKS.EMPTY')}</li>}
+      </ul>
+      {hasPages && totalCount > limit && (
+        <p className={styles['pages']}>
+          {turn(-1, 'LIST.PREVIOUS', page > 1)}
+          {turn(1, 'LIST.NEXT', page * limit < totalCount)}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Link({ link, number }: { link: ListedLink; number: number }) {
+  const { t } = useText()
+  const [isAsked, setIsAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const { uuid, state, order, note, expiresAt } = link
+  const revoke = async () => {
+    setBusy(true)
+    const result = await staffLinkApi.revokeLink({ params: { id: uuid } })
+    setBusy(false)
+    if (result.ok) toasts.success(t('LINKS.REVOKED', { count: 1 }))
+    else toasts.error(t(result.error.code))
+    for (const key of ['staff links', 'staff link batches'])
+      void queryClient.invalidateQueries({ queryKey: [key] })
+  }
+  return (
+    <li>
+      <span className={styles['number']}>{number}.</span>
+      <Badge look={LINK_LOOKS[state]}>{t(`LINKS.ONE_${state}`)}</Badge>
+      <span className={styles['what']}>
+        {order ? <a href={staffPaths.order(order.uuid)}>{order.orderNumber}</a> : note}
+        <small>{typeset(t('LINKS.VALID_UNTIL', { until: lastDayOf(expiresAt) }))}</small>
+      </span>
+      {state === 'valid' && (
+        <Button
+          kind={isAsked ? 'danger' : 'quiet'}
+          className={styles['small']}
+          busy={busy}
+          onClick={() => (isAsked ? void revoke() : setIsAsked(true))}
+        >
+          {isAsked ? t('LINKS.REVOKE_NOW', { count: 1 }) : t('LINKS.REVOKE')}
+          <VisuallyHidden>{`: ${number}`}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  )
+}
