@@ -1,5 +1,6 @@
 // Operator data on every page. The server writes them into the page as `<meta name="operator">`, in the version with which it
 // renders the page: docs/decisions/0074-operator-settings.md.
+import { drawsExampleName } from './examples.ts'
 import {
   type AreaSettings,
   type CompanySettings,
@@ -12,7 +13,8 @@ import {
 } from './operator-settings.ts'
 
 export interface PageOperator extends Pick<Operator, 'name' | 'email' | 'phone'> {
-  logo: LogoSettings
+  /** `writtenName` is written beside the mark in place of the drawn words. */
+  logo: LogoSettings & { writtenName?: string }
   /** Version of the personal-data notice; stored with each order whose sender accepted it. */
   noticeVersion: string
 }
@@ -29,7 +31,8 @@ export interface LandingFacts
 
 export function pageOperatorOf(settings: OperatorSettings, noticeVersion: string): PageOperator {
   const { name, email, phone } = operatorOf(settings)
-  return { name, email, phone, logo: settings.logo, noticeVersion }
+  const logo = drawsExampleName(settings) ? { ...settings.logo, writtenName: name } : settings.logo
+  return { name, email, phone, logo, noticeVersion }
 }
 
 export function landingFactsOf(settings: OperatorSettings): LandingFacts {

@@ -30,6 +30,9 @@ test('D-A3.2 STAFF-47 name, mark, contact and company data of the settings are t
     name: `${operator.name}, strona główna`,
   })
   expect(banner.innerHTML).toContain(settings.logo.mark)
+  // The drawing of the example's name is not theirs.
+  expect(banner.textContent).toBe('Złomowisko Warta')
+  expect(banner.innerHTML).not.toContain(firstSettings.logo.firstWord)
   expect(document.title).toContain(operator.name)
   const foot = within(screen.getByRole('contentinfo'))
   expect(foot.getByRole('link', { name: operator.email }).getAttribute('href')).toBe(

@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts'
 import styles from './logo.module.css'
 
 export interface LogoDrawing {
@@ -6,13 +7,22 @@ export interface LogoDrawing {
   mark: string
   firstWord: string
   secondWord: string
+  /** Written beside the mark in place of the drawn words. */
+  writtenName?: string
 }
 
 /**
- * Logo, with the name drawn as strokes instead of set in a font. Hidden from assistive technology, because the link around it
+ * Logo, with the name drawn as strokes, or written until the operator has a drawing of it. Hidden from assistive technology, because the link around it
  * has a name.
  */
 export function Logo({ drawing }: { drawing: LogoDrawing }) {
+  if (drawing.writtenName)
+    return (
+      <span className={styles['written']} aria-hidden="true">
+        <Mark drawing={drawing} className={classNames(styles['logo'], styles['mark'])} />
+        {drawing.writtenName}
+      </span>
+    )
   return (
     <svg
       className={styles['logo']}

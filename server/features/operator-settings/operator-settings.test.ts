@@ -302,6 +302,7 @@ describe('what is still an example', () => {
       contact: { ...contact },
     })
     expect(mine.examples).toEqual([
+      { section: 'logo', field: 'firstWord', blocks: 'nothing' },
       { section: 'contact', field: 'email', blocks: 'orders' },
       { section: 'contact', field: 'phone', blocks: 'orders' },
       { section: 'contact', field: 'website', blocks: 'publication' },
