@@ -41,7 +41,9 @@ const FIELDS: [name: string, right: string, read: (typed: string) => unknown][] 
   ['BDO', '000297365', parsed(companyNumbers.bdo)],
   ['phone of a company', '+48600700800', parsed(companyPhone)],
   ['phone of a person', '+48600700800', parsed(typedReporter.phone)],
+  ['phone of a contact person', '+48600700800', parsed(pickupPlaceFields.phone)],
   ['email of a person', 'biuro@firma.example', parsed(typedReporter.email)],
+  ['email of a contact person', 'biuro@firma.example', parsed(pickupPlaceFields.email)],
   ['email of an account', 'biuro@firma.example', parsed(emailAddress)],
   ['postal code', '00-950', parsed(pickupPlaceFields.postalCode)],
 ]
@@ -86,6 +88,7 @@ test.for([
 ])('CASE-07 the postal code %s is 00-950', (typed) => {
   expect(tidyPostalCode(typed)).toBe('00-950')
   expect(isPostalCode(tidyPostalCode(typed))).toBe(true)
+  expect(pickupPlaceFields.postalCode.parse(typed)).toBe('00-950')
 })
 
 test.for(['00-95', '00--950', '0-0950', 'ab-cde', '000-950', ''])(

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { addressAnswer } from '../fields/address.ts'
 import { isEmail, storedEmail } from '../fields/email.ts'
 import { isPhone, phoneError } from '../fields/phone.ts'
-import { isPostalCode } from '../fields/postal-code.ts'
+import { isPostalCode, tidyPostalCode } from '../fields/postal-code.ts'
 import { flag, optionalByRule, optionalText, requiredByRule, requiredText } from '../fields/text.ts'
 
 /** Contact person at the place. */
@@ -16,7 +16,12 @@ const contactPerson = {
 export const pickupPlaceFields = {
   name: optionalText(),
   street: requiredText('BRANCH_STREET_REQUIRED'),
-  postalCode: requiredByRule('BRANCH_POSTAL_CODE_REQUIRED', isPostalCode, 'BRANCH_POSTAL_CODE_PATTERN'),
+  postalCode: requiredByRule(
+    'BRANCH_POSTAL_CODE_REQUIRED',
+    isPostalCode,
+    'BRANCH_POSTAL_CODE_PATTERN',
+    tidyPostalCode,
+  ),
   city: requiredText('BRANCH_CITY_REQUIRED'),
   country: requiredText('BRANCH_COUNTRY_REQUIRED'),
   mainBranch: flag(),
