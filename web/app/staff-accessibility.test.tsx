@@ -15,7 +15,7 @@ import { StaffToasts } from '#web/staff/notices/staff-toasts.tsx'
 import { undoOffers } from '#web/staff/notices/undo-offers.ts'
 import { barriers } from '#web/testing/barriers.ts'
 import { ROMAN, signedIn } from '#web/testing/people.ts'
-import { json, renderApp } from '#web/testing/render.tsx'
+import { enter, json, renderApp } from '#web/testing/render.tsx'
 import { type Routes, serving } from '#web/testing/server.ts'
 import { countsOf, ORDER } from '#web/testing/staff-order.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
@@ -244,7 +244,7 @@ const STATES: Record<string, () => Promise<unknown>> = {
     const theirs = changedBy(ORDER, { status: 'CANCELLED' }, 'cancelled')
     await openStaffOrder({}, { answers: { 'POST /v1/staff/orders/o-1/status': conflict(theirs) } })
     await press('Anuluj')
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Powód' }), 'Klient oddał')
+    await enter(await screen.findByRole('textbox', { name: 'Powód' }), 'Klient oddał')
     await press('Anuluj zamówienie')
     await screen.findByRole('heading', { level: 1, name: /Ktoś/ })
   },

@@ -15,7 +15,7 @@ import type { OpenedForm } from './testing/model-command.ts'
 import { fetchParts, server } from './testing/open-form.tsx'
 import { accepted, address, fileStored, ORDER, problem } from './testing/placed-order.ts'
 
-const RUNS = Number(process.env['MODEL_RUNS'] ?? 50)
+const RUNS = Number(process.env['MODEL_RUNS'] ?? 25)
 /** Fixed in the suite, so that a failure is caused by the change; random when more runs are requested. */
 const SEED = process.env['MODEL_RUNS'] ? Date.now() : 1
 

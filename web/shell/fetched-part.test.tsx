@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { expectedConsoleErrors, renderApp } from '#web/testing/render.tsx'
+import { enter, expectedConsoleErrors, renderApp } from '#web/testing/render.tsx'
 import { FetchedPart } from './fetched-part.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 
@@ -24,7 +24,7 @@ test('D-F7.2 a part that does not come says so and leaves what was typed beside 
     ),
   )
   const beside = screen.getByRole<HTMLInputElement>('textbox', { name: 'obok' })
-  await userEvent.type(beside, 'wpisane')
+  await enter(beside, 'wpisane')
   const again = () => screen.queryByRole('button', { name: 'Spróbuj ponownie' })
   expect(screen.getByRole('alert').textContent).toContain('Nie udało się wczytać tej części strony.')
   await userEvent.click(again()!)

@@ -1,5 +1,6 @@
 // Renders a component as the application would: its texts loaded, a router around it, and no error in the console.
 import { cleanup, configure, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, parsePath, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
@@ -92,6 +93,12 @@ export const saying = (words: string | RegExp) => (_own: string, element: Elemen
   const says = ({ textContent }: Element) =>
     typeof words === 'string' ? textContent?.trim() === words : words.test(textContent ?? '')
   return element !== null && says(element) && ![...element.children].some(says)
+}
+
+/** Pastes the text where it stands or begins, because each typed key draws the screen anew. */
+export async function enter(field: Element, text: string): Promise<void> {
+  await userEvent.click(field)
+  await userEvent.paste(text)
 }
 
 /** A server that gives these answers, in this order, to whatever is asked. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answering, json, renderApp, saying } from '#web/testing/render.tsx'
+import { answering, enter, json, renderApp, saying } from '#web/testing/render.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { ForgottenPasswordScreen } from './forgotten-password-screen.tsx'
 
@@ -18,7 +18,7 @@ const address = () => screen.getByTestId('address').textContent
 async function ask(...answers: Parameters<typeof answering>) {
   const calls = answering(...answers)
   await open()
-  await userEvent.type(email(), ' anna.nowak@szkola.example ')
+  await enter(email(), ' anna.nowak@szkola.example ')
   await submit()
   return calls
 }

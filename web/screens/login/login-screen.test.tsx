@@ -5,7 +5,7 @@ import { AppRoutes } from '#web/app/routes.tsx'
 import { returnTo } from '#web/session/return-to.ts'
 import { session } from '#web/session/session.ts'
 import { ANNA, sessionResponse } from '#web/testing/people.ts'
-import { answering, json, renderApp, saying } from '#web/testing/render.tsx'
+import { answering, enter, json, renderApp, saying } from '#web/testing/render.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { LoginScreen } from './login-screen.tsx'
 
@@ -30,10 +30,10 @@ test('SESSION-4 nobody else reads of an order at the login', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-async function fillIn(enter = false) {
-  await userEvent.type(email(), 'anna.nowak@szkola.example')
-  await userEvent.type(password(), enter ? 'abc{Enter}' : 'abc')
-  if (!enter) await submit()
+async function fillIn(byKey = false) {
+  await enter(email(), 'anna.nowak@szkola.example')
+  await userEvent.type(password(), byKey ? 'abc{Enter}' : 'abc')
+  if (!byKey) await submit()
 }
 
 async function logIn(...answer: Parameters<typeof answering>) {
@@ -76,11 +76,11 @@ test('LANG-2 D-F1.2 the fields and what is wrong with them speak the chosen lang
 
 test("LOGIN-12 'abc' is not an email: said when the field is left, taken back when it is mended", async () => {
   await open()
-  await userEvent.type(email(), 'abc')
+  await enter(email(), 'abc')
   expect(screen.queryByText('Email jest nieprawidłowy')).toBeNull()
   await userEvent.click(password())
   expect(screen.getByText('Email jest nieprawidłowy')).toBeDefined()
-  await userEvent.type(email(), '@szkola.example')
+  await enter(email(), '@szkola.example')
   expect(screen.queryByText('Email jest nieprawidłowy')).toBeNull()
 })
 
@@ -212,8 +212,8 @@ test('what a browser has filled in without telling is sent', async () => {
 test('two submissions in one moment send once', async () => {
   const calls = answering(() => new Promise<Response>(() => undefined))
   await open()
-  await userEvent.type(email(), 'anna.nowak@szkola.example')
-  await userEvent.type(password(), 'abc')
+  await enter(email(), 'anna.nowak@szkola.example')
+  await enter(password(), 'abc')
   const form = email().closest('form') as HTMLFormElement
   act(() => {
     form.requestSubmit()

@@ -5,7 +5,7 @@ import { QuickLinks } from '#web/app/navigation.tsx'
 import { AppRoutes, pages } from '#web/app/routes.tsx'
 import { session } from '#web/session/session.ts'
 import { EWA, sessionResponse } from '#web/testing/people.ts'
-import { answering, json, renderApp } from '#web/testing/render.tsx'
+import { answering, enter, json, renderApp } from '#web/testing/render.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 
 const required = () => json(200, { secondFactor: 'required' })
@@ -54,7 +54,7 @@ test('STAFF-3 the right code signs in', async () => {
 
 test('STAFF-3 a wrong one is said at the field, which keeps it and takes the focus', async () => {
   await openStep(wrong(), json(200, sessionResponse(EWA)))
-  await userEvent.type(code(), '000000')
+  await enter(code(), '000000')
   await submit()
   expect(
     await screen.findByRole('textbox', { description: 'Ten kod jest nieprawidłowy albo był już użyty' }),

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { json } from '#web/testing/render.tsx'
+import { enter, json } from '#web/testing/render.tsx'
 import { held } from '#web/testing/server.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { ANNA, card, companyRoute, openProfile, SCHOOL } from './testing/open-profile.tsx'
@@ -87,7 +87,7 @@ async function typeAndFail() {
   const first = held()
   const answers = [first.answer, json(200, { customerCompany: SCHOOL })]
   await openProfile({ [companyRoute('c-1')]: () => (answers.shift() as () => Response)() })
-  await userEvent.type(await screen.findByLabelText('Obecne hasło'), 'stare-haslo')
+  await enter(await screen.findByLabelText('Obecne hasło'), 'stare-haslo')
   await act(async () => first.give(unavailable()))
 }
 

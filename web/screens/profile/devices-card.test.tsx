@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { OwnSession } from '#contract/accounts/own-sessions.ts'
 import { session } from '#web/session/session.ts'
-import { json } from '#web/testing/render.tsx'
+import { enter, json } from '#web/testing/render.tsx'
 import { held } from '#web/testing/server.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import {
@@ -173,9 +173,9 @@ test('a session that ended while one was being ended leads out, without a word o
 test('D-D2.3 a changed password has ended the others: the list is asked for anew', async () => {
   const answers = [listing(HERE, PHONE), listing(HERE)]
   await open({ [SESSIONS]: () => answers.shift()?.() as Response, [CHANGE]: done })
-  await userEvent.type(screen.getByLabelText('Obecne hasło', { exact: true }), 'stare-haslo')
-  await userEvent.type(screen.getByLabelText('Nowe hasło', { exact: true }), 'nowe-haslo')
-  await userEvent.type(screen.getByLabelText('Powtórz nowe hasło', { exact: true }), 'nowe-haslo')
+  await enter(screen.getByLabelText('Obecne hasło', { exact: true }), 'stare-haslo')
+  await enter(screen.getByLabelText('Nowe hasło', { exact: true }), 'nowe-haslo')
+  await enter(screen.getByLabelText('Powtórz nowe hasło', { exact: true }), 'nowe-haslo')
   await userEvent.click(screen.getByRole('button', { name: 'Zmień hasło' }))
   await waitFor(async () => expect(await rows()).toHaveLength(1))
 })

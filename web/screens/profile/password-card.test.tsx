@@ -16,7 +16,8 @@ const field = (label: string) => screen.getByLabelText(label, { exact: true })
 async function fill(...texts: readonly string[]) {
   for (const [at, text] of texts.entries()) {
     await userEvent.clear(field(LABELS[at] ?? ''))
-    if (text) await userEvent.type(field(LABELS[at] ?? ''), text)
+    // Pasted, because every key draws the whole screen anew.
+    await userEvent.paste(text)
   }
 }
 async function open(...args: Parameters<typeof openProfile>) {

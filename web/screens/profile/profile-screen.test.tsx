@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { queryClient } from '#web/queries/query-client.ts'
-import { json } from '#web/testing/render.tsx'
+import { enter, json } from '#web/testing/render.tsx'
 import { held } from '#web/testing/server.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { ANNA, card, openProfile, PROFILE, SAVE } from './testing/open-profile.tsx'
@@ -31,7 +31,7 @@ async function rename() {
   await press('Edytuj')
   await screen.findByRole('textbox', { name: 'Imię' })
   await userEvent.clear(name())
-  await userEvent.type(name(), 'Ewa')
+  await enter(name(), 'Ewa')
 }
 
 test('ROUTE-12 a profile that was seen before does not hide that it cannot be loaded now', async () => {
@@ -47,7 +47,7 @@ test('ROUTE-12 a profile that was seen before does not hide that it cannot be lo
 test('what is half edited and a password half typed stay when the profile cannot be refreshed, and it is said so', async () => {
   const refresh = await comeBack()
   await rename()
-  await userEvent.type(password(), 'stare-haslo')
+  await enter(password(), 'stare-haslo')
   await refresh(broken)
   expect(await screen.findByText(OUTDATED)).toBeDefined()
   expect(address()).toBe('/profile')
@@ -61,7 +61,7 @@ test('D-F5.2 a profile that could not be refreshed can be asked for again, and t
   const first = held()
   const answers = [first.answer, json(200, { customer: { ...ANNA, name: 'Ewa' } })]
   await comeBack({ [PROFILE]: () => answers.shift()?.() as Response })
-  await userEvent.type(password(), 'stare-haslo')
+  await enter(password(), 'stare-haslo')
   await act(async () => first.give(broken()))
   await screen.findByText(OUTDATED)
   screen.getByRole('button', { name: 'Spróbuj ponownie' }).focus()

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import '#web/account/second-factor/own-second-factor.tsx'
 import { queryClient } from '#web/queries/query-client.ts'
 import { ANNA, signedIn } from '#web/testing/people.ts'
-import { json, renderApp } from '#web/testing/render.tsx'
+import { enter, json, renderApp } from '#web/testing/render.tsx'
 import { type Routes, serving } from '#web/testing/server.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { SecondFactorEntry } from './second-factor-entry.tsx'
@@ -78,7 +78,7 @@ test('STAFF-3 a client switches it off with password and code, and can give the 
   await press('Nowy telefon')
   await press('Anuluj')
   await press('Wyłącz')
-  await userEvent.type(await password(), 'tajne-haslo')
+  await enter(await password(), 'tajne-haslo')
   await userEvent.type(screen.getByRole('textbox', { name: words('Kod z aplikacji lub') }), '123456{Enter}')
   expect(await screen.findByText('Wyłączony')).toBeDefined()
   expect(server.to(`POST ${FACTOR}/off`)[0]?.body).toEqual({ password: 'tajne-haslo', code: '123456' })

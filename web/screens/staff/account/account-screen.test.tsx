@@ -8,7 +8,7 @@ import '#web/account/person-form.tsx'
 import { queryClient } from '#web/queries/query-client.ts'
 import { session } from '#web/session/session.ts'
 import { EWA, signedIn } from '#web/testing/people.ts'
-import { json, renderApp } from '#web/testing/render.tsx'
+import { enter, json, renderApp } from '#web/testing/render.tsx'
 import { type Routes, serving } from '#web/testing/server.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { AccountScreen } from './account-screen.tsx'
@@ -69,7 +69,7 @@ const card = (name: string) => screen.findByRole('region', { name: words(name) }
 const factor = async () => within(await card('Drugi krok logowania'))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name: words(name) }))
 const givePassword = async () => {
-  await userEvent.type(screen.getByLabelText('Hasło do konta', { exact: true }), 'tajne-haslo')
+  await enter(screen.getByLabelText('Hasło do konta', { exact: true }), 'tajne-haslo')
   await userEvent.type(screen.getByRole('textbox', { name: words('Kod z aplikacji lub') }), '123 456{Enter}')
 }
 
@@ -82,7 +82,7 @@ test('STAFF-5 name and phone are changed by the staff’s own call; without a ph
   await press('Edytuj')
   const name = await screen.findByRole('textbox', { name: 'Imię' })
   await userEvent.clear(name)
-  await userEvent.type(name, 'Ewelina')
+  await enter(name, 'Ewelina')
   await press('Zapisz')
   await screen.findByText('Ewelina', { selector: 'dd' })
   expect(server.to('PATCH /v1/staff/account')[0]?.body).toEqual({

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { queryClient } from '#web/queries/query-client.ts'
 import { session } from '#web/session/session.ts'
 import { EWA, signedIn } from '#web/testing/people.ts'
-import { json, renderApp } from '#web/testing/render.tsx'
+import { enter, json, renderApp } from '#web/testing/render.tsx'
 import { held, type Routes, serving } from '#web/testing/server.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { SetUpScreen } from './set-up-screen.tsx'
@@ -60,7 +60,7 @@ const step = () =>
     .find((heading) => heading.getAttribute('aria-current') === 'step') as HTMLElement
 
 async function givePassword() {
-  await userEvent.type(password(), 'tajne-haslo')
+  await enter(password(), 'tajne-haslo')
   await press('Pokaż kod QR')
 }
 async function giveCode(typed = '123456') {
@@ -185,7 +185,7 @@ test('STAFF-3 two submissions in one moment confirm once', async () => {
   const answer = held()
   const server = await open({ [CONFIRM]: answer.answer })
   await givePassword()
-  await userEvent.type(await code(), '123456')
+  await enter(await code(), '123456')
   const form = (await code()).closest('form') as HTMLFormElement
   act(() => {
     form.requestSubmit()

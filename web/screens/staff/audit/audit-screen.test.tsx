@@ -7,7 +7,7 @@ import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import type { Colleague } from '#contract/people/people.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { ROMAN, sessionResponse, signedIn } from '#web/testing/people.ts'
-import { json, renderApp } from '#web/testing/render.tsx'
+import { enter, json, renderApp } from '#web/testing/render.tsx'
 import { type Routes, serving } from '#web/testing/server.ts'
 import { countsOf } from '#web/testing/staff-order.ts'
 import { AuditScreen } from './audit-screen.tsx'
@@ -219,7 +219,7 @@ test('STAFF-61 person, kind and days are chosen', async () => {
   await userEvent.click(people.getByRole('button', { name: words('zaproszenie do zespołu') }))
   await userEvent.keyboard('{Escape}')
   await press('Kiedy')
-  await userEvent.type(await screen.findByLabelText('Od'), '2026-11-20')
+  await enter(await screen.findByLabelText('Od'), '2026-11-20')
   await waitFor(() =>
     expect(asked(server)).toEqual({
       personUuid: EWA.uuid,
@@ -241,7 +241,7 @@ test('STAFF-61 an order is found by a part of its number; of none and of several
   const field = await screen.findByRole('textbox', { name: words('Numer zamówienia') })
   await press('Pokaż')
   expect(await screen.findByText(words('Podaj co najmniej 2 znaki'))).toBeDefined()
-  await userEvent.type(field, '7k3m')
+  await enter(field, '7k3m')
   await press('Pokaż')
   expect(await screen.findByText(words('Nie ma takiego zamówienia'))).toBeDefined()
   await press('Pokaż')
@@ -258,7 +258,7 @@ test('STAFF-61 a company is found by its name', async () => {
     }),
   })
   await press('Firma')
-  await userEvent.type(await screen.findByRole('searchbox', { name: words('Firma, jej osoby') }), 'huta')
+  await enter(await screen.findByRole('searchbox', { name: words('Firma, jej osoby') }), 'huta')
   await press(/Huta\sSzkła/)
   await waitFor(() => expect(asked(server)).toEqual({ companyUuid: COMPANY.uuid, limit: '50' }))
 })

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
+import { enter } from '#web/testing/render.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import {
   FAX,
@@ -58,11 +59,11 @@ describe('the list', () => {
     await openCatalogue()
     await table()
     const search = screen.getByRole('searchbox', { name: words('Szukaj w katalogu') })
-    await userEvent.type(search, 'jarzeniowka')
+    await enter(search, 'jarzeniowka')
     await waitFor(async () => expect(await names()).toEqual([LAMP.name.pl]))
     expect(screen.getByTestId('address').textContent).toBe('/staff/catalogue?search=jarzeniowka')
     await userEvent.clear(search)
-    await userEvent.type(search, '160214')
+    await enter(search, '160214')
     await waitFor(async () => expect(await names()).toEqual([KETTLE.name.pl]))
     await userEvent.clear(search)
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Odpady niebezpieczne' }), 'yes')
@@ -81,7 +82,7 @@ describe('the list', () => {
       return regions.map(({ textContent }) => textContent).join('')
     }
     expect(said()).toBe('')
-    await userEvent.type(screen.getByRole('searchbox', { name: words('Szukaj w katalogu') }), 'jarzeniowka')
+    await enter(screen.getByRole('searchbox', { name: words('Szukaj w katalogu') }), 'jarzeniowka')
     await waitFor(() => expect(said()).toBe('1 pozycja'))
     await userEvent.keyboard('xyz')
     await waitFor(() => expect(said()).toBe('0 pozycji'))
@@ -166,7 +167,7 @@ describe('an entry', () => {
   test('STAFF-44 a word that still stands in the field of the synonyms is saved with them', async () => {
     const { sent } = await openCatalogue()
     await open(KETTLE.name.pl)
-    await userEvent.type(await field(/^Synonimy/), 'czajniczek')
+    await enter(await field(/^Synonimy/), 'czajniczek')
     await retype(/^kg na sztukę/, '2')
     await press('Zapisz')
     await waitFor(() =>
@@ -178,7 +179,7 @@ describe('an entry', () => {
     await openCatalogue()
     await open(KETTLE.name.pl)
     await userEvent.type(await field(/^Synonimy/), 'imbryk{Enter}')
-    await userEvent.type(screen.getByRole('searchbox', { name: words('Próba wyszukiwania') }), 'imbryki')
+    await enter(screen.getByRole('searchbox', { name: words('Próba wyszukiwania') }), 'imbryki')
     expect(await screen.findByText(words('synonim „imbryk”'))).toBeDefined()
   })
 

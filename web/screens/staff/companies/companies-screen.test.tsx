@@ -8,7 +8,7 @@ import { Announcer } from '#web/shell/announcer.tsx'
 import { forgetDrafts } from '#web/staff/edit/drafts.ts'
 import { ShortcutKeys } from '#web/staff/keys/shortcuts.tsx'
 import { EWA, signedIn } from '#web/testing/people.ts'
-import { json, renderApp } from '#web/testing/render.tsx'
+import { enter, json, renderApp } from '#web/testing/render.tsx'
 import { type Routes, serving } from '#web/testing/server.ts'
 import { countsOf } from '#web/testing/staff-order.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
@@ -129,7 +129,7 @@ test('STAFF-40 companies are listed, searched for and sorted by their headers', 
     `/staff/companies/${COMPANY.uuid}`,
   )
   await userEvent.click(table.getByRole('button', { name: /Zamówienia/ }))
-  await userEvent.type(screen.getByRole('searchbox'), 'iskra')
+  await enter(screen.getByRole('searchbox'), 'iskra')
   await waitFor(() => expect(server.to(LIST).at(-1)?.query.get('search')).toBe('iskra'))
   expect(server.to(LIST).at(-1)?.query.get('sort')).toBe('orderCount')
   expect(server.to(LIST).at(-1)?.query.get('order')).toBe('desc')
@@ -161,9 +161,9 @@ test('STAFF-40 D-E12 of a new one a mistyped tax number is doubted, and of one t
   })
   await press(words('Nowa firma'))
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Nazwa' }), 'Huta')
+  await enter(dialog.getByRole('textbox', { name: 'Nazwa' }), 'Huta')
   const nip = dialog.getByRole('textbox', { name: 'NIP' })
-  await userEvent.type(nip, '781-176-76-97')
+  await enter(nip, '781-176-76-97')
   expect(dialog.getByText(words('Sprawdź numer: cyfra kontrolna się nie zgadza.'))).toBeDefined()
   await userEvent.type(nip, '{Backspace}6')
   expect(dialog.queryByText(words('Sprawdź numer: cyfra kontrolna się nie zgadza.'))).toBeNull()
@@ -182,7 +182,7 @@ test('STAFF-40 what the server finds wrong with a new one stands at its field, a
   await press(words('Nowa firma'))
   const dialog = within(await screen.findByRole('dialog'))
   const nip = dialog.getByRole('textbox', { name: 'NIP' })
-  await userEvent.type(nip, '7811767696')
+  await enter(nip, '7811767696')
   await userEvent.click(dialog.getByRole('button', { name: words('Dodaj firmę') }))
   const name = dialog.getByRole('textbox', { name: 'Nazwa' })
   await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
@@ -203,7 +203,7 @@ test('STAFF-40 a company that is corrected meanwhile keeps what was typed, and w
   await press(/^Zmień$/)
   const field = (name: string) => screen.findByRole('textbox', { name: words(`^${name}`) })
   await userEvent.clear(await field('Nazwa'))
-  await userEvent.type(await field('Nazwa'), 'Moja nazwa')
+  await enter(await field('Nazwa'), 'Moja nazwa')
   await userEvent.type(await field('Ulica i numer'), ' A')
   await press('Zapisz')
   const told = within(await screen.findByRole('alert'))
@@ -229,7 +229,7 @@ test('STAFF-40 what was typed into a company and a place waits until it is saved
     (await screen.findByRole<HTMLInputElement>('textbox', { name: words(`^${name}`) })).value
   const editCompany = () => press(/^Zmień$/)
   await editCompany()
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Nazwa' }), ' w Poznaniu')
+  await enter(await screen.findByRole('textbox', { name: 'Nazwa' }), ' w Poznaniu')
   await editCompany()
   await editCompany()
   expect(await value('Nazwa')).toBe('Zespół Szkół „Iskra” w Poznaniu')
@@ -240,7 +240,7 @@ test('STAFF-40 what was typed into a company and a place waits until it is saved
 
   const editPlace = () => press(words('^Zmień: Budynek główny$'))
   await editPlace()
-  await userEvent.type(await screen.findByRole('textbox', { name: words('^Osoba na miejscu') }), 'Jan Kos')
+  await enter(await screen.findByRole('textbox', { name: words('^Osoba na miejscu') }), 'Jan Kos')
   await press('Dodaj miejsce')
   expect(await value('Osoba na miejscu')).toBe('')
   await press('Odrzuć zmiany')
@@ -283,7 +283,7 @@ test('STAFF-40 a tax number that was typed goes with its word, whatever the othe
   await press(/^Zmień$/)
   const nip = await screen.findByRole('textbox', { name: /^NIP/ })
   await userEvent.clear(nip)
-  await userEvent.type(nip, '5260250274')
+  await enter(nip, '5260250274')
   await press('Zapisz')
   expect(await screen.findByText('NIP: –')).toBeDefined()
   await press('Zapisz')

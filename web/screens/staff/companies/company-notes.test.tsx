@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { EWA, signedIn } from '#web/testing/people.ts'
-import { json, renderApp } from '#web/testing/render.tsx'
+import { enter, json, renderApp } from '#web/testing/render.tsx'
 import { serving } from '#web/testing/server.ts'
 import { CompanyNotes } from './company-notes.tsx'
 
@@ -25,7 +25,7 @@ async function openNotes(uuid = 'c-1') {
 test('STAFF-40 a note about a company that was begun is there after another screen, until it is saved', async () => {
   const note = { uuid: 'n-1', text: 'x', at: '2026-11-20T09:00:00.000Z', by: { uuid: 'u-ewa', name: 'Ewa' } }
   const server = serving({ 'POST /v1/staff/companies/c-1/notes': json(201, { note }) })
-  await userEvent.type(await openNotes(), 'Klucz w portierni')
+  await enter(await openNotes(), 'Klucz w portierni')
   expect((await openNotes('c-2')).value).toBe('')
   const again = await openNotes()
   expect(again.value).toBe('Klucz w portierni')

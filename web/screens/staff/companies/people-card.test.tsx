@@ -5,7 +5,7 @@ import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import type { CompanyPerson } from '#contract/people/people.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { EWA, signedIn } from '#web/testing/people.ts'
-import { json, renderApp } from '#web/testing/render.tsx'
+import { enter, json, renderApp } from '#web/testing/render.tsx'
 import { type Routes, serving } from '#web/testing/server.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { PeopleCard } from './people-card.tsx'
@@ -61,8 +61,8 @@ async function invite(email: string) {
   await press('Zaproś osobę')
   const dialog = within(await screen.findByRole('dialog', { name: words('Zaproś do firmy Zespół Szkół') }))
   await userEvent.type(dialog.getByRole('textbox', { name: words('E-mail') }), email)
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Imię' }), 'Ola')
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Nazwisko' }), 'Bryl')
+  await enter(dialog.getByRole('textbox', { name: 'Imię' }), 'Ola')
+  await enter(dialog.getByRole('textbox', { name: 'Nazwisko' }), 'Bryl')
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: words('Język wiadomości') }), 'uk')
   await userEvent.click(dialog.getByRole('button', { name: words('Wyślij zaproszenie') }))
   return dialog

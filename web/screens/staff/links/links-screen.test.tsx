@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { LinkBatch } from '#contract/order-links/staff-links.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { EWA, signedIn } from '#web/testing/people.ts'
-import { json, renderApp } from '#web/testing/render.tsx'
+import { enter, json, renderApp } from '#web/testing/render.tsx'
 import { type Routes, serving } from '#web/testing/server.ts'
 import { LinksScreen } from './links-screen.tsx'
 
@@ -90,9 +90,9 @@ test('STAFF-43 made for a company, the addresses are told once: to be copied, ke
   const count = await screen.findByRole('textbox', { name: 'Ile' })
   await userEvent.clear(count)
   await userEvent.type(count, '2')
-  await userEvent.type(screen.getByRole('searchbox', { name: /^Firma/ }), 'iskra')
+  await enter(screen.getByRole('searchbox', { name: /^Firma/ }), 'iskra')
   await press(/Zespół Szkół „Iskra” NIP/)
-  await userEvent.type(screen.getByRole('textbox', { name: /^Notatka/ }), 'Naklejki')
+  await enter(screen.getByRole('textbox', { name: /^Notatka/ }), 'Naklejki')
   await press(words('Utwórz 2 linki'))
   const fresh = within(await screen.findByRole('region', { name: words('Powstały 2 linki') }))
   expect(server.to('POST /v1/staff/tokens')[0]?.body).toMatchObject({
@@ -116,7 +116,7 @@ test('STAFF-43 what is wrong is said at its field, and nothing typed is lost', a
   })
   const count = await screen.findByRole('textbox', { name: 'Ile' })
   await userEvent.clear(count)
-  await userEvent.type(count, '501')
+  await enter(count, '501')
   await press(words('Utwórz 501 linków'))
   expect(await screen.findByText(words('Liczba linków musi być od 1 do 500'))).toBeDefined()
   expect(screen.getByText(words('Ten dzień już minął'))).toBeDefined()

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type * as Rules from '#contract/orders/change-status.ts'
 import type * as Machine from '#contract/orders/order.ts'
 import type { OrderStatus, StatusStep } from '#contract/orders/order.ts'
-import { json } from '#web/testing/render.tsx'
+import { enter, json } from '#web/testing/render.tsx'
 import { ORDER } from '#web/testing/staff-order.ts'
 import { changedBy, openStaffOrder } from './testing/open-staff-order.tsx'
 
@@ -55,7 +55,7 @@ test('STAFF-13 a step that asks for a reason says so, and sends it', async () =>
   await userEvent.click(await screen.findByRole('button', { name: 'Odczytane' }))
   await userEvent.click(screen.getByRole('button', { name: 'Zrealizowane' }))
   expect(screen.getByText('Powód jest wymagany')).toBeDefined()
-  await userEvent.type(screen.getByRole('textbox', { name: 'Powód' }), 'Czekamy na klucz')
+  await enter(screen.getByRole('textbox', { name: 'Powód' }), 'Czekamy na klucz')
   await userEvent.click(screen.getByRole('button', { name: 'Zrealizowane' }))
   await waitFor(() =>
     expect(server.to(SET).map(({ body }) => body)).toEqual([

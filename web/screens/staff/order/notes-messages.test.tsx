@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { Message } from '#contract/orders/staff-details.ts'
-import { json, saying } from '#web/testing/render.tsx'
+import { enter, json, saying } from '#web/testing/render.tsx'
 import { MAREK, ORDER } from '#web/testing/staff-order.ts'
 import { openStaffOrder } from './testing/open-staff-order.tsx'
 
@@ -42,7 +42,7 @@ describe('notes', () => {
     const notes = await card('Notatki')
     await userEvent.click(notes.getByRole('button', { name: 'Dodaj notatkę' }))
     expect(notes.getByText('Treść notatki jest wymagana')).toBeDefined()
-    await userEvent.type(notes.getByRole('textbox', { name: 'Nowa notatka' }), 'Brama od Cichej')
+    await enter(notes.getByRole('textbox', { name: 'Nowa notatka' }), 'Brama od Cichej')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     expect(server.to('POST /v1/staff/orders/o-1/notes').map(({ body }) => body)).toEqual([
       { text: 'Brama od Cichej' },
@@ -61,7 +61,7 @@ describe('notes', () => {
       },
     )
     const notes = await card('Notatki')
-    await userEvent.type(notes.getByRole('textbox', { name: 'Nowa notatka' }), 'Klucz w portierni')
+    await enter(notes.getByRole('textbox', { name: 'Nowa notatka' }), 'Klucz w portierni')
     await userEvent.click(notes.getByRole('button', { name: 'Dodaj notatkę' }))
     const field = notes.getByRole('textbox', { name: 'Nowa notatka' })
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
@@ -134,7 +134,7 @@ describe('messages', () => {
     const field = messages.getByRole('textbox', { name: /^Adres/ })
     expect(field).toHaveProperty('value', ORDER.reporter.email)
     await userEvent.clear(field)
-    await userEvent.type(field, 'sekretariat@szkola.example')
+    await enter(field, 'sekretariat@szkola.example')
     await userEvent.click(messages.getByRole('button', { name: 'Tak, wyślij' }))
     expect(server.to(path)[0]?.body).toEqual({ to: 'sekretariat@szkola.example' })
   })
@@ -192,7 +192,7 @@ describe('messages', () => {
     const { server } = await openStaffOrder()
     await userEvent.click(await screen.findByRole('button', { name: 'Napisz' }))
     const form = within(await screen.findByRole('form', { name: 'Napisz' }))
-    await userEvent.type(form.getByRole('textbox', { name: 'Temat' }), 'Termin')
+    await enter(form.getByRole('textbox', { name: 'Temat' }), 'Termin')
     await userEvent.type(form.getByRole('textbox', { name: 'Treść' }), 'Przyjedziemy {{pickupDate}.')
     await userEvent.click(form.getByRole('button', { name: 'Wyślij' }))
     expect(form.getByText(saying(/Brakuje danych w.miejscu: \{pickupDate\}/))).toBeDefined()

@@ -6,7 +6,7 @@ import { LAW } from '#contract/law/law-entries.ts'
 import { STATUS_STEPS, stepTargets } from '#contract/orders/order.ts'
 import { placeInFull } from '#contract/orders/place-order.cases.ts'
 import { EWA, ROMAN } from '#web/testing/people.ts'
-import { json, saying } from '#web/testing/render.tsx'
+import { enter, json, saying } from '#web/testing/render.tsx'
 import { MAREK, ORDER } from '#web/testing/staff-order.ts'
 import { changedBy, conflict, openStaffOrder } from './testing/open-staff-order.tsx'
 
@@ -112,7 +112,7 @@ describe('the next step', () => {
     expect(form.getByRole('textbox', { name: 'Powód' }).getAttribute('aria-invalid')).toBe('true')
     expect(form.getByText('Powód jest wymagany')).toBeDefined()
     await userEvent.click(form.getByRole('radio', { name: 'Klient' }))
-    await userEvent.type(form.getByRole('textbox', { name: 'Powód' }), 'Już oddano')
+    await enter(form.getByRole('textbox', { name: 'Powód' }), 'Już oddano')
     await userEvent.click(form.getByRole('checkbox', { name: /Pokaż powód klientowi/ }))
     await userEvent.click(form.getByRole('checkbox', { name: words('Wyślij e-mail') }))
     await userEvent.click(form.getByRole('button', { name: 'Anuluj zamówienie' }))
@@ -165,7 +165,7 @@ describe('undo', () => {
       },
     )
     await press('Anuluj')
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Powód' }), 'Pomyłka')
+    await enter(await screen.findByRole('textbox', { name: 'Powód' }), 'Pomyłka')
     await press('Anuluj zamówienie')
     const offers = within(screen.getByRole('region', { name: 'Ostatnie zmiany' }))
     expect(await offers.findByText(saying(/EO-26-7K3M-Q9TD: anulowane/))).toBeDefined()
@@ -189,10 +189,10 @@ describe('undo', () => {
       },
     )
     await press('Anuluj')
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Powód' }), 'Pomyłka')
+    await enter(await screen.findByRole('textbox', { name: 'Powód' }), 'Pomyłka')
     await press('Anuluj zamówienie')
     await press('Otwórz ponownie')
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Powód' }), 'Jednak nie')
+    await enter(await screen.findByRole('textbox', { name: 'Powód' }), 'Jednak nie')
     const form = within(screen.getByRole('form', { name: 'Otwórz ponownie' }))
     await userEvent.click(form.getByRole('button', { name: 'Otwórz ponownie' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cofnij' })).toBeNull())
@@ -429,7 +429,7 @@ describe('a version that somebody saved meanwhile', () => {
       },
     )
     await press('Anuluj')
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Powód' }), 'Brak dojazdu')
+    await enter(await screen.findByRole('textbox', { name: 'Powód' }), 'Brak dojazdu')
     await press('Anuluj zamówienie')
     expect(
       await screen.findByRole('heading', {

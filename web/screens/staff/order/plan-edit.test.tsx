@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { PLACE_FIELDS } from '#web/order-form/model/form-values.ts'
-import { json, saying } from '#web/testing/render.tsx'
+import { enter, json, saying } from '#web/testing/render.tsx'
 import { ORDER } from '#web/testing/staff-order.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { changedBy, conflict, openStaffOrder } from './testing/open-staff-order.tsx'
@@ -253,7 +253,7 @@ describe('a correction', () => {
     await userEvent.click(form.getByRole('button', { name: 'Zapisz zmiany' }))
     await waitFor(() => expect(street.getAttribute('aria-invalid')).toBe('true'))
     expect(server.to(PATCH)).toEqual([])
-    await userEvent.type(street, 'ul. Cicha 3')
+    await enter(street, 'ul. Cicha 3')
     await userEvent.selectOptions(form.getByRole('combobox', { name: /Od/ }), '08:00')
     await userEvent.click(form.getByRole('button', { name: 'Zapisz zmiany' }))
     await waitFor(() => expect(server.to(PATCH)).toHaveLength(1))
@@ -314,7 +314,7 @@ describe('a correction', () => {
     await press('Zmień')
     const form = within(await screen.findByRole('form', { name: 'Zmień' }))
     await userEvent.selectOptions(form.getByRole('combobox', { name: /Od/ }), '08:00')
-    await userEvent.type(form.getByRole('textbox', { name: /Komentarz/ }), ' Winda.')
+    await enter(form.getByRole('textbox', { name: /Komentarz/ }), ' Winda.')
     await press('Zapisz zmiany')
     await press('Wróć do edycji')
     expect(form.getByRole('textbox', { name: /Komentarz/ })).toHaveProperty(

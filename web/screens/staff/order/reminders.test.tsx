@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { json } from '#web/testing/render.tsx'
+import { enter, json } from '#web/testing/render.tsx'
 import { EWA_NAMED, MAREK } from '#web/testing/staff-order.ts'
 import { openStaffOrder } from './testing/open-staff-order.tsx'
 
@@ -21,7 +21,7 @@ test('STAFF-80 an order is remembered today at noon, tomorrow, or on a day, with
   const { server } = await openStaffOrder({}, { answers: { [ADD]: json(201, { reminder: OWN }) } })
   await press('Przypomnij')
   expect(choices()).toEqual(['dziś, 12:00', 'jutro, 8:00', 'inny dzień, 8:00'])
-  await userEvent.type(screen.getByRole('textbox', { name: /pamiętać/ }), 'Oddzwonić')
+  await enter(screen.getByRole('textbox', { name: /pamiętać/ }), 'Oddzwonić')
   await press('Ustaw przypomnienie')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await press('Przypomnij')
@@ -33,7 +33,7 @@ test('STAFF-80 an order is remembered today at noon, tomorrow, or on a day, with
   const day = screen.getByLabelText('Dzień przypomnienia')
   expect(day.getAttribute('aria-invalid')).toBe('true')
   // The clocks change in the first hours of this day.
-  await userEvent.type(day, '2027-03-28')
+  await enter(day, '2027-03-28')
   await press('Ustaw przypomnienie')
   await waitFor(() =>
     expect(server.to(ADD).map(({ body }) => body)).toEqual([
@@ -51,7 +51,7 @@ test('STAFF-80 noon is not offered in the afternoon, and a refused day is said a
   await press('Przypomnij')
   expect(choices()).toEqual(['jutro, 8:00', 'inny dzień, 8:00'])
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kiedy' }), 'inny dzień, 8:00')
-  await userEvent.type(screen.getByLabelText('Dzień przypomnienia'), '2126-11-20')
+  await enter(screen.getByLabelText('Dzień przypomnienia'), '2126-11-20')
   await press('Ustaw przypomnienie')
   expect(await screen.findByText(/najwyżej rok naprzód/)).toBeDefined()
 })

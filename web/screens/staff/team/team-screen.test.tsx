@@ -5,7 +5,7 @@ import type { Colleague } from '#contract/people/people.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { session } from '#web/session/session.ts'
 import { ROMAN, sessionResponse, signedIn } from '#web/testing/people.ts'
-import { json, renderApp } from '#web/testing/render.tsx'
+import { enter, json, renderApp } from '#web/testing/render.tsx'
 import { type Routes, serving } from '#web/testing/server.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { TeamScreen } from './team-screen.tsx'
@@ -90,10 +90,10 @@ test('STAFF-45 D-H3.2 somebody is invited; a wrong address is said at its field,
   const server = await open({ 'POST /v1/staff/team': () => (answers.shift() as () => Response)() })
   await press(words('Zaproś osobę'))
   const dialog = await inDialog('Zaproś do zespołu')
-  await userEvent.type(dialog.getByRole('textbox', { name: words('E-mail') }), ' nowa@biuro.example')
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Imię' }), 'Ola')
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Nazwisko' }), 'Bryl')
-  await userEvent.type(dialog.getByRole('textbox', { name: /^Telefon/ }), '600 100 200')
+  await enter(dialog.getByRole('textbox', { name: words('E-mail') }), ' nowa@biuro.example')
+  await enter(dialog.getByRole('textbox', { name: 'Imię' }), 'Ola')
+  await enter(dialog.getByRole('textbox', { name: 'Nazwisko' }), 'Bryl')
+  await enter(dialog.getByRole('textbox', { name: /^Telefon/ }), '600 100 200')
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Administrator' }))
   await userEvent.click(dialog.getByRole('button', { name: words('Wyślij zaproszenie') }))
   expect(await dialog.findByText(words('Ta osoba jest już w zespole'))).toBeDefined()

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { json, saying } from '#web/testing/render.tsx'
+import { enter, json, saying } from '#web/testing/render.tsx'
 import type { Routes } from '#web/testing/server.ts'
 import { ORDER } from '#web/testing/staff-order.ts'
 import { changedBy, conflict, openStaffOrder } from '../testing/open-staff-order.tsx'
@@ -35,7 +35,7 @@ function isAskedBeforeUnload(): boolean {
 test('STAFF-14 a correction that was left for another screen goes on as it was typed', async () => {
   const first = await openCorrection()
   expect(isAskedBeforeUnload()).toBe(false)
-  await userEvent.type(first.comment(), ' Winda.')
+  await enter(first.comment(), ' Winda.')
   await userEvent.selectOptions(first.form.getByRole('combobox', { name: /Od/ }), '08:00')
   await userEvent.clear(first.street())
   expect(isAskedBeforeUnload()).toBe(true)
@@ -45,14 +45,14 @@ test('STAFF-14 a correction that was left for another screen goes on as it was t
   expect(again.form.getByRole('combobox', { name: /Od/ })).toHaveProperty('value', '08:00')
   expect(again.street().value).toBe('')
   expect(isAskedBeforeUnload()).toBe(true)
-  await userEvent.type(again.street(), 'ul. Cicha 3')
+  await enter(again.street(), 'ul. Cicha 3')
   goElsewhere()
   expect((await openCorrection()).street().value).toBe('ul. Cicha 3')
 })
 
 test('STAFF-13 STAFF-14 one that goes on is upon the version that it was begun with', async () => {
   const first = await openCorrection()
-  await userEvent.type(first.comment(), ' Winda.')
+  await enter(first.comment(), ' Winda.')
   goElsewhere()
   const theirs = changedBy(ORDER, { comment: 'Wjazd od ul. Jasnej.' })
   const again = await openCorrection(theirs, { [PATCH]: conflict(theirs) })
@@ -75,7 +75,7 @@ test.each([
   },
 ])('STAFF-14 nothing is left of a correction that is $end', async ({ presses, answer }) => {
   const first = await openCorrection(ORDER, { [PATCH]: answer })
-  await userEvent.type(first.comment(), ' Winda.')
+  await enter(first.comment(), ' Winda.')
   for (const name of presses) await press(name)
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Zmień' })).toBeNull())
   expect(isAskedBeforeUnload()).toBe(false)
@@ -128,7 +128,7 @@ test.each<[string, (on: Correction) => Promise<void>]>([
 
 test('STAFF-85 CASE-69 nothing is offered for another field, or for an order without a date', async () => {
   const planned = await openCorrection(PLANNED, SAVED)
-  await userEvent.type(planned.comment(), ' Winda.')
+  await enter(planned.comment(), ' Winda.')
   expect(planned.form.queryByRole('checkbox', { name: TELL })).toBeNull()
   await press('Zapisz zmiany')
   await waitFor(() => expect(planned.server.to(PATCH)).toHaveLength(1))

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { json } from '#web/testing/render.tsx'
+import { enter, json } from '#web/testing/render.tsx'
 import type { Routes } from '#web/testing/server.ts'
 import { ORDER } from '#web/testing/staff-order.ts'
 import { openStaffOrder } from '../testing/open-staff-order.tsx'
@@ -26,8 +26,8 @@ async function openMessage() {
 async function beginMessage(answers: Routes = {}) {
   await openStaffOrder({}, { answers })
   const message = await openMessage()
-  await userEvent.type(message.subject, 'Brama')
-  await userEvent.type(message.text, 'Proszę otworzyć bramę.')
+  await enter(message.subject, 'Brama')
+  await enter(message.text, 'Proszę otworzyć bramę.')
   return message
 }
 
@@ -45,7 +45,7 @@ test('STAFF-51 a message that is closed is there when it is opened again', async
 test('STAFF-51 a message that was begun is there after another screen, with the ready text that was chosen', async () => {
   const message = await beginMessage()
   await message.choose('Brak numeru BDO')
-  await userEvent.type(message.text, ' Dziękuję.')
+  await enter(message.text, ' Dziękuję.')
   const typed = typedOf(message)
   cleanup()
   await openStaffOrder()
@@ -61,7 +61,7 @@ test('STAFF-51 a ready text takes nothing away of what was typed, by hand or upo
   await message.choose('Brak numeru BDO')
   expect(message.subject.value).toBe(`Zamówienie ${ORDER.orderNumber}: brakuje numeru BDO`)
   await userEvent.clear(message.subject)
-  await userEvent.type(message.subject, 'BDO')
+  await enter(message.subject, 'BDO')
   const changed = typedOf(message)
   await message.choose('Bez gotowego tekstu')
   expect(typedOf(message)).toEqual(TYPED)

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { enter } from '#web/testing/render.tsx'
 import { openStaffOrder } from '../testing/open-staff-order.tsx'
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -23,7 +24,7 @@ test('STAFF-72 a reason that was typed goes with the second Escape, not with the
 test('STAFF-31 a reason that was typed is there again after a look at the calendar', async () => {
   await openStaffOrder()
   await press('Anuluj')
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Powód' }), 'Już oddano')
+  await enter(await screen.findByRole('textbox', { name: 'Powód' }), 'Już oddano')
   await press('Umów termin')
   await screen.findByRole('form', { name: 'Umów termin' })
   expect(screen.queryByRole('form', { name: 'Anuluj' })).toBeNull()
