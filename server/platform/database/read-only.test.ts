@@ -20,11 +20,15 @@ describe('CASE-79 a database that became read-only', () => {
     administer(serverUrl, `alter database ${name} set default_transaction_read_only = ${value}`)
   /** Simulates a server that became a standby while the pool keeps its connections. */
   const demoteKept = async () => {
+    const all = Promise.withResolvers<void>()
+    let demoted = 0
     const demotions = Array.from({ length: CONNECTIONS }, () =>
       app.database.connection.connection().execute(async (db) => {
         await sql`set default_transaction_read_only = on`.execute(db)
-        // Keeps each connection busy, so that the next statement uses another one.
-        await sql`select pg_sleep(0.1)`.execute(db)
+        demoted += 1
+        if (demoted === CONNECTIONS) all.resolve()
+        // Holds each connection until the last one is demoted, also the one that the job queue uses now and then.
+        await all.promise
       }),
     )
     await Promise.all(demotions)

@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { ORDER_FILES, ORDERS, recordCalls } from '#e2e/support/calls.ts'
 import { file, list, photo, type TestFile } from '#e2e/support/files.ts'
-import { chooseFiles, consentBox, files, fillForm, openForm, send } from '#e2e/support/order-form.ts'
+import { openFilledForm } from '#e2e/support/filled-form.ts'
+import { chooseFiles, consentBox, files, openForm, send } from '#e2e/support/order-form.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const FILE_CALL = /\/v1\/public\/orders\/EO-[^/]+\/files$/
@@ -50,8 +51,7 @@ test('D-F7.1 FILE-9 FILE-10 D-E13.1 D-E13.5 files go one after the other; those 
 }) => {
   quiet.allow(/ERR_CONNECTION_RESET/)
   const calls = recordCalls(page)
-  await openForm(page)
-  await fillForm(page)
+  await openFilledForm(page)
   const onDisk = async ({ name, buffer }: TestFile) => {
     const place = test.info().outputPath(name)
     await writeFile(place, buffer)
@@ -130,8 +130,7 @@ test.describe('a server that is lost once it has the order', () => {
     quiet,
   }) => {
     quiet.allow(/ERR_CONNECTION|ERR_FAILED|Failed to load/)
-    await openForm(page)
-    await fillForm(page)
+    await openFilledForm(page)
     await chooseFiles(page, [photo(), list()])
     await expect(rows(page)).toHaveCount(2)
     // A style sheet that does not come at the first try is asked for again.

@@ -1,7 +1,8 @@
 // A photo taken upright: a telephone stores it lying and notes how to turn it.
 import type { Locator, Page } from '@playwright/test'
 import { speakPolish } from '#e2e/support/accounts.ts'
-import { chooseFiles, files, fillForm, openForm, send, sentNumber } from '#e2e/support/order-form.ts'
+import { openFilledForm } from '#e2e/support/filled-form.ts'
+import { chooseFiles, files, send, sentNumber } from '#e2e/support/order-form.ts'
 import { atWork } from '#e2e/support/staff.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
@@ -52,8 +53,7 @@ test('CASE-61 CASE-62 a photo taken upright stands upright among the chosen file
   site,
 }) => {
   await speakPolish(context)
-  await openForm(page)
-  await fillForm(page)
+  await openFilledForm(page)
   await chooseFiles(page, {
     name: 'rampa.jpg',
     mimeType: 'image/jpeg',
