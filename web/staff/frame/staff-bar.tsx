@@ -1,4 +1,5 @@
 // Top bar of the staff area: links, counts of what waits and the person's menu.
+import { useMemo } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import {
   ADMINISTRATORS_SCREENS,
@@ -14,6 +15,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Logo, Mark } from '#web/ui/logo.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useScreenShortcuts } from '../keys/use-screen-shortcuts.ts'
 import { DueReminders, UndeliveredMails } from './bar-lists.tsx'
 import { CountBadge } from './count-badge.tsx'
 import { StaffMenu } from './staff-menu.tsx'
@@ -47,6 +49,13 @@ const LINKS: readonly BarLink[] = [
   { screen: 'settings', words: 'STAFF.SETTINGS' },
 ]
 
+/** Screens without a link in the bar. */
+const OTHER_SCREENS = [
+  { screen: 'newOrder', words: 'KEYS.TAKE' },
+  { screen: 'account', words: 'STAFF.ACCOUNT' },
+  { screen: 'import', words: 'IMPORT.TITLE' },
+] as const
+
 /** `page` for the link of the screen itself, `true` for its parent: an order belongs to the orders. */
 function useCurrent() {
   const { pathname } = useLocation()
@@ -64,6 +73,16 @@ export function StaffBar({ screens }: { screens: readonly StaffScreenName[] }) {
   useCountInTitle(unread)
   const isAdministrator = useSession()?.administrator === true
   const there = LINKS.filter(({ screen }) => screens.includes(screen))
+  useScreenShortcuts(
+    useMemo(
+      () =>
+        [...LINKS, ...OTHER_SCREENS].filter(
+          ({ screen }) =>
+            screens.includes(screen) && (isAdministrator || !ADMINISTRATORS_SCREENS.has(screen)),
+        ),
+      [screens, isAdministrator],
+    ),
+  )
   const forAll = there.filter(({ screen }) => !ADMINISTRATORS_SCREENS.has(screen))
   const forAdministrators = isAdministrator
     ? there.filter(({ screen }) => ADMINISTRATORS_SCREENS.has(screen))

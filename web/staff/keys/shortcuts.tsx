@@ -1,20 +1,17 @@
 // Keyboard shortcuts of the staff area. They work outside text fields and without modifier keys, so that every letter can be
 // typed. People can switch them off.
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { orInMemory, storedText } from '#web/lib/storage.ts'
 import { createEmitter, createStore, useStore } from '#web/lib/store.ts'
-import type { MessageKey } from '#web/texts/keys.ts'
+import { FetchedPart } from '#web/shell/fetched-part.tsx'
+import { lazyScreen } from '#web/shell/lazy-screen.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import type { CommandPalette as Palette } from './command-palette.tsx'
+import { Keys } from './keys.tsx'
+import type { Shortcut } from './shortcut.ts'
 import styles from './shortcuts.module.css'
-
-export interface Shortcut {
-  /** `key` of the keyboard event in lower case, or a name such as `Enter`. */
-  key: string
-  words: MessageKey
-  run: () => void
-}
 
 /** Shortcuts of the mounted screens. Of two with the same key the latest counts. */
 const registered = createStore<readonly (readonly Shortcut[])[]>(() => [])
@@ -65,54 +62,107 @@ function isHeldWithOthers(event: KeyboardEvent): boolean {
 }
 
 function keyOf(event: KeyboardEvent): string | null {
-  if (event.defaultPrevented || event.isComposing || event.repeat) return null
-  if (isHeldWithOthers(event) || isForField(event.target)) return null
-  // Enter belongs to the focused link or button.
-  if (event.key === 'Enter' && event.target instanceof Element && event.target.closest('a, button'))
-    return null
-  // A dialog has its own keys.
+  if (event.defaultPrevented || event.isComposing || event.repeat || isHeldWithOthers(event)) return null
+  // A dialog and a popover have their own keys.
   if (document.querySelector('dialog[open]')) return null
-  return event.key.length === 1 ? event.key.toLowerCase() : event.key
+  const { key, target, shiftKey } = event
+  if (isForField(target)) return key === 'Escape' && !isInPopover(target) ? key : null
+  // Enter belongs to the focused link or button.
+  if (key === 'Enter' && target instanceof Element && target.closest('a, button')) return null
+  if (shiftKey && /^\p{L}$/u.test(key)) return `Shift+${key.toUpperCase()}`
+  return key.length === 1 ? key.toLowerCase() : key
 }
+
+const isInPopover = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role="dialog"], [role="listbox"]') !== null
+
+/** Leaves the field for the heading of the screen, where single keys work. */
+function leaveField(field: Element): void {
+  document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true })
+  if (document.activeElement === field && field instanceof HTMLElement) field.blur()
+}
+
+/** The second key of two must follow within this time. */
+const SEQUENCE_MS = 1500
 
 /** Whether to show the key beside its action. */
 export const useKeysAreOn = () => useStore(keysAreOn)
 
+const NO_KEY = { key: '', at: Number.NEGATIVE_INFINITY }
+
+/** Works in fields too, and with single keys switched off. */
+const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) &&
+  !altKey &&
+  !shiftKey &&
+  key.toLowerCase() === 'k' &&
+  !document.querySelector('dialog[open]')
+
+/** Loaded when it is opened. */
+const { Screen: CommandPalette } = lazyScreen<ComponentProps<typeof Palette>>(
+  () => import('./command-palette.tsx').then((m) => m.CommandPalette),
+  [],
+)
+
 export function ShortcutKeys() {
   const { t } = useText()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const [isPaletteOpen, setIsPaletteOpen] = useState(false)
+  const first = useRef(NO_KEY)
   const isOn = useStore(keysAreOn)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const key = keyOf(event)
-      if (key === null) return
-      if (!isOn) return
-      const found = registered
-        .read()
-        .flat()
-        .findLast((one) => one.key === key)
-      if (!found && key !== HELP_KEY) {
+      if (isPaletteKey(event)) {
+        event.preventDefault()
+        return setIsPaletteOpen(true)
+      }
+      const pressed = keyOf(event)
+      if (pressed === null || (!isOn && pressed !== 'Escape')) return
+      const isSecond = event.timeStamp - first.current.at < SEQUENCE_MS
+      const key = isSecond ? `${first.current.key} ${pressed}` : pressed
+      first.current = NO_KEY
+      const all = registered.read().flat()
+      const found = all.findLast((one) => one.key === key)
+      const begins = !found && all.some((one) => one.key?.startsWith(`${key} `))
+      if (begins) first.current = { key, at: event.timeStamp }
+      if (found) found.run()
+      else if (key === HELP_KEY) setIsHelpOpen(true)
+      else if (key === 'Escape' && isForField(event.target)) leaveField(event.target as Element)
+      else if (!begins) {
         if (loading > 0 && key.length === 1) held = key
         return
       }
       event.preventDefault()
-      if (found) found.run()
-      else setIsHelpOpen(true)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [isOn])
   return (
-    <Dialog
-      open={isHelpOpen}
-      onClose={() => setIsHelpOpen(false)}
-      title={t('KEYS.TITLE')}
-      closeLabel={t('TOASTS.CLOSE')}
-    >
-      <KeyList />
-      <KeysSwitch />
-    </Dialog>
+    <>
+      {isPaletteOpen && (
+        <FetchedPart>
+          <CommandPalette shortcuts={latestOf(registered.read())} onClose={() => setIsPaletteOpen(false)} />
+        </FetchedPart>
+      )}
+      <Dialog
+        open={isHelpOpen}
+        onClose={() => setIsHelpOpen(false)}
+        title={t('KEYS.TITLE')}
+        closeLabel={t('TOASTS.CLOSE')}
+      >
+        <KeyList />
+        <KeysSwitch />
+      </Dialog>
+    </>
   )
+}
+
+/** Shortcuts of the screen before those of the frame. Of two with the same key the latest counts. */
+const latestOf = (lists: readonly (readonly Shortcut[])[]): Shortcut[] => {
+  const latest = new Map<string, Shortcut>()
+  for (const one of lists.toReversed().flat())
+    if (!latest.has(one.key ?? one.words)) latest.set(one.key ?? one.words, one)
+  return [...latest.values()]
 }
 
 /** Stored in this browser, because a person may want them on one computer only. */
@@ -136,23 +186,21 @@ export function KeysSwitch() {
 function KeyList() {
   const { t } = useText()
   const lists = useStore(registered)
-  const byKey = new Map(lists.flat().map((one) => [one.key, one]))
+  const keys = latestOf(lists).flatMap(({ key, words }) => (key ? [{ key, words }] : []))
+  const fixed = [
+    { key: 'Ctrl+K', words: 'PALETTE.TITLE' },
+    { key: HELP_KEY, words: 'KEYS.HELP' },
+  ] as const
   return (
     <dl className={styles['keys']}>
-      {[...byKey.values()].map(({ key, words }) => (
+      {[...keys, ...fixed].map(({ key, words }) => (
         <div key={key}>
           <dt>
-            <kbd>{key}</kbd>
+            <Keys of={key} />
           </dt>
           <dd>{t(words)}</dd>
         </div>
       ))}
-      <div>
-        <dt>
-          <kbd>{HELP_KEY}</kbd>
-        </dt>
-        <dd>{t('KEYS.HELP')}</dd>
-      </div>
     </dl>
   )
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useMemo } from 'react'
-import { type Shortcut, useShortcuts } from './shortcuts.tsx'
+import type { Shortcut } from './shortcut.ts'
+import { useShortcuts } from './shortcuts.tsx'
 
 /** `j` and `k` focus the next and previous row of the tables within the element. Enter follows the row's link. */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {

@@ -1,5 +1,6 @@
 import { type RefObject, useMemo } from 'react'
-import { type Shortcut, useShortcuts } from './shortcuts.tsx'
+import type { Shortcut } from './shortcut.ts'
+import { useShortcuts } from './shortcuts.tsx'
 
 /** `/` focuses the search field of a list. */
 export function useSearchKey(field: RefObject<HTMLInputElement | null>): void {

@@ -170,7 +170,16 @@ describe('STAFF-32 the list by keyboard', () => {
       'p',
       'a',
       'n',
+      'd',
+      'c',
+      'w',
+      '.',
+      'Shift+J',
+      'Shift+K',
+      'Escape',
+      'go',
       't',
+      'Ctrl+K',
       '?',
     ])
     await userEvent.click(dialog.getByRole('checkbox', { name: /Pojedyncze klawisze działają/ }))
@@ -180,6 +189,35 @@ describe('STAFF-32 the list by keyboard', () => {
     expect(localStorage.getItem('staff-keys')).toBe('off')
     await keys('?')
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('STAFF-81 d completes, c cancels, Shift with J or K selects a range, Escape clears it', async () => {
+    await openInbox(
+      { orders: [1, 2, 3].map((at) => order(at, { status: 'PLANNED' })) },
+      '/staff/orders?postalCode=61',
+    )
+    for (const [key, title] of [
+      ['d', 'Zrealizowane'],
+      ['c', 'Anuluj'],
+    ] as const) {
+      await keys(`j${key}`)
+      expect(screen.getByRole('dialog', { name: title })).toBeDefined()
+      await userEvent.click(screen.getByRole('button', { name: 'Nie zmieniaj' }))
+    }
+    const picked = () => [1, 2, 3].map((at) => (tick(at) as HTMLInputElement).checked)
+    await keys('k{Shift>}J{/Shift}')
+    expect(picked()).toEqual([true, true, false])
+    await keys('{Escape}')
+    expect(picked()).toEqual([false, false, false])
+  })
+
+  test('STAFF-81 Escape leaves the search for the row, and g o leads to the orders', async () => {
+    await openInbox({}, '/staff/orders?postalCode=62')
+    await keys('/isk{Escape}')
+    expect(document.activeElement?.textContent).toBe('Firma 1')
+    expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('isk')
+    await keys('go')
+    expect(address()).toBe('/staff/orders')
   })
 
   test('Enter on a link follows that link', async () => {

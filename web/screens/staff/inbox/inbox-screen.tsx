@@ -1,7 +1,6 @@
 // Inbox of all orders: tabs and filters above, the rows, and from 1200 px a preview of one order.
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useNavigate } from 'react-router'
 import { staffOrderEndpoints } from '#contract/endpoints/staff-order-endpoints.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
@@ -80,7 +79,6 @@ export function InboxScreen() {
   useReturn(inbox, active)
   useTrail(inbox)
   const [act, setAct] = useState<Act | null>(null)
-  const navigate = useNavigate()
   const begin = (kind: Act['kind'], on: readonly StaffOrderRow[]) => {
     if (on.length === 0 || (kind !== 'note' && !isPossible(kind, on))) return
     setAct({ kind, rows: on })
@@ -120,7 +118,18 @@ export function InboxScreen() {
       plan: () => begin('plan', meant()),
       assign: () => begin('assign', meant()),
       note: () => active.row && begin('note', [active.row]),
-      take: () => void navigate(staffPaths.newOrder),
+      complete: () => begin('complete', meant()),
+      cancel: () => begin('cancel', meant()),
+      extend: (by) => {
+        const at = rows.findIndex(({ uuid }) => uuid === active.row?.uuid)
+        selection.add([rows[at], rows[at + by]].filter((row) => row !== undefined))
+        active.move(by)
+      },
+      leave: () => {
+        const { activeElement } = document
+        if (active.row && activeElement?.matches('input, select, textarea')) focusRow(active.row.uuid)
+        else selection.clear()
+      },
     },
     searchField,
   )

@@ -1,6 +1,7 @@
 // Keyboard shortcuts of the list. Actions apply to the row in the preview or with the focus.
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
-import { type Shortcut, useShortcuts } from '#web/staff/keys/shortcuts.tsx'
+import type { Shortcut } from '#web/staff/keys/shortcut.ts'
+import { useShortcuts } from '#web/staff/keys/shortcuts.tsx'
 
 interface InboxKeys {
   move: (by: 1 | -1) => void
@@ -9,8 +10,14 @@ interface InboxKeys {
   plan: () => void
   assign: () => void
   note: () => void
-  take: () => void
+  complete: () => void
+  cancel: () => void
+  extend: (by: 1 | -1) => void
+  leave: () => void
 }
+
+/** Presses the button marked with the key, if it is there. */
+const press = (key: string) => document.querySelector<HTMLElement>(`main [data-key="${key}"]`)?.click()
 
 export function useInboxKeys(keys: InboxKeys, searchField: RefObject<HTMLInputElement | null>): void {
   /** The list of shortcuts stays the same while their target changes with every row. */
@@ -28,7 +35,13 @@ export function useInboxKeys(keys: InboxKeys, searchField: RefObject<HTMLInputEl
       { key: 'p', words: 'KEYS.PLAN', run: () => now.current.plan() },
       { key: 'a', words: 'KEYS.ASSIGN', run: () => now.current.assign() },
       { key: 'n', words: 'KEYS.NOTE', run: () => now.current.note() },
-      { key: 't', words: 'KEYS.TAKE', run: () => now.current.take() },
+      { key: 'd', words: 'KEYS.COMPLETE', run: () => now.current.complete() },
+      { key: 'c', words: 'KEYS.CANCEL', run: () => now.current.cancel() },
+      { key: 'w', words: 'KEYS.WRITE', run: () => press('w') },
+      { key: '.', words: 'KEYS.SHOW_NEW', run: () => press('.') },
+      { key: 'Shift+J', words: 'KEYS.PICK_DOWN', run: () => now.current.extend(1) },
+      { key: 'Shift+K', words: 'KEYS.PICK_UP', run: () => now.current.extend(-1) },
+      { key: 'Escape', words: 'KEYS.LEAVE', run: () => now.current.leave() },
     ],
     [searchField],
   )

@@ -71,11 +71,17 @@ export function OrderHead({ order, others, acts, steps, mayStep, onEdit, onWrite
         ))}
         <div className={styles['toolsEnd']}>
           <Assignee order={order} acts={acts} />
-          <Button kind="second" className={styles['tool']} unavailable={!onEdit} onClick={onEdit}>
+          <Button
+            kind="second"
+            className={styles['tool']}
+            data-key="e"
+            unavailable={!onEdit}
+            onClick={onEdit}
+          >
             <StaffIcon name="pen" />
             {t('STAFF_ORDER.EDIT')}
           </Button>
-          <Button kind="second" className={styles['tool']} onClick={onWrite}>
+          <Button kind="second" className={styles['tool']} data-key="w" onClick={onWrite}>
             <StaffIcon name="send" />
             {t('STAFF_ORDER.WRITE')}
           </Button>

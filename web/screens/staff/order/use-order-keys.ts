@@ -1,7 +1,8 @@
-// Keyboard shortcuts of the order screen: p plans, a assigns, n starts a note, j and k go to the next and previous order, u
-// returns to the list. Each one presses an element marked with `data-key`.
+// Keyboard shortcuts of the order screen. The keys of a step open its panel; the others press an element marked with
+// `data-key`.
 import { type RefObject, useMemo } from 'react'
-import { type Shortcut, useShortcuts } from '#web/staff/keys/shortcuts.tsx'
+import type { Shortcut } from '#web/staff/keys/shortcut.ts'
+import { useShortcuts } from '#web/staff/keys/shortcuts.tsx'
 import type { StatusPanel } from './status/status-panels.ts'
 
 interface Keys {
@@ -13,15 +14,30 @@ interface Keys {
   go: ((by: 1 | -1) => void) | undefined
 }
 
+const STEP_KEYS = [
+  { step: 'plan', key: 'p', words: 'KEYS.PLAN' },
+  { step: 'complete', key: 'd', words: 'KEYS.COMPLETE' },
+  { step: 'cancel', key: 'c', words: 'KEYS.CANCEL' },
+] as const
+
 /** Finds the element marked with `data-key`. */
 const marked = (page: RefObject<HTMLElement | null>, key: string) =>
   page.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)
 
 export function useOrderKeys({ page, panels, openPanel, go }: Keys): void {
-  const mayPlan = panels.includes('plan')
+  const possible = panels.join()
   const shortcuts = useMemo(
     (): Shortcut[] => [
-      ...(mayPlan ? [{ key: 'p', words: 'KEYS.PLAN' as const, run: () => openPanel('plan') }] : []),
+      ...STEP_KEYS.filter(({ step }) => possible.split(',').includes(step)).map(({ step, key, words }) => ({
+        key,
+        words,
+        run: () => openPanel(step),
+      })),
+      ...(['e', 'w'] as const).map((key) => ({
+        key,
+        words: key === 'e' ? ('KEYS.EDIT' as const) : ('KEYS.WRITE' as const),
+        run: () => marked(page, key)?.click(),
+      })),
       {
         key: 'a',
         words: 'KEYS.ASSIGN',
@@ -40,7 +56,7 @@ export function useOrderKeys({ page, panels, openPanel, go }: Keys): void {
         : []),
       { key: 'u', words: 'KEYS.BACK', run: () => marked(page, 'u')?.click() },
     ],
-    [page, mayPlan, openPanel, go],
+    [page, possible, openPanel, go],
   )
   useShortcuts(shortcuts)
 }

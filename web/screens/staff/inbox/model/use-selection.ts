@@ -12,6 +12,8 @@ export interface Selection {
   /** @param isRange from the one pressed before to this one */
   turn: (row: StaffOrderRow, isRange?: boolean) => void
   turnAll: (on: boolean) => void
+  /** Selects further orders. */
+  add: (rows: readonly StaffOrderRow[]) => void
   /** Keeps only these orders selected. */
   keep: (rows: readonly StaffOrderRow[]) => void
   clear: () => void
@@ -43,6 +45,10 @@ export function useSelection(rows: readonly StaffOrderRow[]): Selection {
     turn(row, isRange = false) {
       set(isRange ? range(row) : [row], !ids.has(row.uuid))
       setLast(row.uuid)
+    },
+    add(further) {
+      set(further, true)
+      setLast(further.at(-1)?.uuid ?? null)
     },
     turnAll: (on) => set(rows, on),
     keep: (kept) => setIds(new Map(kept.map((row) => [row.uuid, row]))),

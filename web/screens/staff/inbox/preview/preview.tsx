@@ -110,7 +110,7 @@ function Write({ order }: { order: StaffOrder | undefined }) {
   if (order?.reporter.email === '') return null
   return (
     <>
-      <Button kind="second" unavailable={!order} onClick={() => setIsOpen(true)}>
+      <Button kind="second" data-key="w" unavailable={!order} onClick={() => setIsOpen(true)}>
         <StaffIcon name="send" />
         {t('STAFF_ORDER.WRITE')}
       </Button>

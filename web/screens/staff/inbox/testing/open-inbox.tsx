@@ -27,6 +27,9 @@ export const COLLEAGUES = [
   { uuid: MAREK_ID, name: 'Marek Kowal' },
 ]
 
+/** The same array at every render. */
+const SCREENS = ['orders', 'newOrder', 'order'] as const
+
 export const order = (number: number, part: Partial<StaffOrderRow> = {}): StaffOrderRow => ({
   uuid: `o-${number}`,
   orderNumber: `EO-26-0000-000${number}`,
@@ -91,7 +94,7 @@ export async function openInbox(given: Partial<Shop> = {}, path = '/staff/orders
     renderApp(
       <>
         <QuickLinks pages={staffPages} />
-        <StaffFrame screens={['orders', 'order']}>
+        <StaffFrame screens={SCREENS}>
           <Routes>
             <Route path="/staff/orders" element={<InboxScreen />} />
             <Route path="*" element={<h1>elsewhere</h1>} />

@@ -1,0 +1,94 @@
+// Command palette, opened over the inbox.
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { json } from '#web/testing/render.tsx'
+import { address, COUNTS, openInbox, order } from './testing/open-inbox.tsx'
+
+const found = {
+  uuid: 'c-1',
+  name: 'Spółdzielnia Zorza',
+  address: { street: 'ul. Jasna 12', postalCode: '60-101', city: 'Poznań', country: 'Polska' },
+  nip: '7811767696',
+  krs: null,
+  regon: null,
+  bdo: null,
+  bdoFree: true,
+  bdoPeopleCollection: false,
+  email: null,
+  phone: null,
+  createdDate: '2026-11-20T09:00:00.000Z',
+  branchCount: 1,
+  peopleCount: 0,
+  orderCount: 0,
+  lastOrderDate: null,
+  version: 1,
+}
+const palette = () => screen.findByRole('combobox', { name: 'Co zrobić' })
+const list = () => within(screen.getByRole('listbox', { name: 'Polecenia' }))
+const options = () =>
+  list()
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+
+async function open() {
+  const opened = await openInbox(
+    {
+      others: { 'GET /v1/staff/companies': json(200, { list: [found], totalCount: 1 }) },
+      list: ({ query }) =>
+        json(200, {
+          list: [query.get('search') ? order(7) : order(1)],
+          totalCount: 1,
+          counts: COUNTS,
+          countsAreLowerBound: false,
+        })(),
+    },
+    '/staff/orders?postalCode=63',
+  )
+  await userEvent.keyboard('{Control>}k{/Control}')
+  return opened
+}
+
+test('STAFF-81 the palette opens in a field and with single keys switched off, and has every action with its key', async () => {
+  localStorage.setItem('staff-keys', 'off')
+  await openInbox()
+  screen.getByRole('searchbox').focus()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const field = await palette()
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(options()).toEqual(
+    expect.arrayContaining(['Umów termin p', 'Zamówienia go', 'Nowe zamówienie (telefon) t']),
+  )
+  localStorage.removeItem('staff-keys')
+})
+
+test('STAFF-81 an action is found by its name without its accents, and Enter carries it out', async () => {
+  await open()
+  await userEvent.type(await palette(), 'umow{Enter}')
+  expect(screen.getByRole('dialog', { name: 'Umów termin' })).toBeDefined()
+  expect(screen.queryByRole('combobox', { name: 'Co zrobić' })).toBeNull()
+})
+
+test('STAFF-81 an order is found by its number and a company by its name', async () => {
+  const { server } = await open()
+  await userEvent.type(await palette(), '0007')
+  await waitFor(() =>
+    expect(options()).toEqual(['EO-26-0000-0007 Firma 7', 'Spółdzielnia Zorza NIP 7811767696, Poznań']),
+  )
+  expect(server.to('GET /v1/staff/companies')[0]?.query.get('search')).toBe('0007')
+  await userEvent.keyboard('{ArrowDown}')
+  const active = list().getByRole('option', { selected: true })
+  expect(within(active).getByText(/Zorza/)).toBeDefined()
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  expect(address()).toBe('/staff/orders/o-7')
+})
+
+test('STAFF-81 what is not found is said, and Escape closes the palette', async () => {
+  await openInbox({
+    others: { 'GET /v1/staff/companies': json(200, { list: [], totalCount: 0 }) },
+    orders: [],
+  })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(await palette(), 'qqq')
+  expect(await screen.findByText('Nic nie znaleziono')).toBeDefined()
+})
