@@ -1,5 +1,6 @@
-// Public call about the operator.
+// Public calls about the operator.
 import * as z from 'zod/mini'
+import { calendarAnswer } from '../days/calendar.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { MAX_NOTICE_VERSION_LENGTH } from '../limits.ts'
 import { landingFactsAnswer, noticeAnswer } from '../settings/settings-answers.ts'
@@ -12,6 +13,16 @@ export const operatorEndpoints = {
     summary: 'What the landing page tells of the operator',
     status: 200,
     answer: landingFactsAnswer,
+    problems: [],
+    rate: 'lookups',
+  },
+  getCalendar: {
+    method: 'GET',
+    path: '/public/calendar',
+    access: 'public',
+    summary: 'The earliest day of a pickup, and the days of the next two months without pickups',
+    status: 200,
+    answer: calendarAnswer,
     problems: [],
     rate: 'lookups',
   },

@@ -99,10 +99,19 @@ export const BULK_PROBLEMS = [
 ] as const satisfies (ProblemCode | 'ORDER.NOT_TRIED')[]
 export type BulkProblem = (typeof BULK_PROBLEMS)[number]
 
+/** What the person should know of a day that was booked all the same. */
+export const bookingWarning = z.literal('DAY.FULL')
+export type BookingWarning = z.output<typeof bookingWarning>
+
 export const changedOrdersAnswer = z.object({
   results: z.array(
     z.union([
-      z.object({ uuid: z.string(), ok: z.literal(true), version: z.number() }),
+      z.object({
+        uuid: z.string(),
+        ok: z.literal(true),
+        version: z.number(),
+        warning: z.optional(bookingWarning),
+      }),
       z.object({ uuid: z.string(), ok: z.literal(false), code: z.enum(BULK_PROBLEMS) }),
     ]),
   ),

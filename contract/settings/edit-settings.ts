@@ -13,6 +13,7 @@ import { optionalByRule, optionalText, requiredLines, requiredText, whenGiven } 
 import { version } from '../fields/version.ts'
 import { LOCALES } from '../languages.ts'
 import {
+  MAX_CALENDAR_DAYS,
   MAX_DRAWING_LENGTH,
   MAX_MESSAGE_LENGTH,
   MAX_MESSAGE_SUBJECT_LENGTH,
@@ -22,6 +23,7 @@ import {
   MAX_PRICE_WEIGHT_KG,
   MAX_SECURITY_CONTACTS,
   MAX_SETTING_TEXT_LENGTH,
+  MAX_STOPS_A_DAY,
   RETENTION_LIMITS,
 } from '../limits.ts'
 import { MESSAGE_FIELDS, MESSAGE_TEMPLATES } from './message-templates.ts'
@@ -157,6 +159,33 @@ const area = z.object({
     .check(z.maxLength(MAX_PICKUP_TOWNS, { error: 'SETTINGS.TOWNS_LIMIT' })),
 })
 
+const dayOrder = <Day>(days: readonly Day[], dateOf: (day: Day) => string) =>
+  days.toSorted((one, other) => dateOf(one).localeCompare(dateOf(other)))
+const notTooMany = z.maxLength(MAX_CALENDAR_DAYS, { error: 'SETTINGS.DAYS_LIMIT' })
+
+const calendar = z.object({
+  weekdays: z.array(whole(1, 7, 'ERROR.INVALID_INPUT'), { error: REQUIRED }).check(
+    z.overwrite((days) => [...new Set(days)].toSorted()),
+    z.minLength(1, { error: 'SETTINGS.WEEKDAYS_REQUIRED' }),
+  ),
+  closed: z
+    .array(z.object({ date: day('SETTINGS.DAY_INVALID'), name: text(MAX_OPERATOR_NAME_LENGTH) }), {
+      error: REQUIRED,
+    })
+    .check(
+      notTooMany,
+      z.overwrite((days) => dayOrder(days, ({ date }) => date)),
+    ),
+  open: z.array(day('SETTINGS.DAY_INVALID'), { error: REQUIRED }).check(
+    notTooMany,
+    z.overwrite((days) => dayOrder([...new Set(days)], (date) => date)),
+  ),
+  cutOffHour: whole(0, 24, 'SETTINGS.HOUR_INVALID'),
+  leastDays: whole(0, 60, 'SETTINGS.LEAST_DAYS_INVALID'),
+  maxKg: z.nullable(kilograms),
+  maxStops: z.nullable(whole(1, MAX_STOPS_A_DAY, 'SETTINGS.STOPS_INVALID')),
+})
+
 const { orderYears, unfulfilledYears, mailDays, accountDays } = RETENTION_LIMITS
 
 const retention = z.object({
@@ -212,6 +241,7 @@ export const settingsSections = {
   logo,
   prices: z.nullable(prices),
   area: z.nullable(area),
+  calendar,
   retention,
   notice,
   templates,

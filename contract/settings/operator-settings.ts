@@ -104,6 +104,23 @@ export interface RetentionSettings {
   accountDays: number
 }
 
+/** Days with pickups, and how much fits into one: docs/decisions/0141-calendar-in-the-settings.md. */
+export interface CalendarSettings {
+  /** Weekdays with pickups: 1 is Monday, 7 is Sunday. */
+  weekdays: readonly number[]
+  /** Days without pickups. Sundays and public holidays are closed anyway. */
+  closed: readonly { date: string; name: string }[]
+  /** Days with pickups that would be closed. */
+  open: readonly string[]
+  /** Hour in Warsaw, 0 to 24, until which an order counts as one of that day. */
+  cutOffHour: number
+  /** Open days between the order and the pickup. */
+  leastDays: number
+  /** More than these make a day full; null without a limit. */
+  maxKg: number | null
+  maxStops: number | null
+}
+
 /** Each section is edited and saved separately. */
 export interface OperatorSettings {
   company: CompanySettings
@@ -112,6 +129,7 @@ export interface OperatorSettings {
   /** `null` omits the question from the landing page; the same holds for `area`. */
   prices: PriceSettings | null
   area: AreaSettings | null
+  calendar: CalendarSettings
   retention: RetentionSettings
   /** Information duty of GDPR art. 13. */
   notice: readonly NoticeSection[]

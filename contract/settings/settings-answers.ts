@@ -50,6 +50,7 @@ export const SETTINGS_SECTIONS = [
   'logo',
   'prices',
   'area',
+  'calendar',
   'retention',
   'notice',
   'templates',
@@ -74,6 +75,15 @@ export const operatorSettings = z.object({
   }),
   prices: z.nullable(prices),
   area: z.nullable(area),
+  calendar: z.object({
+    weekdays: z.array(z.number()),
+    closed: z.array(z.object({ date: z.string(), name: z.string() })),
+    open: z.array(z.string()),
+    cutOffHour: z.number(),
+    leastDays: z.number(),
+    maxKg: z.nullable(z.number()),
+    maxStops: z.nullable(z.number()),
+  }),
   retention: z.object({
     orderYears: z.number(),
     unfulfilledYears: z.number(),

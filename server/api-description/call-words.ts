@@ -108,6 +108,9 @@ export const callWords: Record<OutsideCall, CallWords> = {
     answer: 'What the register says; `res` is null when no register knows the number.',
   },
   getLandingFacts: { answer: 'The facts; null where nothing is said.' },
+  getCalendar: {
+    answer: 'The earliest day, or null where no day is open; the closed days with their Polish names.',
+  },
   getPersonalDataNotice: {
     parameters: {
       version: {

@@ -3,7 +3,7 @@ import { createContext, type HTMLInputTypeAttribute, type ReactNode, use } from 
 import { get, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { DEFAULT_LOCALE, LANGUAGES, type Locale, LOCALES } from '#contract/languages.ts'
 import { isUntranslated } from '#contract/settings/untranslated.ts'
-import { decimalSign } from '#web/texts/format.ts'
+import { decimalSign, weekdayOf } from '#web/texts/format.ts'
 import { useFieldMessage } from '#web/texts/use-field-message.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -139,6 +139,45 @@ export function Said({
   )
 }
 
+const WEEK = [1, 2, 3, 4, 5, 6, 7]
+/** Any week that begins on a Monday. */
+const dayOfWeek = (weekday: number) => `2024-01-0${weekday}`
+
+/** A checkbox for each day of the week. */
+export function Weekdays({ path, label }: { path: string; label: string }) {
+  const { locale } = useText()
+  const chosen = useValue(path) as number[]
+  const { name, setValue } = usePlace(path)
+  const error = useListError(path)
+  return (
+    <fieldset className={styles['weekdays']} data-path={path} tabIndex={-1}>
+      <legend>{label}</legend>
+      {WEEK.map((weekday) => (
+        <Checkbox
+          key={weekday}
+          label={weekdayOf(dayOfWeek(weekday), locale)}
+          checked={chosen.includes(weekday)}
+          onChange={({ target }) =>
+            setValue(
+              name,
+              target.checked ? [...chosen, weekday].toSorted() : chosen.filter((day) => day !== weekday),
+            )
+          }
+        />
+      ))}
+      {error && <p role="alert">{error}</p>}
+    </fieldset>
+  )
+}
+
+/** Message about the list as a whole. */
+function useListError(path: string) {
+  const { control, name } = usePlace(path)
+  const message = useFieldMessage()
+  const { errors } = useFormState({ control, name })
+  return message((get(errors, name) as { message?: string } | undefined)?.message)
+}
+
 interface ListProps {
   path: string
   empty: unknown
@@ -151,10 +190,8 @@ interface ListProps {
 
 export function List({ path, empty, addWords, removeWords, isTable = false, children }: ListProps) {
   const list = useValue(path) as unknown[]
-  const { control, name, setValue } = usePlace(path)
-  const message = useFieldMessage()
-  const { errors } = useFormState({ control, name })
-  const error = message((get(errors, name) as { message?: string } | undefined)?.message)
+  const { name, setValue } = usePlace(path)
+  const error = useListError(path)
   return (
     <div className={classNames(styles['list'], isTable && styles['table'])}>
       {list.map((_, at) => (

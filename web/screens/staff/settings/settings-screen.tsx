@@ -15,6 +15,7 @@ import { AgainButton } from '#web/ui/again-button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { CalendarFields } from './calendar-fields.tsx'
 import { FirstRun } from './first-run.tsx'
 import type { Section } from './model/draft.ts'
 import { draftId, SectionForm } from './section-form.tsx'
@@ -44,6 +45,7 @@ const SECTIONS: Record<Section, SectionWords> = {
   logo: { title: 'SETTINGS.LOGO', lead: 'SETTINGS.LOGO_LEAD', Fields: LogoFields },
   prices: { title: 'SETTINGS.PRICES', lead: 'SETTINGS.PRICES_LEAD', Fields: PriceFields },
   area: { title: 'SETTINGS.AREA', lead: 'SETTINGS.AREA_LEAD', Fields: AreaFields },
+  calendar: { title: 'SETTINGS.CALENDAR', lead: 'SETTINGS.CALENDAR_LEAD', Fields: CalendarFields },
   retention: { title: 'SETTINGS.RETENTION', lead: 'SETTINGS.RETENTION_LEAD', Fields: RetentionFields },
   notice: { title: 'SETTINGS.NOTICE', lead: 'SETTINGS.NOTICE_LEAD', Fields: NoticeFields },
   templates: { title: 'SETTINGS.TEMPLATES', lead: 'SETTINGS.TEMPLATES_LEAD', Fields: TemplateFields },

@@ -3,9 +3,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import { changeStatus, type OrderAfter } from '#contract/orders/change-status.ts'
+import { holdsDay } from '#contract/orders/order.ts'
 import type { ChangeOrderStatus } from '#contract/orders/staff-changes.ts'
 import type { OrderHistoryDetails } from '#database/order-tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { isDayFull } from '#server/features/days/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { statusMail } from '../../mails/status-mails.ts'
@@ -22,7 +24,7 @@ import { statusFromColumns, statusToColumns } from './status-columns.ts'
 import { eventOf } from './status-events.ts'
 
 export const changeOrderStatus =
-  (change: ChangeOrderStatus, { config }: Pick<Dependencies, 'config'>): Decide =>
+  (change: ChangeOrderStatus, { config, settings }: Pick<Dependencies, 'config' | 'settings'>): Decide =>
   async (order, { tx, eventId, now }): Promise<Change | null> => {
     const before = statusFromColumns(order)
     const outcome = changeStatus(before, change, dayInWarsaw(now))
@@ -30,6 +32,15 @@ export const changeOrderStatus =
     if ('errors' in outcome) throw new ProblemError('ERROR.INVALID_INPUT', { errors: outcome.errors })
     const { step, after } = outcome
     if (isDeepStrictEqual(before, after) && !(await saysMore(tx, order, change))) return null
+    const day =
+      holdsDay(after.status) && after.suggestedDate !== before.suggestedDate ? after.suggestedDate : null
+    const isFull =
+      day !== null &&
+      (await isDayFull(tx, settings.now().settings.calendar, {
+        orderId: order.id,
+        day,
+        grams: Number(order.weight_grams ?? 0),
+      }))
     const overtaken = await dropOvertakenMails(tx, order, now)
     const mail = statusMail({
       order,
@@ -63,6 +74,7 @@ export const changeOrderStatus =
       },
       act: { kind: 'order-status', detail: after.status },
       mails: mail && change.notify ? [mail] : [],
+      warning: isFull ? 'DAY.FULL' : undefined,
     }
   }
 

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import type { DetailedEvent } from '#contract/audit/event-details.ts'
 import type { OrderEvent } from '#contract/orders/order-history.ts'
 import { orderEnd, type OrderStatus } from '#contract/orders/order.ts'
+import type { BookingWarning } from '#contract/orders/staff-changes.ts'
 import type { ChangedMeanwhile } from '#contract/orders/staff-details.ts'
 import type { OrderHistoryDetails } from '#database/order-tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -27,6 +28,7 @@ export interface Change {
   /** Event in the audit log. */
   act: DetailedEvent
   mails?: readonly NewMail[]
+  warning?: BookingWarning | undefined
 }
 
 /** Input of a decision. */
@@ -48,11 +50,16 @@ interface Target {
 
 type ChangeCall = Parameters<typeof authorOf>[0] & { params: { id: string }; body: { version: number } }
 
+export interface Changed {
+  version: number
+  warning?: BookingWarning | undefined
+}
+
 /** Returns the order after the change. */
 export async function changeAndRead(deps: Dependencies, call: ChangeCall, decide: Decide) {
   const target = { orderId: call.params.id, version: call.body.version }
-  await changeOrder(deps, authorOf(call), target, decide)
-  return getStaffOrder(deps, call.actor, target.orderId)
+  const { warning } = await changeOrder(deps, authorOf(call), target, decide)
+  return { ...(await getStaffOrder(deps, call.actor, target.orderId)), ...(warning && { warning }) }
 }
 
 /** Returns the new version of the order. Throws `ORDER.CHANGED_MEANWHILE` if the change is based on an older version. */
@@ -61,7 +68,7 @@ export async function changeOrder(
   author: Author,
   target: Target,
   decide: Decide,
-): Promise<number> {
+): Promise<Changed> {
   try {
     return await retried(() => deps.database.transaction((tx) => changeIn(tx, deps, author, target, decide)))
   } catch (error) {
@@ -75,7 +82,7 @@ async function changeIn(
   author: Author,
   { orderId, version }: Target,
   decide: Decide,
-): Promise<number> {
+): Promise<Changed> {
   const { actor } = author
   const now = deps.clock.now()
   const order = await lockOrder(tx, actor, orderId)
@@ -83,8 +90,8 @@ async function changeIn(
   if (order.version !== version) throw new WrongVersion()
   const eventId = randomUUID()
   const change = await decide(order, { tx, eventId, now })
-  if (!change) return order.version
-  const { set, status, history, act, mails = [] } = change
+  if (!change) return { version: order.version }
+  const { set, status, history, act, mails = [], warning } = change
   // An erasure of a person skips open orders, so reopening one while the erasure runs would keep the person's data.
   if (orderEnd(order.status) !== null && orderEnd(status) === null)
     await rejectUnderWay(tx, addressesIn(order))
@@ -101,7 +108,7 @@ async function changeIn(
   await markRead(tx, order, { userId: actor.userId, now })
   await recordAct(tx, deps, author, { ...act, objectId: order.id })
   if (mails.length > 0) await deps.mail.queue(tx, ...mails)
-  return order.version + 1
+  return { version: order.version + 1, warning }
 }
 
 /** Addresses with and without their plus part, because an erasure covers both. */

@@ -13,7 +13,7 @@ import type { Author } from '#server/features/security-events/public.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { assignOrder } from './assign-order.ts'
 import { changeOrderStatus } from './change-order-status.ts'
-import { changeOrder, type Decide } from './change-order.ts'
+import { changeOrder, type Changed, type Decide } from './change-order.ts'
 
 type Result = ChangedOrders['results'][number]
 
@@ -71,10 +71,11 @@ async function decisionOf(deps: Dependencies, action: ChangeOrders['action']): P
   return assignOrder(assigneeUuid)
 }
 
-async function resultOf(uuid: string, change: () => Promise<number>): Promise<Result> {
+async function resultOf(uuid: string, change: () => Promise<Changed>): Promise<Result> {
   if (!isUuid(uuid)) return { uuid, ok: false, code: 'ORDER.NOT_FOUND' }
   try {
-    return { uuid, ok: true, version: await change() }
+    const { version, warning } = await change()
+    return { uuid, ok: true, version, ...(warning && { warning }) }
   } catch (error) {
     const code = error instanceof ProblemError ? error.code : undefined
     if (!isBulkProblem(code)) throw error

@@ -95,6 +95,7 @@ const SECTIONS: Record<SettingsSection, MessageKey> = {
   logo: 'SETTINGS.LOGO',
   prices: 'SETTINGS.PRICES',
   area: 'SETTINGS.AREA',
+  calendar: 'SETTINGS.CALENDAR',
   retention: 'SETTINGS.RETENTION',
   notice: 'SETTINGS.NOTICE',
   templates: 'SETTINGS.TEMPLATES',

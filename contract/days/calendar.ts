@@ -1,0 +1,68 @@
+// The operator's calendar: on which days vehicles drive, until when an order can be changed, and how much fits into a day.
+import * as z from 'zod/mini'
+import { dayAfter, dayInWarsaw } from '../fields/day.ts'
+import type { CalendarSettings } from '../settings/operator-settings.ts'
+import { type DayOff, dayOffOf } from './days-off.ts'
+
+/** Why nobody drives on a day: the name that the operator gave it, a day off by law, or a weekday without pickups. */
+export type Closing = { named: string } | { dayOff: DayOff } | 'weekday'
+
+/** Weekdays as ISO 8601 counts them: 1 is Monday, 7 is Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+
+/** Null on a day with pickups. A day that the operator opened is open, whatever else it is. */
+export function closingOf({ weekdays, closed, open }: CalendarSettings, day: string): Closing | null {
+  if (open.includes(day)) return null
+  const named = closed.find(({ date }) => date === day)
+  if (named) return { named: named.name }
+  const dayOff = dayOffOf(day)
+  if (dayOff !== null && (dayOff !== 'sunday' || !weekdays.includes(7))) return { dayOff }
+  return weekdays.includes(weekdayOf(day)) ? null : 'weekday'
+}
+
+/** Two years: a calendar without any open day must not be searched for ever. */
+const MOST_DAYS_SEARCHED = 731
+
+function openDayAfter(calendar: CalendarSettings, day: string, step: 1 | -1): string | null {
+  let next = day
+  for (let left = MOST_DAYS_SEARCHED; left > 0; left -= 1) {
+    next = dayAfter(next, step)
+    if (closingOf(calendar, next) === null) return next
+  }
+  return null
+}
+
+const HOUR_IN_WARSAW = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Warsaw',
+  hour: '2-digit',
+  hourCycle: 'h23',
+})
+const hourInWarsaw = (moment: Date) => Number(HOUR_IN_WARSAW.format(moment))
+
+/**
+ * First day on which an order of this moment can be picked up. An order after the cut-off hour, or on a closed day, counts as one
+ * of the next open day. Null if no day is open.
+ */
+export function earliestPickup(calendar: CalendarSettings, now: Date): string | null {
+  const today = dayInWarsaw(now)
+  const isInTime = closingOf(calendar, today) === null && hourInWarsaw(now) < calendar.cutOffHour
+  let day: string | null = isInTime ? today : openDayAfter(calendar, today, 1)
+  for (let left = calendar.leastDays; left > 0 && day !== null; left -= 1)
+    day = openDayAfter(calendar, day, 1)
+  return day
+}
+
+/** Whether the client may still change or cancel a pickup: until the cut-off hour of the open day before it. */
+export function isBeforeCutOff(calendar: CalendarSettings, pickup: string, now: Date): boolean {
+  const today = dayInWarsaw(now)
+  const last = openDayAfter(calendar, pickup, -1)
+  if (last === null || today < last) return today < pickup
+  return today === last && hourInWarsaw(now) < calendar.cutOffHour
+}
+
+export const calendarAnswer = z.object({
+  /** Null if no day is open. */
+  earliest: z.nullable(z.string()),
+  /** Days without pickups in the next sixty days. */
+  closed: z.array(z.object({ date: z.string(), name: z.string() })),
+})

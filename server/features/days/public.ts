@@ -1,0 +1,1 @@
+export { isDayFull } from './full-day-queries.ts'

@@ -1,0 +1,54 @@
+// Fields of the pickup calendar.
+import { useText } from '#web/texts/use-text.tsx'
+import { FieldPair } from '#web/ui/form/fields.tsx'
+import { Line, List, NumberLine, Weekdays } from './section-fields.tsx'
+import styles from './settings.module.css'
+
+export function CalendarFields() {
+  const { t } = useText()
+  return (
+    <>
+      <Weekdays path="weekdays" label={t('SETTINGS.WEEKDAYS')} />
+      <FieldPair>
+        <NumberLine path="cutOffHour" label={t('SETTINGS.CUT_OFF')} hint={t('SETTINGS.CUT_OFF_HINT')} />
+        <NumberLine path="leastDays" label={t('SETTINGS.LEAST_DAYS')} hint={t('SETTINGS.LEAST_DAYS_HINT')} />
+      </FieldPair>
+      <FieldPair>
+        <NumberLine path="maxStops" label={t('SETTINGS.MAX_STOPS')} isOptional />
+        <NumberLine path="maxKg" label={t('SETTINGS.MAX_KG')} isOptional />
+      </FieldPair>
+      <p className={styles['hint']}>{t('SETTINGS.FULL_DAY_HINT')}</p>
+      <fieldset className={styles['words']}>
+        <legend>{t('SETTINGS.CLOSED_DAYS')}</legend>
+        <p className={styles['hint']}>{t('SETTINGS.CLOSED_DAYS_HINT')}</p>
+        <List
+          path="closed"
+          empty={{ date: '', name: '' }}
+          addWords={t('SETTINGS.ADD_CLOSED_DAY')}
+          removeWords={(number) => t('SETTINGS.REMOVE_DAY', { number })}
+          isTable
+        >
+          {(path) => (
+            <FieldPair>
+              <Line path={`${path}.date`} type="date" label={t('SETTINGS.CLOSED_DAY')} />
+              <Line path={`${path}.name`} label={t('SETTINGS.CLOSED_NAME')} />
+            </FieldPair>
+          )}
+        </List>
+      </fieldset>
+      <fieldset className={styles['words']}>
+        <legend>{t('SETTINGS.OPENED_DAYS')}</legend>
+        <p className={styles['hint']}>{t('SETTINGS.OPENED_DAYS_HINT')}</p>
+        <List
+          path="open"
+          empty=""
+          addWords={t('SETTINGS.ADD_OPENED_DAY')}
+          removeWords={(number) => t('SETTINGS.REMOVE_DAY', { number })}
+          isTable
+        >
+          {(path) => <Line path={path} type="date" label={t('SETTINGS.OPENED_DAY')} />}
+        </List>
+      </fieldset>
+    </>
+  )
+}
