@@ -147,7 +147,9 @@ test('STAFF-2 STAFF-42 STAFF-45 STAFF-60 STAFF-61 D-H3.2 D-H3.3 people are invit
 
   await test.step('the page of an order leads to its own rows', async () => {
     const [order] = await orders('status=NEW&limit=1')
+    const recorded = page.waitForResponse(/\/v1\/staff\/orders\/[^/]+\/read$/)
     await page.goto(`/staff/orders/${order?.uuid}`)
+    await recorded
     await page.getByRole('link', { name: /^Dziennik\szamówienia/ }).click()
     await expect(page).toHaveURL(new RegExp(`orderUuid=${order?.uuid}$`))
     await expect(page.getByRole('table', { name: 'Dziennik' })).toContainText('odczytanie zamówienia')
