@@ -20,7 +20,7 @@ export const clientOrderEndpoints = {
     path: '/client/orders/:id/destruction-protocol.pdf',
     access: 'client',
     isPlainLink: true,
-    summary: 'The protocol of the destruction of the data carriers of a completed order, as a PDF',
+    summary: 'Destruction protocol form for the data carriers of a completed order, as a PDF',
     params: idOr('ORDER.NOT_FOUND'),
     status: 200,
     /** Bytes of the file. */
@@ -33,7 +33,7 @@ export const clientOrderEndpoints = {
     path: '/client/orders/:id/files/:fileId',
     access: 'client',
     isPlainLink: true,
-    summary: 'A file of an order, as an attachment',
+    summary: 'File of an order, as an attachment',
     params: z.extend(idOr('ORDER.NOT_FOUND'), { fileId: uuidOr('ORDER.NOT_FOUND') }),
     status: 200,
     /** Bytes of the file. */

@@ -8,8 +8,7 @@ export const linkEndpoints = {
     method: 'GET',
     path: '/public/orders/:token/company',
     access: 'public',
-    summary:
-      'The company that an order link was made for, to fill the form with; null where it was made for none',
+    summary: 'Company that an order link was created for, to fill in the form; null if there is none',
     params: z.object({ token: z.string() }),
     status: 200,
     answer: linkedCompanyAnswer,

@@ -10,7 +10,7 @@ export const operatorEndpoints = {
     method: 'GET',
     path: '/public/operator',
     access: 'public',
-    summary: 'What the landing page tells of the operator',
+    summary: 'What the landing page says about the operator',
     status: 200,
     answer: landingFactsAnswer,
     problems: [],
@@ -30,7 +30,7 @@ export const operatorEndpoints = {
     method: 'GET',
     path: '/public/personal-data-notices/:version',
     access: 'public',
-    summary: 'The information about personal data in one of its wordings, as it was shown',
+    summary: 'One version of the information about personal data, as it was shown',
     params: z.object({
       version: z.string().check(z.maxLength(MAX_NOTICE_VERSION_LENGTH, { error: 'ERROR.NOT_FOUND' })),
     }),

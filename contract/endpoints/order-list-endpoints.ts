@@ -9,7 +9,7 @@ export const orderListEndpoints = {
     path: '/client/orders',
     access: 'client',
     summary:
-      'Orders of all companies of the signed-in person, a page at a time; totalCount counts all that match. With overview=true also what is planned next',
+      'Orders of all companies of the signed-in person, page by page; totalCount counts all matches. overview=true adds the next planned pickup',
     query: listOrdersQuery,
     status: 200,
     answer: z.object({

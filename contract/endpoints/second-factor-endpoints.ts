@@ -8,7 +8,7 @@ export const secondFactorEndpoints = {
     method: 'POST',
     path: '/client/user/session/second-factor',
     access: 'session',
-    summary: 'Signs in with the second factor, after the password was right; too many wrong codes answer 429',
+    summary: 'Completes the login with the second factor; too many wrong codes return 429',
     body: secondFactorCode,
     status: 200,
     answer: sessionAnswer,

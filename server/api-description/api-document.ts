@@ -93,35 +93,35 @@ const callsWithKey = CALLS.filter(([, call]) => takesKey(call)).map(([name]) => 
 const INTRODUCTION = [
   'Orders for the pickup of waste electrical equipment.',
   '',
-  'Every call that is rejected is answered by a problem document (RFC 9457). Its `code` says which problem it is; for invalid input `errors` leads from the path of a field',
-  'to the keys of what is wrong with it. Every answer carries `X-Request-Id`. Answers may come to have more fields.',
+  'A rejected call returns a problem document (RFC 9457). Its `code` identifies the problem; for invalid input, `errors` maps the path of each field',
+  'to the keys of its messages. Every answer has the header `X-Request-Id`. Later versions may add fields to answers.',
   '',
-  'A signed-in person’s calls carry the session cookie and, on GET too, the header `X-XSRF-TOKEN`.',
+  'Calls of a signed-in person send the session cookie and the header `X-XSRF-TOKEN`, on GET too.',
   '',
-  'After 429 (too many calls) and 503 (not available for a moment) wait for as many seconds as `Retry-After` says, then send the same call again.',
-  `A GET changes nothing and may always be repeated. After an answer that got lost, ${callsWithKey.join(', ')} may be repeated too: with the same \`Idempotency-Key\` they act once.`,
+  'After 429 (too many calls) and 503 (temporarily unavailable), wait the number of seconds in `Retry-After`, then send the same call again.',
+  `A GET changes nothing and can always be repeated. After a lost answer, ${callsWithKey.join(', ')} can be repeated too: with the same \`Idempotency-Key\` they act once.`,
 ].join('\n')
 
 const HEADERS = {
-  RequestId: { description: 'Names this request in the log of the server.', schema: { type: 'string' } },
-  RetryAfter: { description: 'In how many seconds to come again.', schema: { type: 'integer' } },
-  Allow: { description: 'The methods that the path takes.', schema: { type: 'string' } },
-  Cookie: { description: 'The session, for the browser to keep.', schema: { type: 'string' } },
-  Disposition: { description: 'An attachment, with the name of the file.', schema: { type: 'string' } },
+  RequestId: { description: 'Identifies this request in the log of the server.', schema: { type: 'string' } },
+  RetryAfter: { description: 'Seconds to wait before the next call.', schema: { type: 'integer' } },
+  Allow: { description: 'Methods that the path supports.', schema: { type: 'string' } },
+  Cookie: { description: 'The session cookie.', schema: { type: 'string' } },
+  Disposition: { description: 'Attachment with the file name.', schema: { type: 'string' } },
 }
 const header = (name: keyof typeof HEADERS) => ({ $ref: `#/components/headers/${name}` })
 
 const problem: JsonSchema = {
   type: 'object',
-  description: 'What is wrong with the call.',
+  description: 'Why the server rejected the call.',
   properties: {
     type: { const: 'about:blank' },
     title: { type: 'string', description: 'The name of the status.' },
     status: { type: 'integer' },
-    code: { type: 'string', description: 'Which problem it is.' },
+    code: { type: 'string', description: 'Identifies the problem.' },
     errors: {
       type: 'object',
-      description: 'From the path of a field to the keys of what is wrong with it.',
+      description: 'Keys of the messages of each field, by the path of the field.',
       additionalProperties: { type: 'array', items: { type: 'string' } },
     },
   },
@@ -164,7 +164,7 @@ function operation(name: EndpointName, endpoint: Endpoint) {
   }
 }
 
-const AS_A_LINK = 'Opened as a link: the session cookie is enough, no `X-XSRF-TOKEN` is asked for.'
+const AS_A_LINK = 'Works as a link: the session cookie is enough, without `X-XSRF-TOKEN`.'
 
 function securityOf(name: EndpointName, { access, isPlainLink }: Endpoint, words?: CallWords): object[] {
   if (access === 'client' || access === 'staff')

@@ -38,156 +38,155 @@ const ofCompany = idOf('a company: one of `ccIds` of the profile')
 const linkToken = {
   token: { description: 'The last part of the address of the link.', maxLength: MAX_TOKEN_LENGTH },
 }
-const limit = 'How many rows at most. Without it, all of them are answered.'
-const newCodes = `${RECOVERY_CODES} recovery codes, each good once. They are not shown again.`
+const limit = 'Maximum number of rows. Without it the answer has all of them.'
+const newCodes = `${RECOVERY_CODES} recovery codes. Each works once, and they are not shown again.`
 
 export const callWords: Record<OutsideCall, CallWords> = {
   placeOrder: {
     description: [
-      'There are two kinds of orders: of a visitor, who types everything in, and for a company of the signed-in person, which names `selectedCompany`.',
-      'Rules besides those of the schema: `availableHoursTo` is later than `availableHoursFrom`; a contact person whose name is not that of the reporter has a phone;',
-      'quantities in other units than pieces have at most three decimals. `errors` of a problem names each field by its path, such as `orderData.0.recyclingItem.value`.',
-      'Texts are trimmed first; an optional field may be null or an empty text as well.',
+      'There are two kinds of orders: a visitor’s, with all data in the body, and one for a company of the signed-in person, with `selectedCompany`.',
+      'Rules besides those of the schema: `availableHoursTo` is later than `availableHoursFrom`; a contact person with another name than the reporter needs a phone;',
+      'quantities in units other than pieces have at most three decimals. `errors` of a problem names each field by its path, such as `orderData.0.recyclingItem.value`.',
+      'The server trims texts first. An optional field may also be null or an empty text.',
     ].join('\n'),
     withSession:
-      'With the session cookie a visitor’s order is completed from the profile, and an order for an own company needs it. No `X-XSRF-TOKEN` is asked for; ' +
-      'the cookie counts only when the pages of this site or no page at all made the call.',
+      'With the session cookie, a visitor’s order takes missing data from the profile. An order for the person’s company requires it. `X-XSRF-TOKEN` is not required; ' +
+      'the cookie counts only if the pages of this site, or no page at all, made the call.',
     parameters: {
       'idempotency-key': {
         description: [
-          `A UUID of the caller’s making, new for each order. For ${IDEMPOTENCY_HOURS} hours a repeat with the same body is answered like the first and makes no second order;`,
-          'with another body, or by somebody else, it is refused with `IDEMPOTENCY.KEY_REUSED`. A refused order does not use it up.',
+          `A UUID that the caller creates, a new one for each order. For ${IDEMPOTENCY_HOURS} hours a repeat with the same body returns the first answer and creates no second order;`,
+          'with another body, or from another person, the server rejects it with `IDEMPOTENCY.KEY_REUSED`. A rejected order does not use the key up.',
         ].join(' '),
       },
       'order-files': {
         examples: ['2'],
         description:
-          'How many files will follow: the mails wait some minutes for them, to name those that came.',
+          'Number of files that will follow. The emails wait some minutes for them, to list those that arrived.',
       },
     },
     bodyExamples: examples.orderExamples,
-    answer: 'The order was placed and the mails about it will be sent.',
+    answer: 'The order was placed. The emails about it follow.',
     answerExample: examples.placedOrder,
   },
   addOrderFile: {
-    description: `At most ${MAX_FILES_PER_ORDER} files an order, within ${FILE_UPLOAD_MINUTES} minutes of placing it: its number is all that is asked for. The same file sent again is not kept twice.`,
-    withSession: 'With the session cookie the history of the order says who added the file.',
+    description: `At most ${MAX_FILES_PER_ORDER} files for each order, within ${FILE_UPLOAD_MINUTES} minutes of placing it. The order number is the only credential. The same file sent again is not stored twice.`,
+    withSession: 'With the session cookie, the history of the order names the person who added the file.',
     parameters: {
       orderNumber: {
-        description: 'The number that placing the order answered.',
+        description: 'Order number from the answer to `placeOrder`.',
         examples: [examples.ORDER_NUMBER],
         maxLength: examples.ORDER_NUMBER.length,
       },
     },
     bodyExamples: { picture: { value: examples.sentFile } },
-    answer: 'The file was kept.',
+    answer: 'The file was stored.',
     answerExample: examples.keptFile,
   },
-  checkOrderLink: { parameters: linkToken, answer: 'The link may be used.' },
+  checkOrderLink: { parameters: linkToken, answer: 'The link can be used.' },
   getLinkedCompany: {
     parameters: linkToken,
-    answer: 'What identifies the company, without its phone and e-mail.',
+    answer: 'Data that identifies the company, without its phone and email.',
   },
   listPackageTypes: {
     parameters: {
       limit,
-      name: 'Every word of it must occur in the name; case and diacritics do not matter.',
+      name: 'Every word must occur in the name; case and diacritics do not matter.',
     },
-    answer: 'Ways of packing; the last one, `other`, stands for a package with a name of its own.',
+    answer: 'Ways of packing. The last one, `other`, is for a package that the order names itself.',
   },
   listRecyclingItems: {
     parameters: {
       limit,
       search:
-        'Every word of it must occur in name, examples, group, waste code and description taken together; case and diacritics do not matter.',
+        'Every word must occur in name, examples, group, waste code and description taken together; case and diacritics do not matter.',
     },
     answer: 'Equipment, in the order of the catalogue.',
   },
   findCompany: {
     bodyExamples: { nip: { value: { nip: '7740001454' } } },
-    answer: 'What the register says; `res` is null when no register knows the number.',
+    answer: 'Data from the register; `res` is null if no register has the number.',
   },
-  getLandingFacts: { answer: 'The facts; null where nothing is said.' },
+  getLandingFacts: { answer: 'The facts; null where the operator has given none.' },
   getCalendar: {
     answer: 'The earliest day, or null where no day is open; the closed days with their Polish names.',
   },
   getPersonalDataNotice: {
     parameters: {
       version: {
-        description: 'As `privacyNoticeVersion` of an order names it.',
+        description: 'Version, as in `privacyNoticeVersion` of an order.',
         maxLength: MAX_NOTICE_VERSION_LENGTH,
       },
     },
-    answer: 'The wording with everything filled in. It never changes.',
+    answer: 'The text of this version, complete. It never changes.',
   },
   logIn: {
     description: [
-      `Sets the session cookie, which lives ${SESSION_LIFETIME_MINUTES} minutes from the last call. Calls of the portal carry the cookie and,`,
+      `Sets the session cookie, which expires ${SESSION_LIFETIME_MINUTES} minutes after the last call. Calls of the portal send the cookie and,`,
       'in the header `X-XSRF-TOKEN`, the `xsrfToken` of this answer: on GET too, except for downloads.',
     ].join(' '),
     bodyExamples: { person: { value: examples.signIn } },
     answer:
-      'Signed in, with the session in `Set-Cookie`; or, for a person with a second factor, a cookie with which `finishLogIn` takes a code ' +
+      'Signed in, with the session in `Set-Cookie`. A person with a second factor gets a cookie with which `finishLogIn` accepts a code ' +
       `within ${PENDING_LOG_IN_MINUTES} minutes.`,
     answerExample: examples.signedIn,
   },
   finishLogIn: {
     description:
-      `Within ${PENDING_LOG_IN_MINUTES} minutes of the right password, with the cookie that was answered to it. ` +
-      'A wrong code, a used one and one that comes too late have the same answer.',
+      `Within ${PENDING_LOG_IN_MINUTES} minutes of the correct password, with the cookie from that answer. ` +
+      'A wrong, a used and a late code get the same answer.',
     answer: 'Signed in; the session is in `Set-Cookie`.',
   },
   currentSession: {
-    withSession:
-      'With the session cookie it answers who that is, and a fresh copy of the anti-forgery token.',
-    answer: 'Who is signed in.',
+    withSession: 'With the session cookie it returns the person and a new copy of the anti-forgery token.',
+    answer: 'The signed-in person.',
     answerExample: examples.signedIn,
   },
   logOut: { answer: 'Signed out.' },
-  forgotPassword: { answer: 'The link was mailed.' },
-  setPassword: { answer: 'The password was set; nobody is signed in by it.' },
+  forgotPassword: { answer: 'The link was emailed.' },
+  setPassword: { answer: 'The password was set. This does not sign anybody in.' },
   changePassword: { answer: 'The password was changed.' },
   getProfile: { answer: 'The person.' },
   updateProfile: { answer: 'The person, as changed.' },
-  listSessions: { answer: 'The sessions that are alive.' },
+  listSessions: { answer: 'Active sessions.' },
   endSession: { parameters: idOf('a session of the list'), answer: 'The session has ended.' },
-  endOtherSessions: { answer: 'The others have ended, this one goes on.' },
-  getOwnFactor: { answer: 'Without one, `on` is false and `since` null.' },
+  endOtherSessions: { answer: 'The other sessions have ended; the current one stays.' },
+  getOwnFactor: { answer: 'Without a second factor, `on` is false and `since` is null.' },
   startOwnFactor: {
-    description: `It is asked for from its confirmation on, which has ${SECOND_FACTOR_SETUP_MINUTES} minutes; an authenticator in use goes on working until then.`,
-    answer: 'The secret, to be typed into the authenticator or shown to it as a QR code of `otpauthUrl`.',
+    description: `Confirm it within ${SECOND_FACTOR_SETUP_MINUTES} minutes; from then on the login asks for its codes. Until then an authenticator that is already in use keeps working.`,
+    answer: 'The secret, to type into the authenticator app or to show as a QR code of `otpauthUrl`.',
   },
   confirmOwnFactor: { answer: newCodes },
   renewOwnRecoveryCodes: { answer: newCodes },
-  switchOwnFactorOff: { answer: 'The password alone signs in again.' },
+  switchOwnFactorOff: { answer: 'The second factor is off.' },
   getCompany: { parameters: ofCompany, answer: 'The company.' },
   listBranches: { parameters: ofCompany, answer: 'Its pickup places.' },
   changeBranchAccess: {
     description:
-      'Orders that were placed before keep their card. If the place has changed since, `BRANCH.CHANGED_MEANWHILE` brings it as it is now, as `current`.',
+      'Orders already placed keep their card. If the place has changed since, the problem `BRANCH.CHANGED_MEANWHILE` contains its present state as `current`.',
     parameters: idOf('a pickup place of a company of the signed-in person'),
-    answer: 'The pickup place as it is now; of a door code it says only that there is one.',
+    answer: 'The pickup place after the change. Of a door code it says only whether there is one.',
   },
   listOrders: {
     parameters: {
-      sort: 'By when they were placed, or by the date of receipt; those without one come last either way.',
+      sort: 'Sorts by the time of placing or by the pickup date. Orders without a date come last in both directions.',
       order: 'Oldest or newest first.',
-      search: `Every word of it must occur in the number of the order, the name of its company, or the name, street, postal code or city of its pickup place; case and diacritics do not matter. Fewer than ${MIN_SEARCH_LENGTH} characters search for nothing: all orders are answered.`,
+      search: `Every word must occur in the number of the order, the name of its company, or the name, street, postal code or city of its pickup place; case and diacritics do not matter. Fewer than ${MIN_SEARCH_LENGTH} characters are ignored: the answer has all orders.`,
       overview:
-        'Whether `overview` is answered too: the number of the person’s companies, and the earliest order that is planned for today or later, whatever is searched for.',
+        'Adds `overview` to the answer: the number of the person’s companies and the earliest order planned for today or later, regardless of the search.',
     },
     answer: 'One page of the orders that match; `totalCount` counts all of them.',
   },
-  getOrder: { parameters: idOf('an order'), answer: 'The order as it was placed, and what happened since.' },
+  getOrder: { parameters: idOf('an order'), answer: 'The order as placed, and its history.' },
   downloadProtocol: {
     description:
       'It lists the equipment whose `destructionProtocol` is true, with each serial number once, in the language of the order.',
     parameters: idOf('an order'),
     answer:
-      'The PDF, as an attachment. 404 before the order is completed, or where nobody asked for a protocol.',
+      'The PDF, as an attachment. 404 before the order is completed, or if nobody asked for a protocol.',
   },
   downloadOrderFile: {
-    parameters: { ...idOf('an order'), fileId: 'The uuid of a file of it.' },
+    parameters: { ...idOf('an order'), fileId: 'The uuid of a file of the order.' },
     answer: 'The file, as an attachment with its name.',
   },
 }

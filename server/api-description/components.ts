@@ -86,7 +86,7 @@ const AT_MOST_ONE_EXEMPTION: JsonSchema = {
   },
 }
 const KEPT_COMPANY =
-  'Name, NIP, KRS, REGON and BDO number are the stored ones, whatever the body says; address, e-mails and phone are used as sent, for this order alone; what is left out of them is the stored one. ' +
+  'Name, NIP, KRS, REGON and BDO number always come from the stored company. Address, emails and phone apply to this order only; if omitted, the stored values are used. ' +
   'If the company has no stored BDO number, one of `bdoFree`, `bdoPeopleCollection` and `bdoUnknown` must be true.'
 
 const entry = orderFields.orderData._zod.def.element
@@ -131,8 +131,8 @@ for (const [id, schema] of Object.entries({
 say(placePublicOrder, {
   id: 'VisitorOrder',
   description:
-    'An order that belongs to no company of an account: everything is typed in. ' +
-    'With a session, what is left out of `reporter` comes from the profile of the signed-in person.',
+    'An order with all data in the body, for no company of an account. ' +
+    'With a session, omitted fields of `reporter` come from the profile of the signed-in person.',
   ...TYPED_COMPANY,
   not: given('selectedCompany'),
 })
@@ -145,65 +145,65 @@ say(visitorPhoneOrder, { id: 'VisitorPhoneOrder', ...TYPED_COMPANY })
 say(companyPhoneOrder, { id: 'CompanyPhoneOrder', ...AT_MOST_ONE_EXEMPTION })
 say(orderedPackage, {
   id: 'OrderedPackage',
-  description: 'A package of a known kind, or one with a name of its own.',
+  description: 'A package of a listed type, or one with its own name.',
   anyOf: [{ ...given('uuid'), not: { properties: { uuid: { const: OTHER_PACKAGE } } } }, given('name')],
   if: { properties: { unit: { enum: UNITS.filter(isWholeUnit) } } },
   then: { properties: { value: { type: 'integer' } } },
 })
 say(accessCard, {
-  description: 'How a crew comes to the equipment. It is sent whole: fields that are left out are cleared.',
+  description: 'How the crew reaches the equipment. Send it whole: omitted fields are cleared.',
 })
 say(orderFields.customerCompanyBranch, {
   id: 'PickupPlace',
-  description: 'Where the equipment is picked up.',
+  description: 'Place where the equipment is picked up.',
 })
-say(placePublicOrder.shape.reporter, { id: 'Reporter', description: 'Who orders.' })
+say(placePublicOrder.shape.reporter, { id: 'Reporter', description: 'Person placing the order.' })
 
 sayOf(orderFields, {
-  orderType: 'What is ordered; there is one kind.',
-  companyPhone: 'Phone of the company: digits alone, a plus in front of an international one.',
+  orderType: 'Type of order; there is only one.',
+  companyPhone: 'Phone of the company: digits only, with a leading plus if international.',
   customerCompanyAddress: {},
   customerCompanyBranch: {},
-  availableHoursFrom: 'From when somebody is there, Polish time.',
-  availableHoursTo: 'Until when somebody is there; later than `availableHoursFrom`.',
-  bdoFree: 'The company needs no BDO number. In place of any other answer about the number.',
+  availableHoursFrom: 'Start of the hours in which somebody can hand the equipment over, Polish time.',
+  availableHoursTo: 'End of these hours; later than `availableHoursFrom`.',
+  bdoFree: 'The company needs no BDO number. Excludes the other answers about the number.',
   bdoPeopleCollection:
-    'Private persons gave the equipment: no BDO number is needed, and its waste codes are `householdCode` of the items. In place of any other answer about the number.',
+    'The equipment comes from private persons: no BDO number is needed, and the waste codes are `householdCode` of the items. Excludes the other answers about the number.',
   bdoUnknown:
-    'Whether a BDO number is needed is settled by telephone. In place of any other answer about the number.',
-  orderData: `What is picked up, with at most ${MAX_PACKAGES_PER_ORDER} packages in all.`,
+    'The office finds out by phone whether a BDO number is needed. Excludes the other answers about the number.',
+  orderData: `Equipment to pick up, with at most ${MAX_PACKAGES_PER_ORDER} packages in all.`,
   accessCard: {},
-  comment: 'Anything else, in several lines if need be.',
-  publicToken: 'The token of an order link, which one order uses up.',
-  locale: 'Language of the mails about this order.',
-  privacyNoticeVersion: 'Which wording of the personal-data notice was agreed to.',
+  comment: 'Comment, of one or more lines.',
+  publicToken: 'Token of an order link. Each link is good for one order.',
+  locale: 'Language of the emails about this order.',
+  privacyNoticeVersion: 'Version of the information about personal data that the person has read.',
 })
 sayOf(typedCompany, {
   customerCompanyName: 'Name of the company.',
-  companyEmail: `Where the company is written to: one to ${MAX_VISITOR_EMAILS} addresses, separated by commas, semicolons or spaces.`,
+  companyEmail: `Email addresses of the company: one to ${MAX_VISITOR_EMAILS} addresses, separated by commas, semicolons or spaces.`,
   nip:
     'Tax number of the company: ten digits without hyphens, required unless `nipNotRequired` is true. ' +
-    'The last digit is a check digit: the sum of the first nine, times 6, 5, 7, 2, 3, 4, 5, 6 and 7, modulo 11. A number that fails it is taken all the same, because such numbers were issued.',
-  nipNotRequired: 'The orderer has no legal personality, and no tax number of its own.',
+    'The last digit is a check digit: the sum of the first nine, times 6, 5, 7, 2, 3, 4, 5, 6 and 7, modulo 11. A number that fails this check is accepted, because such numbers were issued.',
+  nipNotRequired: 'The client has no legal personality and no tax number of its own.',
   krs: 'Number in the court register, with its leading zeros.',
-  regon: 'Statistical number: nine digits, or fourteen of a local unit.',
-  bdo: 'Number in the register of waste holders (BDO), as text because it begins with zeros. A visitor’s order has exactly one of this, `bdoFree`, `bdoPeopleCollection` and `bdoUnknown`.',
+  regon: 'Statistical number: nine digits, or fourteen for a local unit.',
+  bdo: 'Number in the waste register (BDO), as text because it starts with zeros. A visitor’s order has exactly one of `bdo`, `bdoFree`, `bdoPeopleCollection` and `bdoUnknown`.',
 })
 sayOf(recordedCompany, {
   branchUuid:
-    'The stored pickup place that the order is for. Without `accessCard` the order takes the card of the place, with its door code; a card that is sent is stored there for the next order.',
+    'Stored pickup place of the order. Without `accessCard` the order uses the card of the place, with its door code. A card in the body is stored at the place for the next order.',
   branchVersion:
-    'The `version` of the place that `accessCard` began with. A place that has changed since keeps its own card; the order keeps what was sent.',
+    '`version` of the place on which `accessCard` is based. If the place has changed since, it keeps its own card, and the order gets the card from the body.',
   customerCompanyAddress:
-    'Address of the company for this order. Left out or null, it is the stored one; a part of an address is refused.',
-  companyEmail: `Where the company is written to: at most ${MAX_EMAILS} addresses, separated by commas, semicolons or spaces.`,
+    'Address of the company for this order. If omitted or null, the stored address is used; a partial address is rejected.',
+  companyEmail: `Email addresses of the company: at most ${MAX_EMAILS} addresses, separated by commas, semicolons or spaces.`,
 })
 say(placeCompanyOrder.shape.selectedCompany, {
   ...jsonOfRule(isUuid),
-  description: 'A company of the signed-in person: one of `ccIds` of their profile.',
+  description: 'Company of the signed-in person: one of `ccIds` in the profile.',
 })
 say(placeCompanyOrder.shape.reporter, {
-  description: 'Who orders. What is left out comes from the profile of the signed-in person.',
+  description: 'Person placing the order. Omitted fields come from the profile of the signed-in person.',
 })
 component('CompanyAddress', wholeAddress, {
   street: 'Street and number of the company.',
@@ -218,70 +218,69 @@ sayOf(orderFields.customerCompanyBranch._zod.def.innerType.shape, {
   city: 'City of the pickup place.',
   country: 'Country of the pickup place, in Polish: `Polska`.',
   mainBranch: 'Whether it is the main place of the company.',
-  contact:
-    'Whom to ask for at the pickup place. Without one it is the reporter. Somebody else than the reporter needs a `phone`.',
-  email: 'E-mail of the contact person.',
-  phone: 'Phone of the contact person: digits alone, a plus in front of an international one.',
+  contact: 'Contact person at the pickup place; the reporter if omitted. Anybody else needs a `phone`.',
+  email: 'Email of the contact person.',
+  phone: 'Phone of the contact person: digits only, with a leading plus if international.',
 })
 const ofReporter = {
-  name: 'First name of who orders.',
-  surname: 'Surname of who orders.',
-  email: 'Where the confirmation is sent.',
-  phone: 'Phone of who orders: digits alone, a plus in front of an international one.',
+  name: 'First name of the person placing the order.',
+  surname: 'Surname of the person placing the order.',
+  email: 'Address to which the confirmation is sent.',
+  phone: 'Phone of the person placing the order: digits only, with a leading plus if international.',
 }
 sayOf(typedReporter, ofReporter)
 component('OwnReporter', signedInReporter, ofReporter)
 component('EquipmentEntry', entry, {
-  recyclingItem: 'What it is, and how much of it.',
-  packageTypes: 'How it is packed.',
+  recyclingItem: 'Item of the catalogue and its quantity.',
+  packageTypes: 'Packages that hold it.',
   destructionProtocol:
-    'Whether a protocol of the destruction of its data carriers is asked for: a PDF once the order is completed.',
-  serialNumbers: `Serial numbers of its data carriers, each once in an order, with at most ${MAX_SERIALS_PER_ORDER} in all. Any equipment may have them; the form offers them where \`holdsData\` is true.`,
+    'Whether the client wants a destruction protocol for its data carriers. Its form is available as a PDF once the order is completed.',
+  serialNumbers: `Serial numbers of its data carriers, each only once in an order, at most ${MAX_SERIALS_PER_ORDER} in all. Any equipment may have them; the form offers them where \`holdsData\` is true.`,
 })
-const unit = `What is counted: ${UNITS.map((one) => `\`${one}\` (${unitSymbol(one, 'en')})`).join(', ')}.`
+const unit = `Unit of the quantity: ${UNITS.map((one) => `\`${one}\` (${unitSymbol(one, 'en')})`).join(', ')}.`
 sayOf(entry.shape.recyclingItem._zod.def.innerType.shape, {
-  uuid: 'A piece of equipment of `GET /v1/public/recycling`.',
-  value: 'How much of it: a whole number, whatever the unit.',
+  uuid: 'Item from `GET /v1/public/recycling`.',
+  value: 'Quantity: a whole number in every unit.',
   unit,
 })
 sayOf(packageFields.shape, {
-  uuid: `A way of packing of \`GET /v1/public/package\`, or \`${OTHER_PACKAGE}\` for one that is named in \`name\`.`,
-  name: `How it is packed, in words; required when \`uuid\` is \`${OTHER_PACKAGE}\` or is left out.`,
-  value: `How many: a whole number of ${UNITS.filter(isWholeUnit).join(', ')}; at most three decimals of the other units.`,
+  uuid: `Way of packing from \`GET /v1/public/package\`, or \`${OTHER_PACKAGE}\` for one described in \`name\`.`,
+  name: `Way of packing in words; required if \`uuid\` is \`${OTHER_PACKAGE}\` or omitted.`,
+  value: `Quantity: a whole number of ${UNITS.filter(isWholeUnit).join(', ')}; at most three decimals in other units.`,
   unit,
 })
 component('AccessCard', accessCard, {
-  floor: 'Where the equipment stands: `0`, `-1`, or in words where it is on several floors.',
-  lift: 'Which lift there is; null if unknown.',
-  liftWidth: 'Centimetres between the open doors of the lift; ignored without one.',
-  loading: 'What a lorry can stand at; null if unknown.',
-  gate: 'Which gate or entrance, and how it is found.',
-  hours: 'When somebody is at the gate, in words.',
-  remark: 'What else a crew should know.',
+  floor: 'Floor of the equipment: `0`, `-1`, or in words if there are several.',
+  lift: 'Kind of lift; null if unknown.',
+  liftWidth: 'Width of the open lift door in centimetres; ignored without a lift.',
+  loading: 'Loading ramp or dock; null if unknown.',
+  gate: 'Gate or entrance, and how to find it.',
+  hours: 'Hours in which somebody is at the gate, in words.',
+  remark: 'Notes for the crew.',
   doorCode:
-    'A code that opens a door or a gate. It is stored encrypted, shown to staff alone on the day of the pickup, and deleted after the order is over.',
+    'Code of a door or gate. It is stored encrypted, shown only to staff on the day of the pickup, and deleted after the order is closed.',
   keepDoorCode:
-    'Without a new code: whether the stored one (`doorCodeSaved`) stays, in an order that of `branchUuid`. Refused where none is stored.',
+    'Without a new code: whether the stored one (`doorCodeSaved`) stays; in an order, the one of `branchUuid`. Rejected if no code is stored.',
 })
 component('AccessCardChange', accessCardChange, {
-  version: 'The version that the change was made from; another one than the present is refused.',
+  version: 'Version on which the change is based. Rejected if it is not the current one.',
   accessCard: {},
 })
 
-const newPassword = `At least ${MIN_PASSWORD_LENGTH} characters. Also refused: one character repeated, one of the most used passwords, the person’s own name or e-mail.`
+const newPassword = `At least ${MIN_PASSWORD_LENGTH} characters. Rejected: one character repeated, one of the most common passwords, the person’s own name or email.`
 component('FileToAdd', endpoints.addOrderFile.body, {
-  name: 'Name of the file. It is stored without folders and with the ending of its content. The ending of another type is refused with `WRONG_FILE_TYPE`.',
-  type: 'What the file is; its first bytes must agree. Empty, `application/octet-stream` or a type of HEIC: the first bytes tell. Other names of the three types are taken for them.',
+  name: 'Name of the file. It is stored without folders and with the extension of its content. The extension of another type is rejected with `WRONG_FILE_TYPE`.',
+  type: 'Type of the file; its first bytes must match. If empty, `application/octet-stream` or HEIC, the first bytes decide. Other names of the three types are accepted.',
   data: {
     // Base64 makes four characters of three bytes; the largest file lacks one byte to the limit.
     maxLength: 100 + Math.ceil((FILE_SIZE_LIMIT_BYTES - 1) / 3) * 4,
     description:
-      'The content as a data URL in base64: `data:image/png;base64,iVBORw0…`. Plain base64 is refused with `ERROR.DATA_URL_REQUIRED` at `data`. ' +
-      `The decoded content has fewer than ${FILE_SIZE_LIMIT_BYTES} bytes; a larger one is refused with \`WRONG_FILE_SIZE\`.`,
+      'The content as a data URL in base64: `data:image/png;base64,iVBORw0…`. Plain base64 is rejected with `ERROR.DATA_URL_REQUIRED` at `data`. ' +
+      `The decoded content has fewer than ${FILE_SIZE_LIMIT_BYTES} bytes; a larger one is rejected with \`WRONG_FILE_SIZE\`.`,
   },
 })
 component('SignIn', endpoints.logIn.body, {
-  email: 'E-mail of the account; case does not matter.',
+  email: 'Email of the account; case does not matter.',
   password: 'Password of the account.',
 })
 component('PasswordAgain', endpoints.startOwnFactor.body, {
@@ -289,17 +288,17 @@ component('PasswordAgain', endpoints.startOwnFactor.body, {
   code: 'A code, if the person has a second factor.',
 })
 component('Code', endpoints.finishLogIn.body, {
-  code: 'Six digits of the authenticator, or a recovery code; spaces and hyphens do not matter.',
+  code: 'Six digits from the authenticator app, or a recovery code; spaces and hyphens do not matter.',
 })
 component('PasswordLinkRequest', endpoints.forgotPassword.body, {
-  email: 'E-mail of the account; case does not matter.',
+  email: 'Email of the account; case does not matter.',
 })
 component('NewPassword', endpoints.setPassword.body, {
   password: newPassword,
-  token: `The last part of the address of the mailed link, which works once, for ${PASSWORD_LINK_MINUTES} minutes.`,
+  token: `Last part of the address in the emailed link, which works once, within ${PASSWORD_LINK_MINUTES} minutes.`,
 })
 component('PasswordChange', endpoints.changePassword.body, {
-  password: 'The password so far.',
+  password: 'Current password.',
   password_new: newPassword,
   // The same schema as that of `password_new`.
   password_new_repeat: newPassword,
@@ -307,13 +306,13 @@ component('PasswordChange', endpoints.changePassword.body, {
 component('ProfileChange', endpoints.updateProfile.body, {
   name: 'First name.',
   surname: 'Surname.',
-  phone: 'Phone: digits alone, a plus in front of an international one.',
+  phone: 'Phone: digits only, with a leading plus if international.',
 })
 component('CompanyToFind', endpoints.findCompany.body, { nip: 'Tax number of the company: ten digits.' })
 sayOf(paging, {
-  page: 'Which page, from 1. After the last one the list is empty.',
-  limit: 'How many rows a page has.',
+  page: 'Page number, from 1. After the last page the list is empty.',
+  limit: 'Rows on a page.',
 })
 say(typedSearch, {
-  description: 'Every word of it must occur; case and diacritics do not matter.',
+  description: 'Every word must occur; case and diacritics do not matter.',
 })
