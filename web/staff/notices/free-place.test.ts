@@ -54,14 +54,19 @@ test('STAFF-33 a notice does not move away from under the press that gives the f
   expect(result.current.place).toBe('top-right')
 })
 
-test('STAFF-72 a notice stands beside a part that is kept clear', () => {
+test('STAFF-72 a notice stands beside a part that is kept clear, or below it', () => {
   const element = notice()
   element.append(document.createElement('p'))
-  placed('aside', [640, 70, 380, 690]).dataset['keepClear'] = ''
-  button(...LOWER_RIGHT)
+  const part = placed('aside', [640, 70, 380, 690])
+  part.dataset['keepClear'] = ''
+  const own = button(...LOWER_RIGHT)
   const { result } = renderHook(() => useFreePlace({ current: element }, 'an offer'))
   expect(result.current).toEqual({ place: 'bottom-right', covers: false })
   expect(element.style.getPropertyValue('--kept-clear')).toBe(`${1024 - 640}px`)
   button(400, 700, 80, 44)
   expect(freePlace(element, 'bottom-right').place).toBe('top-right')
+  own.remove()
+  expect(freePlace(element, 'bottom-right').place).toBe('top-right')
+  part.getBoundingClientRect = () => new DOMRect(640, 70, 380, 400)
+  expect(freePlace(element, 'bottom-right')).toEqual({ place: 'bottom-corner', covers: false })
 })

@@ -1,9 +1,10 @@
 // Places a notice where it covers no control: in the first free corner of the window, or in the one with the fewest controls.
-// It never covers the focused control. The right corners stand beside a part that is marked with `data-keep-clear`.
+// It never covers the focused control, nor a part at the right edge that is marked with `data-keep-clear`: the right corners
+// stand beside that part.
 import { type RefObject, useEffect, useState } from 'react'
 
-/** First choice first. */
-const PLACES = ['bottom-right', 'top-right', 'bottom-left', 'top-left'] as const
+/** First choice first. `bottom-corner` is below the part that is kept clear, if that is short. */
+const PLACES = ['bottom-right', 'bottom-corner', 'top-right', 'bottom-left', 'top-left'] as const
 export type Place = (typeof PLACES)[number]
 
 export interface FreePlace {
@@ -21,19 +22,22 @@ const FOCUSED = 1000
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
 
+const partToKeepClear = () => document.querySelector('[data-keep-clear]')?.getBoundingClientRect()
+
+/** Width at the right edge that belongs to the part that is kept clear. */
+function keptClear(): number {
+  const part = partToKeepClear()
+  return part && part.left > window.innerWidth / 2 ? window.innerWidth - part.left : 0
+}
+
 function boxAt(place: Place, { width, height }: { width: number; height: number }): Box {
-  const left = place.endsWith('left') ? MARGIN : window.innerWidth - keptClear() - MARGIN - width
+  const aside = place.endsWith('right') ? keptClear() : 0
+  const left = place.endsWith('left') ? MARGIN : window.innerWidth - aside - MARGIN - width
   const top = place.startsWith('top') ? BAR : window.innerHeight - MARGIN - height
   return { left, top, right: left + width, bottom: top + height }
 }
 
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-
-/** Width of the part at the right edge that is to be kept clear. */
-function keptClear(): number {
-  const part = document.querySelector('[data-keep-clear]')?.getBoundingClientRect()
-  return part && part.left > window.innerWidth / 2 ? window.innerWidth - part.left : 0
-}
 
 export function freePlace(notice: HTMLElement, now: Place): FreePlace {
   const boxes = [...document.querySelectorAll<HTMLElement>(CONTROLS)]
@@ -42,9 +46,13 @@ export function freePlace(notice: HTMLElement, now: Place): FreePlace {
     .filter(({ box }) => box.width > 1 && box.height > 1)
   const coveredAt = (place: Place) => {
     const own = boxAt(place, notice.getBoundingClientRect())
+    const part = partToKeepClear()
     return boxes
       .filter(({ box }) => meet(own, box))
-      .reduce((sum, { control }) => sum + (control === document.activeElement ? FOCUSED : 1), 0)
+      .reduce(
+        (sum, { control }) => sum + (control === document.activeElement ? FOCUSED : 1),
+        part && meet(own, part) ? FOCUSED : 0,
+      )
   }
   // Stays in its corner unless another one is better.
   const ranked = [now, ...PLACES]
