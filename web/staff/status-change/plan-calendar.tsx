@@ -141,7 +141,7 @@ function DayWithLoad({ 'aria-label': label, className, ...button }: DayButtonPro
   )
 }
 
-export const loadWords = ({ orders, kg }: DayLoad, speech: { t: Translate; locale: Locale }) =>
+const loadWords = ({ orders, kg }: DayLoad, speech: { t: Translate; locale: Locale }) =>
   orders === 0
     ? speech.t('STAFF_ORDER.DAY_NONE')
     : speech.t('STAFF_ORDER.DAY_LOAD', { count: orders, weight: formatKilograms(kg, speech.locale) })

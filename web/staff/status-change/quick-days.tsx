@@ -7,7 +7,6 @@ import { keyOfVisit } from '#web/session/kept-for-person.ts'
 import { weekdayOf } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
-import { loadWords } from './plan-calendar.tsx'
 import type { CalendarLoad } from './use-day-load.ts'
 import styles from './step.module.css'
 
@@ -60,14 +59,11 @@ export function QuickDays({ chosen, isPlanned, load, onChoose }: QuickDaysProps)
             data-first={'isFirst' in first && first.isFirst ? '' : undefined}
             onClick={choose(day)}
           >
-            <b>{t(key)}</b>{' '}
-            <small>
-              {typeset(
-                [`${weekdayOf(day, locale)}, ${day}`, known && loadWords(known, { t, locale })]
-                  .filter(Boolean)
-                  .join(', '),
-              )}
-            </small>
+            <span>
+              <b>{t(key)}</b>
+              {known && <small>{`, ${t('STAFF_ORDER.DAY_ORDERS', { count: known.orders })}`}</small>}
+            </span>{' '}
+            <small>{typeset(`${weekdayOf(day, locale)}, ${day}`)}</small>
           </button>
         )
       })}

@@ -22,11 +22,13 @@ interface StepFieldsProps {
   of: StepForm
   /** Address of the person who ordered; undefined for orders whose addresses are not known here. */
   email: string | undefined
+  /** Whether the chosen day's load stands below the fields. */
+  withOutcome?: boolean
   /** Shown between the calendar and the hours. */
   beforeHours?: ReactNode
 }
 
-export function StepFields({ of, email, beforeHours }: StepFieldsProps) {
+export function StepFields({ of, email, withOutcome = false, beforeHours }: StepFieldsProps) {
   const { t } = useText()
   const { step, orders, form } = of
   const { control } = form
@@ -66,6 +68,7 @@ export function StepFields({ of, email, beforeHours }: StepFieldsProps) {
           />
         )}
         {needs.mail && <NotifyField of={of} email={email} />}
+        {withOutcome && <StepOutcome of={of} />}
       </div>
     </>
   )

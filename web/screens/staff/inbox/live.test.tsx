@@ -2,6 +2,8 @@
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { drafts } from '#web/staff/edit/drafts.ts'
+import { orderDraftId } from '#web/staff/orders/unsaved-edit.tsx'
 import { asks, companies, openInbox, order, rows } from './testing/open-inbox.tsx'
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
@@ -74,6 +76,13 @@ test('STAFF-20 the row says which colleague has the order open', async () => {
   shop.orders = shop.orders.map((row) => ({ ...row, others: [{ name: 'Marek Kowal', editing: true }] }))
   await twentySeconds()
   expect(within(rows()[0] as HTMLElement).getByText('Nieprzypisane, Marek Kowal też tu jest')).toBeDefined()
+})
+
+test('STAFF-86 the row of an order with a correction that is not saved says so', async () => {
+  await openInbox()
+  act(() => drafts.keep(orderDraftId('o-2'), { typed: true }))
+  expect(rows().map((row) => row.textContent.includes('niezapisana zmiana'))).toEqual([false, true, false])
+  act(() => drafts.drop(orderDraftId('o-2')))
 })
 
 test('STAFF-34 on another page or sorted otherwise new orders are counted all the same', async () => {

@@ -9,9 +9,11 @@ import { asksForProtocol, ProtocolOfOrder } from '#web/orders/protocol-of-order.
 import { StatusBadge } from '#web/orders/status-badge.tsx'
 import { queryClient } from '#web/queries/query-client.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { UnsavedEdit } from '#web/staff/orders/unsaved-edit.tsx'
 import { formatDate } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Note } from '#web/ui/note.tsx'
 import { DenseCard } from './card.tsx'
@@ -128,6 +130,13 @@ export function OrderPage({ order, isOutdated }: { order: StaffOrder; isOutdated
           <Note kind="hint" role="status" className={styles['outdated']}>
             {t('STAFF_ORDER.OUTDATED')}
           </Note>
+        )}
+        {!isEditing && (
+          <UnsavedEdit orderId={order.uuid} className={styles['outdated']}>
+            <Button kind="second" onClick={() => setIsEditing(true)}>
+              {t('UNSAVED_EDIT.BACK')}
+            </Button>
+          </UnsavedEdit>
         )}
         <div className={styles['columns']}>
           <StatusSlip

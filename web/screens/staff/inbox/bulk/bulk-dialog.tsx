@@ -11,7 +11,7 @@ import { queryClient } from '#web/queries/query-client.ts'
 import { session } from '#web/session/session.ts'
 import { colleaguesQuery } from '#web/staff/people/colleagues-query.ts'
 import { lastPlannedDay } from '#web/staff/status-change/quick-days.tsx'
-import { StepFields, StepOutcome } from '#web/staff/status-change/step-fields.tsx'
+import { StepFields } from '#web/staff/status-change/step-fields.tsx'
 import { changeOf } from '#web/staff/status-change/step-values.ts'
 import { useStepForm } from '#web/staff/status-change/use-step-form.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -78,9 +78,8 @@ function StepDialog({ step, ...props }: BulkDialogProps & { step: StatusStep }) 
       onErrors={of.showErrors}
     >
       <div className={classNames(step === 'plan' && styles['planning'])}>
-        <StepFields of={of} email={undefined} />
+        <StepFields of={of} email={undefined} withOutcome />
       </div>
-      <StepOutcome of={of} />
     </ActionDialog>
   )
 }

@@ -343,8 +343,8 @@ test('STAFF-33 one that was planned can be undone for a minute', async () => {
   const { server } = await openInbox({ others: changing() })
   await userEvent.click(tick(1))
   await userEvent.click(bar().getByRole('button', { name: 'Umów termin' }))
-  await choose(19)
-  expect(await dialog().findByText(saying(/^czwartek, 2026-11-19$/))).toBeDefined()
+  await choose(20)
+  expect(await dialog().findByText(saying(/^piątek, 2026-11-20$/))).toBeDefined()
   await press('Umów termin')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(undoOffers.read()).toEqual([
@@ -383,8 +383,8 @@ test('STAFF-82 the days to choose at once say their load', async () => {
   const days = within(dialog().getByRole('group', { name: 'Szybki wybór dnia' })).getAllByRole('button')
   await waitFor(() =>
     expect(days.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
-      'Jutro wtorek, 2026-11-17, 7 odbiorów, 2 400 kg',
-      '+3 dni robocze czwartek, 2026-11-19, brak odbiorów',
+      'Jutro, 7 odb. wtorek, 2026-11-17',
+      '+3 dni robocze, 0 odb. czwartek, 2026-11-19',
     ]),
   )
 })

@@ -5,6 +5,9 @@ import { expect, test } from 'vitest'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import { firstSettings } from '#settings/operator.ts'
 import { queryClient } from '#web/queries/query-client.ts'
+import { drafts } from '#web/staff/edit/drafts.ts'
+import { orderDraftId } from '#web/staff/orders/unsaved-edit.tsx'
+import { EWA, signedIn } from '#web/testing/people.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { type Routes, serving } from '#web/testing/server.ts'
 import { ORDER } from '#web/testing/staff-order.ts'
@@ -19,6 +22,7 @@ async function openPreview(
   row: Partial<StaffOrderRow> = {},
 ) {
   queryClient.clear()
+  signedIn(EWA)
   const server = serving({
     'GET /v1/staff/message-templates': json(200, { list: firstSettings.templates }),
     'GET /v1/staff/orders/o-1': json(200, { order: { ...ORDER, ...set } }),
@@ -51,6 +55,15 @@ test('STAFF-20 a colleague who has the order open is named above it', async () =
   const others = [{ name: 'Marek Kowal', editing: true }]
   await openPreview({}, {}, { others })
   expect(screen.getByText('Marek Kowal edytuje')).toBeDefined()
+})
+
+test('STAFF-86 a correction that is not saved is named beside the list and discarded there', async () => {
+  await openPreview({})
+  act(() => drafts.keep(orderDraftId('o-1'), { typed: true }))
+  expect(screen.getByText('To zamówienie ma niezapisaną zmianę.')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Odrzuć zmianę' }))
+  expect(drafts.read(orderDraftId('o-1'))).toBeUndefined()
+  expect(screen.queryByText('To zamówienie ma niezapisaną zmianę.')).toBeNull()
 })
 
 test('STAFF-34 the preview is read again when the row has a later version', async () => {

@@ -16,6 +16,7 @@ import { WriteMessage } from '#web/staff/messages/write-message.tsx'
 import { bdoWords } from '#web/staff/orders/bdo-words.ts'
 import { Here } from '#web/staff/orders/here.tsx'
 import { orderQuery } from '#web/staff/orders/order-query.ts'
+import { UnsavedEdit } from '#web/staff/orders/unsaved-edit.tsx'
 import { formatKilograms, formatQuantity, formatWeight } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -66,6 +67,11 @@ export function Preview({ row, ...acts }: { row: StaffOrderRow } & PreviewActs) 
               .join(', '),
           )}
         </p>
+        <UnsavedEdit orderId={row.uuid}>
+          <ButtonLink kind="second" href={staffPaths.order(row.uuid)}>
+            {t('UNSAVED_EDIT.BACK')}
+          </ButtonLink>
+        </UnsavedEdit>
         {mayPlan && (
           <Button wide className={styles['main']} onClick={acts.onPlan}>
             <StaffIcon name="plan" />

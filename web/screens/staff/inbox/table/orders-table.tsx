@@ -2,6 +2,8 @@
 import type { StaffOrderRow, StaffOrderSort } from '#contract/orders/staff-list.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { StatusBadge } from '#web/orders/status-badge.tsx'
+import { useDraftIds } from '#web/staff/edit/drafts.ts'
+import { orderDraftId } from '#web/staff/orders/unsaved-edit.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { selectionColumn } from '#web/ui/row-selection.tsx'
@@ -32,6 +34,7 @@ interface OrdersTableProps {
 export function OrdersTable(props: OrdersTableProps) {
   const { view, rows, selection, hasLeft, activeId, hasPreview, isLeaving, onSort, onLook } = props
   const { t } = useText()
+  const unsaved = useDraftIds(orderDraftId('')).split('\n')
   const isActive = ({ uuid }: StaffOrderRow) => hasPreview && uuid === activeId
   const columns: Column<StaffOrderRow>[] = [
     selectionColumn(rows, {
@@ -69,7 +72,13 @@ export function OrdersTable(props: OrdersTableProps) {
           >
             {row.companyName}
           </a>{' '}
-          <span className={styles['place']}>{row.branch.name}</span>
+          <span className={styles['place']}>
+            {row.branch.name}
+            <span className={styles['town']}>, {row.branch.city}</span>
+          </span>
+          {unsaved.includes(orderDraftId(row.uuid)) && (
+            <span className={styles['unsaved']}>{t('UNSAVED_EDIT.MARK')}</span>
+          )}
           {hasLeft(row) && <VisuallyHidden>{t('INBOX.HAS_LEFT')}</VisuallyHidden>}
         </span>
       ),

@@ -5,6 +5,7 @@ import type { OrderFormValues } from '#web/order-form/model/form-values.ts'
 import type { OrderFormParts } from '#web/order-form/model/order-form-context.ts'
 import { useOrderFormParts } from '#web/order-form/use-order-form-parts.ts'
 import { drafts } from '#web/staff/edit/drafts.ts'
+import { orderDraftId } from '#web/staff/orders/unsaved-edit.tsx'
 import { isCorrected, isTellable } from './edit-act.ts'
 import { editKind } from './edit-kind.ts'
 import { valuesOf } from './edit-values.ts'
@@ -33,7 +34,7 @@ interface CorrectionForm {
 }
 
 export function useCorrection(order: StaffOrder): CorrectionForm {
-  const id = `order ${order.uuid}`
+  const id = orderDraftId(order.uuid)
   const [{ base, values }] = useState(
     () => (drafts.read(id) as Correction | undefined) ?? { base: order, values: valuesOf(order) },
   )

@@ -34,11 +34,10 @@ export function StepPanel({ step, order, acts, onClose, onDone, onNext }: PanelP
   const [base] = useState(order)
   const of = useStepForm(step, [{ ...base, kg: base.totalWeight }], base.reporter.email !== '')
   const form = useRef<HTMLFormElement>(null)
-  const foot = useRef<HTMLDivElement>(null)
   const discard = useDiscardAsked()
   useEffect(() => {
-    // Scrolls to the button first, then to the focused element, in case there is no room for both.
-    foot.current?.scrollIntoView({ block: 'nearest' })
+    // Scrolls to the whole panel first, then to the focused element, in case there is no room for both.
+    form.current?.scrollIntoView({ block: 'nearest' })
     form.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
   }, [])
   const submit = async (goOn?: () => void) => {
@@ -73,7 +72,7 @@ export function StepPanel({ step, order, acts, onClose, onDone, onNext }: PanelP
         beforeHours={step === 'plan' && <AccessForPlan card={base.accessCard} />}
       />
       <DiscardAsked words={discard.isAsked ? t('STAFF.DISCARD_TYPED') : undefined} />
-      <div ref={foot} className={styles['foot']}>
+      <div className={styles['foot']}>
         <StepOutcome of={of} />
         <Button type="submit" busy={acts.busy} className={styles['next']}>
           <SubmitWords of={of} />
