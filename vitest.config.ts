@@ -79,6 +79,8 @@ export default defineConfig({
     silent: onGate ? 'passed-only' : false,
     retry,
     maxWorkers: MAX_WORKERS,
+    // The second PostgreSQL parses the statements of the run at its end (server/testing/global-setup.ts).
+    teardownTimeout: 120_000,
     projects: [
       // Files share what they import, which halves their time; those that replace a module have it for themselves.
       {
