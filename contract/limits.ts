@@ -59,6 +59,16 @@ export const MAX_NOTE_LENGTH = 2000
 export const MAX_REMINDER_LENGTH = 200
 /** Latest day of a planned pickup or a reminder, in days from today. A later one is a typing error in the year. */
 export const MAX_DAYS_AHEAD = 366
+/** Longest text of a reply by e-mail that is kept; the whole mail stays in the office's mailbox. */
+export const MAX_REPLY_LENGTH = 20_000
+/** Largest mail that is read. Few mail servers take larger ones. */
+export const MAX_REPLY_BYTES = 30_000_000
+/** Replies that one order takes, in case two machines answer each other. */
+export const MAX_REPLIES_PER_ORDER = 200
+/** Longest list of orders in the top bar. */
+export const MOST_NOTICES = 50
+/** Days during which a reply to an order that nobody has opened is counted in the bar. */
+export const REPLY_NEWS_DAYS = 7
 export const MAX_MESSAGE_SUBJECT_LENGTH = 150
 export const MAX_MESSAGE_LENGTH = 4000
 /** Days during which an undelivered mail is counted. */

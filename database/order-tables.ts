@@ -6,6 +6,7 @@ import type { FileType } from '#contract/limits.ts'
 import type { AccessCard } from '#contract/orders/access-card.ts'
 import type { FieldChange, OrderActorKind, OrderEvent } from '#contract/orders/order-history.ts'
 import type { OrderStatus, OrderType } from '#contract/orders/order.ts'
+import type { ReplyAttachment } from '#contract/orders/replies.ts'
 import type { Unit } from '#contract/units.ts'
 
 /** `pg` reads these as text to keep every digit. */
@@ -215,6 +216,21 @@ export interface OrderMessagesTable {
   subject: string
   text: string
   created_at: ColumnType<Date, Date, never>
+}
+
+/** Replies of clients by e-mail. */
+export interface OrderRepliesTable {
+  id: string
+  order_id: string
+  sender: string
+  sender_name: string | null
+  subject: string
+  body: string
+  attachments: JSONColumnType<ReplyAttachment[], string, never>
+  is_automatic: boolean
+  is_whole: boolean
+  message_hash: Buffer
+  received_at: Date
 }
 
 /** Number of closed orders, maintained by triggers on the orders. */

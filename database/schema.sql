@@ -342,6 +342,14 @@ CREATE TABLE long_jobs (
   CONSTRAINT long_jobs_subjects_not_empty CHECK ((cardinality(subjects) > 0))
 );
 
+CREATE TABLE mailbox_positions (
+  mailbox text NOT NULL,
+  uid_validity bigint NOT NULL,
+  last_uid bigint NOT NULL,
+  failing_since timestamp with time zone,
+  CONSTRAINT mailbox_positions_pkey PRIMARY KEY (mailbox)
+);
+
 CREATE TABLE mails (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   kind text NOT NULL,
@@ -527,6 +535,23 @@ CREATE TABLE order_reminders (
   CONSTRAINT order_reminders_author_id_fk FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT order_reminders_order_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   CONSTRAINT order_reminders_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE order_replies (
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  sender text NOT NULL,
+  sender_name text,
+  subject text NOT NULL,
+  body text NOT NULL,
+  attachments jsonb NOT NULL,
+  is_automatic boolean NOT NULL,
+  is_whole boolean NOT NULL,
+  message_hash bytea NOT NULL,
+  received_at timestamp with time zone NOT NULL,
+  CONSTRAINT order_replies_order_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT order_replies_order_id_message_hash_key UNIQUE (order_id, message_hash),
+  CONSTRAINT order_replies_pkey PRIMARY KEY (id)
 );
 
 CREATE TABLE orders (
@@ -761,7 +786,7 @@ CREATE TABLE signing_keys (
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT signing_keys_key_is_256_bits CHECK ((octet_length(key) = 32)),
   CONSTRAINT signing_keys_pkey PRIMARY KEY (id),
-  CONSTRAINT signing_keys_purpose_known CHECK ((purpose = ANY (ARRAY['security-events'::text, 'known-browsers'::text, 'second-factors'::text, 'door-codes'::text])))
+  CONSTRAINT signing_keys_purpose_known CHECK ((purpose = ANY (ARRAY['security-events'::text, 'known-browsers'::text, 'second-factors'::text, 'door-codes'::text, 'reply-addresses'::text])))
 );
 
 CREATE TABLE staff_views (
@@ -852,6 +877,8 @@ CREATE INDEX order_notes_order_id_created_at_idx ON public.order_notes USING btr
 CREATE INDEX order_reminders_author_id_due_at_idx ON public.order_reminders USING btree (author_id, due_at);
 
 CREATE INDEX order_reminders_order_id_idx ON public.order_reminders USING btree (order_id);
+
+CREATE INDEX order_replies_received_at_idx ON public.order_replies USING btree (received_at);
 
 CREATE INDEX orders_assignee_id_created_at_id_idx ON public.orders USING btree (assignee_id, created_at, id) INCLUDE (status) WHERE (assignee_id IS NOT NULL);
 

@@ -5,7 +5,12 @@ import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
 
 type Moment = ColumnType<Date, Date, never>
 
-export type KeyPurpose = 'security-events' | 'known-browsers' | 'second-factors' | 'door-codes'
+export type KeyPurpose =
+  | 'security-events'
+  | 'known-browsers'
+  | 'second-factors'
+  | 'door-codes'
+  | 'reply-addresses'
 
 export interface SigningKeysTable {
   id: string

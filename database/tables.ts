@@ -41,6 +41,7 @@ import type {
   OrderPresencesTable,
   OrderReadsTable,
   OrderRemindersTable,
+  OrderRepliesTable,
   OrdersTable,
   StaffViewsTable,
 } from './order-tables.ts'
@@ -53,6 +54,14 @@ interface OperatorSettingsTable {
   sections: string[]
   changed_at: Date
   changed_by: string | null
+}
+
+/** How far a mailbox was read. The driver reads 64-bit numbers as text. */
+interface MailboxPositionsTable {
+  mailbox: string
+  uid_validity: string
+  last_uid: string
+  failing_since: Date | null
 }
 
 interface PersonalDataNoticesTable {
@@ -185,6 +194,8 @@ export interface Tables {
   order_messages: OrderMessagesTable
   order_notes: OrderNotesTable
   order_reminders: OrderRemindersTable
+  order_replies: OrderRepliesTable
+  mailbox_positions: MailboxPositionsTable
   order_presences: OrderPresencesTable
   idempotency_keys: IdempotencyKeysTable
   staff_views: StaffViewsTable

@@ -39,6 +39,8 @@ export interface Site {
   release: string
   /** Present if the operator enabled metrics. */
   metrics?: Metrics | undefined
+  /** Returns what else the operator has to know, for the health check. */
+  note?: () => string | undefined
   /** Checks each answer against its whole schema, in tests. */
   answersAreChecked?: boolean
   /** Called for each problem that the endpoint table does not declare for its call, in tests. */
@@ -98,7 +100,7 @@ export async function buildApp(deps: Dependencies, site: Site): Promise<FastifyI
   await useSecurityHeaders(app, config)
   if (config.corsOrigin) await allowForeignSite(app, config.corsOrigin, callHeaders())
   useJsonBodies(app)
-  answerHealth(app, { ...deps, note: () => whyNoOrders(deps) })
+  answerHealth(app, { ...deps, note: () => notesOf([whyNoOrders(deps), site.note?.()]) })
   answerSecurityTxt(app, {
     publicUrl: config.publicUrl,
     contacts: () => deps.settings.now().settings.contact.securityContacts,
@@ -120,6 +122,8 @@ export async function buildApp(deps: Dependencies, site: Site): Promise<FastifyI
   await app.ready()
   return app
 }
+
+const notesOf = (notes: (string | undefined)[]) => notes.filter(Boolean).join(' ') || undefined
 
 /** Headers of sessions, and headers in the endpoint tables, each once. */
 const callHeaders = () => [

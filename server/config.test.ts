@@ -47,6 +47,9 @@ describe('settings', () => {
     ['PORT', '65536'],
     ['PORT', '-1'],
     ['PORT', '3000.5'],
+    ['IMAP_URL', 'imaps://imap.example'],
+    ['IMAP_URL', 'imaps://biuro@imap.example'],
+    ['IMAP_URL', 'smtp://biuro:geheim@imap.example'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['PUBLIC_URL', 'example.com'],
     ['PUBLIC_URL', 'https://me:secret@example.com'],
@@ -167,6 +170,7 @@ describe('settings', () => {
     test.each([
       ['DATABASE_URL', 'postgres://u:geheim@localhost/e', 'databaseUrl'],
       ['SMTP_URL', 'smtps://u:geheim@smtp.example', 'smtpUrl'],
+      ['IMAP_URL', 'imaps://biuro%40x.example:geheim@imap.example/Zam%C3%B3wienia', 'imapUrl'],
       ['SENTRY_DSN', 'https://key@sentry.example/1', 'sentryDsn'],
     ] as const)('%s_FILE is read, without the line break at its end', (name, value, key) => {
       expect(read({ [`${name}_FILE`]: file(name, `${value}\n`) })[key]).toBe(value)

@@ -123,6 +123,13 @@ const mailbox = z
     ),
   )
 
+const imapAddress = address('a mailbox address', 'imap', 'imaps').check(
+  z.refine(
+    (text) => /^imaps?:\/\/[^/?#@:]+:[^/?#@]+@[^/?#]+(?:\/[^/?#]*)?$/.test(text),
+    'must be an address with a user, a password and a host, like imaps://user:password@imap.example.com',
+  ),
+)
+
 const yesOrNo = z.pipe(
   z.string().check(z.regex(/^(?:0|1|true|false)$/, 'must be 1 or 0')),
   z.transform((text: string) => text === '1' || text === 'true'),
@@ -167,6 +174,7 @@ const settings = z.object({
   SMTP_TLS: z.optional(oneOf(['required', 'when-offered'])),
   MAIL_FROM: z.optional(mailbox),
   ORDERS_INBOX: z.optional(mailbox),
+  IMAP_URL: z.optional(imapAddress),
   S3_ENDPOINT: z.optional(webAddress),
   S3_REGION: z.optional(
     z.string().check(z.regex(/^[\w-]+$/, 'must be the name of a region, like eu-central-1')),
@@ -246,6 +254,8 @@ export interface Config {
   /** Default: the operator's own address from the settings; the same holds for `ordersInbox`. */
   mailFrom: string | undefined
   ordersInbox: string | undefined
+  /** Mailbox that replies of clients are read from; without it none is read. */
+  imapUrl: string | undefined
   objectStorage: ObjectStorageConfig | undefined
   /** Malware scanner that checks every file before it is stored. */
   clamdUrl: string | undefined
@@ -359,6 +369,7 @@ function toConfig(values: Values, misspelt: string[]): Config {
       (values.SMTP_TLS ?? (values.APP_ENV === 'prod' ? 'required' : 'when-offered')) === 'required',
     mailFrom: values.MAIL_FROM,
     ordersInbox: values.ORDERS_INBOX,
+    imapUrl: values.IMAP_URL,
     clamdUrl: values.CLAMD_URL,
     objectStorage: values.S3_BUCKET
       ? {

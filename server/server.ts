@@ -12,7 +12,8 @@ import {
   followConfiguration,
   whyNoOrders,
 } from '#server/features/operator-settings/public.ts'
-import { countFileFaults, sweepContents } from '#server/features/order-files/public.ts'
+import { countFileFaults, openMailedFiles, sweepContents } from '#server/features/order-files/public.ts'
+import { createReplyReader, replyTo } from '#server/features/order-replies/public.ts'
 import { countOftenOrdered, filesAreOnTheirWay } from '#server/features/orders/public.ts'
 import { retentionRules } from '#server/features/privacy/public.ts'
 import { lazyWriteEmail } from '#server/lazy-write-email.ts'
@@ -71,9 +72,13 @@ export async function startServer(
       () => retentionRules(deps),
       () => sweepContents(deps),
     )
+    const replies = createReplyReader(deps, () => openMailedFiles(deps))
     const metrics = await openMetrics(config, database, closing)
     // In parallel: one is work of this process, the other mostly of the database.
-    const both = [buildApp(deps, { ...siteOf(watch), metrics }), prepareDatabase(deps)] as const
+    const both = [
+      buildApp(deps, { ...siteOf(watch), metrics, ...(replies && { note: replies.note }) }),
+      prepareDatabase(deps),
+    ] as const
     await Promise.allSettled(both)
     const [app, notes] = await Promise.all(both)
     await deps.settings.renew()
@@ -83,6 +88,8 @@ export async function startServer(
     closing.defer(() => following.stop())
     await listen(app, config)
     retention.start()
+    replies?.start()
+    closing.defer(async () => replies?.stop())
     closing.defer(() => retention.stop())
     const counting = everyDay(() => countOftenOrdered(deps))
     closing.defer(() => counting.stop())
@@ -129,6 +136,7 @@ function openDependencies(
     jobs,
     write: lazyWriteEmail(config, settings),
     hasToWait: filesAreOnTheirWay,
+    replyTo: replyTo(config, settings),
     transport,
     clock: systemClock,
     log,

@@ -1,6 +1,7 @@
-// Staff calls about reminders. Clients get 404.
+// Staff calls about reminders and about what the top bar tells. Clients get 404.
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
+import { noticesAnswer } from '../orders/notices.ts'
 import {
   addReminder,
   listRemindersQuery,
@@ -25,6 +26,16 @@ export const staffReminderEndpoints = {
     status: 200,
     answer: remindersAnswer,
     problems: ['ERROR.INVALID_INPUT'],
+  },
+  listNotices: {
+    method: 'GET',
+    path: '/staff/notices',
+    access: 'staff',
+    summary: 'Orders that the person is told about: replies by e-mail',
+    headers: unattendedHeaders,
+    status: 200,
+    answer: noticesAnswer,
+    problems: [],
   },
   addReminder: {
     method: 'POST',

@@ -8,6 +8,7 @@ import { fieldChange, ORDER_ACTORS, ORDER_EVENTS } from './order-history.ts'
 import { MAIL_STATES, ORDER_MAIL_KINDS } from './order-mails.ts'
 import { ORDER_STATUSES } from './order.ts'
 import { reminderAnswer } from './reminders.ts'
+import { REPLY_KIND, replyAttachment } from './replies.ts'
 
 export const noteAnswer = z.object({ uuid: z.string(), text: z.string(), at: z.string(), by: reference })
 export type Note = z.output<typeof noteAnswer>
@@ -19,7 +20,9 @@ const typedCompany = z.extend(z.omit(orderDetailsAnswer.shape.customerCompany, {
 
 export const messageAnswer = z.object({
   uuid: z.string(),
-  kind: z.enum(ORDER_MAIL_KINDS),
+  /** `in`: a reply by e-mail; `out`: a mail about the order. */
+  direction: z.enum(['in', 'out']),
+  kind: z.enum([...ORDER_MAIL_KINDS, REPLY_KIND]),
   to: z.string(),
   /** Null until the mail is rendered, which happens when it is sent. */
   subject: z.nullable(z.string()),
@@ -31,6 +34,14 @@ export const messageAnswer = z.object({
   /** Text and author of a message that staff wrote. */
   text: z.optional(z.string()),
   by: z.optional(reference),
+  /** Sender of a reply, as the mail names it; anybody can write any address there. */
+  from: z.optional(z.object({ name: z.nullable(z.string()), email: z.string() })),
+  /** Files of a reply. */
+  attachments: z.optional(z.array(replyAttachment)),
+  /** Set for a reply that a machine wrote, such as an out-of-office note. */
+  automatic: z.optional(z.literal(true)),
+  /** Set for a reply that was too large: only its head was read, and the mail is in the office's mailbox. */
+  tooLarge: z.optional(z.literal(true)),
   /** Whether staff may resend it: not before the first attempt, and not if the order has moved on. */
   resendable: z.boolean(),
 })

@@ -16,6 +16,7 @@ export const FIND_PLACES = [
   'order_notes',
   'order_reminders',
   'order_messages',
+  'order_replies',
   'mails',
   'staff_views',
 ] as const

@@ -9,6 +9,7 @@ import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { createSettings } from '#server/features/operator-settings/public.ts'
+import { replyTo } from '#server/features/order-replies/public.ts'
 import { filesAreOnTheirWay } from '#server/features/orders/public.ts'
 import { longJobKinds } from '#server/long-job-kinds.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
@@ -113,6 +114,7 @@ export async function buildTestApp({
     jobs,
     write: writeTestMail(config, settings),
     hasToWait: filesAreOnTheirWay,
+    replyTo: replyTo(config, settings),
     transport,
     clock,
     log,

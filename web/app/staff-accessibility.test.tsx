@@ -228,6 +228,7 @@ const STATES: Record<string, () => Promise<unknown>> = {
       messages: [
         {
           uuid: 'm-1',
+          direction: 'out',
           kind: 'order-confirmation',
           to: 'a@szkola.example',
           subject: 'Zamówienie',

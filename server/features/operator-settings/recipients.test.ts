@@ -14,6 +14,7 @@ const BUCKET = {
 test.each<[string, Record<string, string>, string[]]>([
   ['nothing is set', {}, []],
   ['a mail server elsewhere', { SMTP_URL: 'smtps://poczta.dostawca.example:465' }, ['mail']],
+  ['a mailbox elsewhere', { IMAP_URL: 'imaps://biuro:geheim@poczta.dostawca.example' }, ['mail']],
   ['a mail server of the same machine', { SMTP_URL: 'smtp://127.0.0.1:25' }, []],
   ['a mail server of the same network', { SMTP_URL: 'smtp://192.168.1.7' }, []],
   ['a mail server of the same compose file', { SMTP_URL: 'smtp://mail:25' }, []],

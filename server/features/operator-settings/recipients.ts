@@ -4,19 +4,25 @@ import { isIP } from 'node:net'
 import type { Recipient } from '#contract/settings/recipients.ts'
 import type { Config } from '#server/config.ts'
 
-type Connected = Pick<Config, 'smtpUrl' | 'databaseUrl' | 'objectStorage' | 'sentryDsn'>
+type Connected = Pick<Config, 'smtpUrl' | 'imapUrl' | 'databaseUrl' | 'objectStorage' | 'sentryDsn'>
 
-export function recipientsOf({ smtpUrl, databaseUrl, objectStorage, sentryDsn }: Connected): Recipient[] {
+export function recipientsOf({
+  smtpUrl,
+  imapUrl,
+  databaseUrl,
+  objectStorage,
+  sentryDsn,
+}: Connected): Recipient[] {
   const connections: [Recipient, string | undefined][] = [
     ['mail', smtpUrl],
+    ['mail', imapUrl],
     ['database', databaseUrl],
     // Without an endpoint the store is Amazon's.
     ['files', objectStorage && (objectStorage.endpoint ?? 'https://s3.amazonaws.com')],
     ['errors', sentryDsn],
   ]
-  return connections
-    .filter(([, address]) => address !== undefined && isElsewhere(address))
-    .map(([who]) => who)
+  const elsewhere = connections.filter(([, address]) => address !== undefined && isElsewhere(address))
+  return [...new Set(elsewhere.map(([who]) => who))]
 }
 
 /**

@@ -45,6 +45,7 @@ export function createAddOrderFile(
   { config, database, clock, log }: Pick<Dependencies, 'config' | 'database' | 'clock' | 'log'>,
   store: OrderFileStore,
   scanner?: MalwareScanner,
+  { toOldOrders = false } = {},
 ): AddOrderFile {
   const quotas = createFileQuotas(config.rates)
   const semaphore = pLimit(PIECES_AT_ONCE)
@@ -52,7 +53,7 @@ export function createAddOrderFile(
   return async (orderNumber, body, sender) => {
     // The moment of the start counts, because an upload may end after the limit.
     const now = clock.now()
-    const placedSince = new Date(now.getTime() - FILE_UPLOAD_MINUTES * 60_000)
+    const placedSince = toOldOrders ? new Date(0) : new Date(now.getTime() - FILE_UPLOAD_MINUTES * 60_000)
     const order = isOrderNumber(orderNumber)
       ? await openOrder(database.connection, orderNumber, placedSince)
       : undefined

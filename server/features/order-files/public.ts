@@ -1,3 +1,4 @@
+export { openMailedFiles, type AddMailedFile } from './mailed-files.ts'
 export { seedDemoFiles } from './demo/demo-files.ts'
 export { oldFileBytes } from './file-quota-queries.ts'
 export { removedFiles } from './removed-files.ts'

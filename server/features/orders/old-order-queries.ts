@@ -60,6 +60,7 @@ const BELONGINGS = [
   'order_notes',
   'order_reminders',
   'order_messages',
+  'order_replies',
   'order_reads',
   'order_presences',
   'order_door_codes',

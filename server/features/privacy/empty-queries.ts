@@ -51,6 +51,7 @@ async function emptyBelongings(tx: Transaction, orderIds: readonly string[]): Pr
     'order_notes',
     'order_reminders',
     'order_messages',
+    'order_replies',
     'order_door_codes',
     'mails',
   ])

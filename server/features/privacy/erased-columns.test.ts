@@ -97,6 +97,8 @@ async function everyTableFilled(text: string): Promise<OrderApp> {
       values (gen_random_uuid(), ${uuid}, ${staff.person.id}, 'x', ${now})`.execute(db)
     await sql`insert into order_reminders (id, order_id, author_id, due_at, note, created_at)
       values (gen_random_uuid(), ${uuid}, ${staff.person.id}, ${now}, 'x', ${now})`.execute(db)
+    await sql`insert into order_replies (id, order_id, sender, subject, body, attachments, is_automatic, is_whole, message_hash, received_at)
+      values (gen_random_uuid(), ${uuid}, 'x', 'x', 'x', '[]', false, true, sha256('x'), ${now})`.execute(db)
     await sql`insert into order_messages (id, order_id, author_id, recipient, subject, text, created_at)
       values (gen_random_uuid(), ${uuid}, ${staff.person.id}, 'x', 'x', 'x', ${now})`.execute(db)
     await sql`insert into company_notes (id, company_id, author_id, text, created_at)

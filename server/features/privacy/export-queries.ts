@@ -97,6 +97,7 @@ export function tablesOfCompanies(companyIds: readonly string[]): ExportedTable[
     ...tablesOfOrders(columns, ordered, order),
     ofOrders('order_history', sql`at, kept.id`, sql`event not in ('assigned', 'unassigned')`, told),
     ofOrders('order_messages', sql`kept.created_at, kept.id`),
+    ofOrders('order_replies', sql`kept.received_at, kept.id`),
     ofOrders('mails', sql`queued_at, kept.id`, sql`kind <> 'order-for-staff'`),
   ]
 }
@@ -205,6 +206,7 @@ export function tablesOfPerson(person: ExportedPerson): ExportedTable[] {
       ),
     ],
     where('order_messages', sql`lower(recipient) = ${email}`),
+    where('order_replies', sql`lower(sender) = ${email}`),
     where('mails', sql`lower(recipient) = ${email}`),
     [
       'mails_answered_to_them',

@@ -21,6 +21,7 @@ export const COMPANY_COLUMNS = {
   /** The query adds the date and the reason that the client was told. */
   order_history: 'order_id at event actor_kind status',
   order_messages: 'order_id recipient subject text created_at',
+  order_replies: 'order_id sender sender_name subject body attachments received_at',
   order_door_codes: 'order_id created_at',
   mails: 'order_id kind recipient locale subject queued_at delivered_at refused_at',
 } as const satisfies Record<string, string>
@@ -40,6 +41,7 @@ export const PERSON_COLUMNS = {
     'id order_number status created_at suggested_date locale privacy_notice_version comment reporter_name reporter_surname reporter_email reporter_phone',
   order_history: 'order_id at event status',
   order_messages: 'order_id recipient subject text created_at',
+  order_replies: 'order_id sender sender_name subject body attachments received_at',
   mails: 'kind recipient locale subject queued_at delivered_at refused_at',
   security_events: 'happened_at kind detail network',
 } as const satisfies Record<string, string>

@@ -39,6 +39,7 @@ const CONTENT = ['text_body', 'html_body', 'calendar']
 const GOES_BY: Record<string, string[]> = {
   mails: ['recipient', 'mailbox'],
   order_messages: ['recipient'],
+  order_replies: ['sender'],
   staff_views: ['query'],
   registry_answers: ['nip', 'company'],
 }

@@ -120,6 +120,7 @@ test('an order takes along all that is its own, in the database and in the folde
     'order_notes',
     'order_reminders',
     'order_messages',
+    'order_replies',
     'order_presences',
     'mails',
   ])
@@ -133,6 +134,7 @@ test('an order takes along all that is its own, in the database and in the folde
     order_notes: 1,
     order_reminders: 1,
     order_messages: 1,
+    order_replies: 1,
     order_presences: 1,
     order_entries: expect.any(Number),
     order_packages: expect.any(Number),
@@ -191,6 +193,21 @@ async function withEverything(orderId: string): Promise<string[]> {
   await db
     .insertInto('order_reminders')
     .values({ id: randomUUID(), ...belongs, due_at: at, note: 'Dzwonić do Jana' })
+    .execute()
+  await db
+    .insertInto('order_replies')
+    .values({
+      id: randomUUID(),
+      order_id: orderId,
+      sender: 'a@firma.example',
+      subject: 'x',
+      body: 'y',
+      attachments: '[]',
+      is_automatic: false,
+      is_whole: true,
+      message_hash: Buffer.alloc(32),
+      received_at: at,
+    })
     .execute()
   await db
     .insertInto('order_messages')

@@ -42,6 +42,8 @@ export const TABLE_GROWTH: Record<string, Growth> = {
   order_history: { with: 'orders' },
   order_notes: { with: 'orders' },
   order_reminders: { with: 'orders' },
+  order_replies: { with: 'orders' },
+  mailbox_positions: { bound: 'a row for each mailbox that was ever set' },
   order_messages: { with: 'orders' },
   order_door_codes: 'rule',
   order_reads: 'rule',

@@ -11,7 +11,7 @@ import type { Log } from '#server/platform/log/log.ts'
 /** Time without a heartbeat after which a dead worker's job is returned to the queue. */
 const HEARTBEAT_SECONDS = 20
 const SUPERVISE_SECONDS = 10
-const DAY_SECONDS = 24 * 60 * 60
+export const DAY_SECONDS = 24 * 60 * 60
 const SECOND_LOOK_MS = 35_000
 const KEEP_DEAD_LETTERS_SECONDS = 90 * DAY_SECONDS
 /** Ten years: the queue deletes a waiting job after two weeks, also when no server has run since, and its mail would never leave. */
@@ -45,8 +45,8 @@ export interface Jobs {
   send(tx: Transaction, queue: string, ...data: object[]): Promise<void>
   /** Queues one job that starts at a given time. */
   sendLater(tx: Transaction, queue: string, startAfter: Date, data: object): Promise<void>
-  /** Queues a job unless one with the same key is younger than a day, so that only one process does so. */
-  sendOnceADay(tx: Transaction, queue: string, key: string): Promise<void>
+  /** Queues a job unless one with the same key was queued in this period, so that only one process does so. */
+  sendOnce(tx: Transaction, queue: string, key: string, seconds: number): Promise<void>
   /** Without `work`, jobs are queued but not run. */
   start(options?: { work: boolean }): Promise<void>
   /** Waits for running jobs, up to the timeout. */
@@ -96,8 +96,8 @@ export function createJobs(
     async sendLater(tx, queue, startAfter, data) {
       await boss.insert(queue, [{ data, startAfter }], { db: preparedIn(tx) })
     },
-    async sendOnceADay(tx, queue, key) {
-      await boss.insert(queue, [{ data: {}, singletonKey: key, singletonSeconds: DAY_SECONDS }], {
+    async sendOnce(tx, queue, key, seconds) {
+      await boss.insert(queue, [{ data: {}, singletonKey: key, singletonSeconds: seconds }], {
         db: preparedIn(tx),
       })
     },

@@ -7,7 +7,7 @@ import type { Connection, Database, Transaction } from '#server/platform/databas
 import type { Log } from '#server/platform/log/log.ts'
 import { addDeletions, type Deleted } from './deletion-queries.ts'
 import { everyDay } from './every-day.ts'
-import { TryLater, type Jobs } from './jobs.ts'
+import { DAY_SECONDS, TryLater, type Jobs } from './jobs.ts'
 
 const AT_ONCE = 1000
 const QUEUE = 'retention'
@@ -121,7 +121,7 @@ export function createRetention(
   async function ask(): Promise<void> {
     const day = dayInWarsaw(clock.now())
     await database
-      .transaction((tx) => jobs.sendOnceADay(tx, QUEUE, day))
+      .transaction((tx) => jobs.sendOnce(tx, QUEUE, day, DAY_SECONDS))
       .catch((error: unknown) =>
         log.warn({ err: error }, 'today’s deletion of what has expired was not asked for'),
       )

@@ -29,10 +29,14 @@ export type WriteMail = (db: Connection, mail: UnwrittenMail, now: Date) => Prom
 /** Returns whether the mail must wait for data that it will contain. */
 export type HasToWait = (db: Connection, mail: UnwrittenMail, now: Date) => Promise<boolean>
 
+/** Returns the address for replies to a mail that is not the mail's own or the operator's. */
+export type ReplyTo = (db: Connection, mail: UnwrittenMail) => Promise<string | undefined>
+
 export interface DeliveryDependencies {
   database: Database
   write: WriteMail
   hasToWait?: HasToWait
+  replyTo?: ReplyTo
   transport: MailTransport
   clock: Clock
   log: Log
@@ -62,7 +66,8 @@ async function deliver(deps: DeliveryDependencies, mailId: string): Promise<JobO
   // The mail was delivered in the meantime, dropped by the operator, or has become pointless.
   if (!content) return 'done'
   try {
-    await transport.send({ ...mail, ...content })
+    const replyTo = (await deps.replyTo?.(database.connection, mail)) ?? mail.replyTo
+    await transport.send({ ...mail, ...content, replyTo })
   } catch (error) {
     if (!(error instanceof RecipientRefused)) {
       await noteFailure(database.connection, mailId, error instanceof Error ? error.message : 'failed')

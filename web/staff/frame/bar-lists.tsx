@@ -1,9 +1,26 @@
-// What the top bar counts besides unread orders: due reminders, and emails of the last days that were not delivered.
+// What the top bar counts besides unread orders: replies by e-mail, due reminders, and emails of the last days that were not delivered.
 import { useText } from '#web/texts/use-text.tsx'
 import { whenWords } from '../reminders/reminder-words.ts'
 import { useReminders } from '../reminders/reminders-query.ts'
 import { BarList } from './bar-list.tsx'
-import { useUndeliveredMails } from './waiting.ts'
+import { useNotices, useUndeliveredMails } from './waiting.ts'
+
+export function Notices() {
+  const { t } = useText()
+  const { replies = [] } = useNotices() ?? {}
+  return (
+    <BarList
+      icon="reply"
+      count={replies.length}
+      words={t('STAFF.REPLIES', { count: replies.length })}
+      items={replies.map((notice) => ({
+        ...notice,
+        uuid: notice.orderUuid,
+        detail: `${notice.companyName}, ${whenWords(notice.at, t)}`,
+      }))}
+    />
+  )
+}
 
 export function DueReminders() {
   const { t } = useText()

@@ -16,7 +16,7 @@ import { Logo, Mark } from '#web/ui/logo.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useScreenShortcuts } from '../keys/use-screen-shortcuts.ts'
-import { DueReminders, UndeliveredMails } from './bar-lists.tsx'
+import { DueReminders, Notices, UndeliveredMails } from './bar-lists.tsx'
 import { CountBadge } from './count-badge.tsx'
 import { StaffMenu } from './staff-menu.tsx'
 import { useCountInTitle, useUnreadCount } from './waiting.ts'
@@ -111,6 +111,7 @@ export function StaffBar({ screens }: { screens: readonly StaffScreenName[] }) {
         )}
       </nav>
       <div className={styles['end']}>
+        <Notices />
         <DueReminders />
         <UndeliveredMails />
         <StaffMenu hasAccount={screens.includes('account')} />

@@ -22,8 +22,16 @@ const undeliveredQuery = queryOptions({
   refetchInterval: 3 * POLL_MS,
 })
 
+const noticesQuery = queryOptions({
+  // Shares the key of the order lists: opening an order ends its notice.
+  queryKey: ['staff orders', 'notices'],
+  queryFn: ({ signal }) => quietDataOf(staffApi.listNotices({ signal, ...unattended })),
+  refetchInterval: POLL_MS,
+})
+
 /** Zero until it is known. */
 export const useUnreadCount = (): number => useQuery(unreadQuery, queryClient).data ?? 0
+export const useNotices = () => useQuery(noticesQuery, queryClient).data
 export const useUndeliveredMails = () => useQuery(undeliveredQuery, queryClient).data
 
 const COUNTED = /^\(\d+\) /

@@ -21,6 +21,7 @@ import { addStaffView, changeStaffView, deleteStaffView, listStaffViews } from '
 import { listUndeliveredMails } from './messages/list-undelivered-mails.ts'
 import { resendMessage } from './messages/resend-message.ts'
 import { sendMessage } from './messages/send-message.ts'
+import { listNotices } from './notices/notices.ts'
 import { addNote, deleteNote } from './order-notes.ts'
 import { createOverview } from './overview/overview.ts'
 import { keepPresence } from './presence-queries.ts'
@@ -91,6 +92,7 @@ export function staffOrderRoutes(api: Api, deps: Dependencies): void {
   api.bind(endpoints.addNote, (call) => addNote(deps, authorOf(call), call.params.id, call.body))
   api.bind(endpoints.deleteNote, (call) => deleteNote(deps, authorOf(call), call.params))
 
+  api.bind(endpoints.listNotices, ({ actor }) => listNotices(deps, actor))
   api.bind(endpoints.listReminders, ({ actor, query }) => listReminders(deps, actor, query))
   api.bind(endpoints.addReminder, (call) => addReminder(deps, authorOf(call), call.params.id, call.body))
   api.bind(endpoints.moveReminder, (call) => moveReminder(deps, authorOf(call), call.params, call.body.at))

@@ -12,7 +12,7 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { findOrderForStaff, type EntryRow } from '../order-details-queries.ts'
 import { detailsOf, readParts } from '../order-details.ts'
 import { notesOf } from '../order-note-queries.ts'
-import { mailsOf, messagesOf } from './messages/message-queries.ts'
+import { mailsOf, messagesOf, repliesOf } from './messages/message-queries.ts'
 import { messagesShown } from './messages/order-messages.ts'
 import { remindersOf } from './reminders/reminder-queries.ts'
 import { shownReminder } from './reminders/reminders.ts'
@@ -33,8 +33,8 @@ export async function getStaffOrder(
   const now = clock.now()
   const order = await findOrderForStaff(db, staff, orderId)
   if (!order) throw new ProblemError('ORDER.NOT_FOUND')
-  const [parts, belongings, history, notes, reminders, mails, written, similar, proposed] = await Promise.all(
-    [
+  const [parts, belongings, history, notes, reminders, mails, written, replies, similar, proposed] =
+    await Promise.all([
       readParts(db, order),
       belongingsOf(db, order, staff),
       historyWithPeople(db, order),
@@ -42,10 +42,10 @@ export async function getStaffOrder(
       remindersOf(db, order),
       mailsOf(db, order),
       messagesOf(db, order),
+      repliesOf(db, order),
       similarOrders(db, order, now),
       companyOfSameNip(db, order),
-    ],
-  )
+    ])
   const details = detailsOf(order, parts, history)
   const { company_id, branch_id, assignee_id } = order
   return {
@@ -62,7 +62,7 @@ export async function getStaffOrder(
       hazardous: order.is_hazardous,
       notes: notes.map(noteAnswer),
       reminders: reminders.map(shownReminder),
-      messages: messagesShown({ mails, written, events: history, now }),
+      messages: messagesShown({ mails, written, replies, events: history, now }),
       history: stepsOf(history),
       similar: similar.map((row) => ({
         uuid: row.id,

@@ -20,6 +20,7 @@ const PLACES = {
   order_notes: 'ERASURE.IN_ORDER_NOTES',
   order_reminders: 'ERASURE.IN_ORDER_REMINDERS',
   order_messages: 'ERASURE.IN_ORDER_MESSAGES',
+  order_replies: 'ERASURE.IN_ORDER_REPLIES',
   mails: 'ERASURE.IN_MAILS',
   staff_views: 'ERASURE.IN_STAFF_VIEWS',
 } as const satisfies Record<FindPlace, string>

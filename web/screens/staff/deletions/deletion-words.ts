@@ -45,6 +45,7 @@ const TABLES = {
   order_notes: 'DELETIONS.OF_NOTES',
   order_reminders: 'DELETIONS.OF_REMINDERS',
   order_messages: 'DELETIONS.OF_MESSAGES',
+  order_replies: 'DELETIONS.OF_REPLIES',
   mails: 'DELETIONS.OF_MAILS',
   order_links: 'DELETIONS.OF_LINKS',
   order_history: 'DELETIONS.OF_HISTORY',

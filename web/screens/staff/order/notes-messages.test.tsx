@@ -71,6 +71,7 @@ describe('notes', () => {
 
 const mail = (set: Partial<Message>): Message => ({
   uuid: 'm-1',
+  direction: 'out',
   kind: 'order-confirmation',
   to: 'anna.nowak@szkola.example',
   subject: null,
@@ -88,6 +89,7 @@ describe('messages', () => {
           mail({ uuid: 'm-1' }),
           mail({
             uuid: 'm-2',
+            direction: 'out',
             kind: 'order-for-company',
             state: 'refused',
             reason: '550 no such mailbox',
@@ -95,6 +97,7 @@ describe('messages', () => {
           }),
           mail({
             uuid: 'm-3',
+            direction: 'out',
             kind: 'order-planned',
             state: 'waiting',
             dueAt: new Date(Date.now() + 45_000).toISOString(),

@@ -50,6 +50,19 @@ export const messagesOf = async (db: Connection, { id: orderId }: OrderForStaff)
   ).reverse()
 export type MessageRow = Awaited<ReturnType<typeof messagesOf>>[number]
 
+/** Replies of clients by e-mail, oldest first. */
+export const repliesOf = async (db: Connection, { id: orderId }: OrderForStaff) =>
+  (
+    await db
+      .selectFrom('order_replies')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('received_at', 'desc')
+      .limit(MOST_NOTES_READ)
+      .execute()
+  ).reverse()
+export type ReplyRow = Awaited<ReturnType<typeof repliesOf>>[number]
+
 /** All mails about an order have these kinds, because `OrderMail` queues them. */
 interface OfOrder {
   kind: OrderMailKind

@@ -3,11 +3,12 @@
 import { UNDO_SECONDS } from '#contract/limits.ts'
 import type { OrderEvent } from '#contract/orders/order-history.ts'
 import type { OrderMailKind } from '#contract/orders/order-mails.ts'
+import { REPLY_KIND } from '#contract/orders/replies.ts'
 import type { Message } from '#contract/orders/staff-details.ts'
 import type { OrderHistoryDetails } from '#database/order-tables.ts'
 import { mailKey } from '../changes/change-queries.ts'
 import { OVERTAKING } from '../changes/status-events.ts'
-import type { MailRow, MessageRow } from './message-queries.ts'
+import type { MailRow, MessageRow, ReplyRow } from './message-queries.ts'
 
 export const MESSAGE_MAIL_KIND = 'order-message' satisfies OrderMailKind
 
@@ -77,19 +78,20 @@ export const isPastFirstTry = (mail: Times & { refusal: string | null }, now: Da
 interface Known {
   mails: readonly MailRow[]
   written: readonly MessageRow[]
+  replies?: readonly ReplyRow[]
   events: readonly Event[]
   now: Date
 }
 
 /** Messages, oldest first. The copy of a message stays after its mail was deleted. */
-export function messagesShown({ mails, written, events, now }: Known): Message[] {
+export function messagesShown({ mails, written, replies = [], events, now }: Known): Message[] {
   const byId = new Map(written.map((message) => [message.id, message]))
   const ofMails = mails.map((mail) =>
     messageOf(mail, { mails, events, now, written: byId.get(messageIdOf(mail)) }),
   )
   const mailed = new Set(mails.map(messageIdOf))
   const copies = written.filter(({ id }) => !mailed.has(id)).map(copyOf)
-  return [...copies, ...ofMails].toSorted((a, b) => a.at.localeCompare(b.at))
+  return [...copies, ...ofMails, ...replies.map(replyOf)].toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
 const messageIdOf = ({ data }: Pick<MailRow, 'data'>) =>
@@ -108,6 +110,7 @@ function messageOf(
   const isComing = state === 'waiting' || state === 'held'
   return {
     uuid: mail.id,
+    direction: 'out',
     kind: mail.kind,
     to: mail.recipient,
     subject: mail.subject ?? written?.subject ?? null,
@@ -127,11 +130,28 @@ const wordsOf = (written: MessageRow) => ({
 
 const copyOf = (written: MessageRow): Message => ({
   uuid: written.id,
+  direction: 'out',
   kind: MESSAGE_MAIL_KIND,
   to: written.recipient,
   subject: written.subject,
   at: written.created_at.toISOString(),
   state: 'sent',
   ...wordsOf(written),
+  resendable: false,
+})
+
+const replyOf = (reply: ReplyRow): Message => ({
+  uuid: reply.id,
+  direction: 'in',
+  kind: REPLY_KIND,
+  from: { name: reply.sender_name, email: reply.sender },
+  to: '',
+  subject: reply.subject,
+  at: reply.received_at.toISOString(),
+  state: 'sent',
+  text: reply.body,
+  attachments: reply.attachments,
+  ...(reply.is_automatic ? { automatic: true } : {}),
+  ...(reply.is_whole ? {} : { tooLarge: true }),
   resendable: false,
 })

@@ -84,6 +84,7 @@ const SENT = 'POST /v1/staff/orders/o-1/messages'
 test('STAFF-31 STAFF-51 the person who ordered is written to without leaving the list', async () => {
   const message = {
     uuid: 'm-1',
+    direction: 'out',
     kind: 'order-message',
     to: ORDER.reporter.email,
     subject: 'Temat',

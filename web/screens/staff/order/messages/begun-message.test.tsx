@@ -72,6 +72,7 @@ test('STAFF-51 a ready text takes nothing away of what was typed, by hand or upo
 test('STAFF-51 nothing is left of a message that is sent', async () => {
   const sent = {
     uuid: 'm-9',
+    direction: 'out',
     kind: 'order-message',
     to: ORDER.reporter.email,
     subject: 'Brama',

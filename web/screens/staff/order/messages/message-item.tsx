@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { tidyEmail } from '#contract/fields/email.ts'
-import type { OrderMailKind } from '#contract/orders/order-mails.ts'
 import type { Message, StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffApi } from '#web/api/staff.ts'
 import { useSecondsUntil } from '#web/lib/use-seconds-until.ts'
@@ -19,9 +18,10 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { momentWords } from '../moments.ts'
+import { Reply } from './reply.tsx'
 import styles from '../order-screen.module.css'
 
-const KINDS: Partial<Record<OrderMailKind, MessageKey>> = {
+const KINDS: Partial<Record<Message['kind'], MessageKey>> = {
   'order-confirmation': 'STAFF_ORDER.MAIL_CONFIRMATION',
   'order-for-company': 'STAFF_ORDER.MAIL_FOR_COMPANY',
   'order-for-staff': 'STAFF_ORDER.MAIL_FOR_STAFF',
@@ -33,10 +33,11 @@ const KINDS: Partial<Record<OrderMailKind, MessageKey>> = {
 }
 
 /** Company and staff receive copies, which keep their own recipient. */
-const NOT_FOR_REPORTER: readonly OrderMailKind[] = ['order-for-company', 'order-for-staff']
+const NOT_FOR_REPORTER: readonly Message['kind'][] = ['order-for-company', 'order-for-staff']
 
 export function MessageItem({ message, order }: { message: Message; order: StaffOrder }) {
   const { t } = useText()
+  if (message.direction === 'in') return <Reply reply={message} />
   const { kind, subject, by, at, to, text, resendable } = message
   const kindKey = KINDS[kind]
   return (

@@ -1,0 +1,16 @@
+// Orders that the top bar tells a person about.
+import * as z from 'zod/mini'
+
+const notice = z.object({
+  orderUuid: z.string(),
+  orderNumber: z.string(),
+  companyName: z.string(),
+  at: z.string(),
+})
+export type Notice = z.output<typeof notice>
+
+export const noticesAnswer = z.object({
+  /** Orders with a reply by e-mail of the last days, newest first, until the person opens them. */
+  replies: z.array(notice),
+})
+export type Notices = z.output<typeof noticesAnswer>

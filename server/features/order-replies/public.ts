@@ -1,0 +1,2 @@
+export { replyTo } from './reply-to.ts'
+export { createReplyReader } from './reply-job.ts'

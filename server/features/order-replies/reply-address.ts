@@ -1,0 +1,46 @@
+// Reply-To address of the mails of an order: `zamowienia+<token>@…`. The token names the order and carries a signature, so that
+// nobody writes into an order whose mail they never had.
+
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { ORDER_NUMBER_ALPHABET } from '#contract/orders/order-number.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+import { type SigningKey, signingKeys } from '#server/platform/signing-keys/signing-key-queries.ts'
+
+const PURPOSE = 'reply-addresses'
+/** 80 bits in base 32. Mail servers may change the case, so one case is enough. */
+const SIGNATURE_LENGTH = 16
+const SIGN = '[0-9a-hjkmnp-tv-z]'
+const TOKEN = new RegExp(`\\+(\\d{2})(${SIGN}{4})(${SIGN}{4})-(${SIGN}{${SIGNATURE_LENGTH}})@`, 'gi')
+/** A mail names few addresses; a hostile one may name thousands. */
+const MOST_TOKENS = 20
+
+function signatureOf({ key }: SigningKey, orderNumber: string): string {
+  const digest = createHmac('sha256', key).update(orderNumber).digest()
+  return [...digest.subarray(0, SIGNATURE_LENGTH)]
+    .map((byte) => ORDER_NUMBER_ALPHABET.charAt(byte & 31))
+    .join('')
+    .toLowerCase()
+}
+
+/** @param mailbox address of the mailbox that is read, without a name */
+export async function replyAddress(db: Connection, mailbox: string, orderNumber: string): Promise<string> {
+  const [newest] = await signingKeys(db, PURPOSE)
+  if (!newest) throw new Error('there is no key to sign reply addresses with')
+  const at = mailbox.lastIndexOf('@')
+  const order = orderNumber.replace(/^EO-|-/g, '').toLowerCase()
+  return `${mailbox.slice(0, at)}+${order}-${signatureOf(newest, orderNumber)}${mailbox.slice(at)}`
+}
+
+/** Returns the number of the first order that the addresses name with a valid signature. */
+export async function orderNumberIn(db: Connection, addresses: string): Promise<string | undefined> {
+  const tokens = addresses.matchAll(TOKEN).take(MOST_TOKENS).toArray()
+  if (tokens.length === 0) return undefined
+  const keys = await signingKeys(db, PURPOSE)
+  for (const [, year = '', first = '', last = '', signature = ''] of tokens) {
+    const number = `EO-${year}-${first}-${last}`.toUpperCase()
+    if (keys.some((key) => isSame(signatureOf(key, number), signature.toLowerCase()))) return number
+  }
+  return undefined
+}
+
+const isSame = (expected: string, given: string) => timingSafeEqual(Buffer.from(expected), Buffer.from(given))

@@ -1,0 +1,80 @@
+// Reads the mailbox once a minute, by a job of the queue: of several processes one reads, and a crash leaves the next one to it.
+
+import type { Dependencies } from '#server/dependencies.ts'
+import type { AddMailedFile } from '#server/features/order-files/public.ts'
+import { mailboxAddress, MailboxAway } from './open-mailbox.ts'
+import { nameOfMailbox, readReplies } from './read-replies.ts'
+import { failingSince, noteFailing } from './reply-queries.ts'
+
+const QUEUE = 'order-replies'
+const EVERY_SECONDS = 60
+const RETRIES = { retryLimit: 1, retryDelay: 5, retryDelayMax: 10, expireInSeconds: 600 }
+
+interface ReplyReader {
+  start(): void
+  stop(): void
+  /** What the operator has to know, for the health check. */
+  note(): string | undefined
+}
+
+type Reading = Pick<
+  Dependencies,
+  'config' | 'database' | 'jobs' | 'clock' | 'log' | 'errorReport' | 'incidents'
+>
+
+/** Call it before the jobs start. Without `IMAP_URL` nothing is registered. */
+export function createReplyReader(
+  deps: Reading,
+  openFiles: () => Promise<AddMailedFile>,
+): ReplyReader | undefined {
+  const { config, database, jobs, clock, log, incidents } = deps
+  if (config.imapUrl === undefined) return undefined
+  const address = mailboxAddress(config.imapUrl)
+  const name = nameOfMailbox(address)
+  let files: Promise<AddMailedFile> | undefined
+  let since: Date | null = null
+  let timer: NodeJS.Timeout | undefined
+
+  jobs.register({
+    name: QUEUE,
+    retries: RETRIES,
+    atOnce: 1,
+    async handle() {
+      try {
+        await readReplies({ ...deps, addFile: await (files ??= openFiles()) }, address)
+      } catch (error) {
+        // The database's fault, for example: the queue tries again, and reports it.
+        if (!(error instanceof MailboxAway)) throw error
+        since ??= clock.now()
+        if (await noteFailing(database.connection, name, since))
+          log.error({ err: error }, 'the mailbox of the replies cannot be read; it is tried every minute')
+        return 'done'
+      }
+      since = null
+      if (await noteFailing(database.connection, name, null))
+        log.warn('the mailbox of the replies is read again')
+      return 'done'
+    },
+  })
+
+  async function tick(): Promise<void> {
+    try {
+      await database.transaction((tx) => jobs.sendOnce(tx, QUEUE, QUEUE, EVERY_SECONDS))
+      since = await failingSince(database.connection, name)
+    } catch (error) {
+      if (!incidents.took(error)) log.error({ err: error }, 'the reading of replies could not be queued')
+    }
+  }
+  return {
+    start() {
+      void tick()
+      timer = setInterval(() => void tick(), EVERY_SECONDS * 1000)
+      timer.unref()
+    },
+    stop: () => clearInterval(timer),
+    note: () =>
+      since
+        ? `The mailbox of IMAP_URL cannot be read since ${since.toISOString()}: replies wait there`
+        : undefined,
+  }
+}

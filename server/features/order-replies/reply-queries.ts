@@ -1,0 +1,124 @@
+// Replies by e-mail, and how far their mailbox was read.
+
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { ReplyAttachment } from '#contract/orders/replies.ts'
+import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import type { ParsedReply } from './parse-reply.ts'
+
+export interface Mailbox {
+  mailbox: string
+  uidValidity: bigint
+}
+
+/** No server gives a mailbox this UIDVALIDITY (RFC 9051, 2.3.1.1). */
+const NEVER_READ = 0
+
+const knownMailbox = (db: Connection, mailbox: string) =>
+  db
+    .insertInto('mailbox_positions')
+    .values({ mailbox, uid_validity: String(NEVER_READ), last_uid: '0' })
+    .onConflict((conflict) => conflict.column('mailbox').doNothing())
+    .execute()
+
+/** Returns the last UID that was read. A mailbox that is new to us begins at its end, because no reply can be in it yet. */
+export async function positionOf(
+  db: Connection,
+  { mailbox, uidValidity }: Mailbox,
+  uidNext: number,
+): Promise<number> {
+  const validity = String(uidValidity)
+  await knownMailbox(db, mailbox)
+  // A mailbox that was restored or made anew has other UIDs. It is read from its start; known mails are recognised.
+  const start = sql<string>`case when uid_validity = ${NEVER_READ} then ${String(uidNext - 1)}::bigint else 0 end`
+  await db
+    .updateTable('mailbox_positions')
+    .set({ uid_validity: validity, last_uid: start })
+    .where('mailbox', '=', mailbox)
+    .where('uid_validity', '!=', validity)
+    .execute()
+  const { last_uid: last } = await db
+    .selectFrom('mailbox_positions')
+    .select('last_uid')
+    .where('mailbox', '=', mailbox)
+    .executeTakeFirstOrThrow()
+  return Number(last)
+}
+
+export async function moveOn(db: Connection, { mailbox, uidValidity }: Mailbox, uid: number): Promise<void> {
+  await db
+    .updateTable('mailbox_positions')
+    .set({ last_uid: sql`greatest(last_uid, ${String(uid)}::bigint)` })
+    .where('mailbox', '=', mailbox)
+    .where('uid_validity', '=', String(uidValidity))
+    .execute()
+}
+
+/** Notes since when the mailbox cannot be read; null when it can. Returns whether that is news. */
+export async function noteFailing(db: Connection, mailbox: string, since: Date | null): Promise<boolean> {
+  await knownMailbox(db, mailbox)
+  const { numUpdatedRows } = await db
+    .updateTable('mailbox_positions')
+    .set({ failing_since: since })
+    .where('mailbox', '=', mailbox)
+    .where('failing_since', since ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const failingSince = async (db: Connection, mailbox: string): Promise<Date | null> =>
+  (
+    await db
+      .selectFrom('mailbox_positions')
+      .select('failing_since')
+      .where('mailbox', '=', mailbox)
+      .executeTakeFirst()
+  )?.failing_since ?? null
+
+/** Orders take replies in any status. */
+export const orderOfReply = (db: Connection, orderNumber: string) =>
+  db.selectFrom('orders').select('id').where('order_number', '=', orderNumber).executeTakeFirst()
+
+export async function repliesAlready(db: Connection, orderId: string, hash: Buffer) {
+  const { count, known } = await db
+    .selectFrom('order_replies')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .select(sql<boolean | null>`bool_or(message_hash = ${hash})`.as('known'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return { count: Number(count), isKnown: known === true }
+}
+
+export interface NewReply extends Omit<ParsedReply, 'files'> {
+  orderId: string
+  attachments: ReplyAttachment[]
+  isWhole: boolean
+  hash: Buffer
+  receivedAt: Date
+}
+
+/** Makes the order unread for everybody, unless a machine has answered. */
+export async function insertReply(tx: Transaction, reply: NewReply): Promise<void> {
+  await tx
+    .insertInto('order_replies')
+    .values({
+      id: randomUUID(),
+      order_id: reply.orderId,
+      sender: reply.sender,
+      sender_name: reply.senderName,
+      subject: reply.subject,
+      body: reply.body,
+      attachments: JSON.stringify(reply.attachments),
+      is_automatic: reply.isAutomatic,
+      is_whole: reply.isWhole,
+      message_hash: reply.hash,
+      received_at: reply.receivedAt,
+    })
+    .onConflict((conflict) => conflict.columns(['order_id', 'message_hash']).doNothing())
+    .execute()
+  if (!reply.isAutomatic) await tx.deleteFrom('order_reads').where('order_id', '=', reply.orderId).execute()
+}
+
+export const orderNumberOf = async (db: Connection, orderId: string): Promise<string | undefined> =>
+  (await db.selectFrom('orders').select('order_number').where('id', '=', orderId).executeTakeFirst())
+    ?.order_number

@@ -1,0 +1,26 @@
+// Which mails are answered into their order.
+
+import { ORDER_MAIL_KINDS, type OrderMailKind } from '#contract/orders/order-mails.ts'
+import type { CurrentSettings, Dependencies } from '#server/dependencies.ts'
+import type { ReplyTo } from '#server/platform/mail/mail-delivery.ts'
+import { replyAddress } from './reply-address.ts'
+import { orderNumberOf } from './reply-queries.ts'
+
+/** Staff answer the mail about a new order to the person who ordered. */
+const ANSWERED_TO_CLIENT: OrderMailKind = 'order-for-staff'
+
+const isAnsweredHere = (kind: string) =>
+  kind !== ANSWERED_TO_CLIENT && (ORDER_MAIL_KINDS as readonly string[]).includes(kind)
+
+/** Mails of an order are answered into the order if its mailbox is read. The address is made when the mail is sent. */
+export const replyTo =
+  (
+    { imapUrl, ordersInbox }: Pick<Dependencies['config'], 'imapUrl' | 'ordersInbox'>,
+    settings: Pick<CurrentSettings, 'operator'>,
+  ): ReplyTo =>
+  async (db, { kind, orderId }) => {
+    if (imapUrl === undefined || orderId === null || !isAnsweredHere(kind)) return undefined
+    const inbox = ordersInbox ?? settings.operator().email
+    const number = await orderNumberOf(db, orderId)
+    return number && replyAddress(db, /<([^<>]+)>$/.exec(inbox)?.[1] ?? inbox.trim(), number)
+  }

@@ -1,0 +1,24 @@
+// What the top bar tells a person about orders.
+
+import { sql } from 'kysely'
+import { MOST_NOTICES, REPLY_NEWS_DAYS } from '#contract/limits.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
+
+const hasNotRead = ({ userId }: StaffActor) => sql<boolean>`not exists (
+  select from order_reads where order_reads.order_id = orders.id and order_reads.user_id = ${userId}::uuid)`
+
+/** Orders in any status with a reply of the last days that the person has not opened since, the newest reply first. */
+export const ordersWithReplies = (db: Connection, staff: StaffActor, now: Date) =>
+  db
+    .selectFrom('order_replies')
+    .innerJoin('orders', 'orders.id', 'order_replies.order_id')
+    .select(['orders.id', 'order_number', 'company_name'])
+    .select(({ fn }) => fn.max('received_at').as('at'))
+    .where('received_at', '>=', new Date(now.getTime() - REPLY_NEWS_DAYS * 24 * 60 * 60_000))
+    .where('is_automatic', '=', false)
+    .where(hasNotRead(staff))
+    .groupBy('orders.id')
+    .orderBy('at', 'desc')
+    .limit(MOST_NOTICES)
+    .execute()

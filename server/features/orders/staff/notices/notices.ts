@@ -1,0 +1,32 @@
+import type { Notice, Notices } from '#contract/orders/notices.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
+import { ordersWithReplies } from './notice-queries.ts'
+
+/** Orders that the person is told about in the top bar, until the person opens them. */
+export async function listNotices(
+  { database: { connection }, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  staff: StaffActor,
+): Promise<Notices> {
+  const replies = await ordersWithReplies(connection, staff, clock.now())
+  return { replies: replies.map(noticeOf) }
+}
+
+interface NoticedOrder {
+  id: string
+  order_number: string
+  company_name: string
+  at: Date
+}
+
+const noticeOf = ({
+  id,
+  order_number: orderNumber,
+  company_name: companyName,
+  at,
+}: NoticedOrder): Notice => ({
+  orderUuid: id,
+  orderNumber,
+  companyName,
+  at: at.toISOString(),
+})
