@@ -1,6 +1,6 @@
 // Connection to the office's mailbox. Reading marks nothing: IMAP fetches with PEEK.
 
-import { ImapFlow } from 'imapflow'
+import type { ImapFlow } from 'imapflow'
 
 /** The mailbox cannot be reached or refuses us. Its connection fails with the same codes as the database's. */
 export class MailboxAway extends Error {
@@ -48,7 +48,9 @@ const SILENCE_MS = 60_000
 
 export async function openMailbox(address: MailboxAddress, mostBytes: number): Promise<ImapFlow> {
   const { host, port, secure, user, password, folder } = address
-  const client = new ImapFlow({
+  // Loaded only where a mailbox is read.
+  const { ImapFlow: Connection } = await import('imapflow')
+  const client = new Connection({
     host,
     port,
     secure,
