@@ -2,13 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { firstSettings } from '#settings/operator.ts'
 import { dayAfter, dayInWarsaw } from '../fields/day.ts'
-import { closingOf, earliestPickup, isBeforeCutOff, weekdayOf } from './calendar.ts'
+import type { CalendarSettings } from '../settings/operator-settings.ts'
+import { type Closing, closingOf, earliestPickup, isBeforeCutOff, weekdayOf } from './calendar.ts'
 
 const usual = firstSettings.calendar
 const shut = { ...usual, weekdays: [] }
 
 describe('DAY-1 the calendar', () => {
-  test.for([
+  test.for<[string, string, Partial<CalendarSettings>, Closing | null]>([
     ['a working day', '2026-12-02', {}, null],
     ['a Saturday', '2026-12-05', {}, 'weekday'],
     ['a Sunday', '2026-12-06', {}, { dayOff: 'sunday' }],
@@ -23,12 +24,12 @@ describe('DAY-1 the calendar', () => {
       { closed: [{ date: '2026-12-02', name: 'Remanent' }] },
       { named: 'Remanent' },
     ],
-  ] as const)('knows %s', ([_what, day, change, closing]) =>
+  ])('knows %s', ([_what, day, change, closing]) =>
     expect(closingOf({ ...usual, ...change }, day)).toEqual(closing),
   )
 
   // 10:00 UTC is 11:00 in Warsaw in winter, 12:00 in summer; the usual cut-off is 12:00, the next open day the first.
-  test.for([
+  test.for<[string, string, Partial<CalendarSettings>, string | null]>([
     ['before the cut-off', '2026-12-01T10:59:00Z', {}, '2026-12-02'],
     ['at the cut-off', '2026-12-01T11:00:00Z', {}, '2026-12-03'],
     ['at the same moment of the summer', '2026-07-01T10:00:00Z', {}, '2026-07-03'],
@@ -38,7 +39,7 @@ describe('DAY-1 the calendar', () => {
     ['for the same day', '2026-12-01T08:00:00Z', { leastDays: 0 }, '2026-12-01'],
     ['a week ahead', '2026-12-01T08:00:00Z', { leastDays: 5 }, '2026-12-08'],
     ['without any open day', '2026-12-01T08:00:00Z', { weekdays: [] }, null],
-  ] as const)('answers an order %s', ([_when, now, change, earliest]) =>
+  ])('answers an order %s', ([_when, now, change, earliest]) =>
     expect(earliestPickup({ ...usual, ...change }, new Date(now))).toBe(earliest),
   )
 

@@ -20,6 +20,19 @@ export function closingOf({ weekdays, closed, open }: CalendarSettings, day: str
   return weekdays.includes(weekdayOf(day)) ? null : 'weekday'
 }
 
+/** Whether so much fills a day: the call that books it warns, and so does the form before. */
+export const isFull = (
+  { maxStops, maxKg }: Pick<CalendarSettings, 'maxStops' | 'maxKg'>,
+  { orders, kg }: { orders: number; kg: number },
+): boolean => (maxStops !== null && orders > maxStops) || (maxKg !== null && kg > maxKg)
+
+/** Open day that comes so many open days later; null if there is none. */
+export function openDaysAfter(calendar: CalendarSettings, day: string, count: number): string | null {
+  let open: string | null = day
+  for (let left = count; left > 0 && open !== null; left -= 1) open = openDayAfter(calendar, open, 1)
+  return open
+}
+
 /** Two years: a calendar without any open day must not be searched for ever. */
 const MOST_DAYS_SEARCHED = 731
 
@@ -46,10 +59,7 @@ const hourInWarsaw = (moment: Date) => Number(HOUR_IN_WARSAW.format(moment))
 export function earliestPickup(calendar: CalendarSettings, now: Date): string | null {
   const today = dayInWarsaw(now)
   const isInTime = closingOf(calendar, today) === null && hourInWarsaw(now) < calendar.cutOffHour
-  let day: string | null = isInTime ? today : openDayAfter(calendar, today, 1)
-  for (let left = calendar.leastDays; left > 0 && day !== null; left -= 1)
-    day = openDayAfter(calendar, day, 1)
-  return day
+  return openDaysAfter(calendar, today, calendar.leastDays + (isInTime ? 0 : 1))
 }
 
 /** Whether the client may still change or cancel a pickup: until the cut-off hour of the open day before it. */

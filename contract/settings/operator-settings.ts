@@ -107,11 +107,11 @@ export interface RetentionSettings {
 /** Days with pickups, and how much fits into one: docs/decisions/0141-calendar-in-the-settings.md. */
 export interface CalendarSettings {
   /** Weekdays with pickups: 1 is Monday, 7 is Sunday. */
-  weekdays: readonly number[]
+  weekdays: number[]
   /** Days without pickups. Sundays and public holidays are closed anyway. */
-  closed: readonly { date: string; name: string }[]
+  closed: { date: string; name: string }[]
   /** Days with pickups that would be closed. */
-  open: readonly string[]
+  open: string[]
   /** Hour in Warsaw, 0 to 24, until which an order counts as one of that day. */
   cutOffHour: number
   /** Open days between the order and the pickup. */

@@ -56,6 +56,16 @@ export const SETTINGS_SECTIONS = [
   'templates',
 ] as const satisfies readonly SettingsSection[]
 
+export const calendarSettings = z.object({
+  weekdays: z.array(z.number()),
+  closed: z.array(z.object({ date: z.string(), name: z.string() })),
+  open: z.array(z.string()),
+  cutOffHour: z.number(),
+  leastDays: z.number(),
+  maxKg: z.nullable(z.number()),
+  maxStops: z.nullable(z.number()),
+})
+
 export const operatorSettings = z.object({
   company: z.object({ name: z.string(), ...company, collectsParts: z.boolean() }),
   contact: z.object({
@@ -75,15 +85,7 @@ export const operatorSettings = z.object({
   }),
   prices: z.nullable(prices),
   area: z.nullable(area),
-  calendar: z.object({
-    weekdays: z.array(z.number()),
-    closed: z.array(z.object({ date: z.string(), name: z.string() })),
-    open: z.array(z.string()),
-    cutOffHour: z.number(),
-    leastDays: z.number(),
-    maxKg: z.nullable(z.number()),
-    maxStops: z.nullable(z.number()),
-  }),
+  calendar: calendarSettings,
   retention: z.object({
     orderYears: z.number(),
     unfulfilledYears: z.number(),

@@ -1,7 +1,9 @@
 // Whether a day of pickups is full, for the one call that books it.
 
 import { sql } from 'kysely'
+import { isFull } from '#contract/days/calendar.ts'
 import { holdsDay, ORDER_STATUSES } from '#contract/orders/order.ts'
+import { toKilograms } from '#contract/orders/weight.ts'
 import type { CalendarSettings } from '#contract/settings/operator-settings.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 
@@ -14,10 +16,10 @@ const DAY_LOCK = 720_001
  */
 export async function isDayFull(
   tx: Transaction,
-  { maxStops, maxKg }: Pick<CalendarSettings, 'maxStops' | 'maxKg'>,
+  limits: Pick<CalendarSettings, 'maxStops' | 'maxKg'>,
   { orderId, day, grams }: { orderId: string; day: string; grams: number },
 ): Promise<boolean> {
-  if (maxStops === null && maxKg === null) return false
+  if (limits.maxStops === null && limits.maxKg === null) return false
   await sql`select pg_advisory_xact_lock(${DAY_LOCK}, ${sql<number>`(${day}::date - date '2000-01-01')`})`.execute(
     tx,
   )
@@ -31,8 +33,5 @@ export async function isDayFull(
     .where('status', 'in', ORDER_STATUSES.filter(holdsDay))
     .where('id', '<>', orderId)
     .executeTakeFirstOrThrow()
-  return (
-    (maxStops !== null && Number(stops) >= maxStops) ||
-    (maxKg !== null && Number(planned) + grams > maxKg * 1000)
-  )
+  return isFull(limits, { orders: Number(stops) + 1, kg: toKilograms(Number(planned) + grams) })
 }

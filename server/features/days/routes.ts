@@ -11,5 +11,6 @@ export function dayRoutes(
   api.bind(endpoints.getCalendar, async () => publicCalendar(settings.now().settings.calendar, clock.now()))
   api.bind(endpoints.getDayLoad, async ({ actor, query }) => ({
     days: await loadOfDays(database.connection, actor, query),
+    calendar: settings.now().settings.calendar,
   }))
 }

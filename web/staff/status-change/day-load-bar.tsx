@@ -1,3 +1,4 @@
+import { isFull } from '#contract/days/calendar.ts'
 import { holdsDay } from '#contract/orders/order.ts'
 import { formatKilograms, formatWeight, weekdayOf } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -5,13 +6,13 @@ import type { StepOrder } from './step-values.ts'
 import type { CalendarLoad } from './use-day-load.ts'
 import styles from './calendar.module.css'
 
-/** Full load of a day, until the operator can set it. All bars need one scale. */
+/** Full load of a day where the operator has set none. All bars need one scale. */
 const FULL_DAY_KG = 4500
 /** Uses SVG attributes, because the content security policy forbids `style`. */
 const WIDTH = 100
 
-export function LoadBar({ kg, more = 0 }: { kg: number; more?: number }) {
-  const shareOf = (weight: number) => Math.min(WIDTH, (weight / FULL_DAY_KG) * WIDTH)
+export function LoadBar({ kg, more = 0, maxKg }: { kg: number; more?: number; maxKg: number | null }) {
+  const shareOf = (weight: number) => Math.min(WIDTH, (weight / (maxKg ?? FULL_DAY_KG)) * WIDTH)
   const booked = shareOf(kg)
   return (
     <svg
@@ -37,11 +38,8 @@ interface DayLoadBarProps {
 /** Load of the chosen day without and with these orders. */
 export function DayLoadBar({ date, load, orders }: DayLoadBarProps) {
   const { t, locale } = useText()
-  const day = load.of(date)
-  if (!day) return null
-  // An order already planned for that day is part of its load.
-  const counted = orders.filter((one) => holdsDay(one.status) && one.suggestedDate === date)
-  const others = { orders: day.orders - counted.length, kg: Math.max(0, day.kg - sumOf(counted)) }
+  const others = loadOfOthers(date, load, orders)
+  if (!others) return null
   const more = sumOf(orders)
   return (
     <div className={styles['dayLoad']} role="status">
@@ -55,13 +53,30 @@ export function DayLoadBar({ date, load, orders }: DayLoadBarProps) {
           })}
         </span>
       </p>
-      <LoadBar kg={others.kg} more={more} />
+      <LoadBar kg={others.kg} more={more} maxKg={load.calendar.maxKg} />
       <p className={styles['dayLine']}>
         <span className={styles['quiet']}>
           {formatWeight(others.kg, locale)} + <b>{formatKilograms(more, locale)}</b>
         </span>
       </p>
     </div>
+  )
+}
+
+function loadOfOthers(date: string, load: CalendarLoad, orders: readonly StepOrder[]) {
+  const day = load.of(date)
+  if (!day) return null
+  // An order already planned for that day is part of its load.
+  const counted = orders.filter((one) => holdsDay(one.status) && one.suggestedDate === date)
+  return { orders: day.orders - counted.length, kg: Math.max(0, day.kg - sumOf(counted)) }
+}
+
+/** Whether the day is full with these orders. */
+export function fills(date: string | null, load: CalendarLoad, orders: readonly StepOrder[]): boolean {
+  const others = date === null ? null : loadOfOthers(date, load, orders)
+  return (
+    others !== null &&
+    isFull(load.calendar, { orders: others.orders + orders.length, kg: others.kg + sumOf(orders) })
   )
 }
 

@@ -1,7 +1,9 @@
-// Planning on a Sunday or public holiday: the form marks the day and asks once at saving. It does not refuse it.
+// Planning for a day without pickups, or for a full one: the form says so, and asks once at saving about a closed day.
 import { useState } from 'react'
-import { dayOffOf } from '#contract/days/days-off.ts'
+import { closingOf, weekdayOf as numberOfWeekday } from '#contract/days/calendar.ts'
 import { isDay } from '#contract/fields/day.ts'
+import type { CalendarSettings } from '#contract/settings/operator-settings.ts'
+import { weekdayOf } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Note } from '#web/ui/note.tsx'
 
@@ -12,30 +14,67 @@ export interface DayOffQuestion {
   ask: (date: string | null) => boolean
 }
 
-export function useDayOffQuestion(): DayOffQuestion {
+const isClosed = (calendar: CalendarSettings, date: string | null): date is string =>
+  date !== null && isDay(date) && closingOf(calendar, date) !== null
+
+export function useDayOffQuestion(calendar: CalendarSettings): DayOffQuestion {
   const [asked, setAsked] = useState<string | null>(null)
   const ask = (date: string | null) => {
-    if (date === null || !isDay(date) || dayOffOf(date) === null || asked === date) return false
+    if (!isClosed(calendar, date) || asked === date) return false
     setAsked(date)
     return true
   }
   return { asked, ask }
 }
 
+/** Why a day is closed: its holiday, the operator's reason or the weekday. Null on an open day. */
+export function useClosedName(calendar: CalendarSettings) {
+  const { t, locale } = useText()
+  return (date: string): string | null => {
+    const closing = closingOf(calendar, date)
+    if (closing === null) return null
+    if (closing === 'weekday') return weekdayOf(date, locale)
+    return 'named' in closing ? closing.named : t(`STAFF_ORDER.DAY_OFF_${closing.dayOff}`)
+  }
+}
+
+/** Whether the weekday alone closes the day, which the calendar shows anyway. */
+export const isUsuallyClosed = (calendar: CalendarSettings, date: string): boolean =>
+  !calendar.weekdays.includes(numberOfWeekday(date))
+
 /** Scrolls to the question: below the edge of the screen it would make the button look broken. */
 const toView = (question: HTMLElement | null) => question?.scrollIntoView?.({ block: 'nearest' })
 
-/** Names the chosen Sunday or holiday and asks whether the person means it. */
-export function DayOffNote({ date, asked }: { date: string | null; asked: string | null }) {
+interface DayOffNoteProps {
+  date: string | null
+  asked: string | null
+  calendar: CalendarSettings
+  /** Whether the day is full with these orders. */
+  isFull: boolean
+}
+
+export function DayOffNote({ date, asked, calendar, isFull }: DayOffNoteProps) {
   const { t } = useText()
-  const off = date !== null && isDay(date) ? dayOffOf(date) : null
+  const closedName = useClosedName(calendar)
+  const closing = date !== null && isDay(date) ? closingOf(calendar, date) : null
+  const isByLaw = typeof closing === 'object' && closing !== null && 'dayOff' in closing
   // Rendered from the beginning, so that a screen reader announces what is added.
   return (
     <div role="status">
-      {date !== null && off !== null && (
+      {date !== null && closing !== null && (
         <Note kind="hint">
-          <p>{t('STAFF_ORDER.DAY_OFF', { date, name: t(`STAFF_ORDER.DAY_OFF_${off}`) })}</p>
+          <p>
+            {t(isByLaw ? 'STAFF_ORDER.DAY_OFF' : 'STAFF_ORDER.DAY_CLOSED', {
+              date,
+              name: closedName(date) ?? '',
+            })}
+          </p>
           {asked === date && <p ref={toView}>{t('STAFF_ORDER.DAY_OFF_ASK')}</p>}
+        </Note>
+      )}
+      {date !== null && isFull && (
+        <Note kind="hint">
+          <p>{t('STAFF_ORDER.DAY_FULL_WITH', { date })}</p>
         </Note>
       )}
     </div>

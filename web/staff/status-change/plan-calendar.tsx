@@ -1,8 +1,9 @@
 // Calendar with the planned load of each day.
 import { createContext, use, useMemo } from 'react'
 import { DayButton, type DayButtonProps, DayPicker, type WeekProps } from 'react-day-picker'
+import { isFull } from '#contract/days/calendar.ts'
 import type { DayLoad } from '#contract/days/day-load.ts'
-import { dayOffOf } from '#contract/days/days-off.ts'
+import { holidayOf } from '#contract/days/days-off.ts'
 import { todayInWarsaw as today } from '#contract/fields/day.ts'
 import { LANGUAGES, type Locale } from '#contract/languages.ts'
 import { formatKilograms } from '#web/texts/format.ts'
@@ -12,10 +13,11 @@ import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { dayOf, toDate } from './calendar-days.ts'
 import { LoadBar } from './day-load-bar.tsx'
+import { isUsuallyClosed, useClosedName } from './day-off.tsx'
 import type { CalendarLoad } from './use-day-load.ts'
 import styles from './calendar.module.css'
 
-const LoadContext = createContext<(date: string) => DayLoad | null>(() => null)
+const LoadContext = createContext<CalendarLoad | null>(null)
 
 interface PlanCalendarProps {
   chosen: string | null
@@ -28,7 +30,7 @@ export function PlanCalendar({ chosen, onChoose, load }: PlanCalendarProps) {
   const names = useMemo(() => namesOfDays(locale), [locale])
   const first = toDate(today())
   return (
-    <LoadContext value={load.of}>
+    <LoadContext value={load}>
       <div data-first>
         <DayPicker
           mode="single"
@@ -108,33 +110,39 @@ function WeekToCome({ week, ...row }: WeekProps) {
 function DayWithLoad({ 'aria-label': label, className, ...button }: DayButtonProps) {
   const { t, locale } = useText()
   const { day, modifiers } = button
-  const load = use(LoadContext)(dayOf(day.date))
+  const shown = use(LoadContext)
+  if (!shown) throw new Error('A day stands outside of its calendar')
+  const { calendar } = shown
+  const date = dayOf(day.date)
+  const load = shown.of(date)
   const isOver = modifiers['disabled'] === true
-  const off = dayOffOf(dayOf(day.date))
-  // The weekday already says that it is a Sunday.
-  const holiday = off === null || off === 'sunday' ? null : t(`STAFF_ORDER.DAY_OFF_${off}`)
+  const closed = useClosedName(calendar)(date)
+  const reason = isUsuallyClosed(calendar, date) ? null : closed
+  // One more would not fit.
+  const full = load && isFull(calendar, { orders: load.orders + 1, kg: load.kg }) && t('STAFF_ORDER.DAY_FULL')
   const words = isOver ? t('STAFF_ORDER.DAY_PAST') : load && loadWords(load, { t, locale })
   return (
     <DayButton
       {...button}
-      title={holiday ?? undefined}
+      title={reason ?? undefined}
       className={classNames(
         className,
         styles['button'],
-        off && styles['off'],
+        closed && styles['off'],
         modifiers['selected'] && styles['chosen'],
       )}
     >
-      <VisuallyHidden>{[label, holiday, words].filter(Boolean).join(', ')}</VisuallyHidden>
+      <VisuallyHidden>{[label, reason, words, full].filter(Boolean).join(', ')}</VisuallyHidden>
       <b aria-hidden="true">{day.date.getDate()}</b>
       {!isOver && load && (
         <>
           <small aria-hidden="true">
-            {holiday !== null && load.orders === 0
-              ? t('STAFF_ORDER.DAY_HOLIDAY')
-              : t('STAFF_ORDER.DAY_ORDERS', { count: load.orders })}
+            {full ||
+              (reason !== null && load.orders === 0
+                ? t(holidayOf(date) ? 'STAFF_ORDER.DAY_HOLIDAY' : 'STAFF_ORDER.DAY_SHUT')
+                : t('STAFF_ORDER.DAY_ORDERS', { count: load.orders }))}
           </small>
-          <LoadBar kg={load.kg} />
+          <LoadBar kg={load.kg} maxKg={calendar.maxKg} />
         </>
       )}
     </DayButton>

@@ -1,5 +1,6 @@
 // Days that dispatchers choose most, one press each: the day planned last, tomorrow, the third working day.
 import type { MouseEvent } from 'react'
+import { openDaysAfter } from '#contract/days/calendar.ts'
 import { workdaysAfter } from '#contract/days/days-off.ts'
 import { dayAfter, todayInWarsaw } from '#contract/fields/day.ts'
 import { storedText } from '#web/lib/storage.ts'
@@ -36,7 +37,10 @@ export function QuickDays({ chosen, isPlanned, load, onChoose }: QuickDaysProps)
   const days = [
     ...(last ? [{ key: 'PLAN_DAY.LAST', day: last, isFirst: !isPlanned } as const] : []),
     { key: 'PLAN_DAY.TOMORROW', day: dayAfter(today, 1) } as const,
-    { key: 'PLAN_DAY.WORKDAYS', day: workdaysAfter(today, 3) } as const,
+    {
+      key: 'PLAN_DAY.WORKDAYS',
+      day: openDaysAfter(load.calendar, today, 3) ?? workdaysAfter(today, 3),
+    } as const,
   ]
   const choose = (day: string) => (event: MouseEvent<HTMLElement>) => {
     onChoose(day)

@@ -9,7 +9,7 @@ import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { CheckboxField, SelectField, TextAreaField, TextField, useBound } from '#web/ui/form/fields.tsx'
-import { DayLoadBar } from './day-load-bar.tsx'
+import { DayLoadBar, fills } from './day-load-bar.tsx'
 import { DayOffNote } from './day-off.tsx'
 import { PlanCalendar } from './plan-calendar.tsx'
 import { QuickDays } from './quick-days.tsx'
@@ -81,7 +81,7 @@ export function StepOutcome({ of: { step, orders, form, load, asked } }: { of: S
   return (
     <>
       {date && <DayLoadBar date={date} load={load} orders={orders} />}
-      <DayOffNote date={date} asked={asked} />
+      <DayOffNote date={date} asked={asked} calendar={load.calendar} isFull={fills(date, load, orders)} />
     </>
   )
 }

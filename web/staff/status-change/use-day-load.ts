@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DayLoad } from '#contract/days/day-load.ts'
 import { todayInWarsaw } from '#contract/fields/day.ts'
+import type { CalendarSettings } from '#contract/settings/operator-settings.ts'
 import { staffApi } from '#web/api/staff.ts'
 import { dataOf, queryClient } from '#web/queries/query-client.ts'
 import { monthOf, shownDays } from './calendar-days.ts'
@@ -15,7 +16,20 @@ const loadQuery = (from: string, to: string) =>
     staleTime: 0,
   })
 
+/** Until the operator's calendar is loaded, the law alone closes days. */
+const BY_LAW: CalendarSettings = {
+  weekdays: [1, 2, 3, 4, 5, 6],
+  closed: [],
+  open: [],
+  cutOffHour: 24,
+  leastDays: 0,
+  maxKg: null,
+  maxStops: null,
+}
+
 export interface CalendarLoad {
+  calendar: CalendarSettings
+
   /** First day of the first visible month. */
   month: string
   setMonth: (month: string) => void
@@ -41,6 +55,7 @@ export function useDayLoad(chosen: string | null, enabled: boolean): CalendarLoa
   const { data } = useQuery({ ...loadQuery(from, to), enabled }, queryClient)
   const byDate = new Map(data?.days.map((day) => [day.date, day]))
   return {
+    calendar: data?.calendar ?? BY_LAW,
     month,
     setMonth,
     show: (day) => {

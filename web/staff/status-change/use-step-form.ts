@@ -38,7 +38,7 @@ export function useStepForm(step: StatusStep, orders: readonly StepOrder[], noti
     form.formState.defaultValues?.suggestedDate ?? null,
     needsOf(step).days === 'from today',
   )
-  const question = useDayOffQuestion()
+  const question = useDayOffQuestion(load.calendar)
   useEffect(
     () =>
       form.subscribe({

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { firstSettings } from '#settings/operator.ts'
 import { PLACE_FIELDS } from '#web/order-form/model/form-values.ts'
 import { enter, json, saying } from '#web/testing/render.tsx'
 import { ORDER } from '#web/testing/staff-order.ts'
@@ -18,6 +19,7 @@ function on(moment: string) {
 describe('a date of receipt', () => {
   const planned = changedBy(ORDER, { status: 'PLANNED', suggestedDate: '2026-11-27' }, 'planned')
   const LOAD = json(200, {
+    calendar: firstSettings.calendar,
     days: [
       { date: '2026-11-27', orders: 3, kg: 1905 },
       { date: '2026-11-26', orders: 1, kg: 240.5 },
@@ -61,7 +63,10 @@ describe('a date of receipt', () => {
       {},
       {
         answers: {
-          'GET /v1/staff/days/load': json(200, { days: [{ date: '2026-12-23', orders: 3, kg: 1905 }] }),
+          'GET /v1/staff/days/load': json(200, {
+            calendar: firstSettings.calendar,
+            days: [{ date: '2026-12-23', orders: 3, kg: 1905 }],
+          }),
           [STATUS]: json(200, { order: planned }),
         },
       },
@@ -87,6 +92,44 @@ describe('a date of receipt', () => {
     expect(server.to(STATUS)).toEqual([])
     await press('Umów na 2026-12-24')
     await waitFor(() => expect(server.to(STATUS)).toHaveLength(1))
+  })
+
+  test('DAY-1 DAY-3 a closed day has its reason and asks once; a full one says so before and after it is booked', async () => {
+    on('2026-11-20T12:00:00Z')
+    const calendar = {
+      ...firstSettings.calendar,
+      closed: [{ date: '2026-11-26', name: 'Remanent' }],
+      maxStops: 3,
+    }
+    const { server } = await openStaffOrder(
+      {},
+      {
+        answers: {
+          'GET /v1/staff/days/load': json(200, {
+            days: [{ date: '2026-11-27', orders: 3, kg: 905 }],
+            calendar,
+          }),
+          [STATUS]: json(200, { order: planned, warning: 'DAY.FULL' }),
+        },
+      },
+    )
+    await press(/Umów termin/)
+    const form = within(await screen.findByRole('form', { name: /Umów termin/ }))
+    const full = await form.findByRole('button', { name: /27 listopada 2026, 3 odbiory, 905 kg, pełny/ })
+    expect(full.textContent).toMatch(/pełny$/)
+    const shut = form.getByRole('button', { name: /26 listopada 2026, Remanent, brak odbiorów/ })
+    expect(shut.textContent).toMatch(/nieczynne$/)
+    await userEvent.click(shut)
+    expect(form.getByText(saying('2026-11-26: Remanent, dzień bez odbiorów'))).toBeDefined()
+    await press('Umów na 2026-11-26')
+    expect(form.getByText(saying(/Czy.odbiór.ma.być.w.dzień.wolny/))).toBeDefined()
+    await userEvent.click(form.getByRole('button', { name: /sobota, 28 listopada 2026, brak odbiorów/ }))
+    expect(form.getByText(saying('2026-11-28: sobota, dzień bez odbiorów'))).toBeDefined()
+    await userEvent.click(full)
+    expect(form.getByText(saying(/2026-11-27: dzień jest pełny/))).toBeDefined()
+    await press('Umów na 2026-11-27')
+    await waitFor(() => expect(toasts.all()).toMatchObject([{ text: expect.stringMatching(/pełny/) }]))
+    expect(server.to(STATUS)).toHaveLength(1)
   })
 
   test('STAFF-31 that was sent without a connection says so until it is sent after all', async () => {

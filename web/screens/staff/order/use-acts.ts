@@ -56,6 +56,7 @@ export function useActs(order: StaffOrder): Acts {
       const { order: saved } = result.data
       replace({ order: saved })
       setConflict(null)
+      if ('warning' in result.data && result.data.warning) toasts.success(t(result.data.warning))
       tellDone(act, saved, (undone) => replace({ order: undone }))
       void queryClient.invalidateQueries({ queryKey: ['staff orders'] })
       onDone()

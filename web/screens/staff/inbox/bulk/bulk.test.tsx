@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { firstSettings } from '#settings/operator.ts'
 import { undoOffers } from '#web/staff/notices/undo-offers.ts'
 import { json, saying } from '#web/testing/render.tsx'
 import type { Routes } from '#web/testing/server.ts'
@@ -377,7 +378,12 @@ test('STAFF-82 the day planned last takes three keys, and the focus goes on to t
 
 test('STAFF-82 the days to choose at once say their load', async () => {
   await openInbox({
-    others: { 'GET /v1/staff/days/load': json(200, { days: [{ date: '2026-11-17', orders: 7, kg: 2400 }] }) },
+    others: {
+      'GET /v1/staff/days/load': json(200, {
+        calendar: firstSettings.calendar,
+        days: [{ date: '2026-11-17', orders: 7, kg: 2400 }],
+      }),
+    },
   })
   await userEvent.keyboard('jp')
   const days = within(dialog().getByRole('group', { name: 'Szybki wybór dnia' })).getAllByRole('button')

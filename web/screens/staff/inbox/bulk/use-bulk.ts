@@ -95,6 +95,8 @@ export function useBulk(onChanged: (rows: readonly StaffOrderRow[]) => void): Bu
         const outlook = outlookOf(row, action, day)
         return { row, state: 'left', because: outlook.happens ? 'ERROR.UNEXPECTED_ANSWER' : outlook.because }
       })
+      const warning = result.data.results.flatMap((one) => (one.ok && one.warning) || [])[0]
+      if (warning) toasts.success(t(warning))
       const changed = results.flatMap((one) => (one.state === 'done' ? [one] : []))
       const words = wordsOf(changed, action, t)
       const status = changed.length > 0 ? undoableStatus(action) : null

@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import type { StaffView } from '#contract/orders/staff-views.ts'
+import { firstSettings } from '#settings/operator.ts'
 import { QuickLinks } from '#web/app/navigation.tsx'
 import { staffPages } from '#web/app/staff-routes.tsx'
 import { StaffFrame } from '#web/staff/frame/staff-frame.tsx'
@@ -87,7 +88,10 @@ export async function openInbox(given: Partial<Shop> = {}, path = '/staff/orders
     'GET /v1/staff/views': () => json(200, { list: shop.views })(),
     'GET /v1/staff/undelivered-mails': json(200, { list: [], totalCount: 0 }),
     'GET /v1/staff/colleagues': json(200, { list: COLLEAGUES }),
-    'GET /v1/staff/days/load*': json(200, { days: [{ date: '2026-12-01', orders: 7, kg: 2400 }] }),
+    'GET /v1/staff/days/load*': json(200, {
+      calendar: firstSettings.calendar,
+      days: [{ date: '2026-12-01', orders: 7, kg: 2400 }],
+    }),
     'GET /v1/staff/orders/*': json(404, { code: 'ORDER.NOT_FOUND', status: 404 }),
   })
   await act(() =>
