@@ -130,6 +130,12 @@ test.describe('with orders of its own', () => {
       const offer = page.getByRole('region', { name: 'Ostatnie zmiany' })
       await expect(offer.getByRole('button', { name: `Cofnij (${ROWS - 3})` })).toBeVisible()
       expect(await covered(offer)).toEqual([])
+      const [notice, preview] = await Promise.all(
+        [offer, page.getByRole('complementary')].map((part) => part.boundingBox()),
+      )
+      if (!notice || !preview) throw new Error('the notice or the preview is not shown')
+      const isBeside = notice.x + notice.width <= preview.x
+      expect(isBeside || notice.y >= preview.y + preview.height).toBe(true)
     })
   })
 })
