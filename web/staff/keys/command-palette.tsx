@@ -67,7 +67,7 @@ export function CommandPalette({ shortcuts, onClose }: PaletteProps) {
   })
   return (
     <Dialog open title={t('PALETTE.TITLE')} closeLabel={t('TOASTS.CLOSE')} onClose={onClose}>
-      <form onSubmit={(event) => event.preventDefault()}>
+      <form className={styles['search']} onSubmit={(event) => event.preventDefault()}>
         <TextInput
           {...getInputProps({
             onChange: ({ currentTarget }) => type(currentTarget.value),

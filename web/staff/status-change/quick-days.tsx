@@ -5,7 +5,6 @@ import { workdaysAfter } from '#contract/days/days-off.ts'
 import { dayAfter, todayInWarsaw } from '#contract/fields/day.ts'
 import { storedText } from '#web/lib/storage.ts'
 import { keyOfVisit } from '#web/session/kept-for-person.ts'
-import { weekdayOf } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import type { CalendarLoad } from './use-day-load.ts'
@@ -31,7 +30,7 @@ interface QuickDaysProps {
 }
 
 export function QuickDays({ chosen, isPlanned, load, onChoose }: QuickDaysProps) {
-  const { t, locale } = useText()
+  const { t } = useText()
   const today = todayInWarsaw()
   const last = lastPlannedDay.read()
   const days = [
@@ -63,11 +62,11 @@ export function QuickDays({ chosen, isPlanned, load, onChoose }: QuickDaysProps)
             data-first={'isFirst' in first && first.isFirst ? '' : undefined}
             onClick={choose(day)}
           >
-            <span>
-              <b>{t(key)}</b>
-              {known && <small>{`, ${t('STAFF_ORDER.DAY_ORDERS', { count: known.orders })}`}</small>}
-            </span>{' '}
-            <small>{typeset(`${weekdayOf(day, locale)}, ${day}`)}</small>
+            <b>{t(key)}</b>{' '}
+            <small>
+              {typeset(day)}
+              {known && `, ${t('STAFF_ORDER.DAY_ORDERS', { count: known.orders })}`}
+            </small>
           </button>
         )
       })}

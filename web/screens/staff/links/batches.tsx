@@ -62,7 +62,7 @@ export function Batches({ rows }: { rows: readonly LinkBatch[] }) {
       title: t('LINKS.ACTS'),
       onCard: 'corner',
       cell: (batch) => (
-        <span className={styles['tools']}>
+        <span className={styles['acts']}>
           {act(batch, 'LINKS.SHOW', setOpened)}
           {(batch.states.valid ?? 0) > 0 && act(batch, 'LINKS.REVOKE', setAsked)}
         </span>

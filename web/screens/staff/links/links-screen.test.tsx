@@ -147,7 +147,7 @@ test('STAFF-43 of what was made together each link says its order, and one alone
     'GET /v1/staff/tokens': json(200, { list: [link(1, 'used'), link(2, 'valid')], totalCount: 2 }),
     'DELETE /v1/staff/tokens/link-2': () => new Response(null, { status: 204 }),
   })
-  await press(words('Pokaż linki: Targi EkoBiuro'))
+  await press(words('Linki: Targi EkoBiuro'))
   const links = within(await screen.findByRole('list', { name: 'Targi EkoBiuro' }))
   expect((await links.findByRole('link', { name: 'EO-26-0000-0001' })).getAttribute('href')).toBe(
     '/staff/orders/o-1',

@@ -104,6 +104,7 @@ export function OrderPage({ order, isOutdated }: { order: StaffOrder; isOutdated
   const isAtWork = isEditing || isWriting !== false || panel !== null
   const others = usePresence(order.uuid, isAtWork)
   const steps = useOrderSteps(order.uuid)
+  const goOn = steps ? () => steps.go(1) : undefined
   // Leaving would lose typed text.
   const mayStep = !isAtWork && !acts.conflict
   useOrderKeys({
@@ -139,16 +140,10 @@ export function OrderPage({ order, isOutdated }: { order: StaffOrder; isOutdated
           </UnsavedEdit>
         )}
         <div className={styles['columns']}>
-          <StatusSlip
-            order={order}
-            acts={acts}
-            panel={panel}
-            setPanel={setPanel}
-            onNext={steps ? () => steps.go(1) : undefined}
-          />
+          <StatusSlip order={order} acts={acts} panel={panel} setPanel={setPanel} onNext={goOn} />
           <div className={styles['stack']}>
             {isEditing ? (
-              <EditArea order={order} acts={acts} onLeave={() => setIsEditing(false)} />
+              <EditArea order={order} acts={acts} onLeave={() => setIsEditing(false)} onNext={goOn} />
             ) : (
               <EquipmentCard order={order} />
             )}

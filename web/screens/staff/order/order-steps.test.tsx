@@ -163,3 +163,19 @@ test('STAFF-34 a list that one comes back to says of the order what it is now, w
     }),
   )
 })
+
+test('STAFF-82 "Zapisz i następne" saves and goes on to the next order of the list', async () => {
+  orderTrail.begin('', ['o-1', 'o-2'])
+  const saved = { ...ORDER, status: 'CANCELLED', version: ORDER.version + 1 }
+  const { server } = await openStaffOrder(
+    {},
+    { answers: { 'POST /v1/staff/orders/o-1/status': json(200, { order: saved }), ...others } },
+  )
+  const user = userEvent.setup()
+  await screen.findByRole('heading', { level: 1 })
+  await user.keyboard('c')
+  await user.type(await screen.findByRole('textbox', { name: 'Powód' }), 'Już oddano')
+  await user.click(screen.getByRole('button', { name: /^Zapisz i\snastępne$/ }))
+  await at('o-2')
+  expect(server.to('POST /v1/staff/orders/o-1/status')).toHaveLength(1)
+})

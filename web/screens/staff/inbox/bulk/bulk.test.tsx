@@ -389,8 +389,8 @@ test('STAFF-82 the days to choose at once say their load', async () => {
   const days = within(dialog().getByRole('group', { name: 'Szybki wybór dnia' })).getAllByRole('button')
   await waitFor(() =>
     expect(days.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
-      'Jutro, 7 odb. wtorek, 2026-11-17',
-      '+3 dni robocze, 0 odb. czwartek, 2026-11-19',
+      'Jutro 2026-11-17, 7 odb.',
+      '+3 dni robocze 2026-11-19, 0 odb.',
     ]),
   )
 })

@@ -75,10 +75,10 @@ export function OrdersTable(props: OrdersTableProps) {
           <span className={styles['place']}>
             {row.branch.name}
             <span className={styles['town']}>, {row.branch.city}</span>
+            {unsaved.includes(orderDraftId(row.uuid)) && (
+              <span className={styles['unsaved']}>{t('UNSAVED_EDIT.MARK')}</span>
+            )}
           </span>
-          {unsaved.includes(orderDraftId(row.uuid)) && (
-            <span className={styles['unsaved']}>{t('UNSAVED_EDIT.MARK')}</span>
-          )}
           {hasLeft(row) && <VisuallyHidden>{t('INBOX.HAS_LEFT')}</VisuallyHidden>}
         </span>
       ),

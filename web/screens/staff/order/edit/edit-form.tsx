@@ -27,9 +27,11 @@ export interface EditProps {
   order: StaffOrder
   acts: Acts
   onLeave: () => void
+  /** Goes to the next order of the list. Undefined for an order that was not opened from a list. */
+  onNext: (() => void) | undefined
 }
 
-export function EditForm({ order, acts, onLeave }: EditProps) {
+export function EditForm({ order, acts, onLeave, onNext }: EditProps) {
   const { t, locale } = useText()
   const { base, parts, tellable, email, forget } = useCorrection(order)
   const [notify, setNotify] = useState(true)
@@ -40,15 +42,20 @@ export function EditForm({ order, acts, onLeave }: EditProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), [])
 
-  const save = async () => {
+  const save = async (goOn?: () => void) => {
     const [wrong] = parts.review.showAll().keys()
     if (wrong) return goToField(wrong, parts)
     const act = editAct(base, parts.form.getValues(), { t, locale }, { notify: notify && tellable })
     if (!act) {
       toasts.success(t('STAFF_ORDER.NOTHING_CHANGED'))
-      return leave()
+      leave()
+      return goOn?.()
     }
-    const errors = await acts.perform(act, { base, onDone: leave })
+    const done = () => {
+      leave()
+      goOn?.()
+    }
+    const errors = await acts.perform(act, { base, onDone: done })
     const [refused] = errors ? parts.review.addServerErrors(errors).keys() : []
     if (refused) goToField(refused, parts)
   }
@@ -103,6 +110,11 @@ export function EditForm({ order, acts, onLeave }: EditProps) {
           <Button type="submit" busy={acts.busy}>
             {t('STAFF_ORDER.SAVE')}
           </Button>
+          {onNext && (
+            <Button kind="second" busy={acts.busy} onClick={() => void save(onNext)}>
+              {t('STAFF_ORDER.SAVE_AND_NEXT')}
+            </Button>
+          )}
           <Button kind="second" onClick={leave}>
             {t('STAFF_ORDER.DISCARD')}
           </Button>
