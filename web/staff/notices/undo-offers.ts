@@ -1,6 +1,7 @@
 // Undo offers: an action can be undone until its delayed emails are sent, on any screen and after a reload.
+import * as z from 'zod/mini'
 import { UNDO_SECONDS } from '#contract/limits.ts'
-import { ORDER_STATUSES, type OrderStatus } from '#contract/orders/order.ts'
+import { ORDER_STATUSES } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { CallProblem } from '#web/api/result.ts'
 import { staffApi } from '#web/api/staff.ts'
@@ -12,31 +13,36 @@ import { session } from '#web/session/session.ts'
 import { orderQuery } from '../orders/order-query.ts'
 
 /** Change of one order by an action. */
-export interface UndoableChange {
-  orderId: string
-  orderNumber: string
+const undoableChange = z.object({
+  orderId: z.string(),
+  orderNumber: z.string(),
   /** Version that the action made. A later version cannot be undone. */
-  version: number
-}
+  version: z.number(),
+})
 
-export interface UndoOffer {
-  id: number
+/** Offer in session storage: without `onUndone`, which is code. */
+const keptOffer = z.object({
   /** Changed orders that can still be undone. */
-  changes: readonly UndoableChange[]
+  changes: z.array(undoableChange),
   /** Description of the action. */
-  words: string
+  words: z.string(),
   /** Status that the action led to. */
-  status: OrderStatus
+  status: z.enum(ORDER_STATUSES),
   /** Milliseconds since 1970, as from `Date.now()`. */
-  until: number
+  until: z.number(),
+})
+const keptOfPerson = z.object({ by: z.string(), offers: z.array(keptOffer) })
+
+export interface UndoOffer extends z.output<typeof keptOffer> {
+  id: number
   /** Called with the restored orders, to show them. */
   onUndone?: (orders: readonly StaffOrder[]) => void
 }
 
-export type UndoOutcome = { change: UndoableChange } & ({ order: StaffOrder } | { problem: CallProblem })
-
-/** `onUndone` is code and cannot be stored. */
-type KeptOffer = Omit<UndoOffer, 'id' | 'onUndone'>
+export type UndoOutcome = { change: UndoOffer['changes'][number] } & (
+  | { order: StaffOrder }
+  | { problem: CallProblem }
+)
 
 const stored = storedText('session', keyOfVisit('undo-offers'))
 
@@ -46,42 +52,16 @@ const stored = storedText('session', keyOfVisit('undo-offers'))
  */
 const keptOffers = {
   /** Offers of the signed-in person that have not expired. */
-  read(): readonly KeptOffer[] {
-    const kept = parsedJson(stored.read()) as { by?: unknown; offers?: unknown } | null
-    const person = session.read()?.uuid
-    if (person === undefined || kept?.by !== person || !Array.isArray(kept.offers)) return []
-    return kept.offers.filter((offer) => isOffer(offer) && offer.until > Date.now())
+  read() {
+    const { data } = z.safeParse(keptOfPerson, parsedJson(stored.read()))
+    if (!data || data.by !== session.read()?.uuid) return []
+    return data.offers.filter(({ until }) => until > Date.now())
   },
   write(offers: readonly UndoOffer[]): void {
     const by = session.read()?.uuid
-    const kept = offers.map(({ changes, words, status, until }): KeptOffer => ({
-      changes,
-      words,
-      status,
-      until,
-    }))
-    stored.write(by === undefined || kept.length === 0 ? null : JSON.stringify({ by, offers: kept }))
+    const isEmpty = by === undefined || offers.length === 0
+    stored.write(isEmpty ? null : JSON.stringify({ by, offers }))
   },
-}
-
-function isOffer(value: unknown): value is KeptOffer {
-  const offer = value as Partial<KeptOffer> | null
-  return (
-    typeof offer?.words === 'string' &&
-    typeof offer.until === 'number' &&
-    ORDER_STATUSES.some((status) => status === offer.status) &&
-    Array.isArray(offer.changes) &&
-    offer.changes.every(isChange)
-  )
-}
-
-function isChange(value: unknown): value is UndoableChange {
-  const change = value as Partial<UndoableChange> | null
-  return (
-    typeof change?.orderId === 'string' &&
-    typeof change.orderNumber === 'string' &&
-    typeof change.version === 'number'
-  )
 }
 
 let lastId = 0
