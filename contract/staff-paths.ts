@@ -19,6 +19,7 @@ export const staffPatterns = {
   secondFactor: `${STAFF}/account/second-factor`,
   audit: `${STAFF}/audit`,
   deletions: `${STAFF}/deletions`,
+  calendar: `${STAFF}/calendar`,
   settings: `${STAFF}/settings`,
 } as const
 
@@ -31,6 +32,7 @@ export const ADMINISTRATORS_SCREENS: ReadonlySet<StaffScreenName> = new Set([
   'team',
   'audit',
   'deletions',
+  'calendar',
   'settings',
 ])
 

@@ -48,6 +48,7 @@ const ADDRESSES = [
   '/staff/team',
   '/staff/audit',
   '/staff/settings',
+  '/staff/calendar',
   '/staff/account',
   '/staff/deletions',
   '/staff/nonsense',

@@ -54,6 +54,10 @@ const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
     () => import('#web/screens/staff/deletions/deletions-screen.tsx').then((m) => m.DeletionsScreen),
     [],
   ),
+  calendar: lazyScreen(
+    () => import('#web/screens/staff/settings/calendar-screen.tsx').then((m) => m.CalendarScreen),
+    ['staff'],
+  ),
   settings: lazyScreen(
     () => import('#web/screens/staff/settings/settings-screen.tsx').then((m) => m.SettingsScreen),
     [],

@@ -32,6 +32,7 @@ interface BarLink {
     | 'team'
     | 'audit'
     | 'deletions'
+    | 'calendar'
     | 'settings'
   words: MessageKey
 }
@@ -46,6 +47,7 @@ const LINKS: readonly BarLink[] = [
   { screen: 'team', words: 'STAFF.TEAM' },
   { screen: 'audit', words: 'STAFF.AUDIT' },
   { screen: 'deletions', words: 'STAFF.DELETIONS' },
+  { screen: 'calendar', words: 'STAFF.CALENDAR' },
   { screen: 'settings', words: 'STAFF.SETTINGS' },
 ]
 

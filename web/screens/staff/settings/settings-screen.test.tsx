@@ -11,6 +11,7 @@ import { signedIn, EWA } from '#web/testing/people.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { type Routes as Answers, serving } from '#web/testing/server.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
+import { CalendarScreen } from './calendar-screen.tsx'
 import { SettingsScreen } from './settings-screen.tsx'
 
 const answer = (set: Partial<SettingsAnswer> = {}): SettingsAnswer => ({
@@ -306,4 +307,59 @@ test('STAFF-47 a text that is Polish in another language is listed, said at its 
   expect(notice.getAllByText(/^To\ssamo\sco\spo\spolsku/)).toHaveLength(1)
   fireEvent.change(document.activeElement as Element, { target: { value: 'Контролером є ми.' } })
   expect(notice.queryByText(/^To\ssamo/)).toBeNull()
+})
+
+test('DAY-1 the calendar has a screen of its own: weekdays, days and limits are saved, and what is wrong stands at its field', async () => {
+  queryClient.clear()
+  let isRefused = true
+  const server = serving({
+    'GET /v1/staff/settings': json(200, answer()),
+    [PATCH]: () =>
+      isRefused
+        ? json(400, {
+            code: 'ERROR.INVALID_INPUT',
+            title: '',
+            status: 400,
+            errors: {
+              'calendar.cutOffHour': ['SETTINGS.HOUR_INVALID'],
+              'calendar.weekdays': ['SETTINGS.WEEKDAYS_REQUIRED'],
+            },
+          })()
+        : json(200, answer({ version: 4 }))(),
+  })
+  signedIn({ ...EWA, administrator: true })
+  await act(() =>
+    renderApp(<CalendarScreen />, {
+      areas: ['errors', 'order-errors', 'portal', 'own-order', 'profile', 'staff'],
+      path: '/staff/calendar',
+    }),
+  )
+  const form = within(await screen.findByRole('form', { name: 'Zasady' }))
+  const button = (name: string) => act(async () => void fireEvent.click(form.getByRole('button', { name })))
+  const set = (name: string | RegExp, value: string) =>
+    fireEvent.change(form.getByLabelText(name), { target: { value } })
+  await act(async () => void fireEvent.click(form.getByRole('checkbox', { name: 'piątek' })))
+  await act(async () => void fireEvent.click(form.getByRole('checkbox', { name: 'sobota' })))
+  set('Godzina graniczna', '25')
+  set(/^Najwięcej odbiorów w dniu/, '12')
+  await button('Dodaj dzień bez odbiorów')
+  set('Dzień bez odbiorów', '2026-12-31')
+  set('Powód', 'Remanent')
+  await button('Zapisz')
+  expect(form.getByText('Zaznacz przynajmniej jeden dzień tygodnia')).toBeDefined()
+  expect(form.getByLabelText('Godzina graniczna')).toHaveProperty('value', '25')
+  expect(form.getByText('Godzina to całkowita liczba od 0 do 24')).toBeDefined()
+  isRefused = false
+  set('Godzina graniczna', '10')
+  await button('Zapisz')
+  expect(server.to(PATCH).at(-1)?.body).toEqual({
+    version: 3,
+    calendar: {
+      ...firstSettings.calendar,
+      weekdays: [1, 2, 3, 4, 6],
+      cutOffHour: 10,
+      maxStops: 12,
+      closed: [{ date: '2026-12-31', name: 'Remanent' }],
+    },
+  })
 })

@@ -1,23 +1,16 @@
 // Settings of the operator for administrators: sections, history, and values that are still examples.
-import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type SettingsAnswer, SETTINGS_SECTIONS } from '#contract/settings/settings-answers.ts'
 import { untranslatedIn } from '#contract/settings/untranslated.ts'
 import { useAskedBeforeUnload } from '#web/lib/use-asked-before-unload.ts'
-import { problemOf, queryClient } from '#web/queries/query-client.ts'
-import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { useDraftIds } from '#web/staff/edit/drafts.ts'
 import { CountBadge } from '#web/staff/frame/count-badge.tsx'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
-import { AgainButton } from '#web/ui/again-button.tsx'
-import { Note } from '#web/ui/note.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { CalendarFields } from './calendar-fields.tsx'
 import { FirstRun } from './first-run.tsx'
-import type { Section } from './model/draft.ts'
+import type { Section as AnySection } from './model/draft.ts'
 import { draftId, SectionForm } from './section-form.tsx'
 import {
   AreaFields,
@@ -29,7 +22,7 @@ import {
   RetentionFields,
   TemplateFields,
 } from './sections.tsx'
-import { settingsQuery } from './settings-query.ts'
+import { SettingsPage } from './settings-page.tsx'
 import { Versions } from './versions.tsx'
 import styles from './settings.module.css'
 
@@ -39,19 +32,22 @@ interface SectionWords {
   Fields: ComponentType
 }
 
+/** The calendar has a screen of its own. */
+type Section = Exclude<AnySection, 'calendar'>
+
 const SECTIONS: Record<Section, SectionWords> = {
   company: { title: 'SETTINGS.COMPANY', lead: 'SETTINGS.COMPANY_LEAD', Fields: CompanyFields },
   contact: { title: 'SETTINGS.CONTACT', lead: 'SETTINGS.CONTACT_LEAD', Fields: ContactFields },
   logo: { title: 'SETTINGS.LOGO', lead: 'SETTINGS.LOGO_LEAD', Fields: LogoFields },
   prices: { title: 'SETTINGS.PRICES', lead: 'SETTINGS.PRICES_LEAD', Fields: PriceFields },
   area: { title: 'SETTINGS.AREA', lead: 'SETTINGS.AREA_LEAD', Fields: AreaFields },
-  calendar: { title: 'SETTINGS.CALENDAR', lead: 'SETTINGS.CALENDAR_LEAD', Fields: CalendarFields },
   retention: { title: 'SETTINGS.RETENTION', lead: 'SETTINGS.RETENTION_LEAD', Fields: RetentionFields },
   notice: { title: 'SETTINGS.NOTICE', lead: 'SETTINGS.NOTICE_LEAD', Fields: NoticeFields },
   templates: { title: 'SETTINGS.TEMPLATES', lead: 'SETTINGS.TEMPLATES_LEAD', Fields: TemplateFields },
 }
 
-const PARTS = ['start', ...SETTINGS_SECTIONS, 'history'] as const
+const SHOWN = SETTINGS_SECTIONS.filter((section) => section !== 'calendar')
+const PARTS = ['start', ...SHOWN, 'history'] as const
 type Part = (typeof PARTS)[number]
 
 const isSection = (part: Part): part is Section => part in SECTIONS
@@ -64,22 +60,7 @@ const wordsOf = (part: Part): MessageKey => (isSection(part) ? SECTIONS[part].ti
 
 export function SettingsScreen() {
   const { t } = useText()
-  useScreenTitle(t('STAFF.SETTINGS'))
-  const query = useQuery(settingsQuery, queryClient)
-  const problem = problemOf(query)
-  return (
-    <div className={styles['stack']}>
-      <PageHead title={t('STAFF.SETTINGS')} />
-      {problem && (
-        <Note kind="error" role="alert">
-          <p>{t(problem.code)}</p>
-          <AgainButton onClick={() => void query.refetch()} />
-        </Note>
-      )}
-      {query.isPending && !problem && <p role="status">{t('SETTINGS.LOADING')}</p>}
-      {query.data && <Parts current={query.data} />}
-    </div>
-  )
+  return <SettingsPage title={t('STAFF.SETTINGS')}>{(current) => <Parts current={current} />}</SettingsPage>
 }
 
 function Parts({ current }: { current: SettingsAnswer }) {
@@ -94,7 +75,7 @@ function Parts({ current }: { current: SettingsAnswer }) {
   const [first] = useState<Part>(current.examples.length > 0 ? 'start' : 'company')
   const shown = named && PARTS.includes(named) ? named : first
   const show = (part: Part) => setParams({ part }, { replace: true })
-  const [sought, setSought] = useState<{ section: Section; field: string } | null>(null)
+  const [sought, setSought] = useState<{ section: AnySection; field: string } | null>(null)
   const area = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (sought?.section !== shown) return
@@ -131,14 +112,14 @@ function Parts({ current }: { current: SettingsAnswer }) {
             current={current}
             untranslated={untranslated}
             onField={(section, field) => {
-              show(section)
+              if (section !== 'calendar') show(section)
               setSought({ section, field })
             }}
           />
         )}
         {shown === 'history' && <Versions />}
         {/* Hidden sections stay mounted and keep typed values. */}
-        {SETTINGS_SECTIONS.map((section) => {
+        {SHOWN.map((section) => {
           const { title, lead, Fields } = SECTIONS[section]
           return (
             <div key={section} data-section={section} hidden={section !== shown}>

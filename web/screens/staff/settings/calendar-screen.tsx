@@ -1,10 +1,33 @@
-// Fields of the pickup calendar.
+// Calendar of the pickups, a section of the settings with a screen of its own, for administrators.
+import { useAskedBeforeUnload } from '#web/lib/use-asked-before-unload.ts'
+import { useDraftIds } from '#web/staff/edit/drafts.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { FieldPair } from '#web/ui/form/fields.tsx'
 import { Line, List, NumberLine, Weekdays } from './section-fields.tsx'
+import { draftId, SectionForm } from './section-form.tsx'
+import { SettingsPage } from './settings-page.tsx'
 import styles from './settings.module.css'
 
-export function CalendarFields() {
+export function CalendarScreen() {
+  const { t } = useText()
+  useAskedBeforeUnload(useDraftIds(draftId('calendar')) !== '')
+  return (
+    <SettingsPage title={t('SETTINGS.CALENDAR')}>
+      {(current) => (
+        <SectionForm
+          section="calendar"
+          title={t('SETTINGS.CALENDAR_RULES')}
+          lead={t('SETTINGS.CALENDAR_LEAD')}
+          current={current}
+        >
+          <CalendarFields />
+        </SectionForm>
+      )}
+    </SettingsPage>
+  )
+}
+
+function CalendarFields() {
   const { t } = useText()
   return (
     <>

@@ -1,0 +1,37 @@
+// Page of a screen that shows settings: title, loading and failing states.
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { SettingsAnswer } from '#contract/settings/settings-answers.ts'
+import { problemOf, queryClient } from '#web/queries/query-client.ts'
+import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { AgainButton } from '#web/ui/again-button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { settingsQuery } from './settings-query.ts'
+import styles from './settings.module.css'
+
+interface SettingsPageProps {
+  title: string
+  children: (current: SettingsAnswer) => ReactNode
+}
+
+export function SettingsPage({ title, children }: SettingsPageProps) {
+  const { t } = useText()
+  useScreenTitle(title)
+  const query = useQuery(settingsQuery, queryClient)
+  const problem = problemOf(query)
+  return (
+    <div className={styles['stack']}>
+      <PageHead title={title} />
+      {problem && (
+        <Note kind="error" role="alert">
+          <p>{t(problem.code)}</p>
+          <AgainButton onClick={() => void query.refetch()} />
+        </Note>
+      )}
+      {query.isPending && !problem && <p role="status">{t('SETTINGS.LOADING')}</p>}
+      {query.data && children(query.data)}
+    </div>
+  )
+}
