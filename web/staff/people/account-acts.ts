@@ -1,6 +1,6 @@
 // Actions on an account of the staff or of a client.
 import type { CallResult } from '#web/api/result.ts'
-import type { Translate } from '#web/texts/use-text.tsx'
+import type { TextValues, Translate } from '#web/texts/use-text.tsx'
 import { fullName, type PersonAccount } from './account-state.tsx'
 import type { PersonAct } from './person-acts.tsx'
 
@@ -14,18 +14,30 @@ interface AccountCalls {
   resetFactor: Call
 }
 
+type AskedKey =
+  | `PEOPLE.${'BLOCK' | 'END_SESSIONS' | 'REMOVE'}`
+  | `TEAM.${'RESET_FACTOR' | 'MAKE_ADMINISTRATOR'}`
+
+/** Texts of an action that asks first. Their keys begin with the key of its name. */
+export function asking(key: AskedKey, values: TextValues, t: Translate) {
+  const words = t(key)
+  return { words, ask: { title: t(`${key}_TITLE`, values), lead: t(`${key}_LEAD`, values), words } }
+}
+
 /** Actions that the state of the account allows. */
 export function accountActs(person: PersonAccount, calls: AccountCalls, t: Translate): PersonAct[] {
   const name = fullName(person)
   const { email } = person
   const params = { id: person.uuid }
-  const unblock = () => calls.unblock({ params })
-  const factor = person.secondFactor ? [resetFactorAct(person, calls, t)] : []
-  if (person.blocked)
-    return [
-      ...factor,
-      { id: 'unblock', words: t('PEOPLE.UNBLOCK'), run: unblock, done: t('PEOPLE.UNBLOCKED', { name }) },
-    ]
+  const unblocks = { run: () => calls.unblock({ params }), done: t('PEOPLE.UNBLOCKED', { name }) }
+  const resetFactor: PersonAct = {
+    id: 'second-factor',
+    ...asking('TEAM.RESET_FACTOR', { name }, t),
+    run: () => calls.resetFactor({ params }),
+    done: t('TEAM.FACTOR_RESET', { name }),
+  }
+  const factor = person.secondFactor ? [resetFactor] : []
+  if (person.blocked) return [...factor, { id: 'unblock', words: t('PEOPLE.UNBLOCK'), ...unblocks }]
   const invite: PersonAct = {
     id: 'invite',
     words: t(person.invited ? 'PEOPLE.INVITE_AGAIN' : 'PEOPLE.SEND_LINK'),
@@ -35,41 +47,16 @@ export function accountActs(person: PersonAccount, calls: AccountCalls, t: Trans
   }
   const endSessions: PersonAct = {
     id: 'end-sessions',
-    words: t('PEOPLE.END_SESSIONS'),
-    ask: {
-      title: t('PEOPLE.END_SESSIONS_TITLE', { name }),
-      lead: t('PEOPLE.END_SESSIONS_LEAD'),
-      words: t('PEOPLE.END_SESSIONS'),
-    },
+    ...asking('PEOPLE.END_SESSIONS', { name }, t),
     run: () => calls.endSessions({ params }),
     done: t('PEOPLE.SESSIONS_ENDED', { name }),
   }
   const block: PersonAct = {
     id: 'block',
-    words: t('PEOPLE.BLOCK'),
-    ask: {
-      title: t('PEOPLE.BLOCK_TITLE', { name }),
-      lead: t('PEOPLE.BLOCK_LEAD'),
-      words: t('PEOPLE.BLOCK'),
-    },
+    ...asking('PEOPLE.BLOCK', { name }, t),
     run: () => calls.block({ params }),
     done: t('PEOPLE.BLOCKED', { name }),
-    undo: { run: unblock, done: t('PEOPLE.UNBLOCKED', { name }) },
+    undo: unblocks,
   }
   return [invite, ...(person.invited ? [] : [endSessions]), ...factor, block]
-}
-
-function resetFactorAct(person: PersonAccount, calls: AccountCalls, t: Translate): PersonAct {
-  const name = fullName(person)
-  return {
-    id: 'second-factor',
-    words: t('TEAM.RESET_FACTOR'),
-    ask: {
-      title: t('TEAM.RESET_FACTOR_TITLE', { name }),
-      lead: t('TEAM.RESET_FACTOR_LEAD'),
-      words: t('TEAM.RESET_FACTOR'),
-    },
-    run: () => calls.resetFactor({ params: { id: person.uuid } }),
-    done: t('TEAM.FACTOR_RESET', { name }),
-  }
 }

@@ -9,7 +9,7 @@ import { apiAddress } from '#web/api/address.ts'
 import { peopleApi } from '#web/api/administration.ts'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { useSession } from '#web/session/session.ts'
-import { accountActs } from '#web/staff/people/account-acts.ts'
+import { accountActs, asking } from '#web/staff/people/account-acts.ts'
 import { AccountState, fullName } from '#web/staff/people/account-state.tsx'
 import { InviteForm } from '#web/staff/people/invite-form.tsx'
 import { type PersonAct, PersonActs, type PersonOffer } from '#web/staff/people/person-acts.tsx'
@@ -156,12 +156,7 @@ function memberActs({ uuid: id, name: company }: StaffCompany, person: CompanyPe
   const name = fullName(person)
   const remove: PersonAct = {
     id: 'remove',
-    words: t('PEOPLE.REMOVE'),
-    ask: {
-      title: t('PEOPLE.REMOVE_TITLE', { name }),
-      lead: t('PEOPLE.REMOVE_LEAD', { company }),
-      words: t('PEOPLE.REMOVE'),
-    },
+    ...asking('PEOPLE.REMOVE', { name, company }, t),
     run: () => peopleApi.removeCompanyPerson({ params: { id, userId: person.uuid } }),
     done: t('PEOPLE.REMOVED', { name }),
   }

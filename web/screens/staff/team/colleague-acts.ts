@@ -1,7 +1,7 @@
 // Actions of an administrator on a colleague. For their own account only stepping down; the account page has the rest.
 import type { Colleague } from '#contract/people/people.ts'
 import { peopleApi } from '#web/api/administration.ts'
-import { accountActs } from '#web/staff/people/account-acts.ts'
+import { accountActs, asking } from '#web/staff/people/account-acts.ts'
 import { fullName } from '#web/staff/people/account-state.tsx'
 import type { PersonAct } from '#web/staff/people/person-acts.tsx'
 import type { Translate } from '#web/texts/use-text.tsx'
@@ -34,20 +34,10 @@ function administratorAct(person: Colleague, isSelf: boolean, t: Translate): Per
       done: administrator ? isOne : isNone,
     },
   }
-  if (!administrator)
-    return {
-      id: 'administrator',
-      words: t('TEAM.MAKE_ADMINISTRATOR'),
-      ask: {
-        title: t('TEAM.MAKE_ADMINISTRATOR_TITLE', { name }),
-        lead: t('TEAM.MAKE_ADMINISTRATOR_LEAD'),
-        words: t('TEAM.MAKE_ADMINISTRATOR'),
-        isGentle: true,
-      },
-      run,
-      done: isOne,
-      ...undo,
-    }
+  if (!administrator) {
+    const { words, ask } = asking('TEAM.MAKE_ADMINISTRATOR', { name }, t)
+    return { id: 'administrator', words, ask: { ...ask, isGentle: true }, run, done: isOne, ...undo }
+  }
   return {
     id: 'administrator',
     words: t('TEAM.MAKE_DISPATCHER'),
