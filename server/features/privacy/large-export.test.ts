@@ -123,6 +123,17 @@ async function beginReading(): Promise<{ status: number; goAway: () => void }> {
   })
 }
 
+/** Begins once the turn of the reader before is given back. */
+const beginInTurn = () =>
+  vi.waitFor(
+    async () => {
+      const begun = await beginReading()
+      expect(begun.status).toBe(200)
+      return begun
+    },
+    { timeout: 20_000 },
+  )
+
 const nothingIsOpen = () =>
   vi.waitFor(async () => expect(await openTransactions()).toBe(0), { timeout: 20_000 })
 
@@ -144,26 +155,17 @@ test('a reader that stalls is cut off, and gives the turn and the connection bac
   expect(server.timeout).toBe(30_000)
   server.timeout = 1000
   onTestFinished(() => void (server.timeout = 30_000))
-  const { status } = await beginReading()
-  expect(status).toBe(200)
+  await beginInTurn()
   expect((await beginReading()).status).toBe(503)
   await nothingIsOpen()
-  const next = await vi.waitFor(async () => {
-    const begun = await beginReading()
-    expect(begun.status).toBe(200)
-    return begun
-  })
+  const next = await beginInTurn()
   next.goAway()
   await nothingIsOpen()
 }, 60_000)
 
 test('a reader that goes away gives the turn and the connection back', async () => {
   for (let at = 0; at < 3; at += 1) {
-    const reader = await vi.waitFor(async () => {
-      const begun = await beginReading()
-      expect(begun.status).toBe(200)
-      return begun
-    })
+    const reader = await beginInTurn()
     expect((await beginReading()).status).toBe(503)
     reader.goAway()
     await nothingIsOpen()

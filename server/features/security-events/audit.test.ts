@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AuditRow } from '#contract/audit/audit.ts'
-import { dayInWarsaw } from '#contract/fields/day.ts'
+import { dayAfter, dayInWarsaw } from '#contract/fields/day.ts'
 import { makeCompany, makePerson, signedIn, TestBrowser } from '#server/testing/people.ts'
 import { makeStaffWithFactor, logInWithCode } from '#server/testing/second-factors.ts'
 import { fileOf, filePayload } from '#server/testing/test-files.ts'
@@ -35,7 +35,7 @@ const rows = async (query = '', browser = roman): Promise<AuditRow[]> => {
   return answer.json().list
 }
 const kinds = (list: AuditRow[]) => list.map(({ kind }) => kind).toReversed()
-const FIRST = { version: 1, status: 'PLANNED', suggestedDate: '2027-12-30' }
+const FIRST = { version: 1, status: 'PLANNED', suggestedDate: dayAfter(dayInWarsaw(new Date()), 30) }
 
 describe('a row', () => {
   test('STAFF-60 STAFF-61 says when, who, what, on what, by which request and from where', async () => {
