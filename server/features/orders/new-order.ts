@@ -26,6 +26,8 @@ export interface NewOrder {
   accessCard: AccessCard | null
   /** Company to which the order belongs, if any. */
   owner: CheckedCompany | CompanyByLink | null
+  /** Pickup place of the company to which a phone order is attached. */
+  attachedBranchId: string | null
   company: OrderCompany
   branch: PickupPlace
   hours: { from: string; to: string }
@@ -51,14 +53,14 @@ export type OrderSubmission =
 interface OrderParts {
   id: string
   equipment: Equipment
-  accessCard: AccessCard | null
+  access: { card: AccessCard | null; branch: { id: string } | undefined }
   link: UsedLink | null
   placedAt: Date
 }
 
 export function newOrder(
   submission: OrderSubmission,
-  { id, equipment, accessCard, link, placedAt }: OrderParts,
+  { id, equipment, access, link, placedAt }: OrderParts,
 ): NewOrder {
   const { sent, company } = submission
   const reporter = reporterOf(submission)
@@ -69,7 +71,8 @@ export function newOrder(
     locale: sent.locale,
     privacyNoticeVersion: sent.privacyNoticeVersion,
     comment: sent.comment,
-    accessCard,
+    accessCard: access.card,
+    attachedBranchId: sent.orderType === 'staff' ? (access.branch?.id ?? null) : null,
     // A company of the sender takes precedence over the company of the order link.
     owner: company ?? link?.company ?? null,
     company: company ? companyOnRecord(company, submission.sent) : companyAsTyped(submission.sent),

@@ -126,6 +126,7 @@ const orderRow = (order: NewOrder, orderNumber: string) => ({
   comment: order.comment,
   access_card: order.accessCard && JSON.stringify(order.accessCard),
   company_id: order.owner?.id ?? null,
+  branch_id: order.attachedBranchId,
   ...companyToColumns(order.company),
   ...pickupColumns(order),
   ...reporterToColumns(order.reporter),

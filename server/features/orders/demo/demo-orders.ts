@@ -175,6 +175,7 @@ function demoOrder(
       { bdoPeopleCollection: false },
     ),
     linkId: null,
+    attachedBranchId: null,
   }
 }
 

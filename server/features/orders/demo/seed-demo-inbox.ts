@@ -114,6 +114,7 @@ function orderOf(
     hours: hoursOf(row.hours ?? USUAL_HOURS),
     equipment: demoEquipment(catalogue, row),
     linkId: null,
+    attachedBranchId: null,
   }
 }
 

@@ -55,7 +55,7 @@ export async function placeOrder(
     const link = sent.publicToken ? await useUpOrderLink(tx, sent.publicToken, placedAt) : null
     const equipment = await weighed(deps, tx, sent)
     const access = await accessOf(tx, submission)
-    const order = newOrder(submission, { id, equipment, accessCard: access.card, link, placedAt })
+    const order = newOrder(submission, { id, equipment, access, link, placedAt })
     const orderNumber = await saveOrder(tx, order, actor)
     await keepAccess(tx, deps, order, access, submission)
     const ordersInbox = config.ordersInbox ?? settings.operator().email

@@ -65,6 +65,17 @@ describe('an order taken by telephone', () => {
     expect(seen.json().order).toMatchObject({ orderNumber: order.orderNumber, orderType: 'staff' })
   })
 
+  test('STAFF-18 for a company on record is attached to the chosen place', async () => {
+    const client = await makeClient(shop, { name: 'Tartak', bdo: '000054321', branches: [{ name: 'Skład' }] })
+    const branch = await database.connection
+      .selectFrom('branches')
+      .select(['id', 'name'])
+      .where('company_id', '=', client.company.id)
+      .executeTakeFirstOrThrow()
+    const order = await taken(orderOf(client.company.id, { branchUuid: branch.id }))
+    expect(order.attachedBranch).toEqual({ uuid: branch.id, name: branch.name })
+  })
+
   test('STAFF-18 for somebody not on record is typed in, and belongs to no company', async () => {
     const order = await taken({ ...anOrder(), companyUuid: null })
     expect(order).toMatchObject({
