@@ -56,7 +56,7 @@ const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
   ),
   calendar: lazyScreen(
     () => import('#web/screens/staff/settings/calendar-screen.tsx').then((m) => m.CalendarScreen),
-    ['staff'],
+    [],
   ),
   settings: lazyScreen(
     () => import('#web/screens/staff/settings/settings-screen.tsx').then((m) => m.SettingsScreen),
