@@ -73,6 +73,8 @@ export function CommandPalette({ shortcuts, onClose }: PaletteProps) {
             onChange: ({ currentTarget }) => type(currentTarget.value),
             onKeyDown: ({ key, nativeEvent }) => {
               const command = commands[highlightedIndex]
+              // Downshift would keep the key from the dialog, which closes at it.
+              if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true })
               if (key === 'Enter' && command && !nativeEvent.isComposing) run(command)
             },
             'aria-label': t('PALETTE.LABEL'),
