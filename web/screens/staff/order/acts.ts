@@ -11,12 +11,17 @@ export type ChangeResult = Awaited<
   ReturnType<typeof staffApi.changeOrderStatus | typeof staffApi.createCompanyFromOrder>
 >
 
+export type MailOfAct = 'PLAN' | 'COMPLETE' | 'CANCEL' | 'EDIT'
+const MAILS: Partial<Record<StatusStep, MailOfAct>> = { plan: 'PLAN', complete: 'COMPLETE', cancel: 'CANCEL' }
+
 export interface Act {
   /** Message of success. After a conflict it describes what was chosen. */
   done: (saved: StaffOrder) => string
   isUndoable?: boolean
   /** Describes what the action sets, by part. */
   mine: Partial<Record<Part, string>>
+  /** Mail that leaves if these parts are sent. Without it none does. */
+  mail?: (parts: ReadonlySet<Part>) => MailOfAct | null
   /** Whether the action is possible on the order as it is now. */
   isPossible: (on: StaffOrder) => boolean
   send: (on: StaffOrder, parts: ReadonlySet<Part>) => Promise<ChangeResult>
@@ -62,6 +67,7 @@ export function stepAct(base: StaffOrder, step: StatusStep, change: StepChange, 
       ...(suggestedDate && { date: dayWords(suggestedDate, speech) }),
       ...((hoursFrom ?? hoursTo) && { hours: hoursWords(from, to) }),
     },
+    mail: () => (change.notify && MAILS[step]) || null,
     isPossible: leadsTo(status),
     send: (on, parts) => {
       const params = { id: on.uuid }

@@ -95,7 +95,7 @@ export function OrderHead({ order, others, acts, steps, mayStep, onEdit, onWrite
           </Button>
         </div>
       </div>
-      <h1>{typeset(order.customerCompany?.name ?? order.company.name)}</h1>
+      <h1 tabIndex={-1}>{typeset(order.customerCompany?.name ?? order.company.name)}</h1>
       <p className={styles['lead']}>
         {typeset(
           t('STAFF_ORDER.LEAD', {

@@ -104,6 +104,13 @@ export function OrderPage({ order, isOutdated }: { order: StaffOrder; isOutdated
   const isAtWork = isEditing || isWriting !== false || panel !== null
   const others = usePresence(order.uuid, isAtWork)
   const steps = useOrderSteps(order.uuid)
+  const hasConflict = acts.conflict !== null
+  useEffect(() => {
+    if (!hasConflict) return
+    const heading = page.current?.querySelector('h1')
+    // The conflict page is gone with the button that had the focus.
+    return () => heading?.focus()
+  }, [hasConflict])
   const goOn = steps ? () => steps.go(1) : undefined
   // Leaving would lose typed text.
   const mayStep = !isAtWork && !acts.conflict
@@ -117,7 +124,7 @@ export function OrderPage({ order, isOutdated }: { order: StaffOrder; isOutdated
     <>
       {acts.conflict && <ConflictPage conflict={acts.conflict} acts={acts} />}
       {/* Hidden and still mounted, so that typed text is there after a conflict. */}
-      <div ref={page} hidden={acts.conflict !== null}>
+      <div ref={page} hidden={hasConflict}>
         <OrderHead
           order={order}
           others={others}

@@ -48,6 +48,8 @@ interface Entry {
 export const packagesWords = (packages: Entry['packageTypes'], { locale }: Pick<Speech, 'locale'>) =>
   packages.map(({ name, value, unit }) => `${formatQuantity(value, unit, locale)} ${name}`).join(', ')
 
+export const ENTRY_SEPARATOR = '; '
+
 export const equipmentWords = (entries: readonly Entry[], speech: Speech) =>
   entries
     .map((entry) => {
@@ -62,7 +64,7 @@ export const equipmentWords = (entries: readonly Entry[], speech: Speech) =>
         .filter(Boolean)
         .join(', ')
     })
-    .join('; ')
+    .join(ENTRY_SEPARATOR)
 
 export const serialsOf = (entries: readonly Pick<Entry, 'serialNumbers'>[]): readonly string[] =>
   entries.flatMap(({ serialNumbers = [] }) => serialNumbers)

@@ -263,8 +263,10 @@ describe('a date of receipt', () => {
     // Both versions have the same status, so there is nothing to choose.
     expect(screen.queryByRole('radio', { name: /Umówione/ })).toBeNull()
     expect(screen.getByRole('radio', { name: /08:00–14:00/ })).toHaveProperty('checked', true)
+    expect(screen.getByText(saying(/wyjdzie.e.mail.z.terminem/))).toBeDefined()
     await press('Zapisz wersję 9')
     await waitFor(() => expect(server.to(STATUS)).toHaveLength(2))
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
     expect(server.to(STATUS)[1]?.body).toMatchObject({
       version: 8,
       suggestedDate: '2026-12-01',

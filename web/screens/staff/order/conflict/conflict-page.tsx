@@ -8,6 +8,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
+import type { MailOfAct } from '../acts.ts'
 import { momentWords } from '../moments.ts'
 import { type Part, partKey } from '../parts.ts'
 import type { Acts, Conflict } from '../use-acts.ts'
@@ -65,6 +66,7 @@ export function ConflictPage({ conflict, acts }: ConflictPageProps) {
         version={current.version}
         name={values.name}
         isPossible={act.isPossible(current)}
+        mail={act.mail?.(parts) ?? null}
       />
     </div>
   )
@@ -81,9 +83,10 @@ interface ResultProps {
   version: number
   name: string
   isPossible: boolean
+  mail: MailOfAct | null
 }
 
-function Result({ all, sideOf, acts, parts, version, name, isPossible }: ResultProps) {
+function Result({ all, sideOf, acts, parts, version, name, isPossible, mail }: ResultProps) {
   const { t } = useText()
   const isNothing = parts.size === 0
   const next = version + 1
@@ -103,6 +106,7 @@ function Result({ all, sideOf, acts, parts, version, name, isPossible }: ResultP
           </div>
         ))}
       </dl>
+      {!isNothing && isPossible && <p className={styles['mail']}>{t(`CONFLICT.MAIL_${mail ?? 'NONE'}`)}</p>}
       {!isPossible && (
         <Note kind="hint" role="alert">
           {t('CONFLICT.IMPOSSIBLE')}

@@ -1,7 +1,7 @@
 // Differences of two versions of an order from their common base.
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { Act } from '../acts.ts'
-import { type Part, PARTS, partWords, type Speech } from '../parts.ts'
+import { ENTRY_SEPARATOR, type Part, PARTS, partWords, type Speech } from '../parts.ts'
 
 export type Side = 'mine' | 'theirs'
 
@@ -24,7 +24,20 @@ export function differences(
     const theirs = partWords(current, part, speech)
     const mine = act.mine[part] ?? was
     return { part, was, mine, theirs, isMine: mine !== was, isTheirs: theirs !== was }
-  }).filter(({ mine, theirs, isMine, isTheirs }) => mine !== theirs && (isMine || isTheirs))
+  })
+    .filter(({ mine, theirs, isMine, isTheirs }) => mine !== theirs && (isMine || isTheirs))
+    .map((one) => (one.part === 'equipment' ? withoutCommonLines(one, speech) : one))
+}
+
+/** Leaves out the equipment that all three versions have, so that a changed amount is one line. */
+function withoutCommonLines(one: Difference, { t }: Speech): Difference {
+  const lines = (text: string) => text.split(ENTRY_SEPARATOR)
+  const [was, mine, theirs] = [one.was, one.mine, one.theirs].map(lines)
+  const rest = (version: readonly string[] = []) =>
+    version
+      .filter((line) => ![was, mine, theirs].every((other) => other?.includes(line)))
+      .join(ENTRY_SEPARATOR) || t('STAFF_ORDER.NONE')
+  return { ...one, was: rest(was), mine: rest(mine), theirs: rest(theirs) }
 }
 
 /** Proposes the own value if only this person changed it, and the saved one if both did. */

@@ -81,6 +81,7 @@ export function editAct(
   return {
     done: () => speech.t('STAFF_ORDER.SAVED'),
     mine: Object.fromEntries(changed.map((part) => [part, wordsOf(part, base, values, speech)])),
+    mail: (parts) => (notify && isAnyTold(parts) ? 'EDIT' : null),
     isPossible: () => true,
     send: (on, parts) => {
       const chosen = changed.filter((part) => parts.has(part)).map((part) => fieldsOf(part, fields))
