@@ -44,6 +44,8 @@ export function Menu({ label, items }: MenuProps) {
 
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {
+      // The key has done its work: it must not clear a selection as well.
+      event.preventDefault()
       setIsOpen(false)
       button.current?.focus()
       return

@@ -219,6 +219,33 @@ test('the list at every width, its file, its views and its keys', async ({ page 
     await expect(page).toHaveURL(/postalCode=6&unread=true$/)
   })
 
+  await test.step('STAFF-82 in a window of 900 px the calendar, the hours and the mail are visible together', async () => {
+    await resize(page, 1280, 900)
+    await page.goto('/staff/orders?status=NEW')
+    await expect(table(page).getByRole('link').first()).toBeVisible()
+    await page.keyboard.press('j')
+    await page.keyboard.press('p')
+    const dialog = page.getByRole('dialog', { name: 'Umów termin' })
+    await dialog.getByRole('button', { name: /^\+3 dni robocze/ }).click()
+    await expect(dialog.getByRole('button', { name: /^Zapisz i\snastępne$/ })).toBeFocused()
+    for (const part of [
+      dialog.getByRole('gridcell').last(),
+      dialog.getByRole('combobox', { name: 'Od' }),
+      dialog.getByRole('checkbox', { name: /^Wyślij e.mail/ }),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('STAFF-81 the palette leads to another screen', async () => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Co zrobić' }).fill('firmy')
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/staff\/companies$/)
+  })
+
   await test.step('STAFF-32 a key that follows Enter is not lost while the order is on its way', async () => {
     // Without a preview beside the list, which would have fetched the order already.
     await resize(page, 1024)

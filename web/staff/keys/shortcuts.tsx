@@ -66,7 +66,8 @@ function keyOf(event: KeyboardEvent): string | null {
   // A dialog and a popover have their own keys.
   if (document.querySelector('dialog[open]')) return null
   const { key, target, shiftKey } = event
-  if (isForField(target)) return key === 'Escape' && !isInPopover(target) ? key : null
+  if (key === 'Escape') return isInPopover(target) ? null : key
+  if (isForField(target)) return null
   // Enter belongs to the focused link or button.
   if (key === 'Enter' && target instanceof Element && target.closest('a, button')) return null
   if (shiftKey && /^\p{L}$/u.test(key)) return `Shift+${key.toUpperCase()}`
