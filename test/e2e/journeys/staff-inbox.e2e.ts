@@ -241,7 +241,7 @@ test('the list at every width, its file, its views and its keys', async ({ page 
   await test.step('STAFF-81 the palette leads to another screen', async () => {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Co zrobić' }).fill('firmy')
-    await expect(page.getByRole('option')).toHaveCount(1)
+    await expect(page.getByRole('listbox', { name: 'Polecenia' }).getByRole('option')).toHaveCount(1)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/staff\/companies$/)
   })

@@ -17,14 +17,22 @@ interface EntryBodyProps {
   isOnly: boolean
   onRemove: (index: number) => void
   onDuplicate: (index: number) => void
+  /** Adds a further entry. Set for the last entry of a form that staff fill in by keyboard. */
+  onAdd: (() => void) | undefined
 }
 
 /** Controls of one entry. This component does not render while typing; only small children at the ends of the tree do. */
-export function EntryBody({ index, isOnly, onRemove, onDuplicate }: EntryBodyProps) {
+export function EntryBody({ index, isOnly, onRemove, onDuplicate, onAdd }: EntryBodyProps) {
   const { t, locale } = useText()
   const isNamedAndCounted = useNamedAndCounted(index)
   const acts = (isNamedAndCounted || !isOnly) && (
     <span>
+      {isNamedAndCounted && onAdd && (
+        <Button kind="second" onClick={onAdd}>
+          <Icon name="plus" />
+          {t('FORM.ENTRY_ADD')}
+        </Button>
+      )}
       {isNamedAndCounted && (
         <Button kind="quiet" onClick={() => onDuplicate(index)}>
           <Icon name="copy" />

@@ -14,6 +14,7 @@ interface EquipmentEntryProps {
   isOnly: boolean
   onRemove: (index: number) => void
   onDuplicate: (index: number) => void
+  onAdd: (() => void) | undefined
 }
 
 /** Panel of an entry: two summary lines while closed; only the open one has controls. */
@@ -22,6 +23,7 @@ export const EquipmentEntry = memo(function EquipmentEntry({
   isOnly,
   onRemove,
   onDuplicate,
+  onAdd,
 }: EquipmentEntryProps) {
   const { t } = useText()
   const { panels } = useOrderForm()
@@ -40,7 +42,7 @@ export const EquipmentEntry = memo(function EquipmentEntry({
       figure={entry?.value != null ? weightText(entry) : null}
       hasErrors={(entry?.errors ?? 0) > 0}
     >
-      <EntryBody index={index} isOnly={isOnly} onRemove={onRemove} onDuplicate={onDuplicate} />
+      <EntryBody index={index} isOnly={isOnly} onRemove={onRemove} onDuplicate={onDuplicate} onAdd={onAdd} />
     </Panel>
   )
 })

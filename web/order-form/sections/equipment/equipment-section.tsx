@@ -14,7 +14,12 @@ import { goToField } from '../../fields/go-to-field.ts'
 import { LoadFailed } from '../../fields/load-failed.tsx'
 import { Section } from '../../fields/section.tsx'
 import { waitingRows } from '../../model/form-values.ts'
-import { type OrderFormParts, useFormSummary, useOrderForm } from '../../model/order-form-context.ts'
+import {
+  type OrderFormParts,
+  useFormSummary,
+  useOrderForm,
+  usePanelIsOpen,
+} from '../../model/order-form-context.ts'
 import { useWeightText } from '../../model/use-weight-text.ts'
 import { BdoAdvice } from './bdo-advice.tsx'
 import { carriersPart } from './carriers/carriers-area.tsx'
@@ -88,6 +93,11 @@ export function EquipmentSection() {
       summary.entries.at(-1)?.isValid === true,
   )
 
+  const hasRoom = fields.length < MAX_EQUIPMENT_ENTRIES
+  const lastIsOpen = usePanelIsOpen(fields.length - 1)
+  // Dispatchers fill the form in by keyboard: the button stands before the one that removes the entry.
+  const addsInside = parts.kind.isForCaller === true && hasRoom && lastIsOpen && !EntryTable
+
   // Loads the fields, so that an error of a serial number can lead to its field.
   const hasSerials = useFormSummary(({ serials }) => serials > 0)
   useEffect(() => {
@@ -133,12 +143,13 @@ export function EquipmentSection() {
               isOnly={fields.length === 1}
               onRemove={entries.remove}
               onDuplicate={entries.duplicate}
+              onAdd={addsInside && at === fields.length - 1 ? entries.add : undefined}
             />
           ))
         )}
       </div>
       <div className={styles['addEntry']}>
-        {lastIsValid && fields.length < MAX_EQUIPMENT_ENTRIES && (
+        {lastIsValid && hasRoom && !addsInside && (
           <Button kind="second" onClick={entries.add}>
             <Icon name="plus" />
             {t('FORM.ENTRY_ADD')}

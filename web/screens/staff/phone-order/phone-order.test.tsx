@@ -61,6 +61,17 @@ test('STAFF-18 begins in the search for a company, which the arrows and Enter ch
   expect(document.activeElement).toBe(control('selectedBranch'))
 })
 
+test('STAFF-18 of the last equipment the button that adds more comes before the one that removes', async () => {
+  await openWithEquipment({}, { orderData: [monitorEntry(), monitorEntry()] })
+  const names = () =>
+    section('equipment')
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+      .filter((name) => /^(?:Dodaj sprzęt|Usuń pozycję)$/.test(name))
+  fireEvent.click(section('equipment').getByRole('button', { name: /Monitor/, expanded: false }))
+  await waitFor(() => expect(names()).toEqual(['Dodaj sprzęt', 'Usuń pozycję']))
+})
+
 test('STAFF-18 one company alone is taken by Enter in the field', async () => {
   await openPhoneOrder()
   const user = userEvent.setup()
