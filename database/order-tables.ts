@@ -99,6 +99,9 @@ export interface OrdersTable extends PickupPlaceColumns, OrderCompanyColumns, Re
   /** Grows by one with every change; see change-order.ts. */
   version: Generated<number>
   assignee_id: string | null
+  /** Colleague who gave the order to its assignee; null where people took it themselves. */
+  assigned_by_id: Generated<string | null>
+  assigned_at: Generated<Date | null>
   /** Pickup place of the company, chosen by staff when they attached the order. */
   branch_id: string | null
   is_hazardous: Generated<boolean>

@@ -13,6 +13,7 @@ import { companyAddedEmail, invitationEmail } from '#server/features/accounts/pe
 import { FACTOR_NEWS } from '#server/features/accounts/second-factor/factor-mails.ts'
 import type { Email, Sender } from '#server/features/emails/public.ts'
 import { renderEmail } from '#server/features/emails/render-email.ts'
+import { assignedEmail } from '#server/features/orders/mails/assigned-email.ts'
 import {
   orderConfirmation,
   orderForCompany,
@@ -27,6 +28,7 @@ import {
 import { statusEmail } from '#server/features/orders/mails/status-emails.ts'
 import type { StatusMailData } from '#server/features/orders/mails/status-mails.ts'
 import type { MessageMailData } from '#server/features/orders/staff/messages/order-messages.ts'
+import { ordersGivenTo } from '#server/features/orders/staff/notices/notice-queries.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { MailContent, UnwrittenMail } from '#server/platform/mail/new-mail.ts'
 
@@ -64,6 +66,7 @@ const INVITATION: z.ZodMiniType<Invitation> = z.discriminatedUnion('to', [
   z.object({ to: z.literal('account') }),
 ])
 const COMPANY = z.object({ company: z.string() })
+const PERSON = z.object({ personId: z.string() })
 const FACTOR = z.object({ what: z.enum(FACTOR_NEWS), left: z.optional(z.number()) })
 
 /** @throws Error that names the fields if the row holds something else, so that no mail leaves with gaps */
@@ -94,6 +97,7 @@ type MailKind =
   | 'second-factor'
   | 'invitation'
   | 'company-added'
+  | 'orders-assigned'
 
 const WRITERS: Record<MailKind, Writer> = {
   'order-confirmation': async (mail, from) => orderConfirmation(await orderOf(mail, from), from),
@@ -117,6 +121,16 @@ const WRITERS: Record<MailKind, Writer> = {
     invitationEmail(mail.locale, { ...dataOf(INVITATION, mail), url }, from),
   ),
   'company-added': (mail, from) => companyAddedEmail(mail.locale, dataOf(COMPANY, mail).company, from),
+  'orders-assigned': async (mail, from) => {
+    const { personId } = dataOf(PERSON, mail)
+    const given = await ordersGivenTo(from.db, { userId: personId })
+    const [first, ...others] = given.map(({ order_number: number, company_name: company, ...order }) => ({
+      ...order,
+      number,
+      company,
+    }))
+    return first && assignedEmail(mail.locale, [first, ...others], from)
+  },
   'second-factor': (mail, from) =>
     secondFactorEmail(mail.locale, { ...dataOf(FACTOR, mail), at: mail.queuedAt }, from),
 }

@@ -31,7 +31,7 @@ export const staffReminderEndpoints = {
     method: 'GET',
     path: '/staff/notices',
     access: 'staff',
-    summary: 'Orders that the person is told about: replies by e-mail',
+    summary: 'Orders that the person is told about: replies by e-mail, and those that a colleague gave them',
     headers: unattendedHeaders,
     status: 200,
     answer: noticesAnswer,

@@ -72,7 +72,10 @@ export const companyPersonAnswer = z.object({
 export type CompanyPerson = z.output<typeof companyPersonAnswer>
 
 /** Own account of a staff member; the email address cannot be changed. */
-export const editStaffAccount = givenOf(name)
+export const editStaffAccount = givenOf({
+  ...name,
+  assignmentMails: z.boolean({ error: 'ERROR.FLAG_INVALID' }),
+})
 export type EditStaffAccount = z.output<typeof editStaffAccount>
 
 export const staffAccountAnswer = z.object({
@@ -82,6 +85,8 @@ export const staffAccountAnswer = z.object({
   surname: z.string(),
   phone: z.nullable(z.string()),
   administrator: z.boolean(),
+  /** Whether orders that colleagues give the person are also told by e-mail. */
+  assignmentMails: z.boolean(),
   secondFactor: ownFactorAnswer,
 })
 export type StaffAccount = z.output<typeof staffAccountAnswer>

@@ -19,6 +19,7 @@ import {
 import { companyAddedEmail, invitationEmail } from '#server/features/accounts/people/people-emails.ts'
 import { FACTOR_NEWS } from '#server/features/accounts/second-factor/factor-mails.ts'
 import type { Email, Sender } from '#server/features/emails/public.ts'
+import { assignedEmail } from '#server/features/orders/mails/assigned-email.ts'
 import {
   orderConfirmation,
   orderForCompany,
@@ -92,6 +93,14 @@ const peopleEmails = (locale: Locale, sender: Sender): SampleEmail[] => [
     name: `invitation-${invitation.to}-${locale}`,
     email: invitationEmail(locale, { ...invitation, url: PASSWORD_URL }, sender),
   })),
+  {
+    name: `orders-assigned-${locale}`,
+    email: assignedEmail(
+      locale,
+      [{ id: 'a', number: ORDER_NUMBER, company: 'Zespół Szkół „Iskra”', by: 'Roman Lis' }],
+      sender,
+    ),
+  },
   {
     name: `company-added-${locale}`,
     email: companyAddedEmail(locale, 'Zespół Szkół „Iskra”', sender),

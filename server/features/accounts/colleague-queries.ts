@@ -1,7 +1,7 @@
 // Staff to whom work can be assigned: everyone who can sign in.
 
 import { sql } from 'kysely'
-import type { Connection } from '#server/platform/database/database.ts'
+import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 
 const FULL_NAME = sql<string>`name || ' ' || surname`.as('name')
@@ -23,4 +23,29 @@ export const findColleague = (db: Connection, id: string) =>
 export async function nameOfPerson(db: Connection, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('users').select(FULL_NAME).where('id', '=', id).executeTakeFirst()
   return row?.name
+}
+
+/** Address of a colleague who wants to be told of assignments by e-mail. */
+export const mailedColleague = (db: Connection, id: string) =>
+  db
+    .selectFrom('users')
+    .select(['email', 'locale'])
+    .where('id', '=', id)
+    .where('assignment_mails', '=', true)
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst()
+
+export const wantsAssignmentMails = async (db: Connection, id: string): Promise<boolean> =>
+  (await db.selectFrom('users').select('assignment_mails').where('id', '=', id).executeTakeFirst())
+    ?.assignment_mails ?? false
+
+/** Returns whether that is a change. */
+export async function saveAssignmentMails(tx: Transaction, id: string, wanted: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ assignment_mails: wanted })
+    .where('id', '=', id)
+    .where('assignment_mails', '!=', wanted)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

@@ -9,6 +9,7 @@ import { recordEvent, type EventOrigin } from '#server/features/security-events/
 import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { ownAct } from './account-events.ts'
+import { saveAssignmentMails } from './colleague-queries.ts'
 import { insertFormerName, lockUser, saveProfile, type User } from './user-queries.ts'
 
 type ProfileDependencies = Pick<Dependencies, 'database' | 'clock' | 'log'>
@@ -49,11 +50,14 @@ export async function saveOwnData(
     const { name = user.name, surname = user.surname, phone = user.phone } = sent
     const changed = { name, surname, phone }
     const fields = PERSON_FIELDS.filter((field) => changed[field] !== user[field])
-    if (fields.length === 0) return changed
-    await saveProfile(tx, userId, changed)
-    if (user.role === 'staff') {
-      await insertFormerName(tx, user, now)
-      const act = { kind: 'account-edit', ...ownAct(user), detail: fields.join(' ') } as const
+    const { assignmentMails: wanted } = sent
+    const others =
+      wanted !== undefined && (await saveAssignmentMails(tx, userId, wanted)) ? ['assignmentMails'] : []
+    if (fields.length > 0) await saveProfile(tx, userId, changed)
+    const detail = [...fields, ...others].join(' ')
+    if (user.role === 'staff' && detail !== '') {
+      if (fields.length > 0) await insertFormerName(tx, user, now)
+      const act = { kind: 'account-edit', ...ownAct(user), detail } as const
       // The event and the former name have the same time, by which the audit log joins them.
       await recordEvent(tx, { ...deps, clock: { now: () => now } }, act, origin)
     }

@@ -12,7 +12,7 @@ export {
   demoAccountNotes,
   seedDemoAccounts,
 } from './demo-accounts.ts'
-export { findColleague, nameOfPerson } from './colleague-queries.ts'
+export { findColleague, mailedColleague, nameOfPerson } from './colleague-queries.ts'
 export { sessionOfPublicCall } from './guard.ts'
 export { accountsWithoutCompany } from './old-account-queries.ts'
 export { makePasswordLink } from './password-links.ts'

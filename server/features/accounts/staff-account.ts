@@ -6,6 +6,7 @@ import { recordEvent, type EventOrigin } from '#server/features/security-events/
 import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { ownAct } from './account-events.ts'
+import { wantsAssignmentMails } from './colleague-queries.ts'
 import { demandFreshLogIn, sessionsOf } from './own-sessions.ts'
 import { saveOwnData } from './profile.ts'
 import { ownFactor } from './second-factor/set-up.ts'
@@ -24,6 +25,7 @@ export async function staffAccount(
     surname,
     phone,
     administrator: isAdministrator,
+    assignmentMails: await wantsAssignmentMails(deps.database.connection, userId),
     secondFactor: await ownFactor(deps, actor),
   }
 }

@@ -50,7 +50,7 @@ export const DATA_MAP: Record<string, TableInMap> = {
     personal: 'email name surname phone locale',
     pseudonym: 'id',
     technical:
-      'role password_hash blocked_at created_at is_administrator rights_version without_company_since privacy_notice_version',
+      'assignment_mails role password_hash blocked_at created_at is_administrator rights_version without_company_since privacy_notice_version',
   },
   former_names: {
     whose: 'staff',
@@ -258,11 +258,11 @@ export const DATA_MAP: Record<string, TableInMap> = {
     text: 'comment access_card',
     company: 'company_street company_postal_code company_city branch_name branch_street krs regon',
     derived: 'search_text staff_search_text',
-    pseudonym: 'company_id assignee_id branch_id order_link_id',
+    pseudonym: 'company_id assignee_id assigned_by_id branch_id order_link_id',
     record:
       'order_number status created_at suggested_date company_name nip bdo branch_postal_code branch_city weight_grams weight_is_lower_bound is_hazardous',
     technical:
-      'id order_type locale privacy_notice_version company_country nip_not_required bdo_free bdo_people_collection bdo_unknown branch_country branch_is_main available_hours_from available_hours_to version',
+      'assigned_at id order_type locale privacy_notice_version company_country nip_not_required bdo_free bdo_people_collection bdo_unknown branch_country branch_is_main available_hours_from available_hours_to version',
   },
   order_entries: {
     whose: 'whoever used the carriers of data that are named',

@@ -7,18 +7,30 @@ import { useNotices, useUndeliveredMails } from './waiting.ts'
 
 export function Notices() {
   const { t } = useText()
-  const { replies = [] } = useNotices() ?? {}
+  const { replies = [], assigned = [] } = useNotices() ?? {}
   return (
-    <BarList
-      icon="reply"
-      count={replies.length}
-      words={t('STAFF.REPLIES', { count: replies.length })}
-      items={replies.map((notice) => ({
-        ...notice,
-        uuid: notice.orderUuid,
-        detail: `${notice.companyName}, ${whenWords(notice.at, t)}`,
-      }))}
-    />
+    <>
+      <BarList
+        icon="person"
+        count={assigned.length}
+        words={t('STAFF.ASSIGNED', { count: assigned.length })}
+        items={assigned.map((notice) => ({
+          ...notice,
+          uuid: notice.orderUuid,
+          detail: t('STAFF.ASSIGNED_BY', { company: notice.companyName, name: notice.by }),
+        }))}
+      />
+      <BarList
+        icon="reply"
+        count={replies.length}
+        words={t('STAFF.REPLIES', { count: replies.length })}
+        items={replies.map((notice) => ({
+          ...notice,
+          uuid: notice.orderUuid,
+          detail: `${notice.companyName}, ${whenWords(notice.at, t)}`,
+        }))}
+      />
+    </>
   )
 }
 

@@ -86,7 +86,9 @@ export function staffOrderRoutes(api: Api, deps: Dependencies): void {
   api.bind(endpoints.createCompanyFromOrder, (call) =>
     changeAndRead(deps, call, createCompanyFromOrder(deps, authorOf(call))),
   )
-  api.bind(endpoints.assignOrder, (call) => changeAndRead(deps, call, assignOrder(call.body.userUuid)))
+  api.bind(endpoints.assignOrder, (call) =>
+    changeAndRead(deps, call, assignOrder(call.body.userUuid, call.actor)),
+  )
   api.bind(endpoints.changeOrders, (call) => changeOrders(deps, authorOf(call), call.body))
 
   api.bind(endpoints.addNote, (call) => addNote(deps, authorOf(call), call.params.id, call.body))

@@ -32,6 +32,7 @@ const accountOf = (secondFactor: StaffAccount['secondFactor']): StaffAccount => 
   surname: 'Sikora',
   phone: null,
   administrator: false,
+  assignmentMails: false,
   secondFactor,
 })
 
@@ -221,4 +222,16 @@ test('STAFF-5 an account that does not come can be asked for again', async () =>
   await press('Spróbuj ponownie')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect((await factor()).getByText('Włączony')).toBeDefined()
+})
+
+test('STAFF-87 the account says whether assigned orders are also told by mail', async () => {
+  const EDIT = 'PATCH /v1/staff/account'
+  const server = await open(OFF_NOW, {
+    [EDIT]: json(200, { account: { ...accountOf(OFF_NOW), assignmentMails: true } }),
+  })
+  const box = within(await card('Powiadomienia')).getByRole('checkbox')
+  expect(box).toHaveProperty('checked', false)
+  await userEvent.click(box)
+  expect(server.to(EDIT)[0]?.body).toEqual({ assignmentMails: true })
+  expect(within(await card('Powiadomienia')).getByRole('checkbox')).toHaveProperty('checked', true)
 })

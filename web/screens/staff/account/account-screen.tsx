@@ -23,6 +23,7 @@ import { keepFocusIn, LastingArea } from '#web/ui/lasting-area.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { accountQuery, reloadAccount } from './account-query.ts'
+import { NoticesCard } from './notices-card.tsx'
 import { staffFactorCalls } from './staff-factor-calls.ts'
 import styles from './account-screen.module.css'
 
@@ -86,6 +87,7 @@ function Cards({ account }: { account: StaffAccount }) {
           onChanged={reloadAccount}
         />
         <DevicesCard />
+        <NoticesCard account={account} />
         <Card title={t('KEYS.TITLE')}>
           <KeysSwitch />
           <p className={styles['remark']}>{t('STAFF_ACCOUNT.KEYS')}</p>

@@ -1,18 +1,29 @@
-// Assigns an order to a staff member, or removes the assignment, and records it in the history.
+// Assigns an order to a staff member, or removes the assignment, and records it in the history. Whoever is given an order by
+// somebody else is told in the top bar until opening it, and by e-mail if the person's account says so.
 
-import { findColleague, nameOfPerson } from '#server/features/accounts/public.ts'
+import { findColleague, mailedColleague, nameOfPerson } from '#server/features/accounts/public.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import type { NewMail } from '#server/platform/mail/new-mail.ts'
 import type { Decide } from './change-order.ts'
+import { forgetRead } from './change-queries.ts'
 
 export const assignOrder =
-  (userId: string | null): Decide =>
-  async (order, { tx }) => {
+  (userId: string | null, { userId: actorId }: StaffActor): Decide =>
+  async (order, { tx, now }) => {
     const colleague = userId === null ? null : await findColleague(tx, userId)
     if (colleague === undefined) throw new ProblemError('PERSON.NOT_FOUND')
     if ((colleague?.uuid ?? null) === order.assignee_id) return null
     const before = order.assignee_id === null ? null : await nameOfPerson(tx, order.assignee_id)
+    const told = colleague && colleague.uuid !== actorId ? colleague.uuid : null
+    if (told) await forgetRead(tx, order, told)
     return {
-      set: { assignee_id: colleague?.uuid ?? null },
+      set: {
+        assignee_id: colleague?.uuid ?? null,
+        assigned_by_id: told === null ? null : actorId,
+        assigned_at: told === null ? null : now,
+      },
       status: order.status,
       history: {
         event: colleague ? 'assigned' : 'unassigned',
@@ -21,5 +32,25 @@ export const assignOrder =
         },
       },
       act: { kind: 'order-assignee' },
+      mails: told ? await mailTo(tx, told, now) : [],
     }
   }
+
+const SLOT_MS = 60_000
+
+/** One mail names the orders of a minute, so that a change of many orders sends one. */
+async function mailTo(tx: Transaction, personId: string, now: Date): Promise<NewMail[]> {
+  const person = await mailedColleague(tx, personId)
+  if (!person) return []
+  const slot = Math.floor(now.getTime() / SLOT_MS)
+  return [
+    {
+      kind: 'orders-assigned',
+      to: person.email,
+      locale: person.locale,
+      data: { personId },
+      dedupeKey: `orders-assigned:${personId}:${slot}`,
+      notBefore: new Date((slot + 2) * SLOT_MS),
+    },
+  ]
+}

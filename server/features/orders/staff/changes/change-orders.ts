@@ -22,7 +22,7 @@ export async function changeOrders(
   author: Author,
   { orders, action }: ChangeOrders,
 ): Promise<ChangedOrders> {
-  const decide = await decisionOf(deps, action)
+  const decide = await decisionOf(deps, author, action)
   const seen = new Set<string>()
   const results: Result[] = []
   for (const { uuid, version } of orders) {
@@ -62,13 +62,17 @@ function reportFailure({ incidents, log, errorReport }: Dependencies, error: unk
   return 'ERROR.INTERNAL'
 }
 
-async function decisionOf(deps: Dependencies, action: ChangeOrders['action']): Promise<Decide> {
+async function decisionOf(
+  deps: Dependencies,
+  { actor }: Author,
+  action: ChangeOrders['action'],
+): Promise<Decide> {
   if (!('assigneeUuid' in action)) return changeOrderStatus(action, deps)
   const { assigneeUuid } = action
   // If the person is not staff, no order can be changed, so the whole call is refused.
   if (assigneeUuid !== null && !(await findColleague(deps.database.connection, assigneeUuid)))
     throw new ProblemError('PERSON.NOT_FOUND')
-  return assignOrder(assigneeUuid)
+  return assignOrder(assigneeUuid, actor)
 }
 
 async function resultOf(uuid: string, change: () => Promise<Changed>): Promise<Result> {

@@ -54,6 +54,11 @@ export async function markRead(
   return numInsertedOrUpdatedRows > 0n
 }
 
+/** Makes the order unread for the person. */
+export async function forgetRead(tx: Transaction, { id }: OrderForStaff, userId: string): Promise<void> {
+  await tx.deleteFrom('order_reads').where('order_id', '=', id).where('user_id', '=', userId).execute()
+}
+
 /**
  * Changes the status NEW to READ. Returns false for any other status. The version stays, because no change depends on this
  * status.

@@ -4,8 +4,9 @@ import { sql } from 'kysely'
 import { MOST_NOTICES, REPLY_NEWS_DAYS } from '#contract/limits.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
+import { isOneOf, OPEN } from '../inbox/staff-list-queries.ts'
 
-const hasNotRead = ({ userId }: StaffActor) => sql<boolean>`not exists (
+const hasNotRead = ({ userId }: Pick<StaffActor, 'userId'>) => sql<boolean>`not exists (
   select from order_reads where order_reads.order_id = orders.id and order_reads.user_id = ${userId}::uuid)`
 
 /** Orders in any status with a reply of the last days that the person has not opened since, the newest reply first. */
@@ -21,4 +22,20 @@ export const ordersWithReplies = (db: Connection, staff: StaffActor, now: Date) 
     .groupBy('orders.id')
     .orderBy('at', 'desc')
     .limit(MOST_NOTICES)
+    .execute()
+
+/** Open orders that somebody else gave to the person, who has not opened them since, newest first. */
+export const ordersGivenTo = (db: Connection, person: Pick<StaffActor, 'userId'>) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'assigned_by_id')
+    .select(['orders.id', 'order_number', 'company_name', 'assigned_at as at'])
+    .select(sql<string>`users.name || ' ' || users.surname`.as('by'))
+    .where('assignee_id', '=', person.userId)
+    .where(sql<boolean>`${isOneOf(OPEN)}`)
+    .where(hasNotRead(person))
+    .orderBy('assigned_at', 'desc')
+    .orderBy('orders.id')
+    .limit(MOST_NOTICES)
+    .$narrowType<{ at: Date }>()
     .execute()

@@ -1,15 +1,21 @@
 import type { Notice, Notices } from '#contract/orders/notices.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
-import { ordersWithReplies } from './notice-queries.ts'
+import { ordersGivenTo, ordersWithReplies } from './notice-queries.ts'
 
 /** Orders that the person is told about in the top bar, until the person opens them. */
 export async function listNotices(
   { database: { connection }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   staff: StaffActor,
 ): Promise<Notices> {
-  const replies = await ordersWithReplies(connection, staff, clock.now())
-  return { replies: replies.map(noticeOf) }
+  const [replies, assigned] = await Promise.all([
+    ordersWithReplies(connection, staff, clock.now()),
+    ordersGivenTo(connection, staff),
+  ])
+  return {
+    replies: replies.map(noticeOf),
+    assigned: assigned.map((order) => ({ ...noticeOf(order), by: order.by })),
+  }
 }
 
 interface NoticedOrder {

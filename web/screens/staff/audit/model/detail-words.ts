@@ -76,7 +76,8 @@ const fields: Say = (detail, t) =>
     .map((field) => (FIELDS[field] ? t(FIELDS[field]) : field))
     .join(', ')
 
-const PERSON: Record<PersonField, MessageKey> = {
+const PERSON: Record<PersonField | 'assignmentMails', MessageKey> = {
+  assignmentMails: 'STAFF_ACCOUNT.NOTICES',
   name: 'PEOPLE.NAME',
   surname: 'PEOPLE.SURNAME',
   phone: 'PEOPLE.PHONE',

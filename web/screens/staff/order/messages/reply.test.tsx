@@ -50,11 +50,24 @@ test('STAFF-83 an automatic reply and one that is too large say so', async () =>
   expect(tooLarge).toMatch(/^Odpowiedź.*za duża.*w skrzynce biura/)
 })
 
-test('STAFF-83 replies that the person has not opened are counted in the bar, each with the way to its order', async () => {
+test('STAFF-83 STAFF-87 replies and given orders that the person has not opened are counted in the bar, each with the way to its order', async () => {
   const notice = { orderUuid: 'o-7', orderNumber: 'EO-26-7K3M-0007', companyName: 'Iskra', at: REPLY.at }
-  await openStaffOrder({}, { answers: { 'GET /v1/staff/notices': json(200, { replies: [notice] }) } })
+  await openStaffOrder(
+    {},
+    {
+      answers: {
+        'GET /v1/staff/notices': json(200, {
+          replies: [notice],
+          assigned: [{ ...notice, orderUuid: 'o-8', orderNumber: 'EO-26-7K3M-0008', by: 'Marek Kowal' }],
+        }),
+      },
+    },
+  )
   expect(await screen.findByRole('button', { name: '1 odpowiedź' })).toBeDefined()
   expect(
     screen.getByRole('link', { name: /EO-26-7K3M-0007.*Iskra/, hidden: true }).getAttribute('href'),
   ).toBe('/staff/orders/o-7')
+  expect(screen.getByRole('button', { name: '1 przypisane' })).toBeDefined()
+  const given = screen.getByRole('link', { name: /Iskra.*Marek Kowal/, hidden: true })
+  expect(given.getAttribute('href')).toBe('/staff/orders/o-8')
 })
