@@ -34,7 +34,7 @@ export function ConflictNote({ seen, now, action }: ConflictNoteProps) {
     (part) => was?.[part] !== theirs?.[part] || theirs?.[part] !== ours?.[part],
   )
   return (
-    <Note kind="hint" role="alert">
+    <Note kind="hint" role="alert" className={styles['conflict']}>
       <p>{t('INBOX.CONFLICT', { name: by })}</p>
       <table className={styles['versions']}>
         <thead>
