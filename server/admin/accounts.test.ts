@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createOrderLink } from '#server/features/order-links/public.ts'
 import { findEvents, pseudonymsOf } from '#server/features/security-events/public.ts'
+import { signingKeys } from '#server/platform/signing-keys/signing-key-queries.ts'
 import { makePerson, signedIn, TestBrowser } from '#server/testing/people.ts'
 import { makeStaffWithFactor } from '#server/testing/second-factors.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
@@ -154,7 +155,12 @@ describe('security events', () => {
   test('of before are still found when the keys were renewed, and cannot be told to be of one person', async () => {
     const person = await makePerson(testApp)
     await signedIn(testApp, person)
+    const replyKeys = () => signingKeys(db, 'reply-addresses')
+    const before = await replyKeys()
     await admin('new-keys')
+    const after = await replyKeys()
+    expect([before.length, after.length]).toEqual([1, 1])
+    expect(after).not.toEqual(before)
     await signedIn(testApp, person)
     const subjects = await pseudonymsOf(db, person.email)
     const found = await findEvents(db, { since: new Date(0), subjects, kind: 'login', atMost: 10 })

@@ -45,7 +45,7 @@ events         lists log-ins, failures, lock-outs, resets, denied access, downlo
                the newest first; people and addresses are not named, a person's are found by their e-mail
                [--email] [--kind login-failure] [--days 30]
 
-new-keys       renews the keys that browsers are known by and people are hidden with in events
+new-keys       renews the keys that browsers are known by, people are hidden with in events and replies are signed with
 
 mails          lists the mails that are not delivered: refused, given up and waiting
 

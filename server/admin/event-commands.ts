@@ -71,11 +71,14 @@ async function renewKeys(typed: readonly string[], deps: EventDependencies): Pro
   await deps.database.transaction(async (tx) => {
     await deleteSigningKeys(tx, 'known-browsers')
     await addSigningKey(tx, 'known-browsers', deps.clock.now())
+    // Answers to mails of before stay in the mailbox.
+    await deleteSigningKeys(tx, 'reply-addresses')
+    await addSigningKey(tx, 'reply-addresses', deps.clock.now())
     // The old keys stay, because they are needed to find a person's earlier events.
     await addSigningKey(tx, 'security-events', deps.clock.now())
     await recordEvent(tx, deps, { kind: 'admin', detail: 'new-keys' })
   })
   return [
-    'New keys are in use. Browsers are known again once somebody signs in there; events of before are still found by --email.',
+    'New keys are in use. Browsers are known again once somebody signs in there; events of before are still found by --email; answers to mails of before stay in the mailbox.',
   ]
 }

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ReplyAttachment } from '#contract/orders/replies.ts'
+import { makeUnread } from '#server/features/orders/public.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import type { ParsedReply } from './parse-reply.ts'
 
@@ -116,7 +117,7 @@ export async function insertReply(tx: Transaction, reply: NewReply): Promise<voi
     })
     .onConflict((conflict) => conflict.columns(['order_id', 'message_hash']).doNothing())
     .execute()
-  if (!reply.isAutomatic) await tx.deleteFrom('order_reads').where('order_id', '=', reply.orderId).execute()
+  if (!reply.isAutomatic) await makeUnread(tx, reply.orderId)
 }
 
 export const orderNumberOf = async (db: Connection, orderId: string): Promise<string | undefined> =>

@@ -59,6 +59,10 @@ export async function forgetRead(tx: Transaction, { id }: OrderForStaff, userId:
   await tx.deleteFrom('order_reads').where('order_id', '=', id).where('user_id', '=', userId).execute()
 }
 
+/** Makes the order unread for everybody. */
+export const makeUnread = (tx: Transaction, orderId: string) =>
+  tx.deleteFrom('order_reads').where('order_id', '=', orderId).execute()
+
 /**
  * Changes the status NEW to READ. Returns false for any other status. The version stays, because no change depends on this
  * status.
