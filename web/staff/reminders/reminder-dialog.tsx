@@ -13,6 +13,7 @@ import { toasts } from '#web/ui/toast-queue.ts'
 import { useEdit } from '../edit/use-edit.ts'
 import { whenWords } from './reminder-words.ts'
 import { choicesAt, momentOf, type ReminderChoice, remindersChanged } from './reminders-query.ts'
+import styles from './reminders.module.css'
 
 const CHOICES: Record<ReminderChoice, MessageKey> = {
   noon: 'REMINDERS.TODAY',
@@ -71,24 +72,26 @@ export function ReminderDialog({ orderId, orderNumber, moved, onClose }: Reminde
       onSubmit={() => void edit.submit()}
       onClose={onClose}
     >
-      <SelectField control={control} name="when" label={t('REMINDERS.WHEN')}>
-        {choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {t(CHOICES[choice])}
-          </option>
-        ))}
-      </SelectField>
-      {when === 'day' && <TextField control={control} name="day" label={t('REMINDERS.DAY')} type="date" />}
-      {!moved && (
-        <TextField
-          control={control}
-          name="note"
-          label={t('REMINDERS.NOTE')}
-          hint={t('INBOX.NOTE_HINT')}
-          isOptional
-          maxLength={MAX_REMINDER_LENGTH}
-        />
-      )}
+      <div className={styles['fields']}>
+        <SelectField control={control} name="when" label={t('REMINDERS.WHEN')}>
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {t(CHOICES[choice])}
+            </option>
+          ))}
+        </SelectField>
+        {when === 'day' && <TextField control={control} name="day" label={t('REMINDERS.DAY')} type="date" />}
+        {!moved && (
+          <TextField
+            control={control}
+            name="note"
+            label={t('REMINDERS.NOTE')}
+            hint={t('STAFF_ORDER.TEAM_ONLY')}
+            isOptional
+            maxLength={MAX_REMINDER_LENGTH}
+          />
+        )}
+      </div>
     </DialogForm>
   )
 }
