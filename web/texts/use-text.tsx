@@ -17,7 +17,14 @@ interface TextAccess {
 }
 
 /** For the few places that speak outside React (a toast raised by a call). */
-export const translate: Translate = (key, values) => i18n._(key, values)
+export const translate: Translate = (key, values) => oneStop(i18n._(key, values), values)
+
+/** A sentence that ends with a name such as "Huta sp. z o.o." has one full stop. */
+const oneStop = (text: string, values: TextValues = {}): string =>
+  Object.values(values).reduce<string>(
+    (said, value) => (String(value).endsWith('.') ? said.replaceAll(`${value}.`, String(value)) : said),
+    text,
+  )
 
 const TextsContext = createContext<TextAccess | null>(null)
 

@@ -8,13 +8,17 @@ import { EMAIL_TEXTS, type EmailTexts } from '#server/texts.ts'
 
 export type EmailWords = (key: keyof EmailTexts, values?: Record<string, string>) => string
 
-/** Replaces each `{name}` once, so that braces in a value stay as typed. */
+/** Replaces each `{name}` once, so that braces in a value stay as typed. A value that ends with a full stop takes the text's. */
 export const emailWords =
   (locale: Locale): EmailWords =>
   (key, values) => {
     const text = EMAIL_TEXTS[locale][key]
     return values
-      ? text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
+      ? text.replace(/\{(\w+)\}(\.?)/g, (placeholder, name: string, stop: string) => {
+          const value = values[name]
+          if (value === undefined) return placeholder
+          return value.endsWith('.') ? value : value + stop
+        })
       : text
   }
 

@@ -395,3 +395,9 @@ describe('what somebody typed', () => {
     expect(text).toContain('Pozostałe rodzaje: 455')
   })
 })
+
+test('a sentence that ends with an abbreviated name has one full stop', () => {
+  const mailed = (company: string) => emailWords('pl')('companyAdded.text', { company })
+  expect(mailed('Huta sp. z o.o.')).toContain('sprzętu: Huta sp. z o.o. Logujesz')
+  expect(mailed('Huta')).toContain('sprzętu: Huta. Logujesz')
+})

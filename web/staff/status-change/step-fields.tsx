@@ -133,16 +133,26 @@ function HoursFields({ of: { form, orders } }: { of: StepForm }) {
   )
 }
 
-function NotifyField({ of: { step, form }, email }: Pick<StepFieldsProps, 'of' | 'email'>) {
+function NotifyField({ of: { step, form, orders }, email }: Pick<StepFieldsProps, 'of' | 'email'>) {
   const { t } = useText()
   const { value, wired } = useBound({ control: form.control, name: 'notify' })
   return (
-    <Notify email={email} words={notifyWords(step, email, t)} checked={value} onChange={wired.onChange} />
+    <Notify
+      email={email}
+      words={notifyWords({ step, orders }, email, t)}
+      checked={value}
+      onChange={wired.onChange}
+    />
   )
 }
 
-function notifyWords(step: StepForm['step'], email: string | undefined, t: Translate): string {
-  if (email === undefined || step === 'read' || step === 'reopen') return t('INBOX.NOTIFY')
+function notifyWords(
+  { step, orders }: Pick<StepForm, 'step' | 'orders'>,
+  email: string | undefined,
+  t: Translate,
+): string {
+  if (email === undefined || step === 'read' || step === 'reopen')
+    return t('INBOX.NOTIFY', { count: orders.length })
   return t(`STAFF_ORDER.NOTIFY_${step.toUpperCase() as Uppercase<typeof step>}`)
 }
 

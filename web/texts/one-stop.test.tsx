@@ -1,0 +1,19 @@
+import { act } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '#web/testing/render.tsx'
+import { translate } from './use-text.tsx'
+
+test('a sentence that ends with an abbreviated name has one full stop', async () => {
+  await act(() => renderApp(null, { areas: ['staff'] }))
+  const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+  expect(plain(translate('LINKS.GO_TO', { company: 'Huta sp. z o.o.' }))).toBe(
+    'Zamówienia trafią do firmy Huta sp. z o.o.',
+  )
+  expect(plain(translate('LINKS.GO_TO', { company: 'Huta' }))).toBe('Zamówienia trafią do firmy Huta.')
+})
+
+test('the choice to write names one person for one order', async () => {
+  await act(() => renderApp(null, { areas: ['staff'] }))
+  expect(translate('INBOX.NOTIFY', { count: 1 })).toContain('osobie, która')
+  expect(translate('INBOX.NOTIFY', { count: 2 })).toContain('osobom, które')
+})
