@@ -8,6 +8,9 @@ import { nameAt } from '#server/platform/database/name-at.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import type { OrderForStaff } from '../../order-details-queries.ts'
 
+/** A resent mail has the key of the first one, followed by this and its own id. */
+export const AGAIN = ':again:'
+
 export interface KeptMessage {
   id: string
   authorId: string
@@ -112,9 +115,17 @@ export const eventsOf = (tx: Transaction, { id: orderId }: OrderForStaff) =>
     .orderBy('id')
     .execute()
 
-/** Condition on `mails`: it was attempted and not delivered. */
-export const isUndelivered = (since: Date) =>
-  sql<boolean>`(delivered_at is null and mails.queued_at >= ${since} and refusal is not null)`
+/**
+ * Condition on `mails`: it was attempted and not delivered, and neither a copy of it nor a later mail of the order to the same
+ * address was.
+ */
+export const isUndelivered = (since: Date) => sql<boolean>`(
+  mails.delivered_at is null and mails.queued_at >= ${since} and mails.refusal is not null
+  and not exists (
+    select from mails as later
+    where later.order_id = mails.order_id and later.delivered_at > mails.queued_at and (
+      later.recipient = mails.recipient
+      or split_part(later.dedupe_key, ${AGAIN}, 1) = split_part(mails.dedupe_key, ${AGAIN}, 1))))`
 
 /** Mails about orders that were attempted and not delivered. */
 export async function undeliveredMails(

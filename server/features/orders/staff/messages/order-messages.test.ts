@@ -191,6 +191,28 @@ describe('a message to the person who ordered', () => {
   })
 })
 
+test('STAFF-52 a mail that did not arrive is counted until a later one to the address did, or its own copy', async () => {
+  const counted = async (uuid: string) =>
+    (await ewa.browser.call('GET', '/staff/undelivered-mails'))
+      .json<{ list: { orderUuid: string }[] }>()
+      .list.filter(({ orderUuid }) => orderUuid === uuid).length
+  const uuid = await placed()
+  await refuse(uuid, 'order-confirmation')
+  expect(await counted(uuid)).toBe(1)
+  await written(uuid)
+  expect(await counted(uuid)).toBe(1)
+  clock.advance({ minutes: 1 })
+  await deliver(uuid, 'order-message')
+  expect(await counted(uuid)).toBe(0)
+
+  const other = await placed()
+  const id = await refuse(other, 'order-confirmation')
+  expect((await resend(other, id, { to: 'poprawny@iskra.example' })).statusCode).toBe(204)
+  clock.advance({ minutes: 1 })
+  await deliver(other, 'order-confirmation')
+  expect(await counted(other)).toBe(0)
+})
+
 describe('a mail about an order', () => {
   test('STAFF-52 that was refused says why, and is sent once more to the same address', async () => {
     const uuid = await placed()

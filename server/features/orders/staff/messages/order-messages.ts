@@ -8,7 +8,7 @@ import type { Message } from '#contract/orders/staff-details.ts'
 import type { OrderHistoryDetails } from '#database/order-tables.ts'
 import { mailKey } from '../changes/change-queries.ts'
 import { OVERTAKING } from '../changes/status-events.ts'
-import type { MailRow, MessageRow, ReplyRow } from './message-queries.ts'
+import { AGAIN, type MailRow, type MessageRow, type ReplyRow } from './message-queries.ts'
 
 export const MESSAGE_MAIL_KIND = 'order-message' satisfies OrderMailKind
 
@@ -23,8 +23,6 @@ interface Event {
   details: OrderHistoryDetails | null
 }
 
-/** A resent mail has the key of the first one, followed by this and its own id. */
-const AGAIN = ':again:'
 export const keyOfFirst = (dedupeKey: string) => dedupeKey.split(AGAIN, 1)[0] ?? dedupeKey
 export const keyAgain = (dedupeKey: string, id: string) => `${keyOfFirst(dedupeKey)}${AGAIN}${id}`
 
