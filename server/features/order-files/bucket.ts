@@ -5,7 +5,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  paginateListObjectsV2,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -30,6 +30,7 @@ export interface BucketTimeouts {
  */
 export const BUCKET_TIMEOUTS: BucketTimeouts = { answerMs: 8000, putMs: 18_000, retries: 2 }
 const FIRST_PAUSE_MS = 200
+const MOST_SOCKETS = 1000
 
 export interface ObjectToPut extends WholeFile {
   /** Called once for each attempt. */
@@ -55,6 +56,8 @@ export function connectBucket(storage: ObjectStorageConfig, timeouts: BucketTime
     // Older stores refuse the checksums that the SDK adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // A download keeps its connection as long as its reader is slow, and must not keep uploads waiting.
+    requestHandler: { httpAgent: { maxSockets: MOST_SOCKETS }, httpsAgent: { maxSockets: MOST_SOCKETS } },
     // Each failure is logged once, by us; without a logger the SDK writes lines to the console.
     logger: { debug() {}, info() {}, warn() {}, error() {} },
   })
@@ -124,13 +127,20 @@ export function connectBucket(storage: ObjectStorageConfig, timeouts: BucketTime
 
     /** Lists all objects whose key begins with the prefix, page by page. */
     async list(Prefix: string): Promise<ListedObject[]> {
-      return await within(timeouts.answerMs, 'GET', async () => {
-        const objects: ListedObject[] = []
-        for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix }))
-          for (const { Key = '', LastModified = new Date(Number.NaN) } of page.Contents ?? [])
-            objects.push({ key: Key, modifiedAt: LastModified })
-        return objects
-      })
+      const objects: ListedObject[] = []
+      let ContinuationToken: string | undefined
+      do {
+        const list = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken })
+        const page = await within(timeouts.answerMs, 'GET', (abortSignal) =>
+          client.send(list, { abortSignal }),
+        )
+        for (const { Key = '', LastModified = new Date(Number.NaN) } of page.Contents ?? [])
+          objects.push({ key: Key, modifiedAt: LastModified })
+        // A truncated page without a token would be read for ever.
+        if (page.IsTruncated && !page.NextContinuationToken) throw new BucketFailure('GET', 'half')
+        ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined
+      } while (ContinuationToken)
+      return objects
     },
   }
 }

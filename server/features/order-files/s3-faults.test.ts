@@ -227,6 +227,17 @@ describe('reading a file', () => {
   })
 })
 
+describe('listing', () => {
+  test.each<[S3Mood, string]>([
+    ['failing', 'failing, 500 InternalError'],
+    ['silent', 'too slow'],
+    ['refusing early', 'refused, 403 AccessDenied'],
+  ])('ends when the store is %s', async (mood, said) => {
+    misbehave(mood)
+    await expect(askedFor(said).list('ab')).rejects.toThrow(`The file store did not do a GET: ${said}`)
+  })
+})
+
 describe('the start', () => {
   test.each([
     ['another secret', { S3_SECRET_ACCESS_KEY: 'wrong' }, '403 SignatureDoesNotMatch'],
