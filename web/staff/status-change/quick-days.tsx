@@ -33,13 +33,11 @@ export function QuickDays({ chosen, isPlanned, load, onChoose }: QuickDaysProps)
   const { t } = useText()
   const today = todayInWarsaw()
   const last = lastPlannedDay.read()
+  const third = load.isOfOperator ? openDaysAfter(load.calendar, today, 3) : null
   const days = [
     ...(last ? [{ key: 'PLAN_DAY.LAST', day: last, isFirst: !isPlanned } as const] : []),
     { key: 'PLAN_DAY.TOMORROW', day: dayAfter(today, 1) } as const,
-    {
-      key: 'PLAN_DAY.WORKDAYS',
-      day: openDaysAfter(load.calendar, today, 3) ?? workdaysAfter(today, 3),
-    } as const,
+    { key: 'PLAN_DAY.WORKDAYS', day: third ?? workdaysAfter(today, 3) } as const,
   ]
   const choose = (day: string) => (event: MouseEvent<HTMLElement>) => {
     onChoose(day)

@@ -1,5 +1,5 @@
 // Planned load of the days in a calendar.
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DayLoad } from '#contract/days/day-load.ts'
 import { todayInWarsaw } from '#contract/fields/day.ts'
@@ -29,6 +29,8 @@ const BY_LAW: CalendarSettings = {
 
 export interface CalendarLoad {
   calendar: CalendarSettings
+  /** Whether `calendar` is the operator's. */
+  isOfOperator: boolean
 
   /** First day of the first visible month. */
   month: string
@@ -52,10 +54,16 @@ export function useDayLoad(chosen: string | null, enabled: boolean): CalendarLoa
     return monthOf(isLater ? chosen : first)
   })
   const { from, to, months } = shownDays(month, first)
-  const { data } = useQuery({ ...loadQuery(from, to), enabled }, queryClient)
-  const byDate = new Map(data?.days.map((day) => [day.date, day]))
+  const { data, isPlaceholderData } = useQuery(
+    // The calendar stays while the load of another month arrives.
+    { ...loadQuery(from, to), enabled, placeholderData: keepPreviousData },
+    queryClient,
+  )
+  const days = isPlaceholderData ? undefined : data?.days
+  const byDate = new Map(days?.map((day) => [day.date, day]))
   return {
     calendar: data?.calendar ?? BY_LAW,
+    isOfOperator: data !== undefined,
     month,
     setMonth,
     show: (day) => {
@@ -63,6 +71,6 @@ export function useDayLoad(chosen: string | null, enabled: boolean): CalendarLoa
     },
     months,
     of: (date) =>
-      data && date >= from && date <= to ? (byDate.get(date) ?? { date, orders: 0, kg: 0 }) : null,
+      days && date >= from && date <= to ? (byDate.get(date) ?? { date, orders: 0, kg: 0 }) : null,
   }
 }
