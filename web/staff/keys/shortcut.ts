@@ -8,5 +8,6 @@ export interface Shortcut {
    */
   key?: string
   words: MessageKey
-  run: () => void
+  /** Returns false if the key had nothing to do, so that it stays free for others. */
+  run: () => boolean | void
 }

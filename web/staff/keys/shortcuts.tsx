@@ -53,6 +53,9 @@ const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=
 /** Controls without text input. */
 const NO_TEXT = 'input:is([type="checkbox"], [type="radio"], [type="button"], [type="submit"])'
 
+/** On these controls Enter must not open the row. */
+const OWN_ENTER = 'a, button, summary, input'
+
 function isForField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(FIELDS) !== null && !target.matches(NO_TEXT)
 }
@@ -61,20 +64,26 @@ function isHeldWithOthers(event: KeyboardEvent): boolean {
   return event.ctrlKey || event.altKey || event.metaKey || event.getModifierState('AltGraph')
 }
 
+/** Another alphabet has its letters on the same keys. */
+function latinKey({ key, code }: KeyboardEvent): string {
+  const isOfOther = /^\p{L}$/u.test(key) && !/\p{Script=Latin}/u.test(key)
+  return (isOfOther && /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase()) || key
+}
+
 function keyOf(event: KeyboardEvent): string | null {
   if (event.defaultPrevented || event.isComposing || event.repeat || isHeldWithOthers(event)) return null
   // A dialog and a popover have their own keys.
   if (document.querySelector('dialog[open]')) return null
-  const { key, target, shiftKey } = event
+  const { target, shiftKey } = event
+  const key = latinKey(event)
   if (key === 'Escape') return isInPopover(target) ? null : key
   if (isForField(target)) return null
-  // Enter belongs to the focused link or button.
-  if (key === 'Enter' && target instanceof Element && target.closest('a, button')) return null
+  if (key === 'Enter' && target instanceof Element && target.closest(OWN_ENTER)) return null
   if (shiftKey && /^\p{L}$/u.test(key)) return `Shift+${key.toUpperCase()}`
   return key.length === 1 ? key.toLowerCase() : key
 }
 
-const isInPopover = (target: EventTarget | null) =>
+export const isInPopover = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role="dialog"], [role="listbox"]') !== null
 
 /** Leaves the field for the heading of the screen, where single keys work. */
@@ -92,11 +101,11 @@ export const useKeysAreOn = () => useStore(keysAreOn)
 const NO_KEY = { key: '', at: Number.NEGATIVE_INFINITY }
 
 /** Works in fields too, and with single keys switched off. */
-const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  (ctrlKey || metaKey) &&
-  !altKey &&
-  !shiftKey &&
-  key.toLowerCase() === 'k' &&
+const isPaletteKey = (event: KeyboardEvent) =>
+  (event.ctrlKey || event.metaKey) &&
+  !event.altKey &&
+  !event.shiftKey &&
+  latinKey(event).toLowerCase() === 'k' &&
   !document.querySelector('dialog[open]')
 
 /** Loaded when it is opened. */
@@ -126,12 +135,14 @@ export function ShortcutKeys() {
       const found = all.findLast((one) => one.key === key)
       const begins = !found && all.some((one) => one.key?.startsWith(`${key} `))
       if (begins) first.current = { key, at: event.timeStamp }
-      if (found) found.run()
-      else if (key === HELP_KEY) setIsHelpOpen(true)
-      else if (key === 'Escape' && isForField(event.target)) leaveField(event.target as Element)
-      else if (!begins) {
-        if (loading > 0 && key.length === 1) held = key
-        return
+      const isDone = found !== undefined && found.run() !== false
+      if (!isDone) {
+        if (key === HELP_KEY) setIsHelpOpen(true)
+        else if (key === 'Escape' && isForField(event.target)) leaveField(event.target as Element)
+        else if (!begins) {
+          if (!found && loading > 0 && key.length === 1) held = key
+          return
+        }
       }
       event.preventDefault()
     }

@@ -1,11 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderApp } from '#web/testing/render.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
+import { ShortcutKeys, useShortcuts } from '../keys/shortcuts.tsx'
 import { StaffToasts } from './staff-toasts.tsx'
 
-afterEach(() => document.querySelector('dialog')?.remove())
+afterEach(() => {
+  toasts.clear()
+  document.querySelector('dialog')?.remove()
+})
 const texts = () => toasts.all().map(({ text }) => text)
 
 test('STAFF-72 Escape closes the last notification, but what is open before it first', async () => {
@@ -23,4 +27,37 @@ test('STAFF-72 Escape closes the last notification, but what is open before it f
   document.body.appendChild(document.createElement('dialog')).open = true
   await userEvent.keyboard('{Escape}')
   expect(texts()).toEqual(['pierwsze'])
+})
+
+test('STAFF-72 Escape that leaves a selection leaves the notification, and the next one closes it', async () => {
+  const leave = vi.fn(() => false)
+  leave.mockReturnValueOnce(true)
+  const shortcuts = [{ key: 'Escape', words: 'KEYS.LEAVE' as const, run: leave }]
+  function Keys() {
+    useShortcuts(shortcuts)
+    return <ShortcutKeys />
+  }
+  // The notifications hear the key first only if mounting order counts.
+  await act(() =>
+    renderApp(
+      <>
+        <StaffToasts />
+        <Keys />
+        <div role="dialog" aria-label="Filtr">
+          <button type="button">Zastosuj</button>
+        </div>
+      </>,
+      { areas: ['staff'] },
+    ),
+  )
+  act(() => toasts.success('zapisane'))
+  await userEvent.keyboard('{Escape}')
+  expect(texts()).toEqual(['zapisane'])
+  screen.getByRole('button', { name: 'Zastosuj' }).focus()
+  await userEvent.keyboard('{Escape}')
+  expect(texts()).toEqual(['zapisane'])
+  act(() => (document.activeElement as HTMLElement).blur())
+  const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+  fireEvent(document.body, pressed)
+  expect([texts(), pressed.defaultPrevented, leave.mock.calls.length]).toEqual([[], true, 2])
 })

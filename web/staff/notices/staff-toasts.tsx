@@ -7,6 +7,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { type Toast, toasts } from '#web/ui/toast-queue.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
+import { isInPopover } from '../keys/shortcuts.tsx'
 import { useFreePlace } from './free-place.ts'
 import styles from './notices.module.css'
 
@@ -32,16 +33,22 @@ export function StaffToasts() {
   )
 }
 
-/** Escape closes the newest notification, unless something else uses the key. */
+/**
+ * Escape closes the newest notification, unless something else uses the key. The window hears the key after every handler of the
+ * document, whichever was mounted first.
+ */
 function useClosedByEscape(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (isInPopover(event.target) || document.querySelector('dialog[open]')) return
       const last = toasts.all().slice(0, MAX_NOTIFICATIONS).at(-1)
-      if (last) toasts.close(last.id)
+      if (!last) return
+      event.preventDefault()
+      toasts.close(last.id)
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
   }, [])
 }
 

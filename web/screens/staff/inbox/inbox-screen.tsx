@@ -127,8 +127,13 @@ export function InboxScreen() {
       },
       leave: () => {
         const { activeElement } = document
-        if (active.row && activeElement?.matches('input, select, textarea')) focusRow(active.row.uuid)
-        else selection.clear()
+        if (active.row && activeElement?.matches('input, select, textarea')) {
+          focusRow(active.row.uuid)
+          return true
+        }
+        const hasPicked = selection.picked.length > 0
+        selection.clear()
+        return hasPicked
       },
     },
     searchField,

@@ -13,7 +13,8 @@ interface InboxKeys {
   complete: () => void
   cancel: () => void
   extend: (by: 1 | -1) => void
-  leave: () => void
+  /** Returns whether there was a field or a selection to leave. */
+  leave: () => boolean
 }
 
 /** Presses the button marked with the key, if it is there. */
