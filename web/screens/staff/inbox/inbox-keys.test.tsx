@@ -128,7 +128,7 @@ describe('STAFF-32 the list by keyboard', () => {
       ['a', 'Przypisz'],
     ] as const) {
       await keys(key)
-      expect(screen.getByRole('dialog', { name: title })).toBeDefined()
+      expect(screen.getByRole('dialog', { name: `${title}: EO-26-0000-0001, Firma 1` })).toBeDefined()
       await userEvent.click(screen.getByRole('button', { name: 'Nie zmieniaj' }))
     }
     await keys('n')
@@ -201,7 +201,9 @@ describe('STAFF-32 the list by keyboard', () => {
       ['c', 'Anuluj'],
     ] as const) {
       await keys(`j${key}`)
-      expect(screen.getByRole('dialog', { name: title })).toBeDefined()
+      expect(
+        screen.getByRole('dialog', { name: new RegExp(`^${title}: EO-26-0000-000[12], Firma [12]$`) }),
+      ).toBeDefined()
       await userEvent.click(screen.getByRole('button', { name: 'Nie zmieniaj' }))
     }
     const picked = () => [1, 2, 3].map((at) => (tick(at) as HTMLInputElement).checked)

@@ -1,5 +1,5 @@
 // Inbox of all orders: tabs and filters above, the rows, and from 1200 px a preview of one order.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { staffOrderEndpoints } from '#contract/endpoints/staff-order-endpoints.ts'
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
@@ -30,35 +30,14 @@ import { Preview } from './preview/preview.tsx'
 import { Results } from './results.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import { OrdersTable } from './table/orders-table.tsx'
-import { type ActiveRow, focusRow, useActiveRow } from './use-active-row.ts'
+import { focusRow, useActiveRow } from './use-active-row.ts'
+import { useArrival } from './use-arrival.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
 import { type Inbox, useInbox } from './use-inbox.ts'
 import { useMedia } from './use-media.ts'
 import { useReturn } from './use-return.ts'
 import { useSavedViews } from './views/saved-views.tsx'
 import styles from './inbox-screen.module.css'
-
-interface Arrival {
-  view: string
-  at: 'first' | 'last'
-  /** Rows before the arrival. The first row is the first that was not among them. */
-  before: ReadonlySet<string>
-}
-
-/** Focuses the first or last row of a view that is still loading, after a search or a page change. */
-function useArrival({ view, query, rows }: Inbox, { goTo }: ActiveRow) {
-  const [due, setDue] = useState<Arrival | null>(null)
-  const reached = useRef<Arrival | null>(null)
-  useEffect(() => {
-    const isThere = query.data !== undefined && !query.isPlaceholderData
-    if (!due || reached.current === due || due.view !== searchOf(view) || !isThere || query.isFetching) return
-    reached.current = due
-    const row = due.at === 'first' ? (rows.find(({ uuid }) => !due.before.has(uuid)) ?? rows[0]) : rows.at(-1)
-    if (row) goTo(row.uuid)
-  })
-  return (next: InboxView, at: Arrival['at'], before: readonly StaffOrderRow[] = []) =>
-    setDue({ view: searchOf(next), at, before: new Set(before.map(({ uuid }) => uuid)) })
-}
 
 interface Act {
   kind: BulkKind | 'note'
@@ -74,7 +53,7 @@ export function InboxScreen() {
   const searchField = useRef<HTMLInputElement>(null)
   const selection = useSelection(rows)
   const active = useActiveRow(searchOf(view), rows)
-  const arriveAt = useArrival(inbox, active)
+  const { arriveAt, isUnderWay } = useArrival(inbox, active)
   const views = useSavedViews(view)
   useReturn(inbox, active)
   useTrail(inbox)
@@ -83,8 +62,10 @@ export function InboxScreen() {
     if (on.length === 0 || (kind !== 'note' && !isPossible(kind, on))) return
     setAct({ kind, rows: on })
   }
+  /** The row that a key acts on, none while the rows of an earlier view are still on the screen. */
+  const target = () => (isUnderWay() || !active.row ? [] : [active.row])
   /** Actions apply to the selected rows, or else to the active row. */
-  const meant = () => (selection.picked.length > 0 ? selection.picked : active.row ? [active.row] : [])
+  const meant = () => (selection.picked.length > 0 ? selection.picked : target())
   const finish = ({ results }: BulkOutcome, goOn: boolean) => {
     const refused = results.flatMap((one) => (one.state === 'refused' ? [one.row] : []))
     if (selection.picked.length > 0) selection.keep(refused)
@@ -92,10 +73,12 @@ export function InboxScreen() {
     if (results.length !== 1 || results[0]?.state !== 'done') return
     // The dialog must be gone before a row behind it can get the focus.
     flushSync(() => setAct(null))
-    if (goOn) next()
-    else if (active.row) focusRow(active.row.uuid)
+    latest.current(goOn)
   }
-  const next = () => active.move(1) || turnPage(1)
+  /** At the end of a page, the next row is the first one of the next page. */
+  const move = (by: 1 | -1) => {
+    if (!isUnderWay() && !active.move(by)) turnPage(by)
+  }
   const turnPage = (by: 1 | -1) => {
     // Orders of the next page have moved up into the places of those that left this one.
     if (by === 1 && rows.some(inbox.hasLeft)) {
@@ -108,21 +91,31 @@ export function InboxScreen() {
     show(next)
     arriveAt(next, by === 1 ? 'first' : 'last')
   }
+  const leaveDialog = (goOn: boolean) => {
+    if (goOn) move(1)
+    else if (active.row) focusRow(active.row.uuid)
+  }
+  /** A dialog calls `finish` of the render in which it was sent. The rows may have changed since. */
+  const latest = useRef(leaveDialog)
+  useLayoutEffect(() => {
+    latest.current = leaveDialog
+  })
   useInboxKeys(
     {
-      // At the end of a page, the next row is the first one of the next page.
-      move: (by) => active.move(by) || turnPage(by),
-      open: () =>
-        active.row && document.querySelector<HTMLElement>(`[data-row="${active.row.uuid}"] a`)?.click(),
-      pick: () => active.row && selection.turn(active.row),
+      move,
+      open: () => document.querySelector<HTMLElement>(`[data-row="${target()[0]?.uuid}"] a`)?.click(),
+      pick: () => {
+        for (const row of target()) selection.turn(row)
+      },
       plan: () => begin('plan', meant()),
       assign: () => begin('assign', meant()),
-      note: () => active.row && begin('note', [active.row]),
+      note: () => begin('note', target()),
       complete: () => begin('complete', meant()),
       cancel: () => begin('cancel', meant()),
       extend: (by) => {
-        const at = rows.findIndex(({ uuid }) => uuid === active.row?.uuid)
-        selection.add([rows[at], rows[at + by]].filter((row) => row !== undefined))
+        const at = rows.findIndex(({ uuid }) => uuid === target()[0]?.uuid)
+        if (at < 0) return
+        selection.add([rows[at], rows[at + by]].filter((one) => one !== undefined))
         active.move(by)
       },
       leave: () => {

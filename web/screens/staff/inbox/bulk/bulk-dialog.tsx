@@ -14,7 +14,7 @@ import { lastPlannedDay } from '#web/staff/status-change/quick-days.tsx'
 import { StepFields } from '#web/staff/status-change/step-fields.tsx'
 import { changeOf } from '#web/staff/status-change/step-values.ts'
 import { useStepForm } from '#web/staff/status-change/use-step-form.ts'
-import { useText } from '#web/texts/use-text.tsx'
+import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -136,7 +136,7 @@ function ActionDialog({ kind, rows, hasNext, action, check, onErrors, ...rest }:
   return (
     <DialogForm
       wide={on.length > 1 || kind === 'plan'}
-      title={on.length === 1 ? title : t('INBOX.BULK_TITLE', { act: title, count: on.length })}
+      title={titleOf(title, on, t)}
       discardWords={t('STAFF.DISCARD_TYPED')}
       closeLabel={t('TOASTS.CLOSE')}
       busy={busy}
@@ -167,6 +167,12 @@ function ActionDialog({ kind, rows, hasNext, action, check, onErrors, ...rest }:
     </DialogForm>
   )
 }
+
+/** Names a single order, because the keys open the dialog without a look at the row. */
+const titleOf = (title: string, [only, ...others]: readonly StaffOrderRow[], t: Translate): string =>
+  only && others.length === 0
+    ? `${title}: ${only.orderNumber}, ${only.companyName}`
+    : t('INBOX.BULK_TITLE', { act: title, count: others.length + 1 })
 
 const conflictsOf = (results: readonly RowResult[]) =>
   results.flatMap((one) => (one.state === 'refused' && one.now ? [{ ...one, now: one.now }] : []))

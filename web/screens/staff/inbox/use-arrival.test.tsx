@@ -1,0 +1,51 @@
+// Keys pressed while the rows of another page or view are still to come.
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
+import { json } from '#web/testing/render.tsx'
+import { address, companies, COUNTS, openInbox, order } from './testing/open-inbox.tsx'
+
+const focused = () => document.activeElement?.textContent
+const keys = (typed: string) => userEvent.keyboard(typed)
+
+describe('STAFF-72 while the next page loads', () => {
+  const first = Array.from({ length: 25 }, (_, at) => order(at + 1))
+  const openAtEnd = async (path: string) => {
+    const page = Promise.withResolvers<void>()
+    const answer = (list: StaffOrderRow[]) =>
+      json(200, { list, totalCount: 27, counts: COUNTS, countsAreLowerBound: false })()
+    await openInbox(
+      {
+        list: async ({ query }) => {
+          if (query.get('page') !== '2') return answer(first)
+          await page.promise
+          return answer([order(26), order(27)])
+        },
+      },
+      path,
+    )
+    await keys('j'.repeat(26))
+    await waitFor(() => expect(address()).toContain('page=2'))
+    return page.resolve
+  }
+
+  test('no key acts on the rows of the page before', async () => {
+    const arrive = await openAtEnd('/staff/orders?postalCode=63')
+    await keys('pdcanxj')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Zaznaczone zamówienia' })).toBeNull()
+    arrive()
+    await waitFor(() => expect(focused()).toBe('Firma 26'))
+    await keys('p')
+    expect(screen.getByRole('dialog', { name: 'Umów termin: EO-26-0000-00026, Firma 26' })).toBeDefined()
+  })
+
+  test('a field that has the focus keeps it', async () => {
+    const arrive = await openAtEnd('/staff/orders?postalCode=64')
+    await keys('/')
+    arrive()
+    await waitFor(() => expect(companies()).toEqual(['Firma 26', 'Firma 27']))
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  })
+})

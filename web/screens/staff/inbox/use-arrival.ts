@@ -1,0 +1,62 @@
+// Focuses the first or last row of a view that is still loading, after a search or a page change.
+import { useEffect, useRef, useState } from 'react'
+import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
+import { type InboxView, searchOf } from './model/inbox-view.ts'
+import type { ActiveRow } from './use-active-row.ts'
+import type { Inbox } from './use-inbox.ts'
+
+interface Arrival {
+  view: string
+  at: 'first' | 'last'
+  /** Rows before the arrival. The first row is the first that was not among them. */
+  before: ReadonlySet<string>
+  /** Focused element and its value. */
+  from: Focus
+}
+
+interface Focus {
+  element: Element | null
+  value: string | undefined
+}
+
+const focusNow = (): Focus => {
+  const element = document.activeElement
+  return { element, value: element instanceof HTMLInputElement ? element.value : undefined }
+}
+
+/** Whether the person has begun to type, or has opened a dialog, since the arrival was asked for. */
+function isElsewhere(from: Focus): boolean {
+  const { element, value } = focusNow()
+  if (element === from.element && value === from.value) return false
+  return element?.closest('input, select, textarea, dialog') != null
+}
+
+interface Arrivals {
+  arriveAt: (next: InboxView, at: Arrival['at'], before?: readonly StaffOrderRow[]) => void
+  /** Whether the rows of the view are still to come. The rows on the screen are then those of an earlier view. */
+  isUnderWay: () => boolean
+}
+
+export function useArrival({ view, query, rows }: Inbox, { look, goTo }: ActiveRow): Arrivals {
+  const [due, setDue] = useState<Arrival | null>(null)
+  const reached = useRef<Arrival | null>(null)
+  const isDue = () => due !== null && reached.current !== due && due.view === searchOf(view)
+  useEffect(() => {
+    const isThere = query.data !== undefined && !query.isPlaceholderData
+    if (!due || !isDue() || !isThere || query.isFetching) return
+    reached.current = due
+    const row = due.at === 'first' ? (rows.find(({ uuid }) => !due.before.has(uuid)) ?? rows[0]) : rows.at(-1)
+    if (row && isElsewhere(due.from)) look(row.uuid)
+    else if (row) goTo(row.uuid)
+  })
+  return {
+    arriveAt: (next, at, before = []) =>
+      setDue({
+        view: searchOf(next),
+        at,
+        before: new Set(before.map(({ uuid }) => uuid)),
+        from: focusNow(),
+      }),
+    isUnderWay: () => query.isPlaceholderData || (query.isFetching && isDue()),
+  }
+}
