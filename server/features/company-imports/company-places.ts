@@ -119,12 +119,18 @@ function changedOwn(
     (named.some((row) => seatKeyOf(row) === knownSeat) || named.every((row) => seatOf(row) === null))
   const own = isRenamed ? name : known.name
   const ownKey = nameKey(own)
-  const seats = all
-    .filter((row) => [null, ownKey].includes(nameKeyOf(row)))
-    .flatMap((row) => seatOf(row) ?? [])
-    .filter((seat) => !isKnownPlace(seatName(seat)))
-  const isStill = seats.some((seat) => seatKey(seat) === knownSeat)
-  return { name: own, seat: isStill ? known : (seats[0] ?? known) }
+  const ofOwn = all.filter((row) => [null, ownKey].includes(nameKeyOf(row)))
+  const corrected = ofOwn.reduce<Seat>(afterCorrection, known)
+  const isStill = ofOwn.some((row) => seatKeyOf(row) === seatKey(corrected))
+  const seats = ofOwn.flatMap((row) => seatOf(row) ?? []).filter((seat) => !isKnownPlace(seatName(seat)))
+  return { name: own, seat: isStill ? corrected : (seats[0] ?? corrected) }
+}
+
+/** A partial address corrects the company's: the same file must mean the same when it is read again. */
+function afterCorrection({ street, city }: Seat, row: RowPlan): Seat {
+  const { address } = row.read.company?.named ?? {}
+  if (seatOf(row) !== null) return { street, city }
+  return { street: address?.street ?? street, city: address?.city ?? city }
 }
 
 /** Columns that mean something else for a place than for a company. */
