@@ -8,6 +8,8 @@ export interface Shortcut {
    */
   key?: string
   words: MessageKey
+  /** Whether it leaves the screen. */
+  leaves?: boolean
   /** Returns false if the key had nothing to do, so that it stays free for others. */
   run: () => boolean | void
 }

@@ -36,6 +36,18 @@ export function useHeldKey(): void {
   }, [])
 }
 
+/** Number of screens with text that would be lost. */
+let staying = 0
+
+/** Switches off the keys that leave the screen. Links and the command palette still leave it. */
+export function useKeysStay(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return
+    staying += 1
+    return () => void (staying -= 1)
+  }, [isNeeded])
+}
+
 /** Registers shortcuts while the component is mounted. `shortcuts` may change on every render. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   useEffect(() => {
@@ -135,6 +147,7 @@ export function ShortcutKeys() {
       const found = all.findLast((one) => one.key === key)
       const begins = !found && all.some((one) => one.key?.startsWith(`${key} `))
       if (begins) first.current = { key, at: event.timeStamp }
+      if (found?.leaves && staying > 0) return event.preventDefault()
       const isDone = found !== undefined && found.run() !== false
       if (!isDone) {
         if (key === HELP_KEY) setIsHelpOpen(true)

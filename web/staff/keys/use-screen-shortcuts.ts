@@ -28,7 +28,7 @@ export function useScreenShortcuts(screens: readonly ScreenCommand[]): void {
       () =>
         screens.map(({ screen, words }) => {
           const key = KEYS[screen]
-          return { ...(key && { key }), words, run: () => void navigate(staffPaths[screen]) }
+          return { ...(key && { key }), words, leaves: true, run: () => void navigate(staffPaths[screen]) }
         }),
       [screens, navigate],
     ),

@@ -1,9 +1,12 @@
 // Keys pressed while the order is loading.
-import { act, fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
 import { json } from '#web/testing/render.tsx'
 import { ORDER } from '#web/testing/staff-order.ts'
-import { openStaffOrder } from './testing/open-staff-order.tsx'
+import { changedBy, conflict, openStaffOrder } from './testing/open-staff-order.tsx'
+
+afterEach(() => vi.useRealTimers())
 
 const loads = () => screen.getByRole('status', { name: /Wczytywanie/ })
 
@@ -62,4 +65,33 @@ test('STAFF-32 a key that was meant for an order which did not come is forgotten
   })
   await order.arrives()
   expect(planning()).toBeNull()
+})
+
+test('STAFF-32 keys that leave the order do nothing while a panel is open', async () => {
+  await openStaffOrder()
+  await screen.findByRole('table', { name: 'Sprzęt' })
+  await userEvent.keyboard('p')
+  await screen.findByRole('form', { name: /Umów termin/ })
+  await userEvent.keyboard('ugo')
+  expect(planning()).not.toBeNull()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(planning()).toBeNull())
+  await userEvent.keyboard('go')
+  await waitFor(() => expect(screen.queryByRole('table', { name: 'Sprzęt' })).toBeNull())
+})
+
+test('STAFF-32 behind a conflict the hidden order has no keys, and no key leaves it', async () => {
+  // A Thursday.
+  vi.useFakeTimers({ now: new Date('2026-11-19T12:00:00Z'), toFake: ['Date'] })
+  const theirs = changedBy(ORDER, { status: 'PLANNED', suggestedDate: '2026-12-01' }, 'planned')
+  await openStaffOrder({}, { answers: { 'POST /v1/staff/orders/o-1/status': conflict(theirs) } })
+  await screen.findByRole('table', { name: 'Sprzęt' })
+  await userEvent.keyboard('p')
+  await userEvent.click(await screen.findByRole('button', { name: /^Jutro/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^Umów na/ }))
+  await waitFor(() => expect(screen.queryByRole('table', { name: 'Sprzęt' })).toBeNull())
+  const focused = document.activeElement
+  await userEvent.keyboard('enwaugo')
+  expect(document.activeElement).toBe(focused)
+  expect(screen.queryByRole('table', { name: 'Sprzęt', hidden: true })).not.toBeNull()
 })

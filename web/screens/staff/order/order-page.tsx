@@ -119,6 +119,8 @@ export function OrderPage({ order, isOutdated }: { order: StaffOrder; isOutdated
     panels: acts.conflict ? [] : panelsOf(order.status),
     openPanel: setPanel,
     go: mayStep ? steps?.go : undefined,
+    // The edit form and the message keep drafts.
+    stays: panel !== null || hasConflict,
   })
   return (
     <>

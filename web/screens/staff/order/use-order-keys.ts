@@ -2,7 +2,7 @@
 // `data-key`.
 import { type RefObject, useMemo } from 'react'
 import type { Shortcut } from '#web/staff/keys/shortcut.ts'
-import { useShortcuts } from '#web/staff/keys/shortcuts.tsx'
+import { useKeysStay, useShortcuts } from '#web/staff/keys/shortcuts.tsx'
 import type { StatusPanel } from './status/status-panels.ts'
 
 interface Keys {
@@ -12,6 +12,8 @@ interface Keys {
   openPanel: (panel: StatusPanel) => void
   /** Next or previous order. Undefined without a list, or while typed text would be lost. */
   go: ((by: 1 | -1) => void) | undefined
+  /** Whether leaving the order would lose typed text. Keys that leave do nothing meanwhile. */
+  stays: boolean
 }
 
 const STEP_KEYS = [
@@ -20,11 +22,14 @@ const STEP_KEYS = [
   { step: 'cancel', key: 'c', words: 'KEYS.CANCEL' },
 ] as const
 
-/** Finds the element marked with `data-key`. */
-const marked = (page: RefObject<HTMLElement | null>, key: string) =>
-  page.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)
+/** Finds the visible element marked with `data-key`. Behind a conflict the page is hidden. */
+function marked(page: RefObject<HTMLElement | null>, key: string): HTMLElement | null {
+  const element = page.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)
+  return !element || element.closest('[hidden]') ? null : element
+}
 
-export function useOrderKeys({ page, panels, openPanel, go }: Keys): void {
+export function useOrderKeys({ page, panels, openPanel, go, stays }: Keys): void {
+  useKeysStay(stays)
   const possible = panels.join()
   const shortcuts = useMemo(
     (): Shortcut[] => [
@@ -54,7 +59,7 @@ export function useOrderKeys({ page, panels, openPanel, go }: Keys): void {
             { key: 'k', words: 'KEYS.PREVIOUS_ORDER' as const, run: () => go(-1) },
           ]
         : []),
-      { key: 'u', words: 'KEYS.BACK', run: () => marked(page, 'u')?.click() },
+      { key: 'u', words: 'KEYS.BACK', leaves: true, run: () => marked(page, 'u')?.click() },
     ],
     [page, possible, openPanel, go],
   )
