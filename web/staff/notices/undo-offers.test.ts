@@ -71,6 +71,24 @@ test('STAFF-33 taken back after a reload, an order is asked for anew wherever it
   expect(offered(await load())).toHaveLength(1)
 })
 
+test('STAFF-33 taken back, an order changes on its page and in its row, wherever the button was pressed', async () => {
+  const undone = { ...ORDER, uuid: 'o-3', version: 9, status: 'READ' as const }
+  serving({ 'POST /v1/staff/orders/o-3/undo': json(200, { order: undone }) })
+  const row = (uuid: string) => ({ uuid, version: 8, status: 'CANCELLED' })
+  page.queryClient.setQueryData(['staff order', 'o-3'], {
+    order: { ...undone, version: 8, status: 'CANCELLED' },
+  })
+  page.queryClient.setQueryData(['staff orders', ''], { list: [row('o-1'), row('o-3')], newest: '' })
+  page.queryClient.setQueryData(['staff orders live', ''], {})
+  const [, last] = page.undoOffers.read()
+  if (last) await page.undo(last)
+  expect(page.queryClient.getQueryData(['staff order', 'o-3'])).toEqual({ order: undone })
+  expect(page.queryClient.getQueryData(['staff orders', ''])).toMatchObject({
+    list: [row('o-1'), { uuid: 'o-3', version: 9, status: 'READ' }],
+  })
+  expect(page.queryClient.getQueryState(['staff orders live', ''])?.isInvalidated).toBe(true)
+})
+
 test.each([
   ['a logout', ({ session }: Page) => session.end('left')],
   ['the end of a session', ({ session }: Page) => session.end('lost')],

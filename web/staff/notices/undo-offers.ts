@@ -11,6 +11,7 @@ import { queryClient } from '#web/queries/query-client.ts'
 import { keyOfVisit } from '#web/session/kept-for-person.ts'
 import { session } from '#web/session/session.ts'
 import { orderQuery } from '../orders/order-query.ts'
+import { showInLists } from '../orders/show-in-lists.ts'
 
 /** Change of one order by an action. */
 const undoableChange = z.object({
@@ -35,7 +36,7 @@ const keptOfPerson = z.object({ by: z.string(), offers: z.array(keptOffer) })
 
 export interface UndoOffer extends z.output<typeof keptOffer> {
   id: number
-  /** Called with the restored orders, to show them. */
+  /** Called with the restored orders. Their pages and their rows in lists show them already. */
   onUndone?: (orders: readonly StaffOrder[]) => void
 }
 
@@ -66,7 +67,7 @@ const keptOffers = {
 
 let lastId = 0
 const offers = createStore<readonly UndoOffer[]>(() =>
-  keptOffers.read().map((kept) => ({ ...kept, id: ++lastId, onUndone: showUndone })),
+  keptOffers.read().map((kept) => ({ ...kept, id: ++lastId, onUndone: loadAgain })),
 )
 
 function keep(next: readonly UndoOffer[]): void {
@@ -75,9 +76,22 @@ function keep(next: readonly UndoOffer[]): void {
 }
 
 /** After a reload `onUndone` is gone, so all loaded orders are fetched again. */
-function showUndone(orders: readonly StaffOrder[]): void {
+function loadAgain(orders: readonly StaffOrder[]): void {
   const keys = [['staff orders'], ...orders.map(({ uuid }) => orderQuery(uuid).queryKey)]
   for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
+}
+
+/** Shows the restored orders wherever they are loaded; rows keep their places in lists. */
+function showUndone(orders: readonly StaffOrder[]): void {
+  for (const order of orders) {
+    const { queryKey } = orderQuery(order.uuid)
+    // An answer on its way may be older.
+    void queryClient.cancelQueries({ queryKey, exact: true })
+    queryClient.setQueryData(queryKey, (kept) => kept && { order })
+    showInLists(order)
+  }
+  for (const queryKey of [['staff orders live'], ['staff orders', 'unread']])
+    void queryClient.invalidateQueries({ queryKey })
 }
 
 /** Ids of the offers that are being undone. */
@@ -126,6 +140,7 @@ export const undoOffers = {
 /** Undoes the action. Returns the orders that failed with their reasons; those that may be retried stay offered. */
 export async function undo({ id, changes, onUndone }: UndoOffer): Promise<UndoOutcome[]> {
   const outcomes: UndoOutcome[] = []
+  const person = owner
   underWay.add(id)
   // Sequential, because each undo is an action that may come too late.
   for (const change of changes) {
@@ -139,7 +154,11 @@ export async function undo({ id, changes, onUndone }: UndoOffer): Promise<UndoOu
   if (offers.read().some((offer) => offer.id === id)) undoOffers.withdraw(...over)
   undoOffers.expire()
   const undone = outcomes.flatMap((outcome) => ('order' in outcome ? [outcome.order] : []))
-  if (undone.length > 0) onUndone?.(undone)
+  // The next person at this computer must not see these orders.
+  if (undone.length > 0 && person === owner) {
+    showUndone(undone)
+    onUndone?.(undone)
+  }
   return outcomes
 }
 

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { staffOrderEndpoints } from '#contract/endpoints/staff-order-endpoints.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
-import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import type { MessageTemplateName } from '#contract/settings/message-templates.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { apiAddress } from '#web/api/address.ts'
 import { asksForProtocol, ProtocolOfOrder } from '#web/orders/protocol-of-order.tsx'
 import { StatusBadge } from '#web/orders/status-badge.tsx'
-import { queryClient } from '#web/queries/query-client.ts'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { showInLists } from '#web/staff/orders/show-in-lists.ts'
 import { UnsavedEdit } from '#web/staff/orders/unsaved-edit.tsx'
 import { formatDate } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
@@ -56,28 +55,6 @@ function SimilarCard({ similar }: { similar: StaffOrder['similar'] }) {
         ))}
       </ul>
     </DenseCard>
-  )
-}
-
-interface Page {
-  list: readonly StaffOrderRow[]
-  newest: string
-}
-
-/** Other cached data of orders, such as counts, has no `newest`. */
-const isPage = (kept: unknown): kept is Page =>
-  typeof kept === 'object' && kept !== null && 'newest' in kept && 'list' in kept
-
-/** Updates an order's row in cached lists without moving it. */
-function showInLists(order: StaffOrder): void {
-  const { uuid, version, status, suggestedDate, availableHoursFrom, availableHoursTo, assignee, unread } =
-    order
-  const now = { version, status, suggestedDate, availableHoursFrom, availableHoursTo, assignee, unread }
-  const isOf = (row: StaffOrderRow) => row.uuid === uuid && row.version <= version
-  queryClient.setQueriesData({ queryKey: ['staff orders'] }, (kept: unknown) =>
-    isPage(kept) && kept.list.some(isOf)
-      ? { ...kept, list: kept.list.map((row) => (isOf(row) ? { ...row, ...now } : row)) }
-      : undefined,
   )
 }
 

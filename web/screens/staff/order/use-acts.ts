@@ -57,7 +57,7 @@ export function useActs(order: StaffOrder): Acts {
       replace({ order: saved })
       setConflict(null)
       if ('warning' in result.data && result.data.warning) toasts.success(t(result.data.warning))
-      tellDone(act, saved, (undone) => replace({ order: undone }))
+      tellDone(act, saved)
       void queryClient.invalidateQueries({ queryKey: ['staff orders'] })
       onDone()
       return null
@@ -88,16 +88,10 @@ export function useActs(order: StaffOrder): Acts {
   }
 }
 
-function tellDone(act: Act, saved: StaffOrder, onUndone: (order: StaffOrder) => void): void {
+function tellDone(act: Act, saved: StaffOrder): void {
   const { uuid, orderNumber, version, status } = saved
   const words = act.done(saved)
-  if (act.isUndoable)
-    undoOffers.make({
-      changes: [{ orderId: uuid, orderNumber, version }],
-      words,
-      status,
-      onUndone: ([undone]) => undone && onUndone(undone),
-    })
+  if (act.isUndoable) undoOffers.make({ changes: [{ orderId: uuid, orderNumber, version }], words, status })
   else {
     // The new version makes earlier undo offers invalid.
     undoOffers.withdraw(uuid)
