@@ -884,6 +884,8 @@ CREATE INDEX order_reminders_order_id_idx ON public.order_reminders USING btree 
 
 CREATE INDEX order_replies_received_at_idx ON public.order_replies USING btree (received_at);
 
+CREATE INDEX orders_assigned_by_id_idx ON public.orders USING btree (assigned_by_id) WHERE (assigned_by_id IS NOT NULL);
+
 CREATE INDEX orders_assignee_id_created_at_id_idx ON public.orders USING btree (assignee_id, created_at, id) INCLUDE (status) WHERE (assignee_id IS NOT NULL);
 
 CREATE INDEX orders_branch_id_idx ON public.orders USING btree (branch_id) WHERE (branch_id IS NOT NULL);
