@@ -7,6 +7,7 @@ import {
   passwordLinkEmail,
   secondFactorEmail,
 } from '#server/features/accounts/account-emails.ts'
+import { mailedColleague } from '#server/features/accounts/colleague-queries.ts'
 import { addressForMail } from '#server/features/accounts/password-links.ts'
 import type { Invitation } from '#server/features/accounts/people/invite.ts'
 import { companyAddedEmail, invitationEmail } from '#server/features/accounts/people/people-emails.ts'
@@ -66,7 +67,12 @@ const INVITATION: z.ZodMiniType<Invitation> = z.discriminatedUnion('to', [
   z.object({ to: z.literal('account') }),
 ])
 const COMPANY = z.object({ company: z.string() })
-const PERSON = z.object({ personId: z.string() })
+const ASSIGNED = z.object({
+  personId: z.string(),
+  // Mails queued by older versions name no times.
+  from: z.optional(z.string()),
+  until: z.optional(z.string()),
+})
 const FACTOR = z.object({ what: z.enum(FACTOR_NEWS), left: z.optional(z.number()) })
 
 /** @throws Error that names the fields if the row holds something else, so that no mail leaves with gaps */
@@ -122,8 +128,10 @@ const WRITERS: Record<MailKind, Writer> = {
   ),
   'company-added': (mail, from) => companyAddedEmail(mail.locale, dataOf(COMPANY, mail).company, from),
   'orders-assigned': async (mail, from) => {
-    const { personId } = dataOf(PERSON, mail)
-    const given = await ordersGivenTo(from.db, { userId: personId })
+    const { personId, ...times } = dataOf(ASSIGNED, mail)
+    // The person may have been blocked since, or want no such mails any more.
+    if (!(await mailedColleague(from.db, personId))) return undefined
+    const given = await ordersGivenTo(from.db, { userId: personId }, times)
     const [first, ...others] = given.map(({ order_number: number, company_name: company, ...order }) => ({
       ...order,
       number,

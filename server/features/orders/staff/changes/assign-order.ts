@@ -37,6 +37,7 @@ export const assignOrder =
   }
 
 const SLOT_MS = 60_000
+const startOf = (slot: number) => new Date(slot * SLOT_MS).toISOString()
 
 /** One mail names the orders of a minute, so that a change of many orders sends one. */
 async function mailTo(tx: Transaction, personId: string, now: Date): Promise<NewMail[]> {
@@ -48,7 +49,7 @@ async function mailTo(tx: Transaction, personId: string, now: Date): Promise<New
       kind: 'orders-assigned',
       to: person.email,
       locale: person.locale,
-      data: { personId },
+      data: { personId, from: startOf(slot), until: startOf(slot + 1) },
       dedupeKey: `orders-assigned:${personId}:${slot}`,
       notBefore: new Date((slot + 2) * SLOT_MS),
     },

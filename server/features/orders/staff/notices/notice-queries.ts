@@ -25,7 +25,11 @@ export const ordersWithReplies = (db: Connection, staff: StaffActor, now: Date) 
     .execute()
 
 /** Open orders that somebody else gave to the person, who has not opened them since, newest first. */
-export const ordersGivenTo = (db: Connection, person: Pick<StaffActor, 'userId'>) =>
+export const ordersGivenTo = (
+  db: Connection,
+  person: Pick<StaffActor, 'userId'>,
+  given: { from?: string | undefined; until?: string | undefined } = {},
+) =>
   db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'assigned_by_id')
@@ -34,6 +38,8 @@ export const ordersGivenTo = (db: Connection, person: Pick<StaffActor, 'userId'>
     .where('assignee_id', '=', person.userId)
     .where(sql<boolean>`${isOneOf(OPEN)}`)
     .where(hasNotRead(person))
+    .$if(given.from !== undefined, (query) => query.where('assigned_at', '>=', new Date(given.from ?? 0)))
+    .$if(given.until !== undefined, (query) => query.where('assigned_at', '<', new Date(given.until ?? 0)))
     .orderBy('assigned_at', 'desc')
     .orderBy('orders.id')
     .limit(MOST_NOTICES)

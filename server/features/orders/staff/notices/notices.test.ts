@@ -23,6 +23,11 @@ const wants = async ({ browser }: TestDispatcher, assignmentMails: boolean) => {
 const mails = () =>
   database.connection.selectFrom('mails').selectAll().where('kind', '=', 'orders-assigned').execute()
 
+async function writtenLast() {
+  const last = (await mails()).toSorted((one, other) => +one.queued_at - +other.queued_at).at(-1)
+  return last && shop.mail.contentOf({ ...last, orderId: null, queuedAt: last.queued_at } as never)
+}
+
 describe('STAFF-87 an order that somebody else gave to the person', () => {
   test('is told and unread until the person opens it', async () => {
     const { uuid, orderNumber } = await shop.placedOrder()
@@ -94,10 +99,31 @@ describe('STAFF-87 an order that somebody else gave to the person', () => {
       await jan.browser.call('POST', `/staff/orders/${orderUuid}/read`)
     await give(uuid, jan)
     await jan.browser.call('POST', `/staff/orders/${uuid}/read`)
-    const last = (await mails()).at(-1)
-    expect(
-      last && (await shop.mail.contentOf({ ...last, orderId: null, queuedAt: last.queued_at } as never)),
-    ).toBeUndefined()
+    expect(await writtenLast()).toBeUndefined()
     await wants(jan, false)
+  })
+
+  test('is told in the mail of its minute alone', async () => {
+    await wants(jan, true)
+    const [first, second] = [await shop.placedOrder(), await shop.placedOrder()]
+    await give(first.uuid, jan)
+    clock.advance({ minutes: 1 })
+    await give(second.uuid, jan)
+    const mail = await writtenLast()
+    expect(mail?.text).toContain(second.orderNumber)
+    expect(mail?.text).not.toContain(first.orderNumber)
+    await wants(jan, false)
+  })
+
+  test('is told in no mail once the person wants none or is blocked', async () => {
+    await wants(jan, true)
+    clock.advance({ minutes: 5 })
+    await give((await shop.placedOrder()).uuid, jan)
+    expect(await writtenLast()).toBeDefined()
+    await wants(jan, false)
+    expect(await writtenLast()).toBeUndefined()
+    await wants(jan, true)
+    await shop.database.executeSql('update users set blocked_at = now() where id = $1', [jan.person.id])
+    expect(await writtenLast()).toBeUndefined()
   })
 })
