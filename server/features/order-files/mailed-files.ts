@@ -10,7 +10,6 @@ import { openFileStore } from './open-file-store.ts'
 
 interface MailedFile {
   name: string
-  type: string
   content: Uint8Array
 }
 
@@ -25,11 +24,12 @@ export async function openMailedFiles(
   const addOrderFile = createAddOrderFile(deps, await openFileStore(deps), await openScanner(deps), {
     toOldOrders: true,
   })
-  return (orderNumber, { name, type, content }) => {
-    const data = `data:${type};base64,${Buffer.from(content).toString('base64')}`
+  return (orderNumber, { name, content }) => {
+    // The content alone decides the type, because mail programs write `application/force-download` for a PDF.
+    const data = `data:application/octet-stream;base64,${Buffer.from(content).toString('base64')}`
     return addOrderFile(
       orderNumber,
-      Readable.from([Buffer.from(JSON.stringify({ name, type, data }))]),
+      Readable.from([Buffer.from(JSON.stringify({ name, type: '', data }))]),
       BY_MAIL,
     )
   }

@@ -2,7 +2,7 @@
 
 import type { OrderFile } from '#contract/orders/order-file.ts'
 import type { OrderStatus } from '#contract/orders/order.ts'
-import type { OrderOf } from '#server/features/orders/public.ts'
+import { isErasedOrder, type OrderOf } from '#server/features/orders/public.ts'
 import type { Transaction, Connection } from '#server/platform/database/database.ts'
 
 export interface OpenOrder {
@@ -32,6 +32,7 @@ const openOrders = (connection: Connection, orderNumber: string, placedSince: Da
     .select(['id', 'status'])
     .where('order_number', '=', orderNumber)
     .where('created_at', '>=', placedSince)
+    .where(({ not }) => not(isErasedOrder))
 
 export interface NewFile extends OrderFile {
   orderId: string

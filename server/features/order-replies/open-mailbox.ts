@@ -7,14 +7,33 @@ export class MailboxAway extends Error {
   override name = 'MailboxAway'
 }
 
+/** The server answers that it does not do a command, for example because of one broken mail. The connection goes on. */
+export class MailboxRefusal extends MailboxAway {
+  override name = 'MailboxRefusal'
+}
+
+/** Response codes of a server that is busy or partly down (RFC 5530). */
+const LATER = new Set(['UNAVAILABLE', 'INUSE', 'LIMIT'])
+
+interface ImapError {
+  code?: string
+  authenticationFailed?: boolean
+  responseStatus?: string
+  serverResponseCode?: string
+}
+
+const isRefusal = ({ code, responseStatus = '', serverResponseCode = '' }: ImapError) =>
+  ['NO', 'BAD'].includes(responseStatus) && code !== 'ETHROTTLE' && !LATER.has(serverResponseCode)
+
 /** Answers of the mail server stay out of the log, because they may name addresses. */
 export async function ofMailbox<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
   } catch (error) {
-    const { code, authenticationFailed } = error as { code?: string; authenticationFailed?: boolean }
-    const why = authenticationFailed ? 'refuses the user or the password' : (code ?? 'does not answer')
-    throw new MailboxAway(`the mailbox ${authenticationFailed ? why : `is away: ${why}`}`)
+    const known = error as ImapError
+    if (known.authenticationFailed) throw new MailboxAway('the mailbox refuses the user or the password')
+    if (isRefusal(known)) throw new MailboxRefusal('the mailbox refuses a command')
+    throw new MailboxAway(`the mailbox is away: ${known.code ?? 'does not answer'}`)
   }
 }
 

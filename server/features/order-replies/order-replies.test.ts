@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ImapFlow } from 'imapflow'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Notices } from '#contract/orders/notices.ts'
 import type { Message } from '#contract/orders/staff-details.ts'
 import { openMailedFiles } from '#server/features/order-files/public.ts'
@@ -90,7 +90,13 @@ describe.skipIf(missing)('a reply by e-mail', () => {
     await dovecot?.remove()
   })
 
-  const read = async () => readReplies({ ...shop, addFile: await openMailedFiles(shop) }, mailboxAddress(url))
+  type Read = Parameters<typeof readReplies>
+  const read = async (addFile?: Read[0]['addFile'], brokenAt?: Read[2], user = 'biuro') =>
+    readReplies(
+      { ...shop, addFile: addFile ?? (await openMailedFiles(shop)) },
+      { ...mailboxAddress(url), user },
+      brokenAt,
+    )
   async function arrived(mail: Mail | string): Promise<number> {
     const answer = await client.append('INBOX', typeof mail === 'string' ? mail : mailOf(mail))
     return (answer && answer.uid) || 0
@@ -169,6 +175,12 @@ describe.skipIf(missing)('a reply by e-mail', () => {
       'Brama jest od podwórza.',
       'Jeszcze jedno.',
     ])
+  })
+
+  test('STAFF-83 a mail that arrived before the mailbox was first read is taken', async () => {
+    await arrived({ to })
+    await read(undefined, undefined, 'nowe-biuro')
+    expect(await repliesOf(order.uuid)).toHaveLength(1)
   })
 
   test('STAFF-83 its files pass the checks of order files; those that do not are named with the reason', async () => {
@@ -267,6 +279,113 @@ describe.skipIf(missing)('a reply by e-mail', () => {
     expect(await repliesOf(order.uuid)).toHaveLength(200)
   })
 
+  test('STAFF-83 mails without or with the same Message-ID are different mails', async () => {
+    for (const [id, text] of [
+      ['', 'Jeden.'],
+      ['', 'Dwa, dłuższe.'],
+      ['<1@a.example>', 'Trzy.'],
+      ['<1@a.example>', 'Cztery, dłuższe.'],
+    ] as const)
+      await arrived({ to, id, text })
+    await read()
+    expect(await repliesOf(order.uuid)).toHaveLength(4)
+  })
+
+  test('STAFF-83 the content of a file decides its type, whatever the mail program calls it', async () => {
+    await arrived({ to, parts: [file('brama.png', 'application/force-download', PNG)] })
+    await read()
+    expect((await repliesOf(order.uuid))[0]?.attachments).toEqual([{ name: 'brama.png', problem: null }])
+  })
+
+  test.each([
+    ['scanner or store', { statusCode: 503 }],
+    ['disk', { code: 'ENOSPC' }],
+    ['lock', { code: '55P03', severity: 'ERROR' }],
+  ])('STAFF-83 waits in the mailbox while the %s fails', async (_, fault) => {
+    const uid = await arrived({ to, parts: [file('brama.png', 'image/png', PNG)] })
+    await expect(read(() => Promise.reject(Object.assign(new Error('away'), fault)))).rejects.toThrow('away')
+    expect(await flagsOf(uid)).toEqual([])
+    await read()
+    expect((await repliesOf(order.uuid))[0]?.attachments).toEqual([{ name: 'brama.png', problem: null }])
+  })
+
+  test('STAFF-83 an order whose people are erased takes no reply, also when that happens meanwhile', async () => {
+    const erase = () =>
+      shop.database.executeSql(
+        `update orders set company_id = null, reporter_name = '', reporter_email = '' where id = $1`,
+        [order.uuid],
+      )
+    const replies = () =>
+      shop.database.connection
+        .selectFrom('order_replies')
+        .select('id')
+        .where('order_id', '=', order.uuid)
+        .execute()
+    const uids = [await arrived({ to, parts: [file('brama.png', 'image/png', PNG)] })]
+    await read(async (_, { name }) => {
+      await erase()
+      return { uuid: order.uuid, name, type: 'image/png', size: 1 }
+    })
+    uids.push(await arrived({ to, text: 'Później.' }))
+    const addFile = vi.fn<Read[0]['addFile']>()
+    await read(addFile)
+    expect(addFile).not.toHaveBeenCalled()
+    for (const uid of uids) expect(await flagsOf(uid)).toEqual([])
+    expect(await replies()).toEqual([])
+    await expect(
+      openMailedFiles(shop).then((add) =>
+        add(order.orderNumber, { name: 'brama.png', content: Buffer.from(PNG, 'base64') }),
+      ),
+    ).rejects.toThrow('ORDER.NOT_FOUND')
+  })
+
+  test('STAFF-83 a mail that the server refuses to give stops no other one', async () => {
+    const [heads, source] = [await arrived({ to }), await arrived({ to })]
+    await arrived({ to, text: 'Trzecia.' })
+    refusing([heads], source, () => Object.assign(new Error('NO'), { responseStatus: 'NO' }))
+    await read()
+    expect((await repliesOf(order.uuid)).map(({ text }) => text)).toEqual(['Trzecia.'])
+  })
+
+  test('STAFF-83 a mail at which the connection ends three times is left', async () => {
+    const source = await arrived({ to })
+    await arrived({ to, text: 'Druga.' })
+    const brokenAt = { uid: 0, times: 0 }
+    refusing([], source, (connection) => {
+      connection.close()
+      return Object.assign(new Error('closed'), { code: 'NoConnection' })
+    })
+    for (let time = 1; time <= 3; time += 1) await read(undefined, brokenAt).catch(() => undefined)
+    expect(await repliesOf(order.uuid)).toEqual([])
+    await read(undefined, brokenAt)
+    expect((await repliesOf(order.uuid)).map(({ text }) => text)).toEqual(['Druga.'])
+  })
+
+  /** Fails to fetch the headers of some mails and the source of another. */
+  function refusing(heads: number[], source: number, fault: (connection: ImapFlow) => Error) {
+    const { fetch, fetchOne } = ImapFlow.prototype
+    const one = vi.spyOn(ImapFlow.prototype, 'fetchOne').mockImplementation(async function (
+      this: ImapFlow,
+      uid,
+      ...query
+    ) {
+      if (uid === String(source)) throw fault(this)
+      return fetchOne.call(this, uid, ...query)
+    })
+    const many = vi.spyOn(ImapFlow.prototype, 'fetch').mockImplementation(async function* (
+      this: ImapFlow,
+      uids,
+      ...query
+    ) {
+      if (heads.some((uid) => String(uids).split(',').includes(String(uid)))) throw fault(this)
+      return yield* fetch.call(this, uids, ...query)
+    })
+    onTestFinished(() => {
+      one.mockRestore()
+      many.mockRestore()
+    })
+  }
+
   test('STAFF-83 a client reads nothing of it, and an order takes a reply in any status', async () => {
     const anna = await makeClient(shop)
     const own = await anna.ordered()
@@ -280,14 +399,14 @@ describe.skipIf(missing)('a reply by e-mail', () => {
 
   test('STAFF-83 a mailbox that is away is logged once, shown in the health check, and read when it is back', async () => {
     type Handle = Parameters<typeof shop.jobs.register>[0]['handle']
-    function reader() {
+    function reader(openFiles = () => openMailedFiles(shop)) {
       let handle: Handle | undefined
       const jobs = {
         ...shop.jobs,
         sendOnce: async () => undefined,
         register: (queue: { handle: Handle }) => (handle = queue.handle),
       }
-      const made = createReplyReader({ ...shop, jobs: jobs as never }, () => openMailedFiles(shop))
+      const made = createReplyReader({ ...shop, jobs: jobs as never }, openFiles)
       return { ...made!, run: () => handle?.({}, { isLastTry: false }) }
     }
     const [one, other] = [reader(), reader()]
@@ -310,6 +429,18 @@ describe.skipIf(missing)('a reply by e-mail', () => {
     expect(one.note()).toBeUndefined()
     expect(lines()).toHaveLength(2)
     expect(await repliesOf(order.uuid)).toHaveLength(1)
+    // A store that is down at first.
+    let opened = 0
+    const late = reader(() => {
+      opened += 1
+      return opened === 1
+        ? Promise.reject(Object.assign(new Error('no store'), { statusCode: 503 }))
+        : openMailedFiles(shop)
+    })
+    expect(await late.run()).toBe('done')
+    expect(late.note()).toMatch(/^The mailbox/)
+    expect(await late.run()).toBe('done')
+    expect(late.note()).toBeUndefined()
   })
 
   test('STAFF-83 without IMAP_URL no mailbox is read', async () => {

@@ -16,7 +16,7 @@ export interface ParsedMail {
   sender: { name: string; address: string }
   subject: string
   text: string
-  files: { name: string; type: string; content: Uint8Array }[]
+  files: { name: string; content: Uint8Array }[]
 }
 
 const isFile = ({ related, content, mimeType }: Attachment) =>
@@ -47,9 +47,8 @@ async function parseMail(source: Uint8Array): Promise<ParsedMail> {
     text: mail.text?.trim()
       ? mail.text.slice(0, MOST_TEXT)
       : textOfHtml((mail.html ?? '').slice(0, MOST_TEXT)),
-    files: mail.attachments.filter(isFile).map(({ filename, mimeType: type, content }) => ({
+    files: mail.attachments.filter(isFile).map(({ filename, content }) => ({
       name: filename ?? '',
-      type,
       content: new Uint8Array(content as ArrayBuffer),
     })),
   }

@@ -2,16 +2,24 @@
 // Several processes may read at once: each mail is known by its order and Message-ID.
 
 import { createHash } from 'node:crypto'
-import type { FetchMessageObject, ImapFlow } from 'imapflow'
+import type { ImapFlow } from 'imapflow'
 import { MAX_REPLIES_PER_ORDER, MAX_REPLY_BYTES } from '#contract/limits.ts'
 import type { ReplyAttachment } from '#contract/orders/replies.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { AddMailedFile } from '#server/features/order-files/public.ts'
-import { isOutage } from '#server/platform/database/outage.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
-import { type MailboxAddress, MailboxAway, ofMailbox, openMailbox } from './open-mailbox.ts'
+import { ProblemError, toProblem } from '#server/platform/http/problem.ts'
+import {
+  type Header,
+  headerOf,
+  headsOf,
+  type MailHead,
+  MOST_HEADER_BYTES,
+  newUids,
+  RECIPIENTS,
+} from './fetch-mails.ts'
+import { type MailboxAddress, MailboxAway, MailboxRefusal, ofMailbox, openMailbox } from './open-mailbox.ts'
 import { parseReply, type ParsedReply } from './parse-reply.ts'
-import { orderNumberIn } from './reply-address.ts'
+import { addressesSince, orderNumberIn } from './reply-address.ts'
 import {
   insertReply,
   type Mailbox,
@@ -23,76 +31,104 @@ import {
 
 type Reading = Pick<Dependencies, 'database' | 'clock' | 'log' | 'errorReport'> & { addFile: AddMailedFile }
 
-/** UIDs asked for at once; most numbers may be of mails that are gone. */
-const AT_ONCE = 500
-const RECIPIENTS = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to']
-const OTHERS = [
-  'from',
-  'subject',
-  'message-id',
-  'auto-submitted',
-  'return-path',
-  'content-type',
-  'precedence',
-]
-const HEADERS = RECIPIENTS.concat(OTHERS)
-const MOST_HEADER_BYTES = 64_000
+const AT_ONCE = 50
+/** How often the connection may end at one mail before the mail is left. */
+const MOST_TRIES = 3
+
+/** The mail at which the connection ended last, and how often. */
+export interface BrokenAt {
+  uid: number
+  times: number
+}
+
+interface Opened {
+  client: ImapFlow
+  mailbox: Mailbox
+  brokenAt: BrokenAt
+}
 
 export const nameOfMailbox = ({ user, host, folder }: MailboxAddress) => `${user}@${host}/${folder}`
 
-export async function readReplies(deps: Reading, address: MailboxAddress): Promise<void> {
+/** @param brokenAt kept by the caller from one reading to the next */
+export async function readReplies(
+  deps: Reading,
+  address: MailboxAddress,
+  brokenAt: BrokenAt = { uid: 0, times: 0 },
+): Promise<void> {
   const client = await openMailbox(address, MAX_REPLY_BYTES + MOST_HEADER_BYTES)
+  const { connection } = deps.database
   try {
-    const opened = client.mailbox
-    if (!opened) throw new Error('the mailbox is not open')
-    const { uidValidity, uidNext } = opened
+    if (!client.mailbox) throw new Error('the mailbox is not open')
+    const { uidValidity, uidNext } = client.mailbox
     const mailbox = { mailbox: nameOfMailbox(address), uidValidity }
-    let last = await positionOf(deps.database.connection, mailbox, uidNext)
-    while (last < uidNext - 1) {
-      const until = Math.min(last + AT_ONCE, uidNext - 1)
-      const range = `${last + 1}:${until}`
-      const query = { uid: true, size: true, internalDate: true, headers: HEADERS }
-      const mails = await ofMailbox(client.fetchAll(range, query, { uid: true }))
-      // A flag that changes meanwhile arrives as a mail without headers.
-      const whole = mails.filter(({ headers }) => headers !== undefined)
-      for (const mail of whole.toSorted((one, other) => one.uid - other.uid))
-        await takeOrLeave(deps, client, mailbox, mail)
-      await moveOn(deps.database.connection, mailbox, until)
-      last = until
+    const last = await positionOf(connection, mailbox)
+    if (last < uidNext - 1) {
+      const uids = await newUids(client, last, await addressesSince(connection))
+      for (let at = 0; at < uids.length; at += AT_ONCE)
+        await readBatch(deps, { client, mailbox, brokenAt }, uids.slice(at, at + AT_ONCE))
+      await moveOn(connection, mailbox, uidNext - 1)
     }
+    Object.assign(brokenAt, { uid: 0, times: 0 })
     await ofMailbox(client.logout())
   } finally {
     client.close()
   }
 }
 
-/** A mail that cannot be read stays where it is and does not hold up the next ones. */
-async function takeOrLeave(
-  deps: Reading,
-  client: ImapFlow,
-  mailbox: Mailbox,
-  mail: FetchMessageObject,
-): Promise<void> {
-  try {
-    const header = headersOf(mail.headers)
-    const to = RECIPIENTS.map((name) => header(name) ?? '').join('\n')
-    const number = await orderNumberIn(deps.database.connection, to)
-    const order = number && (await orderOfReply(deps.database.connection, number))
-    if (order) await take(deps, client, mail, { id: order.id, number, header })
-  } catch (error) {
-    // The server's fault, the mailbox's or the scanner's, not the mail's: it is read again later.
-    if (isAway(error)) throw error
-    deps.log.error(
-      { err: error, uid: mail.uid },
-      'a mail to an order could not be read and stays in the mailbox',
-    )
-    deps.errorReport.report(error, { job: 'order-replies' })
-  }
-  await moveOn(deps.database.connection, mailbox, mail.uid)
+/** Fetches the headers of the mails at once, or one by one if that failed. */
+async function readBatch(deps: Reading, opened: Opened, uids: readonly number[]): Promise<void> {
+  const { client, brokenAt } = opened
+  const heads = brokenAt.times > 0 ? undefined : await headsAtOnce(opened, uids)
+  for (const uid of uids)
+    await takeOrLeave(deps, opened, uid, async () => {
+      const head = (heads ?? (await headsOf(client, [uid]))).get(uid)
+      if (!head) return
+      const { connection } = deps.database
+      const header = headerOf(head.headers)
+      const to = RECIPIENTS.map((name) => header(name) ?? '').join('\n')
+      const number = await orderNumberIn(connection, to)
+      const order = number && (await orderOfReply(connection, number))
+      if (order) await take(deps, opened, head, { id: order.id, number, header })
+    })
 }
 
-const isAway = (error: unknown) =>
-  error instanceof MailboxAway || isOutage(error) || (error instanceof ProblemError && error.status >= 500)
+async function headsAtOnce({ client, brokenAt }: Opened, uids: readonly number[]) {
+  try {
+    return await headsOf(client, uids)
+  } catch (error) {
+    if (error instanceof MailboxRefusal) return undefined
+    if (!client.usable) Object.assign(brokenAt, { uid: 0, times: 1 })
+    throw error
+  }
+}
+
+/** A mail that cannot be read stays where it is and does not hold up the next ones. */
+async function takeOrLeave(
+  { database, log, errorReport }: Reading,
+  opened: Opened,
+  uid: number,
+  read: () => Promise<void>,
+): Promise<void> {
+  try {
+    await read()
+  } catch (error) {
+    if (!isFaultOfMail(error, uid, opened)) throw error
+    log.error({ err: error, uid }, 'a mail could not be read and stays in the mailbox')
+    errorReport.report(error, { job: 'order-replies' })
+  }
+  await moveOn(database.connection, opened.mailbox, uid)
+}
+
+/** The mailbox, the database, the scanner or the store fails. The mail is read again later. */
+export const isAway = (error: unknown) =>
+  error instanceof MailboxAway || toProblem(error).code === 'ERROR.UNAVAILABLE'
+
+function isFaultOfMail(error: unknown, uid: number, { client, brokenAt }: Opened): boolean {
+  if (error instanceof MailboxRefusal) return true
+  if (!(error instanceof MailboxAway) || client.usable) return !isAway(error)
+  Object.assign(brokenAt, { uid, times: brokenAt.uid === uid ? brokenAt.times + 1 : 1 })
+  return brokenAt.times >= MOST_TRIES
+}
 
 interface Answered {
   id: string
@@ -102,8 +138,8 @@ interface Answered {
 
 async function take(
   { database, clock, log, addFile }: Reading,
-  client: ImapFlow,
-  { uid, size = 0, internalDate, headers }: FetchMessageObject,
+  { client, mailbox }: Opened,
+  { uid, size, internalDate: received = clock.now(), headers }: MailHead,
   { id: orderId, number, header }: Answered,
 ): Promise<void> {
   const isWhole = size <= MAX_REPLY_BYTES
@@ -111,21 +147,22 @@ async function take(
   const source = (fetched && fetched.source) || undefined
   // Deleted since.
   if (isWhole && !source) return
-  const id = header('message-id')?.trim()
+  // Programs repeat a Message-ID or leave it empty.
   const hash = createHash('sha256')
-    .update(id ?? source ?? `${uid}`)
+    .update(header('message-id') || source || `${mailbox.uidValidity}:${uid}`)
+    .update(`\n${header('date') ?? ''}\n${size}`)
     .digest()
   const { count, isKnown } = await repliesAlready(database.connection, orderId, hash)
-  if (isKnown) return
+  if (isKnown) return log.info({ order: orderId, uid }, 'a mail is already in its order')
   if (count >= MAX_REPLIES_PER_ORDER)
     return log.warn({ order: orderId, uid }, 'an order has too many replies; the mail stays in the mailbox')
-  const { files, ...reply } = await parseReply(source ?? headers ?? Buffer.alloc(0))
+  const { files, ...reply } = await parseReply(source ?? headers)
   const attachments = reply.isAutomatic ? [] : await addFiles(addFile, number, files)
-  const received = internalDate ? new Date(internalDate) : clock.now()
   const receivedAt = received > clock.now() ? clock.now() : received
-  await database.transaction((tx) =>
+  const isTaken = await database.transaction((tx) =>
     insertReply(tx, { ...reply, orderId, attachments, isWhole, hash, receivedAt }),
   )
+  if (!isTaken) return
   log.info({ order: orderId, uid, files: attachments.length }, 'a reply was taken into its order')
   // The office sees which mails are in the portal. The mail is taken all the same if the flag cannot be set.
   if (isWhole) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true }).catch(() => false)
@@ -142,25 +179,10 @@ async function addFiles(
       const { name } = await addFile(orderNumber, file)
       outcomes.push({ name, problem: null })
     } catch (error) {
-      if (!(error instanceof ProblemError) || error.status >= 500) throw error
+      if (!(error instanceof ProblemError) || isAway(error)) throw error
       outcomes.push({ name: file.name, problem: error.code })
     }
   }
   return outcomes
 }
 const MOST_ATTACHMENTS = 30
-
-type Header = (name: string) => string | undefined
-
-/** Reads unfolded header lines; a name that occurs twice has all of its values. */
-function headersOf(block: Buffer | undefined): Header {
-  const text = (block?.subarray(0, MOST_HEADER_BYTES).toString('utf8') ?? '').replace(/\r?\n[ \t]+/g, ' ')
-  const values = new Map<string, string>()
-  for (const line of text.split(/\r?\n/)) {
-    const colon = line.indexOf(':')
-    if (colon < 1) continue
-    const name = line.slice(0, colon).trim().toLowerCase()
-    values.set(name, [values.get(name), line.slice(colon + 1).trim()].filter(Boolean).join(', '))
-  }
-  return (name) => values.get(name)
-}

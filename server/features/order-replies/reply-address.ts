@@ -4,7 +4,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ORDER_NUMBER_ALPHABET } from '#contract/orders/order-number.ts'
 import type { Connection } from '#server/platform/database/database.ts'
-import { type SigningKey, signingKeys } from '#server/platform/signing-keys/signing-key-queries.ts'
+import {
+  oldestKeyAt,
+  type SigningKey,
+  signingKeys,
+} from '#server/platform/signing-keys/signing-key-queries.ts'
 
 const PURPOSE = 'reply-addresses'
 /** 80 bits in base 32. Mail servers may change the case, so one case is enough. */
@@ -42,5 +46,8 @@ export async function orderNumberIn(db: Connection, addresses: string): Promise<
   }
   return undefined
 }
+
+/** Returns when the first address may have been given out. */
+export const addressesSince = (db: Connection): Promise<Date | undefined> => oldestKeyAt(db, PURPOSE)
 
 const isSame = (expected: string, given: string) => timingSafeEqual(Buffer.from(expected), Buffer.from(given))

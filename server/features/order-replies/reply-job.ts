@@ -2,8 +2,8 @@
 
 import type { Dependencies } from '#server/dependencies.ts'
 import type { AddMailedFile } from '#server/features/order-files/public.ts'
-import { mailboxAddress, MailboxAway } from './open-mailbox.ts'
-import { nameOfMailbox, readReplies } from './read-replies.ts'
+import { mailboxAddress } from './open-mailbox.ts'
+import { type BrokenAt, isAway, nameOfMailbox, readReplies } from './read-replies.ts'
 import { failingSince, noteFailing } from './reply-queries.ts'
 
 const QUEUE = 'order-replies'
@@ -32,6 +32,7 @@ export function createReplyReader(
   const address = mailboxAddress(config.imapUrl)
   const name = nameOfMailbox(address)
   let files: Promise<AddMailedFile> | undefined
+  const brokenAt: BrokenAt = { uid: 0, times: 0 }
   let since: Date | null = null
   let timer: NodeJS.Timeout | undefined
 
@@ -41,10 +42,13 @@ export function createReplyReader(
     atOnce: 1,
     async handle() {
       try {
-        await readReplies({ ...deps, addFile: await (files ??= openFiles()) }, address)
+        files ??= openFiles()
+        // A store that is down at first is opened again in the next minute.
+        files.catch(() => (files = undefined))
+        await readReplies({ ...deps, addFile: await files }, address, brokenAt)
       } catch (error) {
-        // The database's fault, for example: the queue tries again, and reports it.
-        if (!(error instanceof MailboxAway)) throw error
+        // A fault of ours: the queue tries again, and reports it.
+        if (!isAway(error)) throw error
         since ??= clock.now()
         if (await noteFailing(database.connection, name, since))
           log.error({ err: error }, 'the mailbox of the replies cannot be read; it is tried every minute')

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ReplyAttachment } from '#contract/orders/replies.ts'
-import { makeUnread } from '#server/features/orders/public.ts'
+import { isErasedOrder, makeUnread } from '#server/features/orders/public.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import type { ParsedReply } from './parse-reply.ts'
 
@@ -22,19 +22,14 @@ const knownMailbox = (db: Connection, mailbox: string) =>
     .onConflict((conflict) => conflict.column('mailbox').doNothing())
     .execute()
 
-/** Returns the last UID that was read. A mailbox that is new to us begins at its end, because no reply can be in it yet. */
-export async function positionOf(
-  db: Connection,
-  { mailbox, uidValidity }: Mailbox,
-  uidNext: number,
-): Promise<number> {
+/** Returns the last UID that was read; 0 for a mailbox that is new to us. */
+export async function positionOf(db: Connection, { mailbox, uidValidity }: Mailbox): Promise<number> {
   const validity = String(uidValidity)
   await knownMailbox(db, mailbox)
   // A mailbox that was restored or made anew has other UIDs. It is read from its start; known mails are recognised.
-  const start = sql<string>`case when uid_validity = ${NEVER_READ} then ${String(uidNext - 1)}::bigint else 0 end`
   await db
     .updateTable('mailbox_positions')
-    .set({ uid_validity: validity, last_uid: start })
+    .set({ uid_validity: validity, last_uid: '0' })
     .where('mailbox', '=', mailbox)
     .where('uid_validity', '!=', validity)
     .execute()
@@ -76,9 +71,15 @@ export const failingSince = async (db: Connection, mailbox: string): Promise<Dat
       .executeTakeFirst()
   )?.failing_since ?? null
 
-/** Orders take replies in any status. */
+/** Orders take replies in any status, until their people are erased. */
+const ordersWithPeople = (db: Connection) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where(({ not }) => not(isErasedOrder))
+
 export const orderOfReply = (db: Connection, orderNumber: string) =>
-  db.selectFrom('orders').select('id').where('order_number', '=', orderNumber).executeTakeFirst()
+  ordersWithPeople(db).where('order_number', '=', orderNumber).executeTakeFirst()
 
 export async function repliesAlready(db: Connection, orderId: string, hash: Buffer) {
   const { count, known } = await db
@@ -98,8 +99,10 @@ export interface NewReply extends Omit<ParsedReply, 'files'> {
   receivedAt: Date
 }
 
-/** Makes the order unread for everybody, unless a machine has answered. */
-export async function insertReply(tx: Transaction, reply: NewReply): Promise<void> {
+/** Makes the order unread for everybody, unless a machine has answered. Returns false if the order was erased meanwhile. */
+export async function insertReply(tx: Transaction, reply: NewReply): Promise<boolean> {
+  const order = await ordersWithPeople(tx).where('id', '=', reply.orderId).forUpdate().executeTakeFirst()
+  if (!order) return false
   await tx
     .insertInto('order_replies')
     .values({
@@ -118,6 +121,7 @@ export async function insertReply(tx: Transaction, reply: NewReply): Promise<voi
     .onConflict((conflict) => conflict.columns(['order_id', 'message_hash']).doNothing())
     .execute()
   if (!reply.isAutomatic) await makeUnread(tx, reply.orderId)
+  return true
 }
 
 export const orderNumberOf = async (db: Connection, orderId: string): Promise<string | undefined> =>

@@ -19,6 +19,16 @@ export const signingKeys = (db: Connection, purpose: KeyPurpose): Promise<Signin
     .orderBy('id')
     .execute()
 
+export const oldestKeyAt = async (db: Connection, purpose: KeyPurpose): Promise<Date | undefined> =>
+  (
+    await db
+      .selectFrom('signing_keys')
+      .select('created_at')
+      .where('purpose', '=', purpose)
+      .orderBy('created_at')
+      .executeTakeFirst()
+  )?.created_at
+
 const KEY_BYTES = 32
 
 export async function addSigningKey(tx: Transaction, purpose: KeyPurpose, now: Date): Promise<void> {

@@ -1,0 +1,71 @@
+// What is fetched of the mailbox: which mails are new, and the headers that name their order.
+
+import type { ImapFlow } from 'imapflow'
+import { MailboxAway, ofMailbox } from './open-mailbox.ts'
+
+export const RECIPIENTS = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to']
+const OTHERS = [
+  'from',
+  'subject',
+  'date',
+  'message-id',
+  'auto-submitted',
+  'return-path',
+  'content-type',
+  'precedence',
+]
+const HEADERS = RECIPIENTS.concat(OTHERS)
+export const MOST_HEADER_BYTES = 64_000
+
+export interface MailHead {
+  uid: number
+  size: number
+  internalDate: Date | undefined
+  headers: Buffer
+}
+
+/** A date of IMAP has no time zone. */
+const DAY_MS = 24 * 60 * 60_000
+
+/** Returns the UIDs above `last`, in ascending order. */
+export async function newUids(client: ImapFlow, last: number, since: Date | undefined): Promise<number[]> {
+  const query = { uid: `${last + 1}:*`, ...(since && { since: new Date(since.getTime() - DAY_MS) }) }
+  const uids = await ofMailbox(client.search(query, { uid: true }))
+  if (!uids) throw new MailboxAway('the mailbox does not search')
+  // The range always names the last mail.
+  return uids.filter((uid) => uid > last).toSorted((one, other) => one - other)
+}
+
+/** Mails that are gone are missing. Long headers are cut as they arrive, so that few are in memory whole. */
+export const headsOf = (client: ImapFlow, uids: readonly number[]): Promise<Map<number, MailHead>> =>
+  ofMailbox(fetchHeads(client, uids))
+
+async function fetchHeads(client: ImapFlow, uids: readonly number[]): Promise<Map<number, MailHead>> {
+  const heads = new Map<number, MailHead>()
+  const query = { uid: true, size: true, internalDate: true, headers: HEADERS }
+  for await (const { uid, size = 0, internalDate, headers } of client.fetch(uids.join(','), query, {
+    uid: true,
+  })) {
+    // A flag that changes meanwhile arrives as a mail without headers.
+    if (!headers) continue
+    const cut = Buffer.from(headers.subarray(0, MOST_HEADER_BYTES))
+    const date = internalDate === undefined ? undefined : new Date(internalDate)
+    heads.set(uid, { uid, size, internalDate: date, headers: cut })
+  }
+  return heads
+}
+
+export type Header = (name: string) => string | undefined
+
+/** Reads unfolded header lines; a name that occurs twice has all of its values. */
+export function headerOf(block: Buffer): Header {
+  const text = block.toString('utf8').replace(/\r?\n[ \t]+/g, ' ')
+  const values = new Map<string, string>()
+  for (const line of text.split(/\r?\n/)) {
+    const colon = line.indexOf(':')
+    if (colon < 1) continue
+    const name = line.slice(0, colon).trim().toLowerCase()
+    values.set(name, [values.get(name), line.slice(colon + 1).trim()].filter(Boolean).join(', '))
+  }
+  return (name) => values.get(name)
+}
