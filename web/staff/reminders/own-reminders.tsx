@@ -1,8 +1,10 @@
 // The person's due reminders, each with its order; the later ones are folded. Renders nothing without any.
+import { useState } from 'react'
 import type { OwnReminder } from '#contract/orders/reminders.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
+import { ReminderDialog } from './reminder-dialog.tsx'
 import { ReminderItem } from './reminder-item.tsx'
 import { useReminders } from './reminders-query.ts'
 import styles from './reminders.module.css'
@@ -15,23 +17,37 @@ interface OwnRemindersProps {
 export function OwnReminders({ dueOnly = false }: OwnRemindersProps) {
   const { t } = useText()
   const { due, later } = useReminders()
+  const [moved, setMoved] = useState<OwnReminder | null>(null)
   const hasLater = !dueOnly && later.length > 0
-  if (due.length === 0 && !hasLater) return null
+  if (due.length === 0 && !hasLater && !moved) return null
   return (
     <section className={styles['own']} aria-labelledby="own-reminders">
       <h2 id="own-reminders">{t('REMINDERS.TITLE')}</h2>
-      {due.length > 0 && <List reminders={due} />}
+      {due.length > 0 && <List reminders={due} onMove={setMoved} />}
       {hasLater && (
         <details>
           <summary>{t('REMINDERS.LATER', { count: later.length })}</summary>
-          <List reminders={later} />
+          <List reminders={later} onMove={setMoved} />
         </details>
+      )}
+      {moved && (
+        <ReminderDialog
+          orderId={moved.orderUuid}
+          orderNumber={moved.orderNumber}
+          moved={moved}
+          onClose={() => setMoved(null)}
+        />
       )}
     </section>
   )
 }
 
-function List({ reminders }: { reminders: readonly OwnReminder[] }) {
+interface ListProps {
+  reminders: readonly OwnReminder[]
+  onMove: (reminder: OwnReminder) => void
+}
+
+function List({ reminders, onMove }: ListProps) {
   return (
     <ul>
       {reminders.map((reminder) => (
@@ -39,7 +55,7 @@ function List({ reminders }: { reminders: readonly OwnReminder[] }) {
           key={reminder.uuid}
           reminder={reminder}
           orderId={reminder.orderUuid}
-          orderNumber={reminder.orderNumber}
+          onMove={() => onMove(reminder)}
         >
           <a className={styles['number']} href={staffPaths.order(reminder.orderUuid)}>
             {reminder.orderNumber}

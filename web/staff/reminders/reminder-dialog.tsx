@@ -1,5 +1,5 @@
 // Sets a reminder on an order, or moves one to another time.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isDay } from '#contract/fields/day.ts'
 import { MAX_REMINDER_LENGTH } from '#contract/limits.ts'
@@ -58,7 +58,11 @@ export function ReminderDialog({ orderId, orderNumber, moved, onClose }: Reminde
       onClose()
     },
   })
-  const { control } = edit.form
+  const { control, getValues, setValue } = edit.form
+  useEffect(() => {
+    // Noon may have passed since the draft was kept.
+    if (!choices.includes(getValues('when'))) setValue('when', choices[0] ?? 'day')
+  }, [choices, getValues, setValue])
   const when = useWatch({ control, name: 'when' })
   return (
     <DialogForm

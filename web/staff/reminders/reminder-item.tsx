@@ -1,5 +1,5 @@
 // One reminder: its time, its note, and buttons that end or move it.
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Reminder } from '#contract/orders/reminders.ts'
 import { staffApi } from '#web/api/staff.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
@@ -8,7 +8,6 @@ import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { ReminderDialog } from './reminder-dialog.tsx'
 import { whenWords } from './reminder-words.ts'
 import { remindersChanged } from './reminders-query.ts'
 import styles from './reminders.module.css'
@@ -16,17 +15,17 @@ import styles from './reminders.module.css'
 interface ReminderItemProps {
   reminder: Reminder
   orderId: string
-  orderNumber: string
+  /** Opens the dialog that moves the reminder. It is rendered outside, because a due reminder goes to another list. */
+  onMove: () => void
   /** Names the order in a list of several, or the author on the page of the order. */
   children: ReactNode
 }
 
-export function ReminderItem({ reminder, orderId, orderNumber, children }: ReminderItemProps) {
+export function ReminderItem({ reminder, orderId, onMove, children }: ReminderItemProps) {
   const { t } = useText()
   const { uuid, at, note, by } = reminder
   const isOwn = useSession()?.uuid === by.uuid
   const { busy, sendOnce } = useSentOnce()
-  const [isMoving, setIsMoving] = useState(false)
   const finish = async () => {
     const result = await sendOnce(() =>
       staffApi.deleteReminder({ params: { id: orderId, reminderId: uuid } }),
@@ -46,18 +45,10 @@ export function ReminderItem({ reminder, orderId, orderNumber, children }: Remin
           <Button kind="quiet" busy={busy} onClick={() => void finish()}>
             {t('REMINDERS.FINISH')}
           </Button>
-          <Button kind="quiet" onClick={() => setIsMoving(true)}>
+          <Button kind="quiet" onClick={onMove}>
             {t('REMINDERS.MOVE')}
           </Button>
         </span>
-      )}
-      {isMoving && (
-        <ReminderDialog
-          orderId={orderId}
-          orderNumber={orderNumber}
-          moved={reminder}
-          onClose={() => setIsMoving(false)}
-        />
       )}
     </li>
   )

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { queryClient } from '#web/queries/query-client.ts'
 import { EWA } from '#web/testing/people.ts'
 import { json } from '#web/testing/render.tsx'
 import { openInbox, table } from './testing/open-inbox.tsx'
@@ -38,6 +39,21 @@ test('STAFF-80 due reminders stand before the orders and are counted in the bar,
   await userEvent.click(bar.getByRole('button', { name: '2 przypomnienia' }))
   expect(bar.getByRole('link', { name: /EO-26-7K3M-R001.*Firma R001.*Oddzwonić/ })).toBeDefined()
   expect(bar.queryByRole('link', { name: /R003/ })).toBeNull()
+})
+
+test('STAFF-80 a reminder that becomes due while it is being moved keeps its dialog', async () => {
+  let now = list[2]
+  await openInbox({
+    others: { 'GET /v1/staff/reminders': () => json(200, { list: [now], totalCount: 1 })() },
+  })
+  const own = await screen.findByRole('region', { name: 'Przypomnienia' })
+  await userEvent.click(within(own).getByText('Późniejsze: 1'))
+  await userEvent.click(within(own).getByRole('button', { name: 'Przełóż' }))
+  const dialog = screen.getByRole('dialog')
+  now = reminder('R003', '2026-11-03T12:00:00.000Z')
+  await act(() => queryClient.invalidateQueries({ queryKey: ['staff reminders'] }))
+  expect(within(own).queryByText(/^Późniejsze/)).toBeNull()
+  expect(screen.getByRole('dialog')).toBe(dialog)
 })
 
 test('STAFF-80 without reminders nothing stands there', async () => {

@@ -56,6 +56,19 @@ test('STAFF-80 noon is not offered in the afternoon, and a refused day is said a
   expect(await screen.findByText(/najwyżej rok naprzód/)).toBeDefined()
 })
 
+test('STAFF-80 a reminder kept before noon and opened after it says and saves the same time', async () => {
+  const { server } = await openStaffOrder({}, { answers: { [ADD]: json(201, { reminder: OWN }) } })
+  await press('Przypomnij')
+  await enter(screen.getByRole('textbox', { name: /pamiętać/ }), 'Oddzwonić')
+  await press('Nie zmieniaj')
+  vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
+  await press('Przypomnij')
+  expect(choices()).toEqual(['jutro, 8:00', 'inny dzień, 8:00'])
+  await press('Ustaw przypomnienie')
+  await waitFor(() => expect(server.to(ADD)).toHaveLength(1))
+  expect(server.to(ADD)[0]?.body).toEqual({ at: '2026-11-21T07:00:00.000Z', note: 'Oddzwonić' })
+})
+
 test('STAFF-80 the order lists the reminders of all; each person ends and moves their own', async () => {
   const theirs = { ...OWN, uuid: 'r-2', at: '2026-11-23T07:00:00.000Z', note: null, by: MAREK }
   const { server } = await openStaffOrder(
