@@ -18,15 +18,16 @@ interface DialogFormProps {
   isDangerous?: boolean
   /** Label of the button that closes without sending; without it only the cross closes the dialog. */
   leaveWords?: string
-  /** Additional buttons beside the submit button. */
-  further?: ReactNode
+  /** Additional buttons beside the submit button. A further submit button needs the id of the form. */
+  further?: (formId: string) => ReactNode
   /** Wide enough for a table. */
   wide?: boolean
   /**
    * Warning at the first Escape when text was typed; the second Escape discards it. Undefined if the text is stored elsewhere.
    */
   discardWords: string | undefined
-  onSubmit: () => void
+  /** @param pressed value of the submit button that was pressed */
+  onSubmit: (pressed: string) => void
   onClose: () => void
   children: ReactNode
 }
@@ -67,7 +68,7 @@ export function DialogForm({
           >
             {submitWords}
           </Button>
-          {further}
+          {further?.(id)}
           {leaveWords !== undefined && (
             <Button kind="second" onClick={onClose}>
               {leaveWords}

@@ -22,7 +22,8 @@ interface FormProps extends Pick<
   /** Whether the form cannot be sent at the moment. */
   unavailable?: boolean
   ref?: Ref<HTMLFormElement>
-  onSubmit: () => void
+  /** @param pressed value of the submit button that was pressed, empty for one without a value and for the keyboard */
+  onSubmit: (pressed: string) => void
   children: ReactNode
 }
 
@@ -40,9 +41,9 @@ export function Form({
   const form = useRef<HTMLFormElement>(null)
   useImperativeHandle(ref, () => form.current as HTMLFormElement)
   const focusWrong = useFocusWrong(form, busy)
-  const submit = () => {
+  const submit = (submitter: HTMLElement | null) => {
     focusWrong()
-    onSubmit()
+    onSubmit(submitter instanceof HTMLButtonElement ? submitter.value : '')
   }
   return (
     <form
@@ -52,14 +53,14 @@ export function Form({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        submit((event.nativeEvent as SubmitEvent).submitter)
       }}
       onKeyDown={(event) => {
         onKeyDown?.(event)
         // Sends from a field of several lines, where Enter is a new line.
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || unavailable) return
         event.preventDefault()
-        submit()
+        submit(null)
       }}
     >
       {problem && <Problem>{problem}</Problem>}

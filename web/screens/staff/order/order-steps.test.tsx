@@ -4,9 +4,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { queryClient } from '#web/queries/query-client.ts'
 import { orderQuery } from '#web/staff/orders/order-query.ts'
 import { orderTrail } from '#web/staff/orders/order-trail.ts'
+import { lastPlannedDay } from '#web/staff/status-change/quick-days.tsx'
 import { json } from '#web/testing/render.tsx'
 import { countsOf, ORDER } from '#web/testing/staff-order.ts'
-import { openStaffOrder } from './testing/open-staff-order.tsx'
+import { changedBy, conflict, openStaffOrder } from './testing/open-staff-order.tsx'
 
 const address = () => screen.getByTestId('address').textContent
 const at = (uuid: string) => waitFor(() => expect(address()).toBe(`/staff/orders/${uuid}`))
@@ -178,4 +179,29 @@ test('STAFF-82 "Zapisz i następne" saves and goes on to the next order of the l
   await user.click(screen.getByRole('button', { name: /^Zapisz i\snastępne$/ }))
   await at('o-2')
   expect(server.to('POST /v1/staff/orders/o-1/status')).toHaveLength(1)
+})
+
+test('STAFF-72 STAFF-82 "Zapisz i następne" without a reason focuses the reason', async () => {
+  orderTrail.begin('', ['o-1', 'o-2'])
+  await openStaffOrder({}, { answers: others })
+  await screen.findByRole('heading', { level: 1 })
+  await userEvent.keyboard('c')
+  await screen.findByRole('form', { name: 'Anuluj' })
+  await userEvent.click(screen.getByRole('button', { name: /^Zapisz i\snastępne$/ }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Powód' }))
+})
+
+test('STAFF-13 STAFF-82 who keeps the saved version after "Zapisz i następne" stays at the order', async () => {
+  orderTrail.begin('', ['o-1', 'o-2'])
+  const current = changedBy(ORDER, { status: 'CANCELLED' }, 'cancelled')
+  await openStaffOrder({}, { answers: { 'POST /v1/staff/orders/o-1/status': conflict(current), ...others } })
+  await screen.findByRole('heading', { level: 1 })
+  await userEvent.keyboard('p')
+  await userEvent.click(await screen.findByRole('button', { name: /^\+3 dni robocze/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^Zapisz i\snastępne$/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Zostaw zapisaną wersję/ }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Zostaw zapisaną/ })).toBeNull())
+  expect(screen.queryByRole('form', { name: 'Umów termin' })).toBeNull()
+  expect(address()).toBe('/staff/orders/o-1')
+  expect(lastPlannedDay.read()).toBeNull()
 })

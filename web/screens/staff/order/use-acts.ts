@@ -15,17 +15,23 @@ import type { Part } from './parts.ts'
 /** Notification group: the next action on the order dismisses an earlier failure. */
 const ACT = 'order act'
 
-export interface Conflict {
+interface Handlers {
+  /** Called when the action is saved, or given up after a conflict. */
+  onEnd?: (() => void) | undefined
+  /** Called after `onEnd` when the action is saved. */
+  onSaved?: (() => void) | undefined
+}
+
+export interface Conflict extends Handlers {
   act: Act
   /** Order that the action is based on, and the version saved since. */
   base: StaffOrder
   current: StaffOrder
-  onDone: () => void
 }
 
 export interface Acts {
   /** Returns the problem of the typed values, or null. */
-  perform: (act: Act, options?: { base?: StaffOrder; onDone?: () => void }) => Promise<FieldErrors | null>
+  perform: (act: Act, options?: Handlers & { base?: StaffOrder }) => Promise<FieldErrors | null>
   busy: boolean
   conflict: Conflict | null
   /** Sends the chosen parts based on the saved version. */
@@ -44,7 +50,7 @@ export function useActs(order: StaffOrder): Acts {
   const replace = useReplace(queryKey)
 
   const send = async (
-    { act, base, onDone }: Omit<Conflict, 'current'>,
+    { act, base, ...handlers }: Omit<Conflict, 'current'>,
     on: StaffOrder,
     parts: ReadonlySet<Part>,
   ): Promise<FieldErrors | null> => {
@@ -59,12 +65,13 @@ export function useActs(order: StaffOrder): Acts {
       if ('warning' in result.data && result.data.warning) toasts.success(t(result.data.warning))
       tellDone(act, saved)
       void queryClient.invalidateQueries({ queryKey: ['staff orders'] })
-      onDone()
+      handlers.onEnd?.()
+      handlers.onSaved?.()
       return null
     }
     const { error } = result
     if (error.code === 'ORDER.CHANGED_MEANWHILE' && error.details) {
-      setConflict({ act, base, current: error.details.current.order, onDone })
+      setConflict({ act, base, current: error.details.current.order, ...handlers })
       return null
     }
     return saidAtFields(error, t)
@@ -73,15 +80,15 @@ export function useActs(order: StaffOrder): Acts {
   return {
     busy,
     conflict,
-    perform: (act, { base = order, onDone = () => undefined } = {}) =>
-      send({ act, base, onDone }, base, ownParts(act)),
+    perform: (act, { base = order, ...handlers } = {}) =>
+      send({ act, base, ...handlers }, base, ownParts(act)),
     settle: async (parts) => {
       if (conflict) await send(conflict, conflict.current, parts)
     },
     giveUp: () => {
       if (!conflict) return
       replace({ order: conflict.current })
-      conflict.onDone()
+      conflict.onEnd?.()
       setConflict(null)
     },
     goBack: () => setConflict(null),

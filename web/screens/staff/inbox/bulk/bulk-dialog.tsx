@@ -14,6 +14,7 @@ import { lastPlannedDay } from '#web/staff/status-change/quick-days.tsx'
 import { StepFields } from '#web/staff/status-change/step-fields.tsx'
 import { changeOf } from '#web/staff/status-change/step-values.ts'
 import { useStepForm } from '#web/staff/status-change/use-step-form.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -99,20 +100,30 @@ function ActionDialog({ kind, rows, hasNext, action, check, onErrors, ...rest }:
   const [on, setOn] = useState(rows)
   /** Version that the person saw, after a conflict about a single order. */
   const [seen, setSeen] = useState<StaffOrderRow | null>(null)
+  /** Why a single order was refused, if nobody has changed it. The dialog keeps what was typed. */
+  const [refusal, setRefusal] = useState<MessageKey | null>(null)
   const { busy, outcome, problem, perform, again, undo } = useBulk(onChanged)
   const count = on.filter((row) => outlookOf(row, action, todayInWarsaw()).happens).length
   const submit = async (goOn: boolean) => {
     const checked = check()
     if (!checked) return
+    setRefusal(null)
     const done = await perform(on, checked)
     if (!done) return
     if ('errors' in done) return onErrors?.(done.errors)
-    if ('suggestedDate' in checked && kind === 'plan') lastPlannedDay.keep(checked.suggestedDate ?? '')
+    const { results } = done.outcome
+    const isAnyDone = results.some(({ state }) => state === 'done')
+    if (isAnyDone && 'suggestedDate' in checked && kind === 'plan')
+      lastPlannedDay.keep(checked.suggestedDate ?? '')
     onDone(done.outcome, goOn)
-    const [only, ...others] = done.outcome.results
-    if (only?.state !== 'refused' || !only.now || others.length > 0) return
-    setSeen(seen ?? only.row)
-    retry(done.outcome)
+    const [only, ...others] = results
+    if (only?.state !== 'refused' || others.length > 0) return
+    if (only.now) {
+      setSeen(seen ?? only.row)
+      return retry(done.outcome)
+    }
+    setRefusal(only.because)
+    again()
   }
   /** Returns to what was typed, with the orders as other people have changed them. */
   const retry = ({ results }: BulkOutcome) => {
@@ -140,25 +151,27 @@ function ActionDialog({ kind, rows, hasNext, action, check, onErrors, ...rest }:
       discardWords={t('STAFF.DISCARD_TYPED')}
       closeLabel={t('TOASTS.CLOSE')}
       busy={busy}
-      problem={problem && t(problem.code)}
+      problem={problem ? t(problem.code) : refusal && t(refusal)}
       submitWords={on.length === 1 ? title : t('INBOX.BULK_DO', { act: title, count })}
       unavailable={count === 0}
       leaveWords={t('INBOX.GIVE_UP')}
-      further={
+      further={(form) =>
         hasNext &&
         rows.length === 1 && (
           <Button
+            type="submit"
+            form={form}
+            value="next"
             kind="second"
             data-next
             busy={busy}
             unavailable={count === 0}
-            onClick={() => void submit(true)}
           >
             {t('STAFF_ORDER.SAVE_AND_NEXT')}
           </Button>
         )
       }
-      onSubmit={() => void submit(false)}
+      onSubmit={(pressed) => void submit(pressed === 'next')}
       onClose={onClose}
     >
       {seen && on[0] && <ConflictNote seen={seen} now={on[0]} action={action} />}

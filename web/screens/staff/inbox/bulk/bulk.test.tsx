@@ -415,3 +415,35 @@ test('STAFF-72 text that was typed goes with the second Escape, not with the fir
   escape()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+test('STAFF-72 STAFF-82 "Zapisz i następne" without a reason focuses the reason', async () => {
+  await openInbox()
+  await userEvent.keyboard('jc')
+  await press(/^Zapisz i\snastępne$/)
+  expect(document.activeElement).toBe(dialog().getByLabelText('Powód'))
+})
+
+test('STAFF-33 an order that is assigned afterwards loses its undo offer, which could not work any more', async () => {
+  const changes = [{ orderId: 'o-1', orderNumber: 'EO-26-0000-0001', version: 1 }]
+  await openInbox({ others: changing() })
+  act(() => void undoOffers.make({ changes, words: 'Umówione', status: 'PLANNED' }))
+  await userEvent.click(tick(1))
+  await userEvent.click(bar().getByRole('button', { name: 'Przypisz' }))
+  await press('Przypisz')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(undoOffers.read()).toEqual([])
+})
+
+test('STAFF-17 a single order that is refused keeps the dialog open with the reason and what was typed', async () => {
+  const refused: Record<string, string> = { 'o-1': 'ORDER.NOT_FOUND' }
+  const { server } = await openInbox({ others: changing(refused) }, '/staff/orders?postalCode=65')
+  await userEvent.keyboard('jc')
+  await userEvent.type(dialog().getByLabelText('Powód'), 'Firma zamknięta')
+  await press('Anuluj')
+  expect((await dialog().findByRole('alert')).textContent).toMatch(/nie/)
+  expect((dialog().getByLabelText('Powód') as HTMLTextAreaElement).value).toBe('Firma zamknięta')
+  delete refused['o-1']
+  await press('Anuluj')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent(server)).toHaveLength(2)
+})

@@ -101,6 +101,8 @@ export function useBulk(onChanged: (rows: readonly StaffOrderRow[]) => void): Bu
       const words = wordsOf(changed, action, t)
       const status = changed.length > 0 ? undoableStatus(action) : null
       const offer = status && undoOffers.make({ words, status, ...offerOf(changed, tellUndone) })
+      // The new version makes earlier undo offers invalid.
+      if (!offer) undoOffers.withdraw(...changed.map(({ row }) => row.uuid))
       // A single order has no list of results, so a notification confirms it.
       if (!offer && results.length === 1 && changed.length === 1) toasts.success(words)
       const done: BulkOutcome = { action, results, offerId: offer?.id ?? null }

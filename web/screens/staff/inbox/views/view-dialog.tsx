@@ -64,7 +64,7 @@ export function ViewDialog({ view, query, onClose }: ViewDialogProps) {
       busy={busy}
       problem={problem && t(problem.code)}
       submitWords={t('INBOX.VIEW_SAVE')}
-      further={
+      further={() =>
         view && (
           <Button kind="danger" busy={busy} onClick={() => void remove(view)}>
             <Icon name="trash" />

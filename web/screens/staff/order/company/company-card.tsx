@@ -32,7 +32,7 @@ export function CompanyCard({ order, acts, onAsk }: CompanyCardProps) {
   const [chosen, setChosen] = useState<NamedCompany | null>(null)
   const codes = missingBdoFor(order)
   const give = (company: NamedCompany | null, branch: NamedCompany | null = null) =>
-    void acts.perform(companyAct(company, branch, { t, locale }), { onDone: () => setChosen(null) })
+    void acts.perform(companyAct(company, branch, { t, locale }), { onEnd: () => setChosen(null) })
   const attaching = { order, busy: acts.busy, onAttach: give }
   return (
     <DenseCard

@@ -51,11 +51,7 @@ export function EditForm({ order, acts, onLeave, onNext }: EditProps) {
       leave()
       return goOn?.()
     }
-    const done = () => {
-      leave()
-      goOn?.()
-    }
-    const errors = await acts.perform(act, { base, onDone: done })
+    const errors = await acts.perform(act, { base, onEnd: leave, onSaved: goOn })
     const [refused] = errors ? parts.review.addServerErrors(errors).keys() : []
     if (refused) goToField(refused, parts)
   }

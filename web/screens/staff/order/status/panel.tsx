@@ -22,7 +22,7 @@ interface PanelProps {
   order: StaffOrder
   acts: Acts
   onClose: () => void
-  /** Called when the order has changed: drafts of other panels were based on the old one. */
+  /** Called when the order has changed, by this panel or by somebody else: drafts of other panels were based on the old one. */
   onDone: () => void
   /** Goes to the next order of the list. Undefined for an order that was not opened from a list. */
   onNext: (() => void) | undefined
@@ -43,13 +43,13 @@ export function StepPanel({ step, order, acts, onClose, onDone, onNext }: PanelP
   const submit = async (goOn?: () => void) => {
     const change = of.check()
     if (!change) return
-    const done = () => {
+    const onSaved = () => {
       if (step === 'plan' && change.suggestedDate) lastPlannedDay.keep(change.suggestedDate)
-      onDone()
       goOn?.()
     }
     of.showErrors(
-      (await acts.perform(stepAct(base, step, change, { t, locale }), { base, onDone: done })) ?? {},
+      (await acts.perform(stepAct(base, step, change, { t, locale }), { base, onEnd: onDone, onSaved })) ??
+        {},
     )
   }
   return (
@@ -58,7 +58,7 @@ export function StepPanel({ step, order, acts, onClose, onDone, onNext }: PanelP
       className={styles['panel']}
       label={t(stepKey(step))}
       busy={acts.busy}
-      onSubmit={() => void submit()}
+      onSubmit={(pressed) => void submit(pressed === 'next' ? onNext : undefined)}
       onInput={discard.watch}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
@@ -78,7 +78,7 @@ export function StepPanel({ step, order, acts, onClose, onDone, onNext }: PanelP
           <SubmitWords of={of} />
         </Button>
         {onNext && (
-          <Button kind="second" data-next busy={acts.busy} onClick={() => void submit(onNext)}>
+          <Button type="submit" value="next" kind="second" data-next busy={acts.busy}>
             {t('STAFF_ORDER.SAVE_AND_NEXT')}
           </Button>
         )}
