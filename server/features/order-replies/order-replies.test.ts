@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import type { Notices } from '#contract/orders/notices.ts'
 import type { Message } from '#contract/orders/staff-details.ts'
 import { openMailedFiles } from '#server/features/order-files/public.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
 import { runInWorker } from '#server/platform/run-in-worker.ts'
 import { anOrder, buildOrderApp, makeClient, makeDispatcher } from '#server/testing/test-orders.ts'
 import { startDovecot, whyNoDovecot } from '#stand-ins/dovecot.ts'
@@ -307,6 +308,14 @@ describe.skipIf(missing)('a reply by e-mail', () => {
     expect(await flagsOf(uid)).toEqual([])
     await read()
     expect((await repliesOf(order.uuid))[0]?.attachments).toEqual([{ name: 'brama.png', problem: null }])
+  })
+
+  test('STAFF-83 is taken without its file when the files of the day are used up', async () => {
+    await arrived({ to, parts: [file('brama.png', 'image/png', PNG)] })
+    await read(() => Promise.reject(new ProblemError('FILES.DAY_QUOTA')))
+    expect((await repliesOf(order.uuid))[0]?.attachments).toEqual([
+      { name: 'brama.png', problem: 'FILES.DAY_QUOTA' },
+    ])
   })
 
   test('STAFF-83 an order whose people are erased takes no reply, also when that happens meanwhile', async () => {
