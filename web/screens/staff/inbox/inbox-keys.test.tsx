@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { orderTrail } from '#web/staff/orders/order-trail.ts'
 import { json } from '#web/testing/render.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { address, companies, COUNTS, openInbox, order, tick } from './testing/open-inbox.tsx'
 
 const focused = () => document.activeElement?.textContent
@@ -217,6 +218,15 @@ describe('STAFF-32 the list by keyboard', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Kto prowadzi' })).toBeNull())
     await keys('{Escape}')
     expect(picked()).toEqual([false, false, false])
+  })
+
+  test('STAFF-81 a key that the status does not allow says so, and w opens the order where no preview is', async () => {
+    await openInbox({ orders: [order(1, { status: 'COMPLETED' })] }, '/staff/orders?postalCode=66')
+    await keys('jp')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(toasts.all().at(-1)?.text).toMatch(/^Umów termin: obecny status na\sto nie pozwala$/)
+    await keys('w')
+    await waitFor(() => expect(address()).toBe('/staff/orders/o-1'))
   })
 
   test('STAFF-81 Escape leaves the search for the row, and g o leads to the orders', async () => {

@@ -16,8 +16,9 @@ import { useText } from '#web/texts/use-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { type BulkKind, isPossible } from './bulk/bulk-acts.ts'
+import { type BulkKind, isPossible, kindKey } from './bulk/bulk-acts.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { BulkDialog } from './bulk/bulk-dialog.tsx'
 import type { BulkOutcome } from './bulk/use-bulk.ts'
@@ -32,7 +33,7 @@ import { StatusTabs } from './status-tabs.tsx'
 import { OrdersTable } from './table/orders-table.tsx'
 import { focusRow, useActiveRow } from './use-active-row.ts'
 import { useArrival } from './use-arrival.ts'
-import { useInboxKeys } from './use-inbox-keys.ts'
+import { buttonOf, useInboxKeys } from './use-inbox-keys.ts'
 import { type Inbox, useInbox } from './use-inbox.ts'
 import { useMedia } from './use-media.ts'
 import { useReturn } from './use-return.ts'
@@ -59,7 +60,9 @@ export function InboxScreen() {
   useTrail(inbox)
   const [act, setAct] = useState<Act | null>(null)
   const begin = (kind: Act['kind'], on: readonly StaffOrderRow[]) => {
-    if (on.length === 0 || (kind !== 'note' && !isPossible(kind, on))) return
+    if (on.length === 0) return
+    if (kind !== 'note' && !isPossible(kind, on))
+      return void toasts.warning(t('INBOX.NOT_IN_STATUS', { act: t(kindKey(kind)) }))
     setAct({ kind, rows: on })
   }
   /** The row that a key acts on, none while the rows of an earlier view are still on the screen. */
@@ -91,6 +94,15 @@ export function InboxScreen() {
     show(next)
     arriveAt(next, by === 1 ? 'first' : 'last')
   }
+  const open = () => document.querySelector<HTMLElement>(`[data-row="${target()[0]?.uuid}"] a`)?.click()
+  /** The button is in the preview. Without a preview, the order itself opens. */
+  const write = () => {
+    const button = buttonOf('w')
+    if (target().length === 0) return
+    if (button) button.click()
+    else if (hasPreview) toasts.warning(t('STAFF_ORDER.NO_EMAIL'))
+    else open()
+  }
   const leaveDialog = (goOn: boolean) => {
     if (goOn) move(1)
     else if (active.row) focusRow(active.row.uuid)
@@ -103,13 +115,14 @@ export function InboxScreen() {
   useInboxKeys(
     {
       move,
-      open: () => document.querySelector<HTMLElement>(`[data-row="${target()[0]?.uuid}"] a`)?.click(),
+      open,
       pick: () => {
         for (const row of target()) selection.turn(row)
       },
       plan: () => begin('plan', meant()),
       assign: () => begin('assign', meant()),
       note: () => begin('note', target()),
+      write,
       complete: () => begin('complete', meant()),
       cancel: () => begin('cancel', meant()),
       extend: (by) => {

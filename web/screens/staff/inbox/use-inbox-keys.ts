@@ -10,6 +10,7 @@ interface InboxKeys {
   plan: () => void
   assign: () => void
   note: () => void
+  write: () => void
   complete: () => void
   cancel: () => void
   extend: (by: 1 | -1) => void
@@ -17,8 +18,8 @@ interface InboxKeys {
   leave: () => boolean
 }
 
-/** Presses the button marked with the key, if it is there. */
-const press = (key: string) => document.querySelector<HTMLElement>(`main [data-key="${key}"]`)?.click()
+/** Finds the button marked with the key. */
+export const buttonOf = (key: string) => document.querySelector<HTMLElement>(`main [data-key="${key}"]`)
 
 export function useInboxKeys(keys: InboxKeys, searchField: RefObject<HTMLInputElement | null>): void {
   /** The list of shortcuts stays the same while their target changes with every row. */
@@ -38,8 +39,8 @@ export function useInboxKeys(keys: InboxKeys, searchField: RefObject<HTMLInputEl
       { key: 'n', words: 'KEYS.NOTE', run: () => now.current.note() },
       { key: 'd', words: 'KEYS.COMPLETE', run: () => now.current.complete() },
       { key: 'c', words: 'KEYS.CANCEL', run: () => now.current.cancel() },
-      { key: 'w', words: 'KEYS.WRITE', run: () => press('w') },
-      { key: '.', words: 'KEYS.SHOW_NEW', run: () => press('.') },
+      { key: 'w', words: 'KEYS.WRITE', run: () => now.current.write() },
+      { key: '.', words: 'KEYS.SHOW_NEW', run: () => buttonOf('.')?.click() },
       { key: 'Shift+J', words: 'KEYS.PICK_DOWN', run: () => now.current.extend(1) },
       { key: 'Shift+K', words: 'KEYS.PICK_UP', run: () => now.current.extend(-1) },
       { key: 'Escape', words: 'KEYS.LEAVE', run: () => now.current.leave() },

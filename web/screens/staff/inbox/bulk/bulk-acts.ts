@@ -9,6 +9,8 @@ import type { MessageKey } from '#web/texts/keys.ts'
 export const BULK_KINDS = ['plan', 'assign', 'read', 'complete', 'cancel'] as const
 export type BulkKind = (typeof BULK_KINDS)[number]
 
+export const kindKey = (kind: BulkKind) => `INBOX.BULK_${kind.toUpperCase() as Uppercase<BulkKind>}` as const
+
 /** Bulk actions exclude reopening, which is decided for each order. */
 function mayBecome({ status }: StaffOrderRow, target: OrderStatus): boolean {
   const step = stepBetween(status, target)

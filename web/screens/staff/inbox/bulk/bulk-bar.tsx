@@ -2,7 +2,7 @@
 import { useText } from '#web/texts/use-text.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import type { Selection } from '../model/use-selection.ts'
-import { BULK_KINDS, type BulkKind, isPossible } from './bulk-acts.ts'
+import { BULK_KINDS, type BulkKind, isPossible, kindKey } from './bulk-acts.ts'
 import styles from './bulk.module.css'
 
 const ICONS: Record<BulkKind, IconName> = {
@@ -30,7 +30,7 @@ export function BulkBar({ selection: { picked, elsewhere, clear, isFull }, onAct
       {BULK_KINDS.filter((kind) => isPossible(kind, picked)).map((kind) => (
         <button key={kind} type="button" onClick={() => onAct(kind)}>
           <Icon name={ICONS[kind]} size="small" />
-          {t(`INBOX.BULK_${kind.toUpperCase() as Uppercase<BulkKind>}`)}
+          {t(kindKey(kind))}
         </button>
       ))}
       <button type="button" className={styles['clear']} onClick={clear}>

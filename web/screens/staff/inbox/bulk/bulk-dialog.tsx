@@ -21,7 +21,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { type BulkKind, outlookOf } from './bulk-acts.ts'
+import { type BulkKind, kindKey, outlookOf } from './bulk-acts.ts'
 import { BulkResults } from './bulk-results.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { OutlookList } from './outlook-list.tsx'
@@ -39,8 +39,6 @@ interface BulkDialogProps {
   onDone: (outcome: BulkOutcome, goOn: boolean) => void
   onClose: () => void
 }
-
-const kindKey = (kind: BulkKind) => `INBOX.BULK_${kind.toUpperCase() as Uppercase<BulkKind>}` as const
 
 export function BulkDialog(props: BulkDialogProps) {
   return props.kind === 'assign' ? <AssignDialog {...props} /> : <StepDialog {...props} step={props.kind} />
