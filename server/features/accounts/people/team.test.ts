@@ -326,6 +326,7 @@ describe('the own account', () => {
       phone: null,
       administrator: false,
       secondFactor: { on: false, since: null, required: false, recoveryCodesLeft: 0 },
+      assignmentMails: false,
     }
     expect((await browser.call('GET', '/staff/account')).json()).toEqual({ account })
     const changed = await browser.call('PATCH', '/staff/account', { body: { phone: ' 600700800 ' } })
