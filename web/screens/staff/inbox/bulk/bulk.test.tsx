@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { firstSettings } from '#settings/operator.ts'
 import { undoOffers } from '#web/staff/notices/undo-offers.ts'
+import { lastPlannedDay } from '#web/staff/status-change/quick-days.tsx'
 import { json, saying } from '#web/testing/render.tsx'
 import type { Routes } from '#web/testing/server.ts'
 import { ORDER } from '#web/testing/staff-order.ts'
@@ -146,6 +147,7 @@ test('STAFF-13 a conflict about one order keeps the typed date, shows both versi
   ])
   expect(dialog().getByRole('gridcell', { selected: true }).textContent).toContain('24 listopada 2026')
   expect(rows()[0]?.textContent).toMatch(/2099-12-03.*Umówione/)
+  expect(lastPlannedDay.read()).toBeNull()
   await press('Umów termin')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent(server).map(({ orders }) => orders[0]?.version)).toEqual([1, 2])
