@@ -94,7 +94,7 @@ export const historyOf = async (db: Connection, { id }: OrderOf) =>
   (
     await db
       .selectFrom('order_history')
-      .select(['at', 'status'])
+      .select(['at', 'status', 'event'])
       // Field changes are for staff only, and may be long.
       .select(sql<OrderHistoryDetails | null>`details - 'changes'`.as('details'))
       .where('order_id', '=', id)

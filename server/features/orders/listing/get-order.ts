@@ -2,7 +2,7 @@
 
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { companyScopeOf } from '#server/features/companies/public.ts'
+import { companyScopeOf, findCompanyOf } from '#server/features/companies/public.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { findOrderOf, historyOf } from '../order-details-queries.ts'
@@ -17,5 +17,9 @@ export async function getOrder(
   if (!order) throw new ProblemError('ORDER.NOT_FOUND')
   const [parts, history] = await Promise.all([readParts(connection, order), historyOf(connection, order)])
   const { customerCompany, ...details } = detailsOf(order, parts, history)
-  return { order: { ...details, customerCompany: { uuid: order.company_id, ...customerCompany } } }
+  // A visitor typed these data, and the staff said whose order it is.
+  const isAttached = history.some(({ event }) => event === 'company-attached')
+  const company = isAttached ? await findCompanyOf(connection, actor, order.company_id) : undefined
+  const own = company && { name: company.name, nip: company.nip }
+  return { order: { ...details, customerCompany: { uuid: order.company_id, ...customerCompany, ...own } } }
 }

@@ -394,6 +394,10 @@ describe('whose order it is', () => {
       ],
     })
     expect(await seen()).toEqual([200, 1])
+    const theirs = (await client.browser.call('GET', `/client/orders/${uuid}`)).json().order
+    const { name, nip } = client.company
+    expect(theirs.customerCompany).toMatchObject({ uuid: client.company.id, name, nip })
+    expect(attached.company.name, 'what the visitor typed').not.toBe(name)
     const withoutBranch = ok(await ewa.change(uuid, 'company', { companyUuid: client.company.id }))
     expect(withoutBranch.json().order.history.at(-1)).toMatchObject({
       event: 'company-attached',
