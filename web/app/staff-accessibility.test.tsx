@@ -1,7 +1,7 @@
 // Checks each staff screen with axe in all its states: loading, failed, empty, filled, and with its dialogs open.
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { CompanyPerson } from '#contract/people/people.ts'
 import { examplesIn } from '#contract/settings/examples.ts'
 import { firstSettings } from '#settings/operator.ts'
@@ -54,7 +54,9 @@ const ADDRESSES = [
   '/staff/nonsense',
 ]
 
-const never = () => new Promise<Response>(() => undefined)
+// Ends with its test: a later test would wait for the catalogue that this one asked for.
+const never = () =>
+  new Promise<Response>((_, fail) => onTestFinished(() => fail(new TypeError('The test is over'))))
 const failed = json(503, { type: 'about:blank', title: '', status: 503, code: 'ERROR.UNAVAILABLE' })
 const nothing = json(200, { list: [], totalCount: 0, counts: countsOf(), countsAreLowerBound: false })
 const SETTINGS = {

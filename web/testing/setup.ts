@@ -15,6 +15,10 @@ Object.defineProperty(
 )
 
 vi.useRealTimers()
+// jsdom starts one interval for its frames and focus. A test that fakes `setInterval` meanwhile leaves it dead for all later files.
+await vi.waitUntil(() => new Promise((drawn) => requestAnimationFrame(() => drawn(true))), {
+  timeout: 5000,
+})
 vi.unstubAllGlobals()
 localStorage.clear()
 sessionStorage.clear()

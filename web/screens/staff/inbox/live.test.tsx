@@ -7,7 +7,11 @@ import { orderDraftId } from '#web/staff/orders/unsaved-edit.tsx'
 import { asks, companies, openInbox, order, rows } from './testing/open-inbox.tsx'
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  // jsdom may have begun an interval of its own, which has to end before the real clock is back.
+  vi.advanceTimersByTime(100)
+  vi.useRealTimers()
+})
 
 const press = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
 const twentySeconds = () => act(() => vi.advanceTimersByTimeAsync(20_000))
