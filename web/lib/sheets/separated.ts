@@ -71,7 +71,9 @@ function pointsOf(rows: readonly (readonly string[])[], delimiter: Delimiter): n
   const share = often / Math.max(1, table.length)
   const isEverywhere = delimiter !== ',' && !counts.has(1)
   if (usual < 2 || (share < 0.6 && !isEverywhere)) return 0
-  return share ** 2 * (1 + Math.min(usual, 10) * 0.15) * WEIGHTS[delimiter]
+  // A heading without the delimiter is a title, or a heading that another one separates.
+  const trust = table === rows ? 1 : 0.85
+  return share ** 2 * (1 + Math.min(usual, 10) * 0.15) * WEIGHTS[delimiter] * trust
 }
 
 const LINE_END = /\r\n?|\n/y

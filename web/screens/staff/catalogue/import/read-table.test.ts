@@ -34,6 +34,16 @@ test('STAFF-44 the exported catalogue is read back to the letter, texts of sever
       const read = tableOf(await readFile(new TextEncoder().encode(text), CATALOGUE_LIMITS))
       expect(read.ok && read.table.rows.map((row) => row.cells)).toEqual(rows)
     }),
-    { numRuns: 300 },
+    {
+      numRuns: 300,
+      examples: [
+        [
+          [
+            ['', '+48 600 100 200', "'\t\t'"],
+            ["'\t\t'", '+48 600 100 200', ''],
+          ],
+        ],
+      ],
+    },
   )
 })
