@@ -67,7 +67,7 @@ export const MAX_REPLY_BYTES = 30_000_000
 export const MAX_REPLIES_PER_ORDER = 200
 /** Longest list of orders in the top bar. */
 export const MOST_NOTICES = 50
-/** Days during which a reply to an order that nobody has opened is counted in the bar. */
+/** The bar counts an unread reply for so many days. */
 export const REPLY_NEWS_DAYS = 7
 export const MAX_MESSAGE_SUBJECT_LENGTH = 150
 export const MAX_MESSAGE_LENGTH = 4000

@@ -77,7 +77,7 @@ describe('DAY-1 the calendar', () => {
           const earliest = earliestPickup(settings, now) ?? ''
           expect(closingOf(settings, earliest)).toBeNull()
           expect(earliest > dayInWarsaw(now)).toBe(true)
-          // Nobody is offered a pickup that can no longer be changed.
+          // The client can still change the earliest pickup.
           expect(isBeforeCutOff(settings, earliest, now)).toBe(true)
         },
       ),

@@ -4,13 +4,13 @@ import { dayAfter, dayInWarsaw } from '../fields/day.ts'
 import type { CalendarSettings } from '../settings/operator-settings.ts'
 import { type DayOff, dayOffOf } from './days-off.ts'
 
-/** Why nobody drives on a day: the name that the operator gave it, a day off by law, or a weekday without pickups. */
+/** Reason of a day without pickups: the operator's own, a day off by law, or the weekday. */
 export type Closing = { named: string } | { dayOff: DayOff } | 'weekday'
 
 /** Weekdays as ISO 8601 counts them: 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
-/** Null on a day with pickups. A day that the operator opened is open, whatever else it is. */
+/** Returns why a day has no pickups, or null if it has. The operator's list of open days goes before every other rule. */
 export function closingOf({ weekdays, closed, open }: CalendarSettings, day: string): Closing | null {
   if (open.includes(day)) return null
   const named = closed.find(({ date }) => date === day)

@@ -23,7 +23,7 @@ export function fittingLine(text: string, max = MAX_NAME_LENGTH): string {
   return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trimEnd()
 }
 
-/** Several lines of somebody else's text, cut to the limit and without characters that the database cannot store. */
+/** Shortens a text from an email to the limit, and removes characters that the database cannot store. */
 export function fittingLines(text: string, max: number): string {
   const storable = text.replace(new RegExp(CONTROL_CHARACTERS, 'g'), '').replace(/\p{Surrogate}/gu, '')
   const cut = withoutUnseen(storable.replaceAll('\r\n', '\n')).trim().slice(0, max)

@@ -12,7 +12,7 @@ export type Notice = z.output<typeof notice>
 export const noticesAnswer = z.object({
   /** Orders with a reply by e-mail of the last days, newest first, until the person opens them. */
   replies: z.array(notice),
-  /** Open orders that somebody else gave to the person, newest first, until the person opens them. */
+  /** Orders that a colleague assigned to the person and that the person has not opened yet, newest first. */
   assigned: z.array(z.extend(notice, { by: z.string() })),
 })
 export type Notices = z.output<typeof noticesAnswer>

@@ -99,7 +99,7 @@ export const BULK_PROBLEMS = [
 ] as const satisfies (ProblemCode | 'ORDER.NOT_TRIED')[]
 export type BulkProblem = (typeof BULK_PROBLEMS)[number]
 
-/** What the person should know of a day that was booked all the same. */
+/** Warning in the answer of a booking. The booking itself succeeded. */
 export const bookingWarning = z.literal('DAY.FULL')
 export type BookingWarning = z.output<typeof bookingWarning>
 

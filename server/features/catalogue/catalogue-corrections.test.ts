@@ -1,4 +1,4 @@
-// Migrations that correct the catalogue (0101, 0122, 0170, 0172, 0176, 0178, 0179, 0180, 0181, 0182, 0183, 0184, 0185), run on a database with the previous catalogue.
+// Runs each migration that corrects the catalogue on a database with the catalogue before it.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

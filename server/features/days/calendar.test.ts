@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { CalendarSettings } from '#contract/settings/operator-settings.ts'
 import { buildOrderApp, makeDispatcher } from '#server/testing/test-orders.ts'
 import { firstSettings } from '#settings/operator.ts'
+import texts from '#web/texts/pl.json' with { type: 'json' }
+import { DAYS_OFF } from './public-calendar.ts'
 
 const shop = await buildOrderApp()
 shop.clock.set('2026-12-01T09:00:00Z')
@@ -37,6 +39,14 @@ test('DAY-1 the public calendar names the earliest day and why days are closed, 
   expect(await closedOn('2026-12-02')).toBe('Szkolenie')
   expect(await closedOn('2026-12-05')).toBeUndefined()
   expect(await closedOn('2026-12-24')).toBeUndefined()
+})
+
+test('DAY-1 days off have the names that the staff read in their calendar', () => {
+  const names = Object.entries(texts.staff).flatMap(([key, name]) => {
+    const dayOff = /^STAFF_ORDER\.DAY_OFF_(?<dayOff>[a-z]\w*)$/.exec(key)?.groups?.['dayOff']
+    return dayOff ? [[dayOff, name]] : []
+  })
+  expect(Object.fromEntries(names)).toEqual(DAYS_OFF)
 })
 
 test.each([

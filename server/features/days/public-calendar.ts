@@ -7,7 +7,8 @@ import type { CalendarSettings } from '#contract/settings/operator-settings.ts'
 
 const DAYS_AHEAD = 60
 
-const DAYS_OFF: Record<DayOff, string> = {
+/** In Polish, as the law names them. */
+export const DAYS_OFF: Record<DayOff, string> = {
   newYear: 'Nowy Rok',
   epiphany: 'Trzech Króli',
   easter: 'Wielkanoc',

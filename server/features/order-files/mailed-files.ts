@@ -15,7 +15,7 @@ interface MailedFile {
 
 export type AddMailedFile = (orderNumber: string, file: MailedFile) => Promise<OrderFile>
 
-/** All mail shares one daily quota: whoever writes it can pretend any address. */
+/** Files by email share one daily quota, because a sender can forge any address. */
 const BY_MAIL: Sender = { actor: { kind: 'visitor' }, network: 'e-mail' }
 
 export async function openMailedFiles(
