@@ -208,3 +208,9 @@ export const IMPORT_BODY_LIMIT_BYTES = 8 * 1024 * 1024
 export const MOST_FIELD_ERRORS = 100
 /** Base64 of the largest file, doubled: JSON may escape each slash as two characters, and line breaks may stand between. */
 export const FILE_BODY_LIMIT_BYTES = 2 * Math.ceil(FILE_SIZE_LIMIT_BYTES / 3) * 4
+
+/** Vehicles that drive on one day, and stops of one vehicle. Our own choice. */
+export const MAX_ROUTES_A_DAY = 50
+export const MAX_STOPS_A_ROUTE = 100
+/** Largest mass of one waste code at one stop. Our own choice: more than any lorry carries. */
+export const MAX_COLLECTED_KG = 40_000

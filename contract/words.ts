@@ -187,6 +187,22 @@ const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
     en: 'ended a reminder',
     uk: 'завершення нагадування',
   },
+  'order-masses': {
+    pl: 'zmiana masy odebranej',
+    en: 'changed the collected mass',
+    uk: 'зміна зібраної маси',
+  },
+  'day-plan': { pl: 'plan dnia', en: 'planned a day', uk: 'план дня' },
+  'vehicle-made': { pl: 'nowy pojazd', en: 'added a vehicle', uk: 'новий автомобіль' },
+  'vehicle-edit': { pl: 'zmiana pojazdu', en: 'changed a vehicle', uk: 'зміна автомобіля' },
+  'driver-made': { pl: 'nowy kierowca', en: 'added a driver', uk: 'новий водій' },
+  'driver-edit': { pl: 'zmiana kierowcy', en: 'changed a driver', uk: 'зміна водія' },
+  'driver-link-made': { pl: 'link dla kierowcy', en: 'made a driver’s link', uk: 'посилання для водія' },
+  'driver-link-revoked': {
+    pl: 'cofnięcie linku kierowcy',
+    en: 'revoked a driver’s link',
+    uk: 'відкликання посилання водія',
+  },
   'order-message': { pl: 'wiadomość do klienta', en: 'wrote to the client', uk: 'повідомлення клієнту' },
   'order-mail-resent': {
     pl: 'ponowne wysłanie wiadomości',

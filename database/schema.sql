@@ -194,6 +194,17 @@ CREATE TABLE closed_order_counts (
   CONSTRAINT closed_order_counts_pkey PRIMARY KEY (status, is_hazardous, has_company)
 ) WITH (fillfactor=50);
 
+CREATE TABLE collected_masses (
+  order_id uuid NOT NULL,
+  waste_code text NOT NULL,
+  estimated_grams bigint NOT NULL,
+  weighed_grams bigint NOT NULL,
+  reason text,
+  CONSTRAINT collected_masses_order_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT collected_masses_pkey PRIMARY KEY (order_id, waste_code),
+  CONSTRAINT collected_masses_weighed_grams_not_negative CHECK ((weighed_grams >= 0))
+);
+
 CREATE TABLE companies (
   id uuid NOT NULL,
   name text NOT NULL,
@@ -283,12 +294,62 @@ CREATE TABLE company_order_counts (
   CONSTRAINT company_order_counts_pkey PRIMARY KEY (company_id, slot)
 ) WITH (fillfactor=50);
 
+CREATE TABLE day_plans (
+  day date NOT NULL,
+  version integer NOT NULL,
+  CONSTRAINT day_plans_pkey PRIMARY KEY (day)
+);
+
+CREATE TABLE day_routes (
+  id uuid NOT NULL,
+  day date NOT NULL,
+  vehicle_id uuid NOT NULL,
+  driver_name text,
+  position integer NOT NULL,
+  CONSTRAINT day_routes_day_fk FOREIGN KEY (day) REFERENCES day_plans(day) ON DELETE CASCADE,
+  CONSTRAINT day_routes_day_vehicle_id_key UNIQUE (day, vehicle_id),
+  CONSTRAINT day_routes_pkey PRIMARY KEY (id),
+  CONSTRAINT day_routes_vehicle_id_fk FOREIGN KEY (vehicle_id) REFERENCES vehicles(id)
+);
+
+CREATE TABLE day_stops (
+  order_id uuid NOT NULL,
+  route_id uuid NOT NULL,
+  position integer NOT NULL,
+  is_pinned boolean NOT NULL,
+  CONSTRAINT day_stops_order_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT day_stops_pkey PRIMARY KEY (order_id),
+  CONSTRAINT day_stops_route_id_fk FOREIGN KEY (route_id) REFERENCES day_routes(id) ON DELETE CASCADE
+);
+
 CREATE TABLE deletions (
   day date NOT NULL,
   rule text NOT NULL,
   table_name text NOT NULL,
   row_count bigint NOT NULL,
   CONSTRAINT deletions_pkey PRIMARY KEY (day, rule, table_name)
+);
+
+CREATE TABLE driver_links (
+  id uuid NOT NULL,
+  route_id uuid NOT NULL,
+  made_by_id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  revoked_at timestamp with time zone,
+  CONSTRAINT driver_links_made_by_id_fk FOREIGN KEY (made_by_id) REFERENCES users(id),
+  CONSTRAINT driver_links_pkey PRIMARY KEY (id),
+  CONSTRAINT driver_links_route_id_fk FOREIGN KEY (route_id) REFERENCES day_routes(id) ON DELETE CASCADE
+);
+
+CREATE TABLE drivers (
+  id uuid NOT NULL,
+  name text NOT NULL,
+  phone text,
+  is_active boolean NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT drivers_pkey PRIMARY KEY (id)
 );
 
 CREATE TABLE file_bytes (
@@ -445,7 +506,7 @@ CREATE TABLE order_history (
   actor_id uuid,
   status text NOT NULL,
   details jsonb,
-  CONSTRAINT order_history_actor_kind_known CHECK ((actor_kind = ANY (ARRAY['visitor'::text, 'client'::text, 'staff'::text, 'system'::text]))),
+  CONSTRAINT order_history_actor_kind_known CHECK ((actor_kind = ANY (ARRAY['visitor'::text, 'client'::text, 'staff'::text, 'driver'::text, 'system'::text]))),
   CONSTRAINT order_history_order_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   CONSTRAINT order_history_pkey PRIMARY KEY (id)
 );
@@ -763,7 +824,7 @@ CREATE TABLE security_events (
   order_id uuid,
   company_id uuid,
   person_id uuid,
-  CONSTRAINT security_events_kind_known CHECK ((kind = ANY (ARRAY['login'::text, 'login-failure'::text, 'lock-out'::text, 'logout'::text, 'sessions-ended'::text, 'password-link'::text, 'password-reset'::text, 'password-change'::text, 'code-failure'::text, 'second-factor-on'::text, 'second-factor-off'::text, 'second-factor-reset'::text, 'recovery-codes'::text, 'denied'::text, 'download'::text, 'admin'::text, 'order-taken'::text, 'order-read'::text, 'order-status'::text, 'order-undo'::text, 'order-edit'::text, 'order-door-code'::text, 'order-company'::text, 'order-assignee'::text, 'order-note'::text, 'order-note-deleted'::text, 'order-reminder'::text, 'order-reminder-deleted'::text, 'order-message'::text, 'order-mail-resent'::text, 'export'::text, 'company-made'::text, 'company-edit'::text, 'company-branch'::text, 'company-note'::text, 'company-note-deleted'::text, 'company-merge'::text, 'company-merge-undo'::text, 'companies-import'::text, 'catalogue-made'::text, 'catalogue-edit'::text, 'catalogue-import'::text, 'order-links-made'::text, 'order-links-revoked'::text, 'view-made'::text, 'view-edit'::text, 'view-deleted'::text, 'account-edit'::text, 'team-invite'::text, 'team-administrator'::text, 'person-invite'::text, 'person-block'::text, 'person-unblock'::text, 'person-sessions-ended'::text, 'person-removed'::text, 'settings-edit'::text, 'company-exported'::text, 'company-erased'::text, 'person-exported'::text, 'person-erased'::text]))),
+  CONSTRAINT security_events_kind_known CHECK ((kind = ANY (ARRAY['order-taken'::text, 'order-read'::text, 'order-status'::text, 'order-undo'::text, 'order-edit'::text, 'order-door-code'::text, 'order-company'::text, 'order-assignee'::text, 'order-note'::text, 'order-note-deleted'::text, 'order-message'::text, 'order-mail-resent'::text, 'order-reminder'::text, 'order-reminder-deleted'::text, 'order-masses'::text, 'day-plan'::text, 'vehicle-made'::text, 'vehicle-edit'::text, 'driver-made'::text, 'driver-edit'::text, 'driver-link-made'::text, 'driver-link-revoked'::text, 'company-made'::text, 'company-edit'::text, 'company-branch'::text, 'company-note'::text, 'company-note-deleted'::text, 'company-merge'::text, 'company-merge-undo'::text, 'companies-import'::text, 'company-exported'::text, 'company-erased'::text, 'team-invite'::text, 'team-administrator'::text, 'person-invite'::text, 'person-block'::text, 'person-unblock'::text, 'person-sessions-ended'::text, 'person-removed'::text, 'person-exported'::text, 'person-erased'::text, 'order-links-made'::text, 'order-links-revoked'::text, 'catalogue-made'::text, 'catalogue-edit'::text, 'catalogue-import'::text, 'login'::text, 'login-failure'::text, 'lock-out'::text, 'logout'::text, 'sessions-ended'::text, 'password-link'::text, 'password-reset'::text, 'password-change'::text, 'code-failure'::text, 'second-factor-on'::text, 'second-factor-off'::text, 'second-factor-reset'::text, 'recovery-codes'::text, 'account-edit'::text, 'download'::text, 'export'::text, 'denied'::text, 'admin'::text, 'view-made'::text, 'view-edit'::text, 'view-deleted'::text, 'settings-edit'::text]))),
   CONSTRAINT security_events_pkey PRIMARY KEY (id),
   CONSTRAINT security_events_subject_is_sha256 CHECK ((octet_length(subject) = 32))
 );
@@ -803,6 +864,26 @@ CREATE TABLE staff_views (
   CONSTRAINT staff_views_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE stop_reports (
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  day date NOT NULL,
+  plate text NOT NULL,
+  driver_name text,
+  outcome text NOT NULL,
+  reason text,
+  handed_over_by text,
+  signature bytea,
+  reported_at timestamp with time zone NOT NULL,
+  idempotency_key text NOT NULL,
+  body_hash bytea NOT NULL,
+  CONSTRAINT stop_reports_idempotency_key_key UNIQUE (idempotency_key),
+  CONSTRAINT stop_reports_order_id_day_key UNIQUE (order_id, day),
+  CONSTRAINT stop_reports_order_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT stop_reports_outcome_known CHECK ((outcome = ANY (ARRAY['collected'::text, 'notCollected'::text]))),
+  CONSTRAINT stop_reports_pkey PRIMARY KEY (id)
+);
+
 CREATE TABLE users (
   id uuid NOT NULL,
   email text NOT NULL,
@@ -826,6 +907,21 @@ CREATE TABLE users (
   CONSTRAINT users_password_hash_is_argon2id CHECK ((password_hash ~~ '$argon2id$%'::text)),
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_role_known CHECK ((role = ANY (ARRAY['client'::text, 'staff'::text])))
+);
+
+CREATE TABLE vehicles (
+  id uuid NOT NULL,
+  name text NOT NULL,
+  plate text NOT NULL,
+  payload_kg integer NOT NULL,
+  volume_m3 numeric(6,2),
+  pallet_places integer,
+  tail_lift boolean NOT NULL,
+  is_active boolean NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT vehicles_pkey PRIMARY KEY (id),
+  CONSTRAINT vehicles_plate_key UNIQUE (plate)
 );
 
 CREATE INDEX attempts_expires_at_idx ON public.attempts USING btree (expires_at);
@@ -853,6 +949,16 @@ CREATE INDEX company_merges_from_company_id_idx ON public.company_merges USING b
 CREATE INDEX company_merges_into_company_id_idx ON public.company_merges USING btree (into_company_id);
 
 CREATE INDEX company_notes_company_id_created_at_idx ON public.company_notes USING btree (company_id, created_at);
+
+CREATE INDEX day_routes_vehicle_id_idx ON public.day_routes USING btree (vehicle_id);
+
+CREATE INDEX day_stops_route_id_idx ON public.day_stops USING btree (route_id);
+
+CREATE INDEX driver_links_made_by_id_idx ON public.driver_links USING btree (made_by_id);
+
+CREATE INDEX driver_links_route_id_idx ON public.driver_links USING btree (route_id);
+
+CREATE UNIQUE INDEX drivers_name_key ON public.drivers USING btree (lower(name));
 
 CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING btree (created_at);
 

@@ -45,6 +45,16 @@ import type {
   OrdersTable,
   StaffViewsTable,
 } from './order-tables.ts'
+import type {
+  CollectedMassesTable,
+  DayPlansTable,
+  DayRoutesTable,
+  DayStopsTable,
+  DriverLinksTable,
+  DriversTable,
+  StopReportsTable,
+  VehiclesTable,
+} from './pickup-day-tables.ts'
 import type { SecurityEventsTable, SigningKeysTable } from './security-tables.ts'
 
 interface OperatorSettingsTable {
@@ -205,4 +215,12 @@ export interface Tables {
   deletions: DeletionsTable
   removed_files: RemovedFilesTable
   file_sweeps: FileSweepsTable
+  vehicles: VehiclesTable
+  drivers: DriversTable
+  day_plans: DayPlansTable
+  day_routes: DayRoutesTable
+  day_stops: DayStopsTable
+  driver_links: DriverLinksTable
+  stop_reports: StopReportsTable
+  collected_masses: CollectedMassesTable
 }

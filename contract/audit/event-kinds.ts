@@ -17,6 +17,16 @@ export const EVENT_GROUPS = {
     'order-mail-resent',
     'order-reminder',
     'order-reminder-deleted',
+    'order-masses',
+  ],
+  DAYS: [
+    'day-plan',
+    'vehicle-made',
+    'vehicle-edit',
+    'driver-made',
+    'driver-edit',
+    'driver-link-made',
+    'driver-link-revoked',
   ],
   COMPANIES: [
     'company-made',

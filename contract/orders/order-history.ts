@@ -15,11 +15,12 @@ export const ORDER_EVENTS = [
   'company-detached',
   'assigned',
   'unassigned',
+  'not-collected',
 ] as const
 export type OrderEvent = (typeof ORDER_EVENTS)[number]
 
 /** `system` is the application itself. */
-export const ORDER_ACTORS = ['visitor', 'client', 'staff', 'system'] as const
+export const ORDER_ACTORS = ['visitor', 'client', 'staff', 'driver', 'system'] as const
 export type OrderActorKind = (typeof ORDER_ACTORS)[number]
 
 /** Field names of the order body; the last three name records that the order was assigned to. */

@@ -30,6 +30,7 @@ const KEYS: Record<Exclude<OrderEvent, StatusEvent<Exclude<OrderStatus, 'NEW'>>>
   edited: 'STAFF_ORDER.EVENT_EDITED',
   assigned: 'STAFF_ORDER.EVENT_ASSIGNED',
   unassigned: 'STAFF_ORDER.EVENT_UNASSIGNED',
+  'not-collected': 'STAFF_ORDER.EVENT_NOT_COLLECTED',
   'company-attached': 'STAFF_ORDER.EVENT_COMPANY_ATTACHED',
   'company-detached': 'STAFF_ORDER.EVENT_COMPANY_DETACHED',
 }
@@ -108,11 +109,16 @@ function titleOf({ event, suggestedDate }: Event, speech: Speech) {
   return t(eventKey(event))
 }
 
+const ACTORS = {
+  visitor: 'STAFF_ORDER.VISITOR',
+  client: 'STAFF_ORDER.CLIENT',
+  staff: 'STAFF_ORDER.CLIENT',
+  driver: 'STAFF_ORDER.DRIVER',
+} as const satisfies Partial<Record<Event['actor'], MessageKey>>
+
 const whoDid = ({ by, actor }: Event, { t }: Speech) => {
   if (by) return `, ${by.name}`
-  return actor === 'system'
-    ? ''
-    : `, ${t(actor === 'visitor' ? 'STAFF_ORDER.VISITOR' : 'STAFF_ORDER.CLIENT')}`
+  return actor === 'system' ? '' : `, ${t(ACTORS[actor])}`
 }
 
 function ChangedField({ line: { label, before, after } }: { line: ChangeLine }) {

@@ -1,0 +1,79 @@
+// Plan of one pickup day: a route for each vehicle that drives, with its stops in order.
+import * as z from 'zod/mini'
+import { boundedList } from '../fields/bounded-list.ts'
+import { optionalText } from '../fields/text.ts'
+import { uuid } from '../fields/uuid.ts'
+import { MAX_ROUTES_A_DAY, MAX_STOPS_A_ROUTE } from '../limits.ts'
+import { staffOrderRow } from '../orders/staff-list.ts'
+import { vehicleAnswer } from './vehicles.ts'
+
+/** Degrees, of the centre of a town. */
+const position = z.object({ latitude: z.number(), longitude: z.number() })
+export type Position = z.output<typeof position>
+
+/** `needed`: nobody has said that the waste transfer card exists. `notNeeded`: this order needs none. */
+export const WASTE_CARD_STATES = ['exists', 'needed', 'notNeeded'] as const
+
+/** Order in a day plan: the row of the inbox, and what a route asks about it. */
+export const plannedOrder = z.extend(staffOrderRow, {
+  /** Volume of all packages, null if one of them has no known volume. */
+  volumeM3: z.nullable(z.number()),
+  /** Pallets among the packages. */
+  pallets: z.number(),
+  /** Null if the town is unknown. */
+  position: z.nullable(position),
+  wasteCard: z.enum(WASTE_CARD_STATES),
+  /** Whether staff still have to settle if a BDO number is needed. */
+  bdoUnknown: z.boolean(),
+})
+export type PlannedOrder = z.output<typeof plannedOrder>
+
+export const stopAnswer = z.object({
+  order: plannedOrder,
+  pinned: z.boolean(),
+  /** Earliest hour (`HH:MM`) at which the vehicle can be there by the pickup hours of the stops before; no driving time. */
+  eta: z.nullable(z.string()),
+})
+export type Stop = z.output<typeof stopAnswer>
+
+export const routeAnswer = z.object({
+  uuid: z.string(),
+  vehicle: vehicleAnswer,
+  driver: z.nullable(z.object({ name: z.string(), phone: z.nullable(z.string()) })),
+  stops: z.array(stopAnswer),
+})
+export type Route = z.output<typeof routeAnswer>
+
+export const dayPlanAnswer = z.object({
+  date: z.string(),
+  /** 0 before the day is planned for the first time. */
+  version: z.number(),
+  /** Where routes begin and end: the operator's town; null if it is unknown. */
+  base: z.nullable(z.extend(position, { city: z.string() })),
+  routes: z.array(routeAnswer),
+  /** Orders of the day that stand on no route. */
+  unassigned: z.array(plannedOrder),
+})
+export type DayPlan = z.output<typeof dayPlanAnswer>
+
+export const saveDayPlan = z.object({
+  version: z.number().check(z.int(), z.minimum(0)),
+  routes: boundedList(
+    z
+      .array(
+        z.object({
+          /** Left out for a new route. */
+          uuid: z.optional(uuid()),
+          vehicleUuid: uuid(),
+          driverName: optionalText(),
+          stops: boundedList(
+            z
+              .array(z.object({ orderUuid: uuid(), pinned: z.boolean() }))
+              .check(z.maxLength(MAX_STOPS_A_ROUTE)),
+          ),
+        }),
+      )
+      .check(z.maxLength(MAX_ROUTES_A_DAY)),
+  ),
+})
+export type SaveDayPlan = z.output<typeof saveDayPlan>
