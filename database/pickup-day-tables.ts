@@ -74,6 +74,7 @@ export interface StopReportsTable {
 }
 
 export interface CollectedMassesTable {
+  id: Generated<string>
   order_id: string
   waste_code: string
   /** `pg` reads these as text to keep every digit. */

@@ -200,6 +200,8 @@ CREATE TABLE collected_masses (
   estimated_grams bigint NOT NULL,
   weighed_grams bigint NOT NULL,
   reason text,
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  CONSTRAINT collected_masses_id_key UNIQUE (id),
   CONSTRAINT collected_masses_order_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   CONSTRAINT collected_masses_pkey PRIMARY KEY (order_id, waste_code),
   CONSTRAINT collected_masses_weighed_grams_not_negative CHECK ((weighed_grams >= 0))

@@ -49,6 +49,7 @@ const equipment = z.array(
   }),
 )
 const text = z.nullable(z.string())
+const weighed = z.array(z.object({ code: z.string(), kg: z.number(), reason: text }))
 
 /** Value of one field before and after the event. */
 export const fieldChange = z.union([
@@ -66,6 +67,8 @@ export const fieldChange = z.union([
   }),
   /** Whether a door code existed before and after. The code itself is never in the history. */
   z.object({ field: z.literal('accessCard.doorCode'), before: z.boolean(), after: z.boolean() }),
+  /** Masses weighed at the pickup, in kilograms. */
+  z.object({ field: z.literal('collectedMasses'), before: weighed, after: weighed }),
   /** In kilograms. */
   z.object({ field: z.literal('totalWeight'), before: z.number(), after: z.number() }),
 ])

@@ -14,9 +14,9 @@ export const needsMassReason = (weighedKg: number, estimatedKg: number): boolean
   weighedKg === 0 || Math.abs(weighedKg - estimatedKg) > ODD_SHARE * estimatedKg
 
 /** Kilograms with at most three decimals (whole grams). */
-const kilograms = z.number({ error: 'DRIVER.MASS_INVALID' }).check(
+const kilograms = z.number({ error: 'MASS_INVALID' }).check(
   z.refine((kg) => kg >= 0 && kg <= MAX_COLLECTED_KG && Math.abs(kg * 1000 - Math.round(kg * 1000)) < 1e-6, {
-    error: 'DRIVER.MASS_INVALID',
+    error: 'MASS_INVALID',
   }),
 )
 

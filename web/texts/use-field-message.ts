@@ -2,6 +2,7 @@
 import type { FieldKey } from '#contract/field-keys.ts'
 import {
   MAX_BDO_DIGITS,
+  MAX_COLLECTED_KG,
   MAX_EMAILS,
   MAX_LINKS_AT_ONCE,
   MAX_PHONE_LENGTH,
@@ -16,6 +17,7 @@ const LIMITS: TextValues = {
   phoneCharacters: MAX_PHONE_LENGTH,
   reasonMin: MIN_REASON_LENGTH,
   links: MAX_LINKS_AT_ONCE,
+  collectedKg: MAX_COLLECTED_KG,
 }
 
 export function useFieldMessage(): (key: string | undefined) => string | undefined {

@@ -1,6 +1,8 @@
 export { oldDoorCodes } from './old-door-codes.ts'
 export { seedDemoOrders, type DemoOrderers } from './demo/demo-orders.ts'
 export { seedDemoInbox, type DemoOrderFile } from './demo/seed-demo-inbox.ts'
+export { massesOfOrders, type MassRow } from './collection/mass-queries.ts'
+export { storeMasses } from './collection/store-masses.ts'
 export { isErasedOrder } from './erased-queries.ts'
 export { filesAreOnTheirWay } from './mails/queued-mails.ts'
 export { countOftenOrdered } from './often-ordered/often-ordered.ts'

@@ -284,6 +284,17 @@ export const DATA_MAP: Record<string, TableInMap> = {
     record: 'quantity unit',
     technical: 'id order_entry_id position package_type_id',
   },
+  collected_masses: {
+    whose: 'whomever the reason of a mass names',
+    why: 'what was weighed at the pickup (art. 6(1)(c))',
+    period: WITH_ORDER,
+    readers: 'staff, the masses the people of the company',
+    onErasure:
+      'stays with a kept order, its reason is emptied; of an order that stays with its company, a text loses the person',
+    text: 'reason',
+    record: 'waste_code estimated_grams weighed_grams',
+    technical: 'id order_id',
+  },
   order_files: {
     whose: 'whoever is on a picture or named in a document',
     why: 'planning the pickup (art. 6(1)(b))',

@@ -68,6 +68,7 @@ async function emptyBelongings(tx: Transaction, orderIds: readonly string[]): Pr
   await sql`
     update order_entries set serial_numbers = '{}'
     where order_id = any(${ids(orderIds)}) and serial_numbers <> '{}'`.execute(tx)
+  await sql`update collected_masses set reason = null where order_id = any(${ids(orderIds)})`.execute(tx)
 }
 
 /** Removes a person from orders of a company that stays: as reporter, as contact person, and as one of its addresses. */

@@ -39,7 +39,7 @@ function tablesOfOrders(
   condition: Sql,
   order: Sql,
 ): ExportedTable[] {
-  const { order_entries, order_packages, order_files, order_door_codes } = columns
+  const { order_entries, order_packages, collected_masses, order_files, order_door_codes } = columns
   const of = (table: string, then: Sql) => sql`
     orders join ${sql.table(table)} as kept on kept.order_id = orders.id where ${condition} order by ${order}, ${then}`
   const packages = sql`
@@ -48,6 +48,7 @@ function tablesOfOrders(
   const made: [string, string | undefined, Sql, Sql?][] = [
     ['order_entries', order_entries, of('order_entries', sql`position`)],
     ['order_packages', order_packages, packages],
+    ['collected_masses', collected_masses, of('collected_masses', sql`waste_code`)],
     ['order_files', order_files, of('order_files', sql`kept.created_at, kept.id`), filePath],
     ['order_door_codes', order_door_codes, of('order_door_codes', sql`kept.order_id`)],
   ]

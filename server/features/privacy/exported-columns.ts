@@ -17,6 +17,7 @@ export const COMPANY_COLUMNS = {
   order_entries:
     'id order_id position name description item_group examples waste_code quantity unit weight_grams weight_is_lower_bound destruction_protocol serial_numbers',
   order_packages: 'order_entry_id position name quantity unit',
+  collected_masses: 'order_id waste_code estimated_grams weighed_grams reason',
   order_files: 'id order_id name type size_bytes created_at',
   /** The query adds the date and the reason that the client was told. */
   order_history: 'order_id at event actor_kind status',
@@ -52,6 +53,7 @@ export const VISITOR_COLUMNS = {
     'company_name company_phone company_street company_postal_code company_city company_country nip krs regon bdo branch_name branch_street branch_postal_code branch_city branch_country available_hours_from available_hours_to access_card',
   order_entries: COMPANY_COLUMNS.order_entries,
   order_packages: COMPANY_COLUMNS.order_packages,
+  collected_masses: COMPANY_COLUMNS.collected_masses,
   order_files: COMPANY_COLUMNS.order_files,
   order_door_codes: COMPANY_COLUMNS.order_door_codes,
 } as const satisfies Record<string, string>

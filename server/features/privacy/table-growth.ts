@@ -36,6 +36,7 @@ export const TABLE_GROWTH: Record<string, Growth> = {
   orders: 'rule',
   order_entries: { with: 'orders' },
   order_packages: { with: 'order_entries' },
+  collected_masses: { with: 'orders' },
   order_files: { with: 'orders' },
   removed_files: 'rule',
   file_sweeps: { bound: 'one row' },

@@ -7,8 +7,9 @@ import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import type { Unit } from '#contract/units.ts'
 import { accessWords } from '#web/orders/access-lines.ts'
 import { placeLines } from '#web/orders/place-lines.ts'
-import { formatQuantity, weekdayOf } from '#web/texts/format.ts'
+import { formatKilograms, formatQuantity, weekdayOf } from '#web/texts/format.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
+import { shownCode } from '#web/texts/waste-code.ts'
 
 /** In display order. */
 export const PARTS = [
@@ -68,6 +69,16 @@ export const equipmentWords = (entries: readonly Entry[], speech: Speech) =>
 
 export const serialsOf = (entries: readonly Pick<Entry, 'serialNumbers'>[]): readonly string[] =>
   entries.flatMap(({ serialNumbers = [] }) => serialNumbers)
+
+interface Weighed {
+  code: string
+  kg: number
+  reason: string | null
+}
+export const massesWords = (masses: readonly Weighed[], { t, locale }: Speech) =>
+  masses
+    .map(({ code, kg, reason }) => joined(`${shownCode(code, t)}: ${formatKilograms(kg, locale)}`, reason))
+    .join(ENTRY_SEPARATOR)
 
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ')
 

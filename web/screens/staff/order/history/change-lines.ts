@@ -5,7 +5,7 @@ import { accessWords } from '#web/orders/access-lines.ts'
 import { PLACE_LABELS } from '#web/orders/place-lines.ts'
 import { formatKilograms } from '#web/texts/format.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
-import { equipmentWords, serialsOf, type Speech } from '../parts.ts'
+import { equipmentWords, massesWords, serialsOf, type Speech } from '../parts.ts'
 
 export interface ChangeLine {
   field: ChangedField | 'serialNumbers'
@@ -26,6 +26,7 @@ const LABELS: Record<ChangedField, MessageKey> = {
   comment: 'STAFF_ORDER.PART_COMMENT',
   orderData: 'STAFF_ORDER.PART_EQUIPMENT',
   totalWeight: 'STAFF_ORDER.FIELD_WEIGHT',
+  collectedMasses: 'STAFF_ORDER.FIELD_COLLECTED',
   assignee: 'STAFF_ORDER.PART_ASSIGNEE',
   customerCompany: 'STAFF_ORDER.PART_COMPANY',
   attachedBranch: 'STAFF_ORDER.FIELD_BRANCH',
@@ -80,6 +81,8 @@ function words(change: FieldChange, speech: Speech): Pick<ChangeLine, 'before' |
   })
   if (change.field === 'totalWeight')
     return both(change, (kilograms) => formatKilograms(kilograms, speech.locale))
+  if (change.field === 'collectedMasses')
+    return both(change, (masses) => massesWords(masses, speech) || speech.t('STAFF_ORDER.NONE'))
   if (change.field === 'orderData')
     return both(change, (entries) =>
       equipmentWords(

@@ -1,0 +1,65 @@
+// Reads and writes the masses weighed at a pickup.
+
+import { sql } from 'kysely'
+import type { CollectedMass } from '#contract/pickup-days/stop-report.ts'
+import type { Connection, Transaction } from '#server/platform/database/database.ts'
+
+/** Mass of one waste code of an order. The driver reads sums as text. */
+export interface MassRow {
+  order_id: string
+  waste_code: string
+  /** Sum of the ordered equipment as it stands now; 0 for a code that was weighed and is no longer in the order. */
+  estimated_grams: string
+  /** Null until the code is weighed; so are the other two. */
+  weighed_grams: string | null
+  /** Estimate at the moment of weighing, which differs once staff have corrected the equipment. */
+  estimated_then: string | null
+  reason: string | null
+}
+
+/** Masses of several orders, sorted by order and code. The caller has checked who may read the orders. */
+export async function massesOfOrders(db: Connection, orderIds: readonly string[]): Promise<MassRow[]> {
+  const ids = sql`any(${[...orderIds]}::uuid[])`
+  const { rows } = await sql<MassRow>`
+    select order_id, waste_code, coalesce(ordered.grams, 0) as estimated_grams, weighed_grams,
+      collected.estimated_grams as estimated_then, reason
+    from (
+      select order_id, waste_code, sum(weight_grams) as grams from order_entries
+      where order_id = ${ids} group by order_id, waste_code
+    ) as ordered
+    full join (select * from collected_masses where order_id = ${ids}) as collected using (order_id, waste_code)
+    order by order_id, waste_code collate "C"`.execute(db)
+  return rows
+}
+
+/** Replaces the weighed masses of an order. A code that was weighed before keeps the estimate of that moment. */
+export async function replaceMasses(
+  tx: Transaction,
+  orderId: string,
+  masses: readonly (CollectedMass & { estimatedGrams: number })[],
+): Promise<void> {
+  await tx
+    .deleteFrom('collected_masses')
+    .where('order_id', '=', orderId)
+    .where('waste_code', '!=', sql<string>`all(${masses.map(({ code }) => code)}::text[])`)
+    .execute()
+  if (masses.length === 0) return
+  await tx
+    .insertInto('collected_masses')
+    .values(
+      masses.map(({ code, kg, reason, estimatedGrams }) => ({
+        order_id: orderId,
+        waste_code: code,
+        estimated_grams: estimatedGrams,
+        weighed_grams: Math.round(kg * 1000),
+        reason: reason ?? null,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'waste_code']).doUpdateSet((excluded) => ({
+        weighed_grams: excluded.ref('excluded.weighed_grams'),
+        reason: excluded.ref('excluded.reason'),
+      })),
+    )
+    .execute()
+}
