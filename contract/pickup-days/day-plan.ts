@@ -23,8 +23,6 @@ export const plannedOrder = z.extend(staffOrderRow, {
   /** Null if the town is unknown. */
   position: z.nullable(position),
   wasteCard: z.enum(WASTE_CARD_STATES),
-  /** Whether staff still have to settle if a BDO number is needed. */
-  bdoUnknown: z.boolean(),
 })
 export type PlannedOrder = z.output<typeof plannedOrder>
 

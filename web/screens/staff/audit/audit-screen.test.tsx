@@ -79,6 +79,7 @@ const FOUND_ORDER: StaffOrderRow = {
   entryCount: 1,
   fileCount: 0,
   hazardous: false,
+  bdoUnknown: false,
   unread: false,
   assignee: null,
   reporterPhone: null,

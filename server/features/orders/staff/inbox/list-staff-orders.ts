@@ -69,6 +69,7 @@ const listedStaffOrder = (row: StaffListRow): StaffOrderRow => ({
   entryCount: row.entry_count,
   fileCount: row.file_count,
   hazardous: row.is_hazardous,
+  bdoUnknown: row.bdo_unknown,
   unread: row.is_unread,
   assignee: row.assignee_id === null ? null : { uuid: row.assignee_id, name: row.assignee_name ?? '' },
   reporterPhone: row.reporter_phone,

@@ -41,6 +41,7 @@ export interface StaffListRow {
   entry_count: number
   file_count: number
   is_hazardous: boolean
+  bdo_unknown: boolean
   is_unread: boolean
   assignee_id: string | null
   assignee_name: string | null
@@ -92,7 +93,7 @@ async function pageOf(
     select
       orders.id, order_number, orders.created_at, to_char(suggested_date, 'YYYY-MM-DD') as suggested_day, status, company_name, company_id,
       branch_name, branch_city, branch_postal_code, branch_street, available_hours_from, available_hours_to, weight_grams,
-      weight_is_lower_bound, is_hazardous, assignee_id, assignee.name || ' ' || assignee.surname as assignee_name, reporter_phone, version,
+      weight_is_lower_bound, is_hazardous, bdo_unknown, assignee_id, assignee.name || ' ' || assignee.surname as assignee_name, reporter_phone, version,
       (select count(*)::integer from order_entries where order_id = orders.id) as entry_count,
       (select count(*)::integer from order_files where order_id = orders.id) as file_count,
       ${isUnread(wanted.reader)} as is_unread, ${othersAt(wanted)} as others

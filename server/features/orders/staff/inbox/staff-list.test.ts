@@ -82,6 +82,7 @@ describe('the inbox', () => {
       entryCount: 1,
       fileCount: 0,
       hazardous: true,
+      bdoUnknown: false,
       unread: true,
       assignee: null,
       reporterPhone: expect.any(String),
@@ -344,6 +345,14 @@ describe('who may ask', () => {
     expect((await iza.browser.call('GET', '/staff/orders')).statusCode).toBe(401)
     await expect(signedIn(shop, iza.person)).rejects.toThrow('403')
   })
+})
+
+test('DAY-12 a row says that the need of a BDO number is still to be settled', async () => {
+  const uuid = await placed('niewyjaśnione')
+  const given = async () => (await list('?search=niewyjaśnione')).list.map(({ bdoUnknown }) => bdoUnknown)
+  expect(await given()).toEqual([false])
+  await set(uuid, { bdo_unknown: true })
+  expect(await given()).toEqual([true])
 })
 
 test('STAFF-10 the numbers are those that counting gives, whatever became of the orders', async () => {

@@ -47,6 +47,7 @@ export const order = (number: number, part: Partial<StaffOrderRow> = {}): StaffO
   entryCount: 3,
   fileCount: 0,
   hazardous: false,
+  bdoUnknown: false,
   unread: false,
   assignee: null,
   reporterPhone: '+48600555101',

@@ -138,6 +138,7 @@ const ROW: StaffOrderRow = {
   entryCount: 0,
   fileCount: 0,
   hazardous: false,
+  bdoUnknown: false,
   unread: false,
   assignee: null,
   reporterPhone: null,
