@@ -1,6 +1,6 @@
 // What the top bar counts besides unread orders: replies by e-mail, due reminders, and emails of the last days that were not delivered.
 import { useText } from '#web/texts/use-text.tsx'
-import { whenWords } from '../reminders/reminder-words.ts'
+import { momentWords } from '../moment.tsx'
 import { useReminders } from '../reminders/reminders-query.ts'
 import { BarList } from './bar-list.tsx'
 import { useNotices, useUndeliveredMails } from './waiting.ts'
@@ -27,7 +27,7 @@ export function Notices() {
         items={replies.map((notice) => ({
           ...notice,
           uuid: notice.orderUuid,
-          detail: `${notice.companyName}, ${whenWords(notice.at, t)}`,
+          detail: `${notice.companyName}, ${momentWords(notice.at, t)}`,
         }))}
       />
     </>
@@ -44,7 +44,7 @@ export function DueReminders() {
       words={t('REMINDERS.DUE', { count: due.length })}
       items={due.map(({ companyName, at, note, ...reminder }) => ({
         ...reminder,
-        detail: [companyName, whenWords(at, t), note].filter(Boolean).join(', '),
+        detail: [companyName, momentWords(at, t), note].filter(Boolean).join(', '),
       }))}
     />
   )

@@ -11,7 +11,7 @@ import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { SelectField, TextField } from '#web/ui/form/fields.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { useEdit } from '../edit/use-edit.ts'
-import { whenWords } from './reminder-words.ts'
+import { momentWords } from '../moment.tsx'
 import { choicesAt, momentOf, type ReminderChoice, remindersChanged } from './reminders-query.ts'
 import styles from './reminders.module.css'
 
@@ -54,7 +54,7 @@ export function ReminderDialog({ orderId, orderNumber, moved, onClose }: Reminde
     },
     onSaved: ({ reminder }) => {
       void remindersChanged(orderId)
-      toasts.success(t('REMINDERS.SAVED', { when: whenWords(reminder.at, t) }))
+      toasts.success(t('REMINDERS.SAVED', { when: momentWords(reminder.at, t) }))
       onClose()
     },
   })

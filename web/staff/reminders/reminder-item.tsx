@@ -8,7 +8,7 @@ import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { whenWords } from './reminder-words.ts'
+import { Moment } from '../moment.tsx'
 import { remindersChanged } from './reminders-query.ts'
 import styles from './reminders.module.css'
 
@@ -38,7 +38,7 @@ export function ReminderItem({ reminder, orderId, onMove, children }: ReminderIt
   return (
     <li className={styles['item']}>
       {children}
-      <time dateTime={at}>{whenWords(at, t)}</time>
+      <Moment at={at} />
       {note && <span className={styles['note']}>{typeset(note)}</span>}
       {isOwn && (
         <span className={styles['buttons']}>

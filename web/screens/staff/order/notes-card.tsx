@@ -6,6 +6,7 @@ import { staffApi } from '#web/api/staff.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { useReplace } from '#web/queries/query-client.ts'
 import { useSession } from '#web/session/session.ts'
+import { Moment } from '#web/staff/moment.tsx'
 import { orderQuery } from '#web/staff/orders/order-query.ts'
 import { useNewNote } from '#web/staff/orders/use-new-note.ts'
 import { typeset } from '#web/texts/typeset.tsx'
@@ -16,7 +17,6 @@ import { Form } from '#web/ui/form/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { DenseCard } from './card.tsx'
-import { momentWords } from './moments.ts'
 import styles from './order-screen.module.css'
 
 export function NotesCard({ order }: { order: StaffOrder }) {
@@ -63,7 +63,7 @@ function NoteItem({ note, order }: { note: Note; order: StaffOrder }) {
     <li>
       <div className={styles['meta']}>
         <b>{note.by.name}</b>
-        <time dateTime={note.at}>{momentWords(note.at, t)}</time>
+        <Moment at={note.at} />
         {isYoung && note.by.uuid === self?.uuid && (
           <Button kind="quiet" className={styles['small']} busy={busy} onClick={() => void remove()}>
             {t('STAFF_ORDER.DELETE')}

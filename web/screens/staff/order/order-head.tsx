@@ -3,17 +3,18 @@ import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { StaffIcon } from '#web/staff/frame/staff-icon.tsx'
+import { momentWords, OnPaper } from '#web/staff/moment.tsx'
 import { Here, type Other } from '#web/staff/orders/here.tsx'
 import { placeWords } from '#web/staff/orders/place-words.ts'
 import { ReminderDialog } from '#web/staff/reminders/reminder-dialog.tsx'
+import { formatDateTime } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
-import { useText } from '#web/texts/use-text.tsx'
+import { Text, useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { assignAct } from './acts.ts'
-import { momentWords } from './moments.ts'
 import { useColleagues } from './order-query.ts'
 import type { Acts } from './use-acts.ts'
 import type { OrderSteps } from './use-order-steps.ts'
@@ -97,12 +98,14 @@ export function OrderHead({ order, others, acts, steps, mayStep, onEdit, onWrite
       </div>
       <h1 tabIndex={-1}>{typeset(order.customerCompany?.name ?? order.company.name)}</h1>
       <p className={styles['lead']}>
-        {typeset(
-          t('STAFF_ORDER.LEAD', {
+        <Text
+          id="STAFF_ORDER.LEAD"
+          values={{
             place: placeWords(order.customerCompanyBranch),
             when: momentWords(order.createdDate, t),
-          }),
-        )}
+          }}
+          parts={{ when: <OnPaper paper={formatDateTime(order.createdDate)} /> }}
+        />
       </p>
       {isReminding && (
         <ReminderDialog

@@ -4,6 +4,7 @@ import { UNDELIVERED_MAILS_DAYS, LATE_AFTER_DAYS } from '#contract/limits.ts'
 import { holdsDay, ORDER_STATUSES, statusesOfEnd } from '#contract/orders/order.ts'
 import type { PickupsOfDay, Waiting } from '#contract/overview/overview.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
+import { OnPaper } from '#web/staff/moment.tsx'
 import { formatCount, formatDateTime, formatKilograms, weekdayOf } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -44,13 +45,13 @@ export function WaitingTiles({ waiting }: { waiting: Waiting }) {
       <Tile
         href={ordersOfDay(today)}
         count={today.count}
-        words={t('OVERVIEW.TODAY', { count: today.count })}
+        words={<OfDate pickups={today} words="OVERVIEW.TODAY" />}
         detail={<OfDay pickups={today} />}
       />
       <Tile
         href={ordersOfDay(tomorrow)}
         count={tomorrow.count}
-        words={t('OVERVIEW.TOMORROW', { count: tomorrow.count })}
+        words={<OfDate pickups={tomorrow} words="OVERVIEW.TOMORROW" />}
         detail={<OfTomorrow waiting={waiting} />}
       />
       <Tile
@@ -69,7 +70,7 @@ interface TileProps {
   count: number
   /** Colour while the count is above zero. */
   tone?: 'hot' | 'warn'
-  words: string
+  words: ReactNode
   detail?: ReactNode
 }
 
@@ -83,6 +84,16 @@ function Tile({ href, count, tone, words, detail }: TileProps) {
       </a>
     </li>
   )
+}
+
+interface OfDateProps {
+  pickups: PickupsOfDay
+  words: 'OVERVIEW.TODAY' | 'OVERVIEW.TOMORROW'
+}
+
+function OfDate({ pickups: { count, date }, words }: OfDateProps) {
+  const { t } = useText()
+  return <OnPaper paper={t('OVERVIEW.ON_DAY', { count, date })}>{t(words, { count })}</OnPaper>
 }
 
 function OfDay({ pickups: { count, kg, completed } }: { pickups: PickupsOfDay }) {

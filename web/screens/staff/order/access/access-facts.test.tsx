@@ -1,9 +1,9 @@
 // Access card on the staff's order screen.
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { todayInWarsaw } from '#contract/fields/day.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { json } from '#web/testing/render.tsx'
-import { today } from '../moments.ts'
 import { openStaffOrder } from '../testing/open-staff-order.tsx'
 
 const CARD: NonNullable<StaffOrder['accessCard']> = {
@@ -35,7 +35,7 @@ test('PLUS-22 STAFF-31 before the day nobody is offered the code', async () => {
 
 test('PLUS-22 on the day the code is asked for by a button, shown, and hidden again', async () => {
   const { server } = await openStaffOrder(
-    { accessCard: CARD, status: 'PLANNED', suggestedDate: today() },
+    { accessCard: CARD, status: 'PLANNED', suggestedDate: todayInWarsaw() },
     { answers: { [SHOW]: json(200, { doorCode: '4471#' }) } },
   )
   expect((await facts()).textContent).not.toContain('4471#')

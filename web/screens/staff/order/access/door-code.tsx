@@ -1,5 +1,6 @@
 // Door code of an order: requested by a button on the day of the pickup, and forgotten when the page closes.
 import { useState } from 'react'
+import { todayInWarsaw } from '#contract/fields/day.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffApi } from '#web/api/staff.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
@@ -7,14 +8,13 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { today } from '../moments.ts'
 import styles from './access.module.css'
 
 export function DoorCode({ order: { uuid, status, suggestedDate } }: { order: StaffOrder }) {
   const { t } = useText()
   const { busy, sendOnce } = useSentOnce()
   const [code, setCode] = useState<string | null>(null)
-  const isToday = status === 'PLANNED' && suggestedDate === today()
+  const isToday = status === 'PLANNED' && suggestedDate === todayInWarsaw()
   const show = async () => {
     const result = await sendOnce(() => staffApi.showDoorCode({ params: { id: uuid } }))
     if (!result) return

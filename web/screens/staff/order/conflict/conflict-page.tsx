@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { useSession } from '#web/session/session.ts'
 import { Initials } from '#web/staff/people/initials.tsx'
+import { formatDateTime } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { MailOfAct } from '../acts.ts'
-import { momentWords } from '../moments.ts'
 import { type Part, partKey } from '../parts.ts'
 import type { Acts, Conflict } from '../use-acts.ts'
 import { chosenParts, type Difference, differences, proposed, type Side } from './differences.ts'
@@ -33,7 +33,7 @@ export function ConflictPage({ conflict, acts }: ConflictPageProps) {
   const parts = chosenParts(act, all, sides)
   const saved = savedBy(current)
   const values = { name: saved?.by?.name ?? t('STAFF_ORDER.SOMEBODY'), version: current.version }
-  const when = saved ? momentWords(saved.at, t) : ''
+  const when = saved ? formatDateTime(saved.at) : ''
   return (
     <div className={styles['page']}>
       <h1 ref={heading} tabIndex={-1}>

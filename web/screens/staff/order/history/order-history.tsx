@@ -12,11 +12,11 @@ import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { useHasScreen } from '#web/staff/frame/staff-screens.ts'
+import { Moment } from '#web/staff/moment.tsx'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Cable, type CableStep } from '#web/ui/cable.tsx'
-import { momentWords } from '../moments.ts'
 import { dayWords, type Speech } from '../parts.ts'
 import { type ChangeLine, changeLines } from './change-lines.ts'
 import styles from './history.module.css'
@@ -94,7 +94,7 @@ function stepOf(event: Event, isLast: boolean, speech: Speech): CableStep {
           <span className={styles['line']}>{t('STAFF_ORDER.NOT_NOTIFIED')}</span>
         )}
         <span className={styles['by']}>
-          <time dateTime={event.at}>{momentWords(event.at, t)}</time>
+          <Moment at={event.at} />
           {whoDid(event, speech)}
         </span>
       </>

@@ -6,6 +6,7 @@ import { staffApi } from '#web/api/staff.ts'
 import { useSecondsUntil } from '#web/lib/use-seconds-until.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { queryClient } from '#web/queries/query-client.ts'
+import { Moment, momentWords } from '#web/staff/moment.tsx'
 import { orderQuery } from '#web/staff/orders/order-query.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { typeset } from '#web/texts/typeset.tsx'
@@ -17,7 +18,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { momentWords } from '../moments.ts'
 import { Reply } from './reply.tsx'
 import styles from '../order-screen.module.css'
 
@@ -44,7 +44,7 @@ export function MessageItem({ message, order }: { message: Message; order: Staff
     <li>
       <div className={styles['meta']}>
         <b>{kindKey ? t(kindKey) : (subject ?? t('STAFF_ORDER.MAIL'))}</b>
-        <time dateTime={at}>{momentWords(at, t)}</time>
+        <Moment at={at} />
         {by && <span>{by.name}</span>}
       </div>
       <p className={styles['sentTo']}>

@@ -1,11 +1,11 @@
 // Reply of a client by e-mail, with the files that the order took and those that it did not.
 import type { Message } from '#contract/orders/staff-details.ts'
+import { Moment } from '#web/staff/moment.tsx'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { EmailAddress } from '#web/ui/description-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { momentWords } from '../moments.ts'
 import styles from '../order-screen.module.css'
 
 const WHY: Partial<Record<string, MessageKey>> = {
@@ -23,7 +23,7 @@ export function Reply({ reply }: { reply: Message }) {
       <div className={styles['meta']}>
         <Icon name="reply" size="small" />
         <b>{from?.name ?? t('STAFF_ORDER.REPLY')}</b>
-        <time dateTime={at}>{momentWords(at, t)}</time>
+        <Moment at={at} />
         {reply.automatic && <span>{t('STAFF_ORDER.REPLY_AUTOMATIC')}</span>}
       </div>
       <p className={styles['sentTo']}>

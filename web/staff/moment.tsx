@@ -1,0 +1,35 @@
+// Times for dispatchers: today's and yesterday's by these words on the screen, every one by its date on paper.
+import type { ReactNode } from 'react'
+import { formatDate, formatDateTime, formatTime } from '#web/texts/format.ts'
+import { type Translate, useText } from '#web/texts/use-text.tsx'
+import styles from './moment.module.css'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** For the screen only: a sheet of paper outlives the day. */
+export function momentWords(instant: string, t: Translate): string {
+  const now = new Date()
+  const day = formatDate(instant)
+  if (day === formatDate(now)) return t('STAFF_ORDER.TODAY_AT', { time: formatTime(instant) })
+  if (day === formatDate(new Date(now.getTime() - DAY_MS)))
+    return t('STAFF_ORDER.YESTERDAY_AT', { time: formatTime(instant) })
+  return formatDateTime(instant)
+}
+
+/** Prints `paper` instead of the words on the screen. */
+export function OnPaper({ paper, children }: { paper: string; children?: ReactNode }) {
+  return (
+    <span className={styles['words']} data-paper={paper}>
+      <span>{children}</span>
+    </span>
+  )
+}
+
+export function Moment({ at }: { at: string }) {
+  const { t } = useText()
+  return (
+    <time dateTime={at}>
+      <OnPaper paper={formatDateTime(at)}>{momentWords(at, t)}</OnPaper>
+    </time>
+  )
+}
