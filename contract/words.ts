@@ -209,6 +209,16 @@ const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
     en: 'sent a message again',
     uk: 'повторне надсилання листа',
   },
+  'order-mail-dismissed': {
+    pl: 'pominięcie niedoręczonej wiadomości',
+    en: 'dismissed an undelivered email',
+    uk: 'пропущення недоставленого листа',
+  },
+  'order-mail-restored': {
+    pl: 'przywrócenie niedoręczonej wiadomości',
+    en: 'restored an undelivered email',
+    uk: 'повернення недоставленого листа',
+  },
   export: { pl: 'pobranie CSV', en: 'downloaded a CSV', uk: 'завантаження CSV' },
   'company-made': { pl: 'nowa firma', en: 'added a company', uk: 'нова компанія' },
   'company-edit': {

@@ -114,6 +114,8 @@ interface MailsTable {
   delivered_at: Date | null
   refused_at: Date | null
   refusal: string | null
+  /** Set when staff dismissed the undelivered mail. */
+  dismissed_at: Date | null
   mailbox: string | null
   due_at: Date | null
 }

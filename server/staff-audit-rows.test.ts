@@ -122,15 +122,17 @@ const aMerge = async () => {
   const { merge } = await made<{ merge: { uuid: string } }>(send('mergeCompany', { params, body }))
   return { id: merge.uuid }
 }
-/** Delivered mail of an order, which can be resent. */
-const aDeliveredMail = async () => {
+const aMail = (set: string) => async () => {
   const { id } = await anOrderId()
   const { rows } = await shop.database.executeSql(
-    `update mails set delivered_at = now() where order_id = $1 and kind = 'order-confirmation' returning id`,
+    `update mails set ${set} where order_id = $1 and kind = 'order-confirmation' returning id`,
     [id],
   )
   return { id, messageId: (rows as [{ id: string }])[0].id }
 }
+/** It can be resent. */
+const aDeliveredMail = aMail('delivered_at = now()')
+const aRefusedMail = aMail(`refused_at = now(), refusal = '550'`)
 
 const PLACE = {
   name: 'Hala nr 2',
@@ -204,6 +206,7 @@ const acts: Partial<Record<EndpointName, () => Promise<Answer>>> = {
   deleteReminder: upon('deleteReminder', aReminder),
   sendMessage: upon('sendMessage', anOrderId, { subject: 'Termin', text: 'Przyjedziemy we wtorek.' }),
   resendMessage: upon('resendMessage', aDeliveredMail),
+  dismissMail: upon('dismissMail', aRefusedMail, { dismissed: true }),
   takeOrder: () => send('takeOrder', { body: anOrder() }),
   createCompany: making('createCompany', { name: 'Huta Szkła', address: ADDRESS, nipNotRequired: true }),
   editCompany: upon('editCompany', aCompanyId, { version: 1, name: 'Huta' }),

@@ -57,6 +57,7 @@ const bodies: Partial<Record<EndpointName, object>> = {
   addReminder: { at: '2026-11-04T08:00:00Z' },
   moveReminder: { at: '2026-11-05T08:00:00Z' },
   sendMessage: { subject: 'Termin', text: 'Przyjedziemy we wtorek.' },
+  dismissMail: { dismissed: true },
   sayPresence: { editing: false },
   changeOrders: {
     orders: [{ uuid: randomUUID(), version: 1 }],
@@ -417,6 +418,7 @@ const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () 
     'MESSAGE.NOT_RESENDABLE': ofNewOrder('resendMessage', undefined, waitingMail),
     'ERROR.INVALID_INPUT': () => send('resendMessage', { body: { to: 'anna@' } }),
   },
+  dismissMail: { 'ERROR.INVALID_INPUT': () => send('dismissMail', { body: { dismissed: 'yes' } }) },
   addStaffView: { 'VIEW.TOO_MANY': tooManyViews },
   exportStaffOrders: { 'EXPORT.BUSY': thirdExport('exportStaffOrders') },
   changeStaffView: {

@@ -114,6 +114,15 @@ const AGAIN: Partial<Record<EndpointName, Prepared>> = {
   }),
   editOrder: ofOrder('editOrder', { comment: 'Brama od podwórza' }),
   attachCompany: ofOrder('attachCompany', { companyUuid: client.company.id }),
+  dismissMail: async () => {
+    const { uuid: id } = await shop.placedOrder()
+    const { rows } = await shop.database.executeSql(
+      `update mails set refused_at = now(), refusal = '550' where order_id = $1 returning id`,
+      [id],
+    )
+    const messageId = (rows as [{ id: string }])[0].id
+    return () => send('dismissMail', { id, messageId }, { dismissed: true })
+  },
   assignOrder: ofOrder('assignOrder', { userUuid: jan.person.id }),
   changeOrders: async () => {
     const { uuid } = await shop.placedOrder()

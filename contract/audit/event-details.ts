@@ -43,6 +43,8 @@ export interface EventDetails {
   'order-status': OrderStatus
   'order-undo': OrderStatus
   'order-mail-resent': OrderMailKind
+  'order-mail-dismissed': OrderMailKind
+  'order-mail-restored': OrderMailKind
   'order-links-made': `${number}`
   'order-links-revoked': `${number}`
   export: 'orders' | 'audit' | 'catalogue' | 'package-types'

@@ -15,6 +15,8 @@ export const EVENT_GROUPS = {
     'order-note-deleted',
     'order-message',
     'order-mail-resent',
+    'order-mail-dismissed',
+    'order-mail-restored',
     'order-reminder',
     'order-reminder-deleted',
     'order-masses',

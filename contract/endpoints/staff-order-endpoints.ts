@@ -22,7 +22,7 @@ import {
 } from '../orders/staff-changes.ts'
 import { changedMeanwhile, messageAnswer, noteAnswer, staffOrderAnswer } from '../orders/staff-details.ts'
 import { exportStaffOrdersQuery, listStaffOrdersQuery, staffOrdersAnswer } from '../orders/staff-list.ts'
-import { resendMessage, sendMessage, undeliveredMailsAnswer } from '../orders/staff-messages.ts'
+import { dismissMail, resendMessage, sendMessage, undeliveredMailsAnswer } from '../orders/staff-messages.ts'
 import { changeStaffView, newStaffView, staffViewAnswer } from '../orders/staff-views.ts'
 import { overviewAnswer } from '../overview/overview.ts'
 import { unattendedHeaders } from '../unattended.ts'
@@ -263,6 +263,17 @@ export const staffMessageEndpoints = {
     answer: z.undefined(),
     problems: ['MESSAGE.NOT_FOUND', 'MESSAGE.NOT_RESENDABLE', 'ERROR.INVALID_INPUT'],
     rate: 'mails',
+  },
+  dismissMail: {
+    method: 'PATCH',
+    path: '/staff/orders/:id/messages/:messageId',
+    access: 'staff',
+    summary: 'Takes an undelivered email out of the count of everybody, or back into it',
+    params: z.extend(idOr('MESSAGE.NOT_FOUND'), { messageId: uuidOr('MESSAGE.NOT_FOUND') }),
+    body: dismissMail,
+    status: 204,
+    answer: z.undefined(),
+    problems: ['MESSAGE.NOT_FOUND', 'ERROR.INVALID_INPUT'],
   },
   listUndeliveredMails: {
     method: 'GET',

@@ -29,6 +29,8 @@ export const messageAnswer = z.object({
   at: z.string(),
   state: z.enum(MAIL_STATES),
   reason: z.optional(z.string()),
+  /** Set for an undelivered mail that staff dismissed. */
+  dismissed: z.optional(z.literal(true)),
   /** Earliest moment of sending, for a waiting mail. */
   dueAt: z.optional(z.string()),
   /** Text and author of a message that staff wrote. */

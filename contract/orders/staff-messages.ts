@@ -16,6 +16,8 @@ export const resendMessage = z.nullish(
   z.object({ to: optionalByRule(isEmail, 'REPORTER_EMAIL_PATTERN', tidyEmail) }),
 )
 
+export const dismissMail = z.object({ dismissed: z.boolean() }, { error: 'ERROR.INVALID_INPUT' })
+
 export const undeliveredMailsAnswer = z.object({
   /** Newest first. */
   list: z.array(

@@ -444,7 +444,7 @@ export const DATA_MAP: Record<string, TableInMap> = {
     personal: 'recipient reply_to mailbox dedupe_key',
     text: 'subject text_body html_body calendar data refusal',
     pseudonym: 'order_id',
-    technical: 'id kind locale queued_at delivered_at refused_at due_at',
+    technical: 'id kind locale queued_at delivered_at refused_at due_at dismissed_at',
   },
   staff_views: {
     whose: 'whomever somebody of the staff looks for again and again',

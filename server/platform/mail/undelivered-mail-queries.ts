@@ -102,10 +102,14 @@ export async function deleteDeadLetters(tx: Transaction, id: string): Promise<vo
   await sql`delete from pgboss.job where name = ${DEAD_LETTERS} and data->>'mailId' = ${id}`.execute(tx)
 }
 
+export async function dismissMailRow(tx: Transaction, id: string, at: Date | null): Promise<void> {
+  await tx.updateTable('mails').set({ dismissed_at: at }).where('id', '=', id).execute()
+}
+
 export async function makeDeliverable(tx: Transaction, id: string, recipient: string): Promise<void> {
   await tx
     .updateTable('mails')
-    .set({ recipient, refused_at: null, refusal: null, mailbox: null, due_at: null })
+    .set({ recipient, refused_at: null, refusal: null, dismissed_at: null, mailbox: null, due_at: null })
     .where('id', '=', id)
     .execute()
 }

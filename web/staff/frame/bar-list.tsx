@@ -1,4 +1,5 @@
 // Count in the top bar that opens a list of orders. Renders nothing without any.
+import type { ReactNode } from 'react'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -10,7 +11,14 @@ interface BarListProps {
   count: number
   words: string
   isWarning?: boolean
-  items: readonly { uuid: string; orderUuid: string; orderNumber: string; detail: string }[]
+  items: readonly {
+    uuid: string
+    orderUuid: string
+    orderNumber: string
+    detail: string
+    /** Button beside the link. */
+    act?: ReactNode
+  }[]
 }
 
 export function BarList({ icon, count, words, isWarning = false, items }: BarListProps) {
@@ -27,15 +35,18 @@ export function BarList({ icon, count, words, isWarning = false, items }: BarLis
             </span>
           </>
         }
-        items={items.map(({ uuid, orderUuid, orderNumber, detail }) => ({
+        items={items.map(({ uuid, orderUuid, orderNumber, detail, act }) => ({
           id: uuid,
           item: (
-            <a href={staffPaths.order(orderUuid)}>
-              <span>
-                <span className={styles['number']}>{orderNumber}</span>
-                <span className={styles['detail']}>{detail}</span>
-              </span>
-            </a>
+            <>
+              <a href={staffPaths.order(orderUuid)}>
+                <span>
+                  <span className={styles['number']}>{orderNumber}</span>
+                  <span className={styles['detail']}>{detail}</span>
+                </span>
+              </a>
+              {act}
+            </>
           ),
         }))}
       />

@@ -1,5 +1,8 @@
 // What the top bar counts besides unread orders: replies by e-mail, due reminders, and emails of the last days that were not delivered.
 import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useDismissMail } from '../messages/use-dismiss-mail.ts'
 import { momentWords } from '../moment.tsx'
 import { useReminders } from '../reminders/reminders-query.ts'
 import { BarList } from './bar-list.tsx'
@@ -53,6 +56,7 @@ export function DueReminders() {
 export function UndeliveredMails() {
   const { t } = useText()
   const mails = useUndeliveredMails()
+  const dismiss = useDismissMail()
   const count = mails?.totalCount ?? 0
   return (
     <BarList
@@ -60,7 +64,16 @@ export function UndeliveredMails() {
       isWarning
       count={count}
       words={t('STAFF.UNDELIVERED', { count })}
-      items={(mails?.list ?? []).map(({ to, ...mail }) => ({ ...mail, detail: to }))}
+      items={(mails?.list ?? []).map(({ to, ...mail }) => ({
+        ...mail,
+        detail: to,
+        act: (
+          <Button kind="quiet" onClick={() => void dismiss(mail, true)}>
+            {t('STAFF.DISMISS_MAIL')}
+            <VisuallyHidden>{`: ${mail.orderNumber}, ${to}`}</VisuallyHidden>
+          </Button>
+        ),
+      }))}
     />
   )
 }

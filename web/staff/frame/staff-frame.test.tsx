@@ -1,9 +1,12 @@
 // Parts of the staff area by role.
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { StaffScreenName } from '#contract/staff-paths.ts'
 import { EWA, ROMAN, signedIn } from '#web/testing/people.ts'
-import { renderApp } from '#web/testing/render.tsx'
+import { json, renderApp } from '#web/testing/render.tsx'
+import { serving } from '#web/testing/server.ts'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { AdministratorsOnly } from './administrators-only.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 
@@ -43,4 +46,36 @@ test('a screen below another one marks the link of that one', async () => {
 test('STAFF-2 the address of a screen for administrators tells a dispatcher whom to ask', async () => {
   await renderApp(<AdministratorsOnly />, { areas: ['portal', 'own-order', 'profile', 'staff'] })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/dla administratorów/)
+})
+
+test('STAFF-52 an undelivered mail is dismissed in the list of the bar, and the notice takes it back', async () => {
+  const mail = {
+    uuid: 'm-1',
+    kind: 'order-planned',
+    to: 'anna@szkola.example',
+    at: '2026-11-20T09:00:00.000Z',
+    reason: '550',
+    orderUuid: 'o-1',
+    orderNumber: 'EO-26-7K3M-Q9TD',
+  }
+  let isDismissed = false
+  const server = serving({
+    'GET /v1/staff/undelivered-mails': () =>
+      json(200, isDismissed ? { list: [], totalCount: 0 } : { list: [mail], totalCount: 1 })(),
+    'PATCH /v1/staff/orders/o-1/messages/m-1': ({ body }) => {
+      isDismissed = (body as { dismissed: boolean }).dismissed
+      return new Response(null, { status: 204 })
+    },
+  })
+  await openFrame()
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: /1 niedoręczona wiadomość/ }))
+  await user.click(screen.getByRole('button', { name: 'Pomiń: EO-26-7K3M-Q9TD, anna@szkola.example' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /niedoręczona/ })).toBeNull())
+  act(() => toasts.all().at(-1)?.undo?.run())
+  expect(await screen.findByRole('button', { name: /1 niedoręczona wiadomość/ })).toBeDefined()
+  expect(server.to('PATCH /v1/staff/orders/o-1/messages/m-1').map(({ body }) => body)).toEqual([
+    { dismissed: true },
+    { dismissed: false },
+  ])
 })

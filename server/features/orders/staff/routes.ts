@@ -18,6 +18,7 @@ import { undoOrderChange } from './changes/undo-order-change.ts'
 import { exportOrders } from './inbox/export-orders.ts'
 import { listStaffOrders } from './inbox/list-staff-orders.ts'
 import { addStaffView, changeStaffView, deleteStaffView, listStaffViews } from './inbox/staff-views.ts'
+import { dismissMail } from './messages/dismiss-mail.ts'
 import { listUndeliveredMails } from './messages/list-undelivered-mails.ts'
 import { resendMessage } from './messages/resend-message.ts'
 import { sendMessage } from './messages/send-message.ts'
@@ -104,6 +105,7 @@ export function staffOrderRoutes(api: Api, deps: Dependencies): void {
   api.bind(endpoints.resendMessage, (call) =>
     resendMessage(deps, authorOf(call), call.params, call.body?.to ?? undefined),
   )
+  api.bind(endpoints.dismissMail, (call) => dismissMail(deps, authorOf(call), call.params, call.body))
   api.bind(endpoints.listUndeliveredMails, ({ actor }) => listUndeliveredMails(deps, actor))
 
   api.bind(endpoints.sayPresence, (call) => sayPresence(deps, call.actor, call.params.id, call.body))

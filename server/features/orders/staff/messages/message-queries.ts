@@ -86,6 +86,7 @@ export const mailsOf = (db: Connection, { id: orderId }: OrderForStaff) =>
       'delivered_at',
       'refused_at',
       'refusal',
+      'dismissed_at',
     ])
     .where('order_id', '=', orderId)
     .orderBy('queued_at')
@@ -116,11 +117,12 @@ export const eventsOf = (tx: Transaction, { id: orderId }: OrderForStaff) =>
     .execute()
 
 /**
- * Condition on `mails`: it was attempted and not delivered, and neither a copy of it nor a later mail of the order to the same
- * address was.
+ * Condition on `mails`: it was attempted, not delivered and not dismissed, and neither a copy of it nor a later mail of the order
+ * to the same address was delivered.
  */
 export const isUndelivered = (since: Date) => sql<boolean>`(
   mails.delivered_at is null and mails.queued_at >= ${since} and mails.refusal is not null
+  and mails.dismissed_at is null
   and not exists (
     select from mails as later
     where later.order_id = mails.order_id and later.delivered_at > mails.queued_at and (

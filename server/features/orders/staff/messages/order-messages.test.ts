@@ -213,6 +213,44 @@ test('STAFF-52 a mail that did not arrive is counted until a later one to the ad
   expect(await counted(other)).toBe(0)
 })
 
+test('STAFF-52 STAFF-60 an undelivered mail that one person dismisses is counted for nobody, until somebody restores or resends it', async () => {
+  const uuid = await placed()
+  const id = await refuse(uuid, 'order-confirmation')
+  const countedFor = async ({ browser }: Pick<typeof ewa, 'browser'>) =>
+    (await browser.call('GET', '/staff/undelivered-mails'))
+      .json<{ list: { uuid: string }[] }>()
+      .list.some((mail) => mail.uuid === id)
+  const dismiss = async ({ browser }: Pick<typeof ewa, 'browser'>, dismissed: boolean) => {
+    const body = { dismissed }
+    const answer = await browser.call('PATCH', `/staff/orders/${uuid}/messages/${id}`, { body })
+    expect(answer.statusCode).toBe(204)
+  }
+  const shown = async () => (await ewa.read(uuid)).messages.find((message) => message.uuid === id)?.dismissed
+  const jan = await makeDispatcher(shop)
+  await dismiss(ewa, true)
+  await dismiss(jan, true)
+  expect([await countedFor(ewa), await countedFor(jan), await shown()]).toEqual([false, false, true])
+  await dismiss(jan, false)
+  expect([await countedFor(ewa), await shown()]).toEqual([true, undefined])
+  await dismiss(ewa, true)
+  expect((await resend(uuid, id)).statusCode).toBe(204)
+  await markRefused(connection, id, clock.now(), '550 no such mailbox')
+  expect(await countedFor(ewa)).toBe(true)
+  const events = await connection
+    .selectFrom('security_events')
+    .select(['kind', 'actor_id'])
+    .where('order_id', '=', uuid)
+    .where('kind', 'in', ['order-mail-dismissed', 'order-mail-restored', 'order-mail-resent'])
+    .orderBy('id')
+    .execute()
+  expect(events.map(({ kind, actor_id: by }) => [kind, by === jan.person.id])).toEqual([
+    ['order-mail-dismissed', false],
+    ['order-mail-restored', true],
+    ['order-mail-dismissed', false],
+    ['order-mail-resent', false],
+  ])
+})
+
 describe('a mail about an order', () => {
   test('STAFF-52 that was refused says why, and is sent once more to the same address', async () => {
     const uuid = await placed()

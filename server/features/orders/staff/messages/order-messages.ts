@@ -115,6 +115,7 @@ function messageOf(
     at: (mail.delivered_at ?? mail.queued_at).toISOString(),
     state,
     ...(mail.refusal ? { reason: mail.refusal } : {}),
+    ...(mail.dismissed_at && !mail.delivered_at ? { dismissed: true } : {}),
     ...(isComing && mail.due_at ? { dueAt: mail.due_at.toISOString() } : {}),
     ...(written ? wordsOf(written) : {}),
     resendable: isPastFirstTry(mail, now) && stillHolds(mail.dedupe_key, events) && isLastSaid(mail, mails),

@@ -151,6 +151,8 @@ const SAY: Record<keyof EventDetails, Say> = {
   'order-status': status,
   'order-undo': status,
   'order-mail-resent': nothing,
+  'order-mail-dismissed': nothing,
+  'order-mail-restored': nothing,
   'order-links-made': linkCount,
   'order-links-revoked': linkCount,
   'team-invite': ROLES,

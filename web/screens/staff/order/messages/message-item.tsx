@@ -6,6 +6,7 @@ import { staffApi } from '#web/api/staff.ts'
 import { useSecondsUntil } from '#web/lib/use-seconds-until.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
 import { queryClient } from '#web/queries/query-client.ts'
+import { useDismissMail } from '#web/staff/messages/use-dismiss-mail.ts'
 import { Moment, momentWords } from '#web/staff/moment.tsx'
 import { orderQuery } from '#web/staff/orders/order-query.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
@@ -60,8 +61,22 @@ export function MessageItem({ message, order }: { message: Message; order: Staff
           <p className={styles['lines']}>{text}</p>
         </details>
       )}
+      {message.dismissed && <Dismissed mail={{ uuid: message.uuid, orderUuid: order.uuid }} />}
       {resendable && <Resend message={message} order={order} />}
     </li>
+  )
+}
+
+function Dismissed({ mail }: { mail: { uuid: string; orderUuid: string } }) {
+  const { t } = useText()
+  const dismiss = useDismissMail()
+  return (
+    <p className={styles['meta']}>
+      {t('STAFF_ORDER.MAIL_DISMISSED')}
+      <Button kind="quiet" className={styles['small']} onClick={() => void dismiss(mail, false)}>
+        {t('STAFF_ORDER.MAIL_RESTORE')}
+      </Button>
+    </p>
   )
 }
 
