@@ -163,6 +163,7 @@ test('devices with a battery inside follow where nobody changed their rows, befo
   await migrateAgain('0182-hints-of-cells.sql')
   await migrateAgain('0183-long-and-light.sql')
   await migrateAgain('0184-standing-and-portable.sql')
+  await migrateAgain('0193-schools-and-workshops.sql')
   for (const { position: _, often_ordered: __, translations, ...row } of added) {
     const now = await rowOf(row.id)
     const catalogue_code = row.catalogue_code === 'G5-20' ? 'G5-20-2' : row.catalogue_code
@@ -348,6 +349,7 @@ test('PLUS-1 scanners of patients hold data, small batteries and devices get row
   await migrateAgain('0181-weights-of-one-kind.sql')
   await migrateAgain('0183-long-and-light.sql')
   await migrateAgain('0184-standing-and-portable.sql')
+  await migrateAgain('0193-schools-and-workshops.sql')
   for (const id of [watch, bicycle]) {
     const { position: _, often_ordered: __, ...seededRow } = seedOf(id)
     expect(await rowOf(id)).toMatchObject(seededRow)
@@ -421,6 +423,7 @@ test('PLUS-1 instruments and garden tools over 50 cm get rows of group 4, where 
   await setWords(audio, 'radio, keyboard muzyczny, gitara elektryczna', 1)
   await setWords(tools, 'wiertarki, podkaszarka', 2)
   await migrateAgain('0183-long-and-light.sql')
+  await migrateAgain('0193-schools-and-workshops.sql')
 
   expect(await rowOf(audio)).toMatchObject({ synonyms: 'radio' })
   expect(await rowOf(tools)).toMatchObject({ synonyms: 'wiertarki, podkaszarka', version: 2 })
@@ -472,4 +475,36 @@ test('PLUS-1 the hint on the fiscal memory reaches cash registers that nobody ch
 
   expect(await rowOf(register)).toMatchObject({ description: seedOf(register).description })
   expect(await rowOf(printer)).toMatchObject({ description: 'Nasz opis' })
+})
+
+test('PLUS-1 charging cabinets, stage lights and car batteries get rows of their weight, where nobody changed the rows', async () => {
+  const added = ['G4-40', 'G4-41', 'G4-42', 'G4-43', 'G5-38', 'G5-39', 'X-14', 'X-15'].map(recyclingItemId)
+  const [lead, audio, luminaire, tool, keyboard] = ['X-05', 'G5-07', 'G5-14', 'G4-12', 'G4-35'].map(
+    recyclingItemId,
+  ) as [string, string, string, string, string]
+  const set = (id: string, values: Record<string, unknown>) =>
+    connection.updateTable('recycling_items').set(values).where('id', '=', id).execute()
+  await connection.deleteFrom('recycling_items').where('id', 'in', added).execute()
+  await set(lead, { synonyms: 'akumulator, akumulator samochodowy, akumulator trakcyjny' })
+  await set(audio, { synonyms: 'radio, soundbar, konsola oświetleniowa', version: 1 })
+  await set(luminaire, { synonyms: 'lampka, reflektor sceniczny', version: 2 })
+  await set(tool, { examples: 'spawarka, nasza szlifierka', version: 2 })
+  await set(keyboard, { name: 'Keyboard muzyczny, gitara elektryczna', synonyms: 'keyboard casio' })
+  await migrateAgain('0193-schools-and-workshops.sql')
+
+  expect(await rowOf(lead)).toMatchObject({ examples: seedOf(lead).examples, synonyms: 'akumulator' })
+  expect(await rowOf(audio)).toMatchObject({ synonyms: 'radio' })
+  expect(await rowOf(luminaire)).toMatchObject({ synonyms: 'lampka, reflektor sceniczny' })
+  expect(await rowOf(tool)).toMatchObject({ examples: 'spawarka, nasza szlifierka' })
+  const { name, description } = seedOf(keyboard)
+  expect(await rowOf(keyboard)).toMatchObject({ name, description, synonyms: 'keyboard casio, soundbar' })
+  const stageLight = recyclingItemId('G5-38')
+  for (const id of added.filter((one) => one !== stageLight)) {
+    const { position: _, often_ordered: __, ...seededRow } = seedOf(id)
+    expect(await rowOf(id)).toMatchObject(seededRow)
+  }
+  const words = (await rowOf(stageLight))?.synonyms.split(', ')
+  expect(words).toContain('konsola oświetleniowa')
+  // The changed row keeps this word.
+  expect(words).not.toContain('reflektor sceniczny')
 })

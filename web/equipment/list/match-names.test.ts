@@ -62,7 +62,7 @@ test.for([
   ['a keyboard of a maker of instruments', 'Keyboard Yamaha', 'G4-35?'],
   ['an English plural', 'Displays', 'G2-01'],
   ['a cabinet that cools', 'Szafa klimatyzacyjna', 'unknown?'],
-  ['a cabinet that charges', 'Szafka do ładowania laptopów', 'unknown?'],
+  ['a cabinet that charges', 'Szafka do ładowania laptopów', 'G4-42'],
   ['a trolley', 'Wózek transportowy', 'not electrical'],
   ['a cork board', 'Tablica korkowa', 'not electrical'],
   ['an interactive board', 'Tablica interaktywna', 'G4-16'],

@@ -58,14 +58,20 @@ export const beginningsOf = (words: readonly string[]) =>
 export const hasName = (names: ItemNames | undefined, stems: string): boolean =>
   names?.all.some((name) => name.stems === stems) ?? false
 
-export function namesOf({ name, translations, synonyms, oftenOrdered }: ListedItem): ItemNames {
-  const texts = [name, ...Object.values(translations).map((other) => other.name), synonyms]
-  const all = texts
-    .flatMap((text) => text.split(/[,;]/))
+/** Names, examples and synonyms of an item in all languages, whole and by their parts. */
+export function textsOf({ name, examples, translations, synonyms }: ListedItem): string[] {
+  const others = Object.values(translations)
+  const wholes = [name, ...others.map((other) => other.name)]
+  const lists = [...wholes, examples, ...others.map((other) => other.examples), synonyms]
+  return [...wholes, ...lists.flatMap((text) => text.split(/[,;](?!\d)/))]
+}
+
+export function namesOf(item: ListedItem): ItemNames {
+  const all = textsOf(item)
     .map((text) => wordsOf(text).filter((word) => !PREPOSITIONS.has(word)))
     .filter((words) => words.length > 0)
     .map((words) => ({ written: words.join(' '), stems: stemsOf(words) }))
-  return { all, isOrderedOften: oftenOrdered !== null }
+  return { all, isOrderedOften: item.oftenOrdered !== null }
 }
 
 /** Examples of an item, as stems. */

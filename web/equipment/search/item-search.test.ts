@@ -6,6 +6,7 @@ import { matchNames } from '../list/match-names.ts'
 import realNames from '../list/real-names.tsv?raw'
 import { monitor } from '../testing/catalogue-items.ts'
 import { seededCatalogue as items } from '../testing/seeded-items.ts'
+import { textsOf } from './item-names.ts'
 import { itemSearch, searchOf } from './item-search.ts'
 import { markMatch } from './mark-match.ts'
 import typedPhrases from './phrases.tsv?raw'
@@ -30,6 +31,15 @@ test('PLUS-1 of what people type the right item is first in 97 of 100, among thr
     })
   expect(missed(1).length / phrases.length, JSON.stringify(missed(1))).toBeLessThan(0.03)
   expect(missed(3).length / phrases.length, JSON.stringify(missed(3))).toBeLessThan(0.01)
+})
+
+test('PLUS-1 each name, example and synonym, as it is written, finds its own item first', () => {
+  const missed = items.flatMap((item) =>
+    textsOf(item)
+      .filter((text) => text !== '' && codes(text)[0] !== item.uuid)
+      .map((text) => `${item.uuid} ${text}`),
+  )
+  expect(missed).toEqual([])
 })
 
 test('PLUS-1 of words with two letters swapped 85 in 100 find the right item first, 97 show it', () => {

@@ -21,8 +21,11 @@ import {
   nameNeeded,
   namesOf,
   stemsOf,
+  textsOf,
 } from './item-names.ts'
 import { nearestNames } from './nearest-names.ts'
+import { isCount, partsOf } from './query-parts.ts'
+import { type Indexed, indexed, OPTIONS } from './search-index.ts'
 import { swapsOf } from './swaps.ts'
 import {
   CABLES,
@@ -34,9 +37,6 @@ import {
   wordsOf,
   wordStem,
 } from './word-stem.ts'
-
-const isCount = (word: string) => /^\d+(?:x|szt|шт)?$|^x\d+$/.test(word)
-const isNoise = (word: string) => NOISE.has(word) || isCount(word)
 
 /** Kilograms; a lighter thing is an accessory. */
 const THING_BY_ITSELF = 1
@@ -56,29 +56,12 @@ const WASTE_CODE = /^\d{2}(?:\s?\d{2}){1,2}\s?\*?$/
 /** Shorter words are measures and counts. */
 const LATIN_WORD = /[a-z]{4}/
 
-interface Indexed {
-  id: string
-  names: string
-  synonyms: string
-  examples: string
-  rest: string
-}
-
-const OPTIONS: SearchOptions = {
-  boost: { names: 3, synonyms: 2.5, examples: 2, rest: 0.4 },
-  prefix: (term) => term.length > 1,
-  // Words of four letters must match exactly, because one other letter makes another word: "cables" would match labels and
-  // tables.
-  fuzzy: (term) => (term.length > 7 ? 2 : term.length > 4 ? 1 : false),
-  weights: { prefix: 0.7, fuzzy: 0.3 },
-  bm25: { k: 1.2, b: 0.05, d: 0.5 },
-  combineWith: 'AND',
-}
-
 /** Weights by position: in Polish and Ukrainian, and mostly in typed English, the noun is first. */
 const FIRST = 1.8
 const PURPOSE = 0.4
 const MISTYPED_NAME = 2
+/** How far a text of an item, word for word, is ahead of what only resembles the query. */
+const EXACT = 2
 
 export interface ItemSearch {
   /** Indexes some items before the first search; returns whether there are more. */
@@ -117,6 +100,8 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
   const stemsOfNames = new Set<string>()
   /** Items by an example that only they have. */
   const byExample = new Map<string, string | null>()
+  /** Items by their texts, word for word. */
+  const byText = new Map<string, string>()
   /** Weight in kilograms of the heaviest item with the name. */
   const heaviestNamed = new Map<string, number>()
   const byLetters = nearestNames()
@@ -131,6 +116,10 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
     index.addAll(next.map(indexed))
     for (const item of next) {
       const named = namesOf(item)
+      for (const text of textsOf(item)) {
+        const written = wordsOf(text).join(' ')
+        if (!byText.has(written)) byText.set(written, item.uuid)
+      }
       names.set(item.uuid, named)
       for (const { stems } of named.all)
         heaviestNamed.set(stems, Math.max(heaviestNamed.get(stems) ?? 0, item.weightPerPiece ?? 0))
@@ -183,8 +172,23 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
     words.some(isNotElectrical) &&
     !words.some((word) => !isNotElectrical(word) && !ADJECTIVE.test(word) && stemsOfNames.has(wordStem(word)))
 
+  /** Puts the item first that has the query among its texts: `projektor bez lampy` names no projector with a lamp. */
   const ranked = (query: string): Ranked[] => {
-    const { words, things } = partsOf(unpacked(wordsOf(query)))
+    readAll()
+    const all = wordsOf(query)
+    const found = similar(all)
+    const id = byText.get(all.join(' '))
+    if (all.length === 0 || id === undefined || found[0]?.id === id) return found
+    const score = found[0]?.score ?? 1
+    const first = found.find((one) => one.id === id) ?? { id, isLike: true, isVague: false }
+    return [
+      { ...first, score: score * EXACT, isNamed: true, isWhole: true },
+      ...found.filter((one) => one.id !== id),
+    ]
+  }
+
+  const similar = (all: readonly string[]): Ranked[] => {
+    const { words, things } = partsOf(unpacked(all))
     if (words.length === 0) return []
     const boostTerm = (_term: string, at: number) => (at === 0 ? FIRST : at < things ? 1 : PURPOSE)
     // A `fotel biurowy` shares words with dental chairs and office lamps, but is neither.
@@ -291,26 +295,5 @@ function rememberLast<T>(answer: (query: string) => T): (query: string) => T {
   }
 }
 
-/** Meaningful words of a query; the first `things` of them name the thing, the others its purpose. */
-function partsOf(all: readonly string[]): { words: string[]; things: number } {
-  const telling = all.filter((word) => !isNoise(word))
-  const some = telling.length > 0 ? telling : all.filter((word) => !/^\d+$/.test(word))
-  const at = some.findIndex((word) => PREPOSITIONS.has(word))
-  const words = some.filter((word) => !PREPOSITIONS.has(word))
-  return { words, things: at > 0 ? at : words.length }
-}
-
 const digits = (code: string) => code.replace(/\D/g, '')
 const startsWithCode = (code: string, query: string) => digits(code).startsWith(digits(query))
-
-const translated = (item: ListedItem) => Object.values(item.translations)
-
-function indexed(item: ListedItem): Indexed {
-  return {
-    id: item.uuid,
-    names: [item.name, ...translated(item).map(({ name }) => name)].join(' '),
-    synonyms: item.synonyms,
-    examples: [item.examples, ...translated(item).map(({ examples }) => examples)].join(' '),
-    rest: [item.description, item.group].join(' '),
-  }
-}
