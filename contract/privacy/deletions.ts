@@ -13,6 +13,7 @@ export const DELETION_KINDS = [
   'old idempotency keys',
   'old import keys',
   'lists of what merged companies had',
+  'old day plans',
   'bytes of files of earlier days',
   'marks of who has an order open',
   'marks of who has read an order that is over',

@@ -17,6 +17,10 @@ export const FIND_PLACES = [
   'order_reminders',
   'order_messages',
   'order_replies',
+  'stop_reports',
+  'collected_masses',
+  'drivers',
+  'day_routes',
   'mails',
   'staff_views',
 ] as const

@@ -64,6 +64,9 @@ const BELONGINGS = [
   'order_reads',
   'order_presences',
   'order_door_codes',
+  'day_stops',
+  'stop_reports',
+  'collected_masses',
   'idempotency_keys',
   'mails',
 ] as const

@@ -12,6 +12,7 @@ const [BEGIN, END] = ['<!-- data map: npm run data-map -->', '<!-- end of the da
 const SHOWN: Record<Exclude<ColumnKind, 'technical' | 'derived'>, string> = {
   personal: 'personal',
   text: 'typed text',
+  image: 'pictures',
   company: 'of a company or a place',
   pseudonym: 'pseudonyms and references',
   record: 'kept with the waste record',
@@ -47,7 +48,7 @@ const listed = (columns: readonly string[]) => columns.map((column) => `\`${colu
 function exportsOf(name: string, table: TableInMap): [string, string][] {
   if (table.whose === undefined) return []
   if (name in IN_NO_EXPORT) return [['In an export', `never: ${IN_NO_EXPORT[name]}`]]
-  const says = (['personal', 'text', 'record'] as const).flatMap((kind) => columnsOf(table, kind))
+  const says = (['personal', 'text', 'image', 'record'] as const).flatMap((kind) => columnsOf(table, kind))
   const ofCompany = columnsExported(name, 'company')
   const left = says.filter((column) => !ofCompany.includes(column))
   return [

@@ -68,6 +68,9 @@ async function emptyBelongings(tx: Transaction, orderIds: readonly string[]): Pr
   await sql`
     update order_entries set serial_numbers = '{}'
     where order_id = any(${ids(orderIds)}) and serial_numbers <> '{}'`.execute(tx)
+  await sql`
+    update stop_reports set handed_over_by = null, signature = null, reason = null
+    where order_id = any(${ids(orderIds)})`.execute(tx)
   await sql`update collected_masses set reason = null where order_id = any(${ids(orderIds)})`.execute(tx)
 }
 

@@ -107,11 +107,23 @@ async function everyTableFilled(text: string): Promise<OrderApp> {
       values (gen_random_uuid(), sha256(${uuid}::bytea), 'x', ${now}, ${now}, ${client.company.id})`.execute(
       db,
     )
+    await sql`insert into stop_reports (id, order_id, day, plate, outcome, signature, reported_at, idempotency_key, body_hash)
+      values (gen_random_uuid(), ${uuid}, ${now}, 'x', 'collected', 'x', ${now}, ${uuid}, 'x')`.execute(db)
+    await sql`insert into collected_masses (order_id, waste_code, estimated_grams, weighed_grams)
+      values (${uuid}, 'x', 1, 1)`.execute(db)
     await sql`insert into mails (kind, recipient, dedupe_key, queued_at, order_id)
       values ('order-change', 'x', ${uuid}, ${now}, ${uuid})`.execute(db)
   }
   await sql`insert into staff_views (id, owner_id, name, query, is_shared, created_at)
     values (gen_random_uuid(), ${staff.person.id}, 'x', 'x', false, now())`.execute(db)
+  await sql`
+    with vehicle as (insert into vehicles (id, name, plate, payload_kg, tail_lift, is_active, created_at)
+      values (gen_random_uuid(), 'x', 'x', 1, false, true, now()) returning id),
+    plan as (insert into day_plans (day, version) values ('2026-05-05', 1) returning day)
+    insert into day_routes (id, day, vehicle_id, driver_name, position)
+    select gen_random_uuid(), day, vehicle.id, 'x', 0 from vehicle, plan`.execute(db)
+  await sql`insert into drivers (id, name, phone, is_active, created_at)
+    values (gen_random_uuid(), 'x', 'x', true, now())`.execute(db)
   await sql`insert into registry_answers (nip, company, answered_at, expires_at)
     values ('7740001454', '{}', now(), now())`.execute(db)
   await sql`update orders set status = 'COMPLETED'`.execute(db)

@@ -39,20 +39,25 @@ function tablesOfOrders(
   condition: Sql,
   order: Sql,
 ): ExportedTable[] {
-  const { order_entries, order_packages, collected_masses, order_files, order_door_codes } = columns
+  const { order_entries, order_packages, order_files, order_door_codes, stop_reports, collected_masses } =
+    columns
   const of = (table: string, then: Sql) => sql`
     orders join ${sql.table(table)} as kept on kept.order_id = orders.id where ${condition} order by ${order}, ${then}`
   const packages = sql`
     orders join order_entries on order_entries.order_id = orders.id join order_packages as kept on order_entry_id = order_entries.id
     where ${condition} order by ${order}, order_entries.position, kept.position`
-  const made: [string, string | undefined, Sql, Sql?][] = [
+  const signature = sql`'data:image/png;base64,' || translate(encode(kept.signature, 'base64'), E'\\n', '') as signature`
+  const made: [string, string | undefined, Sql, { path?: Sql; more?: Sql }?][] = [
     ['order_entries', order_entries, of('order_entries', sql`position`)],
     ['order_packages', order_packages, packages],
     ['collected_masses', collected_masses, of('collected_masses', sql`waste_code`)],
-    ['order_files', order_files, of('order_files', sql`kept.created_at, kept.id`), filePath],
+    ['order_files', order_files, of('order_files', sql`kept.created_at, kept.id`), { path: filePath }],
     ['order_door_codes', order_door_codes, of('order_door_codes', sql`kept.order_id`)],
+    ['stop_reports', stop_reports, of('stop_reports', sql`kept.day`), { more: signature }],
   ]
-  return made.map(([name, wanted = '', from, path]) => [name, rows(kept(wanted), from, path)] as const)
+  return made.map(
+    ([name, wanted = '', from, { path, more } = {}]) => [name, rows(kept(wanted, more), from, path)] as const,
+  )
 }
 
 export function tablesOfCompanies(companyIds: readonly string[]): ExportedTable[] {

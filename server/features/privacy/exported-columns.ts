@@ -24,6 +24,8 @@ export const COMPANY_COLUMNS = {
   order_messages: 'order_id recipient subject text created_at',
   order_replies: 'order_id sender sender_name subject body attachments received_at',
   order_door_codes: 'order_id created_at',
+  /** The query adds the signature as a data URL. */
+  stop_reports: 'order_id day plate outcome handed_over_by reported_at',
   mails: 'order_id kind recipient locale subject queued_at delivered_at refused_at',
 } as const satisfies Record<string, string>
 
@@ -53,9 +55,10 @@ export const VISITOR_COLUMNS = {
     'company_name company_phone company_street company_postal_code company_city company_country nip krs regon bdo branch_name branch_street branch_postal_code branch_city branch_country available_hours_from available_hours_to access_card',
   order_entries: COMPANY_COLUMNS.order_entries,
   order_packages: COMPANY_COLUMNS.order_packages,
-  collected_masses: COMPANY_COLUMNS.collected_masses,
   order_files: COMPANY_COLUMNS.order_files,
   order_door_codes: COMPANY_COLUMNS.order_door_codes,
+  stop_reports: COMPANY_COLUMNS.stop_reports,
+  collected_masses: COMPANY_COLUMNS.collected_masses,
 } as const satisfies Record<string, string>
 
 /** Columns of an order that names the person only as the contact, or in its list of addresses. */
@@ -79,6 +82,9 @@ export const IN_NO_EXPORT: Record<string, string> = {
   order_notes: 'internal notes of the staff, which no client is given',
   order_reminders: 'internal notes of the staff, which no client is given',
   staff_views: 'what the staff work with',
+  drivers: 'how the operator calls its drivers, who have no address to be found by',
+  day_routes: 'how the operator calls its drivers, who have no address to be found by',
+  driver_links: 'who of the staff made a link',
   long_jobs: 'work of the server that is under way',
   'pgboss.job': 'work of the server that is under way',
   operator_settings: 'is published',
@@ -90,6 +96,7 @@ export const COLUMNS_IN_NO_EXPORT: Record<string, string> = {
   order_links: 'note',
   orders: 'search_text staff_search_text',
   order_history: 'details',
+  stop_reports: 'driver_name reason',
   mails: 'mailbox dedupe_key text_body html_body calendar data refusal',
 }
 

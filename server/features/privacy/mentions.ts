@@ -31,6 +31,7 @@ interface Found {
 const EMPTIED: Record<string, string[]> = {
   orders: ['company_email', 'company_phone'],
   companies: ['email', 'phone'],
+  drivers: ['phone'],
   mails: ['reply_to', 'text_body', 'html_body', 'calendar'],
 }
 /** Rendered again from the remaining data when the mail is sent. */
@@ -160,6 +161,8 @@ function withoutPerson(
       return [column, isUnique(table, column) ? apart(String(value), id) : value]
     }),
   )
+  // A signature is that of the person whose name stands beside it.
+  if (table.name === 'stop_reports' && 'handed_over_by' in left) return { ...left, signature: null }
   const isWrittenAnew =
     table.name === 'mails' && columns.some((column) => column === 'data' || CONTENT.includes(column))
   return isWrittenAnew ? { ...left, ...Object.fromEntries(CONTENT.map((column) => [column, null])) } : left
@@ -167,7 +170,7 @@ function withoutPerson(
 
 /** Whether the column is unique: two rows with different mentions may become equal without them. */
 const isUnique = ({ name }: SearchedTable, column: string) =>
-  (name === 'order_files' && column === 'name') || column === 'dedupe_key'
+  (['order_files', 'drivers'].includes(name) && column === 'name') || column === 'dedupe_key'
 const apart = (value: string, id: string) => value.replace(/(?=\.\w+$|$)/, `-${id.slice(0, 8)}`)
 
 /** Other addresses of a list. */

@@ -13,6 +13,7 @@ import {
   oldPresences,
   oldReads,
 } from '#server/features/orders/public.ts'
+import { oldDayPlans } from '#server/features/pickup-days/public.ts'
 import { oldSecurityEvents } from '#server/features/security-events/public.ts'
 import { expiredCallCounts, expiredRows } from '#server/platform/jobs/expired-row-queries.ts'
 import type { RetentionRule } from '#server/platform/jobs/retention.ts'
@@ -25,6 +26,7 @@ export async function retentionRules(deps: Needed): Promise<RetentionRule[]> {
   const periods = () => deps.settings.now().settings.retention
   return [
     oldOrders(periods),
+    oldDayPlans(() => periods().orderYears),
     deliveredMails(() => periods().mailDays),
     leftoverMails,
     accountsWithoutCompany(() => periods().accountDays),

@@ -123,6 +123,9 @@ test('an order takes along all that is its own, in the database and in the folde
     'order_replies',
     'order_presences',
     'mails',
+    'day_stops',
+    'stop_reports',
+    'collected_masses',
   ])
     expect(await orderIdsIn(table)).toEqual([kept])
   for (const [at, file] of files.flat().entries()) expect([file, await isThere(file)]).toEqual([file, at > 1])
@@ -136,6 +139,9 @@ test('an order takes along all that is its own, in the database and in the folde
     order_messages: 1,
     order_replies: 1,
     order_presences: 1,
+    day_stops: 1,
+    stop_reports: 1,
+    collected_masses: 1,
     order_entries: expect.any(Number),
     order_packages: expect.any(Number),
   })
@@ -159,6 +165,24 @@ test('STAFF-70 who has read an order is forgotten a week later, once it is over'
   expect(await read()).toEqual(new Set([open, over]))
   await run('2026-05-27T10:00:01Z')
   expect(await read()).toEqual(new Set([open]))
+})
+
+test('the plan of a day goes with its routes when the orders of its year may go', async () => {
+  await withEverything(
+    await anOrderOf({ status: 'COMPLETED', suggested: '2027-01-01', last: '2027-01-01T10:00:00Z' }),
+  )
+  const left = async () =>
+    (
+      await sql`select from day_plans union all select from day_routes union all select from day_stops`.execute(
+        db,
+      )
+    ).rows.length
+  const before = await left()
+  expect(before).toBeGreaterThan(2)
+  await run('2031-12-31T22:59:59Z')
+  expect(await left()).toBe(before)
+  await run('2031-12-31T23:00:00Z')
+  expect(await left()).toBe(0)
 })
 
 test('more files than a batch has are all removed in one run', async () => {
@@ -209,6 +233,18 @@ async function withEverything(orderId: string): Promise<string[]> {
       received_at: at,
     })
     .execute()
+  await sql`
+    with vehicle as (insert into vehicles (id, name, plate, payload_kg, tail_lift, is_active, created_at)
+      values (gen_random_uuid(), 'Iveco', ${orderId}, 1, false, true, ${at}) returning id),
+    plan as (insert into day_plans (day, version) values ('2026-12-31', 1) on conflict (day) do update set version = 2 returning day),
+    route as (insert into day_routes (id, day, vehicle_id, position)
+      select gen_random_uuid(), day, vehicle.id, 0 from vehicle, plan returning id),
+    report as (insert into stop_reports (id, order_id, day, plate, outcome, reported_at, idempotency_key, body_hash)
+      values (gen_random_uuid(), ${orderId}, '2026-12-31', 'x', 'collected', ${at}, ${orderId}, 'x')),
+    mass as (insert into collected_masses (order_id, waste_code, estimated_grams, weighed_grams)
+      values (${orderId}, '200136', 1, 1))
+    insert into day_stops (order_id, route_id, position, is_pinned)
+    select ${orderId}, route.id, 0, false from route`.execute(db)
   await db
     .insertInto('order_messages')
     .values({ id: randomUUID(), ...belongs, recipient: 'a@firma.example', subject: 'x', text: 'y' })

@@ -21,6 +21,10 @@ const PLACES = {
   order_reminders: 'ERASURE.IN_ORDER_REMINDERS',
   order_messages: 'ERASURE.IN_ORDER_MESSAGES',
   order_replies: 'ERASURE.IN_ORDER_REPLIES',
+  stop_reports: 'ERASURE.IN_STOP_REPORTS',
+  collected_masses: 'ERASURE.IN_COLLECTED_MASSES',
+  drivers: 'ERASURE.IN_DRIVERS',
+  day_routes: 'ERASURE.IN_DAY_ROUTES',
   mails: 'ERASURE.IN_MAILS',
   staff_views: 'ERASURE.IN_STAFF_VIEWS',
 } as const satisfies Record<FindPlace, string>

@@ -13,6 +13,7 @@ const KINDS: Record<DeletionKind, MessageKey> = {
   'old idempotency keys': 'DELETIONS.KIND_ORDER_KEYS',
   'old import keys': 'DELETIONS.KIND_IMPORT_KEYS',
   'lists of what merged companies had': 'DELETIONS.KIND_MERGES',
+  'old day plans': 'DELETIONS.KIND_DAY_PLANS',
   'bytes of files of earlier days': 'DELETIONS.KIND_FILE_BYTES',
   'marks of who has an order open': 'DELETIONS.KIND_PRESENCES',
   'marks of who has read an order that is over': 'DELETIONS.KIND_READS',

@@ -1,0 +1,1 @@
+export { oldDayPlans } from './old-plan-queries.ts'
