@@ -163,7 +163,7 @@ test('devices with a battery inside follow where nobody changed their rows, befo
   await migrateAgain('0182-hints-of-cells.sql')
   await migrateAgain('0183-long-and-light.sql')
   await migrateAgain('0184-standing-and-portable.sql')
-  await migrateAgain('0193-schools-and-workshops.sql')
+  await migrateAgain('0194-schools-and-workshops.sql')
   for (const { position: _, often_ordered: __, translations, ...row } of added) {
     const now = await rowOf(row.id)
     const catalogue_code = row.catalogue_code === 'G5-20' ? 'G5-20-2' : row.catalogue_code
@@ -349,7 +349,7 @@ test('PLUS-1 scanners of patients hold data, small batteries and devices get row
   await migrateAgain('0181-weights-of-one-kind.sql')
   await migrateAgain('0183-long-and-light.sql')
   await migrateAgain('0184-standing-and-portable.sql')
-  await migrateAgain('0193-schools-and-workshops.sql')
+  await migrateAgain('0194-schools-and-workshops.sql')
   for (const id of [watch, bicycle]) {
     const { position: _, often_ordered: __, ...seededRow } = seedOf(id)
     expect(await rowOf(id)).toMatchObject(seededRow)
@@ -423,7 +423,7 @@ test('PLUS-1 instruments and garden tools over 50 cm get rows of group 4, where 
   await setWords(audio, 'radio, keyboard muzyczny, gitara elektryczna', 1)
   await setWords(tools, 'wiertarki, podkaszarka', 2)
   await migrateAgain('0183-long-and-light.sql')
-  await migrateAgain('0193-schools-and-workshops.sql')
+  await migrateAgain('0194-schools-and-workshops.sql')
 
   expect(await rowOf(audio)).toMatchObject({ synonyms: 'radio' })
   expect(await rowOf(tools)).toMatchObject({ synonyms: 'wiertarki, podkaszarka', version: 2 })
@@ -490,7 +490,7 @@ test('PLUS-1 charging cabinets, stage lights and car batteries get rows of their
   await set(luminaire, { synonyms: 'lampka, reflektor sceniczny', version: 2 })
   await set(tool, { examples: 'spawarka, nasza szlifierka', version: 2 })
   await set(keyboard, { name: 'Keyboard muzyczny, gitara elektryczna', synonyms: 'keyboard casio' })
-  await migrateAgain('0193-schools-and-workshops.sql')
+  await migrateAgain('0194-schools-and-workshops.sql')
 
   expect(await rowOf(lead)).toMatchObject({ examples: seedOf(lead).examples, synonyms: 'akumulator' })
   expect(await rowOf(audio)).toMatchObject({ synonyms: 'radio' })
