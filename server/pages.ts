@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { API_BASE } from '#contract/endpoints.ts'
 import { createIsPageAddress, paths } from '#contract/paths.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { settingsAreFirst } from '#server/features/operator-settings/public.ts'
+import { noOrdersOnPages, settingsAreFirst } from '#server/features/operator-settings/public.ts'
 import { openDrawnPages } from '#server/platform/http/pages/drawn-pages.ts'
 import { pageSettings } from '#server/platform/http/pages/page-settings.ts'
 import { type Pages, serveWebPages } from '#server/platform/http/pages/web-pages.ts'
@@ -49,16 +49,18 @@ const DRAW_AGAIN_MS = 30_000
 /** Renders the pages again when a setting differs from the built values. */
 export async function serveOwnPages(
   app: FastifyInstance,
-  { config, settings, log, errorReport }: Dependencies,
+  deps: Dependencies,
   { webFolder: folder, release }: { webFolder: string; release: string },
 ): Promise<void> {
-  const drawn = await openDrawnPages({ folder, files: pages.files, settings: pageSettings(config, release) })
+  const { config, settings, log, errorReport } = deps
+  const ofPages = () => pageSettings(config, release, { noOrders: noOrdersOnPages(deps) })
+  const drawn = await openDrawnPages({ folder, files: pages.files }, ofPages())
   let again: NodeJS.Timeout | undefined
   const draw = async () => {
     clearTimeout(again)
     const { settings: told, noticeVersion } = settings.now()
     try {
-      await drawn.draw(settingsAreFirst(settings.now()) ? null : { settings: told, noticeVersion })
+      await drawn.draw(settingsAreFirst(settings.now()) ? null : { settings: told, noticeVersion }, ofPages())
     } catch (error) {
       log.error({ err: error }, 'the pages were not drawn by the new settings')
       errorReport.report(error, {})

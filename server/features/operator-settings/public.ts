@@ -1,3 +1,3 @@
 export { createSettings, settingsAreFirst } from './current-settings.ts'
 export { followConfiguration } from './follow-configuration.ts'
-export { requireOwnSettings, whyNoOrders } from './takes-orders.ts'
+export { noOrdersOnPages, requireOwnSettings, whyNoOrders } from './takes-orders.ts'

@@ -12,6 +12,7 @@ import { Text, useText } from '#web/texts/use-text.tsx'
 import { MessagePage } from '#web/ui/message-page.tsx'
 import { Wrap } from '#web/ui/page.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
+import { NoOrdersYet } from './no-orders-yet.tsx'
 import { OwnCompanyOrder } from './own-company/own-company-order.tsx'
 import { useOwnCompanies } from './own-company/use-own-companies.ts'
 import { useOrderToRepeat } from './repeat/use-order-to-repeat.ts'
@@ -58,6 +59,7 @@ function AddOrder({ repeat }: { repeat: string | null }) {
           lead={lead}
           takesFocus={state.hadFailed || (repeated.status === 'ready' && repeated.hadFailed)}
         />
+        <NoOrdersYet />
         <OwnCompanyOrder
           person={person.uuid}
           own={state.own}

@@ -1,8 +1,9 @@
 // /newOrder and /newOrder/{token}: from the address to the form.
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { patterns } from '#contract/paths.ts'
+import { pageSettings } from '#web/api/page-settings.ts'
 import { PLACE_FIELDS } from '#web/order-form/model/form-values.ts'
 import {
   control,
@@ -151,6 +152,14 @@ describe('without a link', () => {
     expect(await section('consent').findByText(/Administrator/i, { selector: 'b' })).toBeDefined()
     expect(notice.getAttribute('aria-expanded')).toBe('true')
   })
+})
+
+test('STAFF-47 while no orders are taken the form says so above its first field', async () => {
+  pageSettings.noOrders = { canBeCalled: true }
+  onTestFinished(() => void delete pageSettings.noOrders)
+  await visit('/newOrder')
+  const note = screen.getByText(/Zamówień jeszcze nie przyjmujemy/)
+  expect(note.compareDocumentPosition(control('nip'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('D-E14.1 a draft is promised only where the browser keeps one', async () => {

@@ -13,6 +13,7 @@ import { PublicPage } from '#web/shell/public-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Wrap } from '#web/ui/page.tsx'
+import { NoOrdersYet } from './no-orders-yet.tsx'
 import { TryAgain } from './try-again.tsx'
 import { VisitorOrder } from './visitor/visitor-order.tsx'
 
@@ -101,6 +102,7 @@ function FormPage({ takesFocus = false, children }: { takesFocus?: boolean; chil
     <PublicPage flushFooter>
       <Wrap>
         <FormHead lead={t('NEW_ORDER.LEAD')} takesFocus={takesFocus} />
+        <NoOrdersYet />
         {children}
       </Wrap>
     </PublicPage>

@@ -35,13 +35,13 @@ afterAll(() => rm(top, { recursive: true }))
 async function site(env: Record<string, string> = {}) {
   const shop = await buildTestApp({ webFolder, env })
   const { browser } = await makeDispatcher(shop as OrderApp, { isAdministrator: true })
-  const called = async (name: string) => {
+  const changed = async (sections: object) => {
     const { version } = (await browser.call('GET', '/staff/settings')).json<{ version: number }>()
-    const company = { ...firstSettings.company, name }
-    const answer = await browser.call('PATCH', '/staff/settings', { body: { version, company } })
+    const answer = await browser.call('PATCH', '/staff/settings', { body: { version, ...sections } })
     expect(answer.statusCode, answer.body).toBe(200)
   }
-  return { ...shop, called }
+  const called = (name: string) => changed({ company: { ...firstSettings.company, name } })
+  return { ...shop, changed, called }
 }
 
 describe('pages', () => {
@@ -77,6 +77,27 @@ describe('pages', () => {
     const { body } = await app.inject('/home')
     expect(body).toContain('name="page-settings"')
     expect(body).toContain('home of Warta')
+  })
+
+  test('STAFF-47 in production say that no orders are taken while an example would take them, and whether somebody answers the phone', async () => {
+    const { app, changed } = await site({
+      APP_ENV: 'prod',
+      STAFF_SECOND_FACTOR: 'optional',
+      PUBLIC_URL: 'https://odbior.example',
+    })
+    const said = async (url: string) =>
+      /noOrders&quot;:\{&quot;canBeCalled&quot;:(?<can>\w+)/.exec((await app.inject(url)).body)?.groups?.[
+        'can'
+      ]
+    const { company, contact } = firstSettings
+    expect([await said('/home'), await said('/orders')]).toEqual(['false', 'false'])
+    await changed({ contact: { ...contact, email: 'biuro@warta.com.pl', phone: '+48987654321' } })
+    expect(await said('/orders')).toBe('true')
+    const address = { ...company.address, street: 'ul. Warciana 5' }
+    await changed({
+      company: { ...company, legalName: 'Warta', nip: '7740001454', bdo: '000012345', address },
+    })
+    expect(await said('/orders')).toBeUndefined()
   })
 
   test('STAFF-47 find what they name though they were drawn anew since, and the mark is the newest', async () => {

@@ -21,7 +21,7 @@ export interface DrawnPages {
   /** Undefined for files that are sent as they were built. */
   find(name: string): Encoded | undefined
   /** Renders all pages from `content`; null returns to the built ones. The latest call wins. */
-  draw(content: object | null): Promise<void>
+  draw(content: object | null, settings: PageSettings | undefined): Promise<void>
 }
 
 interface Built {
@@ -29,14 +29,12 @@ interface Built {
   folder: string
   /** Built pages in the folder. */
   files: readonly string[]
-  settings: PageSettings | undefined
 }
 
 type Files = ReadonlyMap<string, Encoded>
 
-export async function openDrawnPages(built: Built): Promise<DrawnPages> {
-  const asBuilt = await builtWithSettings(built)
-  let drawings: Files[] = [asBuilt]
+export async function openDrawnPages(built: Built, settings: PageSettings | undefined): Promise<DrawnPages> {
+  let drawings: Files[] = [await builtWithSettings(built, settings)]
   let asked = 0
   return {
     find(name) {
@@ -45,15 +43,18 @@ export async function openDrawnPages(built: Built): Promise<DrawnPages> {
       if (current || !name.startsWith('assets/')) return current
       return drawings.find((files) => files.has(name))?.get(name)
     },
-    async draw(content) {
+    async draw(content, changed) {
       const turn = (asked += 1)
-      const files = content === null ? asBuilt : await drawnFrom(content, built)
+      const files = await (content ? drawnFrom(content, built, changed) : builtWithSettings(built, changed))
       if (files && turn === asked) drawings = [files, ...drawings].slice(0, KEPT_DRAWINGS)
     },
   }
 }
 
-async function builtWithSettings({ folder, files, settings }: Built): Promise<Files> {
+async function builtWithSettings(
+  { folder, files }: Built,
+  settings: PageSettings | undefined,
+): Promise<Files> {
   if (!settings) return new Map()
   const there = files.filter((name) => existsSync(path.join(folder, name)))
   return encodedAll(
@@ -66,7 +67,11 @@ async function builtWithSettings({ folder, files, settings }: Built): Promise<Fi
 }
 
 /** Returns undefined if the build contains no code that renders pages. */
-async function drawnFrom(content: object, { folder, files, settings }: Built): Promise<Files | undefined> {
+async function drawnFrom(
+  content: object,
+  { folder, files }: Built,
+  settings: PageSettings | undefined,
+): Promise<Files | undefined> {
   const drawing = path.join(folder, '../prerender')
   if (!existsSync(path.join(drawing, 'frames.json'))) return undefined
   const frames: unknown = JSON.parse(await readFile(path.join(drawing, 'frames.json'), 'utf8'))

@@ -38,6 +38,7 @@ test.each(['/', '/home', '/newOrder', '/orders'])(
         environment: 'prod',
         release: 'elektroodbior@0.0.0-test',
       },
+      noOrders: { canBeCalled: false },
     })
     expect(answer.headers['content-security-policy']).toContain(
       "connect-src 'self' https://api.example https://errors.example",

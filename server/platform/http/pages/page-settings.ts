@@ -12,10 +12,22 @@ interface Installation {
   apiUrl: string | undefined
 }
 
-/** Undefined if the defaults apply: same origin, no error reports. */
-export function pageSettings({ environment, sentryDsn, apiUrl }: Installation, release: string) {
+interface OfMoment {
+  noOrders?: PageSettings['noOrders'] | undefined
+}
+
+/** Undefined if the defaults apply: same origin, no error reports, orders are taken. */
+export function pageSettings(
+  { environment, sentryDsn, apiUrl }: Installation,
+  release: string,
+  { noOrders }: OfMoment = {},
+) {
   const reports = environment !== 'test' && sentryDsn ? { sentryDsn, environment, release } : undefined
-  const settings: PageSettings = { ...(apiUrl && { apiUrl }), ...(reports && { reports }) }
+  const settings: PageSettings = {
+    ...(apiUrl && { apiUrl }),
+    ...(reports && { reports }),
+    ...(noOrders && { noOrders }),
+  }
   return Object.keys(settings).length > 0 ? settings : undefined
 }
 

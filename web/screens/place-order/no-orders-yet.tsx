@@ -1,0 +1,24 @@
+import { phoneLink } from '#contract/contact-links.ts'
+import { pageSettings } from '#web/api/page-settings.ts'
+import { operator } from '#web/operator/operator.ts'
+import { Text } from '#web/texts/use-text.tsx'
+import { Note } from '#web/ui/note.tsx'
+import styles from './no-orders-yet.module.css'
+
+/** Says above the form that the server refuses every order, before anybody fills it in. */
+export function NoOrdersYet() {
+  const { noOrders } = pageSettings
+  if (!noOrders) return null
+  const { phone } = operator()
+  return (
+    <Note kind="hint" role="note" className={styles['note']}>
+      <p>
+        <Text
+          id={noOrders.canBeCalled ? 'NEW_ORDER.NOT_TAKEN_CALL' : 'NEW_ORDER.NOT_TAKEN'}
+          values={{ phone: phone.shown }}
+          parts={{ phone: <a href={phoneLink(phone.dial)} /> }}
+        />
+      </p>
+    </Note>
+  )
+}
