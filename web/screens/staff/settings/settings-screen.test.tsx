@@ -348,7 +348,7 @@ test('DAY-1 the calendar has a screen of its own: weekdays, days and limits are 
   await button('Zapisz')
   expect(form.getByText('Zaznacz przynajmniej jeden dzień tygodnia')).toBeDefined()
   expect(form.getByLabelText('Godzina graniczna')).toHaveProperty('value', '25')
-  expect(form.getByText('Godzina to całkowita liczba od 0 do 24')).toBeDefined()
+  expect(form.getByText('Godzina to liczba całkowita od 0 do 24')).toBeDefined()
   isRefused = false
   set('Godzina graniczna', '10')
   await button('Zapisz')
