@@ -1,0 +1,21 @@
+// Pickup hours along a route. There is no driving time: a vehicle waits for the beginning of each stop's hours, nothing else.
+import type { PlannedOrder } from './day-plan.ts'
+
+interface HasHours {
+  order: Pick<PlannedOrder, 'availableHoursFrom' | 'availableHoursTo'>
+}
+
+/** Earliest hour at each stop: the latest beginning of the pickup hours so far. */
+export function earliestHours(stops: readonly HasHours[]): string[] {
+  let latest = ''
+  return stops.map(({ order }) => {
+    if (order.availableHoursFrom > latest) latest = order.availableHoursFrom
+    return latest
+  })
+}
+
+/** Stops whose pickup hours end before an earlier stop begins. */
+export function lateStops<S extends HasHours>(stops: readonly S[]): S[] {
+  const hours = earliestHours(stops)
+  return stops.filter(({ order }, index) => order.availableHoursTo < (hours[index] ?? ''))
+}
