@@ -40,5 +40,7 @@ export const ADMINISTRATORS_SCREENS: ReadonlySet<StaffScreenName> = new Set([
 export const staffPaths = {
   ...staffPatterns,
   order: (id: string) => `${staffPatterns.orders}/${encodeURIComponent(id)}`,
+  newOrderOf: (company: { uuid: string; name: string }) =>
+    `${staffPatterns.newOrder}?${String(new URLSearchParams({ companyUuid: company.uuid, companyName: company.name }))}`,
   company: (id: string) => `${staffPatterns.companies}/${encodeURIComponent(id)}`,
 } as const

@@ -9,11 +9,21 @@ import { branchAnswer, customerCompanyAnswer } from './companies.ts'
 export const STAFF_COMPANY_SORTS = ['name', 'city', 'createdDate', 'orderCount', 'lastOrderDate'] as const
 export type StaffCompanySort = (typeof STAFF_COMPANY_SORTS)[number]
 
+/** `exempt`: a company without a number that needs none; `unsettled`: one that has neither. */
+export const BDO_STATES = ['number', 'exempt', 'unsettled'] as const
+
 export const listStaffCompaniesQuery = z.object({
   ...paging,
   sort: z._default(z.enum(STAFF_COMPANY_SORTS), 'name'),
   order: z._default(z.enum(SORT_DIRECTIONS), 'asc'),
   search: typedSearch,
+  bdo: z.optional(z.enum(BDO_STATES)),
+  /** Only companies with an order that is not over. */
+  openOrders: z.optional(z.literal('true')),
+  /** Only companies without anybody who has an account. */
+  withoutPeople: z.optional(z.literal('true')),
+  /** Part of the town's name. */
+  city: typedSearch,
 })
 export type ListStaffCompanies = z.output<typeof listStaffCompaniesQuery>
 
@@ -56,9 +66,10 @@ export const staffCompanyAnswer = z.extend(staffCompanyRow, {
       peopleCount: z.number(),
     }),
   ),
-  /** Orders picked up in the current year. */
+  /** Orders picked up in the last twelve months, both days included. */
   year: z.object({
-    year: z.number(),
+    from: z.string(),
+    to: z.string(),
     orderCount: z.number(),
     kg: z.number(),
     wasteCodes: z.array(massOfCode),

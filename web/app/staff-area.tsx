@@ -33,7 +33,7 @@ const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
   order: lazyScreen(() => import('#web/screens/staff/order/order-screen.tsx').then((m) => m.OrderScreen), []),
   companies: lazyScreen(
     () => import('#web/screens/staff/companies/companies-screen.tsx').then((m) => m.CompaniesScreen),
-    [],
+    ['order-form', 'order-form-later'],
   ),
   company: lazyScreen(
     () => import('#web/screens/staff/companies/company-screen.tsx').then((m) => m.CompanyScreen),

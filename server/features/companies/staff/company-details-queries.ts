@@ -111,14 +111,14 @@ export const companiesOfNip = (db: Connection, { id }: CompanyForStaff, nip: str
     .limit(10)
     .execute()
 
-interface Year {
+interface Days {
   /** Days `YYYY-MM-DD`, both included. */
   from: string
   to: string
 }
 
 /** Picked-up mass by waste code. */
-export async function pickedUpOf(db: Connection, { id: companyId }: CompanyForStaff, { from, to }: Year) {
+export async function pickedUpOf(db: Connection, { id: companyId }: CompanyForStaff, { from, to }: Days) {
   const { rows } = await sql<{ order_count: number; waste_code: string; grams: string }>`
     with done as (
       select id from orders

@@ -1,14 +1,25 @@
 // Reads a page of all companies for staff.
 
 import { sql, type RawBuilder } from 'kysely'
-import type { StaffCompanySort } from '#contract/companies/staff-companies.ts'
+import type { BDO_STATES, StaffCompanySort } from '#contract/companies/staff-companies.ts'
 import type { SortDirection } from '#contract/fields/paging.ts'
+import { statusesOfEnd } from '#contract/orders/order.ts'
 import type { Connection } from '#server/platform/database/database.ts'
+import { oneOf } from '#server/platform/database/one-of.ts'
 import { containsWord } from '#server/platform/database/searched-words.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 
-export interface WantedCompanies {
+type BdoState = (typeof BDO_STATES)[number]
+
+export interface CompanyFilters {
   words: readonly string[]
+  city: string
+  bdo?: BdoState | undefined
+  openOrders?: 'true' | undefined
+  withoutPeople?: 'true' | undefined
+}
+
+export interface WantedCompanies extends CompanyFilters {
   sort: StaffCompanySort
   order: SortDirection
   limit: number
@@ -44,11 +55,11 @@ export async function companiesPage(
   _staff: StaffActor,
   wanted: WantedCompanies,
 ): Promise<CompanyListRow[]> {
-  const { sort, order, limit, offset, words } = wanted
+  const { sort, order, limit, offset } = wanted
   const { rows } = await sql<CompanyListRow>`
     select ${LISTED} from (
       select id as page_id, row_number() over () as place from (
-        select id from companies where ${matching(words)} order by ${SORTED[sort][order]} limit ${limit} offset ${offset}
+        select id from companies where ${matching(wanted)} order by ${SORTED[sort][order]} limit ${limit} offset ${offset}
       ) as chosen
     ) as page
     join companies on companies.id = page_id
@@ -59,16 +70,33 @@ export async function companiesPage(
 export async function countCompanies(
   db: Connection,
   _staff: StaffActor,
-  words: readonly string[],
+  wanted: CompanyFilters,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from companies where ${matching(words)}`.execute(db)
+    select count(*)::integer as count from companies where ${matching(wanted)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-const matching = (words: readonly string[]): RawBuilder<unknown> =>
+const BDO_IS: Record<BdoState, RawBuilder<unknown>> = {
+  number: sql`bdo is not null`,
+  exempt: sql`bdo is null and (bdo_free or bdo_people_collection)`,
+  unsettled: sql`bdo is null and not bdo_free and not bdo_people_collection`,
+}
+
+const HAS_OPEN_ORDERS = sql`exists (
+  select from orders where company_id = companies.id and status ${oneOf(statusesOfEnd(null))})`
+const HAS_NO_PEOPLE = sql`not exists (select from company_members where company_id = companies.id)`
+
+const matching = ({ words, city, bdo, openOrders, withoutPeople }: CompanyFilters): RawBuilder<unknown> =>
   sql.join(
-    [sql`merged_into_id is null`, ...words.map((word) => containsWord(sql`search_text`, word))],
+    [
+      sql`merged_into_id is null`,
+      ...words.map((word) => containsWord(sql`search_text`, word)),
+      ...(city ? [containsWord(sql`fold_text(city)`, city)] : []),
+      ...(bdo ? [BDO_IS[bdo]] : []),
+      ...(openOrders ? [HAS_OPEN_ORDERS] : []),
+      ...(withoutPeople ? [HAS_NO_PEOPLE] : []),
+    ],
     sql` and `,
   )
 

@@ -10,12 +10,13 @@ import { companiesPage, countCompanies, type CompanyListRow } from './company-li
 export async function listCompanies(
   { database: { connection } }: Pick<Dependencies, 'database'>,
   actor: StaffActor,
-  { page, limit, search, ...sorted }: ListStaffCompanies,
+  { page, limit, search, city, ...rest }: ListStaffCompanies,
 ): Promise<{ list: StaffCompanyRow[]; totalCount: number }> {
   const words = searchedWords(search, MIN_STAFF_SEARCH_LENGTH)
+  const wanted = { ...rest, words, city: city.trim() }
   const [rows, totalCount] = await Promise.all([
-    companiesPage(connection, actor, { ...sorted, words, limit, offset: (page - 1) * limit }),
-    countCompanies(connection, actor, words),
+    companiesPage(connection, actor, { ...wanted, limit, offset: (page - 1) * limit }),
+    countCompanies(connection, actor, wanted),
   ])
   return { list: rows.map(listedCompany), totalCount }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { StaffCompaniesAnswer, StaffCompany } from '#contract/companies/staff-companies.ts'
+import { dayAfter, dayInWarsaw } from '#contract/fields/day.ts'
 import { makeCompany } from '#server/testing/people.ts'
 import { buildOrderApp, makeClient, makeDispatcher } from '#server/testing/test-orders.ts'
 
@@ -108,7 +109,7 @@ describe('a company that the staff make', () => {
       ],
       notes: [],
       duplicates: [],
-      year: { year: 2026, orderCount: 0, kg: 0, wasteCodes: [] },
+      year: { from: expect.any(String), to: expect.any(String), orderCount: 0, kg: 0, wasteCodes: [] },
     })
     expect(await read(company.uuid)).toEqual(company)
     expect(await acts(company.uuid)).toEqual([
@@ -452,8 +453,40 @@ describe('the pickup places of a company', () => {
   })
 })
 
+test('STAFF-40 the list is narrowed by the BDO number, open orders, accounts and the town', async () => {
+  const word = randomUUID().slice(0, 8)
+  const make = async (name: string, columns: object) => {
+    const { id } = await makeCompany(shop, { name: `${name} ${word}`, nip: null })
+    await database.connection.updateTable('companies').set(columns).where('id', '=', id).execute()
+    return id
+  }
+  const place = { city: 'Nowy Sącz' }
+  await make('Numer', { bdo: '000123456', bdo_free: false })
+  await make('Zwolniona', { bdo: null, bdo_free: true, ...place })
+  await make('Nieustalona', { bdo: null, bdo_free: false, bdo_people_collection: false })
+  const client = await makeClient(shop, { name: `Klient ${word}`, nip: null })
+  await database.connection
+    .updateTable('companies')
+    .set({ bdo: '1', bdo_free: false })
+    .where('id', '=', client.company.id)
+    .execute()
+  const order = await client.ordered()
+  const named = async (query: string) =>
+    (await list(`?search=${word}&${query}`)).list.map(({ name }) => name.split(' ')[0])
+  expect(await named('bdo=number')).toEqual(['Klient', 'Numer'])
+  expect(await named('bdo=exempt')).toEqual(['Zwolniona'])
+  expect(await named('bdo=unsettled')).toEqual(['Nieustalona'])
+  expect(await named('withoutPeople=true')).toEqual(['Nieustalona', 'Numer', 'Zwolniona'])
+  expect(await named('openOrders=true')).toEqual(['Klient'])
+  expect(await named(`city=${encodeURIComponent(' nowy sacz')}&bdo=exempt`)).toEqual(['Zwolniona'])
+  expect((await list(`?search=${word}&city=N%25S`)).totalCount).toBe(0)
+  await database.executeSql(`update orders set status = 'CANCELLED' where id = $1`, [order.uuid])
+  expect(await named('openOrders=true')).toEqual([])
+  expect(codeOf(await call('GET', '?bdo=none'))).toEqual([400, 'ERROR.INVALID_INPUT'])
+})
+
 describe('what the staff know of a company', () => {
-  test('STAFF-40 what was picked up this year, by waste code', async () => {
+  test('STAFF-40 what was picked up in the last twelve months, by waste code', async () => {
     const client = await makeClient(shop, { nip: newNip() })
     const complete = async (day: string) => {
       const { uuid } = await client.ordered()
@@ -462,12 +495,14 @@ describe('what the staff know of a company', () => {
         uuid,
       ])
     }
-    await complete('2026-01-01')
-    await complete('2026-11-02')
-    await complete('2025-12-31')
+    const today = dayInWarsaw(shop.clock.now())
+    const from = dayAfter(today, -364)
+    await complete(from)
+    await complete(today)
+    await complete(dayAfter(from, -1))
     await client.ordered()
     const { year } = await read(client.company.id)
-    expect(year).toMatchObject({ year: 2026, orderCount: 2 })
+    expect(year).toMatchObject({ from, to: today, orderCount: 2 })
     expect(year.wasteCodes.reduce((sum, { kg }) => sum + kg, 0)).toBeCloseTo(year.kg, 3)
     expect(year.kg).toBeGreaterThan(0)
   })

@@ -2,7 +2,7 @@
 
 import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import type { StaffBranch, StaffCompany } from '#contract/companies/staff-companies.ts'
-import { dayInWarsaw } from '#contract/fields/day.ts'
+import { dayAfter, dayInWarsaw } from '#contract/fields/day.ts'
 import { toKilograms } from '#contract/orders/weight.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { noteAnswer } from '#server/features/notes/public.ts'
@@ -19,6 +19,8 @@ import {
 import { companyNotesOf } from './company-note-queries.ts'
 import { listedCompany } from './list-companies.ts'
 
+const DAYS_OF_YEAR = 365
+
 type Needed = Pick<Dependencies, 'database' | 'clock'>
 
 /** Throws `COMPANY.NOT_FOUND`. */
@@ -30,12 +32,13 @@ export async function staffCompany(
   const db = database.connection
   const company = await findCompanyForStaff(db, actor, companyId)
   if (!company) throw new ProblemError('COMPANY.NOT_FOUND')
-  const year = dayInWarsaw(clock.now()).slice(0, 4)
+  const to = dayInWarsaw(clock.now())
+  const from = dayAfter(to, -DAYS_OF_YEAR + 1)
   const [branches, notes, duplicates, pickedUp] = await Promise.all([
     branchesForStaff(db, company),
     companyNotesOf(db, company),
     company.nip === null ? [] : companiesOfNip(db, company, company.nip),
-    pickedUpOf(db, company, { from: `${year}-01-01`, to: `${year}-12-31` }),
+    pickedUpOf(db, company, { from, to }),
   ])
   return {
     ...listedCompany(company),
@@ -53,7 +56,8 @@ export async function staffCompany(
       peopleCount: other.people_count,
     })),
     year: {
-      year: Number(year),
+      from,
+      to,
       orderCount: pickedUp[0]?.order_count ?? 0,
       kg: toKilograms(pickedUp.reduce((sum, { grams }) => sum + Number(grams), 0)),
       wasteCodes: pickedUp.map(({ waste_code, grams }) => ({

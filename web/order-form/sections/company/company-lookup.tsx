@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FoundCompany } from '#contract/company-registry/find-company.ts'
-import { tidyNip } from '#contract/fields/nip.ts'
 import { NIP_DIGITS } from '#contract/limits.ts'
 import { publicApi } from '#web/api/public.ts'
 import type { CallProblem } from '#web/api/result.ts'
@@ -8,7 +7,6 @@ import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useOrderForm } from '../../model/order-form-context.ts'
 import styles from './company-lookup.module.css'
 
 /** Text key of the result. */
@@ -31,6 +29,7 @@ function outcomeOf(result: Awaited<ReturnType<typeof publicApi.findCompany>>): O
 }
 
 interface CompanyLookupProps {
+  /** Tidied. */
   nip: string
   onAsk: () => void
   onFound: (company: FoundCompany) => void
@@ -41,13 +40,16 @@ interface CompanyLookupProps {
 /** Button that looks the company up in the register, and its result in a line below. */
 export function CompanyLookup({ nip, onAsk, onFound, onMissing }: CompanyLookupProps) {
   const { t } = useText()
-  const { form } = useOrderForm()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const asking = useRef<AbortController | null>(null)
   useEffect(() => () => asking.current?.abort(), [])
+  const current = useRef(nip)
   // The result belongs to the number that was looked up.
-  useEffect(() => setOutcome(null), [nip])
+  useEffect(() => {
+    current.current = nip
+    setOutcome(null)
+  }, [nip])
 
   const ask = async () => {
     const controller = new AbortController()
@@ -57,7 +59,7 @@ export function CompanyLookup({ nip, onAsk, onFound, onMissing }: CompanyLookupP
     onAsk()
     try {
       const result = await publicApi.findCompany({ body: { nip }, signal: controller.signal })
-      if (tidyNip(form.getValues('nip')) !== nip) return
+      if (current.current !== nip) return
       const said = outcomeOf(result)
       if (result.ok && result.data.res) onFound(result.data.res)
       else onMissing(said === REFUSED)

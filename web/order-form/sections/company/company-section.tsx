@@ -24,7 +24,7 @@ import { EXEMPTIONS } from './bdo-options.ts'
 import { CompanyEmail, CompanyPhone } from './company-contact-fields.tsx'
 import { CompanyLine } from './company-line.tsx'
 import { CompanyLookup } from './company-lookup.tsx'
-import { fillFrom, type Findings } from './registry-findings.ts'
+import { fillFrom, type Findings, ORDER_FIELDS, takeOver } from './registry-findings.ts'
 import styles from '../../fields/fields.module.css'
 
 export function CompanySection() {
@@ -112,7 +112,7 @@ function Nip() {
   const isDoubted = isNip(nip) && !nipCheckDigitIsRight(nip) && nip !== refused
   const typeIn = () => folds.open('foundCompany')
   const found = (company: FoundCompany) => {
-    const fresh = fillFrom(company, form)
+    const fresh = fillFrom(company, form, ORDER_FIELDS)
     setFindings({ nip, ...fresh })
     // Shows the fields if the person has to decide or something is missing.
     if (fresh.differences.length === 0 && isWhole(form.getValues())) folds.fold('foundCompany')
@@ -141,6 +141,7 @@ function Nip() {
       {findings?.nip === nip && later.value && (
         <later.value.LookupFindings
           {...findings}
+          onTake={() => takeOver(findings.differences, form)}
           onSettled={() => setFindings({ ...findings, differences: [] })}
         />
       )}

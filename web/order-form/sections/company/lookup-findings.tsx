@@ -2,18 +2,18 @@
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { useOrderForm } from '../../model/order-form-context.ts'
-import { type Findings, takeOver } from './registry-findings.ts'
+import type { Findings } from './registry-findings.ts'
 import styles from './lookup-findings.module.css'
 
 interface LookupFindingsProps extends Findings {
+  /** Called when the person prefers the register's values. */
+  onTake: () => void
   /** Called when the person has decided about the differences. */
   onSettled: () => void
 }
 
-export function LookupFindings({ differences, endedOn, onSettled }: LookupFindingsProps) {
+export function LookupFindings({ differences, endedOn, onTake, onSettled }: LookupFindingsProps) {
   const { t } = useText()
-  const { form } = useOrderForm()
   return (
     <>
       {endedOn && (
@@ -39,7 +39,7 @@ export function LookupFindings({ differences, endedOn, onSettled }: LookupFindin
             <Button
               kind="second"
               onClick={() => {
-                takeOver(differences, form)
+                onTake()
                 onSettled()
               }}
             >

@@ -1,19 +1,28 @@
 // Compares a register's data with the typed values: fills in empty fields, and never changes others without asking.
 import type { FoundCompany } from '#contract/company-registry/find-company.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
-import type { OrderFormMethods } from '../../model/order-form-context.ts'
 
-const FIELDS = {
-  customerCompanyName: 'FORM.COMPANY_NAME',
-  'customerCompanyAddress.street': 'FORM.STREET',
-  'customerCompanyAddress.postalCode': 'FORM.POSTAL_CODE',
-  'customerCompanyAddress.city': 'FORM.CITY',
-  regon: 'FORM.REGON',
-} as const satisfies Record<string, MessageKey>
-type RegistryField = keyof typeof FIELDS
+type RegistryField = 'name' | 'street' | 'postalCode' | 'city' | 'regon'
+
+/** Path and label of the form's field for each value of the register. */
+export type RegistryFields = Record<RegistryField, readonly [path: string, label: MessageKey]>
+
+export const ORDER_FIELDS = {
+  name: ['customerCompanyName', 'FORM.COMPANY_NAME'],
+  street: ['customerCompanyAddress.street', 'FORM.STREET'],
+  postalCode: ['customerCompanyAddress.postalCode', 'FORM.POSTAL_CODE'],
+  city: ['customerCompanyAddress.city', 'FORM.CITY'],
+  regon: ['regon', 'FORM.REGON'],
+} as const satisfies RegistryFields
+
+/** Form with a text at each of the paths. */
+export interface FilledForm {
+  getValues(path: string): string
+  setValue(path: string, value: string): void
+}
 
 export interface Difference {
-  field: RegistryField
+  field: string
   label: MessageKey
   typed: string
   found: string
@@ -30,26 +39,24 @@ const plain = (text: string) => text.toLocaleUpperCase('pl').replace(/[\s"„”
 
 /** Fills the empty fields and returns those that differ. Values that the register does not know stay unchanged. */
 export function fillFrom(
-  { name, street, postalCode, city, regon, endedOn }: FoundCompany,
-  { getValues, setValue }: OrderFormMethods,
+  company: FoundCompany,
+  { getValues, setValue }: FilledForm,
+  fields: RegistryFields,
 ): Findings {
-  const found: Record<RegistryField, string> = {
-    customerCompanyName: name,
-    'customerCompanyAddress.street': street,
-    'customerCompanyAddress.postalCode': postalCode,
-    'customerCompanyAddress.city': city,
-    regon,
-  }
   const differences: Difference[] = []
-  for (const [field, label] of Object.entries(FIELDS) as [RegistryField, MessageKey][]) {
+  for (const [name, [field, label]] of Object.entries(fields) as [
+    RegistryField,
+    RegistryFields[RegistryField],
+  ][]) {
+    const found = company[name]
     const typed = getValues(field).trim()
-    if (!found[field] || plain(typed) === plain(found[field])) continue
-    if (typed) differences.push({ field, label, typed, found: found[field] })
-    else setValue(field, found[field])
+    if (!found || plain(typed) === plain(found)) continue
+    if (typed) differences.push({ field, label, typed, found })
+    else setValue(field, found)
   }
-  return { differences, endedOn }
+  return { differences, endedOn: company.endedOn }
 }
 
-export function takeOver(differences: readonly Difference[], { setValue }: OrderFormMethods): void {
+export function takeOver(differences: readonly Difference[], { setValue }: FilledForm): void {
   for (const { field, found } of differences) setValue(field, found)
 }

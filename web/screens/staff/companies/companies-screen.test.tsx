@@ -1,126 +1,27 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Link, Route, Routes as Pages } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { queryClient } from '#web/queries/query-client.ts'
-import { Announcer } from '#web/shell/announcer.tsx'
 import { forgetDrafts } from '#web/staff/edit/drafts.ts'
-import { ShortcutKeys } from '#web/staff/keys/shortcuts.tsx'
-import { EWA, signedIn } from '#web/testing/people.ts'
-import { enter, json, renderApp } from '#web/testing/render.tsx'
-import { type Routes, serving } from '#web/testing/server.ts'
-import { countsOf } from '#web/testing/staff-order.ts'
+import { enter, json } from '#web/testing/render.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { CompaniesScreen } from './companies-screen.tsx'
-import { CompanyScreen } from './company-screen.tsx'
+import {
+  address,
+  COMPANY,
+  LIST,
+  ONE,
+  openCompanies as open,
+  OTHER,
+  press,
+  problem,
+  words,
+} from './testing/open-companies.tsx'
 
-const OTHER = '7f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a12'
-const COMPANY: StaffCompany = {
-  uuid: '6f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a11',
-  name: 'Zespół Szkół „Iskra”',
-  address: { street: 'ul. Jasna 12', postalCode: '60-101', city: 'Poznań', country: 'Polska' },
-  nip: '7811767696',
-  krs: null,
-  regon: '123456785',
-  bdo: null,
-  bdoFree: true,
-  bdoPeopleCollection: false,
-  email: 'iskra@szkola.example',
-  phone: '618001002',
-  createdDate: '2023-03-14T09:00:00.000Z',
-  branchCount: 1,
-  peopleCount: 2,
-  orderCount: 42,
-  lastOrderDate: '2026-11-18T09:00:00.000Z',
-  version: 3,
-  mergedInto: null,
-  branches: [
-    {
-      uuid: '5f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a10',
-      name: 'Budynek główny',
-      street: 'ul. Jasna 12',
-      postalCode: '60-101',
-      city: 'Poznań',
-      country: 'Polska',
-      contact: null,
-      email: null,
-      phone: null,
-      mainBranch: true,
-      accessCard: null,
-      version: 1,
-      archived: false,
-      orderCount: 42,
-    },
-  ],
-  notes: [],
-  duplicates: [{ uuid: OTHER, name: 'ZS Iskra Poznań', city: 'Poznań', orderCount: 3, peopleCount: 1 }],
-  year: {
-    year: 2026,
-    orderCount: 60,
-    kg: 4812.3,
-    wasteCodes: [{ code: '16 02 13*', hazardous: true, kg: 4812.3 }],
-  },
-}
-const ONE = `/v1/staff/companies/${COMPANY.uuid}`
-const LIST = 'GET /v1/staff/companies'
-const problem = (status: number, code: string, more: object = {}) =>
-  json(status, { type: 'about:blank', title: '', status, code, ...more })
-
-async function open(path: string, answers: Routes = {}) {
-  signedIn(EWA)
-  const server = serving({
-    [`GET ${ONE}/merges`]: json(200, { list: [] }),
-    [`GET ${ONE}/people`]: json(200, { list: [] }),
-    [`GET ${ONE}`]: json(200, { company: COMPANY }),
-    'GET /v1/staff/tokens': json(200, { list: [], totalCount: 0 }),
-    ...answers,
-    [LIST]: answers[LIST] ?? json(200, { list: [COMPANY], totalCount: 1 }),
-    'GET /v1/staff/orders': json(200, {
-      list: [],
-      totalCount: 0,
-      counts: countsOf(),
-      countsAreLowerBound: false,
-    }),
-  })
-  await act(() =>
-    renderApp(
-      <Pages>
-        <Route
-          path="/staff/companies"
-          element={
-            <>
-              <Link to="/staff/companies">wszystkie</Link>
-              <CompaniesScreen />
-              <ShortcutKeys />
-              <Announcer />
-            </>
-          }
-        />
-        <Route
-          path="/staff/companies/:id"
-          element={
-            <>
-              <CompanyScreen />
-              <ShortcutKeys />
-            </>
-          }
-        />
-      </Pages>,
-      { areas: ['access', 'errors', 'order-errors', 'portal', 'own-order', 'profile', 'staff'], path },
-    ),
-  )
-  return server
-}
 beforeEach(() => {
   queryClient.clear()
   forgetDrafts()
 })
-
-/** Matches a text whose spaces may be no-break spaces. */
-const words = (text: string) => new RegExp(text.replaceAll(' ', String.raw`\s`).replaceAll('-', '[-\u2011]'))
-const address = () => screen.getByTestId('address').textContent
-const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }))
 
 test('STAFF-40 companies are listed, searched for and sorted by their headers', async () => {
   const server = await open('/staff/companies')

@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { KeepingDialog } from '#web/ui/discard-asked.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { CompaniesTable, firstOrder } from './companies-table.tsx'
+import { CompanyFilters } from './company-filters.tsx'
 import { CompanyForm } from './company-form.tsx'
 import styles from './companies.module.css'
 
@@ -48,12 +49,15 @@ export function CompaniesScreen() {
           </>
         }
         filters={
-          <ListSearch
-            label={t('COMPANIES.SEARCH')}
-            className={styles['search']}
-            applied={list.view.search}
-            onSearch={(search) => list.show({ search }, 'instead')}
-          />
+          <>
+            <ListSearch
+              label={t('COMPANIES.SEARCH')}
+              className={styles['search']}
+              applied={list.view.search}
+              onSearch={(search) => list.show({ search }, 'instead')}
+            />
+            <CompanyFilters view={list.view} onShow={(change) => list.show(change, 'instead')} />
+          </>
         }
         list={list}
         words="COMPANIES"

@@ -15,6 +15,7 @@ import { useEdit } from '#web/staff/edit/use-edit.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { CheckboxField, FieldPair, TextField } from '#web/ui/form/fields.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { NewCompanyLookup } from './new-company-lookup.tsx'
 
 const valuesOf = (company?: StaffCompany) => ({
   name: company?.name ?? '',
@@ -121,6 +122,7 @@ export function CompanyForm({ company, onSaved, onDiscard }: CompanyFormProps) {
         />
         <CheckboxField control={control} name="nipNotRequired" label={t('COMPANIES.NO_NIP')} />
       </FieldPair>
+      {!company && <NewCompanyLookup nip={body.nip} form={edit.form} />}
       {taken && (
         <Note kind="error" role="alert">
           {t('COMPANY.NIP_TAKEN')}. <a href={staffPaths.company(taken)}>{t('COMPANIES.OPEN_TAKEN')}</a>

@@ -97,6 +97,10 @@ function CompanyPage({ company, isOutdated }: { company: StaffCompany; isOutdate
         actions={
           !mergedInto && (
             <>
+              <ButtonLink href={staffPaths.newOrderOf(company)}>
+                <Icon name="plus" />
+                {t('COMPANIES.NEW_ORDER')}
+              </ButtonLink>
               <ButtonLink kind="second" href={linksHref}>
                 {t('COMPANIES.MAKE_LINKS')}
               </ButtonLink>

@@ -1,18 +1,19 @@
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { unitSymbol } from '#contract/units.ts'
 import { formatCount, formatKilograms, formatWeight } from '#web/texts/format.ts'
+import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { shownCode } from '#web/texts/waste-code.ts'
 import { Slip, SlipHead } from '#web/ui/slip.tsx'
 import styles from './year-slip.module.css'
 
-/** Mass picked up this year, by waste code. */
+/** Mass picked up in the last twelve months, by waste code. */
 export function YearSlip({ company: { year } }: { company: StaffCompany }) {
   const { t, locale } = useText()
   return (
-    <Slip label={t('COMPANIES.YEAR', { year: String(year.year) })}>
-      <SlipHead title={t('COMPANIES.YEAR', { year: String(year.year) })} headingLevel={2}>
-        {t('COMPANIES.ORDER_COUNT', {
+    <Slip label={t('COMPANIES.YEAR')}>
+      <SlipHead title={t('COMPANIES.YEAR')} headingLevel={2}>
+        {t('COMPANIES.PICKUP_COUNT', {
           count: year.orderCount,
           shown: formatCount(year.orderCount, locale),
         })}
@@ -21,7 +22,7 @@ export function YearSlip({ company: { year } }: { company: StaffCompany }) {
         <strong>
           {formatWeight(year.kg, locale)} <small>{unitSymbol('kg', locale)}</small>
         </strong>
-        <span>{t('COMPANIES.TOGETHER')}</span>
+        <span>{typeset(t('COMPANIES.TOGETHER', { from: year.from, to: year.to }))}</span>
       </p>
       <ul className={styles['codes']}>
         {year.wasteCodes.map(({ code, kg }) => (

@@ -1,6 +1,6 @@
 // /staff/orders/new: order of a caller, in the shared order form.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { canKeepDrafts, personDraft } from '#web/order-form/draft/draft.ts'
 import { NotSentYet } from '#web/order-form/draft/not-sent-yet.tsx'
@@ -48,6 +48,7 @@ export function PhoneOrderScreen() {
   useScreenTitle(t('PHONE.TITLE'))
   // Runs after the heading of a new screen got the focus, because the first question on the phone is about the company.
   useEffect(() => document.querySelector<HTMLElement>('[name="selectedCompany"]')?.focus(), [])
+  const { search } = useLocation()
   const navigate = useNavigate()
   const shortcuts = useMemo(
     () => [{ key: 'u', words: 'KEYS.BACK' as const, run: () => void navigate(staffPaths.orders) }],
@@ -67,17 +68,32 @@ export function PhoneOrderScreen() {
           {t('PHONE.LEAD')} {t(canKeep ? 'NEW_ORDER.DRAFT_KEPT' : 'FORM.DRAFT_NOT_SAVED', LIMITS_IN_WORDS)}
         </p>
       </header>
-      <PhoneOrder person={person.uuid} />
+      <PhoneOrder key={search} person={person.uuid} search={search} />
     </div>
   )
 }
 
-/** @param person whose draft it is */
-function PhoneOrder({ person }: { person: string }) {
+/** Company that the address names, chosen when the form opens. */
+function startOf(search: string) {
+  const asked = new URLSearchParams(search)
+  return {
+    ...initialValues(),
+    selectedCompany: asked.get('companyUuid') ?? '',
+    customerCompanyName: asked.get('companyName') ?? '',
+  }
+}
+
+interface PhoneOrderProps {
+  /** Whose draft it is. */
+  person: string
+  search: string
+}
+
+function PhoneOrder({ person, search }: PhoneOrderProps) {
   const [drafts] = useState(() => personDraft(person, 'phone-order-draft'))
   const [waiting] = useState(() => (waitingOrder.isOf(person) ? drafts.load() : null))
-  const [start] = useState(() => waiting?.values ?? initialValues())
-  const [chosen, setChosen] = useState({ uuid: recordedCompanyOf(start), isPicked: false })
+  const [start] = useState(() => waiting?.values ?? startOf(search))
+  const [chosen, setChosen] = useState({ uuid: recordedCompanyOf(start), isPicked: !waiting })
   useEffect(() => waitingOrder.end(), [])
   const caller = useLoadedCaller(chosen.uuid)
   const choose = useCallback((uuid: string) => setChosen({ uuid, isPicked: true }), [])

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { staffPaths } from '#contract/staff-paths.ts'
 import { personDraft, visitorDraft } from '#web/order-form/draft/draft.ts'
 import { initialValues, type OrderFormValues } from '#web/order-form/model/form-values.ts'
 import { newIdempotencyKey } from '#web/order-form/model/idempotency-key.ts'
@@ -52,6 +53,22 @@ async function openWithEquipment(answers: Routes = {}, part: Partial<OrderFormVa
   fireEvent.click(await screen.findByText('Kontynuuj'))
   return server
 }
+
+test('STAFF-18 STAFF-40 a company that the address names is chosen, and its last place filled in', async () => {
+  await openPhoneOrder({}, staffPaths.newOrderOf(GLASS))
+  await branchIsChosen()
+  expect(section('company').queryByRole('searchbox')).toBeNull()
+  expect(control('reporterEmail').value).toBe(LAST.reporter.email)
+})
+
+test('STAFF-18 an address that names no company of the records says so and begins in the search', async () => {
+  await openPhoneOrder(
+    { 'GET /v1/staff/companies/x%22': problem(404, 'COMPANY.NOT_FOUND') },
+    staffPaths.newOrderOf({ uuid: 'x"', name: '<b>' }),
+  )
+  expect(await screen.findByRole('alert')).toBeDefined()
+  expect(search()).toMatchObject({ value: '' })
+})
 
 test('STAFF-18 begins in the search for a company, which the arrows and Enter choose from', async () => {
   await openPhoneOrder()

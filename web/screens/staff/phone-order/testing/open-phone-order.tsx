@@ -64,7 +64,7 @@ export const GLASS: StaffCompany = {
   ],
   notes: [],
   duplicates: [],
-  year: { year: 2026, orderCount: 0, kg: 0, wasteCodes: [] },
+  year: { from: '2025-11-29', to: '2026-11-28', orderCount: 0, kg: 0, wasteCodes: [] },
 }
 
 export const PEN: StaffCompany = {
@@ -154,7 +154,7 @@ export const taken = (email: string) =>
     order: { ...LAST, uuid: 'o-new', orderNumber: 'EO-26-7K3M-Q9TD', reporter: { ...LAST.reporter, email } },
   })
 
-export async function openPhoneOrder(answers: Answers = {}) {
+export async function openPhoneOrder(answers: Answers = {}, path = '/staff/orders/new') {
   queryClient.clear()
   const standIn = server({
     'GET /v1/staff/companies': ({ query }) => {
@@ -197,7 +197,7 @@ export async function openPhoneOrder(answers: Answers = {}) {
           'equipment-picker',
           'sending',
         ],
-        path: '/staff/orders/new',
+        path,
       },
     ),
   )

@@ -1,0 +1,98 @@
+// Filters above the list of companies.
+import { BDO_STATES, type ListStaffCompanies } from '#contract/companies/staff-companies.ts'
+import { MAX_SEARCH_LENGTH } from '#contract/limits.ts'
+import { useTypedSearch } from '#web/lib/use-typed-search.ts'
+import { ChipPopover } from '#web/staff/list/chip-popover.tsx'
+import { Chip } from '#web/staff/list/chip.tsx'
+import { ChoiceList } from '#web/staff/list/choice-list.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import shared from '#web/staff/list/filters.module.css'
+
+interface CompanyFiltersProps {
+  view: ListStaffCompanies
+  onShow: (change: Partial<ListStaffCompanies>) => void
+}
+
+export function CompanyFilters({ view, onShow }: CompanyFiltersProps) {
+  const { t } = useText()
+  const { bdo, city } = view
+  const turn = (name: 'openOrders' | 'withoutPeople') => (
+    <Chip
+      isSet={view[name] === 'true'}
+      aria-pressed={view[name] === 'true'}
+      onClick={() => onShow({ [name]: view[name] ? undefined : 'true' })}
+    >
+      {t(`COMPANIES.FILTER_${name}`)}
+    </Chip>
+  )
+  const bdoWords = (state: (typeof BDO_STATES)[number]) => t(`COMPANIES.BDO_IS_${state}`)
+  return (
+    <div className={shared['bar']} role="group" aria-label={t('COMPANIES.FILTERS')}>
+      {turn('openOrders')}
+      {turn('withoutPeople')}
+      <ChipPopover
+        title={t('COMPANIES.BDO')}
+        isSet={bdo !== undefined}
+        label={
+          <>
+            {t('COMPANIES.FILTER_BDO')} {bdo && <b>{bdoWords(bdo)}</b>}
+          </>
+        }
+      >
+        {(close) => (
+          <ChoiceList
+            choices={[
+              { value: undefined, words: t('COMPANIES.FILTER_ALL') },
+              ...BDO_STATES.map((value) => ({ value, words: bdoWords(value) })),
+            ]}
+            chosen={bdo}
+            problem={undefined}
+            onChoose={(chosen) => {
+              close()
+              onShow({ bdo: BDO_STATES.find((state) => state === chosen) })
+            }}
+          />
+        )}
+      </ChipPopover>
+      <ChipPopover
+        title={t('COMPANIES.CITY')}
+        isSet={city !== ''}
+        label={
+          <>
+            {t('COMPANIES.CITY')} {city !== '' && <b>{city}</b>}
+          </>
+        }
+      >
+        {(close) => <City applied={city} onShow={(typed) => onShow({ city: typed })} onEnter={close} />}
+      </ChipPopover>
+    </div>
+  )
+}
+
+interface CityProps {
+  applied: string
+  onShow: (city: string) => void
+  onEnter: () => void
+}
+
+function City({ applied, onShow, onEnter }: CityProps) {
+  const { t } = useText()
+  const { typed, type, searchNow } = useTypedSearch(applied, (text) => text.trim(), onShow)
+  return (
+    <Field label={t('COMPANIES.CITY')}>
+      <TextInput
+        type="search"
+        value={typed}
+        maxLength={MAX_SEARCH_LENGTH}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={({ key }) => {
+          if (key !== 'Enter') return
+          searchNow(typed)
+          onEnter()
+        }}
+      />
+    </Field>
+  )
+}
