@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shortenedCells } from './import-cells.ts'
-import { readImportRow } from './import-row.ts'
+import { doubtsOfRow, readImportRow } from './import-row.ts'
 
 const whole = { name: 'Testowa', street: 'Jasna 1', city: 'Poznań', postalCode: '60-101', nip: '5260001246' }
 
@@ -31,8 +31,22 @@ test.for([
   ['101', 'Islandia', '101'],
   ['8001', 'Szwajcaria', '8001'],
 ] as const)('CASE-43 STAFF-46 the postal code %s in %s is %s', ([postalCode, country, read]) => {
-  const { company } = readImportRow({ ...whole, postalCode, ...(country && { country }) })
+  const row = { ...whole, postalCode, ...(country && { country }) }
+  const { company, errors } = readImportRow(row)
   expect(company?.named.address).toMatchObject({ postalCode: read })
+  expect(errors).toEqual({})
+  expect(doubtsOfRow(row), 'nothing is left to doubt').toEqual({})
+})
+
+test.for([
+  ['950', '00-950'],
+  ['9411', '09-411'],
+  ['9411.0', '09-411'],
+  ["'00950", '00-950'],
+] as const)('CASE-43 STAFF-46 the postal code %s of a pickup place is %s', ([branchPostalCode, read]) => {
+  const place = { branchName: 'Hala', branchStreet: 'Boczna 2', branchCity: 'Poznań' }
+  const { branch, errors } = readImportRow({ ...whole, ...place, branchPostalCode })
+  expect([branch?.said.postalCode, errors]).toEqual([read, {}])
 })
 
 test.for(['5.26E+09', '52600012', 'brak', '526000124600', '5.2600'])(

@@ -107,22 +107,71 @@ describe('the delimiter', () => {
   })
 
   test.for(['\t', ',', '|'])('CASE-24 one stray %j decides nothing', (stray) => {
-    const cells = cellsOf(fromText(TEXT.replace('Testowa 1', `Testowa 1${stray}`)))
-    expect(cells).toHaveLength(3)
-    expect((cells as string[][]).map(({ length }) => length)).toEqual([4, 4, 4])
+    const street = `Testowa 1${stray}`
+    const read = fromText(TEXT.replace('Testowa 1', street))
+    expect(cellsOf(read)).toEqual(
+      ROWS.map((row) => row.map((cell) => cell.replace('Testowa 1', street.trim()))),
+    )
+    expect(readingOf(read)).toMatchObject({ delimiter: ';' })
+    expect(readingOf(read)?.isDelimiterUnsure).toBeFalsy()
   })
 
   test.for([
-    ['titles above the table', `Baza kontrahentów\r\n2026\r\n\r\nstan\r\nopracował\r\n${TEXT}`, ';'],
-    ['names with commas', 'Drukarka, skaner; 3\nLaptop, torba; 2', ';'],
-    ['decimal commas in all rows', 'Monitor;12,5\nKabel;1,5\nRura;0,2', ';'],
-    ['semicolons within the cells of a pasted table', 'Monitor; stary\t2\nLaptop; nowy\t3', '\t'],
-    ['vertical bars', TEXT.replaceAll(';', '|'), '|'],
-    ['rows that end early', 'A;B;C\n1;2;3\n4', ';'],
-    ['lines of one cell', 'Monitor\nDrukarka, skaner, faks\nLaptop', ''],
-    ['a first line that says it', 'sep=|\r\nA|B;C\r\n1|2;3', '|'],
-  ] as const)('CASE-24 %s', ([, text, delimiter]) => {
-    expect(readingOf(fromText(text))?.delimiter).toBe(delimiter)
+    [
+      'titles above the table',
+      `Baza kontrahentów\r\n2026\r\n\r\nstan\r\nopracował\r\n${TEXT}`,
+      ';',
+      [['Baza kontrahentów'], ['2026'], ['stan'], ['opracował'], ...ROWS],
+    ],
+    [
+      'names with commas',
+      'Drukarka, skaner; 3\nLaptop, torba; 2',
+      ';',
+      [
+        ['Drukarka, skaner', '3'],
+        ['Laptop, torba', '2'],
+      ],
+    ],
+    [
+      'decimal commas in all rows',
+      'Monitor;12,5\nKabel;1,5\nRura;0,2',
+      ';',
+      [
+        ['Monitor', '12,5'],
+        ['Kabel', '1,5'],
+        ['Rura', '0,2'],
+      ],
+    ],
+    [
+      'semicolons within the cells of a pasted table',
+      'Monitor; stary\t2\nLaptop; nowy\t3',
+      '\t',
+      [
+        ['Monitor; stary', '2'],
+        ['Laptop; nowy', '3'],
+      ],
+    ],
+    ['vertical bars', TEXT.replaceAll(';', '|'), '|', ROWS],
+    ['rows that end early', 'A;B;C\n1;2;3\n4', ';', [['A', 'B', 'C'], ['1', '2', '3'], ['4']]],
+    [
+      'lines of one cell',
+      'Monitor\nDrukarka, skaner, faks\nLaptop',
+      '',
+      [['Monitor'], ['Drukarka, skaner, faks'], ['Laptop']],
+    ],
+    [
+      'a first line that says it',
+      'sep=|\r\nA|B;C\r\n1|2;3',
+      '|',
+      [
+        ['A', 'B;C'],
+        ['1', '2;3'],
+      ],
+    ],
+  ] as const)('CASE-24 %s', ([, text, delimiter, rows]) => {
+    const read = fromText(text)
+    expect(readingOf(read)?.delimiter).toBe(delimiter)
+    expect(cellsOf(read)).toEqual(rows)
   })
 
   test('CASE-24 the person says another one', () => {

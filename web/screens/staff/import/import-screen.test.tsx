@@ -1,4 +1,5 @@
 // The import as an administrator sees it. Tests have no workers, so the page does the worker's job.
+import * as SheetJs from '@e965/xlsx'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Link, Route, Routes as Pages } from 'react-router'
@@ -475,4 +476,32 @@ test('CASE-30 CASE-24 how the file was read is shown in the step of the columns,
   )
   await waitFor(() => expect(examples()).toContain('Huta ą 5;5252344078'))
   expect(address()).toBe('/staff/import?step=columns')
+})
+
+test('CASE-52 CASE-49 hidden rows and merged cells of a workbook are told, and hidden rows can be left out', async () => {
+  const sheet = SheetJs.utils.aoa_to_sheet([
+    ['Nazwa', 'NIP', 'Miejsce odbioru'],
+    ['Huta', '5252344078', 'Magazyn'],
+    [null, null, 'Biuro'],
+    ['Kopalnia', '7811767696', 'Szyb'],
+  ])
+  sheet['!merges'] = [SheetJs.utils.decode_range('A2:A3'), SheetJs.utils.decode_range('B2:B3')]
+  sheet['!rows'] = [{}, {}, {}, { hidden: true }]
+  const book = SheetJs.utils.book_new()
+  SheetJs.utils.book_append_sheet(book, sheet, 'Klienci')
+  await open()
+  await choose(new Uint8Array(SheetJs.write(book, { type: 'array', bookType: 'xlsx' })), 'klienci.xlsx')
+  const reading = within(await screen.findByRole('group', { name: words('Sposób odczytania pliku') }))
+  expect(reading.getByRole('status').textContent).toMatch(
+    words('Wartość scalonej komórki powtórzono w każdym jej wierszu.'),
+  )
+  const examples = () => screen.getByRole('table', { name: words('Co jest w kolumnach') }).textContent
+  expect(examples()).toContain('Kopalnia')
+  const hidden = reading.getByRole<HTMLInputElement>('checkbox', {
+    name: words('Wczytaj też 1 ukryty wiersz'),
+  })
+  expect(hidden.checked).toBe(true)
+  await userEvent.click(hidden)
+  await waitFor(() => expect(examples()).not.toContain('Kopalnia'))
+  expect(examples()).toContain('Huta')
 })
