@@ -214,3 +214,5 @@ export const MAX_ROUTES_A_DAY = 50
 export const MAX_STOPS_A_ROUTE = 100
 /** Largest mass of one waste code at one stop. Our own choice: more than any lorry carries. */
 export const MAX_COLLECTED_KG = 40_000
+/** Number of a waste transfer card. Our own choice: the register's numbers are far shorter. */
+export const MAX_WASTE_CARD_LENGTH = 60

@@ -9,6 +9,7 @@ export const staffPatterns = {
   orders: `${STAFF}/orders`,
   newOrder: `${STAFF}/orders/new`,
   order: `${STAFF}/orders/:id`,
+  kpo: `${STAFF}/orders/:id/kpo`,
   companies: `${STAFF}/companies`,
   company: `${STAFF}/companies/:id`,
   import: `${STAFF}/import`,
@@ -42,5 +43,6 @@ export const staffPaths = {
   order: (id: string) => `${staffPatterns.orders}/${encodeURIComponent(id)}`,
   newOrderOf: (company: { uuid: string; name: string }) =>
     `${staffPatterns.newOrder}?${String(new URLSearchParams({ companyUuid: company.uuid, companyName: company.name }))}`,
+  kpo: (id: string) => `${staffPatterns.orders}/${encodeURIComponent(id)}/kpo`,
   company: (id: string) => `${staffPatterns.companies}/${encodeURIComponent(id)}`,
 } as const

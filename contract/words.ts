@@ -24,6 +24,8 @@ export const ORDER_TITLES = {
   unit: { pl: 'jednostka', en: 'unit', uk: 'одиниця' },
   kg: { pl: 'kg', en: 'kg', uk: 'кг' },
   comment: { pl: 'komentarz', en: 'comment', uk: 'коментар' },
+  /** Written once for each code of an order, in its first row, so that the column adds up. */
+  weighedKg: { pl: 'zważone kg (cały kod)', en: 'weighed kg (whole code)', uk: 'зважено кг (увесь код)' },
 } satisfies Record<string, InEachLanguage>
 export type OrderColumn = keyof typeof ORDER_TITLES
 

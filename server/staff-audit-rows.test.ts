@@ -109,6 +109,14 @@ const aPlannedOrder = async () => {
   await made(send('changeOrderStatus', { params, body: PLANNED }))
   return params
 }
+/** Mass of the monitors of `anOrder`, which needs a reason whatever their estimate. */
+const WEIGHED = { code: '16 02 13*', kg: 0, reason: 'Sprzedane' }
+const aCompletedOrder = async () => {
+  const params = await aPlannedOrder()
+  const body = { version: 2, status: 'COMPLETED', suggestedDate: dayInWarsaw(shop.clock.now()) }
+  await made(send('changeOrderStatus', { params, body }))
+  return params
+}
 const anOrderWithCodeForToday = async () => {
   const placing = shop.placeOrder({ ...anOrder(), accessCard: { doorCode: '4471#' } })
   const { order } = await made<{ order: { uuid: string } }>(placing)
@@ -198,6 +206,7 @@ const acts: Partial<Record<EndpointName, () => Promise<Answer>>> = {
     const { id: companyUuid } = await aCompanyId()
     return send('attachCompany', { params: await anOrderId(), body: { version: 1, companyUuid } })
   },
+  saveMasses: upon('saveMasses', aCompletedOrder, () => ({ version: 3, masses: [WEIGHED] })),
   assignOrder: upon('assignOrder', anOrderId, () => ({ version: 1, userUuid: ewa.person.id })),
   addNote: upon('addNote', anOrderId, { text: 'Dzwonić po dziesiątej' }),
   deleteNote: upon('deleteNote', async () => aNote('addNote', await anOrderId())),

@@ -53,6 +53,7 @@ const bodies: Partial<Record<EndpointName, object>> = {
   attachCompany: { version: 1, companyUuid: randomUUID() },
   createCompanyFromOrder: { version: 1 },
   assignOrder: { version: 1, userUuid: randomUUID() },
+  saveMasses: { version: 1, masses: [] },
   addNote: { text: 'Dzwonić po dziesiątej' },
   addReminder: { at: '2026-11-04T08:00:00Z' },
   moveReminder: { at: '2026-11-05T08:00:00Z' },
@@ -398,6 +399,7 @@ const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () 
       return {}
     }),
   },
+  saveMasses: { ...meanwhile('saveMasses'), 'ORDER.NOT_COMPLETED': ofNewOrder('saveMasses') },
   assignOrder: { ...meanwhile('assignOrder'), 'PERSON.NOT_FOUND': ofNewOrder('assignOrder') },
   downloadStaffProtocol: {
     'EXPORT.BUSY': async () => {

@@ -123,6 +123,16 @@ const AGAIN: Partial<Record<EndpointName, Prepared>> = {
     const messageId = (rows as [{ id: string }])[0].id
     return () => send('dismissMail', { id, messageId }, { dismissed: true })
   },
+  saveMasses: async () => {
+    const { uuid: id } = await shop.placedOrder()
+    const version = async () => (await ewa.read(id)).version
+    const suggestedDate = dayInWarsaw(shop.clock.now())
+    for (const status of ['PLANNED', 'COMPLETED'])
+      await send('changeOrderStatus', { id }, { version: await version(), status, suggestedDate })
+    const [{ code } = { code: '' }] = (await ewa.read(id)).wasteCodes
+    const masses = [{ code, kg: 0, reason: 'Sprzedane' }]
+    return async () => send('saveMasses', { id }, { version: await version(), masses })
+  },
   assignOrder: ofOrder('assignOrder', { userUuid: jan.person.id }),
   changeOrders: async () => {
     const { uuid } = await shop.placedOrder()

@@ -17,6 +17,7 @@ import {
   changeOrderStatus,
   editOrder,
   presenceAnswer,
+  saveMasses,
   sayPresence,
   versionOfOrder,
 } from '../orders/staff-changes.ts'
@@ -138,6 +139,18 @@ export const staffOrderEndpoints = {
     status: 200,
     answer: order,
     problems: CHANGE_PROBLEMS,
+    problemDetails: CHANGE_DETAILS,
+  },
+  saveMasses: {
+    method: 'POST',
+    path: '/staff/orders/:id/masses',
+    access: 'staff',
+    summary: 'Enters or corrects the masses weighed at the pickup of a completed order; the estimates stay',
+    params: idOr('ORDER.NOT_FOUND'),
+    body: saveMasses,
+    status: 200,
+    answer: order,
+    problems: [...CHANGE_PROBLEMS, 'ORDER.NOT_COMPLETED'],
     problemDetails: CHANGE_DETAILS,
   },
   attachCompany: {

@@ -1,6 +1,7 @@
 // One order in full, as the people of its company read it. All values are those of the day when it was placed.
 import * as z from 'zod/mini'
 import { recyclingItemAnswer } from '../catalogue/catalogue.ts'
+import { massOfCode } from '../catalogue/mass-of-code.ts'
 import { customerCompanyAnswer } from '../companies/companies.ts'
 import { UNITS } from '../units.ts'
 import { accessCardAnswer } from './access-card.ts'
@@ -41,6 +42,8 @@ export const orderDetailsAnswer = z.extend(listedOrderAnswer, {
   totalWeight: z.number(),
   /** Whether the weight of some entry is unknown, so that the real total is higher. */
   totalWeightIsLowerBound: z.boolean(),
+  /** Mass by waste code, sorted by code. */
+  wasteCodes: z.array(massOfCode),
   files: z.array(orderFile),
   /** Oldest first. */
   history: z.array(

@@ -28,6 +28,7 @@ export const CHANGED_TEXTS = [
   'availableHoursFrom',
   'availableHoursTo',
   'comment',
+  'wasteCardNumber',
   ...PLACE_TEXTS.map((field) => `customerCompanyBranch.${field}` as const),
   'reporter.name',
   'reporter.surname',

@@ -4,10 +4,17 @@ import type { ProblemCode } from '../errors.ts'
 import { boundedList } from '../fields/bounded-list.ts'
 import { day } from '../fields/day.ts'
 import { givenOf, readAs } from '../fields/given.ts'
-import { optionalLines, requiredLines } from '../fields/text.ts'
+import { optionalLines, optionalText, requiredLines } from '../fields/text.ts'
 import { uuid } from '../fields/uuid.ts'
 import { version } from '../fields/version.ts'
-import { MAX_BULK_ORDERS, MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '../limits.ts'
+import {
+  MAX_BULK_ORDERS,
+  MAX_NOTE_LENGTH,
+  MAX_REASON_LENGTH,
+  MAX_WASTE_CARD_LENGTH,
+  MAX_EQUIPMENT_ENTRIES,
+} from '../limits.ts'
+import { collectedMass } from '../pickup-days/stop-report.ts'
 import { needsOf, reasonIsLongEnough } from './change-status.ts'
 import { ORDER_STATUSES, type OrderStatus, stepsInto } from './order.ts'
 import { pickupPlaceFields } from './pickup-place.ts'
@@ -134,6 +141,7 @@ const editable = {
   accessCard,
   customerCompanyBranch: givenOf(pickupPlaceFields),
   reporter: givenOf(reporter),
+  wasteCardNumber: optionalText(MAX_WASTE_CARD_LENGTH),
   /** Whether to mail the client about a new place, new hours or a new contact person of a planned order. */
   notify: z.boolean(),
 }
@@ -141,3 +149,10 @@ const editable = {
 /** Fields of an order that staff may correct, by the rules of the order form; fields left out keep their values. */
 export const editOrder = givenOf(editable, { version })
 export type EditOrder = Omit<z.output<typeof editOrder>, 'version'>
+
+/** Masses weighed at the pickup, as staff enter or correct them. A code that is left out counts as not weighed. */
+export const saveMasses = z.object({
+  version,
+  masses: boundedList(z.array(collectedMass).check(z.maxLength(MAX_EQUIPMENT_ENTRIES))),
+})
+export type SaveMasses = z.output<typeof saveMasses>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { massOfCode } from '../catalogue/mass-of-code.ts'
 import { reference } from '../fields/reference.ts'
 import { LOCALES } from '../languages.ts'
+import { WASTE_CARD_STATES } from '../law/waste-card.ts'
 import { orderDetailsAnswer } from './order-details.ts'
 import { fieldChange, ORDER_ACTORS, ORDER_EVENTS } from './order-history.ts'
 import { MAIL_STATES, ORDER_MAIL_KINDS } from './order-mails.ts'
@@ -100,7 +101,11 @@ export const staffOrderAnswer = z.extend(orderDetailsAnswer, {
       companyName: z.string(),
     }),
   ),
-  wasteCodes: z.array(massOfCode),
+  /** With the reason of a weighed mass that is 0 or far from the estimate. */
+  wasteCodes: z.array(z.extend(massOfCode, { reason: z.nullable(z.string()) })),
+  /** Number of the waste transfer card (KPO) in the register, as the client told it. */
+  wasteCardNumber: z.nullable(z.string()),
+  wasteCard: z.enum(WASTE_CARD_STATES),
 })
 export type StaffOrder = z.output<typeof staffOrderAnswer>
 

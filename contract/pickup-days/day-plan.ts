@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { boundedList } from '../fields/bounded-list.ts'
 import { optionalText } from '../fields/text.ts'
 import { uuid } from '../fields/uuid.ts'
+import { WASTE_CARD_STATES } from '../law/waste-card.ts'
 import { MAX_ROUTES_A_DAY, MAX_STOPS_A_ROUTE } from '../limits.ts'
 import { staffOrderRow } from '../orders/staff-list.ts'
 import { vehicleAnswer } from './vehicles.ts'
@@ -10,9 +11,6 @@ import { vehicleAnswer } from './vehicles.ts'
 /** Degrees, of the centre of a town. */
 const position = z.object({ latitude: z.number(), longitude: z.number() })
 export type Position = z.output<typeof position>
-
-/** `needed`: nobody has said that the waste transfer card exists. `notNeeded`: this order needs none. */
-export const WASTE_CARD_STATES = ['exists', 'needed', 'notNeeded'] as const
 
 /** Order in a day plan: the row of the inbox, and what a route asks about it. */
 export const plannedOrder = z.extend(staffOrderRow, {

@@ -121,7 +121,7 @@ const statusEmails = (locale: Locale, sender: Sender): SampleEmail[] =>
   STATUS_MAIL_KINDS.map((kind) => ({
     name: `${kind}-${locale}`,
     email: statusEmail(
-      sampleOrder({ locale }),
+      sampleOrder({ locale, ...(kind === 'order-completed' && { weighed: WEIGHED }) }),
       {
         kind,
         data: {
@@ -137,6 +137,11 @@ const statusEmails = (locale: Locale, sender: Sender): SampleEmail[] =>
       sender,
     ),
   }))
+
+const WEIGHED = [
+  { code: '16 02 11*', weighedGrams: 118_500, reason: null },
+  { code: '16 02 13*', weighedGrams: 112_000, reason: null },
+]
 
 export const aPackage = (name: string, quantity = 1): Package => ({ name, quantity, unit: 'pieces' })
 
@@ -215,6 +220,7 @@ export function sampleOrder(set: Partial<OrderForEmail> & { locale: Locale }): O
       grams: 258_400,
       isLowerBound: true,
     },
+    weighed: [],
     files: ['brama od podwórza.jpg', 'magazyn parter.jpg', 'lista sprzętu.pdf'],
     ...set,
   }

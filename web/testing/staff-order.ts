@@ -106,9 +106,11 @@ export const ORDER: StaffOrder = {
   messages: [],
   similar: [],
   wasteCodes: [
-    { code: '16 02 13*', hazardous: true, kg: 132 },
-    { code: '16 02 14', hazardous: false, kg: 105.6 },
+    { code: '16 02 13*', hazardous: true, kg: 132, weighedKg: null, reason: null },
+    { code: '16 02 14', hazardous: false, kg: 105.6, weighedKg: null, reason: null },
   ],
+  wasteCardNumber: null,
+  wasteCard: 'needed',
   history: [
     {
       uuid: 'h-1',

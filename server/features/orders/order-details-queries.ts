@@ -6,6 +6,7 @@ import type { OrderHistoryDetails } from '#database/order-tables.ts'
 import type { CompanyScope } from '#server/features/companies/public.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
+import { WEIGHED_OF_ORDER } from './collection/mass-queries.ts'
 
 declare const readable: unique symbol
 
@@ -57,6 +58,7 @@ const orderById = (db: Connection, orderId: string) =>
         'has_door_code',
       ),
     )
+    .select(WEIGHED_OF_ORDER.as('weighed'))
     .where('id', '=', orderId)
 
 export const entriesOf = (db: Connection, { id }: ReadableOrder) =>

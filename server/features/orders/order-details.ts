@@ -21,7 +21,7 @@ import { placeFromColumns } from './pickup-place.ts'
 import { reporterFromColumns } from './reporter.ts'
 
 type CompanyThen = Omit<OrderDetails['customerCompany'], 'uuid'> & { bdoUnknown: boolean }
-type DetailsOfAny = Omit<OrderDetails, 'customerCompany'> & { customerCompany: CompanyThen }
+type DetailsOfAny = Omit<OrderDetails, 'customerCompany' | 'wasteCodes'> & { customerCompany: CompanyThen }
 
 /** Rows that make up an order. */
 interface OrderParts {

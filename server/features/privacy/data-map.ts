@@ -263,7 +263,7 @@ export const DATA_MAP: Record<string, TableInMap> = {
     derived: 'search_text staff_search_text',
     pseudonym: 'company_id assignee_id assigned_by_id branch_id order_link_id',
     record:
-      'order_number status created_at suggested_date company_name nip bdo branch_postal_code branch_city weight_grams weight_is_lower_bound is_hazardous',
+      'order_number status created_at suggested_date company_name nip bdo branch_postal_code branch_city weight_grams weight_is_lower_bound is_hazardous waste_card_number',
     technical:
       'assigned_at id order_type locale privacy_notice_version company_country nip_not_required bdo_free bdo_people_collection bdo_unknown branch_country branch_is_main available_hours_from available_hours_to version',
   },

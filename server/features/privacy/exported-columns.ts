@@ -13,7 +13,7 @@ export const COMPANY_COLUMNS = {
   registry_answers: 'nip company answered_at',
   security_events: 'happened_at kind company_id order_id',
   orders:
-    'id order_number order_type status created_at suggested_date locale privacy_notice_version comment company_id company_name company_email company_phone company_street company_postal_code company_city company_country nip nip_not_required krs regon bdo bdo_free bdo_people_collection bdo_unknown branch_id branch_name branch_street branch_postal_code branch_city branch_country branch_is_main available_hours_from available_hours_to access_card contact_name contact_email contact_phone reporter_name reporter_surname reporter_email reporter_phone weight_grams weight_is_lower_bound is_hazardous',
+    'id order_number order_type status created_at suggested_date locale privacy_notice_version comment company_id company_name company_email company_phone company_street company_postal_code company_city company_country nip nip_not_required krs regon bdo bdo_free bdo_people_collection bdo_unknown branch_id branch_name branch_street branch_postal_code branch_city branch_country branch_is_main available_hours_from available_hours_to access_card contact_name contact_email contact_phone reporter_name reporter_surname reporter_email reporter_phone weight_grams weight_is_lower_bound is_hazardous waste_card_number',
   order_entries:
     'id order_id position name description item_group examples waste_code quantity unit weight_grams weight_is_lower_bound destruction_protocol serial_numbers',
   order_packages: 'order_entry_id position name quantity unit',

@@ -6,6 +6,7 @@ import { orderEnd, orderTypeKey } from '#contract/orders/order.ts'
 import { paths } from '#contract/paths.ts'
 import { apiAddress } from '#web/api/address.ts'
 import { operator } from '#web/operator/operator.ts'
+import { isWeighed, MassesOfOrder } from '#web/orders/masses-of-order.tsx'
 import { asksForProtocol, ProtocolOfOrder } from '#web/orders/protocol-of-order.tsx'
 import { announce } from '#web/shell/announcer.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
@@ -70,6 +71,11 @@ export function OrderPage({ order }: { order: OrderDetails }) {
       <div className={styles['columns']}>
         <div className={styles['stack']}>
           <EquipmentCard order={order} />
+          {isWeighed(order.wasteCodes) && (
+            <Card title={t('ORDERS_DETAILS.MASSES')}>
+              <MassesOfOrder masses={order.wasteCodes} />
+            </Card>
+          )}
           <PlaceCard order={order} />
         </div>
         <div className={styles['aside']}>

@@ -119,13 +119,22 @@ interface Days {
 
 /** Picked-up mass by waste code. */
 export async function pickedUpOf(db: Connection, { id: companyId }: CompanyForStaff, { from, to }: Days) {
-  const { rows } = await sql<{ order_count: number; waste_code: string; grams: string }>`
+  const { rows } = await sql<{
+    order_count: number
+    waste_code: string
+    grams: string
+    weighed: string | null
+  }>`
     with done as (
       select id from orders
       where company_id = ${companyId}::uuid and status ${oneOf(statusesOfEnd('done'))} and suggested_date between ${from}::date and ${to}::date
     )
-    select (select count(*)::integer from done) as order_count, waste_code, sum(weight_grams) as grams
-    from order_entries where order_id in (select id from done)
-    group by waste_code order by sum(weight_grams) desc, waste_code`.execute(db)
+    select (select count(*)::integer from done) as order_count, waste_code, sum(grams) as grams, sum(weighed) as weighed
+    from (
+      select waste_code, weight_grams as grams, null::bigint as weighed from order_entries where order_id in (select id from done)
+      union all
+      select waste_code, 0, weighed_grams from collected_masses where order_id in (select id from done)
+    ) as masses
+    group by waste_code order by sum(grams) desc, waste_code`.execute(db)
   return rows
 }

@@ -60,10 +60,11 @@ export async function staffCompany(
       to,
       orderCount: pickedUp[0]?.order_count ?? 0,
       kg: toKilograms(pickedUp.reduce((sum, { grams }) => sum + Number(grams), 0)),
-      wasteCodes: pickedUp.map(({ waste_code, grams }) => ({
+      wasteCodes: pickedUp.map(({ waste_code, grams, weighed }) => ({
         code: waste_code,
         hazardous: isHazardous(waste_code),
         kg: toKilograms(grams),
+        weighedKg: toKilograms(weighed),
       })),
     },
   }

@@ -32,6 +32,20 @@ export async function massesOfOrders(db: Connection, orderIds: readonly string[]
   return rows
 }
 
+export interface WeighedMass {
+  code: string
+  weighedGrams: number
+  reason: string | null
+}
+
+/** JSON list of the weighed masses of a row of `orders`, sorted by code, for queries that read the order itself. */
+export const WEIGHED_OF_ORDER = sql<WeighedMass[]>`
+  coalesce((
+    select json_agg(json_build_object('code', waste_code, 'weighedGrams', weighed_grams, 'reason', reason)
+      order by waste_code collate "C")
+    from collected_masses where collected_masses.order_id = orders.id
+  ), '[]')`
+
 /** Replaces the weighed masses of an order. A code that was weighed before keeps the estimate of that moment. */
 export async function replaceMasses(
   tx: Transaction,

@@ -5,6 +5,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { companyScopeOf, findCompanyOf } from '#server/features/companies/public.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { massesByCode } from '../collection/masses-by-code.ts'
 import { findOrderOf, historyOf } from '../order-details-queries.ts'
 import { detailsOf, readParts } from '../order-details.ts'
 
@@ -21,5 +22,13 @@ export async function getOrder(
   const isAttached = history.some(({ event }) => event === 'company-attached')
   const company = isAttached ? await findCompanyOf(connection, actor, order.company_id) : undefined
   const own = company && { name: company.name, nip: company.nip }
-  return { order: { ...details, customerCompany: { uuid: order.company_id, ...customerCompany, ...own } } }
+  // The reason of a weighed mass is for staff.
+  const wasteCodes = massesByCode(parts.entries, order.weighed).map(({ reason: _reason, ...mass }) => mass)
+  return {
+    order: {
+      ...details,
+      wasteCodes,
+      customerCompany: { uuid: order.company_id, ...customerCompany, ...own },
+    },
+  }
 }

@@ -202,6 +202,7 @@ export function summary(order: OrderForEmail, locale: Locale, { isOver = false, 
   return inOrder(
     heading(words('equipment'), { isFirst: true }),
     equipmentLines(order, locale),
+    order.weighed.length > 0 && weighedLines(order, locale),
     heading(words('place')),
     facts(pickupFacts(order, locale)),
     heading(words('party')),
@@ -223,6 +224,22 @@ function equipmentLines(order: OrderForEmail, locale: Locale) {
     ...(left > 0 ? { more: words('equipment.more', { count: String(left) }) } : {}),
     sum: { label: words('weight'), amount: shownTotal(order, locale) },
   })
+}
+
+/** Weighed masses by waste code, beside the estimates of the equipment above. */
+function weighedLines({ weighed }: OrderForEmail, locale: Locale) {
+  const words = emailWords(locale)
+  const grams = weighed.reduce((sum, { weighedGrams }) => sum + weighedGrams, 0)
+  return inOrder(
+    heading(words('weighed')),
+    amounts({
+      lines: weighed.slice(0, MAX_LINES).map(({ code, weighedGrams }) => ({
+        label: isSettled(code) ? code : words('code.later'),
+        amount: shownWeight(weighedGrams, locale),
+      })),
+      sum: { label: words('weighed.sum'), amount: shownWeight(grams, locale) },
+    }),
+  )
 }
 
 export function shownTotal({ equipment: { grams, isLowerBound } }: OrderForEmail, locale: Locale): string {

@@ -6,6 +6,7 @@ import type { Unit } from '#contract/units.ts'
 import type { NameTranslations } from '#database/catalogue-tables.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/statement.ts'
+import { WEIGHED_OF_ORDER, type WeighedMass } from '../collection/mass-queries.ts'
 import type { NewOrder } from '../new-order.ts'
 import { COMPANY_COLUMNS, companyFromColumns } from '../order-company.ts'
 import { PLACE_COLUMNS, placeFromColumns } from '../pickup-place.ts'
@@ -22,6 +23,8 @@ export interface OrderForEmail extends Pick<
   /** Whether the order certainly belongs to a company, instead of an anonymous visitor. */
   isOfCompany: boolean
   equipment: { entries: EntryForEmail[]; grams: number; isLowerBound: boolean }
+  /** Masses weighed at the pickup. */
+  weighed: WeighedMass[]
   /** Names of the files that have arrived. */
   files: string[]
 }
@@ -86,6 +89,7 @@ const orderWithEntries = statement((db, { id }: { id: string }) =>
       sql<string[]>`
         array(select name from order_files where order_id = orders.id order by created_at, id)`.as('files'),
     )
+    .select(WEIGHED_OF_ORDER.as('weighed'))
     .where('id', '=', id),
 )
 
@@ -109,6 +113,7 @@ const toOrderForEmail = (row: Row): OrderForEmail => ({
     grams: Number(row.weight_grams),
     isLowerBound: row.weight_is_lower_bound,
   },
+  weighed: row.weighed,
   files: row.files,
 })
 

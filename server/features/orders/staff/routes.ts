@@ -14,6 +14,7 @@ import { changeOrders } from './changes/change-orders.ts'
 import { makeRead, markRead } from './changes/change-queries.ts'
 import { createCompanyFromOrder } from './changes/create-company-from-order.ts'
 import { editOrder } from './changes/edit-order.ts'
+import { saveMasses } from './changes/save-masses.ts'
 import { undoOrderChange } from './changes/undo-order-change.ts'
 import { exportOrders } from './inbox/export-orders.ts'
 import { listStaffOrders } from './inbox/list-staff-orders.ts'
@@ -83,6 +84,7 @@ export function staffOrderRoutes(api: Api, deps: Dependencies): void {
   )
   api.bind(endpoints.undoOrderChange, (call) => changeAndRead(deps, call, undoOrderChange(call.actor, deps)))
   api.bind(endpoints.editOrder, (call) => changeAndRead(deps, call, editOrder(call.body, deps)))
+  api.bind(endpoints.saveMasses, (call) => changeAndRead(deps, call, saveMasses(call.body)))
   api.bind(endpoints.attachCompany, (call) => changeAndRead(deps, call, attachCompany(call.body)))
   api.bind(endpoints.createCompanyFromOrder, (call) =>
     changeAndRead(deps, call, createCompanyFromOrder(deps, authorOf(call))),

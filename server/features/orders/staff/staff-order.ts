@@ -1,15 +1,15 @@
 // Assembles one order for staff.
 
-import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import { referenceTo } from '#contract/fields/reference.ts'
+import { wasteCardState } from '#contract/law/waste-card.ts'
 import { orderEnd } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
-import { toKilograms } from '#contract/orders/weight.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { noteAnswer } from '#server/features/notes/public.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { findOrderForStaff, type EntryRow } from '../order-details-queries.ts'
+import { massesByCode } from '../collection/masses-by-code.ts'
+import { findOrderForStaff } from '../order-details-queries.ts'
 import { detailsOf, readParts } from '../order-details.ts'
 import { notesOf } from '../order-note-queries.ts'
 import { mailsOf, messagesOf, repliesOf } from './messages/message-queries.ts'
@@ -72,21 +72,16 @@ export async function getStaffOrder(
         suggestedDate: row.suggested_day,
         companyName: row.company_name,
       })),
-      wasteCodes: wasteCodesOf(parts.entries),
+      wasteCodes: massesByCode(parts.entries, order.weighed),
+      wasteCardNumber: order.waste_card_number,
+      wasteCard: wasteCardState({
+        wasteCardNumber: order.waste_card_number,
+        bdoFree: order.bdo_free,
+        bdoPeopleCollection: order.bdo_people_collection,
+        hazardous: order.is_hazardous,
+      }),
     },
   }
-}
-
-/** Weight by waste code. */
-function wasteCodesOf(entries: readonly EntryRow[]): StaffOrder['wasteCodes'] {
-  const byCode = Object.entries(Object.groupBy(entries, ({ waste_code }) => waste_code))
-  return byCode
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([code, rows = []]) => ({
-      code,
-      hazardous: isHazardous(code),
-      kg: toKilograms(rows.reduce((sum, { weight_grams }) => sum + Number(weight_grams), 0)),
-    }))
 }
 
 function stepsOf(history: HistoryWithPerson[]): StaffOrder['history'] {

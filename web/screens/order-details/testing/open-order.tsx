@@ -73,6 +73,10 @@ export const ORDER: OrderDetails = {
   ],
   totalWeight: 142.5,
   totalWeightIsLowerBound: false,
+  wasteCodes: [
+    { code: '16 02 13*', hazardous: true, kg: 132, weighedKg: null },
+    { code: '16 02 16', hazardous: false, kg: 10.5, weighedKg: null },
+  ],
   files: [
     { uuid: 'f-1', name: 'magazyn parter.jpg', type: 'image/jpeg', size: 2_516_582 },
     { uuid: 'f-2', name: 'lista.pdf', type: 'application/pdf', size: 614_400 },

@@ -45,6 +45,7 @@ export const earlierOrder = (part: Partial<OrderDetails> = {}): OrderDetails => 
   ],
   totalWeight: 132,
   totalWeightIsLowerBound: false,
+  wasteCodes: [],
   files: [{ uuid: 'f-1', name: 'lista.pdf', type: 'application/pdf', size: 614_400 }],
   history: [],
   ...part,

@@ -25,10 +25,15 @@ export function YearSlip({ company: { year } }: { company: StaffCompany }) {
         <span>{typeset(t('COMPANIES.TOGETHER', { from: year.from, to: year.to }))}</span>
       </p>
       <ul className={styles['codes']}>
-        {year.wasteCodes.map(({ code, kg }) => (
+        {year.wasteCodes.map(({ code, kg, weighedKg }) => (
           <li key={code}>
             <span>{shownCode(code, t)}</span>
-            <span>{formatKilograms(kg, locale)}</span>
+            <span>
+              {formatKilograms(kg, locale)}
+              {weighedKg !== null && (
+                <small>{t('COMPANIES.WEIGHED', { weight: formatKilograms(weighedKg, locale) })}</small>
+              )}
+            </span>
           </li>
         ))}
       </ul>

@@ -21,6 +21,8 @@ import { ConflictPage } from './conflict/conflict-page.tsx'
 import { EditArea } from './edit/edit-area.tsx'
 import { EquipmentCard } from './equipment-card.tsx'
 import { FilesCard } from './files/files-card.tsx'
+import { MassesCard } from './masses/masses-card.tsx'
+import { WasteCard } from './masses/waste-card.tsx'
 import { MessagesCard } from './messages/messages-card.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { OrderHead } from './order-head.tsx'
@@ -141,6 +143,8 @@ export function OrderPage({ order, isOutdated }: { order: StaffOrder; isOutdated
                 onAsk={order.reporter.email === '' ? undefined : () => setIsWriting('bdo')}
               />
             </div>
+            <MassesCard order={order} acts={acts} />
+            <WasteCard order={order} acts={acts} />
             <SimilarCard similar={order.similar} />
             <ProtocolCard order={order} />
             <FilesCard orderId={order.uuid} files={order.files} />

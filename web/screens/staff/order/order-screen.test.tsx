@@ -44,7 +44,13 @@ test.for([
 ] as const)(
   'PLUS-20 an order whose sender does not know about BDO says so, and what its codes %j say of the duty',
   async ([codes, id]) => {
-    const wasteCodes = codes.map((code) => ({ code, hazardous: code.endsWith('*'), kg: 1 }))
+    const wasteCodes = codes.map((code) => ({
+      code,
+      hazardous: code.endsWith('*'),
+      kg: 1,
+      weighedKg: null,
+      reason: null,
+    }))
     const company = { ...ORDER.company, bdoFree: false, bdoUnknown: true }
     await openStaffOrder({ company, wasteCodes })
     expect(await screen.findByText('nie wie, do wyjaśnienia telefonicznie')).toBeDefined()

@@ -21,6 +21,8 @@ export const PARTS = [
   'reporter',
   'contact',
   'equipment',
+  'masses',
+  'wasteCard',
   'comment',
   'company',
   'assignee',
@@ -112,6 +114,14 @@ export function partWords(order: StaffOrder, part: Part, speech: Speech): string
     reporter: () => reporterWords(order.reporter),
     contact: () => contactWords(order.customerCompanyBranch),
     equipment: () => equipmentWords(order.orderData, speech),
+    masses: () =>
+      massesWords(
+        order.wasteCodes.flatMap(({ code, weighedKg: kg, reason }) =>
+          kg === null ? [] : [{ code, kg, reason }],
+        ),
+        speech,
+      ),
+    wasteCard: () => order.wasteCardNumber ?? undefined,
     comment: () => order.comment ?? undefined,
     company: () => joined(order.customerCompany?.name, order.attachedBranch?.name),
     assignee: () => order.assignee?.name,

@@ -22,7 +22,7 @@ const { connection } = database
 clock.set('2026-11-03T23:30:00Z')
 const ewa = await makeDispatcher(shop)
 const COLUMNS =
-  'numer;złożone;status;data odbioru;firma;NIP;miejsce;ulica;kod pocztowy;miasto;kontakt;telefon;sprzęt;proponowany kod odpadu;ilość;jednostka;kg;komentarz'
+  'numer;złożone;status;data odbioru;firma;NIP;miejsce;ulica;kod pocztowy;miasto;kontakt;telefon;sprzęt;proponowany kod odpadu;ilość;jednostka;kg;komentarz;zważone kg (cały kod)'
 
 const exported = async (query = '', { browser } = ewa) => {
   // A download link carries no anti-forgery token.
@@ -86,6 +86,7 @@ describe('the exported list', () => {
         'szt.',
         kg(order.totalWeight - (second?.weightPerPiece ?? 0)),
         'Winda\nna klucz',
+        '',
       ],
       [
         ...shared,
@@ -95,6 +96,7 @@ describe('the exported list', () => {
         'szt.',
         kg(second?.weightPerPiece ?? 0),
         'Winda\nna klucz',
+        '',
       ],
     ])
   })
@@ -108,7 +110,7 @@ describe('the exported list', () => {
     })
     const { body } = await exported('?search=srem')
     const { data } = papaparse.parse<string[]>(body.slice(1).trimEnd(), { delimiter: ';', newline: '\r\n' })
-    expect(data[1]?.at(-1)).toBe(`'${comment}`)
+    expect(data[1]?.at(-2)).toBe(`'${comment}`)
     expect(data[1]?.[11]).toBe('\u00a0+48600100200')
   })
 
@@ -153,7 +155,7 @@ describe('the exported list', () => {
     const iza = await makeDispatcher(shop, { locale: 'en' })
     const { body } = await exported('?search=nieobecne', iza)
     expect(body).toBe(
-      '\uFEFFnumber;placed;status;pickup date;company;NIP;place;street;postal code;city;contact;phone;equipment;proposed waste code;quantity;unit;kg;comment\r\n',
+      '\uFEFFnumber;placed;status;pickup date;company;NIP;place;street;postal code;city;contact;phone;equipment;proposed waste code;quantity;unit;kg;comment;weighed kg (whole code)\r\n',
     )
     const events = await database.connection
       .selectFrom('security_events')

@@ -67,5 +67,6 @@ const CELLS: Record<OrderColumn, (row: ExportedRow, locale: Locale) => CsvCell> 
   quantity: ({ quantity }) => quantity ?? '',
   unit: ({ unit }, locale) => (unit === null ? '' : unitSymbol(unit, locale)),
   kg: ({ grams }) => (grams === null ? '' : toKilograms(grams)),
+  weighedKg: ({ weighed_grams }) => (weighed_grams === null ? '' : toKilograms(weighed_grams)),
   comment: (row, locale) => [row.comment, carriersWords(row, locale)].filter(Boolean).join('\n'),
 }

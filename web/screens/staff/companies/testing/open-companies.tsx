@@ -56,7 +56,7 @@ export const COMPANY: StaffCompany = {
     to: '2026-11-28',
     orderCount: 60,
     kg: 4812.3,
-    wasteCodes: [{ code: '16 02 13*', hazardous: true, kg: 4812.3 }],
+    wasteCodes: [{ code: '16 02 13*', hazardous: true, kg: 4812.3, weighedKg: 4700 }],
   },
 }
 export const ONE = `/v1/staff/companies/${COMPANY.uuid}`

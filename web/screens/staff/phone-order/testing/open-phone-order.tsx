@@ -119,6 +119,8 @@ export const LAST: StaffOrder = {
   messages: [],
   similar: [],
   wasteCodes: [],
+  wasteCardNumber: null,
+  wasteCard: 'notNeeded',
   history: [],
 }
 

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { wasteCardState, type WasteCardFacts } from './waste-card.ts'
+
+const registered: WasteCardFacts = {
+  wasteCardNumber: null,
+  bdoFree: false,
+  bdoPeopleCollection: false,
+  hazardous: false,
+}
+const state = (set: Partial<WasteCardFacts>) => wasteCardState({ ...registered, ...set })
+
+test('DAY-32 an order of a holder in the register needs a card until its number is noted', () => {
+  expect(state({})).toBe('needed')
+  expect(state({ wasteCardNumber: 'KPO/1/2026' })).toBe('exists')
+})
+
+test('DAY-32 no card is needed of who keeps no records: collected from people, or exempt without hazardous waste', () => {
+  expect(state({ bdoPeopleCollection: true, hazardous: true })).toBe('notNeeded')
+  expect(state({ bdoFree: true })).toBe('notNeeded')
+  expect(state({ bdoFree: true, hazardous: true })).toBe('needed')
+  expect(state({ bdoFree: true, wasteCardNumber: 'KPO/1/2026' })).toBe('exists')
+})

@@ -1,0 +1,26 @@
+// Whether an order needs a waste transfer card (KPO), and whether it exists. The statements of the law are `transfer-document`,
+// `no-document-without-records` and `small-amounts` of law-entries.ts.
+
+/** `needed`: nobody has said that the card exists. `notNeeded`: this order needs none. */
+export const WASTE_CARD_STATES = ['exists', 'needed', 'notNeeded'] as const
+export type WasteCardState = (typeof WASTE_CARD_STATES)[number]
+
+export interface WasteCardFacts {
+  /** Number that the client told. */
+  wasteCardNumber: string | null
+  /** The client says that no BDO entry is required, so no waste records are kept. */
+  bdoFree: boolean
+  /** The equipment comes from private persons, also through a school or an office. */
+  bdoPeopleCollection: boolean
+  /** Whether any waste code of the order is hazardous. */
+  hazardous: boolean
+}
+
+/**
+ * A holder without the duty to keep records issues no card. For hazardous waste of a business that duty has had no exemption
+ * since 2025, so there the claim alone does not settle it, and the card counts as needed.
+ */
+export function wasteCardState(facts: WasteCardFacts): WasteCardState {
+  if (facts.wasteCardNumber !== null) return 'exists'
+  return facts.bdoPeopleCollection || (facts.bdoFree && !facts.hazardous) ? 'notNeeded' : 'needed'
+}

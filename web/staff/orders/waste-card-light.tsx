@@ -1,0 +1,17 @@
+// Whether the vehicle may leave with regard to the waste transfer card ("przed wyjazdem").
+import type { WasteCardState } from '#contract/law/waste-card.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './waste-card-light.module.css'
+
+export function WasteCardLight({ state, number }: { state: WasteCardState; number?: string | null }) {
+  const { t } = useText()
+  return (
+    <span className={styles[state === 'needed' ? 'amber' : 'green']}>
+      <Icon name={state === 'needed' ? 'hint' : 'check'} size="small" />
+      {state === 'exists' && number
+        ? t('WASTE_CARD.NUMBERED', { number })
+        : t(`WASTE_CARD.${state.toUpperCase() as Uppercase<WasteCardState>}`)}
+    </span>
+  )
+}
