@@ -6,7 +6,7 @@ import type { OrderHistoryDetails } from '#database/order-tables.ts'
 import type { CompanyScope } from '#server/features/companies/public.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
-import { WEIGHED_OF_ORDER } from './collection/mass-queries.ts'
+import { WEIGHED_OF_ORDER } from './mass-queries.ts'
 
 declare const readable: unique symbol
 

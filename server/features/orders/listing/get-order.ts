@@ -5,7 +5,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { companyScopeOf, findCompanyOf } from '#server/features/companies/public.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { massesByCode } from '../collection/masses-by-code.ts'
+import { massesByCode } from '../masses-by-code.ts'
 import { findOrderOf, historyOf } from '../order-details-queries.ts'
 import { detailsOf, readParts } from '../order-details.ts'
 

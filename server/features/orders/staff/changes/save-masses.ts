@@ -3,7 +3,7 @@
 import { orderEnd } from '#contract/orders/order.ts'
 import type { SaveMasses } from '#contract/orders/staff-changes.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { storeMasses } from '../../collection/store-masses.ts'
+import { storeMasses } from '../../store-masses.ts'
 import type { Decide } from './change-order.ts'
 
 export const saveMasses =
