@@ -11,7 +11,7 @@ type OtherBody<Call> = Call extends { otherBodies: readonly (infer Schema extend
 export type BodySchema<Call extends { body?: z.ZodMiniType }> = Call['body'] | OtherBody<Call>
 
 export interface Endpoint {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path below `/v1`, with `:name` for parameters. */
   path: string
   /**

@@ -15,6 +15,7 @@ import { linkEndpoints } from './endpoints/link-endpoints.ts'
 import { operatorEndpoints } from './endpoints/operator-endpoints.ts'
 import { orderListEndpoints } from './endpoints/order-list-endpoints.ts'
 import { ownFactorEndpoints } from './endpoints/own-factor-endpoints.ts'
+import { dayPlanEndpoints, vehicleEndpoints } from './endpoints/pickup-day-endpoints.ts'
 import { publicEndpoints } from './endpoints/public-endpoints.ts'
 import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.ts'
 import {
@@ -53,6 +54,8 @@ export const endpoints = {
   ...staffReminderEndpoints,
   ...staffMessageEndpoints,
   ...staffDayEndpoints,
+  ...dayPlanEndpoints,
+  ...vehicleEndpoints,
   ...colleagueEndpoints,
   ...phoneOrderEndpoints,
   ...staffCompanyEndpoints,

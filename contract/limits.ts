@@ -211,6 +211,14 @@ export const FILE_BODY_LIMIT_BYTES = 2 * Math.ceil(FILE_SIZE_LIMIT_BYTES / 3) * 
 
 /** Vehicles that drive on one day, and stops of one vehicle. Our own choice. */
 export const MAX_ROUTES_A_DAY = 50
+/** Vehicles and drivers that the operator may have on record; our own choice. */
+export const MAX_VEHICLES = 200
+export const MAX_DRIVERS = 500
+export const MAX_PAYLOAD_KG = 40_000
+export const MAX_VEHICLE_M3 = 200
+export const MAX_PALLET_PLACES = 100
+/** As many stops as a day takes, each with its uuid. */
+export const DAY_PLAN_BODY_LIMIT_BYTES = 512 * 1024
 export const MAX_STOPS_A_ROUTE = 100
 /** Largest mass of one waste code at one stop. Our own choice: more than any lorry carries. */
 export const MAX_COLLECTED_KG = 40_000

@@ -309,7 +309,7 @@ CREATE TABLE day_routes (
   driver_name text,
   position integer NOT NULL,
   CONSTRAINT day_routes_day_fk FOREIGN KEY (day) REFERENCES day_plans(day) ON DELETE CASCADE,
-  CONSTRAINT day_routes_day_vehicle_id_key UNIQUE (day, vehicle_id),
+  CONSTRAINT day_routes_day_vehicle_id_key UNIQUE (day, vehicle_id) DEFERRABLE,
   CONSTRAINT day_routes_pkey PRIMARY KEY (id),
   CONSTRAINT day_routes_vehicle_id_fk FOREIGN KEY (vehicle_id) REFERENCES vehicles(id)
 );

@@ -17,6 +17,8 @@ import { orderLinkRoutes } from '#server/features/order-links/routes.ts'
 import { staffLinkRoutes } from '#server/features/order-links/staff/routes.ts'
 import { orderRoutes } from '#server/features/orders/routes.ts'
 import { staffOrderRoutes } from '#server/features/orders/staff/routes.ts'
+import { dayPlanRoutes } from '#server/features/pickup-days/plan/routes.ts'
+import { vehicleRoutes } from '#server/features/pickup-days/vehicles/routes.ts'
 import { privacyRoutes } from '#server/features/privacy/routes.ts'
 import { auditRoutes } from '#server/features/security-events/routes.ts'
 import type { Api } from '#server/platform/http/bind.ts'
@@ -37,6 +39,8 @@ export async function registerFeatures(api: Api, deps: Dependencies): Promise<vo
   staffLinkRoutes(api, deps)
   staffOrderRoutes(api, deps)
   dayRoutes(api, deps)
+  vehicleRoutes(api, deps)
+  dayPlanRoutes(api, deps)
   companyRegistryRoutes(api, deps)
   auditRoutes(api, deps)
   privacyRoutes(api, deps)

@@ -195,6 +195,13 @@ const catalogueEdit = async (
 const changed = async (name: EndpointName, body: object, given: Parameters<typeof makePerson>[1] = {}) =>
   send(name, { params: await aColleagueId(given), body })
 
+async function ofFleet(name: 'createVehicle' | 'createDriver', fields: object): Promise<{ id: string }> {
+  const answer = await made<Record<string, { uuid: string }>>(
+    send(name, { body: { name: 'Nowy', ...fields } }),
+  )
+  return { id: Object.values(answer)[0]?.uuid ?? '' }
+}
+
 /** Performs each call once, successfully. */
 const acts: Partial<Record<EndpointName, () => Promise<Answer>>> = {
   readOrder: upon('readOrder', anOrderId),
@@ -279,6 +286,19 @@ const acts: Partial<Record<EndpointName, () => Promise<Answer>>> = {
   importCatalogueItems: making('importCatalogueItems', { items: [NEW_ITEM, NEW_ITEM] }),
   createPackageType: making('createPackageType', NEW_PACKAGE),
   editPackageType: () => catalogueEdit('editPackageType', ['package_types', PALLET]),
+  createVehicle: making('createVehicle', { name: 'Iveco', plate: 'DW 1', payloadKg: 1300 }),
+  editVehicle: upon('editVehicle', () => ofFleet('createVehicle', { plate: 'DW 2', payloadKg: 1 }), {
+    name: 'MAN',
+  }),
+  createDriver: making('createDriver', { name: 'Jan Kos' }),
+  editDriver: upon('editDriver', () => ofFleet('createDriver', {}), { phone: '600100200' }),
+  saveDayPlan: async () => {
+    const { id: vehicleUuid } = await ofFleet('createVehicle', { plate: 'DW 3', payloadKg: 1 })
+    return send('saveDayPlan', {
+      params: { date: '2026-11-05' },
+      body: { version: 0, routes: [{ vehicleUuid, stops: [] }] },
+    })
+  },
   importPackageTypes: making('importPackageTypes', { packageTypes: [NEW_PACKAGE, NEW_PACKAGE] }),
 }
 

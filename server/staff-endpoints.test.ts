@@ -88,6 +88,11 @@ const bodies: Partial<Record<EndpointName, object>> = {
   createPackageType: { name: { pl: 'Skrzynka' }, unit: 'pieces' },
   editPackageType: { version: 1, hidden: true },
   importPackageTypes: { packageTypes: [{ uuid: randomUUID(), version: 1, hidden: true }] },
+  createVehicle: { name: 'Iveco Daily', plate: 'DW 5K219', payloadKg: 1300 },
+  editVehicle: { name: 'MAN TGL' },
+  createDriver: { name: 'Jan Kos' },
+  editDriver: { name: 'Adam Kos' },
+  saveDayPlan: { version: 0, routes: [] },
   changeSettings: { version: 1 },
   startSecondFactor: { password: PASSWORD },
   confirmSecondFactor: { code: '123456' },
@@ -347,6 +352,34 @@ const ofFullCatalogue =
     return answer
   }
 
+const DATE = '2026-11-05'
+/** A stale version of a new vehicle or driver, or as many as there may be. */
+const fleetOf = (kind: 'Vehicle' | 'Driver') => {
+  const [made, path] = [kind.toLowerCase(), `/staff/${kind.toLowerCase()}s`]
+  const invalid = (name: 'editVehicle' | 'editDriver') => () => byAdministrator(name, { body: { name: '' } })
+  return {
+    invalid: { 'ERROR.INVALID_INPUT': invalid(`edit${kind}`) },
+    stale: async () => {
+      const answer = await root.browser.call('POST', path, {
+        body: { name: kind, plate: 'X 1', payloadKg: 1 },
+      })
+      const { uuid } = answer.json<Record<string, { uuid: string }>>()[made]!
+      return byAdministrator(`edit${kind}`, { params: { id: uuid }, body: { version: 99, active: false } })
+    },
+    tooMany: async () => {
+      const columns = kind === 'Vehicle' ? 'plate, payload_kg, tail_lift' : 'phone'
+      await shop.database.executeSql(
+        `insert into ${made}s (id, name, is_active, created_at, ${columns})
+         select gen_random_uuid(), 'FULL ' || number, true, now(), ${kind === 'Vehicle' ? `'FULL ' || number, 1, true` : 'null'}
+         from generate_series(1, 500) as number`,
+      )
+      const answer = await byAdministrator(`create${kind}`)
+      await shop.database.executeSql(`delete from ${made}s where name like 'FULL%'`)
+      return answer
+    },
+  }
+}
+
 const keyUsedTwice = async () => {
   const headers = { 'idempotency-key': randomUUID() }
   const take = (body: object) => ewa.browser.call('POST', '/staff/orders', { body, headers })
@@ -505,6 +538,14 @@ const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () 
       }),
   },
   exportPackageTypes: { 'EXPORT.BUSY': thirdExport('exportPackageTypes', root) },
+  createVehicle: { 'VEHICLE.TOO_MANY': fleetOf('Vehicle').tooMany },
+  editVehicle: { ...fleetOf('Vehicle').invalid, 'VEHICLE.CHANGED_MEANWHILE': fleetOf('Vehicle').stale },
+  createDriver: { 'DRIVER.TOO_MANY': fleetOf('Driver').tooMany },
+  editDriver: { ...fleetOf('Driver').invalid, 'DRIVER.CHANGED_MEANWHILE': fleetOf('Driver').stale },
+  saveDayPlan: {
+    'DAY.CHANGED_MEANWHILE': () =>
+      send('saveDayPlan', { params: { date: DATE }, body: { version: 99, routes: [] } }),
+  },
   changeSettings: {
     'SETTINGS.CHANGED_MEANWHILE': () => byAdministrator('changeSettings', { body: { version: 99 } }),
   },

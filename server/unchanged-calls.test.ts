@@ -91,6 +91,8 @@ async function placeVersion() {
   return read.branches.find(({ uuid }) => uuid === branchId)?.version
 }
 
+const VEHICLE = { name: 'Iveco', plate: 'DW 1', payloadKg: 1300 }
+
 const AGAIN: Partial<Record<EndpointName, Prepared>> = {
   updateProfile: async () => () =>
     send('updateProfile', {}, { name: 'Anna', surname: 'Kos', phone: '600100200' }, client),
@@ -248,6 +250,23 @@ const AGAIN: Partial<Record<EndpointName, Prepared>> = {
         ],
       },
     ),
+  editVehicle: async () => {
+    const { vehicle } = await json<{ vehicle: { uuid: string } }>('createVehicle', {}, VEHICLE)
+    return () => send('editVehicle', { id: vehicle.uuid }, { volumeM3: 12.5 })
+  },
+  editDriver: async () => {
+    const { driver } = await json<{ driver: { uuid: string } }>('createDriver', {}, { name: 'Adam Kos' })
+    return () => send('editDriver', { id: driver.uuid }, { phone: '600 100 200' })
+  },
+  saveDayPlan: async () => {
+    const body = { ...VEHICLE, plate: 'DW 2' }
+    const { vehicle } = await json<{ vehicle: { uuid: string } }>('createVehicle', {}, body)
+    const params = { date: '2026-11-05' }
+    return async () => {
+      const { version } = await json<{ version: number }>('getDayPlan', params)
+      return send('saveDayPlan', params, { version, routes: [{ vehicleUuid: vehicle.uuid, stops: [] }] })
+    }
+  },
   changeSettings: async () => async () => {
     const { version, settings } = await json<{ version: number; settings: { company: object } }>(
       'getSettings',
@@ -272,6 +291,8 @@ const ANEW: readonly EndpointName[] = [
   'inviteColleagueAgain',
   'createCatalogueItem',
   'createPackageType',
+  'createVehicle',
+  'createDriver',
   'changePassword',
   'confirmSecondFactor',
   'renewRecoveryCodes',

@@ -60,6 +60,11 @@ export interface EventDetails {
   /** Symbol of the entry, then the changed columns. */
   'catalogue-edit': Columns
   'catalogue-import': `${'recycling_items' | 'package_types'} made ${number} updated ${number}`
+  /** Day of the plan, `YYYY-MM-DD`. */
+  'day-plan': string
+  /** Plate of the vehicle. */
+  'vehicle-made': string
+  'vehicle-edit': string
   'account-edit': Columns
   'team-invite': StaffRole
   'team-administrator': StaffRole

@@ -64,7 +64,7 @@ export const saveDayPlan = z.object({
           driverName: optionalText(),
           stops: boundedList(
             z
-              .array(z.object({ orderUuid: uuid(), pinned: z.boolean() }))
+              .array(z.object({ orderUuid: uuid(), pinned: z._default(z.boolean(), false) }))
               .check(z.maxLength(MAX_STOPS_A_ROUTE)),
           ),
         }),

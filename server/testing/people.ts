@@ -104,7 +104,7 @@ export class TestBrowser {
   }
 
   async call(
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     { body, headers = {} }: CallOptions = {},
   ): Promise<LightMyRequestResponse> {

@@ -18,7 +18,7 @@ export async function allowForeignSite(
     // A function, because a fixed origin would also appear in the answers to every other site.
     origin: async (from: string | undefined) => (from === origin ? origin : false),
     credentials: true,
-    methods: ['GET', 'POST', 'PATCH', 'DELETE'],
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['content-type', 'x-request-id', ...headers],
     exposedHeaders: ['x-request-id', 'retry-after'],
     maxAge: DAY_SECONDS,

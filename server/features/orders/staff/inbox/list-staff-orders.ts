@@ -48,7 +48,7 @@ export const wantedBy = (
   presentSince: new Date(now.getTime() - PRESENCE_SECONDS * 1000),
 })
 
-const listedStaffOrder = (row: StaffListRow): StaffOrderRow => ({
+export const listedStaffOrder = (row: StaffListRow): StaffOrderRow => ({
   uuid: row.id,
   orderNumber: row.order_number,
   createdDate: row.created_at.toISOString(),

@@ -180,6 +180,9 @@ const SAY: Record<keyof EventDetails, Say> = {
   'catalogue-edit': fields,
   'catalogue-import': counts,
   'catalogue-made': itself,
+  'day-plan': itself,
+  'vehicle-made': itself,
+  'vehicle-edit': itself,
   'settings-edit': sections,
   export: oneOf<EventDetails['export']>({
     orders: 'STAFF.ORDERS',

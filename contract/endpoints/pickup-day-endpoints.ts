@@ -1,0 +1,114 @@
+// Staff calls about vehicles, drivers and the plan of a pickup day.
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+import { day } from '../fields/day.ts'
+import { DAY_PLAN_BODY_LIMIT_BYTES, MAX_ROUTES_A_DAY, MAX_STOPS_A_ROUTE } from '../limits.ts'
+import { dayPlanAnswer, saveDayPlan } from '../pickup-days/day-plan.ts'
+import {
+  createDriver,
+  createVehicle,
+  driverAnswer,
+  editDriver,
+  editVehicle,
+  vehicleAnswer,
+} from '../pickup-days/vehicles.ts'
+import { idOr } from './parameters.ts'
+
+const forAdministrators = { access: 'staff', isForAdministrators: true } as const
+
+export const ofDate = z.object({ date: day() })
+
+export const dayPlanEndpoints = {
+  getDayPlan: {
+    method: 'GET',
+    path: '/staff/days/:date',
+    access: 'staff',
+    summary: 'Routes of a pickup day with their stops in order, and the orders that stand on no route',
+    params: ofDate,
+    status: 200,
+    answer: dayPlanAnswer,
+    problems: ['ERROR.INVALID_INPUT'],
+  },
+  saveDayPlan: {
+    method: 'PUT',
+    path: '/staff/days/:date',
+    access: 'staff',
+    summary: 'Replaces the routes of a pickup day; orders that stand on none of them become unassigned',
+    params: ofDate,
+    body: saveDayPlan,
+    bodyLimitBytes: DAY_PLAN_BODY_LIMIT_BYTES,
+    longestList: MAX_ROUTES_A_DAY * MAX_STOPS_A_ROUTE,
+    status: 200,
+    answer: dayPlanAnswer,
+    problems: ['ERROR.INVALID_INPUT', 'DAY.CHANGED_MEANWHILE'],
+    problemDetails: { 'DAY.CHANGED_MEANWHILE': z.object({ current: dayPlanAnswer }) },
+  },
+} as const satisfies Record<string, Endpoint>
+
+const vehicle = z.object({ vehicle: vehicleAnswer })
+const driver = z.object({ driver: driverAnswer })
+
+export const vehicleEndpoints = {
+  listVehicles: {
+    method: 'GET',
+    path: '/staff/vehicles',
+    access: 'staff',
+    summary: 'All vehicles by name, inactive ones last',
+    status: 200,
+    answer: z.object({ list: z.array(vehicleAnswer) }),
+    problems: [],
+  },
+  createVehicle: {
+    method: 'POST',
+    path: '/staff/vehicles',
+    ...forAdministrators,
+    summary: 'Adds a vehicle',
+    body: createVehicle,
+    status: 201,
+    answer: vehicle,
+    problems: ['ERROR.INVALID_INPUT', 'VEHICLE.TOO_MANY'],
+  },
+  editVehicle: {
+    method: 'PATCH',
+    path: '/staff/vehicles/:id',
+    ...forAdministrators,
+    summary: 'Changes a vehicle',
+    params: idOr('VEHICLE.NOT_FOUND'),
+    body: editVehicle,
+    status: 200,
+    answer: vehicle,
+    problems: ['ERROR.INVALID_INPUT', 'VEHICLE.NOT_FOUND', 'VEHICLE.CHANGED_MEANWHILE'],
+    problemDetails: { 'VEHICLE.CHANGED_MEANWHILE': z.object({ current: vehicle }) },
+  },
+  listDrivers: {
+    method: 'GET',
+    path: '/staff/drivers',
+    access: 'staff',
+    summary: 'All drivers by name, inactive ones last',
+    status: 200,
+    answer: z.object({ list: z.array(driverAnswer) }),
+    problems: [],
+  },
+  createDriver: {
+    method: 'POST',
+    path: '/staff/drivers',
+    ...forAdministrators,
+    summary: 'Adds a driver',
+    body: createDriver,
+    status: 201,
+    answer: driver,
+    problems: ['ERROR.INVALID_INPUT', 'DRIVER.TOO_MANY'],
+  },
+  editDriver: {
+    method: 'PATCH',
+    path: '/staff/drivers/:id',
+    ...forAdministrators,
+    summary: 'Changes a driver',
+    params: idOr('DRIVER.NOT_FOUND'),
+    body: editDriver,
+    status: 200,
+    answer: driver,
+    problems: ['ERROR.INVALID_INPUT', 'DRIVER.NOT_FOUND', 'DRIVER.CHANGED_MEANWHILE'],
+    problemDetails: { 'DRIVER.CHANGED_MEANWHILE': z.object({ current: driver }) },
+  },
+} as const satisfies Record<string, Endpoint>

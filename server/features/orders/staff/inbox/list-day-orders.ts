@@ -1,0 +1,50 @@
+// Orders of one pickup day, as a day plan shows them.
+
+import { MAX_ROUTES_A_DAY, MAX_STOPS_A_ROUTE } from '#contract/limits.ts'
+import type { PlannedOrder } from '#contract/pickup-days/day-plan.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
+import { DAY_STATUSES, dayOrderRows } from './day-order-queries.ts'
+import { listedStaffOrder, wantedBy } from './list-staff-orders.ts'
+import { staffOrdersPage } from './staff-list-queries.ts'
+
+export type DayOrder = Omit<PlannedOrder, 'position'>
+
+/** As many as the routes of a day take. */
+const MOST = MAX_ROUTES_A_DAY * MAX_STOPS_A_ROUTE
+
+/** Oldest first. */
+export async function listDayOrders(
+  db: Connection,
+  staff: StaffActor,
+  { date, now }: { date: string; now: Date },
+): Promise<DayOrder[]> {
+  const filters = {
+    sort: 'createdDate',
+    order: 'asc',
+    search: '',
+    status: DAY_STATUSES,
+    pickupFrom: date,
+    pickupTo: date,
+  } as const
+  const wanted = wantedBy(staff, filters, now)
+  const rows = await staffOrdersPage(db, wanted, { limit: MOST, offset: 0 }, { isOfFew: true })
+  const known = await dayOrderRows(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const byId = new Map(known.map((row) => [row.id, row]))
+  return rows.map((row) => {
+    const {
+      volume_m3: volume = null,
+      pallets = '0',
+      keeps_no_records: isFree = false,
+    } = byId.get(row.id) ?? {}
+    return {
+      ...listedStaffOrder(row),
+      volumeM3: volume === null ? null : Number(volume),
+      pallets: Number(pallets),
+      wasteCard: isFree ? 'notNeeded' : 'needed',
+    }
+  })
+}

@@ -1,0 +1,110 @@
+// Reads and writes the routes and stops of a day. The row of the day is locked while they change.
+
+import { sql } from 'kysely'
+import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import type { VehicleRow } from '../vehicle-queries.ts'
+
+export interface StopRow {
+  orderId: string
+  pinned: boolean
+}
+
+export interface RouteRow extends VehicleRow {
+  route_id: string
+  driver_name: string | null
+  driver_phone: string | null
+  stops: StopRow[]
+}
+
+/** Routes and stops as they are stored: a stop may be of an order that has moved to another day. */
+export async function storedPlan(
+  db: Connection,
+  date: string,
+): Promise<{ version: number; routes: RouteRow[] }> {
+  // A day without routes has one row, in which only the version is set.
+  const { rows } = await sql<{ plan_version: number } & (RouteRow | { route_id: null })>`
+    select day_plans.version as plan_version, day_routes.id as route_id, driver_name, drivers.phone as driver_phone, vehicles.*,
+      (
+        select coalesce(json_agg(json_build_object('orderId', order_id, 'pinned', is_pinned) order by day_stops.position, order_id), '[]')
+        from day_stops where day_stops.route_id = day_routes.id
+      ) as stops
+    from day_plans
+    left join day_routes using (day)
+    left join vehicles on vehicles.id = vehicle_id
+    left join drivers on lower(drivers.name) = lower(driver_name)
+    where day = ${date}::date
+    order by day_routes.position, day_routes.id`.execute(db)
+  return {
+    version: rows[0]?.plan_version ?? 0,
+    routes: rows.filter((row): row is (typeof rows)[number] & RouteRow => row.route_id !== null),
+  }
+}
+
+/** Makes other changes of the day wait until the transaction ends. */
+export async function lockDay(tx: Transaction, day: string): Promise<void> {
+  await tx
+    .insertInto('day_plans')
+    .values({ day, version: 0 })
+    .onConflict((one) => one.doNothing())
+    .execute()
+  await tx.selectFrom('day_plans').select('version').where('day', '=', onDate(day)).forUpdate().execute()
+}
+
+const onDate = (day: string) => sql<Date>`${day}::date`
+
+export const vehiclesWithIds = (db: Connection, ids: readonly string[]) =>
+  db
+    .selectFrom('vehicles')
+    .select(['id', 'is_active'])
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+
+export interface SavedRoute {
+  id: string
+  vehicleId: string
+  driverName: string | null
+  stops: readonly StopRow[]
+}
+
+/** Replaces all routes and stops of the day. A stop that an order has on another day's route moves here. */
+export async function replaceRoutes(
+  tx: Transaction,
+  day: string,
+  { version, routes }: { version: number; routes: readonly SavedRoute[] },
+): Promise<void> {
+  await tx.updateTable('day_plans').set({ version }).where('day', '=', onDate(day)).execute()
+  const ids = sql<string>`all(${routes.map(({ id }) => id)}::uuid[])`
+  await tx.deleteFrom('day_routes').where('day', '=', onDate(day)).where('id', '<>', ids).execute()
+  const routeRows = routes.map(({ id, vehicleId, driverName }, position) => ({
+    id,
+    day,
+    vehicle_id: vehicleId,
+    driver_name: driverName,
+    position,
+  }))
+  await sql`
+    insert into day_routes select * from jsonb_populate_recordset(null::day_routes, ${JSON.stringify(routeRows)}::jsonb)
+    on conflict (id) do update set
+      vehicle_id = excluded.vehicle_id, driver_name = excluded.driver_name, position = excluded.position`.execute(
+    tx,
+  )
+  const stopRows = routes.flatMap(({ id, stops }) =>
+    stops.map(({ orderId, pinned }, position) => ({
+      order_id: orderId,
+      route_id: id,
+      position,
+      is_pinned: pinned,
+    })),
+  )
+  await sql`
+    delete from day_stops using day_routes
+    where route_id = day_routes.id and day = ${day}::date and order_id <> all(${stopRows.map((row) => row.order_id)}::uuid[])`.execute(
+    tx,
+  )
+  // By id, so that two days that take the same orders do not wait for each other in a circle.
+  await sql`
+    insert into day_stops
+    select * from jsonb_populate_recordset(null::day_stops, ${JSON.stringify(stopRows)}::jsonb) order by order_id
+    on conflict (order_id) do update set
+      route_id = excluded.route_id, position = excluded.position, is_pinned = excluded.is_pinned`.execute(tx)
+}

@@ -1,0 +1,83 @@
+// Saves the plan of a pickup day as a whole, under its version.
+
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { DayPlan, SaveDayPlan } from '#contract/pickup-days/day-plan.ts'
+import { planErrors, type PlannedRoute } from '#contract/pickup-days/plan-errors.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { ordersOnDay } from '#server/features/orders/public.ts'
+import { recordAct, type Author } from '#server/features/security-events/public.ts'
+import { retried } from '#server/platform/database/retried.ts'
+import { ProblemError, rejectInvalid } from '#server/platform/http/problem.ts'
+import { readDayPlan } from './day-plan.ts'
+import { lockDay, replaceRoutes, storedPlan, vehiclesWithIds, type RouteRow } from './plan-queries.ts'
+
+type Needed = Pick<Dependencies, 'database' | 'clock' | 'log'>
+
+export const saveDayPlan = (
+  deps: Needed,
+  author: Author,
+  date: string,
+  sent: SaveDayPlan,
+): Promise<DayPlan> =>
+  retried(() =>
+    deps.database.transaction(async (tx) => {
+      // Does not lock a day that has no plan and gets none.
+      if (sent.version > 0 || sent.routes.length > 0) await lockDay(tx, date)
+      const stored = await storedPlan(tx, date)
+      const current = () => readDayPlan(deps, tx, author.actor, date)
+      if (stored.version !== sent.version)
+        throw new ProblemError('DAY.CHANGED_MEANWHILE', { more: { current: await current() } })
+      const routes = withIds(sent, stored.routes)
+      const onDay = await ordersOnDay(tx, date, [...ordersOf(routes), ...ordersOf(stored.routes)])
+      const vehicles = await vehiclesWithIds(
+        tx,
+        routes.map(({ vehicleId }) => vehicleId),
+      )
+      rejectInvalid(
+        planErrors(routes, {
+          orders: onDay,
+          vehicles: new Map(vehicles.map((vehicle) => [vehicle.id, vehicle.is_active])),
+          routes: new Map(stored.routes.map((row) => [row.route_id, row.id])),
+        }),
+      )
+      if (!isDeepStrictEqual(routes, comparable(stored.routes, onDay))) {
+        const version = stored.version + 1
+        await replaceRoutes(tx, date, {
+          version,
+          routes: routes.map((route) => ({ ...route, id: route.id ?? randomUUID() })),
+        })
+        await recordAct(tx, deps, author, { kind: 'day-plan', detail: date })
+      }
+      return current()
+    }),
+  )
+
+/** A route without an id is that of its vehicle, so that its driver links go on working; without one it is new. */
+function withIds(sent: SaveDayPlan, stored: readonly RouteRow[]): PlannedRoute[] {
+  const taken = new Set(sent.routes.map(({ uuid }) => uuid?.toLowerCase()))
+  return sent.routes.map(({ uuid, vehicleUuid, driverName, stops }) => {
+    const vehicleId = vehicleUuid.toLowerCase()
+    const driven = stored.find((row) => row.id === vehicleId && !taken.has(row.route_id))
+    const id = uuid?.toLowerCase() ?? driven?.route_id
+    taken.add(id)
+    return {
+      id,
+      vehicleId,
+      driverName,
+      stops: stops.map(({ orderUuid, pinned }) => ({ orderId: orderUuid.toLowerCase(), pinned })),
+    }
+  })
+}
+
+const ordersOf = (routes: readonly Pick<PlannedRoute, 'stops'>[]) =>
+  routes.flatMap(({ stops }) => stops.map(({ orderId }) => orderId))
+
+/** Stored routes without the stops of orders that have left the day. */
+const comparable = (rows: readonly RouteRow[], onDay: ReadonlySet<string>): PlannedRoute[] =>
+  rows.map((row) => ({
+    id: row.route_id,
+    vehicleId: row.id,
+    driverName: row.driver_name,
+    stops: row.stops.filter(({ orderId }) => onDay.has(orderId)),
+  }))
