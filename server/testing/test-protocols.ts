@@ -1,7 +1,7 @@
 // Destruction protocols for tests: orders that have one, and a full queue.
 
 import { dayInWarsaw } from '#contract/fields/day.ts'
-import { drawing, MOST_WAITING_PROTOCOLS } from '#server/features/orders/protocol/drawn-protocols.ts'
+import { drawing, MOST_WAITING_PDFS } from '#server/platform/pdf/drawn-pdfs.ts'
 import { anOrder, type OrderApp, type TestClient, type TestDispatcher } from './test-orders.ts'
 
 /** Id of a completed order whose first equipment asks for a protocol with these serial numbers. */
@@ -20,10 +20,10 @@ export async function orderWithProtocol(
   return uuid
 }
 
-/** Runs the call while the queue of drawings is full. Nothing is drawn for that, which takes half a second for each protocol. */
+/** Runs the call while the queue of drawings is full. Nothing is drawn for that, which takes half a second for each document. */
 export async function whileWorkerIsBusy<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const others = Array.from({ length: MOST_WAITING_PROTOCOLS + 1 }, () => drawing(() => promise))
+  const others = Array.from({ length: MOST_WAITING_PDFS + 1 }, () => drawing(() => promise))
   const answer = await call()
   resolve()
   await Promise.all(others)

@@ -13,10 +13,10 @@ import { companyScopeOf } from '#server/features/companies/public.ts'
 import { shownCount, shownDate } from '#server/features/emails/public.ts'
 import type { Actor, StaffActor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import type { Paper, PaperBlock } from '#server/platform/pdf/draw-pdf.ts'
+import { drawnPdf } from '#server/platform/pdf/drawn-pdfs.ts'
 import { nameIn, readOrderForEmail, type OrderForEmail } from '../mails/order-for-email-queries.ts'
 import { findOrderForStaff, findOrderOf, type OrderOf } from '../order-details-queries.ts'
-import type { Protocol } from './draw-protocol.ts'
-import { drawnProtocol } from './drawn-protocols.ts'
 
 type Deps = Pick<Dependencies, 'database' | 'settings'>
 
@@ -48,34 +48,39 @@ async function protocolOf(deps: Deps, found: OrderOf | undefined): Promise<Proto
     throw new ProblemError('ORDER.NOT_FOUND')
   return {
     name: `protokol-zniszczenia-${order.number}.pdf`,
-    content: await drawnProtocol(inWords(order, found.suggested_day, deps.settings.operator())),
+    content: await drawnPdf(inWords(order, found.suggested_day, deps.settings.operator())),
   }
 }
 
-function inWords(order: OrderForEmail, day: string | null, operator: Operator): Protocol {
+function inWords(order: OrderForEmail, day: string | null, operator: Operator): Paper {
   const { locale } = order
   const words = (key: keyof typeof PROTOCOL_WORDS) => PROTOCOL_WORDS[key][locale]
+  const facts = [
+    { name: words('order'), lines: [order.number] },
+    { name: words('pickedUp'), lines: day === null ? [] : [dayInWords(day, locale)] },
+    { name: words('contractor'), lines: operatorLines(operator) },
+    { name: words('client'), lines: companyLines(order) },
+    { name: words('place'), lines: placeLines(order) },
+  ].filter(({ lines }) => lines.length > 0)
   return {
-    locale,
+    lang: locale,
     title: words('title'),
-    facts: [
-      { name: words('order'), lines: [order.number] },
-      { name: words('pickedUp'), lines: day === null ? [] : [dayInWords(day, locale)] },
-      { name: words('contractor'), lines: operatorLines(operator) },
-      { name: words('client'), lines: companyLines(order) },
-      { name: words('place'), lines: placeLines(order) },
-    ].filter(({ lines }) => lines.length > 0),
-    statement: words('statement'),
-    equipment: equipmentOf(order, locale),
-    noSerials: words('noSerials'),
-    blanks: [words('destroyedOn'), words('method'), words('signature')],
-    validity: words('validity'),
-    orderNumber: order.number,
+    foot: order.number,
+    blocks: [
+      { kind: 'facts', facts },
+      { kind: 'text', text: words('statement') },
+      ...equipmentOf(order, locale, words('noSerials')),
+      {
+        kind: 'blanks',
+        text: words('validity'),
+        labels: [words('destroyedOn'), words('method'), words('signature')],
+      },
+    ],
   }
 }
 
 /** Lists each carrier once; orders from before that rule may contain repeats. */
-function equipmentOf({ equipment }: OrderForEmail, locale: Locale): Protocol['equipment'] {
+function equipmentOf({ equipment }: OrderForEmail, locale: Locale, noSerials: string): PaperBlock[] {
   const named = new Set<string>()
   const isNew = (serial: string) => {
     const key = serialKey(serial)
@@ -85,11 +90,14 @@ function equipmentOf({ equipment }: OrderForEmail, locale: Locale): Protocol['eq
   }
   return equipment.entries
     .filter(({ destructionProtocol }) => destructionProtocol)
-    .map((entry) => ({
-      name: nameIn(locale, entry),
-      amount: `${shownCount(entry.quantity, locale)} ${unitSymbol(entry.unit, locale)}`,
-      serials: entry.serialNumbers.filter(isNew),
-    }))
+    .flatMap((entry): PaperBlock[] => {
+      const texts = entry.serialNumbers.filter(isNew)
+      const amount = `${shownCount(entry.quantity, locale)} ${unitSymbol(entry.unit, locale)}`
+      return [
+        { kind: 'heading', text: `${nameIn(locale, entry)}, ${amount}` },
+        texts.length > 0 ? { kind: 'columns', texts } : { kind: 'text', text: noSerials, isSmall: true },
+      ]
+    })
 }
 
 const operatorLines = ({ legalName, address, nip, bdo }: Operator) => [

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Paper } from '#server/platform/pdf/draw-pdf.ts'
+import { drawnPdf, MOST_WAITING_PDFS } from '#server/platform/pdf/drawn-pdfs.ts'
 import { runInWorker } from '#server/platform/run-in-worker.ts'
 import { buildOrderApp, makeClient, makeDispatcher } from '#server/testing/test-orders.ts'
 import { orderWithProtocol } from '#server/testing/test-protocols.ts'
-import type { Protocol } from './draw-protocol.ts'
-import { drawnProtocol, MOST_WAITING_PROTOCOLS } from './drawn-protocols.ts'
 
 vi.mock('#server/platform/run-in-worker.ts', { spy: true })
 
@@ -59,8 +59,8 @@ describe('a protocol of destruction', () => {
     const uuid = await newOrder()
     const { promise, resolve } = Promise.withResolvers<Uint8Array>()
     vi.mocked(runInWorker).mockReturnValue(promise)
-    const others = Array.from({ length: MOST_WAITING_PROTOCOLS + 1 }, (_, at) =>
-      drawnProtocol({ title: `${at}` } as Protocol),
+    const others = Array.from({ length: MOST_WAITING_PDFS + 1 }, (_, at) =>
+      drawnPdf({ title: `${at}` } as Paper),
     )
     const refused = await protocolOf(uuid)
     resolve(Buffer.from('drawn'))
