@@ -354,6 +354,17 @@ CREATE TABLE drivers (
   CONSTRAINT drivers_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE event_changes (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  event_id bigint NOT NULL,
+  company_id uuid,
+  changes jsonb NOT NULL,
+  CONSTRAINT event_changes_company_id_fk FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  CONSTRAINT event_changes_event_id_fk FOREIGN KEY (event_id) REFERENCES security_events(id) ON DELETE CASCADE,
+  CONSTRAINT event_changes_event_id_key UNIQUE (event_id),
+  CONSTRAINT event_changes_pkey PRIMARY KEY (id)
+);
+
 CREATE TABLE file_bytes (
   day date NOT NULL,
   subject text NOT NULL,
@@ -963,6 +974,8 @@ CREATE INDEX driver_links_made_by_id_idx ON public.driver_links USING btree (mad
 CREATE INDEX driver_links_route_id_idx ON public.driver_links USING btree (route_id);
 
 CREATE UNIQUE INDEX drivers_name_key ON public.drivers USING btree (lower(name));
+
+CREATE INDEX event_changes_company_id_idx ON public.event_changes USING btree (company_id);
 
 CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING btree (created_at);
 

@@ -1,6 +1,6 @@
 // Rows of security events, and of the keys for their pseudonyms.
 
-import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
 
 type Moment = ColumnType<Date, Date, never>
@@ -17,6 +17,16 @@ export interface SigningKeysTable {
   purpose: KeyPurpose
   key: Buffer
   created_at: Moment
+}
+
+/** Values of changed columns before and after an event. */
+export type ColumnChanges = Record<string, [before: unknown, after: unknown]>
+
+export interface EventChangesTable {
+  id: Generated<string>
+  event_id: string
+  company_id: string | null
+  changes: JSONColumnType<ColumnChanges>
 }
 
 /** Insert-only: the database refuses updates. */

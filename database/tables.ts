@@ -55,7 +55,7 @@ import type {
   StopReportsTable,
   VehiclesTable,
 } from './pickup-day-tables.ts'
-import type { SecurityEventsTable, SigningKeysTable } from './security-tables.ts'
+import type { EventChangesTable, SecurityEventsTable, SigningKeysTable } from './security-tables.ts'
 
 interface OperatorSettingsTable {
   version: number
@@ -178,6 +178,7 @@ export interface Tables {
   attempts: AttemptsTable
   signing_keys: SigningKeysTable
   security_events: SecurityEventsTable
+  event_changes: EventChangesTable
   call_counts: CallCountsTable
   operator_settings: OperatorSettingsTable
   personal_data_notices: PersonalDataNoticesTable

@@ -1,7 +1,7 @@
 // Audit log as staff read it: who did what, to what, when and from which address.
 import * as z from 'zod/mini'
 import { day } from '../fields/day.ts'
-import { paging } from '../fields/paging.ts'
+import { paging, typedSearch } from '../fields/paging.ts'
 import { reference } from '../fields/reference.ts'
 import { uuid } from '../fields/uuid.ts'
 import { SECURITY_EVENT_KINDS } from './event-kinds.ts'
@@ -26,6 +26,8 @@ const auditFilters = {
   /** Events of the company itself, of its people and of its orders. */
   companyUuid: z.optional(uuid()),
   kind: z.optional(kinds),
+  /** Words that people, orders, companies, kinds of events and changed values are searched for. */
+  search: typedSearch,
   /** First and last day in Warsaw, both included. */
   from: z.optional(day()),
   to: z.optional(day()),
@@ -54,13 +56,14 @@ export const auditRow = z.object({
   on: z.nullable(z.string()),
   /** Machine-readable detail: a status, the names of changed columns, a number. */
   detail: z.nullable(z.string()),
-  /** Values before and after a person changed their own account. */
+  /** Values before and after an edit, as texts; both are left out where the value is a list, such as equipment. */
   changes: z.optional(
     z.array(
       z.object({
-        field: z.enum(PERSON_FIELDS),
-        before: z.nullable(z.string()),
-        after: z.nullable(z.string()),
+        /** Column, or field of the order body. */
+        field: z.string(),
+        before: z.optional(z.nullable(z.string())),
+        after: z.optional(z.nullable(z.string())),
       }),
     ),
   ),

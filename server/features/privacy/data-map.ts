@@ -147,6 +147,16 @@ export const DATA_MAP: Record<string, TableInMap> = {
     pseudonym: 'subject network actor_id person_id object_id order_id company_id request_id',
     technical: 'id uuid happened_at kind detail',
   },
+  event_changes: {
+    whose: 'contact persons of companies and of pickup places',
+    why: 'finding out what an edit replaced (art. 6(1)(f): security)',
+    period: 'as long as its event, 2 years',
+    readers: 'administrators',
+    onErasure: 'deleted with its company; of a person, a text loses them',
+    text: 'changes',
+    pseudonym: 'company_id',
+    technical: 'id event_id',
+  },
   signing_keys: {
     why: 'pseudonyms, known browsers, second factors, door codes',
     period: 'until renewed (`npm run admin -- new-keys`); older ones of the events stay',

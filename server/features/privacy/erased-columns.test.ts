@@ -103,6 +103,11 @@ async function everyTableFilled(text: string): Promise<OrderApp> {
       values (gen_random_uuid(), ${uuid}, ${staff.person.id}, 'x', 'x', 'x', ${now})`.execute(db)
     await sql`insert into company_notes (id, company_id, author_id, text, created_at)
       values (gen_random_uuid(), ${client.company.id}, ${staff.person.id}, 'x', ${now})`.execute(db)
+    await sql`
+      with event as (insert into security_events (happened_at, kind) values (${now}, 'company-edit') returning id)
+      insert into event_changes (event_id, company_id, changes) select id, ${client.company.id}, '{}' from event`.execute(
+      db,
+    )
     await sql`insert into order_links (id, token_hash, note, created_at, expires_at, company_id)
       values (gen_random_uuid(), sha256(${uuid}::bytea), 'x', ${now}, ${now}, ${client.company.id})`.execute(
       db,

@@ -22,6 +22,7 @@ export const TABLE_GROWTH: Record<string, Growth> = {
   call_counts: 'rule',
   file_bytes: 'rule',
   security_events: 'rule',
+  event_changes: { with: 'security_events' },
   signing_keys: { bound: 'made by the operator’s tool alone, one for each purpose' },
   companies: { bound: MADE_BY_STAFF },
   branches: { with: 'companies' },

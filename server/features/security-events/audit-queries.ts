@@ -3,14 +3,18 @@
 import { sql } from 'kysely'
 import type { PersonField } from '#contract/audit/audit.ts'
 import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
+import type { FieldChange } from '#contract/orders/order-history.ts'
+import type { ColumnChanges } from '#database/security-tables.ts'
 import type { Connection, Database } from '#server/platform/database/database.ts'
 import { nameAt } from '#server/platform/database/name-at.ts'
 import { readInPieces } from '#server/platform/database/read-in-pieces.ts'
+import { containsWord } from '#server/platform/database/searched-words.ts'
 
 export interface WantedEvents {
   person?: { id: string; subjects: readonly Buffer[] } | undefined
   orderId?: string | undefined
   companyId?: string | undefined
+  words: readonly SearchedWord[]
   kinds: readonly SecurityEventKind[]
   from?: Date | undefined
   before?: Date | undefined
@@ -36,11 +40,31 @@ export interface AuditEventRow {
   /** Data before and after a staff member changed their own account. */
   person_before: PersonOfStaff | null
   person_after: PersonOfStaff | null
+  changes: ColumnChanges | null
+  order_changes: FieldChange[] | null
 }
 
 export type PersonOfStaff = Record<PersonField, string | null>
 
-function matching({ person, orderId, companyId, kinds, from, before }: WantedEvents) {
+/** Kinds whose values the history of the order keeps. */
+const ORDER_EDITS: readonly SecurityEventKind[] = ['order-edit', 'order-company', 'order-assignee']
+
+interface SearchedWord {
+  word: string
+  /** Kinds of events whose name contains it. */
+  kinds: readonly SecurityEventKind[]
+}
+
+function naming({ word, kinds }: SearchedWord) {
+  const people = sql`(select id from users where ${containsWord(sql`fold_text(concat_ws(' ', name, surname, email))`, word)})`
+  return sql`(
+    kind = any(${[...kinds]}::text[]) or actor_id in ${people} or person_id in ${people}
+    or order_id in (select id from orders where ${containsWord(sql`(search_text || ' ' || staff_search_text)`, word)})
+    or company_id in (select id from companies where ${containsWord(sql`search_text`, word)})
+    or exists (select from event_changes where event_id = security_events.id and ${containsWord(sql`fold_text(changes::text)`, word)}))`
+}
+
+function matching({ person, orderId, companyId, words, kinds, from, before }: WantedEvents) {
   const conditions = [sql`kind = any(${[...kinds]}::text[])`]
   if (person)
     conditions.push(
@@ -53,7 +77,7 @@ function matching({ person, orderId, companyId, kinds, from, before }: WantedEve
     )
   if (from) conditions.push(sql`happened_at >= ${from}`)
   if (before) conditions.push(sql`happened_at < ${before}`)
-  return sql.join(conditions, sql` and `)
+  return sql.join([...conditions, ...words.map(naming)], sql` and `)
 }
 
 const person = (table: string) =>
@@ -66,6 +90,7 @@ const events = (wanted: WantedEvents, page = sql``) => sql<AuditEventRow>`
     person.id as person_id, ${nameAt('person', 'happened_at')} as person_name,
     before.person as person_before, coalesce(after.person, ${person('actor')}) as person_after,
     orders.id as order_id, orders.order_number, companies.id as company_id, companies.name as company_name,
+    event_changes.changes, edited.changes as order_changes,
     order_files.name as file_name, coalesce(recycling_items.name, package_types.name) as catalogue_name
   from (
     select * from security_events where ${matching(wanted)} order by happened_at desc, id desc ${page}
@@ -81,6 +106,14 @@ const events = (wanted: WantedEvents, page = sql``) => sql<AuditEventRow>`
     where before.person is not null and user_id = event.actor_id and until > event.happened_at
     order by until limit 1
   ) as after on true
+  left join event_changes on event_changes.event_id = event.id
+  left join lateral (
+    select details -> 'changes' as changes from order_history
+    where event.kind = any(${[...ORDER_EDITS]}::text[]) and order_history.order_id = event.order_id
+      and order_history.actor_id = event.actor_id and details ? 'changes'
+      and at between event.happened_at - interval '1 minute' and event.happened_at + interval '1 second'
+    order by at desc limit 1
+  ) as edited on true
   left join orders on orders.id = event.order_id
   left join companies on companies.id = event.company_id
   left join order_files on order_files.id = event.object_id and event.kind = 'download'

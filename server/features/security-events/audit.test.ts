@@ -134,6 +134,54 @@ describe('a row', () => {
     expect(JSON.stringify(stored).toLowerCase()).not.toContain(secret.toLowerCase())
   })
 
+  test('STAFF-61 an edit says each value before and after: of a company, its place, an order; equipment by its name alone', async () => {
+    const company = await makeCompany(shop, { name: 'Huta Szkła', nip: null })
+    const edit = async (path: string, body: object) => {
+      const answer = await ewa.browser.call('PATCH', path, { body })
+      expect(answer.statusCode, answer.body).toBe(200)
+    }
+    const path = `/staff/companies/${company.id}`
+    await edit(path, { version: 1, name: 'Huta „Ćma”', bdo: '000999888' })
+    const { uuid } = await shop.placedOrder()
+    await edit(`/staff/orders/${uuid}`, { version: 1, comment: 'Wejście od podwórza' })
+    clock.advance({ minutes: 5 })
+    const { orderData } = (await roman.call('GET', `/staff/orders/${uuid}`)).json().order
+    const [entry] = orderData
+    entry.recyclingItem.value = 3
+    await edit(`/staff/orders/${uuid}`, { version: 2, comment: null, orderData: [entry] })
+    const changes = (await rows()).flatMap((row) => (row.changes ? [row.changes] : []))
+    expect(changes).toEqual([
+      expect.arrayContaining([
+        { field: 'comment', before: 'Wejście od podwórza', after: null },
+        { field: 'orderData' },
+      ]),
+      [expect.objectContaining({ field: 'comment', after: 'Wejście od podwórza' })],
+      expect.arrayContaining([
+        { field: 'name', before: 'Huta Szkła', after: 'Huta „Ćma”' },
+        { field: 'bdo', before: null, after: '000999888' },
+      ]),
+    ])
+  })
+
+  test('STAFF-61 rows are searched for by person, order, company, kind and changed value, each word somewhere', async () => {
+    const company = await makeCompany(shop, { name: 'Zakład Wzorcowy', nip: null })
+    const path = `/staff/companies/${company.id}`
+    await ewa.browser.call('PATCH', path, { body: { version: 1, address: { street: 'ul. Ćwiczebna 7' } } })
+    const { uuid, orderNumber } = await shop.placedOrder()
+    await ewa.browser.call('POST', `/staff/orders/${uuid}/status`, { body: FIRST })
+    const found = async (search: string) => kinds(await rows(`&search=${encodeURIComponent(search)}`))
+    expect(await found('wzorcowy')).toEqual(['company-edit'])
+    expect(await found('cwiczebna sikora')).toEqual(['company-edit'])
+    expect(await found(orderNumber.toLowerCase())).toEqual(['order-status'])
+    expect(await found('cwiczebna nikt')).toEqual([])
+    expect(await found('zmiana firmy')).toEqual(['company-edit'])
+    expect(await found("%' or 1=1 --")).toEqual([])
+    expect((await ask(`?search=${'x'.repeat(1000)}`)).statusCode).toBe(400)
+    const csv = await ask(`.csv?from=${today}&search=cwiczebna`)
+    expect(csv.body.trim().split('\r\n')).toHaveLength(2)
+    expect(csv.body).toContain('→ ul. Ćwiczebna 7')
+  })
+
   test('somebody who changes their name cannot walk away from what they did: the record says before and after', async () => {
     const { uuid } = await shop.placedOrder()
     const { person, browser } = await makeDispatcher(shop, { name: 'Ola', surname: 'Bryl', phone: null })

@@ -2,6 +2,7 @@
 
 import type { FastifyRequest } from 'fastify'
 import type { DetailedEvent } from '#contract/audit/event-details.ts'
+import type { ColumnChanges } from '#database/security-tables.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { Actor, StaffActor } from '#server/platform/http/actor.ts'
 import { originOf, recordEvent, type EventDependencies, type EventOrigin } from './record-event.ts'
@@ -30,6 +31,17 @@ interface AboutAct {
   /** Person whom the action concerns. */
   person?: { id: string; email: string }
   companyId?: string
+  changes?: ColumnChanges
+}
+
+/** Values of the changed columns before and after. */
+export function columnChanges(
+  before: object,
+  after: object,
+  columns: readonly string[] = Object.keys(after),
+): ColumnChanges {
+  const [was, is] = [before as Record<string, unknown>, after as Record<string, unknown>]
+  return Object.fromEntries(columns.map((column) => [column, [was[column] ?? null, is[column] ?? null]]))
 }
 
 /** Runs in the transaction of the action. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
+import type { ColumnChanges } from '#database/security-tables.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { RetentionRule } from '#server/platform/jobs/retention.ts'
 
@@ -15,13 +16,24 @@ export interface StoredEvent {
   orderId?: string
   companyId?: string
   personId?: string
+  changes?: ColumnChanges
 }
 
 export async function insertEvent(
   db: Connection,
-  { happenedAt, requestId, objectId, actorId = null, orderId, companyId, personId, ...event }: StoredEvent,
+  {
+    happenedAt,
+    requestId,
+    objectId,
+    actorId = null,
+    orderId,
+    companyId,
+    personId,
+    changes,
+    ...event
+  }: StoredEvent,
 ): Promise<void> {
-  await db
+  const { id } = await db
     .insertInto('security_events')
     .values({
       happened_at: happenedAt,
@@ -33,6 +45,12 @@ export async function insertEvent(
       person_id: personId ?? null,
       ...event,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (!changes) return
+  await db
+    .insertInto('event_changes')
+    .values({ event_id: id, company_id: companyId ?? null, changes: JSON.stringify(changes) })
     .execute()
 }
 

@@ -43,7 +43,11 @@ function cellsOf(stored: AuditEventRow, locale: Locale): string[] {
     who?.name ?? '',
     eventWord(kind, locale),
     on ?? '',
-    changes?.map(({ field, before, after }) => `${field}: ${before ?? ''} → ${after ?? ''}`).join(', ') ??
+    changes
+      ?.map(({ field, before, after }) =>
+        before === undefined ? field : `${field}: ${before ?? ''} → ${after ?? ''}`,
+      )
+      .join(', ') ??
       detail ??
       '',
     address ?? '',

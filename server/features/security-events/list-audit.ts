@@ -8,9 +8,14 @@ import {
   type AuditRow,
   type ListAudit,
 } from '#contract/audit/audit.ts'
+import { foldText } from '#contract/catalogue/search.ts'
 import { endOfDayInWarsaw, startOfDayInWarsaw } from '#contract/fields/day.ts'
+import type { Locale } from '#contract/languages.ts'
+import { MIN_STAFF_SEARCH_LENGTH } from '#contract/limits.ts'
+import { eventWord } from '#contract/words.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Connection } from '#server/platform/database/database.ts'
+import { searchedWords } from '#server/platform/database/searched-words.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import {
@@ -38,7 +43,7 @@ export async function listAudit(
 export async function wantedBy(
   db: Connection,
   actor: StaffActor,
-  { personUuid, orderUuid, companyUuid, kind, from, to }: AuditFilters,
+  { personUuid, orderUuid, companyUuid, kind, search, from, to }: AuditFilters,
 ): Promise<WantedEvents> {
   const personId = personUuid?.toLowerCase()
   if (!actor.isAdministrator && orderUuid === undefined && personId !== actor.userId)
@@ -47,11 +52,18 @@ export async function wantedBy(
     person: personId === undefined ? undefined : { id: personId, subjects: await subjectsOf(db, personId) },
     orderId: orderUuid,
     companyId: companyUuid,
+    words: searchedWords(search, MIN_STAFF_SEARCH_LENGTH).map((word) => ({
+      word,
+      kinds: kindsNamed(word, actor.locale),
+    })),
     kinds: kind ?? AUDIT_KINDS,
     from: from === undefined ? undefined : startOfDayInWarsaw(from),
     before: to === undefined ? undefined : endOfDayInWarsaw(to),
   }
 }
+
+const kindsNamed = (word: string, locale: Locale) =>
+  AUDIT_KINDS.filter((kind) => foldText(eventWord(kind, locale)).includes(foldText(word)))
 
 /** Pseudonyms find events from before the account existed, or about the address only. */
 async function subjectsOf(db: Connection, personId: string): Promise<Buffer[]> {
@@ -62,15 +74,35 @@ async function subjectsOf(db: Connection, personId: string): Promise<Buffer[]> {
 const named = (uuid: string | null, name: string | null) =>
   uuid === null || name === null ? null : { uuid, name }
 
-function changesOf({ person_before: was, person_after: is }: AuditEventRow): Pick<AuditRow, 'changes'> {
-  if (!was || !is) return {}
-  return {
-    changes: PERSON_FIELDS.filter((field) => was[field] !== is[field]).map((field) => ({
-      field,
-      before: was[field],
-      after: is[field],
-    })),
-  }
+type Changes = NonNullable<AuditRow['changes']>
+
+const ofPerson = ({ person_before: was, person_after: is }: AuditEventRow): Changes | undefined =>
+  was && is
+    ? PERSON_FIELDS.filter((field) => was[field] !== is[field]).map((field) => ({
+        field,
+        before: was[field],
+        after: is[field],
+      }))
+    : undefined
+
+/** Undefined for a value that has no short text: equipment, an access card, translations. */
+function textOf(value: unknown): string | null | undefined {
+  if (value === null || typeof value === 'string') return value
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ')
+  return typeof value === 'object' ? undefined : String(value)
+}
+
+function textsOf(field: string, values: readonly [before: unknown, after: unknown]): Changes[number] {
+  const [before, after] = values.map(textOf)
+  return before === undefined || after === undefined ? { field } : { field, before, after }
+}
+
+function changesOf(row: AuditEventRow): Pick<AuditRow, 'changes'> {
+  const ofColumns =
+    row.changes && Object.entries(row.changes).map(([field, values]) => textsOf(field, values))
+  const ofOrder = row.order_changes?.map(({ field, before, after }) => textsOf(field, [before, after]))
+  const changes = ofPerson(row) ?? ofColumns ?? ofOrder
+  return changes ? { changes } : {}
 }
 
 export function auditRow(row: AuditEventRow): AuditRow {

@@ -1,9 +1,11 @@
-// Records security events. No typed text is stored: the person becomes a pseudonym, and the client address is shortened.
+// Records security events. Only `changes` stores typed text, where an erasure reaches it; the person becomes a pseudonym, and the
+// client address is shortened.
 
 import { isIPv4 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { DetailedEvent } from '#contract/audit/event-details.ts'
 import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
+import type { ColumnChanges } from '#database/security-tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { afterCommit, type Connection, type Transaction } from '#server/platform/database/database.ts'
 import { clientAddress } from '#server/platform/http/limits/client-network.ts'
@@ -40,6 +42,8 @@ interface AboutEvent {
   companyId?: string
   /** Id of the account concerned, if any. */
   personId?: string
+  /** Values of an edit. */
+  changes?: ColumnChanges
 }
 
 /** The origin of a request: its id in the log and the client's address. */
@@ -59,7 +63,7 @@ export type EventDependencies = Pick<Dependencies, 'clock' | 'log'>
 export async function recordEvent(
   db: Connection,
   { clock, log }: EventDependencies,
-  { kind, email, detail, objectId, actorId, ...about }: SecurityEvent,
+  { kind, email, detail, objectId, actorId, changes, ...about }: SecurityEvent,
   origin?: EventOrigin,
 ): Promise<void> {
   const [subject = null] = email === undefined ? [] : await pseudonymsOf(db, email)
@@ -74,6 +78,7 @@ export async function recordEvent(
     actorId: actorId ?? null,
     ...objectsOf(kind, objectId),
     ...about,
+    ...(changes && { changes }),
   })
   // Logs the event too, because the log leaves the machine and an intruder in the database cannot rewrite it.
   const tell = () =>

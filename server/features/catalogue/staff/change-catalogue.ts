@@ -3,7 +3,7 @@
 
 import type { Imported } from '#contract/catalogue/staff-catalogue.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { recordAct, type Author } from '#server/features/security-events/public.ts'
+import { columnChanges, recordAct, type Author } from '#server/features/security-events/public.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { ownTurn } from '#server/platform/http/turns.ts'
@@ -72,6 +72,7 @@ export function staffCatalogue<Row extends SharedColumns, Sent extends SentField
           kind: 'catalogue-edit',
           objectId: row.id,
           detail: [row.catalogue_code, ...changed].join(' '),
+          changes: columnChanges(row, entries.find(uuid), changed),
         })
       return true
     })

@@ -5,7 +5,7 @@ import { branchErrors, type EditBranch, type NewBranchFields } from '#contract/c
 import type { StaffBranch } from '#contract/companies/staff-companies.ts'
 import type { PlaceAccess } from '#contract/orders/access-card.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { recordAct, type Author } from '#server/features/security-events/public.ts'
+import { columnChanges, recordAct, type Author } from '#server/features/security-events/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError, rejectInvalid } from '#server/platform/http/problem.ts'
 import { findBranchForAccess } from '../branch-access-queries.ts'
@@ -76,6 +76,7 @@ export async function editBranch(
       kind: 'company-branch',
       objectId: companyId,
       detail: detailOf(set),
+      ...(set.archived_at === undefined && { changes: columnChanges(branch, set) }),
     })
     return true
   })

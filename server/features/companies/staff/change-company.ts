@@ -9,7 +9,7 @@ import {
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { withHyphen } from '#contract/fields/postal-code.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { recordAct, type Author } from '#server/features/security-events/public.ts'
+import { columnChanges, recordAct, type Author } from '#server/features/security-events/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError, rejectInvalid } from '#server/platform/http/problem.ts'
 import { insertBranches, insertCompany, type NewBranch } from '../company-changes-queries.ts'
@@ -122,6 +122,7 @@ export async function editCompany(
       kind: 'company-edit',
       objectId: company.id,
       detail: changed.join(' '),
+      changes: columnChanges(company, set),
     })
     return true
   })

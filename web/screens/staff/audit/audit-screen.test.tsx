@@ -207,6 +207,25 @@ test('STAFF-61 a value of the address that makes no sense counts as none', async
   expect(asked(server)).toEqual({ limit: '50' })
 })
 
+test('STAFF-61 the record is searched while somebody types, and an edit says each value before and after', async () => {
+  const changes = [
+    { field: 'name', before: 'Huta', after: 'Huta Szkła' },
+    { field: 'translations' },
+    { field: 'bdo_free', before: 'false', after: 'true' },
+  ]
+  const edit = row({ kind: 'company-edit', detail: 'name', on: COMPANY.name, company: COMPANY, changes })
+  const server = await open('', { [LIST]: json(200, { list: [edit], totalCount: 1 }) })
+  const said = within(await table()).getAllByRole('row')[2]?.textContent ?? ''
+  expect(said.replaceAll(/\s/g, ' ')).toContain(
+    'Huta SzkłaNazwa: Huta → Huta SzkłaTłumaczeniaZwolnienie z wpisu do BDO: nie → tak',
+  )
+  await enter(screen.getByRole('searchbox'), 'huta')
+  await waitFor(() => expect(asked(server)).toEqual({ search: 'huta', limit: '50' }))
+  expect(address()).toBe('/staff/audit?search=huta')
+  const file = screen.getByRole('link', { name: /CSV/ }).getAttribute('href')
+  expect(file).toMatch(/search=huta$/)
+})
+
 test('STAFF-61 person, kind and days are chosen', async () => {
   const server = await open()
   await press('Kto')

@@ -4,6 +4,7 @@ import { auditEndpoints } from '#contract/endpoints/administration-endpoints.ts'
 import { apiAddress } from '#web/api/address.ts'
 import { followWhileSignedIn } from '#web/session/follow-while-signed-in.ts'
 import { ListScreen } from '#web/staff/list/list-screen.tsx'
+import { ListSearch } from '#web/staff/list/list-search.tsx'
 import { useListView } from '#web/staff/list/use-list-view.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -12,6 +13,7 @@ import { keepFocusIn, LastingArea } from '#web/ui/lasting-area.tsx'
 import { AuditTable } from './audit-table.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { auditList, fileAddress } from './model/audit-list.ts'
+import styles from './audit.module.css'
 
 export function AuditScreen() {
   const { t } = useText()
@@ -33,6 +35,12 @@ export function AuditScreen() {
       }
       filters={
         <LastingArea ref={area} label={t('AUDIT.FILTERS')}>
+          <ListSearch
+            label={t('AUDIT.SEARCH')}
+            className={styles['search']}
+            applied={list.view.search}
+            onSearch={(search) => list.show({ search }, 'instead')}
+          />
           <FilterBar
             filters={list.view}
             rows={list.data?.list ?? []}

@@ -8,7 +8,7 @@ import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { auditList } from './model/audit-list.ts'
-import { detailWords } from './model/detail-words.ts'
+import { changeWords, detailWords } from './model/detail-words.ts'
 import styles from './audit.module.css'
 
 /** Enough characters to find the line in the server log. The export has the whole id. */
@@ -88,10 +88,20 @@ const ofPerson = (personUuid: string) => auditList.addressOf({ personUuid })
 
 function On({ row }: { row: AuditRow }) {
   const { t } = useText()
-  const detail = detailWords(row, t)
+  const detail = row.changes ? null : detailWords(row, t)
   return (
     <>
       <Things {...row} />
+      {changeWords(row, t).map(({ label, before, after }) => (
+        <span key={label} className={styles['detail']}>
+          {label}
+          {before && (
+            <>
+              : <del>{typeset(before)}</del> → <ins>{typeset(after)}</ins>
+            </>
+          )}
+        </span>
+      ))}
       {detail && <span className={styles['detail']}>{typeset(detail)}</span>}
     </>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
-import { detailWords } from './detail-words.ts'
+import { changeWords, detailWords } from './detail-words.ts'
 
 /** Returns keys and values instead of translated texts. */
 const t = ((key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' ')) as Translate
@@ -35,10 +35,25 @@ test('what somebody changed of their own account is said as it was and as it is;
     { field: 'name' as const, before: 'Ewa', after: 'Ewelina' },
     { field: 'phone' as const, before: null, after: '+48600100200' },
   ]
-  expect(detailWords({ kind: 'account-edit', detail: 'name phone', changes }, t)).toBe(
-    'PEOPLE.NAME: Ewa → Ewelina, PEOPLE.PHONE: – → +48600100200',
-  )
+  expect(changeWords({ kind: 'account-edit', changes }, t)).toEqual([
+    { label: 'PEOPLE.NAME', before: 'Ewa', after: 'Ewelina' },
+    { label: 'PEOPLE.PHONE', before: '–', after: '+48600100200' },
+  ])
   expect(words('account-edit', 'name surname')).toBe('PEOPLE.NAME, PEOPLE.SURNAME')
+})
+
+test('STAFF-61 an edit says the values of each field, in words where they have some, and a list by its name alone', () => {
+  const changes = [
+    { field: 'bdo_free', before: 'false', after: 'true' },
+    { field: 'orderData' },
+    { field: 'something_new', before: '', after: 'x' },
+  ]
+  expect(changeWords({ kind: 'company-edit', changes }, t)).toEqual([
+    { label: 'COMPANIES.BDO_FREE', before: 'STAFF_ORDER.NO', after: 'STAFF_ORDER.YES' },
+    { label: 'orderData', before: '', after: '' },
+    { label: 'something_new', before: '–', after: 'x' },
+  ])
+  expect(changeWords({ kind: 'order-edit', changes }, t)[1]?.label).toBe('STAFF_ORDER.PART_EQUIPMENT')
 })
 
 test.each([

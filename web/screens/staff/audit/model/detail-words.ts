@@ -5,6 +5,8 @@ import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
 import { ORDER_STATUSES, statusKey } from '#contract/orders/order.ts'
 import type { SettingsSection } from '#contract/settings/operator-settings.ts'
 import { ACCESS_LABELS } from '#web/orders/access-lines.ts'
+import { ORDER_FIELD_LABELS } from '#web/staff/orders/order-field-labels.ts'
+import { formatDateTime } from '#web/texts/format.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import type { Translate } from '#web/texts/use-text.tsx'
 
@@ -195,13 +197,42 @@ const SAY: Record<keyof EventDetails, Say> = {
 const isDetailed = (kind: SecurityEventKind): kind is keyof EventDetails => Object.hasOwn(SAY, kind)
 
 export function detailWords(
-  { kind, detail, changes }: Pick<AuditRow, 'kind' | 'detail' | 'changes'>,
+  { kind, detail }: Pick<AuditRow, 'kind' | 'detail'>,
   t: Translate,
 ): string | null {
-  if (changes)
-    return changes
-      .map(({ field, before, after }) => `${t(PERSON[field])}: ${before ?? '–'} → ${after ?? '–'}`)
-      .join(', ')
   if (detail === null) return null
   return isDetailed(kind) ? SAY[kind](detail, t) : detail
 }
+
+const labelsOf = (kind: SecurityEventKind): Partial<Record<string, MessageKey>> => {
+  if (kind === 'account-edit') return PERSON
+  return kind.startsWith('order-') ? ORDER_FIELD_LABELS : FIELDS
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT/
+
+function valueWords(value: string | null | undefined, t: Translate): string {
+  if (value === 'true' || value === 'false') return t(value === 'true' ? 'STAFF_ORDER.YES' : 'STAFF_ORDER.NO')
+  return value ? (INSTANT.test(value) ? formatDateTime(value) : value) : '–'
+}
+
+export interface ChangeWords {
+  label: string
+  before: string
+  after: string
+}
+
+/** Changed fields of an edit; `before` and `after` are empty if only the name of the field is known. */
+export const changeWords = (
+  { kind, changes = [] }: Pick<AuditRow, 'kind' | 'changes'>,
+  t: Translate,
+): ChangeWords[] =>
+  changes.map(({ field, before, after }) => {
+    const label = labelsOf(kind)[field]
+    const isKnown = before !== undefined
+    return {
+      label: label ? t(label) : field,
+      before: isKnown ? valueWords(before, t) : '',
+      after: isKnown ? valueWords(after, t) : '',
+    }
+  })

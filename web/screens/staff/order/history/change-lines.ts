@@ -1,10 +1,8 @@
 // Describes a change with one line for each field: old and new value.
 import type { ChangedField, FieldChange } from '#contract/orders/order-history.ts'
-import type { PlaceField } from '#contract/orders/pickup-place.ts'
 import { accessWords } from '#web/orders/access-lines.ts'
-import { PLACE_LABELS } from '#web/orders/place-lines.ts'
+import { ORDER_FIELD_LABELS } from '#web/staff/orders/order-field-labels.ts'
 import { formatKilograms } from '#web/texts/format.ts'
-import type { MessageKey } from '#web/texts/keys.ts'
 import { equipmentWords, massesWords, serialsOf, type Speech } from '../parts.ts'
 
 export interface ChangeLine {
@@ -14,36 +12,13 @@ export interface ChangeLine {
   after: string
 }
 
-const OF_PLACE = Object.fromEntries(
-  Object.entries(PLACE_LABELS).map(([field, label]) => [`customerCompanyBranch.${field}`, label]),
-) as Record<`customerCompanyBranch.${PlaceField}`, MessageKey>
-
-const LABELS: Record<ChangedField, MessageKey> = {
-  availableHoursFrom: 'STAFF_ORDER.FIELD_HOURS_FROM',
-  availableHoursTo: 'STAFF_ORDER.FIELD_HOURS_TO',
-  accessCard: 'STAFF_ORDER.PART_ACCESS',
-  'accessCard.doorCode': 'STAFF_ORDER.FIELD_DOOR_CODE',
-  comment: 'STAFF_ORDER.PART_COMMENT',
-  wasteCardNumber: 'STAFF_ORDER.PART_WASTECARD',
-  orderData: 'STAFF_ORDER.PART_EQUIPMENT',
-  totalWeight: 'STAFF_ORDER.FIELD_WEIGHT',
-  collectedMasses: 'STAFF_ORDER.PART_MASSES',
-  assignee: 'STAFF_ORDER.PART_ASSIGNEE',
-  customerCompany: 'STAFF_ORDER.PART_COMPANY',
-  attachedBranch: 'STAFF_ORDER.FIELD_BRANCH',
-  'reporter.name': 'STAFF_ORDER.FIELD_REPORTER_NAME',
-  'reporter.surname': 'STAFF_ORDER.FIELD_REPORTER_SURNAME',
-  'reporter.email': 'STAFF_ORDER.FIELD_REPORTER_EMAIL',
-  'reporter.phone': 'STAFF_ORDER.FIELD_REPORTER_PHONE',
-  'customerCompanyBranch.contact': 'STAFF_ORDER.PART_CONTACT',
-  'customerCompanyBranch.email': 'STAFF_ORDER.FIELD_EMAIL',
-  'customerCompanyBranch.phone': 'STAFF_ORDER.FIELD_PHONE',
-  ...OF_PLACE,
-}
-
 export const changeLines = (changes: readonly FieldChange[], speech: Speech): ChangeLine[] =>
   changes.flatMap((change) => {
-    const line = { field: change.field, label: speech.t(LABELS[change.field]), ...words(change, speech) }
+    const line = {
+      field: change.field,
+      label: speech.t(ORDER_FIELD_LABELS[change.field]),
+      ...words(change, speech),
+    }
     if (change.field !== 'orderData') return [line]
     const serials = serialsLine(change, speech)
     return [...(serials && line.before === line.after ? [] : [line]), ...(serials ? [serials] : [])]
