@@ -11,6 +11,7 @@ import {
 } from './endpoints/administration-endpoints.ts'
 import { clientEndpoints } from './endpoints/client-endpoints.ts'
 import { clientOrderEndpoints } from './endpoints/client-order-endpoints.ts'
+import { driverEndpoints, driverLinkEndpoints } from './endpoints/driver-endpoints.ts'
 import { linkEndpoints } from './endpoints/link-endpoints.ts'
 import { operatorEndpoints } from './endpoints/operator-endpoints.ts'
 import { orderListEndpoints } from './endpoints/order-list-endpoints.ts'
@@ -42,6 +43,7 @@ export { API_BASE, type BodySchema, type Endpoint } from './endpoint.ts'
 export const endpoints = {
   ...publicEndpoints,
   ...linkEndpoints,
+  ...driverEndpoints,
   ...accountEndpoints,
   ...secondFactorEndpoints,
   ...ownFactorEndpoints,
@@ -56,6 +58,7 @@ export const endpoints = {
   ...staffDayEndpoints,
   ...dayPlanEndpoints,
   ...vehicleEndpoints,
+  ...driverLinkEndpoints,
   ...colleagueEndpoints,
   ...phoneOrderEndpoints,
   ...staffCompanyEndpoints,

@@ -224,3 +224,8 @@ export const MAX_STOPS_A_ROUTE = 100
 export const MAX_COLLECTED_KG = 40_000
 /** Number of a waste transfer card. Our own choice: the register's numbers are far shorter. */
 export const MAX_WASTE_CARD_LENGTH = 60
+/** Waste codes in a report of one stop. Our own choice: more than the catalogue has. */
+export const MAX_CODES_A_STOP = 100
+/** Data URL of a signature. Our own choice: a drawing of the driver's page has about 20 KB. */
+export const MAX_SIGNATURE_LENGTH = 200_000
+export const STOP_REPORT_LIMIT_BYTES = 256 * 1024

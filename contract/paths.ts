@@ -29,6 +29,8 @@ export const entrances = {
   protectedArea: '/',
   /** Address of the button on the success page. */
   order: '/order',
+  /** The driver's page is an application of its own (web/driver). */
+  driver: '/driver/:token',
 } as const
 
 export type ScreenName = keyof typeof patterns
@@ -45,6 +47,7 @@ export const paths = {
   /** Order form with the equipment list open at this group (web/equipment/plain-groups.ts). */
   newOrderOfGroup: (group: string) => `/newOrder?group=${encodeURIComponent(group)}`,
   newOrderWithToken: (token: string) => `/newOrder/${encodeURIComponent(token)}`,
+  driver: (token: string) => `/driver/${encodeURIComponent(token)}`,
   linkUsed: patterns.linkUsed,
   orderSent: patterns.orderSent,
   language: patterns.language,

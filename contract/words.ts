@@ -194,6 +194,11 @@ const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
     en: 'changed the collected mass',
     uk: 'зміна зібраної маси',
   },
+  'order-not-collected': {
+    pl: 'sprzętu nie odebrano',
+    en: 'equipment was not collected',
+    uk: 'обладнання не забрали',
+  },
   'day-plan': { pl: 'plan dnia', en: 'planned a day', uk: 'план дня' },
   'vehicle-made': { pl: 'nowy pojazd', en: 'added a vehicle', uk: 'новий автомобіль' },
   'vehicle-edit': { pl: 'zmiana pojazdu', en: 'changed a vehicle', uk: 'зміна автомобіля' },

@@ -11,6 +11,7 @@ export type KeyPurpose =
   | 'second-factors'
   | 'door-codes'
   | 'reply-addresses'
+  | 'driver-links'
 
 export interface SigningKeysTable {
   id: string

@@ -17,6 +17,7 @@ import { orderLinkRoutes } from '#server/features/order-links/routes.ts'
 import { staffLinkRoutes } from '#server/features/order-links/staff/routes.ts'
 import { orderRoutes } from '#server/features/orders/routes.ts'
 import { staffOrderRoutes } from '#server/features/orders/staff/routes.ts'
+import { driverRoutes } from '#server/features/pickup-days/driver/routes.ts'
 import { dayPlanRoutes } from '#server/features/pickup-days/plan/routes.ts'
 import { vehicleRoutes } from '#server/features/pickup-days/vehicles/routes.ts'
 import { privacyRoutes } from '#server/features/privacy/routes.ts'
@@ -41,6 +42,7 @@ export async function registerFeatures(api: Api, deps: Dependencies): Promise<vo
   dayRoutes(api, deps)
   vehicleRoutes(api, deps)
   dayPlanRoutes(api, deps)
+  await driverRoutes(api, deps)
   companyRegistryRoutes(api, deps)
   auditRoutes(api, deps)
   privacyRoutes(api, deps)

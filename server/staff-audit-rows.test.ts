@@ -8,6 +8,7 @@ import { dayInWarsaw } from '#contract/fields/day.ts'
 import { makeCompany, makePerson, PASSWORD, signedIn } from '#server/testing/people.ts'
 import { codeOf, makeStaffWithFactor, setUpFactor } from '#server/testing/second-factors.ts'
 import { anOrder, buildOrderApp, FRIDGE, makeDispatcher, PALLET } from '#server/testing/test-orders.ts'
+import { makeDriverLink, makeRoute } from '#server/testing/test-routes.ts'
 
 const shop = await buildOrderApp({ env: { RATE_PASSWORDS_PER_MINUTE: '1000' } })
 const ewa = await makeDispatcher(shop)
@@ -150,7 +151,8 @@ const PLACE = {
   country: 'Polska',
 }
 const { name: _, ...ADDRESS } = PLACE
-const PLANNED = { version: 1, status: 'PLANNED', suggestedDate: dayInWarsaw(shop.clock.now()) }
+const TODAY = dayInWarsaw(shop.clock.now())
+const PLANNED = { version: 1, status: 'PLANNED', suggestedDate: TODAY }
 const REMINDER = { at: shop.clock.now() }
 const NEW_LINKS = { count: 2, expiresAt: '2099-12-31' }
 const NEW_VIEW = { name: 'Do umówienia', shared: true, query: 'status=READ' }
@@ -245,6 +247,13 @@ const acts: Partial<Record<EndpointName, () => Promise<Answer>>> = {
   makeLinks: making('makeLinks', NEW_LINKS),
   revokeLink: upon('revokeLink', async () => ({ id: (await aBatch()).tokens[0].uuid })),
   revokeLinkBatch: upon('revokeLinkBatch', async () => ({ id: (await aBatch()).batchUuid })),
+  makeDriverLink: upon('makeDriverLink', async () => ({
+    date: TODAY,
+    routeUuid: await makeRoute(shop, { day: TODAY }),
+  })),
+  revokeDriverLink: upon('revokeDriverLink', async () => ({
+    uuid: (await makeDriverLink(shop, ewa, { day: TODAY })).uuid,
+  })),
   addStaffView: making('addStaffView', NEW_VIEW),
   changeStaffView: upon('changeStaffView', aView, { name: 'Umówione' }),
   deleteStaffView: upon('deleteStaffView', aView),

@@ -23,6 +23,7 @@ import {
   PALLET,
 } from '#server/testing/test-orders.ts'
 import { orderWithProtocol, whileWorkerIsBusy } from '#server/testing/test-protocols.ts'
+import { makeRoute } from '#server/testing/test-routes.ts'
 
 const shop = await buildOrderApp()
 const { app, clock } = shop
@@ -183,6 +184,12 @@ const expiredLink = async () => {
   const { tokens } = (await send('makeLinks', { body })).json<{ tokens: [{ uuid: string }] }>()
   clock.advance({ minutes: 2 })
   return send('revokeLink', { params: { id: tokens[0].uuid } })
+}
+
+const linkOfLongAgo = async () => {
+  const date = '2026-10-05'
+  const routeUuid = await makeRoute(shop, { day: date })
+  return send('makeDriverLink', { params: { date, routeUuid } })
 }
 
 const mergedLongAgo = async () => {
@@ -461,6 +468,8 @@ const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () 
     'ACCESS.DENIED': async () => send('changeStaffView', await viewOfJan()),
   },
   deleteStaffView: { 'ACCESS.DENIED': async () => send('deleteStaffView', await viewOfJan()) },
+  makeDriverLink: { 'DRIVER_LINK.DAY_OVER': linkOfLongAgo },
+  listDriverLinks: { 'ROUTE.NOT_FOUND': () => send('listDriverLinks', { params: { date: '2026-02-30' } }) },
   revokeLink: { 'TOKEN.INVALID': expiredLink },
   createCompany: { 'COMPANY.NIP_TAKEN': () => send('createCompany') },
   editCompany: {

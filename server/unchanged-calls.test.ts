@@ -7,6 +7,7 @@ import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import { makeCompany, makePerson, PASSWORD, signedIn } from '#server/testing/people.ts'
 import { buildOrderApp, FRIDGE, makeClient, makeDispatcher, PALLET } from '#server/testing/test-orders.ts'
+import { makeDriverLink, makeRoute } from '#server/testing/test-routes.ts'
 
 type Answer = LightMyRequestResponse
 /** Prepares the data of a call and returns the call, which is then made twice. */
@@ -166,6 +167,15 @@ const AGAIN: Partial<Record<EndpointName, Prepared>> = {
       const { previewToken } = await json<{ previewToken: string }>('previewImport', {}, { rows })
       return send('runImport', {}, { rows, invite: false, previewToken })
     }
+  },
+  makeDriverLink: async () => {
+    const day = dayInWarsaw(shop.clock.now())
+    const routeUuid = await makeRoute(shop, { day })
+    return () => send('makeDriverLink', { date: day, routeUuid })
+  },
+  revokeDriverLink: async () => {
+    const { uuid } = await makeDriverLink(shop, ewa, { day: dayInWarsaw(shop.clock.now()) })
+    return () => send('revokeDriverLink', { uuid })
   },
   revokeLink: async () => {
     const { tokens } = await link()

@@ -20,6 +20,7 @@ export const EVENT_GROUPS = {
     'order-reminder',
     'order-reminder-deleted',
     'order-masses',
+    'order-not-collected',
   ],
   DAYS: [
     'day-plan',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsMassReason } from '../pickup-days/stop-report.ts'
+import { needsMassReason } from '../pickup-days/mass-reason.ts'
 import { massErrors } from './collected-masses.ts'
 
 const ESTIMATED = [

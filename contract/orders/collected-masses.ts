@@ -1,6 +1,7 @@
 // Masses weighed at the pickup. They stand beside the estimates of the order and never replace them.
 import type { FieldErrors } from '../errors.ts'
-import { type CollectedMass, needsMassReason } from '../pickup-days/stop-report.ts'
+import { needsMassReason } from '../pickup-days/mass-reason.ts'
+import type { CollectedMass } from '../pickup-days/stop-report.ts'
 
 /** Estimated kilograms of each waste code of the order. */
 export type EstimatedMasses = readonly { code: string; kg: number }[]

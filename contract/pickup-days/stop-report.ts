@@ -1,17 +1,12 @@
 // What a driver reports at a stop, and the masses that were weighed there.
 import * as z from 'zod/mini'
+import { collectErrors, type FieldErrors } from '../errors.ts'
+import { boundedList } from '../fields/bounded-list.ts'
 import { optionalLines, optionalText } from '../fields/text.ts'
-import { MAX_COLLECTED_KG, MAX_REASON_LENGTH } from '../limits.ts'
+import { MAX_CODES_A_STOP, MAX_COLLECTED_KG, MAX_REASON_LENGTH, MAX_SIGNATURE_LENGTH } from '../limits.ts'
 
 export const STOP_OUTCOMES = ['collected', 'notCollected'] as const
 export type StopOutcome = (typeof STOP_OUTCOMES)[number]
-
-/** A weighed mass that is further than this share from the estimate asks for a reason (DAY-21). */
-const ODD_SHARE = 0.5
-
-/** Whether the weighed mass is zero, or differs from the estimate so much that a reason is required. */
-export const needsMassReason = (weighedKg: number, estimatedKg: number): boolean =>
-  weighedKg === 0 || Math.abs(weighedKg - estimatedKg) > ODD_SHARE * estimatedKg
 
 /** Kilograms with at most three decimals (whole grams). */
 const kilograms = z.number({ error: 'MASS_INVALID' }).check(
@@ -28,13 +23,29 @@ export const collectedMass = z.object({
 export type CollectedMass = z.output<typeof collectedMass>
 
 /** PNG as a data URL, as the signature field makes it. */
-const signature = z.string().check(z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/))
+const signature = z
+  .string({ error: 'SIGNATURE_INVALID' })
+  .check(
+    z.maxLength(MAX_SIGNATURE_LENGTH, { error: 'SIGNATURE_INVALID' }),
+    z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, { error: 'SIGNATURE_INVALID' }),
+  )
 
 export const stopReport = z.object({
   outcome: z.enum(STOP_OUTCOMES),
-  masses: z._default(z.array(collectedMass), []),
+  masses: z._default(boundedList(z.array(collectedMass).check(z.maxLength(MAX_CODES_A_STOP))), []),
   reason: optionalLines(MAX_REASON_LENGTH),
   handedOverBy: optionalText(),
   signature: z.optional(z.nullable(signature)),
 })
 export type StopReport = z.output<typeof stopReport>
+
+/** Errors besides those of single masses: a collection weighs each code of the order, and anything else has a reason. */
+export const reportErrors = (
+  { outcome, masses, reason }: StopReport,
+  codes: readonly string[],
+): FieldErrors =>
+  collectErrors((report) => {
+    if (outcome === 'notCollected' && reason === null) report(['reason'], 'STOP_REASON_REQUIRED')
+    const isMissing = (code: string) => !masses.some((mass) => mass.code === code)
+    if (outcome === 'collected' && codes.some(isMissing)) report(['masses'], 'MASS_MISSING')
+  })

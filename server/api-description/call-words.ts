@@ -38,6 +38,7 @@ const ofCompany = idOf('a company: one of `ccIds` of the profile')
 const linkToken = {
   token: { description: 'The last part of the address of the link.', maxLength: MAX_TOKEN_LENGTH },
 }
+const stopOfLink = { ...linkToken, orderUuid: 'The uuid of the stop’s order.' }
 const limit = 'Maximum number of rows. Without it the answer has all of them.'
 const newCodes = `${RECOVERY_CODES} recovery codes. Each works once, and they are not shown again.`
 
@@ -87,6 +88,28 @@ export const callWords: Record<OutsideCall, CallWords> = {
   getLinkedCompany: {
     parameters: linkToken,
     answer: 'Data that identifies the company, without its phone and email.',
+  },
+  getDriverDay: {
+    parameters: linkToken,
+    answer:
+      'The stops in their order. `report` is what a driver reported on this day. `doorCode` is null on every other day.',
+  },
+  reportStop: {
+    description:
+      'A collection weighs each waste code of the order once. A mass of 0, or one that differs from the estimate by more than half, needs a `reason`.',
+    parameters: {
+      ...stopOfLink,
+      'idempotency-key':
+        'A UUID that the caller creates, a new one for each report. A repeat answers with the stored report.',
+    },
+    answer: 'The report as it is stored.',
+  },
+  addStopPhoto: {
+    description: `At most ${MAX_FILES_PER_ORDER} files for each order. The same photo sent again is not stored twice.`,
+    parameters: stopOfLink,
+    bodyExamples: { picture: { value: examples.sentFile } },
+    answer: 'The photo was stored.',
+    answerExample: examples.keptFile,
   },
   listPackageTypes: {
     parameters: {

@@ -9,7 +9,14 @@ import { rememberLocale } from './locale.ts'
 type Loaders = Record<string, () => Promise<Messages>>
 
 /** Of these nothing is named before somebody needs them: `staff-texts.ts` and others like it add them. */
-type AddedLater = 'bdo-adviser' | 'data-carriers' | 'order-checks' | 'second-factor' | 'sheets' | 'staff'
+type AddedLater =
+  | 'bdo-adviser'
+  | 'data-carriers'
+  | 'driver'
+  | 'order-checks'
+  | 'second-factor'
+  | 'sheets'
+  | 'staff'
 
 /** One file holds the words of a language; the build makes one of each of its areas (`areas-plugin.ts`). */
 export const textsOf: Record<Exclude<Area, AddedLater>, Loaders> & Partial<Record<AddedLater, Loaders>> = {

@@ -1,3 +1,4 @@
+export { openDriverPhotos } from './driver-photos.ts'
 export { openMailedFiles, type AddMailedFile } from './mailed-files.ts'
 export { seedDemoFiles } from './demo/demo-files.ts'
 export { oldFileBytes } from './file-quota-queries.ts'

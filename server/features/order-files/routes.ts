@@ -1,29 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
-import { FILE_BODY_LIMIT_BYTES } from '#contract/limits.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { sessionOfPublicCall } from '#server/features/accounts/public.ts'
 import { orderActor } from '#server/features/orders/public.ts'
 import { originOf } from '#server/features/security-events/public.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { Api } from '#server/platform/http/bind.ts'
-import { clientAddress, networksOf } from '#server/platform/http/limits/client-network.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
-import { readToTheEnd } from '#server/platform/http/read-to-the-end.ts'
 import { FILE_CONTENT_POLICY } from '#server/platform/http/security-headers.ts'
 import { createAddOrderFile } from './add-order-file.ts'
 import { attachment } from './file-name.ts'
-import type { Sender } from './file-quotas.ts'
 import { openScanner } from './malware-scanner.ts'
 import { openFileStore } from './open-file-store.ts'
 import { type FindOrder, ofAnybody, ofOwnCompanies, openOrderFile } from './open-order-file.ts'
-
-/** Identifies the sender of a file for the quotas. */
-function senderOf(request: FastifyRequest): Sender {
-  const address = clientAddress(request)
-  // Counts the widest network, so that a sender with many networks gets no more space.
-  return { actor: orderActor(sessionOfPublicCall(request)), network: networksOf(address).at(-1) ?? address }
-}
+import { networkOf, receiveUpload } from './receive-upload.ts'
 
 export async function orderFileRoutes(api: Api, deps: Dependencies): Promise<void> {
   const store = await openFileStore(deps)
@@ -32,16 +21,14 @@ export async function orderFileRoutes(api: Api, deps: Dependencies): Promise<voi
   api.app.addHook('onClose', () => store.close())
   const addOrderFile = createAddOrderFile(deps, store, await openScanner(deps))
 
-  api.bind(endpoints.addOrderFile, async ({ params, body, request }) => {
-    try {
-      if (Number(request.headers['content-length'] ?? 0) > FILE_BODY_LIMIT_BYTES)
-        throw new ProblemError('WRONG_FILE_SIZE')
-      return { file: await addOrderFile(params.orderNumber, body, senderOf(request)) }
-    } catch (error) {
-      await readToTheEnd(request.raw)
-      throw error
-    }
-  })
+  api.bind(endpoints.addOrderFile, ({ params, body, request }) =>
+    receiveUpload(request, () =>
+      addOrderFile(params.orderNumber, body, {
+        actor: orderActor(sessionOfPublicCall(request)),
+        network: networkOf(request),
+      }),
+    ),
+  )
 
   const downloadOf =
     <Person extends Actor>(findOrder: FindOrder<Person>) =>

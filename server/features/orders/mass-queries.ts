@@ -10,6 +10,8 @@ export interface MassRow {
   waste_code: string
   /** Sum of the ordered equipment as it stands now; 0 for a code that was weighed and is no longer in the order. */
   estimated_grams: string
+  /** Whether the order still has equipment of this code. */
+  is_ordered: boolean
   /** Null until the code is weighed; so are the other two. */
   weighed_grams: string | null
   /** Estimate at the moment of weighing, which differs once staff have corrected the equipment. */
@@ -21,7 +23,8 @@ export interface MassRow {
 export async function massesOfOrders(db: Connection, orderIds: readonly string[]): Promise<MassRow[]> {
   const ids = sql`any(${[...orderIds]}::uuid[])`
   const { rows } = await sql<MassRow>`
-    select order_id, waste_code, coalesce(ordered.grams, 0) as estimated_grams, weighed_grams,
+    select order_id, waste_code, coalesce(ordered.grams, 0) as estimated_grams,
+      ordered.order_id is not null as is_ordered, weighed_grams,
       collected.estimated_grams as estimated_then, reason
     from (
       select order_id, waste_code, sum(weight_grams) as grams from order_entries

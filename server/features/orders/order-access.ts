@@ -9,9 +9,9 @@ import {
   rememberAccess,
   type BranchForAccess,
 } from '#server/features/companies/public.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
+import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { rejectInvalid } from '#server/platform/http/problem.ts'
-import { seal } from '#server/platform/signing-keys/sealed.ts'
+import { seal, unseal } from '#server/platform/signing-keys/sealed.ts'
 import { saveDoorCode } from './door-code-queries.ts'
 import type { OrderSubmission } from './new-order.ts'
 
@@ -62,4 +62,7 @@ export async function keepAccess(
 export const sealForOrder = (tx: Transaction, orderId: string, doorCode: string) =>
   seal(tx, 'door-codes', doorCode, ownerOf(orderId))
 
-export const ownerOf = (orderId: string) => `order ${orderId}`
+export const unsealDoorCode = (db: Connection, orderId: string, sealed: Buffer) =>
+  unseal(db, 'door-codes', sealed, ownerOf(orderId))
+
+const ownerOf = (orderId: string) => `order ${orderId}`

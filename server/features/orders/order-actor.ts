@@ -1,4 +1,4 @@
-// Actor of a change to an order, as its history records it: a signed-in person or a visitor.
+// Actor of a change to an order, as its history records it: a signed-in person, a visitor or a driver.
 
 import type { UserRole } from '#database/account-tables.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -13,7 +13,15 @@ export interface Person {
   userId: string
 }
 
-export type OrderActor = Visitor | Person
+declare const route: unique symbol
+
+/** Driver of the route on which the order stands. Only the check of a driver link creates the type. */
+export interface DriverActor {
+  kind: 'driver'
+  readonly [route]: true
+}
+
+export type OrderActor = Visitor | Person | DriverActor
 
 export const orderActor = (person: Actor | null | undefined): OrderActor =>
   person ? { kind: person.role, userId: person.userId } : { kind: 'visitor' }

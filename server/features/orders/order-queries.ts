@@ -217,7 +217,7 @@ export async function nextMoment(tx: Transaction, { id }: { id: string }, now: D
   return last && last >= now ? new Date(last.getTime() + 1) : now
 }
 
-const idOf = (actor: OrderActor) => (actor.kind === 'visitor' ? null : actor.userId)
+const idOf = (actor: OrderActor) => ('userId' in actor ? actor.userId : null)
 
 export async function hasOrders(tx: Transaction): Promise<boolean> {
   return (await tx.selectFrom('orders').select('id').limit(1).executeTakeFirst()) !== undefined

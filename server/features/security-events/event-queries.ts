@@ -54,6 +54,22 @@ export async function insertEvent(
     .execute()
 }
 
+/** Returns those of the orders about which somebody without an account caused an event of this kind. */
+export async function recordedWithoutAccount(
+  db: Connection,
+  { kind, orderIds, since }: { kind: SecurityEventKind; orderIds: readonly string[]; since: Date },
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('security_events')
+    .select('order_id')
+    .where('kind', '=', kind)
+    .where('order_id', '=', sql<string>`any(${[...orderIds]}::uuid[])`)
+    .where('actor_id', 'is', null)
+    .where('happened_at', '>=', since)
+    .execute()
+  return new Set(rows.map(({ order_id: id }) => String(id)))
+}
+
 export interface EventFilter {
   since: Date
   /** Pseudonyms of one person, one for each key. */

@@ -6,9 +6,8 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { unseal } from '#server/platform/signing-keys/sealed.ts'
 import { sealedDoorCode } from '../door-code-queries.ts'
-import { ownerOf } from '../order-access.ts'
+import { unsealDoorCode } from '../order-access.ts'
 import { findOrderForStaff, type OrderForStaff } from '../order-details-queries.ts'
 
 interface PlannedOrder extends OrderForStaff {
@@ -37,5 +36,5 @@ async function doorCodeOnItsDay(db: Connection, order: PlannedOrder, now: Date):
   if (!sealed) throw new ProblemError('DOOR_CODE.NOT_FOUND')
   const isToday = order.status === 'PLANNED' && order.suggested_day === dayInWarsaw(now)
   if (!isToday) throw new ProblemError('DOOR_CODE.NOT_TODAY')
-  return unseal(db, 'door-codes', sealed, ownerOf(order.id))
+  return unsealDoorCode(db, order.id, sealed)
 }

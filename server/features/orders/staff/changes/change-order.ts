@@ -1,5 +1,5 @@
-// Common path of all changes that staff make to an order. One transaction locks the order, compares its version with the one
-// the change is based on, and writes the order, its history, the audit event and the mails.
+// Common path of all changes that staff and drivers make to an order. One transaction locks the order, compares its version with
+// the one the change is based on, and writes the order, its history, the audit event and the mails.
 
 import { randomUUID } from 'node:crypto'
 import type { DetailedEvent } from '#contract/audit/event-details.ts'
@@ -9,15 +9,29 @@ import type { BookingWarning } from '#contract/orders/staff-changes.ts'
 import type { ChangedMeanwhile } from '#contract/orders/staff-details.ts'
 import type { OrderHistoryDetails } from '#database/order-tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { recordAct, authorOf, type Author } from '#server/features/security-events/public.ts'
+import {
+  recordAct,
+  recordEvent,
+  authorOf,
+  type Author,
+  type EventOrigin,
+} from '#server/features/security-events/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { retried } from '#server/platform/database/retried.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { rejectUnderWay } from '#server/platform/jobs/long-job-queries.ts'
 import type { NewMail } from '#server/platform/mail/new-mail.ts'
+import type { DriverActor } from '../../order-actor.ts'
 import { nextMoment, recordHistory } from '../../order-queries.ts'
 import { getStaffOrder } from '../staff-order.ts'
-import { lockOrder, markRead, updateOrder, type LockedOrder, type OrderColumns } from './change-queries.ts'
+import {
+  lockOrder,
+  makeUnread,
+  markRead,
+  updateOrder,
+  type LockedOrder,
+  type OrderColumns,
+} from './change-queries.ts'
 
 export interface Change {
   set: OrderColumns
@@ -48,6 +62,12 @@ interface Target {
   version: number
 }
 
+/** A driver has no account. */
+export interface DriverAuthor {
+  driver: DriverActor
+  origin: EventOrigin
+}
+
 type ChangeCall = Parameters<typeof authorOf>[0] & { params: { id: string }; body: { version: number } }
 
 export interface Changed {
@@ -70,24 +90,32 @@ export async function changeOrder(
   decide: Decide,
 ): Promise<Changed> {
   try {
-    return await retried(() => deps.database.transaction((tx) => changeIn(tx, deps, author, target, decide)))
+    return await changeLatest(deps, author, target, decide)
   } catch (error) {
     throw error instanceof WrongVersion ? await withCurrent(deps, author, target.orderId) : error
   }
 }
 
+/** Changes the order as it is. A driver without network reports hours later and has no version to compare. */
+export const changeLatest = (
+  deps: Dependencies,
+  author: Author | DriverAuthor,
+  target: Pick<Target, 'orderId'> & Partial<Target>,
+  decide: Decide,
+): Promise<Changed> =>
+  retried(() => deps.database.transaction((tx) => changeIn(tx, deps, author, target, decide)))
+
 async function changeIn(
   tx: Transaction,
   deps: Dependencies,
-  author: Author,
-  { orderId, version }: Target,
+  author: Author | DriverAuthor,
+  { orderId, version }: Pick<Target, 'orderId'> & Partial<Target>,
   decide: Decide,
 ): Promise<Changed> {
-  const { actor } = author
   const now = deps.clock.now()
-  const order = await lockOrder(tx, actor, orderId)
+  const order = await lockOrder(tx, 'driver' in author ? author.driver : author.actor, orderId)
   if (!order) throw new ProblemError('ORDER.NOT_FOUND')
-  if (order.version !== version) throw new WrongVersion()
+  if (version !== undefined && order.version !== version) throw new WrongVersion()
   const eventId = randomUUID()
   const change = await decide(order, { tx, eventId, now })
   if (!change) return { version: order.version }
@@ -101,12 +129,18 @@ async function changeIn(
     orderId: order.id,
     at: await nextMoment(tx, order, now),
     event: history.event,
-    actor: { kind: 'staff', userId: actor.userId },
+    actor: 'driver' in author ? author.driver : { kind: 'staff', userId: author.actor.userId },
     status,
     details: { ...history.details, version: order.version + 1 },
   })
-  await markRead(tx, order, { userId: actor.userId, now })
-  await recordAct(tx, deps, author, { ...act, objectId: order.id })
+  const recorded = { ...act, objectId: order.id }
+  if ('driver' in author) {
+    await makeUnread(tx, order.id)
+    await recordEvent(tx, deps, recorded, author.origin)
+  } else {
+    await markRead(tx, order, { userId: author.actor.userId, now })
+    await recordAct(tx, deps, author, recorded)
+  }
   if (mails.length > 0) await deps.mail.queue(tx, ...mails)
   return { version: order.version + 1, warning }
 }

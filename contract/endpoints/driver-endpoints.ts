@@ -1,0 +1,115 @@
+// Calls of the driver's page, and the staff calls about its links.
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+import { isDay } from '../fields/day.ts'
+import { isUuid } from '../fields/uuid.ts'
+import { FILE_BODY_LIMIT_BYTES, STOP_REPORT_LIMIT_BYTES } from '../limits.ts'
+import { addOrderFile, orderFileAnswer } from '../orders/order-file.ts'
+import {
+  driverDayAnswer,
+  driverLinkAnswer,
+  driverLinksAnswer,
+  storedReport,
+} from '../pickup-days/driver-day.ts'
+import { stopReport } from '../pickup-days/stop-report.ts'
+import { uuidOr } from './parameters.ts'
+
+const token = z.string()
+const stop = z.object({ token, orderUuid: uuidOr('STOP.NOT_FOUND') })
+const date = z.string().check(z.refine(isDay, 'ROUTE.NOT_FOUND'))
+
+export const driverEndpoints = {
+  getDriverDay: {
+    method: 'GET',
+    path: '/public/driver/:token',
+    access: 'public',
+    summary: 'Route of one vehicle on one day, for the driver who has its link',
+    params: z.object({ token }),
+    status: 200,
+    answer: driverDayAnswer,
+    problems: ['DRIVER_LINK.NOT_FOUND'],
+    rate: 'tokens',
+  },
+  reportStop: {
+    method: 'POST',
+    path: '/public/driver/:token/stops/:orderUuid',
+    access: 'public',
+    summary:
+      'Reports what the driver collected at a stop; a repeat with the same Idempotency-Key changes nothing',
+    params: stop,
+    headers: z.object({
+      'idempotency-key': z.string().check(z.refine(isUuid, { error: 'ERROR.INVALID_INPUT' })),
+    }),
+    body: stopReport,
+    bodyLimitBytes: STOP_REPORT_LIMIT_BYTES,
+    status: 200,
+    answer: z.object({ report: storedReport }),
+    problems: [
+      'ERROR.INVALID_INPUT',
+      'DRIVER_LINK.NOT_FOUND',
+      'STOP.NOT_FOUND',
+      'STOP.CANCELLED',
+      'STOP.REPORTED',
+      'IDEMPOTENCY.KEY_REUSED',
+    ],
+    problemDetails: { 'STOP.REPORTED': z.object({ stored: storedReport }) },
+    rate: 'tokens',
+  },
+  addStopPhoto: {
+    method: 'POST',
+    path: '/public/driver/:token/stops/:orderUuid/files',
+    access: 'public',
+    summary: 'Adds a photo that the driver took at a stop to the files of its order',
+    params: stop,
+    body: addOrderFile,
+    bodyIsStreamed: true,
+    bodyLimitBytes: FILE_BODY_LIMIT_BYTES,
+    status: 201,
+    answer: orderFileAnswer,
+    problems: [
+      'DRIVER_LINK.NOT_FOUND',
+      'STOP.NOT_FOUND',
+      'WRONG_FILE_TYPE',
+      'FILE_INFECTED',
+      'WRONG_FILE_SIZE',
+      'ORDER_FORM.ADD_FILE_LIMIT',
+      'FILES.ADDRESS_QUOTA',
+      'FILES.DAY_QUOTA',
+      'ERROR.INVALID_INPUT',
+    ],
+    rate: 'files',
+  },
+} as const satisfies Record<string, Endpoint>
+
+export const driverLinkEndpoints = {
+  makeDriverLink: {
+    method: 'POST',
+    path: '/staff/days/:date/routes/:routeUuid/driver-links',
+    access: 'staff',
+    summary: 'Makes the driver link of a route; answers with the existing one while it is valid',
+    params: z.object({ date, routeUuid: uuidOr('ROUTE.NOT_FOUND') }),
+    status: 201,
+    answer: driverLinkAnswer,
+    problems: ['ROUTE.NOT_FOUND', 'DRIVER_LINK.DAY_OVER'],
+  },
+  listDriverLinks: {
+    method: 'GET',
+    path: '/staff/days/:date/driver-links',
+    access: 'staff',
+    summary: 'Valid driver links of the routes of a day',
+    params: z.object({ date }),
+    status: 200,
+    answer: driverLinksAnswer,
+    problems: ['ROUTE.NOT_FOUND'],
+  },
+  revokeDriverLink: {
+    method: 'DELETE',
+    path: '/staff/driver-links/:uuid',
+    access: 'staff',
+    summary: 'Revokes a driver link at once',
+    params: z.object({ uuid: uuidOr('LINK.NOT_FOUND') }),
+    status: 204,
+    answer: z.undefined(),
+    problems: ['LINK.NOT_FOUND'],
+  },
+} as const satisfies Record<string, Endpoint>

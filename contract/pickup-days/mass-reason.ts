@@ -1,0 +1,8 @@
+// When a weighed mass asks for a reason. Apart from the schemas, so that the driver's page stays small.
+
+/** A weighed mass that is further than this share from the estimate asks for a reason (DAY-21). */
+const ODD_SHARE = 0.5
+
+/** Whether the weighed mass is zero, or differs from the estimate so much that a reason is required. */
+export const needsMassReason = (weighedKg: number, estimatedKg: number): boolean =>
+  weighedKg === 0 || Math.abs(weighedKg - estimatedKg) > ODD_SHARE * estimatedKg

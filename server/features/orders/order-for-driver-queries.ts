@@ -1,0 +1,41 @@
+// What a driver may read about the orders of a route: no more personal data than the printed sheet has.
+
+import { sql } from 'kysely'
+import { holdsDay, ORDER_STATUSES } from '#contract/orders/order.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+import type { DriverActor } from './order-actor.ts'
+
+/** Orders among these ids that are planned for the day or done on it, and those that drivers reported. */
+export const ordersForDriver = (
+  db: Connection,
+  _driver: DriverActor,
+  { day, ids, reportedIds }: { day: string; ids: readonly string[]; reportedIds: readonly string[] },
+) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('order_door_codes', 'order_door_codes.order_id', 'orders.id')
+    .select(['orders.id', 'order_number', 'status', 'company_name'])
+    .select(['branch_street', 'branch_postal_code', 'branch_city'])
+    .select(['available_hours_from', 'available_hours_to', 'contact_name', 'contact_phone'])
+    .select(['reporter_phone', 'access_card', 'comment', 'sealed_code'])
+    .where('orders.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where((or) =>
+      or.or([
+        or('orders.id', '=', sql<string>`any(${[...reportedIds]}::uuid[])`),
+        or.and([
+          or('suggested_date', '=', sql<Date>`${day}::date`),
+          or('status', 'in', ORDER_STATUSES.filter(holdsDay)),
+        ]),
+      ]),
+    )
+    .execute()
+export type OrderForDriver = Awaited<ReturnType<typeof ordersForDriver>>[number]
+
+export const equipmentForDriver = (db: Connection, _driver: DriverActor, ids: readonly string[]) =>
+  db
+    .selectFrom('order_entries')
+    .select(['order_id', 'name', 'quantity', 'unit', 'waste_code', 'weight_grams'])
+    .where('order_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute()

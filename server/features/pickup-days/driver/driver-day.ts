@@ -1,0 +1,126 @@
+// Reads a route for its driver, and each stop with what was reported there.
+
+import { dayInWarsaw, startOfDayInWarsaw } from '#contract/fields/day.ts'
+import { toKilograms } from '#contract/orders/weight.ts'
+import type { DriverDay, DriverStop, StoredReport } from '#contract/pickup-days/driver-day.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import {
+  equipmentForDriver,
+  massesOfOrders,
+  ordersForDriver,
+  unsealDoorCode,
+  type MassRow,
+  type OrderForDriver,
+} from '#server/features/orders/public.ts'
+import {
+  recordedWithoutAccount,
+  recordEvent,
+  type EventOrigin,
+} from '#server/features/security-events/public.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+import type { DriverRoute } from './driver-links.ts'
+import { reportsOfDay, stopsOfRoute, type ReportRow } from './stop-report-queries.ts'
+
+type Deps = Pick<Dependencies, 'database' | 'clock' | 'log'>
+
+/** Orders of the route in its order, with the reports of the day. Orders that moved to another day are left out. */
+export async function stopsOf(db: Connection, route: DriverRoute) {
+  const ids = await stopsOfRoute(db, route)
+  const reports = await reportsOfDay(db, route.day, ids)
+  const reportedIds = reports.map((report) => report.order_id)
+  const orders = await ordersForDriver(db, route.driver, { day: route.day, ids, reportedIds })
+  return ids.flatMap((id) => {
+    const order = orders.find((found) => found.id === id)
+    return order ? [{ order, report: reports.find((found) => found.order_id === id) }] : []
+  })
+}
+
+export async function readDriverDay(
+  deps: Deps & Pick<Dependencies, 'settings'>,
+  route: DriverRoute,
+  origin: EventOrigin,
+): Promise<DriverDay> {
+  const db = deps.database.connection
+  const stops = await stopsOf(db, route)
+  const ids = stops.map(({ order }) => order.id)
+  const [entries, masses, codes] = await Promise.all([
+    equipmentForDriver(db, route.driver, ids),
+    massesOfOrders(db, ids),
+    doorCodes(deps, route, stops, origin),
+  ])
+  return {
+    date: route.day,
+    vehicle: { name: route.vehicleName, plate: route.plate },
+    driverName: route.driverName,
+    dispatcherPhone: deps.settings.now().settings.contact.phone,
+    expiresAt: route.expiresAt.toISOString(),
+    stops: stops.map(({ order, report }): DriverStop => {
+      const ofOrder = masses.filter((mass) => mass.order_id === order.id)
+      return {
+        orderUuid: order.id,
+        companyName: order.company_name,
+        address: {
+          street: order.branch_street,
+          postalCode: order.branch_postal_code,
+          city: order.branch_city,
+        },
+        hoursFrom: order.available_hours_from,
+        hoursTo: order.available_hours_to,
+        contact: { name: order.contact_name, phone: order.contact_phone ?? order.reporter_phone },
+        access: order.access_card,
+        doorCode: codes.get(order.id) ?? null,
+        comment: order.comment,
+        equipment: entries
+          .filter((entry) => entry.order_id === order.id)
+          .map(({ name, quantity, unit }) => ({ name, quantity, unit })),
+        wasteCodes: ofOrder
+          .filter(isOrdered)
+          .map(({ waste_code: code, estimated_grams: grams }) => ({ code, kg: toKilograms(Number(grams)) })),
+        report: report ? storedReport(report, ofOrder) : null,
+      }
+    }),
+  }
+}
+
+/** A code that was weighed and is no longer in the order has no estimate of today. */
+export const isOrdered = ({ is_ordered: isIn }: MassRow) => isIn
+
+export const storedReport = (report: ReportRow, masses: readonly MassRow[]): StoredReport => ({
+  outcome: report.outcome,
+  reportedAt: report.reported_at.toISOString(),
+  reason: report.reason,
+  handedOverBy: report.handed_over_by,
+  masses: weighedMasses(masses),
+})
+
+export const weighedMasses = (masses: readonly MassRow[]): StoredReport['masses'] =>
+  masses.flatMap(({ waste_code: code, weighed_grams: grams, estimated_then: then, reason }) =>
+    grams === null
+      ? []
+      : [{ code, kg: toKilograms(Number(grams)), estimatedKg: toKilograms(Number(then)), reason }],
+  )
+
+/** Door codes on the day of the pickup, by order. The first time that a driver gets one on this day is recorded. */
+async function doorCodes(
+  deps: Deps,
+  route: DriverRoute,
+  stops: readonly { order: OrderForDriver }[],
+  origin: EventOrigin,
+): Promise<Map<string, string>> {
+  const now = deps.clock.now()
+  const sealed = stops.flatMap(({ order: { id, status, sealed_code: code } }) =>
+    code && status === 'PLANNED' ? [{ id, code }] : [],
+  )
+  if (sealed.length === 0 || route.day !== dayInWarsaw(now)) return new Map()
+  return deps.database.transaction(async (tx) => {
+    const kind = 'order-door-code'
+    const orderIds = sealed.map(({ id }) => id)
+    const known = await recordedWithoutAccount(tx, { kind, orderIds, since: startOfDayInWarsaw(route.day) })
+    const codes = new Map<string, string>()
+    for (const { id, code } of sealed) {
+      codes.set(id, await unsealDoorCode(tx, id, code))
+      if (!known.has(id)) await recordEvent(tx, deps, { kind, objectId: id }, origin)
+    }
+    return codes
+  })
+}

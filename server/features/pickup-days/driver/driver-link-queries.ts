@@ -1,0 +1,81 @@
+// Rows of driver links, and of the routes that they open.
+
+import { sql } from 'kysely'
+import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import type { StaffActor } from '#server/platform/http/actor.ts'
+
+const dayText = sql<string>`to_char(day_routes.day, 'YYYY-MM-DD')`
+
+/** Locks the route, so that two dispatchers do not make two links at once. */
+export const lockRoute = (
+  tx: Transaction,
+  _staff: StaffActor,
+  { date, routeUuid }: { date: string; routeUuid: string },
+) =>
+  tx
+    .selectFrom('day_routes')
+    .select('id')
+    .where('id', '=', routeUuid)
+    .where('day', '=', sql<Date>`${date}::date`)
+    .forUpdate()
+    .executeTakeFirst()
+
+const validLinks = (db: Connection, now: Date) =>
+  db
+    .selectFrom('driver_links')
+    .innerJoin('day_routes', 'day_routes.id', 'driver_links.route_id')
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+
+export const linksOfDay = (db: Connection, _staff: StaffActor, date: string, now: Date) =>
+  validLinks(db, now)
+    .select(['driver_links.id', 'route_id', 'expires_at'])
+    .where('day', '=', sql<Date>`${date}::date`)
+    .orderBy('driver_links.created_at')
+    .execute()
+
+export async function insertDriverLink(
+  tx: Transaction,
+  { userId }: StaffActor,
+  link: { id: string; routeId: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('driver_links')
+    .values({
+      id: link.id,
+      route_id: link.routeId,
+      made_by_id: userId,
+      created_at: link.now,
+      expires_at: link.expiresAt,
+    })
+    .execute()
+}
+
+/** Returns undefined for an unknown link, and whether this call revoked it. */
+export async function revokeLinkRow(
+  tx: Transaction,
+  _staff: StaffActor,
+  id: string,
+  now: Date,
+): Promise<{ isRevokedNow: boolean } | undefined> {
+  const link = await tx
+    .selectFrom('driver_links')
+    .select('revoked_at')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!link) return undefined
+  if (link.revoked_at !== null) return { isRevokedNow: false }
+  await tx.updateTable('driver_links').set({ revoked_at: now }).where('id', '=', id).execute()
+  return { isRevokedNow: true }
+}
+
+/** Returns undefined for a link that is revoked, expired or unknown. */
+export const routeOfLink = (db: Connection, id: string, now: Date) =>
+  validLinks(db, now)
+    .innerJoin('vehicles', 'vehicles.id', 'day_routes.vehicle_id')
+    .select(['driver_links.id as linkId', 'route_id as routeId', 'expires_at as expiresAt'])
+    .select(['driver_name as driverName', 'vehicles.name as vehicleName', 'plate'])
+    .select(dayText.as('day'))
+    .where('driver_links.id', '=', id)
+    .executeTakeFirst()

@@ -1,0 +1,138 @@
+// Stores what a driver reports at a stop. The page sends a report again until it is answered, perhaps a day later, so that the key
+// of the report, the stop and the order are compared while the order is locked.
+
+import { randomUUID } from 'node:crypto'
+import { dayInWarsaw } from '#contract/fields/day.ts'
+import { orderEnd } from '#contract/orders/order.ts'
+import type { StoredReport } from '#contract/pickup-days/driver-day.ts'
+import { reportErrors, type StopReport } from '#contract/pickup-days/stop-report.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import {
+  changeLatest,
+  changeOrderStatus,
+  massesOfOrders,
+  storeMasses,
+  type Change,
+  type LockedOrder,
+  type MassRow,
+} from '#server/features/orders/public.ts'
+import type { EventOrigin } from '#server/features/security-events/public.ts'
+import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import { ProblemError, rejectInvalid } from '#server/platform/http/problem.ts'
+import { sha256 } from '#server/platform/sha256.ts'
+import { isOrdered, storedReport, weighedMasses } from './driver-day.ts'
+import type { DriverRoute } from './driver-links.ts'
+import { insertReport, reportOfKey, reportsOfDay, stopsOfRoute } from './stop-report-queries.ts'
+
+interface SentReport {
+  orderId: string
+  key: string
+  body: StopReport
+}
+
+/** Returns the stored report; for a repeated key the same one, without any change. */
+export async function reportStop(
+  deps: Dependencies,
+  route: DriverRoute,
+  { orderId, key, body }: SentReport,
+  origin: EventOrigin,
+): Promise<StoredReport> {
+  const bodyHash = sha256(JSON.stringify([orderId, body]))
+  const author = { driver: route.driver, origin }
+  const changing = changeLatest(deps, author, { orderId }, async (order, context) => {
+    const { tx, now } = context
+    const sentBefore = await reportOfKey(tx, key)
+    if (sentBefore && !sentBefore.body_hash.equals(bodyHash)) throw new ProblemError('IDEMPOTENCY.KEY_REUSED')
+    if (sentBefore) return null
+    await rejectOtherStops(tx, route, order)
+    const masses = await massesOfOrders(tx, [order.id])
+    rejectInvalid(
+      reportErrors(
+        body,
+        masses.filter(isOrdered).map(({ waste_code: code }) => code),
+      ),
+    )
+    rejectKnownMasses(body, masses)
+    const change = await changeOf(deps, route, body, order, context)
+    const isInserted = await insertReport(tx, {
+      ...body,
+      id: randomUUID(),
+      orderId: order.id,
+      route,
+      signature: body.signature ? Buffer.from(body.signature.split(',')[1] ?? '', 'base64') : null,
+      now,
+      key,
+      bodyHash,
+    })
+    if (!isInserted) throw new ProblemError('IDEMPOTENCY.KEY_REUSED')
+    if (body.outcome === 'collected') await storeMasses(tx, order, body.masses)
+    return change
+  })
+  await changing.catch((error: unknown) => {
+    throw error instanceof ProblemError && error.code === 'ORDER.NOT_FOUND'
+      ? new ProblemError('STOP.NOT_FOUND')
+      : error
+  })
+  return reportIn(deps.database.connection, route, orderId)
+}
+
+async function reportIn(db: Connection, { day }: DriverRoute, orderId: string): Promise<StoredReport> {
+  const [report] = await reportsOfDay(db, day, [orderId])
+  if (!report) throw new ProblemError('STOP.NOT_FOUND')
+  return storedReport(report, await massesOfOrders(db, [orderId]))
+}
+
+/** Throws unless the order still stands on the route and nothing was reported about it on this day. */
+async function rejectOtherStops(tx: Transaction, route: DriverRoute, order: LockedOrder): Promise<void> {
+  if ((await reportsOfDay(tx, route.day, [order.id])).length > 0)
+    throw new ProblemError('STOP.REPORTED', { more: { stored: await reportIn(tx, route, order.id) } })
+  const isOnRoute = (await stopsOfRoute(tx, route)).includes(order.id)
+  if (!isOnRoute || order.suggested_day !== route.day) throw new ProblemError('STOP.NOT_FOUND')
+  if (orderEnd(order.status) === 'cancelled') throw new ProblemError('STOP.CANCELLED')
+}
+
+/** Masses that staff have entered meanwhile stay: the driver is told of them instead. */
+function rejectKnownMasses({ outcome }: StopReport, rows: readonly MassRow[]): void {
+  const masses = weighedMasses(rows)
+  if (outcome === 'notCollected' || masses.length === 0) return
+  const stored: StoredReport = { outcome, reportedAt: null, reason: null, handedOverBy: null, masses }
+  throw new ProblemError('STOP.REPORTED', { more: { stored } })
+}
+
+/** A driver who came before the day reports a collection of today. One that staff have completed meanwhile stays completed. */
+async function changeOf(
+  deps: Dependencies,
+  { day }: DriverRoute,
+  { outcome, reason }: StopReport,
+  order: LockedOrder,
+  context: Parameters<ReturnType<typeof changeOrderStatus>>[1],
+): Promise<Change> {
+  if (outcome === 'notCollected')
+    return {
+      set: {},
+      status: order.status,
+      history: { event: 'not-collected', details: reason === null ? {} : { reason } },
+      act: { kind: 'order-not-collected' },
+    }
+  if (order.status === 'COMPLETED')
+    return {
+      set: {},
+      status: order.status,
+      history: { event: 'completed' },
+      act: { kind: 'order-masses' },
+    }
+  const today = dayInWarsaw(context.now)
+  const complete = changeOrderStatus(
+    {
+      status: 'COMPLETED',
+      suggestedDate: day < today ? day : today,
+      reason: null,
+      showReason: false,
+      notify: true,
+    },
+    deps,
+  )
+  const change = await complete(order, context)
+  if (!change) throw new Error('A planned order was not completed')
+  return change
+}

@@ -1,0 +1,66 @@
+// Stops of a route, and what drivers reported there.
+
+import { sql } from 'kysely'
+import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import type { DriverRoute } from './driver-links.ts'
+
+export const stopsOfRoute = async (db: Connection, { routeId }: Pick<DriverRoute, 'routeId'>) =>
+  (
+    await db
+      .selectFrom('day_stops')
+      .select('order_id')
+      .where('route_id', '=', routeId)
+      .orderBy('position')
+      .execute()
+  ).map(({ order_id: id }) => id)
+
+const reports = (db: Connection) =>
+  db
+    .selectFrom('stop_reports')
+    .select(['order_id', 'outcome', 'reason', 'handed_over_by', 'reported_at', 'body_hash'])
+
+export const reportsOfDay = (db: Connection, day: string, orderIds: readonly string[]) =>
+  reports(db)
+    .where('day', '=', sql<Date>`${day}::date`)
+    .where('order_id', '=', sql<string>`any(${[...orderIds]}::uuid[])`)
+    .execute()
+export type ReportRow = Awaited<ReturnType<typeof reportsOfDay>>[number]
+
+export const reportOfKey = (db: Connection, key: string) =>
+  reports(db).where('idempotency_key', '=', key).executeTakeFirst()
+
+export interface NewReport {
+  id: string
+  orderId: string
+  route: DriverRoute
+  outcome: 'collected' | 'notCollected'
+  reason: string | null
+  handedOverBy: string | null
+  signature: Buffer | null
+  now: Date
+  key: string
+  bodyHash: Buffer
+}
+
+/** Returns false if another order has used the key at this moment. */
+export async function insertReport(tx: Transaction, report: NewReport): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('stop_reports')
+    .values({
+      id: report.id,
+      order_id: report.orderId,
+      day: report.route.day,
+      plate: report.route.plate,
+      driver_name: report.route.driverName,
+      outcome: report.outcome,
+      reason: report.reason,
+      handed_over_by: report.handedOverBy,
+      signature: report.signature,
+      reported_at: report.now,
+      idempotency_key: report.key,
+      body_hash: report.bodyHash,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
