@@ -29,6 +29,7 @@ const CORRECTED = { Sulęcin: '76', Zawidów: '72' }
 /** The only town in the list under a foreign name. */
 const POLISH_NAMES = { Warsaw: 'Warszawa' }
 
+const towns = cities.filter(({ country }) => country === 'PL')
 const lines = Object.entries(VOIVODESHIPS).map(([code, voivodeship]) => {
   const rows = towns
     .filter(({ name, admin1 }) => (CORRECTED[name] ?? admin1) === code)

@@ -14,7 +14,7 @@ import {
   sentAgain,
   stopsOf,
 } from '#server/testing/test-days.ts'
-import { buildOrderApp, makeClient, makeDispatcher } from '#server/testing/test-orders.ts'
+import { anOrder, buildOrderApp, makeClient, makeDispatcher } from '#server/testing/test-orders.ts'
 
 const shop = await buildOrderApp()
 shop.clock.set('2026-11-03T10:00:00Z')
@@ -88,6 +88,18 @@ test('DAY-10 a saved plan has routes in order with vehicle, driver, stops, pins 
   })
   expect(await readPlan(iza.browser, date)).toEqual(plan)
   expect(await events(date)).toBe(1)
+})
+
+test('DAY-11 orders have the position of their town, and the day that of the operator', async () => {
+  const date = newDay()
+  const known = await orderOnDay(shop, date)
+  await orderOnDay(shop, date, {
+    customerCompanyBranch: { ...anOrder().customerCompanyBranch, postalCode: '62-300', city: 'Nowa Wieś' },
+  })
+  const { base, unassigned } = await readPlan(browser, date)
+  expect(base).toEqual({ latitude: 52.2298, longitude: 21.0118, city: 'Warszawa' })
+  for (const { uuid, position } of unassigned)
+    expect(position).toEqual(uuid === known ? { latitude: 52.4069, longitude: 16.9299 } : null)
 })
 
 test('DAY-10 pallets are counted, and the volume is known only where every package is measured', async () => {

@@ -1,19 +1,21 @@
 // Plan of a pickup day as the staff read it.
 
 import type { DayPlan, PlannedOrder, Route, Stop } from '#contract/pickup-days/day-plan.ts'
+import { earliestHours } from '#contract/pickup-days/route-hours.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { listDayOrders } from '#server/features/orders/public.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import { vehicleAnswerOf } from '../vehicle-queries.ts'
 import { storedPlan } from './plan-queries.ts'
+import { townPosition } from './towns.ts'
 
 /**
  * Stops of orders that have moved to another day or were cancelled are left out. Routes are read before orders, so that an
  * order which is put on a route meanwhile appears under the old version.
  */
 export async function readDayPlan(
-  { clock }: Pick<Dependencies, 'clock'>,
+  { clock, settings }: Pick<Dependencies, 'clock' | 'settings'>,
   db: Connection,
   staff: StaffActor,
   date: string,
@@ -21,7 +23,10 @@ export async function readDayPlan(
   const { version, routes } = await storedPlan(db, date)
   const listed = await listDayOrders(db, staff, { date, now: clock.now() })
   const orders = new Map(
-    listed.map((order): [string, PlannedOrder] => [order.uuid, { ...order, position: null }]),
+    listed.map((order): [string, PlannedOrder] => [
+      order.uuid,
+      { ...order, position: positionOf(order.branch) },
+    ]),
   )
   const answered = routes.map((row): Route => ({
     uuid: row.route_id,
@@ -35,15 +40,20 @@ export async function readDayPlan(
       }),
     ),
   }))
-  return { date, version, base: null, routes: answered, unassigned: [...orders.values()] }
+  const { city, postalCode } = settings.operator().address
+  const base = townPosition(city, postalCode)
+  return {
+    date,
+    version,
+    base: base && { ...base, city },
+    routes: answered,
+    unassigned: [...orders.values()],
+  }
 }
 
-/** The vehicle is at a stop at the earliest when the pickup hours of all stops up to this one have begun. */
+const positionOf = ({ city, postalCode }: PlannedOrder['branch']) => townPosition(city, postalCode)
+
 function withHours(stops: readonly Omit<Stop, 'eta'>[]): Stop[] {
-  let eta: string | null = null
-  return stops.map((stop) => {
-    const from = stop.order.availableHoursFrom
-    if (from !== '' && (eta === null || from > eta)) eta = from
-    return { ...stop, eta }
-  })
+  const hours = earliestHours(stops)
+  return stops.map((stop, index) => ({ ...stop, eta: hours[index] || null }))
 }

@@ -12,7 +12,7 @@ import { ProblemError, rejectInvalid } from '#server/platform/http/problem.ts'
 import { readDayPlan } from './day-plan.ts'
 import { lockDay, replaceRoutes, storedPlan, vehiclesWithIds, type RouteRow } from './plan-queries.ts'
 
-type Needed = Pick<Dependencies, 'database' | 'clock' | 'log'>
+type Needed = Pick<Dependencies, 'database' | 'clock' | 'log' | 'settings'>
 
 export const saveDayPlan = (
   deps: Needed,
