@@ -4,6 +4,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { day } from '../fields/day.ts'
 import { DAY_PLAN_BODY_LIMIT_BYTES, MAX_ROUTES_A_DAY, MAX_STOPS_A_ROUTE } from '../limits.ts'
 import { dayPlanAnswer, saveDayPlan } from '../pickup-days/day-plan.ts'
+import { daySheetAnswer } from '../pickup-days/day-sheet.ts'
 import {
   createDriver,
   createVehicle,
@@ -27,6 +28,16 @@ export const dayPlanEndpoints = {
     params: ofDate,
     status: 200,
     answer: dayPlanAnswer,
+    problems: ['ERROR.INVALID_INPUT'],
+  },
+  getDaySheet: {
+    method: 'GET',
+    path: '/staff/days/:date/sheet',
+    access: 'staff',
+    summary: 'Routes of a pickup day with what their drivers need on paper',
+    params: ofDate,
+    status: 200,
+    answer: daySheetAnswer,
     problems: ['ERROR.INVALID_INPUT'],
   },
   saveDayPlan: {

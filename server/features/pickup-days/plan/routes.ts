@@ -3,11 +3,13 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { authorOf } from '#server/features/security-events/public.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 import { readDayPlan } from './day-plan.ts'
+import { readDaySheet } from './day-sheet.ts'
 import { saveDayPlan } from './save-day-plan.ts'
 
 export function dayPlanRoutes(api: Api, deps: Dependencies): void {
   api.bind(endpoints.getDayPlan, ({ actor, params }) =>
     readDayPlan(deps, deps.database.connection, actor, params.date),
   )
+  api.bind(endpoints.getDaySheet, ({ actor, params }) => readDaySheet(deps, actor, params.date))
   api.bind(endpoints.saveDayPlan, (call) => saveDayPlan(deps, authorOf(call), call.params.date, call.body))
 }

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { DaySheet } from '#contract/pickup-days/day-sheet.ts'
+import { makeVehicle, orderOnDay, savedPlan } from '#server/testing/test-days.ts'
+import { buildOrderApp, FRIDGE, makeDispatcher, MONITOR, PALLET } from '#server/testing/test-orders.ts'
+
+const shop = await buildOrderApp()
+shop.clock.set('2026-11-03T10:00:00Z')
+const { browser } = await makeDispatcher(shop)
+const vehicleUuid = await makeVehicle(shop)
+const DATE = '2026-11-04'
+
+const sheet = () => browser.call('GET', `/staff/days/${DATE}/sheet`)
+const entry = (uuid: string, value: number) => ({
+  recyclingItem: { uuid, name: 'Sprzęt', value, unit: 'pieces' },
+  packageTypes: [{ uuid: PALLET, name: null, value: 1, unit: 'pieces' }],
+})
+
+test('DAY-14 the sheet has the stops of each route in order, with all that the driver needs and no door code', async () => {
+  const card = { lift: 'goods', gate: 'brama B', doorCode: '4471#' }
+  const full = await orderOnDay(shop, DATE, {
+    orderData: [entry(MONITOR, 20), entry(FRIDGE, 2), entry(MONITOR, 1)],
+    accessCard: card,
+    comment: 'Zgłosić się w portierni',
+  })
+  const plain = await orderOnDay(shop, DATE)
+  await orderOnDay(shop, DATE)
+  const stops = [full, plain].map((orderUuid) => ({ orderUuid, pinned: orderUuid === plain }))
+  await savedPlan(browser, DATE, 0, [{ vehicleUuid, driverName: 'Adam Wrona', stops }])
+  const answer = await sheet()
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(answer.body).not.toContain('4471')
+  const { routes, base } = answer.json<DaySheet>()
+  expect(base).toMatchObject({ city: 'Warszawa' })
+  expect(routes).toMatchObject([
+    {
+      vehicle: { uuid: vehicleUuid },
+      driver: { name: 'Adam Wrona' },
+      stops: [
+        {
+          order: { uuid: full },
+          pinned: false,
+          comment: 'Zgłosić się w portierni',
+          access: { lift: 'goods', gate: 'brama B', doorCodeSaved: true },
+          equipment: [{ quantity: 20, unit: 'pieces' }, { quantity: 2 }, { quantity: 1 }],
+          wasteCodes: [{ code: '16 02 11*' }, { code: '16 02 13*' }],
+        },
+        { order: { uuid: plain }, pinned: true, access: null, contact: { name: expect.stringMatching(/./) } },
+      ],
+    },
+  ])
+  const [stop] = routes[0]?.stops ?? []
+  expect(stop?.wasteCodes.reduce((sum, { kg }) => sum + kg, 0)).toBeCloseTo(stop?.order.weightKg ?? 0, 3)
+})
+
+test('DAY-14 a day without routes has an empty sheet, and a day that is none is refused', async () => {
+  expect((await browser.call('GET', '/staff/days/2027-01-04/sheet')).json()).toMatchObject({ routes: [] })
+  expect((await browser.call('GET', '/staff/days/2027-02-30/sheet')).statusCode).toBe(400)
+})
