@@ -10,6 +10,8 @@ export const staffPatterns = {
   newOrder: `${STAFF}/orders/new`,
   order: `${STAFF}/orders/:id`,
   kpo: `${STAFF}/orders/:id/kpo`,
+  days: `${STAFF}/days`,
+  day: `${STAFF}/days/:date`,
   companies: `${STAFF}/companies`,
   company: `${STAFF}/companies/:id`,
   import: `${STAFF}/import`,
@@ -44,5 +46,6 @@ export const staffPaths = {
   newOrderOf: (company: { uuid: string; name: string }) =>
     `${staffPatterns.newOrder}?${String(new URLSearchParams({ companyUuid: company.uuid, companyName: company.name }))}`,
   kpo: (id: string) => `${staffPatterns.orders}/${encodeURIComponent(id)}/kpo`,
+  day: (date: string) => `${staffPatterns.days}/${encodeURIComponent(date)}`,
   company: (id: string) => `${staffPatterns.companies}/${encodeURIComponent(id)}`,
 } as const

@@ -13,6 +13,7 @@ import {
   editVehicle,
   vehicleAnswer,
 } from '../pickup-days/vehicles.ts'
+import { unattendedHeaders } from '../unattended.ts'
 import { idOr } from './parameters.ts'
 
 const forAdministrators = { access: 'staff', isForAdministrators: true } as const
@@ -25,6 +26,7 @@ export const dayPlanEndpoints = {
     path: '/staff/days/:date',
     access: 'staff',
     summary: 'Routes of a pickup day with their stops in order, and the orders that stand on no route',
+    headers: unattendedHeaders,
     params: ofDate,
     status: 200,
     answer: dayPlanAnswer,

@@ -31,6 +31,8 @@ const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
     ['order-form', 'order-form-later'],
   ),
   order: lazyScreen(() => import('#web/screens/staff/order/order-screen.tsx').then((m) => m.OrderScreen), []),
+  days: lazyScreen(() => import('#web/screens/staff/day/day-screen.tsx').then((m) => m.DayScreen), []),
+  day: lazyScreen(() => import('#web/screens/staff/day/day-screen.tsx').then((m) => m.DayScreen), []),
   companies: lazyScreen(
     () => import('#web/screens/staff/companies/companies-screen.tsx').then((m) => m.CompaniesScreen),
     ['order-form', 'order-form-later'],

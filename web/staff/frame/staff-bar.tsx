@@ -26,6 +26,7 @@ interface BarLink {
   screen:
     | 'overview'
     | 'orders'
+    | 'days'
     | 'companies'
     | 'links'
     | 'catalogue'
@@ -41,6 +42,7 @@ interface BarLink {
 const LINKS: readonly BarLink[] = [
   { screen: 'overview', words: 'STAFF.OVERVIEW' },
   { screen: 'orders', words: 'STAFF.ORDERS' },
+  { screen: 'days', words: 'STAFF.DAYS' },
   { screen: 'companies', words: 'STAFF.COMPANIES' },
   { screen: 'links', words: 'STAFF.LINKS' },
   { screen: 'catalogue', words: 'STAFF.CATALOGUE' },

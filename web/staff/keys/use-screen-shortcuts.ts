@@ -15,6 +15,7 @@ interface ScreenCommand {
 const KEYS: Partial<Record<ScreenCommand['screen'], string>> = {
   overview: 'g p',
   orders: 'g o',
+  days: 'g d',
   companies: 'g c',
   links: 'g l',
   newOrder: 't',

@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { PlannedOrder } from './day-plan.ts'
+import { type HoldDay, holdOf, holdOfUndated } from './holds.ts'
+import { lateStops } from './route-hours.ts'
+import type { Vehicle } from './vehicles.ts'
+
+const POZNAN = { latitude: 52.41, longitude: 16.93 }
+const LUBON = { latitude: 52.34, longitude: 16.88 }
+const SREM = { latitude: 52.09, longitude: 17.01 }
+
+const van: Vehicle = {
+  uuid: 'v-van',
+  version: 1,
+  name: 'Ducato',
+  plate: 'PO 1',
+  payloadKg: 1000,
+  volumeM3: null,
+  palletPlaces: null,
+  tailLift: false,
+  active: true,
+}
+const lorry: Vehicle = { ...van, uuid: 'v-lorry', plate: 'PO 2', payloadKg: 3000 }
+
+const order = (part: Partial<PlannedOrder> = {}): PlannedOrder => ({
+  uuid: 'o-1',
+  orderNumber: 'EO-1',
+  createdDate: '2026-11-20T09:46:00.000Z',
+  suggestedDate: '2026-11-26',
+  status: 'PLANNED',
+  companyName: 'Gmina',
+  companyUuid: null,
+  branch: { name: '', city: 'Poznań', postalCode: '60-101', street: '' },
+  availableHoursFrom: '08:00',
+  availableHoursTo: '15:00',
+  weightKg: 100,
+  weightIsLowerBound: false,
+  entryCount: 1,
+  fileCount: 0,
+  hazardous: false,
+  bdoUnknown: false,
+  unread: false,
+  assignee: null,
+  reporterPhone: null,
+  version: 1,
+  volumeM3: null,
+  pallets: 0,
+  position: POZNAN,
+  wasteCard: 'needed',
+  ...part,
+})
+const stop = (part: Partial<PlannedOrder> = {}, pinned = false) => ({
+  order: order({ uuid: 'o-2', ...part }),
+  pinned,
+  eta: null,
+})
+const day = (part: Partial<HoldDay> = {}): HoldDay => ({
+  routes: [
+    { vehicle: van, stops: [stop({ weightKg: 400 })] },
+    { vehicle: lorry, stops: [stop({ uuid: 'o-3', position: SREM })] },
+  ],
+  fleet: [van, lorry],
+  base: POZNAN,
+  isShut: false,
+  ...part,
+})
+
+describe('DAY-12 what keeps an order of the day from the routes', () => {
+  test.for<[string, Partial<PlannedOrder>, Partial<HoldDay>, object]>([
+    ['missing data', { bdoUnknown: true }, {}, { because: 'bdoUnknown', mend: 'edit' }],
+    [
+      'a mass that no vehicle carries',
+      { weightKg: 3001 },
+      {},
+      { because: 'tooHeavy', mostKg: 3000, mend: 'write' },
+    ],
+    ['a day without vehicles', {}, { routes: [] }, { because: 'noVehicle', mend: 'addVehicle' }],
+    [
+      'no room on any vehicle',
+      { weightKg: 2950 },
+      {},
+      { because: 'noRoom', mostKg: 2900, mend: 'planLater' },
+    ],
+    [
+      'hours that exclude each other',
+      { availableHoursFrom: '12:00', availableHoursTo: '13:00' },
+      {
+        routes: [
+          {
+            vehicle: van,
+            stops: [
+              stop({ availableHoursFrom: '13:30' }),
+              stop({ uuid: 'o-4', availableHoursFrom: '06:00', availableHoursTo: '14:00' }, true),
+            ],
+          },
+        ],
+      },
+      { because: 'hours', mend: 'write' },
+    ],
+    [
+      'a region without a vehicle',
+      { position: SREM },
+      { routes: [{ vehicle: van, stops: [stop({ position: LUBON })] }] },
+      { because: 'region', mend: 'assign', room: { vehicle: 'v-van' } },
+    ],
+    ['nothing', {}, {}, { because: 'nothing', mend: 'assign', room: { vehicle: 'v-van', km: 0 } }],
+    [
+      'nothing, though its town is unknown: a stop has the same postal region',
+      { position: null },
+      {},
+      { because: 'nothing', mend: 'assign', room: { km: null } },
+    ],
+    [
+      'a region without a vehicle, by the postal code',
+      { position: null, branch: { name: '', city: 'Gdynia', postalCode: '81-300', street: '' } },
+      {},
+      { because: 'region', mend: 'assign' },
+    ],
+  ])('%s', ([, part, of, hold]) => expect(holdOf(order(part), day(of))).toMatchObject(hold))
+
+  test('the nearest vehicle with room is named', () => {
+    expect(holdOf(order({ position: SREM }), day())).toMatchObject({ room: { vehicle: 'v-lorry', km: 0 } })
+    expect(holdOf(order({ weightKg: 700 }), day())).toMatchObject({ room: { vehicle: 'v-lorry' } })
+  })
+
+  test('the place that it names breaks no hours, overloads nothing and moves no pinned stop', () => {
+    const hour = fc.integer({ min: 6, max: 18 })
+    const someOrder = fc
+      .record({ from: hour, length: fc.integer({ min: 1, max: 8 }), kg: fc.integer({ min: 1, max: 700 }) })
+      .map(({ from, length, kg }) => ({
+        availableHoursFrom: `${String(from).padStart(2, '0')}:00`,
+        availableHoursTo: `${String(from + length).padStart(2, '0')}:00`,
+        weightKg: kg,
+      }))
+    const stops = fc.array(fc.tuple(someOrder, fc.boolean()), { maxLength: 6 })
+    fc.assert(
+      fc.property(someOrder, stops, (added, others) => {
+        const route = {
+          vehicle: van,
+          stops: others.map(([part, pinned], at) => stop({ uuid: `o-${at + 10}`, ...part }, pinned)),
+        }
+        const hold = holdOf(order(added), day({ routes: [route] }))
+        if (hold.mend !== 'assign') return
+        const after = route.stops.toSpliced(hold.room.at, 0, {
+          order: order(added),
+          pinned: false,
+          eta: null,
+        })
+        expect(lateStops(after).length).toBe(lateStops(route.stops).length)
+        expect(after.reduce((sum, one) => sum + one.order.weightKg, 0)).toBeLessThanOrEqual(van.payloadKg)
+        const pins = route.stops.flatMap(({ pinned }, at) => (pinned ? [at] : []))
+        for (const at of pins) expect(after[at]).toBe(route.stops[at])
+      }),
+    )
+  })
+})
+
+describe('DAY-12 what holds an order without a date', () => {
+  test.for<[string, Partial<PlannedOrder>, Partial<HoldDay>, object]>([
+    ['missing data', { bdoUnknown: true }, {}, { because: 'bdoUnknown', mend: 'edit' }],
+    ['a mass that no vehicle carries', { weightKg: 3001 }, {}, { because: 'tooHeavy', mend: 'write' }],
+    ['a day that takes no more', {}, { isShut: true }, { because: 'dayFull', mend: 'planLater' }],
+    ['no room on any vehicle', { weightKg: 2950 }, {}, { because: 'noRoom', mend: 'planLater' }],
+    [
+      'a region without a vehicle',
+      { branch: { name: '', city: 'Gdynia', postalCode: '81-300', street: '' } },
+      {},
+      { because: 'region', mend: 'planLater' },
+    ],
+    ['only that nobody has set a date', {}, {}, { because: 'noDate', mend: 'plan' }],
+    ['the same on a day without vehicles', {}, { routes: [] }, { because: 'noDate', mend: 'plan' }],
+  ])('%s', ([, part, of, hold]) =>
+    expect(holdOfUndated(order({ suggestedDate: null, ...part }), day(of))).toMatchObject(hold),
+  )
+})

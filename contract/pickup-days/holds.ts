@@ -1,0 +1,124 @@
+// "Why not?" (DAY-12): what keeps an order from a route of the day, and the one action that mends it.
+import type { StaffOrderRow } from '../orders/staff-list.ts'
+import type { PlannedOrder, Position, Stop } from './day-plan.ts'
+import { estimatedKm } from './estimated-km.ts'
+import { earliestHours, lateStops } from './route-hours.ts'
+import type { Vehicle } from './vehicles.ts'
+
+/** Without a stop within this distance, no vehicle drives to the region of the order. Our own choice. */
+const REGION_KM = 15
+/** Digits of the postal code that stand for a region where a town is unknown. */
+const REGION_DIGITS = 2
+
+export interface HoldRoute {
+  vehicle: Vehicle
+  stops: readonly Stop[]
+}
+
+export interface HoldDay {
+  routes: readonly HoldRoute[]
+  /** All active vehicles of the operator. */
+  fleet: readonly Vehicle[]
+  base: Position | null
+  /** Whether the day takes no more orders by the calendar: full, closed or over. */
+  isShut: boolean
+}
+
+/** Room for an order on a route of the day. */
+interface Room {
+  vehicle: string
+  /** Place in the list of stops. */
+  at: number
+  /** Estimated detour; null if a town is unknown. */
+  km: number | null
+}
+
+export type Hold =
+  | { because: 'bdoUnknown'; mend: 'edit' }
+  | { because: 'tooHeavy'; mostKg: number; mend: 'write' }
+  | { because: 'noVehicle'; mend: 'addVehicle' }
+  | { because: 'noRoom'; mostKg: number; mend: 'planLater' }
+  | { because: 'dayFull'; mend: 'planLater' }
+  | { because: 'hours'; mend: 'write' }
+  | { because: 'region' | 'nothing'; mend: 'assign'; room: Room }
+  | { because: 'noDate'; mend: 'plan' }
+  | { because: 'region'; mend: 'planLater' }
+
+const most = (amounts: readonly number[]) => Math.max(0, ...amounts)
+const freeKg = ({ vehicle, stops }: HoldRoute) =>
+  vehicle.payloadKg - stops.reduce((sum, { order }) => sum + order.weightKg, 0)
+
+/** What holds an order wherever it should go: missing data, or a mass that no vehicle carries. */
+function holdAnywhere(order: StaffOrderRow, { fleet, routes }: HoldDay): Hold | null {
+  if (order.bdoUnknown) return { because: 'bdoUnknown', mend: 'edit' }
+  const mostKg = most([...fleet, ...routes.map(({ vehicle }) => vehicle)].map(({ payloadKg }) => payloadKg))
+  return mostKg > 0 && order.weightKg > mostKg ? { because: 'tooHeavy', mostKg, mend: 'write' } : null
+}
+
+/** What keeps an order of this day from the routes. */
+export function holdOf(order: PlannedOrder, day: HoldDay): Hold {
+  const anywhere = holdAnywhere(order, day)
+  if (anywhere) return anywhere
+  if (day.routes.length === 0) return { because: 'noVehicle', mend: 'addVehicle' }
+  const roomy = day.routes.filter((route) => freeKg(route) >= order.weightKg)
+  if (roomy.length === 0)
+    return { because: 'noRoom', mostKg: most(day.routes.map(freeKg)), mend: 'planLater' }
+  const rooms = roomy.flatMap((route) => roomOn(route, order, day.base) ?? [])
+  const [first, ...others] = rooms
+  if (!first) return { because: 'hours', mend: 'write' }
+  const room = others.reduce((best, one) => ((one.km ?? 0) < (best.km ?? 0) ? one : best), first)
+  return { because: isServed(order, order.position, day.routes) ? 'nothing' : 'region', mend: 'assign', room }
+}
+
+/** What holds an open order that has no date, seen from this day. */
+export function holdOfUndated(order: StaffOrderRow, day: HoldDay): Hold {
+  const anywhere = holdAnywhere(order, day)
+  if (anywhere) return anywhere
+  if (day.isShut) return { because: 'dayFull', mend: 'planLater' }
+  if (day.routes.length > 0) {
+    const mostKg = most(day.routes.map(freeKg))
+    if (mostKg < order.weightKg) return { because: 'noRoom', mostKg, mend: 'planLater' }
+    if (!isServed(order, null, day.routes)) return { because: 'region', mend: 'planLater' }
+  }
+  return { because: 'noDate', mend: 'plan' }
+}
+
+/** Place with the shortest detour where no pickup hours are broken that were kept before; null if there is none. */
+function roomOn({ vehicle, stops }: HoldRoute, order: PlannedOrder, base: Position | null): Room | null {
+  const hours = earliestHours(stops)
+  const late = new Set(lateStops(stops))
+  const pinnedTo = stops.findLastIndex(({ pinned }) => pinned) + 1
+  /** Earliest end of the pickup hours of the stops from here on that are kept so far. */
+  let soonest = '24:00'
+  let best: Room | null = null
+  for (let at = stops.length; at >= 0; at -= 1) {
+    const after = stops[at]
+    if (after && !late.has(after) && after.order.availableHoursTo < soonest)
+      soonest = after.order.availableHoursTo
+    const isInTime = order.availableHoursTo >= (hours[at - 1] ?? '') && order.availableHoursFrom <= soonest
+    // A pinned stop keeps its place.
+    if (!isInTime || at < pinnedTo) continue
+    const km = detourKm(stops[at - 1]?.order.position ?? base, order.position, after?.order.position ?? base)
+    if (!best || (km ?? 0) < (best.km ?? 0)) best = { vehicle: vehicle.uuid, at, km }
+  }
+  return best
+}
+
+function detourKm(from: Position | null, over: Position | null, to: Position | null): number | null {
+  if (!from || !over || !to) return null
+  return estimatedKm(from, over) + estimatedKm(over, to) - estimatedKm(from, to)
+}
+
+/** Whether a vehicle drives to the region anyway. Routes without stops may drive anywhere. */
+function isServed(order: StaffOrderRow, position: Position | null, routes: readonly HoldRoute[]): boolean {
+  const stops = routes.flatMap((route) => route.stops)
+  const region = (postalCode: string) => postalCode.slice(0, REGION_DIGITS)
+  return (
+    stops.length === 0 ||
+    stops.some((stop) =>
+      position && stop.order.position
+        ? estimatedKm(position, stop.order.position) <= REGION_KM
+        : region(stop.order.branch.postalCode) === region(order.branch.postalCode),
+    )
+  )
+}

@@ -1,0 +1,164 @@
+// The board of a day: orders to be assigned and a slip for each vehicle, with everything that can be done to them.
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { closingOf, isFull } from '#contract/days/calendar.ts'
+import { todayInWarsaw } from '#contract/fields/day.ts'
+import { queryClient } from '#web/queries/query-client.ts'
+import { StaffIcon } from '#web/staff/frame/staff-icon.tsx'
+import { Keys } from '#web/staff/keys/keys.tsx'
+import { useKeysAreOn } from '#web/staff/keys/shortcuts.tsx'
+import { useClosedName } from '#web/staff/status-change/day-off.tsx'
+import { formatKilograms } from '#web/texts/format.ts'
+import type { MessageKey } from '#web/texts/keys.ts'
+import { typeset } from '#web/texts/typeset.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Note } from '#web/ui/note.tsx'
+import { DayHead } from './day-head.tsx'
+import { ordersOf } from './model/board.ts'
+import { vehiclesQuery, weekQuery } from './model/day-query.ts'
+import type { DayEdit } from './model/use-day-plan.ts'
+import { AddVehicle } from './parts/add-vehicle.tsx'
+import { BoardDialog } from './parts/board-dialog.tsx'
+import { RouteSketch } from './parts/route-sketch.tsx'
+import { SavingState } from './parts/saving-state.tsx'
+import { SuggestionStrip } from './parts/suggestion-strip.tsx'
+import { TrialCard } from './parts/trial-card.tsx'
+import { VehicleSlip } from './parts/vehicle-slip.tsx'
+import { WaitingTray } from './parts/waiting-tray.tsx'
+import { useBoardKeys } from './use-board-keys.ts'
+import { useBoard } from './use-board.ts'
+import styles from './day.module.css'
+
+interface DayBoardProps {
+  date: string
+  edit: DayEdit
+  /** Message beside a plan that could not be refreshed. */
+  outdated: ReactNode
+}
+
+const HINTS: readonly [string, MessageKey][] = [
+  ['m', 'DAY_PLAN.HINT_LIFT'],
+  ['ArrowUp ArrowDown', 'DAY_PLAN.HINT_ORDER'],
+  ['ArrowLeft ArrowRight', 'DAY_PLAN.HINT_VEHICLE'],
+  ['i', 'DAY_PLAN.HINT_PIN'],
+  ['?', 'DAY_PLAN.HINT_ALL'],
+]
+
+export function DayBoard({ date, edit, outdated }: DayBoardProps) {
+  const { t, locale } = useText()
+  const board = useBoard(date, edit)
+  const { shown, lift, trial, actions } = board
+  const onKeyDown = useBoardKeys(board)
+  const hasKeys = useKeysAreOn()
+  const { data: week } = useQuery(weekQuery(date), queryClient)
+  const { data: vehicles } = useQuery(vehiclesQuery, queryClient)
+  const { base } = edit.plan
+  // Reasons may follow a moment later than the stop that a key moves.
+  const settled = useDeferredValue(board.settled)
+  const day = useMemo(() => {
+    const load = week?.days.find((one) => one.date === date)
+    const more = { orders: (load?.orders ?? 0) + 1, kg: load?.kg ?? 0 }
+    return {
+      routes: settled.routes,
+      fleet: vehicles?.list.filter(({ active }) => active) ?? [],
+      base,
+      isShut:
+        date < todayInWarsaw() ||
+        (week !== undefined && (closingOf(week.calendar, date) !== null || isFull(week.calendar, more))),
+    }
+  }, [settled, vehicles, base, week, date])
+  const all = ordersOf(board.settled)
+  const kg = all.reduce((sum, { weightKg }) => sum + weightKg, 0)
+  return (
+    // Keys of a lifted stop, wherever the focus is on the board.
+    <div className={styles['stack']} role="presentation" onKeyDown={onKeyDown}>
+      <DayHead
+        date={date}
+        sums={t('DAY_PLAN.SUMS', {
+          count: all.length,
+          kg: formatKilograms(Math.round(kg * 1000) / 1000, locale),
+          waiting: board.settled.unassigned.length,
+        })}
+        actions={
+          <>
+            <Button kind="second" aria-pressed={trial !== null} onClick={actions.toggleTrial}>
+              <StaffIcon name="beaker" />
+              {t('DAY_PLAN.TRIAL')}
+            </Button>
+            <Button onClick={() => actions.suggest()}>
+              <StaffIcon name="wand" />
+              {t('DAY_PLAN.SUGGEST')}
+            </Button>
+          </>
+        }
+      />
+      {outdated}
+      <DayState date={date} />
+      <SavingState edit={edit} />
+      <SuggestionStrip suggestion={board.suggestion} onUndo={actions.undo} />
+      <div className={styles['columns']}>
+        <WaitingTray
+          shown={shown.unassigned}
+          day={day}
+          date={date}
+          calendar={week}
+          lifted={lift?.order ?? null}
+          actions={actions}
+        />
+        {shown.routes.map((route) => (
+          <VehicleSlip
+            key={route.vehicle.uuid}
+            route={route}
+            base={base}
+            isChosen={board.chosen === route.vehicle.uuid}
+            lifted={
+              route.stops.some(({ order }) => order.uuid === lift?.order) ? (lift?.order ?? null) : null
+            }
+            actions={actions}
+          />
+        ))}
+        <AddVehicle taken={shown.routes} vehicles={vehicles?.list} actions={actions} />
+        <div className={classNames(styles['side'])}>
+          {shown.routes.length > 0 && <RouteSketch routes={shown.routes} base={base} chosen={board.chosen} />}
+          {trial && <TrialCard now={edit.board} then={shown} base={base} board={board} />}
+        </div>
+      </div>
+      {hasKeys && (
+        <p className={styles['keys']}>
+          {HINTS.map(([keys, words]) => (
+            <span key={keys}>
+              <Keys of={keys} /> {t(words)}
+            </span>
+          ))}
+        </p>
+      )}
+      <BoardDialog board={board} date={date} week={week} />
+    </div>
+  )
+}
+
+/** Says that the day is over or has no pickups, and why. */
+function DayState({ date }: { date: string }) {
+  const { t } = useText()
+  const { data } = useQuery(weekQuery(date), queryClient)
+  const closed = useClosedName(data?.calendar ?? NO_CALENDAR)(date)
+  const isPast = date < todayInWarsaw()
+  if (!isPast && (!data || closed === null)) return null
+  return (
+    <Note kind={isPast ? 'info' : 'hint'}>
+      {isPast ? t('DAY_PLAN.PAST') : typeset(t('DAY_PLAN.CLOSED', { name: closed ?? '' }))}
+    </Note>
+  )
+}
+
+const NO_CALENDAR = {
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  closed: [],
+  open: [],
+  cutOffHour: 24,
+  leastDays: 0,
+  maxKg: null,
+  maxStops: null,
+}

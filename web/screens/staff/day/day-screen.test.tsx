@@ -1,0 +1,454 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { SaveDayPlan } from '#contract/pickup-days/day-plan.ts'
+import { ROMAN } from '#web/testing/people.ts'
+import { json, saying } from '#web/testing/render.tsx'
+import { held } from '#web/testing/server.ts'
+import { DAY, FREE, openDay, PLAN, planned, SAVE, savedPlan, SMALL, stop } from './testing/open-day.tsx'
+
+const column = (name: string | RegExp) => screen.findByRole('region', { name })
+const small = () => column('Pojazd PO 4821K')
+const large = () => column('Pojazd PO 7730M')
+const tray = () => column(/^Do przydzielenia/)
+/** Companies of a column in their order. */
+const namesIn = (region: HTMLElement) =>
+  [...region.querySelectorAll('[data-order] b')]
+    .filter((name) => name.closest('a'))
+    .map(({ textContent }) => textContent)
+const stopNamed = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}`) })
+const focus = (name: string) => act(() => stopNamed(name).focus())
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+const bodies = (asked: readonly { body: unknown }[]) => asked.map(({ body }) => body as SaveDayPlan)
+const ordersSent = ({ routes }: SaveDayPlan) =>
+  routes.map(({ stops }) => stops.map(({ orderUuid }) => orderUuid))
+
+test('DAY-10 a slip says what its vehicle carries against its limits, and its stops in order', async () => {
+  await openDay({
+    plan: {
+      ...DAY,
+      routes: [
+        {
+          uuid: 'r-1',
+          vehicle: SMALL,
+          driver: { name: 'Tomasz Lis', phone: null },
+          stops: [
+            stop(planned('Iskra', { weightKg: 700.4, volumeM3: null, availableHoursFrom: '07:00' })),
+            stop(planned('Dom', { weightKg: 655, pallets: 5, wasteCard: 'needed' }), true),
+          ],
+        },
+      ],
+    },
+  })
+  const slip = await small()
+  expect(namesIn(slip)).toEqual(['Iskra', 'Dom'])
+  expect(slip.textContent).toContain('Tomasz Lis')
+  expect(slip.textContent).toMatch(/1\s355,400\sz\s1\s100\skg/)
+  expect(slip.textContent).toMatch(/≥\s1\sz\s12\sm³/)
+  expect(slip.textContent).toMatch(/6\sz\s5/)
+  expect(within(slip).getByRole('status').textContent).toMatch(
+    /O\s255,400\skg, 1\smiejsce paletowe za dużo. Można zapisać./,
+  )
+  expect(slip.textContent).toContain('07:00–15:00')
+  expect(stopNamed('Iskra').textContent).toContain('KPO, karta jest')
+  expect(stopNamed('Dom').textContent).toContain('KPO, do sprawdzenia')
+  expect(slip.textContent).toContain('przypięty, 2')
+})
+
+test('DAY-10 a stop is moved by the keyboard alone: lifted, moved, dropped, and saved at once', async () => {
+  const { server } = await openDay()
+  await small()
+  focus('Szkoła')
+  press('m')
+  press('ArrowRight')
+  press('ArrowUp')
+  expect(namesIn(await large())).toEqual(['Szkoła', 'Szpital', 'Hotel'])
+  expect(server.to(SAVE)).toEqual([])
+  expect(document.activeElement).toBe(stopNamed('Szkoła'))
+  press('Enter')
+  await waitFor(() => expect(server.to(SAVE)).toHaveLength(1))
+  expect(bodies(server.to(SAVE)).map(ordersSent)).toEqual([
+    [
+      ['o-Iskra', 'o-Dom'],
+      ['o-Szkoła', 'o-Szpital', 'o-Hotel'],
+    ],
+  ])
+  expect(document.activeElement).toBe(stopNamed('Szkoła'))
+  expect(await screen.findByText('Szkoła: PO 7730M, miejsce 1 z 3')).toBeDefined()
+})
+
+test('DAY-10 Escape puts a lifted stop back, and nothing is saved', async () => {
+  const { server } = await openDay()
+  const before = [namesIn(await small()), namesIn(await large()), namesIn(await tray())]
+  focus('Gmina')
+  for (const key of ['m', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'Escape']) press(key)
+  expect([namesIn(await small()), namesIn(await large()), namesIn(await tray())]).toEqual(before)
+  expect(document.activeElement).toBe(stopNamed('Gmina'))
+  expect(server.to(SAVE)).toEqual([])
+})
+
+test('DAY-10 arrows move the focus between the stops while none is lifted', async () => {
+  await openDay()
+  await small()
+  focus('Iskra')
+  press('ArrowDown')
+  expect(document.activeElement).toBe(stopNamed('Szkoła'))
+  press('ArrowRight')
+  expect(document.activeElement).toBe(stopNamed('Hotel'))
+  press('ArrowLeft')
+  press('ArrowLeft')
+  expect(document.activeElement).toBe(stopNamed('Gmina'))
+})
+
+test('DAY-10 a stop is pinned by its key, and the last action is undone by another', async () => {
+  const { server } = await openDay()
+  await small()
+  focus('Dom')
+  press('i')
+  await waitFor(() => expect(server.to(SAVE)).toHaveLength(1))
+  expect((await small()).textContent).toContain('przypięty, 3')
+  press('z')
+  await waitFor(() => expect(server.to(SAVE)).toHaveLength(2))
+  expect((await small()).textContent).not.toContain('przypięty')
+})
+
+test('DAY-10 on a phone buttons move a stop wherever a finger would drag it', async () => {
+  const user = userEvent.setup()
+  const { server } = await openDay()
+  await user.click(within(await small()).getByRole('button', { name: 'Przenieś: Iskra' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Przenieś do: PO 7730M' }))
+  expect(namesIn(await large())).toEqual(['Szpital', 'Hotel', 'Iskra'])
+  await waitFor(() => expect(document.activeElement).toBe(stopNamed('Iskra')))
+  await waitFor(() => expect(server.to(SAVE)).toHaveLength(1))
+})
+
+test('DAY-10 a vehicle is added, gets a driver who was typed, and is taken away with its stops kept', async () => {
+  const user = userEvent.setup()
+  const { server, store } = await openDay()
+  await small()
+  await user.click(screen.getByRole('button', { name: 'Dodaj pojazd' }))
+  const slip = await column('Pojazd PZ 115EL')
+  await user.click(within(slip).getByRole('button', { name: /^Wybierz kierowcę:/ }))
+  await user.type(screen.getByLabelText('Kierowca'), 'Kamil Bąk')
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }))
+  await waitFor(() => expect(store.plan.routes[2]?.driver?.name).toBe('Kamil Bąk'))
+  await user.click(within(await small()).getByRole('button', { name: 'Działania: PO 4821K' }))
+  await user.click(screen.getByRole('button', { name: /^Zabierz pojazd/ }))
+  await waitFor(() => expect(server.to(SAVE)).toHaveLength(3))
+  expect(screen.queryByRole('region', { name: 'Pojazd PO 4821K' })).toBeNull()
+  expect(namesIn(await tray()).toSorted()).toEqual(['Dom', 'Gmina', 'Iskra', 'Szkoła'])
+})
+
+test('DAY-10 what could not be saved stays, says so, and is saved when it can be', async () => {
+  const user = userEvent.setup()
+  let isDown = true
+  const { server, store } = await openDay({
+    routes: {
+      [SAVE]: ({ body }) => {
+        if (isDown) return json(503, { code: 'ERROR.UNAVAILABLE' })()
+        store.plan = savedPlan(store.plan, body as SaveDayPlan)
+        return json(200, store.plan)()
+      },
+    },
+  })
+  await small()
+  focus('Dom')
+  press('i')
+  expect(await screen.findByText(/Zmiany nie są jeszcze zapisane/)).toBeDefined()
+  expect((await small()).textContent).toContain('przypięty, 3')
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Zapisz teraz' }))
+  await waitFor(() => expect(screen.queryByText(/Zmiany nie są jeszcze zapisane/)).toBeNull())
+  expect(server.to(SAVE)).toHaveLength(2)
+})
+
+test('DAY-10 actions during a save follow it on its version', async () => {
+  const slow = held()
+  let count = 0
+  const { server } = await openDay({
+    routes: {
+      [SAVE]: ({ body }) => {
+        count += 1
+        return count === 1
+          ? slow.answer()
+          : json(200, savedPlan({ ...DAY, version: 4 }, body as SaveDayPlan))()
+      },
+    },
+  })
+  await small()
+  focus('Dom')
+  press('i')
+  await waitFor(() => expect(server.to(SAVE)).toHaveLength(1))
+  focus('Iskra')
+  press('i')
+  const [first] = bodies(server.to(SAVE))
+  if (!first) throw new Error('nothing was saved')
+  await act(async () => slow.give(json(200, savedPlan(DAY, first))()))
+  await waitFor(() => expect(server.to(SAVE)).toHaveLength(2))
+  const second = bodies(server.to(SAVE))[1]
+  expect(second?.version).toBe(4)
+  expect(second?.routes[0]?.stops.map(({ pinned }) => pinned)).toEqual([true, false, true])
+})
+
+test('DAY-10 two people at once: both versions are shown, and nothing of either is lost', async () => {
+  const user = userEvent.setup()
+  // Somebody else has put the municipality on the large vehicle.
+  const theirs = savedPlan(DAY, {
+    version: 3,
+    routes: DAY.routes.map(({ uuid, vehicle, stops }, at) => ({
+      uuid,
+      vehicleUuid: vehicle.uuid,
+      driverName: null,
+      stops: [
+        ...stops.map(({ order, pinned }) => ({ orderUuid: order.uuid, pinned })),
+        ...(at === 1 ? [{ orderUuid: 'o-Gmina', pinned: false }] : []),
+      ],
+    })),
+  })
+  let isFirst = true
+  const { server } = await openDay({
+    routes: {
+      [SAVE]: ({ body }) => {
+        if (!isFirst) return json(200, savedPlan(theirs, body as SaveDayPlan))()
+        isFirst = false
+        return json(409, { code: 'DAY.CHANGED_MEANWHILE', current: theirs })()
+      },
+    },
+  })
+  await small()
+  focus('Iskra')
+  for (const key of ['m', 'ArrowRight', 'Enter']) press(key)
+  const note = await screen.findByRole('alert')
+  expect(within(note).getByRole('row', { name: 'Iskra PO 4821K, 1 PO 7730M, 1' })).toBeDefined()
+  expect(namesIn(await large())).toEqual(['Iskra', 'Szpital', 'Hotel', 'Gmina'])
+  await user.click(within(note).getByRole('button', { name: 'Zapisz moje zmiany na tej wersji' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  const last = bodies(server.to(SAVE)).at(-1)
+  expect(last?.version).toBe(4)
+  expect(last && ordersSent(last)).toEqual([
+    ['o-Szkoła', 'o-Dom'],
+    ['o-Iskra', 'o-Szpital', 'o-Hotel', 'o-Gmina'],
+  ])
+})
+
+test('DAY-10 an order that has left the day meanwhile does not keep the rest from being saved', async () => {
+  let isFirst = true
+  const without = { ...DAY, unassigned: [] }
+  const { server } = await openDay({
+    routes: {
+      [PLAN]: () => json(200, isFirst ? DAY : without)(),
+      [SAVE]: ({ body }) => {
+        if (!isFirst) return json(200, savedPlan(without, body as SaveDayPlan))()
+        isFirst = false
+        return json(400, {
+          code: 'ERROR.INVALID_INPUT',
+          errors: { 'routes.0.stops.0.orderUuid': ['ERROR.INVALID_INPUT'] },
+        })()
+      },
+    },
+  })
+  await small()
+  focus('Gmina')
+  for (const key of ['m', 'ArrowRight', 'Enter']) press(key)
+  await waitFor(() => expect(server.to(SAVE)).toHaveLength(2))
+  const last = bodies(server.to(SAVE))[1]
+  expect(last && ordersSent(last)[0]).toEqual(['o-Iskra', 'o-Szkoła', 'o-Dom'])
+  await waitFor(() => expect(screen.queryByText(/Zmiany nie są jeszcze zapisane/)).toBeNull())
+})
+
+test('DAY-10 a day without vehicles leads an administrator to them', async () => {
+  await openDay({ plan: { ...DAY, routes: [], unassigned: [] }, vehicles: [], person: ROMAN })
+  expect((await screen.findByRole('link', { name: 'Przejdź do pojazdów' })).getAttribute('href')).toBe(
+    '/staff/vehicles',
+  )
+})
+
+test('DAY-10 says why a day is closed, and that one is over', async () => {
+  await openDay({ date: '2098-12-25', plan: { ...DAY, date: '2098-12-25' } })
+  expect(
+    await screen.findByText(saying(/^Dzień bez odbiorów: .+\. Plan można mimo to zapisać\.$/)),
+  ).toBeDefined()
+})
+
+test('DAY-10 a day that is over says so', async () => {
+  await openDay({ date: '2020-03-04', plan: { ...DAY, date: '2020-03-04' } })
+  expect(await screen.findByText(/^Ten dzień minął/)).toBeDefined()
+})
+
+test('DAY-10 a plan that cannot be loaded says why and is asked for again', async () => {
+  const user = userEvent.setup()
+  let isDown = true
+  await openDay({
+    routes: { [PLAN]: () => (isDown ? json(503, { code: 'ERROR.UNAVAILABLE' }) : json(200, DAY))() },
+  })
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Nie udało się wczytać planu dnia')
+  isDown = false
+  await user.click(within(alert).getByRole('button'))
+  expect(namesIn(await small())).toEqual(['Iskra', 'Szkoła', 'Dom'])
+})
+
+test('DAY-10 an address that is no day is no page', async () => {
+  await openDay({ date: '2026-02-30' })
+  expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()
+  expect(screen.queryByRole('region', { name: /^Pojazd/ })).toBeNull()
+})
+
+const at = (latitude: number, longitude: number) => ({ position: { latitude, longitude } })
+
+test('DAY-11 a suggestion is applied at once, says what it gains, keeps pinned stops, and is undone', async () => {
+  const user = userEvent.setup()
+  const far = planned('Gniezno', at(52.53, 17.6))
+  const near = planned('Luboń', at(52.34, 16.88))
+  const other = planned('Września', at(52.32, 17.57))
+  const plan = {
+    ...DAY,
+    unassigned: [],
+    routes: [
+      {
+        uuid: 'r-1',
+        vehicle: SMALL,
+        driver: null,
+        stops: [stop(planned('Baza', at(52.4, 16.9)), true), stop(far), stop(near), stop(other)],
+      },
+    ],
+  }
+  const { server } = await openDay({ plan })
+  await small()
+  await user.click(screen.getByRole('button', { name: 'Zaproponuj kolejność' }))
+  const strip = await screen.findByText(
+    saying(/^Propozycja zastosowana: PO 4821K szac\. \d+ km zamiast \d+ km\./),
+  )
+  expect(strip.textContent).toContain('Przypięty przystanek został na miejscu. Godziny są dotrzymane.')
+  const [, after, before] = /szac\.\s(\d+)\skm zamiast\s(\d+)/.exec(strip.textContent ?? '') ?? []
+  expect(Number(after)).toBeLessThan(Number(before))
+  expect(namesIn(await small())[0]).toBe('Baza')
+  expect(namesIn(await small())).not.toEqual(['Baza', 'Gniezno', 'Luboń', 'Września'])
+  await user.click(screen.getByRole('button', { name: 'Cofnij' }))
+  expect(namesIn(await small())).toEqual(['Baza', 'Gniezno', 'Luboń', 'Września'])
+  await waitFor(() => expect(server.to(SAVE)).toHaveLength(2))
+})
+
+test('DAY-12 each order says what holds it, and one button mends it', async () => {
+  const user = userEvent.setup()
+  const { server } = await openDay({
+    plan: { ...DAY, unassigned: [planned('Gmina'), planned('Fabryka', { weightKg: 2350 })] },
+    undated: [
+      planned('Bez BDO', { suggestedDate: null, status: 'READ', bdoUnknown: true }),
+      planned('Czeka', { suggestedDate: null, status: 'NEW' }),
+    ],
+  })
+  const waiting = within(await tray())
+  expect(await waiting.findByText('Nie zmieści się tego dnia.')).toBeDefined()
+  expect(waiting.getByRole('button', { name: /^Umów na .+: Fabryka$/ })).toBeDefined()
+  expect(await waiting.findByText('Klient nie wie, czy ma numer BDO.')).toBeDefined()
+  expect(waiting.getByText('Nikt nie wyznaczył terminu.')).toBeDefined()
+  for (const item of (await tray()).querySelectorAll('li'))
+    expect(item.querySelectorAll('[class*="hold"] :is(button, a)')).toHaveLength(1)
+  await user.click(waiting.getByRole('button', { name: 'Dodaj do PO 4821K: Gmina' }))
+  await waitFor(() => expect(server.to(SAVE)).toHaveLength(1))
+  expect(namesIn(await small())).toContain('Gmina')
+})
+
+test('DAY-12 an order without a date is planned on the day that is looked at', async () => {
+  const user = userEvent.setup()
+  const row = planned('Czeka', { suggestedDate: null, status: 'READ' })
+  const soon = '2027-01-13'
+  const { server } = await openDay({
+    date: soon,
+    plan: { ...DAY, date: soon },
+    undated: [row],
+    routes: {
+      [`POST /v1/staff/orders/${row.uuid}/status`]: json(409, { code: 'ORDER.ILLEGAL_TRANSITION' }),
+    },
+  })
+  await user.click(await screen.findByText(/^Bez terminu: 1/))
+  await user.click(screen.getByRole('button', { name: `Umów na ${soon}: Czeka` }))
+  const dialog = screen.getByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Umów termin' }))
+  await waitFor(() => expect(server.to(`POST /v1/staff/orders/${row.uuid}/status`)).toHaveLength(1))
+  expect(server.to(`POST /v1/staff/orders/${row.uuid}/status`)[0]?.body).toMatchObject({
+    version: 1,
+    status: 'PLANNED',
+    suggestedDate: soon,
+  })
+  expect(within(dialog).getByText('Tego statusu nie można teraz ustawić')).toBeDefined()
+})
+
+test('DAY-13 a trial changes nothing until it is kept, shows the difference, and is thrown away as a whole', async () => {
+  const user = userEvent.setup()
+  const { server } = await openDay()
+  await small()
+  await user.click(screen.getByRole('button', { name: 'Próba' }))
+  focus('Iskra')
+  for (const key of ['m', 'ArrowRight', 'Enter']) press(key)
+  const card = within(screen.getByRole('region', { name: 'Próba' }))
+  expect(card.getByRole('row', { name: /^PO 4821K 300 kg 200 kg/ })).toBeDefined()
+  expect(card.getByRole('row', { name: /^PO 7730M 200 kg 300 kg/ })).toBeDefined()
+  expect(card.getByRole('row', { name: /^Cały dzień 500 kg 500 kg/ })).toBeDefined()
+  await user.click(card.getByRole('button', { name: 'Wyrzuć próbę' }))
+  expect(namesIn(await small())).toEqual(['Iskra', 'Szkoła', 'Dom'])
+  expect(server.to(SAVE)).toEqual([])
+})
+
+test('DAY-13 a trial is kept by one save', async () => {
+  const user = userEvent.setup()
+  const { server } = await openDay()
+  await small()
+  await user.click(screen.getByRole('button', { name: 'Próba' }))
+  focus('Iskra')
+  for (const key of ['m', 'ArrowRight', 'Enter']) press(key)
+  focus('Szkoła')
+  for (const key of ['m', 'ArrowRight', 'Enter']) press(key)
+  await user.click(screen.getByRole('button', { name: 'Zachowaj całość' }))
+  await waitFor(() => expect(server.to(SAVE)).toHaveLength(1))
+  expect(namesIn(await small())).toEqual(['Dom'])
+  expect(screen.queryByRole('region', { name: 'Próba' })).toBeNull()
+})
+
+test('DAY-13 a whole route is tried on another day and moves there when the trial is kept', async () => {
+  const user = userEvent.setup()
+  const other = '2098-12-01'
+  const there = {
+    ...DAY,
+    date: other,
+    version: 0,
+    routes: [],
+    unassigned: DAY.routes[0]?.stops.map(({ order }) => order) ?? [],
+  }
+  const { server } = await openDay({
+    routes: {
+      'POST /v1/staff/orders/bulk': ({ body }) =>
+        json(200, {
+          results: (body as { orders: { uuid: string; version: number }[] }).orders.map(({ uuid }) => ({
+            uuid,
+            ok: true,
+            version: 2,
+          })),
+        })(),
+      [`GET /v1/staff/days/${other}`]: json(200, there),
+      [`PUT /v1/staff/days/${other}`]: ({ body }) => json(200, savedPlan(there, body as SaveDayPlan))(),
+    },
+  })
+  await user.click(within(await small()).getByRole('button', { name: 'Działania: PO 4821K' }))
+  await user.click(screen.getByRole('button', { name: 'Wypróbuj inny dzień dla trasy' }))
+  fireEvent.change(screen.getByLabelText('Dzień'), { target: { value: other } })
+  await user.click(screen.getByRole('button', { name: 'Wypróbuj' }))
+  expect(screen.queryByRole('region', { name: 'Pojazd PO 4821K' })).toBeNull()
+  expect(server.to('POST /v1/staff/orders/bulk')).toEqual([])
+  expect(screen.getByText(/dostaną e.mail z nowym terminem/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Zachowaj całość' }))
+  await waitFor(() => expect(server.to(SAVE)).toHaveLength(1))
+  expect(server.to('POST /v1/staff/orders/bulk')[0]?.body).toMatchObject({
+    action: { status: 'PLANNED', suggestedDate: other },
+  })
+  const put = bodies(server.to(`PUT /v1/staff/days/${other}`))[0]
+  expect(put?.routes).toMatchObject([{ vehicleUuid: SMALL.uuid, driverName: 'Tomasz Lis' }])
+  expect(put && ordersSent(put)).toEqual([['o-Iskra', 'o-Szkoła', 'o-Dom']])
+})
+
+test('DAY-10 an inactive vehicle is not offered', async () => {
+  await openDay({ vehicles: [SMALL, { ...FREE, active: false }] })
+  await small()
+  expect(screen.queryByRole('button', { name: 'Dodaj pojazd' })).toBeNull()
+})

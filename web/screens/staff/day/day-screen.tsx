@@ -1,0 +1,66 @@
+import { Navigate, useParams } from 'react-router'
+// Plan of a pickup day: /staff/days/{date}. Without a date it is today's.
+import { todayInWarsaw, isDay } from '#contract/fields/day.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
+import { problemOf } from '#web/queries/query-client.ts'
+import { NotFound } from '#web/shell/not-found.tsx'
+import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { AgainButton } from '#web/ui/again-button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TableSheet } from '#web/ui/table.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { DayBoard } from './day-board.tsx'
+import { DayHead } from './day-head.tsx'
+import { useDayPlan } from './model/use-day-plan.ts'
+import styles from './day.module.css'
+
+export function DayScreen() {
+  const { date } = useParams()
+  if (date === undefined) return <Navigate to={staffPaths.day(todayInWarsaw())} replace />
+  return isDay(date) ? <Day key={date} date={date} /> : <NotFound homeHref={staffPaths.days} />
+}
+
+function Day({ date }: { date: string }) {
+  const { t } = useText()
+  useScreenTitle(t('DAY_PLAN.TITLE', { date }))
+  const { query, edit } = useDayPlan(date)
+  const problem = problemOf(query)
+  const again = <AgainButton onClick={() => void query.refetch()} />
+  if (edit)
+    return (
+      <DayBoard
+        date={date}
+        edit={edit}
+        outdated={
+          problem && (
+            <Note kind="hint" role="status">
+              {t('DAY_PLAN.OUTDATED')} {t(problem.code)} {again}
+            </Note>
+          )
+        }
+      />
+    )
+  return (
+    <div className={styles['stack']} aria-busy={!problem}>
+      <DayHead date={date} />
+      {problem ? (
+        <TableSheet>
+          <EmptyState role="alert" title={t('DAY_PLAN.FAILED')} words={t(problem.code)} action={again} />
+        </TableSheet>
+      ) : (
+        <div className={styles['columns']}>
+          <VisuallyHidden>{t('DAY_PLAN.LOADING')}</VisuallyHidden>
+          {[1, 2, 3, 4].map((column) => (
+            <div key={column} className={styles['place']}>
+              <Skeleton shape="title" />
+              <Skeleton shape="block" />
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+// What the screen of a day reads.
+import { queryOptions } from '@tanstack/react-query'
+import { dayAfter, mondayOf } from '#contract/fields/day.ts'
+import { MAX_ORDERS_PAGE_SIZE } from '#contract/limits.ts'
+import { holdsDay, statusesOfEnd } from '#contract/orders/order.ts'
+import { pickupDayApi } from '#web/api/pickup-days.ts'
+import { staffApi } from '#web/api/staff.ts'
+import { dataOf, queryClient } from '#web/queries/query-client.ts'
+import { POLL_MS, quietDataOf, unattended } from '#web/staff/frame/unattended.ts'
+
+/** The next free day is looked for in so many days. */
+const DAYS_IN_SIGHT = 42
+
+const dayKey = (date: string) => ['day plan', date]
+
+/** The person opens the day; the page asks again by itself. */
+export const dayQuery = (date: string) =>
+  queryOptions({
+    queryKey: dayKey(date),
+    queryFn: ({ signal }) =>
+      queryClient.getQueryData(dayKey(date)) === undefined
+        ? dataOf(pickupDayApi.getDayPlan({ params: { date }, signal }))
+        : quietDataOf(pickupDayApi.getDayPlan({ params: { date }, signal, ...unattended })),
+    staleTime: 0,
+  })
+
+export const weekQuery = (date: string) => {
+  const from = mondayOf(date)
+  return queryOptions({
+    // Shares the key of the calendar's load, so that planning refreshes both.
+    queryKey: ['staff day load', from, 'week'],
+    queryFn: ({ signal }) =>
+      dataOf(staffApi.getDayLoad({ query: { from, to: dayAfter(from, DAYS_IN_SIGHT) }, signal })),
+    staleTime: 0,
+  })
+}
+
+export const vehiclesQuery = queryOptions({
+  queryKey: ['vehicles'],
+  queryFn: ({ signal }) => dataOf(pickupDayApi.listVehicles({ signal })),
+  staleTime: POLL_MS,
+})
+
+export const driversQuery = queryOptions({
+  queryKey: ['drivers'],
+  queryFn: ({ signal }) => dataOf(pickupDayApi.listDrivers({ signal })),
+  staleTime: POLL_MS,
+})
+
+const WITHOUT_DAY = statusesOfEnd(null)
+  .filter((status) => !holdsDay(status))
+  .join(',')
+
+/** Open orders without a date, the oldest first. */
+export const undatedQuery = queryOptions({
+  // Shares the key of the order lists, so that a change of an order refreshes it.
+  queryKey: ['staff orders', 'without a date'],
+  queryFn: ({ signal }) =>
+    dataOf(
+      staffApi.listStaffOrders({
+        query: {
+          page: '1',
+          limit: String(MAX_ORDERS_PAGE_SIZE),
+          sort: 'createdDate',
+          order: 'asc',
+          status: WITHOUT_DAY,
+        },
+        signal,
+      }),
+    ),
+  staleTime: 0,
+})
+
+/** Orders of the day or its load have changed. */
+export function daysChanged(): void {
+  for (const queryKey of [['day plan'], ['staff day load'], ['staff orders']])
+    void queryClient.invalidateQueries({ queryKey })
+}

@@ -1,0 +1,112 @@
+// The plan of a day with this person's changes. Each action shows at once and is saved at once. Actions that are not saved yet are
+// a draft: it survives a failed call, a reload and the way to another screen, and is replayed on a newer version of the plan.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { DayPlan } from '#contract/pickup-days/day-plan.ts'
+import { pickupDayApi } from '#web/api/pickup-days.ts'
+import type { CallProblem } from '#web/api/result.ts'
+import { queryClient } from '#web/queries/query-client.ts'
+import { drafts, useDraft } from '#web/staff/edit/drafts.ts'
+import { POLL_MS } from '#web/staff/frame/unattended.ts'
+import { type Board, boardOf, bodyOf, type DayAct, replayed } from './board.ts'
+import { dayQuery } from './day-query.ts'
+
+interface DayDraft {
+  /** Version of the plan that the actions are based on. */
+  version: number
+  acts: readonly DayAct[]
+}
+
+export interface DayEdit {
+  plan: DayPlan
+  board: Board
+  isSaving: boolean
+  /** Whether actions wait because saving them failed. */
+  isUnsaved: boolean
+  problem: CallProblem | null
+  /** Whether somebody else has saved another version since. */
+  isConflict: boolean
+  act: (...acts: DayAct[]) => void
+  save: () => void
+  /** Bases the actions on the version that somebody else has saved. */
+  rebase: () => void
+  discard: () => void
+}
+
+/** Days that are being saved, on whichever screen the person is. */
+const underWay = new Set<string>()
+
+export function useDayPlan(date: string) {
+  const options = dayQuery(date)
+  const id = `day ${date}`
+  const draft = useDraft(id) as DayDraft | undefined
+  const [isSaving, setIsSaving] = useState(false)
+  const [problem, setProblem] = useState<CallProblem | null>(null)
+  const query = useQuery({ ...options, refetchInterval: !isSaving && POLL_MS }, queryClient)
+  const plan = query.data
+  const saved = useMemo(() => plan && boardOf(plan), [plan])
+  const board = useMemo(() => saved && replayed(saved, draft?.acts ?? []), [saved, draft])
+
+  const readDraft = () => drafts.read(id) as DayDraft | undefined
+  const saveOnce = async (isAgain = false): Promise<void> => {
+    const sent = readDraft()
+    const upon = queryClient.getQueryData(options.queryKey)
+    if (underWay.has(id) || !sent || !upon || sent.version !== upon.version) return
+    underWay.add(id)
+    setIsSaving(true)
+    setProblem(null)
+    // An answer on its way may be older than the one to this call.
+    await queryClient.cancelQueries({ queryKey: options.queryKey, exact: true })
+    const result = await pickupDayApi.saveDayPlan({
+      params: { date },
+      body: bodyOf(replayed(boardOf(upon), sent.acts), upon.version),
+    })
+    underWay.delete(id)
+    if (result.ok) {
+      const rest = readDraft()?.acts.slice(sent.acts.length) ?? []
+      // In this order the actions are never missing; replaying them once more changes nothing.
+      queryClient.setQueryData(options.queryKey, result.data)
+      if (rest.length > 0) drafts.keep(id, { version: result.data.version, acts: rest } satisfies DayDraft)
+      else drafts.drop(id)
+      if (rest.length > 0) return saveOnce()
+    } else if (result.error.code === 'DAY.CHANGED_MEANWHILE' && result.error.details) {
+      queryClient.setQueryData(options.queryKey, result.error.details.current)
+    } else if (result.error.code === 'ERROR.INVALID_INPUT' && !isAgain) {
+      // An order has left the day or a vehicle is gone. On the plan as it is now, their actions do nothing.
+      await query.refetch()
+      return saveOnce(true)
+    } else setProblem(result.error)
+    setIsSaving(false)
+  }
+  const saveKept = useEffectEvent(() => void saveOnce())
+  const isLoaded = plan !== undefined
+  useEffect(() => {
+    // Actions of an earlier visit that could not be saved then.
+    if (isLoaded) saveKept()
+    const retry = () => saveKept()
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [isLoaded])
+
+  const keep = (version: number, acts: readonly DayAct[]) => {
+    drafts.keep(id, { version, acts } satisfies DayDraft)
+    void saveOnce()
+  }
+  const edit: DayEdit | undefined = plan &&
+    board && {
+      plan,
+      board,
+      isSaving,
+      isUnsaved: draft !== undefined && !isSaving,
+      problem,
+      isConflict: draft !== undefined && !isSaving && draft.version !== plan.version,
+      act: (...acts) => keep(draft?.version ?? plan.version, [...(readDraft()?.acts ?? []), ...acts]),
+      save: () => void saveOnce(),
+      rebase: () => keep(plan.version, readDraft()?.acts ?? []),
+      discard() {
+        setProblem(null)
+        drafts.drop(id)
+      },
+    }
+  return { query, edit }
+}

@@ -1,0 +1,227 @@
+// Dialogs of the board: where a stop goes, who drives, another day for a route, a date, a message.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isDay, todayInWarsaw } from '#contract/fields/day.ts'
+import { queryClient } from '#web/queries/query-client.ts'
+import { WriteMessage } from '#web/staff/messages/write-message.tsx'
+import { orderQuery } from '#web/staff/orders/order-query.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { DialogForm } from '#web/ui/form/dialog-form.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { BoardState } from '../board-actions.ts'
+import { placeOf, routeOf } from '../model/board.ts'
+import { driversQuery } from '../model/day-query.ts'
+import { stopElement } from '../use-board.ts'
+import { PlanDialog } from './plan-dialog.tsx'
+import type { WeekLoad } from './waiting-tray.tsx'
+import styles from '../day.module.css'
+
+interface BoardDialogProps {
+  board: BoardState
+  date: string
+  week: WeekLoad | undefined
+}
+
+export function BoardDialog({ board, date }: BoardDialogProps) {
+  const { dialog, actions } = board
+  const close = () => actions.open(null)
+  switch (dialog?.name) {
+    case 'move':
+      return <MoveDialog board={board} order={dialog.order} onClose={close} />
+    case 'driver':
+      return <DriverDialog board={board} vehicle={dialog.vehicle} onClose={close} />
+    case 'leave':
+      return <LeaveDialog board={board} vehicle={dialog.vehicle} date={date} onClose={close} />
+    case 'plan':
+      return <PlanDialog order={dialog.order} date={dialog.date} onClose={close} />
+    case 'write':
+      return <WriteDialog order={dialog.order} onClose={close} />
+    case undefined:
+      return null
+  }
+}
+
+interface MoveProps {
+  board: BoardState
+  order: string
+  onClose: () => void
+}
+
+/** The way of a finger: every place as a button. */
+function MoveDialog({ board: { settled, actions, nameOf }, order, onClose }: MoveProps) {
+  const { t } = useText()
+  const place = placeOf(settled, order)
+  if (!place) return null
+  const stops = place.vehicle === null ? [] : (routeOf(settled, place.vehicle)?.stops ?? [])
+  const then = (run: () => void) => () => {
+    onClose()
+    // The dialog gives the focus back to a button that moves away with its stop.
+    stopElement(order)?.focus()
+    run()
+  }
+  const within = (at: number) => then(() => actions.move(order, { vehicle: place.vehicle, at }))
+  return (
+    <Dialog
+      open
+      title={t('DAY_PLAN.MOVE', { name: nameOf(order) })}
+      closeLabel={t('TOASTS.CLOSE')}
+      onClose={onClose}
+    >
+      <ul className={styles['places']}>
+        {place.vehicle !== null && (
+          <>
+            <li>
+              <Button kind="second" wide unavailable={place.at === 0} onClick={within(place.at - 1)}>
+                <Icon name="up" size="small" />
+                {t('DAY_PLAN.EARLIER')}
+              </Button>
+            </li>
+            <li>
+              <Button
+                kind="second"
+                wide
+                unavailable={place.at >= stops.length - 1}
+                onClick={within(place.at + 1)}
+              >
+                <Icon name="down" size="small" />
+                {t('DAY_PLAN.LATER')}
+              </Button>
+            </li>
+            <li>
+              <Button kind="second" wide onClick={then(() => actions.pin(order))}>
+                {t(stops[place.at]?.pinned ? 'DAY_PLAN.UNPIN' : 'DAY_PLAN.PIN')}
+              </Button>
+            </li>
+          </>
+        )}
+        {settled.routes
+          .filter(({ vehicle }) => vehicle.uuid !== place.vehicle)
+          .map(({ vehicle, stops: there }) => (
+            <li key={vehicle.uuid}>
+              <Button
+                kind="second"
+                wide
+                onClick={then(() => actions.move(order, { vehicle: vehicle.uuid, at: there.length }))}
+              >
+                {t('DAY_PLAN.MOVE_TO', { place: vehicle.plate })}
+              </Button>
+            </li>
+          ))}
+        {place.vehicle !== null && (
+          <li>
+            <Button
+              kind="second"
+              wide
+              onClick={then(() => actions.move(order, { vehicle: null, at: settled.unassigned.length }))}
+            >
+              {t('DAY_PLAN.MOVE_TO', { place: t('DAY_PLAN.WAITING') })}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </Dialog>
+  )
+}
+
+interface VehicleDialogProps {
+  board: BoardState
+  vehicle: string
+  onClose: () => void
+}
+
+function DriverDialog({ board: { settled, actions }, vehicle, onClose }: VehicleDialogProps) {
+  const { t } = useText()
+  const route = routeOf(settled, vehicle)
+  const [name, setName] = useState(route?.driver?.name ?? '')
+  const { data } = useQuery(driversQuery, queryClient)
+  return (
+    <DialogForm
+      title={t('DAY_PLAN.DRIVER_OF', { plate: route?.vehicle.plate ?? '' })}
+      closeLabel={t('TOASTS.CLOSE')}
+      busy={false}
+      problem={null}
+      submitWords={t('DAY_PLAN.SAVE')}
+      discardWords={undefined}
+      onSubmit={() => {
+        onClose()
+        actions.nameDriver(vehicle, name.trim() || null)
+      }}
+      onClose={onClose}
+    >
+      <Field label={t('DAY_PLAN.DRIVER')} hint={t('DAY_PLAN.DRIVER_HINT')}>
+        <TextInput
+          list="drivers"
+          autoComplete="off"
+          maxLength={MAX_DRIVER_NAME}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </Field>
+      <datalist id="drivers">
+        {data?.list
+          .filter(({ active }) => active)
+          .map((driver) => (
+            <option key={driver.uuid} value={driver.name} />
+          ))}
+      </datalist>
+    </DialogForm>
+  )
+}
+
+const MAX_DRIVER_NAME = 200
+
+function LeaveDialog({ board, vehicle, date, onClose }: VehicleDialogProps & { date: string }) {
+  const { t } = useText()
+  const { settled, actions } = board
+  const route = routeOf(settled, vehicle)
+  const [day, setDay] = useState('')
+  const isPossible = isDay(day) && day >= todayInWarsaw() && day !== date
+  return (
+    <DialogForm
+      title={t('DAY_PLAN.TRY_DAY_OF', { plate: route?.vehicle.plate ?? '' })}
+      closeLabel={t('TOASTS.CLOSE')}
+      busy={false}
+      problem={null}
+      submitWords={t('DAY_PLAN.TRY')}
+      unavailable={!isPossible}
+      discardWords={undefined}
+      onSubmit={() => {
+        onClose()
+        actions.leave(vehicle, day)
+      }}
+      onClose={onClose}
+    >
+      <Field label={t('DAY_PLAN.OTHER_DAY')} hint={t('DAY_PLAN.OTHER_DAY_HINT')}>
+        <TextInput
+          type="date"
+          min={todayInWarsaw()}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+      </Field>
+    </DialogForm>
+  )
+}
+
+function WriteDialog({ order, onClose }: { order: string; onClose: () => void }) {
+  const { t } = useText()
+  const { data, error } = useQuery({ ...orderQuery(order), staleTime: 0 }, queryClient)
+  return (
+    <Dialog
+      open
+      title={`${t('STAFF_ORDER.WRITE')}${data ? `: ${data.order.orderNumber}` : ''}`}
+      closeLabel={t('TOASTS.CLOSE')}
+      onClose={onClose}
+    >
+      {data && data.order.reporter.email !== '' && (
+        <WriteMessage order={data.order} begun={undefined} onClose={onClose} />
+      )}
+      {data && data.order.reporter.email === '' && <p>{t('MESSAGE.NO_ADDRESS')}</p>}
+      {!data && <p role="status">{error ? t(error.problem.code) : t('DAY_PLAN.LOADING_ORDER')}</p>}
+    </Dialog>
+  )
+}

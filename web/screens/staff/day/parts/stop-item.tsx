@@ -1,0 +1,130 @@
+// A stop on the cable of its vehicle, or an order in the tray: dragged by the pointer, moved by keys, or by a dialog on a phone.
+import { memo, useEffect, useRef } from 'react'
+import type { PlannedOrder, Stop } from '#contract/pickup-days/day-plan.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
+import { StaffIcon } from '#web/staff/frame/staff-icon.tsx'
+import { formatKilograms } from '#web/texts/format.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { BoardActions } from '../board-actions.ts'
+import { draggableStop } from './dragging.ts'
+import styles from './stops.module.css'
+
+interface StopItemProps {
+  stop: Stop
+  number: number
+  isLifted: boolean
+  /** Whether the hours that were promised are broken. */
+  isLate: boolean
+  actions: BoardActions
+}
+
+/** Memoised: a plan has up to 120 stops, and a key changes few of them. */
+export const StopItem = memo(function StopItem({ stop, number, isLifted, isLate, actions }: StopItemProps) {
+  const { t } = useText()
+  const { order, pinned } = stop
+  const item = useDraggable(order.uuid)
+  return (
+    <li ref={item} data-order={order.uuid} className={classNames(isLifted && styles['lifted'])}>
+      <span className={classNames(styles['knot'], pinned && styles['pinned'])}>
+        {pinned ? (
+          <>
+            <StaffIcon name="pinned" />
+            <VisuallyHidden>{`${t('DAY_PLAN.IS_PINNED')}, ${number}`}</VisuallyHidden>
+          </>
+        ) : (
+          number
+        )}
+      </span>
+      <OrderLink order={order} isLifted={isLifted}>
+        <WasteCardLight state={order.wasteCard} />
+        {isLate && (
+          <span className={styles['late']}>
+            <Icon name="clock" size="small" />
+            {t('DAY_PLAN.LATE')}
+          </span>
+        )}
+      </OrderLink>
+      <MoveButton order={order} actions={actions} />
+      {isLifted && <LiftHint />}
+    </li>
+  )
+})
+
+export function useDraggable(order: string) {
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => (item.current ? draggableStop(item.current, order) : undefined), [order])
+  return item
+}
+
+interface OrderLinkProps {
+  order: PlannedOrder
+  isLifted: boolean
+  children?: React.ReactNode
+}
+
+export function OrderLink({ order, isLifted, children }: OrderLinkProps) {
+  const { locale } = useText()
+  const { city, street } = order.branch
+  return (
+    // The item is dragged, not its address.
+    <a
+      href={staffPaths.order(order.uuid)}
+      data-stop
+      draggable={false}
+      aria-keyshortcuts="M I"
+      aria-current={isLifted || undefined}
+      className={styles['order']}
+    >
+      <b>{order.companyName}</b> <span>{`${city}, ${street}`}</span>{' '}
+      <span className={styles['facts']}>
+        <strong>
+          {order.weightIsLowerBound && '≥ '}
+          {formatKilograms(order.weightKg, locale)}
+        </strong>{' '}
+        <span className={styles['hours']}>{`${order.availableHoursFrom}–${order.availableHoursTo}`}</span>{' '}
+        {children}
+      </span>
+    </a>
+  )
+}
+
+const LIGHTS = {
+  exists: 'DAY_PLAN.CARD_EXISTS',
+  needed: 'DAY_PLAN.CARD_NEEDED',
+  notNeeded: 'DAY_PLAN.CARD_NOT_NEEDED',
+} as const
+
+function WasteCardLight({ state }: { state: PlannedOrder['wasteCard'] }) {
+  const { t } = useText()
+  const isToCheck = state === 'needed'
+  return (
+    <span className={isToCheck ? styles['ask'] : styles['good']}>
+      {isToCheck ? <StaffIcon name="question" /> : <Icon name="check" size="small" />}
+      {t('DAY_PLAN.CARD')}
+      <VisuallyHidden>{`, ${t(LIGHTS[state])}`}</VisuallyHidden>
+    </span>
+  )
+}
+
+export function MoveButton({ order, actions }: { order: PlannedOrder; actions: BoardActions }) {
+  const { t } = useText()
+  return (
+    <Button
+      kind="quiet"
+      className={styles['move']}
+      onClick={() => actions.open({ name: 'move', order: order.uuid })}
+    >
+      <Icon name="sort" size="small" />
+      <VisuallyHidden>{t('DAY_PLAN.MOVE', { name: order.companyName })}</VisuallyHidden>
+    </Button>
+  )
+}
+
+export function LiftHint() {
+  const { t } = useText()
+  return <span className={styles['hint']}>{t('DAY_PLAN.LIFT_HINT')}</span>
+}

@@ -1,0 +1,167 @@
+// Orders to be assigned, each with what holds it and one button that mends it (DAY-12); below them, open orders without a date.
+import { useQuery } from '@tanstack/react-query'
+import { memo, useMemo } from 'react'
+import { isFull, openDaysAfter } from '#contract/days/calendar.ts'
+import type { DayLoad } from '#contract/days/day-load.ts'
+import { todayInWarsaw } from '#contract/fields/day.ts'
+import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
+import type { PlannedOrder } from '#contract/pickup-days/day-plan.ts'
+import { type HoldDay, holdOf, holdOfUndated } from '#contract/pickup-days/holds.ts'
+import type { CalendarSettings } from '#contract/settings/operator-settings.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
+import { problemOf, queryClient } from '#web/queries/query-client.ts'
+import { formatKilograms } from '#web/texts/format.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { AgainButton } from '#web/ui/again-button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import type { BoardActions } from '../board-actions.ts'
+import { undatedQuery } from '../model/day-query.ts'
+import { useDropColumn } from './dragging.ts'
+import { HoldLine } from './hold-line.tsx'
+import { LiftHint, MoveButton, OrderLink, useDraggable } from './stop-item.tsx'
+import stopStyles from './stops.module.css'
+import styles from './tray.module.css'
+
+export interface WeekLoad {
+  days: readonly DayLoad[]
+  calendar: CalendarSettings
+}
+
+interface TrayProps {
+  shown: readonly PlannedOrder[]
+  day: HoldDay
+  date: string
+  /** Undefined until it is loaded. */
+  calendar: WeekLoad | undefined
+  lifted: string | null
+  actions: BoardActions
+}
+
+export const WaitingTray = memo(function WaitingTray({ shown, calendar, date, ...rest }: TrayProps) {
+  const { t } = useText()
+  const { day, lifted, actions } = rest
+  const column = useDropColumn<HTMLElement>(null, actions)
+  const freeDay = useMemo(() => calendar && dayWithRoom(calendar, date), [calendar, date])
+  return (
+    <section ref={column} data-column className={styles['tray']} aria-labelledby="tray">
+      <h2 id="tray" tabIndex={-1}>
+        {t('DAY_PLAN.WAITING')} <span>{shown.length}</span>
+      </h2>
+      <p>{t(shown.length > 0 ? 'DAY_PLAN.WHY_NOT' : 'DAY_PLAN.ALL_ASSIGNED')}</p>
+      <ul>
+        {shown.map((order) => (
+          <WaitingOrder
+            key={order.uuid}
+            order={order}
+            day={day}
+            freeDay={freeDay ?? null}
+            isLifted={lifted === order.uuid}
+            actions={actions}
+          />
+        ))}
+      </ul>
+      <Undated day={day} date={date} freeDay={freeDay ?? null} actions={actions} />
+    </section>
+  )
+})
+
+/** First open day after this one that is not full yet. */
+function dayWithRoom({ days, calendar }: WeekLoad, date: string): string | null {
+  const loads = new Map(days.map((day) => [day.date, day]))
+  const today = todayInWarsaw()
+  let next = openDaysAfter(calendar, date < today ? today : date, 1)
+  while (next !== null) {
+    const { orders, kg } = loads.get(next) ?? { orders: 0, kg: 0 }
+    if (!isFull(calendar, { orders: orders + 1, kg })) return next
+    next = openDaysAfter(calendar, next, 1)
+  }
+  return null
+}
+
+interface WaitingProps<Order> {
+  order: Order
+  day: HoldDay
+  freeDay: string | null
+  actions: BoardActions
+}
+
+const WaitingOrder = memo(function WaitingOrder(props: WaitingProps<PlannedOrder> & { isLifted: boolean }) {
+  const { order, day, freeDay, isLifted, actions } = props
+  const item = useDraggable(order.uuid)
+  const hold = useMemo(() => holdOf(order, day), [order, day])
+  return (
+    <li ref={item} data-order={order.uuid} className={classNames(isLifted && stopStyles['lifted'])}>
+      <OrderLink order={order} isLifted={isLifted} />
+      <MoveButton order={order} actions={actions} />
+      {isLifted && <LiftHint />}
+      <HoldLine hold={hold} order={order} routes={day.routes} freeDay={freeDay} actions={actions} />
+    </li>
+  )
+})
+
+/** So many orders without a date are shown; the inbox has all. */
+const MOST_UNDATED = 20
+
+function Undated({ day, date, freeDay, actions }: Omit<WaitingProps<never>, 'order'> & { date: string }) {
+  const { t } = useText()
+  const query = useQuery(undatedQuery, queryClient)
+  const problem = problemOf(query)
+  if (problem && !query.data)
+    return (
+      <p role="alert">
+        {t('DAY_PLAN.UNDATED_FAILED')} {t(problem.code)} <AgainButton onClick={() => void query.refetch()} />
+      </p>
+    )
+  const { list, totalCount } = query.data ?? { list: [], totalCount: 0 }
+  if (list.length === 0) return null
+  return (
+    <details className={styles['undated']}>
+      <summary>{t('DAY_PLAN.UNDATED', { count: totalCount })}</summary>
+      <ul>
+        {list.slice(0, MOST_UNDATED).map((order) => (
+          <UndatedOrder
+            key={order.uuid}
+            order={order}
+            day={day}
+            date={date}
+            freeDay={freeDay}
+            actions={actions}
+          />
+        ))}
+      </ul>
+      {totalCount > MOST_UNDATED && (
+        <a href={`${staffPaths.orders}?status=NEW,READ`}>{t('DAY_PLAN.ALL_UNDATED')}</a>
+      )}
+    </details>
+  )
+}
+
+function UndatedOrder({
+  order,
+  day,
+  date,
+  freeDay,
+  actions,
+}: WaitingProps<StaffOrderRow> & { date: string }) {
+  const { locale } = useText()
+  const hold = useMemo(() => holdOfUndated(order, day), [order, day])
+  return (
+    <li>
+      <a href={staffPaths.order(order.uuid)} className={stopStyles['order']}>
+        <b>{order.companyName}</b> <span>{order.branch.city}</span>{' '}
+        <span className={stopStyles['facts']}>
+          <strong>{formatKilograms(order.weightKg, locale)}</strong>{' '}
+          <span>{`${order.availableHoursFrom}–${order.availableHoursTo}`}</span>
+        </span>
+      </a>
+      <HoldLine
+        hold={hold}
+        order={order}
+        routes={day.routes}
+        freeDay={freeDay}
+        date={date}
+        actions={actions}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,90 @@
+// Keys of the board, in the table of all keys.
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import type { Shortcut } from '#web/staff/keys/shortcut.ts'
+import { useKeysAreOn, useShortcuts } from '#web/staff/keys/shortcuts.tsx'
+import type { BoardState } from './board-actions.ts'
+import type { ArrowKey } from './model/lift.ts'
+
+const orderAt = (element: Element | null) =>
+  element?.closest<HTMLElement>('[data-order]')?.dataset['order'] ?? null
+
+const stopsIn = (column: Element | undefined) => [
+  ...(column?.querySelectorAll<HTMLElement>('[data-order] [data-stop]') ?? []),
+]
+
+/** Moves the focus between stops as the keys move a lifted stop. Returns false if the focus is on no stop. */
+function moveFocus(key: ArrowKey): boolean {
+  const here = document.activeElement
+  const columns = [...document.querySelectorAll('[data-column]')]
+  const at = columns.findIndex((column) => column.contains(here))
+  const own = stopsIn(columns[at])
+  const place = own.findIndex((stop) => stop.closest('[data-order]')?.contains(here))
+  if (place < 0) return false
+  if (key === 'ArrowUp' || key === 'ArrowDown') own[place + (key === 'ArrowUp' ? -1 : 1)]?.focus()
+  else {
+    const beside = (key === 'ArrowLeft' ? columns.slice(0, at).toReversed() : columns.slice(at + 1))
+      .map(stopsIn)
+      .find((stops) => stops.length > 0)
+    beside?.[Math.min(place, beside.length - 1)]?.focus()
+  }
+  return true
+}
+
+function arrow({ lift, actions }: BoardState, key: ArrowKey): boolean {
+  if (!lift) return moveFocus(key)
+  actions.step(key)
+  return true
+}
+
+/** Returns false if the focus is on no stop. */
+function atStop(run: (order: string) => void): boolean {
+  const order = orderAt(document.activeElement)
+  if (order !== null) run(order)
+  return order !== null
+}
+
+/** Returns false if no stop is lifted. */
+function ended({ lift }: BoardState, run: () => void): boolean {
+  if (lift) run()
+  return lift !== null
+}
+
+const liftOrDrop = (board: BoardState): boolean =>
+  ended(board, board.actions.drop) || atStop(board.actions.lift)
+
+/** Returns the handler of the board, which takes the keys of a lifted stop before its links do. */
+export function useBoardKeys(board: BoardState) {
+  const isOn = useKeysAreOn()
+  const now = useRef(board)
+  useEffect(() => {
+    now.current = board
+  })
+  const shortcuts = useMemo(
+    (): Shortcut[] => [
+      { key: 'm', words: 'KEYS.LIFT', run: () => liftOrDrop(now.current) },
+      { key: 'ArrowUp', words: 'KEYS.STOP_UP', run: () => arrow(now.current, 'ArrowUp') },
+      { key: 'ArrowDown', words: 'KEYS.STOP_DOWN', run: () => arrow(now.current, 'ArrowDown') },
+      { key: 'ArrowLeft', words: 'KEYS.STOP_LEFT', run: () => arrow(now.current, 'ArrowLeft') },
+      { key: 'ArrowRight', words: 'KEYS.STOP_RIGHT', run: () => arrow(now.current, 'ArrowRight') },
+      { key: 'Enter', words: 'KEYS.DROP', run: () => ended(now.current, now.current.actions.drop) },
+      { key: 'Escape', words: 'KEYS.DROP_BACK', run: () => ended(now.current, now.current.actions.cancel) },
+      { key: 'i', words: 'KEYS.PIN', run: () => atStop(now.current.actions.pin) },
+      { key: 'z', words: 'KEYS.UNDO', run: () => now.current.actions.undo() },
+      { words: 'DAY_PLAN.SUGGEST', run: () => now.current.actions.suggest() },
+      { words: 'DAY_PLAN.TRIAL', run: () => now.current.actions.toggleTrial() },
+    ],
+    [],
+  )
+  useShortcuts(shortcuts)
+  return (event: KeyboardEvent) => {
+    const isHeld = event.ctrlKey || event.altKey || event.metaKey
+    if (!board.lift || isHeld || (!isOn && event.key !== 'Escape') || isElsewhere(event.target)) return
+    // Held down, an arrow goes on; Enter would follow the link of the stop.
+    const found = shortcuts.find(({ key }) => key === event.key && key.length > 1)
+    if (found && found.run() !== false) event.preventDefault()
+  }
+}
+
+/** A field or a dialog has keys of its own. */
+const isElsewhere = (target: EventTarget) =>
+  target instanceof Element && target.closest('input, select, dialog') !== null
