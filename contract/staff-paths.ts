@@ -23,6 +23,7 @@ export const staffPatterns = {
   audit: `${STAFF}/audit`,
   deletions: `${STAFF}/deletions`,
   calendar: `${STAFF}/calendar`,
+  vehicles: `${STAFF}/vehicles`,
   settings: `${STAFF}/settings`,
 } as const
 
@@ -36,6 +37,7 @@ export const ADMINISTRATORS_SCREENS: ReadonlySet<StaffScreenName> = new Set([
   'audit',
   'deletions',
   'calendar',
+  'vehicles',
   'settings',
 ])
 

@@ -49,6 +49,7 @@ const ADDRESSES = [
   '/staff/audit',
   '/staff/settings',
   '/staff/calendar',
+  '/staff/vehicles',
   '/staff/account',
   '/staff/deletions',
   '/staff/nonsense',

@@ -60,6 +60,10 @@ const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
     () => import('#web/screens/staff/settings/calendar-screen.tsx').then((m) => m.CalendarScreen),
     [],
   ),
+  vehicles: lazyScreen(
+    () => import('#web/screens/staff/vehicles/vehicles-screen.tsx').then((m) => m.VehiclesScreen),
+    [],
+  ),
   settings: lazyScreen(
     () => import('#web/screens/staff/settings/settings-screen.tsx').then((m) => m.SettingsScreen),
     [],

@@ -34,6 +34,7 @@ interface BarLink {
     | 'audit'
     | 'deletions'
     | 'calendar'
+    | 'vehicles'
     | 'settings'
   words: MessageKey
 }
@@ -50,6 +51,7 @@ const LINKS: readonly BarLink[] = [
   { screen: 'audit', words: 'STAFF.AUDIT' },
   { screen: 'deletions', words: 'STAFF.DELETIONS' },
   { screen: 'calendar', words: 'STAFF.CALENDAR' },
+  { screen: 'vehicles', words: 'STAFF.VEHICLES' },
   { screen: 'settings', words: 'STAFF.SETTINGS' },
 ]
 

@@ -1,0 +1,122 @@
+// List of vehicles or of drivers, with a dialog that adds and changes one.
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { problemOf } from '#web/queries/query-client.ts'
+import { useDraftIds } from '#web/staff/edit/drafts.ts'
+import { LoadedList } from '#web/staff/list/loaded-list.tsx'
+import { fleetChanged } from '#web/staff/vehicles/fleet-queries.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { Tag } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './vehicles.module.css'
+
+interface FleetRow {
+  uuid: string
+  name: string
+  version: number
+  active: boolean
+}
+
+/** Id of the unsaved draft of a vehicle or driver; a new one has no uuid yet. */
+export const draftIdOf = (kind: 'VEHICLES' | 'DRIVERS', row: FleetRow | undefined) =>
+  `fleet ${kind} ${row?.uuid ?? 'new'}`
+
+interface FleetCardProps<Row extends FleetRow> {
+  kind: 'VEHICLES' | 'DRIVERS'
+  query: UseQueryResult<{ list: Row[] }>
+  /** Columns between the name and the button. */
+  columns: readonly Column<Row>[]
+  form: (row: Row | undefined, onDone: (saved?: string) => void) => ReactNode
+}
+
+export function FleetCard<Row extends FleetRow>({ kind, query, columns, form }: FleetCardProps<Row>) {
+  const { t } = useText()
+  const drafts = useDraftIds('fleet ').split('\n')
+  const [openId, setOpenId] = useState<string | null>(null)
+  const list = query.data?.list ?? []
+  // The opened row follows the list, so that the form learns of a newer version.
+  const opened = list.find(({ uuid }) => uuid === openId)
+  const isDraft = (row: Row | undefined) => drafts.includes(draftIdOf(kind, row))
+  const done = (saved?: string) => {
+    setOpenId(null)
+    if (saved === undefined) return
+    toasts.success(t(`${kind}.SAVED`, { name: saved }))
+    fleetChanged()
+  }
+  const add = (
+    <Button kind="second" onClick={() => setOpenId('new')}>
+      <Icon name="plus" />
+      {t(`${kind}.ADD`)}
+      {isDraft(undefined) && ` (${t('SETTINGS.UNSAVED')})`}
+    </Button>
+  )
+  return (
+    <section className={styles['stack']} aria-labelledby={kind}>
+      <div className={styles['head']}>
+        <h2 id={kind}>{t(`${kind}.TITLE`)}</h2>
+        {list.length > 0 && add}
+      </div>
+      <LoadedList
+        label={t(`${kind}.TITLE`)}
+        words={{ loading: `${kind}.LOADING`, failed: `${kind}.NOT_LOADED` }}
+        places={{ columns: columns.length + 2, rows: 3 }}
+        isThere={query.data !== undefined}
+        problem={problemOf(query)}
+        retry={() => void query.refetch()}
+        empty={
+          query.data &&
+          list.length === 0 && (
+            <EmptyState title={t(`${kind}.EMPTY`)} words={t(`${kind}.EMPTY_LEAD`)} action={add} />
+          )
+        }
+      >
+        <Table
+          label={t(`${kind}.TITLE`)}
+          rows={list}
+          rowId={({ uuid }) => uuid}
+          columns={[
+            {
+              id: 'name',
+              title: t(`${kind}.NAME`),
+              onCard: 'first',
+              typed: true,
+              cell: (row) => (
+                <>
+                  <b>{row.name}</b> {!row.active && <Tag>{t('VEHICLES.INACTIVE')}</Tag>}{' '}
+                  {isDraft(row) && <Tag>{t('SETTINGS.UNSAVED')}</Tag>}
+                </>
+              ),
+            },
+            ...columns,
+            {
+              id: 'edit',
+              title: <VisuallyHidden>{t('VEHICLES.EDIT')}</VisuallyHidden>,
+              onCard: 'corner',
+              align: 'end',
+              cell: ({ uuid, name }) => (
+                <Button kind="quiet" onClick={() => setOpenId(uuid)}>
+                  {t('VEHICLES.EDIT')}
+                  <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+                </Button>
+              ),
+            },
+          ]}
+        />
+      </LoadedList>
+      <Dialog
+        open={openId === 'new' || opened !== undefined}
+        onClose={() => setOpenId(null)}
+        title={opened?.name ?? t(`${kind}.ADD`)}
+        closeLabel={t('TOASTS.CLOSE')}
+      >
+        {form(opened, done)}
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { pickupDayApi } from '#web/api/pickup-days.ts'
+import { dataOf, queryClient } from '#web/queries/query-client.ts'
+
+export const vehiclesQuery = queryOptions({
+  queryKey: ['vehicles'],
+  queryFn: ({ signal }) => dataOf(pickupDayApi.listVehicles({ signal })),
+})
+
+export const driversQuery = queryOptions({
+  queryKey: ['drivers'],
+  queryFn: ({ signal }) => dataOf(pickupDayApi.listDrivers({ signal })),
+})
+
+/** Routes of a day show their vehicle and the driver's phone number. */
+export function fleetChanged(): void {
+  for (const queryKey of [vehiclesQuery.queryKey, driversQuery.queryKey, ['day plan']])
+    void queryClient.invalidateQueries({ queryKey })
+}
