@@ -48,6 +48,17 @@ test('PLUS-2 PLUS-3 a file of a spreadsheet becomes entries, looked at as a tabl
     .getByRole('button', { name: /jako\stabelę/ })
     .click()
   await expect(byName(page, 'orderData.1.recyclingItem.value')).toHaveValue('150')
+  await byName(page, 'orderData.0.packageTypes.0.uuid').selectOption({ label: 'Inne (własna nazwa)' })
+  await byName(page, 'orderData.0.packageTypes.0.name').fill('Skrzynki po owocach')
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const lines = equipment(page)
+      .getByRole('row')
+      .filter({ has: page.getByRole('textbox') })
+    const heights = await lines.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+    expect(heights).toHaveLength(3)
+    expect(Math.max(...heights), `an entry is one line at ${width} px`).toBeLessThan(56)
+  }
   // Rows are cards on a phone.
   await expectAccessibleAtEverySize(page, 'entries as a table', fits(page))
   await test.step('PLUS-3 rows follow each other by the keyboard alone', async () => {

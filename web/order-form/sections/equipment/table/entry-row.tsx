@@ -51,8 +51,10 @@ export const EntryRow = memo(function EntryRow({
           {number}
         </td>
         <td role="cell" className={styles['item']}>
-          <ItemCell index={index} />
-          <CarriersCell index={index} onDetails={onDetails} />
+          <div className={styles['itemLine']}>
+            <ItemCell index={index} />
+            <CarriersCell index={index} onDetails={onDetails} />
+          </div>
         </td>
         <td role="cell" className={styles['count']}>
           <AmountField name={`orderData.${index}.recyclingItem`} label={labelled(t('FORM.QUANTITY'))} />
@@ -112,23 +114,26 @@ function ItemCell({ index }: { index: number }) {
   )
 }
 
-/** Opens the entry, because the data-carrier fields do not fit into a row. */
+/** Opens the entry, because the data-carrier fields do not fit into a row. Wide tables show the icon alone, in the line of the name. */
 function CarriersCell({ index, onDetails }: { index: number; onDetails: OnDetails }) {
   const { t } = useText()
   const { isShown } = useCarriers(index)
   const entry = useFormSummary(({ entries }) => entries[index])
   if (!isShown) return null
   const { hasProtocol = false, serials = 0 } = entry ?? {}
+  const words =
+    hasProtocol || serials > 0
+      ? t('FORM.CARRIERS', { wish: String(hasProtocol), count: serials })
+      : t('TABLE.CARRIERS')
   return (
     <Button
       kind="quiet"
       className={styles['carriers']}
+      title={words}
       onClick={() => onDetails(index, 'destructionProtocol')}
     >
       <Icon name="lock" size="small" />
-      {hasProtocol || serials > 0
-        ? t('FORM.CARRIERS', { wish: String(hasProtocol), count: serials })
-        : t('TABLE.CARRIERS')}
+      <span>{words}</span>
       <VisuallyHidden>{t('TABLE.DETAILS_ROW', { number: index + 1 })}</VisuallyHidden>
     </Button>
   )
@@ -166,7 +171,7 @@ function PackageCells({ index, onDetails }: { index: number; onDetails: OnDetail
   const labelled = (label: string) => t('TABLE.OF_ROW', { label, number: index + 1 })
   return (
     <>
-      <td role="cell" className={styles['package']}>
+      <td role="cell" className={classNames(styles['package'], isOwn && styles['own'])}>
         <ChoiceField
           name={`${one}.uuid`}
           label={labelled(t('TABLE.PACKAGE'))}
