@@ -65,9 +65,9 @@ export const PROTOCOL_WORDS = {
   destroyedOn: { pl: 'Data zniszczenia', en: 'Date of destruction', uk: 'Дата знищення' },
   method: { pl: 'Sposób zniszczenia', en: 'Method of destruction', uk: 'Спосіб знищення' },
   signature: {
-    pl: 'Imię, nazwisko i podpis',
-    en: 'Name and signature',
-    uk: 'Ім’я, прізвище та підпис',
+    pl: 'Firma, imię, nazwisko i podpis osoby, która zniszczyła nośniki',
+    en: 'Company, name and signature of the person who destroyed the data carriers',
+    uk: 'Компанія, ім’я, прізвище та підпис особи, яка знищила носії',
   },
 } satisfies Record<string, InEachLanguage>
 

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendOrderFile } from '#web/api/send-order-file.ts'
+import { operator } from '#web/operator/operator.ts'
 import { sentOrder } from '#web/orders/sent-order.ts'
 import { fileOf } from '#web/testing/files.ts'
 import { signedIn } from '#web/testing/people.ts'
@@ -69,6 +70,12 @@ describe('the confirmation', () => {
       expect(screen.getByText('Szacunkowa masa sprzętu').nextElementSibling?.textContent).toBe(words)
     },
   )
+
+  test('on paper it names who took the order, and how to reach them', async () => {
+    await open()
+    const { name, phone, email } = operator()
+    expect(screen.getByText(`${name}, ${phone.shown}, ${email}`)).toBeDefined()
+  })
 
   test('on paper it lists the equipment', async () => {
     const lines = [

@@ -2,6 +2,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { operator } from '#web/operator/operator.ts'
 import { sentOrder, type SentOrder, useSentOrder } from '#web/orders/sent-order.ts'
 import { StatusBadge } from '#web/orders/status-badge.tsx'
 import { useSession } from '#web/session/session.ts'
@@ -60,6 +61,7 @@ function Confirmation({ order, isSignedIn }: { order: SentOrder; isSignedIn: boo
           <SlipHead title={t('SENT.SLIP')}>
             <StatusBadge status="NEW" />
           </SlipHead>
+          <PrintedOperator />
           <h1 tabIndex={-1} className={styles['title']}>
             {t('SENT.TITLE')}
           </h1>
@@ -106,6 +108,12 @@ function Confirmation({ order, isSignedIn }: { order: SentOrder; isSignedIn: boo
       </Narrow>
     </PublicPage>
   )
+}
+
+/** Names on paper who took the order: printed pages have no header. */
+function PrintedOperator() {
+  const { name, phone, email } = operator()
+  return <p className={styles['printed']}>{[name, phone.shown, email].join(', ')}</p>
 }
 
 /** The server has a company's order; what a visitor sent is remembered for the visit. */
