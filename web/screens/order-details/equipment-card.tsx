@@ -59,7 +59,9 @@ export function EquipmentCard({
       id: 'amount',
       title: t('ORDERS_DETAILS.AMOUNT'),
       align: 'end',
-      cell: ({ recyclingItem: { value, unit } }) => formatQuantity(value, unit, locale),
+      cell: ({ recyclingItem: { value, unit } }) => (
+        <span className={styles['together']}>{formatQuantity(value, unit, locale)}</span>
+      ),
     },
     {
       id: 'packages',

@@ -33,7 +33,19 @@ describe('what an order says', () => {
     expect(screen.getByText('Odbiór, zamówienie')).toBeDefined()
     expect(said('Osoba zamawiająca')).toBe('Anna Nowak\n+48 600 555 101\nanna.nowak@iskra.example')
     expect(said('Komentarz')).toBe('Wjazd od ul. Cichej.\nDzwonić do portierni.')
-    expect(said('Firma')).toBe('Zespół Szkół „Iskra”\nNIP 7740001454')
+    expect(said('Firma')).toBe('Zespół Szkół „Iskra”\nNIP 7740001454\nBDO 000123456')
+  })
+
+  test.for([
+    [{ bdo: '000012345' }, 'BDO 000012345'],
+    [{ bdo: null, bdoFree: true }, 'zwolnienie z wpisu do BDO'],
+    [{ bdo: null, bdoPeopleCollection: true }, 'sprzęt od osób fizycznych'],
+    [{ bdo: null }, 'NIP 7740001454'],
+  ] as const)('on the page and in print it says of the waste register: %j', async ([answered, words]) => {
+    const none = { bdoFree: false, bdoPeopleCollection: false }
+    await openOrder({ customerCompany: { ...ORDER.customerCompany, ...none, ...answered } })
+    await number()
+    expect(plain(said('Firma')).split('\n').at(-1)).toBe(words)
   })
 
   test('DETAIL-5 DETAIL-6 DETAIL-7 pickup place, contact person and hours', async () => {

@@ -5,7 +5,7 @@ import { AccessCardWords } from '#web/orders/access-card-words.tsx'
 import { placeLines } from '#web/orders/place-lines.ts'
 import { formatDateTime } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
-import { useText } from '#web/texts/use-text.tsx'
+import { type Translate, useText } from '#web/texts/use-text.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { DescriptionList, EmailAddress, Missing } from '#web/ui/description-list.tsx'
@@ -77,6 +77,7 @@ export function PlaceCard({ order }: { order: OrderDetails }) {
                   lines={[
                     order.customerCompanyName,
                     company.nip && t('ORDERS_DETAILS.NIP', { nip: company.nip }),
+                    bdoLine(company, t),
                   ]}
                 />
               ),
@@ -104,6 +105,13 @@ export function PlaceCard({ order }: { order: OrderDetails }) {
       </div>
     </Card>
   )
+}
+
+/** What the order says of the waste register, which the transfer document names. */
+function bdoLine({ bdo, bdoFree, bdoPeopleCollection }: OrderDetails['customerCompany'], t: Translate) {
+  if (bdo) return t('ORDERS_DETAILS.BDO', { number: bdo })
+  if (bdoPeopleCollection) return t('ORDERS_DETAILS.BDO_PEOPLE')
+  return bdoFree ? t('ORDERS_DETAILS.BDO_FREE') : null
 }
 
 const phone = (number: string | null) => number && phoneShown(number)

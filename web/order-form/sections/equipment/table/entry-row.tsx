@@ -109,7 +109,7 @@ function ItemCell({ index }: { index: number }) {
   }
   return (
     <Field id={field} label={t('TABLE.OF_ROW', { label: t('TABLE.ITEM'), number: index + 1 })} error={error}>
-      <TextInput name={field} value={name} onFocus={activate} onChange={() => undefined} />
+      <TextInput name={field} value={name} title={name} onFocus={activate} onChange={() => undefined} />
     </Field>
   )
 }
