@@ -111,7 +111,6 @@ export function CompanyForm({ company, onSaved, onDiscard }: CompanyFormProps) {
       problem={taken ? null : undefined}
       onDiscard={onDiscard}
     >
-      <TextField control={control} name="name" label={t(LABELS.name)} />
       <FieldPair>
         <TextField
           control={control}
@@ -128,6 +127,7 @@ export function CompanyForm({ company, onSaved, onDiscard }: CompanyFormProps) {
           {t('COMPANY.NIP_TAKEN')}. <a href={staffPaths.company(taken)}>{t('COMPANIES.OPEN_TAKEN')}</a>
         </Note>
       )}
+      <TextField control={control} name="name" label={t(LABELS.name)} />
       <FieldPair>
         <TextField control={control} name="address.street" label={t(LABELS['address.street'])} />
         <TextField

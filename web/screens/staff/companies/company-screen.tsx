@@ -97,16 +97,16 @@ function CompanyPage({ company, isOutdated }: { company: StaffCompany; isOutdate
         actions={
           !mergedInto && (
             <>
-              <ButtonLink href={staffPaths.newOrderOf(company)}>
-                <Icon name="plus" />
-                {t('COMPANIES.NEW_ORDER')}
-              </ButtonLink>
               <ButtonLink kind="second" href={linksHref}>
                 {t('COMPANIES.MAKE_LINKS')}
               </ButtonLink>
               <Button kind="second" onClick={() => setIsEditing(!isEditing)} aria-expanded={isEditing}>
                 {t('COMPANIES.EDIT')}
               </Button>
+              <ButtonLink href={staffPaths.newOrderOf(company)}>
+                <Icon name="plus" />
+                {t('COMPANIES.NEW_ORDER')}
+              </ButtonLink>
             </>
           )
         }

@@ -11,6 +11,7 @@ import {
 } from '#web/order-form/sections/company/registry-findings.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Note } from '#web/ui/note.tsx'
+import styles from './companies.module.css'
 
 const FIELDS = {
   name: ['name', 'COMPANIES.NAME'],
@@ -31,12 +32,14 @@ export function NewCompanyLookup({ nip, form }: NewCompanyLookupProps) {
   const isShown = findings?.nip === nip
   return (
     <>
-      <CompanyLookup
-        nip={nip}
-        onAsk={() => setFindings(undefined)}
-        onFound={(company) => setFindings({ nip, ...fillFrom(company, form, FIELDS) })}
-        onMissing={() => undefined}
-      />
+      <div className={styles['search']}>
+        <CompanyLookup
+          nip={nip}
+          onAsk={() => setFindings(undefined)}
+          onFound={(company) => setFindings({ nip, ...fillFrom(company, form, FIELDS) })}
+          onMissing={() => undefined}
+        />
+      </div>
       {isShown && findings.endedOn && (
         <Note kind="hint" role="status">
           {t('COMPANIES.ENDED', { date: findings.endedOn })}
