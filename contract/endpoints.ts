@@ -11,6 +11,11 @@ import {
 } from './endpoints/administration-endpoints.ts'
 import { clientEndpoints } from './endpoints/client-endpoints.ts'
 import { clientOrderEndpoints } from './endpoints/client-order-endpoints.ts'
+import {
+  clientChangeEndpoints,
+  statusEndpoints,
+  statusLinkEndpoints,
+} from './endpoints/customer-endpoints.ts'
 import { driverEndpoints, driverLinkEndpoints } from './endpoints/driver-endpoints.ts'
 import { linkEndpoints } from './endpoints/link-endpoints.ts'
 import { operatorEndpoints } from './endpoints/operator-endpoints.ts'
@@ -50,6 +55,9 @@ export const endpoints = {
   ...clientEndpoints,
   ...orderListEndpoints,
   ...clientOrderEndpoints,
+  ...clientChangeEndpoints,
+  ...statusEndpoints,
+  ...statusLinkEndpoints,
   ...overviewEndpoints,
   ...staffOrderEndpoints,
   ...staffNoteEndpoints,

@@ -38,6 +38,8 @@ export const FILE_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as cons
 export type FileType = (typeof FILE_TYPES)[number]
 /** Minutes after the order during which files may be added under its number. */
 export const FILE_UPLOAD_MINUTES = 60
+/** Days during which the status link of an order works. */
+export const STATUS_LINK_DAYS = 365
 /** Hours during which a repeated idempotency key returns the first result. */
 export const IDEMPOTENCY_HOURS = 24
 

@@ -42,6 +42,8 @@ export const paths = {
   forgottenPassword: patterns.forgottenPassword,
   newPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
   newOrder: '/newOrder',
+  /** Page that the server draws: the order of a status link. */
+  status: (token: string) => `/status/${encodeURIComponent(token)}`,
   /** Visitor's form, prefilled with the order just sent. */
   repeatSentOrder: (id: string) => `/newOrder?repeat=${encodeURIComponent(id)}`,
   /** Order form with the equipment list open at this group (web/equipment/plain-groups.ts). */

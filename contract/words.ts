@@ -189,6 +189,11 @@ const EVENTS: Record<SecurityEventKind, InEachLanguage> = {
     en: 'ended a reminder',
     uk: 'завершення нагадування',
   },
+  'order-status-link-revoked': {
+    pl: 'Unieważniono link klienta do zamówienia',
+    en: 'Customer’s link to an order revoked',
+    uk: 'Анульовано посилання клієнта на замовлення',
+  },
   'order-masses': {
     pl: 'zmiana masy odebranej',
     en: 'changed the collected mass',

@@ -212,6 +212,14 @@ export interface OrderRemindersTable {
   created_at: ColumnType<Date, Date, never>
 }
 
+export interface OrderStatusLinksTable {
+  id: string
+  order_id: string
+  token_hash: Buffer
+  created_at: ColumnType<Date, Date, never>
+  expires_at: ColumnType<Date, Date, never>
+}
+
 /** Messages from staff to the person who ordered. */
 export interface OrderMessagesTable {
   id: string

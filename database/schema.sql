@@ -629,6 +629,18 @@ CREATE TABLE order_replies (
   CONSTRAINT order_replies_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE order_status_links (
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT order_status_links_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT order_status_links_pkey PRIMARY KEY (id),
+  CONSTRAINT order_status_links_token_hash_is_sha256 CHECK ((octet_length(token_hash) = 32)),
+  CONSTRAINT order_status_links_token_unique UNIQUE (token_hash)
+);
+
 CREATE TABLE orders (
   id uuid NOT NULL,
   order_number text NOT NULL,
@@ -839,7 +851,7 @@ CREATE TABLE security_events (
   order_id uuid,
   company_id uuid,
   person_id uuid,
-  CONSTRAINT security_events_kind_known CHECK ((kind = ANY (ARRAY['order-taken'::text, 'order-read'::text, 'order-status'::text, 'order-undo'::text, 'order-edit'::text, 'order-door-code'::text, 'order-company'::text, 'order-assignee'::text, 'order-note'::text, 'order-note-deleted'::text, 'order-message'::text, 'order-mail-resent'::text, 'order-mail-dismissed'::text, 'order-mail-restored'::text, 'order-reminder'::text, 'order-reminder-deleted'::text, 'order-masses'::text, 'order-not-collected'::text, 'day-plan'::text, 'vehicle-made'::text, 'vehicle-edit'::text, 'driver-made'::text, 'driver-edit'::text, 'driver-link-made'::text, 'driver-link-revoked'::text, 'company-made'::text, 'company-edit'::text, 'company-branch'::text, 'company-note'::text, 'company-note-deleted'::text, 'company-merge'::text, 'company-merge-undo'::text, 'companies-import'::text, 'company-exported'::text, 'company-erased'::text, 'team-invite'::text, 'team-administrator'::text, 'person-invite'::text, 'person-block'::text, 'person-unblock'::text, 'person-sessions-ended'::text, 'person-removed'::text, 'person-exported'::text, 'person-erased'::text, 'order-links-made'::text, 'order-links-revoked'::text, 'catalogue-made'::text, 'catalogue-edit'::text, 'catalogue-import'::text, 'login'::text, 'login-failure'::text, 'lock-out'::text, 'logout'::text, 'sessions-ended'::text, 'password-link'::text, 'password-reset'::text, 'password-change'::text, 'code-failure'::text, 'second-factor-on'::text, 'second-factor-off'::text, 'second-factor-reset'::text, 'recovery-codes'::text, 'account-edit'::text, 'download'::text, 'export'::text, 'denied'::text, 'admin'::text, 'view-made'::text, 'view-edit'::text, 'view-deleted'::text, 'settings-edit'::text]))),
+  CONSTRAINT security_events_kind_known CHECK ((kind = ANY (ARRAY['order-taken'::text, 'order-read'::text, 'order-status'::text, 'order-undo'::text, 'order-edit'::text, 'order-door-code'::text, 'order-company'::text, 'order-assignee'::text, 'order-note'::text, 'order-note-deleted'::text, 'order-message'::text, 'order-mail-resent'::text, 'order-mail-dismissed'::text, 'order-mail-restored'::text, 'order-reminder'::text, 'order-reminder-deleted'::text, 'order-masses'::text, 'order-not-collected'::text, 'order-status-link-revoked'::text, 'day-plan'::text, 'vehicle-made'::text, 'vehicle-edit'::text, 'driver-made'::text, 'driver-edit'::text, 'driver-link-made'::text, 'driver-link-revoked'::text, 'company-made'::text, 'company-edit'::text, 'company-branch'::text, 'company-note'::text, 'company-note-deleted'::text, 'company-merge'::text, 'company-merge-undo'::text, 'companies-import'::text, 'company-exported'::text, 'company-erased'::text, 'team-invite'::text, 'team-administrator'::text, 'person-invite'::text, 'person-block'::text, 'person-unblock'::text, 'person-sessions-ended'::text, 'person-removed'::text, 'person-exported'::text, 'person-erased'::text, 'order-links-made'::text, 'order-links-revoked'::text, 'catalogue-made'::text, 'catalogue-edit'::text, 'catalogue-import'::text, 'login'::text, 'login-failure'::text, 'lock-out'::text, 'logout'::text, 'sessions-ended'::text, 'password-link'::text, 'password-reset'::text, 'password-change'::text, 'code-failure'::text, 'second-factor-on'::text, 'second-factor-off'::text, 'second-factor-reset'::text, 'recovery-codes'::text, 'account-edit'::text, 'download'::text, 'export'::text, 'denied'::text, 'admin'::text, 'view-made'::text, 'view-edit'::text, 'view-deleted'::text, 'settings-edit'::text]))),
   CONSTRAINT security_events_pkey PRIMARY KEY (id),
   CONSTRAINT security_events_subject_is_sha256 CHECK ((octet_length(subject) = 32))
 );
@@ -1006,6 +1018,10 @@ CREATE INDEX order_reminders_author_id_due_at_idx ON public.order_reminders USIN
 CREATE INDEX order_reminders_order_id_idx ON public.order_reminders USING btree (order_id);
 
 CREATE INDEX order_replies_received_at_idx ON public.order_replies USING btree (received_at);
+
+CREATE INDEX order_status_links_expires_at_idx ON public.order_status_links USING btree (expires_at);
+
+CREATE INDEX order_status_links_order_id_idx ON public.order_status_links USING btree (order_id);
 
 CREATE INDEX orders_assigned_by_id_idx ON public.orders USING btree (assigned_by_id) WHERE (assigned_by_id IS NOT NULL);
 

@@ -43,6 +43,7 @@ import type {
   OrderRemindersTable,
   OrderRepliesTable,
   OrdersTable,
+  OrderStatusLinksTable,
   StaffViewsTable,
 } from './order-tables.ts'
 import type {
@@ -195,6 +196,7 @@ export interface Tables {
   companies: CompaniesTable
   company_imports: CompanyImportsTable
   order_links: OrderLinksTable
+  order_status_links: OrderStatusLinksTable
   orders: OrdersTable
   company_order_counts: CompanyOrderCountsTable
   order_entries: OrderEntriesTable

@@ -149,6 +149,7 @@ const provocations: Provocations = {
       return whileWorkerIsBusy(ask(`/client/orders/${id}/destruction-protocol.pdf`))
     },
   },
+  getOrderCalendar: { 'ORDER.NOT_FOUND': ask('/client/orders/unknown/pickup.ics') },
   downloadOrderFile: {
     'ORDER.NOT_FOUND': ask('/client/orders/unknown/files/unknown'),
   },

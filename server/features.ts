@@ -15,6 +15,7 @@ import { operatorSettingsRoutes } from '#server/features/operator-settings/route
 import { orderFileRoutes } from '#server/features/order-files/routes.ts'
 import { orderLinkRoutes } from '#server/features/order-links/routes.ts'
 import { staffLinkRoutes } from '#server/features/order-links/staff/routes.ts'
+import { orderStatusRoutes } from '#server/features/order-status/routes.ts'
 import { orderRoutes } from '#server/features/orders/routes.ts'
 import { staffOrderRoutes } from '#server/features/orders/staff/routes.ts'
 import { driverRoutes } from '#server/features/pickup-days/driver/routes.ts'
@@ -35,6 +36,7 @@ export async function registerFeatures(api: Api, deps: Dependencies): Promise<vo
   longJobRoutes(api, deps)
   companyImportRoutes(api, deps)
   orderRoutes(api, deps)
+  orderStatusRoutes(api, deps)
   await orderFileRoutes(api, deps)
   orderLinkRoutes(api, deps)
   staffLinkRoutes(api, deps)

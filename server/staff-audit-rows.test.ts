@@ -83,6 +83,12 @@ const aFailedJob = async () => {
     .execute()
   return { id }
 }
+const anOrderWithLink = async () => {
+  const headers = { 'idempotency-key': randomUUID() }
+  const { order } = await made<{ order: { uuid: string } }>(shop.placeOrder(anOrder(), headers))
+  await made(shop.app.inject({ method: 'POST', url: '/v1/public/orders/status-link', headers }))
+  return { id: order.uuid }
+}
 const aNote = async (name: 'addNote' | 'addCompanyNote', params: { id: string }) => {
   const { note } = await made<{ note: { uuid: string } }>(send(name, { params, body: { text: 'Dzwonić' } }))
   return { ...params, noteId: note.uuid }
@@ -245,6 +251,7 @@ const acts: Partial<Record<EndpointName, () => Promise<Answer>>> = {
     return send('runImport', { body: { rows, invite: true, previewToken } })
   },
   makeLinks: making('makeLinks', NEW_LINKS),
+  revokeStatusLink: upon('revokeStatusLink', anOrderWithLink),
   revokeLink: upon('revokeLink', async () => ({ id: (await aBatch()).tokens[0].uuid })),
   revokeLinkBatch: upon('revokeLinkBatch', async () => ({ id: (await aBatch()).batchUuid })),
   makeDriverLink: upon('makeDriverLink', async () => ({

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import { makeCompany, makePerson, PASSWORD, signedIn } from '#server/testing/people.ts'
+import { filePayload } from '#server/testing/test-files.ts'
 import { buildOrderApp, FRIDGE, makeClient, makeDispatcher, PALLET } from '#server/testing/test-orders.ts'
 import { makeDriverLink, makeRoute } from '#server/testing/test-routes.ts'
 
@@ -177,6 +178,15 @@ const AGAIN: Partial<Record<EndpointName, Prepared>> = {
     const { uuid } = await makeDriverLink(shop, ewa, { day: dayInWarsaw(shop.clock.now()) })
     return () => send('revokeDriverLink', { uuid })
   },
+  revokeStatusLink: ofOrder('revokeStatusLink'),
+  changeClientOrder: async () => {
+    const { uuid: id } = await client.ordered()
+    return () => send('changeClientOrder', { id }, { comment: 'Od podwórza' }, client)
+  },
+  addClientOrderFile: async () => {
+    const { uuid: id } = await client.ordered()
+    return () => send('addClientOrderFile', { id }, filePayload('brama.png', 'image/png'), client)
+  },
   revokeLink: async () => {
     const { tokens } = await link()
     return () => send('revokeLink', { id: tokens[0]!.uuid })
@@ -318,6 +328,7 @@ const ONCE: readonly EndpointName[] = [
   'endSession',
   'endStaffSession',
   'undoOrderChange',
+  'cancelClientOrder',
   'createCompanyFromOrder',
   'deleteNote',
   'deleteReminder',

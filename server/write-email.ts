@@ -15,6 +15,8 @@ import { FACTOR_NEWS } from '#server/features/accounts/second-factor/factor-mail
 import type { Email, Sender } from '#server/features/emails/public.ts'
 import { renderEmail } from '#server/features/emails/render-email.ts'
 import { assignedEmail } from '#server/features/orders/mails/assigned-email.ts'
+import { customerChangeEmail } from '#server/features/orders/mails/customer-change-email.ts'
+import { customerEventsOf } from '#server/features/orders/mails/customer-change-queries.ts'
 import {
   orderConfirmation,
   orderForCompany,
@@ -26,10 +28,12 @@ import {
   readOrderForEmail,
   type OrderForEmail,
 } from '#server/features/orders/mails/order-for-email-queries.ts'
+import { reminderEmail } from '#server/features/orders/mails/reminder-email.ts'
 import { statusEmail } from '#server/features/orders/mails/status-emails.ts'
 import type { StatusMailData } from '#server/features/orders/mails/status-mails.ts'
 import type { MessageMailData } from '#server/features/orders/staff/messages/order-messages.ts'
 import { ordersGivenTo } from '#server/features/orders/staff/notices/notice-queries.ts'
+import { newStatusUrl } from '#server/features/orders/status-link.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { MailContent, UnwrittenMail } from '#server/platform/mail/new-mail.ts'
 
@@ -59,6 +63,8 @@ const STATUS: z.ZodMiniType<StatusMailData> = z.object({
   sequence: z.number(),
   hasAppointment: z.boolean(),
 })
+const SINCE = z.object({ since: z.string() })
+const DAY = z.object({ date: z.string() })
 const MESSAGE: z.ZodMiniType<MessageMailData> = z.object({ messageId: z.string() })
 const LINK = z.object({ linkId: z.string(), isAskedFor: z.optional(z.boolean()) })
 const INVITATION: z.ZodMiniType<Invitation> = z.discriminatedUnion('to', [
@@ -106,7 +112,12 @@ type MailKind =
   | 'orders-assigned'
 
 const WRITERS: Record<MailKind, Writer> = {
-  'order-confirmation': async (mail, from) => orderConfirmation(await orderOf(mail, from), from),
+  // Each attempt makes its own link, because only the hash of a link is stored.
+  'order-confirmation': async (mail, from) => {
+    const order = await orderOf(mail, from)
+    const url = await newStatusUrl(from.db, order.id, from)
+    return { ...orderConfirmation(order, from, url), isSecret: true }
+  },
   'order-for-company': async (mail, from) => orderForCompany(await orderOf(mail, from), from),
   'order-for-staff': async (mail, from) => orderForStaff(await orderOf(mail, from), from),
   'order-planned': writeStatusOf('order-planned'),
@@ -114,6 +125,18 @@ const WRITERS: Record<MailKind, Writer> = {
   'order-details-changed': writeStatusOf('order-details-changed'),
   'order-cancelled': writeStatusOf('order-cancelled'),
   'order-completed': writeStatusOf('order-completed'),
+  'order-changed-by-customer': async (mail, from) => {
+    const order = await orderOf(mail, from)
+    const { since } = dataOf(SINCE, mail)
+    const events = await customerEventsOf(from.db, order.id, new Date(since))
+    return events.length > 0 ? customerChangeEmail(order, events, from) : undefined
+  },
+  'pickup-reminder': async (mail, from) => {
+    const order = await orderOf(mail, from)
+    const { date } = dataOf(DAY, mail)
+    // The order may have been cancelled or moved since.
+    return order.plannedDay === date ? reminderEmail(order, date, from) : undefined
+  },
   'order-message': async (mail, from) => {
     const { messageId } = dataOf(MESSAGE, mail)
     return messageEmail(await orderOf(mail, from), await readMessageForEmail(from.db, messageId), from)

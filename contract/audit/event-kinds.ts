@@ -21,6 +21,7 @@ export const EVENT_GROUPS = {
     'order-reminder-deleted',
     'order-masses',
     'order-not-collected',
+    'order-status-link-revoked',
   ],
   DAYS: [
     'day-plan',

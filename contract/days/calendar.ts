@@ -62,10 +62,19 @@ export function earliestPickup(calendar: CalendarSettings, now: Date): string | 
   return openDaysAfter(calendar, today, calendar.leastDays + (isInTime ? 0 : 1))
 }
 
-/** Whether the client may still change or cancel a pickup: until the cut-off hour of the open day before it. */
+/** Open day before a pickup; null if there is none. */
+export const openDayBefore = (calendar: CalendarSettings, pickup: string): string | null =>
+  openDayAfter(calendar, pickup, -1)
+
+/** Until when the client may change or cancel a pickup: the cut-off hour of the open day before it. */
+export function cutOffOf(calendar: CalendarSettings, pickup: string): { date: string; hour: number } | null {
+  const date = openDayBefore(calendar, pickup)
+  return date === null ? null : { date, hour: calendar.cutOffHour }
+}
+
 export function isBeforeCutOff(calendar: CalendarSettings, pickup: string, now: Date): boolean {
   const today = dayInWarsaw(now)
-  const last = openDayAfter(calendar, pickup, -1)
+  const last = openDayBefore(calendar, pickup)
   if (last === null || today < last) return today < pickup
   return today === last && hourInWarsaw(now) < calendar.cutOffHour
 }

@@ -1,7 +1,7 @@
 // Calls about one order of a client and its files.
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
-import { orderDetailsAnswer } from '../orders/order-details.ts'
+import { clientOrderAnswer } from '../orders/customer-order.ts'
 import { idOr, uuidOr } from './parameters.ts'
 
 export const clientOrderEndpoints = {
@@ -12,7 +12,19 @@ export const clientOrderEndpoints = {
     summary: 'One order of a company of the signed-in person',
     params: idOr('ORDER.NOT_FOUND'),
     status: 200,
-    answer: z.object({ order: orderDetailsAnswer }),
+    answer: z.object({ order: clientOrderAnswer }),
+    problems: ['ORDER.NOT_FOUND'],
+  },
+  getOrderCalendar: {
+    method: 'GET',
+    path: '/client/orders/:id/pickup.ics',
+    access: 'client',
+    isPlainLink: true,
+    summary: 'The planned or cancelled pickup of an order as an iCalendar file',
+    params: idOr('ORDER.NOT_FOUND'),
+    status: 200,
+    /** Bytes of the file. */
+    answer: z.any(),
     problems: ['ORDER.NOT_FOUND'],
   },
   downloadProtocol: {

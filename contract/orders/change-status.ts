@@ -61,6 +61,8 @@ export interface StatusChange {
   hoursFrom?: string | null | undefined
   hoursTo?: string | null | undefined
   reason?: string | null | undefined
+  /** A customer may cancel without a reason; staff may not. */
+  isByCustomer?: boolean
 }
 
 /** Order before the step. */
@@ -87,7 +89,8 @@ export function changeStatus(before: OrderBefore, change: StatusChange, today: s
   if (step === null) return { step }
   const after = afterStep(before, change, step)
   const { suggestedDate: date, availableHoursFrom: hoursFrom, availableHoursTo: hoursTo } = after
-  const errors = stepErrors(step, { date, hoursFrom, hoursTo, reason: change.reason }, today)
+  const { reason, isByCustomer } = change
+  const errors = stepErrors(step, { date, hoursFrom, hoursTo, reason, isByCustomer }, today)
   return errors ? { step, errors } : { step, after }
 }
 
@@ -98,6 +101,7 @@ export interface StepInput {
   hoursFrom?: string | null | undefined
   hoursTo?: string | null | undefined
   reason?: string | null | undefined
+  isByCustomer?: boolean | undefined
 }
 
 /**
@@ -106,7 +110,7 @@ export interface StepInput {
  */
 export function stepErrors(
   step: StatusStep,
-  { date, hoursFrom, hoursTo, reason }: StepInput,
+  { date, hoursFrom, hoursTo, reason, isByCustomer }: StepInput,
   today: string,
 ): FieldErrors | null {
   const errors: FieldErrors = {
@@ -114,7 +118,7 @@ export function stepErrors(
     ...(hoursFrom && hoursTo && !hoursAreInOrder(hoursFrom, hoursTo)
       ? { hoursTo: ['AVAILABLE_HOURS_ORDER'] }
       : {}),
-    ...(needsOf(step).reason ? reasonErrors(reason ?? '') : {}),
+    ...(needsOf(step).reason && !isByCustomer ? reasonErrors(reason ?? '') : {}),
   }
   return Object.keys(errors).length > 0 ? errors : null
 }

@@ -16,6 +16,10 @@ export const ORDER_MAIL_KINDS = [
   'order-for-company',
   'order-for-staff',
   ...STATUS_MAIL_KINDS,
+  /** To the office: the customer changed or cancelled a planned pickup. */
+  'order-changed-by-customer',
+  /** To the customer, on the open day before the pickup. */
+  'pickup-reminder',
   /** Message written by staff. */
   'order-message',
 ] as const

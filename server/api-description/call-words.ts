@@ -42,6 +42,12 @@ const stopOfLink = { ...linkToken, orderUuid: 'The uuid of the stop’s order.' 
 const limit = 'Maximum number of rows. Without it the answer has all of them.'
 const newCodes = `${RECOVERY_CODES} recovery codes. Each works once, and they are not shown again.`
 
+const CUT_OFF =
+  'A planned pickup can be changed until the cut-off hour of the open day before it, later it is 409 `ORDER.AFTER_CUT_OFF`.'
+const CHANGES = `Fields left out keep their values. With \`version\` a change based on an older version is 409 \`ORDER.CHANGED_MEANWHILE\`. ${CUT_OFF}`
+const CALENDAR =
+  'The iCalendar file. It has the identifier of the event in our mails. 404 while no day is planned.'
+
 export const callWords: Record<OutsideCall, CallWords> = {
   placeOrder: {
     description: [
@@ -200,6 +206,39 @@ export const callWords: Record<OutsideCall, CallWords> = {
     },
     answer: 'One page of the orders that match; `totalCount` counts all of them.',
   },
+  newStatusLink: {
+    description: `Works for ${FILE_UPLOAD_MINUTES} minutes after the order. The confirmation mail has a link of its own.`,
+    parameters: { 'idempotency-key': 'The key with which the order was placed.' },
+    answer: 'The address of the page of the order. It works for a year, or until staff revoke it.',
+  },
+  getStatusOrder: {
+    parameters: linkToken,
+    answer: 'The order, without its company and without the person who ordered.',
+  },
+  changeStatusOrder: { description: CHANGES, parameters: linkToken, answer: 'The order after the change.' },
+  cancelStatusOrder: { description: CUT_OFF, parameters: linkToken, answer: 'The cancelled order.' },
+  addStatusFile: { description: CUT_OFF, parameters: linkToken, answer: 'The stored file.' },
+  downloadStatusFile: {
+    parameters: { ...linkToken, fileId: 'The uuid of a file of the order.' },
+    answer: 'The file, as an attachment with its name.',
+  },
+  getStatusCalendar: { parameters: linkToken, answer: CALENDAR },
+  changeClientOrder: {
+    description: CHANGES,
+    parameters: idOf('an order'),
+    answer: 'The order after the change.',
+  },
+  cancelClientOrder: {
+    description: CUT_OFF,
+    parameters: idOf('an order'),
+    answer: 'The cancelled order.',
+  },
+  addClientOrderFile: {
+    description: CUT_OFF,
+    parameters: idOf('an order'),
+    answer: 'The stored file.',
+  },
+  getOrderCalendar: { parameters: idOf('an order'), answer: CALENDAR },
   getOrder: { parameters: idOf('an order'), answer: 'The order as placed, and its history.' },
   downloadProtocol: {
     description:

@@ -20,6 +20,7 @@ import { companyAddedEmail, invitationEmail } from '#server/features/accounts/pe
 import { FACTOR_NEWS } from '#server/features/accounts/second-factor/factor-mails.ts'
 import type { Email, Sender } from '#server/features/emails/public.ts'
 import { assignedEmail } from '#server/features/orders/mails/assigned-email.ts'
+import { customerChangeEmail } from '#server/features/orders/mails/customer-change-email.ts'
 import {
   orderConfirmation,
   orderForCompany,
@@ -27,6 +28,7 @@ import {
 } from '#server/features/orders/mails/email-contents.ts'
 import { messageEmail } from '#server/features/orders/mails/message-email.ts'
 import type { EntryForEmail, OrderForEmail } from '#server/features/orders/mails/order-for-email-queries.ts'
+import { reminderEmail } from '#server/features/orders/mails/reminder-email.ts'
 import { statusEmail } from '#server/features/orders/mails/status-emails.ts'
 import { pickupPlaceOf, withTexts } from '#server/features/orders/pickup-place.ts'
 import { firstSettings } from '#settings/operator.ts'
@@ -36,6 +38,8 @@ type Package = EntryForEmail['packages'][number]
 export const PUBLIC_URL = 'https://odbior.example'
 export const ORDER_NUMBER = 'EO-26-7KQ2-M4XD'
 export const PASSWORD_URL = `${PUBLIC_URL}/reset-password/Zk3v9QmT1xYw7bN5cR2sL8dF6gH4jK0pAaBbCcDdEeF`
+
+const STATUS_URL = `${PUBLIC_URL}/status/kGv5m2yq0bU7rTn1XJ8sWd4fLz9hPc3oAe6iMxYQtRw`
 
 export interface SampleEmail {
   name: string
@@ -50,7 +54,7 @@ export const emailsOf = (
   name: string = order.locale,
   sender = SENDER,
 ): Record<'reporter' | 'company' | 'staff', SampleEmail> => ({
-  reporter: { name: `order-confirmation-${name}`, email: orderConfirmation(order, sender) },
+  reporter: { name: `order-confirmation-${name}`, email: orderConfirmation(order, sender, STATUS_URL) },
   company: { name: `order-for-company-${name}`, email: orderForCompany(order, sender) },
   staff: { name: `order-for-staff-${name}`, email: orderForStaff(order, sender) },
 })
@@ -60,6 +64,7 @@ export const sampleEmails = (sender = SENDER): SampleEmail[] =>
     ...Object.values(emailsOf(sampleOrder({ locale }), locale, sender)),
     ...Object.values(emailsOf(companyOrder(locale), `of-company-${locale}`, sender)),
     ...statusEmails(locale, sender),
+    ...customerEmails(locale, sender),
     {
       name: `order-message-${locale}`,
       email: messageEmail(sampleOrder({ locale }), SAMPLE_MESSAGE, sender),
@@ -117,6 +122,30 @@ const factorEmails = (locale: Locale, sender: Sender): SampleEmail[] =>
     ),
   }))
 
+const customerEmails = (locale: Locale, sender: Sender): SampleEmail[] => [
+  {
+    name: `pickup-reminder-${locale}`,
+    email: reminderEmail(sampleOrder({ locale, plannedDay: '2026-12-01' }), '2026-12-01', sender),
+  },
+  changedByCustomer(locale, sender),
+]
+
+const changedByCustomer = (locale: Locale, sender: Sender): SampleEmail => ({
+  name: `order-changed-by-customer-${locale}`,
+  email: customerChangeEmail(
+    sampleOrder({ locale, plannedDay: '2026-12-01' }),
+    [
+      {
+        event: 'edited',
+        status: 'PLANNED',
+        details: { changes: [{ field: 'availableHoursFrom', before: '08:00', after: '10:00' }] },
+      },
+      { event: 'file-added', status: 'PLANNED', details: null },
+    ],
+    sender,
+  ),
+})
+
 const statusEmails = (locale: Locale, sender: Sender): SampleEmail[] =>
   STATUS_MAIL_KINDS.map((kind) => ({
     name: `${kind}-${locale}`,
@@ -151,6 +180,7 @@ export const anEntry = (
     quantity = 1,
     grams = 0,
     wasteCode = '16 02 14',
+    group = '4. Sprzęt wielkogabarytowy',
     packages = [] as Package[],
     destructionProtocol = false,
     serialNumbers = [] as string[],
@@ -158,6 +188,7 @@ export const anEntry = (
 ): EntryForEmail => ({
   name,
   wasteCode,
+  group,
   quantity,
   unit: 'pieces',
   grams,
@@ -173,6 +204,7 @@ export function sampleOrder(set: Partial<OrderForEmail> & { locale: Locale }): O
     number: ORDER_NUMBER,
     placedAt: new Date('2026-11-20T14:30:00Z'),
     privacyNoticeVersion: null,
+    plannedDay: null,
     isOfCompany: false,
     comment: 'Winda od podwórza, kod do bramy u portiera.\nProszę dzwonić pół godziny przed przyjazdem.',
     company: {

@@ -25,6 +25,7 @@ export {
 } from './people/import-queries.ts'
 export { findClient } from './people/people-queries.ts'
 export { refusePublishedPasswords, takePublishedPasswords } from './published-passwords.ts'
+export { isToken, newToken } from './secret-token.ts'
 export { resetSecondFactor } from './reset-second-factor.ts'
 export { pendingLogInCookieName } from './second-factor/pending-log-in.ts'
 export { sessionCookieName } from './sessions.ts'

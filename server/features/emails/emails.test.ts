@@ -65,7 +65,8 @@ test.for(LOCALES)(
     const source = (name: string) => words(name.startsWith('order-') ? 'named.order' : 'named.account')
     const emails = sampleEmails().filter(
       ({ name, email }) =>
-        email.locale === locale && /^(?:order-(?!for-staff)|invitation-|company-added-)/.test(name),
+        email.locale === locale &&
+        /^(?:order-(?!for-staff|changed-by-customer)|invitation-|company-added-)/.test(name),
     )
     expect(emails.length).toBeGreaterThan(10)
     const silent = emails.filter(({ name, email }) => !email.footer.includes(source(name)))

@@ -38,11 +38,32 @@ export async function openOrderFile<Person extends Actor>(
   { id, fileId, findOrder }: Asked<Person>,
   origin: EventOrigin,
 ): Promise<{ file: StoredFile; content: Readable }> {
+  const order = await findOrder(deps.database.connection, person, id)
+  const opened =
+    order &&
+    (await openFileOf(deps, store, order, { fileId, email: person.email, actorId: person.userId }, origin))
+  if (!opened) throw new ProblemError('ORDER.NOT_FOUND')
+  return opened
+}
+
+interface Opening {
+  fileId: string
+  /** Whoever opens it, if signed in. */
+  email?: string
+  actorId?: string
+}
+
+/** Requires an order whose reader may read all of it. Undefined if the order has no such file. */
+export async function openFileOf(
+  deps: Pick<Dependencies, 'database' | 'clock' | 'log'>,
+  store: OrderFileStore,
+  order: OrderOf,
+  { fileId, ...by }: Opening,
+  origin: EventOrigin,
+): Promise<{ file: StoredFile; content: Readable } | undefined> {
   const db = deps.database.connection
-  const order = await findOrder(db, person, id)
-  const file = order && (await fileOf(db, order, fileId))
-  if (!file) throw new ProblemError('ORDER.NOT_FOUND')
-  const act = { kind: 'download', objectId: file.id, orderId: id } as const
-  await recordEvent(db, deps, { ...act, email: person.email, actorId: person.userId }, origin)
+  const file = await fileOf(db, order, fileId)
+  if (!file) return undefined
+  await recordEvent(db, deps, { kind: 'download', objectId: file.id, orderId: order.id, ...by }, origin)
   return { file, content: await store.read(file.id) }
 }

@@ -1,17 +1,26 @@
+import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { sessionOfPublicCall } from '#server/features/accounts/public.ts'
+import {
+  byLink,
+  noteCustomerFile,
+  ofClient,
+  orderForFile,
+  type Reach,
+} from '#server/features/order-status/public.ts'
 import { orderActor } from '#server/features/orders/public.ts'
 import { originOf } from '#server/features/security-events/public.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { Api } from '#server/platform/http/bind.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
 import { FILE_CONTENT_POLICY } from '#server/platform/http/security-headers.ts'
 import { createAddOrderFile } from './add-order-file.ts'
 import { attachment } from './file-name.ts'
 import { openScanner } from './malware-scanner.ts'
 import { openFileStore } from './open-file-store.ts'
-import { type FindOrder, ofAnybody, ofOwnCompanies, openOrderFile } from './open-order-file.ts'
+import { type FindOrder, ofAnybody, ofOwnCompanies, openFileOf, openOrderFile } from './open-order-file.ts'
 import { networkOf, receiveUpload } from './receive-upload.ts'
 
 export async function orderFileRoutes(api: Api, deps: Dependencies): Promise<void> {
@@ -19,7 +28,8 @@ export async function orderFileRoutes(api: Api, deps: Dependencies): Promise<voi
   await store.prepare()
   // Runs after the last answer; files still being received at that point were cut off.
   api.app.addHook('onClose', () => store.close())
-  const addOrderFile = createAddOrderFile(deps, store, await openScanner(deps))
+  const scanner = await openScanner(deps)
+  const addOrderFile = createAddOrderFile(deps, store, scanner)
 
   api.bind(endpoints.addOrderFile, ({ params, body, request }) =>
     receiveUpload(request, () =>
@@ -30,27 +40,47 @@ export async function orderFileRoutes(api: Api, deps: Dependencies): Promise<voi
     ),
   )
 
+  const addToReached = createAddOrderFile(deps, store, scanner, { toOldOrders: true })
+  const addOf = (reach: Reach<unknown>, body: Readable, request: FastifyRequest) =>
+    receiveUpload(request, async () => {
+      const since = deps.clock.now()
+      const sender = { actor: reach.customer, network: networkOf(request) }
+      const file = await addToReached(await orderForFile(deps, reach), body, sender)
+      await noteCustomerFile(deps, reach, { fileId: file.uuid, since })
+      return file
+    })
+  api.bind(endpoints.addStatusFile, ({ params, body, request }) =>
+    addOf(byLink(deps, params.token), body, request),
+  )
+  api.bind(endpoints.addClientOrderFile, ({ actor, params, body, request }) =>
+    addOf(ofClient(deps, actor, params.id), body, request),
+  )
+
   const downloadOf =
     <Person extends Actor>(findOrder: FindOrder<Person>) =>
     async ({ actor, params, request, reply }: Download<Person>) => {
-      const { file, content } = await openOrderFile(
-        deps,
-        store,
-        actor,
-        { ...params, findOrder },
-        originOf(request),
-      )
-      reply.headers({
-        'content-type': file.type,
-        'content-length': file.size_bytes,
-        'content-disposition': attachment(file.name),
-        'cache-control': 'private, no-store',
-        'content-security-policy': FILE_CONTENT_POLICY,
-      })
-      return content
+      const asked = { ...params, findOrder }
+      return sendFile(reply, await openOrderFile(deps, store, actor, asked, originOf(request)))
     }
   api.bind(endpoints.downloadOrderFile, downloadOf(ofOwnCompanies))
   api.bind(endpoints.downloadStaffOrderFile, downloadOf(ofAnybody))
+  api.bind(endpoints.downloadStatusFile, async ({ params: { token, fileId }, request, reply }) => {
+    const order = await byLink(deps, token).find(deps.database.connection)
+    const opened = await openFileOf(deps, store, order, { fileId }, originOf(request))
+    if (!opened) throw new ProblemError('ERROR.NOT_FOUND')
+    return sendFile(reply, opened)
+  })
+}
+
+function sendFile(reply: FastifyReply, { file, content }: Awaited<ReturnType<typeof openOrderFile>>) {
+  reply.headers({
+    'content-type': file.type,
+    'content-length': file.size_bytes,
+    'content-disposition': attachment(file.name),
+    'cache-control': 'private, no-store',
+    'content-security-policy': FILE_CONTENT_POLICY,
+  })
+  return content
 }
 
 interface Download<Person extends Actor> {

@@ -6,11 +6,9 @@ import type { ReplyTo } from '#server/platform/mail/mail-delivery.ts'
 import { replyAddress } from './reply-address.ts'
 import { orderNumberOf } from './reply-queries.ts'
 
-/** Staff answer the mail about a new order to the person who ordered. */
-const ANSWERED_TO_CLIENT: OrderMailKind = 'order-for-staff'
-
-const isAnsweredHere = (kind: string) =>
-  kind !== ANSWERED_TO_CLIENT && (ORDER_MAIL_KINDS as readonly string[]).includes(kind)
+/** Staff answer these mails to the person who ordered. */
+const ANSWERED_TO_CLIENT: readonly OrderMailKind[] = ['order-for-staff', 'order-changed-by-customer']
+const ANSWERED_HERE: readonly string[] = ORDER_MAIL_KINDS.filter((kind) => !ANSWERED_TO_CLIENT.includes(kind))
 
 /** Mails of an order are answered into the order if its mailbox is read. The address is made when the mail is sent. */
 export const replyTo =
@@ -19,7 +17,7 @@ export const replyTo =
     settings: Pick<CurrentSettings, 'operator'>,
   ): ReplyTo =>
   async (db, { kind, orderId }) => {
-    if (imapUrl === undefined || orderId === null || !isAnsweredHere(kind)) return undefined
+    if (imapUrl === undefined || orderId === null || !ANSWERED_HERE.includes(kind)) return undefined
     const inbox = ordersInbox ?? settings.operator().email
     const number = await orderNumberOf(db, orderId)
     return number && replyAddress(db, /<([^<>]+)>$/.exec(inbox)?.[1] ?? inbox.trim(), number)

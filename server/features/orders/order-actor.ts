@@ -21,6 +21,11 @@ export interface DriverActor {
   readonly [route]: true
 }
 
+declare const ofOrder: unique symbol
+
+/** Customer of one order: a person of its company, or the holder of its status link. Only the check of either creates the type. */
+export type Customer = (Visitor | Person) & { readonly [ofOrder]: true }
+
 export type OrderActor = Visitor | Person | DriverActor
 
 export const orderActor = (person: Actor | null | undefined): OrderActor =>

@@ -33,6 +33,17 @@ type ReadableOrder = { id: string } & ({ readonly [readable]: true } | OrderForS
 export const findOrderOf = async (db: Connection, scope: CompanyScope, orderId: string) =>
   (await orderOfCompanies(db, scope, orderId)) as (OrderOf & { company_id: string }) | undefined
 
+/** Returns undefined for a token that never worked, has expired or was revoked. */
+export const findOrderOfLink = async (db: Connection, tokenHash: Buffer, now: Date) =>
+  (await ordersToRead(db)
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('order_status_links')
+        .select('order_id')
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', now),
+    )
+    .executeTakeFirst()) as OrderOf | undefined
+
 /** Staff may read every order, of any company or none. */
 export const findOrderForStaff = async (db: Connection, _staff: StaffActor, orderId: string) =>
   (await orderById(db, orderId).executeTakeFirst()) as (OrderOf & OrderForStaff) | undefined
@@ -48,7 +59,9 @@ const orderOfCompanies = (db: Connection, scope: CompanyScope, orderId: string) 
     .where('company_id', '=', sql<string>`any(${scope}::uuid[])`)
     .executeTakeFirst()
 
-const orderById = (db: Connection, orderId: string) =>
+const orderById = (db: Connection, orderId: string) => ordersToRead(db).where('id', '=', orderId)
+
+const ordersToRead = (db: Connection) =>
   db
     .selectFrom('orders')
     .selectAll()
@@ -59,7 +72,6 @@ const orderById = (db: Connection, orderId: string) =>
       ),
     )
     .select(WEIGHED_OF_ORDER.as('weighed'))
-    .where('id', '=', orderId)
 
 export const entriesOf = (db: Connection, { id }: ReadableOrder) =>
   db

@@ -445,6 +445,13 @@ export const DATA_MAP: Record<string, TableInMap> = {
     pseudonym: 'author_id',
     technical: 'id order_id due_at created_at',
   },
+  order_status_links: {
+    why: 'following, changing and cancelling an order without an account',
+    period: 'a year, and as long as its order',
+    readers: NOBODY,
+    onErasure: 'deleted with a kept order too',
+    technical: 'id order_id token_hash created_at expires_at',
+  },
   order_replies: {
     whose: 'the person who ordered, or whoever else answers a mail of the order',
     why: 'what they wrote about the pickup (art. 6(1)(b))',

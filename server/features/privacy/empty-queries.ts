@@ -53,6 +53,7 @@ async function emptyBelongings(tx: Transaction, orderIds: readonly string[]): Pr
     'order_messages',
     'order_replies',
     'order_door_codes',
+    'order_status_links',
     'mails',
   ])
     await sql`delete from ${sql.table(table)} where order_id = any(${ids(orderIds)})`.execute(tx)

@@ -42,6 +42,7 @@ export async function retentionRules(deps: Needed): Promise<RetentionRule[]> {
     expiredRows({ table: 'sessions', name: 'sessions that ended' }),
     expiredRows({ table: 'password_links', name: 'password links that ended' }),
     expiredRows({ table: 'pending_log_ins', name: 'log-ins without a code' }),
+    expiredRows({ table: 'order_status_links', name: 'status links that ended' }),
     expiredRows({ table: 'attempts', name: 'counts of attempts' }),
     expiredRows({ table: 'registry_answers', name: 'answers of registers' }),
     expiredCallCounts,

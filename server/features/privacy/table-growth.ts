@@ -51,6 +51,7 @@ export const TABLE_GROWTH: Record<string, Growth> = {
   order_history: { with: 'orders' },
   order_notes: { with: 'orders' },
   order_reminders: { with: 'orders' },
+  order_status_links: 'rule',
   order_replies: { with: 'orders' },
   mailbox_positions: { bound: 'a row for each mailbox that was ever set' },
   order_messages: { with: 'orders' },

@@ -6,7 +6,13 @@ import type { RetentionRule } from './retention.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 interface Expiring {
-  table: 'sessions' | 'password_links' | 'pending_log_ins' | 'attempts' | 'registry_answers'
+  table:
+    | 'sessions'
+    | 'password_links'
+    | 'pending_log_ins'
+    | 'attempts'
+    | 'registry_answers'
+    | 'order_status_links'
   name: string
 }
 

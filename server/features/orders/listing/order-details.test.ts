@@ -107,6 +107,14 @@ describe('an order', () => {
       totalWeight: 129.4,
       totalWeightIsLowerBound: false,
       files: [],
+      version: 1,
+      changeable: true,
+      changeableUntil: null,
+      earliestPickup: null,
+      wasteCodes: [
+        { code: '16 02 11*', hazardous: true, kg: 122.4, weighedKg: null },
+        { code: '16 02 13*', hazardous: true, kg: 7, weighedKg: null },
+      ],
       history: [{ at: '2026-11-03T08:15:30.123Z', status: 'NEW', suggestedDate: null }],
     })
   })

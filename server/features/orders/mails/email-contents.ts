@@ -48,16 +48,14 @@ const LONGEST_NAME_FOR_STRANGERS = 80
 const LONGEST_COMMENT_FOR_STRANGERS = 300
 
 /**
- * Renders the confirmation for the person who ordered. A signed-in person gets a link to the order; a visitor has no page for
- * it.
+ * Renders the confirmation for the person who ordered, the only mail with the order's status link. People of a company also get
+ * a link to the order in the portal.
  */
-export const orderConfirmation = (order: OrderForEmail, sender: Sender): Email =>
-  placedEmail(
-    order,
-    sender,
-    'placed.intro',
-    order.isOfCompany ? `${sender.publicUrl}${paths.orderDetails(order.id)}` : undefined,
-  )
+export const orderConfirmation = (order: OrderForEmail, sender: Sender, statusUrl: string): Email =>
+  placedEmail(order, sender, 'placed.intro', {
+    status: statusUrl,
+    ...(order.isOfCompany && { details: `${sender.publicUrl}${paths.orderDetails(order.id)}` }),
+  })
 
 export const orderForCompany = (order: OrderForEmail, sender: Sender): Email =>
   placedEmail(order, sender, 'company.intro')
@@ -66,7 +64,7 @@ function placedEmail(
   placed: OrderForEmail,
   sender: Sender,
   intro: 'placed.intro' | 'company.intro',
-  href?: string,
+  links: { status?: string; details?: string } = {},
 ): Email {
   const order = placed.isOfCompany ? placed : placedByStranger(placed, intro)
   const words = emailWords(order.locale)
@@ -89,7 +87,8 @@ function placedEmail(
         }),
       ),
       number(words('number'), order.number),
-      href && button(words('details'), href),
+      links.details && button(words('details'), links.details),
+      links.status && inOrder(button(words('status'), links.status), hint(words('status.hint'))),
       heading(words('next')),
       steps([words('next.date'), words('next.hours')]),
       intro === 'placed.intro' && contactIsSomebodyElse(order) && textToHandOn(order, sender),

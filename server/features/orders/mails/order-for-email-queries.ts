@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely'
 import type { Locale } from '#contract/languages.ts'
+import { awaitsPickup } from '#contract/orders/order.ts'
 import type { Unit } from '#contract/units.ts'
 import type { NameTranslations } from '#database/catalogue-tables.ts'
 import type { Connection } from '#server/platform/database/database.ts'
@@ -25,6 +26,8 @@ export interface OrderForEmail extends Pick<
   equipment: { entries: EntryForEmail[]; grams: number; isLowerBound: boolean }
   /** Masses weighed at the pickup. */
   weighed: WeighedMass[]
+  /** Day of the pickup while it is planned and still to come, `YYYY-MM-DD`; null otherwise. */
+  plannedDay: string | null
   /** Names of the files that have arrived. */
   files: string[]
 }
@@ -38,6 +41,8 @@ interface Called {
 
 export interface EntryForEmail extends Called {
   wasteCode: string
+  /** Group in the catalogue. */
+  group: string
   quantity: number
   unit: Unit
   grams: number
@@ -60,7 +65,8 @@ const orderWithEntries = statement((db, { id }: { id: string }) =>
   db
     .selectFrom('orders')
     .select(['id', 'order_number', 'created_at', 'locale', 'comment', 'company_id', 'order_link_id'])
-    .select(['privacy_notice_version', 'weight_grams', 'weight_is_lower_bound'])
+    .select(['privacy_notice_version', 'weight_grams', 'weight_is_lower_bound', 'status'])
+    .select(sql<string | null>`to_char(suggested_date, 'YYYY-MM-DD')`.as('suggested_day'))
     .select(['available_hours_from', 'available_hours_to', 'contact_name', 'contact_email', 'contact_phone'])
     .select(COMPANY_COLUMNS)
     .select(Object.values(PLACE_COLUMNS))
@@ -71,7 +77,7 @@ const orderWithEntries = statement((db, { id }: { id: string }) =>
           select json_build_object(
             'name', entry.name,
             'translations', (select translations from recycling_items item where item.id = entry.recycling_item_id and item.name = entry.name),
-            'wasteCode', entry.waste_code, 'quantity', entry.quantity, 'unit', entry.unit,
+            'wasteCode', entry.waste_code, 'group', entry.item_group, 'quantity', entry.quantity, 'unit', entry.unit,
             'grams', entry.weight_grams, 'isLowerBound', entry.weight_is_lower_bound,
             'destructionProtocol', entry.destruction_protocol, 'serialNumbers', entry.serial_numbers,
             'packages', array(
@@ -114,6 +120,7 @@ const toOrderForEmail = (row: Row): OrderForEmail => ({
     isLowerBound: row.weight_is_lower_bound,
   },
   weighed: row.weighed,
+  plannedDay: awaitsPickup(row.status) ? row.suggested_day : null,
   files: row.files,
 })
 

@@ -39,17 +39,19 @@ interface Appointment {
   isCancelled: boolean
   at: Date
   sender: Sender
+  /** Whether the customer downloads the event, instead of getting it as an invitation by mail. */
+  isDownload?: boolean
 }
 
 /** Builds the one event of an order. Its UID comes from the order, so that a changed date replaces the old event. */
 export function pickupCalendar(
   { id, number, branch, reporter }: OrderForEmail,
   words: EmailWords,
-  { date, hoursFrom, hoursTo, sequence, isCancelled, at, sender }: Appointment,
+  { date, hoursFrom, hoursTo, sequence, isCancelled, at, sender, isDownload = false }: Appointment,
 ): string {
   const { operator, publicUrl } = sender
   const calendar = ical({
-    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    method: methodOf({ isCancelled, isDownload }),
     prodId: { company: operator.name, product: 'orders' },
     // The calendar itself has no time zone, because stamps would then use it, and they must be in UTC.
     timezone: { name: null, generator: () => ZONE_RULES },
@@ -68,14 +70,22 @@ export function pickupCalendar(
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: operator.name, email: addressInUri(operator.email) },
     // Asks for no reply: the pickup is already agreed.
-    attendees: [
-      {
-        name: fullName(reporter.name, reporter.surname),
-        email: addressInUri(reporter.email),
-        rsvp: false,
-        status: ICalAttendeeStatus.ACCEPTED,
-      },
-    ],
+    attendees: isDownload
+      ? []
+      : [
+          {
+            name: fullName(reporter.name, reporter.surname),
+            email: addressInUri(reporter.email),
+            rsvp: false,
+            status: ICalAttendeeStatus.ACCEPTED,
+          },
+        ],
   })
   return calendar.toString()
+}
+
+function methodOf({ isCancelled, isDownload }: { isCancelled: boolean; isDownload: boolean }) {
+  // RFC 5546, 3.2.1: an event without attendees is published, and its status says that it is cancelled.
+  if (isDownload) return ICalCalendarMethod.PUBLISH
+  return isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
 }

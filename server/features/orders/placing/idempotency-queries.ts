@@ -6,6 +6,7 @@ import { IDEMPOTENCY_HOURS } from '#contract/limits.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { RetentionRule } from '#server/platform/jobs/retention.ts'
+import { isErasedOrder } from '../erased-queries.ts'
 
 interface Attempt {
   key: string
@@ -47,6 +48,19 @@ export async function orderOfKey(tx: Transaction, key: string) {
 export async function keyHasAnOrder(connection: Connection, key: string, now: Date): Promise<boolean> {
   const rows = await rememberedKey(connection, { key, oldest: oldestRemembered(now) })
   return rows.length > 0
+}
+
+/** Id of the order that was placed with the key since then. */
+export async function orderPlacedWith(db: Connection, key: string, since: Date): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .innerJoin('orders', 'orders.id', 'idempotency_keys.order_id')
+    .select('orders.id')
+    .where('key', '=', key)
+    .where('orders.created_at', '>=', since)
+    .where(({ not }) => not(isErasedOrder))
+    .executeTakeFirst()
+  return row?.id
 }
 
 const rememberedKey = statement((db, { key, oldest }: { key: string; oldest: Date }) =>

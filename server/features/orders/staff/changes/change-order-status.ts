@@ -24,7 +24,10 @@ import { statusFromColumns, statusToColumns } from './status-columns.ts'
 import { eventOf } from './status-events.ts'
 
 export const changeOrderStatus =
-  (change: ChangeOrderStatus, { config, settings }: Pick<Dependencies, 'config' | 'settings'>): Decide =>
+  (
+    change: ChangeOrderStatus & { isByCustomer?: boolean },
+    { config, settings }: Pick<Dependencies, 'config' | 'settings'>,
+  ): Decide =>
   async (order, { tx, eventId, now }): Promise<Change | null> => {
     const before = statusFromColumns(order)
     const outcome = changeStatus(before, change, dayInWarsaw(now))

@@ -1,5 +1,5 @@
-// Common path of all changes that staff and drivers make to an order. One transaction locks the order, compares its version with
-// the one the change is based on, and writes the order, its history, the audit event and the mails.
+// Common path of all changes that staff, drivers and customers make to an order. One transaction locks the order, compares its
+// version with the one the change is based on, and writes the order, its history, the audit event and the mails.
 
 import { randomUUID } from 'node:crypto'
 import type { DetailedEvent } from '#contract/audit/event-details.ts'
@@ -21,7 +21,7 @@ import { retried } from '#server/platform/database/retried.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { rejectUnderWay } from '#server/platform/jobs/long-job-queries.ts'
 import type { NewMail } from '#server/platform/mail/new-mail.ts'
-import type { DriverActor } from '../../order-actor.ts'
+import type { Customer, DriverActor } from '../../order-actor.ts'
 import { nextMoment, recordHistory } from '../../order-queries.ts'
 import { getStaffOrder } from '../staff-order.ts'
 import {
@@ -68,6 +68,15 @@ export interface DriverAuthor {
   origin: EventOrigin
 }
 
+/** The history of the order is the only record of what a customer changed. */
+export interface CustomerAuthor {
+  customer: Customer
+}
+
+type AnyAuthor = Author | DriverAuthor | CustomerAuthor
+const outsiderOf = (author: DriverAuthor | CustomerAuthor) =>
+  'driver' in author ? author.driver : author.customer
+
 type ChangeCall = Parameters<typeof authorOf>[0] & { params: { id: string }; body: { version: number } }
 
 export interface Changed {
@@ -83,23 +92,33 @@ export async function changeAndRead(deps: Dependencies, call: ChangeCall, decide
 }
 
 /** Returns the new version of the order. Throws `ORDER.CHANGED_MEANWHILE` if the change is based on an older version. */
-export async function changeOrder(
+export const changeOrder = (
   deps: Dependencies,
   author: Author,
   target: Target,
   decide: Decide,
+): Promise<Changed> =>
+  orConflict(changeLatest(deps, author, target, decide), async (): Promise<ChangedMeanwhile['current']> =>
+    getStaffOrder(deps, author.actor, target.orderId),
+  )
+
+/** Adds the current order to the conflict problem, so that the person sees both versions. */
+export async function orConflict(
+  changing: Promise<Changed>,
+  current: () => Promise<object>,
 ): Promise<Changed> {
   try {
-    return await changeLatest(deps, author, target, decide)
+    return await changing
   } catch (error) {
-    throw error instanceof WrongVersion ? await withCurrent(deps, author, target.orderId) : error
+    if (!(error instanceof WrongVersion)) throw error
+    throw new ProblemError('ORDER.CHANGED_MEANWHILE', { more: { current: await current() } })
   }
 }
 
 /** Changes the order as it is. A driver without network reports hours later and has no version to compare. */
 export const changeLatest = (
   deps: Dependencies,
-  author: Author | DriverAuthor,
+  author: AnyAuthor,
   target: Pick<Target, 'orderId'> & Partial<Target>,
   decide: Decide,
 ): Promise<Changed> =>
@@ -108,12 +127,12 @@ export const changeLatest = (
 async function changeIn(
   tx: Transaction,
   deps: Dependencies,
-  author: Author | DriverAuthor,
+  author: AnyAuthor,
   { orderId, version }: Pick<Target, 'orderId'> & Partial<Target>,
   decide: Decide,
 ): Promise<Changed> {
   const now = deps.clock.now()
-  const order = await lockOrder(tx, 'driver' in author ? author.driver : author.actor, orderId)
+  const order = await lockOrder(tx, 'actor' in author ? author.actor : outsiderOf(author), orderId)
   if (!order) throw new ProblemError('ORDER.NOT_FOUND')
   if (version !== undefined && order.version !== version) throw new WrongVersion()
   const eventId = randomUUID()
@@ -129,17 +148,17 @@ async function changeIn(
     orderId: order.id,
     at: await nextMoment(tx, order, now),
     event: history.event,
-    actor: 'driver' in author ? author.driver : { kind: 'staff', userId: author.actor.userId },
+    actor: 'actor' in author ? { kind: 'staff', userId: author.actor.userId } : outsiderOf(author),
     status,
     details: { ...history.details, version: order.version + 1 },
   })
   const recorded = { ...act, objectId: order.id }
-  if ('driver' in author) {
-    await makeUnread(tx, order.id)
-    await recordEvent(tx, deps, recorded, author.origin)
-  } else {
+  if ('actor' in author) {
     await markRead(tx, order, { userId: author.actor.userId, now })
     await recordAct(tx, deps, author, recorded)
+  } else {
+    await makeUnread(tx, order.id)
+    if ('driver' in author) await recordEvent(tx, deps, recorded, author.origin)
   }
   if (mails.length > 0) await deps.mail.queue(tx, ...mails)
   return { version: order.version + 1, warning }
@@ -153,9 +172,3 @@ const addressesIn = ({ reporter_email, contact_email }: LockedOrder): string[] =
     .filter(Boolean)
 
 class WrongVersion extends Error {}
-
-/** Adds the current order to the conflict problem, so that the person sees both versions. */
-async function withCurrent(deps: Dependencies, { actor }: Author, orderId: string): Promise<ProblemError> {
-  const more: ChangedMeanwhile = { current: await getStaffOrder(deps, actor, orderId) }
-  return new ProblemError('ORDER.CHANGED_MEANWHILE', { more })
-}

@@ -1,4 +1,4 @@
-// Locks and changes orders for staff and drivers.
+// Locks and changes orders for staff, drivers and customers.
 
 import { sql, type Updateable } from 'kysely'
 import type { OrderMailKind } from '#contract/orders/order-mails.ts'
@@ -8,13 +8,13 @@ import type { StaffActor } from '#server/platform/http/actor.ts'
 import { mailOfKey, mailsNotYetDue } from '#server/platform/mail/mail-queries.ts'
 import { dropMail } from '#server/platform/mail/undelivered-mails.ts'
 import { CLOCKS_DIFFER_MS } from '../../mails/status-mails.ts'
-import type { DriverActor } from '../../order-actor.ts'
+import type { Customer, DriverActor } from '../../order-actor.ts'
 import type { OrderForStaff } from '../../order-details-queries.ts'
 
 export type OrderColumns = Updateable<OrdersTable>
 
 /** Locks the order until the transaction ends. */
-export const lockOrder = async (tx: Transaction, _by: StaffActor | DriverActor, id: string) =>
+export const lockOrder = async (tx: Transaction, _by: StaffActor | DriverActor | Customer, id: string) =>
   (await orderToChange(tx, id)) as
     | (NonNullable<Awaited<ReturnType<typeof orderToChange>>> & OrderForStaff)
     | undefined

@@ -31,10 +31,16 @@ const KINDS: Partial<Record<Message['kind'], MessageKey>> = {
   'order-details-changed': 'STAFF_ORDER.MAIL_DETAILS_CHANGED',
   'order-cancelled': 'STAFF_ORDER.MAIL_CANCELLED',
   'order-completed': 'STAFF_ORDER.MAIL_COMPLETED',
+  'order-changed-by-customer': 'STAFF_ORDER.MAIL_CHANGED_BY_CUSTOMER',
+  'pickup-reminder': 'STAFF_ORDER.MAIL_PICKUP_REMINDER',
 }
 
 /** Company and staff receive copies, which keep their own recipient. */
-const NOT_FOR_REPORTER: readonly Message['kind'][] = ['order-for-company', 'order-for-staff']
+const NOT_FOR_REPORTER: readonly Message['kind'][] = [
+  'order-for-company',
+  'order-for-staff',
+  'order-changed-by-customer',
+]
 
 export function MessageItem({ message, order }: { message: Message; order: StaffOrder }) {
   const { t } = useText()

@@ -1,0 +1,174 @@
+// Calls by which a customer follows, changes and cancels one order: by the link in the confirmation mail, or signed in.
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+import { isUuid } from '../fields/uuid.ts'
+import { FILE_BODY_LIMIT_BYTES } from '../limits.ts'
+import {
+  cancelByCustomer,
+  changeByCustomer,
+  changedMeanwhileByLink,
+  changedMeanwhileOfClient,
+} from '../orders/customer-changes.ts'
+import { clientOrderAnswer, statusOrderAnswer } from '../orders/customer-order.ts'
+import { addOrderFile, orderFileAnswer } from '../orders/order-file.ts'
+import { idOr, uuidOr } from './parameters.ts'
+
+const TOO_LATE = ['ORDER.ILLEGAL_TRANSITION', 'ORDER.AFTER_CUT_OFF'] as const
+const CHANGE_PROBLEMS = ['ERROR.INVALID_INPUT', 'ORDER.CHANGED_MEANWHILE', ...TOO_LATE] as const
+const FILE_PROBLEMS = [
+  'WRONG_FILE_TYPE',
+  'FILE_INFECTED',
+  'WRONG_FILE_SIZE',
+  'ORDER_FORM.ADD_FILE_LIMIT',
+  'FILES.ADDRESS_QUOTA',
+  'FILES.DAY_QUOTA',
+  'ERROR.INVALID_INPUT',
+  ...TOO_LATE,
+] as const
+const token = z.object({ token: z.string() })
+
+export const statusEndpoints = {
+  newStatusLink: {
+    method: 'POST',
+    path: '/public/orders/status-link',
+    access: 'public',
+    summary:
+      'Makes a status link of the order that was placed with this Idempotency-Key within the last hour',
+    headers: z.object({
+      'idempotency-key': z.string().check(z.refine(isUuid, { error: 'ERROR.INVALID_INPUT' })),
+    }),
+    status: 201,
+    answer: z.object({ url: z.string() }),
+    problems: ['ORDER.NOT_FOUND', 'ERROR.INVALID_INPUT'],
+    rate: 'tokens',
+  },
+  getStatusOrder: {
+    method: 'GET',
+    path: '/public/status/:token',
+    access: 'public',
+    summary: 'The order of a status link, which stands in the confirmation mail',
+    params: token,
+    status: 200,
+    answer: z.object({ order: statusOrderAnswer }),
+    problems: ['ERROR.NOT_FOUND'],
+    rate: 'lookups',
+  },
+  changeStatusOrder: {
+    method: 'PATCH',
+    path: '/public/status/:token',
+    access: 'public',
+    summary: 'Changes hours, contact person, comment or access card of the order, until the cut-off',
+    params: token,
+    body: changeByCustomer,
+    status: 200,
+    answer: z.object({ order: statusOrderAnswer }),
+    problems: ['ERROR.NOT_FOUND', ...CHANGE_PROBLEMS],
+    problemDetails: { 'ORDER.CHANGED_MEANWHILE': changedMeanwhileByLink },
+    rate: 'tokens',
+  },
+  cancelStatusOrder: {
+    method: 'POST',
+    path: '/public/status/:token/cancel',
+    access: 'public',
+    summary: 'Cancels the order, until the cut-off',
+    params: token,
+    body: cancelByCustomer,
+    status: 200,
+    answer: z.object({ order: statusOrderAnswer }),
+    problems: ['ERROR.NOT_FOUND', 'ERROR.INVALID_INPUT', ...TOO_LATE],
+    rate: 'tokens',
+  },
+  addStatusFile: {
+    method: 'POST',
+    path: '/public/status/:token/files',
+    access: 'public',
+    summary: 'Adds one file to the order, until the cut-off',
+    params: token,
+    body: addOrderFile,
+    bodyIsStreamed: true,
+    bodyLimitBytes: FILE_BODY_LIMIT_BYTES,
+    status: 201,
+    answer: orderFileAnswer,
+    problems: ['ERROR.NOT_FOUND', ...FILE_PROBLEMS],
+    rate: 'files',
+  },
+  downloadStatusFile: {
+    method: 'GET',
+    path: '/public/status/:token/files/:fileId',
+    access: 'public',
+    isPlainLink: true,
+    summary: 'File of the order, as an attachment',
+    params: z.extend(token, { fileId: uuidOr('ERROR.NOT_FOUND') }),
+    status: 200,
+    /** Bytes of the file. */
+    answer: z.any(),
+    problems: ['ERROR.NOT_FOUND'],
+    rate: 'lookups',
+  },
+  getStatusCalendar: {
+    method: 'GET',
+    path: '/public/status/:token/pickup.ics',
+    access: 'public',
+    isPlainLink: true,
+    summary: 'The planned or cancelled pickup as an iCalendar file',
+    params: token,
+    status: 200,
+    /** Bytes of the file. */
+    answer: z.any(),
+    problems: ['ERROR.NOT_FOUND'],
+    rate: 'lookups',
+  },
+} as const satisfies Record<string, Endpoint>
+
+export const clientChangeEndpoints = {
+  changeClientOrder: {
+    method: 'PATCH',
+    path: '/client/orders/:id',
+    access: 'client',
+    summary: 'Changes hours, contact person, comment or access card of an order, until the cut-off',
+    params: idOr('ORDER.NOT_FOUND'),
+    body: changeByCustomer,
+    status: 200,
+    answer: z.object({ order: clientOrderAnswer }),
+    problems: ['ORDER.NOT_FOUND', ...CHANGE_PROBLEMS],
+    problemDetails: { 'ORDER.CHANGED_MEANWHILE': changedMeanwhileOfClient },
+  },
+  cancelClientOrder: {
+    method: 'POST',
+    path: '/client/orders/:id/cancel',
+    access: 'client',
+    summary: 'Cancels an order, until the cut-off',
+    params: idOr('ORDER.NOT_FOUND'),
+    body: cancelByCustomer,
+    status: 200,
+    answer: z.object({ order: clientOrderAnswer }),
+    problems: ['ORDER.NOT_FOUND', 'ERROR.INVALID_INPUT', ...TOO_LATE],
+  },
+  addClientOrderFile: {
+    method: 'POST',
+    path: '/client/orders/:id/files',
+    access: 'client',
+    summary: 'Adds one file to an order, until the cut-off',
+    params: idOr('ORDER.NOT_FOUND'),
+    body: addOrderFile,
+    bodyIsStreamed: true,
+    bodyLimitBytes: FILE_BODY_LIMIT_BYTES,
+    status: 201,
+    answer: orderFileAnswer,
+    problems: ['ORDER.NOT_FOUND', ...FILE_PROBLEMS],
+    rate: 'files',
+  },
+} as const satisfies Record<string, Endpoint>
+
+export const statusLinkEndpoints = {
+  revokeStatusLink: {
+    method: 'DELETE',
+    path: '/staff/orders/:id/status-link',
+    access: 'staff',
+    summary: 'Revokes the status links of an order, which stop working at once',
+    params: idOr('ORDER.NOT_FOUND'),
+    status: 204,
+    answer: z.undefined(),
+    problems: ['ORDER.NOT_FOUND'],
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,67 @@
+import type { FastifyReply } from 'fastify'
+import { endpoints } from '#contract/endpoints.ts'
+import { FILE_UPLOAD_MINUTES } from '#contract/limits.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import {
+  deleteStatusLinks,
+  newStatusUrl,
+  orderForStaff,
+  orderPlacedWith,
+  pickupFile,
+} from '#server/features/orders/public.ts'
+import { authorOf, recordAct } from '#server/features/security-events/public.ts'
+import type { Api } from '#server/platform/http/bind.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { cancelByCustomer, changeByCustomer } from './change-by-customer.ts'
+import { byLink, ofClient, type Reach } from './reach-order.ts'
+
+export function orderStatusRoutes(api: Api, deps: Dependencies): void {
+  const { database, config, clock } = deps
+
+  api.bind(endpoints.newStatusLink, async ({ headers }) => {
+    const now = clock.now()
+    const since = new Date(now.getTime() - FILE_UPLOAD_MINUTES * 60_000)
+    const orderId = await orderPlacedWith(database.connection, headers['idempotency-key'], since)
+    if (orderId === undefined) throw new ProblemError('ORDER.NOT_FOUND')
+    return { url: await newStatusUrl(database.connection, orderId, { publicUrl: config.publicUrl, now }) }
+  })
+  api.bind(endpoints.getStatusOrder, ({ params }) => byLink(deps, params.token).read())
+  api.bind(endpoints.changeStatusOrder, ({ params, body }) =>
+    changeByCustomer(deps, byLink(deps, params.token), body),
+  )
+  api.bind(endpoints.cancelStatusOrder, ({ params, body }) =>
+    cancelByCustomer(deps, byLink(deps, params.token), body?.reason ?? null),
+  )
+  api.bind(endpoints.changeClientOrder, ({ actor, params, body }) =>
+    changeByCustomer(deps, ofClient(deps, actor, params.id), body),
+  )
+  api.bind(endpoints.cancelClientOrder, ({ actor, params, body }) =>
+    cancelByCustomer(deps, ofClient(deps, actor, params.id), body?.reason ?? null),
+  )
+
+  const sendCalendar = async (reply: FastifyReply, { find }: Reach<unknown>, notFound: ProblemError) => {
+    const file = await pickupFile(deps, await find(database.connection))
+    if (file === undefined) throw notFound
+    reply.headers({
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="odbior.ics"',
+      'cache-control': 'private, no-store',
+    })
+    return file
+  }
+  api.bind(endpoints.getStatusCalendar, ({ params, reply }) =>
+    sendCalendar(reply, byLink(deps, params.token), new ProblemError('ERROR.NOT_FOUND')),
+  )
+  api.bind(endpoints.getOrderCalendar, ({ actor, params, reply }) =>
+    sendCalendar(reply, ofClient(deps, actor, params.id), new ProblemError('ORDER.NOT_FOUND')),
+  )
+
+  api.bind(endpoints.revokeStatusLink, async (call) => {
+    await database.transaction(async (tx) => {
+      const order = await orderForStaff(tx, call.actor, call.params.id)
+      if (!order) throw new ProblemError('ORDER.NOT_FOUND')
+      if (!(await deleteStatusLinks(tx, order))) return
+      await recordAct(tx, deps, authorOf(call), { kind: 'order-status-link-revoked', objectId: order.id })
+    })
+  })
+}

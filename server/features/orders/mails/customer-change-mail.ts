@@ -1,0 +1,40 @@
+// Mail to the office about what a customer changes in a planned pickup. Changes within a few minutes share one mail.
+
+import type { Transaction } from '#server/platform/database/database.ts'
+import { mailsNotYetDue } from '#server/platform/mail/mail-queries.ts'
+import { bareAddress, STAFF_LOCALE, type OrderMail } from './queued-mails.ts'
+
+const KEY = 'customer-change:'
+/** Time in which further changes join the mail. */
+const GATHERED_MS = 3 * 60_000
+
+interface Changed {
+  order: { id: string; reporter_email: string }
+  /** Distinguishes this mail from earlier ones of the order. */
+  key: string
+  now: Date
+  /** Begin of the change, if it took a while; the mail tells everything since. */
+  since?: Date
+  ordersInbox: string
+}
+
+/** Returns no mail if one is still waiting, because that one will tell this change too. */
+export async function customerChangeMail(
+  tx: Transaction,
+  { order, key, now, since = now, ordersInbox }: Changed,
+): Promise<OrderMail[]> {
+  const waiting = await mailsNotYetDue(tx, { orderId: order.id, keyPrefix: KEY, now })
+  if (waiting.length > 0) return []
+  return [
+    {
+      kind: 'order-changed-by-customer',
+      to: bareAddress(ordersInbox),
+      locale: STAFF_LOCALE,
+      orderId: order.id,
+      data: { since: since.toISOString() },
+      dedupeKey: `${KEY}${key}`,
+      notBefore: new Date(now.getTime() + GATHERED_MS),
+      ...(order.reporter_email && { replyTo: order.reporter_email }),
+    },
+  ]
+}

@@ -1,0 +1,29 @@
+// Link by which the person who ordered follows one order without an account. The confirmation page and the confirmation mail each
+// have their own token, because only its hash is stored.
+
+import { STATUS_LINK_DAYS } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
+import { isToken, newToken } from '#server/features/accounts/public.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+import { sha256 } from '#server/platform/sha256.ts'
+import { findOrderOfLink, type OrderOf } from './order-details-queries.ts'
+import { insertStatusLink } from './status-link-queries.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Returns the address of a new link. */
+export async function newStatusUrl(
+  db: Connection,
+  orderId: string,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + STATUS_LINK_DAYS * DAY_MS)
+  await insertStatusLink(db, { orderId, tokenHash: sha256(token), now, expiresAt })
+  return `${publicUrl}${paths.status(token)}`
+}
+
+/** Returns undefined for a link that does not work. Reading uses nothing up, so that mail scanners may follow the link. */
+export async function orderOfLink(db: Connection, token: string, now: Date): Promise<OrderOf | undefined> {
+  return isToken(token) ? findOrderOfLink(db, sha256(token), now) : undefined
+}
