@@ -386,7 +386,7 @@ test('DAY-13 a trial changes nothing until it is kept, shows the difference, and
   expect(card.getByRole('row', { name: /^PO 4821K 300 kg 200 kg/ })).toBeDefined()
   expect(card.getByRole('row', { name: /^PO 7730M 200 kg 300 kg/ })).toBeDefined()
   expect(card.getByRole('row', { name: /^Cały dzień 500 kg 500 kg/ })).toBeDefined()
-  await user.click(card.getByRole('button', { name: 'Wyrzuć próbę' }))
+  await user.click(card.getByRole('button', { name: 'Odrzuć próbę' }))
   expect(namesIn(await small())).toEqual(['Iskra', 'Szkoła', 'Dom'])
   expect(server.to(SAVE)).toEqual([])
 })

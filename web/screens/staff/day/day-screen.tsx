@@ -1,5 +1,5 @@
-import { Navigate, useParams } from 'react-router'
 // Plan of a pickup day: /staff/days/{date}. Without a date it is today's.
+import { Navigate, useParams } from 'react-router'
 import { todayInWarsaw, isDay } from '#contract/fields/day.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { problemOf } from '#web/queries/query-client.ts'
