@@ -13,6 +13,7 @@ import { UNATTENDED } from '#contract/unattended.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerFeatures } from '#server/features.ts'
 import { whyNoOrders } from '#server/features/operator-settings/public.ts'
+import { serveStatusPage } from '#server/features/order-status/page-routes.ts'
 import { pages, serveOwnPages } from '#server/pages.ts'
 import { serveApiDescription } from '#server/platform/http/api-docs.ts'
 import { serveApi } from '#server/platform/http/api-scope.ts'
@@ -107,7 +108,8 @@ export async function buildApp(deps: Dependencies, site: Site): Promise<FastifyI
     clock: deps.clock,
   })
   const scope = { ...site, staffPath: '/staff', callTimeoutMs: config.callTimeoutMs }
-  await serveApi(app, createCallLimits(deps, config.rates), scope, async (api) => {
+  const limits = createCallLimits(deps, config.rates)
+  await serveApi(app, limits, scope, async (api) => {
     await registerFeatures(api, deps)
     serveApiDescription(
       api.app,
@@ -118,6 +120,7 @@ export async function buildApp(deps: Dependencies, site: Site): Promise<FastifyI
       () => deps.settings.now().version,
     )
   })
+  await serveStatusPage(app, deps, limits)
   await serveOwnPages(app, deps, site)
   await app.ready()
   return app

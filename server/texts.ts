@@ -3,6 +3,9 @@ import type { Locale } from '#contract/languages.ts'
 import emailsEn from '#server/features/emails/texts/en.json' with { type: 'json' }
 import emailsPl from '#server/features/emails/texts/pl.json' with { type: 'json' }
 import emailsUk from '#server/features/emails/texts/uk.json' with { type: 'json' }
+import statusEn from '#server/features/order-status/texts/en.json' with { type: 'json' }
+import statusPl from '#server/features/order-status/texts/pl.json' with { type: 'json' }
+import statusUk from '#server/features/order-status/texts/uk.json' with { type: 'json' }
 import screensEn from '#web/texts/en.json' with { type: 'json' }
 import screensPl from '#web/texts/pl.json' with { type: 'json' }
 import screensUk from '#web/texts/uk.json' with { type: 'json' }
@@ -15,3 +18,17 @@ export const SCREEN_TEXTS = {
   en: screensEn.common,
   uk: screensUk.common,
 } satisfies Record<Locale, Record<keyof typeof screensPl.common, string>>
+
+export type StatusTexts = Record<keyof typeof statusPl, string>
+export const STATUS_TEXTS: Readonly<Record<Locale, StatusTexts>> = {
+  pl: statusPl,
+  en: statusEn,
+  uk: statusUk,
+}
+
+/** Messages about the fields of an order. */
+export const FIELD_TEXTS: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+  pl: { ...screensPl.errors, ...screensPl['order-errors'], ...screensPl.access },
+  en: { ...screensEn.errors, ...screensEn['order-errors'], ...screensEn.access },
+  uk: { ...screensUk.errors, ...screensUk['order-errors'], ...screensUk.access },
+}

@@ -1,0 +1,111 @@
+// Addresses of the page that shows an order to the holder of its status link. Only a form that is posted changes anything, so a
+// mail scanner that follows links does not.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { fieldErrors } from '#contract/errors.ts'
+import { LOCALES } from '#contract/languages.ts'
+import {
+  cancelByCustomer as cancelSchema,
+  changeByCustomer as changeSchema,
+} from '#contract/orders/customer-changes.ts'
+import { paths } from '#contract/paths.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { orderOfLink } from '#server/features/orders/public.ts'
+import type { CallLimits } from '#server/platform/http/limits/rate-limiter.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { cancelByCustomer, changeByCustomer } from './change-by-customer.ts'
+import { byLink } from './reach-order.ts'
+import { changeOf, readForm, rebased } from './status-form.ts'
+import { gonePage, statusPage, type FormState } from './status-page.ts'
+
+type Asked = FastifyRequest<{
+  Params: { token: string }
+  Querystring: { lang?: string; saved?: string }
+  Body: Record<string, string> | undefined
+}>
+
+const HEADERS = {
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+  'cache-control': 'private, no-store',
+}
+const FORM_LIMIT_BYTES = 64 * 1024
+
+export async function serveStatusPage(
+  app: FastifyInstance,
+  deps: Dependencies,
+  limits: Pick<CallLimits, 'lookups' | 'tokens'>,
+): Promise<void> {
+  const { database, clock, settings } = deps
+
+  /** Shows the order as it is now, or that the link does not work. */
+  async function show(request: Asked, reply: FastifyReply, status: number, state: FormState = {}) {
+    const { token } = request.params
+    const row = await orderOfLink(database.connection, token, clock.now())
+    const locale = LOCALES.find((one) => one === request.query.lang) ?? row?.locale ?? 'pl'
+    const context = { locale, operator: settings.operator(), address: paths.status(token) }
+    reply.headers(HEADERS).type('text/html; charset=utf-8')
+    if (!row) return reply.code(404).send(gonePage(context))
+    const { order } = await byLink(deps, token).read()
+    return reply.code(status).send(statusPage(order, context, state))
+  }
+
+  /** Leads back to the page, so that a reload sends nothing again. */
+  const back = ({ params, query }: Asked, reply: FastifyReply) =>
+    reply
+      .headers(HEADERS)
+      .redirect(`${paths.status(params.token)}?saved=1&lang=${encodeURIComponent(query.lang ?? '')}`, 303)
+
+  async function refused(request: Asked, reply: FastifyReply, error: unknown, state: FormState = {}) {
+    if (!(error instanceof ProblemError) || error.status >= 500) throw error
+    if (error.code === 'ORDER.CHANGED_MEANWHILE')
+      return show(request, reply, 409, { ...state, notice: 'conflict' })
+    if (error.errors) return show(request, reply, 400, { ...state, errors: error.errors })
+    return show(request, reply, error.status)
+  }
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+
+    scope.get('/status/:token', async (request: Asked, reply) => {
+      await limits.lookups.count(request)
+      return show(request, reply, 200, request.query.saved ? { notice: 'saved' } : {})
+    })
+
+    scope.post('/status/:token/cancel', async (request: Asked, reply) => {
+      await limits.tokens.count(request)
+      const reason = (request.body?.['reason'] ?? '').replaceAll('\0', '')
+      const sent = z.safeParse(cancelSchema, { reason })
+      try {
+        await cancelByCustomer(deps, byLink(deps, request.params.token), sent.data?.reason ?? null)
+      } catch (error) {
+        return refused(request, reply, error)
+      }
+      return back(request, reply)
+    })
+
+    scope.post('/status/:token/change', async (request: Asked, reply) => {
+      await limits.tokens.count(request)
+      const reach = byLink(deps, request.params.token)
+      const form = readForm(request.body ?? {})
+      if (!form) return show(request, reply, 400)
+      try {
+        const { order } = await reach.read()
+        const sent = z.safeParse(changeSchema, changeOf(form, order))
+        const values = rebased(form, order)
+        if (!sent.success)
+          return await show(request, reply, 400, { values, errors: fieldErrors(sent.error.issues) })
+        await changeByCustomer(deps, reach, sent.data)
+      } catch (error) {
+        const current = await reach.read().catch(() => undefined)
+        return refused(request, reply, error, current ? { values: rebased(form, current.order) } : {})
+      }
+      return back(request, reply)
+    })
+  })
+}

@@ -1,0 +1,91 @@
+// Form by which a customer changes an order on its page, without JavaScript.
+
+import type { FieldErrors } from '#contract/errors.ts'
+import type { StatusOrder } from '#contract/orders/customer-order.ts'
+
+/** Fields of the form, and the paths of the call that they fill in. */
+export const FORM_FIELDS = {
+  from: 'availableHoursFrom',
+  to: 'availableHoursTo',
+  contact: 'customerCompanyBranch.contact',
+  phone: 'customerCompanyBranch.phone',
+  email: 'customerCompanyBranch.email',
+  comment: 'comment',
+  floor: 'accessCard.floor',
+  gate: 'accessCard.gate',
+  hours: 'accessCard.hours',
+  remark: 'accessCard.remark',
+} as const
+export type FormField = keyof typeof FORM_FIELDS
+export type FormValues = Record<FormField, string>
+const FIELDS = Object.keys(FORM_FIELDS) as FormField[]
+
+export const valuesOf = ({
+  availableHoursFrom: from,
+  availableHoursTo: to,
+  customerCompanyBranch: { contact, phone, email },
+  comment,
+  accessCard,
+}: StatusOrder): FormValues => ({
+  from,
+  to,
+  contact,
+  phone: phone ?? '',
+  email: email ?? '',
+  comment: comment ?? '',
+  floor: accessCard?.floor ?? '',
+  gate: accessCard?.gate ?? '',
+  hours: accessCard?.hours ?? '',
+  remark: accessCard?.remark ?? '',
+})
+
+export interface SentForm {
+  /** Version and values that the page showed. */
+  version: number
+  base: FormValues
+  typed: FormValues
+}
+
+const tidy = (text: unknown) =>
+  String(text ?? '')
+    .replaceAll('\0', '')
+    .replaceAll('\r\n', '\n')
+
+/** Undefined if the page did not send it. */
+export function readForm(body: Record<string, string>): SentForm | undefined {
+  try {
+    const base = JSON.parse(tidy(body['base'])) as Record<string, unknown>
+    const pick = (from: Record<string, unknown>) =>
+      Object.fromEntries(FIELDS.map((field) => [field, tidy(from[field])])) as FormValues
+    const version = Number(body['version'])
+    return Number.isInteger(version) && version > 0
+      ? { version, base: pick(base), typed: pick(body) }
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Body of the call with the fields that the customer touched. A touched access card is sent whole, as every one is. */
+export function changeOf({ version, base, typed }: SentForm, { accessCard }: StatusOrder): object {
+  const touched = FIELDS.filter((field) => typed[field] !== base[field])
+  const body: Record<string, unknown> & { customerCompanyBranch?: object; accessCard?: object } = { version }
+  for (const field of touched) {
+    const [group, name] = FORM_FIELDS[field].split('.') as [string, string?]
+    if (name === undefined) body[group] = typed[field]
+    else body[group] = { ...(body[group] as object | undefined), [name]: typed[field] }
+  }
+  if (body.accessCard)
+    body.accessCard = { ...accessCard, keepDoorCode: accessCard?.doorCodeSaved, ...body.accessCard }
+  return body
+}
+
+/** Values for the form after a refusal: what the customer touched, and everything else as it is now. */
+export function rebased({ base, typed }: SentForm, order: StatusOrder): FormValues {
+  const current = valuesOf(order)
+  return Object.fromEntries(
+    FIELDS.map((field) => [field, typed[field] === base[field] ? current[field] : typed[field]]),
+  ) as FormValues
+}
+
+export const errorOf = (errors: FieldErrors, field: FormField) => errors[FORM_FIELDS[field]]?.[0]

@@ -1,0 +1,140 @@
+// Page of an order behind its status link, as a browser without JavaScript uses it.
+
+import { createRequire } from 'node:module'
+import { expect, test } from 'vitest'
+import { newStatusUrl } from '#server/features/orders/public.ts'
+import { anOrder, buildOrderApp, makeDispatcher } from '#server/testing/test-orders.ts'
+
+interface Page {
+  new (html: string): { window: { document: Document } }
+}
+const { JSDOM } = createRequire(import.meta.url)('jsdom') as { JSDOM: Page }
+
+const shop = await buildOrderApp()
+const { app, clock } = shop
+clock.set('2026-11-03T08:00:00Z')
+const ewa = await makeDispatcher(shop)
+
+async function placed(set: object = {}) {
+  const answer = await shop.placeOrder({ ...anOrder(), ...set })
+  const { uuid } = answer.json<{ order: { uuid: string } }>().order
+  const link = { publicUrl: '', now: clock.now() }
+  return { uuid, url: await newStatusUrl(shop.database.connection, uuid, link) }
+}
+
+const open = async (url: string) => {
+  const answer = await app.inject(url)
+  return { answer, page: new JSDOM(answer.body).window.document }
+}
+
+/** Sends a form as a browser does. */
+async function submit(page: Document, action: RegExp, typed: Record<string, string> = {}) {
+  const form = [...page.forms].find(({ action: to }) => action.test(to))
+  if (!form) throw new Error(`no form ${action}`)
+  const sent = new URLSearchParams()
+  for (const field of form.querySelectorAll<HTMLInputElement>('[name]'))
+    sent.set(field.name, typed[field.name] ?? field.value)
+  return app.inject({
+    method: 'POST',
+    url: form.getAttribute('action') ?? '',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: sent.toString(),
+  })
+}
+
+test('PLUS-10 says what comes next, to nobody else: no referrer, no index, nothing from elsewhere', async () => {
+  const { uuid, url } = await placed()
+  await ewa.change(uuid, 'status', { status: 'PLANNED', suggestedDate: '2026-11-10' })
+  const { answer, page } = await open(url)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+    'cache-control': 'private, no-store',
+  })
+  expect(page.querySelector('h1')?.textContent).toBe('Kierowca przyjedzie we wtorek, 10 listopada')
+  expect(page.body.textContent).toContain('do 2026-11-09, 12:00')
+  const loaded = [...page.querySelectorAll('[src], link[href]')].map(
+    (one) => one.getAttribute('src') ?? one.getAttribute('href'),
+  )
+  expect(loaded.every((address) => address?.startsWith('/'))).toBe(true)
+  expect(page.body.textContent).not.toContain('Iskra')
+})
+
+test('PLUS-10 is cancelled without JavaScript, with its reason', async () => {
+  const { uuid, url } = await placed()
+  const { page } = await open(url)
+  const answer = await submit(page, /cancel/, { reason: 'Remont' })
+  expect(answer.statusCode).toBe(303)
+  expect(await ewa.read(uuid)).toMatchObject({ status: 'CANCELLEDBYCLIENTREQUEST' })
+  const after = await open(String(answer.headers.location))
+  expect(after.page.querySelector('h1')?.textContent).toBe(
+    'Zamówienie jest anulowane, kierowca nie przyjedzie',
+  )
+  expect(after.page.body.textContent).toContain('Remont')
+  expect(after.page.forms).toHaveLength(0)
+})
+
+test('PLUS-10 a change keeps what was typed when the dispatcher was faster, and takes the rest over', async () => {
+  const { uuid, url } = await placed()
+  const { page } = await open(url)
+  await ewa.change(uuid, '', { availableHoursFrom: '11:00' })
+  const conflict = await submit(page, /change/, { comment: 'Od podwórza' })
+  expect(conflict.statusCode).toBe(409)
+  const shown = new JSDOM(conflict.body).window.document
+  expect(shown.querySelector('[role=alert]')?.textContent).toContain('zmieniło się w międzyczasie')
+  expect((shown.querySelector('[name=comment]') as HTMLTextAreaElement).value).toBe('Od podwórza')
+  expect((shown.querySelector('[name=from]') as HTMLSelectElement).value).toBe('11:00')
+  const saved = await submit(shown, /change/)
+  expect(saved.statusCode, 'what was kept is sent again').toBe(303)
+  expect(await ewa.read(uuid)).toMatchObject({ availableHoursFrom: '11:00', comment: 'Od podwórza' })
+})
+
+test('PLUS-10 names a wrong field at the field, with what was typed', async () => {
+  const { url } = await placed()
+  const { page } = await open(url)
+  const answer = await submit(page, /change/, { phone: 'nie' })
+  expect(answer.statusCode).toBe(400)
+  const phone = new JSDOM(answer.body).window.document.querySelector('[name=phone]') as HTMLInputElement
+  expect([phone.value, phone.getAttribute('aria-invalid')]).toEqual(['nie', 'true'])
+})
+
+test('PLUS-10 a touched access card keeps its other fields and the door code', async () => {
+  const { uuid, url } = await placed({ accessCard: { floor: '2', lift: 'goods', doorCode: '4471' } })
+  const { page } = await open(url)
+  expect((await submit(page, /change/, { gate: 'Od Cichej' })).statusCode).toBe(303)
+  expect((await ewa.read(uuid)).accessCard).toMatchObject({
+    floor: '2',
+    lift: 'goods',
+    gate: 'Od Cichej',
+    doorCodeSaved: true,
+  })
+})
+
+test('PLUS-10 after the cut-off has no form, and says the phone', async () => {
+  const { uuid, url } = await placed()
+  await ewa.change(uuid, 'status', { status: 'PLANNED', suggestedDate: '2026-11-04' })
+  clock.set('2026-11-03T11:00:00Z')
+  const { page } = await open(url)
+  clock.set('2026-11-03T08:00:00Z')
+  expect(page.forms).toHaveLength(0)
+  expect(page.body.textContent).toContain('już tylko telefonicznie')
+})
+
+test.for(['en', 'uk'])('PLUS-10 speaks %s when asked', async (lang) => {
+  const { url } = await placed()
+  expect((await open(`${url}?lang=${lang}`)).page.documentElement.lang).toBe(lang)
+})
+
+test('PLUS-10 typed text stays text', async () => {
+  const { url } = await placed({ comment: '<script>alert(1)</script> "cytat"' })
+  const { answer, page } = await open(url)
+  expect(answer.body).not.toContain('<script>alert')
+  expect(page.body.textContent).toContain('<script>alert(1)</script> "cytat"')
+})
+
+test('PLUS-10 a link that does not work says the phone, with status 404', async () => {
+  const { answer, page } = await open('/status/unknown')
+  expect([answer.statusCode, answer.headers['referrer-policy']]).toEqual([404, 'no-referrer'])
+  expect(page.querySelector('h1')?.textContent).toBe('Ten link nie działa')
+})
