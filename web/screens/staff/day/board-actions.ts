@@ -11,6 +11,7 @@ export type BoardDialogName =
   | { name: 'plan'; order: StaffOrderRow; date: string | null }
   | { name: 'write'; order: string }
   | { name: 'driver' | 'leave'; vehicle: string }
+  | { name: 'send' }
 
 export interface BoardActions {
   move: (order: string, to: Place) => void

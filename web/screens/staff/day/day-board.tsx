@@ -13,7 +13,6 @@ import type { MessageKey } from '#web/texts/keys.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { Note } from '#web/ui/note.tsx'
 import { DayHead } from './day-head.tsx'
 import { ordersOf } from './model/board.ts'
@@ -87,6 +86,10 @@ export function DayBoard({ date, edit, outdated }: DayBoardProps) {
               <StaffIcon name="beaker" />
               {t('DAY_PLAN.TRIAL')}
             </Button>
+            <Button kind="second" onClick={() => actions.open({ name: 'send' })}>
+              <StaffIcon name="send" />
+              {t('DAY_PLAN.SEND')}
+            </Button>
             <Button onClick={() => actions.suggest()}>
               <StaffIcon name="wand" />
               {t('DAY_PLAN.SUGGEST')}
@@ -107,22 +110,26 @@ export function DayBoard({ date, edit, outdated }: DayBoardProps) {
           lifted={lift?.order ?? null}
           actions={actions}
         />
-        {shown.routes.map((route) => (
-          <VehicleSlip
-            key={route.vehicle.uuid}
-            route={route}
-            base={base}
-            isChosen={board.chosen === route.vehicle.uuid}
-            lifted={
-              route.stops.some(({ order }) => order.uuid === lift?.order) ? (lift?.order ?? null) : null
-            }
-            actions={actions}
-          />
-        ))}
-        <AddVehicle taken={shown.routes} vehicles={vehicles?.list} actions={actions} />
-        <div className={classNames(styles['side'])}>
-          {shown.routes.length > 0 && <RouteSketch routes={shown.routes} base={base} chosen={board.chosen} />}
-          {trial && <TrialCard now={edit.board} then={shown} base={base} board={board} />}
+        <div className={styles['vehicles']}>
+          {shown.routes.map((route) => (
+            <VehicleSlip
+              key={route.vehicle.uuid}
+              route={route}
+              base={base}
+              isChosen={board.chosen === route.vehicle.uuid}
+              lifted={
+                route.stops.some(({ order }) => order.uuid === lift?.order) ? (lift?.order ?? null) : null
+              }
+              actions={actions}
+            />
+          ))}
+          <AddVehicle taken={shown.routes} vehicles={vehicles?.list} actions={actions} />
+          <div className={styles['side']}>
+            {shown.routes.length > 0 && (
+              <RouteSketch routes={shown.routes} base={base} chosen={board.chosen} />
+            )}
+            {trial && <TrialCard now={edit.board} then={shown} base={base} board={board} />}
+          </div>
         </div>
       </div>
       {hasKeys && (
@@ -134,7 +141,7 @@ export function DayBoard({ date, edit, outdated }: DayBoardProps) {
           ))}
         </p>
       )}
-      <BoardDialog board={board} date={date} week={week} />
+      <BoardDialog board={board} date={date} />
     </div>
   )
 }

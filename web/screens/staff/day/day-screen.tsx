@@ -51,7 +51,7 @@ function Day({ date }: { date: string }) {
           <EmptyState role="alert" title={t('DAY_PLAN.FAILED')} words={t(problem.code)} action={again} />
         </TableSheet>
       ) : (
-        <div className={styles['columns']}>
+        <div className={styles['vehicles']}>
           <VisuallyHidden>{t('DAY_PLAN.LOADING')}</VisuallyHidden>
           {[1, 2, 3, 4].map((column) => (
             <div key={column} className={styles['place']}>

@@ -1,6 +1,7 @@
 // Puts another vehicle on the day.
 import { useState } from 'react'
 import type { Vehicle } from '#contract/pickup-days/vehicles.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -10,8 +11,6 @@ import { Select } from '#web/ui/select.tsx'
 import type { BoardActions } from '../board-actions.ts'
 import type { BoardRoute } from '../model/board.ts'
 import styles from '../day.module.css'
-
-const VEHICLES_PATH = '/staff/vehicles'
 
 interface AddVehicleProps {
   taken: readonly BoardRoute[]
@@ -50,7 +49,7 @@ export function AddVehicle({ taken, vehicles, actions }: AddVehicleProps) {
         <>
           <p>{t(isAdministrator ? 'DAY_PLAN.NO_FLEET' : 'DAY_PLAN.NO_FLEET_ASK')}</p>
           {isAdministrator && (
-            <ButtonLink kind="second" href={VEHICLES_PATH}>
+            <ButtonLink kind="second" href={staffPaths.vehicles}>
               {t('DAY_PLAN.TO_VEHICLES')}
             </ButtonLink>
           )}

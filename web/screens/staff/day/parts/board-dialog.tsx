@@ -17,13 +17,12 @@ import { placeOf, routeOf } from '../model/board.ts'
 import { driversQuery } from '../model/day-query.ts'
 import { stopElement } from '../use-board.ts'
 import { PlanDialog } from './plan-dialog.tsx'
-import type { WeekLoad } from './waiting-tray.tsx'
+import { SendDialog } from './send-dialog.tsx'
 import styles from '../day.module.css'
 
 interface BoardDialogProps {
   board: BoardState
   date: string
-  week: WeekLoad | undefined
 }
 
 export function BoardDialog({ board, date }: BoardDialogProps) {
@@ -38,6 +37,8 @@ export function BoardDialog({ board, date }: BoardDialogProps) {
       return <LeaveDialog board={board} vehicle={dialog.vehicle} date={date} onClose={close} />
     case 'plan':
       return <PlanDialog order={dialog.order} date={dialog.date} onClose={close} />
+    case 'send':
+      return <SendDialog board={board} date={date} onClose={close} />
     case 'write':
       return <WriteDialog order={dialog.order} onClose={close} />
     case undefined:
