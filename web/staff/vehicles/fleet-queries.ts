@@ -1,15 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import { pickupDayApi } from '#web/api/pickup-days.ts'
 import { dataOf, queryClient } from '#web/queries/query-client.ts'
+import { POLL_MS } from '../frame/unattended.ts'
 
 export const vehiclesQuery = queryOptions({
   queryKey: ['vehicles'],
   queryFn: ({ signal }) => dataOf(pickupDayApi.listVehicles({ signal })),
+  staleTime: POLL_MS,
 })
 
 export const driversQuery = queryOptions({
   queryKey: ['drivers'],
   queryFn: ({ signal }) => dataOf(pickupDayApi.listDrivers({ signal })),
+  staleTime: POLL_MS,
 })
 
 /** Routes of a day show their vehicle and the driver's phone number. */

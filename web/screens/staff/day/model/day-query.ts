@@ -6,7 +6,7 @@ import { holdsDay, statusesOfEnd } from '#contract/orders/order.ts'
 import { pickupDayApi } from '#web/api/pickup-days.ts'
 import { staffApi } from '#web/api/staff.ts'
 import { dataOf, queryClient } from '#web/queries/query-client.ts'
-import { POLL_MS, quietDataOf, unattended } from '#web/staff/frame/unattended.ts'
+import { quietDataOf, unattended } from '#web/staff/frame/unattended.ts'
 
 /** The next free day is looked for in so many days. */
 const DAYS_IN_SIGHT = 42
@@ -34,18 +34,6 @@ export const weekQuery = (date: string) => {
     staleTime: 0,
   })
 }
-
-export const vehiclesQuery = queryOptions({
-  queryKey: ['vehicles'],
-  queryFn: ({ signal }) => dataOf(pickupDayApi.listVehicles({ signal })),
-  staleTime: POLL_MS,
-})
-
-export const driversQuery = queryOptions({
-  queryKey: ['drivers'],
-  queryFn: ({ signal }) => dataOf(pickupDayApi.listDrivers({ signal })),
-  staleTime: POLL_MS,
-})
 
 const WITHOUT_DAY = statusesOfEnd(null)
   .filter((status) => !holdsDay(status))
