@@ -1,6 +1,7 @@
 // Above the list: the pickup that comes next, as a slip lying on its side.
 import type { NextPickup as Pickup } from '#contract/orders/list-orders.ts'
 import { paths } from '#contract/paths.ts'
+import { apiAddress } from '#web/api/address.ts'
 import { formatKilograms, weekdayOf } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -39,6 +40,9 @@ export function NextPickup({ pickup, isOfMany }: { pickup: Pickup; isOfMany: boo
         </p>
       </div>
       <div className={styles['actions']}>
+        <ButtonLink kind="quiet" href={apiAddress(`/client/orders/${encodeURIComponent(uuid)}/pickup.ics`)}>
+          {t('LIST.CALENDAR')}
+        </ButtonLink>
         <ButtonLink
           kind="second"
           href={paths.orderDetails(uuid)}

@@ -211,11 +211,18 @@ describe('pages', () => {
 const pickup = () => screen.queryByRole('region', { name: /^Najbliższy odbiór/ })
 
 describe('above the list', () => {
+  test('PLUS-12 the next pickup is downloaded for a calendar', async () => {
+    const next = nextPickup()
+    await openList(orders(3, { companyCount: 1, nextPickup: next }))
+    const link = within(pickup() as HTMLElement).getByRole('link', { name: 'Do kalendarza' })
+    expect(link.getAttribute('href')).toBe(`/v1/client/orders/${next.uuid}/pickup.ics`)
+  })
+
   test('PLUS-12 the next pickup says day, hours, place, mass and entries, and leads to its order', async () => {
     await openList(orders(3, { companyCount: 1, nextPickup: nextPickup() }))
     await table()
     expect(pickup()?.textContent.replaceAll('\u00a0', ' ')).toBe(
-      'Najbliższy odbiór, czwartek2026-11-2608:00–14:00Hala sportowa, ul. Jasna 12, Poznań263,100 kg, 3 pozycjeSzczegóły',
+      'Najbliższy odbiór, czwartek2026-11-2608:00–14:00Hala sportowa, ul. Jasna 12, Poznań263,100 kg, 3 pozycjeDo kalendarzaSzczegóły',
     )
     expect(
       screen.getByRole('link', { name: 'Szczegóły zamówienia EO-26-AAAA-0003' }).getAttribute('href'),
