@@ -18,6 +18,7 @@ import {
 } from './endpoints/customer-endpoints.ts'
 import { driverEndpoints, driverLinkEndpoints } from './endpoints/driver-endpoints.ts'
 import { linkEndpoints } from './endpoints/link-endpoints.ts'
+import { massEndpoints } from './endpoints/mass-endpoints.ts'
 import { operatorEndpoints } from './endpoints/operator-endpoints.ts'
 import { orderListEndpoints } from './endpoints/order-list-endpoints.ts'
 import { ownFactorEndpoints } from './endpoints/own-factor-endpoints.ts'
@@ -67,6 +68,7 @@ export const endpoints = {
   ...dayPlanEndpoints,
   ...vehicleEndpoints,
   ...driverLinkEndpoints,
+  ...massEndpoints,
   ...colleagueEndpoints,
   ...phoneOrderEndpoints,
   ...staffCompanyEndpoints,

@@ -12,6 +12,7 @@ export const staffPatterns = {
   kpo: `${STAFF}/orders/:id/kpo`,
   days: `${STAFF}/days`,
   day: `${STAFF}/days/:date`,
+  reconciliation: `${STAFF}/days/:date/reconciliation`,
   companies: `${STAFF}/companies`,
   company: `${STAFF}/companies/:id`,
   import: `${STAFF}/import`,
@@ -49,5 +50,6 @@ export const staffPaths = {
     `${staffPatterns.newOrder}?${String(new URLSearchParams({ companyUuid: company.uuid, companyName: company.name }))}`,
   kpo: (id: string) => `${staffPatterns.orders}/${encodeURIComponent(id)}/kpo`,
   day: (date: string) => `${staffPatterns.days}/${encodeURIComponent(date)}`,
+  reconciliation: (date: string) => `${STAFF}/days/${date}/reconciliation`,
   company: (id: string) => `${staffPatterns.companies}/${encodeURIComponent(id)}`,
 } as const

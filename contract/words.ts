@@ -35,6 +35,60 @@ export const CARRIER_WORDS = {
   serialNumbers: { pl: 'numery seryjne', en: 'serial numbers', uk: 'серійні номери' },
 } satisfies Record<string, InEachLanguage>
 
+/** Texts of a company's yearly statement as CSV and PDF. */
+export const STATEMENT_WORDS = {
+  title: {
+    pl: 'Zestawienie odebranego sprzętu za rok',
+    en: 'Statement of collected equipment for',
+    uk: 'Звіт про вивезене обладнання за рік',
+  },
+  company: { pl: 'Firma', en: 'Company', uk: 'Компанія' },
+  operator: { pl: 'Odbierający', en: 'Collected by', uk: 'Вивіз здійснює' },
+  unsettled: { pl: 'do ustalenia', en: 'to be settled', uk: 'буде визначено' },
+  total: { pl: 'Razem', en: 'Total', uk: 'Разом' },
+  empty: {
+    pl: 'W tym roku nie było zrealizowanych odbiorów.',
+    en: 'There were no completed pickups in this year.',
+    uk: 'Цього року не було виконаних вивезень.',
+  },
+  explanation: {
+    pl: 'Szacunek wynika z katalogu i z ilości podanych w zamówieniach. Masę zważoną podano obok, a nie zamiast szacunku. „Bez ważenia” to ta część szacunku, której nikt nie zważył.',
+    en: 'The estimate follows from the catalogue and the ordered quantities. The weight from the scales stands beside the estimate, never in its place. “Not weighed” is the part of the estimate that nobody weighed.',
+    uk: 'Оцінка ґрунтується на каталозі та кількостях із замовлень. Зважену масу наведено поряд з оцінкою, а не замість неї. «Без зважування» — це частина оцінки, яку ніхто не зважив.',
+  },
+  columns: {
+    place: { pl: 'miejsce', en: 'place', uk: 'місце' },
+    address: { pl: 'adres', en: 'address', uk: 'адреса' },
+    code: { pl: 'kod odpadu', en: 'waste code', uk: 'код відходів' },
+    pickups: { pl: 'odbiory', en: 'pickups', uk: 'вивезення' },
+    estimatedKg: { pl: 'szacunek kg', en: 'estimate kg', uk: 'оцінка кг' },
+    weighedKg: { pl: 'zważone kg', en: 'weighed kg', uk: 'зважено кг' },
+    notWeighedKg: { pl: 'bez ważenia kg', en: 'not weighed kg', uk: 'без зважування кг' },
+  },
+} as const satisfies Record<string, InEachLanguage | Record<string, InEachLanguage>>
+
+/** How a pickup ended, on screen and as CSV. */
+export const OUTCOME_WORDS = {
+  collected: { pl: 'odebrano', en: 'collected', uk: 'забрано' },
+  notCollected: { pl: 'nie odebrano', en: 'not collected', uk: 'не забрано' },
+  open: { pl: 'bez potwierdzenia', en: 'not confirmed', uk: 'не підтверджено' },
+} satisfies Record<string, InEachLanguage>
+
+/** Titles of the columns of a day's reconciliation as CSV. */
+export const RECONCILIATION_TITLES = {
+  plate: { pl: 'pojazd', en: 'vehicle', uk: 'автомобіль' },
+  driver: { pl: 'kierowca', en: 'driver', uk: 'водій' },
+  orderNumber: { pl: 'numer', en: 'number', uk: 'номер' },
+  company: { pl: 'firma', en: 'company', uk: 'компанія' },
+  city: { pl: 'miasto', en: 'city', uk: 'місто' },
+  outcome: { pl: 'wynik', en: 'outcome', uk: 'результат' },
+  code: { pl: 'kod odpadu', en: 'waste code', uk: 'код відходів' },
+  estimatedKg: { pl: 'szacunek kg', en: 'estimate kg', uk: 'оцінка кг' },
+  weighedKg: { pl: 'zważone kg', en: 'weighed kg', uk: 'зважено кг' },
+  differenceKg: { pl: 'różnica kg', en: 'difference kg', uk: 'різниця кг' },
+  reason: { pl: 'powód', en: 'reason', uk: 'причина' },
+} satisfies Record<string, InEachLanguage>
+
 /** Texts of the destruction protocol for data carriers. */
 export const PROTOCOL_WORDS = {
   title: {

@@ -76,6 +76,8 @@ const ask = (path: string) => () => client.browser.call('GET', path)
 
 type Provocations = Record<string, Partial<Record<ProblemCode, () => Promise<LightMyRequestResponse>>>>
 
+const STATEMENT = `/client/user/customerCompany/${randomUUID()}/statement`
+
 const provocations: Provocations = {
   placeOrder: {
     'ORDER_FORM.VALIDATION_FAILED': () => placeOrder({}),
@@ -150,6 +152,13 @@ const provocations: Provocations = {
     },
   },
   getOrderCalendar: { 'ORDER.NOT_FOUND': ask('/client/orders/unknown/pickup.ics') },
+  getStatement: { 'COMPANY.NOT_FOUND': ask(`${STATEMENT}/2026`) },
+  exportStatement: { 'COMPANY.NOT_FOUND': ask(`${STATEMENT}/2026.csv`) },
+  downloadStatement: {
+    'COMPANY.NOT_FOUND': ask(`${STATEMENT}/2026.pdf`),
+    'EXPORT.BUSY': () =>
+      whileWorkerIsBusy(ask(`/client/user/customerCompany/${client.company.id}/statement/2026.pdf`)),
+  },
   downloadOrderFile: {
     'ORDER.NOT_FOUND': ask('/client/orders/unknown/files/unknown'),
   },

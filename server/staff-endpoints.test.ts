@@ -447,6 +447,12 @@ const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () 
       return whileWorkerIsBusy(() => send('downloadStaffProtocol', { params: { id } }))
     },
   },
+  downloadStaffStatement: {
+    'EXPORT.BUSY': () =>
+      whileWorkerIsBusy(() =>
+        send('downloadStaffStatement', { params: { id: client.company.id, year: '2026' } }),
+      ),
+  },
   changeOrders: { 'PERSON.NOT_FOUND': () => send('changeOrders') },
   deleteNote: orderNotes,
   listReminders: { 'ERROR.INVALID_INPUT': () => send('listReminders', { query: '?due=no' }) },

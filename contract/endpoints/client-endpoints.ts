@@ -4,9 +4,12 @@ import * as z from 'zod/mini'
 import { ownSessionsAnswer } from '../accounts/own-sessions.ts'
 import { profileAnswer, updateProfile } from '../accounts/profile.ts'
 import { branchAnswer, customerCompanyAnswer } from '../companies/companies.ts'
+import { statementAnswer, statementYear } from '../companies/statement.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { changePlaceAccess } from '../orders/access-card.ts'
 import { idOr, uuidOr } from './parameters.ts'
+
+const ofYear = z.extend(idOr('COMPANY.NOT_FOUND'), { year: statementYear })
 
 export const clientEndpoints = {
   getProfile: {
@@ -88,5 +91,42 @@ export const clientEndpoints = {
     answer: z.object({ branch: branchAnswer }),
     problems: ['BRANCH.NOT_FOUND', 'ERROR.INVALID_INPUT', 'BRANCH.CHANGED_MEANWHILE'],
     problemDetails: { 'BRANCH.CHANGED_MEANWHILE': z.object({ current: z.object({ branch: branchAnswer }) }) },
+  },
+  getStatement: {
+    method: 'GET',
+    path: '/client/user/customerCompany/:id/statement/:year',
+    access: 'client',
+    summary:
+      'Yearly statement of a company of the signed-in person: mass by waste code and pickup place, weighed and estimated apart',
+    params: ofYear,
+    status: 200,
+    answer: statementAnswer,
+    problems: ['COMPANY.NOT_FOUND'],
+  },
+  exportStatement: {
+    method: 'GET',
+    path: '/client/user/customerCompany/:id/statement/:year.csv',
+    access: 'client',
+    isPlainLink: true,
+    summary: 'The yearly statement as a CSV file',
+    params: ofYear,
+    status: 200,
+    /** Bytes of the file. */
+    answer: z.any(),
+    problems: ['COMPANY.NOT_FOUND'],
+    rate: 'protocols',
+  },
+  downloadStatement: {
+    method: 'GET',
+    path: '/client/user/customerCompany/:id/statement/:year.pdf',
+    access: 'client',
+    isPlainLink: true,
+    summary: 'The yearly statement as a PDF',
+    params: ofYear,
+    status: 200,
+    /** Bytes of the file. */
+    answer: z.any(),
+    problems: ['COMPANY.NOT_FOUND', 'EXPORT.BUSY'],
+    rate: 'protocols',
   },
 } as const satisfies Record<string, Endpoint>

@@ -35,6 +35,10 @@ type OutsideCall = {
 
 const idOf = (what: string) => ({ id: `The uuid of ${what}.` })
 const ofCompany = idOf('a company: one of `ccIds` of the profile')
+const ofStatement = {
+  ...ofCompany,
+  year: { description: 'The calendar year of the pickups, four digits.', pattern: '^20\\d{2}$' },
+}
 const linkToken = {
   token: { description: 'The last part of the address of the link.', maxLength: MAX_TOKEN_LENGTH },
 }
@@ -195,6 +199,17 @@ export const callWords: Record<OutsideCall, CallWords> = {
       'Orders already placed keep their card. If the place has changed since, the problem `BRANCH.CHANGED_MEANWHILE` contains its present state as `current`.',
     parameters: idOf('a pickup place of a company of the signed-in person'),
     answer: 'The pickup place after the change. Of a door code it says only whether there is one.',
+  },
+  getStatement: {
+    description:
+      'It counts completed pickups by the day of the pickup. `weighedKg` stands beside `estimatedKg`; `notWeighedKg` is the part of the estimates that nobody weighed.',
+    parameters: ofStatement,
+    answer: 'The statement: a row for each place and waste code, and the totals.',
+  },
+  exportStatement: { parameters: ofStatement, answer: 'The CSV file, as an attachment.' },
+  downloadStatement: {
+    parameters: ofStatement,
+    answer: 'The PDF, as an attachment, in the language of the signed-in person.',
   },
   listOrders: {
     parameters: {

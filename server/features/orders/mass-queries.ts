@@ -1,6 +1,6 @@
 // Reads and writes the masses weighed at a pickup.
 
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CollectedMass } from '#contract/pickup-days/stop-report.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 
@@ -19,18 +19,20 @@ export interface MassRow {
   reason: string | null
 }
 
+/** Rows of `MassRow` of the orders whose ids `these` selects. The caller has checked who may read them. */
+export const massesWhere = (these: RawBuilder<unknown>) => sql<MassRow>`
+  select order_id, waste_code, coalesce(ordered.grams, 0) as estimated_grams,
+    ordered.order_id is not null as is_ordered, weighed_grams, collected.estimated_grams as estimated_then, reason
+  from (
+    select order_id, waste_code, sum(weight_grams) as grams from order_entries
+    where order_id in (${these}) group by order_id, waste_code
+  ) as ordered
+  full join (select * from collected_masses where order_id in (${these})) as collected using (order_id, waste_code)`
+
 /** Masses of several orders, sorted by order and code. The caller has checked who may read the orders. */
 export async function massesOfOrders(db: Connection, orderIds: readonly string[]): Promise<MassRow[]> {
-  const ids = sql`any(${[...orderIds]}::uuid[])`
   const { rows } = await sql<MassRow>`
-    select order_id, waste_code, coalesce(ordered.grams, 0) as estimated_grams,
-      ordered.order_id is not null as is_ordered, weighed_grams,
-      collected.estimated_grams as estimated_then, reason
-    from (
-      select order_id, waste_code, sum(weight_grams) as grams from order_entries
-      where order_id = ${ids} group by order_id, waste_code
-    ) as ordered
-    full join (select * from collected_masses where order_id = ${ids}) as collected using (order_id, waste_code)
+    select * from (${massesWhere(sql`select unnest(${[...orderIds]}::uuid[])`)}) as masses
     order by order_id, waste_code collate "C"`.execute(db)
   return rows
 }

@@ -1,11 +1,12 @@
 import { endpoints } from '#contract/endpoints.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Api } from '#server/platform/http/bind.ts'
+import { sendPdf } from '#server/platform/pdf/send-pdf.ts'
 import { getOrder } from './listing/get-order.ts'
 import { listOrders } from './listing/list-orders.ts'
 import { findOrderer, isReplay, receiveOrder, schemaFor } from './placing/receive-order.ts'
 import { findCaller, schemaForCaller, takeOrder } from './placing/take-order.ts'
-import { protocolForCompany, protocolForStaff, sendProtocol } from './protocol/destruction-protocol.ts'
+import { protocolForCompany, protocolForStaff } from './protocol/destruction-protocol.ts'
 import { getStaffOrder } from './staff/staff-order.ts'
 
 export function orderRoutes(api: Api, deps: Dependencies): void {
@@ -26,10 +27,10 @@ export function orderRoutes(api: Api, deps: Dependencies): void {
   )
   api.bind(endpoints.listOrders, ({ actor, query }) => listOrders(deps, actor, query))
   api.bind(endpoints.downloadProtocol, async ({ actor, params, reply }) =>
-    sendProtocol(reply, await protocolForCompany(deps, actor, params.id)),
+    sendPdf(reply, await protocolForCompany(deps, actor, params.id)),
   )
   api.bind(endpoints.downloadStaffProtocol, async ({ actor, params, reply }) =>
-    sendProtocol(reply, await protocolForStaff(deps, actor, params.id)),
+    sendPdf(reply, await protocolForStaff(deps, actor, params.id)),
   )
   api.bind(endpoints.getOrder, ({ actor, params }) => getOrder(deps, actor, params.id))
 }

@@ -1,7 +1,6 @@
 // Destruction protocol for the data carriers of a completed order, if its client asked for one. Clients and staff can download
 // it. It shows the order as it is at the time of the download.
 
-import type { FastifyReply } from 'fastify'
 import { serialKey } from '#contract/fields/serial-number.ts'
 import type { Locale } from '#contract/languages.ts'
 import { FALLBACK_BRANCH_NAME } from '#contract/limits.ts'
@@ -15,15 +14,11 @@ import type { Actor, StaffActor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Paper, PaperBlock } from '#server/platform/pdf/draw-pdf.ts'
 import { drawnPdf } from '#server/platform/pdf/drawn-pdfs.ts'
+import type { PdfFile } from '#server/platform/pdf/send-pdf.ts'
 import { nameIn, readOrderForEmail, type OrderForEmail } from '../mails/order-for-email-queries.ts'
 import { findOrderForStaff, findOrderOf, type OrderOf } from '../order-details-queries.ts'
 
 type Deps = Pick<Dependencies, 'database' | 'settings'>
-
-export interface ProtocolFile {
-  name: string
-  content: Uint8Array
-}
 
 export const protocolForCompany = async (deps: Deps, actor: Actor, orderId: string) =>
   protocolOf(deps, await findOrderOf(deps.database.connection, companyScopeOf(actor), orderId))
@@ -31,17 +26,7 @@ export const protocolForCompany = async (deps: Deps, actor: Actor, orderId: stri
 export const protocolForStaff = async (deps: Deps, staff: StaffActor, orderId: string) =>
   protocolOf(deps, await findOrderForStaff(deps.database.connection, staff, orderId))
 
-export function sendProtocol(reply: FastifyReply, { name, content }: ProtocolFile): Uint8Array {
-  reply.headers({
-    'content-type': 'application/pdf',
-    'content-length': content.length,
-    'content-disposition': `attachment; filename="${name}"`,
-    'cache-control': 'private, no-store',
-  })
-  return content
-}
-
-async function protocolOf(deps: Deps, found: OrderOf | undefined): Promise<ProtocolFile> {
+async function protocolOf(deps: Deps, found: OrderOf | undefined): Promise<PdfFile> {
   if (!found || found.status !== 'COMPLETED') throw new ProblemError('ORDER.NOT_FOUND')
   const order = await readOrderForEmail(deps.database.connection, found.id)
   if (!order.equipment.entries.some(({ destructionProtocol }) => destructionProtocol))

@@ -10,8 +10,9 @@ export const DAY_STATUSES = ORDER_STATUSES.filter(holdsDay)
 
 export interface DayOrderRow {
   id: string
-  /** Whether the client keeps no waste records, and therefore draws no waste transfer card (waste law, art. 66 and 69). */
-  keeps_no_records: boolean
+  waste_card_number: string | null
+  bdo_free: boolean
+  bdo_people_collection: boolean
   /** Null if a package has no known volume, or if there is no package. `pg` reads both as text to keep every digit. */
   volume_m3: string | null
   pallets: string
@@ -24,7 +25,7 @@ const volumes = sql.join(
 
 export async function dayOrderRows(db: Connection, ids: readonly string[]): Promise<DayOrderRow[]> {
   const { rows } = await sql<DayOrderRow>`
-    select orders.id, bdo_free or bdo_people_collection as keeps_no_records,
+    select orders.id, waste_card_number, bdo_free, bdo_people_collection,
       packages.volume_m3, coalesce(packages.pallets, 0) as pallets
     from orders left join lateral (
       select

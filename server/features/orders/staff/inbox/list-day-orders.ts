@@ -1,5 +1,6 @@
 // Orders of one pickup day, as a day plan shows them.
 
+import { wasteCardState } from '#contract/law/waste-card.ts'
 import { MAX_ROUTES_A_DAY, MAX_STOPS_A_ROUTE } from '#contract/limits.ts'
 import type { PlannedOrder } from '#contract/pickup-days/day-plan.ts'
 import type { Connection } from '#server/platform/database/database.ts'
@@ -35,16 +36,19 @@ export async function listDayOrders(
   )
   const byId = new Map(known.map((row) => [row.id, row]))
   return rows.map((row) => {
-    const {
-      volume_m3: volume = null,
-      pallets = '0',
-      keeps_no_records: isFree = false,
-    } = byId.get(row.id) ?? {}
+    const of = byId.get(row.id)
+    const volume = of?.volume_m3 ?? null
+    const listed = listedStaffOrder(row)
     return {
-      ...listedStaffOrder(row),
+      ...listed,
       volumeM3: volume === null ? null : Number(volume),
-      pallets: Number(pallets),
-      wasteCard: isFree ? 'notNeeded' : 'needed',
+      pallets: Number(of?.pallets ?? 0),
+      wasteCard: wasteCardState({
+        wasteCardNumber: of?.waste_card_number ?? null,
+        bdoFree: of?.bdo_free ?? false,
+        bdoPeopleCollection: of?.bdo_people_collection ?? false,
+        hazardous: listed.hazardous,
+      }),
     }
   })
 }

@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { wholeKilograms } from './kpo.ts'
+
+test('DAY-32 masses of the cards add up with the order, and none is further than a kilogram from its own', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: 40_000_000 }), { maxLength: 40 }), (grams) => {
+      const kilograms = wholeKilograms(grams)
+      const sum = grams.reduce((all, mass) => all + mass, 0)
+      expect(kilograms.reduce((all, mass) => all + mass, 0)).toBe(Math.round(sum / 1000))
+      for (const [at, mass] of grams.entries())
+        expect(Math.abs((kilograms[at] ?? NaN) * 1000 - mass)).toBeLessThan(1000)
+    }),
+  )
+})
+
+test('DAY-32 the largest remainders are rounded up', () => {
+  expect(wholeKilograms([1400, 1400, 1200])).toEqual([2, 1, 1])
+  expect(wholeKilograms([600, 600, 600])).toEqual([1, 1, 0])
+  expect(wholeKilograms([400])).toEqual([0])
+  expect(wholeKilograms([])).toEqual([])
+})

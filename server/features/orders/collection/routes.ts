@@ -1,0 +1,41 @@
+import type { LearnedWeight } from '#contract/catalogue/learned-weights.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { toKilograms } from '#contract/orders/weight.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Api } from '#server/platform/http/bind.ts'
+import { sendCsvFile } from '#server/platform/http/csv-file.ts'
+import { sendPdf } from '#server/platform/pdf/send-pdf.ts'
+import { type LearnedRow, learnedWeights } from './learned-weight-queries.ts'
+import { statementCsv, statementForClient, statementForStaff, statementPdf } from './statement.ts'
+
+export function collectionRoutes(api: Api, deps: Dependencies): void {
+  api.bind(endpoints.getStatement, ({ actor, params }) => statementForClient(deps, actor, params))
+  api.bind(endpoints.exportStatement, async ({ actor, params, reply }) => {
+    const statement = await statementForClient(deps, actor, params)
+    return sendCsvFile(reply, statementCsv(statement, actor.locale))
+  })
+  api.bind(endpoints.downloadStatement, async ({ actor, params, reply }) => {
+    const statement = await statementForClient(deps, actor, params)
+    return sendPdf(reply, await statementPdf(deps, statement, actor.locale))
+  })
+  api.bind(endpoints.getStaffStatement, ({ actor, params }) => statementForStaff(deps, actor, params))
+  api.bind(endpoints.exportStaffStatement, async ({ actor, params, reply }) => {
+    const statement = await statementForStaff(deps, actor, params)
+    return sendCsvFile(reply, statementCsv(statement, actor.locale))
+  })
+  api.bind(endpoints.downloadStaffStatement, async ({ actor, params, reply }) => {
+    const statement = await statementForStaff(deps, actor, params)
+    return sendPdf(reply, await statementPdf(deps, statement, actor.locale))
+  })
+  api.bind(endpoints.listLearnedWeights, async () => ({
+    list: (await learnedWeights(deps.database.connection)).map(learnedWeight),
+  }))
+}
+
+const learnedWeight = (row: LearnedRow): LearnedWeight => ({
+  itemUuid: row.item_id,
+  pickups: row.pickups,
+  medianKg: toKilograms(Math.round(row.median)),
+  lowerQuartileKg: toKilograms(Math.round(row.lower_quartile)),
+  upperQuartileKg: toKilograms(Math.round(row.upper_quartile)),
+})

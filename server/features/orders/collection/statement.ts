@@ -1,0 +1,128 @@
+// Yearly statement of a company on screen, as CSV and as PDF.
+
+import { Readable } from 'node:stream'
+import { isHazardous, isSettled } from '#contract/catalogue/waste-code.ts'
+import type { Statement } from '#contract/companies/statement.ts'
+import { BYTE_ORDER_MARK, csvText } from '#contract/csv.ts'
+import type { Locale } from '#contract/languages.ts'
+import { kilogramsShown, toKilograms } from '#contract/orders/weight.ts'
+import { STATEMENT_WORDS } from '#contract/words.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { type CheckedCompany, findCompanyForOrder, findCompanyOf } from '#server/features/companies/public.ts'
+import type { Actor, StaffActor } from '#server/platform/http/actor.ts'
+import type { CsvFile } from '#server/platform/http/csv-file.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import type { Paper } from '#server/platform/pdf/draw-pdf.ts'
+import { drawnPdf } from '#server/platform/pdf/drawn-pdfs.ts'
+import { type StatementRow, statementRows } from './statement-queries.ts'
+
+type Deps = Pick<Dependencies, 'database' | 'settings'>
+
+interface Asked {
+  id: string
+  year: string
+}
+
+export const statementForClient = async (deps: Deps, actor: Actor, { id, year }: Asked) =>
+  statementOf(deps, await findCompanyOf(deps.database.connection, actor, id), year)
+
+export const statementForStaff = async (deps: Deps, staff: StaffActor, { id, year }: Asked) =>
+  statementOf(deps, await findCompanyForOrder(deps.database.connection, staff, id), year)
+
+async function statementOf(
+  { database }: Deps,
+  company: CheckedCompany | undefined,
+  year: string,
+): Promise<Statement> {
+  if (!company) throw new ProblemError('COMPANY.NOT_FOUND')
+  const [all, ...rows] = await statementRows(database.connection, company, year)
+  return {
+    year: Number(year),
+    company: { uuid: company.id, name: company.name },
+    rows: rows.map((row) => ({
+      place: row.place ?? '',
+      address: row.address,
+      code: row.waste_code,
+      hazardous: isHazardous(row.waste_code),
+      ...massesIn(row),
+    })),
+    totals: massesIn(all),
+  }
+}
+
+const massesIn = (row: StatementRow | undefined) => ({
+  pickups: row?.pickups ?? 0,
+  estimatedKg: toKilograms(row?.estimated ?? 0),
+  weighedKg: toKilograms(row?.weighed ?? null),
+  notWeighedKg: toKilograms(row?.not_weighed ?? 0),
+})
+
+const fileName = ({ year }: Statement, ending: string) => `statement-${year}.${ending}`
+
+export function statementCsv(statement: Statement, locale: Locale): CsvFile {
+  const { columns } = STATEMENT_WORDS
+  const text = csvText([
+    Object.values(columns).map((title) => title[locale]),
+    ...statement.rows.map((row) => [
+      row.place,
+      row.address,
+      isSettled(row.code) ? row.code : '',
+      row.pickups,
+      row.estimatedKg,
+      row.weighedKg ?? '',
+      row.notWeighedKg,
+    ]),
+  ])
+  return { name: fileName(statement, 'csv'), content: Readable.from(BYTE_ORDER_MARK + text) }
+}
+
+export async function statementPdf({ settings }: Deps, statement: Statement, locale: Locale) {
+  return {
+    name: fileName(statement, 'pdf'),
+    content: await drawnPdf(paperOf(statement, locale, settings.operator().legalName)),
+  }
+}
+
+function paperOf(statement: Statement, locale: Locale, operator: string): Paper {
+  const { columns, ...words } = STATEMENT_WORDS
+  const shown = (kg: number | null) =>
+    kg === null ? '–' : kilogramsShown(Math.round(kg * 1000)).replace('.', locale === 'en' ? '.' : ',')
+  const masses = ({ pickups, estimatedKg, weighedKg, notWeighedKg }: Statement['totals']) => [
+    String(pickups),
+    shown(estimatedKg),
+    shown(weighedKg),
+    shown(notWeighedKg),
+  ]
+  const titles = Object.values(columns).map((title) => title[locale])
+  return {
+    lang: locale,
+    title: `${words.title[locale]} ${statement.year}`,
+    foot: `${words.title[locale]} ${statement.year}`,
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          { name: words.company[locale], lines: [statement.company.name] },
+          { name: words.operator[locale], lines: [operator] },
+        ],
+      },
+      statement.rows.length === 0
+        ? { kind: 'text', text: words.empty[locale] }
+        : {
+            kind: 'table',
+            head: titles.toSpliced(1, 1),
+            rows: [
+              ...statement.rows.map((row) => [
+                `${row.place}, ${row.address}`,
+                isSettled(row.code) ? row.code : words.unsettled[locale],
+                ...masses(row),
+              ]),
+              [words.total[locale], '', ...masses(statement.totals)],
+            ],
+            widths: [30, 14, 11, 15, 15, 15],
+            firstNumber: 2,
+          },
+      { kind: 'text', text: words.explanation[locale], isSmall: true },
+    ],
+  }
+}

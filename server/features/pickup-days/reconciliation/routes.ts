@@ -1,0 +1,20 @@
+import { endpoints } from '#contract/endpoints.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { authorOf, recordAct } from '#server/features/security-events/public.ts'
+import type { Api } from '#server/platform/http/bind.ts'
+import { sendCsvFile } from '#server/platform/http/csv-file.ts'
+import { kpoOf } from './kpo.ts'
+import { reconcile, reconciliationCsv } from './reconciliation.ts'
+
+export function reconciliationRoutes(api: Api, deps: Dependencies): void {
+  api.bind(endpoints.getReconciliation, ({ params }) => reconcile(deps, params.date))
+  api.bind(endpoints.exportReconciliation, async (call) => {
+    const file = reconciliationCsv(await reconcile(deps, call.params.date), call.actor.locale)
+    await recordAct(deps.database.connection, deps, authorOf(call), {
+      kind: 'export',
+      detail: 'reconciliation',
+    })
+    return sendCsvFile(call.reply, file)
+  })
+  api.bind(endpoints.getKpo, ({ actor, params }) => kpoOf(deps, actor, params.id))
+}
