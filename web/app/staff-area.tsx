@@ -33,6 +33,14 @@ const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
   order: lazyScreen(() => import('#web/screens/staff/order/order-screen.tsx').then((m) => m.OrderScreen), []),
   days: lazyScreen(() => import('#web/screens/staff/day/day-screen.tsx').then((m) => m.DayScreen), []),
   day: lazyScreen(() => import('#web/screens/staff/day/day-screen.tsx').then((m) => m.DayScreen), []),
+  kpo: lazyScreen(() => import('#web/screens/staff/kpo/kpo-screen.tsx').then((m) => m.KpoScreen), []),
+  reconciliation: lazyScreen(
+    () =>
+      import('#web/screens/staff/reconciliation/reconciliation-screen.tsx').then(
+        (m) => m.ReconciliationScreen,
+      ),
+    [],
+  ),
   companies: lazyScreen(
     () => import('#web/screens/staff/companies/companies-screen.tsx').then((m) => m.CompaniesScreen),
     ['order-form', 'order-form-later'],

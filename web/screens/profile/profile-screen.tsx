@@ -28,6 +28,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { PlacesCard } from './places-card.tsx'
 import { SecondFactorEntry } from './second-factor-entry.tsx'
+import { StatementCard } from './statement-card.tsx'
 import styles from './profile-screen.module.css'
 
 /** Whatever was shown before, it is not this person's to see any more. */
@@ -112,6 +113,7 @@ function Cards({ customer, onSaved, leavesFor }: CardsProps) {
           leave={(problem) => leavesFor(problem) && <NotLoaded problem={problem} />}
         />
         <PlacesCard ids={customer.ccIds} />
+        <StatementCard ids={customer.ccIds} />
         <DevicesCard />
       </div>
     </div>

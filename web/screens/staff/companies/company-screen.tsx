@@ -33,6 +33,7 @@ import { OrdersCard } from './orders-card.tsx'
 import { PeopleCard } from './people-card.tsx'
 import { PrivacyCard } from './privacy-card.tsx'
 import { RegisterCard } from './register-card.tsx'
+import { StatementCard } from './statement-card.tsx'
 import { YearSlip } from './year-slip.tsx'
 import styles from './companies.module.css'
 
@@ -135,6 +136,7 @@ function CompanyPage({ company, isOutdated }: { company: StaffCompany; isOutdate
           <BranchesCard company={company} />
           {!mergedInto && <PeopleCard company={company} />}
           <OrdersCard company={company} />
+          {!mergedInto && <StatementCard companyId={uuid} />}
           <Card title={t('COMPANIES.LINKS')} end={<a href={linksHref}>{t('COMPANIES.ALL_LINKS')}</a>}>
             <LinkList of={{ companyUuid: uuid }} label={t('COMPANIES.LINKS')} limit={SHOWN_LINKS} />
           </Card>

@@ -39,6 +39,9 @@ export function DayHead({ date, sums, actions }: DayHeadProps) {
         <h1 tabIndex={-1}>{typeset(`${weekdayOf(date, locale)}, ${date}`)}</h1>
         {step(1, t('DAY_PLAN.NEXT_DAY'), 'right')}
         {sums && <p className={styles['sums']}>{typeset(sums)}</p>}
+        <ButtonLink kind="quiet" href={staffPaths.reconciliation(date)}>
+          {t('RECONCILIATION.TITLE')}
+        </ButtonLink>
         {actions && <div className={styles['actions']}>{actions}</div>}
       </div>
       <Week date={date} />

@@ -191,6 +191,7 @@ const SAY: Record<keyof EventDetails, Say> = {
     audit: 'STAFF.AUDIT',
     catalogue: 'STAFF.CATALOGUE',
     'package-types': 'CATALOGUE.TAB_PACKAGES',
+    reconciliation: 'RECONCILIATION.TITLE',
   }),
 }
 

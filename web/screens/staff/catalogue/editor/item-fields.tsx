@@ -7,6 +7,7 @@ import { TextField } from '#web/ui/form/fields.tsx'
 import { IS_PART, NO, YES } from '../model/entry-values.ts'
 import { EntryText, EntryTick, InLanguages, UnitField } from './bound-field.tsx'
 import { GroupField } from './group-field.tsx'
+import { LearnedWeight } from './learned-weight.tsx'
 import { SearchTrial } from './search-trial.tsx'
 import { SynonymsField } from './synonyms-field.tsx'
 import { type EntryControl, useTyped } from './use-entry-form.ts'
@@ -57,6 +58,7 @@ export function ItemFields({ control, item, all, groups }: ItemFieldsProps) {
         <EntryText control={control} name="weightPerCubicMeter" inputMode="decimal" isOptional />
         <UnitField control={control} />
       </div>
+      {item && <LearnedWeight item={item} control={control} />}
       <EntryTick
         control={control}
         name="code"

@@ -1,0 +1,140 @@
+// Yearly statement of a company: choice of the year, masses by place and code, and the files.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Statement } from '#contract/companies/statement.ts'
+import { todayInWarsaw } from '#contract/fields/day.ts'
+import { problemOf, queryClient } from '#web/queries/query-client.ts'
+import { formatKilograms } from '#web/texts/format.ts'
+import { typeset } from '#web/texts/typeset.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { shownCode } from '#web/texts/waste-code.ts'
+import { AgainButton } from '#web/ui/again-button.tsx'
+import { Tag } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+import styles from './statement-view.module.css'
+
+/** So many years can be chosen: as long as completed orders are kept, and the current one. */
+const YEARS = 6
+
+interface StatementViewProps {
+  companyId: string
+  load: (year: string, signal: AbortSignal) => Promise<Statement>
+  /** Address of the file with this ending. */
+  fileOf: (year: string, ending: 'csv' | 'pdf') => string
+}
+
+type Row = Statement['rows'][number] & { id: string }
+
+export function StatementView({ companyId, load, fileOf }: StatementViewProps) {
+  const { t, locale } = useText()
+  const now = Number(todayInWarsaw().slice(0, 4))
+  const [year, setYear] = useState(String(now))
+  const query = useQuery(
+    {
+      queryKey: ['statement', companyId, year],
+      queryFn: ({ signal }) => load(year, signal),
+    },
+    queryClient,
+  )
+  const problem = problemOf(query)
+  const kg = (mass: number | null) =>
+    mass === null ? t('ORDERS_DETAILS.NOT_WEIGHED') : formatKilograms(mass, locale)
+  const columns: Column<Row>[] = [
+    {
+      id: 'place',
+      title: t('STATEMENT.PLACE'),
+      onCard: 'first',
+      typed: true,
+      cell: ({ place, address }) => typeset(`${place}, ${address}`),
+    },
+    {
+      id: 'code',
+      title: t('ORDERS_DETAILS.WASTE_CODE'),
+      cell: ({ code, hazardous }) => <Tag hazard={hazardous}>{shownCode(code, t)}</Tag>,
+    },
+    { id: 'pickups', title: t('STATEMENT.PICKUPS'), align: 'end', cell: ({ pickups }) => pickups },
+    {
+      id: 'estimated',
+      title: t('ORDERS_DETAILS.WEIGHT'),
+      align: 'end',
+      cell: ({ estimatedKg }) => kg(estimatedKg),
+    },
+    {
+      id: 'weighed',
+      title: t('ORDERS_DETAILS.WEIGHED'),
+      align: 'end',
+      cell: ({ weighedKg }) => <b>{kg(weighedKg)}</b>,
+    },
+    {
+      id: 'left',
+      title: t('STATEMENT.NOT_WEIGHED'),
+      align: 'end',
+      cell: ({ notWeighedKg }) => kg(notWeighedKg),
+    },
+  ]
+  return (
+    <div className={styles['statement']}>
+      <div className={styles['tools']}>
+        <Field label={t('STATEMENT.YEAR')}>
+          <Select value={year} onChange={({ target }) => setYear(target.value)}>
+            {Array.from({ length: YEARS }, (_, at) => (
+              <option key={at}>{now - at}</option>
+            ))}
+          </Select>
+        </Field>
+        {query.data && query.data.rows.length > 0 && (
+          <>
+            <ButtonLink kind="second" href={fileOf(year, 'pdf')} download>
+              <Icon name="download" />
+              {t('STATEMENT.PDF')}
+            </ButtonLink>
+            <ButtonLink kind="second" href={fileOf(year, 'csv')} download>
+              <Icon name="download" />
+              {t('STATEMENT.CSV')}
+            </ButtonLink>
+          </>
+        )}
+      </div>
+      {query.data ? (
+        query.data.rows.length === 0 ? (
+          <p>{t('STATEMENT.EMPTY')}</p>
+        ) : (
+          <>
+            <Table
+              label={t('STATEMENT.TITLE')}
+              columns={columns}
+              rows={query.data.rows.map((row, at) => ({ ...row, id: String(at) }))}
+              rowId={({ id }) => id}
+              dense
+            />
+            <p>
+              {typeset(
+                t('STATEMENT.TOTALS', {
+                  count: query.data.totals.pickups,
+                  estimated: kg(query.data.totals.estimatedKg),
+                  weighed: kg(query.data.totals.weighedKg),
+                  left: kg(query.data.totals.notWeighedKg),
+                }),
+              )}
+            </p>
+          </>
+        )
+      ) : problem ? (
+        <Note kind="error" role="alert">
+          <p>{t(problem.code)}</p>
+          <AgainButton onClick={() => void query.refetch()} />
+        </Note>
+      ) : (
+        <div role="status" aria-label={t('STATEMENT.TITLE')}>
+          <Skeleton shape="block" />
+        </div>
+      )}
+    </div>
+  )
+}

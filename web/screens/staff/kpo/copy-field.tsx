@@ -1,0 +1,43 @@
+// Value that a press copies. Tab leads from one value to the next.
+import { useRef } from 'react'
+import { announce } from '#web/shell/announcer.tsx'
+import { typeset } from '#web/texts/typeset.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Missing } from '#web/ui/description-list.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './kpo.module.css'
+
+export function CopyField({ label, text }: { label: string; text: string | null }) {
+  const { t } = useText()
+  const words = useRef<HTMLSpanElement>(null)
+  const copy = async () => {
+    // Selected as well, so that Ctrl+C copies where the browser offers no clipboard (pages over plain http).
+    if (words.current) getSelection()?.selectAllChildren(words.current)
+    try {
+      await navigator.clipboard.writeText(text ?? '')
+      announce(t('KPO.COPIED', { label }))
+    } catch {
+      announce(t('KPO.SELECTED', { label }))
+    }
+  }
+  return (
+    <div className={styles['field']}>
+      <dt>{label}</dt>
+      <dd>
+        {text ? (
+          <button
+            type="button"
+            className={styles['copy']}
+            aria-label={t('KPO.COPY', { label, text })}
+            onClick={() => void copy()}
+          >
+            <span ref={words}>{typeset(text)}</span>
+            <Icon name="copy" size="small" />
+          </button>
+        ) : (
+          <Missing words={t('STAFF_ORDER.NONE')} />
+        )}
+      </dd>
+    </div>
+  )
+}

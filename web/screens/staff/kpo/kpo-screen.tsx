@@ -1,0 +1,149 @@
+// Facts for the waste transfer cards of an order, to be copied into the register one by one.
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { numberIn } from '#contract/languages.ts'
+import type { Kpo } from '#contract/orders/kpo.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
+import { massApi } from '#web/api/masses.ts'
+import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
+import { NotFound } from '#web/shell/not-found.tsx'
+import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { WasteCardLight } from '#web/staff/orders/waste-card-light.tsx'
+import { typeset } from '#web/texts/typeset.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { shownCode } from '#web/texts/waste-code.ts'
+import { AgainButton } from '#web/ui/again-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CopyField } from './copy-field.tsx'
+import styles from './kpo.module.css'
+
+const kpoQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['staff order', id, 'kpo'],
+    queryFn: ({ signal }) => dataOf(massApi.getKpo({ params: { id }, signal })),
+  })
+
+export function KpoScreen() {
+  const { id = '' } = useParams()
+  const { t } = useText()
+  useScreenTitle(t('WASTE_CARD.TITLE'))
+  const query = useQuery(kpoQuery(id), queryClient)
+  const problem = problemOf(query)
+  if (problem?.code === 'ORDER.NOT_FOUND') return <NotFound homeHref={staffPaths.orders} />
+  if (query.data) return <KpoPage id={id} kpo={query.data} />
+  if (!problem)
+    return (
+      <div role="status" aria-label={t('ORDERS_DETAILS.LOADING')} className={styles['page']}>
+        <Skeleton shape="title" />
+        <Skeleton shape="block" />
+      </div>
+    )
+  return (
+    <EmptyState
+      role="alert"
+      title={t('STAFF_ORDER.NOT_LOADED')}
+      words={t(problem.code)}
+      action={<AgainButton kind="primary" onClick={() => void query.refetch()} />}
+    />
+  )
+}
+
+const addressWords = ({ street, postalCode, city, country }: Kpo['receiver']['address']) =>
+  [street, `${postalCode} ${city}`.trim(), country === 'Polska' ? '' : country].filter(Boolean).join(', ')
+
+function KpoPage({ id, kpo }: { id: string; kpo: Kpo }) {
+  const { t, locale } = useText()
+  const { blocks, totalMg, sender, receiver, transport, missing } = kpo
+  const mg = (mass: number) => numberIn(locale, mass, { fewest: 3, most: 3 })
+  const place = [sender.place.name, addressWords(sender.place.address)].filter(Boolean).join(', ')
+  return (
+    <div className={styles['page']}>
+      <PageHead
+        title={t('WASTE_CARD.TITLE')}
+        above={
+          <a href={staffPaths.order(id)}>
+            <Icon name="left" size="small" />
+            {t('ORDERS_DETAILS.TITLE', { number: kpo.orderNumber })}
+          </a>
+        }
+        actions={
+          <div className={styles['tools']}>
+            <Button kind="second" onClick={() => window.print()}>
+              <Icon name="printer" />
+              {t('ORDERS_DETAILS.PRINT')}
+            </Button>
+          </div>
+        }
+      />
+      <p>
+        <WasteCardLight state={kpo.wasteCard} number={kpo.wasteCardNumber} />
+      </p>
+      <p>{typeset(t('KPO.LEAD'))}</p>
+      {missing.length > 0 && (
+        <Note kind="hint">
+          <p>{t('KPO.MISSING')}</p>
+          <ul>
+            {missing.map((gap) => (
+              <li key={gap}>
+                {typeset(t(`KPO.GAP_${gap.toUpperCase() as Uppercase<typeof gap>}`))}{' '}
+                {gap === 'plate' && transport.date !== null ? (
+                  <a href={staffPaths.day(transport.date)}>{t('KPO.MEND_DAY')}</a>
+                ) : (
+                  <a href={staffPaths.order(id)}>{t('KPO.MEND_ORDER')}</a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      <div className={styles['cards']}>
+        {blocks.map(({ code, massMg, weighed }) => (
+          <section key={code} className={styles['card']}>
+            <h2>{t('KPO.CARD_OF', { code: shownCode(code, t) })}</h2>
+            <dl>
+              <CopyField label={t('ORDERS_DETAILS.WASTE_CODE')} text={shownCode(code, t)} />
+              <CopyField label={t(weighed ? 'KPO.MASS_WEIGHED' : 'KPO.MASS_ESTIMATED')} text={mg(massMg)} />
+            </dl>
+          </section>
+        ))}
+        {blocks.length === 0 && <Note kind="info">{t('KPO.NOTHING')}</Note>}
+      </div>
+      {blocks.length > 1 && <p>{typeset(t('KPO.TOTAL', { mass: mg(totalMg) }))}</p>}
+      <div className={styles['cards']}>
+        <section className={styles['card']}>
+          <h2>{t('KPO.SENDER')}</h2>
+          <dl>
+            <CopyField label={t('KPO.NAME')} text={sender.name} />
+            <CopyField label={t('KPO.NIP')} text={sender.nip} />
+            <CopyField label={t('KPO.BDO')} text={sender.bdo} />
+            <CopyField label={t('KPO.ADDRESS')} text={addressWords(sender.address)} />
+            <CopyField label={t('KPO.PLACE')} text={place} />
+          </dl>
+        </section>
+        <section className={styles['card']}>
+          <h2>{t('KPO.RECEIVER')}</h2>
+          <dl>
+            <CopyField label={t('KPO.NAME')} text={receiver.name} />
+            <CopyField label={t('KPO.NIP')} text={receiver.nip} />
+            <CopyField label={t('KPO.BDO')} text={receiver.bdo} />
+            <CopyField label={t('KPO.ADDRESS')} text={addressWords(receiver.address)} />
+          </dl>
+        </section>
+        <section className={styles['card']}>
+          <h2>{t('KPO.TRANSPORT')}</h2>
+          <dl>
+            <CopyField label={t('KPO.PLATE')} text={transport.plate} />
+            <CopyField label={t('KPO.DRIVER')} text={transport.driverName} />
+            <CopyField label={t('KPO.DATE')} text={transport.date} />
+            <CopyField label={t('KPO.HOUR')} text={transport.hourFrom} />
+          </dl>
+        </section>
+      </div>
+    </div>
+  )
+}

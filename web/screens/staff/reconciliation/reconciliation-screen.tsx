@@ -1,0 +1,208 @@
+// Reconciliation of a pickup day: estimated and weighed masses of each order, with totals of routes and clients.
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import { massEndpoints } from '#contract/endpoints/mass-endpoints.ts'
+import { dayAfter, isDay, todayInWarsaw } from '#contract/fields/day.ts'
+import type { MassTotals, Reconciliation, ReconciledOrder } from '#contract/pickup-days/reconciliation.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
+import { OUTCOME_WORDS } from '#contract/words.ts'
+import { apiAddress } from '#web/api/address.ts'
+import { massApi } from '#web/api/masses.ts'
+import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
+import { NotFound } from '#web/shell/not-found.tsx'
+import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { formatKilograms, weekdayOf } from '#web/texts/format.ts'
+import { typeset } from '#web/texts/typeset.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { shownCode } from '#web/texts/waste-code.ts'
+import { AgainButton } from '#web/ui/again-button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+import styles from './reconciliation.module.css'
+
+const reconciliationQuery = (date: string) =>
+  queryOptions({
+    // Every change of an order invalidates this key.
+    queryKey: ['staff orders', 'reconciliation', date],
+    queryFn: ({ signal }) => dataOf(massApi.getReconciliation({ params: { date }, signal })),
+  })
+
+export function ReconciliationScreen() {
+  const { date = '' } = useParams()
+  return isDay(date) ? (
+    <Day date={date} />
+  ) : (
+    <NotFound homeHref={staffPaths.reconciliation(todayInWarsaw())} />
+  )
+}
+
+function Day({ date }: { date: string }) {
+  const { t, locale } = useText()
+  const navigate = useNavigate()
+  useScreenTitle(t('RECONCILIATION.TITLE'))
+  const query = useQuery(reconciliationQuery(date), queryClient)
+  const problem = problemOf(query)
+  const csv = apiAddress(massEndpoints.exportReconciliation.path.replace(':date', date))
+  return (
+    <div className={styles['page']}>
+      <PageHead
+        title={typeset(`${t('RECONCILIATION.TITLE')}: ${date}, ${weekdayOf(date, locale)}`)}
+        above={
+          <a href={staffPaths.day(date)}>
+            <Icon name="left" size="small" />
+            {t('KPO.MEND_DAY')}
+          </a>
+        }
+        actions={
+          <>
+            <ButtonLink kind="quiet" href={staffPaths.reconciliation(dayAfter(date, -1))}>
+              <Icon name="left" size="small" />
+              {t('RECONCILIATION.BEFORE')}
+            </ButtonLink>
+            <input
+              type="date"
+              className={styles['date']}
+              aria-label={t('RECONCILIATION.DAY')}
+              value={date}
+              onChange={({ target }) => {
+                if (isDay(target.value)) void navigate(staffPaths.reconciliation(target.value))
+              }}
+            />
+            <ButtonLink kind="quiet" href={staffPaths.reconciliation(dayAfter(date, 1))}>
+              {t('RECONCILIATION.AFTER')}
+              <Icon name="right" size="small" />
+            </ButtonLink>
+            <ButtonLink kind="second" href={csv} download>
+              <Icon name="download" />
+              {t('STATEMENT.CSV')}
+            </ButtonLink>
+          </>
+        }
+      />
+      {query.data ? (
+        <Tables of={query.data} />
+      ) : problem ? (
+        <EmptyState
+          role="alert"
+          title={t('RECONCILIATION.NOT_LOADED')}
+          words={t(problem.code)}
+          action={<AgainButton kind="primary" onClick={() => void query.refetch()} />}
+        />
+      ) : (
+        <div role="status" aria-label={t('RECONCILIATION.TITLE')}>
+          <Skeleton shape="block" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function useTotals() {
+  const { t, locale } = useText()
+  const kg = (mass: number) => formatKilograms(mass, locale)
+  return {
+    kg,
+    words: ({ orders, estimatedKg, weighedKg, differenceKg }: MassTotals) =>
+      [
+        t('RECONCILIATION.ORDERS', { count: orders }),
+        t('RECONCILIATION.ESTIMATED', { weight: kg(estimatedKg) }),
+        weighedKg === null
+          ? t('ORDERS_DETAILS.NOT_WEIGHED')
+          : t('RECONCILIATION.WEIGHED', { weight: kg(weighedKg) }),
+        differenceKg === null ? '' : t('RECONCILIATION.DIFFERENCE', { weight: signed(differenceKg, kg) }),
+      ]
+        .filter(Boolean)
+        .join(', '),
+  }
+}
+
+const signed = (mass: number, kg: (mass: number) => string) =>
+  mass > 0 ? `+${kg(mass)}` : kg(mass).replace('-', '−')
+
+type Row = ReconciledOrder['codes'][number] & { id: string; order: ReconciledOrder }
+
+/** An order without equipment still has its row. */
+const rowsOf = (orders: readonly ReconciledOrder[]): Row[] =>
+  orders.flatMap((order) => order.codes.map((mass) => ({ ...mass, id: `${order.uuid} ${mass.code}`, order })))
+
+function Tables({ of: { routes, clients, totals } }: { of: Reconciliation }) {
+  const { t, locale } = useText()
+  const { kg, words } = useTotals()
+  if (routes.length === 0)
+    return <EmptyState title={t('RECONCILIATION.EMPTY')} words={t('RECONCILIATION.EMPTY_LEAD')} />
+  const columns: Column<Row>[] = [
+    {
+      id: 'order',
+      title: t('ORDERS_DETAILS.ORDER'),
+      onCard: 'first',
+      cell: ({ order }) => (
+        <>
+          <a href={staffPaths.order(order.uuid)}>{order.orderNumber}</a>{' '}
+          {typeset(`${order.companyName}, ${order.city}`)}
+        </>
+      ),
+    },
+    { id: 'code', title: t('ORDERS_DETAILS.WASTE_CODE'), cell: ({ code }) => shownCode(code, t) },
+    {
+      id: 'estimated',
+      title: t('ORDERS_DETAILS.WEIGHT'),
+      align: 'end',
+      cell: ({ estimatedKg }) => kg(estimatedKg),
+    },
+    {
+      id: 'weighed',
+      title: t('ORDERS_DETAILS.WEIGHED'),
+      align: 'end',
+      cell: ({ weighedKg }) =>
+        weighedKg === null ? t('ORDERS_DETAILS.NOT_WEIGHED') : <b>{kg(weighedKg)}</b>,
+    },
+    {
+      id: 'difference',
+      title: t('RECONCILIATION.DIFFERENCE_TITLE'),
+      align: 'end',
+      cell: ({ differenceKg }) => (differenceKg === null ? '–' : signed(differenceKg, kg)),
+    },
+    {
+      id: 'outcome',
+      title: t('RECONCILIATION.OUTCOME'),
+      typed: true,
+      cell: ({ order, reason }) =>
+        typeset([OUTCOME_WORDS[order.outcome][locale], reason ?? order.reason].filter(Boolean).join(': ')),
+    },
+  ]
+  const clientColumns: Column<(typeof clients)[number] & { id: string }>[] = [
+    { id: 'name', title: t('RECONCILIATION.CLIENT'), onCard: 'first', cell: ({ name }) => typeset(name) },
+    { id: 'totals', title: t('RECONCILIATION.TOTALS'), cell: ({ totals: of }) => typeset(words(of)) },
+  ]
+  return (
+    <>
+      <p className={styles['totals']}>{typeset(words(totals))}</p>
+      {routes.map(({ plate, vehicleName, driverName, orders, totals: ofRoute }) => {
+        const title =
+          plate === null
+            ? t('RECONCILIATION.NO_ROUTE')
+            : [vehicleName, plate, driverName].filter(Boolean).join(', ')
+        return (
+          <Card key={plate ?? ''} title={typeset(title)}>
+            <p className={styles['totals']}>{typeset(words(ofRoute))}</p>
+            <Table label={title} columns={columns} rows={rowsOf(orders)} rowId={({ id }) => id} dense />
+          </Card>
+        )
+      })}
+      <Card title={t('RECONCILIATION.CLIENTS')}>
+        <Table
+          label={t('RECONCILIATION.CLIENTS')}
+          columns={clientColumns}
+          rows={clients.map((client, at) => ({ ...client, id: String(at) }))}
+          rowId={({ id }) => id}
+          dense
+        />
+      </Card>
+    </>
+  )
+}
