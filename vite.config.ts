@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { type BuildOptions, defineConfig, type Plugin } from 'vite'
 import { landingFactsOf, pageOperatorOf } from './contract/settings/page-operator.ts'
 import { buildTargets } from './scripts/browsers/supported.ts'
 import { FIRST_NOTICE_VERSION, firstSettings } from './settings/operator.ts'
@@ -78,12 +78,13 @@ const CHUNKS = [
   { name: 'words', test: /\/web\/(?:ui\/note\.tsx|texts\/format\.ts)$/, priority: 28 },
 ]
 
-/** As the server does: the pages of the staff are another file. */
+/** As the server does: the pages of the staff and of drivers are other files. */
 const staffPages: Plugin = {
   name: 'staff-pages',
   configureServer({ middlewares }) {
     middlewares.use((request, _response, next) => {
       if (/^\/staff(?:[/?]|$)/i.test(request.url ?? '')) request.url = '/staff.html'
+      if (/^\/driver\/[^/.]+$/.test(request.url ?? '')) request.url = '/driver.html'
       next()
     })
   },
@@ -165,7 +166,17 @@ const everyWaitIsReal: Plugin = {
   },
 }
 
-/** In the mode `staff` the application of the staff is built, beside what is built already. */
+/** Applications of their own, by mode: each is built beside what is built already. */
+const PARTS: Record<string, BuildOptions['rolldownOptions']> = {
+  staff: { input: ['web/staff.html'] },
+  driver: { input: ['web/driver.html'] },
+  // Its address decides which pages it serves, so that it has no hash. A single file: not every browser takes modules here.
+  'driver-worker': {
+    input: ['web/driver/worker.ts'],
+    output: { format: 'iife', entryFileNames: 'driver/worker.js' },
+  },
+}
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   ...(isTest ? {} : { root: 'web' }),
   plugins: [
@@ -181,8 +192,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   build: {
     target: buildTargets,
     outDir: '../dist/web',
-    emptyOutDir: mode !== 'staff',
-    manifest: mode === 'staff' ? '.vite/staff.json' : true,
+    emptyOutDir: !PARTS[mode],
+    manifest: PARTS[mode] ? `.vite/${mode}.json` : true,
     // Strict content security policy: nothing inline, neither script nor data address.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -190,13 +201,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ...(isSsrBuild
       ? {}
       : {
-          rolldownOptions:
-            mode === 'staff'
-              ? { input: ['web/staff.html'] }
-              : {
-                  input: ['web/index.html', 'web/home.html'],
-                  output: { codeSplitting: { groups: CHUNKS } },
-                },
+          rolldownOptions: PARTS[mode] ?? {
+            input: ['web/index.html', 'web/home.html'],
+            output: { codeSplitting: { groups: CHUNKS } },
+          },
         }),
   },
   // A worker fetches what only some files need, such as the reader of workbooks.

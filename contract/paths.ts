@@ -24,13 +24,14 @@ export const patterns = {
 /** All addresses below belong to the separate staff application; `staff-paths.ts` names its screens. */
 export const STAFF_AREA = '/staff/*'
 
+/** The driver's page is an application of its own (web/driver). */
+const DRIVER_PAGE = '/driver/:token'
+
 /** Addresses without a screen that our own links use; they redirect to a screen. */
 export const entrances = {
   protectedArea: '/',
   /** Address of the button on the success page. */
   order: '/order',
-  /** The driver's page is an application of its own (web/driver). */
-  driver: '/driver/:token',
 } as const
 
 export type ScreenName = keyof typeof patterns
@@ -77,7 +78,9 @@ const asExpression = (pattern: string) =>
   )
 
 export function createIsPageAddress(): (pathname: string) => boolean {
-  const known = [patterns, staffPatterns, entrances].flatMap(Object.values<string>).map(asExpression)
+  const known = [patterns, staffPatterns, entrances, { DRIVER_PAGE }]
+    .flatMap(Object.values<string>)
+    .map(asExpression)
   return (pathname) => known.some((expression) => expression.test(decoded(pathname)))
 }
 

@@ -62,7 +62,13 @@ const home = {
 const frames = pageFrames({
   manifest,
   staffManifest,
-  html: { home: landing, index: template, staff: template.replace('index.js', 'staff.js') },
+  driverManifest: { 'texts/pl.json?area=driver': chunk('assets/driver-pl.js') },
+  html: {
+    home: landing,
+    index: template,
+    staff: template.replace('index.js', 'staff.js'),
+    driver: template.replace('index.js', 'driver.js'),
+  },
 })
 const head = { siteName: 'ElektroOdbiór', card: 'https://odbior.example/social-card.png' }
 

@@ -60,7 +60,13 @@ async function writePages(): Promise<void> {
   const frames = pageFrames({
     manifest: await manifestIn('manifest'),
     staffManifest: await manifestIn('staff'),
-    html: { home: await htmlOf('home'), index: await htmlOf('index'), staff: await htmlOf('staff') },
+    driverManifest: await manifestIn('driver'),
+    html: {
+      home: await htmlOf('home'),
+      index: await htmlOf('index'),
+      staff: await htmlOf('staff'),
+      driver: await htmlOf('driver'),
+    },
   })
   const { drawPages } = await buildDrawing()
   await writeFile(join(drawing, 'frames.json'), JSON.stringify(frames))
@@ -74,7 +80,8 @@ const manifestIn = async (name: string) =>
 async function buildWeb(): Promise<void> {
   await mkdir(out, { recursive: true })
   await build({ configFile: join(top, 'vite.config.ts'), logLevel: 'warn' })
-  await build({ configFile: join(top, 'vite.config.ts'), logLevel: 'warn', mode: 'staff' })
+  for (const mode of ['staff', 'driver', 'driver-worker'])
+    await build({ configFile: join(top, 'vite.config.ts'), logLevel: 'warn', mode })
   await writePages()
   await writeVersion()
   await rm(join(out, '.vite'), { recursive: true, force: true })

@@ -12,7 +12,7 @@ export interface PageFrame {
   tags: string[]
 }
 
-export type PageFrames = Record<'home' | 'newOrder' | 'login' | 'other' | 'staff', PageFrame>
+export type PageFrames = Record<'home' | 'newOrder' | 'login' | 'other' | 'staff' | 'driver', PageFrame>
 
 /** All files that the modules in `sources` need, starting with their own. */
 function filesOf(manifest: Manifest, sources: readonly string[]): Files {
@@ -51,11 +51,12 @@ const paintedFirst = ({ html, tags }: PageFrame): PageFrame => {
 interface Built {
   manifest: Manifest
   staffManifest: Manifest
+  driverManifest: Manifest
   /** HTML files of the bundler. */
-  html: Record<'home' | 'index' | 'staff', string>
+  html: Record<'home' | 'index' | 'staff' | 'driver', string>
 }
 
-export function pageFrames({ manifest, staffManifest, html }: Built): PageFrames {
+export function pageFrames({ manifest, staffManifest, driverManifest, html }: Built): PageFrames {
   const polish = (...areas: string[]) => areas.map((area) => `texts/pl.json?area=${area}`)
   // Loads no application code before the person acts (web/app/landing.ts).
   const { css } = filesOf(manifest, ['app/start-application.tsx', 'screens/home/home-screen.tsx'])
@@ -74,5 +75,6 @@ export function pageFrames({ manifest, staffManifest, html }: Built): PageFrames
         polish('common', 'errors', 'order-errors', 'own-order', 'portal', 'profile', 'staff'),
       ),
     ),
+    driver: frame(html.driver, filesOf(driverManifest, polish('driver'))),
   }
 }

@@ -93,6 +93,7 @@ export function writtenPages(frames: PageFrames, pages: PrerenderedPages, head: 
     'login.html': withPage(frames.login, pages.login, head, 'login'),
     'index.html': withPage(frames.other, pages.other, head),
     'staff.html': withPage(frames.staff, pages.other, head),
+    'driver.html': withPage(frames.driver, { ...pages.other, body: '' }, head),
   }
   return Object.fromEntries(
     Object.entries(written).map(([name, text]) => [

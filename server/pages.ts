@@ -13,6 +13,8 @@ import { permissionsPolicy } from '#server/platform/http/security-headers.ts'
 const CALL_OR_HEALTH = new RegExp(`^(?:${API_BASE}|/health)(?:[/?]|$)`)
 const ORDER_FORM = /^\/newOrder(?:\/|$)/
 const STAFF = /^\/staff(?:\/|$)/i
+/** The address is the driver's key to the route. */
+const DRIVER = /^\/driver\//
 const PASSWORD_LINK = /^\/reset-password\//
 
 /**
@@ -20,16 +22,22 @@ const PASSWORD_LINK = /^\/reset-password\//
  * are scanned.
  */
 const CAMERA = { 'permissions-policy': permissionsPolicy('camera') }
+const OF_DRIVER = {
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+}
 /** The worker that reads codes compiles WebAssembly, which pages may not (web/lib/codes/code-worker.ts). */
 const READER = /^\/assets\/code-worker-[\w-]+\.js/
 const READER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 export const pages: Pages = {
-  files: ['index.html', 'home.html', 'new-order.html', 'login.html', 'staff.html'],
+  files: ['index.html', 'home.html', 'new-order.html', 'login.html', 'staff.html', 'driver.html'],
   fileOf(pathname) {
     if (pathname === paths.home) return 'home.html'
     if (pathname === paths.login) return 'login.html'
     if (STAFF.test(pathname)) return 'staff.html'
+    if (DRIVER.test(pathname)) return 'driver.html'
     return ORDER_FORM.test(pathname) ? 'new-order.html' : 'index.html'
   },
   readableFor: (pathname) => (ORDER_FORM.test(pathname) ? paths.newOrder : '/'),
@@ -39,6 +47,7 @@ export const pages: Pages = {
   headersOf: (pathname): Record<string, string> => ({
     ...(CALL_OR_HEALTH.test(pathname) ? {} : CAMERA),
     ...(PASSWORD_LINK.test(pathname) ? { 'referrer-policy': 'no-referrer' } : {}),
+    ...(DRIVER.test(pathname) ? OF_DRIVER : {}),
   }),
   fileHeadersOf: (pathname): Record<string, string> =>
     READER.test(pathname) ? { 'content-security-policy': READER_POLICY } : {},

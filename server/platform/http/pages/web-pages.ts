@@ -79,7 +79,8 @@ export async function serveWebPages(app: FastifyInstance, { pages, folder, drawn
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, file) {
-        reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? YEAR : ALWAYS_ASK)
+        if (!reply.hasHeader('cache-control'))
+          reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? YEAR : ALWAYS_ASK)
         const address = path.relative(folder, file).replaceAll(path.sep, '/')
         for (const [name, value] of Object.entries(pages.fileHeadersOf(`/${address}`)))
           reply.header(name, value)
@@ -114,7 +115,8 @@ export async function serveWebPages(app: FastifyInstance, { pages, folder, drawn
     const sendPage = () => {
       const page = drawn.find(file)
       if (!page) return reply.sendFile(file)
-      return sendEncoded(reply.header('cache-control', ALWAYS_ASK), page, 'text/html')
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', ALWAYS_ASK)
+      return sendEncoded(reply, page, 'text/html')
     }
     if (pages.isPage(asked)) {
       reply.code(200)

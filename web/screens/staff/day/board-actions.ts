@@ -10,7 +10,7 @@ export type BoardDialogName =
   | { name: 'move'; order: string }
   | { name: 'plan'; order: StaffOrderRow; date: string | null }
   | { name: 'write'; order: string }
-  | { name: 'driver' | 'leave'; vehicle: string }
+  | { name: 'driver' | 'leave' | 'link'; vehicle: string }
   | { name: 'send' }
 
 export interface BoardActions {

@@ -5,6 +5,7 @@ import { isDay, todayInWarsaw } from '#contract/fields/day.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { WriteMessage } from '#web/staff/messages/write-message.tsx'
 import { orderQuery } from '#web/staff/orders/order-query.ts'
+import { DriverLinkDialog } from '#web/staff/pickup-days/driver-link-dialog.tsx'
 import { driversQuery } from '#web/staff/vehicles/fleet-queries.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -35,6 +36,13 @@ export function BoardDialog({ board, date }: BoardDialogProps) {
       return <DriverDialog board={board} vehicle={dialog.vehicle} onClose={close} />
     case 'leave':
       return <LeaveDialog board={board} vehicle={dialog.vehicle} date={date} onClose={close} />
+    case 'link': {
+      const route = routeOf(board.settled, dialog.vehicle)
+      if (!route?.uuid) return null
+      const { uuid, vehicle, driver } = route
+      const ofLink = { date, routeUuid: uuid, plate: vehicle.plate, driver }
+      return <DriverLinkDialog route={ofLink} onClose={close} />
+    }
     case 'plan':
       return <PlanDialog order={dialog.order} date={dialog.date} onClose={close} />
     case 'send':

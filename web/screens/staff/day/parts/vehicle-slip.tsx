@@ -92,7 +92,7 @@ export const VehicleSlip = memo(function VehicleSlip(props: VehicleSlipProps) {
   )
 })
 
-function VehicleMenu({ route: { vehicle }, actions }: VehicleSlipProps) {
+function VehicleMenu({ route: { uuid, vehicle }, actions }: VehicleSlipProps) {
   const { t } = useText()
   const item = (id: string, words: string, run: () => void) => ({
     id,
@@ -109,6 +109,10 @@ function VehicleMenu({ route: { vehicle }, actions }: VehicleSlipProps) {
         item('driver', t('DAY_PLAN.CHOOSE_DRIVER'), () =>
           actions.open({ name: 'driver', vehicle: vehicle.uuid }),
         ),
+        // A route that is not saved yet has no link.
+        ...(uuid
+          ? [item('link', t('DRIVER_LINK.OPEN'), () => actions.open({ name: 'link', vehicle: vehicle.uuid }))]
+          : []),
         item('suggest', t('DAY_PLAN.SUGGEST'), () => actions.suggest(vehicle.uuid)),
         item('leave', t('DAY_PLAN.TRY_DAY'), () => actions.open({ name: 'leave', vehicle: vehicle.uuid })),
         item('remove', t('DAY_PLAN.REMOVE'), () => actions.removeVehicle(vehicle.uuid)),

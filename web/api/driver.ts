@@ -1,0 +1,65 @@
+// Calls of the driver's page. They are apart from the other calls, because the page and its service worker carry no schemas.
+import type { FieldErrors, ProblemCode } from '#contract/errors.ts'
+import type { DriverDay, StoredReport } from '#contract/pickup-days/driver-day.ts'
+
+/** `later`: no network, or the server asks to come back. `refused`: sending the same again cannot succeed. */
+export type DriverAnswer<Answer> =
+  | { kind: 'ok'; answer: Answer }
+  | { kind: 'later' }
+  | { kind: 'refused'; code: ProblemCode; errors?: FieldErrors; stored?: StoredReport }
+
+/** Statuses that pass: a timeout, too many requests. Errors of the server pass, too. */
+const PASSING = new Set([408, 425, 429])
+const TIMEOUT_MS = 20_000
+/** A photo over a weak network. */
+const UPLOAD_TIMEOUT_MS = 120_000
+
+async function call<Answer>(
+  address: string,
+  init: RequestInit,
+  timeoutMs: number,
+): Promise<DriverAnswer<Answer>> {
+  try {
+    const response = await fetch(address, {
+      ...init,
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const isProblem = response.headers.get('content-type')?.includes('problem+json') ?? false
+    // A proxy or a captive portal may answer in the server's place.
+    if (PASSING.has(response.status) || response.status >= 500 || (!response.ok && !isProblem))
+      return { kind: 'later' }
+    const body = (await response.json()) as Answer & { code: ProblemCode }
+    return response.ok ? { kind: 'ok', answer: body } : { kind: 'refused', ...body }
+  } catch {
+    return { kind: 'later' }
+  }
+}
+
+const base = (api: string, token: string) => `${api}/public/driver/${encodeURIComponent(token)}`
+const json = { 'content-type': 'application/json' }
+
+/** @param api address of the API, which the service worker cannot read from the page */
+export const readDriverDay = (api: string, token: string) => call<DriverDay>(base(api, token), {}, TIMEOUT_MS)
+
+export const sendReport = (
+  api: string,
+  { token, orderUuid, key, body }: { token: string; orderUuid: string; key: string; body: object },
+) =>
+  call<{ report: StoredReport }>(
+    `${base(api, token)}/stops/${orderUuid}`,
+    { method: 'POST', headers: { ...json, 'idempotency-key': key }, body: JSON.stringify(body) },
+    TIMEOUT_MS,
+  )
+
+export const sendPhoto = (
+  api: string,
+  { token, orderUuid, name, data }: { token: string; orderUuid: string; name: string; data: string },
+) =>
+  call<object>(
+    `${base(api, token)}/stops/${orderUuid}/files`,
+    { method: 'POST', headers: json, body: JSON.stringify({ name, type: 'image/jpeg', data }) },
+    UPLOAD_TIMEOUT_MS,
+  )

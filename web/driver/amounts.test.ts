@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { asTyped, shownKg, stepped, typedKg } from './amounts.ts'
+
+test.each([
+  ['367,2', 367.2],
+  ['367.2', 367.2],
+  [' 1 310 ', 1310],
+  ['12,', 12],
+  ['0', 0],
+  ['', undefined],
+  ['-1', undefined],
+  ['1,2345', undefined],
+  ['1e3', undefined],
+  ['40001', undefined],
+])('DAY-21 a mass typed as %j is %s kg', (text, kg) => expect(typedKg(text)).toBe(kg))
+
+test('DAY-21 a mass of whole grams is read back as it was filled in', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 40_000_000 }), (grams) => {
+      expect(typedKg(asTyped(grams / 1000))).toBe(grams / 1000)
+    }),
+  )
+})
+
+test('DAY-21 minus and plus go in whole kilograms and never below nothing', () => {
+  expect([
+    stepped(367.2, 1),
+    stepped(367.2, -1),
+    stepped(0.4, -1),
+    stepped(0, -1),
+    stepped(40_000, 1),
+  ]).toEqual([368, 367, 0, 0, 40_000])
+})
+
+test('DAY-21 a mass is shown with none or three decimals', () => {
+  expect([shownKg(19), shownKg(367.2), shownKg(1310), shownKg(12_345.678)]).toEqual([
+    '19',
+    '367,200',
+    '1\u00a0310',
+    '12\u00a0345,678',
+  ])
+})

@@ -1,0 +1,28 @@
+// Kilograms as drivers type and read them.
+import { MAX_COLLECTED_KG } from '#contract/limits.ts'
+
+const TYPED = /^\d{1,6}(?:[.,]\d{0,3})?$/
+
+/** Returns undefined for a text that is no mass. */
+export function typedKg(text: string): number | undefined {
+  const plain = text.replaceAll(/\s/g, '')
+  const kg = Number(plain.replace(',', '.'))
+  return TYPED.test(plain) && kg <= MAX_COLLECTED_KG ? kg : undefined
+}
+
+/** `367,2`: as short as it can be typed. */
+export const asTyped = (kg: number) => String(Math.round(kg * 1000) / 1000).replace('.', ',')
+
+/** `367,200` or `1 310`: none or three decimals, as everywhere in the product. */
+export function shownKg(kg: number): string {
+  const grams = Math.round(kg * 1000)
+  const [whole = '', rest] = (grams % 1000 === 0 ? String(grams / 1000) : (grams / 1000).toFixed(3)).split(
+    '.',
+  )
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '\u00a0')
+  return rest ? `${grouped},${rest}` : grouped
+}
+
+/** Whole kilograms, where minus and plus go from any mass. */
+export const stepped = (kg: number, by: 1 | -1) =>
+  Math.min(MAX_COLLECTED_KG, Math.max(0, by > 0 ? Math.floor(kg + 1) : Math.ceil(kg - 1)))

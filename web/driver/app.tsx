@@ -1,0 +1,178 @@
+/** @jsxImportSource preact */
+// The driver's page: the route of one vehicle on one day.
+import { useEffect, useState } from 'preact/hooks'
+import { LOCALES, type Locale } from '#contract/languages.ts'
+import { operator, operatorIsKnown } from '#web/operator/operator.ts'
+import { startingLocale } from '#web/texts/locale.ts'
+import { shownKg } from './amounts.ts'
+import { Icon } from './icons.tsx'
+import { stateOf, Stop } from './stop.tsx'
+import { loadWords, speak, type Words } from './texts.ts'
+import { type Route, unsent, useRoute } from './use-route.ts'
+import { useWords, WordsContext } from './words.tsx'
+
+export function App({ token, words }: { token: string; words: Words }) {
+  const [said, setSaid] = useState({ t: words, locale: startingLocale() })
+  const choose = async (locale: Locale) => {
+    setSaid({ t: await loadWords(locale), locale })
+    speak(locale)
+  }
+  return (
+    <WordsContext.Provider value={said}>
+      <RoutePage token={token} />
+      <footer class="languages">
+        {LOCALES.map((locale) => (
+          <button
+            key={locale}
+            class="link"
+            type="button"
+            lang={locale}
+            aria-pressed={locale === said.locale}
+            onClick={() => void choose(locale)}
+          >
+            {said.t(`DRIVER.LANGUAGE_${locale}`)}
+          </button>
+        ))}
+      </footer>
+    </WordsContext.Provider>
+  )
+}
+
+function RoutePage({ token }: { token: string }) {
+  const { t, locale } = useWords()
+  const route = useRoute(token)
+  const { link, isEnded, isRead } = route
+  const waiting = unsent(route).length
+  const stops = link?.day.stops ?? []
+  const [chosen, setChosen] = useState<string | null>()
+  const firstOpen = stops.find((stop) => !stateOf(stop, route).isDone)?.orderUuid ?? null
+  const open = chosen === undefined ? firstOpen : chosen
+  useEffect(() => {
+    if (link) document.title = `${link.day.vehicle.plate}, ${link.day.date}`
+  }, [link])
+
+  const phone = link?.day.dispatcherPhone ?? (operatorIsKnown() ? operator().phone.dial : undefined)
+  const date =
+    link &&
+    new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'numeric', timeZone: 'UTC' })
+  return (
+    <>
+      <header>
+        <div>
+          <p>
+            <b>{link?.day.vehicle.plate ?? t('DRIVER.TITLE')}</b>
+            {link && date && <span>{date.format(new Date(link.day.date))}</span>}
+          </p>
+          <p class={waiting > 0 ? 'net waits' : 'net'} role="status">
+            {waiting > 0 && <Icon name="waiting" />}
+            {waiting > 0 ? t('DRIVER.WAITING', { count: waiting }) : link && t('DRIVER.ALL_SENT')}
+          </p>
+        </div>
+      </header>
+      <main>
+        <h1 class="unseen">{t('DRIVER.TITLE')}</h1>
+        {isEnded && <Ended waiting={waiting} hasDay={link !== undefined} />}
+        {!link && !isEnded && <p class="note">{t(isRead ? 'DRIVER.NO_NETWORK' : 'DRIVER.LOADING')}</p>}
+        {link && stops.length === 0 && <p class="note">{t('DRIVER.NO_STOPS')}</p>}
+        {stops.length > 1 && <StopTrail route={route} stops={stops} open={open} onOpen={setChosen} />}
+        {stops.map((stop, at) => (
+          <Stop
+            key={stop.orderUuid}
+            stop={stop}
+            number={at + 1}
+            route={route}
+            isOpen={open === stop.orderUuid}
+            onOpen={() => setChosen(open === stop.orderUuid ? null : stop.orderUuid)}
+            onSaved={() => {
+              setChosen(undefined)
+              window.scrollTo({ top: 0 })
+            }}
+          />
+        ))}
+        <LostStops route={route} />
+        <div class="pair">
+          {phone && (
+            <a class="big" href={`tel:${phone}`}>
+              <Icon name="phone" />
+              {t('DRIVER.DISPATCHER')}
+            </a>
+          )}
+          {waiting > 0 && !isEnded && (
+            <button class="big" type="button" onClick={() => void route.send()}>
+              <Icon name="send" />
+              {t('DRIVER.SEND_NOW')}
+            </button>
+          )}
+        </div>
+      </main>
+    </>
+  )
+}
+
+function StopTrail({
+  route,
+  stops,
+  open,
+  onOpen,
+}: {
+  route: Route
+  stops: NonNullable<Route['link']>['day']['stops']
+  open: string | null
+  onOpen(orderUuid: string): void
+}) {
+  const { t } = useWords()
+  return (
+    <nav aria-label={t('DRIVER.STOPS')}>
+      <ol class="trail">
+        {stops.map((stop, at) => {
+          const { isDone } = stateOf(stop, route)
+          const isNow = open === stop.orderUuid
+          return (
+            <li key={stop.orderUuid} class={`${isDone ? 'done' : ''} ${isNow ? 'now' : ''}`}>
+              <a
+                href={`#stop-${at + 1}`}
+                aria-current={isNow ? 'step' : undefined}
+                onClick={() => onOpen(stop.orderUuid)}
+              >
+                {isDone ? <Icon name="check" /> : <span aria-hidden="true">{at + 1}</span>}
+                <span class="unseen">
+                  {t(isDone ? 'DRIVER.STOP_DONE' : 'DRIVER.STOP', { number: at + 1 })}
+                </span>
+              </a>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
+
+function Ended({ waiting, hasDay }: { waiting: number; hasDay: boolean }) {
+  const { t } = useWords()
+  return (
+    <div class="problem" role="alert">
+      <p>
+        <b>{t('DRIVER_LINK.NOT_FOUND')}</b>
+      </p>
+      <p>{t(waiting > 0 ? 'DRIVER.ENDED_UNSENT' : 'DRIVER.ENDED', { count: waiting })}</p>
+      {hasDay && <p>{t('DRIVER.ENDED_OLD')}</p>}
+    </div>
+  )
+}
+
+/** Reports of stops that have left the route: they stay visible until they are sent or settled by phone. */
+function LostStops({ route }: { route: Route }) {
+  const { t } = useWords()
+  const known = new Set(route.link?.day.stops.map(({ orderUuid }) => orderUuid))
+  const lost = route.acts.filter(({ orderUuid, state }) => state !== 'sent' && !known.has(orderUuid))
+  return lost.map((act) => (
+    <div key={act.key} class="problem" role="alert">
+      <p>{t('DRIVER.LOST_STOP', { name: act.companyName, kg: shownKg(act.kg) })}</p>
+      {act.state === 'refused' && (
+        <button class="big" type="button" onClick={() => void route.correct(act)}>
+          {t('DRIVER.SETTLED')}
+        </button>
+      )}
+    </div>
+  ))
+}

@@ -1,0 +1,99 @@
+// What the phone keeps of the driver's days: the route, everything typed, and what waits to be sent. Records are found by day and
+// order, not by link, so that a new link of the same day sends what an ended one could not.
+import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
+import type { FieldErrors, ProblemCode } from '#contract/errors.ts'
+import type { DriverDay, StoredReport } from '#contract/pickup-days/driver-day.ts'
+
+export interface KeptDay {
+  kind: 'day'
+  token: string
+  /** Address of the API. */
+  api: string
+  day: DriverDay
+  readAt: number
+  /** Set once the server knows the link no more. */
+  isEnded?: boolean
+}
+
+export interface Problem {
+  code: ProblemCode
+  errors?: FieldErrors
+  stored?: StoredReport
+}
+
+/** Everything typed at a stop. */
+export interface Draft {
+  kind: 'draft'
+  outcome: 'collected' | 'notCollected'
+  /** Kilograms as typed, by waste code. */
+  masses: Record<string, { kg: string; choice?: string | undefined; text?: string | undefined }>
+  reasonChoice?: string | undefined
+  reasonText?: string | undefined
+  handedOverBy: string
+  /** PNG as a data URL. */
+  signature: string | null
+}
+
+/** Report to send. The key is made when the driver saves it, so that sending it again changes nothing. */
+export interface Act {
+  kind: 'act'
+  token: string
+  date: string
+  orderUuid: string
+  companyName: string
+  key: string
+  body: object
+  savedAt: number
+  kg: number
+  state: 'waiting' | 'sent' | 'refused'
+  problem?: Problem
+}
+
+export interface Photo {
+  kind: 'photo'
+  token: string
+  date: string
+  orderUuid: string
+  name: string
+  /** JPEG as a data URL. */
+  data: string
+  /** `draft`: its stop is not saved yet. */
+  state: 'draft' | 'waiting' | 'sent' | 'refused'
+  problem?: Problem
+}
+
+export type Kept = KeptDay | Draft | Act | Photo
+
+let opened: UseStore | undefined
+const store = () => (opened ??= createStore('driver', 'kept'))
+
+export const dayKey = (token: string) => `day ${token}`
+export const stopKey = (kind: 'draft' | 'act', date: string, orderUuid: string) =>
+  `${kind} ${date} ${orderUuid}`
+export const photoKey = ({ date, orderUuid, name }: Pick<Photo, 'date' | 'orderUuid' | 'name'>) =>
+  `photo ${date} ${orderUuid} ${name}`
+
+export const keep = (key: string, value: Kept) => set(key, value, store())
+export const kept = <Value extends Kept>(key: string) => get<Value>(key, store())
+export const forget = (key: string) => del(key, store())
+export const everything = () => entries<string, Kept>(store())
+
+/** Changes between the page and its service worker. */
+export const news = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('driver')
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Deletes days whose links have ended, unless something of them still waits: the phone is no archive of clients' addresses. */
+export async function forgetOldDays(now: number): Promise<void> {
+  const all = await everything()
+  const waits = (date: string) =>
+    all.some(([, { ...value }]) => 'date' in value && value.date === date && isUnsent(value))
+  const isOld = (date: string) => Date.parse(date) + 3 * DAY_MS < now && !waits(date)
+  for (const [key, value] of all) {
+    const date = value.kind === 'day' ? value.day.date : key.split(' ')[1]
+    if (date !== undefined && isOld(date)) await forget(key)
+  }
+}
+
+export const isUnsent = (value: Kept): value is Act | Photo =>
+  (value.kind === 'act' || value.kind === 'photo') && (value.state === 'waiting' || value.state === 'refused')

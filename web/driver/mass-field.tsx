@@ -1,0 +1,85 @@
+/** @jsxImportSource preact */
+// Mass of one waste code: the estimate filled in, minus and plus beside it. A mass far from the estimate asks why.
+import { needsMassReason } from '#contract/pickup-days/mass-reason.ts'
+import { asTyped, shownKg, stepped, typedKg } from './amounts.ts'
+import { Choices } from './choices.tsx'
+import { Icon } from './icons.tsx'
+import type { Draft } from './kept.ts'
+import { LESS_REASONS, type Missing, MORE_REASONS } from './report-body.ts'
+import { useWords } from './words.tsx'
+
+type Typed = Draft['masses'][string]
+
+interface Props {
+  at: number
+  code: string
+  estimate: number
+  typed: Typed
+  missing: Missing
+  onChange(typed: Typed): void
+}
+
+export function MassField({ at, code, estimate, typed, missing, onChange }: Props) {
+  const { t } = useWords()
+  const id = `kg-${at}`
+  const name = code === '' || code === '*' ? t('DRIVER.CODE_OPEN') : code
+  const kg = typedKg(typed.kg)
+  const step = (by: 1 | -1) => onChange({ ...typed, kg: asTyped(stepped(kg ?? estimate, by)) })
+  const wrong = missing[id]
+  return (
+    <div class="mass">
+      <label for={id}>
+        {name}
+        {code.endsWith('*') && <small>{t('DRIVER.HAZARDOUS')}</small>}
+      </label>
+      <div class="step">
+        <button
+          class="big"
+          type="button"
+          aria-label={t('DRIVER.LESS', { code: name })}
+          onClick={() => step(-1)}
+        >
+          <Icon name="minus" />
+        </button>
+        <input
+          id={id}
+          inputMode="decimal"
+          autocomplete="off"
+          value={typed.kg}
+          aria-invalid={wrong ? 'true' : undefined}
+          aria-describedby={`${id}-about`}
+          onInput={({ currentTarget }) => onChange({ ...typed, kg: currentTarget.value })}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <button
+          class="big"
+          type="button"
+          aria-label={t('DRIVER.MORE', { code: name })}
+          onClick={() => step(1)}
+        >
+          <Icon name="plus" />
+        </button>
+      </div>
+      <p id={`${id}-about`}>
+        {wrong ? <b class="wrong">{t(wrong)}</b> : t('DRIVER.ESTIMATE', { kg: shownKg(estimate) })}
+      </p>
+      {kg !== undefined && needsMassReason(kg, estimate) && (
+        <Choices
+          id={`why-${at}`}
+          question={t(questionOf(kg, estimate))}
+          choices={kg > estimate ? MORE_REASONS : LESS_REASONS}
+          choice={typed.choice}
+          text={typed.text}
+          isMissing={missing[`why-${at}`] !== undefined}
+          onChange={(reason) => onChange({ ...typed, ...reason })}
+        />
+      )}
+    </div>
+  )
+}
+
+function questionOf(kg: number, estimate: number) {
+  if (kg === 0) return 'DRIVER.WHY_NOTHING'
+  if (kg < estimate) return 'DRIVER.WHY_LESS'
+  return kg > 2 * estimate ? 'DRIVER.WHY_TWICE' : 'DRIVER.WHY_MORE'
+}

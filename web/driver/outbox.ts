@@ -1,0 +1,61 @@
+// Sends what waits in the phone, in the page and in its service worker. Each report has its key and each photo its content, so that
+// sending one twice changes nothing.
+import { type DriverAnswer, sendPhoto, sendReport } from '#web/api/driver.ts'
+import { type Act, dayKey, everything, keep, kept, type KeptDay, news, type Photo } from './kept.ts'
+
+/** Background Sync is missing in Safari and Firefox, where the page sends by itself. */
+interface WithSync {
+  sync?: { register(tag: string): Promise<void> }
+}
+export const SYNC_TAG = 'outbox'
+
+export async function sendInBackground(): Promise<void> {
+  try {
+    const registration: ServiceWorkerRegistration & WithSync = await navigator.serviceWorker.ready
+    await registration.sync?.register(SYNC_TAG)
+  } catch {
+    // The page sends, too.
+  }
+}
+
+/** Returns whether everything is sent or refused. Only one sender works at a time. */
+export const sendWaiting = async (): Promise<boolean> =>
+  'locks' in navigator
+    ? navigator.locks.request('driver-outbox', { ifAvailable: true }, (lock) => (lock ? sendAll() : false))
+    : sendAll()
+
+async function sendAll(): Promise<boolean> {
+  const all = await everything()
+  const waiting = all.filter(([, value]) => 'state' in value && value.state === 'waiting')
+  // Reports first: they are short, and a photo needs minutes where the network is weak.
+  const inOrder = [...waiting].sort(
+    ([, one], [, other]) => Number(one.kind === 'photo') - Number(other.kind === 'photo'),
+  )
+  for (const [key] of inOrder) {
+    // Read again: the driver may have corrected it meanwhile.
+    const value = await kept<Act | Photo>(key)
+    if (value?.state !== 'waiting') continue
+    const link = await kept<KeptDay>(dayKey(value.token))
+    if (!link || link.isEnded) continue
+    const answer = value.kind === 'act' ? await sendReport(link.api, value) : await sendPhoto(link.api, value)
+    if (answer.kind === 'later') return false
+    await settle(key, value, link, answer)
+    news?.postMessage('changed')
+  }
+  return true
+}
+
+async function settle(
+  key: string,
+  sent: Act | Photo,
+  link: KeptDay,
+  answer: Exclude<DriverAnswer<unknown>, { kind: 'later' }>,
+): Promise<void> {
+  const now = await kept<Act | Photo>(key)
+  // Corrected while it was on its way: the correction waits under its own key.
+  if (!now || (now.kind === 'act' && sent.kind === 'act' && now.key !== sent.key)) return
+  if (answer.kind === 'ok') return keep(key, { ...now, state: 'sent' })
+  const { kind: _kind, ...problem } = answer
+  if (problem.code === 'DRIVER_LINK.NOT_FOUND') return keep(dayKey(link.token), { ...link, isEnded: true })
+  return keep(key, { ...now, state: 'refused', problem })
+}

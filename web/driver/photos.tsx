@@ -1,0 +1,65 @@
+/** @jsxImportSource preact */
+// Photos of a stop. The phone's own camera takes them.
+import { useState } from 'preact/hooks'
+import { MAX_FILES_PER_ORDER } from '#contract/limits.ts'
+import { Icon } from './icons.tsx'
+import type { Photo } from './kept.ts'
+import { reducedPhoto } from './photo.ts'
+import { useWords } from './words.tsx'
+
+interface Props {
+  photos: Photo[]
+  onAdd(data: string): Promise<void>
+  onRemove(photo: Photo): Promise<void>
+}
+
+export function Photos({ photos, onAdd, onRemove }: Props) {
+  const { t } = useWords()
+  const [isUnreadable, setUnreadable] = useState(false)
+  const take = async (input: HTMLInputElement) => {
+    const file = input.files?.[0]
+    input.value = ''
+    if (!file) return
+    try {
+      await onAdd(await reducedPhoto(file))
+      setUnreadable(false)
+    } catch {
+      setUnreadable(true)
+    }
+  }
+  return (
+    <>
+      <span class="label">{t('DRIVER.PHOTO')}</span>
+      {photos.length < MAX_FILES_PER_ORDER && (
+        <label class="big camera">
+          <Icon name="camera" />
+          {t(photos.length === 0 ? 'DRIVER.PHOTO_TAKE' : 'DRIVER.PHOTO_NEXT')}
+          <input
+            type="file"
+            accept="image/*"
+            capture="environment"
+            onChange={({ currentTarget }) => void take(currentTarget)}
+          />
+        </label>
+      )}
+      {isUnreadable && <p class="wrong">{t('DRIVER.PHOTO_UNREADABLE')}</p>}
+      <ul class="shots">
+        {photos.map((photo, at) => (
+          <li key={photo.name}>
+            <img src={photo.data} alt={t('DRIVER.PHOTO_NUMBER', { number: at + 1 })} />
+            {photo.state === 'draft' && (
+              <button
+                class="big"
+                type="button"
+                aria-label={t('DRIVER.PHOTO_REMOVE', { number: at + 1 })}
+                onClick={() => void onRemove(photo)}
+              >
+                <Icon name="no" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { DriverStop } from '#contract/pickup-days/driver-day.ts'
+import { stopReport } from '#contract/pickup-days/stop-report.ts'
+import type { Draft } from './kept.ts'
+import { newDraft, OTHER_REASON, reportOf } from './report-body.ts'
+import { loadWords } from './texts.ts'
+
+const STOP: DriverStop = {
+  orderUuid: '8f14e45f-ceea-467f-a0e6-2d5a0b8f2b2a',
+  companyName: 'Hotel Aleksandra',
+  address: { street: 'ul. Dworcowa 2', postalCode: '63-000', city: 'Środa Wlkp.' },
+  hoursFrom: '09:00',
+  hoursTo: '13:00',
+  contact: { name: 'Maria Lis', phone: '456789012' },
+  access: null,
+  doorCode: null,
+  comment: null,
+  equipment: [{ name: 'Lodówka', quantity: 9, unit: 'pieces' }],
+  wasteCodes: [
+    { code: '16 02 11*', kg: 367.2 },
+    { code: '16 02 14', kg: 19 },
+  ],
+  report: null,
+}
+const typed = (code: string, mass: Partial<Draft['masses'][string]>, more: Partial<Draft> = {}): Draft => {
+  const draft = newDraft(STOP)
+  return { ...draft, masses: { ...draft.masses, [code]: { kg: '19', ...mass } }, ...more }
+}
+beforeAll(() => loadWords('pl'))
+
+test('DAY-21 the estimates are filled in and can be sent as they are', () => {
+  const { missing, body, kg } = reportOf(STOP, newDraft(STOP))
+  expect(missing).toEqual({})
+  expect(kg).toBeCloseTo(386.2)
+  expect(stopReport.parse(body)).toMatchObject({ outcome: 'collected', masses: STOP.wasteCodes })
+})
+
+test('DAY-21 nothing, or more than half beside the estimate, is not sent without a reason', () => {
+  for (const kg of ['0', '42', '9,4'])
+    expect(reportOf(STOP, typed('16 02 14', { kg })).missing).toEqual({ 'why-1': 'STOP_REASON_REQUIRED' })
+  for (const kg of ['28,5', '9,5']) expect(reportOf(STOP, typed('16 02 14', { kg })).missing).toEqual({})
+  expect(reportOf(STOP, typed('16 02 14', { kg: 'dużo' })).missing).toEqual({ 'kg-1': 'DRIVER.MASS_WRONG' })
+})
+
+test('DAY-21 a reason is sent in Polish, one of the driver’s own in the driver’s words', () => {
+  const reasons = (mass: object) =>
+    stopReport.parse(reportOf(STOP, typed('16 02 14', { kg: '42', ...mass })).body).masses[1]?.reason
+  expect(reasons({ choice: 'DRIVER.REASON_MORE' })).toBe('Było więcej sztuk')
+  expect(reasons({ choice: OTHER_REASON, text: ' Beton w środku ' })).toBe('Beton w środku')
+  expect(reasons({ choice: OTHER_REASON })).toBe('Inny powód')
+})
+
+test('DAY-21 a reason that is needed no more is left out', () => {
+  const draft = typed('16 02 14', { kg: '20', choice: 'DRIVER.REASON_MORE' })
+  expect(reportOf(STOP, draft).body).not.toHaveProperty('masses.1.reason')
+})
+
+test('DAY-21 what was not collected has a reason and no masses', () => {
+  const draft: Draft = { ...newDraft(STOP), outcome: 'notCollected' }
+  expect(reportOf(STOP, draft).missing).toEqual({ reason: 'STOP_REASON_REQUIRED' })
+  expect(reportOf(STOP, { ...draft, reasonChoice: 'DRIVER.REASON_NOBODY' })).toEqual({
+    missing: {},
+    body: { outcome: 'notCollected', reason: 'Nikogo nie było' },
+    kg: 0,
+  })
+})

@@ -1,0 +1,31 @@
+// Words of the driver's page: the area `driver`, without the React layer of the other pages.
+import { type Messages, setupI18n } from '@lingui/core'
+import { DEFAULT_LOCALE, type Locale } from '#contract/languages.ts'
+import { rememberLocale } from '#web/texts/locale.ts'
+import type polish from '../texts/pl.json'
+
+export type DriverKey = keyof (typeof polish)['driver'] & string
+export type Words = (key: DriverKey, values?: Record<string, string | number>) => string
+
+const files = import.meta.glob<Messages>('../texts/??.json', { query: '?area=driver', import: 'default' })
+const inUse = new Map<Locale, Words>()
+
+/** Loads the words of a language. Polish words are the fallback without network. */
+export async function loadWords(locale: Locale): Promise<Words> {
+  const known = inUse.get(locale)
+  if (known) return known
+  const load = files[`../texts/${locale}.json`]
+  if (!load) throw new Error(`No words of ${locale}`)
+  const i18n = setupI18n({ locale, messages: { [locale]: { ...(await load()) } } })
+  const words: Words = (key, values) => i18n._(key, values)
+  inUse.set(locale, words)
+  return words
+}
+
+export function speak(locale: Locale): void {
+  document.documentElement.lang = locale
+  rememberLocale(locale)
+}
+
+/** What staff read is written in Polish, whatever language the driver reads. */
+export const inPolish: Words = (key, values) => inUse.get(DEFAULT_LOCALE)?.(key, values) ?? key

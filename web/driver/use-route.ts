@@ -1,0 +1,172 @@
+// State of the page: the route, and what the phone keeps. Everything is written to IndexedDB first and read back from there, so that a
+// reload shows the same.
+import { useCallback, useEffect, useState } from 'preact/hooks'
+import type { DriverStop } from '#contract/pickup-days/driver-day.ts'
+import { apiAddress } from '#web/api/address.ts'
+import { readDriverDay } from '#web/api/driver.ts'
+import {
+  type Act,
+  dayKey,
+  type Draft,
+  everything,
+  forget,
+  forgetOldDays,
+  isUnsent,
+  keep,
+  type Kept,
+  type KeptDay,
+  kept,
+  news,
+  type Photo,
+  photoKey,
+  stopKey,
+} from './kept.ts'
+import { sendInBackground, sendWaiting } from './outbox.ts'
+
+const EVERY_MS = 30_000
+
+export interface Route {
+  /** Undefined while it is read for the first time. */
+  link: KeptDay | undefined
+  /** The server knows the link no more. */
+  isEnded: boolean
+  isRead: boolean
+  acts: Act[]
+  photos: Photo[]
+  drafts: Map<string, Draft>
+  keepDraft(stop: DriverStop, draft: Draft): void
+  addPhoto(stop: DriverStop, data: string): Promise<void>
+  removePhoto(photo: Photo): Promise<void>
+  save(stop: DriverStop, body: object, kg: number): Promise<void>
+  /** Takes a report back that is not sent, to correct it. */
+  correct(act: Act): Promise<void>
+  send(): Promise<void>
+}
+
+/** Asks the server for the route. Without network the kept one stays. */
+async function refresh(token: string): Promise<{ isEnded: boolean }> {
+  const api = apiAddress('')
+  const answer = await readDriverDay(api, token)
+  const known = await kept<KeptDay>(dayKey(token))
+  if (answer.kind === 'ok') {
+    await keep(dayKey(token), { kind: 'day', token, api, day: answer.answer, readAt: Date.now() })
+    await takeOver(token, answer.answer.date)
+  }
+  const isEnded = answer.kind === 'refused'
+  if (isEnded && known) await keep(dayKey(token), { ...known, isEnded })
+  return { isEnded }
+}
+
+/** What an ended link of the same day could not send goes by this one. */
+async function takeOver(token: string, date: string): Promise<void> {
+  for (const [key, value] of await everything())
+    if ((value.kind === 'act' || value.kind === 'photo') && value.date === date && value.token !== token)
+      if (value.state !== 'sent') await keep(key, { ...value, token })
+}
+
+export function useRoute(token: string): Route {
+  const [all, setAll] = useState<[string, Kept][]>([])
+  const [isEnded, setEnded] = useState(false)
+  const [isRead, setRead] = useState(false)
+
+  const readAll = useCallback(async () => setAll(await everything()), [])
+  const send = useCallback(async () => {
+    await sendWaiting()
+    await readAll()
+  }, [readAll])
+
+  useEffect(() => {
+    const renew = async () => {
+      setEnded((await refresh(token)).isEnded)
+      setRead(true)
+      await send()
+    }
+    const again = () => void (document.visibilityState === 'visible' && renew())
+    const hear = () => void readAll()
+    void readAll()
+      .then(() => forgetOldDays(Date.now()))
+      .then(renew)
+    window.addEventListener('online', again)
+    document.addEventListener('visibilitychange', again)
+    news?.addEventListener('message', hear)
+    const timer = setInterval(() => void send(), EVERY_MS)
+    return () => {
+      window.removeEventListener('online', again)
+      document.removeEventListener('visibilitychange', again)
+      news?.removeEventListener('message', hear)
+      clearInterval(timer)
+    }
+  }, [token, readAll, send])
+
+  const values = all.map(([, value]) => value)
+  const link = values.find((value): value is KeptDay => value.kind === 'day' && value.token === token)
+  const date = link?.day.date ?? ''
+  const drafts = new Map(
+    all.flatMap(([key, value]) =>
+      value.kind === 'draft' && key.split(' ')[1] === date ? [[key.split(' ')[2] ?? '', value] as const] : [],
+    ),
+  )
+  const written = async (work: Promise<void>) => {
+    await work
+    await readAll()
+  }
+  const ofDay = <Value extends Act | Photo>(kind: Value['kind']) =>
+    values.filter((value): value is Value => value.kind === kind && 'date' in value && value.date === date)
+
+  return {
+    link,
+    isEnded: isEnded || (link?.isEnded ?? false),
+    isRead,
+    acts: ofDay<Act>('act'),
+    photos: ofDay<Photo>('photo'),
+    drafts,
+    keepDraft: (stop, draft) => {
+      const key = stopKey('draft', date, stop.orderUuid)
+      // Shown at once: typing must not wait for the disk.
+      setAll((now) => [...now.filter(([other]) => other !== key), [key, draft]])
+      void keep(key, draft)
+    },
+    addPhoto: async (stop, data) => {
+      const name = `${date}-${crypto.randomUUID().slice(0, 8)}.jpg`
+      const photo: Photo = {
+        kind: 'photo',
+        token,
+        date,
+        orderUuid: stop.orderUuid,
+        name,
+        data,
+        state: 'draft',
+      }
+      await written(keep(photoKey(photo), photo))
+    },
+    removePhoto: (photo) => written(forget(photoKey(photo))),
+    save: async (stop, body, kg) => {
+      const { orderUuid, companyName } = stop
+      const act: Act = {
+        kind: 'act',
+        token,
+        date,
+        orderUuid,
+        companyName,
+        key: crypto.randomUUID(),
+        body,
+        savedAt: Date.now(),
+        kg,
+        state: 'waiting',
+      }
+      await keep(stopKey('act', date, orderUuid), act)
+      for (const photo of ofDay<Photo>('photo'))
+        if (photo.orderUuid === orderUuid && photo.state === 'draft')
+          await keep(photoKey(photo), { ...photo, state: 'waiting' })
+      await readAll()
+      void sendInBackground()
+      void send()
+    },
+    correct: (act) => written(forget(stopKey('act', date, act.orderUuid))),
+    send,
+  }
+}
+
+/** Reports and photos that are not at the office. */
+export const unsent = ({ acts, photos }: Pick<Route, 'acts' | 'photos'>) =>
+  [...acts, ...photos].filter(isUnsent)

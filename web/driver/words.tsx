@@ -1,0 +1,12 @@
+/** @jsxImportSource preact */
+// Gives the components their words.
+import { createContext } from 'preact'
+import { useContext } from 'preact/hooks'
+import { DEFAULT_LOCALE, type Locale } from '#contract/languages.ts'
+import type { Words } from './texts.ts'
+
+export const WordsContext = createContext<{ t: Words; locale: Locale }>({
+  t: (key) => key,
+  locale: DEFAULT_LOCALE,
+})
+export const useWords = () => useContext(WordsContext)

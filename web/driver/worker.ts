@@ -1,0 +1,63 @@
+// Service worker of the driver's page: opens the page without network and sends what waits when the network is back, even with the
+// page closed. Its scope is /driver/ alone.
+import { sendWaiting, SYNC_TAG } from './outbox.ts'
+import { SHELL, SHELL_ADDRESS } from './shell-cache.ts'
+
+interface Waiting extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface Fetching extends Waiting {
+  request: Request
+  respondWith(answer: Promise<Response>): void
+}
+interface Syncing extends Waiting {
+  tag: string
+}
+const worker = self as unknown as {
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void> }
+  addEventListener(kind: 'install' | 'activate', hear: (event: Waiting) => void): void
+  addEventListener(kind: 'fetch', hear: (event: Fetching) => void): void
+  addEventListener(kind: 'sync', hear: (event: Syncing) => void): void
+}
+
+/** A weak network must not keep the driver from the page. */
+const PATIENCE_MS = 4000
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+worker.addEventListener('sync', (event) => {
+  if (event.tag !== SYNC_TAG) return
+  // A rejection makes the browser try again later.
+  event.waitUntil(
+    sendWaiting().then((isDone) => (isDone ? undefined : Promise.reject(new Error('still waiting')))),
+  )
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (request.mode === 'navigate') event.respondWith(pageOf(request))
+  else if (pathname.startsWith('/assets/') || pathname === '/favicon.svg')
+    event.respondWith(keptFile(request))
+})
+
+async function pageOf(request: Request): Promise<Response> {
+  const shell = await (await caches.open(SHELL)).match(SHELL_ADDRESS)
+  if (!shell) return fetchFrom(request)
+  try {
+    const answer = await fetchFrom(request, AbortSignal.timeout(PATIENCE_MS))
+    return answer.status >= 500 ? shell : answer
+  } catch {
+    return shell
+  }
+}
+
+async function keptFile(request: Request): Promise<Response> {
+  return (await caches.match(request)) ?? fetchFrom(request)
+}
+
+// A call is what `web/api` makes; this hands on the requests of the browser.
+// oxlint-disable-next-line no-restricted-globals
+const fetchFrom = (request: Request, signal?: AbortSignal) => fetch(request, signal ? { signal } : {})
