@@ -25,6 +25,7 @@ import {
   seedDemoOrders,
   type DemoOrderers,
 } from '#server/features/orders/public.ts'
+import { seedDemoDays } from '#server/features/pickup-days/public.ts'
 
 /** Answers with the lines that `npm start` prints. A database that has data is never touched. */
 export async function fillEmptyDatabase(
@@ -45,6 +46,7 @@ export async function fillEmptyDatabase(
     const files = await seedDemoInbox(tx, { administrator: DEMO_STAFF, first, second }, now)
     await seedDemoFiles(tx, deps, files)
     await makeDemoLinks(tx, now)
+    await seedDemoDays(tx, now)
   })
   return [
     ...demoAccountNotes(),

@@ -1,6 +1,8 @@
 // Holds what calls cost against the budget. The journey page-weight.e2e.ts holds what pages weigh, since that takes a browser.
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
+import { workdayFrom } from '#contract/days/days-off.ts'
+import { dayInWarsaw } from '#contract/fields/day.ts'
 import { fillEmptyDatabase } from '#server/demo.ts'
 import { DEMO_ANNA, DEMO_DISPATCHERS, DEMO_PASSWORD, DEMO_SCHOOL } from '#server/features/accounts/public.ts'
 import { TestBrowser } from '#server/testing/people.ts'
@@ -54,6 +56,8 @@ test('no answer takes more statements or bytes than docs/performance.md says', a
   )
   const inbox = await measure('the inbox of the staff', () => marta.call('GET', '/staff/orders'))
   await measure('an order as the staff read it', () => marta.call('GET', `/staff/orders/${id}`))
+  const today = workdayFrom(dayInWarsaw(shop.clock.now()))
+  await measure('the plan of a day', () => marta.call('GET', `/staff/days/${today}`))
   measured.set('headers of an answer, bytes', headerBytes(session))
   measured.set('a page of the list of 25, bytes', list.rawPayload.length)
   measured.set('an order, bytes', order.rawPayload.length)

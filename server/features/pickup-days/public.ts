@@ -1,1 +1,2 @@
+export { seedDemoDays } from './demo-days.ts'
 export { oldDayPlans } from './old-plan-queries.ts'

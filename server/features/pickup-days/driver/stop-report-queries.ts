@@ -32,7 +32,7 @@ export const reportOfKey = (db: Connection, key: string) =>
 export interface NewReport {
   id: string
   orderId: string
-  route: DriverRoute
+  route: Pick<DriverRoute, 'day' | 'plate' | 'driverName'>
   outcome: 'collected' | 'notCollected'
   reason: string | null
   handedOverBy: string | null

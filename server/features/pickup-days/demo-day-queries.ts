@@ -1,0 +1,28 @@
+// Vehicles, drivers and the orders of days in the example data.
+
+import { sql, type Insertable } from 'kysely'
+import type { DriversTable, VehiclesTable } from '#database/pickup-day-tables.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+
+export async function insertFleet(
+  tx: Transaction,
+  vehicles: readonly Insertable<VehiclesTable>[],
+  drivers: readonly Insertable<DriversTable>[],
+): Promise<void> {
+  await tx.insertInto('vehicles').values(vehicles).execute()
+  await tx.insertInto('drivers').values(drivers).execute()
+}
+
+/** Planned and completed orders of the days, by day and pickup hours. */
+export const ordersOfDays = (tx: Transaction, from: string, to: string) =>
+  tx
+    .selectFrom('orders')
+    .select(['id', 'status', 'branch_postal_code', 'contact_name'])
+    .select(sql<string>`to_char(suggested_date, 'YYYY-MM-DD')`.as('day'))
+    .where('status', 'in', ['PLANNED', 'COMPLETED'])
+    .where('suggested_date', '>=', sql<Date>`${from}::date`)
+    .where('suggested_date', '<=', sql<Date>`${to}::date`)
+    .orderBy('suggested_date')
+    .orderBy('available_hours_from')
+    .orderBy('id')
+    .execute()
