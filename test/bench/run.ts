@@ -1,6 +1,7 @@
 // `npm run bench`: measures the product beside its limits. Names on the command line choose some measurements.
 import { measureActs } from './acts.ts'
 import { measureBudget } from './budget.ts'
+import { measureDayPlan } from './day-plan.ts'
 import { measureExport } from './export.ts'
 import { measureMails } from './mails.ts'
 import { measureOrders } from './orders.ts'
@@ -14,6 +15,7 @@ const MEASUREMENTS: Record<string, () => Promise<boolean>> = {
   typing: measureTyping,
   orders: measureOrders,
   staff: measureStaff,
+  day: measureDayPlan,
   export: measureExport,
   mails: measureMails,
 }

@@ -99,7 +99,7 @@ test('forty stops on three vehicles, by keyboard and by mouse', async ({ page })
 
   await test.step('DAY-10 by the mouse', async () => {
     for (let at = 20; at < 40; at += 1) {
-      const target = slip(page, PLATES[at % PLATES.length]).locator('ol')
+      const target = slip(page, PLATES[at % PLATES.length]).getByRole('heading')
       const isSaved = saved(page)
       await waiting(page).first().locator('a b').dragTo(target)
       await isSaved
@@ -160,7 +160,7 @@ test('a suggestion with two pinned stops, and a day that is tried and discarded'
     for (const key of ['m', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
     await expect(stops(page, other)).toHaveCount(1)
     await expect(page.getByRole('row', { name: new RegExp(`^${other} 0 kg`) })).toBeVisible()
-    await page.getByRole('button', { name: 'Wyrzuć próbę' }).click()
+    await page.getByRole('button', { name: 'Odrzuć próbę' }).click()
     await page.reload()
     await expect(stops(page, plate)).toHaveCount(8)
     expect(await namesOf(page, plate)).toEqual(before)

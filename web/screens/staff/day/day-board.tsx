@@ -55,8 +55,9 @@ export function DayBoard({ date, edit, outdated }: DayBoardProps) {
   const { data: week } = useQuery(weekQuery(date), queryClient)
   const { data: vehicles } = useQuery(vehiclesQuery, queryClient)
   const { base } = edit.plan
-  // Reasons may follow a moment later than the stop that a key moves.
+  // Reasons and the sketch may follow a moment later than the stop that a key moves.
   const settled = useDeferredValue(board.settled)
+  const sketchOf = useDeferredValue(board.chosen)
   const day = useMemo(() => {
     const load = week?.days.find((one) => one.date === date)
     const more = { orders: (load?.orders ?? 0) + 1, kg: load?.kg ?? 0 }
@@ -126,9 +127,7 @@ export function DayBoard({ date, edit, outdated }: DayBoardProps) {
           ))}
           <AddVehicle taken={shown.routes} vehicles={vehicles?.list} actions={actions} />
           <div className={styles['side']}>
-            {shown.routes.length > 0 && (
-              <RouteSketch routes={shown.routes} base={base} chosen={board.chosen} />
-            )}
+            {shown.routes.length > 0 && <RouteSketch routes={settled.routes} base={base} chosen={sketchOf} />}
             {trial && <TrialCard now={edit.board} then={shown} base={base} board={board} />}
           </div>
         </div>

@@ -1,5 +1,5 @@
 // Sketch of the routes: a cable from the base through the stops. It is no map and shows no roads.
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import type { DayPlan } from '#contract/pickup-days/day-plan.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -15,7 +15,8 @@ interface SketchProps {
   chosen: string | null
 }
 
-export function RouteSketch({ routes, base, chosen }: SketchProps) {
+/** Memoised: it follows a moved stop only once the stop is dropped. */
+export const RouteSketch = memo(function RouteSketch({ routes, base, chosen }: SketchProps) {
   const { t } = useText()
   const own = routes.find(({ vehicle }) => vehicle.uuid === chosen)
   const { cables, towns, size } = sketched(routes, base)
@@ -82,7 +83,7 @@ export function RouteSketch({ routes, base, chosen }: SketchProps) {
       </p>
     </Card>
   )
-}
+})
 
 function Knot({ at: { x, y }, number }: { at: Point; number?: number }) {
   const isOwn = number !== undefined

@@ -1,0 +1,163 @@
+// The plan of a day with 120 stops on a slow machine: from a key that moves a lifted stop to the frame that shows it, and the longest
+// frame while a stop is dragged. The page's own calls are answered here, because only the page is measured.
+import type { Page } from 'playwright-core'
+import type { DayPlan } from '#contract/pickup-days/day-plan.ts'
+import { median } from './load.ts'
+import { withBrowser, withProduct } from './product.ts'
+import { atMost, report } from './table.ts'
+
+const SLOWDOWN = 4
+const STOPS = 120
+const VEHICLES = 3
+const KEYS = ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft']
+const ROUNDS = 8
+const PAUSE_MS = 120
+const DRAG_STEPS = 40
+const KEY_LIMIT_MS = 50
+const FRAME_LIMIT_MS = 32
+const DATE = '2098-11-27'
+
+const STAFF = { email: 'dyspozytor@elektroodbior.example', password: 'Demo-haslo-2026' }
+const uuid = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
+
+const vehicle = (at: number) => ({
+  uuid: uuid(at),
+  version: 1,
+  name: 'Renault Master',
+  plate: `PO ${at}`,
+  payloadKg: 3000,
+  volumeM3: 20,
+  palletPlaces: 30,
+  tailLift: true,
+  active: true,
+})
+
+const stop = (at: number) => ({
+  order: {
+    uuid: uuid(1000 + at),
+    orderNumber: `EO-${at}`,
+    createdDate: '2026-11-20T09:46:00.000Z',
+    suggestedDate: DATE,
+    status: 'PLANNED' as const,
+    companyName: `Firma ${at}`,
+    companyUuid: null,
+    branch: { name: 'Siedziba', city: 'Poznań', postalCode: '60-101', street: 'ul. Jasna 12' },
+    availableHoursFrom: '08:00',
+    availableHoursTo: '15:00',
+    weightKg: 40,
+    weightIsLowerBound: false,
+    entryCount: 1,
+    fileCount: 0,
+    hazardous: false,
+    bdoUnknown: false,
+    unread: false,
+    assignee: null,
+    reporterPhone: null,
+    version: 1,
+    volumeM3: 1,
+    pallets: 1,
+    position: { latitude: 52.3 + (at % 11) / 30, longitude: 16.8 + (at % 13) / 30 },
+    wasteCard: 'exists' as const,
+  },
+  pinned: false,
+  eta: null,
+})
+
+const PLAN: DayPlan = {
+  date: DATE,
+  version: 1,
+  base: { latitude: 52.4, longitude: 16.9, city: 'Poznań' },
+  routes: Array.from({ length: VEHICLES }, (_, route) => ({
+    uuid: uuid(100 + route),
+    vehicle: vehicle(route + 1),
+    driver: null,
+    stops: Array.from({ length: STOPS / VEHICLES }, (_stop, at) => stop(route * 100 + at)),
+  })),
+  unassigned: [],
+}
+
+export const measureDayPlan = () =>
+  withProduct({ DEMO: '1' }, ({ address }) =>
+    withBrowser(async (browser) => {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+      await openDay(page, address)
+      const session = await page.context().newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+      const keys = await timeKeys(page)
+      const frames = await timeDrag(page)
+      return report(`The plan of a day with ${STOPS} stops, CPU slowed ${SLOWDOWN} times`, [
+        atMost('a key that moves a lifted stop', median(keys), KEY_LIMIT_MS, 'ms'),
+        atMost('  the work of a frame while a stop is dragged', median(frames), FRAME_LIMIT_MS, 'ms'),
+      ])
+    }),
+  )
+
+async function openDay(page: Page, address: string): Promise<void> {
+  await page.context().request.post(`${address}/v1/client/user/session`, { data: STAFF })
+  await page.route(`**/v1/staff/days/${DATE}`, (route) => route.fulfill({ json: PLAN }))
+  await page.goto(`${address}/staff/days/${DATE}`)
+  await page
+    .locator('[data-stop]')
+    .nth(STOPS - 1)
+    .waitFor()
+}
+
+/** From each key to the end of the frame that shows it. */
+async function timeKeys(page: Page): Promise<number[]> {
+  await page.evaluate(() => {
+    const times: number[] = []
+    Object.assign(globalThis, { keyTimes: times })
+    window.addEventListener(
+      'keydown',
+      ({ timeStamp }) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', () => times.push(performance.now() - timeStamp), { once: true })
+          port1.start()
+          port2.postMessage(null)
+        }),
+      { capture: true },
+    )
+  })
+  await page.locator('[data-stop]').nth(20).focus()
+  await page.keyboard.press('m')
+  await page.evaluate(() => ((globalThis as unknown as { keyTimes: number[] }).keyTimes.length = 0))
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const key of KEYS) {
+      await page.keyboard.press(key)
+      await page.waitForTimeout(PAUSE_MS)
+    }
+  await page.keyboard.press('Escape')
+  return page.evaluate(() => (globalThis as unknown as { keyTimes: number[] }).keyTimes)
+}
+
+/** Time from each pointer event of a drag to the end of its frame. */
+async function timeDrag(page: Page): Promise<number[]> {
+  await page.evaluate(() => {
+    const times: number[] = []
+    Object.assign(globalThis, { frameTimes: times })
+    window.addEventListener(
+      'dragover',
+      () => {
+        const began = performance.now()
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', () => times.push(performance.now() - began), { once: true })
+          port1.start()
+          port2.postMessage(null)
+        })
+      },
+      { capture: true },
+    )
+    window.scrollTo(0, 0)
+  })
+  const from = await page.locator('[data-order]').nth(2).boundingBox()
+  const to = await page.locator('[data-column]').nth(2).boundingBox()
+  if (!from || !to) throw new Error('the board is not in sight')
+  await page.mouse.move(from.x + 60, from.y + 12)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 60, from.y + 40, { steps: DRAG_STEPS })
+  await page.mouse.move(to.x + 60, from.y + 300, { steps: DRAG_STEPS })
+  await page.mouse.up()
+  return page.evaluate(() => (globalThis as unknown as { frameTimes: number[] }).frameTimes)
+}
