@@ -13,6 +13,7 @@ export const staffPatterns = {
   days: `${STAFF}/days`,
   day: `${STAFF}/days/:date`,
   reconciliation: `${STAFF}/days/:date/reconciliation`,
+  daySheet: `${STAFF}/days/:date/sheet`,
   companies: `${STAFF}/companies`,
   company: `${STAFF}/companies/:id`,
   import: `${STAFF}/import`,
@@ -51,5 +52,8 @@ export const staffPaths = {
   kpo: (id: string) => `${staffPatterns.orders}/${encodeURIComponent(id)}/kpo`,
   day: (date: string) => `${staffPatterns.days}/${encodeURIComponent(date)}`,
   reconciliation: (date: string) => `${STAFF}/days/${date}/reconciliation`,
+  /** Sheets of all routes of the day, or of one. */
+  daySheet: (date: string, routeUuid?: string) =>
+    `${staffPatterns.days}/${encodeURIComponent(date)}/sheet${routeUuid ? `?route=${routeUuid}` : ''}`,
   company: (id: string) => `${staffPatterns.companies}/${encodeURIComponent(id)}`,
 } as const

@@ -1,0 +1,90 @@
+// Sheets of a pickup day to print: /staff/days/{date}/sheet. With `?route=` only the sheet of that route.
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import { isDay } from '#contract/fields/day.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
+import { daySheetApi } from '#web/api/day-sheets.ts'
+import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
+import { NotFound } from '#web/shell/not-found.tsx'
+import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { useText } from '#web/texts/use-text.tsx'
+import { AgainButton } from '#web/ui/again-button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import '#web/ui/print-alone.css'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TableSheet } from '#web/ui/table.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { RouteSheet } from './route-sheet.tsx'
+import styles from './day-sheet.module.css'
+
+const sheetQuery = (date: string) =>
+  queryOptions({
+    queryKey: ['day sheet', date],
+    queryFn: ({ signal }) => dataOf(daySheetApi.getDaySheet({ params: { date }, signal })),
+    staleTime: 0,
+  })
+
+export function DaySheetScreen() {
+  const { date = '' } = useParams()
+  return isDay(date) ? <Sheets date={date} /> : <NotFound homeHref={staffPaths.overview} />
+}
+
+function Sheets({ date }: { date: string }) {
+  const { t } = useText()
+  const title = t('DAY_SHEET.TITLE', { date })
+  useScreenTitle(title)
+  const query = useQuery(sheetQuery(date), queryClient)
+  const [params] = useSearchParams()
+  const wanted = params.get('route')
+  const problem = problemOf(query)
+  const sheet = query.data
+  const routes = sheet?.routes.filter(({ uuid, stops }) => (wanted ? uuid === wanted : stops.length > 0))
+  return (
+    <div className={styles['screen']} aria-busy={!sheet && !problem}>
+      <div className={styles['bar']}>
+        <ButtonLink kind="quiet" href={staffPaths.day(date)}>
+          <Icon name="left" />
+          {t('DAY_SHEET.BACK')}
+        </ButtonLink>
+        <h1 tabIndex={-1}>{title}</h1>
+        {routes && routes.length > 0 && (
+          <Button onClick={() => window.print()}>
+            <Icon name="printer" />
+            {t('DAY_SHEET.PRINT')}
+          </Button>
+        )}
+      </div>
+      {!sheet && problem && (
+        <TableSheet>
+          <EmptyState
+            role="alert"
+            title={t('DAY_SHEET.FAILED')}
+            words={t(problem.code)}
+            action={<AgainButton onClick={() => void query.refetch()} />}
+          />
+        </TableSheet>
+      )}
+      {!sheet && !problem && (
+        <div className={styles['paper']}>
+          <VisuallyHidden>{t('DAY_SHEET.LOADING')}</VisuallyHidden>
+          <Skeleton shape="title" />
+          <Skeleton shape="block" />
+        </div>
+      )}
+      {routes?.length === 0 && (
+        <TableSheet>
+          <EmptyState title={t('DAY_SHEET.NONE')} words={t('DAY_SHEET.NONE_LEAD')} />
+        </TableSheet>
+      )}
+      {sheet && routes && routes.length > 0 && (
+        <div data-print-alone>
+          {routes.map((route) => (
+            <RouteSheet key={route.uuid} date={date} base={sheet.base} route={route} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
