@@ -39,6 +39,8 @@ const screens: Partial<Record<StaffScreenName, LazyScreen>> = {
       import('#web/screens/staff/reconciliation/reconciliation-screen.tsx').then(
         (m) => m.ReconciliationScreen,
       ),
+    [],
+  ),
   daySheet: lazyScreen(
     () => import('#web/screens/staff/day-sheet/day-sheet-screen.tsx').then((m) => m.DaySheetScreen),
     [],

@@ -45,14 +45,14 @@ export function RouteSheet({ date, base, route }: RouteSheetProps) {
             {typeset(
               t('DAY_SHEET.VEHICLE', {
                 name: vehicle.name,
-                lift: vehicle.tailLift ? 'yes' : 'no',
+                lift: t(vehicle.tailLift ? 'DAY_PLAN.LIFT' : 'DAY_PLAN.NO_LIFT'),
                 payload: formatKilograms(vehicle.payloadKg, locale),
               }),
             )}
           </p>
           <p>
             {t('DAY_SHEET.STOPS', { count: stops.length })}{' '}
-            <b>{typeset(isLeast ? t('FORM.AT_LEAST', { weight }) : weight)}</b>.{' '}
+            <b>{typeset(isLeast ? t('INBOX.AT_LEAST', { amount: weight }) : weight)}</b>.{' '}
             {km !== null && typeset(t('DAY_SHEET.KM', { km: formatCount(Math.round(km), locale) }))}
           </p>
           <p>

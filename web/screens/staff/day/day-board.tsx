@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { closingOf, isFull } from '#contract/days/calendar.ts'
 import { todayInWarsaw } from '#contract/fields/day.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { StaffIcon } from '#web/staff/frame/staff-icon.tsx'
 import { Keys } from '#web/staff/keys/keys.tsx'
@@ -13,7 +14,8 @@ import { formatKilograms } from '#web/texts/format.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { DayHead } from './day-head.tsx'
 import { ordersOf } from './model/board.ts'
@@ -84,6 +86,10 @@ export function DayBoard({ date, edit, outdated }: DayBoardProps) {
         })}
         actions={
           <>
+            <ButtonLink kind="second" href={staffPaths.daySheet(date)}>
+              <Icon name="printer" />
+              {t('DAY_SHEET.OPEN_ALL')}
+            </ButtonLink>
             <Button kind="second" aria-pressed={trial !== null} onClick={actions.toggleTrial}>
               <StaffIcon name="beaker" />
               {t('DAY_PLAN.TRIAL')}

@@ -1,7 +1,9 @@
-// Slip of a vehicle: plate and driver, its load against its limits, its stops on a cable.
 import { memo } from 'react'
+// Slip of a vehicle: plate and driver, its load against its limits, its stops on a cable.
+import { useParams } from 'react-router'
 import type { Position } from '#contract/pickup-days/day-plan.ts'
 import { lateStops } from '#contract/pickup-days/route-hours.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
 import { unitSymbol } from '#contract/units.ts'
 import { formatAmount, formatWeight } from '#web/texts/format.ts'
 import { useText } from '#web/texts/use-text.tsx'
@@ -94,6 +96,7 @@ export const VehicleSlip = memo(function VehicleSlip(props: VehicleSlipProps) {
 
 function VehicleMenu({ route: { uuid, vehicle }, actions }: VehicleSlipProps) {
   const { t } = useText()
+  const { date = '' } = useParams()
   const item = (id: string, words: string, run: () => void) => ({
     id,
     item: (
@@ -114,6 +117,9 @@ function VehicleMenu({ route: { uuid, vehicle }, actions }: VehicleSlipProps) {
           ? [item('link', t('DRIVER_LINK.OPEN'), () => actions.open({ name: 'link', vehicle: vehicle.uuid }))]
           : []),
         item('suggest', t('DAY_PLAN.SUGGEST'), () => actions.suggest(vehicle.uuid)),
+        ...(uuid
+          ? [{ id: 'sheet', item: <a href={staffPaths.daySheet(date, uuid)}>{t('DAY_SHEET.OPEN')}</a> }]
+          : []),
         item('leave', t('DAY_PLAN.TRY_DAY'), () => actions.open({ name: 'leave', vehicle: vehicle.uuid })),
         item('remove', t('DAY_PLAN.REMOVE'), () => actions.removeVehicle(vehicle.uuid)),
       ]}
