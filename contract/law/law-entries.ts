@@ -79,7 +79,13 @@ const ENTRIES = [
     source: BDO,
     read: '2026-11-20',
     certainty: 'official',
-    saidBy: ['HOME.DOCUMENTS.KPO', 'email:kpo'],
+    saidBy: [
+      'HOME.DOCUMENTS.KPO',
+      'WASTE_CARD.TITLE',
+      'WASTE_CARD.NEEDED',
+      'email:kpo',
+      'status:prepare.card',
+    ],
   },
   {
     id: 'no-document-without-records',
@@ -92,7 +98,7 @@ const ENTRIES = [
     read: '2026-11-27',
     readIn: ['eko-man.pl', 'agorecykling.pl', 'docplayer.pl'],
     certainty: 'documented',
-    saidBy: ['HOME.DOCUMENTS.KPO', 'email:kpo'],
+    saidBy: ['HOME.DOCUMENTS.KPO', 'WASTE_CARD.NOTNEEDED', 'email:kpo', 'status:prepare.card'],
   },
   {
     id: 'register-only',

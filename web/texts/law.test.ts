@@ -9,11 +9,12 @@ import { textsIn } from '#web/testing/texts.ts'
 
 const top = join(import.meta.dirname, '../..')
 const read = (path: string) => JSON.parse(readFileSync(join(top, path), 'utf8')) as Record<string, string>
+const named = (name: string, path: string) =>
+  Object.fromEntries(Object.entries(read(path)).map(([key, text]) => [`${name}:${key}`, text]))
 const said: Record<string, string> = {
   ...textsIn('pl'),
-  ...Object.fromEntries(
-    Object.entries(read('server/features/emails/texts/pl.json')).map(([key, text]) => [`email:${key}`, text]),
-  ),
+  ...named('email', 'server/features/emails/texts/pl.json'),
+  ...named('status', 'server/features/order-status/texts/pl.json'),
 }
 
 /** Words by which a sentence speaks of what the law wants. */
@@ -23,9 +24,9 @@ const OF_LAW = /KPO\)|Dz\.U\.|\bart\. \d|ewidencj[aięą]|Od 01\.01\.20/
 const NOT_SENTENCES = /^(?:ABOUT|TERMS)\./
 
 test('a text that speaks of what the law wants is named by an entry with its source', () => {
-  const named = new Set(LAW.flatMap(({ saidBy }) => saidBy))
+  const sourced = new Set(LAW.flatMap(({ saidBy }) => saidBy))
   const unnamed = Object.entries(said)
-    .filter(([key, text]) => OF_LAW.test(text) && !NOT_SENTENCES.test(key) && !named.has(key))
+    .filter(([key, text]) => OF_LAW.test(text) && !NOT_SENTENCES.test(key) && !sourced.has(key))
     .map(([key]) => key)
   expect(unnamed).toEqual([])
 })

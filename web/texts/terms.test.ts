@@ -64,7 +64,9 @@ const catalogueTexts = (locale: Locale) =>
 function textsOf(locale: Locale): [where: string, text: string][] {
   const files = [
     ...Object.entries(areasIn(locale)),
-    ['emails', JSON.parse(read(`server/features/emails/texts/${locale}.json`)) as object] as const,
+    ...['emails', 'order-status'].map(
+      (name) => [name, JSON.parse(read(`server/features/${name}/texts/${locale}.json`)) as object] as const,
+    ),
   ]
   return [
     ...files.flatMap(([name, texts]) =>

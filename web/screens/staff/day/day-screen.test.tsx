@@ -342,7 +342,7 @@ test('DAY-12 each order says what holds it, and one button mends it', async () =
   expect(await waiting.findByText('Nie zmieści się tego dnia.')).toBeDefined()
   expect(waiting.getByRole('button', { name: /^Umów na .+: Fabryka$/ })).toBeDefined()
   expect(await waiting.findByText('Klient nie wie, czy ma numer BDO.')).toBeDefined()
-  expect(waiting.getByText('Nikt nie wyznaczył terminu.')).toBeDefined()
+  expect(waiting.getByText('Termin nie jest jeszcze umówiony.')).toBeDefined()
   for (const item of (await tray()).querySelectorAll('li'))
     expect(item.querySelectorAll('[class*="hold"] :is(button, a)')).toHaveLength(1)
   await user.click(waiting.getByRole('button', { name: 'Dodaj do PO 4821K: Gmina' }))

@@ -104,7 +104,7 @@ function WasteCardLight({ state }: { state: PlannedOrder['wasteCard'] }) {
   return (
     <span className={isToCheck ? styles['ask'] : styles['good']}>
       {isToCheck ? <StaffIcon name="question" /> : <Icon name="check" size="small" />}
-      {t('DAY_PLAN.CARD')}
+      {t('DAY_PLAN.KPO')}
       <VisuallyHidden>{`, ${t(LIGHTS[state])}`}</VisuallyHidden>
     </span>
   )

@@ -7,7 +7,7 @@ import { openStaffOrder } from '../testing/open-staff-order.tsx'
 
 const SAVE = 'POST /v1/staff/orders/o-1/masses'
 const completed = { status: 'COMPLETED' as const }
-const card = () => screen.findByRole('region', { name: 'Masa odebrana' })
+const card = () => screen.findByRole('region', { name: 'Masa zważona' })
 const press = async (name: string | RegExp) =>
   userEvent.click(await within(await card()).findByRole('button', { name }))
 const field = (name: RegExp) => screen.getByRole('textbox', { name })
@@ -21,8 +21,8 @@ test('DAY-30 masses of a completed order are entered with a comma, and a far one
   await userEvent.type(field(/^Masa 16 02 13/), '12,5')
   await press('Zapisz zmiany')
   expect(server.to(SAVE)).toEqual([])
-  expect(document.activeElement).toBe(field(/^Powód różnicy 16 02 13/))
-  await userEvent.type(field(/^Powód różnicy 16 02 13/), 'Część została')
+  expect(document.activeElement).toBe(field(/^Powód różnicy dla 16 02 13/))
+  await userEvent.type(field(/^Powód różnicy dla 16 02 13/), 'Część została')
   await press('Zapisz zmiany')
   expect(server.to(SAVE).map(({ body }) => body)).toEqual([
     { version: 7, masses: [{ code: '16 02 13*', kg: 12.5, reason: 'Część została' }] },
@@ -41,7 +41,7 @@ test('DAY-30 what is no mass is said at its field', async () => {
 test('DAY-30 an open order has no card of masses', async () => {
   await openStaffOrder()
   await screen.findByRole('heading', { level: 1 })
-  expect(screen.queryByRole('region', { name: 'Masa odebrana' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Masa zważona' })).toBeNull()
 })
 
 test('DAY-32 the number of the card is noted with the order', async () => {
