@@ -1,4 +1,5 @@
 // Staff calls about orders: the inbox, one order, the overview, orders by phone, long jobs.
+import { statusLinkEndpoints } from '#contract/endpoints/customer-endpoints.ts'
 import {
   colleagueEndpoints,
   longJobEndpoints,
@@ -22,6 +23,9 @@ export const staffApi = callsOf({
   ...staffDayEndpoints,
   ...colleagueEndpoints,
 })
+
+/** Staff call about the link of the order's customer. */
+export const statusLinkApi = callsOf(statusLinkEndpoints)
 
 export const overviewApi = callsOf(overviewEndpoints)
 

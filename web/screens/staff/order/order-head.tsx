@@ -1,15 +1,17 @@
 import { useId, useState } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
+import { statusLinkApi } from '#web/api/staff.ts'
 import { useSession } from '#web/session/session.ts'
 import { StaffIcon } from '#web/staff/frame/staff-icon.tsx'
 import { momentWords, OnPaper } from '#web/staff/moment.tsx'
 import { Here, type Other } from '#web/staff/orders/here.tsx'
 import { placeWords } from '#web/staff/orders/place-words.ts'
+import { type PersonAct, PersonActs } from '#web/staff/people/person-acts.tsx'
 import { ReminderDialog } from '#web/staff/reminders/reminder-dialog.tsx'
 import { formatDateTime } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
-import { Text, useText } from '#web/texts/use-text.tsx'
+import { Text, type Translate, useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -94,6 +96,7 @@ export function OrderHead({ order, others, acts, steps, mayStep, onEdit, onWrite
             <Icon name="printer" size="small" />
             {t('ORDERS_DETAILS.PRINT')}
           </Button>
+          <PersonActs name={order.orderNumber} acts={[revokeLink(order, t)]} onDone={() => undefined} />
         </div>
       </div>
       <h1 tabIndex={-1}>{typeset(order.customerCompany?.name ?? order.company.name)}</h1>
@@ -117,6 +120,19 @@ export function OrderHead({ order, others, acts, steps, mayStep, onEdit, onWrite
     </header>
   )
 }
+
+/** The server answers the same whether or not the order has a link that still works. */
+const revokeLink = ({ uuid, orderNumber }: StaffOrder, t: Translate): PersonAct => ({
+  id: 'link',
+  words: t('STAFF_ORDER.LINK_REVOKE'),
+  ask: {
+    title: `${t('STAFF_ORDER.LINK_REVOKE')}, ${orderNumber}`,
+    lead: t('STAFF_ORDER.LINK_REVOKE_LEAD'),
+    words: t('STAFF_ORDER.LINK_REVOKE'),
+  },
+  run: () => statusLinkApi.revokeStatusLink({ params: { id: uuid } }),
+  done: t('STAFF_ORDER.LINK_REVOKED', { number: orderNumber }),
+})
 
 function Assignee({ order, acts }: { order: StaffOrder; acts: Acts }) {
   const { t, locale } = useText()

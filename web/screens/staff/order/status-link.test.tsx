@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { json } from '#web/testing/render.tsx'
+import { ORDER } from '#web/testing/staff-order.ts'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { openStaffOrder } from './testing/open-staff-order.tsx'
+
+const REVOKE = 'DELETE /v1/staff/orders/o-1/status-link'
+const WORDS = 'Unieważnij link klienta'
+
+async function ask() {
+  await userEvent.click(await screen.findByRole('button', { name: `Działania: ${ORDER.orderNumber}` }))
+  await userEvent.click(screen.getByRole('button', { name: WORDS }))
+  return screen.findByRole('dialog', { name: `${WORDS}, ${ORDER.orderNumber}` })
+}
+const revoke = () => userEvent.click(screen.getAllByRole('button', { name: WORDS }).at(-1) as HTMLElement)
+const said = () => toasts.all().map(({ kind, text }) => [kind, text])
+
+test('PLUS-10 staff revoke the link of the customer after a question', async () => {
+  const { server } = await openStaffOrder(
+    {},
+    { answers: { [REVOKE]: () => new Response(null, { status: 204 }) } },
+  )
+  await ask()
+  expect(server.to(REVOKE)).toHaveLength(0)
+  await revoke()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.to(REVOKE)).toHaveLength(1)
+  expect(said()).toEqual([['success', `${ORDER.orderNumber}: link klienta jest unieważniony`]])
+})
+
+test('PLUS-10 a link that could not be revoked is said so', async () => {
+  await openStaffOrder({}, { answers: { [REVOKE]: json(503, { code: 'ERROR.UNAVAILABLE', status: 503 }) } })
+  await ask()
+  await revoke()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(said().map(([kind]) => kind)).toEqual(['error'])
+})
