@@ -134,12 +134,14 @@ function CompanyPage({ company, isOutdated }: { company: StaffCompany; isOutdate
           <MergeCard company={company} />
           {company.nip && !mergedInto && <RegisterCard company={company} />}
           <BranchesCard company={company} />
-          {!mergedInto && <PeopleCard company={company} />}
+          <div className={styles['pair']}>
+            {!mergedInto && <PeopleCard company={company} />}
+            <Card title={t('COMPANIES.LINKS')} end={<a href={linksHref}>{t('COMPANIES.ALL_LINKS')}</a>}>
+              <LinkList of={{ companyUuid: uuid }} label={t('COMPANIES.LINKS')} limit={SHOWN_LINKS} />
+            </Card>
+          </div>
           <OrdersCard company={company} />
           {!mergedInto && <StatementCard companyId={uuid} />}
-          <Card title={t('COMPANIES.LINKS')} end={<a href={linksHref}>{t('COMPANIES.ALL_LINKS')}</a>}>
-            <LinkList of={{ companyUuid: uuid }} label={t('COMPANIES.LINKS')} limit={SHOWN_LINKS} />
-          </Card>
           {isAdministrator && !mergedInto && <PrivacyCard company={company} />}
         </div>
         <div className={styles['stack']}>

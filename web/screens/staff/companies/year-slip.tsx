@@ -1,5 +1,6 @@
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { unitSymbol } from '#contract/units.ts'
+import { LoadBar } from '#web/staff/status-change/day-load-bar.tsx'
 import { formatCount, formatKilograms, formatWeight } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -10,6 +11,8 @@ import styles from './year-slip.module.css'
 /** Mass picked up in the last twelve months, by waste code. */
 export function YearSlip({ company: { year } }: { company: StaffCompany }) {
   const { t, locale } = useText()
+  const maxKg = Math.max(...year.wasteCodes.map(({ kg, weighedKg }) => Math.max(kg, weighedKg ?? 0)))
+  const isAnyWeighed = year.wasteCodes.some(({ weighedKg }) => weighedKg !== null)
   return (
     <Slip label={t('COMPANIES.YEAR')}>
       <SlipHead title={t('COMPANIES.YEAR')} headingLevel={2}>
@@ -28,6 +31,9 @@ export function YearSlip({ company: { year } }: { company: StaffCompany }) {
         {year.wasteCodes.map(({ code, kg, weighedKg }) => (
           <li key={code}>
             <span>{shownCode(code, t)}</span>
+            {maxKg > 0 && (
+              <LoadBar kg={weighedKg ?? 0} more={Math.max(0, kg - (weighedKg ?? 0))} maxKg={maxKg} />
+            )}
             <span>
               {formatKilograms(kg, locale)}
               {weighedKg !== null && (
@@ -37,6 +43,7 @@ export function YearSlip({ company: { year } }: { company: StaffCompany }) {
           </li>
         ))}
       </ul>
+      {isAnyWeighed && <p className={styles['hint']}>{t('COMPANIES.BARS')}</p>}
     </Slip>
   )
 }
