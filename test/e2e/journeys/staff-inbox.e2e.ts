@@ -171,7 +171,7 @@ test('the list at every width, its file, its views and its keys', async ({ page 
   await openInbox(page, '/staff/orders?postalCode=6&unread=true')
 
   await test.step('STAFF-35 nothing of the inbox is outside the window at any width, and a row is 44 px high', async () => {
-    for (const width of [360, 768, 1280, 1600]) {
+    for (const width of [360, 704, 768, 1280, 1600]) {
       await resize(page, width, 900)
       const row = table(page).getByRole('row').nth(1)
       if (width > 699)

@@ -1,4 +1,5 @@
-// Days that dispatchers choose most, one press each: the day planned last, tomorrow, the third working day.
+// Days that dispatchers choose most, one press each: the day planned last, tomorrow or the next day with pickups, the third
+// working day.
 import type { MouseEvent } from 'react'
 import { openDaysAfter } from '#contract/days/calendar.ts'
 import { workdaysAfter } from '#contract/days/days-off.ts'
@@ -34,10 +35,13 @@ export function QuickDays({ chosen, isPlanned, load, onChoose }: QuickDaysProps)
   const today = todayInWarsaw()
   const last = lastPlannedDay.read()
   const third = load.isOfOperator ? openDaysAfter(load.calendar, today, 3) : null
+  const tomorrow = dayAfter(today, 1)
+  const next = openDaysAfter(load.calendar, today, 1) ?? tomorrow
   const days = [
-    ...(last ? [{ key: 'PLAN_DAY.LAST', day: last, isFirst: !isPlanned } as const] : []),
-    { key: 'PLAN_DAY.TOMORROW', day: dayAfter(today, 1) } as const,
-    { key: 'PLAN_DAY.WORKDAYS', day: third ?? workdaysAfter(today, 3) } as const,
+    ...(last ? [{ id: 'last', words: 'PLAN_DAY.LAST', day: last } as const] : []),
+    // A day off would only be asked about.
+    { id: 'next', words: next === tomorrow ? 'PLAN_DAY.TOMORROW' : 'PLAN_DAY.NEXT', day: next } as const,
+    { id: 'third', words: 'PLAN_DAY.WORKDAYS', day: third ?? workdaysAfter(today, 3) } as const,
   ]
   const choose = (day: string) => (event: MouseEvent<HTMLElement>) => {
     onChoose(day)
@@ -50,17 +54,17 @@ export function QuickDays({ chosen, isPlanned, load, onChoose }: QuickDaysProps)
   }
   return (
     <div className={styles['quick']} role="group" aria-label={t('PLAN_DAY.LABEL')}>
-      {days.map(({ key, day, ...first }) => {
+      {days.map(({ id, words, day }) => {
         const known = load.of(day)
         return (
           <button
-            key={key}
+            key={id}
             type="button"
             aria-pressed={chosen === day}
-            data-first={'isFirst' in first && first.isFirst ? '' : undefined}
+            data-first={id === 'last' && !isPlanned ? '' : undefined}
             onClick={choose(day)}
           >
-            <b>{t(key)}</b>{' '}
+            <b>{t(words)}</b>{' '}
             <small>
               {typeset(day)}
               {known && `, ${t('STAFF_ORDER.DAY_ORDERS', { count: known.orders })}`}

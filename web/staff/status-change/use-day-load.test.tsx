@@ -57,3 +57,14 @@ test('STAFF-82 the calendar stays while another month loads, and no day has a lo
   expect(page.load()?.calendar.closed).toEqual(calendar.closed)
   expect(page.load()?.of('2026-12-15')).toBeNull()
 })
+
+test('STAFF-82 a tomorrow without pickups gives way to the next day with them, and keeps the focus', async () => {
+  const page = await open()
+  const next = () => screen.getAllByRole('button')[0]
+  // By the law alone, Saturday is open.
+  expect(next()?.textContent).toMatch(/^Jutro 2026-11-07$/)
+  act(() => next()?.focus())
+  await page.arrives()
+  await waitFor(() => expect(next()?.textContent).toMatch(/^Najbliższy dzień odbiorów 2026-11-09/))
+  expect(document.activeElement).toBe(next())
+})

@@ -52,6 +52,7 @@ export function Batches({ rows }: { rows: readonly LinkBatch[] }) {
       id: 'maker',
       title: t('LINKS.MADE_BY'),
       spare: true,
+      className: styles['maker'],
       typed: true,
       cell: ({ madeBy }) => madeBy?.name ?? '–',
     },

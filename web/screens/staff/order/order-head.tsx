@@ -88,7 +88,7 @@ export function OrderHead({ order, others, acts, steps, mayStep, onEdit, onWrite
             <StaffIcon name="send" />
             {t('STAFF_ORDER.WRITE')}
           </Button>
-          <Button kind="second" className={styles['tool']} onClick={() => setIsReminding(true)}>
+          <Button kind="second" className={styles['tool']} data-key="r" onClick={() => setIsReminding(true)}>
             <Icon name="clock" size="small" />
             {t('REMINDERS.REMIND')}
           </Button>

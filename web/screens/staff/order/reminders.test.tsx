@@ -97,3 +97,13 @@ test('STAFF-80 the order lists the reminders of all; each person ends and moves 
   // The page reads the order again after each change.
   expect(server.to('GET /v1/staff/orders/o-1').length).toBeGreaterThan(2)
 })
+
+test('STAFF-81 r begins a reminder, and the list of keys has it', async () => {
+  await openStaffOrder()
+  await screen.findByRole('table', { name: 'Sprzęt' })
+  await userEvent.keyboard('?')
+  expect(within(screen.getByRole('dialog', { name: 'Klawisze' })).getByText('Przypomnij')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Zamknij' }))
+  await userEvent.keyboard('r')
+  expect(await screen.findByRole('dialog', { name: /Przypom/ })).toBeDefined()
+})

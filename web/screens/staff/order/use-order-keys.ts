@@ -22,6 +22,12 @@ const STEP_KEYS = [
   { step: 'cancel', key: 'c', words: 'KEYS.CANCEL' },
 ] as const
 
+const BUTTON_KEYS = [
+  { key: 'e', words: 'KEYS.EDIT' },
+  { key: 'w', words: 'KEYS.WRITE' },
+  { key: 'r', words: 'REMINDERS.REMIND' },
+] as const
+
 /** Finds the visible element marked with `data-key`. Behind a conflict the page is hidden. */
 function marked(page: RefObject<HTMLElement | null>, key: string): HTMLElement | null {
   const element = page.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)
@@ -38,11 +44,7 @@ export function useOrderKeys({ page, panels, openPanel, go, stays }: Keys): void
         words,
         run: () => openPanel(step),
       })),
-      ...(['e', 'w'] as const).map((key) => ({
-        key,
-        words: key === 'e' ? ('KEYS.EDIT' as const) : ('KEYS.WRITE' as const),
-        run: () => marked(page, key)?.click(),
-      })),
+      ...BUTTON_KEYS.map((one) => ({ ...one, run: () => marked(page, one.key)?.click() })),
       {
         key: 'a',
         words: 'KEYS.ASSIGN',
