@@ -11,7 +11,7 @@ import styles from './year-slip.module.css'
 /** Mass picked up in the last twelve months, by waste code. */
 export function YearSlip({ company: { year } }: { company: StaffCompany }) {
   const { t, locale } = useText()
-  const maxKg = Math.max(...year.wasteCodes.map(({ kg, weighedKg }) => Math.max(kg, weighedKg ?? 0)))
+  const maxKg = Math.max(1, ...year.wasteCodes.map(({ kg, weighedKg }) => Math.max(kg, weighedKg ?? 0)))
   const isAnyWeighed = year.wasteCodes.some(({ weighedKg }) => weighedKg !== null)
   return (
     <Slip label={t('COMPANIES.YEAR')}>
@@ -31,15 +31,11 @@ export function YearSlip({ company: { year } }: { company: StaffCompany }) {
         {year.wasteCodes.map(({ code, kg, weighedKg }) => (
           <li key={code}>
             <span>{shownCode(code, t)}</span>
-            {maxKg > 0 && (
-              <LoadBar kg={weighedKg ?? 0} more={Math.max(0, kg - (weighedKg ?? 0))} maxKg={maxKg} />
+            <LoadBar kg={weighedKg ?? 0} more={Math.max(0, kg - (weighedKg ?? 0))} maxKg={maxKg} />
+            <span>{formatKilograms(kg, locale)}</span>
+            {weighedKg !== null && (
+              <small>{t('COMPANIES.WEIGHED', { weight: formatKilograms(weighedKg, locale) })}</small>
             )}
-            <span>
-              {formatKilograms(kg, locale)}
-              {weighedKg !== null && (
-                <small>{t('COMPANIES.WEIGHED', { weight: formatKilograms(weighedKg, locale) })}</small>
-              )}
-            </span>
           </li>
         ))}
       </ul>
