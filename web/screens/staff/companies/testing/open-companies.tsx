@@ -70,6 +70,12 @@ export async function openCompanies(path: string, answers: Routes = {}) {
     [`GET ${ONE}/merges`]: json(200, { list: [] }),
     [`GET ${ONE}/people`]: json(200, { list: [] }),
     [`GET ${ONE}`]: json(200, { company: COMPANY }),
+    [`GET ${ONE}/statement/*`]: json(200, {
+      year: 2026,
+      company: { uuid: COMPANY.uuid, name: COMPANY.name },
+      rows: [],
+      totals: { pickups: 0, estimatedKg: 0, weighedKg: null, notWeighedKg: 0 },
+    }),
     'GET /v1/staff/tokens': json(200, { list: [], totalCount: 0 }),
     ...answers,
     [LIST]: answers[LIST] ?? json(200, { list: [COMPANY], totalCount: 1 }),
