@@ -38,6 +38,10 @@ export interface SentOrder {
   }
   /** Whether the order belongs to a company, whose people find it in the portal. */
   isOfCompany?: boolean
+  /** Key that the order was sent with; for an hour it proves to the server who sent the order. Removed once the link is known. */
+  idempotencyKey?: string
+  /** Address of the page where the order can be followed without an account. */
+  statusUrl?: string
   files: readonly SentFile[]
   /** Id of the person who was signed in when it was sent. */
   by?: string
@@ -82,6 +86,7 @@ function isSentOrder(value: unknown): value is SentOrder {
     (order.equipment === undefined ||
       ([order.equipment?.entries, order.equipment?.grams].every((count) => typeof count === 'number') &&
         (order.equipment?.lines ?? []).every((line) => typeof line?.name === 'string'))) &&
+    [order.idempotencyKey, order.statusUrl].every((part) => part === undefined || typeof part === 'string') &&
     Array.isArray(order.files) &&
     order.files.every((file) => typeof file?.id === 'string' && typeof file.name === 'string')
   )
@@ -133,6 +138,12 @@ export const sentOrder = {
     if (current.read()?.uuid !== uuid) return undefined
     filledIn ??= readValues()
     return filledIn?.uuid === uuid ? filledIn.values : undefined
+  },
+  noteStatusUrl(uuid: string, statusUrl: string): void {
+    const order = current.read()
+    if (order?.uuid !== uuid) return
+    const { idempotencyKey: _spent, ...kept } = order
+    change({ ...kept, statusUrl })
   },
   /** Whether the page still has the content of the file. */
   hasContent: (id: string): boolean => contents.has(id),

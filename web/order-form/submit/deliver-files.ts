@@ -14,6 +14,7 @@ import type { OrderFormValues } from '../model/form-values.ts'
 interface Delivery {
   /** Equipment as the form summarises it. */
   summary: Pick<FormSummary, 'entries' | 'grams' | 'isLowerBound'>
+  idempotencyKey: string
   onStart: () => void
   /** Whether the person is still at the form. */
   isHere: () => boolean
@@ -28,7 +29,7 @@ interface Delivery {
 export async function deliverFiles(
   order: Pick<SentOrder, 'uuid' | 'orderNumber' | 'reporter'>,
   values: OrderFormValues,
-  { summary: { entries, grams, isLowerBound }, onStart, isHere, t }: Delivery,
+  { summary: { entries, grams, isLowerBound }, idempotencyKey, onStart, isHere, t }: Delivery,
 ): Promise<void> {
   const { street, postalCode, city } = values.customerCompanyBranch
   const { availableHoursFrom: from, availableHoursTo: to } = values
@@ -50,6 +51,7 @@ export async function deliverFiles(
           amount: value === null || unit === '' ? '' : formatQuantity(value, unit, currentLocale()),
         })),
       },
+      idempotencyKey,
       isOfCompany: values.selectedCompany !== '',
     },
     values.files,

@@ -80,6 +80,7 @@ export async function placeOrder(placing: Placing): Promise<boolean> {
   const deliver = sender?.deliverFiles ?? deliverFiles
   await deliver(order, values, {
     summary: review.summary(),
+    idempotencyKey: key,
     onStart: () => setPhase('uploading'),
     isHere,
     t,

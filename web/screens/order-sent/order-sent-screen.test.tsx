@@ -43,6 +43,45 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
+describe('the link of the order', () => {
+  const LINK = 'POST /v1/public/orders/status-link'
+  const url = 'http://localhost/status/abc'
+  const key = '4f4cd8be-9a44-4a36-9d4c-6f4a70a2c001'
+  const sent = (uuid: string) => sentOrder.begin({ ...order, uuid, idempotencyKey: key }, [])
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share')
+    Reflect.deleteProperty(navigator, 'clipboard')
+  })
+
+  test('PLUS-10 is copied and shared, and a reload asks for no other', async () => {
+    sent('link-1')
+    const server = serving({ [LINK]: json(201, { url }) })
+    const [writeText, share] = [vi.fn(async () => undefined), vi.fn(async () => undefined)]
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+    await open()
+    expect((await screen.findByRole('link', { name: 'Strona zamówienia' })).getAttribute('href')).toBe(url)
+    fireEvent.click(screen.getByRole('button', { name: 'Kopiuj link' }))
+    expect(await screen.findByRole('button', { name: 'Link jest skopiowany' })).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Udostępnij link' }))
+    expect([writeText.mock.calls, share.mock.calls]).toEqual([[[url]], [[{ title: order.orderNumber, url }]]])
+    cleanup()
+    await open()
+    expect(screen.getByRole('link', { name: 'Strona zamówienia' })).toBeDefined()
+    expect(server.to(LINK).map(({ headers }) => headers.get('idempotency-key'))).toEqual([key])
+    expect(sentOrder.read()).not.toHaveProperty('idempotencyKey')
+  })
+
+  test('PLUS-10 is not offered when the call does not answer', async () => {
+    sent('link-2')
+    const server = serving({ [LINK]: problem(503, 'ERROR.UNAVAILABLE') })
+    await open()
+    await waitFor(() => expect(server.to(LINK)).toHaveLength(1))
+    expect(screen.queryByText('Strona zamówienia')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Kopiuj link' })).toBeNull()
+  })
+})
+
 describe('the confirmation', () => {
   beforeEach(() => sentOrder.begin(order, []))
 

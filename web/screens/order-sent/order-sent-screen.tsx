@@ -18,6 +18,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Narrow } from '#web/ui/page.tsx'
 import { Perforation, Slip, SlipHead } from '#web/ui/slip.tsx'
 import { SentFiles } from './sent-files.tsx'
+import { StatusLink } from './status-link.tsx'
 import styles from './order-sent-screen.module.css'
 
 function CopyNumber({ number }: { number: string }) {
@@ -89,6 +90,7 @@ function Confirmation({ order, isSignedIn }: { order: SentOrder; isSignedIn: boo
               <SentFiles files={order.files} />
             </>
           )}
+          <StatusLink order={order} />
         </Slip>
         <div className={styles['actions']}>
           <ButtonLink href={isSignedIn ? paths.order : paths.home} onClick={leave}>
