@@ -6,7 +6,6 @@ import { optionalLines, optionalText } from '../fields/text.ts'
 import { MAX_CODES_A_STOP, MAX_COLLECTED_KG, MAX_REASON_LENGTH, MAX_SIGNATURE_LENGTH } from '../limits.ts'
 
 export const STOP_OUTCOMES = ['collected', 'notCollected'] as const
-export type StopOutcome = (typeof STOP_OUTCOMES)[number]
 
 /** Kilograms with at most three decimals (whole grams). */
 const kilograms = z.number({ error: 'MASS_INVALID' }).check(
