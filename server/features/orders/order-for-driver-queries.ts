@@ -10,10 +10,12 @@ export const ordersForDriver = (
   db: Connection,
   _driver: DriverActor,
   { day, ids, reportedIds }: { day: string; ids: readonly string[]; reportedIds: readonly string[] },
-) =>
-  db
+) => {
+  const isOfDay = sql<boolean>`suggested_date is not distinct from ${day}::date`
+  return db
     .selectFrom('orders')
     .leftJoin('order_door_codes', 'order_door_codes.order_id', 'orders.id')
+    .select(isOfDay.as('is_of_day'))
     .select(['orders.id', 'order_number', 'status', 'company_name'])
     .select(['branch_street', 'branch_postal_code', 'branch_city'])
     .select(['available_hours_from', 'available_hours_to', 'contact_name', 'contact_phone'])
@@ -22,13 +24,11 @@ export const ordersForDriver = (
     .where((or) =>
       or.or([
         or('orders.id', '=', sql<string>`any(${[...reportedIds]}::uuid[])`),
-        or.and([
-          or('suggested_date', '=', sql<Date>`${day}::date`),
-          or('status', 'in', ORDER_STATUSES.filter(holdsDay)),
-        ]),
+        or.and([isOfDay, or('status', 'in', ORDER_STATUSES.filter(holdsDay))]),
       ]),
     )
     .execute()
+}
 export type OrderForDriver = Awaited<ReturnType<typeof ordersForDriver>>[number]
 
 export const equipmentForDriver = (db: Connection, _driver: DriverActor, ids: readonly string[]) =>

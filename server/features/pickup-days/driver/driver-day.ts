@@ -1,6 +1,7 @@
 // Reads a route for its driver, and each stop with what was reported there.
 
 import { dayInWarsaw, startOfDayInWarsaw } from '#contract/fields/day.ts'
+import { orderEnd } from '#contract/orders/order.ts'
 import { toKilograms } from '#contract/orders/weight.ts'
 import type { DriverDay, DriverStop, StoredReport } from '#contract/pickup-days/driver-day.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -23,7 +24,10 @@ import { reportsOfDay, stopsOfRoute, type ReportRow } from './stop-report-querie
 
 type Deps = Pick<Dependencies, 'database' | 'clock' | 'log'>
 
-/** Orders of the route in its order, with the reports of the day. Orders that moved to another day are left out. */
+/**
+ * Orders of the route in its order, with the reports of the day. Orders that moved to another day are left out, unless they were
+ * reported before.
+ */
 export async function stopsOf(db: Connection, route: DriverRoute) {
   const ids = await stopsOfRoute(db, route)
   const reports = await reportsOfDay(db, route.day, ids)
@@ -31,9 +35,15 @@ export async function stopsOf(db: Connection, route: DriverRoute) {
   const orders = await ordersForDriver(db, route.driver, { day: route.day, ids, reportedIds })
   return ids.flatMap((id) => {
     const order = orders.find((found) => found.id === id)
-    return order ? [{ order, report: reports.find((found) => found.order_id === id) }] : []
+    const reported = reports.find((found) => found.order_id === id)
+    const report = order && reported && !isTakenBack(reported, order) ? reported : undefined
+    return order && (report || order.is_of_day) ? [{ order, report }] : []
   })
 }
+
+/** Whether staff have reopened the order since its collection was reported. */
+export const isTakenBack = ({ outcome }: ReportRow, { status }: Pick<OrderForDriver, 'status'>) =>
+  outcome === 'collected' && orderEnd(status) !== 'done'
 
 export async function readDriverDay(
   deps: Deps & Pick<Dependencies, 'settings'>,
@@ -108,8 +118,8 @@ async function doorCodes(
   origin: EventOrigin,
 ): Promise<Map<string, string>> {
   const now = deps.clock.now()
-  const sealed = stops.flatMap(({ order: { id, status, sealed_code: code } }) =>
-    code && status === 'PLANNED' ? [{ id, code }] : [],
+  const sealed = stops.flatMap(({ order: { id, status, is_of_day: isOfDay, sealed_code: code } }) =>
+    code && isOfDay && status === 'PLANNED' ? [{ id, code }] : [],
   )
   if (sealed.length === 0 || route.day !== dayInWarsaw(now)) return new Map()
   return deps.database.transaction(async (tx) => {

@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { dayInWarsaw } from '#contract/fields/day.ts'
-import { orderEnd } from '#contract/orders/order.ts'
+import { awaitsPickup, orderEnd } from '#contract/orders/order.ts'
 import type { StoredReport } from '#contract/pickup-days/driver-day.ts'
 import { reportErrors, type StopReport } from '#contract/pickup-days/stop-report.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -20,9 +20,16 @@ import type { EventOrigin } from '#server/features/security-events/public.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { ProblemError, rejectInvalid } from '#server/platform/http/problem.ts'
 import { sha256 } from '#server/platform/sha256.ts'
-import { isOrdered, storedReport, weighedMasses } from './driver-day.ts'
+import { isOrdered, isTakenBack, storedReport, weighedMasses } from './driver-day.ts'
 import type { DriverRoute } from './driver-links.ts'
-import { insertReport, reportOfKey, reportsOfDay, stopsOfRoute } from './stop-report-queries.ts'
+import {
+  deleteReport,
+  insertReport,
+  reportOfKey,
+  reportsOfDay,
+  stopsOfRoute,
+  type ReportRow,
+} from './stop-report-queries.ts'
 
 interface SentReport {
   orderId: string
@@ -34,17 +41,18 @@ interface SentReport {
 export async function reportStop(
   deps: Dependencies,
   route: DriverRoute,
-  { orderId, key, body }: SentReport,
+  { orderId, key: sentKey, body }: SentReport,
   origin: EventOrigin,
 ): Promise<StoredReport> {
-  const bodyHash = sha256(JSON.stringify([orderId, body]))
+  const key = sentKey.toLowerCase()
   const author = { driver: route.driver, origin }
   const changing = changeLatest(deps, author, { orderId }, async (order, context) => {
     const { tx, now } = context
+    const bodyHash = sha256(JSON.stringify([order.id, body]))
     const sentBefore = await reportOfKey(tx, key)
     if (sentBefore && !sentBefore.body_hash.equals(bodyHash)) throw new ProblemError('IDEMPOTENCY.KEY_REUSED')
     if (sentBefore) return null
-    await rejectOtherStops(tx, route, order)
+    await rejectOtherStops(tx, route, order, body)
     const masses = await massesOfOrders(tx, [order.id])
     rejectInvalid(
       reportErrors(
@@ -52,8 +60,9 @@ export async function reportStop(
         masses.filter(isOrdered).map(({ waste_code: code }) => code),
       ),
     )
-    rejectKnownMasses(body, masses)
+    rejectKnownMasses(body, order, masses)
     const change = await changeOf(deps, route, body, order, context)
+    await deleteReport(tx, route.day, order.id)
     const isInserted = await insertReport(tx, {
       ...body,
       id: randomUUID(),
@@ -65,6 +74,8 @@ export async function reportStop(
       bodyHash,
     })
     if (!isInserted) throw new ProblemError('IDEMPOTENCY.KEY_REUSED')
+    // Masses of a collection that staff took back.
+    if (awaitsPickup(order.status)) await storeMasses(tx, order, [])
     if (body.outcome === 'collected') await storeMasses(tx, order, body.masses)
     return change
   })
@@ -82,19 +93,29 @@ async function reportIn(db: Connection, { day }: DriverRoute, orderId: string): 
   return storedReport(report, await massesOfOrders(db, [orderId]))
 }
 
-/** Throws unless the order still stands on the route and nothing was reported about it on this day. */
-async function rejectOtherStops(tx: Transaction, route: DriverRoute, order: LockedOrder): Promise<void> {
-  if ((await reportsOfDay(tx, route.day, [order.id])).length > 0)
+/** Throws unless the order still stands on the route and nothing was reported about it on this day that is still so. */
+async function rejectOtherStops(
+  tx: Transaction,
+  route: DriverRoute,
+  order: LockedOrder,
+  body: StopReport,
+): Promise<void> {
+  const [known] = await reportsOfDay(tx, route.day, [order.id])
+  if (known && !isOverridden(known, order, body))
     throw new ProblemError('STOP.REPORTED', { more: { stored: await reportIn(tx, route, order.id) } })
   const isOnRoute = (await stopsOfRoute(tx, route)).includes(order.id)
   if (!isOnRoute || order.suggested_day !== route.day) throw new ProblemError('STOP.NOT_FOUND')
   if (orderEnd(order.status) === 'cancelled') throw new ProblemError('STOP.CANCELLED')
 }
 
+/** A collection that staff took back, and a stop to which the driver came back because nothing was collected at first. */
+const isOverridden = (known: ReportRow, order: LockedOrder, { outcome }: StopReport) =>
+  isTakenBack(known, order) || (awaitsPickup(order.status) && outcome === 'collected')
+
 /** Masses that staff have entered meanwhile stay: the driver is told of them instead. */
-function rejectKnownMasses({ outcome }: StopReport, rows: readonly MassRow[]): void {
+function rejectKnownMasses({ outcome }: StopReport, { status }: LockedOrder, rows: readonly MassRow[]): void {
   const masses = weighedMasses(rows)
-  if (outcome === 'notCollected' || masses.length === 0) return
+  if (outcome === 'notCollected' || orderEnd(status) !== 'done' || masses.length === 0) return
   const stored: StoredReport = { outcome, reportedAt: null, reason: null, handedOverBy: null, masses }
   throw new ProblemError('STOP.REPORTED', { more: { stored } })
 }

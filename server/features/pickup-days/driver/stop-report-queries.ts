@@ -42,6 +42,13 @@ export interface NewReport {
   bodyHash: Buffer
 }
 
+export const deleteReport = (tx: Transaction, day: string, orderId: string) =>
+  tx
+    .deleteFrom('stop_reports')
+    .where('day', '=', sql<Date>`${day}::date`)
+    .where('order_id', '=', orderId)
+    .execute()
+
 /** Returns false if another order has used the key at this moment. */
 export async function insertReport(tx: Transaction, report: NewReport): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx

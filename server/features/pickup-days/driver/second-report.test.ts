@@ -1,0 +1,115 @@
+// Reports about a stop that was reported before.
+
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { DriverDay } from '#contract/pickup-days/driver-day.ts'
+import { anOrder, buildOrderApp, makeDispatcher } from '#server/testing/test-orders.ts'
+import { makeDriverLink } from '#server/testing/test-routes.ts'
+
+const shop = await buildOrderApp()
+const { app, clock } = shop
+const [DAY, NEXT] = ['2026-11-04', '2026-11-05']
+clock.set(`${DAY}T08:00:00Z`)
+const ewa = await makeDispatcher(shop)
+const NOT_THERE = { outcome: 'notCollected', reason: 'Zamknięte' }
+
+async function planned(set: object = {}): Promise<{ uuid: string; token: string }> {
+  const placed = await shop.placeOrder({ ...anOrder(), ...set })
+  const { uuid } = placed.json<{ order: { uuid: string } }>().order
+  await plan(uuid, DAY)
+  return { uuid, token: (await makeDriverLink(shop, ewa, { day: DAY, orders: [uuid] })).token }
+}
+async function plan(uuid: string, suggestedDate: string) {
+  const answer = await ewa.change(uuid, 'status', { status: 'PLANNED', suggestedDate })
+  expect(answer.statusCode, answer.body).toBe(200)
+}
+const reopen = (uuid: string) =>
+  ewa.change(uuid, 'status', { status: 'READ', reason: 'Kierowca się pomylił' })
+const stopOf = async (token: string) =>
+  (await app.inject(`/v1/public/driver/${token}`)).json<DriverDay>().stops[0]
+const report = (token: string, uuid: string, payload: object, key = randomUUID()) =>
+  app.inject({
+    method: 'POST',
+    url: `/v1/public/driver/${token}/stops/${uuid}`,
+    payload,
+    headers: { 'idempotency-key': key },
+  })
+const collected = (kg: number) => ({
+  outcome: 'collected',
+  masses: [{ code: '16 02 13*', kg, reason: 'Zważone' }],
+})
+
+test('DAY-22 a collection that staff took back is reported again, on the same day or another', async () => {
+  for (const day of [DAY, NEXT]) {
+    const { uuid, token } = await planned()
+    expect((await report(token, uuid, collected(100))).statusCode).toBe(200)
+    await reopen(uuid)
+    expect(await stopOf(token)).toBeUndefined()
+    await plan(uuid, day)
+    const again = day === DAY ? token : (await moved(uuid)).token
+    expect(await stopOf(again)).toMatchObject({ orderUuid: uuid, report: null })
+    if (day === NEXT) clock.set(`${NEXT}T08:00:00Z`)
+    const answer = await report(again, uuid, collected(120))
+    clock.set(`${DAY}T08:00:00Z`)
+    expect(answer.json()).toMatchObject({ report: { outcome: 'collected', masses: [{ kg: 120 }] } })
+    expect((await report(again, uuid, collected(130))).json()).toMatchObject({ code: 'STOP.REPORTED' })
+  }
+})
+async function moved(uuid: string) {
+  const link = await makeDriverLink(shop, ewa, { day: NEXT })
+  await shop.database.executeSql('update day_stops set route_id = $1 where order_id = $2', [
+    link.routeUuid,
+    uuid,
+  ])
+  return link
+}
+
+test('DAY-22 what was weighed in a collection that staff took back goes when nothing is collected', async () => {
+  const { uuid, token } = await planned()
+  await report(token, uuid, collected(100))
+  await reopen(uuid)
+  await plan(uuid, DAY)
+  expect((await report(token, uuid, NOT_THERE)).statusCode).toBe(200)
+  const { status, wasteCodes } = await ewa.read(uuid)
+  expect([status, wasteCodes[0]?.weighedKg]).toEqual(['PLANNED', null])
+})
+
+test('DAY-22 a driver who came back collects where nobody was met; the history keeps both', async () => {
+  const { uuid, token } = await planned()
+  expect((await report(token, uuid, NOT_THERE)).statusCode).toBe(200)
+  expect((await report(token, uuid, NOT_THERE)).json()).toMatchObject({ code: 'STOP.REPORTED' })
+  expect((await report(token, uuid, collected(100))).statusCode).toBe(200)
+  const { status, history } = await ewa.read(uuid)
+  expect([status, ...history.slice(-2).map(({ event }) => event)]).toEqual([
+    'COMPLETED',
+    'not-collected',
+    'completed',
+  ])
+  expect((await report(token, uuid, NOT_THERE)).json()).toMatchObject({ code: 'STOP.REPORTED' })
+})
+
+test('DAY-22 a repeat is known by its key, however the key and the order are spelt', async () => {
+  const { uuid, token } = await planned()
+  const key = randomUUID()
+  for (const [id, sent] of [
+    [uuid, key],
+    [uuid, key.toUpperCase()],
+    [uuid.toUpperCase(), key],
+  ] as const)
+    expect((await report(token, id, NOT_THERE, sent)).statusCode).toBe(200)
+})
+
+test('DAY-22 a signature that is no PNG is refused', async () => {
+  const { uuid, token } = await planned()
+  const signature = `data:image/png;base64,${btoa('<svg onload=alert(1)>')}`
+  const answer = await report(token, uuid, { ...collected(100), signature })
+  expect(answer.json()).toMatchObject({ status: 400, errors: { signature: ['SIGNATURE_INVALID'] } })
+})
+
+test('PLUS-22 the door code of an order that moved after its report is not shown any more', async () => {
+  const { uuid, token } = await planned({ accessCard: { floor: '2', doorCode: '1234#' } })
+  expect((await stopOf(token))?.doorCode).toBe('1234#')
+  await report(token, uuid, NOT_THERE)
+  await plan(uuid, '2026-11-10')
+  expect(await stopOf(token)).toMatchObject({ report: { outcome: 'notCollected' }, doorCode: null })
+})
