@@ -63,6 +63,14 @@ describe('the link', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
+  test('PLUS-10 stops working when staff correct the address that it went to', async () => {
+    const { uuid, token } = await placed()
+    await ewa.change(uuid, '', { reporter: { phone: '600700800' } })
+    expect((await get(token)).statusCode).toBe(200)
+    await ewa.change(uuid, '', { reporter: { email: 'wlasciwy@iskra.example' } })
+    expect((await get(token)).statusCode).toBe(404)
+  })
+
   test('PLUS-10 the product never stores a confirmation with its link', async () => {
     const { uuid } = await shop.placedOrder()
     const [row] = await database.connection

@@ -16,7 +16,7 @@ import type { CallLimits } from '#server/platform/http/limits/rate-limiter.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { cancelByCustomer, changeByCustomer } from './change-by-customer.ts'
 import { byLink } from './reach-order.ts'
-import { changeOf, readForm, rebased } from './status-form.ts'
+import { changeOf, readForm, rebased, tidy } from './status-form.ts'
 import { gonePage, statusPage, type FormState } from './status-page.ts'
 
 type Asked = FastifyRequest<{
@@ -79,8 +79,8 @@ export async function serveStatusPage(
 
     scope.post('/status/:token/cancel', async (request: Asked, reply) => {
       await limits.tokens.count(request)
-      const reason = (request.body?.['reason'] ?? '').replaceAll('\0', '')
-      const sent = z.safeParse(cancelSchema, { reason })
+      const sent = z.safeParse(cancelSchema, { reason: tidy(request.body?.['reason']) })
+      if (!sent.success) return show(request, reply, 400)
       try {
         await cancelByCustomer(deps, byLink(deps, request.params.token), sent.data?.reason ?? null)
       } catch (error) {

@@ -46,7 +46,7 @@ export interface SentForm {
   typed: FormValues
 }
 
-const tidy = (text: unknown) =>
+export const tidy = (text: unknown) =>
   String(text ?? '')
     .replaceAll('\0', '')
     .replaceAll('\r\n', '\n')

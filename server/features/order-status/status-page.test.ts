@@ -75,6 +75,25 @@ test('PLUS-10 is cancelled without JavaScript, with its reason', async () => {
   expect(after.page.forms).toHaveLength(0)
 })
 
+test('PLUS-10 a reason of the longest length with line breaks is kept; one that is no text does no harm', async () => {
+  const { uuid, url } = await placed()
+  const lines = `${'Remont magazynu.\n'.repeat(29)}Koniec.`
+  const cancel = (payload: string, type: string) =>
+    app.inject({
+      method: 'POST',
+      url: `${new URL(url, 'http://x').pathname}/cancel`,
+      payload,
+      headers: { 'content-type': type },
+    })
+  const form = (reason: string) => new URLSearchParams({ reason }).toString()
+  expect((await cancel(form('x'.repeat(501)), FORM)).statusCode).toBe(400)
+  expect((await cancel(form(lines.replaceAll('\n', '\r\n')), FORM)).statusCode).toBe(303)
+  const { history } = await ewa.read(uuid)
+  expect(history.at(-1)?.reason).toBe(lines)
+  expect((await cancel('{"reason":5}', 'application/json')).statusCode).toBe(409)
+})
+const FORM = 'application/x-www-form-urlencoded'
+
 test('PLUS-10 a change keeps what was typed when the dispatcher was faster, and takes the rest over', async () => {
   const { uuid, url } = await placed()
   const { page } = await open(url)

@@ -64,6 +64,7 @@ const BELONGINGS = [
   'order_reads',
   'order_presences',
   'order_door_codes',
+  'order_status_links',
   'day_stops',
   'stop_reports',
   'collected_masses',

@@ -10,6 +10,7 @@ import { rejectInvalid } from '#server/platform/http/problem.ts'
 import { editAccess } from '../../edited-access.ts'
 import { correctionMail } from '../../mails/status-mails.ts'
 import { replaceEquipment, weightColumns } from '../../order-queries.ts'
+import { deleteStatusLinks } from '../../status-link-queries.ts'
 import { mailLimitOf } from '../../stranger.ts'
 import type { Decide } from './change-order.ts'
 import { dropOvertakenMails, mailKey, type LockedOrder } from './change-queries.ts'
@@ -32,6 +33,8 @@ export const editOrder =
       ...(equipment ? equipmentChanges(order, equipment) : []),
     ]
     if (changes.length === 0) return null
+    // Whoever has the mailbox of the old address must not follow and cancel the order.
+    if (changes.some(({ field }) => field === 'reporter.email')) await deleteStatusLinks(tx, order)
     if (equipment) await replaceEquipment(tx, order, equipment.after)
     const after = { ...order, ...columns }
     const mail = changes.some(isTold)
