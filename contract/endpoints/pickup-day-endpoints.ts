@@ -46,7 +46,8 @@ export const dayPlanEndpoints = {
     method: 'PUT',
     path: '/staff/days/:date',
     access: 'staff',
-    summary: 'Replaces the routes of a pickup day; orders that stand on none of them become unassigned',
+    summary:
+      'Replaces the routes of a pickup day; orders that stand on none of them become unassigned, unless they were collected',
     params: ofDate,
     body: saveDayPlan,
     bodyLimitBytes: DAY_PLAN_BODY_LIMIT_BYTES,

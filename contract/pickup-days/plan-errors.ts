@@ -12,7 +12,7 @@ export interface PlannedRoute {
 
 interface KnownOfDay {
   /** Orders whose pickup is on the day. */
-  orders: ReadonlySet<string>
+  orders: Pick<ReadonlySet<string>, 'has'>
   /** Whether each known vehicle is active. */
   vehicles: ReadonlyMap<string, boolean>
   /** Routes that the day has already, with their vehicles. An inactive vehicle keeps its route. */

@@ -27,7 +27,7 @@ const reopen = (uuid: string) =>
   ewa.change(uuid, 'status', { status: 'READ', reason: 'Kierowca się pomylił' })
 const stopOf = async (token: string) =>
   (await app.inject(`/v1/public/driver/${token}`)).json<DriverDay>().stops[0]
-const report = (token: string, uuid: string, payload: object, key = randomUUID()) =>
+const report = (token: string, uuid: string, payload: object, key: string = randomUUID()) =>
   app.inject({
     method: 'POST',
     url: `/v1/public/driver/${token}/stops/${uuid}`,

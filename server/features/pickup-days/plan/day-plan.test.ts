@@ -121,7 +121,8 @@ test('DAY-10 pallets are counted, and the volume is known only where every packa
 
 test.each([
   [{}, 'needed', false],
-  [{ bdo: null, bdoFree: true }, 'notNeeded', false],
+  // A monitor is hazardous, which nobody collects from a business without a card.
+  [{ bdo: null, bdoFree: true }, 'needed', false],
   [{ bdo: null, bdoPeopleCollection: true }, 'notNeeded', false],
   [{ bdo: null, bdoUnknown: true }, 'needed', true],
 ])(
@@ -133,6 +134,17 @@ test.each([
     expect(order).toMatchObject({ wasteCard, bdoUnknown })
   },
 )
+
+test('DAY-32 the light of a stop turns green as soon as the number of its card is noted', async () => {
+  const date = newDay()
+  const uuid = await orderOnDay(shop, date)
+  const { order } = (await browser.call('GET', `/staff/orders/${uuid}`)).json<{
+    order: { version: number }
+  }>()
+  const body = { version: order.version, wasteCardNumber: 'KPO/1/2026' }
+  expect((await browser.call('PATCH', `/staff/orders/${uuid}`, { body })).statusCode).toBe(200)
+  expect((await readPlan(browser, date)).unassigned).toMatchObject([{ uuid, wasteCard: 'exists' }])
+})
 
 test('DAY-10 a change under an old version is refused with the plan as it is, and changes nothing', async () => {
   const date = newDay()
@@ -251,6 +263,30 @@ test('DAY-10 an order that moves to another day or is cancelled falls out, and a
   const after = await savedPlan(browser, date, 1, [{ vehicleUuid: iveco, stops: stopsOf(last, first) }])
   expect(after.routes.map(({ stops }) => orderIds(stops))).toEqual([[last, first]])
   expect((await readPlan(browser, otherDate)).routes.map(({ stops }) => orderIds(stops))).toEqual([[moved]])
+})
+
+test('DAY-10 a collected stop stays on its route when a save leaves it or its route out, and can change the vehicle', async () => {
+  const date = newDay()
+  const [first, done, last] = [
+    await orderOnDay(shop, date),
+    await orderOnDay(shop, date),
+    await orderOnDay(shop, date),
+  ]
+  const plan = await savedPlan(browser, date, 0, [{ vehicleUuid: iveco, stops: stopsOf(first, done, last) }])
+  const [{ uuid } = { uuid: '' }] = plan.routes
+  await moveOrder(shop, done, date, 'COMPLETED')
+  const without = await savedPlan(browser, date, 1, [
+    { uuid, vehicleUuid: iveco, stops: stopsOf(last, first) },
+  ])
+  expect(without.routes.map(({ stops }) => orderIds(stops))).toEqual([[last, done, first]])
+  const emptied = await savedPlan(browser, date, 2, [])
+  expect(emptied.routes).toMatchObject([{ uuid, vehicle: { uuid: iveco } }])
+  expect(emptied.routes.map(({ stops }) => orderIds(stops))).toEqual([[done]])
+  // A save that would only take it away changes nothing.
+  expect((await savedPlan(browser, date, 3, [])).version).toBe(3)
+  const other = await makeVehicle(shop)
+  const moved = await savedPlan(browser, date, 3, [{ vehicleUuid: other, stops: stopsOf(done) }])
+  expect(moved.routes).toMatchObject([{ vehicle: { uuid: other }, stops: [{ order: { uuid: done } }] }])
 })
 
 test.each(['2026-02-30', '2026-2-3', 'jutro', '1026-01-01', 'load/x', '2026-11-03T10:00'])(

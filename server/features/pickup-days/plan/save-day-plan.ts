@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { orderEnd } from '#contract/orders/order.ts'
 import type { DayPlan, SaveDayPlan } from '#contract/pickup-days/day-plan.ts'
 import { planErrors, type PlannedRoute } from '#contract/pickup-days/plan-errors.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -12,6 +13,7 @@ import { ProblemError, rejectInvalid } from '#server/platform/http/problem.ts'
 import { readDayPlan } from './day-plan.ts'
 import { lockDay, replaceRoutes, storedPlan, vehiclesWithIds, type RouteRow } from './plan-queries.ts'
 
+type OnDay = Awaited<ReturnType<typeof ordersOnDay>>
 type Needed = Pick<Dependencies, 'database' | 'clock' | 'log' | 'settings'>
 
 export const saveDayPlan = (
@@ -41,11 +43,12 @@ export const saveDayPlan = (
           routes: new Map(stored.routes.map((row) => [row.route_id, row.id])),
         }),
       )
-      if (!isDeepStrictEqual(routes, comparable(stored.routes, onDay))) {
+      const kept = withCollected(routes, stored.routes, onDay)
+      if (!isDeepStrictEqual(kept, comparable(stored.routes, onDay))) {
         const version = stored.version + 1
         await replaceRoutes(tx, date, {
           version,
-          routes: routes.map((route) => ({ ...route, id: route.id ?? randomUUID() })),
+          routes: kept.map((route) => ({ ...route, id: route.id ?? randomUUID() })),
         })
         await recordAct(tx, deps, author, { kind: 'day-plan', detail: date })
       }
@@ -70,11 +73,33 @@ function withIds(sent: SaveDayPlan, stored: readonly RouteRow[]): PlannedRoute[]
   })
 }
 
+/**
+ * An order that was collected stays on its route: its driver may have reported it while the day was being planned. The sender may
+ * give it to another route.
+ */
+function withCollected(
+  sent: readonly PlannedRoute[],
+  stored: readonly RouteRow[],
+  onDay: OnDay,
+): readonly PlannedRoute[] {
+  const placed = new Set(ordersOf(sent))
+  const routes = sent.map((route) => ({ ...route, stops: [...route.stops] }))
+  for (const { route_id: id, id: vehicleId, driver_name: driverName, stops } of stored)
+    for (const [at, stop] of stops.entries()) {
+      const status = onDay.get(stop.orderId)
+      if (placed.has(stop.orderId) || !status || orderEnd(status) !== 'done') continue
+      const route = routes.find((one) => one.id === id) ?? routes.find((one) => one.vehicleId === vehicleId)
+      if (route) route.stops.splice(at, 0, stop)
+      else routes.push({ id, vehicleId, driverName, stops: [stop] })
+    }
+  return routes
+}
+
 const ordersOf = (routes: readonly Pick<PlannedRoute, 'stops'>[]) =>
   routes.flatMap(({ stops }) => stops.map(({ orderId }) => orderId))
 
 /** Stored routes without the stops of orders that have left the day. */
-const comparable = (rows: readonly RouteRow[], onDay: ReadonlySet<string>): PlannedRoute[] =>
+const comparable = (rows: readonly RouteRow[], onDay: OnDay): PlannedRoute[] =>
   rows.map((row) => ({
     id: row.route_id,
     vehicleId: row.id,

@@ -1,7 +1,7 @@
 // Reads what a day plan asks about orders besides their rows in the inbox.
 
 import { sql } from 'kysely'
-import { holdsDay, ORDER_STATUSES } from '#contract/orders/order.ts'
+import { holdsDay, ORDER_STATUSES, type OrderStatus } from '#contract/orders/order.ts'
 import { UNITS, unitVolume } from '#contract/units.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 
@@ -41,18 +41,18 @@ export async function dayOrderRows(db: Connection, ids: readonly string[]): Prom
   return rows
 }
 
-/** Those of the orders whose pickup is on the day. */
+/** Status of those of the orders whose pickup is on the day. */
 export async function ordersOnDay(
   db: Connection,
   date: string,
   ids: readonly string[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, OrderStatus>> {
   const rows = await db
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'status'])
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .where('suggested_date', '=', sql<Date>`${date}::date`)
     .where('status', 'in', DAY_STATUSES)
     .execute()
-  return new Set(rows.map(({ id }) => id))
+  return new Map(rows.map(({ id, status }) => [id, status]))
 }
