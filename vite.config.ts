@@ -170,7 +170,7 @@ const everyWaitIsReal: Plugin = {
 const PARTS: Record<string, BuildOptions['rolldownOptions']> = {
   staff: { input: ['web/staff.html'] },
   driver: { input: ['web/driver.html'] },
-  // Its address decides which pages it serves, so that it has no hash. A single file: not every browser takes modules here.
+  // The address of a service worker sets its scope, so it has no hash. It is one file: not every browser runs modules in workers.
   'driver-worker': {
     input: ['web/driver/worker.ts'],
     output: { format: 'iife', entryFileNames: 'driver/worker.js' },

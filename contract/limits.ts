@@ -219,7 +219,7 @@ export const MAX_DRIVERS = 500
 export const MAX_PAYLOAD_KG = 40_000
 export const MAX_VEHICLE_M3 = 200
 export const MAX_PALLET_PLACES = 100
-/** As many stops as a day takes, each with its uuid. */
+/** Enough for the most routes and stops of a day, each with its uuid. */
 export const DAY_PLAN_BODY_LIMIT_BYTES = 512 * 1024
 export const MAX_STOPS_A_ROUTE = 100
 /** Largest mass of one waste code at one stop. Our own choice: more than any lorry carries. */

@@ -13,7 +13,7 @@ import { permissionsPolicy } from '#server/platform/http/security-headers.ts'
 const CALL_OR_HEALTH = new RegExp(`^(?:${API_BASE}|/health)(?:[/?]|$)`)
 const ORDER_FORM = /^\/newOrder(?:\/|$)/
 const STAFF = /^\/staff(?:\/|$)/i
-/** The address is the driver's key to the route. */
+/** The address contains the token of the driver link, so it must not leak by a referrer. */
 const DRIVER = /^\/driver\//
 const PASSWORD_LINK = /^\/reset-password\//
 

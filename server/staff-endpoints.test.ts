@@ -360,7 +360,7 @@ const ofFullCatalogue =
   }
 
 const DATE = '2026-11-05'
-/** A stale version of a new vehicle or driver, or as many as there may be. */
+/** Calls that provoke the problems of vehicles or drivers. */
 const fleetOf = (kind: 'Vehicle' | 'Driver') => {
   const [made, path] = [kind.toLowerCase(), `/staff/${kind.toLowerCase()}s`]
   const invalid = (name: 'editVehicle' | 'editDriver') => () => byAdministrator(name, { body: { name: '' } })

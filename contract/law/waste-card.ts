@@ -6,7 +6,7 @@ export const WASTE_CARD_STATES = ['exists', 'needed', 'notNeeded'] as const
 export type WasteCardState = (typeof WASTE_CARD_STATES)[number]
 
 export interface WasteCardFacts {
-  /** Number that the client told. */
+  /** Number of the card, as the client reported it. */
   wasteCardNumber: string | null
   /** The client says that no BDO entry is required, so no waste records are kept. */
   bdoFree: boolean

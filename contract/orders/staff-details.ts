@@ -103,7 +103,7 @@ export const staffOrderAnswer = z.extend(orderDetailsAnswer, {
   ),
   /** With the reason of a weighed mass that is 0 or far from the estimate. */
   wasteCodes: z.array(z.extend(massOfCode, { reason: z.nullable(z.string()) })),
-  /** Number of the waste transfer card (KPO) in the register, as the client told it. */
+  /** Number of the waste transfer card (KPO) in the register, as the client reported it. */
   wasteCardNumber: z.nullable(z.string()),
   wasteCard: z.enum(WASTE_CARD_STATES),
 })

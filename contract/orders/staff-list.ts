@@ -80,7 +80,7 @@ export const staffOrderRow = z.object({
   entryCount: z.number(),
   fileCount: z.number(),
   hazardous: z.boolean(),
-  /** Whether staff still have to settle if the company needs a BDO number. */
+  /** Whether staff still have to find out if the company needs a BDO number. */
   bdoUnknown: z.boolean(),
   /** Whether the signed-in person has not opened the order while it is open. */
   unread: z.boolean(),

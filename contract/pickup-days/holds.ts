@@ -48,7 +48,7 @@ const most = (amounts: readonly number[]) => Math.max(0, ...amounts)
 const freeKg = ({ vehicle, stops }: HoldRoute) =>
   vehicle.payloadKg - stops.reduce((sum, { order }) => sum + order.weightKg, 0)
 
-/** What holds an order wherever it should go: missing data, or a mass that no vehicle carries. */
+/** Reason that keeps an order off every route of any day: missing data, or a mass that no vehicle carries. */
 function holdAnywhere(order: StaffOrderRow, { fleet, routes }: HoldDay): Hold | null {
   if (order.bdoUnknown) return { because: 'bdoUnknown', mend: 'edit' }
   const mostKg = most([...fleet, ...routes.map(({ vehicle }) => vehicle)].map(({ payloadKg }) => payloadKg))
@@ -70,7 +70,7 @@ export function holdOf(order: PlannedOrder, day: HoldDay): Hold {
   return { because: isServed(order, order.position, day.routes) ? 'nothing' : 'region', mend: 'assign', room }
 }
 
-/** What holds an open order that has no date, seen from this day. */
+/** Why an open order without a date cannot simply be put on this day. */
 export function holdOfUndated(order: StaffOrderRow, day: HoldDay): Hold {
   const anywhere = holdAnywhere(order, day)
   if (anywhere) return anywhere
@@ -83,12 +83,12 @@ export function holdOfUndated(order: StaffOrderRow, day: HoldDay): Hold {
   return { because: 'noDate', mend: 'plan' }
 }
 
-/** Place with the shortest detour where no pickup hours are broken that were kept before; null if there is none. */
+/** Place with the shortest detour that breaks no pickup hours kept so far; null if there is none. */
 function roomOn({ vehicle, stops }: HoldRoute, order: PlannedOrder, base: Position | null): Room | null {
   const hours = earliestHours(stops)
   const late = new Set(lateStops(stops))
   const pinnedTo = stops.findLastIndex(({ pinned }) => pinned) + 1
-  /** Earliest end of the pickup hours of the stops from here on that are kept so far. */
+  /** Earliest end of pickup hours among the following stops whose hours are kept so far. */
   let soonest = '24:00'
   let best: Room | null = null
   for (let at = stops.length; at >= 0; at -= 1) {

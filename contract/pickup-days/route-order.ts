@@ -100,7 +100,7 @@ function putInto(order: Order, places: Order, indexes: Order): number[] {
   return whole
 }
 
-/** Goes to the nearest stop that may be before all others that are left; `first` replaces the base as the beginning. */
+/** Goes on to the nearest of the stops that may precede all remaining ones. Begins at `first`, otherwise at the base. */
 function nearestNeighbours(
   stops: Order,
   km: Distances,
@@ -123,7 +123,7 @@ function shortened(start: Order, places: Order, km: Distances, isAllowed: (order
   let best = start
   let improved = false
   const rank = new Map(places.map((place, at) => [place, at]))
-  /** Takes out the stops at the places `from` to `to` and puts them in at `at`; only the stops between them move besides. */
+  /** Moves the stops at places `from` to `to` to the place `at`. Only the stops in between shift. */
   const tryPart = (from: number, to: number, at: number, turned: boolean) => {
     const size = to - from
     const withoutPart = (k: number) => (k < from ? k : k + size)
@@ -159,7 +159,7 @@ function shortened(start: Order, places: Order, km: Distances, isAllowed: (order
   return best
 }
 
-/** Swaps stops in these places until no two that belong swapped may be swapped. */
+/** Swaps pairs of stops in these places that `belongSwapped`, until no allowed swap is left. */
 function swapped(
   start: Order,
   places: Order,

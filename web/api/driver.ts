@@ -8,7 +8,7 @@ export type DriverAnswer<Answer> =
   | { kind: 'later' }
   | { kind: 'refused'; code: ProblemCode; errors?: FieldErrors; stored?: StoredReport }
 
-/** Statuses that pass: a timeout, too many requests. Errors of the server pass, too. */
+/** Temporary statuses besides 5xx: timeout, too early, too many requests. */
 const PASSING = new Set([408, 425, 429])
 const TIMEOUT_MS = 20_000
 /** A photo over a weak network. */

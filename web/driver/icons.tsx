@@ -1,5 +1,4 @@
 /** @jsxImportSource preact */
-// Icons of the driver's page.
 
 const PATHS = {
   waiting:

@@ -11,7 +11,7 @@ export interface KeptDay {
   api: string
   day: DriverDay
   readAt: number
-  /** Set once the server knows the link no more. */
+  /** Set once the server no longer accepts the link. */
   isEnded?: boolean
 }
 
@@ -83,7 +83,7 @@ export const news = typeof BroadcastChannel === 'undefined' ? undefined : new Br
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Deletes days whose links have ended, unless something of them still waits: the phone is no archive of clients' addresses. */
+/** Deletes days whose links have ended, unless a report or photo still waits: clients' addresses must not stay on the phone. */
 export async function forgetOldDays(now: number): Promise<void> {
   const all = await everything()
   const waits = (date: string) =>

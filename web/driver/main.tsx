@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   render(<App token={token} words={words} />, root)
 }
 
-/** The phone may delete what a page keeps when its disk is full, unless it is asked not to. */
+/** Also asks for persistent storage: otherwise the browser may delete unsent reports when the disk is full. */
 async function workWithoutNetwork(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register('/driver/worker.js', { scope: '/driver/' })

@@ -14,7 +14,7 @@ export async function sendInBackground(): Promise<void> {
     const registration: ServiceWorkerRegistration & WithSync = await navigator.serviceWorker.ready
     await registration.sync?.register(SYNC_TAG)
   } catch {
-    // The page sends, too.
+    // Without Background Sync the page itself sends.
   }
 }
 

@@ -28,7 +28,7 @@ const EVERY_MS = 30_000
 export interface Route {
   /** Undefined while it is read for the first time. */
   link: KeptDay | undefined
-  /** The server knows the link no more. */
+  /** The server no longer accepts the link. */
   isEnded: boolean
   isRead: boolean
   acts: Act[]
@@ -38,7 +38,7 @@ export interface Route {
   addPhoto(stop: DriverStop, data: string): Promise<void>
   removePhoto(photo: Photo): Promise<void>
   save(stop: DriverStop, body: object, kg: number): Promise<void>
-  /** Takes a report back that is not sent, to correct it. */
+  /** Turns an unsent report back into a draft, to correct it. */
   correct(act: Act): Promise<void>
   send(): Promise<void>
 }
@@ -57,7 +57,7 @@ async function refresh(token: string): Promise<{ isEnded: boolean }> {
   return { isEnded }
 }
 
-/** What an ended link of the same day could not send goes by this one. */
+/** Sends with this link what an ended link of the same day could not send. */
 async function takeOver(token: string, date: string): Promise<void> {
   for (const [key, value] of await everything())
     if ((value.kind === 'act' || value.kind === 'photo') && value.date === date && value.token !== token)
@@ -167,6 +167,6 @@ export function useRoute(token: string): Route {
   }
 }
 
-/** Reports and photos that are not at the office. */
+/** Reports and photos that the server does not have yet. */
 export const unsent = ({ acts, photos }: Pick<Route, 'acts' | 'photos'>) =>
   [...acts, ...photos].filter(isUnsent)

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-// Gives the components their words.
+// React context with the texts and the language of the page.
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import { DEFAULT_LOCALE, type Locale } from '#contract/languages.ts'

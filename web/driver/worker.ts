@@ -21,7 +21,7 @@ const worker = self as unknown as {
   addEventListener(kind: 'sync', hear: (event: Syncing) => void): void
 }
 
-/** A weak network must not keep the driver from the page. */
+/** On a weak network the cached page opens after this time. */
 const PATIENCE_MS = 4000
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))

@@ -19,7 +19,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import styles from './statement-view.module.css'
 
-/** So many years can be chosen: as long as completed orders are kept, and the current one. */
+/** Number of years to choose from: the current one, and the years for which completed orders are kept. */
 const YEARS = 6
 
 interface StatementViewProps {

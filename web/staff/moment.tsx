@@ -1,4 +1,4 @@
-// Times for dispatchers: today's and yesterday's by these words on the screen, every one by its date on paper.
+// Times for dispatchers: "today" and "yesterday" on the screen, always the date on paper.
 import type { ReactNode } from 'react'
 import { formatDate, formatDateTime, formatTime } from '#web/texts/format.ts'
 import { type Translate, useText } from '#web/texts/use-text.tsx'
@@ -6,7 +6,7 @@ import styles from './moment.module.css'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** For the screen only: a sheet of paper outlives the day. */
+/** Shown on the screen only: "today" on paper is wrong tomorrow. */
 export function momentWords(instant: string, t: Translate): string {
   const now = new Date()
   const day = formatDate(instant)

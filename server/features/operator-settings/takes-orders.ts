@@ -23,7 +23,7 @@ export function whyNoOrders(deps: Known): string | undefined {
     : `Every order is refused until an administrator fills in /staff/settings: ${fields.join(', ')}`
 }
 
-/** What order forms say of it; undefined if orders are taken. */
+/** Notice for order forms that no orders are taken; undefined if orders are taken. */
 export function noOrdersOnPages(deps: Known): PageSettings['noOrders'] {
   const examples = blockingExamples(deps)
   return examples.length === 0

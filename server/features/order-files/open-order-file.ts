@@ -48,7 +48,7 @@ export async function openOrderFile<Person extends Actor>(
 
 interface Opening {
   fileId: string
-  /** Whoever opens it, if signed in. */
+  /** Signed-in person who opens the file, if any. */
   email?: string
   actorId?: string
 }

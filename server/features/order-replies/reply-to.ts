@@ -6,7 +6,7 @@ import type { ReplyTo } from '#server/platform/mail/mail-delivery.ts'
 import { replyAddress } from './reply-address.ts'
 import { orderNumberOf } from './reply-queries.ts'
 
-/** Staff answer these mails to the person who ordered. */
+/** Mails to the office; a reply to one goes to the person who ordered. */
 const ANSWERED_TO_CLIENT: readonly OrderMailKind[] = ['order-for-staff', 'order-changed-by-customer']
 const ANSWERED_HERE: readonly string[] = ORDER_MAIL_KINDS.filter((kind) => !ANSWERED_TO_CLIENT.includes(kind))
 

@@ -1,5 +1,5 @@
-// Changes and cancellations by a customer, until the cut-off of the calendar. They go the way of every change of an order, so that
-// neither the customer nor a dispatcher overwrites the other.
+// Changes and cancellations by a customer, until the cut-off of the calendar. They use the common path of all
+// order changes, so that neither the customer nor a dispatcher overwrites the other.
 
 import type { ChangeByCustomer } from '#contract/orders/customer-changes.ts'
 import { awaitsPickup } from '#contract/orders/order.ts'
@@ -28,7 +28,7 @@ export async function changeByCustomer<Shown>(
   return reach.read()
 }
 
-/** Needs no version: whoever cancels does so whatever changed meanwhile. */
+/** Needs no version: a cancellation applies to the order as it is now. */
 export async function cancelByCustomer<Shown>(
   deps: Dependencies,
   reach: Reach<Shown>,
@@ -71,7 +71,7 @@ export async function orderForFile(deps: Dependencies, { find }: Reach<unknown>)
   return order.order_number
 }
 
-/** Shows staff an order to which the customer added a file, and tells the office if its pickup is planned. */
+/** Shows staff an order to which the customer added a file, and notifies the office if its pickup is planned. */
 export async function noteCustomerFile(
   deps: Dependencies,
   { find }: Reach<unknown>,

@@ -1,4 +1,4 @@
-// The customer's own link to an order, and the same acts for signed-in people.
+// The customer's own link to an order, and the same actions for signed-in people.
 
 import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'

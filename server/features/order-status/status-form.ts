@@ -66,7 +66,7 @@ export function readForm(body: Record<string, string>): SentForm | undefined {
   }
 }
 
-/** Body of the call with the fields that the customer touched. A touched access card is sent whole, as every one is. */
+/** Body of the call with the fields that the customer touched. An access card with a touched field is sent whole. */
 export function changeOf({ version, base, typed }: SentForm, { accessCard }: StatusOrder): object {
   const touched = FIELDS.filter((field) => typed[field] !== base[field])
   const body: Record<string, unknown> & { customerCompanyBranch?: object; accessCard?: object } = { version }
@@ -80,7 +80,7 @@ export function changeOf({ version, base, typed }: SentForm, { accessCard }: Sta
   return body
 }
 
-/** Values for the form after a refusal: what the customer touched, and everything else as it is now. */
+/** Form values after a refusal: fields the customer touched keep their text, the others take the current values. */
 export function rebased({ base, typed }: SentForm, order: StatusOrder): FormValues {
   const current = valuesOf(order)
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// Reads what the printed sheet of a pickup day says of its orders.
+// Reads the parts of orders that the printed sheet of a pickup day shows.
 
 import { sql } from 'kysely'
 import type { AccessCard } from '#contract/orders/access-card.ts'

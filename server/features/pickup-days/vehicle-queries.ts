@@ -1,4 +1,4 @@
-// Rows of vehicles and their answer, which the day plan has too.
+// Rows of vehicles, and the answer that the list of vehicles and the day plan share.
 
 import type { Selectable } from 'kysely'
 import type { Vehicle } from '#contract/pickup-days/vehicles.ts'

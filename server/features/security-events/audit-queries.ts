@@ -51,7 +51,7 @@ const ORDER_EDITS: readonly SecurityEventKind[] = ['order-edit', 'order-company'
 
 interface SearchedWord {
   word: string
-  /** Kinds of events whose name contains it. */
+  /** Kinds of events whose name contains the word. */
   kinds: readonly SecurityEventKind[]
 }
 

@@ -54,7 +54,7 @@ export async function insertEvent(
     .execute()
 }
 
-/** Returns those of the orders about which somebody without an account caused an event of this kind. */
+/** Returns the orders for which a person without an account caused an event of this kind. */
 export async function recordedWithoutAccount(
   db: Connection,
   { kind, orderIds, since }: { kind: SecurityEventKind; orderIds: readonly string[]; since: Date },

@@ -8,7 +8,7 @@ import { expect, test } from '#e2e/support/test.ts'
 import { overflow, resize } from '#e2e/support/widths.ts'
 
 test.beforeEach(({ context }) => speakPolish(context))
-// What it does must not be in the way of other journeys.
+// A server of its own, so that other journeys are not disturbed.
 test.use({ baseURL: ({ ownSite }, use) => use(ownSite.address) })
 
 const DAY = '2027-03-17'

@@ -60,7 +60,7 @@ const LATIN_WORD = /[a-z]{4}/
 const FIRST = 1.8
 const PURPOSE = 0.4
 const MISTYPED_NAME = 2
-/** How far a text of an item, word for word, is ahead of what only resembles the query. */
+/** Score by which an exact match of a whole text leads approximate matches. */
 const EXACT = 2
 
 export interface ItemSearch {
@@ -100,7 +100,7 @@ export function itemSearch(items: readonly ListedItem[]): ItemSearch {
   const stemsOfNames = new Set<string>()
   /** Items by an example that only they have. */
   const byExample = new Map<string, string | null>()
-  /** Items by their texts, word for word. */
+  /** Item by each of its whole texts. */
   const byText = new Map<string, string>()
   /** Weight in kilograms of the heaviest item with the name. */
   const heaviestNamed = new Map<string, number>()

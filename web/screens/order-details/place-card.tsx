@@ -107,7 +107,7 @@ export function PlaceCard({ order }: { order: OrderDetails }) {
   )
 }
 
-/** What the order says of the waste register, which the transfer document names. */
+/** BDO number or exemption of the order, as the waste transfer document needs it. */
 function bdoLine({ bdo, bdoFree, bdoPeopleCollection }: OrderDetails['customerCompany'], t: Translate) {
   if (bdo) return t('ORDERS_DETAILS.BDO', { number: bdo })
   if (bdoPeopleCollection) return t('ORDERS_DETAILS.BDO_PEOPLE')

@@ -112,7 +112,7 @@ function Confirmation({ order, isSignedIn }: { order: SentOrder; isSignedIn: boo
   )
 }
 
-/** Names on paper who took the order: printed pages have no header. */
+/** Prints the name of the operator, because printed pages have no header. */
 function PrintedOperator() {
   const { name, phone, email } = operator()
   return <p className={styles['printed']}>{[name, phone.shown, email].join(', ')}</p>

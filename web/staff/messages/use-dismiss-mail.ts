@@ -8,7 +8,7 @@ interface MailOfOrder {
   orderUuid: string
 }
 
-/** Takes an undelivered mail out of everybody's count; the notice takes it back. */
+/** Dismisses an undelivered mail for all staff. The notice offers to undo this. */
 export function useDismissMail() {
   const { t } = useText()
   return async function dismiss(mail: MailOfOrder, dismissed: boolean): Promise<void> {

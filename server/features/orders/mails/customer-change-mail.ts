@@ -13,12 +13,12 @@ interface Changed {
   /** Distinguishes this mail from earlier ones of the order. */
   key: string
   now: Date
-  /** Begin of the change, if it took a while; the mail tells everything since. */
+  /** Start of the change, if it took a while (an upload). The mail lists every change since then. */
   since?: Date
   ordersInbox: string
 }
 
-/** Returns no mail if one is still waiting, because that one will tell this change too. */
+/** Returns no mail while an earlier one still waits, because that mail will list this change too. */
 export async function customerChangeMail(
   tx: Transaction,
   { order, key, now, since = now, ordersInbox }: Changed,

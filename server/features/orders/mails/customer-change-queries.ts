@@ -1,4 +1,4 @@
-// What the customer changed since a moment, from the history of the order.
+// Reads from the order's history what the customer changed since a given moment.
 
 import { sql } from 'kysely'
 import type { OrderHistoryDetails } from '#database/order-tables.ts'

@@ -50,7 +50,7 @@ export async function keyHasAnOrder(connection: Connection, key: string, now: Da
   return rows.length > 0
 }
 
-/** Id of the order that was placed with the key since then. */
+/** Returns the id of the order that was placed with the key since `since`. */
 export async function orderPlacedWith(db: Connection, key: string, since: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('idempotency_keys')

@@ -56,7 +56,7 @@ export const saveDayPlan = (
     }),
   )
 
-/** A route without an id is that of its vehicle, so that its driver links go on working; without one it is new. */
+/** A route sent without an id continues the stored route of its vehicle, so that driver links still work; otherwise it is new. */
 function withIds(sent: SaveDayPlan, stored: readonly RouteRow[]): PlannedRoute[] {
   const taken = new Set(sent.routes.map(({ uuid }) => uuid?.toLowerCase()))
   return sent.routes.map(({ uuid, vehicleUuid, driverName, stops }) => {

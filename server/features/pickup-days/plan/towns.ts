@@ -12,7 +12,7 @@ interface Town extends Position {
 
 let towns: Map<string, Town[]> | undefined
 
-/** Reads the towns when the first is asked for: by the first word of their names. */
+/** Reads the towns on first use and indexes them by the first word of their names. */
 const townsByFirstWord = () => (towns ??= Map.groupBy(readTowns(), ({ words }) => words[0] ?? ''))
 
 function readTowns(): Town[] {
@@ -32,7 +32,7 @@ const wordsOf = (name: string) => foldText(name).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** `m. st. Warszawa`, `gm. Kórnik` */
 const WORDS_BEFORE = new Set(['m', 'st', 'miasto', 'gm', 'gmina'])
-/** Where a district or a larger town follows: `Poznań-Jeżyce`, `Kraków (Podgórze)`, `Modrze k. Stęszewa`. */
+/** Separates a town from a district or a larger town that follows: `Poznań-Jeżyce`, `Kraków (Podgórze)`, `Modrze k. Stęszewa`. */
 const AFTER_TOWN = /[-–,(/]|\bk\.|\bkoło\b/u
 /** The only usual abbreviation that leaves letters out. */
 const ABBREVIATION = { wlkp: 'wielkopolsk' } as Record<string, string>

@@ -21,8 +21,8 @@ export interface PickupRow {
 }
 
 /**
- * Orders of the day, and orders that a driver reported on that day and whose date has changed since. What the report says of
- * vehicle and driver counts before the plan, which may have changed afterwards. Routes come by plate, stops in their order.
+ * Orders of the day, and orders that a driver reported on that day and whose date has changed since. The vehicle and
+ * driver of a report win over those of the plan, which may have changed afterwards. Routes come by plate, stops in their order.
  */
 export async function pickupsOf(db: Connection, day: string): Promise<PickupRow[]> {
   const { rows } = await sql<PickupRow>`

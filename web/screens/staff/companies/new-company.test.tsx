@@ -1,4 +1,4 @@
-// What is done for a company that calls: found by filters, made from the register, ordered for.
+// A dispatcher serves a company on the phone: finds it by filters, adds it from the register, orders for it.
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'

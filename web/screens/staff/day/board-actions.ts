@@ -48,7 +48,7 @@ export interface BoardState {
   nameOf: (order: string) => string
 }
 
-/** Functions that stay the same at every render, so that slips that do not change are not rendered again. */
+/** Functions with a stable identity, so that memoised slips without changes are not rendered again. */
 export function latestActions() {
   let latest: BoardActions | undefined
   const actions = new Proxy({} as Record<string, unknown>, {

@@ -57,7 +57,7 @@ export function DayBoard({ date, edit, outdated }: DayBoardProps) {
   const { data: week } = useQuery(weekQuery(date), queryClient)
   const { data: vehicles } = useQuery(vehiclesQuery, queryClient)
   const { base } = edit.plan
-  // Reasons and the sketch may follow a moment later than the stop that a key moves.
+  // Reasons and the sketch are deferred, so that the stop that a key moves is drawn first.
   const settled = useDeferredValue(board.settled)
   const sketchOf = useDeferredValue(board.chosen)
   const day = useMemo(() => {

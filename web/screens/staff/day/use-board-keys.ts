@@ -79,7 +79,7 @@ export function useBoardKeys(board: BoardState) {
   return (event: KeyboardEvent) => {
     const isHeld = event.ctrlKey || event.altKey || event.metaKey
     if (!board.lift || isHeld || (!isOn && event.key !== 'Escape') || isElsewhere(event.target)) return
-    // Held down, an arrow goes on; Enter would follow the link of the stop.
+    // A held arrow keeps moving the stop. A held Enter would follow the link of the stop.
     const found = shortcuts.find(({ key }) => key === event.key && key.length > 1)
     if (found && found.run() !== false) event.preventDefault()
   }

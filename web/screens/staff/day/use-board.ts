@@ -168,7 +168,7 @@ export function useBoard(date: string, edit: DayEdit): BoardState {
   const [latest] = useState(latestActions)
   useLayoutEffect(() => latest.write(now))
   const { actions } = latest
-  // A stop in another column is another element: the focus goes with it, before anything else takes it.
+  // In another column the stop is a new DOM element, so the focus is set again before another element gets it.
   useLayoutEffect(() => {
     if (wanted.current === null) return
     focusStop(wanted.current)

@@ -11,7 +11,7 @@ export function CopyField({ label, text }: { label: string; text: string | null 
   const { t } = useText()
   const words = useRef<HTMLSpanElement>(null)
   const copy = async () => {
-    // Selected as well, so that Ctrl+C copies where the browser offers no clipboard (pages over plain http).
+    // Also selects the text, so that Ctrl+C copies where the browser has no clipboard API (pages over plain http).
     if (words.current) getSelection()?.selectAllChildren(words.current)
     try {
       await navigator.clipboard.writeText(text ?? '')

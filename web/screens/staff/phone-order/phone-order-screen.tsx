@@ -84,7 +84,7 @@ function startOf(search: string) {
 }
 
 interface PhoneOrderProps {
-  /** Whose draft it is. */
+  /** Id of the signed-in person, to whom the draft belongs. */
   person: string
   search: string
 }

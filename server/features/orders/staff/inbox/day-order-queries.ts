@@ -1,4 +1,4 @@
-// Reads what a day plan asks about orders besides their rows in the inbox.
+// Reads what a day plan needs of orders beyond their rows in the inbox.
 
 import { sql } from 'kysely'
 import { holdsDay, ORDER_STATUSES, type OrderStatus } from '#contract/orders/order.ts'

@@ -11,7 +11,7 @@ import { staffOrdersPage } from './staff-list-queries.ts'
 
 export type DayOrder = Omit<PlannedOrder, 'position'>
 
-/** As many as the routes of a day take. */
+/** Most stops that all routes of a day can have. */
 const MOST = MAX_ROUTES_A_DAY * MAX_STOPS_A_ROUTE
 
 /** Oldest first. */

@@ -5,7 +5,7 @@ import { dismissMailRow } from '#server/platform/mail/undelivered-mail-queries.t
 import { lockOrder } from '../changes/change-queries.ts'
 import { lockMailOf } from './message-queries.ts'
 
-/** Takes an undelivered mail out of the count, or back into it. A second person who does the same changes nothing. */
+/** Removes an undelivered mail from the count, or restores it. Doing the same twice changes nothing. */
 export async function dismissMail(
   deps: Dependencies,
   author: Author,

@@ -17,7 +17,7 @@ import { dropped, lifted, stepped } from './lift.ts'
 const ORDERS = Array.from({ length: 9 }, (_, at) => planned(`Firma ${at}`))
 const VEHICLES = [SMALL, LARGE, FREE]
 const uuids = (board: Board) => ordersOf(board).map(({ uuid }) => uuid)
-/** What counts of a board: not the identity of its objects. */
+/** Content of a board that tests compare, without the identity of its objects. */
 const shape = (board: Board) => ({
   routes: board.routes.map(({ vehicle: { plate }, driver, stops }) => [
     plate,

@@ -8,12 +8,12 @@ import { staffApi } from '#web/api/staff.ts'
 import { dataOf, queryClient } from '#web/queries/query-client.ts'
 import { quietDataOf, unattended } from '#web/staff/frame/unattended.ts'
 
-/** The next free day is looked for in so many days. */
+/** Number of days in which the next free day is looked for. */
 const DAYS_IN_SIGHT = 42
 
 const dayKey = (date: string) => ['day plan', date]
 
-/** The person opens the day; the page asks again by itself. */
+/** The first request counts as opened by the person, later ones as refreshes by the page (see contract/unattended.ts). */
 export const dayQuery = (date: string) =>
   queryOptions({
     queryKey: dayKey(date),

@@ -55,7 +55,7 @@ export function useDayPlan(date: string) {
     underWay.add(id)
     setIsSaving(true)
     setProblem(null)
-    // An answer on its way may be older than the one to this call.
+    // A running request may bring a plan older than the answer to this save.
     await queryClient.cancelQueries({ queryKey: options.queryKey, exact: true })
     const result = await pickupDayApi.saveDayPlan({
       params: { date },
@@ -64,7 +64,7 @@ export function useDayPlan(date: string) {
     underWay.delete(id)
     if (result.ok) {
       const rest = readDraft()?.acts.slice(sent.acts.length) ?? []
-      // In this order the actions are never missing; replaying them once more changes nothing.
+      // The new plan is stored before the draft is dropped, so no render lacks the actions. Replaying them twice changes nothing.
       queryClient.setQueryData(options.queryKey, result.data)
       if (rest.length > 0) drafts.keep(id, { version: result.data.version, acts: rest } satisfies DayDraft)
       else drafts.drop(id)
@@ -72,7 +72,7 @@ export function useDayPlan(date: string) {
     } else if (result.error.code === 'DAY.CHANGED_MEANWHILE' && result.error.details) {
       queryClient.setQueryData(options.queryKey, result.error.details.current)
     } else if (result.error.code === 'ERROR.INVALID_INPUT' && !isAgain) {
-      // An order has left the day or a vehicle is gone. On the plan as it is now, their actions do nothing.
+      // An order has left the day or a vehicle is gone. Replayed on the current plan, actions on them do nothing.
       await query.refetch()
       return saveOnce(true)
     } else setProblem(result.error)

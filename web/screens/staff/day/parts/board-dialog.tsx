@@ -60,7 +60,7 @@ interface MoveProps {
   onClose: () => void
 }
 
-/** The way of a finger: every place as a button. */
+/** Moves a stop without drag and drop, for phones: every place is a button. */
 function MoveDialog({ board: { settled, actions, nameOf }, order, onClose }: MoveProps) {
   const { t } = useText()
   const place = placeOf(settled, order)

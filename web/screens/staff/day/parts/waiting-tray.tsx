@@ -99,7 +99,7 @@ const WaitingOrder = memo(function WaitingOrder(props: WaitingProps<PlannedOrder
   )
 })
 
-/** So many orders without a date are shown; the inbox has all. */
+/** Number of orders without a date that the tray shows; the inbox has all. */
 const MOST_UNDATED = 20
 
 function Undated({ day, date, freeDay, actions }: Omit<WaitingProps<never>, 'order'> & { date: string }) {

@@ -105,7 +105,7 @@ type SentMasses = Parameters<typeof massesAct>[0]
 
 const MASS = /^\d+(\.\d{1,3})?$/
 
-/** Errors of the sent rows at the rows of the form. */
+/** Maps errors of the sent rows to the rows of the form. */
 const atRows = <Messages,>(errors: Record<string, Messages>, places: readonly number[]) =>
   Object.fromEntries(
     Object.entries(errors).map(([path, messages]) => [
