@@ -7,8 +7,8 @@ import { json, renderApp } from '#web/testing/render.tsx'
 import { type Routes, serving } from '#web/testing/server.ts'
 import { DriverLinkDialog } from './driver-link-dialog.tsx'
 
+const DATE = '2026-11-26'
 const ROUTE = {
-  date: '2026-11-26',
   routeUuid: '6f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a11',
   plate: 'PO 7730M',
   driver: { name: 'Adam Wrona', phone: '+48 600 100 200' },
@@ -18,8 +18,9 @@ const LINK = {
   url: 'http://localhost:3000/driver/abc',
   expiresAt: '2026-11-27T23:00:00.000Z',
 }
-const LIST = 'GET /v1/staff/days/2026-11-26/driver-links'
-const MAKE = `POST /v1/staff/days/2026-11-26/routes/${ROUTE.routeUuid}/driver-links`
+const OTHER = { routeUuid: '6f0e7f9a-5a55-4f4e-9a63-2d6f1f4c1a13', plate: 'PO 4821K', driver: null }
+const LIST = `GET /v1/staff/days/${DATE}/driver-links`
+const MAKE = `POST /v1/staff/days/${DATE}/routes/${ROUTE.routeUuid}/driver-links`
 const REVOKE = `DELETE /v1/staff/driver-links/${LINK.uuid}`
 const listed = (...links: (typeof LINK)[]) =>
   json(200, { list: links.map((link) => ({ ...link, routeUuid: ROUTE.routeUuid })) })
@@ -28,10 +29,13 @@ async function open(answers: Routes) {
   signedIn(EWA)
   const server = serving(answers)
   await act(() =>
-    renderApp(<DriverLinkDialog route={ROUTE} onClose={vi.fn()} />, {
-      areas: ['errors', 'staff'],
-      path: '/staff',
-    }),
+    renderApp(
+      <DriverLinkDialog date={DATE} routes={[OTHER, ROUTE]} first={ROUTE.routeUuid} onClose={vi.fn()} />,
+      {
+        areas: ['errors', 'staff'],
+        path: '/staff',
+      },
+    ),
   )
   return server
 }
@@ -59,7 +63,10 @@ test('DAY-20 a link is made, shown as a code, sent by message and mail, and revo
   expect(decodeURIComponent(sms)).toContain(LINK.url)
   const mail = screen.getByRole('link', { name: /mail/ }).getAttribute('href') ?? ''
   expect(mail).toMatch(/^mailto:\?subject=/)
-  await userEvent.click(screen.getByRole('button', { name: /^Wyłącz/ }))
+  await userEvent.selectOptions(screen.getByLabelText('Pojazd'), OTHER.plate)
+  expect(screen.queryByText(LINK.url)).toBeNull()
+  await userEvent.selectOptions(screen.getByLabelText('Pojazd'), ROUTE.routeUuid)
+  await userEvent.click(screen.getByRole('button', { name: /^Unieważnij/ }))
   expect(await screen.findByRole('button', { name: /^Utwórz/ })).toBeDefined()
 })
 

@@ -1,8 +1,8 @@
-// Driver link of one route: made, shown as a QR code, copied, sent and revoked.
+// Driver links of a day, one for each route: made, shown as a QR code, copied, sent and revoked.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DriverLink } from '#contract/pickup-days/driver-day.ts'
-import { driverLinkApi } from '#web/api/driver-links.ts'
+import { pickupDayApi } from '#web/api/pickup-days.ts'
 import type { CallProblem, CallResult } from '#web/api/result.ts'
 import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
 import { formatDate } from '#web/texts/format.ts'
@@ -10,13 +10,13 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
+import { Select } from '#web/ui/select.tsx'
 import styles from './driver-link-dialog.module.css'
 
 interface RouteOfLink {
-  /** `YYYY-MM-DD` */
-  date: string
   routeUuid: string
   plate: string
   driver: { name: string; phone: string | null } | null
@@ -28,19 +28,28 @@ const keyOf = (date: string) => ['driver links', date]
 const driverLinksQuery = (date: string) => ({
   queryKey: keyOf(date),
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    dataOf(driverLinkApi.listDriverLinks({ params: { date }, signal })),
+    dataOf(pickupDayApi.listDriverLinks({ params: { date }, signal })),
 })
 
 const refresh = (date: string) => queryClient.invalidateQueries({ queryKey: keyOf(date) })
 
-export function DriverLinkDialog({ route, onClose }: { route: RouteOfLink; onClose: () => void }) {
+interface DriverLinkProps {
+  /** `YYYY-MM-DD` */
+  date: string
+  routes: readonly RouteOfLink[]
+  /** Uuid of the route that is shown first. */
+  first: string | undefined
+  onClose: () => void
+}
+
+export function DriverLinkDialog({ date, routes, first, onClose }: DriverLinkProps) {
   const { t } = useText()
-  const { date, routeUuid, plate } = route
+  const [chosen, setChosen] = useState(first)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<CallProblem['code']>()
   const links = useQuery(driverLinksQuery(date), queryClient)
   const problem = refusal ?? problemOf(links)?.code
-  const link = links.data?.list.find((one) => one.routeUuid === routeUuid)
+  const route = routes.find(({ routeUuid }) => routeUuid === chosen) ?? routes[0]
   const act = async (call: Promise<CallResult<unknown>>) => {
     setBusy(true)
     const answer = await call
@@ -48,36 +57,51 @@ export function DriverLinkDialog({ route, onClose }: { route: RouteOfLink; onClo
     await refresh(date)
     setBusy(false)
   }
-  const make = () => act(driverLinkApi.makeDriverLink({ params: { date, routeUuid } }))
-  const revoke = (uuid: string) => act(driverLinkApi.revokeDriverLink({ params: { uuid } }))
+  const make = (routeUuid: string) => act(pickupDayApi.makeDriverLink({ params: { date, routeUuid } }))
+  const revoke = (uuid: string) => act(pickupDayApi.revokeDriverLink({ params: { uuid } }))
+  const link = links.data?.list.find(({ routeUuid }) => routeUuid === route?.routeUuid)
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('DRIVER_LINK.TITLE', { plate, date: formatDate(date) })}
-      closeLabel={t('DRIVER_LINK.CLOSE')}
-    >
-      <p>{t('DRIVER_LINK.LEAD')}</p>
+    <Dialog open onClose={onClose} title={t('DRIVER_LINK.OPEN')} closeLabel={t('DRIVER_LINK.CLOSE')}>
+      <p>{t(route ? 'DRIVER_LINK.LEAD' : 'DRIVER_LINK.NO_ROUTE')}</p>
+      {route && (
+        <Field label={t('DAY_PLAN.WHICH_VEHICLE')}>
+          <Select value={route.routeUuid} onChange={({ target }) => setChosen(target.value)}>
+            {routes.map(({ routeUuid, plate, driver }) => (
+              <option key={routeUuid} value={routeUuid}>
+                {[plate, driver?.name].filter(Boolean).join(', ')}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       {/* A notification would lie behind the dialog. */}
       {problem && <Note kind="error">{t(problem)}</Note>}
-      {links.data && !link && (
-        <Button busy={isBusy} onClick={() => void make()}>
+      {links.data && route && !link && (
+        <Button busy={isBusy} onClick={() => void make(route.routeUuid)}>
           {t('DRIVER_LINK.MAKE')}
         </Button>
       )}
-      {link && <ShownLink link={link} route={route} />}
-      {link && (
-        <Button kind="quiet" busy={isBusy} onClick={() => void revoke(link.uuid)}>
-          {t('DRIVER_LINK.REVOKE')}
-        </Button>
+      {route && link && (
+        <>
+          <ShownLink link={link} route={route} date={date} />
+          <Button kind="quiet" busy={isBusy} onClick={() => void revoke(link.uuid)}>
+            {t('DRIVER_LINK.REVOKE')}
+          </Button>
+        </>
       )}
     </Dialog>
   )
 }
 
-function ShownLink({ link: { url, expiresAt }, route }: { link: DriverLink; route: RouteOfLink }) {
+interface ShownLinkProps {
+  link: DriverLink
+  route: RouteOfLink
+  date: string
+}
+
+function ShownLink({ link: { url, expiresAt }, route, date }: ShownLinkProps) {
   const { t } = useText()
-  const { plate, date, driver } = route
+  const { plate, driver } = route
   const words = t('DRIVER_LINK.MESSAGE', { plate, date: formatDate(date), url })
   const body = encodeURIComponent(words)
   const subject = encodeURIComponent(t('DRIVER_LINK.TITLE', { plate, date: formatDate(date) }))

@@ -10,8 +10,9 @@ export type BoardDialogName =
   | { name: 'move'; order: string }
   | { name: 'plan'; order: StaffOrderRow; date: string | null }
   | { name: 'write'; order: string }
-  | { name: 'driver' | 'leave' | 'link'; vehicle: string }
-  | { name: 'send' }
+  | { name: 'driver' | 'leave'; vehicle: string }
+  /** Without a vehicle: the links of all. */
+  | { name: 'link'; vehicle?: string }
 
 export interface BoardActions {
   move: (order: string, to: Place) => void

@@ -94,7 +94,7 @@ export function DayBoard({ date, edit, outdated }: DayBoardProps) {
               <StaffIcon name="beaker" />
               {t('DAY_PLAN.TRIAL')}
             </Button>
-            <Button kind="second" onClick={() => actions.open({ name: 'send' })}>
+            <Button kind="second" onClick={() => actions.open({ name: 'link' })}>
               <StaffIcon name="send" />
               {t('DAY_PLAN.SEND')}
             </Button>

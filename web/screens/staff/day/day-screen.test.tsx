@@ -453,31 +453,20 @@ test('DAY-10 an inactive vehicle is not offered', async () => {
   expect(screen.queryByRole('button', { name: 'Dodaj pojazd' })).toBeNull()
 })
 
-test('DAY-20 a driver’s link is made, shown to be copied, and revoked', async () => {
+test('DAY-20 the links of all drivers, or of the vehicle whose menu was opened', async () => {
   const user = userEvent.setup()
-  const link = {
-    uuid: 'l-1',
-    url: 'https://odbior.example/driver/abc',
-    expiresAt: '2098-11-28T23:00:00.000Z',
+  await openDay({ routes: { [`${PLAN}/driver-links`]: json(200, { list: [] }) } })
+  const plateOf = async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Link dla kierowcy' }))
+    const { value, selectedOptions } = await dialog.findByLabelText<HTMLSelectElement>('Pojazd')
+    const words = selectedOptions[0]?.text
+    await user.click(dialog.getByRole('button', { name: 'Zamknij' }))
+    return [value, words]
   }
-  let links: object[] = []
-  await openDay({
-    routes: {
-      [`${PLAN}/driver-links`]: () => json(200, { list: links })(),
-      [`POST /v1/staff/days/${DAY.date}/routes/r-1/driver-links`]: () => {
-        links = [{ ...link, routeUuid: 'r-1' }]
-        return json(201, link)()
-      },
-      'DELETE /v1/staff/driver-links/l-1': () => {
-        links = []
-        return new Response(null, { status: 204 })
-      },
-    },
-  })
   await small()
   await user.click(screen.getByRole('button', { name: 'Wyślij kierowcom' }))
-  await user.click(await screen.findByRole('button', { name: 'Pokaż link: PO 4821K' }))
-  expect(await screen.findByText(link.url)).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Unieważnij: PO 4821K' }))
-  await waitFor(() => expect(screen.queryByText(link.url)).toBeNull())
+  expect(await plateOf()).toEqual(['r-1', 'PO 4821K, Tomasz Lis'])
+  await user.click(screen.getByRole('button', { name: 'Działania: PO 7730M' }))
+  await user.click(screen.getByRole('button', { name: 'Link dla kierowcy' }))
+  expect(await plateOf()).toEqual(['r-2', 'PO 7730M'])
 })

@@ -18,7 +18,6 @@ import type { BoardState } from '../board-actions.ts'
 import { placeOf, routeOf } from '../model/board.ts'
 import { stopElement } from '../use-board.ts'
 import { PlanDialog } from './plan-dialog.tsx'
-import { SendDialog } from './send-dialog.tsx'
 import styles from '../day.module.css'
 
 interface BoardDialogProps {
@@ -36,17 +35,10 @@ export function BoardDialog({ board, date }: BoardDialogProps) {
       return <DriverDialog board={board} vehicle={dialog.vehicle} onClose={close} />
     case 'leave':
       return <LeaveDialog board={board} vehicle={dialog.vehicle} date={date} onClose={close} />
-    case 'link': {
-      const route = routeOf(board.settled, dialog.vehicle)
-      if (!route?.uuid) return null
-      const { uuid, vehicle, driver } = route
-      const ofLink = { date, routeUuid: uuid, plate: vehicle.plate, driver }
-      return <DriverLinkDialog route={ofLink} onClose={close} />
-    }
+    case 'link':
+      return <LinkDialog board={board} vehicle={dialog.vehicle} date={date} onClose={close} />
     case 'plan':
       return <PlanDialog order={dialog.order} date={dialog.date} onClose={close} />
-    case 'send':
-      return <SendDialog board={board} date={date} onClose={close} />
     case 'write':
       return <WriteDialog order={dialog.order} onClose={close} />
     case undefined:
@@ -182,6 +174,22 @@ function DriverDialog({ board: { settled, actions }, vehicle, onClose }: Vehicle
 }
 
 const MAX_DRIVER_NAME = 200
+
+interface LinkProps extends Omit<VehicleDialogProps, 'vehicle'> {
+  vehicle: string | undefined
+  date: string
+}
+
+/** A route that is not saved yet has no link. */
+function LinkDialog({ board: { edit }, vehicle, date, onClose }: LinkProps) {
+  const routes = edit.plan.routes.map(({ uuid, driver, vehicle: { plate } }) => ({
+    routeUuid: uuid,
+    plate,
+    driver,
+  }))
+  const first = edit.plan.routes.find((route) => route.vehicle.uuid === vehicle)?.uuid
+  return <DriverLinkDialog date={date} routes={routes} first={first} onClose={onClose} />
+}
 
 function LeaveDialog({ board, vehicle, date, onClose }: VehicleDialogProps & { date: string }) {
   const { t } = useText()
