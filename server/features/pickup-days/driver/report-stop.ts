@@ -60,7 +60,7 @@ export async function reportStop(
         masses.filter(isOrdered).map(({ waste_code: code }) => code),
       ),
     )
-    rejectKnownMasses(body, order, masses)
+    rejectKnownMasses(body, masses)
     const change = await changeOf(deps, route, body, order, context)
     await deleteReport(tx, route.day, order.id)
     const isInserted = await insertReport(tx, {
@@ -74,8 +74,6 @@ export async function reportStop(
       bodyHash,
     })
     if (!isInserted) throw new ProblemError('IDEMPOTENCY.KEY_REUSED')
-    // Masses of a collection that staff took back.
-    if (awaitsPickup(order.status)) await storeMasses(tx, order, [])
     if (body.outcome === 'collected') await storeMasses(tx, order, body.masses)
     return change
   })
@@ -113,9 +111,9 @@ const isOverridden = (known: ReportRow, order: LockedOrder, { outcome }: StopRep
   isTakenBack(known, order) || (awaitsPickup(order.status) && outcome === 'collected')
 
 /** Masses that staff have entered meanwhile stay: the driver is told of them instead. */
-function rejectKnownMasses({ outcome }: StopReport, { status }: LockedOrder, rows: readonly MassRow[]): void {
+function rejectKnownMasses({ outcome }: StopReport, rows: readonly MassRow[]): void {
   const masses = weighedMasses(rows)
-  if (outcome === 'notCollected' || orderEnd(status) !== 'done' || masses.length === 0) return
+  if (outcome === 'notCollected' || masses.length === 0) return
   const stored: StoredReport = { outcome, reportedAt: null, reason: null, handedOverBy: null, masses }
   throw new ProblemError('STOP.REPORTED', { more: { stored } })
 }

@@ -45,6 +45,11 @@ test('DAY-22 a collection that staff took back is reported again, on the same da
     expect((await report(token, uuid, collected(100))).statusCode).toBe(200)
     await reopen(uuid)
     expect(await stopOf(token)).toBeUndefined()
+    const { wasteCodes, history } = await ewa.read(uuid)
+    expect(wasteCodes[0]?.weighedKg).toBeNull()
+    expect(history.at(-1)?.changes).toMatchObject([
+      { field: 'collectedMasses', before: [{ kg: 100 }], after: [] },
+    ])
     await plan(uuid, day)
     const again = day === DAY ? token : (await moved(uuid)).token
     expect(await stopOf(again)).toMatchObject({ orderUuid: uuid, report: null })
@@ -63,16 +68,6 @@ async function moved(uuid: string) {
   ])
   return link
 }
-
-test('DAY-22 what was weighed in a collection that staff took back goes when nothing is collected', async () => {
-  const { uuid, token } = await planned()
-  await report(token, uuid, collected(100))
-  await reopen(uuid)
-  await plan(uuid, DAY)
-  expect((await report(token, uuid, NOT_THERE)).statusCode).toBe(200)
-  const { status, wasteCodes } = await ewa.read(uuid)
-  expect([status, wasteCodes[0]?.weighedKg]).toEqual(['PLANNED', null])
-})
 
 test('DAY-22 a driver who came back collects where nobody was met; the history keeps both', async () => {
   const { uuid, token } = await planned()

@@ -11,6 +11,7 @@ import { isDayFull } from '#server/features/days/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { statusMail } from '../../mails/status-mails.ts'
+import { storeMasses } from '../../store-masses.ts'
 import { mailLimitOf } from '../../stranger.ts'
 import type { Change, Decide } from './change-order.ts'
 import {
@@ -44,6 +45,8 @@ export const changeOrderStatus =
         day,
         grams: Number(order.weight_grams ?? 0),
       }))
+    // What was weighed belongs to the collection that is taken back. The history keeps it.
+    const changes = step === 'reopen' ? await storeMasses(tx, order, []) : []
     const overtaken = await dropOvertakenMails(tx, order, now)
     const mail = statusMail({
       order,
@@ -65,6 +68,7 @@ export const changeOrderStatus =
           suggestedDate: after.suggestedDate,
           ...(change.reason ? { reason: change.reason, showReason: change.showReason } : {}),
           ...(mail ? { notified: change.notify } : {}),
+          ...(changes.length > 0 ? { changes } : {}),
           ...overtaken,
           ...hoursChanged(before, after),
           before: {
