@@ -130,6 +130,19 @@ test('DAY-33 the CSV file has the same rows, and no cell that a spreadsheet runs
   for (const cell of data.flat()) expect(cell).not.toMatch(/^=/)
 })
 
+test('STAFF-60 what staff take out is on record with its company; what the client takes is not', async () => {
+  for (const ending of ['', '.csv', '.pdf'])
+    await staff.browser.call('GET', `/staff/companies/${client.company.id}/statement/2026${ending}`)
+  await read('2026.csv')
+  const acts = await shop.database.connection
+    .selectFrom('security_events')
+    .select(['detail', 'company_id'])
+    .where('kind', '=', 'export')
+    .execute()
+  const act = { detail: 'statement', company_id: client.company.id }
+  expect(acts).toEqual([act, act])
+})
+
 test('DAY-33 the PDF is tagged, with title and language', async () => {
   const { statusCode, headers, rawPayload } = await read('2026.pdf')
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])

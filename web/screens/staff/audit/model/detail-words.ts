@@ -192,6 +192,7 @@ const SAY: Record<keyof EventDetails, Say> = {
     catalogue: 'STAFF.CATALOGUE',
     'package-types': 'CATALOGUE.TAB_PACKAGES',
     reconciliation: 'RECONCILIATION.TITLE',
+    statement: 'STATEMENT.TITLE',
   }),
 }
 
