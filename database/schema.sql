@@ -1079,6 +1079,8 @@ CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
 
 CREATE INDEX staff_views_owner_id_idx ON public.staff_views USING btree (owner_id);
 
+CREATE INDEX stop_reports_day_idx ON public.stop_reports USING btree (day);
+
 CREATE INDEX users_is_administrator_idx ON public.users USING btree (id) WHERE is_administrator;
 
 CREATE TRIGGER order_files_note_removed AFTER DELETE ON public.order_files REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_removed_files();
