@@ -231,8 +231,8 @@ describe('what an order says', () => {
     expect(screen.queryByText('Powód')).toBeNull()
   })
 
-  test('ROUTE-9 DETAIL-14 nothing can be edited or saved', async () => {
-    await openOrder()
+  test('ROUTE-9 DETAIL-14 after the cut-off nothing can be edited or saved', async () => {
+    await openOrder({ changeable: false })
     await number()
     for (const role of ['textbox', 'checkbox', 'radio', 'combobox', 'spinbutton'] as const)
       expect(screen.queryAllByRole(role), role).toEqual([])

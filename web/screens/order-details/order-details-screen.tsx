@@ -1,4 +1,4 @@
-// One order with all that is known of it. Nothing here can be changed.
+// One order with all that is known of it. The client changes and cancels it here until the cut-off.
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { Navigate, useNavigate, useNavigationType, useParams } from 'react-router'

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { clientOrderEndpoints } from '#contract/endpoints/client-order-endpoints.ts'
+import type { ClientOrder } from '#contract/orders/customer-order.ts'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { orderEnd, orderTypeKey } from '#contract/orders/order.ts'
 import { paths } from '#contract/paths.ts'
@@ -17,6 +18,7 @@ import { Card } from '#web/ui/card.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { ChangeCard } from './change/change-card.tsx'
 import { EquipmentCard } from './equipment-card.tsx'
 import { FilesCard } from './files-card.tsx'
 import { PlaceCard } from './place-card.tsx'
@@ -34,7 +36,7 @@ function ProtocolCard({ order }: { order: OrderDetails }) {
   )
 }
 
-export function OrderPage({ order }: { order: OrderDetails }) {
+export function OrderPage({ order }: { order: ClientOrder }) {
   const { t } = useText()
   const { orderNumber } = order
   useScreenTitle(t('ORDERS_DETAILS.TITLE', { number: orderNumber }))
@@ -80,6 +82,7 @@ export function OrderPage({ order }: { order: OrderDetails }) {
         </div>
         <div className={styles['aside']}>
           <ReceiptSlip order={order} />
+          <ChangeCard order={order} />
           <ProtocolCard order={order} />
           <FilesCard orderId={order.uuid} files={order.files} />
         </div>

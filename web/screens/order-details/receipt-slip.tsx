@@ -1,10 +1,13 @@
 // The time of the pickup, or why there is none, and the history of the order until now.
 import { phoneLink } from '#contract/contact-links.ts'
+import { clientOrderEndpoints } from '#contract/endpoints/client-order-endpoints.ts'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { awaitsPickup, orderEnd, statusKey } from '#contract/orders/order.ts'
 import { paths } from '#contract/paths.ts'
+import { apiAddress } from '#web/api/address.ts'
 import { operator } from '#web/operator/operator.ts'
 import { StatusBadge } from '#web/orders/status-badge.tsx'
+import { followWhileSignedIn } from '#web/session/follow-while-signed-in.ts'
 import { formatDateTime, weekdayOf } from '#web/texts/format.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { Text, type Translate, useText } from '#web/texts/use-text.tsx'
@@ -64,17 +67,32 @@ export function ReceiptSlip({ order }: { order: OrderDetails }) {
 }
 
 function Receipt({
-  order: { suggestedDate, availableHoursFrom: from, availableHoursTo: to },
+  order: { uuid, status, suggestedDate, availableHoursFrom: from, availableHoursTo: to },
 }: {
   order: OrderDetails
 }) {
   const { t, locale } = useText()
   const hours = t('ORDERS_DETAILS.FROM_TO', { from, to })
+  const calendar = clientOrderEndpoints.getOrderCalendar.path.replace(':id', encodeURIComponent(uuid))
   return suggestedDate ? (
-    <p className={styles['receipt']}>
-      <time dateTime={suggestedDate}>{suggestedDate}</time>
-      <span>{t('ORDERS_DETAILS.DAY_AND_HOURS', { day: weekdayOf(suggestedDate, locale), hours })}</span>
-    </p>
+    <>
+      <p className={styles['receipt']}>
+        <time dateTime={suggestedDate}>{suggestedDate}</time>
+        <span>{t('ORDERS_DETAILS.DAY_AND_HOURS', { day: weekdayOf(suggestedDate, locale), hours })}</span>
+      </p>
+      {awaitsPickup(status) && (
+        <ButtonLink
+          kind="second"
+          wide
+          className={styles['calendar']}
+          href={apiAddress(calendar)}
+          onClick={(event) => void followWhileSignedIn(event)}
+        >
+          <Icon name="calendar" />
+          {t('LIST.CALENDAR')}
+        </ButtonLink>
+      )}
+    </>
   ) : (
     <p className={styles['receipt']}>
       <b>{t('LIST.NO_DATE_RECEIPT')}</b>

@@ -1,6 +1,7 @@
 // One order on a page of its own.
 import { act } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
+import type { ClientOrder } from '#contract/orders/customer-order.ts'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
 import { placeInFull } from '#contract/orders/place-order.cases.ts'
 import { QuickLinks } from '#web/app/navigation.tsx'
@@ -8,10 +9,14 @@ import { pages } from '#web/app/routes.tsx'
 import { packageTypes, recyclingItems } from '#web/equipment/testing/catalogue-items.ts'
 import { session } from '#web/session/session.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
-import { type Asked, serving } from '#web/testing/server.ts'
+import { type Asked, type Routes as Answers, serving } from '#web/testing/server.ts'
 import { OrderDetailsScreen } from '../order-details-screen.tsx'
 
-export const ORDER: OrderDetails = {
+export const ORDER: ClientOrder = {
+  version: 3,
+  changeable: true,
+  changeableUntil: { date: '2026-11-25', hour: 12 },
+  earliestPickup: null,
   uuid: 'o-1',
   orderNumber: 'EO-26-9C6P-2WVE',
   orderType: 'receiving',
@@ -103,11 +108,13 @@ function item(known: Pick<Entry, 'name' | 'code' | 'value' | 'unit' | 'weightPer
 }
 
 export async function openOrder(
-  order: Partial<OrderDetails> | ((asked: Asked) => Response | Promise<Response>) = {},
+  order: Partial<ClientOrder> | ((asked: Asked) => Response | Promise<Response>) = {},
+  routes: Answers = {},
 ) {
   const answer = typeof order === 'function' ? order : json(200, { order: { ...ORDER, ...order } })
   const server = serving({
     'GET /v1/client/orders/o-1': answer,
+    ...routes,
     'GET /v1/public/recycling': json(200, { recyclingItems }),
     'GET /v1/public/package': json(200, { packageTypes }),
   })

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { MAX_REASON_LENGTH } from '#contract/limits.ts'
+import { clientChanges } from '#web/api/client-changes.ts'
+import { typeset } from '#web/texts/typeset.tsx'
+import { useText } from '#web/texts/use-text.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { DialogForm } from '#web/ui/form/dialog-form.tsx'
+import { TextArea } from '#web/ui/text-input.tsx'
+import { type ChangeDialogProps, useChange } from './use-change.ts'
+
+export function CancelDialog({ order, onClose }: ChangeDialogProps) {
+  const { t } = useText()
+  const [reason, setReason] = useState('')
+  const { busy, problem, send } = useChange({ order, onClose })
+  const cancel = () => clientChanges.cancelClientOrder({ params: { id: order.uuid }, body: { reason } })
+  return (
+    <DialogForm
+      title={`${t('CHANGE_ORDER.CANCEL')}, ${order.orderNumber}`}
+      closeLabel={t('TOASTS.CLOSE')}
+      busy={busy}
+      problem={problem}
+      submitWords={t('CHANGE_ORDER.YES')}
+      isDangerous
+      leaveWords={t('CHANGE_ORDER.LEAVE')}
+      discardWords={t('ACCESS.DISCARD')}
+      onSubmit={() => void send(cancel, t('CHANGE_ORDER.CANCELLED', { number: order.orderNumber }))}
+      onClose={onClose}
+    >
+      <p>{typeset(t('CHANGE_ORDER.CANCEL_LEAD'))}</p>
+      <Field label={t('CHANGE_ORDER.REASON')} optionalMark={t('PAGE.OPTIONAL')}>
+        <TextArea
+          value={reason}
+          maxLength={MAX_REASON_LENGTH}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </DialogForm>
+  )
+}

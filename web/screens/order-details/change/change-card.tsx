@@ -1,0 +1,73 @@
+// What the client can still do with the order, until the cut-off; afterwards the phone number. Dialogs load when they open.
+import { useEffect, useState } from 'react'
+import { phoneLink } from '#contract/contact-links.ts'
+import type { ClientOrder } from '#contract/orders/customer-order.ts'
+import { orderEnd } from '#contract/orders/order.ts'
+import { loadable, useLoadable } from '#web/lib/loadable.ts'
+import { operator } from '#web/operator/operator.ts'
+import { Text, useText } from '#web/texts/use-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import type { ChangeDialogProps } from './use-change.ts'
+import styles from './change.module.css'
+
+const cancelDialog = loadable(() => import('./cancel-dialog.tsx').then((part) => part.CancelDialog))
+const DIALOGS = { cancel: cancelDialog }
+type DialogName = keyof typeof DIALOGS
+
+export function ChangeCard({ order }: { order: ClientOrder }) {
+  const { t } = useText()
+  const [open, setOpen] = useState<DialogName | null>(null)
+  const close = () => setOpen(null)
+  const ask = (name: DialogName) => {
+    DIALOGS[name].load()
+    setOpen(name)
+  }
+  return (
+    <>
+      {orderEnd(order.status) === null && (
+        <Card title={t('CHANGE_ORDER.TITLE')}>
+          <p>
+            <UntilWhen order={order} />
+          </p>
+          {order.changeable && (
+            <div className={styles['buttons']}>
+              <Button kind="second" onClick={() => ask('cancel')}>
+                {t('CHANGE_ORDER.CANCEL')}
+              </Button>
+            </div>
+          )}
+        </Card>
+      )}
+      {/* Beside the card: a refused change takes the card's buttons away, and what was typed stays. */}
+      {open && <LoadedDialog key={open} name={open} order={order} onClose={close} />}
+    </>
+  )
+}
+
+function LoadedDialog({ name, ...props }: { name: DialogName } & ChangeDialogProps) {
+  const { t } = useText()
+  const { status, value: Dialog } = useLoadable(DIALOGS[name])
+  const { onClose } = props
+  const hasFailed = status === 'failed'
+  useEffect(() => {
+    if (!hasFailed) return
+    toasts.error(t('ERROR.NETWORK'))
+    onClose()
+  }, [hasFailed, onClose, t])
+  return Dialog && <Dialog {...props} />
+}
+
+function UntilWhen({ order: { changeable, changeableUntil } }: { order: ClientOrder }) {
+  const { phone } = operator()
+  const hour = changeableUntil && `${String(changeableUntil.hour).padStart(2, '0')}:00`
+  const late = changeable ? 'CHANGE_ORDER.UNTIL' : 'CHANGE_ORDER.LATE'
+  return (
+    <Text
+      id={changeableUntil ? late : 'CHANGE_ORDER.OPEN'}
+      values={{ phone: phone.shown, date: changeableUntil?.date ?? '', hour: hour ?? '' }}
+      parts={{ phone: <a className={styles['phone']} href={phoneLink(phone.dial)} /> }}
+    />
+  )
+}
