@@ -14,7 +14,7 @@ import {
 } from '#server/features/operator-settings/public.ts'
 import { countFileFaults, openMailedFiles, sweepContents } from '#server/features/order-files/public.ts'
 import { createReplyReader, replyTo } from '#server/features/order-replies/public.ts'
-import { countOftenOrdered, filesAreOnTheirWay } from '#server/features/orders/public.ts'
+import { countOftenOrdered, filesAreOnTheirWay, remindRegularly } from '#server/features/orders/public.ts'
 import { retentionRules } from '#server/features/privacy/public.ts'
 import { lazyWriteEmail } from '#server/lazy-write-email.ts'
 import { longJobKinds } from '#server/long-job-kinds.ts'
@@ -93,6 +93,8 @@ export async function startServer(
     closing.defer(() => retention.stop())
     const counting = everyDay(() => countOftenOrdered(deps))
     closing.defer(() => counting.stop())
+    const reminding = remindRegularly(deps)
+    closing.defer(() => reminding.stop())
     closing.defer(() => closeApp(app))
     const { port } = app.server.address() as AddressInfo
     return { port, operator: deps.settings.operator().name, notes, stop: () => closing.disposeAsync() }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { SENDER } from '#server/testing/sample-emails.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
+import { firstSettings } from '#settings/operator.ts'
 import { writeEmail } from './write-email.ts'
 
 const NOT_THEIRS: readonly [kind: string, data: unknown, field: string][] = [
@@ -17,6 +18,7 @@ test.each(NOT_THEIRS)('a mail of the kind %s with the data %j is not written', a
   const written = writeEmail(mail, {
     db: database.connection,
     now: clock.now(),
+    calendar: firstSettings.calendar,
     ...SENDER,
   })
   await expect(written).rejects.toThrow(new RegExp(`mail of the kind ${kind} is unusable: .*${field}`, 's'))

@@ -1,7 +1,10 @@
 // Renders every email by the kind of its mail.
 
 import * as z from 'zod/mini'
+import { cutOffOf, isBeforeCutOff } from '#contract/days/calendar.ts'
+import { dayInWarsaw } from '#contract/fields/day.ts'
 import type { OrderMailKind, StatusMailKind } from '#contract/orders/order-mails.ts'
+import type { CalendarSettings } from '#contract/settings/operator-settings.ts'
 import {
   passwordChangedEmail,
   passwordLinkEmail,
@@ -41,6 +44,7 @@ import type { MailContent, UnwrittenMail } from '#server/platform/mail/new-mail.
 interface EmailSources extends Sender {
   db: Connection
   now: Date
+  calendar: CalendarSettings
 }
 
 /** Secret if the email grants access. */
@@ -134,8 +138,11 @@ const WRITERS: Record<MailKind, Writer> = {
   'pickup-reminder': async (mail, from) => {
     const order = await orderOf(mail, from)
     const { date } = dataOf(DAY, mail)
-    // The order may have been cancelled or moved since.
-    return order.plannedDay === date ? reminderEmail(order, date, from) : undefined
+    const { calendar, now } = from
+    // The order may have been cancelled or moved since, or the mail server was away until the day of the pickup.
+    if (order.plannedDay !== date || date <= dayInWarsaw(now)) return undefined
+    const cutOff = isBeforeCutOff(calendar, date, now) ? cutOffOf(calendar, date) : null
+    return reminderEmail(order, { date, cutOff }, from)
   },
   'order-message': async (mail, from) => {
     const { messageId } = dataOf(MESSAGE, mail)

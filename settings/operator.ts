@@ -63,6 +63,7 @@ export const firstSettings: OperatorSettings = {
     open: [],
     cutOffHour: 12,
     leastDays: 1,
+    remindsClients: true,
     maxKg: null,
     maxStops: null,
   },

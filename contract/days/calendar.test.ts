@@ -66,6 +66,7 @@ describe('DAY-1 the calendar', () => {
       open: fc.array(day, { maxLength: 5 }),
       cutOffHour: fc.integer({ min: 0, max: 24 }),
       leastDays: fc.integer({ min: 1, max: 10 }),
+      remindsClients: fc.constant(true),
       maxKg: fc.constant(null),
       maxStops: fc.constant(null),
     })

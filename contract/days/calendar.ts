@@ -50,7 +50,7 @@ const HOUR_IN_WARSAW = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   hourCycle: 'h23',
 })
-const hourInWarsaw = (moment: Date) => Number(HOUR_IN_WARSAW.format(moment))
+export const hourInWarsaw = (moment: Date) => Number(HOUR_IN_WARSAW.format(moment))
 
 /**
  * First day on which an order of this moment can be picked up. An order after the cut-off hour, or on a closed day, counts as one

@@ -182,6 +182,7 @@ const calendar = z.object({
   ),
   cutOffHour: whole(0, 24, 'SETTINGS.HOUR_INVALID'),
   leastDays: whole(0, 60, 'SETTINGS.LEAST_DAYS_INVALID'),
+  remindsClients: z.boolean({ error: 'ERROR.FLAG_INVALID' }),
   maxKg: z.nullable(kilograms),
   maxStops: z.nullable(whole(1, MAX_STOPS_A_DAY, 'SETTINGS.STOPS_INVALID')),
 })

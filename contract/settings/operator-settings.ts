@@ -116,6 +116,8 @@ export interface CalendarSettings {
   cutOffHour: number
   /** Open days between the order and the pickup. */
   leastDays: number
+  /** Whether clients get a mail on the open day before the pickup. */
+  remindsClients: boolean
   /** More than these make a day full; null without a limit. */
   maxKg: number | null
   maxStops: number | null

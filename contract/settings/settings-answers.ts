@@ -62,6 +62,7 @@ export const calendarSettings = z.object({
   open: z.array(z.string()),
   cutOffHour: z.number(),
   leastDays: z.number(),
+  remindsClients: z.boolean(),
   maxKg: z.nullable(z.number()),
   maxStops: z.nullable(z.number()),
 })

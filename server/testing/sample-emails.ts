@@ -125,7 +125,11 @@ const factorEmails = (locale: Locale, sender: Sender): SampleEmail[] =>
 const customerEmails = (locale: Locale, sender: Sender): SampleEmail[] => [
   {
     name: `pickup-reminder-${locale}`,
-    email: reminderEmail(sampleOrder({ locale, plannedDay: '2026-12-01' }), '2026-12-01', sender),
+    email: reminderEmail(
+      sampleOrder({ locale, plannedDay: '2026-12-01' }),
+      { date: '2026-12-01', cutOff: { date: '2026-11-30', hour: 12 } },
+      sender,
+    ),
   },
   changedByCustomer(locale, sender),
 ]

@@ -1,20 +1,22 @@
-// Runs work at start and once a day. Several processes may do so at the same time.
+// Runs work at start and then regularly. Several processes may do so at the same time.
 
 const DAY_MS = 24 * 60 * 60_000
 
-export interface DailyWork {
+export interface RegularWork {
   /** Waits for the running work. */
   stop(): Promise<void>
 }
 
+export const everyDay = (work: () => Promise<void>): RegularWork => regularly(work, DAY_MS)
+
 /** `work` reports its own failures and never throws. */
-export function everyDay(work: () => Promise<void>): DailyWork {
+export function regularly(work: () => Promise<void>, everyMs: number): RegularWork {
   let current = work()
-  const daily = setInterval(() => (current = current.then(work)), DAY_MS)
-  daily.unref()
+  const timer = setInterval(() => (current = current.then(work)), everyMs)
+  timer.unref()
   return {
     async stop() {
-      clearInterval(daily)
+      clearInterval(timer)
       await current
     },
   }

@@ -23,6 +23,7 @@ const BY_LAW: CalendarSettings = {
   open: [],
   cutOffHour: 24,
   leastDays: 0,
+  remindsClients: true,
   maxKg: null,
   maxStops: null,
 }

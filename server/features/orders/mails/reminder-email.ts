@@ -1,7 +1,10 @@
 // Renders the reminder of a pickup, on the open day before it.
 
+import type { cutOffOf } from '#contract/days/calendar.ts'
 import { isLamp } from '#contract/orders/what-to-prepare.ts'
+import { paths } from '#contract/paths.ts'
 import {
+  button,
   emailFrame,
   emailWords,
   facts,
@@ -17,18 +20,35 @@ import {
 import { fitForStrangers, summary } from './email-contents.ts'
 import type { OrderForEmail } from './order-for-email-queries.ts'
 
-export function reminderEmail(placed: OrderForEmail, date: string, sender: Sender): Email {
+interface Reminder {
+  /** Day of the pickup. */
+  date: string
+  /** Null if the client can no longer change the order. */
+  cutOff: ReturnType<typeof cutOffOf>
+}
+
+/**
+ * The database has only the hash of the status link, so the mail cannot repeat it: it names the confirmation, which has it. A new
+ * link would also reopen an order whose links staff have revoked.
+ */
+export function reminderEmail(placed: OrderForEmail, { date, cutOff }: Reminder, sender: Sender): Email {
   const order = placed.isOfCompany ? placed : fitForStrangers(placed)
   const { locale, hours } = order
   const words = emailWords(locale)
-  const day = shownDate(new Date(`${date}T00:00:00Z`), locale, { dateStyle: 'full', timeZone: 'UTC' })
+  const shown = (of: string) =>
+    shownDate(new Date(`${of}T00:00:00Z`), locale, { dateStyle: 'full', timeZone: 'UTC' })
+  const day = shown(date)
+  const phone = sender.operator.phone.shown
+  const changes = cutOff
+    ? words('reminder.until', { until: `${shown(cutOff.date)}, ${cutOff.hour}:00`, phone })
+    : words('reminder.tooLate', { phone })
   const values = { number: order.number, date: day }
   const hasLamps = order.equipment.entries.some(({ wasteCode: code, group }) => isLamp({ code, group }))
   return {
     ...emailFrame(
       sender,
       locale,
-      [words('footer.reply', { phone: sender.operator.phone.shown }), words('named.order')],
+      [words('footer.reply', { phone }), words('named.order')],
       order.privacyNoticeVersion,
     ),
     subject: words('reminder.subject', values),
@@ -41,6 +61,9 @@ export function reminderEmail(placed: OrderForEmail, date: string, sender: Sende
       facts([{ name: day, lines: [`${hours.from}–${hours.to}`] }]),
       heading(words('prepare')),
       steps([words('prepare.together'), ...(hasLamps ? [words('prepare.lamps')] : [])]),
+      heading(words('reminder.changes')),
+      paragraph(changes),
+      order.isOfCompany && button(words('details'), `${sender.publicUrl}${paths.orderDetails(order.id)}`),
     ),
     stub: summary(order, locale),
   }

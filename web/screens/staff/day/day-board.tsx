@@ -172,6 +172,7 @@ const NO_CALENDAR = {
   open: [],
   cutOffHour: 24,
   leastDays: 0,
+  remindsClients: true,
   maxKg: null,
   maxStops: null,
 }

@@ -3,7 +3,7 @@ import { useAskedBeforeUnload } from '#web/lib/use-asked-before-unload.ts'
 import { useDraftIds } from '#web/staff/edit/drafts.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { FieldPair } from '#web/ui/form/fields.tsx'
-import { Line, List, NumberLine, Weekdays } from './section-fields.tsx'
+import { Line, List, NumberLine, Tick, Weekdays } from './section-fields.tsx'
 import { draftId, SectionForm } from './section-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import styles from './settings.module.css'
@@ -41,6 +41,11 @@ function CalendarFields() {
         <NumberLine path="maxKg" label={t('SETTINGS.MAX_KG')} isOptional />
       </FieldPair>
       <p className={styles['hint']}>{t('SETTINGS.FULL_DAY_HINT')}</p>
+      <Tick
+        path="remindsClients"
+        label={t('SETTINGS.REMINDS_CLIENTS')}
+        hint={t('SETTINGS.REMINDS_CLIENTS_HINT')}
+      />
       <fieldset className={styles['words']}>
         <legend>{t('SETTINGS.CLOSED_DAYS')}</legend>
         <p className={styles['hint']}>{t('SETTINGS.CLOSED_DAYS_HINT')}</p>

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DetailedEvent } from '#contract/audit/event-details.ts'
 import type { OrderEvent } from '#contract/orders/order-history.ts'
-import { orderEnd, type OrderStatus } from '#contract/orders/order.ts'
+import { awaitsPickup, orderEnd, type OrderStatus } from '#contract/orders/order.ts'
 import type { BookingWarning } from '#contract/orders/staff-changes.ts'
 import type { ChangedMeanwhile } from '#contract/orders/staff-details.ts'
 import type { OrderHistoryDetails } from '#database/order-tables.ts'
@@ -21,6 +21,7 @@ import { retried } from '#server/platform/database/retried.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { rejectUnderWay } from '#server/platform/jobs/long-job-queries.ts'
 import type { NewMail } from '#server/platform/mail/new-mail.ts'
+import { dropReminders } from '../../mails/pickup-reminder-queries.ts'
 import type { Customer, DriverActor } from '../../order-actor.ts'
 import { nextMoment, recordHistory } from '../../order-queries.ts'
 import { getStaffOrder } from '../staff-order.ts'
@@ -143,6 +144,8 @@ async function changeIn(
   if (orderEnd(order.status) !== null && orderEnd(status) === null)
     await rejectUnderWay(tx, addressesIn(order))
   await updateOrder(tx, order, { ...set, status })
+  // The next search queues a reminder again if there is still a pickup to remind of.
+  if (awaitsPickup(order.status) && 'suggested_date' in set) await dropReminders(tx, order.id)
   await recordHistory(tx, {
     id: eventId,
     orderId: order.id,

@@ -131,6 +131,7 @@ const CALENDAR = {
   open: [],
   cutOffHour: 12,
   leastDays: 1,
+  remindsClients: true,
   maxKg: 4500,
   maxStops: 40,
 }

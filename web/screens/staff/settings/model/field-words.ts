@@ -46,6 +46,7 @@ const WORDS: Record<string, MessageKey> = {
   'calendar.open': 'SETTINGS.OPENED_DAY',
   'calendar.cutOffHour': 'SETTINGS.CUT_OFF',
   'calendar.leastDays': 'SETTINGS.LEAST_DAYS',
+  'calendar.remindsClients': 'SETTINGS.REMINDS_CLIENTS',
   'calendar.maxKg': 'SETTINGS.MAX_KG',
   'calendar.maxStops': 'SETTINGS.MAX_STOPS',
   'retention.orderYears': 'SETTINGS.ORDER_YEARS',
