@@ -7,6 +7,7 @@ import path from 'node:path'
 import { getCiphers } from 'node:tls'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { API_BASE } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import {
   CATALOGUE_BODY_LIMIT_BYTES,
   FILE_BODY_LIMIT_BYTES,
@@ -151,9 +152,15 @@ describe('the proxy', () => {
     expect(limits('~ \\^/v1/staff/\\(\\?:imports\\|catalogue\\)')).toBeGreaterThanOrEqual(
       Math.max(IMPORT_BODY_LIMIT_BYTES, CATALOGUE_BODY_LIMIT_BYTES),
     )
-    expect(limits('~ \\^/v1/public/orders/\\[\\^/\\]\\+/files\\$')).toBeGreaterThanOrEqual(
-      FILE_BODY_LIMIT_BYTES,
+    const [, pattern = '', megabytes] =
+      /location ~ (\S+files\$) \{[^}]*client_max_body_size (\d+)m;/.exec(site) ?? []
+    expect(Number(megabytes) * 1024 * 1024).toBeGreaterThanOrEqual(FILE_BODY_LIMIT_BYTES)
+    const uploads = Object.values(endpoints).filter(
+      ({ method, path: to }) => method === 'POST' && to.endsWith('/files'),
     )
+    expect(uploads.length).toBeGreaterThan(3)
+    for (const { path: to } of uploads)
+      expect(API_BASE + to.replaceAll(/:\w+/g, 'x')).toMatch(new RegExp(pattern))
   })
 
   test('asks the servers that compose starts, on the port of the image, and is the one that they trust', () => {
