@@ -5,6 +5,7 @@ import { statementAnswer, statementYear } from '../companies/statement.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { day } from '../fields/day.ts'
 import { kpoAnswer } from '../orders/kpo.ts'
+import { driverReportsAnswer } from '../pickup-days/driver-reports.ts'
 import { reconciliationAnswer } from '../pickup-days/reconciliation.ts'
 import { idOr } from './parameters.ts'
 
@@ -44,6 +45,17 @@ export const massEndpoints = {
     params: idOr('ORDER.NOT_FOUND'),
     status: 200,
     answer: kpoAnswer,
+    problems: ['ORDER.NOT_FOUND'],
+  },
+  listDriverReports: {
+    method: 'GET',
+    path: '/staff/orders/:id/driver-reports',
+    access: 'staff',
+    summary:
+      'What drivers reported about an order: who handed the equipment over, to whom, and the signature',
+    params: idOr('ORDER.NOT_FOUND'),
+    status: 200,
+    answer: driverReportsAnswer,
     problems: ['ORDER.NOT_FOUND'],
   },
   getStaffStatement: {

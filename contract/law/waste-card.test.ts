@@ -6,12 +6,19 @@ const registered: WasteCardFacts = {
   bdoFree: false,
   bdoPeopleCollection: false,
   hazardous: false,
+  completed: false,
 }
 const state = (set: Partial<WasteCardFacts>) => wasteCardState({ ...registered, ...set })
 
 test('DAY-32 an order of a holder in the register needs a card until its number is noted', () => {
   expect(state({})).toBe('needed')
   expect(state({ wasteCardNumber: 'KPO/1/2026' })).toBe('exists')
+})
+
+test('DAY-32 after the pickup nothing is said of the time before it: only the number is missing', () => {
+  expect(state({ completed: true })).toBe('unnumbered')
+  expect(state({ completed: true, wasteCardNumber: 'KPO/1/2026' })).toBe('exists')
+  expect(state({ completed: true, bdoFree: true })).toBe('notNeeded')
 })
 
 test('DAY-32 no card is needed of who keeps no records: collected from people, or exempt without hazardous waste', () => {

@@ -1,8 +1,11 @@
 // Whether an order needs a waste transfer card (KPO), and whether it exists. The statements of the law are `transfer-document`,
 // `no-document-without-records` and `small-amounts` of law-entries.ts.
 
-/** `needed`: nobody has said that the card exists. `notNeeded`: this order needs none. */
-export const WASTE_CARD_STATES = ['exists', 'needed', 'notNeeded'] as const
+/**
+ * `needed`: nobody has said that the card exists. `unnumbered`: the same after the pickup, when only the number can still be noted.
+ * `notNeeded`: this order needs none.
+ */
+export const WASTE_CARD_STATES = ['exists', 'needed', 'unnumbered', 'notNeeded'] as const
 export type WasteCardState = (typeof WASTE_CARD_STATES)[number]
 
 export interface WasteCardFacts {
@@ -14,6 +17,8 @@ export interface WasteCardFacts {
   bdoPeopleCollection: boolean
   /** Whether any waste code of the order is hazardous. */
   hazardous: boolean
+  /** The equipment was collected. */
+  completed: boolean
 }
 
 /**
@@ -22,5 +27,6 @@ export interface WasteCardFacts {
  */
 export function wasteCardState(facts: WasteCardFacts): WasteCardState {
   if (facts.wasteCardNumber !== null) return 'exists'
-  return facts.bdoPeopleCollection || (facts.bdoFree && !facts.hazardous) ? 'notNeeded' : 'needed'
+  if (facts.bdoPeopleCollection || (facts.bdoFree && !facts.hazardous)) return 'notNeeded'
+  return facts.completed ? 'unnumbered' : 'needed'
 }

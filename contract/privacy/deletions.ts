@@ -20,6 +20,7 @@ export const DELETION_KINDS = [
   'door codes of orders that are over',
   'sessions that ended',
   'password links that ended',
+  'status links that ended',
   'log-ins without a code',
   'counts of attempts',
   'answers of registers',

@@ -78,6 +78,7 @@ export const IN_NO_EXPORT: Record<string, string> = {
   attempts: 'hashes that nobody is found by',
   call_counts: 'networks, for an hour',
   file_bytes: 'hashes that nobody is found by',
+  event_changes: 'what an edit replaced, kept for security and read by administrators alone',
   company_notes: 'internal notes of the staff, which no client is given',
   order_notes: 'internal notes of the staff, which no client is given',
   order_reminders: 'internal notes of the staff, which no client is given',

@@ -6,9 +6,10 @@ import styles from './waste-card-light.module.css'
 
 export function WasteCardLight({ state, number }: { state: WasteCardState; number?: string | null }) {
   const { t } = useText()
+  const isMissing = state === 'needed' || state === 'unnumbered'
   return (
-    <span className={styles[state === 'needed' ? 'amber' : 'green']}>
-      <Icon name={state === 'needed' ? 'hint' : 'check'} size="small" />
+    <span className={styles[isMissing ? 'amber' : 'green']}>
+      <Icon name={isMissing ? 'hint' : 'check'} size="small" />
       {state === 'exists' && number
         ? t('WASTE_CARD.NUMBERED', { number })
         : t(`WASTE_CARD.${state.toUpperCase() as Uppercase<WasteCardState>}`)}

@@ -5,6 +5,7 @@ import { type Endpoint, endpoints } from '#contract/endpoints.ts'
 import { driverEndpoints } from '#contract/endpoints/driver-endpoints.ts'
 import { PROBLEMS } from '#contract/errors.ts'
 import type { DriverDay, StoredReport } from '#contract/pickup-days/driver-day.ts'
+import type { DriverReports } from '#contract/pickup-days/driver-reports.ts'
 import { dataUrl, fileOf, filePayload } from '#server/testing/test-files.ts'
 import {
   anOrder,
@@ -195,6 +196,21 @@ describe('DAY-22 a report of a collection', () => {
       .where('order_id', '=', uuid)
       .execute()
     expect(kept?.signature).toEqual(fileOf('image/png'))
+    const { list } = (
+      await ewa.browser.call('GET', `/staff/orders/${uuid}/driver-reports`)
+    ).json<DriverReports>()
+    expect(list).toEqual([
+      {
+        uuid: kept?.id,
+        reportedAt: '2026-11-05T08:00:00.000Z',
+        outcome: 'collected',
+        reason: null,
+        plate: kept?.plate,
+        driverName: 'Adam Wrona',
+        handedOverBy: 'Maria Lis',
+        signature: dataUrl('image/png', fileOf('image/png')),
+      },
+    ])
     expect(kept).toMatchObject({ driver_name: 'Adam Wrona', plate: (await dayOf(token)).vehicle.plate })
   })
 

@@ -7,6 +7,7 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { readDriverDay, stopsOf } from './driver-day.ts'
 import { listDriverLinks, makeDriverLink, openDriverLink, revokeDriverLink } from './driver-links.ts'
 import { reportStop } from './report-stop.ts'
+import { listReportsOfOrder } from './reports-of-order.ts'
 
 export async function driverRoutes(api: Api, deps: Dependencies): Promise<void> {
   const addPhoto = await openDriverPhotos(deps)
@@ -14,6 +15,8 @@ export async function driverRoutes(api: Api, deps: Dependencies): Promise<void> 
   api.bind(endpoints.makeDriverLink, (call) => makeDriverLink(deps, authorOf(call), call.params))
   api.bind(endpoints.listDriverLinks, ({ actor, params }) => listDriverLinks(deps, actor, params.date))
   api.bind(endpoints.revokeDriverLink, (call) => revokeDriverLink(deps, authorOf(call), call.params.uuid))
+
+  api.bind(endpoints.listDriverReports, ({ actor, params }) => listReportsOfOrder(deps, actor, params.id))
 
   api.bind(endpoints.getDriverDay, async ({ params, request }) =>
     readDriverDay(deps, await openDriverLink(deps, params.token), originOf(request)),

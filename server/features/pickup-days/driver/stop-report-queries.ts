@@ -26,6 +26,19 @@ export const reportsOfDay = (db: Connection, day: string, orderIds: readonly str
     .execute()
 export type ReportRow = Awaited<ReturnType<typeof reportsOfDay>>[number]
 
+/** A signature has up to 150 kB, so that an answer has room for only so many reports. */
+const MOST_REPORTS = 10
+
+export const reportsOfOrder = (db: Connection, orderId: string) =>
+  db
+    .selectFrom('stop_reports')
+    .select(['id', 'reported_at', 'outcome', 'reason', 'plate', 'driver_name', 'handed_over_by', 'signature'])
+    .where('order_id', '=', orderId)
+    .orderBy('reported_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_REPORTS)
+    .execute()
+
 export const reportOfKey = (db: Connection, key: string) =>
   reports(db).where('idempotency_key', '=', key).executeTakeFirst()
 

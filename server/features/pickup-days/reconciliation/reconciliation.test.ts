@@ -178,7 +178,7 @@ test('DAY-32 the facts for the cards: weighed where weighed, without codes of wh
     sender: { name: 'Huta Szkła', bdo: '000012345' },
     transport: { plate: 'PO 1AA', driverName: 'Jan Kos', date: DAY },
     missing: [],
-    wasteCard: 'needed',
+    wasteCard: 'unnumbered',
   })
   expect(kpo.totalMg).toBe(Math.round(monitor.kg - 0.5) / 1000)
   expect(kpo.receiver.bdo).toMatch(/^\d{9}$/)

@@ -20,6 +20,7 @@ const KINDS: Record<DeletionKind, MessageKey> = {
   'door codes of orders that are over': 'DELETIONS.KIND_DOOR_CODES',
   'sessions that ended': 'DELETIONS.KIND_SESSIONS',
   'password links that ended': 'DELETIONS.KIND_PASSWORD_LINKS',
+  'status links that ended': 'DELETIONS.KIND_STATUS_LINKS',
   'log-ins without a code': 'DELETIONS.KIND_LOG_INS',
   'counts of attempts': 'DELETIONS.KIND_ATTEMPTS',
   'answers of registers': 'DELETIONS.KIND_REGISTERS',

@@ -28,6 +28,7 @@ import { NotesCard } from './notes-card.tsx'
 import { OrderHead } from './order-head.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { RemindersCard } from './reminders-card.tsx'
+import { DriverReportsCard } from './reports/driver-reports-card.tsx'
 import { panelsOf, type StatusPanel } from './status/status-panels.ts'
 import { StatusSlip } from './status/status-slip.tsx'
 import { useActs } from './use-acts.ts'
@@ -144,6 +145,7 @@ export function OrderPage({ order, isOutdated }: { order: StaffOrder; isOutdated
               />
             </div>
             <MassesCard order={order} acts={acts} />
+            <DriverReportsCard order={order} />
             <WasteCard order={order} acts={acts} />
             <SimilarCard similar={order.similar} />
             <ProtocolCard order={order} />

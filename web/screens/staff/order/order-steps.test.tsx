@@ -36,6 +36,7 @@ const row = (uuid: string) => ({
   entryCount: 1,
   fileCount: 0,
   hazardous: false,
+  bdoUnknown: false,
   unread: false,
   assignee: null,
   reporterPhone: null,

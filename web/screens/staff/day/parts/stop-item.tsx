@@ -95,12 +95,13 @@ export function OrderLink({ order, isLifted, children }: OrderLinkProps) {
 const LIGHTS = {
   exists: 'DAY_PLAN.CARD_EXISTS',
   needed: 'DAY_PLAN.CARD_NEEDED',
+  unnumbered: 'WASTE_CARD.UNNUMBERED',
   notNeeded: 'DAY_PLAN.CARD_NOT_NEEDED',
 } as const
 
 function WasteCardLight({ state }: { state: PlannedOrder['wasteCard'] }) {
   const { t } = useText()
-  const isToCheck = state === 'needed'
+  const isToCheck = state === 'needed' || state === 'unnumbered'
   return (
     <span className={isToCheck ? styles['ask'] : styles['good']}>
       {isToCheck ? <StaffIcon name="question" /> : <Icon name="check" size="small" />}

@@ -55,6 +55,7 @@ export async function openStaffOrder(
     'GET /v1/staff/orders/o-1': json(200, { order }),
     'POST /v1/staff/orders/o-1/read': NO_CONTENT,
     'POST /v1/staff/orders/o-1/presence': json(200, { others: [] }),
+    'GET /v1/staff/orders/o-1/driver-reports': json(200, { list: [] }),
     'GET /v1/staff/colleagues': json(200, { list: [EWA_NAMED, MAREK] }),
     'GET /v1/staff/days/load': json(200, { calendar: firstSettings.calendar, days: [] }),
     'GET /v1/staff/message-templates': json(200, { list: firstSettings.templates }),
