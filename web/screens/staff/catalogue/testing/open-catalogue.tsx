@@ -122,6 +122,7 @@ export async function openCatalogue(answers: Routes = {}, path = '/staff/catalog
   const items = keeping([LAMP, MONITOR, FAX, KETTLE], 'item')
   const packageTypes = keeping([PALLET], 'packageType')
   const server = serving({
+    'GET /v1/staff/catalogue/learned-weights': json(200, { list: [] }),
     ...answers,
     [`GET ${ITEMS}`]: answers[`GET ${ITEMS}`] ?? items.list,
     [`POST ${ITEMS}`]: answers[`POST ${ITEMS}`] ?? items.make,
