@@ -1,6 +1,6 @@
 // The board of a day: orders to be assigned and a slip for each vehicle, with everything that can be done to them.
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { closingOf, isFull } from '#contract/days/calendar.ts'
 import { todayInWarsaw } from '#contract/fields/day.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
@@ -17,8 +17,9 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
+import type { BoardActions } from './board-actions.ts'
 import { DayHead } from './day-head.tsx'
-import { ordersOf } from './model/board.ts'
+import { type Board, ordersOf } from './model/board.ts'
 import { weekQuery } from './model/day-query.ts'
 import type { DayEdit } from './model/use-day-plan.ts'
 import { AddVehicle } from './parts/add-vehicle.tsx'
@@ -49,7 +50,7 @@ const HINTS: readonly [string, MessageKey][] = [
 ]
 
 export function DayBoard({ date, edit, outdated }: DayBoardProps) {
-  const { t, locale } = useText()
+  const { t } = useText()
   const board = useBoard(date, edit)
   const { shown, lift, trial, actions } = board
   const onKeyDown = useBoardKeys(board)
@@ -72,39 +73,10 @@ export function DayBoard({ date, edit, outdated }: DayBoardProps) {
         (week !== undefined && (closingOf(week.calendar, date) !== null || isFull(week.calendar, more))),
     }
   }, [settled, vehicles, base, week, date])
-  const all = ordersOf(board.settled)
-  const kg = all.reduce((sum, { weightKg }) => sum + weightKg, 0)
   return (
     // Keys of a lifted stop, wherever the focus is on the board.
     <div className={styles['stack']} role="presentation" onKeyDown={onKeyDown}>
-      <DayHead
-        date={date}
-        sums={t('DAY_PLAN.SUMS', {
-          count: all.length,
-          kg: formatKilograms(Math.round(kg * 1000) / 1000, locale),
-          waiting: board.settled.unassigned.length,
-        })}
-        actions={
-          <>
-            <ButtonLink kind="second" href={staffPaths.daySheet(date)}>
-              <Icon name="printer" />
-              {t('DAY_SHEET.OPEN_ALL')}
-            </ButtonLink>
-            <Button kind="second" aria-pressed={trial !== null} onClick={actions.toggleTrial}>
-              <StaffIcon name="beaker" />
-              {t('DAY_PLAN.TRIAL')}
-            </Button>
-            <Button kind="second" onClick={() => actions.open({ name: 'link' })}>
-              <StaffIcon name="send" />
-              {t('DAY_PLAN.SEND')}
-            </Button>
-            <Button onClick={() => actions.suggest()}>
-              <StaffIcon name="wand" />
-              {t('DAY_PLAN.SUGGEST')}
-            </Button>
-          </>
-        }
-      />
+      <BoardHead date={date} plan={board.settled} isTrial={trial !== null} actions={actions} />
       {outdated}
       <DayState date={date} />
       <SavingState edit={edit} />
@@ -131,7 +103,7 @@ export function DayBoard({ date, edit, outdated }: DayBoardProps) {
               actions={actions}
             />
           ))}
-          <AddVehicle taken={shown.routes} vehicles={vehicles?.list} actions={actions} />
+          <AddVehicle taken={board.settled.routes} vehicles={vehicles?.list} actions={actions} />
           <div className={styles['side']}>
             {shown.routes.length > 0 && <RouteSketch routes={settled.routes} base={base} chosen={sketchOf} />}
             {trial && <TrialCard now={edit.board} then={shown} base={base} board={board} />}
@@ -152,8 +124,51 @@ export function DayBoard({ date, edit, outdated }: DayBoardProps) {
   )
 }
 
+interface BoardHeadProps {
+  date: string
+  plan: Board
+  isTrial: boolean
+  actions: BoardActions
+}
+
+const BoardHead = memo(function BoardHead({ date, plan, isTrial, actions }: BoardHeadProps) {
+  const { t, locale } = useText()
+  const all = ordersOf(plan)
+  const kg = all.reduce((sum, { weightKg }) => sum + weightKg, 0)
+  return (
+    <DayHead
+      date={date}
+      sums={t('DAY_PLAN.SUMS', {
+        count: all.length,
+        kg: formatKilograms(Math.round(kg * 1000) / 1000, locale),
+        waiting: plan.unassigned.length,
+      })}
+      actions={
+        <>
+          <ButtonLink kind="second" href={staffPaths.daySheet(date)}>
+            <Icon name="printer" />
+            {t('DAY_SHEET.OPEN_ALL')}
+          </ButtonLink>
+          <Button kind="second" aria-pressed={isTrial} onClick={actions.toggleTrial}>
+            <StaffIcon name="beaker" />
+            {t('DAY_PLAN.TRIAL')}
+          </Button>
+          <Button kind="second" onClick={() => actions.open({ name: 'link' })}>
+            <StaffIcon name="send" />
+            {t('DAY_PLAN.SEND')}
+          </Button>
+          <Button onClick={() => actions.suggest()}>
+            <StaffIcon name="wand" />
+            {t('DAY_PLAN.SUGGEST')}
+          </Button>
+        </>
+      }
+    />
+  )
+})
+
 /** Says that the day is over or has no pickups, and why. */
-function DayState({ date }: { date: string }) {
+const DayState = memo(function DayState({ date }: { date: string }) {
   const { t } = useText()
   const { data } = useQuery(weekQuery(date), queryClient)
   const closed = useClosedName(data?.calendar ?? NO_CALENDAR)(date)
@@ -164,7 +179,7 @@ function DayState({ date }: { date: string }) {
       {isPast ? t('DAY_PLAN.PAST') : typeset(t('DAY_PLAN.CLOSED', { name: closed ?? '' }))}
     </Note>
   )
-}
+})
 
 const NO_CALENDAR = {
   weekdays: [1, 2, 3, 4, 5, 6, 7],

@@ -119,7 +119,10 @@ export function useBoard(date: string, edit: DayEdit): BoardState {
       announce(t('DAY_PLAN.TRIED_DAY', { plate: plateOf(vehicle), date: day }))
     },
     suggest,
-    choose: setChosen,
+    choose(vehicle) {
+      // The sketch follows a lifted stop once it is dropped.
+      if (!lift) setChosen(vehicle)
+    },
     open: setDialog,
     toggleTrial() {
       setLift(null)
@@ -154,6 +157,7 @@ export function useBoard(date: string, edit: DayEdit): BoardState {
       if (!lift) return
       wanted.current = lift.order
       const act = dropped(lift)
+      setChosen(placeOf(lift.preview, lift.order)?.vehicle ?? chosen)
       if (act) return perform(`${nameOf(lift.order)}: ${placeWords(lift.preview, lift.order)}`, act)
       setLift(null)
       announce(t('DAY_PLAN.LEFT_THERE', { name: nameOf(lift.order) }))

@@ -155,3 +155,15 @@ describe('the plan of a day', () => {
     expect(changed(added, { kind: 'add', vehicle: vehicle('PO 1') })).toBe(added)
   })
 })
+
+test('a move keeps the columns that it does not touch, so that they are not rendered again', () => {
+  fc.assert(
+    fc.property(boards, order, fc.option(onVehicle), (board, moved, to) => {
+      const from = placeOf(board, moved)?.vehicle
+      const after = changed(board, { kind: 'move', order: moved, to, at: 0 })
+      if (from !== null && to !== null) expect(after.unassigned).toBe(board.unassigned)
+      for (const route of board.routes.filter(({ vehicle: { uuid } }) => uuid !== from && uuid !== to))
+        expect(after.routes).toContain(route)
+    }),
+  )
+})

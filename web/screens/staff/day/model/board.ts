@@ -175,9 +175,10 @@ function moved(board: Board, order: string, to: Place): Board {
     const rest = route.stops.filter((one) => one.order.uuid !== order)
     return { ...route, stops: isHere(to.vehicle, route) ? rest.toSpliced(to.at, 0, put) : rest }
   })
+  // Between vehicles the unassigned orders stay the same list, so that they are not rendered again.
+  if (from.vehicle !== null && to.vehicle !== null) return { ...board, routes }
   const rest = board.unassigned.filter(({ uuid }) => uuid !== order)
-  const unassigned = to.vehicle === null ? rest.toSpliced(to.at, 0, put.order) : rest
-  return { routes, unassigned }
+  return { routes, unassigned: to.vehicle === null ? rest.toSpliced(to.at, 0, put.order) : rest }
 }
 
 /** Stops that the list does not name follow it. */

@@ -1,5 +1,5 @@
 // Puts another vehicle on the day.
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { Vehicle } from '#contract/pickup-days/vehicles.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { useSession } from '#web/session/session.ts'
@@ -19,7 +19,7 @@ interface AddVehicleProps {
   actions: BoardActions
 }
 
-export function AddVehicle({ taken, vehicles, actions }: AddVehicleProps) {
+export const AddVehicle = memo(function AddVehicle({ taken, vehicles, actions }: AddVehicleProps) {
   const { t } = useText()
   const [chosen, setChosen] = useState('')
   const isAdministrator = useSession()?.administrator === true
@@ -57,4 +57,4 @@ export function AddVehicle({ taken, vehicles, actions }: AddVehicleProps) {
       )}
     </section>
   )
-}
+})

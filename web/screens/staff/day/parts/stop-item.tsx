@@ -23,12 +23,12 @@ interface StopItemProps {
 }
 
 /** Memoised: a plan has up to 120 stops, and a key changes few of them. */
-export const StopItem = memo(function StopItem({ stop, number, isLifted, isLate, actions }: StopItemProps) {
+export const StopItem = memo(function StopItem({ stop, number, ...rest }: StopItemProps) {
   const { t } = useText()
   const { order, pinned } = stop
   const item = useDraggable(order.uuid)
   return (
-    <li ref={item} data-order={order.uuid} className={classNames(isLifted && styles['lifted'])}>
+    <li ref={item} data-order={order.uuid} className={classNames(rest.isLifted && styles['lifted'])}>
       <span className={classNames(styles['knot'], pinned && styles['pinned'])}>
         {pinned ? (
           <>
@@ -39,6 +39,18 @@ export const StopItem = memo(function StopItem({ stop, number, isLifted, isLate,
           number
         )}
       </span>
+      <StopWords order={order} {...rest} />
+    </li>
+  )
+})
+
+type StopWordsProps = Omit<StopItemProps, 'stop' | 'number'> & { order: PlannedOrder }
+
+/** Memoised apart: a moved stop changes the numbers of all that follow. */
+const StopWords = memo(function StopWords({ order, isLifted, isLate, actions }: StopWordsProps) {
+  const { t } = useText()
+  return (
+    <>
       <OrderLink order={order} isLifted={isLifted}>
         <WasteCardLight state={order.wasteCard} />
         {isLate && (
@@ -50,7 +62,7 @@ export const StopItem = memo(function StopItem({ stop, number, isLifted, isLate,
       </OrderLink>
       <MoveButton order={order} actions={actions} />
       {isLifted && <LiftHint />}
-    </li>
+    </>
   )
 })
 

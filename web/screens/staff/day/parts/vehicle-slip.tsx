@@ -1,5 +1,5 @@
-import { memo } from 'react'
 // Slip of a vehicle: plate and driver, its load against its limits, its stops on a cable.
+import { memo } from 'react'
 import { useParams } from 'react-router'
 import type { Position } from '#contract/pickup-days/day-plan.ts'
 import { lateStops } from '#contract/pickup-days/route-hours.ts'
@@ -31,8 +31,13 @@ interface VehicleSlipProps {
   actions: BoardActions
 }
 
-export const VehicleSlip = memo(function VehicleSlip(props: VehicleSlipProps) {
-  const { route, base, isChosen, lifted, actions } = props
+export const VehicleSlip = memo(function VehicleSlip({
+  route,
+  base,
+  isChosen,
+  lifted,
+  actions,
+}: VehicleSlipProps) {
   const { t } = useText()
   const { vehicle, stops } = route
   const column = useDropColumn<HTMLElement>(vehicle.uuid, actions)
@@ -51,7 +56,7 @@ export const VehicleSlip = memo(function VehicleSlip(props: VehicleSlipProps) {
     >
       <Slip className={styles['vehicle']}>
         <SlipHead title={<span className={styles['plate']}>{vehicle.plate}</span>} headingLevel={2}>
-          <VehicleMenu {...props} />
+          <VehicleMenu uuid={route.uuid} vehicle={vehicle} actions={actions} />
           <p className={styles['driver']}>
             {route.driver ? (
               route.driver.name
@@ -94,7 +99,14 @@ export const VehicleSlip = memo(function VehicleSlip(props: VehicleSlipProps) {
   )
 })
 
-function VehicleMenu({ route: { uuid, vehicle }, actions }: VehicleSlipProps) {
+interface MenuProps {
+  /** Undefined for a route that is not saved yet. */
+  uuid: string | undefined
+  vehicle: BoardRoute['vehicle']
+  actions: BoardActions
+}
+
+const VehicleMenu = memo(function VehicleMenu({ uuid, vehicle, actions }: MenuProps) {
   const { t } = useText()
   const { date = '' } = useParams()
   const item = (id: string, words: string, run: () => void) => ({
@@ -125,7 +137,7 @@ function VehicleMenu({ route: { uuid, vehicle }, actions }: VehicleSlipProps) {
       ]}
     />
   )
-}
+})
 
 const TITLES = { kg: 'DAY_PLAN.MASS', m3: 'DAY_PLAN.VOLUME', pallets: 'DAY_PLAN.PALLETS' } as const
 
