@@ -36,7 +36,7 @@ export const StopItem = memo(function StopItem({ stop, number, ...rest }: StopIt
             <VisuallyHidden>{`${t('DAY_PLAN.IS_PINNED')}, ${number}`}</VisuallyHidden>
           </>
         ) : (
-          number
+          <span className={styles['number']}>{number}</span>
         )}
       </span>
       <StopWords order={order} {...rest} />
