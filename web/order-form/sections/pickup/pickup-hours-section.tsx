@@ -42,22 +42,31 @@ export function PickupHoursSection({ withUsual = false }: { withUsual?: boolean 
           ))}
         </div>
       )}
-      <div className={fields['grid']}>
-        <ChoiceField name="availableHoursFrom" label={t('FORM.HOURS_FROM')} className={fields['third']}>
-          {HOURS_FROM.map((time) => (
-            <option key={time} value={time} disabled={to !== '' && !hoursAreInOrder(time, to)}>
-              {time}
-            </option>
-          ))}
-        </ChoiceField>
-        <ChoiceField name="availableHoursTo" label={t('FORM.HOURS_TO')} className={fields['third']}>
-          {HOURS_TO.map((time) => (
-            <option key={time} value={time} disabled={from !== '' && !hoursAreInOrder(from, time)}>
-              {time}
-            </option>
-          ))}
-        </ChoiceField>
-      </div>
+      <HoursFields />
     </Section>
+  )
+}
+
+export function HoursFields() {
+  const { t } = useText()
+  const { form } = useOrderForm()
+  const [from, to] = useWatch({ control: form.control, name: ['availableHoursFrom', 'availableHoursTo'] })
+  return (
+    <div className={fields['grid']}>
+      <ChoiceField name="availableHoursFrom" label={t('FORM.HOURS_FROM')} className={fields['third']}>
+        {HOURS_FROM.map((time) => (
+          <option key={time} value={time} disabled={to !== '' && !hoursAreInOrder(time, to)}>
+            {time}
+          </option>
+        ))}
+      </ChoiceField>
+      <ChoiceField name="availableHoursTo" label={t('FORM.HOURS_TO')} className={fields['third']}>
+        {HOURS_TO.map((time) => (
+          <option key={time} value={time} disabled={from !== '' && !hoursAreInOrder(from, time)}>
+            {time}
+          </option>
+        ))}
+      </ChoiceField>
+    </div>
   )
 }

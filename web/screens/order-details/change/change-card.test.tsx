@@ -77,3 +77,43 @@ test('PLUS-12 a planned pickup goes to the calendar', async () => {
   const link = await screen.findByRole('link', { name: 'Do kalendarza' })
   expect(link.getAttribute('href')).toBe('/v1/client/orders/o-1/pickup.ics')
 })
+
+const CHANGE = 'PATCH /v1/client/orders/o-1'
+const retype = async (field: HTMLElement, words: string) => {
+  await userEvent.clear(field)
+  await enter(field, words)
+}
+const comment = () => screen.findByRole('textbox', { name: /Komentarz/ })
+
+test('PLUS-12 a change sends only what was changed, and its version', async () => {
+  const saved = { ...ORDER, version: 4, comment: 'Wjazd od ul. Jasnej' }
+  const server = await openOrder({}, { [CHANGE]: json(200, { order: saved }) })
+  await press('Zmień godziny, osobę lub dojazd')
+  await retype(await comment(), saved.comment)
+  await press('Zapisz zmiany')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.to(CHANGE).map(({ body }) => body)).toEqual([{ comment: saved.comment, version: 3 }])
+  expect(screen.getByText(saved.comment)).toBeDefined()
+})
+
+test('PLUS-12 a conflict keeps what was typed, shows what was saved, and the next try is based on it', async () => {
+  const current = { ...ORDER, version: 4, availableHoursFrom: '09:00', comment: 'Ich komentarz' }
+  const conflict = json(409, {
+    code: 'ORDER.CHANGED_MEANWHILE',
+    title: '',
+    status: 409,
+    current: { order: current },
+  })
+  const answers = [conflict, json(200, { order: { ...current, version: 5, comment: 'Mój' } })]
+  const server = await openOrder({}, { [CHANGE]: () => (answers.shift() ?? conflict)() })
+  await press('Zmień godziny, osobę lub dojazd')
+  await retype(await comment(), 'Mój')
+  await press('Zapisz zmiany')
+  expect(await screen.findByText(/Nic nie zostało nadpisane/)).toBeDefined()
+  expect(screen.getByText('Komentarz: Ich komentarz')).toBeDefined()
+  expect(screen.getByRole('combobox', { name: 'Od godziny' })).toHaveProperty('value', '09:00')
+  expect(await comment()).toHaveProperty('value', 'Mój')
+  await press('Zapisz zmiany')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.to(CHANGE).at(-1)?.body).toEqual({ comment: 'Mój', version: 4 })
+})

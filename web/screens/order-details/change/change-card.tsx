@@ -5,6 +5,7 @@ import type { ClientOrder } from '#contract/orders/customer-order.ts'
 import { orderEnd } from '#contract/orders/order.ts'
 import { loadable, useLoadable } from '#web/lib/loadable.ts'
 import { operator } from '#web/operator/operator.ts'
+import { currentLocale, loadTexts } from '#web/texts/load-texts.ts'
 import { Text, useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -13,7 +14,15 @@ import type { ChangeDialogProps } from './use-change.ts'
 import styles from './change.module.css'
 
 const cancelDialog = loadable(() => import('./cancel-dialog.tsx').then((part) => part.CancelDialog))
-const DIALOGS = { cancel: cancelDialog }
+const editDialog = loadable(async () => {
+  const areas = ['order-form', 'order-form-later', 'order-errors'] as const
+  const [part] = await Promise.all([
+    import('./edit-dialog.tsx'),
+    ...areas.map((area) => loadTexts(currentLocale(), area)),
+  ])
+  return part.EditDialog
+})
+const DIALOGS = { edit: editDialog, cancel: cancelDialog }
 type DialogName = keyof typeof DIALOGS
 
 export function ChangeCard({ order }: { order: ClientOrder }) {
@@ -33,7 +42,10 @@ export function ChangeCard({ order }: { order: ClientOrder }) {
           </p>
           {order.changeable && (
             <div className={styles['buttons']}>
-              <Button kind="second" onClick={() => ask('cancel')}>
+              <Button kind="second" onClick={() => ask('edit')}>
+                {t('CHANGE_ORDER.EDIT')}
+              </Button>
+              <Button kind="quiet" onClick={() => ask('cancel')}>
                 {t('CHANGE_ORDER.CANCEL')}
               </Button>
             </div>
