@@ -12,19 +12,29 @@ async function mailsTo(dataFolder: string, address: string): Promise<string[]> {
   return mails.filter((mail) => /^To:.*$/im.exec(mail)?.[0].includes(address))
 }
 
-const LINK = /\/reset-password\/[\w-]+/
+const PASSWORD_LINK = /\/reset-password\/[\w-]+/
+const STATUS_LINK = /\/status\/[\w-]+/
 
-/** Addresses of the password links mailed so far, once there are as many. */
-export async function passwordLinks(dataFolder: string, address: string, count = 1): Promise<string[]> {
+async function linksIn(dataFolder: string, address: string, link: RegExp, count: number): Promise<string[]> {
   let links: string[] = []
   await expect
     .poll(
       async () => {
-        links = (await mailsTo(dataFolder, address)).flatMap((mail) => LINK.exec(mail)?.[0] ?? [])
+        links = (await mailsTo(dataFolder, address)).flatMap((mail) => link.exec(mail)?.[0] ?? [])
         return links.length
       },
       { timeout: 40_000 },
     )
     .toBe(count)
   return links
+}
+
+/** Addresses of the password links mailed so far, once there are as many. */
+export const passwordLinks = (dataFolder: string, address: string, count = 1): Promise<string[]> =>
+  linksIn(dataFolder, address, PASSWORD_LINK, count)
+
+/** Address of an order's page, from the confirmation mail of its reporter. */
+export async function statusLink(dataFolder: string, address: string): Promise<string> {
+  const [link = ''] = await linksIn(dataFolder, address, STATUS_LINK, 1)
+  return link
 }
