@@ -113,8 +113,10 @@ function Cards({ customer, onSaved, leavesFor }: CardsProps) {
           leave={(problem) => leavesFor(problem) && <NotLoaded problem={problem} />}
         />
         <PlacesCard ids={customer.ccIds} />
-        <StatementCard ids={customer.ccIds} />
         <DevicesCard />
+      </div>
+      <div className={styles['whole']}>
+        <StatementCard ids={customer.ccIds} />
       </div>
     </div>
   )
