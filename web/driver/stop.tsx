@@ -40,12 +40,14 @@ export function Stop({ stop, number, route, isOpen, onOpen, onSaved }: Props) {
   const id = `stop-${number}`
   const hidden = t(isDone ? 'DRIVER.STOP_DONE' : 'DRIVER.STOP', { number })
   return (
-    <section class={isOpen ? 'stop open' : 'stop'} id={id} aria-labelledby={`${id}-name`}>
+    <section class={isOpen ? 'stop open' : 'stop'} id={id} aria-labelledby={`${id}-number ${id}-name`}>
       <h2>
         <button type="button" aria-expanded={isOpen} onClick={onOpen}>
           <span class={isDone ? 'number done' : 'number'}>
             {isDone ? <Icon name="check" /> : <span aria-hidden="true">{number}</span>}
-            <span class="unseen">{hidden}</span>
+            <span class="unseen" id={`${id}-number`}>
+              {hidden}
+            </span>
           </span>
           <span>
             <b id={`${id}-name`}>{stop.companyName}</b>
