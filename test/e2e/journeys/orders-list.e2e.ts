@@ -48,7 +48,7 @@ test('the first of the list', async ({ page }) => {
     expect(calls.all('GET', /^\/v1\/client\/orders/)).toHaveLength(1)
     const day = await slip.getByRole('time').textContent()
     expect(new Date(day ?? '').getTime()).toBeGreaterThan(Date.now() - 24 * 60 * 60 * 1000)
-    await slip.getByRole('link').click()
+    await slip.getByRole('link', { name: /^Szczegóły/ }).click()
     await expect(page.getByRole('region', { name: 'Termin odbioru' })).toContainText(day ?? 'a day')
   })
   await page.goBack()

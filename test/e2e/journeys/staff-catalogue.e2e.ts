@@ -36,7 +36,7 @@ test('the catalogue, changed by an administrator and met by visitors', async ({ 
     await page.getByRole('button', { name: 'Pozycja', exact: true }).click()
     const made = form(page, 'Nowa pozycja')
     await made.getByRole('textbox', { name: 'Nazwa (Polski)' }).fill('Epidiaskop')
-    await made.getByRole('textbox', { name: /^Synonimy/ }).fill('rzutnik przezroczy')
+    await made.getByRole('textbox', { name: /^Synonimy/ }).fill('powiększalnik odbitek')
     await made.getByRole('textbox', { name: 'Kod odpadu', exact: true }).fill('160213*')
     await made.getByRole('button', { name: 'Zapisz' }).click()
     await expect(made.getByText('Wybierz grupę')).toBeVisible()
@@ -55,7 +55,7 @@ test('the catalogue, changed by an administrator and met by visitors', async ({ 
     const visitor = await context.newPage()
     const offers = offered(entry(visitor, 1))
     await openForm(visitor)
-    await itemField(entry(visitor, 1)).fill('rzutniki przezroczy')
+    await itemField(entry(visitor, 1)).fill('powiększalniki odbitek')
     await expect(offers.first()).toContainText('Epidiaskop')
     const orderId = await ordered(context.request, 'Epidiaskop')
 
