@@ -69,6 +69,13 @@ export const FOUNDATION: CustomerCompany = {
   bdoFree: true,
 }
 
+const noPickups = json(200, {
+  year: 2026,
+  company: { uuid: SCHOOL.uuid, name: SCHOOL.name },
+  rows: [],
+  totals: { pickups: 0, estimatedKg: 0, weighedKg: null, notWeighedKg: 0 },
+})
+
 export async function openProfile(routes: ServerRoutes = {}, customer: Customer = ANNA) {
   const server = serving({
     [PROFILE]: json(200, { customer }),
@@ -77,6 +84,8 @@ export async function openProfile(routes: ServerRoutes = {}, customer: Customer 
     [companyRoute('c-2')]: json(200, { customerCompany: FOUNDATION }),
     [placesRoute('c-1')]: json(200, { branches: [] }),
     [placesRoute('c-2')]: json(200, { branches: [] }),
+    [`${companyRoute('c-1')}/statement/*`]: noPickups,
+    [`${companyRoute('c-2')}/statement/*`]: noPickups,
     ...routes,
   })
   session.start({ uuid: 'u-1', fullname: 'Anna Nowak', email: customer.email, xsrfToken: 't' })

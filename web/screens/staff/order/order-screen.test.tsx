@@ -343,7 +343,7 @@ const WITH_BRANCHES = {
       branches: BRANCHES,
       notes: [],
       duplicates: [],
-      year: { year: 2026, orderCount: 0, kg: 0, wasteCodes: [] },
+      year: { from: '2025-11-29', to: '2026-11-28', orderCount: 0, kg: 0, wasteCodes: [] },
     },
   }),
 }
