@@ -11,6 +11,8 @@ import { orderFields } from './place-order.ts'
 const { availableHoursFrom, availableHoursTo, comment, accessCard } = orderFields
 const { contact, email, phone } = pickupPlaceFields
 
+export const contactPerson = givenOf({ contact, email, phone })
+
 /**
  * Fields left out keep their values. Of the place only the contact person changes. Without a version the change applies to the
  * order as it is.
@@ -21,13 +23,14 @@ export const changeByCustomer = givenOf(
     availableHoursTo,
     comment,
     accessCard,
-    customerCompanyBranch: givenOf({ contact, email, phone }),
+    customerCompanyBranch: contactPerson,
   },
   { version: z.optional(version) },
 )
 export type ChangeByCustomer = z.output<typeof changeByCustomer>
 
-export const cancelByCustomer = z.nullish(z.object({ reason: optionalLines(MAX_REASON_LENGTH) }))
+export const customerReason = optionalLines(MAX_REASON_LENGTH)
+export const cancelByCustomer = z.nullish(z.object({ reason: customerReason }))
 
 export const changedMeanwhileByLink = z.object({ current: z.object({ order: statusOrderAnswer }) })
 export const changedMeanwhileOfClient = z.object({ current: z.object({ order: clientOrderAnswer }) })

@@ -3,7 +3,13 @@ import * as z from 'zod/mini'
 import { collectErrors, type FieldErrors } from '../errors.ts'
 import { boundedList } from '../fields/bounded-list.ts'
 import { optionalLines, optionalText } from '../fields/text.ts'
-import { MAX_CODES_A_STOP, MAX_COLLECTED_KG, MAX_REASON_LENGTH, MAX_SIGNATURE_LENGTH } from '../limits.ts'
+import {
+  MAX_CODES_A_STOP,
+  MAX_COLLECTED_KG,
+  MAX_NAME_LENGTH,
+  MAX_REASON_LENGTH,
+  MAX_SIGNATURE_LENGTH,
+} from '../limits.ts'
 
 export const STOP_OUTCOMES = ['collected', 'notCollected'] as const
 
@@ -15,7 +21,7 @@ const kilograms = z.number({ error: 'MASS_INVALID' }).check(
 )
 
 export const collectedMass = z.object({
-  code: z.string(),
+  code: z.string().check(z.maxLength(MAX_NAME_LENGTH)),
   kg: kilograms,
   reason: z.optional(optionalLines(MAX_REASON_LENGTH)),
 })

@@ -114,7 +114,7 @@ describe('what outside integrators send', () => {
         ? [name]
         : [],
     )
-    expect(withKey).toEqual(['placeOrder', 'takeOrder', 'runImport'])
+    expect(withKey).toEqual(['placeOrder', 'reportStop', 'newStatusLink', 'takeOrder', 'runImport'])
     for (const name of withKey) expect(document.info.description).toContain(`\`${name}\``)
   })
 })

@@ -18,6 +18,7 @@ import {
   OTHER_PACKAGE,
   PASSWORD_LINK_MINUTES,
 } from '#contract/limits.ts'
+import { contactPerson, customerReason } from '#contract/orders/customer-changes.ts'
 import { listedOrderAnswer } from '#contract/orders/list-orders.ts'
 import { orderDetailsAnswer } from '#contract/orders/order-details.ts'
 import { companyPhoneOrder, visitorPhoneOrder } from '#contract/orders/phone-order.ts'
@@ -31,6 +32,7 @@ import {
   typedReporter,
 } from '#contract/orders/place-order.ts'
 import { changedMeanwhile, staffOrderAnswer } from '#contract/orders/staff-details.ts'
+import { collectedMass, stopReport } from '#contract/pickup-days/stop-report.ts'
 import { isWholeUnit, UNITS, unitSymbol } from '#contract/units.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { jsonOfRule } from './rules.ts'
@@ -177,6 +179,20 @@ sayOf(orderFields, {
   publicToken: 'Token of an order link. Each link is good for one order.',
   locale: 'Language of the emails about this order.',
   privacyNoticeVersion: 'Version of the information about personal data that the person has read.',
+})
+say(contactPerson, { description: 'Contact person at the pickup. Fields left out keep their values.' })
+say(customerReason, { description: 'Why the pickup is not needed, of one or more lines.' })
+sayOf(stopReport.shape, {
+  outcome: 'Whether the equipment was collected.',
+  masses: 'Weighed mass of each waste code of the order; each code at most once.',
+  reason: 'Why nothing was collected; required for `notCollected`.',
+  handedOverBy: 'Name of the person who handed the equipment over.',
+  signature: 'Signature of that person: a PNG as a data URL.',
+})
+sayOf(collectedMass.shape, {
+  code: 'Waste code of the order.',
+  kg: 'Weighed kilograms, with at most three decimals.',
+  reason: 'Why the mass is 0, or further than half from the estimate; required then.',
 })
 sayOf(typedCompany, {
   customerCompanyName: 'Name of the company.',

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 // The driver's page: the route of one vehicle on one day.
 import { useEffect, useState } from 'preact/hooks'
+import { phoneLink } from '#contract/contact-links.ts'
 import { LOCALES, type Locale } from '#contract/languages.ts'
 import { operator, operatorIsKnown } from '#web/operator/operator.ts'
 import { startingLocale } from '#web/texts/locale.ts'
@@ -92,7 +93,7 @@ function RoutePage({ token }: { token: string }) {
         <LostStops route={route} />
         <div class="pair">
           {phone && (
-            <a class="big" href={`tel:${phone}`}>
+            <a class="big" href={phoneLink(phone)}>
               <Icon name="phone" />
               {t('DRIVER.DISPATCHER')}
             </a>

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 // The open stop, in the order of the work: call, drive, gate code, what to take, taken or not, masses, photo, name, signature, save.
 import { useState } from 'preact/hooks'
+import { phoneLink } from '#contract/contact-links.ts'
 import type { DriverStop } from '#contract/pickup-days/driver-day.ts'
 import { unitSymbol } from '#contract/units.ts'
 import { shownKg } from './amounts.ts'
@@ -135,7 +136,7 @@ function StopFacts({ stop }: { stop: DriverStop }) {
       </p>
       <div class="pair">
         {contact.phone && (
-          <a class="big" href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}>
+          <a class="big" href={phoneLink(contact.phone)}>
             <Icon name="phone" />
             {t('DRIVER.CALL')}
           </a>

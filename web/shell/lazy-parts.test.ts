@@ -22,6 +22,7 @@ const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
   'order-form/fields/email-text-field.tsx': 'the field says no hint about a likely slip',
   'order-form/sections/company/adviser-part.ts': 'adviserPart, a loadable, fetches it',
   'orders/chosen-file.ts': 'a file that cannot be checked is judged by the server',
+  'screens/order-sent/status-link.tsx': 'the confirmation shows no link',
   'screens/place-order/place-order-screen.tsx': 'the form of a link begins empty',
   'screens/staff/import/files/template.ts': 'the template button says that it failed',
 }

@@ -93,7 +93,7 @@ describe('a company', () => {
     const calls = Object.values(endpoints).filter(
       ({ access, path }) => access === 'client' && path.includes('customerCompany'),
     )
-    expect(calls.map(({ method }) => method)).toEqual(['GET', 'GET'])
+    expect(new Set(calls.map(({ method }) => method))).toEqual(new Set(['GET']))
     for (const method of ['POST', 'DELETE'] as const)
       expect((await browser.call(method, pathOf(company.id), { body: {} })).statusCode).toBe(405)
     for (const method of ['PUT', 'PATCH'] as const) {

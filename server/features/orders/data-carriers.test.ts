@@ -133,7 +133,7 @@ describe('data carriers of an order', () => {
     })
     const { body } = await staff.browser.call('GET', `/staff/orders.csv?search=${orderNumber}`, asLink)
     expect(body).toContain(`"Hala Eksport\nprotokół zniszczenia; numery seryjne: ${SERIALS.join(', ')}"`)
-    expect(body.split('\r\n')[2]).toMatch(/;Hala Eksport$/)
+    expect(body.split('\r\n')[2]).toMatch(/;Hala Eksport;$/)
   })
 })
 

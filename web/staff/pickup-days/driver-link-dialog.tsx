@@ -1,6 +1,7 @@
-// Driver links of a day, one for each route: made, shown as a QR code, copied, sent and revoked.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+// Driver links of a day, one for each route: made, shown as a QR code, copied, sent and revoked.
+import { draftLink, messageLink } from '#contract/contact-links.ts'
 import type { DriverLink } from '#contract/pickup-days/driver-day.ts'
 import { pickupDayApi } from '#web/api/pickup-days.ts'
 import type { CallProblem, CallResult } from '#web/api/result.ts'
@@ -103,8 +104,7 @@ function ShownLink({ link: { url, expiresAt }, route, date }: ShownLinkProps) {
   const { t } = useText()
   const { plate, driver } = route
   const words = t('DRIVER_LINK.MESSAGE', { plate, date: formatDate(date), url })
-  const body = encodeURIComponent(words)
-  const subject = encodeURIComponent(t('DRIVER_LINK.TITLE', { plate, date: formatDate(date) }))
+  const subject = t('DRIVER_LINK.TITLE', { plate, date: formatDate(date) })
   return (
     <>
       <div className={styles['code']}>
@@ -117,14 +117,10 @@ function ShownLink({ link: { url, expiresAt }, route, date }: ShownLinkProps) {
       </p>
       <div className={styles['ways']}>
         <CopyButton text={url} label={t('DRIVER_LINK.COPY')} copiedLabel={t('DRIVER_LINK.COPIED')} />
-        {/* iOS and Android both read `?&body=`. */}
-        <ButtonLink
-          kind="second"
-          href={`sms:${driver?.phone?.replaceAll(/[^\d+]/g, '') ?? ''}?&body=${body}`}
-        >
+        <ButtonLink kind="second" href={messageLink(driver?.phone ?? '', words)}>
           {t('DRIVER_LINK.SMS')}
         </ButtonLink>
-        <ButtonLink kind="second" href={`mailto:?subject=${subject}&body=${body}`}>
+        <ButtonLink kind="second" href={draftLink(subject, words)}>
           {t('DRIVER_LINK.MAIL')}
         </ButtonLink>
       </div>

@@ -1,11 +1,11 @@
 // An earlier order of the school.
 import { OTHER_PACKAGE } from '#contract/limits.ts'
-import type { OrderDetails } from '#contract/orders/order-details.ts'
+import type { ClientOrder } from '#contract/orders/customer-order.ts'
 import { placeInFull } from '#contract/orders/place-order.cases.ts'
 import { monitor, pallet } from '#web/equipment/testing/catalogue-items.ts'
 import { annex, school } from './own-companies.ts'
 
-export const earlierOrder = (part: Partial<OrderDetails> = {}): OrderDetails => ({
+export const earlierOrder = (part: Partial<ClientOrder> = {}): ClientOrder => ({
   uuid: 'dddddddd-0000-4000-8000-000000000001',
   orderNumber: 'EO-26-J6WV-2R8X',
   orderType: 'receiving',
@@ -48,5 +48,9 @@ export const earlierOrder = (part: Partial<OrderDetails> = {}): OrderDetails => 
   wasteCodes: [],
   files: [{ uuid: 'f-1', name: 'lista.pdf', type: 'application/pdf', size: 614_400 }],
   history: [],
+  version: 1,
+  changeable: false,
+  changeableUntil: null,
+  earliestPickup: null,
   ...part,
 })

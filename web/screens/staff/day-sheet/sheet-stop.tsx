@@ -1,5 +1,5 @@
-import { phoneShown } from '#contract/fields/phone.ts'
 // Stop on a sheet: where, when, whom to ask, what to take, and space for weights and a signature.
+import { phoneShown } from '#contract/fields/phone.ts'
 import { isCarried } from '#contract/orders/access-card.ts'
 import type { SheetStop } from '#contract/pickup-days/day-sheet.ts'
 import { accessWords } from '#web/orders/access-lines.ts'

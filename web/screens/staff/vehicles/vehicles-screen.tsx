@@ -1,5 +1,6 @@
 // Vehicles and drivers of the operator, for administrators.
 import { useQuery } from '@tanstack/react-query'
+import { phoneLink } from '#contract/contact-links.ts'
 import { phoneShown } from '#contract/fields/phone.ts'
 import type { Driver, Vehicle } from '#contract/pickup-days/vehicles.ts'
 import { useAskedBeforeUnload } from '#web/lib/use-asked-before-unload.ts'
@@ -77,7 +78,7 @@ function Drivers() {
     {
       id: 'phone',
       title: t('DRIVERS.PHONE'),
-      cell: ({ phone }) => (phone ? <a href={`tel:${phone}`}>{phoneShown(phone)}</a> : '–'),
+      cell: ({ phone }) => (phone ? <a href={phoneLink(phone)}>{phoneShown(phone)}</a> : '–'),
     },
   ]
   return (
