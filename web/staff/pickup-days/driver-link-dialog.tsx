@@ -1,6 +1,7 @@
+// Driver links of a day, one for each route: made, shown as a QR code, copied, sent and revoked.
+
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-// Driver links of a day, one for each route: made, shown as a QR code, copied, sent and revoked.
 import { draftLink, messageLink } from '#contract/contact-links.ts'
 import type { DriverLink } from '#contract/pickup-days/driver-day.ts'
 import { pickupDayApi } from '#web/api/pickup-days.ts'
