@@ -8,6 +8,7 @@ import { changed } from '#contract/orders/place-order.cases.ts'
 import { entryWeight, toKilograms } from '#contract/orders/weight.ts'
 import type { Unit } from '#contract/units.ts'
 import { seedRecyclingItems } from '#database/seed/catalogue.ts'
+import { remindOfPickups } from '#server/features/orders/mails/pickup-reminders.ts'
 import { TestBrowser } from '#server/testing/people.ts'
 import { testClock } from '#server/testing/test-app.ts'
 import { anOrder, buildOrderApp } from '#server/testing/test-orders.ts'
@@ -74,7 +75,7 @@ const TODAY = '2026-09-16'
 const startAt = async (now: string) => {
   const site = await buildOrderApp({ env: { DEMO: '1' } })
   const start = { ...site, clock: testClock(now) }
-  return { site, said: await fillEmptyDatabase(start), again: () => fillEmptyDatabase(start) }
+  return { site, start, said: await fillEmptyDatabase(start), again: () => fillEmptyDatabase(start) }
 }
 const { site, said, again } = await startAt(NOW)
 site.clock.set(NOW)
@@ -126,6 +127,18 @@ describe('STAFF-37 the orders that the staff find', () => {
       `select o.id, suggested_date - '${today}'::date as pickup, '${today}'::date - (created_at at time zone 'Europe/Warsaw')::date as days, status, weight_grams from orders o where ${OF_STAFF} order by 1`
     expect(await rowsOf(relative('2026-10-14'), later.site)).toEqual(await rowsOf(relative(TODAY)))
   })
+
+  test.for(['2026-10-14T09:30:00Z', '2026-10-16T09:30:00Z', '2026-10-17T09:30:00Z'])(
+    'PLUS-11 are reminded of by no mail of a product that starts on %s',
+    async (now) => {
+      const { site: first, start } = await startAt(now)
+      await remindOfPickups(start)
+      expect(
+        await rowsOf('select kind from mails where delivered_at is null and refused_at is null', first),
+      ).toEqual([])
+      expect(await rowsOf(`select 1 from mails where kind = 'pickup-reminder'`, first)).not.toEqual([])
+    },
+  )
 
   test('are the same in every installation', async () => {
     const other = await startAt(NOW)

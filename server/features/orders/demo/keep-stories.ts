@@ -57,7 +57,9 @@ export async function keepStories(tx: Transaction, kept: readonly KeptStory[], n
   )
   // Older ones would be deleted at once.
   const since = now.getTime() - firstSettings.retention.mailDays * DAY_MS
-  const mails = stories.flatMap((story) => story.mails).filter(({ leftAt }) => leftAt.getTime() > since)
+  const mails = stories
+    .flatMap(({ mails: told, story }) => [...told, ...story.reminder()])
+    .filter(({ leftAt }) => leftAt.getTime() > since)
   if (mails.length > 0) await insertPastMails(tx, mails)
   const notes = stories.flatMap((story) => story.notes)
   if (notes.length > 0) await insertDemoNotes(tx, notes)

@@ -1,15 +1,18 @@
 // What became of an order of the example data since it was placed: every step is one that the rules of orders allow, at a
 // moment in which somebody is at work.
 
+import { openDaysAfter } from '#contract/days/calendar.ts'
 import { isWorkday, workdayFrom } from '#contract/days/days-off.ts'
 import { dayAfter, dayInWarsaw, startOfDayInWarsaw } from '#contract/fields/day.ts'
 import type { Locale } from '#contract/languages.ts'
 import { UNDO_SECONDS } from '#contract/limits.ts'
 import { changeStatus, type OrderAfter, type StatusChange } from '#contract/orders/change-status.ts'
 import type { FieldChange, OrderEvent } from '#contract/orders/order-history.ts'
-import { statusEvent, type OrderStatus } from '#contract/orders/order.ts'
+import { awaitsPickup, statusEvent, type OrderStatus } from '#contract/orders/order.ts'
 import { stableUuid } from '#database/seed/stable-uuid.ts'
 import type { PastMail } from '#server/platform/mail/mail-queries.ts'
+import { firstSettings } from '#settings/operator.ts'
+import { pickupReminder } from '../mails/pickup-reminders.ts'
 import { statusMail } from '../mails/status-mails.ts'
 
 const MINUTE_MS = 60_000
@@ -116,6 +119,18 @@ export class Story {
     this.last = this.nextMoment(new Date(this.last.getTime() + 4 * MINUTE_MS))
     this.version += 1
     this.tell({ event, actorId, details: { changes, version: this.version } })
+  }
+
+  /** The reminder of a pickup on the next open day. It counts as sent, so that a new installation mails nobody by itself. */
+  reminder(): PastMail[] {
+    const { id, locale, reporterEmail: reporter_email, now } = this.order
+    const { status, suggestedDate } = this.state
+    const today = dayInWarsaw(now)
+    const until = openDaysAfter(firstSettings.calendar, today, 1)
+    if (!awaitsPickup(status) || !suggestedDate || suggestedDate <= today || !until || suggestedDate > until)
+      return []
+    const mail = pickupReminder({ id, locale, reporter_email, suggested_day: suggestedDate })
+    return [{ ...mail, queuedAt: now, leftAt: now, refusal: null }]
   }
 
   private change(change: StatusChange, at: Date) {

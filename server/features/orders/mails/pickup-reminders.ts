@@ -59,14 +59,23 @@ export async function remindOfPickups(deps: Omit<Reminding, 'log' | 'incidents'>
     })
 }
 
+export const pickupReminder = ({
+  id,
+  locale,
+  reporter_email,
+  suggested_day,
+}: Pick<OrderToRemind, 'id' | 'locale' | 'reporter_email' | 'suggested_day'>): OrderMail => ({
+  kind: 'pickup-reminder',
+  to: reporter_email,
+  locale,
+  orderId: id,
+  data: { date: suggested_day },
+  dedupeKey: `pickup-reminder:${id}:${suggested_day}`,
+})
+
 /** Waits until nobody can undo the plan any more. */
 const reminderMail = (order: OrderToRemind, now: Date, { config }: Pick<Reminding, 'config'>): OrderMail => ({
-  kind: 'pickup-reminder',
-  to: order.reporter_email,
-  locale: order.locale,
-  orderId: order.id,
-  data: { date: order.suggested_day },
-  dedupeKey: `pickup-reminder:${order.id}:${order.suggested_day}`,
+  ...pickupReminder(order),
   notBefore: new Date(now.getTime() + UNDO_SECONDS * 1000 + CLOCKS_DIFFER_MS),
   ...mailLimitOf(order, config),
 })
