@@ -30,10 +30,29 @@ export async function exportOrders(
   await recordAct(deps.database.connection, deps, author, { kind: 'export', detail: 'orders' })
   async function* lines({ signal }: { signal: AbortSignal }) {
     yield BYTE_ORDER_MARK + csvText([COLUMNS.map((column) => ORDER_TITLES[column][locale])])
+    const isFirstOfCode = firstOfCode()
     for await (const rows of rowsToExport(deps.database, wantedBy(actor, filters, deps.clock.now()), signal))
-      yield csvText(rows.map((row) => COLUMNS.map((column) => CELLS[column](row, locale))))
+      yield csvText(
+        rows.map((row) => {
+          const shown = isFirstOfCode(row) ? row : { ...row, weighed_grams: null }
+          return COLUMNS.map((column) => CELLS[column](shown, locale))
+        }),
+      )
   }
   return { name: `orders-${dayInWarsaw(deps.clock.now())}.csv`, content: streamed(lines) }
+}
+
+/** Answers, row after row, whether the row is the first of its order with its waste code: only that one shows the weighed mass. */
+function firstOfCode(): (row: ExportedRow) => boolean {
+  let order = ''
+  const codes = new Set<string | null>()
+  return ({ order_number, waste_code }) => {
+    if (order_number !== order) codes.clear()
+    order = order_number
+    const isFirst = !codes.has(waste_code)
+    codes.add(waste_code)
+    return isFirst
+  }
 }
 
 /** Describes the data carriers in the comment column, so that the columns stay those that users' spreadsheets expect. */

@@ -25,7 +25,7 @@ export interface ExportedRow {
   quantity: number | null
   unit: Unit | null
   grams: string | null
-  /** Weighed mass of the whole code; null in all but its first row. */
+  /** Weighed mass of the whole waste code, the same in each row of the order with that code. */
   weighed_grams: string | null
   comment: string | null
   destruction_protocol: boolean | null
@@ -37,10 +37,7 @@ const exportedRows = (wanted: Wanted) => sql<ExportedRow>`
     order_number, to_char(orders.created_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI') as created, status,
     to_char(suggested_date, 'YYYY-MM-DD') as pickup_day, company_name, nip, branch_name, branch_street, branch_postal_code, branch_city,
     contact_name, contact_phone, entry.name as item, entry.waste_code, entry.quantity, entry.unit, entry.weight_grams as grams, comment,
-    entry.destruction_protocol, entry.serial_numbers,
-    case when entry.position = (
-      select min(position) from order_entries as same where same.order_id = entry.order_id and same.waste_code = entry.waste_code
-    ) then collected.weighed_grams end as weighed_grams
+    entry.destruction_protocol, entry.serial_numbers, collected.weighed_grams
   from (${sortedMatching(wanted)}) as page
   join orders on orders.id = page_id
   left join order_entries as entry on entry.order_id = orders.id
