@@ -24,13 +24,13 @@ import { useJsonBodies } from '#server/platform/http/json-body.ts'
 import { readablePageAddress } from '#server/platform/http/pages/web-pages.ts'
 import { ProblemError, sendProblem, toProblem } from '#server/platform/http/problem.ts'
 import { readBeforeClosing } from '#server/platform/http/read-to-the-end.ts'
-import { requestId } from '#server/platform/http/request-id.ts'
 import { logRequests } from '#server/platform/http/request-log.ts'
 import { useSecurityHeaders } from '#server/platform/http/security-headers.ts'
 import { answerSecurityTxt } from '#server/platform/http/security-txt.ts'
-import { rejectWhileStopping } from '#server/platform/http/stopping.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { createCallLimits } from '#server/rate-limits.ts'
+import { rejectWhileStopping } from './platform/http/call-timeout.ts'
+import { requestId } from './platform/http/request-log.ts'
 
 export interface Site {
   /** Folder of the built pages. */

@@ -6,11 +6,15 @@ import { INVITATION_DAYS, PASSWORD_LINK_MINUTES } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { PasswordLinkPurpose } from '#database/account-tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { recordEvent, type EventOrigin } from '#server/features/security-events/public.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
 import { sha256 } from '#server/platform/sha256.ts'
+import { tellLockOut } from './account-events.ts'
+import { countAttempt, subjectsOf, TooManyAttempts } from './attempt-limits.ts'
 import { insertInvitationLinks, insertPasswordLink, renewToken } from './password-link-queries.ts'
 import { newToken } from './secret-token.ts'
-import { lockUser, type User } from './user-queries.ts'
+import { lockUser, type User, emailKey, findUserByEmail } from './user-queries.ts'
 
 const MINUTE = 60_000
 
@@ -98,3 +102,29 @@ export async function addressForMail(
 
 const urlOf = ({ publicUrl }: LinkDependencies['config'], token: string) =>
   `${publicUrl}${paths.newPassword(token)}`
+
+export async function forgotPassword(deps: Dependencies, email: string, origin: EventOrigin): Promise<void> {
+  await countRequest(deps, email, origin)
+  const user = await findUserByEmail(deps.database.connection, email)
+  if (!user) {
+    const detail = 'FORGOT_PASSWORD.WRONG_EMAIL'
+    await recordEvent(deps.database.connection, deps, { kind: 'password-link', email, detail }, origin)
+    throw new ProblemError(detail)
+  }
+  await deps.database.transaction(async (tx) => {
+    await mailPasswordLink(tx, deps, user, 'reset')
+    await recordEvent(tx, deps, { kind: 'password-link', email, personId: user.id }, origin)
+  })
+}
+
+async function countRequest(deps: Dependencies, email: string, origin: EventOrigin): Promise<void> {
+  try {
+    await countAttempt(deps, [
+      ...subjectsOf('password-link-address', origin.address),
+      ['password-link-account', emailKey(email)],
+    ])
+  } catch (error) {
+    if (error instanceof TooManyAttempts) await tellLockOut(deps, error, email, origin)
+    throw error
+  }
+}

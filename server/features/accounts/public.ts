@@ -14,7 +14,7 @@ export {
 } from './demo-accounts.ts'
 export { findColleague, mailedColleague, nameOfPerson } from './colleague-queries.ts'
 export { sessionOfPublicCall } from './guard.ts'
-export { accountsWithoutCompany } from './old-account-queries.ts'
+export { accountsWithoutCompany } from './user-queries.ts'
 export { makePasswordLink } from './password-links.ts'
 export { mailImported } from './people/import-people.ts'
 export {

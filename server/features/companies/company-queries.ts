@@ -3,7 +3,7 @@
 
 import { sql, type Selectable } from 'kysely'
 import type { BranchesTable, CompaniesTable } from '#database/company-tables.ts'
-import type { Connection } from '#server/platform/database/database.ts'
+import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { Actor, StaffActor } from '#server/platform/http/actor.ts'
 
@@ -134,3 +134,33 @@ const polish = new Intl.Collator('pl')
 /** Sorted in code, because databases differ in their collations; without the Polish one, Łódź sorts after Żory. */
 const byName = <Row extends { id: string; name: string }>(rows: readonly Row[]) =>
   rows.toSorted((a, b) => polish.compare(a.name, b.name) || (a.id < b.id ? -1 : 1))
+
+/** Company and pickup place to which staff attach an order. Merged companies and companies being erased are not found. */
+export const findCompanyToAttach = (tx: Transaction, id: string) =>
+  tx
+    .selectFrom('companies')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('merged_into_id', 'is', null)
+    .where('erasing_at', 'is', null)
+    .executeTakeFirst()
+
+export const findBranchToAttach = (tx: Transaction, companyId: string, id: string) =>
+  tx
+    .selectFrom('branches')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+
+export async function nameOfCompany(db: Connection, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('companies').select('name').where('id', '=', id).executeTakeFirst()
+  return row?.name
+}
+
+/** Includes archived places. */
+export async function nameOfBranch(db: Connection, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('branches').select('name').where('id', '=', id).executeTakeFirst()
+  return row?.name
+}

@@ -1,11 +1,6 @@
 export { codeOfBranch, recordAccess, rememberAccess } from './branch-access.ts'
 export { findBranchForAccess, type BranchForAccess } from './branch-access-queries.ts'
-export {
-  findBranchToAttach,
-  findCompanyToAttach,
-  nameOfBranch,
-  nameOfCompany,
-} from './attached-company-queries.ts'
+export { findBranchToAttach, findCompanyToAttach, nameOfBranch, nameOfCompany } from './company-queries.ts'
 export {
   branchesOf,
   companiesOf,

@@ -8,13 +8,12 @@ import type { OperatorSettings, SettingsSection } from '#contract/settings/opera
 import { SETTINGS_SECTIONS } from '#contract/settings/settings-answers.ts'
 import type { Dependencies, SettingsInForce } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
+import type { Transaction, Connection } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { completed } from './current-settings.ts'
-import { fillEmptySettings } from './fill-settings.ts'
+import { completed, FIRST } from './current-settings.ts'
 import { readSettings } from './read-settings.ts'
 import { recipientsOf } from './recipients.ts'
-import { insertNotice, insertSettings, lockSettings } from './settings-queries.ts'
+import { insertNotice, insertSettings, lockSettings, findNotice } from './settings-queries.ts'
 
 export async function changeSettings(
   deps: Dependencies,
@@ -61,10 +60,9 @@ async function save(
   const [version, at] = [row.version + 1, clock.now()]
   const recipients = recipientsOf(config)
   const [before, notice] = [noticeOf(completed(row.settings), recipients), noticeOf(after, recipients)]
-  const isAnother = !isDeepStrictEqual(before, notice)
-  // Adds the version to the day, because a day may have several notices.
-  const noticeVersion = isAnother ? `${dayInWarsaw(at)}.${version}` : row.noticeVersion
-  if (isAnother) await insertNotice(tx, { version: noticeVersion, sections: notice, at })
+  const noticeVersion = isDeepStrictEqual(before, notice)
+    ? row.noticeVersion
+    : await saveNotice(tx, { version, sections: notice, at })
   await insertSettings(tx, {
     version,
     settings: after,
@@ -77,4 +75,55 @@ async function save(
     kind: 'settings-edit',
     detail: `${version} ${sections.join(' ')}`,
   })
+}
+
+/**
+ * Saves a new version of the notice if a start finds that its text has changed: the environment names other recipients, or
+ * an upgrade brings a new text of the product's own notice. Earlier orders keep their version.
+ */
+export async function followConfiguration(
+  deps: Pick<Dependencies, 'database' | 'clock' | 'config'>,
+): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    await fillEmptySettings(tx, deps)
+    const row = await lockSettings(tx)
+    const settings = completed(row.settings)
+    const notice = noticeOf(settings, recipientsOf(deps.config))
+    const shown = await findNotice(tx, row.noticeVersion)
+    if (isDeepStrictEqual(shown?.sections, notice)) return
+    const [version, at] = [row.version + 1, deps.clock.now()]
+    await insertSettings(tx, {
+      version,
+      settings,
+      noticeVersion: await saveNotice(tx, { version, sections: notice, at }),
+      sections: ['notice'],
+      changedAt: at,
+      changedBy: null,
+    })
+  })
+}
+
+/** Returns the version of the notice. It adds the settings' version to the day, because a day may have several notices. */
+async function saveNotice(
+  tx: Transaction,
+  { version, sections, at }: { version: number; sections: ReturnType<typeof noticeOf>; at: Date },
+): Promise<string> {
+  const noticeVersion = `${dayInWarsaw(at)}.${version}`
+  await insertNotice(tx, { version: noticeVersion, sections, at })
+  return noticeVersion
+}
+
+/** Inserts the product's initial settings into a new database. */
+async function fillEmptySettings(
+  db: Connection,
+  { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
+): Promise<void> {
+  const at = clock.now()
+  const isFirst = await insertSettings(db, { ...FIRST, sections: [], changedAt: at, changedBy: null })
+  if (isFirst)
+    await insertNotice(db, {
+      version: FIRST.noticeVersion,
+      sections: noticeOf(FIRST.settings, recipientsOf(config)),
+      at,
+    })
 }

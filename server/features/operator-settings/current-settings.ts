@@ -2,10 +2,13 @@
 // prints follow within five. The copy is available at once and survives an outage of the database.
 
 import { isDeepStrictEqual } from 'node:util'
+import type { PageSettings } from '#contract/page-settings.ts'
+import { type Example, examplesIn } from '#contract/settings/examples.ts'
 import { operatorOf, type OperatorSettings } from '#contract/settings/operator-settings.ts'
 import { landingFactsOf, pageOperatorOf } from '#contract/settings/page-operator.ts'
-import type { CurrentSettings, SettingsInForce } from '#server/dependencies.ts'
+import type { CurrentSettings, SettingsInForce, Dependencies } from '#server/dependencies.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { FIRST_NOTICE_VERSION, firstSettings } from '#settings/operator.ts'
 import { inEveryLanguage } from './every-language.ts'
@@ -84,3 +87,31 @@ export const settingsAreFirst = ({ settings, noticeVersion }: SettingsInForce): 
   settings.contact.website === FIRST.settings.contact.website &&
   isDeepStrictEqual(pageOperatorOf(settings, ''), pageOperatorOf(FIRST.settings, '')) &&
   isDeepStrictEqual(landingFactsOf(settings), landingFactsOf(FIRST.settings))
+
+type Known = Pick<Dependencies, 'config' | 'settings'>
+
+/** Refuses orders in production until the operator has entered its own data, which the personal-data notice names. */
+export function requireOwnSettings(deps: Known): void {
+  if (blockingExamples(deps).length > 0) throw new ProblemError('ORDERS.NOT_TAKEN_YET')
+}
+
+const blockingExamples = ({ config, settings }: Known): Example[] =>
+  config.environment === 'prod'
+    ? examplesIn(settings.now().settings).filter(({ blocks }) => blocks === 'orders')
+    : []
+
+/** Returns why every order is refused, for the operator; undefined if orders are taken. */
+export function whyNoOrders(deps: Known): string | undefined {
+  const fields = blockingExamples(deps).map(({ section, field }) => `${section}.${field}`)
+  return fields.length === 0
+    ? undefined
+    : `Every order is refused until an administrator fills in /staff/settings: ${fields.join(', ')}`
+}
+
+/** Notice for order forms that no orders are taken; undefined if orders are taken. */
+export function noOrdersOnPages(deps: Known): PageSettings['noOrders'] {
+  const examples = blockingExamples(deps)
+  return examples.length === 0
+    ? undefined
+    : { canBeCalled: !examples.some(({ section, field }) => section === 'contact' && field === 'phone') }
+}

@@ -1,3 +1,8 @@
-export { createSettings, settingsAreFirst } from './current-settings.ts'
-export { followConfiguration } from './follow-configuration.ts'
-export { noOrdersOnPages, requireOwnSettings, whyNoOrders } from './takes-orders.ts'
+export { followConfiguration } from './change-settings.ts'
+export {
+  createSettings,
+  noOrdersOnPages,
+  requireOwnSettings,
+  settingsAreFirst,
+  whyNoOrders,
+} from './current-settings.ts'

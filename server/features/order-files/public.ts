@@ -1,5 +1,4 @@
-export { openDriverPhotos } from './driver-photos.ts'
-export { openMailedFiles, type AddMailedFile } from './mailed-files.ts'
+export { openDriverPhotos, openMailedFiles, type AddMailedFile } from './other-uploads.ts'
 export { seedDemoFiles } from './demo/demo-files.ts'
 export { oldFileBytes } from './file-quota-queries.ts'
 export { removedFiles } from './removed-files.ts'

@@ -1,7 +1,11 @@
 // Queries of order links; a token is only looked up by its hash.
 
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { LEFTOVER_DAYS } from '#contract/limits.ts'
+import type { BelongingsMoved, LockedForMerge } from '#server/features/companies/public.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import type { RetentionRule } from '#server/platform/jobs/retention.ts'
 
 export interface NewOrderLink {
   tokenHash: Buffer
@@ -101,4 +105,55 @@ export const listOrderLinks = (
 
 export async function hasOrderLinks(tx: Transaction): Promise<boolean> {
   return (await tx.selectFrom('order_links').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+export async function someLinksOf(
+  tx: Transaction,
+  company: LockedForMerge,
+  atMost: number,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('order_links')
+    .select('id')
+    .where('company_id', '=', company.id)
+    .limit(atMost)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Moves those links that still belong to the company, when companies are merged or a merge is undone. Returns their ids. Locks
+ * links before rows of their company, as placing an order does, which prevents deadlocks.
+ */
+export async function moveLinks(
+  tx: Transaction,
+  { from, into, only }: Required<BelongingsMoved>,
+): Promise<string[]> {
+  const { rows: held } = await sql<{ id: string }>`
+    select id from order_links where id = any(${only}::uuid[]) and company_id = ${from.id}::uuid
+    order by id for update`.execute(tx)
+  const ids = held.map(({ id }) => id)
+  await sql`update order_links set company_id = ${into.id}::uuid where id = any(${ids}::uuid[])`.execute(tx)
+  return ids
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * Deletes expired or revoked links without an order, because their note may name a person. A used link is deleted with its
+ * order.
+ */
+export const oldOrderLinks: RetentionRule = {
+  name: 'order links of a year ago',
+  table: 'order_links',
+  async deleteExpired(db, now, atMost) {
+    const { numAffectedRows } = await sql`
+      delete from order_links where id in (
+        select id from order_links
+        where least(revoked_at, expires_at) <= ${new Date(now.getTime() - LEFTOVER_DAYS * DAY_MS)}
+          and not exists (select from orders where order_link_id = order_links.id)
+        limit ${atMost} for update skip locked
+      )`.execute(db)
+    return { order_links: Number(numAffectedRows ?? 0n) }
+  },
 }

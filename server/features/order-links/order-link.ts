@@ -10,6 +10,7 @@ import {
   insertOrderLink,
   markOrderLinkRevoked,
   markOrderLinkUsed,
+  hasOrderLinks,
 } from './order-link-queries.ts'
 
 export interface NewLink {
@@ -70,3 +71,18 @@ export const revokeOrderLink = (
   now: Date,
 ): Promise<string | undefined> =>
   markOrderLinkRevoked(tx, 'id' in named ? named : { tokenHash: sha256(named.token) }, now)
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export const DEMO_LINKS = ['demo-link-valid', 'demo-link-used', 'demo-link-expired'] as const
+
+/** Creates a valid, a used and an expired order link for trying out the product. */
+export async function makeDemoLinks(tx: Transaction, now: Date): Promise<void> {
+  if (await hasOrderLinks(tx)) return
+  const [valid, used, expired] = DEMO_LINKS
+  const inAYear = new Date(now.getTime() + 365 * DAY_MS)
+  const yesterday = new Date(now.getTime() - DAY_MS)
+  await createOrderLink(tx, { token: valid, now, expiresAt: inAYear, note: 'demo' })
+  await createOrderLink(tx, { token: used, now, expiresAt: inAYear, usedAt: now, note: 'demo' })
+  await createOrderLink(tx, { token: expired, now: yesterday, expiresAt: yesterday, note: 'demo' })
+}

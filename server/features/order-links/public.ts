@@ -1,4 +1,4 @@
-export { DEMO_LINKS, makeDemoLinks } from './demo-links.ts'
+export { DEMO_LINKS, makeDemoLinks } from './order-link.ts'
 export {
   createOrderLink,
   revokeOrderLink,
@@ -7,5 +7,5 @@ export {
   type UsedLink,
 } from './order-link.ts'
 export { listOrderLinks, type ListedOrderLink } from './order-link-queries.ts'
-export { moveLinks, someLinksOf } from './move-links-queries.ts'
-export { oldOrderLinks } from './old-link-queries.ts'
+export { moveLinks, someLinksOf } from './order-link-queries.ts'
+export { oldOrderLinks } from './order-link-queries.ts'

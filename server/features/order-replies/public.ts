@@ -1,2 +1,2 @@
-export { replyTo } from './reply-to.ts'
+export { replyTo } from './reply-address.ts'
 export { createReplyReader } from './reply-job.ts'

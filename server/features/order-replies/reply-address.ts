@@ -2,13 +2,17 @@
 // nobody writes into an order whose mail they never had.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { ORDER_MAIL_KINDS, type OrderMailKind } from '#contract/orders/order-mails.ts'
 import { ORDER_NUMBER_ALPHABET } from '#contract/orders/order-number.ts'
+import type { CurrentSettings, Dependencies } from '#server/dependencies.ts'
 import type { Connection } from '#server/platform/database/database.ts'
+import type { ReplyTo } from '#server/platform/mail/mail-delivery.ts'
 import {
   oldestKeyAt,
   type SigningKey,
   signingKeys,
 } from '#server/platform/signing-keys/signing-key-queries.ts'
+import { orderNumberOf } from './reply-queries.ts'
 
 const PURPOSE = 'reply-addresses'
 /** 80 bits in base 32. Mail servers may change the case, so one case is enough. */
@@ -51,3 +55,20 @@ export async function orderNumberIn(db: Connection, addresses: string): Promise<
 export const addressesSince = (db: Connection): Promise<Date | undefined> => oldestKeyAt(db, PURPOSE)
 
 const isSame = (expected: string, given: string) => timingSafeEqual(Buffer.from(expected), Buffer.from(given))
+
+/** Mails to the office; a reply to one goes to the person who ordered. */
+const ANSWERED_TO_CLIENT: readonly OrderMailKind[] = ['order-for-staff', 'order-changed-by-customer']
+const ANSWERED_HERE: readonly string[] = ORDER_MAIL_KINDS.filter((kind) => !ANSWERED_TO_CLIENT.includes(kind))
+
+/** Mails of an order are answered into the order if its mailbox is read. The address is made when the mail is sent. */
+export const replyTo =
+  (
+    { imapUrl, ordersInbox }: Pick<Dependencies['config'], 'imapUrl' | 'ordersInbox'>,
+    settings: Pick<CurrentSettings, 'operator'>,
+  ): ReplyTo =>
+  async (db, { kind, orderId }) => {
+    if (imapUrl === undefined || orderId === null || !ANSWERED_HERE.includes(kind)) return undefined
+    const inbox = ordersInbox ?? settings.operator().email
+    const number = await orderNumberOf(db, orderId)
+    return number && replyAddress(db, /<([^<>]+)>$/.exec(inbox)?.[1] ?? inbox.trim(), number)
+  }

@@ -13,8 +13,7 @@ import type { CallLimit, CallLimits, Refund } from './limits/rate-limiter.ts'
 import { toProblem } from './problem.ts'
 import { sharingAnswers } from './shared-answers.ts'
 import { turnFor } from './turns.ts'
-import { undeclared } from './undeclared-problem.ts'
-import { ignoredFields, validateCall } from './validate-call.ts'
+import { undeclared, ignoredFields, validateCall } from './validate-call.ts'
 
 export const DEFAULT_BODY_LIMIT_BYTES = 64 * 1024
 

@@ -3,6 +3,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CallerGone, CallTimeout, waitingFor } from '#server/platform/database/caller.ts'
+import { ProblemError } from './problem.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -45,4 +46,22 @@ function startWaiting({ method }: FastifyRequest, { raw }: FastifyReply, timeout
       if (!raw.writableFinished) controller.abort(new CallerGone())
     })
   return waiting
+}
+
+/**
+ * While the server stops, it completes running requests and answers new ones on open connections with 503. Fastify would do
+ * so by itself, but without a problem document; its option `return503OnClosing` must be off.
+ */
+export function rejectWhileStopping(app: FastifyInstance): void {
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+  app.addHook('onRequest', async () => {
+    if (isStopping) throw new ProblemError('ERROR.UNAVAILABLE', { headers: { connection: 'close' } })
+  })
+  // The server waits for connections that stay open, which an open page does for some seconds.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close')
+  })
 }

@@ -1,7 +1,8 @@
 // Validates a call by its entry in the endpoint table.
 
 import type { FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+import { problemsOf } from '#contract/endpoint-problems.ts'
 import type { Endpoint } from '#contract/endpoints.ts'
 import { fieldErrors, PROBLEMS, type ProblemCode } from '#contract/errors.ts'
 import { isFieldKey } from '#contract/field-keys.ts'
@@ -92,4 +93,16 @@ function invalidInput(endpoint: Endpoint, found: Issues, code?: ProblemCode): Pr
 /** An endpoint may list a field message among its problems. The first one that occurs becomes the code of the whole problem. */
 function invalidInputCode({ problems }: Endpoint, messages: string[]): ProblemCode {
   return problems.find((problem) => messages.includes(problem)) ?? 'ERROR.INVALID_INPUT'
+}
+
+/**
+ * Finds problems that the endpoint table does not declare for their call, because clients rely on the table. Describes what
+ * the table lacks for this problem; undefined if it lacks nothing.
+ */
+export function undeclared(endpoint: Endpoint, { code, more }: ProblemError): string | undefined {
+  const call = `${endpoint.method} ${endpoint.path}`
+  if (!problemsOf(endpoint).has(code)) return `${call} ended in ${code}, which its entry does not declare`
+  const details = endpoint.problemDetails?.[code]
+  const isDescribed = details ? z.safeParse(details, more).success : Object.keys(more).length === 0
+  return isDescribed ? undefined : `${call} ended in ${code} with members that its entry does not describe`
 }

@@ -6,7 +6,7 @@ import { serveApi } from '#server/platform/http/api-scope.ts'
 import { createCallLimits } from '#server/rate-limits.ts'
 import { makePerson, signedIn } from '#server/testing/people.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
-import { isFromOurPages, isLinkOfAnotherSite } from './own-pages.ts'
+import { isFromOurPages, isLinkOfAnotherSite } from './guard.ts'
 import { sessionOfPublicCall } from './public.ts'
 import { accountRoutes } from './routes.ts'
 
