@@ -1,5 +1,6 @@
 // Route as a driver reads it by a driver link, without an account: no more personal data than the printed sheet has.
 import * as z from 'zod/mini'
+import { WASTE_CARD_STATES } from '../law/waste-card.ts'
 import { keptAccessCard } from '../orders/access-card.ts'
 import { UNITS } from '../units.ts'
 import { STOP_OUTCOMES } from './stop-report.ts'
@@ -47,6 +48,9 @@ export const driverStop = z.object({
   equipment: z.array(z.object({ name: z.string(), quantity: z.number(), unit: z.enum(UNITS) })),
   /** Estimated mass of each waste code. */
   wasteCodes: z.array(z.object({ code: z.string(), kg: z.number() })),
+  wasteCard: z.enum(WASTE_CARD_STATES),
+  /** Whether the order is still planned for this day. After "not collected" it can then be collected after all. */
+  awaitsPickup: z.boolean(),
   report: z.nullable(storedReport),
 })
 export type DriverStop = z.output<typeof driverStop>

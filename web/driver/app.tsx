@@ -7,7 +7,8 @@ import { operator, operatorIsKnown } from '#web/operator/operator.ts'
 import { startingLocale } from '#web/texts/locale.ts'
 import { shownKg } from './amounts.ts'
 import { Icon } from './icons.tsx'
-import { stateOf, Stop } from './stop.tsx'
+import type { Act, Photo } from './kept.ts'
+import { RefusedPhotos, stateOf, Stop } from './stop.tsx'
 import { loadWords, speak, type Words } from './texts.ts'
 import { type Route, unsent, useRoute } from './use-route.ts'
 import { useWords, WordsContext } from './words.tsx'
@@ -165,15 +166,20 @@ function Ended({ waiting, hasDay }: { waiting: number; hasDay: boolean }) {
 function LostStops({ route }: { route: Route }) {
   const { t } = useWords()
   const known = new Set(route.link?.day.stops.map(({ orderUuid }) => orderUuid))
-  const lost = route.acts.filter(({ orderUuid, state }) => state !== 'sent' && !known.has(orderUuid))
-  return lost.map((act) => (
-    <div key={act.key} class="problem" role="alert">
-      <p>{t('DRIVER.LOST_STOP', { name: act.companyName, kg: shownKg(act.kg) })}</p>
-      {act.state === 'refused' && (
-        <button class="big" type="button" onClick={() => void route.correct(act)}>
-          {t('DRIVER.SETTLED')}
-        </button>
-      )}
-    </div>
-  ))
+  const isLost = ({ orderUuid, state }: Act | Photo) => state !== 'sent' && !known.has(orderUuid)
+  return (
+    <>
+      {route.acts.filter(isLost).map((act) => (
+        <div key={act.key} class="problem" role="alert">
+          <p>{t('DRIVER.LOST_STOP', { name: act.companyName, kg: shownKg(act.kg) })}</p>
+          {act.state === 'refused' && (
+            <button class="big" type="button" onClick={() => void route.correct(act)}>
+              {t('DRIVER.SETTLED')}
+            </button>
+          )}
+        </div>
+      ))}
+      <RefusedPhotos photos={route.photos.filter(isLost)} onSettled={route.removePhotos} />
+    </>
+  )
 }

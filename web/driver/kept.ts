@@ -10,7 +10,8 @@ export interface KeptDay {
   /** Address of the API. */
   api: string
   day: DriverDay
-  readAt: number
+  /** When the page asked for it. */
+  askedAt: number
   /** Set once the server no longer accepts the link. */
   isEnded?: boolean
 }
@@ -24,6 +25,8 @@ export interface Problem {
 /** Everything typed at a stop. */
 export interface Draft {
   kind: 'draft'
+  /** Collection of a stop that was reported as not collected. */
+  isSecond?: true
   outcome: 'collected' | 'notCollected'
   /** Kilograms as typed, by waste code. */
   masses: Record<string, { kg: string; choice?: string | undefined; text?: string | undefined }>
@@ -46,6 +49,7 @@ export interface Act {
   savedAt: number
   kg: number
   state: 'waiting' | 'sent' | 'refused'
+  sentAt?: number
   problem?: Problem
 }
 

@@ -1,7 +1,20 @@
-// Sends what waits in the phone, in the page and in its service worker. Each report has its key and each photo its content, so that
-// sending one twice changes nothing.
+// Sends waiting reports and photos, from the page and from its service worker. The server knows a repeated report by its key and a
+// repeated photo by its content.
+
 import { type DriverAnswer, sendPhoto, sendReport } from '#web/api/driver.ts'
-import { type Act, dayKey, everything, keep, kept, type KeptDay, news, type Photo } from './kept.ts'
+import {
+  type Act,
+  dayKey,
+  everything,
+  forget,
+  keep,
+  type Kept,
+  kept,
+  type KeptDay,
+  news,
+  type Photo,
+  stopKey,
+} from './kept.ts'
 
 /** Background Sync is missing in Safari and Firefox, where the page sends by itself. */
 interface WithSync {
@@ -27,10 +40,9 @@ export const sendWaiting = async (): Promise<boolean> =>
 async function sendAll(): Promise<boolean> {
   const all = await everything()
   const waiting = all.filter(([, value]) => 'state' in value && value.state === 'waiting')
-  // Reports first: they are short, and a photo needs minutes where the network is weak.
-  const inOrder = [...waiting].sort(
-    ([, one], [, other]) => Number(one.kind === 'photo') - Number(other.kind === 'photo'),
-  )
+  // Reports first, in the order of saving: they are short, and a photo needs minutes where the network is weak.
+  const rank = (value: Kept) => (value.kind === 'act' ? value.savedAt : Infinity)
+  const inOrder = waiting.toSorted(([, one], [, other]) => (rank(one) < rank(other) ? -1 : 1))
   for (const [key] of inOrder) {
     // Read again: the driver may have corrected it meanwhile.
     const value = await kept<Act | Photo>(key)
@@ -54,7 +66,11 @@ async function settle(
   const now = await kept<Act | Photo>(key)
   // Corrected while it was on its way: the correction waits under its own key.
   if (!now || (now.kind === 'act' && sent.kind === 'act' && now.key !== sent.key)) return
-  if (answer.kind === 'ok') return keep(key, { ...now, state: 'sent' })
+  if (answer.kind === 'ok') {
+    if (now.kind === 'photo') return keep(key, { ...now, state: 'sent' })
+    await keep(key, { ...now, state: 'sent', sentAt: Date.now() })
+    return forget(stopKey('draft', now.date, now.orderUuid))
+  }
   const { kind: _kind, ...problem } = answer
   if (problem.code === 'DRIVER_LINK.NOT_FOUND') return keep(dayKey(link.token), { ...link, isEnded: true })
   return keep(key, { ...now, state: 'refused', problem })

@@ -1,27 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { DriverStop } from '#contract/pickup-days/driver-day.ts'
 import { stopReport } from '#contract/pickup-days/stop-report.ts'
 import type { Draft } from './kept.ts'
 import { newDraft, OTHER_REASON, reportOf } from './report-body.ts'
+import { driverStop } from './testing/driver-day.ts'
 import { loadWords } from './texts.ts'
 
-const STOP: DriverStop = {
-  orderUuid: '8f14e45f-ceea-467f-a0e6-2d5a0b8f2b2a',
-  companyName: 'Hotel Aleksandra',
-  address: { street: 'ul. Dworcowa 2', postalCode: '63-000', city: 'Środa Wlkp.' },
-  hoursFrom: '09:00',
-  hoursTo: '13:00',
-  contact: { name: 'Maria Lis', phone: '456789012' },
-  access: null,
-  doorCode: null,
-  comment: null,
-  equipment: [{ name: 'Lodówka', quantity: 9, unit: 'pieces' }],
-  wasteCodes: [
-    { code: '16 02 11*', kg: 367.2 },
-    { code: '16 02 14', kg: 19 },
-  ],
-  report: null,
-}
+const STOP = driverStop()
 const typed = (code: string, mass: Partial<Draft['masses'][string]>, more: Partial<Draft> = {}): Draft => {
   const draft = newDraft(STOP)
   return { ...draft, masses: { ...draft.masses, [code]: { kg: '19', ...mass } }, ...more }

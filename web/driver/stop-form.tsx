@@ -22,10 +22,13 @@ interface Props {
   onDraft(draft: Draft): void
   onPhoto(data: string): Promise<void>
   onRemovePhoto(photo: Photo): Promise<void>
+  /** Of the form that opens after "not collected". */
+  onCancel(): void
   onSave(body: object, kg: number): void
 }
 
-export function StopForm({ stop, draft: known, photos, onDraft, onPhoto, onRemovePhoto, onSave }: Props) {
+export function StopForm(props: Props) {
+  const { stop, draft: known, photos, onDraft, onPhoto, onRemovePhoto, onCancel, onSave } = props
   const { t } = useWords()
   const draft = known ?? newDraft(stop)
   const [isTried, setTried] = useState(false)
@@ -44,20 +47,29 @@ export function StopForm({ stop, draft: known, photos, onDraft, onPhoto, onRemov
   return (
     <div class="body">
       <StopFacts stop={stop} />
-      <div class="choice" role="radiogroup" aria-label={t('DRIVER.OUTCOME')}>
-        {(['collected', 'notCollected'] as const).map((outcome) => (
-          <label key={outcome}>
-            <input
-              type="radio"
-              name={`outcome ${stop.orderUuid}`}
-              checked={draft.outcome === outcome}
-              onChange={() => change({ outcome })}
-            />
-            <Icon name={outcome === 'collected' ? 'check' : 'no'} />
-            {t(outcome === 'collected' ? 'DRIVER.COLLECTED' : 'DRIVER.NOT_COLLECTED')}
-          </label>
-        ))}
-      </div>
+      {draft.isSecond ? (
+        <div class="pair">
+          <button class="big" type="button" onClick={onCancel}>
+            <Icon name="no" />
+            {t('DRIVER.STAYS_NOT_COLLECTED')}
+          </button>
+        </div>
+      ) : (
+        <div class="choice" role="radiogroup" aria-label={t('DRIVER.OUTCOME')}>
+          {(['collected', 'notCollected'] as const).map((outcome) => (
+            <label key={outcome}>
+              <input
+                type="radio"
+                name={`outcome ${stop.orderUuid}`}
+                checked={draft.outcome === outcome}
+                onChange={() => change({ outcome })}
+              />
+              <Icon name={outcome === 'collected' ? 'check' : 'no'} />
+              {t(outcome === 'collected' ? 'DRIVER.COLLECTED' : 'DRIVER.NOT_COLLECTED')}
+            </label>
+          ))}
+        </div>
+      )}
       {isCollected ? (
         stop.wasteCodes.map(({ code, kg: estimate }, at) => (
           <MassField
@@ -113,7 +125,7 @@ export function StopForm({ stop, draft: known, photos, onDraft, onPhoto, onRemov
 
 function StopFacts({ stop }: { stop: DriverStop }) {
   const { t, locale } = useWords()
-  const { address, contact, access, doorCode, comment, equipment } = stop
+  const { address, contact, access, doorCode, comment, equipment, wasteCard } = stop
   const notes = [
     access?.gate,
     access?.floor && t('DRIVER.FLOOR', { floor: access.floor }),
@@ -146,6 +158,7 @@ function StopFacts({ stop }: { stop: DriverStop }) {
           {t('DRIVER.DRIVE')}
         </a>
       </div>
+      <WasteCard state={wasteCard} />
       {(lines.length > 0 || doorCode) && (
         <p class="access">
           {lines.map((line) => (
@@ -169,5 +182,17 @@ function StopFacts({ stop }: { stop: DriverStop }) {
         ))}
       </ul>
     </>
+  )
+}
+
+/** Light "przed wyjazdem": whether the waste transfer card is ready. */
+function WasteCard({ state }: { state: DriverStop['wasteCard'] }) {
+  const { t } = useWords()
+  const isReady = state === 'exists' || state === 'notNeeded'
+  return (
+    <p class={isReady ? 'card ready' : 'card'}>
+      <Icon name={isReady ? 'check' : 'ask'} />
+      {t(`DRIVER.CARD_${state}`)}
+    </p>
   )
 }

@@ -3,26 +3,33 @@
 import type { DriverStop } from '#contract/pickup-days/driver-day.ts'
 import { shownKg } from './amounts.ts'
 import { Icon } from './icons.tsx'
-import type { Act, Photo, Problem } from './kept.ts'
+import type { Act, Photo } from './kept.ts'
+import { newDraft } from './report-body.ts'
 import { StopForm } from './stop-form.tsx'
 import type { DriverKey } from './texts.ts'
 import type { Route } from './use-route.ts'
 import { useWords } from './words.tsx'
 
-interface StopState {
-  isDone: boolean
-  act: Act | undefined
-  photos: Photo[]
-}
-
-export function stateOf(stop: DriverStop, { acts, photos }: Route): StopState {
-  const act = acts.find(({ orderUuid }) => orderUuid === stop.orderUuid)
+export function stateOf(stop: DriverStop, { acts, photos, drafts, link }: Route) {
+  const ofStop = ({ orderUuid }: Act | Photo) => orderUuid === stop.orderUuid
+  const draft = drafts.get(stop.orderUuid)
+  // Once the route was read after the report was sent, the server's word counts: staff may have reopened the stop.
+  const act = acts.find((one) => ofStop(one) && (one.state !== 'sent' || sentAfter(one, link?.askedAt)))
+  const isSent = act === undefined || act.state === 'sent'
+  const outcome = act ? (act.body as { outcome?: string }).outcome : stop.report?.outcome
+  const canCollectAfterAll = isSent && outcome === 'notCollected' && stop.awaitsPickup
+  const hasForm = outcome === undefined || (canCollectAfterAll && draft?.isSecond === true)
   return {
-    isDone: stop.report !== null || (act !== undefined && act.state !== 'refused'),
     act,
-    photos: photos.filter(({ orderUuid }) => orderUuid === stop.orderUuid),
+    draft,
+    photos: photos.filter(ofStop),
+    canCollectAfterAll,
+    hasForm,
+    isDone: !hasForm && (stop.report !== null || act?.state !== 'refused'),
   }
 }
+
+const sentAfter = ({ sentAt = 0 }: Act, moment = 0) => sentAt >= moment
 
 interface Props {
   stop: DriverStop
@@ -35,8 +42,7 @@ interface Props {
 
 export function Stop({ stop, number, route, isOpen, onOpen, onSaved }: Props) {
   const { t } = useWords()
-  const { act, photos, isDone } = stateOf(stop, route)
-  const hasForm = stop.report === null && act === undefined
+  const { act, draft, photos, isDone, hasForm, canCollectAfterAll } = stateOf(stop, route)
   const id = `stop-${number}`
   const hidden = t(isDone ? 'DRIVER.STOP_DONE' : 'DRIVER.STOP', { number })
   return (
@@ -60,15 +66,17 @@ export function Stop({ stop, number, route, isOpen, onOpen, onSaved }: Props) {
           <Icon name="down" />
         </button>
       </h2>
-      <Problems act={act} photos={photos} onCorrect={() => act && void route.correct(act)} />
+      <Problem act={act} onCorrect={() => act && void route.correct(act)} />
+      <RefusedPhotos photos={photos} onSettled={route.removePhotos} />
       {isOpen && hasForm && (
         <StopForm
           stop={stop}
-          draft={route.drafts.get(stop.orderUuid)}
-          photos={photos}
+          draft={draft}
+          photos={photos.filter(({ state }) => state !== 'sent')}
           onDraft={(draft) => route.keepDraft(stop, draft)}
           onPhoto={(data) => route.addPhoto(stop, data)}
-          onRemovePhoto={route.removePhoto}
+          onRemovePhoto={(photo) => route.removePhotos([photo])}
+          onCancel={() => void route.forgetDraft(stop)}
           onSave={(body, kg) => void route.save(stop, body, kg).then(onSaved)}
         />
       )}
@@ -80,6 +88,15 @@ export function Stop({ stop, number, route, isOpen, onOpen, onSaved }: Props) {
           {act?.state === 'waiting' && (
             <button class="big" type="button" onClick={() => void route.correct(act)}>
               {t('DRIVER.CORRECT')}
+            </button>
+          )}
+          {canCollectAfterAll && (
+            <button
+              class="big"
+              type="button"
+              onClick={() => route.keepDraft(stop, { ...newDraft(stop), isSecond: true })}
+            >
+              {t('DRIVER.COLLECTED_AFTER_ALL')}
             </button>
           )}
         </div>
@@ -102,11 +119,9 @@ function Summary({ stop, act }: { stop: DriverStop; act: Act | undefined }) {
       </>
     )
   }
-  const outcome = report?.outcome ?? (act?.body as { outcome?: string } | undefined)?.outcome
-  const values = {
-    time: time(report?.reportedAt ?? act?.savedAt ?? 0),
-    kg: shownKg(report ? report.masses.reduce((sum, mass) => sum + mass.kg, 0) : (act?.kg ?? 0)),
-  }
+  const { body, savedAt, kg } = act ?? { body: report, savedAt: report?.reportedAt, kg: reportedKg(report) }
+  const outcome = (body as { outcome?: string }).outcome
+  const values = { time: time(savedAt ?? 0), kg: shownKg(kg) }
   const said = outcome === 'notCollected' ? t('DRIVER.WAS_NOT_TAKEN', values) : t('DRIVER.WAS_TAKEN', values)
   return (
     <>
@@ -116,40 +131,48 @@ function Summary({ stop, act }: { stop: DriverStop; act: Act | undefined }) {
   )
 }
 
-/** What the server refused stays at its stop until the driver has read it and acted. */
-function Problems({
-  act,
-  photos,
-  onCorrect,
-}: {
-  act: Act | undefined
-  photos: Photo[]
-  onCorrect: () => void
-}) {
+const reportedKg = (report: DriverStop['report']) => report?.masses.reduce((sum, { kg }) => sum + kg, 0) ?? 0
+
+/** A refused report stays at its stop until the driver has read why and acted. */
+function Problem({ act, onCorrect }: { act: Act | undefined; onCorrect: () => void }) {
   const { t } = useWords()
-  const refused = photos.filter(({ state }) => state === 'refused')
+  if (act?.state !== 'refused') return null
+  const isKnown = act.problem?.code === 'STOP.REPORTED'
+  const stored = act.problem?.stored
   return (
-    <>
-      {act?.state === 'refused' && (
-        <div class="problem" role="alert">
-          <p>{t(wordsOf(act.problem))}</p>
-          {act.problem?.code !== 'STOP.REPORTED' && (
-            <button class="big" type="button" onClick={onCorrect}>
-              {t('DRIVER.CORRECT')}
-            </button>
-          )}
-        </div>
+    <div class="problem" role="alert">
+      <p>{t(wordsOf(act.problem))}</p>
+      {stored && stored.masses.length > 0 && (
+        <p>{t('DRIVER.OFFICE_HAS', { kg: shownKg(reportedKg(stored)) })}</p>
       )}
-      {refused.length > 0 && (
-        <p class="problem" role="alert">
-          {t('DRIVER.PHOTOS_REFUSED', { count: refused.length })}
-        </p>
-      )}
-    </>
+      <button class="big" type="button" onClick={onCorrect}>
+        {t(isKnown ? 'DRIVER.SETTLED' : 'DRIVER.CORRECT')}
+      </button>
+    </div>
   )
 }
 
-function wordsOf(problem: Problem | undefined): DriverKey {
+export function RefusedPhotos({
+  photos,
+  onSettled,
+}: {
+  photos: readonly Photo[]
+  onSettled: (photos: readonly Photo[]) => Promise<void>
+}) {
+  const { t } = useWords()
+  const refused = photos.filter(({ state }) => state === 'refused')
+  if (refused.length === 0) return null
+  return (
+    <div class="problem" role="alert">
+      <p>{t('DRIVER.PHOTOS_REFUSED', { count: refused.length })}</p>
+      <button class="big" type="button" onClick={() => void onSettled(refused)}>
+        {t('DRIVER.PHOTOS_DELETE')}
+      </button>
+    </div>
+  )
+}
+
+function wordsOf(problem: Act['problem']): DriverKey {
   switch (problem?.code) {
     case 'STOP.NOT_FOUND':
     case 'STOP.CANCELLED':

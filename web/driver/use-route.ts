@@ -1,7 +1,7 @@
 // State of the page: the route, and what the phone keeps. Everything is written to IndexedDB first and read back from there, so that a
 // reload shows the same.
 import { useCallback, useEffect, useState } from 'preact/hooks'
-import type { DriverStop } from '#contract/pickup-days/driver-day.ts'
+import type { DriverDay, DriverStop } from '#contract/pickup-days/driver-day.ts'
 import { apiAddress } from '#web/api/address.ts'
 import { readDriverDay } from '#web/api/driver.ts'
 import {
@@ -35,8 +35,9 @@ export interface Route {
   photos: Photo[]
   drafts: Map<string, Draft>
   keepDraft(stop: DriverStop, draft: Draft): void
+  forgetDraft(stop: DriverStop): Promise<void>
   addPhoto(stop: DriverStop, data: string): Promise<void>
-  removePhoto(photo: Photo): Promise<void>
+  removePhotos(photos: readonly Photo[]): Promise<void>
   save(stop: DriverStop, body: object, kg: number): Promise<void>
   /** Turns an unsent report back into a draft, to correct it. */
   correct(act: Act): Promise<void>
@@ -46,11 +47,12 @@ export interface Route {
 /** Asks the server for the route. Without network the kept one stays. */
 async function refresh(token: string): Promise<{ isEnded: boolean }> {
   const api = apiAddress('')
+  const askedAt = Date.now()
   const answer = await readDriverDay(api, token)
   const known = await kept<KeptDay>(dayKey(token))
   if (answer.kind === 'ok') {
-    await keep(dayKey(token), { kind: 'day', token, api, day: answer.answer, readAt: Date.now() })
-    await takeOver(token, answer.answer.date)
+    await keep(dayKey(token), { kind: 'day', token, api, day: answer.answer, askedAt })
+    await takeOver(token, answer.answer)
   }
   const isEnded = answer.kind === 'refused'
   if (isEnded && known) await keep(dayKey(token), { ...known, isEnded })
@@ -58,10 +60,15 @@ async function refresh(token: string): Promise<{ isEnded: boolean }> {
 }
 
 /** Sends with this link what an ended link of the same day could not send. */
-async function takeOver(token: string, date: string): Promise<void> {
-  for (const [key, value] of await everything())
-    if ((value.kind === 'act' || value.kind === 'photo') && value.date === date && value.token !== token)
-      if (value.state !== 'sent') await keep(key, { ...value, token })
+async function takeOver(token: string, { date, stops }: DriverDay): Promise<void> {
+  for (const [key, value] of await everything()) {
+    if (value.kind !== 'act' && value.kind !== 'photo') continue
+    if (value.date !== date || value.token === token || value.state === 'sent') continue
+    const isOnRoute = stops.some(({ orderUuid }) => orderUuid === value.orderUuid)
+    // A second vehicle's link on this phone sends its own reports while it is valid.
+    const link = await kept<KeptDay>(dayKey(value.token))
+    if (isOnRoute || !link || link.isEnded) await keep(key, { ...value, token })
+  }
 }
 
 export function useRoute(token: string): Route {
@@ -126,6 +133,7 @@ export function useRoute(token: string): Route {
       setAll((now) => [...now.filter(([other]) => other !== key), [key, draft]])
       void keep(key, draft)
     },
+    forgetDraft: ({ orderUuid }) => written(forget(stopKey('draft', date, orderUuid))),
     addPhoto: async (stop, data) => {
       const name = `${date}-${crypto.randomUUID().slice(0, 8)}.jpg`
       const photo: Photo = {
@@ -139,7 +147,8 @@ export function useRoute(token: string): Route {
       }
       await written(keep(photoKey(photo), photo))
     },
-    removePhoto: (photo) => written(forget(photoKey(photo))),
+    removePhotos: (gone) =>
+      written(Promise.all(gone.map((photo) => forget(photoKey(photo)))).then(() => undefined)),
     save: async (stop, body, kg) => {
       const { orderUuid, companyName } = stop
       const act: Act = {

@@ -20,6 +20,7 @@ export const ordersForDriver = (
     .select(['branch_street', 'branch_postal_code', 'branch_city'])
     .select(['available_hours_from', 'available_hours_to', 'contact_name', 'contact_phone'])
     .select(['reporter_phone', 'access_card', 'comment', 'sealed_code'])
+    .select(['waste_card_number', 'bdo_free', 'bdo_people_collection'])
     .where('orders.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .where((or) =>
       or.or([

@@ -1,7 +1,9 @@
 // Reads a route for its driver, and each stop with what was reported there.
 
+import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import { dayInWarsaw, startOfDayInWarsaw } from '#contract/fields/day.ts'
-import { orderEnd } from '#contract/orders/order.ts'
+import { wasteCardState } from '#contract/law/waste-card.ts'
+import { awaitsPickup, orderEnd } from '#contract/orders/order.ts'
 import { toKilograms } from '#contract/orders/weight.ts'
 import type { DriverDay, DriverStop, StoredReport } from '#contract/pickup-days/driver-day.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -66,6 +68,7 @@ export async function readDriverDay(
     expiresAt: route.expiresAt.toISOString(),
     stops: stops.map(({ order, report }): DriverStop => {
       const ofOrder = masses.filter((mass) => mass.order_id === order.id)
+      const ordered = ofOrder.filter(isOrdered)
       return {
         orderUuid: order.id,
         companyName: order.company_name,
@@ -83,9 +86,18 @@ export async function readDriverDay(
         equipment: entries
           .filter((entry) => entry.order_id === order.id)
           .map(({ name, quantity, unit }) => ({ name, quantity, unit })),
-        wasteCodes: ofOrder
-          .filter(isOrdered)
-          .map(({ waste_code: code, estimated_grams: grams }) => ({ code, kg: toKilograms(Number(grams)) })),
+        wasteCodes: ordered.map(({ waste_code: code, estimated_grams: grams }) => ({
+          code,
+          kg: toKilograms(Number(grams)),
+        })),
+        wasteCard: wasteCardState({
+          wasteCardNumber: order.waste_card_number,
+          bdoFree: order.bdo_free,
+          bdoPeopleCollection: order.bdo_people_collection,
+          hazardous: ordered.some(({ waste_code: code }) => isHazardous(code)),
+          completed: order.status === 'COMPLETED',
+        }),
+        awaitsPickup: order.is_of_day && awaitsPickup(order.status),
         report: report ? storedReport(report, ofOrder) : null,
       }
     }),

@@ -1,6 +1,7 @@
 // Reports about a stop that was reported before.
 
 import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DriverDay } from '#contract/pickup-days/driver-day.ts'
 import { anOrder, buildOrderApp, makeDispatcher } from '#server/testing/test-orders.ts'
@@ -81,6 +82,37 @@ test('DAY-22 a driver who came back collects where nobody was met; the history k
     'completed',
   ])
   expect((await report(token, uuid, NOT_THERE)).json()).toMatchObject({ code: 'STOP.REPORTED' })
+})
+
+test('DAY-21 both reports of a stop, replayed in any order and any number of times, end as collected', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.shuffledSubarray([0, 0, 0, 1, 1, 1], { minLength: 1 }), async (order) => {
+      const { uuid, token } = await planned()
+      const acts = [NOT_THERE, collected(100)].map((body) => ({ body, key: randomUUID() }))
+      for (const at of [...order, 1]) await report(token, uuid, acts[at]!.body, acts[at]!.key)
+      const { status, history, wasteCodes } = await ewa.read(uuid)
+      expect([status, wasteCodes[0]?.weighedKg]).toEqual(['COMPLETED', 100])
+      expect(history.filter(({ event }) => event === 'completed')).toHaveLength(1)
+      expect(await stopOf(token)).toMatchObject({ report: { outcome: 'collected' }, awaitsPickup: false })
+    }),
+    { numRuns: 12 },
+  )
+})
+
+test('DAY-22 a stop that was not collected can be collected only while it is planned for the day', async () => {
+  const { uuid, token } = await planned()
+  await report(token, uuid, NOT_THERE)
+  expect(await stopOf(token)).toMatchObject({ awaitsPickup: true })
+  await plan(uuid, NEXT)
+  expect(await stopOf(token)).toMatchObject({ awaitsPickup: false })
+  expect((await report(token, uuid, collected(100))).json()).toMatchObject({ code: 'STOP.NOT_FOUND' })
+})
+
+test('DAY-32 the driver reads whether the waste card of a stop is ready', async () => {
+  const { uuid, token } = await planned()
+  expect(await stopOf(token)).toMatchObject({ wasteCard: 'needed' })
+  await ewa.change(uuid, '', { wasteCardNumber: 'KPO/1/2026' })
+  expect(await stopOf(token)).toMatchObject({ wasteCard: 'exists' })
 })
 
 test('DAY-22 a repeat is known by its key, however the key and the order are spelt', async () => {

@@ -1,0 +1,143 @@
+/** @jsxImportSource preact */
+import { screen, waitFor } from '@testing-library/dom'
+import { userEvent } from '@testing-library/user-event'
+import { render } from 'preact'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DriverStop, StoredReport } from '#contract/pickup-days/driver-day.ts'
+import { json } from '#web/testing/render.tsx'
+import { type Routes, serving } from '#web/testing/server.ts'
+import { App } from './app.tsx'
+import { everything, forget } from './kept.ts'
+import { driverDay, driverStop } from './testing/driver-day.ts'
+import { loadWords } from './texts.ts'
+
+vi.mock('idb-keyval', () => import('./testing/stored.ts'))
+vi.mock('./signature-pad.ts', () => ({
+  startPad: () => ({ clear: () => {}, onStroke: () => () => {}, stop: () => {} }),
+}))
+
+const report = (set: Partial<StoredReport> = {}): StoredReport => ({
+  outcome: 'collected',
+  reportedAt: new Date().toISOString(),
+  reason: null,
+  handedOverBy: null,
+  masses: [{ code: '16 02 14', kg: 552, estimatedKg: 552, reason: null }],
+  ...set,
+})
+const NOT_COLLECTED: Partial<StoredReport> = {
+  outcome: 'notCollected',
+  reason: 'Nikogo nie było',
+  masses: [],
+}
+const revoked = json(404, { status: 404, code: 'DRIVER_LINK.NOT_FOUND' })
+const offline = () => Promise.reject(new TypeError('no network'))
+
+/** Answers the page's calls until the next call of this function. */
+const answering = (stop: DriverStop | null, routes: Routes = {}, token = 'link') =>
+  serving({
+    ...routes,
+    [`GET /v1/public/driver/${token}`]: stop ? json(200, driverDay(stop)) : revoked,
+    'POST /v1/*': json(200, { report: report() }),
+  })
+async function open(token = 'link') {
+  const root = document.createElement('div')
+  document.body.replaceChildren(root)
+  render(<App token={token} words={await loadWords('pl')} />, root)
+  return root
+}
+/** As when the phone is taken out of the pocket: the page reads the route again. */
+const again = () => document.dispatchEvent(new Event('visibilitychange'))
+const button = (name: RegExp | string) => screen.findByRole('button', { name })
+const chip = async (words: string) =>
+  waitFor(() => expect(screen.getByRole('banner').textContent).toContain(words))
+
+let root: HTMLElement
+beforeEach(async () => {
+  for (const [key] of await everything()) await forget(key)
+})
+afterEach(() => render(null, root))
+
+test('DAY-21 a stop that staff reopened after its report is a fresh stop', async () => {
+  answering(driverStop())
+  root = await open()
+  await userEvent.type(await screen.findByLabelText('Kto wydał sprzęt'), 'Maria Lis')
+  await userEvent.click(await button(/^Zapisz: 386,200/))
+  await screen.findByRole('button', { name: /zapisany.*zabrane/ })
+  await chip('Wszystko wysłane')
+  answering(driverStop({ report: report() }))
+  again()
+  await screen.findByRole('button', { name: /552 kg/ })
+  const server = answering(driverStop())
+  again()
+  expect(await screen.findByLabelText<HTMLInputElement>('Kto wydał sprzęt')).toHaveProperty('value', '')
+  await userEvent.click(await button(/^Zapisz: 386,200/))
+  await chip('Wszystko wysłane')
+  expect(server.to('POST /v1/*')).toHaveLength(1)
+})
+
+test('DAY-21 "not collected" becomes "collected after all" while the order is still planned', async () => {
+  const server = answering(driverStop({ report: report(NOT_COLLECTED) }))
+  root = await open()
+  await userEvent.click(await button(/Hotel Aleksandra/))
+  await userEvent.click(await button('Jednak zabrane'))
+  expect(screen.queryByRole('radio', { name: 'Nie zabrane' })).toBeNull()
+  await userEvent.click(await button('Zostaje: nie zabrane'))
+  await userEvent.click(await button('Jednak zabrane'))
+  await userEvent.click(await button(/^Zapisz: 386,200/))
+  expect(await screen.findByText(/^zabrane/)).toBeDefined()
+  await chip('Wszystko wysłane')
+  expect(server.to('POST /v1/*')[0]?.body).toMatchObject({ outcome: 'collected' })
+})
+
+test('DAY-21 a stop that moved to another day after "not collected" offers no collection', async () => {
+  answering(driverStop({ report: report(NOT_COLLECTED), awaitsPickup: false }))
+  root = await open()
+  await userEvent.click(await button(/Hotel Aleksandra/))
+  expect(await screen.findAllByText(/^nie zabrane/)).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Jednak zabrane' })).toBeNull()
+})
+
+test('DAY-20 when the link is revoked the driver learns whom to call, and a new link sends what waited', async () => {
+  answering(driverStop())
+  root = await open()
+  const save = await button(/^Zapisz: 386,200/)
+  serving({ 'GET /v1/*': offline, 'POST /v1/*': offline })
+  await userEvent.click(save)
+  await chip('1 czeka')
+  answering(null)
+  again()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toMatch(/Ten link już nie działa.*Jeden zapis czeka.*Zadzwoń do dyspozytora/)
+  expect(screen.getByRole('link', { name: 'Dyspozytor' }).getAttribute('href')).toBe('tel:+48123456789')
+  render(null, root)
+  const server = answering(driverStop(), {}, 'new')
+  root = await open('new')
+  await chip('Wszystko wysłane')
+  expect(server.to('POST /v1/public/driver/new/stops/*').map(({ body }) => body)).toMatchObject([
+    { outcome: 'collected', masses: [{ kg: 367.2 }, { kg: 19 }] },
+  ])
+})
+
+test('DAY-22 masses that the office has already stand beside the refused report until the driver has settled it', async () => {
+  const stored = report({ reportedAt: null })
+  answering(driverStop(), {
+    'POST /v1/public/driver/link/stops/*': json(409, { status: 409, code: 'STOP.REPORTED', stored }),
+  })
+  root = await open()
+  await userEvent.click(await button(/^Zapisz: 386,200/))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Biuro\sma\sjuż\szapis.*W\sbiurze:\s552\skg/)
+  answering(driverStop({ report: stored }))
+  again()
+  await userEvent.click(await button('Załatwione'))
+  await chip('Wszystko wysłane')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('DAY-32 each stop says before the departure whether its waste card is ready', async () => {
+  answering(driverStop())
+  root = await open()
+  expect(await screen.findByText('KPO niepotwierdzona: zapytaj klienta')).toBeDefined()
+  answering(driverStop({ wasteCard: 'exists' }))
+  again()
+  expect(await screen.findByText('KPO jest')).toBeDefined()
+})
