@@ -1,4 +1,4 @@
-// The way to the equipment: written down for a place by the people of its company, taken over by an order, read by the staff.
+// Access to the equipment: people of a company describe it for a pickup place, an order copies it, the staff read it.
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/accessible.ts'
 import { ANNA, arriveSignedIn, speakPolish } from '#e2e/support/accounts.ts'
@@ -22,21 +22,21 @@ const BRANCH = 'Budynek główny'
 
 test.beforeEach(({ context }) => speakPolish(context))
 
-/** What stands under a term of the order, whose spaces are as the typesetting left them. */
+/** Value shown under a term of the order. Its spaces may be no-break spaces. */
 const fact = (page: Page, term: string) =>
   page
     .getByRole('term')
     .filter({ hasText: new RegExp(`^${term}$`) })
     .locator('xpath=following-sibling::dd')
 
-/** Replaces what a field holds, as somebody does without a pointer. */
+/** Replaces the content of a field by keyboard. */
 async function retype(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.press('Control+A')
   await page.keyboard.type(text)
 }
 
-/** On a phone, where the words of a card have the least room. */
+/** Checks the width of a phone, on which a card has the least room. */
 async function expectFits(page: Page): Promise<void> {
   await resize(page, 360)
   expect(await overflow(page)).toBeLessThanOrEqual(0)

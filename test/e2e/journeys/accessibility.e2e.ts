@@ -1,4 +1,4 @@
-// What a visitor may see, state by state, judged by axe and at the widths where something could need sideways scrolling.
+// Pages and the order form of an anonymous visitor in every state: checked by axe, and for sideways scrolling at narrow widths.
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAtEverySize, goToFocus } from '#e2e/support/accessible.ts'
 import { throughShortPages, throughTheForm } from '#e2e/support/every-state.ts'
@@ -6,7 +6,7 @@ import { byName, changeButton, company } from '#e2e/support/order-form.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { overflow, resize } from '#e2e/support/widths.ts'
 
-/** What 1280 px are at 200 % zoom. */
+/** Size of a 1280 px window at 200 % zoom. */
 const ZOOMED = { width: 640, height: 450 }
 
 async function expectNoOverflow(page: Page, state: string, { width, height }: typeof ZOOMED): Promise<void> {
@@ -14,7 +14,7 @@ async function expectNoOverflow(page: Page, state: string, { width, height }: ty
   expect(await overflow(page), `${state}, ${width} px`).toBe(0)
 }
 
-/** The others are one column at every width, in the frame of these. */
+/** Pages whose layout depends on the width. The others are one column at every width. */
 const ARRANGED_BY_WIDTH = ['/home', '/login', '/about']
 
 test('D-F5.1 D-F5.3 short pages have no barrier, and need no sideways scrolling when 320 px wide or at 200 % zoom', async ({
@@ -28,7 +28,7 @@ test('D-F5.1 D-F5.3 short pages have no barrier, and need no sideways scrolling 
   })
 })
 
-/** What opens over the form, and what follows it, is the same at both widths. */
+/** States checked at one width only, because they look the same at both. */
 const AT_ONE_WIDTH: Record<string, 'wide' | 'narrow'> = {
   'list of equipment open': 'wide',
   'list of groups open': 'narrow',
@@ -48,7 +48,7 @@ test('D-F5.1 D-F5.3 the form and the confirmation have no barrier in any state, 
     if (AT_ONE_WIDTH[state] !== 'wide') {
       await resize(page, 360)
       await page.evaluate(goToFocus)
-      // On a phone a change folds what is done.
+      // On a phone, a change in another section folds a complete section.
       if (state === 'filled form') {
         await byName(page, 'comment').fill('Wjazd od podwórza.')
         await changeButton(company(page)).first().waitFor()

@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/home')
     await page.getByRole('main').getByRole('link', { name: 'Zamów odbiór' }).first().click()
     await expect(page).toHaveURL(/\/newOrder$/)
-    // Searches by text pass over these words, as they do in a browser that runs scripts.
+    // Playwright's text searches skip `noscript`, so this finds the element itself.
     await expect(page.locator('noscript p')).toBeVisible()
     await expect(page.locator('noscript p')).toContainText('Ta strona wymaga JavaScriptu.')
   })

@@ -1,4 +1,4 @@
-// A visitor who does not know what to answer about BDO is advised, and the staff read what came of it.
+// The BDO adviser: a visitor answers its questions, and the staff read the result.
 import { expectAccessible } from '#e2e/support/accessible.ts'
 import { speakPolish } from '#e2e/support/accounts.ts'
 import { press, tabTo } from '#e2e/support/keyboard.ts'

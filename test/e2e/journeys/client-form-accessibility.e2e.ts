@@ -1,4 +1,4 @@
-// The form of a signed-in person in every state it can be in, judged by axe; an order is placed with it by touch.
+// The order form of a signed-in person in every state, checked by axe. The order is then placed by touch.
 import { expectAccessible, expectAccessibleAtEverySize } from '#e2e/support/accessible.ts'
 import { arriveSignedIn, speakPolish } from '#e2e/support/accounts.ts'
 import { problem } from '#e2e/support/calls.ts'

@@ -1,4 +1,4 @@
-// Somebody signed in orders for their own company: what is known is there, the rest is chosen.
+// A signed-in person orders for their own company: known data is prefilled, and the person chooses the rest.
 import type { Page } from '@playwright/test'
 import { ANNA, arriveSignedIn, fillLogin, logOut, notice, PIOTR, speakPolish } from '#e2e/support/accounts.ts'
 import { ORDERS, recordCalls } from '#e2e/support/calls.ts'

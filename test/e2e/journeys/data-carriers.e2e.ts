@@ -1,4 +1,5 @@
-// Computers with their drives: ordered with serial numbers, completed by the staff, and the protocol of destruction fetched.
+// Computers with drives: ordered with serial numbers, completed by the staff; then the client downloads the protocol of
+// destruction.
 import { readFile, writeFile } from 'node:fs/promises'
 import { type APIRequestContext, chromium, type Page } from '@playwright/test'
 import QRCode from 'qrcode'
@@ -31,7 +32,7 @@ async function askForProtocol(page: Page): Promise<void> {
   await byName(page, 'orderData.0.destructionProtocol').check()
 }
 
-/** As a spreadsheet puts a column into the clipboard. */
+/** Pastes text as a spreadsheet copies a column. */
 async function paste(page: Page, text: string): Promise<void> {
   await byName(page, SERIALS).focus()
   await page.evaluate((pasted) => {
@@ -41,7 +42,7 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text)
 }
 
-/** What the staff do with an order once its equipment is gone, without a page of theirs. */
+/** Completes the order by the staff's calls, without opening a staff page. */
 async function complete(request: APIRequestContext, uuid: string): Promise<void> {
   const login = await request.post('/v1/client/user/session', {
     data: { email: STAFF.email, password: PASSWORD },
@@ -105,7 +106,7 @@ test('PLUS-21 serial numbers are pasted, the staff complete the order, and its p
   expect((await readFile(await (await download).path())).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-/** A film of a QR code, as Chromium takes one in the place of a camera: YUV4MPEG2, grey. */
+/** Writes a video of a QR code, which Chromium shows instead of a camera: YUV4MPEG2, grey. */
 async function filmOf(text: string, file: string): Promise<void> {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
   const [width, height, cell] = [640, 480, 10]
@@ -149,7 +150,7 @@ test('PLUS-21 a label is read by the camera; without leave to use it numbers are
   await dialog.getByRole('button', { name: 'Gotowe' }).click()
   await expect(byName(page, SERIALS)).toHaveValue('5CG4321SKAN')
 
-  // Permissions hold for the whole browser, which other journeys use with the camera: the refusal is simulated in this page.
+  // Permissions apply to the whole browser, and other journeys use its camera. So only this page simulates the refusal.
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
   })

@@ -1,4 +1,4 @@
-// The plan of a day as a dispatcher makes it.
+// A dispatcher plans the routes of a day.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { changed, validOrder } from '#contract/orders/place-order.cases.ts'
 import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
@@ -26,7 +26,7 @@ const asked = async ({ request, headers }: Staff, method: string, path: string, 
   return answer.json() as Promise<Record<string, never>>
 }
 
-/** Orders of one day, and three vehicles that the operator has. */
+/** Places orders for one day and adds three vehicles. */
 async function prepare(page: Page, count: number): Promise<Staff> {
   const staff = { request: page.request, headers: { 'x-xsrf-token': await arriveSignedIn(page, STAFF) } }
   const orders: { uuid: string; version: number }[] = []
@@ -91,7 +91,7 @@ test('forty stops on three vehicles, by keyboard and by mouse', async ({ page })
       const isSaved = saved(page)
       await page.keyboard.press('Enter')
       await isSaved
-      // The focus goes with the stop.
+      // The focus moves with the stop.
       await expect(page.locator(':focus[data-stop]')).toBeVisible()
     }
     await expect(waiting(page)).toHaveCount(20)

@@ -1,4 +1,4 @@
-// Where a person is signed in, seen and ended in a real browser.
+// The list of devices on which a person is signed in: shown, and ended one by one.
 import { arriveSignedIn, notice, PIOTR, personMenu, speakPolish } from '#e2e/support/accounts.ts'
 import { press } from '#e2e/support/keyboard.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -12,7 +12,7 @@ test('D-F5.2 a device somewhere else is ended by keys alone and is out with its 
 }) => {
   await speakPolish(page.context())
   const xsrfToken = await arriveSignedIn(page, PIOTR)
-  // Those of other journeys, on the same site.
+  // Ends the sessions that other journeys started on this site.
   await page.request.delete('/v1/client/user/sessions', { headers: { 'x-xsrf-token': xsrfToken } })
   const elsewhere = await browser.newContext({ userAgent: WINDOWS_FIREFOX, baseURL: site.address })
   await speakPolish(elsewhere)

@@ -6,7 +6,7 @@ import { office } from '#e2e/support/office.ts'
 import { byName, consentBox, send, sendButton } from '#e2e/support/order-form.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-/** The server gets the order and answers, and the answer never arrives. */
+/** Lets the next order reach the server, but drops the answer. */
 async function loseNextAnswer(page: Page): Promise<void> {
   await page.route(
     /\/v1\/public\/orders$/,
@@ -23,7 +23,7 @@ test('an order sent more than once', async ({ page, request, quiet }) => {
   quiet.allow(/ERR_CONNECTION_RESET/)
   const calls = recordCalls(page)
   const keys = () => Promise.all(calls.all('POST', ORDERS).map((call) => call.headerValue('idempotency-key')))
-  // By this name the orders of this journey are counted.
+  // Unique name, by which the journey counts its orders.
   const customerCompanyName = `Dwa razy ${randomUUID()}`
 
   await test.step('D-E5 a double click makes one order', async () => {

@@ -5,7 +5,7 @@ import { byName, chooseFiles, consentBox, files, openForm } from '#e2e/support/o
 import { expect, test } from '#e2e/support/test.ts'
 
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'Jest zapisany szkic' })
-/** The offer is gone, and the focus goes on with the form. */
+/** Heading that gets the focus after the draft offer is gone. */
 const firstHeading = (page: Page) => page.getByRole('heading', { level: 2, name: 'Dane firmy' })
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), DRAFT_KEY)
 
@@ -40,7 +40,7 @@ test('a draft', async ({ page }) => {
       .getByRole('banner')
       .getByRole('link', { name: /strona główna/ })
       .click()
-    // The address changes before the screen does: somebody who turns back at once has not left the form.
+    // The address changes before the screen does. A person who goes back at once has not left the form.
     await expect(page.getByRole('heading', { level: 1, name: 'Zamów odbiór' })).toBeVisible()
     await page.goBack()
     await consentBox(page).waitFor()

@@ -1,4 +1,4 @@
-// A driver's day by a link: without network, with a reload and a killed browser in between, and everything sent once afterwards.
+// A driver's day by a link: offline, with a reload and a killed browser. Afterwards each report is sent exactly once.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,7 +13,7 @@ import { overflow, resize } from '#e2e/support/widths.ts'
 
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(Date.now())
 
-/** Calls of a dispatcher. */
+/** Calls that a dispatcher makes. */
 async function office(page: Page) {
   const token = await arriveSignedIn(page, STAFF)
   const call = async <Answer>(method: string, address: string, data?: object): Promise<Answer> => {
@@ -31,7 +31,7 @@ async function office(page: Page) {
 }
 type Office = Awaited<ReturnType<typeof office>>
 
-/** Plans a route of three orders for today, and makes its link. */
+/** Plans a route of three orders for today and makes its driver link. */
 async function routeOfToday({ call, order }: Office) {
   const date = today()
   const { list } = await call<{ list: { uuid: string }[] }>('GET', '/orders?status=READ&limit=100')
@@ -85,12 +85,12 @@ async function sign(page: Page) {
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'pl-PL' } as const
 const chip = (page: Page) => page.getByRole('banner').getByRole('status')
-/** Opens the phone's browser anew with what it kept. */
+/** Opens the phone's browser again with its stored data. */
 const phone = (folder: string, baseURL: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, { ...PHONE, baseURL })
 
 const MOST_SCRIPT_BYTES = 60 * 1024
-/** Compressed bytes of all scripts of the page, its worker aside. */
+/** Compressed bytes of all scripts of the page, without its service worker. */
 const scriptBytes = () =>
   (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
     .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
@@ -126,7 +126,7 @@ test('DAY-20 DAY-21 DAY-22 a day without network is kept by the phone and sent o
     })
 
     await test.step('DAY-21 without network a mass, its reason, a photo and a signature are kept', async () => {
-      // The test files of other journeys are no pictures that a browser draws.
+      // A browser cannot decode the test images of other journeys, so this is a real one.
       const picture = await driver.screenshot()
       await context.setOffline(true)
       const [mass] = await driver.getByRole('textbox', { name: /\d\d \d\d \d\d/ }).all()
@@ -164,7 +164,7 @@ test('DAY-20 DAY-21 DAY-22 a day without network is kept by the phone and sent o
     })
 
     await test.step('DAY-22 with network everything is sent once, and staff see it', async () => {
-      // The third stop is cancelled while the driver is away.
+      // A dispatcher cancels the third stop while the driver is offline.
       const { version } = await order(String(orders[2]))
       await call('POST', `/orders/${orders[2]}/status`, {
         version,

@@ -4,7 +4,7 @@ import { byName, entry, equipment, openForm } from '#e2e/support/order-form.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { overflow } from '#e2e/support/widths.ts'
 
-/** In windows-1250, as spreadsheets here write CSV: "Świetlówka T8" with its letters, and rows of every kind. */
+/** A list in windows-1250, as Polish spreadsheets write CSV: it contains "Świetlówka T8" and every kind of row. */
 const CSV = Buffer.concat([
   Buffer.from('Nazwa;Szt.;S/N\r\nKomputer Dell 7010;31;\r\n'),
   Buffer.from([0x8c]),
@@ -59,7 +59,7 @@ test('PLUS-2 PLUS-3 a file of a spreadsheet becomes entries, looked at as a tabl
     expect(heights).toHaveLength(3)
     expect(Math.max(...heights), `an entry is one line at ${width} px`).toBeLessThan(56)
   }
-  // Rows are cards on a phone.
+  // On a phone the rows are shown as cards.
   await expectAccessibleAtEverySize(page, 'entries as a table', fits(page))
   await test.step('PLUS-3 rows follow each other by the keyboard alone', async () => {
     await byName(page, 'orderData.2.recyclingItem.value').click()

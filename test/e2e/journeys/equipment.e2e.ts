@@ -1,4 +1,4 @@
-// The list of equipment, reached from the landing page and used by keys.
+// The equipment list, opened from the landing page and used with the keyboard.
 import { entry, itemField, offered } from '#e2e/support/order-form.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
@@ -42,7 +42,7 @@ test('the list of equipment', async ({ page }) => {
     await page.keyboard.press('Enter')
     await expect(item).toHaveValue('Świetlówka liniowa')
     await item.fill('qqqqqq')
-    // Above what is listed, not under it.
+    // The message is above the offered items, where it can be seen.
     await expect(list.getByText('Nie ma „qqqqqq” w katalogu.')).toBeInViewport()
     await expect(options(/Albo\swybierz\srodzaj/)).toHaveCount(7)
   })

@@ -112,7 +112,7 @@ test('D-F7.1 FILE-9 FILE-10 D-E13.1 D-E13.5 files go one after the other; those 
   const uploads = calls.all('POST', ORDER_FILES)
   const statuses = await Promise.all(uploads.map(async (upload) => (await upload.response())?.status()))
   expect(statuses).toEqual([undefined, 201, 201, 201])
-  // Without the one of the largest size, which is too much to read back.
+  // Skips the file of the largest size, because Playwright would read it back slowly.
   const small = uploads.filter((_, at) => at !== 2)
   expect(small.map((upload) => (upload.postDataJSON() as { name: string }).name)).toEqual([
     photo().name,
@@ -133,7 +133,7 @@ test.describe('a server that is lost once it has the order', () => {
     await openFilledForm(page)
     await chooseFiles(page, [photo(), list()])
     await expect(rows(page)).toHaveCount(2)
-    // A style sheet that does not come at the first try is asked for again.
+    // The page loads a style sheet again if the first attempt failed.
     await page.route('**/assets/order-sent-screen-*.css', (route) => route.abort(), { times: 1 })
     const styles = page.waitForResponse(/order-sent-screen-.*\.css/)
     await consentBox(page).check()

@@ -35,7 +35,7 @@ test('what stands between a filled form and its order', async ({ page, context, 
     )
     await sendButton(page).click()
     await expect(sendButton(page)).toHaveAccessibleName('Wysyłanie')
-    // A browser takes the focus from what it disables.
+    // A browser removes the focus from a control that gets disabled.
     await expect(sendButton(page)).toBeFocused()
     for (const name of ['customerCompanyName', 'orderData.1.recyclingItem.value', 'comment'])
       await expect(byName(page, name)).toBeDisabled()

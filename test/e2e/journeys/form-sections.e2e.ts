@@ -48,7 +48,7 @@ test('the form of a visitor, as it is shown', async ({ page, context, baseURL })
   })
 
   await test.step('D-F5.5 with reduced motion nothing moves, neither what opens nor what waits', async () => {
-    // The register never answers: its button waits, with its wheel.
+    // The register never answers, so the button stays busy with its spinner.
     await page.route('**/v1/public/gus_search', () => undefined)
     await byName(page, 'nip').fill('7740001454')
     await company(page).getByRole('button', { name: 'Pobierz dane z rejestru' }).click()
@@ -67,7 +67,7 @@ test('the form of a visitor, as it is shown', async ({ page, context, baseURL })
           )
       }, opening)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    // What set out before, as the border of the field left, still arrives.
+    // Animations that started earlier, such as the border of the left field, still finish.
     await expect.poll(() => moves({ opening: false })).toEqual([])
     expect(await moves({ opening: true })).toEqual([])
     await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -1,10 +1,10 @@
-// The landing page before the application is fetched: what works without it, and how it comes.
+// The landing page before the application has loaded: what already works, and when the application loads.
 import type { Page } from '@playwright/test'
 import { signIn, speakPolish } from '#e2e/support/accounts.ts'
 import { consentBox } from '#e2e/support/order-form.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-/** The scripts that the page has asked for, by whether React is in them. */
+/** Records the scripts that the page requests, and whether each contains React. */
 function recordScripts(page: Page) {
   const scripts: Promise<{ name: string; hasReact: boolean }>[] = []
   page.on('response', (response) => {
@@ -18,7 +18,7 @@ function recordScripts(page: Page) {
   }
 }
 
-/** Records, frame by frame, every heading that can be seen from the next page on. */
+/** Records every visible heading, frame by frame, beginning with the next page. */
 async function recordHeadings(page: Page) {
   await page.addInitScript(() => {
     const seen: string[] = []

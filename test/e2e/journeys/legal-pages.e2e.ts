@@ -1,4 +1,4 @@
-// What has to be said of the company, the law and personal data: where it is reached from, and how it reads on a phone in the dark.
+// The legal pages (company, law, personal data): which links lead there, and how they look on a phone in the dark scheme.
 import type { Page } from '@playwright/test'
 import type { NoticeAnswer } from '#contract/settings/settings-answers.ts'
 import { expectAccessible } from '#e2e/support/accessible.ts'

@@ -1,4 +1,4 @@
-// What people type may hold no place to break a line, as e-mail addresses and the names of some towns do: no page gets wider than its window.
+// Typed text without a place to break the line, such as a long e-mail address, makes no page wider than its window.
 import type { Browser } from '@playwright/test'
 import { ANNA, arriveSignedIn, speakPolish, STAFF } from '#e2e/support/accounts.ts'
 import type { Site } from '#e2e/support/site.ts'
@@ -10,7 +10,7 @@ import { createLog } from '#server/platform/log/log.ts'
 const EMAIL = "left(repeat(md5(id::text), 4), 60) || '@firma.example'"
 const word = (start: string) => `'${start}' || left(repeat(md5(id::text), 4), 60)`
 
-/** By table, the columns in which somebody has typed. */
+/** Columns that hold typed text, by table. */
 const TYPED = {
   companies: { name: word('Firma'), street: word('ulica'), city: word('Miasto'), email: EMAIL },
   branches: {
@@ -46,13 +46,13 @@ const TYPED = {
 }
 
 interface Orders {
-  /** By their status: each shows something else. */
+  /** Ids of orders by status, because each status shows other parts. */
   ofStaff: string[]
   ofAnna: string[]
   company: string
 }
 
-/** Makes one word of everything that was typed, while the server runs. */
+/** Replaces all typed text in the database by long words, while the server runs. */
 async function lengthenWords({ dataFolder }: Site): Promise<Orders> {
   const database = await openDatabase({ databaseUrl: undefined, dataFolder, log: createLog('silent') })
   try {
@@ -75,7 +75,7 @@ async function lengthenWords({ dataFolder }: Site): Promise<Orders> {
   }
 }
 
-/** On a phone, and on a desktop at 200 %. */
+/** Widths of a phone, and of a desktop at 200 % zoom. */
 const WIDTHS = [360, 640]
 
 async function expectThatAllFits(

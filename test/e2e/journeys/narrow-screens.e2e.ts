@@ -17,7 +17,7 @@ import { overflow, resize } from '#e2e/support/widths.ts'
 
 const ONE_PALLET = { ...MONITORS, packages: MONITORS.packages.slice(0, 1) }
 
-// Pages and the order form state by state: accessibility.e2e.ts.
+// accessibility.e2e.ts checks the other pages and the order form in every state.
 test.describe('on a phone of 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
 
@@ -55,7 +55,7 @@ test.describe('on a phone of 360 px', () => {
       await field.tap()
       const first = offered(entry(page, 1)).first()
       await expect(first).toBeVisible()
-      // What a finger at its middle would touch.
+      // Whether a finger at the middle of the element would touch the element.
       const isOnTop = () =>
         first.evaluate((element) => {
           const { left, top, width, height } = element.getBoundingClientRect()
@@ -84,7 +84,7 @@ test.describe('on a phone of 360 px', () => {
         })
       expect(await topMost()).toBe(true)
       await button.tap()
-      // All but the part of a pixel that a page scrolled by whole ones may cut off.
+      // Scrolling by whole pixels may cut off a fraction of a pixel.
       await expect(bar.getByText(/^Zamówienie jest zapisane w\stej przeglądarce/)).toBeInViewport({
         ratio: 0.99,
       })
@@ -150,7 +150,7 @@ test('D-F5.3 with letters made half as large again in the browser the bar at the
   launchOptions,
   site,
 }) => {
-  // The person's own setting of their browser, which no page can change.
+  // Font size in the person's browser settings, which no page can change.
   const browser = await playwright.chromium.launch({
     ...launchOptions,
     args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=24'],

@@ -12,7 +12,7 @@ test('a screen that cannot be fetched', async ({ page, context, quiet }) => {
   await test.step('an anchor that nobody can read is passed over', async () => {
     await page.goto('/language#%E0%A4%A')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // Whatever crashed would have come with the first effects, like the place for notifications.
+    // A crash would have happened with the first effects, which also add the region for notifications.
     await expect(page.getByRole('region', { name: 'Powiadomienia' })).toBeAttached()
   })
   await test.step('D-F7.2 one that the broken line kept away comes by itself when the line is back', async () => {
@@ -45,7 +45,7 @@ test('NAV-1 NAV-2 NAV-3 NAV-4 NAV-5 NAV-6 NAV-7 NAV-8 NAV-10 the bar and the men
   const links = page.getByRole('navigation', { name: 'Menu główne' })
   const expectBar = async (address: RegExp) => {
     await expect(page).toHaveURL(address)
-    // A screen that is still to come takes the focus, and an open menu closes.
+    // A screen that is still loading gets the focus, and an open menu closes.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(bar.getByRole('link', { name: 'ElektroOdbiór, zamówienia' })).toBeVisible()
     await expect(personMenu(page)).toHaveText(ANNA.fullname)

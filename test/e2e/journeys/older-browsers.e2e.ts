@@ -1,4 +1,4 @@
-// The oldest supported browsers, and those before them.
+// The oldest supported browsers, and older ones, which get a message.
 import type { Page } from '@playwright/test'
 import { operatorOf } from '#contract/settings/operator-settings.ts'
 import { ANNA, personMenu, profileSays, signIn, speakPolish, STAFF } from '#e2e/support/accounts.ts'
@@ -62,7 +62,7 @@ test.describe('CASE-75 without what Chrome 109, Firefox 115 or Safari 16.4 lack'
 
 test.describe('CASE-75 a browser before them', () => {
   test.beforeEach(async ({ context }) => {
-    // The first question that the style sheet asks, and no script that could be read.
+    // Simulates a browser that fails the first `@supports` of the style sheet and cannot parse the scripts.
     await context.route(/\/assets\/.*\.css$/, async (route) => {
       const response = await route.fetch()
       const css = await response.text()

@@ -1,4 +1,4 @@
-// One order in a real browser: what it says, its files, on paper, and when it is not there.
+// The page of one order in a real browser: details, files, print, and an order that does not exist.
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { changed, validOrder } from '#contract/orders/place-order.cases.ts'
@@ -18,7 +18,7 @@ const slip = (page: Page) => page.getByRole('region', { name: 'Termin odbioru' }
 const said = (page: Page, term: string) =>
   page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd')
 
-/** The signed-in person's order with a photograph, placed by the calls that the form makes. */
+/** Places an order of the signed-in person with a photo, by the calls that the form makes. */
 async function placeOrder(page: Page, xsrfToken: string): Promise<string> {
   const headers = { 'x-xsrf-token': xsrfToken }
   const { customer } = (await (await page.request.get('/v1/client/user/profile', { headers })).json()) as {
@@ -40,7 +40,7 @@ async function placeOrder(page: Page, xsrfToken: string): Promise<string> {
   return placed.order.uuid
 }
 
-/** In how many lines each word of the text stands. */
+/** Returns for each word of the text how many lines it takes. */
 const linesOfWords = (text: Locator) =>
   text.evaluate((line) => {
     const words = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)

@@ -31,7 +31,8 @@ test('a link that lets one order be placed', async ({ page, browser, baseURL, re
   })
 
   await test.step('TOKEN-9 D-I2.1 D-E6.1 it works once: the second form that was open already is told at sending, and nothing is stored', async () => {
-    // In another browser: two tabs of one browser share a draft and its idempotency key, so that the second would repeat the first.
+    // Uses another browser, because two tabs share a draft and its idempotency key, so the second would only repeat the first
+    // order.
     const context = await browser.newContext({ baseURL: String(baseURL) })
     const late = await context.newPage()
     await openFilledForm(late, { token, changes: { customerCompanyName } })

@@ -1,4 +1,4 @@
-// Page of an order behind the link of its confirmation mail, in a browser without JavaScript.
+// The status page of an order, opened by the link of its confirmation mail in a browser without JavaScript.
 import type { APIRequestContext } from '@playwright/test'
 import { changed, validOrder } from '#contract/orders/place-order.cases.ts'
 import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'

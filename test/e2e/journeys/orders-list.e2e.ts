@@ -1,4 +1,4 @@
-// The list of orders in a real browser against the real server: the sixty demo orders of one company, and those that other journeys have added.
+// The order list against the real server: sixty demo orders of one company, and those that other journeys have added.
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAtEverySize } from '#e2e/support/accessible.ts'
 import { arriveSignedIn, speakPolish } from '#e2e/support/accounts.ts'
@@ -30,7 +30,7 @@ async function openList(page: Page, address = '/orders'): Promise<void> {
   await rows(page).first().waitFor()
 }
 
-/** The rows of the page before stay until those of the next one have come. */
+/** Waits until the rows of the previous page have been replaced. */
 const expectNoneOf = (page: Page, before: readonly string[]) =>
   expect.poll(async () => (await numbers(page)).some((number) => before.includes(number))).toBe(false)
 
@@ -241,7 +241,7 @@ test('searching', async ({ page }) => {
   })
 })
 
-/** The button that was pressed is gone: the focus is not lost with it, and the list is what comes next. */
+/** The pressed button is gone. The focus must move to the list instead of being lost. */
 async function expectFocusAtList(page: Page): Promise<void> {
   await expect(page.locator('main :focus').filter({ has: table(page) })).toBeVisible()
   await page.keyboard.press('Tab')

@@ -1,4 +1,4 @@
-// What every page has around its content and behind it: as long as its window, readable in colours that the person has chosen.
+// Frame and background of every page: as tall as the window, and readable in the chosen colour scheme.
 import { ANNA, fillLogin, speakPolish } from '#e2e/support/accounts.ts'
 import { entry, itemField } from '#e2e/support/order-form.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -11,7 +11,7 @@ test('the frame of a page, and what it fetches', async ({ page }) => {
   await test.step('a short page does not scroll', async () => {
     await page.setViewportSize({ width: 1280, height: 1400 })
     for (const address of ['/info/token', '/login']) {
-      // The last part of a page, and the parts beside it, come after the page itself.
+      // The footer and other parts beside the content load after the page.
       await page.goto(address, { waitUntil: 'networkidle' })
       await expect(page.locator('[aria-live]'), address).not.toHaveCount(0)
       expect(

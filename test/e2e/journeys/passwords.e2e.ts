@@ -43,7 +43,7 @@ test('a forgotten password', async ({ page, context, browser, quiet }) => {
   const old = await elsewhere.newPage()
   const calls = recordCalls(page)
   const tokens: string[] = []
-  /** The link of the only mail that has come since the last one. */
+  /** Link of the one mail that has arrived since the previous one. */
   const mailedLink = async () => {
     const links = await passwordLinks(site.dataFolder, PIOTR.email, tokens.length + 1)
     const link = links.find((one) => !tokens.some((token) => one.endsWith(token))) ?? ''
@@ -102,7 +102,7 @@ test('a forgotten password', async ({ page, context, browser, quiet }) => {
   await test.step('LOGIN-5 D-D2.3 a person signed in with the account whose password is set anew is out without a word of expiry', async () => {
     await old.goto('/forgot-password')
     await askForLink(old, PIOTR.email)
-    // Who is in has no business at the login.
+    // The login redirects a person who is already signed in.
     await expect(old).toHaveURL(/\/orders$/)
     await old.goto((await mailedLink()).link)
     await setPassword(old, NEWER)
@@ -112,7 +112,7 @@ test('a forgotten password', async ({ page, context, browser, quiet }) => {
     await expect(personMenu(old, PIOTR.fullname)).toBeVisible()
   })
   await test.step('no log knows a secret', async () => {
-    // Beside the lines that name the demo accounts for whoever starts the site.
+    // Leaves out the lines that name the demo accounts at the start.
     const log = site
       .log()
       .split('\n')
@@ -127,7 +127,7 @@ test('a forgotten password', async ({ page, context, browser, quiet }) => {
   await site.remove()
 })
 
-/** How each state is reached. The login itself: accessibility.e2e.ts; the person's menu: profile.e2e.ts. */
+/** Way to each state. accessibility.e2e.ts checks the login itself, profile.e2e.ts the person's menu. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
   'a refused login with a field error': async (page) => {
     await page.goto('/login')

@@ -28,7 +28,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name })
 const field = (page: Page, name: string) =>
   card(page, 'Dane osobowe').getByRole('textbox', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
-/** Answers with what a call of the person carries. */
+/** Returns the headers for calls of the person. */
 async function openProfile(page: Page, person: { email: string } = ANNA) {
   const headers = { 'x-xsrf-token': await arriveSignedIn(page, person) }
   await page.goto('/profile')
@@ -42,7 +42,7 @@ async function fillPasswords(page: Page, old: string, chosen: string, repeated =
   await page.getByLabel('Powtórz nowe hasło', { exact: true }).fill(repeated)
 }
 
-/** The site is that of other journeys too: what was saved is taken back. */
+/** Other journeys use the same site, so this one restores what it changes. */
 test('a profile looked at and edited', async ({ page }) => {
   const calls = recordCalls(page)
   const headers = await openProfile(page)
@@ -51,7 +51,7 @@ test('a profile looked at and edited', async ({ page }) => {
   await test.step('PROFILE-2 PROFILE-15 PROFILE-16 PROFILE-17 PROFILE-18 PROFILE-19 PROFILE-20 PROFILE-21 PROFILE-22 PROFILE-23 PROFILE-25 ENTITY-3 ENTITY-4 a person of one company sees themselves and it', async () => {
     expect(await said('Dane osobowe')).toEqual(['Anna', 'Nowak', ANNA.email, phone])
     expect(phone).toMatch(/^(\+\d{2} )?\d{3} \d{3} \d{3}$/)
-    // Each is that of the demo's school: two fields that change places are noticed.
+    // Data of the demo's school. All values differ, so the test notices swapped fields.
     const terms = await card(page, 'Dane firmy').getByRole('term').allTextContents()
     const words = await said('Dane firmy')
     expect(terms.map((term, at) => [term, words[at]])).toEqual([
@@ -148,7 +148,7 @@ test('a person of two companies', async ({ page, request, quiet }) => {
   })
   await test.step('D-F5.1 D-F5.2 half edited it stays when it cannot be refreshed; asked for again, the focus stays at it', async () => {
     await page.getByRole('link', { name: 'Zamówienia', exact: true }).click()
-    // The address changes before the profile is left: its screen stays until the next one has been fetched.
+    // The address changes first; the profile stays on screen until the next one has loaded.
     await expect(page.getByRole('heading', { level: 1, name: 'Zamówienia' })).toBeVisible()
     const released = Promise.withResolvers<void>()
     await page.route(PROFILE, async (route) => {

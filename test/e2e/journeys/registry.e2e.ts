@@ -1,4 +1,4 @@
-// The look-up against the registers' real protocols, in each of their moods.
+// The company look-up against stand-ins that speak the registers' real protocols, in each of their moods.
 import type { Page } from '@playwright/test'
 import { byName, company, consentBox } from '#e2e/support/order-form.ts'
 import { type Site, startSite } from '#e2e/support/site.ts'
@@ -38,7 +38,7 @@ test.afterAll(async () => {
   await vatList.close()
 })
 
-/** Both registers know the company of this number. */
+/** Adds a company with this NIP to both registers. */
 function know(nip: string): void {
   gus.companies.set(nip, [SCHOOL])
   vatList.subjects.set(nip, { ...IN_VAT_LIST, nip })
@@ -54,7 +54,7 @@ const ask = async (page: Page, nip: string) => {
 }
 const said = (page: Page, text: string) => expect(company(page).getByText(text).first()).toBeVisible()
 
-// The site remembers what a register said of a number: each step asks about one of its own.
+// The site caches a register's answer for a NIP, so each step uses a NIP of its own.
 test('a company looked up in the registers', async ({ page, quiet }) => {
   quiet.allow(/502/)
   await page.goto(`${site.address}/newOrder`)

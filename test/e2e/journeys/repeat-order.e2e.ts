@@ -1,4 +1,4 @@
-// The same once more, from an order of the portal; as a visitor: visitor-places-order.e2e.ts.
+// A signed-in person repeats an order. For visitors see visitor-places-order.e2e.ts.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/accessible.ts'
 import { arriveSignedIn, speakPolish } from '#e2e/support/accounts.ts'
@@ -11,7 +11,7 @@ const again = (page: Page) => page.getByRole('main').getByRole('link', { name: '
 const note = (page: Page) =>
   page.getByRole('main').getByText(/^Formularz jest wypełniony jak w\szamówieniu EO-/)
 
-/** An order of Anna's with this status. */
+/** Opens an order of Anna with this status. */
 async function openOrder(page: Page, token: string, status: string): Promise<{ entries: number }> {
   const headers = { 'x-xsrf-token': token }
   const list = await page.request.get('/v1/client/orders?limit=100', { headers })

@@ -1,4 +1,4 @@
-// The second factor: set up by staff where it is required, used at the login, lost and reset; and chosen where it is not, by clients too.
+// The second factor: staff must set it up and use it at the login; they lose it and it is reset. Clients may choose it.
 import type { Page } from '@playwright/test'
 import { generate } from 'otplib'
 import { expectAccessible } from '#e2e/support/accessible.ts'
@@ -20,7 +20,7 @@ import { expect, test } from '#e2e/support/test.ts'
 const FACTOR = '/v1/staff/account/second-factor'
 const HALF_MINUTE = 30
 
-/** A code is accepted once: after that of this half-minute comes that of the next, which is accepted already. */
+/** Code of the current or a later half-minute. A code is accepted once, but the next half-minute's code is accepted early. */
 const codeOf = (secret: string, later = 0) =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + later * HALF_MINUTE })
 
@@ -35,7 +35,7 @@ async function leave(page: Page, fullname: string): Promise<void> {
   await expect(heading(page, /^Zamów\sodbiór/)).toBeVisible()
 }
 
-/** From the password to the recovery codes; answers with the secret and the codes. */
+/** Sets up a second factor, from the password to the recovery codes. Returns the secret and the codes. */
 async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await expect(heading(page, /^Drugi\skrok/)).toBeVisible()
   await passwordField(page).fill(PASSWORD)
@@ -60,7 +60,7 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   return { secret, codes }
 }
 
-/** Another administrator, by calls alone: sets up their own factor first, which this site asks for. */
+/** Resets a factor as another administrator, by calls only. This site makes the administrator set up a factor first. */
 async function resetFactorOf(page: Page, email: string): Promise<void> {
   const { request } = page
   const entered = await request.post('/v1/client/user/session', {
@@ -117,7 +117,7 @@ test('STAFF-3 where it is required the set-up comes before everything; then the 
   await page.getByRole('textbox', { name: /^Kod\szapasowy/ }).fill(codes[3] ?? '')
   await page.getByRole('button', { name: 'Zaloguj się' }).click()
   await expect(page).toHaveURL(/\/staff$/)
-  // The new ones are told once, and the old ones are of no use any more.
+  // The new codes are shown once, and the old ones no longer work.
   await personMenu(page, ewa.fullname).click()
   await page.getByRole('link', { name: 'Moje konto' }).click()
   await expect(page.getByText(/^Zostało\s9\skodów/)).toBeVisible()
@@ -227,7 +227,7 @@ test('STAFF-3 PROFILE-1 a client switches it on in the profile, signs in with a 
     data: {},
   })
   expect(reset.status()).toBe(204)
-  // The session has ended, and a client without one is led to the landing page.
+  // The session has ended, and a client without a session is redirected to the landing page.
   await page.goto('/orders')
   await expect(page).toHaveURL(/\/home$/)
   await page.goto('/login')

@@ -1,4 +1,4 @@
-// How long a session lasts, what ends it, and what the tabs of one browser know of each other.
+// Length of a session, what ends it, and how the tabs of one browser learn of it.
 import type { Page } from '@playwright/test'
 import {
   ANNA,
@@ -23,7 +23,7 @@ const OVER = 'Sesja wygasła, zaloguj się ponownie.'
 
 test.beforeEach(({ context }) => speakPolish(context))
 
-/** The page learns from the cookie who is there. */
+/** Signs in by a call, so the page learns from the cookie who is signed in. */
 async function openSignedIn(page: Page, address: string): Promise<void> {
   await arriveSignedIn(page)
   await page.goto(address)
@@ -39,13 +39,13 @@ test('SESSION-1 SESSION-3 SESSION-8 SESSION-11 D-I11.1 thirty minutes without a 
 }) => {
   await page.clock.install()
   await openSignedIn(page, '/addOrder')
-  // A call on its way would be given up with the time that passes: the last of them brings the branches.
+  // Advancing the clock would abort a pending call. The last call loads the branches.
   await byName(page, 'selectedBranch').waitFor({ state: 'attached' })
   const comment = byName(page, 'comment')
   await comment.fill('Brama od podwórza')
   await page.clock.runFor('29:00')
   await expect(page).toHaveURL(/\/addOrder$/)
-  // Not further than the check that finds it: the warning leaves after some seconds.
+  // Advances the clock in small steps, because the warning disappears after some seconds.
   await expect(async () => {
     await page.clock.runFor('00:05')
     expect(new URL(page.url()).pathname).toBe('/home')
@@ -71,7 +71,7 @@ test('SESSION-2 SESSION-7 HOME-11 D-D3.3 a reload and a new tab, whose session s
   await other.goto('/home')
   await expect(other).toHaveURL(/\/orders$/)
   await expect(personMenu(other)).toBeVisible()
-  // One clock for all tabs.
+  // All tabs share one clock.
   await page.clock.runFor('20:00')
   const answered = page.waitForResponse(LISTED)
   await toOrders(page)
@@ -80,7 +80,7 @@ test('SESSION-2 SESSION-7 HOME-11 D-D3.3 a reload and a new tab, whose session s
   await page.clock.runFor('20:00')
   expect(await storedSession(page)).not.toBeNull()
   expect(await storedSession(other)).not.toBeNull()
-  // In one leap: what is asked for once the session has ended would have waited too long for its answer before it came.
+  // Advances the clock in one step. Otherwise calls made after the end of the session would reach their own timeout first.
   await page.clock.fastForward('31:00')
   for (const tab of [page, other]) await expect(tab).toHaveURL(/\/home$/)
 })
@@ -106,7 +106,7 @@ test('calls that fail', async ({ page, context, quiet }) => {
     await expect(tab.getByRole('heading', { level: 1, name: 'Nie udało się wczytać strony' })).toBeVisible()
     await tab.unroute('**/v1/**')
     await tab.getByRole('button', { name: 'Spróbuj ponownie' }).click()
-    // The calls of this page are over before those of the next step are counted.
+    // Waits for the calls of this page, so that they do not count in the next step.
     await expect(profileSays(tab, 'E.mail')).toHaveText(ANNA.email)
   })
   await test.step('D-C1.6 a wrong anti-forgery token is renewed and the call made again, unseen', async () => {
@@ -119,7 +119,7 @@ test('calls that fail', async ({ page, context, quiet }) => {
           )
       }
     })
-    // The start of a page renews it too: here the call is to come first.
+    // A loading page also renews the token. Aborting that call lets another one find the stale token first.
     await tab.route(
       SESSION,
       (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()),
@@ -183,10 +183,10 @@ test('the tabs of one browser', async ({ page, context }) => {
   await test.step('another person who signs in in a second tab has the first one too', async () => {
     await page.goto('/login')
     await fillLogin(page, ANNA.email)
-    // Where the way back had led.
+    // The page to which the login would have returned.
     await expect(page).toHaveURL(/\/profile$/)
     await expect(profileSays(page, 'E.mail')).toHaveText(ANNA.email)
-    // Or a call of the first person would be answered after the second one came.
+    // Waits for the list. Otherwise the server would answer a call of the first person after the second has signed in.
     await other.getByRole('table').getByRole('link').first().waitFor()
     await other.evaluate(
       async (credentials) => {

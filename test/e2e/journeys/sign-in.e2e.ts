@@ -16,7 +16,7 @@ import { press, tabTo, typeInto } from '#e2e/support/keyboard.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const SESSION = /^\/v1\/client\/user\/session$/
-/** A view of the list, as somebody sends it to a colleague. */
+/** Address of a filtered list that a colleague might share. */
 const SHARED = '/orders?page=2&limit=5&sort=suggestedDate&order=desc&search=lubo%C5%84'
 const REFUSED = 'Login i/lub hasło są nieprawidłowe'
 

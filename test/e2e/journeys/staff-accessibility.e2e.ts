@@ -1,6 +1,5 @@
-// The colours of the staff's screens, light and dark, and nothing outside the window at 200 %. What needs no drawing is asked of every
-// state in `web/app/staff-accessibility.test.tsx`; screens that are only measured here are looked at by the journey about them, with
-// something done on them.
+// Colours of the staff screens, light and dark, and sideways scrolling at 200 % zoom. `web/app/staff-accessibility.test.tsx` runs
+// the axe rules that need no layout on every state. Each screen that is only measured here has a journey of its own.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/accessible.ts'
 import { arriveSignedIn, personMenu, speakPolish, STAFF } from '#e2e/support/accounts.ts'
@@ -9,12 +8,12 @@ import { overflow, resize } from '#e2e/support/widths.ts'
 
 test.beforeEach(({ context }) => speakPolish(context))
 
-/** What 1280 and 768 px are at 200 %. */
+/** Widths of 1280 and 768 px windows at 200 % zoom. */
 const ZOOMED = [640, 384]
 
 const banner = (page: Page) => page.getByRole('banner')
 const ofBar = (name: RegExp) => (page: Page) => banner(page).getByRole('link', { name }).first().click()
-/** Of those that only administrators have. */
+/** Opens a screen from the menu that only administrators have. */
 const ofMenu = (name: RegExp) => async (page: Page) => {
   await banner(page).getByRole('button', { name: 'Zarządzanie' }).click()
   await banner(page).getByRole('listitem').getByRole('link', { name }).first().click()
@@ -27,7 +26,7 @@ interface Stop {
   isLookedAt?: boolean
 }
 
-/** By the links of the area, which open a screen without loading the page anew. */
+/** Follows the links of the staff area, which open a screen without reloading the page. */
 const WAY: Stop[] = [
   {
     name: 'an order by telephone',

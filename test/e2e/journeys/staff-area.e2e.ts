@@ -1,4 +1,4 @@
-// The staff area: who comes in, and where everybody else is led.
+// Access to the staff area: who may open it, and where other people are redirected.
 
 import type { Request } from '@playwright/test'
 import { LOCALES } from '#contract/languages.ts'
@@ -53,7 +53,7 @@ test('STAFF-1 ROLE-10 a page of visitors or clients fetches nothing of the staff
   await arriveSignedIn(page, STAFF)
   const ofStaff = await filesOf('/staff/orders')
   expect(ofStaff.length).toBeGreaterThan(4)
-  // Words that both have are the same files, and so may be what holds no code of ours.
+  // Both areas may share texts and the runtime, because these contain no code of ours.
   const isCode = (file: string) =>
     file.endsWith('.js') && ![...LOCALES, 'rolldown-runtime'].some((name) => file.includes(`/${name}-`))
   expect(ofStaff.filter((file) => theirs.includes(file)).filter(isCode)).toEqual([])

@@ -1,4 +1,4 @@
-// What can be ordered, changed by an administrator and met by visitors.
+// An administrator changes the catalogue, and visitors get the changes.
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { validOrder } from '#contract/orders/place-order.cases.ts'
@@ -14,7 +14,7 @@ const form = (page: Page, name: string) => page.getByRole('region', { name, exac
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Szukaj w katalogu' })
 const notification = (page: Page) => page.getByRole('region', { name: 'Powiadomienia' })
 
-/** Places an order of this equipment as somebody does who has no account. */
+/** Places an order of this equipment as a visitor. */
 async function ordered(request: APIRequestContext, name: string): Promise<string> {
   const { recyclingItems } = (await (await request.get('/v1/public/recycling')).json()) as {
     recyclingItems: { uuid: string; name: string }[]
@@ -40,7 +40,7 @@ test('the catalogue, changed by an administrator and met by visitors', async ({ 
     await made.getByRole('textbox', { name: 'Kod odpadu', exact: true }).fill('160213*')
     await made.getByRole('button', { name: 'Zapisz' }).click()
     await expect(made.getByText('Wybierz grupę')).toBeVisible()
-    // All rows are alike, and axe takes its time for each of them.
+    // axe takes long for each row and all rows are alike, so the search leaves a few.
     await search(page).fill('lampa')
     await expectAccessible(page, 'the catalogue, with a new item that lacks something')
     await search(page).fill('')

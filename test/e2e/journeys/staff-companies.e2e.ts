@@ -1,4 +1,4 @@
-// A company with its places, as the staff keep them.
+// Staff edit a company and its pickup places.
 import { arriveSignedIn, speakPolish, STAFF } from '#e2e/support/accounts.ts'
 import { expect, test } from '#e2e/support/test.ts'
 

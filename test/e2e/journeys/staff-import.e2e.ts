@@ -1,4 +1,4 @@
-// An operator who begins brings customers along in a spreadsheet, corrects what was refused and imports the file again.
+// A new operator imports customers from a spreadsheet, corrects the refused rows and imports the file again.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/accessible.ts'
@@ -6,7 +6,7 @@ import { arriveSignedIn, STAFF } from '#e2e/support/accounts.ts'
 import { recordCalls } from '#e2e/support/calls.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-/** Three pages of the preview. How many there may be is the server's to show. */
+/** Fills three pages of the preview. A server test covers the largest number. */
 const COMPANIES = 120
 const WRONG = [17, 70, 119]
 
@@ -75,7 +75,7 @@ test('STAFF-46 a spreadsheet of companies imported, corrected and imported again
   expect(refused).toContain('\u00a0+48 600 100 200')
   expect(refused.trim().split('\r\n')).toHaveLength(4)
 
-  // Corrected in a spreadsheet, as it was downloaded: with the reasons, and the no-break spaces before the phones.
+  // Corrects the downloaded file of refused rows in a spreadsheet: it has the reasons, and no-break spaces before the phones.
   await page.getByRole('button', { name: /^Importuj\snastępny\splik/ }).click()
   const corrected = refused.replace(/;123;ul\. Zakładowa (\d+)/g, (_, at: string) => {
     return `;${8_000_000_000 + Number(at)};ul. Zakładowa ${at}`
@@ -86,7 +86,7 @@ test('STAFF-46 a spreadsheet of companies imported, corrected and imported again
   await expect(page.getByRole('heading', { name: /^Import\sjest\szapisany/ })).toBeVisible()
   expect(await figures(page)).toEqual(['3', '0', '0', '0'])
 
-  // And the whole file once more: nothing of it changes but what was wrong in it.
+  // Imports the whole file again: only the corrected rows change.
   await page.getByRole('button', { name: /^Importuj\snastępny\splik/ }).click()
   await choose(page, spreadsheet().replace(/;123;ul\. Zakładowa (\d+)/g, ';$1;ul. Zakładowa $1'))
   await check(page)

@@ -1,4 +1,4 @@
-// The inbox as dispatchers work in it.
+// Dispatchers work in the inbox.
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { changed, validOrder } from '#contract/orders/place-order.cases.ts'
 import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
@@ -10,7 +10,7 @@ import { overflow, resize } from '#e2e/support/widths.ts'
 test.beforeEach(({ context }) => speakPolish(context))
 
 const POLL_MS = 20_000
-/** More than a window shows. */
+/** More rows than fit into a window. */
 const ROWS = 25
 const table = (page: Page) => page.getByRole('table', { name: 'Zamówienia' })
 const rowOf = (page: Page, company: string) => table(page).getByRole('row').filter({ hasText: company })
@@ -22,7 +22,7 @@ async function openInbox(page: Page, address = '/staff/orders'): Promise<string>
   return token
 }
 
-/** What can be pressed beneath it. */
+/** Controls that the notice covers. */
 const covered = (notice: Locator) =>
   notice.evaluate((element) => {
     const own = element.getBoundingClientRect()
@@ -33,7 +33,7 @@ const covered = (notice: Locator) =>
       .map((control) => control.outerHTML)
   })
 
-/** Words of the text that go on in a second line. */
+/** Words of the text that are broken over two lines. */
 const brokenWords = (text: Locator) =>
   text.evaluate((element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -48,7 +48,7 @@ const brokenWords = (text: Locator) =>
     return broken
   })
 
-/** As somebody orders who has no account. */
+/** Places an order as a visitor. */
 async function ordered(request: APIRequestContext, company: string): Promise<string> {
   const body = changed(validOrder(recyclingItemId('G2-01'), packageTypeId('PAL-EUR')), {
     customerCompanyName: company,
@@ -59,7 +59,7 @@ async function ordered(request: APIRequestContext, company: string): Promise<str
 }
 
 test.describe('with orders of its own', () => {
-  // What it does must not be in the way of other journeys.
+  // Uses a server of its own, because its actions would disturb other journeys.
   test.use({ baseURL: ({ ownSite }, use) => use(ownSite.address) })
 
   test('orders that come while somebody is at the list, and many that are changed at once', async ({
@@ -96,7 +96,7 @@ test.describe('with orders of its own', () => {
       await expect(table(page).getByRole('link')).toHaveCount(ROWS)
       await page.getByRole('checkbox', { name: /^Zaznacz wszystkie na stronie$/ }).check()
       await expect(page.getByText(`${ROWS} zaznaczonych`)).toBeVisible()
-      // Somebody else is quicker with three of them.
+      // Another dispatcher changes three of the orders first.
       const { uuid: own } = (await (await page.request.get('/v1/client/user/session')).json()).user as {
         uuid: string
       }
@@ -126,7 +126,7 @@ test.describe('with orders of its own', () => {
       await dialog.getByRole('button', { name: 'Zamknij' }).last().click()
       await expect(page.getByText('3 zaznaczone')).toBeVisible()
       await expect(table(page).getByText('Umówione', { exact: true })).toHaveCount(ROWS - 3)
-      // The way back covers nothing that can be pressed, and is there without the results.
+      // The undo offer covers no control, and stays after the results are closed.
       const offer = page.getByRole('region', { name: 'Ostatnie zmiany' })
       await expect(offer.getByRole('button', { name: `Cofnij (${ROWS - 3})` })).toBeVisible()
       expect(await covered(offer)).toEqual([])
@@ -146,7 +146,7 @@ test('STAFF-72 axe finds nothing in the inbox, filled or empty, with its panels'
   await expect(page.getByRole('complementary').getByText('Kontakt')).toBeVisible()
   await table(page).getByRole('checkbox').nth(2).check()
   await expectAccessible(page, 'the list with an order picked and one beside it')
-  // What opens over the list is the same over an empty one, which is sooner looked through.
+  // Panels over the list are the same over an empty one, which axe checks faster.
   await page.goto('/staff/orders?search=nieobecne&postalCode=99')
   await expect(page.getByRole('heading', { name: /^Nie znaleziono/ })).toBeVisible()
   for (const [button, panel] of [
@@ -209,7 +209,7 @@ test('the list at every width, its file, its views and its keys', async ({ page 
     await page.getByRole('button', { name: 'Zapisz ten widok' }).click()
     await page.getByLabel('Nazwa widoku').fill('Nowe z Wielkopolski')
     await page.getByRole('button', { name: 'Zapisz', exact: true }).click()
-    // Closed once it is kept: leaving earlier would end the call.
+    // The dialog closes when the view is stored. Leaving earlier would abort the call.
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.goto('/staff/orders')
     await page
@@ -247,7 +247,7 @@ test('the list at every width, its file, its views and its keys', async ({ page 
   })
 
   await test.step('STAFF-32 a key that follows Enter is not lost while the order is on its way', async () => {
-    // Without a preview beside the list, which would have fetched the order already.
+    // At this width there is no preview beside the list, which would already have fetched the order.
     await resize(page, 1024)
     await page.goto('/staff/orders?status=NEW,READ')
     await expect(table(page).getByRole('link').first()).toBeVisible()

@@ -1,4 +1,4 @@
-// Links that the staff make for a company, printed as codes; one of them leads a visitor to the form until they are revoked.
+// Staff make order links for a company and print them as QR codes. One leads a visitor to the form until it is revoked.
 import { expectAccessible } from '#e2e/support/accessible.ts'
 import { arriveSignedIn, speakPolish, STAFF } from '#e2e/support/accounts.ts'
 import { expect, test } from '#e2e/support/test.ts'

@@ -1,4 +1,4 @@
-// One order on the screen of the staff: planned, undone, changed by two people at once, on a desktop and on a phone.
+// One order on the staff screen: planned, undone and edited by two people at once, on a desktop and on a phone.
 import type { APIRequestContext } from '@playwright/test'
 import { dayOffOf } from '#contract/days/days-off.ts'
 import { validOrder } from '#contract/orders/place-order.cases.ts'
@@ -22,7 +22,7 @@ const inDays = (days: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(Date.now() + days * 86_400_000)
 const slip = (work: AtWork) => work.page.getByRole('region', { name: /^Status/ })
 
-/** Plans by the keyboard alone: p, the arrows, Enter, and the button. */
+/** Plans by keyboard only: p, the arrows, Enter, and the submit button. */
 async function planInDays(work: AtWork, days: number): Promise<string> {
   const { page } = work
   await page.keyboard.press('p')
@@ -32,7 +32,7 @@ async function planInDays(work: AtWork, days: number): Promise<string> {
   await page.keyboard.press('Enter')
   const date = inDays(days)
   await page.keyboard.press('Control+Enter')
-  // On a Sunday and on a public holiday it asks first.
+  // The form asks for a confirmation on a Sunday or public holiday.
   if (dayOffOf(date)) await page.keyboard.press('Control+Enter')
   await expect(slip(work).getByText(date).first()).toBeVisible()
   await expect(form).toBeHidden()
@@ -85,7 +85,7 @@ test('an order is planned by one dispatcher, and by two at once', async ({ brows
       ewa.page.getByRole('heading', { level: 1, name: /Ktoś zmienił to zamówienie/ }),
     ).toBeVisible()
     await expectAccessible(ewa.page, 'two versions of an order')
-    // Where both set a date the saved one is proposed; the hours that she alone set are kept.
+    // Both set a date, so the saved one is selected. Only she set hours, so they are kept.
     await expect(ewa.page.getByRole('radio', { name: new RegExp(hisDate) })).toBeChecked()
     await ewa.page.getByRole('button', { name: /^Zapisz wersję/ }).click()
     await expect(slip(ewa).getByText(hisDate).first()).toBeVisible()
@@ -99,7 +99,7 @@ test('an order is planned by one dispatcher, and by two at once', async ({ brows
   await ewa.page.context().close()
 })
 
-/** A blank page, with the table of its objects where the format wants it. */
+/** A blank PDF page with the cross-reference table at the right offset. */
 function onePagePdf(): Buffer {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -118,7 +118,7 @@ function onePagePdf(): Buffer {
   )
 }
 
-/** An order of a visitor, with a picture and a PDF file. */
+/** Places a visitor's order with a picture and a PDF file. */
 async function orderWithFiles(request: APIRequestContext): Promise<string> {
   const placed = await request.post('/v1/public/orders', {
     data: validOrder(recyclingItemId('G2-01'), packageTypeId('PAL-EUR')),
@@ -138,7 +138,7 @@ async function orderWithFiles(request: APIRequestContext): Promise<string> {
   return order.uuid
 }
 
-/** What 1280 px show beside each other stands one below the other on a phone. */
+/** Cards that are beside each other at 1280 px are stacked on a phone. */
 const WIDTHS = [1280, 360]
 
 test('the screen of an order, on a desktop and on a phone, light and dark', async ({ browser, site }) => {
@@ -149,7 +149,7 @@ test('the screen of an order, on a desktop and on a phone, light and dark', asyn
   const fits = async (state: string) => {
     for (const width of WIDTHS) {
       await resize(page, width, 900)
-      // What depends on the width by a script of the page is drawn after the page is laid out.
+      // Waits, because a script draws some parts after the layout of the page.
       await expect.poll(() => overflow(page), `${state}, ${width} px`).toBeLessThanOrEqual(0)
     }
   }

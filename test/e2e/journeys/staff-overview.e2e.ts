@@ -1,4 +1,4 @@
-// The overview: what waits, and the pictures of the last weeks.
+// The overview: what waits, and the charts of the last weeks.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/accessible.ts'
 import { arriveSignedIn, speakPolish, STAFF } from '#e2e/support/accounts.ts'
@@ -56,7 +56,7 @@ test('the overview: what waits, and its pictures', async ({ page, context, quiet
       for (const width of [360, 768, 1280, 1600]) {
         await resize(page, width, 900)
         expect(await overflow(page), `${state}, ${width} px`).toBeLessThanOrEqual(0)
-        // Letters of the pictures are as large as others, however wide they are drawn.
+        // Text in a chart keeps its size, however wide the chart is.
         const heights = await page
           .locator('main svg[role="img"] text')
           .evaluateAll((letters) => letters.map((letter) => letter.getBoundingClientRect().height))

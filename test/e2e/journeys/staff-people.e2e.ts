@@ -1,4 +1,4 @@
-// The people whom the staff let in and shut out: colleagues, the people of a company, and the record of all of it.
+// Staff invite and block people: colleagues and people of a company. The audit log records each action.
 import { readFile } from 'node:fs/promises'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/accessible.ts'
@@ -20,7 +20,7 @@ import { expect, test } from '#e2e/support/test.ts'
 const OLA = { email: 'ola.bryl@biuro.example', name: 'Ola', surname: 'Bryl' }
 const IGA = { email: 'iga.mak@firma.example', name: 'Iga', surname: 'Mak' }
 const NEW_PASSWORD = 'Zupelnie-nowe-2026'
-/** As the record names them: other journeys have rows of their own there. */
+/** Names in the audit log, which also has rows of other journeys. */
 const THEM = /Ola Bryl|Iga Mak/
 
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name })
@@ -39,18 +39,18 @@ async function invite(page: Page, within: Locator, { email, name, surname }: typ
   await expect(notice(page, new RegExp(`^Zaproszenie\\swysłane\\sna\\s${email.split('@')[0]}`))).toBeVisible()
 }
 
-/** A browser of her own. */
+/** Opens a page in a browser of her own. */
 async function anotherPage(browser: Browser, site: Site): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.address })
   await speakPolish(context)
   return context.newPage()
 }
 
-/** Opens the menu of somebody and presses one of its acts. */
+/** Opens the menu of a person and chooses an action. */
 async function press(page: Page, fullname: string, name: RegExp): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^Działania\\s?: ${fullname}$`) }).click()
   const act = page.getByRole('listitem').getByRole('button', { name })
-  // The rows of the list around the menu have lines between them; the acts have none.
+  // Rows of the surrounding list have lines between them; the actions of the menu have none.
   await expect(act.locator('xpath=parent::li')).toHaveCSS('border-top-width', '0px')
   await act.click()
 }
@@ -131,7 +131,7 @@ test('STAFF-2 STAFF-42 STAFF-45 STAFF-60 STAFF-61 D-H3.2 D-H3.3 people are invit
     const narrowed = page.waitForResponse(/\/v1\/staff\/audit\?.*kind/)
     await kinds.getByRole('button', { name: 'wszystkie' }).click()
     await (await narrowed).finished()
-    // Rows that others are about to replace are pale.
+    // Rows are pale while new ones are loading, which axe would report.
     await expect(table).not.toHaveAttribute('aria-busy', 'true')
     await expectAccessible(page, 'the record and its kinds')
     await page.keyboard.press('Escape')

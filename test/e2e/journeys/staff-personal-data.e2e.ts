@@ -1,4 +1,4 @@
-// What administrators do about personal data: everything of a company as a file, its erasure, and the report of what was deleted.
+// Administrators and personal data: the export of a company, its erasure, and the report of deletions.
 import { readFile } from 'node:fs/promises'
 import { type Locator, type Page } from '@playwright/test'
 import { unzipSync } from 'fflate'

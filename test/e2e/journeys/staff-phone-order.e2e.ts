@@ -1,4 +1,4 @@
-// An order taken by telephone, without a hand on the mouse.
+// A phone order taken by keyboard only.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/accessible.ts'
 import { arriveSignedIn, speakPolish, STAFF } from '#e2e/support/accounts.ts'
@@ -23,7 +23,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Firma z kart
 const found = (page: Page) => page.getByRole('list', { name: 'Znalezione firmy' }).getByRole('button')
 const consentBox = (page: Page) => consent(page).getByRole('checkbox')
 
-/** What one key takes somebody who is no typist, in seconds (the keystroke-level model), and what is asked of them. */
+/** Seconds for one key of a slow typist (keystroke-level model), and the limit for the whole order. */
 const SECONDS_A_KEY = 0.5
 const MOST_SECONDS = 90
 
@@ -31,7 +31,7 @@ interface Counted {
   keysPressed?: number
 }
 
-/** From now on the page counts the keys that are pressed in it. */
+/** Starts counting the keys pressed in the page. */
 const countKeys = (page: Page) =>
   page.evaluate(() => {
     const counted = globalThis as Counted
@@ -56,7 +56,7 @@ test('STAFF-18 an order by telephone of a known company takes under 90 seconds b
   await found(page).first().waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  // Where the last order was picked up; the arrows would choose another place.
+  // The branch of the last order is selected. An arrow key would change it.
   await expect(byName(page, 'selectedBranch')).toBeFocused()
   await expect(byName(page, 'customerCompanyBranch.street')).toHaveValue(/./)
   await expect(byName(page, 'reporterPhone')).toHaveValue(/\d{9}/)

@@ -1,4 +1,4 @@
-// What an administrator says of the company, as the people who order read it.
+// An administrator changes the operator's details, and visitors read them.
 import type { Page } from '@playwright/test'
 import { changed, validOrder } from '#contract/orders/place-order.cases.ts'
 import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
@@ -9,7 +9,7 @@ import { expect, test } from '#e2e/support/test.ts'
 
 const PHONE = /987\s321\s654/
 
-/** Answers with the number before. */
+/** Returns the previous number. */
 async function setPhone(office: Page, phone: string): Promise<string> {
   await office.goto('/staff/settings?part=contact')
   const contact = office.getByRole('form', { name: 'Kontakt' })
@@ -52,7 +52,7 @@ test('STAFF-47 the phone that is changed stands on the landing page, in a mail a
   await page.getByRole('table', { name: 'Sprzęt' }).waitFor()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('main').getByText(PHONE)).toBeVisible()
-  // Other journeys call the number that the site began with.
+  // Other journeys expect the original number.
   await setPhone(office, before)
   await office.context().close()
 })

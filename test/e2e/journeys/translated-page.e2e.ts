@@ -1,4 +1,4 @@
-// A page that the browser translates meanwhile: texts are replaced again and again while React works on.
+// The browser translates the page: it keeps replacing text nodes while React updates them.
 import { ANNA, arriveSignedIn, profileSays, speakPolish } from '#e2e/support/accounts.ts'
 import { ORDERS } from '#e2e/support/calls.ts'
 import { photo } from '#e2e/support/files.ts'

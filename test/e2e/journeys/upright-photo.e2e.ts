@@ -1,4 +1,4 @@
-// A photo taken upright: a telephone stores it lying and notes how to turn it.
+// A photo taken upright: a phone stores it lying on its side, with its rotation in the Exif data.
 import type { Locator, Page } from '@playwright/test'
 import { speakPolish } from '#e2e/support/accounts.ts'
 import { openFilledForm } from '#e2e/support/filled-form.ts'
@@ -6,7 +6,7 @@ import { chooseFiles, files, send, sentNumber } from '#e2e/support/order-form.ts
 import { atWork } from '#e2e/support/staff.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-/** A JPEG lying on its side, red in its left half and blue in its right one. Turned as its Exif data say, red is on top. */
+/** A JPEG stored on its side, red in its left half and blue in its right. After the rotation from Exif, red is on top. */
 async function turnedPhoto(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(320, 160)
@@ -27,7 +27,7 @@ async function turnedPhoto(page: Page): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)])
 }
 
-/** The colours near the top and near the bottom of a picture or a canvas, and whether it is higher than wide. */
+/** Colours near the top and bottom of a picture or canvas, and whether it is taller than wide. */
 const seenIn = (shown: Locator) =>
   shown.evaluate((element) => {
     const source = element as HTMLImageElement | HTMLCanvasElement

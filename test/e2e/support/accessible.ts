@@ -6,13 +6,13 @@ import { resize } from './widths.ts'
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
-/** Of all rules only these see colours. */
+/** The only axe rules about colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-/** A phone and a desktop, between which every layout changes. */
+/** Widths of a phone and a desktop; every layout changes between them. */
 const WIDTHS = [360, 1280]
 const HEIGHT = 900
 
-/** Asks axe about the page as it is in the light scheme, and about its colours in the dark one too. */
+/** Runs axe on the page in the light scheme, and its colour rules in the dark scheme. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   await bringAxe(page)
   await show(page, 'light')
@@ -24,7 +24,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   expect.soft(inDark, `${state}, dark`).toEqual([])
 }
 
-/** The same on a phone and on a desktop, without coming to the state twice; what else holds at each size is asked in `also`. */
+/** Runs `expectAccessible` at the widths of a phone and a desktop. `also` runs at each width. */
 export async function expectAccessibleAtEverySize(
   page: Page,
   state: string,
@@ -38,14 +38,14 @@ export async function expectAccessibleAtEverySize(
   }
 }
 
-/** Where the person is: what stands elsewhere may lie under a bar of this width, and words there have the bar behind them. */
+/** Scrolls to the focused element. Elsewhere a bar could cover text, which axe would then measure against the bar. */
 export function goToFocus(): void {
   const focused = document.activeElement
   if (focused === document.body) window.scrollTo(0, 0)
   else focused?.scrollIntoView({ block: 'center' })
 }
 
-/** Colours on their way from one to another have no contrast of their own: none sets out, and those on the way arrive. */
+/** Switches the scheme and waits for colour transitions to end, because axe would measure colours in between. */
 async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.waitForFunction(() =>
@@ -58,7 +58,7 @@ async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   )
 }
 
-/** Once for each document: to read its half megabyte takes as long as to use it. No page has frames, which would need it too. */
+/** Loads axe once per document, because its half megabyte takes long to parse. No page has frames, which would each need it. */
 async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(AXE, 'utf8'))
 }

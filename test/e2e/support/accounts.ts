@@ -1,17 +1,17 @@
-// The demo accounts, and the way in that people take.
+// Demo accounts, and ways to sign in.
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 
 export const PASSWORD = 'Demo-haslo-2026'
 export const ANNA = { email: 'anna.nowak@szkola.example', fullname: 'Anna Nowak' }
 export const PIOTR = { email: 'piotr.zielinski@firma.example', fullname: 'Piotr Zieliński' }
-/** Of the operator's own people. */
+/** Administrator of the operator. */
 export const STAFF = { email: 'biuro@elektroodbior.example', fullname: 'Joanna Biuro' }
-/** Of them, but no administrators. */
+/** Staff who are not administrators. */
 export const MARTA = { email: 'dyspozytor@elektroodbior.example', fullname: 'Marta Wrona' }
 export const KAMIL = { email: 'dyspozytor2@elektroodbior.example', fullname: 'Kamil Sowa' }
 export const BLOCKED = { email: 'blokada@firma.example' }
 
-/** Without a chosen language the orders ask for one first. */
+/** Without a stored language, the order pages ask for one first. */
 export const speakPolish = (context: BrowserContext) =>
   context.addInitScript(() => {
     // An empty tab has no storage.
@@ -24,7 +24,7 @@ export async function fillLogin(page: Page, email: string, password = PASSWORD):
   await page.getByRole('button', { name: 'Zaloguj się' }).click()
 }
 
-/** Signs in by the form of /login and waits until the screen is left. */
+/** Signs in with the form of /login and waits until the next screen is shown. */
 export async function signIn(
   page: Page,
   person: { email: string } = ANNA,
@@ -35,7 +35,7 @@ export async function signIn(
   await expect(page).not.toHaveURL(/\/login$/)
 }
 
-/** Signs in by the call alone, which costs no page: for journeys about something else. Answers with the anti-forgery token. */
+/** Signs in by a call, without opening a page, for journeys about something else. Returns the anti-forgery token. */
 export async function arriveSignedIn(page: Page, { email }: { email: string } = ANNA): Promise<string> {
   const answer = await page.request.post('/v1/client/user/session', { data: { email, password: PASSWORD } })
   const { xsrfToken } = (await answer.json()) as { xsrfToken?: string }
@@ -52,7 +52,7 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/home$/)
 }
 
-/** Who the page takes itself to belong to. */
+/** Session that the page has stored. */
 export const storedSession = (page: Page) =>
   page.evaluate(() => {
     const found = Object.values(sessionStorage)
@@ -67,7 +67,7 @@ export const storedSession = (page: Page) =>
 export const notifications = (page: Page) => page.getByRole('region', { name: 'Powiadomienia' })
 export const notice = (page: Page, words: string | RegExp) => notifications(page).getByText(words)
 
-/** What a card of the profile says under one of its terms. */
+/** Value under a term in a card of the profile. */
 export const profileSays = (page: Page, term: string): Locator =>
   page
     .getByRole('term')

@@ -1,12 +1,12 @@
-// What the page asked of the server, in the order it asked.
+// Records the calls of a page in their order.
 import type { Page, Request } from '@playwright/test'
 
 export interface Calls {
-  /** All under /v1, or those whose address and method fit. */
+  /** All calls under /v1, or those with this method and path. */
   all(method?: string, path?: RegExp): Request[]
-  /** What the first of them was answered. */
+  /** Body of the answer to the first such call. */
   answer(method: string, path: RegExp): Promise<unknown>
-  /** By the order in which the browser told of them: its clocks for the two are not one. */
+  /** Compares the order of Playwright's events, because requests and responses have different clocks. */
   wasAnsweredBefore(first: Request | undefined, second: Request | undefined): boolean
 }
 
@@ -45,7 +45,7 @@ export const ORDERS = /^\/v1\/public\/orders$/
 export const ORDER_FILES = /^\/v1\/public\/orders\/EO-[^/]+\/files$/
 export const LINK_STATE = /^\/v1\/public\/orders\/[^/]+$/
 
-/** What a server that rejects a call answers, for `route.fulfill`. */
+/** Answer of a server that refuses a call, for `route.fulfill`. */
 export const problem = (status: number, code: string, errors?: Record<string, string[]>) => ({
   status,
   contentType: 'application/problem+json',

@@ -1,4 +1,4 @@
-// Ways through what a visitor may see, for what has to hold in every state: each state is handed to `look` with its name.
+// Goes through everything a visitor may see and calls `look` with the name of each state, for checks that must hold everywhere.
 import type { Page } from '@playwright/test'
 import { list, photo } from './files.ts'
 import {
@@ -41,7 +41,7 @@ export async function throughShortPages(page: Page, look: Look): Promise<void> {
   }
 }
 
-/** The order form from the empty one to the confirmation. */
+/** Goes through the order form, from the empty form to the confirmation. */
 export async function throughTheForm(page: Page, look: Look): Promise<void> {
   await openForm(page)
   await look('empty form')

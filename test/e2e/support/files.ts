@@ -1,4 +1,4 @@
-// Small files that are what they say: their first bytes are those of their type.
+// Small files whose first bytes match their type.
 
 const HEADS = {
   'image/png':
@@ -15,7 +15,7 @@ export interface TestFile {
   buffer: Buffer
 }
 
-/** A file that begins like its type and is as long as asked. */
+/** A file of this type and size. */
 export function file(name: string, mimeType: keyof typeof HEADS, size = 400): TestFile {
   const head = Buffer.from(HEADS[mimeType], 'hex')
   const buffer = Buffer.alloc(Math.max(size, head.length), 7)

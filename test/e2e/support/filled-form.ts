@@ -1,4 +1,4 @@
-// A form that is filled in already: for journeys about what comes after, the draft of an earlier visit stands for the typing.
+// Opens a filled form for journeys about later steps: stores the draft of an earlier visit instead of typing.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
@@ -20,7 +20,7 @@ const MONITORS = {
   ],
 }
 
-/** Every field that an order needs; what is not named stays empty. */
+/** Every field that an order needs; the others stay empty. */
 const values = {
   customerCompanyName: 'Zespół Szkół „Iskra”',
   companyEmail: 'sekretariat@iskra.example',
@@ -39,13 +39,13 @@ const values = {
 
 type Changes = Partial<typeof values>
 
-/** Puts the draft of an earlier visit into the browser, before the next page starts. */
+/** Stores the draft of an earlier visit before the next page loads. */
 export async function keepDraft(page: Page, changes: Changes = {}): Promise<void> {
   const idempotencyKey = randomUUID()
   const draft = { version: 1, savedAt: Date.now(), idempotencyKey, values: { ...values, ...changes } }
   await page.addInitScript(
     ([key, text, mark]) => {
-      // An empty tab has no storage. Once only: what the page makes of it has to last through a reload.
+      // A page without an origin has no storage. The draft is stored once, so that a reload keeps the page's changes to it.
       if (location.protocol === 'about:' || sessionStorage.getItem(mark)) return
       sessionStorage.setItem(mark, 'there')
       localStorage.setItem(key, text)
@@ -56,13 +56,13 @@ export async function keepDraft(page: Page, changes: Changes = {}): Promise<void
 
 interface Filling {
   token?: string
-  /** How many entries of equipment there are. */
+  /** Number of equipment entries. */
   entries?: number
-  /** What is typed differently. */
+  /** Values that differ from the usual filling. */
   changes?: Changes
 }
 
-/** The order form with a filling of its own, as whoever goes on with a draft finds it: everything but files and the consent. */
+/** Opens the order form with a draft of its own, which contains everything but files and the consent. */
 export async function openFilledForm(
   page: Page,
   { token = '', entries = 1, changes = {} }: Filling = {},

@@ -1,12 +1,12 @@
-// The form as somebody without a pointer uses it: Tab to reach, keys to type and choose.
+// Uses the form by keyboard only: Tab to reach a control, keys to type and choose.
 import { expect, type Locator, type Page } from '@playwright/test'
 
 const FARTHEST = 80
 
-/** Presses Tab until the control has the focus; fails when no such way leads there. */
+/** Presses Tab until the control has the focus; fails if Tab does not reach it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
-  // Found once, and again where the page has drawn it anew: to look for a role and a name through the whole page costs more than the key.
+  // Looks the element up once, and again if the page replaced it: a look-up by role and name takes longer than the key press.
   let control = await target.elementHandle()
   for (let steps = 0; steps < FARTHEST; steps += 1) {
     const state = await control?.evaluate((element) =>
@@ -24,10 +24,10 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
   await page.keyboard.type(text)
 }
 
-/** Chooses in a list of the platform by typing the beginning of the option. */
+/** Chooses an option of a native select by typing its beginning. */
 export async function choose(page: Page, target: Locator, option: string): Promise<void> {
   await tabTo(page, target)
-  // A raised three is on no key.
+  // No key types a raised three.
   await page.keyboard.type(option.replace('³', ''))
   await expect(target.locator('option:checked')).toContainText(option)
 }

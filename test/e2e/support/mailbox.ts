@@ -1,4 +1,4 @@
-// Mails as the site leaves them without a mail server: files in its data folder.
+// Reads mails. Without a mail server the site writes them as files into its data folder.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect } from '@playwright/test'
@@ -29,11 +29,11 @@ async function linksIn(dataFolder: string, address: string, link: RegExp, count:
   return links
 }
 
-/** Addresses of the password links mailed so far, once there are as many. */
+/** Addresses of the password links mailed so far. Waits until there are `count`. */
 export const passwordLinks = (dataFolder: string, address: string, count = 1): Promise<string[]> =>
   linksIn(dataFolder, address, PASSWORD_LINK, count)
 
-/** Address of an order's page, from the confirmation mail of its reporter. */
+/** Address of an order's status page, from the confirmation mail to the person who ordered. */
 export async function statusLink(dataFolder: string, address: string): Promise<string> {
   const [link = ''] = await linksIn(dataFolder, address, STATUS_LINK, 1)
   return link

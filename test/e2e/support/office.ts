@@ -1,12 +1,12 @@
-// What the staff's calls are needed for in a visitor's journey: no page of theirs is opened.
+// Staff calls for journeys of visitors. They open no staff page.
 import type { APIRequestContext } from '@playwright/test'
 import type { MadeLinks, MakeLinks } from '#contract/order-links/staff-links.ts'
 import { PASSWORD, STAFF } from './accounts.ts'
 
 export interface Office {
-  /** The token of a fresh link, which lets one order be placed. */
+  /** Makes a link for one order and returns its token. */
   makeLink: () => Promise<string>
-  /** How many orders a search finds. */
+  /** Number of orders that a search finds. */
   countOrders: (words: string) => Promise<number>
 }
 

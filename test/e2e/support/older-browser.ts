@@ -1,4 +1,4 @@
-// Makes Chromium a browser that lacks every function that one of the oldest supported browsers lacks.
+// Turns Chromium into an old browser: removes every function that any of the oldest supported browsers lacks.
 import type { BrowserContext } from '@playwright/test'
 import { newerGlobals, newerMembers, type Member } from '#scripts/browsers/newer-features.ts'
 
@@ -22,7 +22,7 @@ function forget({ members, globals }: Newer): void {
   }
   for (const { owner: path, name, on } of members) {
     const owner = path === 'Window' ? globalThis : ownerOf(path)
-    // Members of `window` stand on itself.
+    // Members of `window` are properties of the object itself, not of a prototype.
     if (on !== 'objects' || owner === globalThis) drop(owner, name)
     if (on !== 'class') drop((owner as { prototype?: object } | undefined)?.prototype, name)
   }
@@ -32,7 +32,7 @@ function forget({ members, globals }: Newer): void {
 export async function makeOlder(context: BrowserContext): Promise<void> {
   const newer: Newer = { members: newerMembers, globals: [...newerGlobals] }
   await context.addInitScript(forget, newer)
-  // No init script reaches a worker.
+  // Init scripts do not run in workers.
   await context.route(/\/assets\/[\w-]*worker[\w.-]*\.js$/, async (route) => {
     const response = await route.fetch()
     const code = `(${forget.toString()})(${JSON.stringify(newer)});\n${await response.text()}`

@@ -1,9 +1,9 @@
-// The order form as a person finds it: sections by their headings, controls by their labels.
+// Finds the parts of the order form as a person does: sections by heading, controls by label.
 import type { Locator, Page } from '@playwright/test'
 
 export interface PackageToFill {
   type: string
-  /** A name of the person's own, for the type that asks for one. */
+  /** Name typed by the person, if the package type asks for one. */
   name?: string
   value: string
   unit?: string
@@ -63,10 +63,10 @@ export async function openForm(page: Page, token = ''): Promise<void> {
   await consentBox(page).waitFor()
 }
 
-/** The button of a section, or of a part of one, that is folded into a line. */
+/** Button of a section, or part of one, that is folded into one line. */
 export const changeButton = (within: Locator) => within.getByRole('button', { name: /^Zmień / })
 
-/** The form of a signed-in person, its branches there and everything open. */
+/** Opens the form of a signed-in person, waits for its branches and unfolds every section. */
 export async function openOwnForm(page: Page): Promise<void> {
   await page.goto('/addOrder')
   await byName(page, 'selectedBranch').waitFor({ state: 'attached' })
@@ -83,7 +83,7 @@ export async function openSections(page: Page): Promise<void> {
 export const companyList = (page: Page) => company(page).getByRole('combobox', { name: 'Firma' })
 export const branchList = (page: Page) => place(page).getByRole('combobox', { name: 'Miejsce z listy' })
 
-/** Labels are found as written; the words "(opcjonalnie)" after some of them may be left out. */
+/** Finds a field by its label, with or without "(opcjonalnie)" after it. */
 function textbox(within: Locator, label: string): Locator {
   return within.getByRole('textbox', { name: new RegExp(`^${label}( \\(opcjonalnie\\))?$`) })
 }
@@ -112,22 +112,22 @@ export async function fillReporter(page: Page): Promise<void> {
   await textbox(within, 'Telefon').fill('123 456 789')
 }
 
-/** The fold of one entry, counted from one. */
+/** One equipment entry, counted from 1. */
 export const entry = (page: Page, number: number) => page.locator(`#equipment-${number - 1}`)
 export const itemField = (within: Locator) => within.getByRole('combobox', { name: 'Nazwa sprzętu' })
-/** What the list of equipment offers at the moment. */
+/** Equipment that the open list offers. */
 export const offered = (within: Locator) =>
   within.getByRole('listbox', { name: 'Sprzęt' }).getByRole('option')
 export const packages = (within: Locator) => within.getByRole('group', { name: 'Opakowania' })
 
-/** What nobody has spoken of stands loose, in one line: this opens its packages. */
+/** Unfolds the packages of an entry. Without a choice they are one line that says "loose". */
 export async function showPackages(within: Locator): Promise<void> {
   const change = within.getByRole('button', { name: /^Zmień Opakowania/ })
   await change.or(packages(within)).first().waitFor()
   if (await change.isVisible()) await change.click()
 }
 
-/** Controls of one package, counted from one; the second and later ones say their number. */
+/** Controls of one package, counted from 1; labels of the second and later ones contain the number. */
 export function packageControls(within: Locator, number: number) {
   const said = (label: string) =>
     new RegExp(number === 1 ? `^${label}$` : `^${label} \\(opakowanie ${number}\\)$`)
@@ -158,7 +158,7 @@ export async function fillEntry(
       .getByRole('combobox', { name: 'Jednostka', exact: true })
       .first()
       .selectOption({ label: unit })
-  // Without any it stands loose, as the form assumes.
+  // Without packages the entry stays loose, as the form assumes.
   if (toFill.length > 0) await showPackages(within)
   for (const [at, one] of toFill.entries()) {
     if (at > 0) await within.getByRole('button', { name: 'Dodaj opakowanie' }).click()
@@ -177,7 +177,7 @@ export async function fillEquipment(page: Page, entries: readonly EquipmentToFil
   }
 }
 
-/** Everything a valid order needs, except the consent. */
+/** Fills everything that a valid order needs, except the consent. */
 export async function fillForm(
   page: Page,
   entries: readonly EquipmentToFill[] = [{ ...MONITORS, packages: MONITORS.packages.slice(0, 1) }],

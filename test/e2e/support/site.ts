@@ -1,4 +1,4 @@
-// The product as its operator runs it: the server's own process on a fresh data folder, with the demo data in it.
+// Runs the product as an operator does: the server's own process, a fresh data folder, the demo data.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFile, cp } from 'node:fs/promises'
@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url'
 import { makeScratchFolder, removeScratchFolder } from '#stand-ins/scratch-folder.ts'
 
 const TOP = fileURLToPath(new URL('../../..', import.meta.url))
-/** Names the folder to the workers of a run. */
+/** Environment variable that names the folder to the workers of a run. */
 const FIRST_DATA = 'E2E_FIRST_DATA'
 const START_TIMEOUT_MS = 60_000
-/** All visitors of the journeys share one address: together they look like a flood. */
+/** All journeys share one client address, so the usual limits would refuse them. */
 const NO_LIMITS = Object.fromEntries(
   [
     'ORDERS_PER_HOUR',
@@ -36,11 +36,11 @@ const NO_LIMITS = Object.fromEntries(
 export interface Site {
   address: string
   dataFolder: string
-  /** Everything the process has written so far. */
+  /** Returns everything the process has written so far. */
   log(): string
-  /** Ends the process as an operator does; answers with its exit code. What it stored stays. */
+  /** Ends the process as an operator does and returns its exit code. The data folder stays. */
   stop(): Promise<number | null>
-  /** Ends the process and takes its data away. */
+  /** Ends the process and deletes its data folder. */
   remove(): Promise<void>
 }
 
@@ -53,7 +53,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Resolves when the process has said where it listens. */
+/** Resolves when the process has printed where it listens. */
 function listening(server: ChildProcess, address: string, log: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
@@ -71,7 +71,7 @@ function listening(server: ChildProcess, address: string, log: () => string): Pr
   })
 }
 
-/** On a copy of the data of a first start, where the whole run has one: making a database anew takes most of a start. */
+/** Starts on a copy of a first start's data, if the run has one, because creating a database takes most of a start. */
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
   const dataFolder = await makeScratchFolder('elektroodbior-e2e-')
   const firstData = process.env[FIRST_DATA]
@@ -84,20 +84,20 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     env: {
       PATH: process.env['PATH'],
       ...NO_LIMITS,
-      // A busy machine must not end the calls of a journey.
+      // Long timeout, so that a busy machine does not end the calls of a journey.
       CALL_TIMEOUT_SECONDS: '50',
       PORT: String(port),
       PUBLIC_URL: address,
       DATA_DIR: dataFolder,
       DEMO: '1',
       LOG_LEVEL: 'warn',
-      // Nothing listens there: a journey that brings no register of its own must reach none.
+      // Nothing listens there, so that a journey without a stand-in reaches no register.
       VAT_LIST_URL: 'http://127.0.0.1:9',
       ...settings,
     },
   })
   const ended = once(server, 'exit').then(([code]) => code as number | null)
-  // Whatever ends the tests, their server does not outlive them.
+  // However the tests end, their server must not stay behind.
   const killAtExit = () => server.kill('SIGKILL')
   process.once('exit', killAtExit)
   let said = ''
@@ -121,13 +121,13 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   }
 }
 
-/** Once for a whole run: builds what is stale, starts a site on nothing and keeps the data that it made. */
+/** Runs once per test run: builds what is stale, starts a site with an empty data folder and keeps its data. */
 export default async function makeFirstData(): Promise<() => Promise<void>> {
   const build = path.join(TOP, 'scripts/build-stale.mjs')
   execFileSync(process.execPath, [build, 'pages', 'server'], { stdio: 'inherit' })
   const site = await startSite()
   await site.stop()
-  // What a journey stored is thrown away after it: the disk need not be waited for.
+  // Nobody needs the data after a journey, so the database need not wait for the disk.
   await appendFile(path.join(site.dataFolder, 'db/postgresql.conf'), '\nfsync = off\n')
   process.env[FIRST_DATA] = site.dataFolder
   return () => removeScratchFolder(site.dataFolder)

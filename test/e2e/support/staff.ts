@@ -1,4 +1,4 @@
-// The operator's own people at work on orders.
+// Staff of the operator who work on orders.
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ import type { Site } from './site.ts'
 
 const ADMIN = fileURLToPath(new URL('../../../dist/server/admin.js', import.meta.url))
 
-/** A further member of the staff, made by the operator's own tool beside the running server. */
+/** Creates another staff account with the operator's command, while the server runs. */
 export async function makeColleague(page: Page, site: Site, [name, surname]: [string, string]) {
   const email = `${name}.${surname}@biuro.example`.toLowerCase()
   const printed = execFileSync(
@@ -37,7 +37,7 @@ export interface AtWork {
   open: (uuid: string) => Promise<void>
 }
 
-/** Somebody of the staff in a browser of their own. */
+/** Opens a browser for one member of the staff. */
 export async function atWork(
   browser: Browser,
   site: Site,

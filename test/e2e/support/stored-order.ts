@@ -1,4 +1,4 @@
-// What a stopped server has left in its data folder, read with the server's own database code.
+// Reads the data folder of a stopped server with the server's own database code.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { openDatabase } from '#server/platform/database/open-database.ts'
@@ -13,7 +13,7 @@ export interface StoredOrder {
   history: Row[]
 }
 
-/** Only while no server runs on the folder. */
+/** Call only while no server uses the folder. */
 export async function readOrder(dataFolder: string, orderNumber: string): Promise<StoredOrder> {
   const database = await openDatabase({ databaseUrl: undefined, dataFolder, log: createLog('silent') })
   const rows = async (text: string, value: unknown) =>
@@ -54,7 +54,7 @@ export interface Mail {
   content: string
 }
 
-/** The mails written so far, with quoted-printable read back. */
+/** Reads the mails written so far and decodes quoted-printable. */
 export async function readMails(dataFolder: string): Promise<Mail[]> {
   const folder = path.join(dataFolder, 'mail')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))

@@ -1,9 +1,9 @@
-// What every journey starts from: a running site, and a browser whose console has to stay quiet.
+// Base of every journey: a running site, and a browser whose console must stay empty.
 import { test as base, expect } from '@playwright/test'
 import { type Site, startSite } from './site.ts'
 
 interface Quiet {
-  /** Says beforehand what the console may hold, as when a journey makes a call fail. */
+  /** Allows a console message, for example after a call that the journey makes fail. */
   allow(words: RegExp): void
 }
 
@@ -30,7 +30,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     async ({ browser }, use) => {
       const site = await startSite()
       await use(site)
-      // A page still open would complain that what it asks for is being stopped.
+      // Closes pages first, because an open page would log errors about the stopped server.
       await Promise.all(browser.contexts().map((context) => context.close()))
       await site.remove()
     },

@@ -1,4 +1,4 @@
-// Does to a page what a browser's translator does: puts two <font> elements in the place of each text, again whenever the page changes.
+// Imitates a browser's translator: replaces each text node by two nested <font> elements, again after each change of the page.
 import type { BrowserContext } from '@playwright/test'
 
 function translate(): void {
@@ -12,7 +12,7 @@ function translate(): void {
   }
   const replace = (text: Text) => {
     const [outer, inner] = [document.createElement('font'), document.createElement('font')]
-    // The same words, so that the journey finds what it looks for.
+    // Keeps the original words, so that the journey can find them.
     inner.textContent = text.data
     outer.append(inner)
     text.replaceWith(outer)

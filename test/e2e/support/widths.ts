@@ -1,18 +1,18 @@
-// One page at one width after another: what only its layout changes needs no page of its own.
+// Resizes one page instead of opening a new one for each width.
 import type { Page } from '@playwright/test'
 
 /**
- * Until the page is laid out in that width: what is measured sooner belongs to the one before, and what is pressed sooner may move
- * before it is let go.
+ * Waits for the layout of the new width. Earlier measurements would belong to the old width, and a control could move during a
+ * press.
  */
 export async function resize(page: Page, width: number, height = 740): Promise<void> {
   await page.setViewportSize({ width, height })
   await page.waitForFunction((wanted) => window.innerWidth === wanted, width)
-  // The first frame still hears of the new width.
+  // The page learns of the new width in the first frame and is drawn in the second.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }
 
-/** What scrolls sideways, in CSS pixels beyond the window. */
+/** Width in CSS pixels by which the content exceeds the window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
