@@ -5,12 +5,12 @@ import { buildTargets } from './scripts/browsers/supported.ts'
 import { FIRST_NOTICE_VERSION, firstSettings } from './settings/operator.ts'
 import { textsByArea } from './web/texts/areas-plugin.ts'
 
-// Component tests read this file too, and look for themselves from the top folder.
+// Component tests read this file too, and find their own files from the top folder.
 const isTest = process.env['VITEST'] !== undefined
 
-/** Few and large: a chunk for each shared module would cost more in requests and lost compression than it saves. */
+/** Few large chunks, because a chunk for each shared module would cost more in requests and lost compression than it saves. */
 const CHUNKS = [
-  // What the landing page runs before React is fetched, and every other page too.
+  // Modules that the landing page runs before React has loaded, and that every other page needs too.
   {
     name: 'start',
     test: /\/(?:contract\/languages|web\/(?:api\/(?:current-session|version)|error-report\/start-reporting|lib\/once-more|session\/(?:broadcast|stored-person)|lib\/newer-functions\/newer-functions|texts\/locale|app\/own-link))\.ts$/,
@@ -21,41 +21,43 @@ const CHUNKS = [
     test: /\/(?:web\/(?:app\/start-application\.tsx|shell\/screen-title\.ts)|react-query\/build\/modern\/queryOptions\.js)$/,
     priority: 30,
   },
-  // What a form shows and what its calls need too: of the two groups below the first, so that no form waits for the second.
+  // Modules that both forms and their calls need. They go into the first of three chunks, so that no form waits for the other
+  // two.
   {
     name: 'fields',
     test: /\/(?:web\/ui\/(?:field|text-input)\.tsx|web\/api\/result\.ts|contract\/fields\/email\.ts)$/,
     priority: 22,
   },
-  // What the first fields of every order form need, without what other screens share with it: those would fetch it all.
+  // Modules for the first fields of every order form. Modules shared with other screens are excluded, because those screens would
+  // load this whole chunk.
   {
     name: 'order-form',
     test: /\/web\/(?:equipment\/catalogue\.ts|api\/public\.ts|lib\/(?:is-narrow-screen|watch-press)\.ts|ui\/checkbox\.|shell\/new-order-shell|order-form\/(?:order-form|form-head|use-|model\/(?!access-kind|validate-order|order-body|loose-package|use-weight|known-company|set-values)|fields\/(?!go-to-field|email-hint|likely-email)|draft\/(?:use-|draft\.|draft-offer)|submit\/(?:use-|unheard|sending-part)|summary\/(?:section-list|aside)|sections\/(?:company\/(?:company-line|company-contact-fields|bdo-|company-lookup\.module|registry-findings)|pickup\/(?!access-fields|branch-fields))))/,
     priority: 21,
     includeDependenciesRecursively: false,
   },
-  // Small things that many screens need: each alone would be a request.
+  // Small modules that many screens need. Without this group each would be a request of its own.
   {
     name: 'small',
     test: /\/(?:web\/(?:lib\/loadable\.ts|ui\/(?:select|skeleton)\.)|contract\/(?:errors\.ts|orders\/order\.ts|fields\/(?:check-digits|phone|postal-code)\.ts))/,
     priority: 20,
     includeDependenciesRecursively: false,
   },
-  // The same of those that show an order form or the order it sent, and no others.
+  // Small modules that only screens with an order form or a sent order need.
   {
     name: 'order-small',
     test: /\/(?:web\/(?:api\/personal-data-notice\.ts|equipment\/plain-groups\.ts|screens\/place-order\/try-again\.tsx)|contract\/(?:waste-register\.ts|orders\/(?:weight|package-sums)\.ts|catalogue\/(?:waste-code|search)\.ts|fields\/(?:bdo|nip|regon|pickup-hours|quantity)\.ts))/,
     priority: 20,
     includeDependenciesRecursively: false,
   },
-  // What an order is validated by, and its calls.
+  // Validation of an order, and the calls that send it.
   {
     name: 'order-rules',
     test: /\/(?:web\/(?:api\/public-calls|order-form\/model\/(?:validate-order|order-body)|screens\/place-order\/visitor\/visitor-rules)\.ts|contract\/(?:company-registry\/|endpoints\/(?:order-headers|public-endpoints)\.ts|orders\/(?:order-size|place-order)|companies\/company-fields\.ts|fields\/(?:krs|bounded-list|full-name)\.ts))/,
     priority: 19,
     includeDependenciesRecursively: false,
   },
-  // Files of an order, in the form and after it was sent.
+  // Files of an order, in the form and after sending.
   {
     name: 'order-files',
     test: /\/web\/(?:orders\/(?:file-problem|sent-order)\.ts|api\/(?:upload|send-order-file)\.ts|ui\/progress-bar\.)/,
@@ -78,7 +80,7 @@ const CHUNKS = [
   { name: 'words', test: /\/web\/(?:ui\/note\.tsx|texts\/format\.ts)$/, priority: 28 },
 ]
 
-/** As the server does: the pages of the staff and of drivers are other files. */
+/** Serves the pages of staff and drivers from their own HTML files, as the server does. */
 const staffPages: Plugin = {
   name: 'staff-pages',
   configureServer({ middlewares }) {
@@ -90,7 +92,7 @@ const staffPages: Plugin = {
   },
 }
 
-/** As the server does: every page names the operator. */
+/** Writes the operator's data into every page, as the server does. */
 const operatorInPages: Plugin = {
   name: 'operator-in-pages',
   apply: 'serve',
@@ -109,8 +111,8 @@ const operatorInPages: Plugin = {
 }
 
 /**
- * React Router's links and forms, of which no page uses any, would stay in every page's first script: they are given names for
- * developers' tools, which a bundler takes for something that they do.
+ * No page uses React Router's links and forms, but every page's first script would contain them: the bundler takes their
+ * `displayName` assignments for side effects. Removing these lets it drop the components.
  */
 const withoutUnusedLinks: Plugin = {
   name: 'without-unused-links',
@@ -124,7 +126,7 @@ const withoutUnusedLinks: Plugin = {
   },
 }
 
-/** What a call does in words, its limit and its problems are for the server and the API's description: no page carries them. */
+/** Descriptions, limits and problems of calls. Only the server and the API's description need them, so no page carries them. */
 const CALL_DESCRIPTIONS =
   /^ +(?:summary:\s*(?<quote>['"`])(?:\\.|(?!\k<quote>)[^\\])*\k<quote>|rate: '\w+'|problems: \[[^\]]*\]),$/gm
 const withoutDescriptions: Plugin = {
@@ -137,7 +139,7 @@ const withoutDescriptions: Plugin = {
   },
 }
 
-/** Every `import()` and its style sheets are fetched by Vite's own helper: it is wrapped once, for all parts that are fetched later. */
+/** Wraps Vite's helper for `import()` and its style sheets once, so that every later download is retried. */
 const partsAskedForTwice: Plugin = {
   name: 'parts-asked-for-twice',
   apply: 'build',
@@ -145,7 +147,7 @@ const partsAskedForTwice: Plugin = {
     filter: { id: /^\0vite\/preload-helper\.js$/ },
     handler(code) {
       const wrapped = code.replace('export const __vitePreload =', 'const fetchPart =')
-      // Vite remembers a style sheet that failed like one that has come.
+      // Vite treats a style sheet that failed as loaded.
       const fetching = wrapped.replace(/(\(err\) => \{\s*)seen\[href\] = void 0/, '$1delete seen[href]')
       if (wrapped === code || fetching === wrapped)
         this.error('Vite fetches parts in another way: see web/lib/once-more.ts')
@@ -157,7 +159,10 @@ export const __vitePreload = (...part) => onceMore(() => fetchPart(...part))`
   },
 }
 
-/** A module that is fetched later and imported at once as well comes at once: whoever put it off is told, and not by a page that grew. */
+/**
+ * Fails the build if a module is imported both statically and by `import()`, because it would then load at once and the page
+ * would grow unnoticed.
+ */
 const everyWaitIsReal: Plugin = {
   name: 'every-wait-is-real',
   apply: 'build',
@@ -166,11 +171,12 @@ const everyWaitIsReal: Plugin = {
   },
 }
 
-/** Applications of their own, by mode: each is built beside what is built already. */
+/** Applications of their own, by mode. Each is built into the same folder. */
 const PARTS: Record<string, BuildOptions['rolldownOptions']> = {
   staff: { input: ['web/staff.html'] },
   driver: { input: ['web/driver.html'] },
-  // The address of a service worker sets its scope, so it has no hash. It is one file: not every browser runs modules in workers.
+  // The address of a service worker sets its scope, so it has no hash. It is one file, because some browsers run no modules in
+  // workers.
   'driver-worker': {
     input: ['web/driver/worker.ts'],
     output: { format: 'iife', entryFileNames: 'driver/worker.js' },
@@ -194,7 +200,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     outDir: '../dist/web',
     emptyOutDir: !PARTS[mode],
     manifest: PARTS[mode] ? `.vite/${mode}.json` : true,
-    // Strict content security policy: nothing inline, neither script nor data address.
+    // The strict content security policy allows no inline scripts and no data addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
@@ -207,7 +213,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           },
         }),
   },
-  // A worker fetches what only some files need, such as the reader of workbooks.
+  // As a module, a worker can load code that only some files need, such as the reader of workbooks.
   worker: { format: 'es' },
   server: { proxy: { '/v1': 'http://127.0.0.1:3000' } },
 }))

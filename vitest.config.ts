@@ -6,11 +6,11 @@ import type { Reporter } from 'vitest/node'
 
 const onGate = process.env['CI'] !== undefined
 
-/** A second chance where other work may share the machine; who needed it is named. */
+/** Retries where other work may share the machine; `tellFlaky` names each test that needed it. */
 const retry = onGate ? 1 : 0
 
 const flaky: string[] = []
-/** With the reason of the first failure: a rare defect is not to be taken for a busy machine. */
+/** Prints each retried test with its first failure, so that a rare defect is not taken for a busy machine. */
 const tellFlaky: Reporter = {
   onTestCaseResult: (test) => {
     if (!test.diagnostic()?.flaky) return
@@ -22,26 +22,21 @@ const tellFlaky: Reporter = {
   },
 }
 
-/** Twice the two processors it is meant for: nearly half of the time of a worker is waiting for other processes. */
+/** Twice the two processors of the usual machine, because a worker waits for other processes nearly half of its time. */
 const MAX_WORKERS = 4
 /**
- * Screens wait for nobody, and each worker of theirs begins with jsdom, React and V8's compiler: with four the same tests take a quarter
- * more processor time. The last processor is for the journeys beside them.
+ * Tests of screens wait for no other process, and each worker starts jsdom, React and V8's compiler: four workers need a quarter
+ * more processor time. One processor stays free for the journeys.
  */
 const SCREEN_WORKERS = Math.min(MAX_WORKERS, Math.max(1, availableParallelism() - 1))
 
 const SERVER_TESTS = '{contract,server,database,settings,scripts,ops,test}/**/*.test.ts'
-/**
- * Where SQL is written. Given a PostgreSQL server, the tests of these folders run on it: what the others ask is answered by the run on
- * the embedded database.
- */
+/** Folders with SQL. With a PostgreSQL server given, their tests run on it; the other tests use the embedded database. */
 const SQL = ['server/**/*-queries.ts', 'server/platform/{database,jobs}/*.ts', 'database/**/*.ts']
-/** Beside SQL, and about something else: who may make a call, what a body may hold, where files lie, what a register says. */
+/** Tests beside SQL about something else: permissions, bodies, file stores, registers. */
 const NOT_ABOUT_SQL =
   /\/(?:access|place-order-rules|file-stores|full-disk|malware-scanner|order-files-on-s3|pieces|s3-faults|slow-senders|find-by-gus|find-by-vat-list)\.test\.ts$/
-/**
- * Slow tests beside SQL. Quicker ones beside them run the same statements, as a recording of the statements showed.
- */
+/** Slow tests beside SQL. A recording showed that faster tests run the same statements. */
 const STATEMENTS_OF_OTHERS =
   /\/(?:accounts\/(?:attacks|limits|session|shut-out)|company-imports\/large-imports|company-merges\/merge-in-batches|demo\/demo-inbox|mail\/mail|mails\/order-mails-delivery|order-files\/(?:order-files|same-verdict)|privacy\/large-export|changes\/two-people)\.test\.ts$/
 /** PgBouncer keeps sessions of its own, which stay read-only until its operator sends RECONNECT (docs/pgbouncer.md). */
@@ -60,21 +55,21 @@ const REPLACE_MODULES = globSync(include).filter((file) => readFileSync(file, 'u
 const server = {
   include,
   environment: 'node',
-  // The whole application is built again for most tests: more of what one leaves is gone before it is moved.
+  // Most tests build the whole application. A larger young generation lets V8 free more of it without copying.
   execArgv: ['--max-semi-space-size=32'],
-  // After the screens: projects of different numbers of workers cannot run together.
+  // Runs after the screens, because Vitest cannot run projects with different numbers of workers together.
   sequence: { groupOrder: 1 },
   globalSetup: 'server/testing/global-setup.ts',
   setupFiles: 'server/testing/setup.ts',
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  // What other processes do: a second, as without it, is too short on a busy machine.
+  // For effects of other processes. Vitest's default of a second is too short on a busy machine.
   expect: { poll: { timeout: 20_000 } },
 }
 
 export default defineConfig({
   test: {
-    // On the gate the log is read for what failed, so that it holds little else.
+    // On the gate the log shows little but failures.
     reporters: onGate ? ['dot', tellFlaky] : ['default'],
     silent: onGate ? 'passed-only' : false,
     retry,
@@ -82,7 +77,7 @@ export default defineConfig({
     // The second PostgreSQL parses the statements of the run at its end (server/testing/global-setup.ts).
     teardownTimeout: 120_000,
     projects: [
-      // Files share what they import, which halves their time; those that replace a module have it for themselves.
+      // Files share their imports, which halves the time. Tests that replace a module run isolated.
       {
         test: { ...server, name: 'server', isolate: false, exclude: REPLACE_MODULES },
       },
@@ -92,14 +87,14 @@ export default defineConfig({
         test: {
           name: 'web',
           retry,
-          // What it extends takes the place of what stands above.
+          // These values replace those of the extended configuration.
           maxWorkers: SCREEN_WORKERS,
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          // One jsdom a worker: making it took longer than the tests.
+          // One jsdom per worker, because creating it took longer than the tests.
           isolate: false,
           setupFiles: 'web/testing/setup.ts',
-          // A whole form in jsdom on a busy machine.
+          // A test may fill in a whole form in jsdom on a busy machine.
           testTimeout: 30_000,
         },
       },

@@ -1,4 +1,4 @@
-// Fills a new database with the catalogue and the example data, and writes the lines about them that the start prints.
+// Fills a new database with the catalogue and the demo data, and returns lines about them, which the start prints.
 
 import { paths } from '#contract/paths.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -27,7 +27,7 @@ import {
 } from '#server/features/orders/public.ts'
 import { seedDemoDays } from '#server/features/pickup-days/public.ts'
 
-/** Answers with the lines that `npm start` prints. A database that has data is never touched. */
+/** Returns the lines that `npm start` prints. Never changes a database that already has data. */
 export async function fillEmptyDatabase(
   deps: Pick<Dependencies, 'database' | 'clock' | 'config' | 'log'>,
 ): Promise<string[]> {
@@ -55,7 +55,7 @@ export async function fillEmptyDatabase(
   ]
 }
 
-/** Whose orders a demo has: sixty of the school, five of the workshop in different statuses. */
+/** People whose orders the demo contains: sixty of the school, five of the workshop in different statuses. */
 const ORDERERS = [
   {
     person: DEMO_ANNA,
@@ -71,7 +71,7 @@ const ORDERERS = [
   },
 ]
 
-/** A company of the demo, the person who orders for it and the one who answers, in the words of an order. */
+/** Company of the demo, the person who orders for it and its contact person, as fields of an order. */
 function demoOrderers(
   company: CheckedCompany,
   { person, branches: rows, positions }: (typeof ORDERERS)[number],

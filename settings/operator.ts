@@ -1,6 +1,6 @@
-// What the operator's settings are before anybody has changed them: name, mark, contact, personal-data facts, ready messages. The first
-// start on a new database takes them over, and from then on the database has them (docs/decisions/0074-operator-settings.md).
-// All values are examples (`.example`).
+// First values of the operator's settings: name, logo, contact, personal-data facts, ready messages. The first start copies them
+// into a new database, and from then on the database has them (docs/decisions/0074-operator-settings.md). All values are examples
+// (`.example`).
 
 import type { OperatorSettings } from '#contract/settings/operator-settings.ts'
 import { about, messageTemplates, notice, permitName, phoneHours } from './texts.ts'
@@ -72,5 +72,5 @@ export const firstSettings: OperatorSettings = {
   templates: messageTemplates,
 }
 
-/** Stored with each order: which wording was ticked. This is the name of the first one. */
+/** Version of the notice, stored with each order whose sender accepted it. This is the first version. */
 export const FIRST_NOTICE_VERSION = '2026-11-27'

@@ -1,4 +1,4 @@
-// What the operator's settings say in words, in every language, before anybody has changed it.
+// First texts of the operator's settings, in every language. Administrators change them on the settings screen.
 
 import type { MessageTemplate } from '#contract/settings/message-templates.ts'
 import type { InEveryLanguage, NoticeSection } from '#contract/settings/operator-settings.ts'
@@ -21,7 +21,7 @@ export const phoneHours: InEveryLanguage = {
   uk: 'пн–пт 08:00–16:00',
 }
 
-/** The wording is an example of the right length: the operator's lawyer replaces it before the service goes live. */
+/** Example of the right length. The operator's lawyer must replace it before the service goes live. */
 export const notice: readonly NoticeSection[] = [
   {
     id: 'controller',
@@ -105,7 +105,7 @@ export const notice: readonly NoticeSection[] = [
   },
 ]
 
-/** What the staff begin messages to clients with. Fields in braces are filled in from the order: `MESSAGE_FIELDS` of the contract. */
+/** Ready messages from staff to clients. Values from the order replace the fields in braces: `MESSAGE_FIELDS` of the contract. */
 export const messageTemplates: readonly MessageTemplate[] = [
   {
     id: 'bdo',

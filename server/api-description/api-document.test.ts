@@ -1,4 +1,4 @@
-// The document says what the server asks: it is held against the contract that validates the calls, and its examples against the server.
+// Compares the API's description with the contract that validates the calls, and its examples with the real server.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { endpoints, type Endpoint } from '#contract/endpoints.ts'
@@ -28,7 +28,7 @@ describe('every call of the document', () => {
     expect(document.tags.map((tag: { name: string }) => tag.name)).toContain(endpoint.access)
     expect(operation.responses[endpoint.status].description).toMatch(/\.$/)
     expect(operation.responses[405].headers).toHaveProperty('Allow')
-    // The staff's calls are made by our own pages alone: outside integrators read about all others.
+    // Only our own pages make staff calls; outside integrators read about all others.
     const described = endpoint.access === 'staff' ? [] : (operation.parameters ?? [])
     for (const parameter of described) expect(parameter.description, parameter.name).toMatch(/\S/)
     expect(operation.requestBody !== undefined).toBe(endpoint.body !== undefined)
@@ -119,7 +119,7 @@ describe('what outside integrators send', () => {
   })
 })
 
-/** Said in words alone: a schema cannot compare two fields, nor count decimals in binary fractions. */
+/** Rules that the description states in words only: a schema cannot compare two fields or count decimals in binary fractions. */
 const IN_WORDS = [
   'AVAILABLE_HOURS_ORDER',
   'CONTACT_PHONE_REQUIRED',

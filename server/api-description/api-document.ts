@@ -1,4 +1,4 @@
-// The description of the API in OpenAPI 3.1. It is made from the endpoint table, the schemas of the contract and the words beside this file.
+// Description of the API in OpenAPI 3.1, built from the endpoint table, the schemas of the contract and the texts in this folder.
 import { STATUS_CODES } from 'node:http'
 import { extname } from 'node:path'
 import * as z from 'zod/mini'
@@ -205,7 +205,7 @@ function requestBody(
   body: z.ZodMiniType,
   words?: CallWords,
 ) {
-  // A signed-in person sends a visitor's order, too: it may be without what the profile says.
+  // A signed-in person sends the body of a visitor's order too; it may leave out what the profile contains.
   const bodies = [body, ...otherBodies].filter((one) => one !== placeSignedInOrder).map(schemaOf)
   const [only = {}, ...others] = bodies
   return {
@@ -220,7 +220,7 @@ function requestBody(
   }
 }
 
-/** Types of the files that are answered, by the ending of the path. */
+/** Media types of downloaded files, by the ending of the path. */
 const FILES: Record<string, readonly string[]> = {
   '': FILE_TYPES,
   '.pdf': ['application/pdf'],

@@ -38,14 +38,14 @@ import type { JsonSchema } from './json-schema.ts'
 import { jsonOfRule } from './rules.ts'
 import { type Said, said } from './schema-of.ts'
 
-// To whoever derives a schema, so that these names and words are there by then.
+// Re-exported, so that a module that derives a schema also loads the names and texts of this file.
 export { components, schemaOf } from './schema-of.ts'
 
 const say = (schema: z.core.$ZodType, more: Said) => said.add(schema, { ...said.get(schema), ...more })
 
 type Words<Fields> = { [Field in keyof Fields]: string | JsonSchema }
 
-/** A sentence about every field, or more than that of its schema. */
+/** Describes every field. A value may also be a schema with more than a description. */
 function sayOf<Fields extends Record<string, z.core.$ZodType>>(fields: Fields, words: Words<Fields>): void {
   for (const [field, schema] of Object.entries(fields)) {
     const about = words[field as keyof Fields]
@@ -53,7 +53,7 @@ function sayOf<Fields extends Record<string, z.core.$ZodType>>(fields: Fields, w
   }
 }
 
-/** A component with a sentence about every field. */
+/** Registers a component and describes each of its fields. */
 function component<Fields extends Record<string, z.core.$ZodType>>(
   id: string,
   schema: z.core.$ZodType & { shape: Fields },
@@ -74,7 +74,7 @@ const ticked = (field: string): JsonSchema => ({
 
 const EXEMPTIONS = ['bdoFree', 'bdoPeopleCollection', 'bdoUnknown']
 
-/** What an order says of a company that is not on record. */
+/** Rules for an order whose company has no stored record. */
 const TYPED_COMPANY: JsonSchema = {
   if: ticked('nipNotRequired'),
   else: given('nip'),
@@ -97,7 +97,7 @@ const { in: packageFields } = orderedPackage._zod.def
 const accessCardChange = endpoints.changeBranchAccess.body
 const { accessCard } = accessCardChange.shape
 
-// Answers, and parts that several of them have.
+// Answers, and parts that several answers share.
 for (const [id, schema] of Object.entries({
   Session: endpoints.finishLogIn.answer,
   LogIn: endpoints.logIn.answer,
@@ -288,7 +288,7 @@ component('FileToAdd', endpoints.addOrderFile.body, {
   name: 'Name of the file. It is stored without folders and with the extension of its content. The extension of another type is rejected with `WRONG_FILE_TYPE`.',
   type: 'Type of the file; its first bytes must match. If empty, `application/octet-stream` or HEIC, the first bytes decide. Other names of the three types are accepted.',
   data: {
-    // Base64 makes four characters of three bytes; the largest file lacks one byte to the limit.
+    // Base64 writes three bytes as four characters; the largest file is one byte below the limit.
     maxLength: 100 + Math.ceil((FILE_SIZE_LIMIT_BYTES - 1) / 3) * 4,
     description:
       'The content as a data URL in base64: `data:image/png;base64,iVBORw0…`. Plain base64 is rejected with `ERROR.DATA_URL_REQUIRED` at `data`. ' +
@@ -316,7 +316,7 @@ component('NewPassword', endpoints.setPassword.body, {
 component('PasswordChange', endpoints.changePassword.body, {
   password: 'Current password.',
   password_new: newPassword,
-  // The same schema as that of `password_new`.
+  // The same schema object as that of `password_new`.
   password_new_repeat: newPassword,
 })
 component('ProfileChange', endpoints.updateProfile.body, {

@@ -1,4 +1,5 @@
-// A client that knows nothing but the document: calls as it describes them and calls a little different, and no answer that it does not describe.
+// A client that knows nothing but the API's description. It makes calls as described and slightly wrong ones; every answer must
+// be described.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { endpoints, type Endpoint } from '#contract/endpoints.ts'
@@ -6,7 +7,7 @@ import { describedBy } from '#server/testing/from-schema.ts'
 import { buildOrderApp, makeClient, type TestClient } from '#server/testing/test-orders.ts'
 import type { JsonSchema } from './json-schema.ts'
 
-/** A walk logs in more often than people do. */
+/** The test logs in more often than people do. */
 const shop = await buildOrderApp({
   env: { RATE_PASSWORDS_PER_MINUTE: '1000000', RATE_LOGIN_FAILURES_PER_ADDRESS: '1000000' },
 })
@@ -56,7 +57,7 @@ const ODD = [
   '__proto__',
 ]
 
-/** Of a valid body one value taken out, or put something odd in place of. */
+/** Removes one value of a valid body or replaces it by an odd one. */
 const nearly = (body: unknown): fc.Arbitrary<unknown> =>
   fc.tuple(fc.nat(1000), fc.constantFrom(undefined, ...ODD)).map(([at, odd]) => {
     const copy: Record<string, unknown> = { whole: structuredClone(body) }
@@ -120,7 +121,7 @@ function call({ method, path }: Endpoint, { parameters, body, isSignedIn }: Requ
 }
 
 /**
- * Twelve requests meet all but eight of the answers that thirty meet; those eight other tests provoke. More are asked for by hand:
+ * Number of runs. Twelve meet all but eight of the answers that thirty meet, and other tests cover those eight. For more runs:
  * `WALK_RUNS=1000 vitest run …`.
  */
 const RUNS = Number(process.env['WALK_RUNS'] ?? 12)

@@ -1,4 +1,4 @@
-// Examples of what is sent and answered; the document is checked by tools that hold each against its schema.
+// Examples of requests and answers. Tools check each example against its schema.
 import { DEFAULT_COUNTRY } from '#contract/limits.ts'
 import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
 

@@ -1,4 +1,4 @@
-/** The keywords of JSON Schema that the description uses. */
+/** JSON Schema keywords that the description uses. */
 export interface JsonSchema {
   $ref?: string
   type?: string | readonly string[]

@@ -1,4 +1,5 @@
-// JSON Schema of the contract's rules. Zod cannot look into the functions that they are, nor into what a transformation reads.
+// JSON Schema for the contract's rules. Zod cannot derive it from a rule that is a function, nor from the input of a
+// transformation.
 import type * as z from 'zod/mini'
 import { changePassword, setPassword, typedPassword } from '#contract/accounts/accounts.ts'
 import { companyEmails } from '#contract/companies/company-fields.ts'
@@ -43,7 +44,7 @@ import { isGiven } from '#contract/orders/place-order-rules.ts'
 import { isPackageKind, typedCompany } from '#contract/orders/place-order.ts'
 import type { JsonSchema } from './json-schema.ts'
 
-/** JSON Schema has no flags, so that a pattern names the letters of both cases. */
+/** JSON Schema has no flags, so the pattern lists both cases of each letter. */
 const inBothCases = ({ source }: RegExp) =>
   source.replaceAll(/a-[fz]/g, (range) => range + range.toUpperCase()).slice(1, -1)
 
@@ -73,7 +74,7 @@ const whole = (maximum: number, of: JsonSchema = {}): JsonSchema => ({
   ...of,
 })
 
-/** By the function that a check calls. */
+/** Schemas by the function that a check calls. */
 const OF_FUNCTIONS = new Map<unknown, JsonSchema>([
   [isVisible, { minLength: 1, pattern: '\\S' }],
   [isNip, digits(NIP_DIGITS)],
@@ -87,7 +88,7 @@ const OF_FUNCTIONS = new Map<unknown, JsonSchema>([
   [isPackageKind, { pattern: `^(${OTHER_PACKAGE}|${inBothCases(UUID)})$` }],
   [isDay, { pattern: DAY.source }],
   [isSerial, { pattern: SERIAL_PATTERN, maxLength: MAX_SERIAL_LENGTH }],
-  // Of what is taken as a text too, the document asks for the number.
+  // These fields also accept text; the description asks for a number.
   [isEquipmentQuantity, whole(MAX_QUANTITY)],
   [isGiven, { type: 'number', exclusiveMinimum: 0, maximum: MAX_QUANTITY }],
   [isTypedWidth, { type: 'integer', minimum: LIFT_WIDTH_CM.from, maximum: LIFT_WIDTH_CM.to }],
@@ -108,7 +109,7 @@ const OF_SCHEMAS = new Map<z.core.$ZodType, JsonSchema>([
 
 export const jsonOfRule = (rule: (text: string) => boolean): JsonSchema => OF_FUNCTIONS.get(rule) ?? {}
 
-/** What is known of a schema besides what Zod says of it. A rule with a type says all of it. */
+/** Returns what Zod cannot derive of a schema. A rule with a type replaces everything that Zod derives. */
 export const rulesOf = (schema: z.core.$ZodType): JsonSchema[] =>
   [
     OF_SCHEMAS.get(schema),

@@ -1,4 +1,4 @@
-// Derives the JSON Schema of what a call takes and answers from the schemas of the contract.
+// Derives the JSON Schemas of requests and answers from the schemas of the contract.
 import * as z from 'zod/mini'
 import type { JsonSchema } from './json-schema.ts'
 import { rulesOf } from './rules.ts'
@@ -8,10 +8,10 @@ export type Said = JsonSchema & { id?: string }
 
 export const said = z.registry<Said>()
 
-/** The named schemas that something derived so far refers to. */
+/** Named schemas that the schemas derived so far refer to. */
 export const components: Record<string, JsonSchema> = {}
 
-/** Derives a schema as input, which may have further fields: an answer may be given more of them. */
+/** Derives a schema as input, so that it allows further fields: later releases may add some to an answer. */
 export function schemaOf(schema: z.core.$ZodType): JsonSchema {
   const written = z.toJSONSchema(schema, {
     io: 'input',
@@ -33,7 +33,7 @@ export function schemaOf(schema: z.core.$ZodType): JsonSchema {
 
 type Written = Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0]
 
-/** Adds what Zod leaves out. */
+/** Adds what Zod does not derive. */
 function complete({ zodSchema, jsonSchema: json }: Written): void {
   for (const rule of rulesOf(zodSchema)) {
     if (rule.type ?? rule.anyOf)
@@ -41,7 +41,7 @@ function complete({ zodSchema, jsonSchema: json }: Written): void {
     Object.assign(json, rule)
   }
   const { def } = zodSchema._zod
-  // Zod calls each field optional that has a default, also one whose default is refused with a message of its own.
+  // Zod treats a field with a default as optional, even if a check of its own refuses the default.
   if (def.type === 'object') {
     json.required = Object.keys(def.shape).filter((name) => !leftOut(def.shape[name]).success)
     if (json.required.length === 0) delete json.required

@@ -1,5 +1,5 @@
-// Checks the API's description the way a stranger would: by the rules of two linters, and by a client that is generated from it, compiled
-// strictly and used against the real server. What it runs are the very examples of docs/api.md.
+// Checks the API's description as an outside integrator would: with two linters, and with a client that is generated from it,
+// compiled strictly and used against the real server. It runs the examples of docs/api.md themselves.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const here = import.meta.dirname
 const top = path.join(here, '../..')
 const generated = path.join(here, 'generated')
-/** The address in the examples. */
+/** Address that the examples use. */
 const EXAMPLE_ADDRESS = 'http://127.0.0.1:3000'
 const READY_MS = 120_000
 
@@ -19,7 +19,7 @@ const failed: string[] = []
 
 function step(name: string, command: string, args: string[], cwd = here): void {
   console.log(`- ${name}`)
-  // None of these tools tells its makers about the use made of it.
+  // Turns the tools' usage statistics off.
   const env = {
     ...process.env,
     REDOCLY_TELEMETRY: 'off',
@@ -55,7 +55,7 @@ async function ready(server: ChildProcess, url: string): Promise<void> {
   throw new Error('The server did not start')
 }
 
-/** The examples in one language, in their order, as one program. */
+/** Joins the examples in one language, in their order, to one program. */
 async function examples(language: string, url: string): Promise<string> {
   const page = await readFile(path.join(top, 'docs/api.md'), 'utf8')
   const blocks = [...page.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map(

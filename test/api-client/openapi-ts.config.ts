@@ -1,4 +1,4 @@
-// How the client of docs/api.md is generated.
+// Settings for generating the client that docs/api.md describes.
 export default {
   input: './generated/openapi.json',
   output: { path: 'generated/client', module: { extension: '.ts' } },

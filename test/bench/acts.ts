@@ -1,5 +1,5 @@
-// What a person does for an order: keys and presses, counted in the browser, and how tall the form is meanwhile. A usual first order on a
-// phone, and an order of thirty entries.
+// Counts the keys and presses for an order in the browser, and measures the height of the form: a usual first order on a phone,
+// and an order of thirty entries.
 import type { Browser, Locator, Page } from 'playwright-core'
 import { THIRTY_TYPED } from '#contract/catalogue/typed-names.cases.ts'
 import { startVatList } from '#stand-ins/vat-list.ts'
@@ -8,7 +8,7 @@ import { atMost, report, type Row } from './table.ts'
 
 const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1280, height: 900 }
-/** The next field is found no sooner; by then the form has done what it does when a field is left. */
+/** Time that a person needs to find the next field. By then the form has reacted to the field that was left. */
 const NEXT_FIELD_MS = 400
 const SCHOOL = {
   name: 'ZESPÓŁ SZKÓŁ TECHNICZNYCH',
@@ -148,7 +148,7 @@ async function pasteThirty(browser: Browser, origin: string): Promise<number> {
     .waitFor()
   const { keys, presses } = await acts()
   await page.close()
-  // One more for Ctrl+V, in whose place the paste was dispatched.
+  // Counts Ctrl+V as one key, because the script dispatches the paste itself.
   return keys + presses + 1
 }
 
@@ -158,14 +158,14 @@ const countField = (row: number) => `[name="orderData.${row}.recyclingItem.value
 const hasFocus = (page: Page, selector: string) =>
   page.waitForFunction((one) => document.activeElement?.matches(one), selector)
 
-/** Waits until the parts that come after the first fields are there, the list of equipment too. */
+/** Waits until the parts after the first fields have loaded, including the equipment list. */
 async function openOrder(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await page.locator(`${itemField(0)}:not([readonly])`).waitFor()
 }
 
 async function type(field: Locator, keys: string): Promise<void> {
-  // A field that has the focus already needs no press.
+  // A field that already has the focus needs no press.
   if (!(await field.evaluate((one) => one === document.activeElement))) {
     await field.page().waitForTimeout(NEXT_FIELD_MS)
     await field.click()
@@ -187,7 +187,7 @@ interface Acts {
   presses: number
 }
 
-/** Counts what is pressed on a page from now on. */
+/** Starts counting keys and presses on a page. */
 async function countActs(page: Page): Promise<() => Promise<Acts>> {
   await page.evaluate(() => {
     const acts = { keys: 0, presses: 0 }
@@ -202,7 +202,7 @@ async function countActs(page: Page): Promise<() => Promise<Acts>> {
   return () => page.evaluate(() => (globalThis as unknown as { acts: Acts }).acts)
 }
 
-/** The browser guesses the height of a part that was never in sight, so every part is scrolled into view first. */
+/** The browser only guesses the height of a part that was never visible, so every part is scrolled into view first. */
 const height = (page: Page) =>
   page.evaluate(async () => {
     for (const part of document.querySelectorAll('form section')) {
@@ -213,7 +213,7 @@ const height = (page: Page) =>
     return document.documentElement.scrollHeight
   })
 
-/** Returns a function that tells the tallest height of the page since now, read once a frame. */
+/** Returns a function that returns the greatest height of the page so far, measured once a frame. */
 async function watchHeight(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const seen = { tallest: 0 }

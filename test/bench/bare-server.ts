@@ -1,5 +1,5 @@
-// The limit L of the list and of placing orders: a bare Fastify handler that looks the session up and runs plain SQL on the same tables.
-// `node bare-server.ts PORT DATABASE_URL` runs it in a process of its own, like the product.
+// Lower limit L for the list and for placing orders: a bare Fastify handler that looks the session up and runs plain SQL on the
+// same tables. `node bare-server.ts PORT DATABASE_URL` runs it in a process of its own, like the product.
 import { createHash, randomUUID } from 'node:crypto'
 import Fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
@@ -60,7 +60,7 @@ const BELONGS = [
   ['mails', 'order_id = $1'],
   ['pgboss.job', `data->>'mailId' in (select id::text from mails where order_id = $1)`],
 ] as const
-/** Ids of rows that stay. */
+/** Ids of rows that are not copied. */
 const kept = new Set<string>()
 
 app.post<{ Body: { orderId: string } }>('/pattern', async ({ body: { orderId } }) => {
@@ -83,7 +83,7 @@ app.post<{ Body: { orderId: string } }>('/pattern', async ({ body: { orderId } }
 const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g
 const ORDER_NUMBER = /EO-\d\d-\w{4}-\w+/g
 
-/** Inserts the rows once more under new ids and a new order number, in one transaction. */
+/** Inserts copies of the rows with new ids and a new order number, in one transaction. */
 async function insertPattern(): Promise<void> {
   const ids = new Map<string, string>()
   const renewed = (id: string) => {
@@ -106,7 +106,7 @@ async function insertPattern(): Promise<void> {
               ORDER_NUMBER,
               `EO-26-${number.slice(0, 4)}-${number.slice(9, 13)}${number.slice(14, 16)}`,
             )
-            // The product would deliver mails of waiting jobs.
+            // Otherwise the product would deliver the mails of the copied jobs.
             .replaceAll('"state": "created"', '"state": "completed"'),
         ],
       })

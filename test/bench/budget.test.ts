@@ -1,4 +1,4 @@
-// Holds what calls cost against the budget. The journey page-weight.e2e.ts holds what pages weigh, since that takes a browser.
+// Compares the cost of calls with the budget. The journey page-weight.e2e.ts compares the weight of pages, which needs a browser.
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 import { workdayFrom } from '#contract/days/days-off.ts'
@@ -10,7 +10,7 @@ import { statementsOf } from '#server/testing/statements.ts'
 import { anOrder, buildOrderApp } from '#server/testing/test-orders.ts'
 import { judge, overBudget, readBudget } from './budget.ts'
 
-/** Some calls ask for something once a minute: the cheapest of these counts. */
+/** Number of tries, of which the cheapest counts: some calls refresh a cache once a minute. */
 const CALLS = 5
 
 test('no answer takes more statements or bytes than docs/performance.md says', async () => {
@@ -20,7 +20,7 @@ test('no answer takes more statements or bytes than docs/performance.md says', a
   const measure = async (name: string, call: () => Promise<LightMyRequestResponse>) => {
     let [cheapest, answer] = [Infinity, await call()]
     for (let at = 0; at < CALLS; at += 1) {
-      // `inject` sends nothing before it is awaited.
+      // `inject` sends the request only when it is awaited.
       const { texts, result } = await statementsOf(async () => await call())
       cheapest = Math.min(cheapest, texts.length)
       answer = result

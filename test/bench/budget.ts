@@ -1,5 +1,5 @@
-// The budget is the first table of docs/performance.md: what pages weigh, and what calls cost in statements and bytes. None of it
-// depends on the machine, so tests hold it: budget.test.ts for calls, the journey page-weight.e2e.ts for pages.
+// The budget is the first table of docs/performance.md: the weight of pages, and the statements and bytes of calls. It does not
+// depend on the machine, so tests enforce it: budget.test.ts for calls, the journey page-weight.e2e.ts for pages.
 import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -13,9 +13,9 @@ interface Figure {
   unit: string
 }
 
-/** How much more than the budget says a figure may be. */
+/** Factor by which a figure may exceed its budget. */
 const ALLOWANCE = 1.1
-/** Each statement is somebody's decision: one more exceeds the budget. */
+/** Figures without an allowance: each further statement needs a decision. */
 const COUNTED = 'statements'
 
 const ROW = /^\| (?<name>[^|]+?) +\| (?<said>[\d,]*\d(?:\.\d+)?) (?<unit>[A-Za-z]+) +\|/

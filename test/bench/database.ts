@@ -1,5 +1,5 @@
-// Fills a PostgreSQL database with as many orders as asked for, as they are after three years: 2,000 companies, one of which has a tenth
-// of all orders. Another has 450 whatever the size, so its times may not grow.
+// Fills a PostgreSQL database with orders as they are after three years: 2,000 companies, one of which has a tenth of all orders.
+// Another has 450 orders at every size, so its times must not grow.
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { migrate } from '#server/platform/database/migrate.ts'
@@ -8,7 +8,7 @@ import { createLog } from '#server/platform/log/log.ts'
 
 const SERVER = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 const COMPANIES = 2000
-/** As many as one company of a million orders has. */
+/** Orders of a usual company if there are a million in all. */
 const ORDERS_OF_USUAL = 450
 const USUAL_CLIENTS = 200
 
@@ -20,13 +20,13 @@ export interface Person {
 export interface OrdersDatabase {
   url: string
   pool: pg.Pool
-  /** The person of the company with 450 orders, and that of the largest company. */
+  /** People of the company with 450 orders and of the largest company. */
   usual: Person
   big: Person
-  /** Clients of as many companies: successive requests read rows that lie apart. */
+  /** One client for each of many companies, so that successive requests read rows far apart. */
   clients: readonly Person[]
   administrator: Person
-  /** @param oneOf of how many orders one is the largest company's */
+  /** @param oneOf the largest company has one of so many orders */
   fill(orders: number, oneOf?: number): Promise<void>
 }
 
@@ -36,7 +36,7 @@ const idOf = (kind: string, number: number) =>
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** Runs the work on a database of its own. Where no PostgreSQL answers, says so and returns true. */
+/** Runs the work on a database of its own. Prints a note and returns true if no PostgreSQL answers. */
 export async function withOrdersDatabase(
   work: (database: OrdersDatabase) => Promise<boolean>,
 ): Promise<boolean> {
@@ -83,7 +83,7 @@ async function makePeople(url: string, pool: pg.Pool): Promise<OrdersDatabase> {
   }
 }
 
-/** A number that no client has. */
+/** Number that no client has. */
 const ADMINISTRATOR = 10_000
 
 /** A client of the company with this number, or the administrator, with a session. */
@@ -116,7 +116,7 @@ const COMPANIES_SQL = `
     'ul. Długa ' || n, '60-101', 'Poznań', 'Polska', lpad(n::text, 10, '1'), '000012345', 'biuro' || n || '@firma.example', '618000000', now()
   from generate_series(0, ${COMPANIES - 1}) n`
 
-/** Scattered numbers below a limit, the same in every run. */
+/** Pseudo-random numbers below a limit, the same in every run. */
 const drawn = (seed: number, limit: number) => `((hashint4(n + ${seed}) & 2147483647) % ${limit})`
 const oneOfWords = (seed: number, words: string) =>
   `('{${words.replaceAll(' ', ',')}}'::text[])[1 + ${drawn(seed, words.split(' ').length)}]`
@@ -171,10 +171,10 @@ const COLUMNS = {
   assignee_id: `case when age <= 0.9 or ${drawn(1, 10)} >= 4 then '${idOf('user', ADMINISTRATOR)}'::uuid end`,
 }
 
-/** Words of the place: two of five orders have the frequent one, one of 150 the rare one. */
+/** Words of the place: two of five orders contain the frequent one, one of 150 the rare one. */
 export const WORDS = { frequent: 'Łódź', rare: 'Śródmieście', absent: 'nieobecne' } as const
 
-/** Orders of one company lie scattered among all, as they come. */
+/** Orders of one company are scattered among all orders, as in real data. */
 const ordersSql = (orders: number, oneOf: number) => `
   insert into orders (${Object.keys(COLUMNS).join(', ')})
   select ${Object.values(COLUMNS).join(', ')}
@@ -190,7 +190,7 @@ const ordersSql = (orders: number, oneOf: number) => `
   join companies on companies.id = md5('company ' || company)::uuid
   order by n`
 
-/** What belongs to the orders: equipment, of every fifth two pieces, and who has read the open ones. */
+/** Rows that belong to orders: equipment (every fifth order has two pieces) and who has read the open ones. */
 const BELONGINGS_SQL = [
   `insert into order_reads (order_id, user_id, read_at)
    select id, '${idOf('user', ADMINISTRATOR)}', now() from orders where status in ('NEW', 'READ', 'PLANNED') and hashtext(id::text) % 10 <> 0`,
@@ -201,7 +201,7 @@ const BELONGINGS_SQL = [
    from orders, generate_series(1, case when hashtext(id::text) % 5 = 0 then 2 else 1 end) at`,
 ]
 
-/** Counts that triggers keep otherwise. */
+/** Counts that triggers maintain outside this benchmark. */
 const COUNTS_SQL = [
   `insert into company_order_counts (company_id, slot, order_count)
    select company_id, 0, count(*) from orders where company_id is not null group by company_id`,
@@ -210,7 +210,7 @@ const COUNTS_SQL = [
    where status in ('COMPLETED', 'CANCELLED', 'CANCELLEDBYCLIENTREQUEST') group by 1, 2, 3`,
 ]
 
-/** Makes indexes after the rows and leaves triggers out, which takes a tenth of the time. */
+/** Inserts the rows without triggers and creates the indexes afterwards, which takes a tenth of the time. */
 async function fill(pool: pg.Pool, orders: number, oneOf = 10): Promise<void> {
   const client = await pool.connect()
   try {
@@ -234,7 +234,7 @@ async function fill(pool: pg.Pool, orders: number, oneOf = 10): Promise<void> {
   await pool.query('checkpoint')
 }
 
-/** Returns the headers with which a page that was just opened calls as the person. */
+/** Returns the headers of a call that a freshly opened page makes for the person. */
 export async function headersOf(origin: string, { cookie }: Person): Promise<Record<string, string>> {
   const answer = await fetch(`${origin}/v1/client/user/session`, { headers: { cookie } })
   const { xsrfToken } = (await answer.json()) as { xsrfToken: string }

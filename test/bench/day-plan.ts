@@ -1,5 +1,5 @@
-// The plan of a day with 120 stops on a slow machine: from a key that moves a lifted stop to the frame that shows it, and the longest
-// frame while a stop is dragged. The page's own calls are answered here, because only the page is measured.
+// A day plan with 120 stops on a slow machine: the time from a key that moves a lifted stop to the frame that shows it, and the
+// longest frame while a stop is dragged. Playwright answers the calls, because only the page is measured.
 import type { Page } from 'playwright-core'
 import type { DayPlan } from '#contract/pickup-days/day-plan.ts'
 import { median } from './load.ts'
@@ -102,7 +102,7 @@ async function openDay(page: Page, address: string): Promise<void> {
     .waitFor()
 }
 
-/** From each key to the end of the frame that shows it. */
+/** Time from each key to the end of the frame that shows its effect. */
 async function timeKeys(page: Page): Promise<number[]> {
   await page.evaluate(() => {
     const times: number[] = []

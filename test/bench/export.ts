@@ -1,4 +1,4 @@
-// The two large exports among 100,000 orders of one company: what they take in memory, and what other people notice meanwhile.
+// The two large exports among 100,000 orders of one company: their memory, and the response times of other people meanwhile.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ServerProcess } from '../drills/support/server-process.ts'
 import { headersOf, withOrdersDatabase, type OrdersDatabase } from './database.ts'
@@ -13,7 +13,7 @@ const OTHERS_P99_MS = 50
 const PAUSE_MS = 20
 const ASKED_BEFORE = 500
 
-/** For each order a package, four events and three mails. */
+/** Adds a package, four events and three mails to each order. */
 const BELONGINGS_SQL = [
   `insert into order_packages (id, order_entry_id, position, name, quantity, unit)
    select gen_random_uuid(), id, 0, 'Paleta', 1, 'pieces' from order_entries`,

@@ -9,12 +9,12 @@ export interface Call {
 }
 
 export interface Load {
-  /** Returns the body of the answer; throws unless the call succeeds. */
+  /** Returns the body of the answer; throws if the call fails. */
   send(call: Call): Promise<string>
   close(): Promise<void>
 }
 
-/** Uses undici, which leaves most of the shared processors to what is measured. */
+/** Uses undici, because it needs little processor time beside the measured server. */
 export function openLoad(origin: string, connections: number): Load {
   const pool = new Pool(origin, { connections })
   return {
@@ -32,7 +32,7 @@ export function openLoad(origin: string, connections: number): Load {
   }
 }
 
-/** Returns how often a second `work` was done, so many at once. */
+/** Returns how many times a second `work` was done, with `atOnce` running in parallel. */
 export async function perSecond(
   work: () => Promise<unknown>,
   atOnce: number,
@@ -52,7 +52,7 @@ export async function perSecond(
   return (done * 1000) / (performance.now() - start)
 }
 
-/** Alternates the works, so that both meet the same machine; returns the median of each. */
+/** Alternates the works, so that both run under the same conditions; returns the median of each. */
 export async function inTurn(works: readonly (() => Promise<number>)[], rounds: number): Promise<number[]> {
   const figures = works.map((): number[] => [])
   for (let round = 0; round < rounds; round += 1) {
@@ -68,7 +68,7 @@ export const percentile = (values: readonly number[], part: number) =>
 
 export const median = (values: readonly number[]) => percentile(values, 0.5)
 
-/** Returns the milliseconds of each call, one after another, for so long and at least five times. */
+/** Returns the milliseconds of each call. Calls run one after another for this time, but at least five times. */
 export async function timesOf(work: () => Promise<unknown>, milliseconds: number): Promise<number[]> {
   const times: number[] = []
   const end = performance.now() + milliseconds

@@ -1,5 +1,5 @@
-// The mails of orders with a quick mail server: whether they keep up with a steady stream of orders, and how long those of a burst take
-// while people look at their lists.
+// Order mails with a fast mail server: whether they keep up with a steady stream of orders, and how long those of a burst take
+// while clients read their lists.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,15 +10,15 @@ import { orderOfVisitor } from './placing.ts'
 import { withProduct } from './product.ts'
 import { atLeast, atMost, report, type Row } from './table.ts'
 
-/** For a shorter run; the limits belong to ten minutes and to 5,000 orders. */
+/** Values for a shorter run; the limits assume ten minutes and 5,000 orders. */
 const SECONDS = Number(process.env['BENCH_MAILS_SECONDS'] ?? 600)
 const BURST = Number(process.env['BENCH_MAILS_BURST'] ?? 5000)
 const ORDERS_A_SECOND = 30
-/** To the office, to the reporter and to the company. */
+/** Mails to the office, to the person who ordered and to the company. */
 const MAILS_OF_AN_ORDER = 3
 const WAIT_LIMIT_S = 10
 const BURST_LIMIT_S = 300 * (BURST / 5000)
-/** How much the median of a list may grow while mails leave. */
+/** Allowed growth of a list's median time while mails are being sent. */
 const LIST_GROWTH_MS = 5
 const BURST_AT_ONCE = 16
 const LISTED_ORDERS = 100_000
@@ -29,7 +29,7 @@ const DRAIN_LIMIT_MS = 20 * 60_000
 interface Run {
   database: OrdersDatabase
   address: string
-  /** How many mails the mail server has taken. */
+  /** Number of mails that the mail server has accepted. */
   taken(): number
 }
 
@@ -72,7 +72,7 @@ export const measureMails = () =>
     }
   })
 
-/** Lets the code be compiled and the statements of mails be planned before anything is measured. */
+/** Lets V8 compile the code and PostgreSQL plan the statements before anything is measured. */
 async function warmUp(run: Run): Promise<void> {
   await placeMany(run, 200)
   await drained(run)
@@ -100,7 +100,7 @@ async function drained({ database }: Run): Promise<void> {
   throw new Error(`mails were still waiting after ${DRAIN_LIMIT_MS / 60_000} minutes`)
 }
 
-/** Places one order after another at its time, however long an answer takes. */
+/** Starts each order at its scheduled time, however long an answer takes. */
 async function stream(run: Run): Promise<Row[]> {
   const load = openLoad(run.address, 64)
   const [since, before, count] = [new Date(), run.taken(), ORDERS_A_SECOND * SECONDS]
@@ -162,7 +162,7 @@ const arrivedRow = (arrived: number, orders: number): Row => ({
   ratio: arrived === orders * MAILS_OF_AN_ORDER ? 1 : 2,
 })
 
-/** Twenty clients look at their first page in turn. */
+/** Twenty clients read the first page of their lists in turn. */
 async function listTimes({ database, address }: Run, isOver: (count: number) => boolean): Promise<number[]> {
   const load = openLoad(address, 1)
   const headers: Record<string, string>[] = []

@@ -1,4 +1,4 @@
-// The list of orders and placing one, beside the limit L of bare-server.ts, and whether the list slows down as orders grow.
+// Listing and placing orders, compared with the lower limit L of bare-server.ts, and whether the list slows down as orders grow.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -17,7 +17,7 @@ const ROUNDS = 9
 const ROUND_MS = 700
 const WARM_UP_MS = 4000
 const SEQUENCE_MS = 700
-/** How much a company's times may grow while all other companies' orders grow a hundredfold. */
+/** Allowed growth of a company's times while all other companies' orders grow a hundredfold. */
 const GROWTH = 1.5
 
 const searchOf = (word: string) => `search=${encodeURIComponent(word)}`
@@ -50,7 +50,10 @@ const listOf = (headers: Record<string, string>, query: string): Call => ({
   headers,
 })
 
-/** Medians of the company whose orders stay the same, over those of a call that reads no orders: the machine's speed changes. */
+/**
+ * Medians of the company with a fixed number of orders, divided by those of a call that reads no orders, because the machine's
+ * speed changes.
+ */
 async function usualTimes(database: OrdersDatabase, address: string): Promise<Map<string, number>> {
   const headers = await headersOf(address, database.usual)
   const load = openLoad(address, 1)
@@ -87,7 +90,7 @@ async function withBareServer<Result>(
   }
 }
 
-/** Clients of usual companies ask in turn. Throws where the two answer different rows. */
+/** Clients of usual companies call both servers in turn. Throws if the two return different rows. */
 async function compare({ clients }: OrdersDatabase, address: string, bare: string): Promise<Row[]> {
   const headers = new Map<Person, Record<string, string>>()
   for (const client of clients) headers.set(client, await headersOf(address, client))
@@ -131,7 +134,7 @@ function inRotation(calls: readonly Call[], send: (call: Call) => Promise<string
   return () => send(calls[at++ % calls.length] as Call)
 }
 
-/** The company that a tenth of all orders belong to. */
+/** The company that has a tenth of all orders. */
 async function bigCompany({ big }: OrdersDatabase, address: string): Promise<Row[]> {
   const headers = await headersOf(address, big)
   const load = openLoad(address, 1)

@@ -1,4 +1,4 @@
-// Weighs pages: what a browser has to fetch before a page can be used, in KiB of gzip.
+// Measures the weight of pages: what a browser must download before a page is usable, in KiB of gzip.
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 
@@ -12,7 +12,7 @@ interface Weight {
 
 interface WeighedPage {
   path: string
-  /** Label of the field that makes the page usable: only what arrived before it counts. */
+  /** Label of the field that makes the page usable. Only files that arrived before it count. */
   field?: string
   /** Selector of the part that the page fetches last by itself. */
   last?: string
@@ -40,7 +40,7 @@ export async function pageWeights(browser: Browser, origin: string): Promise<Map
   return weights
 }
 
-/** Longer than Playwright waits for an idle network, for a busy machine. */
+/** Longer than Playwright's wait for an idle network, for a busy machine. */
 const QUIET_MS = 1500
 
 /**
@@ -70,7 +70,7 @@ async function weigh(
   await page.waitForLoadState('networkidle')
   if (last !== undefined) {
     await page.locator(last).waitFor()
-    // Playwright's idle network comes before the page asks for this part, so wait until nothing more arrives.
+    // Playwright sees an idle network before the page asks for this part, so this waits until nothing more arrives.
     for (let before = -1; before !== bodies.size; await page.waitForTimeout(QUIET_MS)) before = bodies.size
   }
   const arrived = await noted?.jsonValue()
@@ -86,7 +86,7 @@ async function weigh(
   return weight
 }
 
-/** Signs a person of the demo data in and chooses a language, which the page of orders would ask for first. */
+/** Signs in a person of the demo data and sets a language, which the orders page would ask for first. */
 async function signIn(page: Page, origin: string): Promise<void> {
   const answer = await page.request.post(`${origin}/v1/client/user/session`, { data: PERSON })
   if (!answer.ok()) throw new Error(`the login answered ${answer.status()}`)

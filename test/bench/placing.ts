@@ -1,4 +1,4 @@
-// Placing an order by the real call, beside the bare server, which writes the same rows in a transaction.
+// Placing an order by the real call, compared with the bare server, which writes the same rows in one transaction.
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { validOrder } from '#contract/orders/place-order.cases.ts'
@@ -9,7 +9,7 @@ import { withProduct } from './product.ts'
 import { atLeast, type Row } from './table.ts'
 
 const AT_ONCE = 4
-/** Short and many, because the machine's speed changes. */
+/** Many short rounds, because the machine's speed changes. */
 const ROUNDS = 15
 const ROUND_MS = 500
 const MONITOR = validOrder(recyclingItemId('G2-01'), packageTypeId('PAL-EUR'))
@@ -36,7 +36,7 @@ const { customerCompanyName: _name, companyEmail: _email, nip: _nip, nipNotRequi
 const { reporter: _reporter, ...OF_COMPANY } = rest
 
 export async function placingRows({ url, pool, usual }: OrdersDatabase, bare: string): Promise<Row[]> {
-  // Mails leave after the answer: a mail server that says nothing keeps them out of the measurement.
+  // A mail server that never answers keeps the sending of mails out of the measurement.
   const silence = createServer(() => {}).listen(0, '127.0.0.1')
   await once(silence, 'listening')
   const { port } = silence.address() as AddressInfo
@@ -58,7 +58,8 @@ export async function placingRows({ url, pool, usual }: OrdersDatabase, bare: st
           await theirs.send({ ...nextCall(), path: '/pattern', body: orderId })
           const works = [() => ours.send(nextCall()), () => theirs.send({ ...nextCall(), path: '/orders' })]
           for (const work of works) await perSecond(work, AT_ONCE, 6 * ROUND_MS)
-          // Statements were planned while the tables were empty. PostgreSQL analyses them by itself within a minute.
+          // PostgreSQL planned the statements while the tables were empty. In production it analyses them by itself within a
+          // minute.
           await pool.query('analyze')
           const [product = 0, limitRate = 0] = await inTurn(
             works.map((work) => () => perSecond(work, AT_ONCE, ROUND_MS)),

@@ -1,4 +1,4 @@
-// Starts what is measured: the built server in a process of its own, and a browser.
+// Starts the subject of a measurement: the built server in a process of its own, and a browser.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

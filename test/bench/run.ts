@@ -1,4 +1,4 @@
-// `npm run bench`: measures the product beside its limits. Names on the command line choose some measurements.
+// `npm run bench`: runs all measurements and compares them with their limits. Names on the command line choose some of them.
 import { measureActs } from './acts.ts'
 import { measureBudget } from './budget.ts'
 import { measureDayPlan } from './day-plan.ts'

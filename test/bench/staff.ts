@@ -1,4 +1,4 @@
-// The inbox of the staff among a million orders: pages with their counts, and the search.
+// The staff inbox among a million orders: pages with their counts, and the search.
 import { headersOf, withOrdersDatabase, WORDS } from './database.ts'
 import { median, openLoad, percentile, timeOf } from './load.ts'
 import { withProduct } from './product.ts'

@@ -1,18 +1,19 @@
-// Typing on a slow machine: from a key to the end of the frame that shows it, in a very long form and in the search for equipment.
-// Event timing would be the browser's own figure, but without a display it now and then ascribes a key to a frame seconds later.
+// Typing on a slow machine: the time from a key to the end of the frame that shows it, in a very long form and in the equipment
+// search. Event timing would be the browser's own figure, but without a display it sometimes attributes a key to a frame seconds
+// later.
 import type { Page } from 'playwright-core'
 import { median } from './load.ts'
 import { withBrowser, withProduct } from './product.ts'
 import { atMost, report, type Row } from './table.ts'
 
-/** Slows a laptop of today down to a cheap phone. */
+/** Slows a current laptop down to a cheap phone. */
 const SLOWDOWN = 4
-/** Pause of a quick typist between two keys. */
+/** Pause of a fast typist between two keys. */
 const PAUSE_MS = 80
 const ENTRIES = 50
 const PACKAGES = 5
 const ROUNDS = 5
-/** Limits of a usual key and of the slowest. A frame may begin 17 ms after the key without any work in it. */
+/** Limits for a usual key and for the slowest. A frame may start 17 ms after the key even without work. */
 const LIMIT_MS = 32
 const SLOWEST_MS = 50
 const LIST_MS = 30
@@ -59,13 +60,13 @@ async function timeLongForm(page: Page, address: string): Promise<Row[]> {
   return rows
 }
 
-/** What the browser itself needs on a page where nothing listens. */
+/** Times of a page without listeners: what the browser itself needs. */
 async function timeBarePage(page: Page): Promise<number> {
   await page.setContent('<input autofocus>')
   return median(await bestOfRounds(page, () => page.locator('input').click()))
 }
 
-/** Each key's best of several rounds: a slow page is slow in every round, a busy machine is not. */
+/** Takes each key's best time of several rounds: a slow page is slow in every round, a busy machine is not. */
 async function bestOfRounds(page: Page, enter: () => Promise<void>): Promise<number[]> {
   const rounds: number[][] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -92,7 +93,7 @@ async function timeSearch(page: Page, address: string): Promise<Row[]> {
   return rows
 }
 
-/** Fills the form before the clock runs. */
+/** Fills the form before the measurement. */
 async function fillLongForm(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/newOrder`)
   for (let entry = 0; entry < ENTRIES; entry += 1) {
@@ -116,10 +117,10 @@ async function timeKeys(page: Page, keys: readonly string[], watched?: string): 
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   try {
     await page.evaluate(startTiming, watched)
-    // Scrolling to the field is no part of a key.
+    // Scrolling to the field does not belong to a key.
     await framesPainted(page)
     for (const key of keys) {
-      // Playwright types a letter that no key has without an event of a key.
+      // Playwright sends no key event for a letter that no key has.
       await (key.length === 1 ? page.keyboard.type(key) : page.keyboard.press(key))
       await page.waitForTimeout(PAUSE_MS)
     }
@@ -141,7 +142,7 @@ function startTiming(watched: string | undefined): void {
   let pressed = 0
   const painted = (at: number) =>
     requestAnimationFrame(() => {
-      // A message runs after the frame's styles, layout and painting.
+      // The message arrives after the frame's styles, layout and painting.
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener('message', () => (times[at] = performance.now() - pressed), { once: true })
       port1.start()

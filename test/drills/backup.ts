@@ -19,12 +19,12 @@ import { freePort, startServer, stopServer, TOP, type ServerProcess } from './su
 import { fileOf, sendFile } from './support/uploads.ts'
 
 const LOAD_MS = argument('seconds', 30) * 1000
-/** Mails of this time wait in the backup. */
+/** Mails of the orders placed in this time are waiting when the backup is taken. */
 const OUTAGE_MS = 3000
 const MAIL_TIMEOUT_MS = 120_000
-/** In this time a mail would leave that must not. */
+/** Long enough for a mail to leave that must not. */
 const QUIET_MS = 8000
-/** As docs/operations.md gives it to the operator. */
+/** SQL that docs/operations.md gives to the operator. */
 const RELEASE_HELD = /```sql\n(update pgboss\.job set state = 'created'[^`]+)```/
 
 const isInBucket = process.argv.includes('--bucket')
@@ -56,7 +56,7 @@ await rm(target, { recursive: true })
 await postgresql.stop()
 report.finish()
 
-/** Somebody who is signed in places an order with a file. */
+/** Places an order with a file as a signed-in person. */
 async function placeWithFile(address: string) {
   const client = await signIn(address, 'client')
   const { customer } = jsonOf(await client.call('getProfile'))
@@ -90,7 +90,7 @@ async function backUpUnderLoad(): Promise<{ backup: string; before: Order[] }> {
   return { backup: made, before }
 }
 
-/** A copy to look at beside the original must not send what waited in the backup, until it is told to. */
+/** A copy restored beside the original must not send waiting mails until the operator releases them. */
 async function restoreWithoutMails(from: string, orders: Order[]): Promise<Set<string>> {
   const copy = await newCopy()
   const began = performance.now()
@@ -124,7 +124,7 @@ async function restoreWithoutMails(from: string, orders: Order[]): Promise<Set<s
   return held
 }
 
-/** The copy that takes the original's place: what waited is sent, and nothing is sent again. */
+/** A copy that replaces the original sends what was waiting, and sends no mail twice. */
 async function restoreWithMails(from: string, held: Set<string>): Promise<void> {
   const copy = await newCopy()
   await restoreInto(copy, [from])
@@ -138,7 +138,7 @@ async function restoreWithMails(from: string, held: Set<string>): Promise<void> 
   })
 }
 
-/** One content is missing, another is changed, and the restore names both. */
+/** Restores a backup in which one file content is missing and another is changed; the restore names both. */
 async function restoreDamaged(from: string, orders: Order[]): Promise<void> {
   const damaged = path.join(target, 'damaged')
   await cp(from, damaged, { recursive: true })
@@ -152,7 +152,7 @@ async function restoreDamaged(from: string, orders: Order[]): Promise<void> {
   report.promise('a damaged backup is restored, and says what is missing', code === 1 && areNamed)
 }
 
-/** Into another bucket; and without files beside the bucket that has them. */
+/** Restores into another bucket, and then without files, beside the bucket that has them. */
 async function restoreIntoBuckets(from: string): Promise<void> {
   const [first, second] = buckets
   const restored = await runOps('restore.ts', await newCopy(second?.settings), [from])
@@ -189,7 +189,7 @@ function sentOf({ deliveries }: Mailbox, mails: Set<string>): number {
   return deliveries.filter(({ messageId }) => mails.has(messageId.slice(1, messageId.indexOf('@')))).length
 }
 
-/** Into a folder, wherever the original had its files. */
+/** Restores files into a folder, even if the original had them in a bucket. */
 function restoreInto(data: DrillData, options: string[]) {
   return runOps('restore.ts', data, isInBucket ? [...options, '--into-other-store'] : options)
 }

@@ -1,5 +1,5 @@
-// Two servers on three PostgreSQL nodes, whose primary is killed three times while orders come in. Patroni promotes a standby,
-// the second time late. What was acknowledged must be there once.
+// Two servers on three PostgreSQL nodes. The primary is killed three times while orders come in, and Patroni promotes a standby,
+// the second time late. Every acknowledged order must be stored exactly once.
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { startNginx } from '#stand-ins/nginx.ts'

@@ -1,4 +1,4 @@
-// What one request may cost: how long it holds the server's event loop, and what others notice while thirty are under way.
+// Cost of one request: how long it blocks the server's event loop, and what other people notice while thirty are being answered.
 
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -12,14 +12,14 @@ import { openSessions } from './support/portal.ts'
 import { argument, median, milliseconds, openReport } from './support/report.ts'
 import { freePort, startServer, stopServer } from './support/server-process.ts'
 
-/** Every so many-th kind of request, for a quick look. */
+/** Tests every n-th kind of request, for a quick run. */
 const EVERY = argument('every', 1)
 const TRIES = 5
 const AT_ONCE = argument('at-once', 30)
 const FLOOD_MS = argument('seconds', 30) * 1000
 const HOLDS_AT_MOST_MS = 50
 const LIVE_P99_MS = 200
-/** What is done after the answer counts as well. */
+/** Work after the answer counts too. */
 const LOOK_ON_MS = 30
 
 const report = openReport('Heavy requests')
@@ -100,7 +100,7 @@ async function lookWhileManySend(): Promise<void> {
   report.figure('a usual order takes, median', milliseconds(median(orders.times)))
 }
 
-/** Sends again and again until the time is over; notes how long each answer took. */
+/** Repeats a request until `endsAt` and returns how long each answer took. */
 async function timed(endsAt: number, pauseMs: number, ask: (at: number) => ReturnType<typeof send>) {
   const times: number[] = []
   let failed = 0

@@ -1,4 +1,4 @@
-// Tens of thousands of hostile requests to every call, of anybody and of people who are signed in. None may break the server,
+// Tens of thousands of hostile requests to every call, by anonymous visitors and signed-in people. None may crash the server,
 // hang it or fill its memory.
 
 import { setTimeout as wait } from 'node:timers/promises'
@@ -15,16 +15,16 @@ import { argument, megabytes, milliseconds, openReport } from './support/report.
 import { freePort, isReady, logLines, startServer, stopServer } from './support/server-process.ts'
 import { beginUpload, fileOf, uploadBody } from './support/uploads.ts'
 
-/** Of each public call; of each signed-in call a tenth. */
+/** Requests for each public call; a signed-in call gets a tenth. */
 const REQUESTS = argument('requests', 5000)
 const AT_ONCE = 4
 const ORDERS_FOR_FILES = 100
 const BATCH = 500
-/** On a busy machine too. */
+/** Slowest answer allowed, on a busy machine too. */
 const SLOWEST_MS = 5000
 /** This part warms the server up before its memory is measured. */
 const WARM_UP = 0.25
-/** What a heap may breathe between two collections. A leak of 1 KB for each request would be far more. */
+/** Normal variation of the heap between two collections. A leak of 1 KB per request would be far larger. */
 const MAY_GROW_BYTES = 64 * 1024 * 1024
 const SILENT_SENDERS = 60
 /** The server hangs up after 30 s. */

@@ -1,5 +1,5 @@
-// The server, then the embedded database, is killed again and again while orders and files come in. What was acknowledged must
-// be there once, and each mail must leave.
+// Kills the server, then the embedded database, again and again while orders and files come in. Everything acknowledged must be
+// stored exactly once, and each mail must leave.
 
 import { clusterProcesses, postmasterOf } from '#stand-ins/cluster-processes.ts'
 import { makeData } from './support/drill-data.ts'
@@ -67,7 +67,7 @@ async function someOrders(): Promise<void> {
   await until(() => taken() >= target, ORDERS_TIMEOUT_MS)
 }
 
-/** Undefined while the next database has not written its note. */
+/** Process id of PostgreSQL; undefined until the restarted database has written its pid file. */
 function currentPostmaster(): number | undefined {
   try {
     return postmasterOf(data.folder)

@@ -8,7 +8,7 @@ import { argument, milliseconds, openReport } from './support/report.ts'
 import { freePort, logLines, startServer, stopServer, until } from './support/server-process.ts'
 
 const ORDERS = argument('orders', 40)
-/** All of them at once, in a database that takes one after another. */
+/** Orders are sent at the same moment, and the database takes one after another. */
 const TAKEN_WITHIN_MS = 5000
 const FAILURE_TIMEOUT_MS = 90_000
 

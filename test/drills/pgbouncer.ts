@@ -1,4 +1,4 @@
-// The tests that stand beside SQL, through PgBouncer in transaction mode with the file of ops/.
+// Runs the tests beside SQL through PgBouncer in transaction mode, with the configuration of ops/.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -39,7 +39,7 @@ const isRoot = process.getuid?.() === 0
 if (isRoot)
   for (const place of [folder, settings, users]) chownSync(place, UNPRIVILEGED.uid, UNPRIVILEGED.gid)
 const child = spawn('pgbouncer', ['-q', settings], { stdio: 'inherit', ...(isRoot ? UNPRIVILEGED : {}) })
-// PgBouncer does not outlive its drill.
+// Ends PgBouncer with the drill.
 process.once('exit', () => {
   child.kill('SIGKILL')
   rmSync(folder, { recursive: true, force: true })

@@ -1,4 +1,5 @@
-// The documented commands in a fresh clone, then the server alone, without devDependencies: it starts, serves, and takes an order.
+// Runs the documented commands in a fresh clone. The server must then start, serve pages and take an order without
+// devDependencies.
 
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -16,7 +17,7 @@ const RUN = 'node_modules/.bin/node --max-semi-space-size=4 dist/server/main.js'
 const INSTALL_TIMEOUT_MS = 300_000
 const START_TIMEOUT_MS = 60_000
 
-/** As on a fresh machine: without this project's own Node in the way. */
+/** Path without this project's own Node, as on a fresh machine. */
 const ownPath = (process.env['PATH'] ?? '')
   .split(path.delimiter)
   .filter((folder) => !folder.includes('node_modules'))

@@ -1,5 +1,5 @@
-// What the nginx of ops/ must not spoil, in front of two servers on one PostgreSQL. What becomes of the load when a server goes
-// away is shown by the drill two-processes.
+// Checks that nginx with the configuration of ops/ breaks nothing in front of two servers on one PostgreSQL. The drill
+// two-processes shows what happens to the load when one server stops.
 
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -94,7 +94,7 @@ async function checkBodies(): Promise<void> {
   const content = fileOf(FILE_SIZE_LIMIT_BYTES - 1)
   const largest = await sendFile(proxy.address, orderNumber, content)
   expectStatus('the largest file is taken', largest, 201)
-  // Base64 of slashes alone, each written as two characters, as JSON allows.
+  // Base64 that consists of slashes, each escaped as two characters, which JSON allows.
   content.fill(0xff, 100)
   const longest = uploadBody(content.toString('base64').replaceAll('/', '\\/'))
   const escaped = await sendFileBody(proxy.address, orderNumber, longest)
@@ -110,7 +110,7 @@ async function checkBodies(): Promise<void> {
   expectStatus('an order too large is refused', order, 413)
 }
 
-/** Sessions and limits hold whichever server is asked. */
+/** Sessions and limits apply on whichever server answers. */
 async function checkPeople(): Promise<void> {
   const client = await signIn(proxy.address, 'client')
   const sessions = await Promise.all(Array.from({ length: 10 }, () => client.call('currentSession')))
@@ -125,7 +125,7 @@ async function checkPeople(): Promise<void> {
   report.promise('invented client addresses count as one', refused === LINKS_ALLOWED * 2, refused)
 }
 
-/** With both servers away nginx has the most to complain about. */
+/** Stops both servers, so that nginx logs as many errors as possible. */
 async function checkLogs(): Promise<void> {
   const paths = [`/newOrder/${TOKEN}`, `/reset-password/${TOKEN}`, `/home?search=${TOKEN}`]
   const answers = await Promise.all([
@@ -137,7 +137,7 @@ async function checkLogs(): Promise<void> {
   report.promise('its log names nobody and no path', failed && found.length === 0, found.join(' '))
 }
 
-/** While a release is put in place one server after the other, each has the scripts of its own pages. */
+/** While a new release replaces the servers one after the other, each server has the scripts of its own pages. */
 async function checkTwoReleases(): Promise<void> {
   const scripts = ['/assets/of-the-old.js', '/assets/of-the-new.js']
   const releases = scripts.map((script) =>

@@ -1,5 +1,5 @@
-// Two servers on one PostgreSQL and one folder of files behind the nginx of ops/. While orders and files come in the servers go
-// away in turn, and the database is restarted once.
+// Two servers on one PostgreSQL and one folder of files, behind the nginx of ops/. The servers are stopped in turn and the
+// database is restarted once, while orders and files come in.
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { startNginx } from '#stand-ins/nginx.ts'
@@ -28,7 +28,7 @@ const env = {
   LOG_LEVEL: 'warn',
 }
 const start = (port: number) => startServer({ data, port, env })
-// At the same moment, on an empty database.
+// Both start at the same moment, on an empty database.
 const servers = await Promise.all(ports.map(start))
 const proxy = await startNginx(ports)
 report.figure('proxy; database', `${proxy.version}; ${postgresql.version}`)
@@ -41,7 +41,7 @@ for (let stop = 0; stop < STOPS; stop += 1) {
   await wait(EVERY_MS / 2)
   const at = stop % 2
   const leaving = servers[at]
-  // Two are killed, then two are stopped in order, as for a new release.
+  // Two stops are kills; the next two are graceful, as for a new release.
   leaving?.kill(stop % 4 < 2 ? 'SIGKILL' : 'SIGTERM')
   await leaving?.exit
   output += leaving?.output()

@@ -1,4 +1,4 @@
-// Uploads over a real connection: a sender who reads late, and senders who go silent.
+// Uploads over a real connection: a sender that reads late, and senders that stop.
 
 import { readdir } from 'node:fs/promises'
 import { connect, type AddressInfo } from 'node:net'
@@ -15,7 +15,7 @@ const PIECE_BYTES = 500_000
 const drafts = () => readdir(path.join(dataFolder, 'files/tmp'))
 const bodyOf = (content: Buffer) => uploadBody(content.toString('base64'))
 
-/** Sends a file piece by piece, as over a slow line, and reads the answer only when all is sent; rejects when that is too late. */
+/** Sends a file slowly and reads the answer only after everything is sent. Rejects if the answer is gone by then. */
 async function uploadSlowly(orderNumber: string, body: Buffer): Promise<string> {
   const socket = connect(port, '127.0.0.1').pause()
   const received: Buffer[] = []

@@ -1,26 +1,27 @@
-// A malware scanner on loopback that speaks clamd's INSTREAM, and knows its faults. It finds what carries the name of the EICAR test file.
+// Malware scanner on loopback that speaks clamd's INSTREAM and imitates its faults. It reports content with the name of the EICAR
+// test file.
 
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
 export const INFECTED_MARK = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE'
 const COMMAND = 'zINSTREAM\0'
 
-/** How the scanner is today. */
+/** Behaviour of the scanner. */
 export type ClamdMood =
   | 'well'
-  /** Takes everything and says nothing. */
+  /** Accepts everything and never answers. */
   | 'silent'
   | 'hanging up'
-  /** A stream longer than its StreamMaxLength: it says so before it was sent all, and closes. */
+  /** For a stream longer than StreamMaxLength: answers before everything was sent, and closes. */
   | 'full'
-  /** Its database of signatures is being loaded anew. */
+  /** Its signature database is being reloaded. */
   | 'failing'
 
 export interface ClamdStandIn {
-  /** As the setting names it. */
+  /** Value for the setting. */
   url: string
   mood: ClamdMood
-  /** Bytes of each content that was scanned whole. */
+  /** Size in bytes of each content that was scanned completely. */
   scanned: number[]
   connections: Set<Socket>
   close(): Promise<void>

@@ -1,10 +1,10 @@
-// Processes of an embedded database, as Linux tells of them.
+// Finds the processes of an embedded database in Linux's /proc.
 
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 
-/** Every process that works in the database of this data folder. */
+/** Returns every process that runs in the database of this data folder. */
 export function clusterProcesses(dataFolder: string): number[] {
   const folder = path.join(realpathSync(dataFolder), 'db')
   return readdirSync('/proc')
@@ -14,7 +14,7 @@ export function clusterProcesses(dataFolder: string): number[] {
 
 function isIn(pid: string, folder: string): boolean {
   try {
-    // A zombie works nowhere.
+    // A zombie has no working folder.
     return readlinkSync(`/proc/${pid}/cwd`) === folder
   } catch {
     return false
@@ -24,7 +24,7 @@ function isIn(pid: string, folder: string): boolean {
 export const postmasterOf = (dataFolder: string) =>
   Number(readFileSync(path.join(dataFolder, 'db/postmaster.pid'), 'utf8').split('\n')[0])
 
-/** For a process of the account under which PostgreSQL runs on a data folder of ours: as root, one of the system's. */
+/** Options for a process under the account that runs PostgreSQL: a system account if we are root. */
 export function asPostgresqlRuns(): { uid?: number } {
   if (process.getuid?.() !== 0) return {}
   const ids = ['postgres', 'nobody'].map((name) => spawnSync('id', ['-u', name], { encoding: 'utf8' }))

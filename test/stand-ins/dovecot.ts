@@ -1,4 +1,4 @@
-// Dovecot, a real IMAP server, on loopback: one mailbox in a folder of its own.
+// Dovecot, a real IMAP server, on loopback, with one mailbox in a folder of its own.
 
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,15 +13,15 @@ const START_TIMEOUT_MS = 10_000
 
 export interface Dovecot {
   url: string
-  /** Ends the server; `start` begins it again on the same port with the same mails. */
+  /** Stops the server; `start` starts it again on the same port with the same mails. */
   stop(): Promise<void>
   start(): Promise<void>
-  /** Gives the mailbox a new UIDVALIDITY, as a restored one has. */
+  /** Gives the mailbox a new UIDVALIDITY, as a restore does. */
   forgetUids(): Promise<void>
   remove(): Promise<void>
 }
 
-/** Returns why Dovecot cannot be started, if it cannot. */
+/** Returns the reason why Dovecot cannot be started; undefined if it can. */
 export const whyNoDovecot = (): string | undefined =>
   spawnSync('dovecot', ['--version']).error ? 'dovecot is not installed (Debian: dovecot-imapd)' : undefined
 

@@ -1,4 +1,5 @@
-// The REGON service as the statistical office speaks it, on loopback: framing, session header, escaped results, and each of its faults.
+// Stand-in of the REGON service on loopback, with its real protocol (framing, session header, escaped results) and each of its
+// faults.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -23,7 +24,7 @@ export type GusRecord = Partial<
   >
 >
 
-/** How the service is today. */
+/** Behaviour of the service. */
 export type GusMood =
   | 'well'
   | 'fault'
@@ -44,10 +45,10 @@ export interface GusStandIn {
   url: string
   mood: GusMood
   companies: Map<string, GusRecord[]>
-  /** Operations in the order they came in, with the session they named. */
+  /** Calls in their order, with the session that each named. */
   calls: { operation: string; sid: string | undefined }[]
   endSessions(): void
-  /** What came in while the mood was `held` is answered now. */
+  /** Answers the calls that came in while the mood was `held`. */
   letGo(): void
   close(): Promise<void>
 }

@@ -1,5 +1,5 @@
-// nginx with the files of ops/, as installed on Debian or as in a container. Of the files only names, ports, certificate and
-// folders change, so that it runs beside others and without a path of root.
+// Runs nginx with the configuration of ops/, as installed on Debian or in a container. Only names, ports, certificate and folders
+// are replaced, so that it runs beside others and without root.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -18,17 +18,17 @@ const START_TIMEOUT_MS = 10_000
 
 export interface Nginx {
   address: string
-  /** Without TLS. */
+  /** Address without TLS. */
   plainAddress: string
   version: string
-  /** Everything it wrote so far. */
+  /** Returns everything nginx has logged so far. */
   logs(): string
   stop(): Promise<void>
 }
 
 export type NginxForm = 'container' | 'debian'
 
-/** Returns why nginx cannot be started in this form, if it cannot. */
+/** Returns the reason why nginx cannot be started in this form; undefined if it can. */
 export function whyNoNginx(form: NginxForm): string | undefined {
   if (spawnSync('nginx', ['-v']).error) return 'nginx is not installed'
   const isDebians = existsSync(DEBIAN_MAIN) && readFileSync(DEBIAN_MAIN, 'utf8').includes('sites-enabled')
@@ -57,7 +57,7 @@ export async function startNginx(
       .replaceAll(/\/etc\/nginx\/elektroodbior-(\w+\.conf)/g, path.join(folder, 'nginx-$1'))
       .replaceAll(/\/etc\/nginx\/(?=conf\.d|sites-enabled)|\/var\/log\/nginx\/|\/run\//g, `${folder}/`)
       .replaceAll('/tmp/nginx', path.join(folder, 'nginx'))
-      // Started by root, nginx would otherwise give its workers a user who may not read this folder.
+      // Started by root, nginx would run its workers as a user who may not read this folder.
       .replace(/^user .*;$/m, '')
   const put = (from: string, to: string) =>
     writeFileSync(path.join(folder, to), here(readFileSync(path.resolve(OPS, from), 'utf8')))

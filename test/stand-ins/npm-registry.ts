@@ -1,4 +1,4 @@
-// The part of a package registry that tells known weaknesses, on loopback.
+// The part of a package registry that reports known weaknesses, on loopback.
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -17,11 +17,11 @@ export interface Advisory {
 
 export interface NpmRegistryStandIn {
   url: string
-  /** By the name of a package. */
+  /** Weaknesses by package name. */
   advisories: Record<string, Advisory>
-  /** Knows no such call, like a mirror that holds packages alone. */
+  /** Whether it lacks this call, like a mirror that only has packages. */
   isMirror: boolean
-  /** Names that were asked about. */
+  /** Packages that were asked about. */
   asked: Set<string>
   close(): Promise<void>
 }

@@ -1,4 +1,5 @@
-// An object store on loopback: s3rver, which checks signatures, behind a door that checks contents like the real stores do and knows their faults.
+// Object store on loopback: s3rver, which checks signatures, behind a proxy that checks contents like a real store and imitates
+// its faults.
 
 import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
@@ -9,22 +10,22 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import S3rver from '@20minutes/s3rver'
 
-/** The one pair of keys that s3rver knows. */
+/** The only key pair that s3rver accepts. */
 export const S3_TEST_KEY = 'S3RVER'
 export const S3_TEST_BUCKET = 'order-files'
 
-/** How the store is today. */
+/** Behaviour of the store. */
 export type S3Mood =
   | 'well'
   | 'failing'
   | 'slowing down'
   | 'silent'
   | 'hanging up'
-  /** Answers before it was sent all. */
+  /** Answers before everything was sent. */
   | 'refusing early'
-  /** Takes half of an object and says that all went well. */
+  /** Stores half of an object and reports success. */
   | 'forgetful'
-  /** The object comes changed, as over a bad line. */
+  /** Sends the object changed, as over a bad connection. */
   | 'garbling'
   | 'hanging up in the middle'
   | 'stopping in the middle'
@@ -32,15 +33,15 @@ export type S3Mood =
 export interface S3StandIn {
   url: string
   mood: S3Mood
-  /** For how many requests the mood lasts. */
+  /** Number of requests for which the mood lasts. */
   lasts: number
-  /** Most keys of one answer to a listing. */
+  /** Number of keys on a page of a listing. */
   pageSize: number | undefined
   asked: { method: string; path: string; headers: IncomingMessage['headers'] }[]
-  /** What settings name it. */
+  /** Environment settings that name this store. */
   settings: Record<string, string>
   objects(): Promise<string[]>
-  /** As if somebody had cleaned up in the bucket. */
+  /** Deletes an object, as an administrator of the bucket could. */
   forget(key: string): Promise<void>
   /** Requests for an object that are being answered. */
   answering: Set<ServerResponse>
@@ -165,10 +166,10 @@ export async function startS3(): Promise<S3StandIn> {
   return standIn
 }
 
-/** s3rver takes what is not signed. */
+/** s3rver accepts unsigned requests. */
 const unsigned = ({ authorization: _authorization, ...headers }: IncomingMessage['headers']) => headers
 
-/** s3rver checks the signature of another path than the SDK signs, and its tokens need a cipher that OpenSSL 3 lacks. */
+/** s3rver checks the signature for another path than the SDK signs, and its page tokens need a cipher that OpenSSL 3 lacks. */
 function listing(target: string, headers: IncomingMessage['headers']) {
   const { pathname, searchParams } = new URL(target, 'http://store.example')
   const after = searchParams.get('continuation-token')
@@ -177,7 +178,7 @@ function listing(target: string, headers: IncomingMessage['headers']) {
   return { method: 'GET', target: `${pathname}?${searchParams}`, headers }
 }
 
-/** A listing cut after so many keys, as a store cuts one after a thousand. */
+/** Cuts a listing into pages of this size; a real store cuts at a thousand keys. */
 async function answerPage(answered: IncomingMessage, response: ServerResponse, size: number): Promise<void> {
   const xml = (await buffer(answered)).toString()
   const [head = '', ...contents] = xml.split('<Contents>')

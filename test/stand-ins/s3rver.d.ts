@@ -1,4 +1,4 @@
-// The package has no types of its own: what we use of it.
+// Types of the parts of s3rver that we use; the package has none.
 declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http'
 

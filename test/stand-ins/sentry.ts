@@ -1,13 +1,13 @@
-// What a Sentry project takes in, on loopback: envelopes of events, kept as they came.
+// Stand-in of a Sentry project on loopback. Stores the envelopes of events as they were sent.
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface SentryStandIn {
   dsn: string
-  /** Bodies of the envelopes received, as sent. */
+  /** Bodies of the received envelopes. */
   envelopes: string[]
-  /** The events in them. */
+  /** Events inside the envelopes. */
   events(): Record<string, any>[]
   close(): Promise<void>
 }
@@ -20,7 +20,7 @@ export async function startSentry(): Promise<SentryStandIn> {
     request.on('end', () => {
       if (/^\/api\/1\/envelope\/(?:\?|$)/.test(request.url ?? ''))
         envelopes.push(Buffer.concat(chunks).toString())
-      // A page of another origin reports here too.
+      // Pages of another origin report here too.
       response
         .writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' })
         .end('{"id":"0"}')

@@ -1,4 +1,4 @@
-// A disk of a few megabytes in memory, which can be filled to the last byte. Mounting one takes root on Linux.
+// A disk of a few megabytes in memory, which tests can fill to the last byte. Mounting it needs root on Linux.
 
 import { spawnSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, truncateSync, writeSync } from 'node:fs'
@@ -7,9 +7,9 @@ import path from 'node:path'
 
 export interface SmallDisk {
   folder: string
-  /** Takes what is left of it, all but so many bytes. */
+  /** Fills the disk, except for so many bytes. */
   fill(allBut?: number): void
-  /** Gives back what was taken by filling it. */
+  /** Deletes what `fill` wrote. */
   makeRoom(): void
   makeReadOnly(): void
   remove(): void
@@ -17,7 +17,7 @@ export interface SmallDisk {
 
 const PIECES_BYTES = [1024 * 1024, 4096]
 
-/** The disk, or the reason why there is none here. */
+/** Returns the disk, or the reason why it cannot be mounted here. */
 export function mountSmallDisk(megabytes: number): SmallDisk | string {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return 'mounting a small disk takes root on Linux'
@@ -30,7 +30,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | string {
     return `no small disk can be mounted here: ${mounted.error?.message ?? mounted.stderr.trim()}`
   }
   const filling = path.join(folder, 'filling')
-  // Whatever ends the process, the disk does not outlive it.
+  // However the process ends, the disk must not stay behind.
   const unmount = () => void spawnSync('umount', ['--lazy', folder])
   process.once('exit', unmount)
   return {
@@ -49,7 +49,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | string {
   }
 }
 
-/** Answers how many bytes it took. */
+/** Returns the number of bytes written. */
 function fillUp(file: string): number {
   const descriptor = openSync(file, 'a')
   let size = 0

@@ -1,4 +1,4 @@
-// The Ministry of Finance's list of VAT taxpayers on loopback, with its rejections.
+// Stand-in of the Ministry of Finance's list of VAT taxpayers on loopback, including its rejections.
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -17,7 +17,7 @@ export interface VatListStandIn {
   url: string
   mood: VatListMood
   subjects: Map<string, VatSubject>
-  /** Addresses asked for. */
+  /** Requested addresses. */
   asked: string[]
   close(): Promise<void>
 }

@@ -1,5 +1,5 @@
-// What this page says of the operator, in the version that it was drawn with, so that script and markup say the same. It does not change
-// while the page runs.
+// The operator's data for this page, in the version with which the page was rendered, so that script and markup agree. It does
+// not change while the page runs.
 import type { LandingFacts, PageOperator } from '#contract/settings/page-operator.ts'
 
 export interface PageContent extends PageOperator {
@@ -8,7 +8,7 @@ export interface PageContent extends PageOperator {
 
 let content: PageContent | undefined
 
-/** Where pages are drawn without a browser, and on the landing page, which does not carry it along. */
+/** Sets the data during prerendering, and on the landing page, whose script does not contain it. */
 export function takeOperator(given: PageContent): void {
   content = given
 }
@@ -21,7 +21,7 @@ export function operator(): PageContent {
 
 export const operatorIsKnown = (): boolean => (content ??= written()) !== undefined
 
-/** Of the landing page alone, which is drawn once they are there. */
+/** Facts of the landing page, which is rendered only after they have loaded. */
 export function landingFacts(): LandingFacts {
   const { landing } = operator()
   if (!landing) throw new Error('The facts of the landing page are not there yet')

@@ -1,4 +1,4 @@
-// What axe finds in the page as it stands. jsdom draws nothing: colours, sizes and what lies over what are asked about in a browser
+// Runs axe on the page. jsdom has no layout, so colours, sizes and overlaps are checked in a browser
 // (`test/e2e/support/accessible.ts`).
 import axe from 'axe-core'
 
@@ -8,7 +8,7 @@ const NEEDS_DRAWING = [
   'link-in-text-block',
   'target-size',
   'scrollable-region-focusable',
-  // Of two menus of the same name styles show the one that fits.
+  // A page has two menus of the same name, of which the styles show one.
   'landmark-unique',
 ]
 

@@ -1,4 +1,4 @@
-// Files to choose in a page: each begins as its type does.
+// Files for tests of uploads. The first bytes match the type.
 import type { FileType } from '#contract/limits.ts'
 
 const HEADS: Record<FileType, readonly number[]> = {
@@ -7,7 +7,7 @@ const HEADS: Record<FileType, readonly number[]> = {
   'application/pdf': [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0x2e, 0x34, 0x0a],
 }
 
-/** `size` is what the file says of itself; only its beginning is there. */
+/** @param size size that the file claims; only its beginning exists */
 export function fileOf(name: string, type: FileType = 'image/png', size?: number): File {
   const file = new File([new Uint8Array(HEADS[type])], name, { type, lastModified: 1 })
   if (size !== undefined) Object.defineProperty(file, 'size', { value: size })

@@ -1,4 +1,4 @@
-// The operator of the tests' pages, as a server writes it into them.
+// Operator of the tests' pages, as the server writes it into a page.
 import { landingFactsOf, pageOperatorOf } from '#contract/settings/page-operator.ts'
 import { FIRST_NOTICE_VERSION, firstSettings } from '#settings/operator.ts'
 

@@ -1,4 +1,4 @@
-// Somebody signed in, for tests of what only they see.
+// Signed-in people for tests.
 import type { Session } from '#web/api/current-session.ts'
 import { session } from '#web/session/session.ts'
 
@@ -32,7 +32,7 @@ export const ROMAN: Session = {
   administrator: true,
 }
 
-/** What GET and POST session answer about a person. */
+/** Answer of GET and POST session for a person. */
 export const sessionResponse = ({ xsrfToken, ...user }: Session) => ({ user, xsrfToken })
 
 export function signedIn(person: Session = ANNA): Session {

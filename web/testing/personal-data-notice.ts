@@ -1,4 +1,4 @@
-// The wording of the personal-data notice that the tests' pages name, as the server answers it.
+// The server's answer with the personal-data notice, in the version that the tests' pages name.
 import { noticeOf } from '#contract/settings/notice.ts'
 import type { NoticeAnswer } from '#contract/settings/settings-answers.ts'
 import { FIRST_NOTICE_VERSION, firstSettings } from '#settings/operator.ts'

@@ -1,4 +1,4 @@
-// Renders a component as the application would: its texts loaded, a router around it, and no error in the console.
+// Renders a component as the application does: with its texts and a router. A console error fails the test.
 import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -16,7 +16,7 @@ import '#web/texts/staff-texts.ts'
 import { TextsProvider } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 
-// What is waited for comes at once on an idle machine; a busy one may take its time.
+// Long timeout for a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
 let consoleErrors: MockInstance<typeof console.error>
@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   toasts.clear()
-  // Each test begins with a visitor, of whom that is known.
+  // Each test begins as an anonymous visitor.
   session.end('left')
   returnTo.forget()
   sessionStorage.clear()
@@ -43,13 +43,13 @@ afterEach(() => {
   expect(said, 'errors in the console').toEqual([])
 })
 
-/** A test that provokes an error takes it out of the list itself. */
+/** For a test that provokes an error: returns the list, from which the test removes its error. */
 export function expectedConsoleErrors(): MockInstance<typeof console.error> {
   consoleErrors.mockImplementation(() => undefined)
   return consoleErrors
 }
 
-// jsdom knows the element but not its methods.
+// jsdom has the dialog element without its methods.
 if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true
@@ -88,20 +88,20 @@ export async function renderApp(
   )
 }
 
-/** For `getByText`: the innermost element with these words, whatever elements keep parts of them together. */
+/** Matcher for `getByText`: the innermost element with this text, even if child elements split it. */
 export const saying = (words: string | RegExp) => (_own: string, element: Element | null) => {
   const says = ({ textContent }: Element) =>
     typeof words === 'string' ? textContent?.trim() === words : words.test(textContent ?? '')
   return element !== null && says(element) && ![...element.children].some(says)
 }
 
-/** Pastes the text where it stands or begins, because each typed key draws the screen anew. */
+/** Pastes the text at the cursor instead of typing it, because each key would render the screen again. */
 export async function enter(field: Element, text: string): Promise<void> {
   await userEvent.click(field)
   await userEvent.paste(text)
 }
 
-/** A server that gives these answers, in this order, to whatever is asked. */
+/** Stand-in of the server that gives these answers in their order, whatever the request is. */
 export function answering(...answers: (() => Response | Promise<Response>)[]) {
   const calls: { url: string; init: RequestInit }[] = []
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {

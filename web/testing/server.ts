@@ -1,4 +1,4 @@
-// A server in the place of the real one, at the edge of the page: `fetch` and `XMLHttpRequest` are answered by address, and the requests are kept.
+// Stand-in of the server: answers `fetch` and `XMLHttpRequest` by address and records the requests.
 import { vi } from 'vitest'
 
 export interface Asked {
@@ -8,13 +8,13 @@ export interface Asked {
   headers: Headers
   body: unknown
   withCredentials: boolean
-  /** Tells the page how much of an upload has gone. */
+  /** Reports the progress of an upload to the page. */
   progress: (loaded: number, total: number) => void
 }
 
 type Respond = (asked: Asked) => Response | Promise<Response>
 
-/** By `GET /v1/public/package`; a route that ends with a star answers all that begins like it. */
+/** Answers by `GET /v1/public/package`. A route that ends with a star matches every address that begins so. */
 export type Routes = Record<string, Respond>
 
 export interface StandInServer {
@@ -113,7 +113,7 @@ export function serving(routes: Routes): StandInServer {
   return { asked, to: (route) => asked.filter(({ method, path }) => matches(route, `${method} ${path}`)) }
 }
 
-/** A response that waits until the test lets it go. */
+/** Response that waits until the test calls `give`. */
 export function held(): { answer: () => Promise<Response>; give: (response: Response) => void } {
   const { promise, resolve } = Promise.withResolvers<Response>()
   return { answer: () => promise, give: resolve }

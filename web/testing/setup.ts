@@ -1,13 +1,13 @@
-// Before each file of the screens' tests. Files share one jsdom and the packages; the application's own modules, and with them what those
-// remember, each file has for itself.
+// Runs before each test file of the screens. Files share jsdom and the packages, but each file gets fresh copies of the
+// application's own modules and their state.
 import * as React from 'react'
 import { vi } from 'vitest'
 import { operatorMeta } from './operator-meta.ts'
 
 vi.resetModules()
 
-// React remembers a stack for each element that is made, up to 10,000 in a second, to name its owner in warnings. No test reads them, and
-// they take a seventh of the processor time of a form's tests: to React the limit is always reached.
+// React captures a stack trace for each new element, up to 10,000 a second, to name its owner in warnings. No test reads them,
+// and they take a seventh of a form test's processor time. Pretending that the limit is reached turns them off.
 Object.defineProperty(
   Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
   'recentlyCreatedOwnerStacks',
@@ -15,7 +15,8 @@ Object.defineProperty(
 )
 
 vi.useRealTimers()
-// jsdom starts one interval for its frames and focus. A test that fakes `setInterval` meanwhile leaves it dead for all later files.
+// jsdom uses one interval for animation frames and focus. A test that fakes `setInterval` would leave it dead for all later
+// files.
 await vi.waitUntil(() => new Promise((drawn) => requestAnimationFrame(() => drawn(true))), {
   timeout: 5000,
 })
@@ -27,8 +28,8 @@ document.title = ''
 document.head.replaceChildren()
 document.body.replaceChildren()
 document.head.append(operatorMeta())
-// A menu that is open as a file ends leaves the body without pointer events.
+// A menu that is still open at the end of a file leaves the body without pointer events.
 for (const element of [document.documentElement, document.body])
   for (const { name } of Array.from(element.attributes)) element.removeAttribute(name)
-// Typing with user-event brings a clipboard, which jsdom has not.
+// user-event adds a clipboard, which jsdom does not have.
 Reflect.deleteProperty(navigator, 'clipboard')

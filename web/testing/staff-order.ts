@@ -1,10 +1,10 @@
-// An order as the staff read it, for the tests of every screen that shows one.
+// Order as the staff read it, for tests of every screen that shows one.
 import { ORDER_STATUSES, type OrderStatus } from '#contract/orders/order.ts'
 import { placeInFull } from '#contract/orders/place-order.cases.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
 import { EWA } from './people.ts'
 
-/** How many orders a list has of each status: none but those that are named. */
+/** Number of orders by status; statuses that are not named have none. */
 export const countsOf = (some: Partial<Record<OrderStatus, number>> = {}): Record<OrderStatus, number> => ({
   ...(Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as Record<OrderStatus, number>),
   ...some,

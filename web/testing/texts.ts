@@ -1,4 +1,4 @@
-// The words of a language as they stand in its file, for tests that look at them.
+// Texts of a language as they are in its file.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locale } from '#contract/languages.ts'
@@ -12,6 +12,6 @@ export const areasIn = (locale: Locale) =>
     Words
   >
 
-/** Of all areas. */
+/** Texts of all areas. */
 export const textsIn = (locale: Locale) =>
   Object.assign({}, ...Object.values(areasIn(locale))) as Words & Record<MessageKey, string>

@@ -1,4 +1,5 @@
-// The texts of the adviser about BDO, which the form's first weight does not even name. To be imported by what shows them.
+// Texts of the BDO adviser. They are separate, because the form's first scripts do not need them; import this file where they are
+// shown.
 import type { Messages } from '@lingui/core'
 import { textsOf } from './load-texts.ts'
 

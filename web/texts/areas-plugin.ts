@@ -1,5 +1,5 @@
-// Makes of a language's file one module for each area, with its ICU messages compiled, so that a page fetches what it says and no
-// message parser reaches the browser: `./pl.json?area=home`.
+// Vite plugin that turns a language file into one module per area (`./pl.json?area=home`), with its ICU messages compiled. A page
+// loads only the areas that it shows, and no message parser.
 import { readFile } from 'node:fs/promises'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
@@ -8,15 +8,18 @@ import { ONE_LETTER_WORDS } from '#contract/typography.ts'
 
 const AREA = /^(?<file>.*\/web\/texts\/(?<locale>[a-z]{2})\.json)\?(?:import&)?area=(?<area>[a-z-]+)$/
 
-/** Wordings of the error catalogue are fixed letter for letter by the specification: nothing is typeset in them. */
+/** The specification fixes the texts of the error catalogue letter for letter, so they get no typographic changes. */
 const isTypeset = (area: string): boolean => area !== 'errors' && area !== 'order-errors'
 
 const SHORT_WORD = new RegExp(`(?<=^|[\\s(„«>])(?<word>[${ONE_LETTER_WORDS}]) (?=\\S)`, 'giu')
 
-/** A one-letter word never ends a line in Polish (and Ukrainian) typesetting. */
+/** In Polish and Ukrainian typesetting, a one-letter word never ends a line. */
 export const keepShortWords = (text: string) => text.replace(SHORT_WORD, '$<word>\u00a0')
 
-/** Browsers break a line after a hyphen. Not at the beginning of a line: names of fields keep the hyphen that people search for. */
+/**
+ * Prevents a line break after the hyphen of "e-mail". Not at the beginning of a text, because people search for field names with
+ * a plain hyphen.
+ */
 export const keepHyphens = (text: string) => text.replace(/(?<=[\s(„])e-(?=mail)/gu, 'e\u2011')
 
 export function compileArea(

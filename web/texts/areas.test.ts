@@ -1,4 +1,4 @@
-// A screen can say only what it has loaded: every key that its first modules name is in the areas that its route lists.
+// Every text key that a screen's first modules name is in an area that its route loads.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
@@ -12,7 +12,7 @@ const areaOf = new Map(
   ),
 )
 
-/** What a module imports when it runs: neither types alone nor what it fetches later. */
+/** Modules imported at run time: no type imports and no dynamic ones. */
 function importsOf(path: string): string[] {
   const { program } = parseSync(path, readFileSync(path, 'utf8'))
   return program.body.flatMap((statement) => {
@@ -32,7 +32,7 @@ function modulesOf(entry: string, known = new Set<string>()): Set<string> {
   return known
 }
 
-/** The keys of the interface: those of errors stand in the rules of many screens and are said by few. */
+/** Keys of the interface. Error keys are excluded, because rules in many screens name them but few show them. */
 const keysNamedIn = (path: string) =>
   [...readFileSync(path, 'utf8').matchAll(/'(?<key>[A-Z][A-Z\d_]*\.[A-Z\d_.]+)'/g)].map(
     (found) => found.groups?.['key'] ?? '',
@@ -49,7 +49,7 @@ const screens = routes
     ].map(({ groups }) => groups?.['area'] ?? ''),
   }))
 
-/** Clients, visitors and the staff share modules, which name words for one of them alone. */
+/** Clients, visitors and staff share modules, which also name texts for only one of them. */
 const isForOthers = (key: string, area: string | undefined) =>
   area === 'staff' || (area === 'own-order' && key.startsWith('FORM.'))
 

@@ -1,4 +1,5 @@
-// The texts about carriers of data, which the form's first weight does not even name. To be imported by what shows them.
+// Texts about data carriers. They are separate, because the form's first scripts do not need them; import this file where they
+// are shown.
 import type { Messages } from '@lingui/core'
 import { textsOf } from './load-texts.ts'
 

@@ -1,4 +1,4 @@
-// The errors of a form's values by a schema of the contract: the first message of each field.
+// Validates form values with a schema of the contract and returns the first message of each field.
 import * as z from 'zod/mini'
 import { fieldErrors } from '#contract/errors.ts'
 import type { FieldKey } from '#contract/field-keys.ts'

@@ -20,7 +20,7 @@ test.for([
   [263.1, '263,100', '263.100'],
   [1234567.089, '1 234 567,089', '1 234 567.089'],
   [0, '0', '0'],
-  // A thousandth more than a float can hold must not show as four decimals, nor as a lost gram.
+  // Rounding errors of floats must show neither a fourth decimal nor a lost gram.
   [0.1 + 0.2, '0,300', '0.300'],
   [2.9999999, '3', '3'],
 ] as const)(
@@ -51,7 +51,7 @@ test.for([
   ['2026-11-19T23:00:00Z', '2026-11-20', '00:00'],
   ['2026-07-01T21:59:00Z', '2026-07-01', '23:59'],
   ['2026-07-01T22:00:00Z', '2026-07-02', '00:00'],
-  // Clocks go back at 01:00 UTC on 2026-10-25: the hour from two to three happens twice.
+  // Clocks go back at 01:00 UTC on 2026-10-25, so the hour from two to three happens twice.
   ['2026-10-25T00:30:00Z', '2026-10-25', '02:30'],
   ['2026-10-25T01:30:00Z', '2026-10-25', '02:30'],
   ['2026-10-25T02:30:00Z', '2026-10-25', '03:30'],

@@ -1,4 +1,4 @@
-// Numbers, weights and dates as they are written (CONST-16, CONST-17): the server's instants are in UTC, people read Warsaw time.
+// Formats numbers, weights and dates (CONST-16, CONST-17). The server's times are in UTC; people read Warsaw time.
 import { LANGUAGES, numberIn, type Locale } from '#contract/languages.ts'
 import { type Unit, unitSymbol } from '#contract/units.ts'
 
@@ -7,31 +7,31 @@ export function formatCount(count: number, locale: Locale): string {
   return numberIn(locale, count)
 }
 
-/** Between the whole and its parts: `,` or `.`. */
+/** Decimal sign of the language: `,` or `.`. */
 export const decimalSign = (locale: Locale): string => numberIn(locale, 0.5, { fewest: 1 }).charAt(1)
 
-/** As many decimals as it has, three at most. */
+/** Formats a number with the decimals that it has, at most three. */
 export function formatAmount(amount: number, locale: Locale): string {
   return numberIn(locale, amount, { fewest: 0, most: 3 })
 }
 
-/** Kilograms as an integer, or with exactly three decimals when there is a fraction of a gram or more. */
+/** Formats kilograms as an integer, or with exactly three decimals if the rounded grams are no whole kilogram. */
 export function formatWeight(kilograms: number, locale: Locale): string {
   const grams = Math.round(kilograms * 1000)
   return numberIn(locale, grams / 1000, { fewest: grams % 1000 === 0 ? 0 : 3 })
 }
 
-/** The same with its unit: `263,100 kg`. */
+/** Formats kilograms with the unit: `263,100 kg`. */
 export const formatKilograms = (kilograms: number, locale: Locale): string =>
   `${formatWeight(kilograms, locale)} ${unitSymbol('kg', locale)}`
 
-/** A quantity with its unit: `12 szt.`, `0,6 m³`. */
+/** Formats a quantity with its unit: `12 szt.`, `0,6 m³`. */
 export const formatQuantity = (quantity: number, unit: Unit, locale: Locale): string =>
   `${formatAmount(quantity, locale)} ${unitSymbol(unit, locale)}`
 
 let moment: Intl.DateTimeFormat | undefined
 
-/** Made when first used: it takes tens of milliseconds on a phone, and most pages show no date. */
+/** Created at first use: it takes tens of milliseconds on a phone, and most pages show no date. */
 const momentFormat = () =>
   (moment ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: TIME_ZONE,
@@ -51,7 +51,7 @@ function warsawParts(instant: string | Date): Record<string, string> {
   )
 }
 
-/** `YYYY-MM-DD` in Warsaw, whatever the machine's own time zone. */
+/** `YYYY-MM-DD` in Warsaw, independent of the machine's time zone. */
 export function formatDate(instant: string | Date): string {
   const { year, month, day } = warsawParts(instant)
   return `${year}-${month}-${day}`
@@ -66,7 +66,7 @@ export function formatDateTime(instant: string | Date): string {
   return `${formatDate(instant)}, ${formatTime(instant)}`
 }
 
-/** File sizes in megabytes or kilobytes of 1024, one decimal under ten: the unit follows from a text key. */
+/** File size in megabytes or kilobytes of 1024 bytes, with one decimal below ten. The caller translates the unit. */
 export function formatFileSize(bytes: number, locale: Locale): { amount: string; unit: 'KB' | 'MB' } {
   const unit = bytes >= 1024 * 1024 ? 'MB' : 'KB'
   const amount = bytes / (unit === 'MB' ? 1024 * 1024 : 1024)
@@ -78,11 +78,11 @@ export function formatFileSize(bytes: number, locale: Locale): { amount: string;
   }
 }
 
-/** The name of the day; a date without a time is the same day everywhere. */
+/** Name of the weekday. It uses UTC, because a date without a time is the same day everywhere. */
 export const weekdayOf = (date: string, locale: Locale): string =>
   new Intl.DateTimeFormat(LANGUAGES[locale].intl, { weekday: 'long', timeZone: 'UTC' }).format(new Date(date))
 
-/** Day and month alone, as on an axis: `31.08`. */
+/** Day and month, for example on an axis: `31.08`. */
 export const formatDayAndMonth = (date: string, locale: Locale): string =>
   new Intl.DateTimeFormat(LANGUAGES[locale].intl, {
     day: '2-digit',

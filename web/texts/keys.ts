@@ -1,8 +1,8 @@
-// The Polish texts decide which areas and keys exist: a key that is not there does not compile.
+// Areas and text keys, derived from the Polish texts. An unknown key does not compile.
 import type polish from './pl.json'
 
 type Texts = typeof polish
 
-/** What is loaded at once; what each is for stands in `load-texts.ts`. */
+/** Areas of texts; `load-texts.ts` describes each. */
 export type Area = keyof Texts
 export type MessageKey = { [A in Area]: keyof Texts[A] & string }[Area]

@@ -1,4 +1,4 @@
-// What the texts say of the law stands in contract/law, with its source: none of it is said without.
+// Every statement about the law in the texts has an entry with its source in contract/law.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -17,10 +17,10 @@ const said: Record<string, string> = {
   ...named('status', 'server/features/order-status/texts/pl.json'),
 }
 
-/** Words by which a sentence speaks of what the law wants. */
+/** Patterns of statements about the law. */
 const OF_LAW = /KPO\)|Dz\.U\.|\bart\. \d|ewidencj[aięą]|Od 01\.01\.20/
 
-/** The list itself, and terms that are the operator's own. */
+/** The list of laws itself, and the operator's own terms. */
 const NOT_SENTENCES = /^(?:ABOUT|TERMS)\./
 
 test('a text that speaks of what the law wants is named by an entry with its source', () => {

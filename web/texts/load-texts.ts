@@ -1,14 +1,14 @@
-// Loads the texts of an area in a language, once, and puts them where they are looked up.
+// Loads the texts of an area in a language once, and adds them to the catalogue of `translate`.
 import { type Messages, setupI18n } from '@lingui/core'
 import { DEFAULT_LOCALE, type Locale } from '#contract/languages.ts'
 import { createStore, type Readable } from '#web/lib/store.ts'
 import type { Area } from './keys.ts'
 import { rememberLocale } from './locale.ts'
 
-/** By the file of the language. */
+/** Loaders by path of the language file. */
 type Loaders = Record<string, () => Promise<Messages>>
 
-/** Of these nothing is named before somebody needs them: `staff-texts.ts` and others like it add them. */
+/** Areas that `staff-texts.ts` and similar files add later, so that the first scripts do not mention them. */
 type AddedLater =
   | 'bdo-adviser'
   | 'data-carriers'
@@ -18,13 +18,13 @@ type AddedLater =
   | 'sheets'
   | 'staff'
 
-/** One file holds the words of a language; the build makes one of each of its areas (`areas-plugin.ts`). */
+/** One file has all texts of a language; the build makes a module of each of its areas (`areas-plugin.ts`). */
 export const textsOf: Record<Exclude<Area, AddedLater>, Loaders> & Partial<Record<AddedLater, Loaders>> = {
-  /** How a crew comes to the equipment. */
+  /** Access to the equipment. */
   access: import.meta.glob<Messages>('./??.json', { query: '?area=access', import: 'default' }),
-  /** Signing in, passwords. */
+  /** Signing in and passwords. */
   account: import.meta.glob<Messages>('./??.json', { query: '?area=account', import: 'default' }),
-  /** Who runs the site, its terms, what it says of the law. */
+  /** Operator, terms, and statements about the law. */
   common: import.meta.glob<Messages>('./??.json', { query: '?area=common', import: 'default' }),
   'equipment-list': import.meta.glob<Messages>('./??.json', {
     query: '?area=equipment-list',
@@ -34,27 +34,27 @@ export const textsOf: Record<Exclude<Area, AddedLater>, Loaders> & Partial<Recor
     query: '?area=equipment-picker',
     import: 'default',
   }),
-  /** What went wrong, and what is wrong in the fields of an account. */
+  /** Problem messages, and errors in the fields of an account. */
   errors: import.meta.glob<Messages>('./??.json', { query: '?area=errors', import: 'default' }),
   home: import.meta.glob<Messages>('./??.json', { query: '?area=home', import: 'default' }),
-  /** What is wrong in the fields of an order. */
+  /** Errors in the fields of an order. */
   'order-errors': import.meta.glob<Messages>('./??.json', { query: '?area=order-errors', import: 'default' }),
-  /** What the form of an order says before its later sections are there. */
+  /** The order form before its later sections have loaded. */
   'order-form': import.meta.glob<Messages>('./??.json', { query: '?area=order-form', import: 'default' }),
-  /** Its later sections. */
+  /** Later sections of the order form. */
   'order-form-later': import.meta.glob<Messages>('./??.json', {
     query: '?area=order-form-later',
     import: 'default',
   }),
-  /** What is said when an order is sent, and once it was sent. */
+  /** Sending an order, and the confirmation. */
   sending: import.meta.glob<Messages>('./??.json', { query: '?area=sending', import: 'default' }),
-  /** What the form says to signed-in people alone, and to whoever repeats an order. */
+  /** The order form for signed-in people and for repeated orders. */
   'own-order': import.meta.glob<Messages>('./??.json', { query: '?area=own-order', import: 'default' }),
-  /** Of signed-in people: their orders, the second step of signing in. */
+  /** Order pages of signed-in people, and the second factor at the login. */
   portal: import.meta.glob<Messages>('./??.json', { query: '?area=portal', import: 'default' }),
-  /** A person's own data. */
+  /** The profile. */
   profile: import.meta.glob<Messages>('./??.json', { query: '?area=profile', import: 'default' }),
-  /** The choice of language, a used link, what the law asks to be said. */
+  /** The choice of language, a used link, and legal pages. */
   'public-pages': import.meta.glob<Messages>('./??.json', { query: '?area=public-pages', import: 'default' }),
 }
 
@@ -63,7 +63,7 @@ export const i18n = setupI18n({ locale: DEFAULT_LOCALE, messages: { [DEFAULT_LOC
 const loaded = new Map<string, Promise<void>>()
 const areasInUse = new Set<Area>()
 
-/** Resolves when the texts of the area can be shown. A failed load is forgotten, so that a retry asks again. */
+/** Resolves when the texts of the area can be shown. A failed load is not cached, so that a retry loads again. */
 export function loadTexts(locale: Locale, area: Area): Promise<void> {
   areasInUse.add(area)
   const name = `${locale} ${area}`
@@ -80,7 +80,7 @@ export function loadTexts(locale: Locale, area: Area): Promise<void> {
   return pending
 }
 
-/** A part of a screen that is fetched on its own, with the texts of an area. */
+/** Loads a dynamically imported part of a screen together with the texts of an area. */
 export async function withTexts<Part>(part: Promise<Part>, area: Area): Promise<Part> {
   const [fetched] = await Promise.all([part, loadTexts(currentLocale(), area)])
   return fetched
@@ -89,14 +89,14 @@ export async function withTexts<Part>(part: Promise<Part>, area: Area): Promise<
 const version = createStore(() => 0)
 const tell = () => version.write(version.read() + 1)
 
-/** Grows whenever something may be said differently. */
+/** Number that grows whenever texts may have changed. */
 export const textsVersion: Readable<number> = version
 
 export function currentLocale(): Locale {
   return i18n.locale as Locale
 }
 
-/** Shows everything in another language once its texts are there; the page never mixes two. */
+/** Loads the texts of another language first and then switches, so that the page never mixes two languages. */
 export async function changeLocale(locale: Locale): Promise<void> {
   await activateLocale(locale)
   rememberLocale(locale)

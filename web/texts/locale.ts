@@ -1,4 +1,4 @@
-// The person's language: kept in local storage, Polish until one is chosen.
+// The person's language, stored in local storage. It is Polish until one is chosen.
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/languages.ts'
 import { orInMemory, storedText } from '#web/lib/storage.ts'
 
@@ -8,7 +8,7 @@ function isLocale(value: unknown): value is Locale {
   return LOCALES.includes(value as Locale)
 }
 
-/** The language the person has chosen, or undefined: "not chosen" differs from Polish for the orders list only. */
+/** Chosen language. Undefined if none was chosen, which only the order list treats differently from Polish. */
 export function chosenLocale(): Locale | undefined {
   const locale = chosen.read()
   return isLocale(locale) ? locale : undefined

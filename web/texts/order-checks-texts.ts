@@ -1,4 +1,4 @@
-// The texts of checks that run while an order is filled in. To be imported by what shows them.
+// Texts of checks that run while an order is filled in. Import this file where they are shown.
 import type { Messages } from '@lingui/core'
 import { textsOf } from './load-texts.ts'
 

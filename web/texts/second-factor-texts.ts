@@ -1,4 +1,4 @@
-// The texts about setting a second factor up, which nobody needs who does without. To be imported by what shows them.
+// Texts for setting up a second factor, which most people never see. Import this file where they are shown.
 import type { Messages } from '@lingui/core'
 import { textsOf } from './load-texts.ts'
 

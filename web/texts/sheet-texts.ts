@@ -1,4 +1,5 @@
-// The texts about how a spreadsheet was read, which no screen's first weight even names. To be imported by what shows them.
+// Texts about how a spreadsheet was read. They are separate, because no screen's first scripts need them; import this file where
+// they are shown.
 import type { Messages } from '@lingui/core'
 import { textsOf } from './load-texts.ts'
 

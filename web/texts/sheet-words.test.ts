@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LOCALES } from '#contract/languages.ts'
 import words from './sheet-words.json' with { type: 'json' }
 
-/** Every list, by its path. */
+/** All word lists with their paths. */
 const listsOf = (node: object, path = ''): [string, readonly string[]][] =>
   Object.entries(node).flatMap(([name, value]: [string, object]) =>
     Array.isArray(value)

@@ -1,58 +1,61 @@
-// The words by which pasted lists and spreadsheets are read, whatever the language of the page: people send what they have.
+// Words for reading pasted lists and spreadsheets. All languages are tried, because people paste lists in any of them.
 import { LOCALES, type Locale } from '#contract/languages.ts'
 import type { Unit } from '#contract/units.ts'
 import words from './sheet-words.json' with { type: 'json' }
 
-/** A unit as lists have it; some are counted in another one of ours. */
+/** Unit found in a list. Some have no unit of ours and are converted. */
 export type WrittenUnit = Unit | 'pairs' | 'tonnes'
 
 type Words<Name extends string> = Readonly<Record<Name, readonly string[]>>
 
 interface SheetWords {
-  /** Of equipment. */
+  /** Lists of equipment. */
   equipment: {
-    /** What a column is called, by what it holds. */
+    /** Column titles, by what the column contains. */
     headers: Words<'name' | 'kind' | 'model' | 'count' | 'unit' | 'serial' | 'skip'>
-    /** A title with one of them is about that, not about the thing: "System operacyjny - Nazwa". */
+    /** A column title with one of these describes something else than the item: "System operacyjny - Nazwa". */
     otherThings: readonly string[]
     units: Words<WrittenUnit>
-    /** Before a number that is not exact. */
+    /** Words before an approximate number. */
     about: readonly string[]
-    /** What equipment is packed in: a number of them says nothing of how much there is. */
+    /** Containers. Their number says nothing about the amount of equipment. */
     containers: readonly string[]
-    /** A number before one of them is a size or a property: "24 cale", "8 portowy". */
+    /** Words after a number that is a size or property: "24 cale", "8 portowy". */
     measures: readonly string[]
-    /** Amounts written out, exactly or roughly; one of a thing is what a row says anyhow. */
+    /** Amounts written as words, exact or rough. "One" is left out, because each row means one anyway. */
     numbers: readonly string[]
-    /** A common size of screens behind them is one: "monitor LCD 24". Of several they would be counted, so one of them is meant. */
+    /**
+     * Screens. A number behind one that is a common screen size is no amount: "monitor LCD 24". For an amount the plural would be
+     * used.
+     */
     screens: readonly string[]
-    /** A number belongs to them: "Pentium 4". */
+    /** Product names that a number belongs to: "Pentium 4". */
     series: readonly string[]
-    /** What a row with a sum begins with. */
+    /** First words of a row with a sum. */
     sums: readonly string[]
-    /** What a title of a part of the list, or a line below the list, begins with: "Sala 12", "Sporządził". */
+    /** First words of a heading within the list, or of a line below it: "Sala 12", "Sporządził". */
     sections: readonly string[]
   }
-  /** Of companies with their pickup places and people. */
+  /** Lists of companies with their pickup places and people. */
   customers: {
-    /** Whose the value is; of the company where nothing says so. */
+    /** Whose value a column has; without one of these words it is the company's. */
     groups: Words<'branch' | 'person'>
-    /** What the value is. */
+    /** Kind of value that a column has. */
     bases: Words<keyof (typeof words)['pl']['customers']['bases']>
-    /** Titles that mean a house number beside a column of streets, and nothing elsewhere. */
+    /** Column titles that mean a house number only beside a column of streets. */
     numbers: readonly string[]
-    /** Columns that say nothing of a customer. */
+    /** Columns that contain nothing about a customer. */
     ignored: readonly string[]
   }
 }
 
 const BY_LANGUAGE: Readonly<Record<Locale, SheetWords>> = words
 
-/** Those of all languages together. */
+/** Word list of all languages together. */
 export const wordsOfAll = (pick: (words: SheetWords) => readonly string[]): string[] =>
   LOCALES.flatMap((locale) => pick(BY_LANGUAGE[locale]))
 
-/** The same by name. */
+/** Named word lists of all languages together. */
 export const namedWordsOfAll = <Name extends string>(pick: (words: SheetWords) => Words<Name>) =>
   (Object.keys(pick(BY_LANGUAGE.pl)) as Name[]).map(
     (name) => [name, wordsOfAll((one) => pick(one)[name])] as const,

@@ -1,4 +1,4 @@
-// The specification's Polish wordings stand in the catalogues letter for letter, under the keys it names.
+// The catalogues contain the specification's Polish wordings letter for letter, under the keys that it names.
 import { describe, expect, test } from 'vitest'
 import { type Locale, LOCALES } from '#contract/languages.ts'
 import { ORDER_STATUSES, statusKey } from '#contract/orders/order.ts'
@@ -7,7 +7,7 @@ import { textsIn } from '#web/testing/texts.ts'
 const texts = (locale: Locale): Record<string, string> => textsIn(locale)
 const polish = texts('pl')
 
-/** Requirement, key, wording: sections 5 and 8 of the specification, and the wordings it left to be settled. */
+/** Requirement, key and wording: sections 5 and 8 of the specification, and wordings that it left open. */
 const ORDER_WORDINGS = [
   ['VAL-1', 'COMPANY_NAME_REQUIRED', 'Nazwa firmy jest wymagana'],
   ['VAL-2', 'COMPANY_STREET_REQUIRED', 'Adres firmy jest wymagany'],

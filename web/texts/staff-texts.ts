@@ -1,4 +1,5 @@
-// The texts of the staff area, which the application of everybody does not even name. To be imported by what shows them.
+// Texts of the staff area. They are separate, because the application of clients and visitors does not need them; import this
+// file where they are shown.
 import type { Messages } from '@lingui/core'
 import { textsOf } from './load-texts.ts'
 

@@ -1,4 +1,4 @@
-// The words of docs/terms.md hold in every channel: screens, emails, settings and exported files.
+// Screens, emails, settings and exported files use the words of docs/terms.md.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -18,7 +18,7 @@ interface Term {
   not: Record<Locale, string[]>
 }
 
-/** A bar within a cell is written with a backslash. */
+/** A backslash escapes a bar within a cell. */
 const cells = (line: string) =>
   line
     .split(/(?<!\\)\|/)
@@ -32,7 +32,7 @@ const [titles = [], , ...rows] = read('docs/terms.md')
   .filter((line) => line.startsWith('|'))
   .map(cells)
 
-/** Each language has two columns: what is said, and beside it what is not. */
+/** Each language has two columns: the term, and the words to avoid. */
 const columnOf = (locale: Locale) => titles.indexOf(locale)
 const inEach = <T>(of: (locale: Locale) => T) =>
   Object.fromEntries(LOCALES.map((locale) => [locale, of(locale)])) as Record<Locale, T>
@@ -43,7 +43,7 @@ const terms: Term[] = rows.map((row) => ({
   not: inEach((locale) => listOf(row[columnOf(locale) + 1])),
 }))
 
-/** Every value under a key of the language, wherever it stands. */
+/** Every value under a key of this language, at any depth. */
 function wordsIn(value: unknown, locale: Locale): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) => [

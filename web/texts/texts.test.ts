@@ -1,4 +1,4 @@
-// Every word of the interface is a key, every key has words in each language, and no key is there for nothing.
+// Every text of the interface has a key, every key has a text in each language, and every key is used.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
@@ -19,11 +19,11 @@ const areas = Object.keys(texts[DEFAULT_LOCALE]) as Area[]
 const polish = areas.flatMap((area) => Object.entries(texts.pl[area]))
 
 const sources = globSync('{web,contract}/**/*.{ts,tsx}', { cwd: top }).filter(
-  // The list of all keys uses none of them.
+  // The list of all keys does not count as a use.
   (path) => !/\.test\.tsx?$|\/testing\/|^contract\/field-keys\.ts$/.test(path),
 )
 
-/** Arguments and tags: what a translator may not lose. A branch such as `other {Changed}` starts with a capital letter. */
+/** Arguments and tags, which a translation must keep. A branch such as `other {Changed}` starts with a capital letter. */
 function demands(message: string): string[] {
   const names = [...message.matchAll(/\{\s*(?<name>[a-z]\w*)\s*[,}]/g)].map(
     (found) => `{${found.groups?.['name']}}`,
@@ -82,16 +82,16 @@ test('a key belongs to one area only', () => {
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })
 
-/** Wordings that the specification quotes for screens of staff. */
+/** Wordings that the specification quotes for staff screens. */
 const QUOTED_AHEAD = ['SUGGESTED_DATE_REQUIRED']
 
 test('I18N-1 no key is there for nothing', () => {
   const code = sources.map(read).join('\n')
-  // A key may be spelled whole, or made of a fixed beginning and a value: `STATUSES.${status}`.
+  // Code may contain a whole key, or build it from a fixed beginning and a value: `STATUSES.${status}`.
   const beginnings = [...code.matchAll(/`(?<start>[A-Z][A-Z_.]+[._])\$\{/g)].map(
     (found) => found.groups?.['start'] ?? '',
   )
-  // Or of a value and a fixed end: `${words}.LOADING`, where `'LINKS'` is written out.
+  // Code may also build a key from a value and a fixed end: `${words}.LOADING`, where `'LINKS'` is written out.
   const ends = [
     ...new Set(
       [...code.matchAll(/`\$\{\w+\}(?<end>[._][A-Z_.]+)`/g)].map((found) => found.groups?.['end'] ?? ''),
@@ -116,20 +116,20 @@ test('I18N-3 D-C2.2 every key that the rules name for a field has its words', ()
   const named = rules.flatMap((code) => [...code.matchAll(/'([A-Z][A-Z\d]*(?:[._][A-Z\d_]+)+)'/g)])
   const keys = new Set(polish.map(([key]) => key))
   expect(named.length).toBeGreaterThan(100)
-  // A status of two words is no key.
+  // The name of a status with two words looks like a key.
   const isStatus = (word: string) => (ORDER_STATUSES as readonly string[]).includes(word)
   expect(named.flatMap(([, key = '']) => (keys.has(key) || isStatus(key) ? [] : [key]))).toEqual([])
 })
 
 test('I18N-3 D-C2.2 every key that a schema gives as its error is one of those that a field can have', () => {
-  // A parameter of a call has the code of a problem instead.
+  // The code of a problem about a parameter is no text key.
   const schemas = sources.filter((path) => /^contract\/(?!endpoints\/)/.test(path)).map(read)
   const given = schemas.flatMap((code) => [...code.matchAll(/\berror: '([^']+)'/g)])
   expect(given.length).toBeGreaterThan(80)
   expect(given.flatMap(([, key = '']) => (isFieldKey(key) ? [] : [key]))).toEqual([])
 })
 
-/** Attributes that are read out or shown. */
+/** Attributes that are shown or read out. */
 const SPOKEN = new Set([
   'aria-label',
   'aria-description',
@@ -141,7 +141,7 @@ const SPOKEN = new Set([
   'hint',
 ])
 const LETTERS = /\p{L}{2,}/u
-/** A single letter may be a search's business; two together are a word. */
+/** A search may need a single letter; two together are a word. */
 const POLISH_WORD = /\p{L}[ąćęłńóśźż]|[ąćęłńóśźż]\p{L}/iu
 
 function hardCodedWords(path: string, code: string): string[] {

@@ -1,4 +1,4 @@
-// The words about a field that the server, or a rule of the contract, found wrong.
+// Message of a field error from the server or from a rule of the contract.
 import type { FieldKey } from '#contract/field-keys.ts'
 import {
   MAX_BDO_DIGITS,
@@ -10,7 +10,7 @@ import {
 } from '#contract/limits.ts'
 import { type TextValues, useText } from './use-text.tsx'
 
-/** Numbers that these messages name. */
+/** Numbers that the messages contain. */
 const LIMITS: TextValues = {
   emails: MAX_EMAILS,
   bdoDigits: MAX_BDO_DIGITS,
@@ -22,6 +22,6 @@ const LIMITS: TextValues = {
 
 export function useFieldMessage(): (key: string | undefined) => string | undefined {
   const { t } = useText()
-  // The server and the contract know keys only; React Hook Form keeps them as texts.
+  // The server and the contract send text keys; React Hook Form stores them as strings.
   return (key) => key && t(key as FieldKey, LIMITS)
 }

@@ -1,5 +1,5 @@
-// How components get their words: `t('KEY')` for a string, `<Text id="KEY" />` where a part of it is an element.
-// Lingui's own React layer would cost 2 KiB more on the landing page for the same three things.
+// Texts for components: `t('KEY')` returns a string, `<Text id="KEY" />` renders a text with elements in it. Lingui's own React
+// layer would add 2 KiB to the landing page for the same.
 import { cloneElement, createContext, Fragment, type ReactElement, type ReactNode, use, useMemo } from 'react'
 import type { Locale } from '#contract/languages.ts'
 import { useStore } from '#web/lib/store.ts'
@@ -16,10 +16,10 @@ interface TextAccess {
   changeLocale: (locale: Locale) => Promise<void>
 }
 
-/** For the few places that speak outside React (a toast raised by a call). */
+/** Translates outside React, for example for a toast after a call. */
 export const translate: Translate = (key, values) => oneStop(i18n._(key, values), values)
 
-/** A sentence that ends with a name such as "Huta sp. z o.o." has one full stop. */
+/** Removes the second full stop after a value that ends with one, such as "Huta sp. z o.o." */
 const oneStop = (text: string, values: TextValues = {}): string =>
   Object.values(values).reduce<string>(
     (said, value) => (String(value).endsWith('.') ? said.replaceAll(`${value}.`, String(value)) : said),
@@ -28,7 +28,7 @@ const oneStop = (text: string, values: TextValues = {}): string =>
 
 const TextsContext = createContext<TextAccess | null>(null)
 
-/** Everything inside is said again when the language changes or more texts arrive. */
+/** Renders its children again when the language changes or more texts have loaded. */
 export function TextsProvider({ children }: { children: ReactNode }) {
   const version = useStore(textsVersion)
   // A new object for each version makes the readers of the context draw again.
@@ -43,7 +43,7 @@ export function useText(): TextAccess {
   return access
 }
 
-/** `<name>words</name>` in a message; tags are not nested in each other. */
+/** `<name>words</name>` in a message. Tags are not nested. */
 const TAGGED = /<(?<name>\w+)>(?<words>.*?)<\/\k<name>>/gs
 
 const typesetAt = (at: number, words: string) => <Fragment key={`words ${at}`}>{typeset(words)}</Fragment>

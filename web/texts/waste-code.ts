@@ -1,4 +1,4 @@
-// A waste code as it is shown: what has none yet says when it is settled.
+// Displayed waste code. If there is none yet, the text says when it will be confirmed.
 import { isSettled } from '#contract/catalogue/waste-code.ts'
 import type { useText } from './use-text.tsx'
 

@@ -1,4 +1,4 @@
-// Vehicles, drivers and the orders of days in the example data.
+// Queries for the vehicles, drivers and planned days of the demo data.
 
 import { sql, type Insertable } from 'kysely'
 import type { DriversTable, VehiclesTable } from '#database/pickup-day-tables.ts'

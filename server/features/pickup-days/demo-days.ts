@@ -1,4 +1,4 @@
-// Vehicles, drivers and planned days of the example data: the days since a week ago are driven and weighed, today and the next
+// Vehicles, drivers and planned days of the demo data. The days of the last week are completed and weighed; today and the next
 // working day are planned.
 
 import { workdayFrom } from '#contract/days/days-off.ts'
@@ -32,12 +32,12 @@ const DRIVERS = [
   { name: 'Marek Sowa', phone: '+48600555802' },
 ] as const
 
-/** Which vehicle fetches in a region, by the first digit of its postal codes: one drives from Poznań. */
+/** Route for a postal code, by its first digit: one vehicle starts in Poznań. */
 const routeOf = (postalCode: string) => (postalCode.startsWith('6') ? 1 : 0)
 
 const DRIVEN_DAYS = 7
 const HOUR_MS = 60 * 60 * 1000
-/** What was weighed, as a share of the estimate. */
+/** Weighed mass as a share of the estimate. */
 const SHARES = [0.96, 1.08, 0.4, 1]
 
 type DemoOrder = Awaited<ReturnType<typeof ordersOfDays>>[number]
@@ -53,7 +53,7 @@ export async function seedDemoDays(tx: Transaction, now: Date): Promise<void> {
   const next = workdayFrom(dayAfter(workdayFrom(today), 1))
   const orders = await ordersOfDays(tx, dayAfter(today, -DRIVEN_DAYS), next)
   for (const [day, ofDay] of Map.groupBy(orders, (order) => order.day)) {
-    // Somebody still has to put the last order of the next day on a route.
+    // The last order of the next day stays without a route, so that the screen shows a task.
     await planDay(tx, day, day === next ? ofDay.slice(0, -1) : ofDay)
     const done = ofDay.filter(({ status }) => status === 'COMPLETED')
     for (const [at, order] of done.entries()) await reportCollected(tx, order, at)
@@ -75,7 +75,7 @@ async function planDay(tx: Transaction, day: string, orders: readonly DemoOrder[
   })
 }
 
-/** In the morning of the day, before the office completes the order. */
+/** Adds a driver's report in the morning of the day, before the office completes the order. */
 async function reportCollected(tx: Transaction, order: DemoOrder, at: number): Promise<void> {
   const { id: orderId, day, branch_postal_code: postalCode } = order
   const route = routeOf(postalCode)

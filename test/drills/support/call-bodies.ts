@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { API_BASE, endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import type { Caller } from './portal.ts'
 
-/** Whose session the call needs; undefined for a call of anybody. */
+/** Account whose session the call needs; undefined for a public call. */
 export function callerOf(call: EndpointName): Caller {
   const { access } = endpoints[call]
   return access === 'client' || access === 'staff' ? access : undefined
@@ -58,7 +58,7 @@ export function bodyOf({ body }: Pick<Endpoint, 'body'>, filling: Filling): unkn
 export const queryNamesOf = ({ query }: Pick<Endpoint, 'query'>): string[] =>
   query ? Object.keys(schemaOf(query).properties ?? {}) : []
 
-/** Ids for the parameters of paths, named after what stands before them: `order` for `/orders/:id`. */
+/** Ids for path parameters, named after the segment before: `order` for `/orders/:id`. */
 export interface KnownIds {
   order: string
   orderNumber: string
@@ -67,7 +67,7 @@ export interface KnownIds {
 }
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
-/** Other requests come after these, and need the session, the account and the data. */
+/** Calls sent last, because the others need the session, the account and the data. */
 const ENDS_SOMETHING = /\/(?:session|sessions|block|end-sessions|erasure|merge|undo|reset|off)(?:\/:\w+)?$/
 
 export function pathOf({ method, path }: Endpoint, ids: KnownIds): string {

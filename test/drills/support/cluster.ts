@@ -19,7 +19,7 @@ export interface Node {
   /** Kills Patroni, then PostgreSQL. */
   kill(): void
   start(): void
-  /** Stops Patroni from acting, while PostgreSQL goes on. */
+  /** Pauses Patroni, while PostgreSQL goes on. */
   pause(): void
   resume(): void
 }
@@ -34,7 +34,7 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
-/** Packages of Debian whose program is not installed. */
+/** Missing Debian packages. */
 export function missingPackages(): string[] {
   const programs = Object.entries({
     'etcd-server': 'etcd',
@@ -130,7 +130,7 @@ export async function startCluster(): Promise<Cluster> {
         try {
           process.kill(Number(readFileSync(`${data}/postmaster.pid`, 'utf8').split('\n')[0]), 'SIGKILL')
         } catch {
-          // PostgreSQL does not run.
+          // PostgreSQL is not running.
         }
       },
       start: () => void (patroni = run('patroni', [settings], env)),
@@ -146,7 +146,7 @@ export async function startCluster(): Promise<Cluster> {
     ]),
   ])
 
-  // Nothing outlives its drill.
+  // Ends every process with the drill.
   const stopAtExit = () => {
     for (const node of nodes) node.kill()
     for (const child of children) child.kill('SIGKILL')

@@ -1,4 +1,4 @@
-// What a drill's server keeps: a data folder of its own and, on a PostgreSQL server, a database of its own.
+// Storage of a drill's server: a data folder and, on a PostgreSQL server, a database of its own.
 
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { createLog } from '#server/platform/log/log.ts'
 
 export interface DrillData {
   folder: string
-  /** Settings that lead the server here. */
+  /** Settings that make the server use this storage. */
   env: Record<string, string>
   readRows<Row>(sql: string): Promise<Row[]>
   remove(): Promise<void>

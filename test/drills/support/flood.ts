@@ -1,4 +1,4 @@
-// A thread that sends heavy requests without end, so many at once. What is measured meanwhile does not wait for it.
+// Worker thread that sends heavy requests without end, several at once, so that measuring does not wait for sending.
 
 import { parentPort, workerData } from 'node:worker_threads'
 import type { KnownIds } from './call-bodies.ts'
@@ -29,7 +29,7 @@ async function sendOn(first: number): Promise<void> {
   }
 }
 
-// Each begins elsewhere, so that many kinds are under way at any moment.
+// Starts at different places in the list, so that many kinds of request overlap.
 await Promise.all(
   Array.from({ length: atOnce }, (_, at) => sendOn(Math.floor((at * requests.length) / atOnce))),
 )

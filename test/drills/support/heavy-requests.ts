@@ -1,4 +1,5 @@
-// Requests that cost as much as their bytes can: some for every call of the endpoint table, and the largest that the server takes.
+// Requests that cost as much as their size allows: some for every call of the endpoint table, and the largest bodies that the
+// server accepts.
 
 import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import {
@@ -20,12 +21,12 @@ export interface HeavyRequest {
   by: Caller
   method: Endpoint['method']
   path: string
-  /** Made when it is sent: together they would take a gigabyte. */
+  /** Created when sent, because all together would take a gigabyte. */
   body: (() => Buffer) | undefined
 }
 
 const DEFAULT_LIMIT_BYTES = 64 * 1024
-/** A file may be far larger, but each piece of it costs the same. */
+/** Size limit of a body. A file may be larger, but each further piece costs the same. */
 const MOST_BYTES = 2 * 1024 * 1024
 const QUERY_BYTES = 1300
 
@@ -42,7 +43,7 @@ const FILES: Record<string, string> = {
 
 const { body: order } = newOrder('heavy')
 
-/** As much of everything as an order may have; no serial number may be there twice. */
+/** Largest equipment list allowed. Serial numbers must not repeat. */
 const largestEquipment = (first: number) =>
   times(MAX_EQUIPMENT_ENTRIES, (at) => ({
     ...order.orderData[0],
@@ -129,7 +130,7 @@ function requestsOf(call: EndpointName, ids: KnownIds): HeavyRequest[] {
   ]
 }
 
-/** Places two orders as large as they may be for a client of the demo data; answers with the ids of what there is. */
+/** Places two orders of the largest size as a client of the demo data. Returns ids for the other requests. */
 export async function placeLargest(address: string): Promise<KnownIds> {
   const [client, staff] = [await signIn(address, 'client'), await signIn(address, 'staff')]
   const { customer } = jsonOf(await client.call('getProfile'))

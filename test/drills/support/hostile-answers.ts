@@ -1,4 +1,4 @@
-// What an answer to any request must be like, however hostile the request was.
+// Checks that hold for every answer, however hostile the request was.
 
 import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import { PROBLEMS } from '#contract/errors.ts'
@@ -10,7 +10,7 @@ const isDeclared = (call: EndpointName | undefined, code: unknown) =>
 const INNER_WORKINGS =
   /node_modules|\.ts:\d|\bat \w+ \(|syntax error|duplicate key|\bselect .+ from\b|FST_ERR|pgboss/i
 
-/** What is wrong with the answer; undefined when it is as promised. */
+/** Returns what is wrong with the answer; undefined if nothing is. */
 export function errorOf(
   call: EndpointName | undefined,
   { status, headers, body }: HttpAnswer,

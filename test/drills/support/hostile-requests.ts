@@ -1,4 +1,4 @@
-// Requests made to hurt: valid ones with pieces replaced, whole bodies out of nothing, odd headers and odd addresses.
+// Makes hostile requests: valid ones with replaced pieces, bodies that fit no schema, odd headers and odd paths.
 
 import fc from 'fast-check'
 import { API_BASE, endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
@@ -18,7 +18,7 @@ export interface HostileRequest {
   body: Buffer | undefined
 }
 
-/** Bodies that the server takes. Those of other calls are made from their schemas, and most are refused. */
+/** Bodies that the server accepts. Bodies for other calls are made from their schemas, and the server refuses most of them. */
 const EXAMPLES: Partial<Record<EndpointName, object>> = {
   placeOrder: validOrder(recyclingItemId('G2-01'), packageTypeId('PAL-EUR')),
   addOrderFile: {
@@ -33,7 +33,7 @@ const EXAMPLES: Partial<Record<EndpointName, object>> = {
   setPassword: { password: 'nowe-haslo-2026', token: 'a'.repeat(43) },
 }
 
-/** `orderNumbers`: several, since an order takes ten files at most. */
+/** @param orderNumbers several, because an order takes at most ten files */
 export function hostileRequest(
   call: EndpointName,
   ids: KnownIds,
@@ -82,19 +82,19 @@ function hostileBody(example: object): fc.Arbitrary<LateBody> {
     { weight: 20, arbitrary: shape(100_000) },
     { weight: 20, arbitrary: fc.constant(() => Buffer.from(whole, 'utf16le')) },
     { weight: 20, arbitrary: fc.uint8Array({ maxLength: 200 }).map((bytes) => () => Buffer.from(bytes)) },
-    // Rare, because the time goes into carrying them.
+    // Rare, because sending them takes most of the time.
     { weight: 1, arbitrary: shape(10_000_000) },
   )
 }
 
-/** Up to four places of the example are deleted, or something hostile is put there. */
+/** Deletes or replaces up to four values of the example. */
 function mutated(example: object): fc.Arbitrary<unknown> {
   const mutation = fc.record({ place: fc.constantFrom(...placesIn(example)), value: hostileValue })
   return fc.array(mutation, { maxLength: 4 }).map((mutations) => {
     const root: unknown = { body: structuredClone(example) }
     for (const { place, value } of mutations) {
       const parent = place.slice(0, -1).reduce((at, key) => (isObject(at) ? at[key] : undefined), root)
-      // An earlier mutation may have taken this place away.
+      // An earlier mutation may have removed the parent.
       if (isObject(parent)) parent[place.at(-1) ?? ''] = structuredClone(value)
     }
     return (root as { body: unknown }).body
@@ -109,7 +109,7 @@ function placesIn(value: unknown, place = ['body']): string[][] {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Up to ten characters are cut out, and others put in where they do not belong. */
+/** Cuts out up to ten characters and inserts others that break the JSON. */
 const broken = (text: string): fc.Arbitrary<LateBody> =>
   fc.tuple(fc.nat(text.length), fc.nat(10), fc.constantFrom('', '"', '\\', '\u0000', '{', ',', '\\u12')).map(
     ([at, gone, put]) =>
@@ -117,7 +117,7 @@ const broken = (text: string): fc.Arbitrary<LateBody> =>
         Buffer.from(text.slice(0, at) + put + text.slice(at + gone)),
   )
 
-/** JSON does not forbid a key twice; a reader may take the first, the last or both. */
+/** JSON allows a repeated key; a parser may take the first value, the last or both. */
 const repeatedKey = (example: object): fc.Arbitrary<LateBody> =>
   fc
     .tuple(fc.constantFrom(...Object.keys(example), '__proto__', 'constructor', 'toJSON'), hostileValue)
@@ -126,7 +126,7 @@ const repeatedKey = (example: object): fc.Arbitrary<LateBody> =>
       return Buffer.from(`{${JSON.stringify(key)}:${JSON.stringify(value) ?? 'null'},${rest}`)
     })
 
-/** Only what a header may carry: Node refuses to send the rest. */
+/** Characters allowed in a header; Node refuses to send others. */
 const headerText = hostileText.map((text) =>
   text
     .replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '?')
@@ -134,7 +134,7 @@ const headerText = hostileText.map((text) =>
     .trim(),
 )
 
-/** One idempotency key that is used again and again, with different bodies. */
+/** Idempotency key that many requests repeat with different bodies. */
 const ONE_KEY = '5f0c2b1e-8a1d-4c39-9c2a-0d9b7f3e6a11'
 const CONTENT_TYPES = ['application/json; charset=utf-16', 'application/json; charset="', 'text/plain', ';']
 const ODD_HEADERS: Record<string, fc.Arbitrary<string>> = {
@@ -175,7 +175,7 @@ const QUERIES = [
   `?${'a=1&'.repeat(2000)}`,
 ]
 
-/** Every parameter of the call takes its turn. */
+/** Puts hostile values into each query parameter in turn. */
 const hostileQuery = (names: string[]): fc.Arbitrary<string> =>
   often(
     fc.constant(''),

@@ -34,7 +34,7 @@ const TEXTS = [
   'data:image/png;base64,====',
 ]
 
-/** JSON leaves undefined out, as if the field had been deleted. */
+/** JSON.stringify leaves out undefined, as if the field were deleted. */
 const VALUES: unknown[] = [
   undefined,
   null,

@@ -1,4 +1,5 @@
-// One HTTP client for all drills. It survives a server that hangs up before it has read the whole request, which `fetch` does not.
+// HTTP client of all drills. It survives a server that closes the connection before it has read the whole request; `fetch` does
+// not.
 
 import http, { type IncomingHttpHeaders } from 'node:http'
 import https from 'node:https'
@@ -27,7 +28,7 @@ export function send(
 ): Promise<HttpAnswer | undefined> {
   const { request, agent } = address.startsWith('https:') ? encrypted : plain
   const { hostname, port } = new URL(address)
-  // Not a URL: that would tidy a hostile path up.
+  // Not a URL object, because that would normalize a hostile path.
   const target = { agent, hostname, port, path, method, headers, timeout: TIMEOUT_MS, servername: hostname }
   return new Promise((resolve) => {
     const sending = request(target, (response) => {

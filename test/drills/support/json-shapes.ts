@@ -1,4 +1,4 @@
-// Bodies of no call, as large as is asked for. The server reads them before it knows that they are none.
+// Large JSON bodies that fit no call. The server reads them before it can refuse them.
 
 export const times = <Made>(count: number, make: (at: number) => Made) =>
   Array.from({ length: count }, (_, at) => make(at))

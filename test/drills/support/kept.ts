@@ -54,7 +54,7 @@ const WRONG_ORDERS: Record<string, (order: Order, rows: StoredOrder[]) => boolea
     rows.some(({ placed, files_added: added, files }) => placed !== 1 || added !== files),
 }
 
-/** No order may be lost, doubled or torn apart. */
+/** No order may be lost, duplicated or incomplete. */
 export async function checkOrders({ orders, data, report }: Promised): Promise<void> {
   const stored = await data.readRows<StoredOrder>(ORDERS)
   const byEmail = Map.groupBy(stored, ({ email }) => email)
@@ -84,7 +84,7 @@ export async function checkFiles({ orders, data, report }: Promised): Promise<vo
   report.none('files whose content is missing or another one', unlike)
 }
 
-/** Waits until each mail is noted as delivered. A mail that a killed server was sending is tried again after a while. */
+/** Waits until every mail is marked as delivered. A mail that a killed server was sending is retried after a while. */
 export async function waitForMails(data: DrillData, report: Report): Promise<void> {
   const from = performance.now()
   const waiting = 'select 1 from mails where delivered_at is null and refused_at is null limit 1'

@@ -1,4 +1,4 @@
-// A mail server on a loopback port that notes what it took, and one that is out of order.
+// Mail server on loopback that records what it accepted, and a broken one.
 
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
@@ -7,7 +7,7 @@ import { until } from './server-process.ts'
 
 export interface Mailbox {
   deliveries: { recipient: string; messageId: string }[]
-  /** Resolves with whether that many deliveries were there in time. */
+  /** Resolves with whether so many deliveries arrived in time. */
   arrived(count: number, timeoutMs: number): Promise<boolean>
   close(): Promise<void>
 }
@@ -16,7 +16,7 @@ const MESSAGE_ID = /^Message-ID:\s*(<[^>\r\n]+>)/im
 
 export const mailUrl = (port: number) => `smtp://127.0.0.1:${port}`
 
-/** `deliveries`: those of a mailbox that was closed, to be continued. */
+/** @param deliveries deliveries of an earlier mailbox, to be continued */
 export async function openMailbox(port: number, deliveries: Mailbox['deliveries'] = []): Promise<Mailbox> {
   const server = new SMTPServer({
     authOptional: true,
@@ -31,7 +31,7 @@ export async function openMailbox(port: number, deliveries: Mailbox['deliveries'
       })
     },
   })
-  // A server that the drill kills breaks its connections.
+  // Killing the server breaks its connections.
   server.on('error', () => {})
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
@@ -42,7 +42,7 @@ export async function openMailbox(port: number, deliveries: Mailbox['deliveries'
   }
 }
 
-/** Takes connections and says nothing, or only its greeting. */
+/** Accepts connections, but sends nothing or only its greeting. */
 export async function openBrokenMailServer(
   port: number,
   greeting?: string,

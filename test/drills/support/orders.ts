@@ -1,4 +1,4 @@
-// Orders with their files, and a note of everything that the server acknowledged about them.
+// Places orders with files and records everything that the server acknowledged.
 
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,10 +9,10 @@ import { jsonOf, send, type HttpAnswer } from './http.ts'
 import { fileOf, sendFile } from './uploads.ts'
 
 export interface Order {
-  /** Its idempotency key: sending the order again must not make another one. */
+  /** Idempotency key: sending the order again must not create another one. */
   key: string
   body: OrderBody
-  /** One for each time it was acknowledged; all must be alike. */
+  /** One entry per acknowledgement; all must be equal. */
   answers: { uuid: string; orderNumber: string }[]
   files: { uuid: string; sha256: string }[]
 }
@@ -62,9 +62,9 @@ interface Attempt {
 
 export interface Load {
   orders: Order[]
-  /** How often something had to be sent again, by its reason. */
+  /** Number of repeated requests by reason. */
   retries: Map<string, number>
-  /** Answers after which nobody would try again. */
+  /** Answers that a client would not retry. */
   faults: string[]
   /** Every attempt to place an order or send a file, in the order of the answers. */
   attempts: Attempt[]
@@ -77,8 +77,8 @@ const SENT_AGAIN_SHARE = 0.1
 const MOST_FILE_BYTES = 400_000
 
 /**
- * Clients who place orders and send files without end. What was not acknowledged they send again, like the order form does; some
- * orders they send again although they were.
+ * Clients that keep placing orders and sending files. They repeat what was not acknowledged, as the order form does, and repeat
+ * some acknowledged orders too.
  */
 export function startLoad(
   address: string,

@@ -1,4 +1,4 @@
-// Somebody who is signed in to an account of the demo data, as their browser calls the server.
+// A person signed in to an account of the demo data, who makes calls as a browser does.
 
 import { API_BASE, endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import { jsonOf, send, type HttpAnswer, type HttpRequest } from './http.ts'
@@ -15,7 +15,7 @@ interface Call {
 
 export interface Portal {
   headers: Record<string, string>
-  /** Throws for any answer but the one that the endpoint table names. */
+  /** Throws unless the answer has the status from the endpoint table. */
   call(name: EndpointName, call?: Call): Promise<HttpAnswer>
 }
 
@@ -43,10 +43,10 @@ export async function signIn(address: string, account: keyof typeof ACCOUNTS): P
   return { headers, call }
 }
 
-/** Whose session a request comes with; undefined for anybody's. */
+/** Account whose session a request uses; undefined for an anonymous one. */
 export type Caller = keyof typeof ACCOUNTS | undefined
 
-/** Sends requests of several accounts. A request that ended a session is followed by another sign-in. */
+/** Sends requests of several accounts. After a request that ended a session it signs in again. */
 export function openSessions(address: string) {
   const sessions = new Map<Caller, Record<string, string>>()
   return async (by: Caller, request: HttpRequest): Promise<HttpAnswer | undefined> => {

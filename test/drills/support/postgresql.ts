@@ -1,4 +1,4 @@
-// A PostgreSQL server of the drill's own, which may be restarted without asking anybody.
+// PostgreSQL server of the drill's own, which the drill may restart.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -7,7 +7,7 @@ import path from 'node:path'
 import { freePort } from './server-process.ts'
 
 export interface Postgresql {
-  /** Databases may be made there. */
+  /** Address of an account that may create databases. */
   url: string
   version: string
   /** Ends its connections at once, as an update of its package does. */
@@ -34,7 +34,7 @@ export async function startPostgresql(parentFolder = tmpdir()): Promise<Postgres
   const isRoot = process.getuid?.() === 0
   if (isRoot) chownSync(folder, UNPRIVILEGED.uid, UNPRIVILEGED.gid)
   const [data, log] = [path.join(folder, 'data'), path.join(folder, 'log')]
-  // Without pipes: the server that pg_ctl starts would keep them open.
+  // Without pipes, because the server that pg_ctl starts would keep them open.
   const options = { ...(isRoot ? UNPRIVILEGED : {}), cwd: folder, stdio: 'ignore' } as const
 
   const run = (program: string, ...parameters: string[]) =>
@@ -46,7 +46,7 @@ export async function startPostgresql(parentFolder = tmpdir()): Promise<Postgres
       })
     })
   const stop = ['stop', '-D', data, '-m', 'immediate']
-  // The database does not outlive its drill.
+  // Ends the database with the drill.
   const stopAtExit = () => {
     spawnSync(path.join(programs, 'pg_ctl'), stop, options)
     rmSync(folder, { recursive: true, force: true })

@@ -68,7 +68,7 @@ export function sendRaw(port: number, bytes: string): Promise<HttpAnswer | 'clos
   })
 }
 
-/** Undefined as long as the answer is not whole. */
+/** Undefined until the answer is complete. */
 function parseAnswer(received: Buffer): HttpAnswer | undefined {
   const end = received.indexOf('\r\n\r\n')
   if (end === -1) return undefined

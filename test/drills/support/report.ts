@@ -1,11 +1,11 @@
-// What a drill found: figures, and promises that held or did not.
+// Report of a drill: figures, and checks that passed or failed.
 
 import { availableParallelism, loadavg } from 'node:os'
 
 export interface Report {
   figure(name: string, value: string | number): void
   promise(name: string, isKept: boolean, found?: string | number): void
-  /** Promises that there is none of these. */
+  /** Passes if the list is empty. */
   none(name: string, found: readonly unknown[]): void
   /** Prints the table and sets the exit code. */
   finish(): void

@@ -29,7 +29,7 @@ export interface ServerProcess {
   address: string
   pid: number
   startedInMs: number
-  /** Everything it wrote so far. */
+  /** Returns everything the process has written so far. */
   output(): string
   hasExited(): boolean
   exit: Promise<number | null>
@@ -42,7 +42,7 @@ export interface StartOptions {
   data: Pick<DrillData, 'env'>
   port: number
   env?: Record<string, string>
-  /** Another installation of the product than this one. */
+  /** Folder of another installation of the product. */
   top?: string
 }
 
@@ -67,7 +67,7 @@ export async function startServer({ data, port, env = {}, top = TOP }: StartOpti
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => void (output += text))
-  // The server does not outlive its drill.
+  // Ends the server with the drill.
   const killAtExit = () => child.kill('SIGKILL')
   process.once('exit', killAtExit)
   const exit = once(child, 'exit').then(([code]) => {
@@ -117,7 +117,7 @@ export const logLines = (server: ServerProcess): LogLine[] =>
     .filter((line) => line.startsWith('{') && line.endsWith('}'))
     .map((line) => JSON.parse(line) as LogLine)
 
-/** Resolves with true as soon as it holds, or with false when the time is over. */
+/** Resolves with true as soon as the condition holds, or with false after the timeout. */
 export async function until(holds: () => Promise<boolean> | boolean, timeoutMs: number): Promise<boolean> {
   const from = performance.now()
   while (performance.now() - from < timeoutMs) {

@@ -1,5 +1,5 @@
-// Loaded before the server (`node --import`). It measures the most processor time that one turn of the event loop takes, which,
-// unlike the time by the clock, leaves out what other programs of a busy machine take.
+// Preloaded by the server (`node --import`). Measures the longest processor time of one turn of the event loop. Unlike wall-clock
+// time, processor time does not count other programs on a busy machine.
 
 import { createServer } from 'node:http'
 import { isMainThread } from 'node:worker_threads'

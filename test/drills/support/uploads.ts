@@ -1,4 +1,4 @@
-// Files as the browser sends them, and senders who never finish.
+// Uploads like those of a browser, and senders that never finish.
 
 import { connect, type Socket } from 'node:net'
 import { API_BASE, endpoints } from '#contract/endpoints.ts'
@@ -6,7 +6,7 @@ import { send } from './http.ts'
 
 const PNG_HEAD = '89504e470d0a1a0a0000000d49484452'
 
-/** Begins like a PNG. */
+/** File whose beginning is that of a PNG. */
 export function fileOf(bytes: number): Buffer {
   const file = Buffer.alloc(bytes, 'Ala ma kota. ')
   file.write(PNG_HEAD, 'hex')

@@ -1,4 +1,4 @@
-// The parties of the example data as an order has them, and as the companies that the staff have made of some.
+// Parties of the demo data: as typed fields of an order, and as company records that staff created for some of them.
 
 import { fullName } from '#contract/fields/full-name.ts'
 import { DEFAULT_COUNTRY } from '#contract/limits.ts'
@@ -39,7 +39,7 @@ export const branchOf = (party: DemoParty): NewBranch & { id: string } => ({
   is_main: true,
 })
 
-/** The fields of an order that say who orders and where from. */
+/** Fields of an order that describe its party and address. */
 export function typedBy({ name, place, email, phone, ...party }: DemoParty) {
   const { street, postalCode, city, reporterName, reporterSurname } = party
   const address = { street, postalCode, city, country: DEFAULT_COUNTRY }

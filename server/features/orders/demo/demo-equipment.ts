@@ -1,4 +1,4 @@
-// The equipment and the number of an order of the example data.
+// Equipment and order number of a demo order.
 
 import { orderNumber } from '#contract/orders/order-number.ts'
 import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
@@ -14,7 +14,7 @@ export const demoNumber = (name: string, placedAt: Date) =>
     Buffer.from(stableUuid('demo-order-number', name).replaceAll('-', ''), 'hex').subarray(0, 8),
   )
 
-/** `14 G2-01` */
+/** Parses an amount such as `14 G2-01`. */
 function amountOf(text: string) {
   const [value = '', code = ''] = text.trim().split(' ')
   return { value: Number(value), code }
@@ -22,7 +22,7 @@ function amountOf(text: string) {
 
 export const NO_CARRIERS = { destructionProtocol: false, serialNumbers: [] }
 
-/** Carriers of data come with their serial numbers, up to eight of an entry, and are to be destroyed by a protocol. */
+/** Returns serial numbers for data carriers, up to eight per entry; a protocol of destruction is requested. */
 export function demoCarriers(
   catalogue: CurrentCatalogue,
   { uuid, value, name }: { uuid: string; value: number; name: string },
@@ -36,7 +36,7 @@ export function demoCarriers(
   return { destructionProtocol: holdsData, serialNumbers }
 }
 
-/** Each item counted in its own unit; the package is around the first one, the others have one of the kind. */
+/** Counts each item in its own unit. The named package is around the first item; the others get a package of the same kind. */
 export function demoEquipment(
   catalogue: CurrentCatalogue,
   { gear, pack }: Pick<DemoRow, 'gear' | 'pack'>,

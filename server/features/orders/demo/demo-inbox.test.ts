@@ -27,11 +27,11 @@ const told = (now: Date) =>
 describe('STAFF-37 the example orders of the staff', () => {
   test('have a history that the rules allow, whenever the first start is', () => {
     const faults: string[] = []
-    // Each third day meets every day of the week and, through the days planned before and after it, every day off.
+    // Testing every third day covers each weekday. With the days planned before and after, it also covers each day off.
     for (let day = '2026-10-01'; day < '2027-07-15'; day = dayAfter(day, 3)) {
       const now = new Date(`${day}T${['00:04', '06:31', '12:00', '23:10'][Number(day.slice(-1)) % 4]}:00Z`)
       const today = dayInWarsaw(now)
-      // A step that is not allowed throws.
+      // Throws if a step is not allowed.
       for (const { order, story, mails } of told(now)) {
         const { status, suggestedDate } = story.state
         const moments = [order.placedAt, ...story.events.map(({ at }) => at)]

@@ -1,4 +1,4 @@
-// Writes what became of the orders of the example data, of all of them at once.
+// Inserts the history of all demo orders at once.
 
 import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/orders/order.ts'
@@ -23,7 +23,7 @@ export async function insertDemoHistory(tx: Transaction, events: readonly DemoEv
     .execute()
 }
 
-/** How an order stands after its history. */
+/** State of an order after its history. */
 export interface DemoState {
   id: string
   status: OrderStatus

@@ -1,5 +1,5 @@
-// Orders of demo companies, spread over a year before today, of the largest in every status. The same in every
-// installation but for the dates, which follow the day of the first start.
+// Orders of the demo companies, spread over the past year; the largest company has orders in every status. Every installation
+// gets the same orders, except for the dates, which depend on the day of the first start.
 
 import { workdayFrom } from '#contract/days/days-off.ts'
 import { dayAfter, dayInWarsaw } from '#contract/fields/day.ts'
@@ -27,20 +27,20 @@ import { keepStories, type KeptStory } from './keep-stories.ts'
 import { momentOf, Story } from './tell-story.ts'
 import { workdaysBetween } from './workdays.ts'
 
-/** The newest of a company, which are not yet done. */
+/** Number of a company's newest orders that are still open. */
 const OPEN_ORDERS = 16
-/** Of each open status but the last, which has the rest of them. */
+/** Number of orders in each open status; the last status has the remaining ones. */
 const ORDERS_A_STATUS = 4
 const HOUR_MS = 60 * 60 * 1000
 
-/** The common data of the demo orders of one company: its people and the staff. */
+/** Data shared by the demo orders of one company: its people and the staff. */
 export interface DemoOrderers {
-  /** The positions of their orders among all demo orders, counted from the newest. */
+  /** Positions among all demo orders, counted from the newest. */
   positions: readonly number[]
   company: CheckedCompany
   branches: readonly DemoBranch[]
   reporter: NewOrder['reporter'] & { id: string }
-  /** The first of them handles their orders, the others have read them. */
+  /** The first person handles the orders; the others have read them. */
   staffIds: readonly [string, ...string[]]
 }
 
@@ -103,7 +103,7 @@ const OTHER_REASONS: Partial<Record<OrderStatus, string>> = {
 
 const nameOf = (at: number, { id }: CheckedCompany) => `${id} ${at}`
 
-/** Turns round a list, the same way every time. */
+/** Picks values of a list in turn, the same in every run. */
 const turn = <Value>(values: readonly Value[], at: number): Value => values[at % values.length] as Value
 
 export async function seedDemoOrders(tx: Transaction, orderers: DemoOrderers, now: Date): Promise<void> {
@@ -132,7 +132,7 @@ export async function seedDemoOrders(tx: Transaction, orderers: DemoOrderers, no
   await keepStories(tx, stories, now)
 }
 
-/** The newest some hours ago, those still open within two weeks, the rest further and further back. */
+/** The newest order is some hours old, open ones up to two weeks; earlier ones are further and further apart. */
 function placedAtOf(at: number, now: Date): Date {
   const hoursAgo = 5 + at * 20 + Math.max(0, at - OPEN_ORDERS) * 7 * 24
   return new Date(now.getTime() - hoursAgo * HOUR_MS - at * 11 * 60_000)
@@ -179,7 +179,7 @@ function demoOrder(
   }
 }
 
-/** The first entry of an order alone may name carriers of data: they stand once in an order. */
+/** Only the first entry of an order may have data carriers, because a serial number may occur once in an order. */
 function demoEntry(catalogue: CurrentCatalogue, orderAt: number, entry: number) {
   const at = orderAt + entry * 3
   const [code, quantity, unit] = turn(equipment, at)
@@ -196,16 +196,16 @@ function demoEntry(catalogue: CurrentCatalogue, orderAt: number, entry: number) 
 
 const [OPEN, DONE, CANCELLED] = [statusesOfEnd(null), statusesOfEnd('done'), statusesOfEnd('cancelled')]
 
-/** New ones are still to be read, somewhat older ones planned, old ones done or, every ninth or so, given up. */
+/** The newest orders are unread, somewhat older ones planned, and old ones completed; about every ninth is cancelled. */
 function statusOf(at: number): OrderStatus {
   if (at < OPEN_ORDERS) return turn(OPEN, Math.min(Math.floor(at / ORDERS_A_STATUS), OPEN.length - 1))
   return CANCELLED.find((_, nth) => at % (9 + 2 * nth) === 0) ?? turn(DONE, at)
 }
 
-/** The statuses that lead from the one to the other, by the fewest steps. */
+/** Finds the shortest sequence of statuses from one to the other. */
 function wayBetween(from: OrderStatus, to: OrderStatus): OrderStatus[] {
   const ways: OrderStatus[][] = [[]]
-  // It grows while it is gone through.
+  // The list grows during the loop.
   for (const way of ways) {
     const last = way.at(-1) ?? from
     if (last === to) return way
@@ -215,7 +215,7 @@ function wayBetween(from: OrderStatus, to: OrderStatus): OrderStatus[] {
   throw new Error(`no step leads from ${from} to ${to}`)
 }
 
-/** The staff's steps after the order was placed. */
+/** Steps of the staff after the order was placed. */
 function storyOf(at: number, order: NewOrder, { staffIds: [staffId] }: DemoOrderers, now: Date): Story {
   const story = new Story({ ...order, reporterEmail: order.reporter.email, now })
   const status = statusOf(at)
@@ -250,7 +250,7 @@ interface Pickup {
   today: string
 }
 
-/** Some two weeks after the order; what is done, was done before today. */
+/** About two weeks after the order. A completed pickup is before today. */
 function pickupOf(placedAt: Date, { end, story, today }: Pickup): string {
   const wanted = workdayFrom(dayAfter(dayInWarsaw(placedAt), end ? 9 : 17))
   if (!end || wanted < today) return wanted

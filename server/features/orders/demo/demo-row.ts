@@ -1,5 +1,5 @@
-// Reads the orders of the staff's example data, and the parties that placed them, from the files in this folder. The parties are
-// invented companies around Warsaw, whose numbers no register has.
+// Reads the staff's demo orders, and the parties that placed them, from the files in this folder. The parties are invented
+// companies around Warsaw; no register has their numbers.
 
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
@@ -7,7 +7,7 @@ import { LOCALES } from '#contract/languages.ts'
 import { ORDER_STATUSES } from '#contract/orders/order.ts'
 import { readCsv } from '#database/seed/read-csv.ts'
 
-/** The staff of the example data. */
+/** Staff of the demo data. */
 export const DEMO_HANDLERS = ['administrator', 'first', 'second'] as const
 export type DemoHandler = (typeof DEMO_HANDLERS)[number]
 const handler = z.enum(DEMO_HANDLERS)
@@ -18,45 +18,45 @@ const isYes = z.literal('yes').transform(() => true)
 const words = z.string().transform((text) => text.split(' '))
 
 const rowSchema = z.strictObject({
-  /** Key of the party. */
+  /** Key of the party that ordered. */
   by: z.string(),
-  /** So many minutes ago, or so many days ago at that hour in Warsaw: `14`, `4 08:20`. */
+  /** Minutes ago, or days ago with the hour in Warsaw: `14`, `4 08:20`. */
   placed: z.string(),
-  /** Like `14 G2-01, 2 G6-03`: in pieces, or in the unit of the item. */
+  /** Items such as `14 G2-01, 2 G6-03`: in pieces, or in the item's own unit. */
   gear: z.string(),
-  /** Like `2 PAL-EUR`: around the first item; the others are loose in it. */
+  /** Packages such as `2 PAL-EUR` of the first item. The other items lie loose in them. */
   pack: z.string(),
   hours: z.string().optional(),
   locale: z.enum(LOCALES).optional(),
   files: words.pipe(z.array(fileKind)).optional(),
-  /** Who did whatever was done; left out, nobody has opened it. */
+  /** Who made the staff's changes; without it nobody has opened the order. */
   handledBy: handler.optional(),
   assignee: handler.optional(),
-  /** Belongs to the company that the staff have made of the party. */
+  /** Whether the order belongs to the company record that staff created for the party. */
   attached: isYes.optional(),
-  /** Planned for another day first. */
+  /** Whether it was planned for another day first. */
   replanned: isYes.optional(),
-  /** Planned before it was given up. */
+  /** Whether it was planned before it was cancelled. */
   wasPlanned: isYes.optional(),
-  /** The working day of a pickup to come, counted from the first one. */
+  /** Working day of a future pickup, counted from the first one. */
   pickup: z.coerce.number().optional(),
-  /** The hours that were agreed on with the date. */
+  /** Hours agreed on with the date. */
   agreedHours: z.string().optional(),
-  /** How it ended. */
+  /** Final status. */
   status: z.enum(ORDER_STATUSES).optional(),
   reason: z.string().optional(),
-  /** Why it was taken up again. */
+  /** Reason for reopening the order. */
   reopened: z.string().optional(),
-  /** The answer of the mail server to the last mail. */
+  /** Mail server's refusal of the last mail. */
   refusedMail: z.string().optional(),
   comment: z.string().optional(),
-  /** One to a line, like `first: Dzwoniłem.` */
+  /** One note per line, such as `first: Dzwoniłem.` */
   notes: z
     .string()
     .transform((text) => text.split('\n').map((line) => line.split(/: (.*)/s, 2)))
     .pipe(z.array(z.tuple([handler, z.string()])))
     .optional(),
-  /** Of a message to the person who ordered. */
+  /** Subject of a message to the person who ordered. */
   subject: z.string().optional(),
   text: z.string().optional(),
 })
@@ -64,7 +64,7 @@ export type DemoRow = z.infer<typeof rowSchema>
 
 const partySchema = z.strictObject({
   key: z.string(),
-  /** The staff have made a company of it. */
+  /** Whether staff have created a company record for the party. */
   known: isYes.optional(),
   name: z.string(),
   nip: z.string().optional(),
@@ -89,6 +89,6 @@ function readRows<Row>(name: string, schema: z.ZodType<Row>): Row[] {
 
 export const readDemoRows = (): DemoRow[] => readRows('orders.csv', rowSchema)
 
-/** By their keys. */
+/** Parties by key. */
 export const readDemoParties = (): Map<string, DemoParty> =>
   new Map(readRows('parties.csv', partySchema).map((party) => [party.key, party]))

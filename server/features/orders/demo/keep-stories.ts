@@ -1,4 +1,4 @@
-// Writes the stories of the orders of the example data, a table at a time.
+// Inserts the histories of the demo orders, one table at a time.
 
 import type { Transaction } from '#server/platform/database/database.ts'
 import { insertPastMails, type PastMail } from '#server/platform/mail/mail-queries.ts'
@@ -17,7 +17,7 @@ import type { Story } from './tell-story.ts'
 export interface KeptStory {
   orderId: string
   story: Story
-  /** Who of the staff has opened it. */
+  /** Staff who have opened the order. */
   readBy: readonly string[]
   companyId: string | null
   branchId: string | null
@@ -55,7 +55,7 @@ export async function keepStories(tx: Transaction, kept: readonly KeptStory[], n
       readBy.map((userId) => ({ orderId, userId, at: story.lastMoment })),
     ),
   )
-  // Older ones would be deleted at once.
+  // The daily job would delete older mails at once.
   const since = now.getTime() - firstSettings.retention.mailDays * DAY_MS
   const mails = stories
     .flatMap(({ mails: told, story }) => [...told, ...story.reminder()])

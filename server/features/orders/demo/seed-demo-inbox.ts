@@ -1,4 +1,4 @@
-// Keeps the orders of `orders.csv`: what was placed, and what the staff made of it since. `tell-story.ts` makes their history.
+// Inserts the orders of `orders.csv` with their histories, which `tell-story.ts` creates.
 
 import { dayAfter, dayInWarsaw } from '#contract/fields/day.ts'
 import { fullName } from '#contract/fields/full-name.ts'
@@ -38,18 +38,18 @@ interface Person {
 }
 export type DemoStaff = Record<DemoHandler, Person>
 
-/** A file that the person who ordered added. */
+/** File added by the person who ordered. */
 export interface DemoOrderFile {
   orderId: string
   kind: DemoFileKind
   title: string
   lines: string[]
   at: Date
-  /** That the order had then. */
+  /** Status of the order at that time. */
   status: OrderStatus
 }
 
-/** Answers with the files that the orders are to have. */
+/** Returns the files that the orders shall get. */
 export async function seedDemoInbox(tx: Transaction, staff: DemoStaff, now: Date): Promise<DemoOrderFile[]> {
   const parties = readDemoParties()
   const known = [...parties.values()].filter((party) => party.known)
@@ -203,7 +203,7 @@ export function storyOf(
   }
 }
 
-/** Every fourth was read by nobody but the one who handles it. */
+/** Every fourth order was read only by the person who handles it. */
 const readersOf = ({ handledBy }: DemoRow, position: number) =>
   handledBy === undefined ? [] : position % 4 === 0 ? [handledBy] : DEMO_HANDLERS
 

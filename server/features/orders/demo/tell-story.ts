@@ -1,5 +1,4 @@
-// What became of an order of the example data since it was placed: every step is one that the rules of orders allow, at a
-// moment in which somebody is at work.
+// Creates the history of a demo order. The order rules allow each step, and each step is within working hours.
 
 import { openDaysAfter } from '#contract/days/calendar.ts'
 import { isWorkday, workdayFrom } from '#contract/days/days-off.ts'
@@ -17,7 +16,7 @@ import { statusMail } from '../mails/status-mails.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** The staff begin and end at these hours in Warsaw. */
+/** Working hours of the staff in Warsaw. */
 const [OPENS, CLOSES] = [7.5, 15.5]
 const WORK_MINUTES = 70
 
@@ -37,15 +36,15 @@ export interface ToldOrder {
   locale: Locale
   hours: { from: string; to: string }
   reporterEmail: string
-  /** The first start: nothing happens after it. */
+  /** Moment of the first start; no step is later. */
   now: Date
 }
 
-/** The moment of the given hour, on the day in Warsaw. */
+/** Moment of an hour on a day in Warsaw. */
 export const momentOf = (day: string, hour: number) =>
   new Date(startOfDayInWarsaw(day).getTime() + hour * HOUR_MS)
 
-/** When somebody gets to it: within an hour or so, or on the next working day. */
+/** Moment of the next step: within about an hour, or on the next working day. */
 export function momentAtWork(after: Date): Date {
   const soon = new Date(after.getTime() + WORK_MINUTES * MINUTE_MS)
   const day = dayInWarsaw(soon)
@@ -73,7 +72,7 @@ export class Story {
     }
   }
 
-  /** The day of the last step. */
+  /** Day of the last step. */
   get day(): string {
     return dayInWarsaw(this.last)
   }
@@ -82,13 +81,13 @@ export class Story {
     return this.last
   }
 
-  /** Somebody opens it. */
+  /** The person opens the order, which marks it as read. */
   read(actorId: string): void {
     const { status } = this.change({ status: 'READ' }, this.nextMoment())
     this.tell({ event: statusEvent(status), actorId, details: null })
   }
 
-  /** @param at left out, when somebody gets to it */
+  /** @param at if left out, the next moment within working hours */
   setStatus(actorId: string, change: StatusChange, at?: Date): void {
     const before = this.state
     const moment = this.nextMoment(at)
@@ -121,7 +120,7 @@ export class Story {
     this.tell({ event, actorId, details: { changes, version: this.version } })
   }
 
-  /** The reminder of a pickup on the next open day. It counts as sent, so that a new installation mails nobody by itself. */
+  /** Reminder of a pickup on the next open day. It counts as sent, so that a new installation sends no mail by itself. */
   reminder(): PastMail[] {
     const { id, locale, reporterEmail: reporter_email, now } = this.order
     const { status, suggestedDate } = this.state
@@ -142,7 +141,7 @@ export class Story {
     return { step: outcome.step, status: outcome.after.status }
   }
 
-  /** After the last step and before now, even where the staff would have had to work on a Sunday for it. */
+  /** Moment after the last step and before now, even if staff would have had to work on a Sunday. */
   private nextMoment(wanted = momentAtWork(this.last)): Date {
     const at = new Date(Math.max(wanted.getTime(), this.last.getTime() + MINUTE_MS))
     if (at < this.order.now) return at
@@ -185,7 +184,7 @@ export class Story {
       after: this.state,
       reason: change.reason ?? null,
       wasTold: this.mails.length > 0,
-      // As a change by the staff names it.
+      // The same key as for a real change by the staff.
       dedupeKey: `order-change:${id}`,
       now: at,
       limit: {},
