@@ -32,7 +32,7 @@ export const problemsOfAccess = (endpoint: Endpoint): readonly ProblemCode[] => 
 export const problemsOf = (endpoint: Endpoint): ReadonlySet<ProblemCode> =>
   new Set([
     ...problemsOfAccess(endpoint),
-    ...endpoint.problems,
+    ...(endpoint.problems ?? []),
     ...ALWAYS,
     ...(endpoint.body ? WITH_A_BODY : []),
     ...(endpoint.params || endpoint.access === 'staff' ? NOT_THERE : []),

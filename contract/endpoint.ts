@@ -44,18 +44,22 @@ export interface Endpoint {
    * issues.
    */
   sizeIssues?: (body: unknown) => { path: PropertyKey[]; message: string }[]
-  status: 200 | 201 | 204
-  answer: z.ZodMiniType
+  /** Status of a call that creates something. Any other call has 200, or 204 without an answer: `statusOf`. */
+  status?: 201
+  /** Schema of the answer, if the call answers with one. */
+  answer?: z.ZodMiniType
   /**
    * Problem codes of this call, besides those of every call of its kind (no session, bad JSON, too many requests):
    * `problemsOf`.
    */
-  problems: readonly ProblemCode[]
+  problems?: readonly ProblemCode[]
   /** Extra members of the problem document, by problem code. */
   problemDetails?: Partial<Record<ProblemCode, z.ZodMiniType>>
   /** Name of the rate limit. Calls for signed-in people have a default: `rateOf`. */
   rate?: Rate
 }
+
+export const statusOf = ({ status, answer }: Endpoint): 200 | 201 | 204 => status ?? (answer ? 200 : 204)
 
 /** Limits of calls that anonymous visitors may make, counted by address and, where there is one, by account. */
 type PublicRate = 'orders' | 'files' | 'lookups' | 'registry' | 'tokens' | 'passwords' | 'passwordLinks'

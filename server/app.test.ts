@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { problemsOf } from '#contract/endpoint-problems.ts'
+import { statusOf } from '#contract/endpoint.ts'
 import { endpoints, type Endpoint } from '#contract/endpoints.ts'
 import { PROBLEMS } from '#contract/errors.ts'
 import { buildTestApp } from '#server/testing/test-app.ts'
@@ -171,12 +172,12 @@ describe('the description of the API', () => {
     const document = (await app.inject('/v1/openapi.json')).json()
     expect(document.openapi).toMatch(/^3\.1/)
     for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
-      const { method, path, status } = endpoint
+      const { method, path } = endpoint
       const operation = document.paths[`/v1${path.replaceAll(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
       expect(operation, name).toBeDefined()
       expect(Object.keys(operation.responses)).toEqual(
         expect.arrayContaining(
-          [status, ...[...problemsOf(endpoint)].map((code) => PROBLEMS[code])].map(String),
+          [statusOf(endpoint), ...[...problemsOf(endpoint)].map((code) => PROBLEMS[code])].map(String),
         ),
       )
     }

@@ -195,14 +195,13 @@ const unadmitted = ({ method, path }: Endpoint): Provocations[string] => {
 }
 
 describe.each(calls)('%s', (name, call) => {
-  const { method, path, status } = call
+  const { method, path } = call
 
   test('API-1 is bound under /v1', () => {
     expect(app.hasRoute({ method, url: `/v1${path}` })).toBe(true)
-    expect(status).toBeLessThan(300)
   })
 
-  test.each([...problemsOfAccess(call), ...call.problems])(
+  test.each([...problemsOfAccess(call), ...(call.problems ?? [])])(
     'D-C2.1 refuses with %s when there is reason to',
     async (code) => {
       const provoke = { ...unadmitted(call), ...provocations[name] }[code]

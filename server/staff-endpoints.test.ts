@@ -39,7 +39,7 @@ afterEach(() => clock.set(START))
 const calls = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
   ([, { access }]) => access === 'staff',
 )
-const declared = (call: Endpoint) => [...new Set([...problemsOfAccess(call), ...call.problems])]
+const declared = (call: Endpoint) => [...new Set([...problemsOfAccess(call), ...(call.problems ?? [])])]
 
 type Answer = LightMyRequestResponse
 

@@ -1,5 +1,4 @@
 // Calls for signing in and for passwords.
-import * as z from 'zod/mini'
 import {
   changePassword,
   currentSessionAnswer,
@@ -19,7 +18,6 @@ export const accountEndpoints = {
     summary:
       'Logs in: sets the session cookie and returns the anti-forgery token; too many failures return 429',
     body: logIn,
-    status: 200,
     answer: logInAnswer,
     problems: ['ERROR.INVALID_INPUT', 'LOGIN.LOGIN_FAILED', 'ACCESS.DENIED'],
     rate: 'passwords',
@@ -29,9 +27,7 @@ export const accountEndpoints = {
     path: '/client/user/session',
     access: 'session',
     summary: 'Person who is signed in, with a new anti-forgery token; user is null without a session',
-    status: 200,
     answer: currentSessionAnswer,
-    problems: [],
   },
   logOut: {
     method: 'DELETE',
@@ -39,9 +35,6 @@ export const accountEndpoints = {
     access: 'client',
     worksWithoutSecondFactor: true,
     summary: 'Ends the session',
-    status: 204,
-    answer: z.undefined(),
-    problems: [],
   },
   forgotPassword: {
     method: 'POST',
@@ -49,8 +42,6 @@ export const accountEndpoints = {
     access: 'session',
     summary: 'Emails a link to set a new password; too many requests for one address return 429',
     body: forgotPassword,
-    status: 204,
-    answer: z.undefined(),
     problems: ['ERROR.INVALID_INPUT', 'FORGOT_PASSWORD.WRONG_EMAIL'],
     rate: 'passwordLinks',
   },
@@ -60,8 +51,6 @@ export const accountEndpoints = {
     access: 'session',
     summary: 'Sets the password with the token from an emailed link; ends every session of the account',
     body: setPassword,
-    status: 204,
-    answer: z.undefined(),
     problems: [
       'ERROR.INVALID_INPUT',
       'LOGIN.PASSWORD_MIN',
@@ -76,8 +65,6 @@ export const accountEndpoints = {
     access: 'client',
     summary: 'Changes the password; ends every other session of the account',
     body: changePassword,
-    status: 204,
-    answer: z.undefined(),
     problems: [
       'ERROR.INVALID_INPUT',
       'LOGIN.PASSWORD_MIN',

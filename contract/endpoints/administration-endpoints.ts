@@ -37,7 +37,6 @@ import { factorCalls } from './own-factor-endpoints.ts'
 import { idOr, uuidOr } from './parameters.ts'
 
 const person = z.object({ person: colleagueAnswer })
-const nothing = z.undefined()
 
 const forAdministrators = { access: 'staff', isForAdministrators: true } as const
 
@@ -47,9 +46,7 @@ export const peopleEndpoints = {
     path: '/staff/team',
     ...forAdministrators,
     summary: 'Staff accounts, by surname',
-    status: 200,
     answer: z.object({ list: z.array(colleagueAnswer) }),
-    problems: [],
   },
   inviteColleague: {
     method: 'POST',
@@ -69,7 +66,6 @@ export const peopleEndpoints = {
     summary: 'Makes a member of staff an administrator, or a dispatcher again',
     params: idOr('PERSON.NOT_FOUND'),
     body: changeColleague,
-    status: 200,
     answer: person,
     problems: [
       'PERSON.NOT_FOUND',
@@ -85,8 +81,6 @@ export const peopleEndpoints = {
     ...forAdministrators,
     summary: 'Blocks a staff account and ends its sessions',
     params: idOr('PERSON.NOT_FOUND'),
-    status: 204,
-    answer: nothing,
     problems: ['PERSON.NOT_FOUND', 'TEAM.LAST_ADMINISTRATOR'],
   },
   unblockColleague: {
@@ -95,8 +89,6 @@ export const peopleEndpoints = {
     ...forAdministrators,
     summary: 'Unblocks a staff account',
     params: idOr('PERSON.NOT_FOUND'),
-    status: 204,
-    answer: nothing,
     problems: ['PERSON.NOT_FOUND'],
   },
   endColleagueSessions: {
@@ -105,8 +97,6 @@ export const peopleEndpoints = {
     ...forAdministrators,
     summary: 'Ends all sessions of a member of staff',
     params: idOr('PERSON.NOT_FOUND'),
-    status: 204,
-    answer: nothing,
     problems: ['PERSON.NOT_FOUND'],
   },
   inviteColleagueAgain: {
@@ -115,8 +105,6 @@ export const peopleEndpoints = {
     ...forAdministrators,
     summary: 'Emails the invitation again, or a link for a new password; the earlier link stops working',
     params: idOr('PERSON.NOT_FOUND'),
-    status: 204,
-    answer: nothing,
     problems: ['PERSON.NOT_FOUND', 'PERSON.IS_BLOCKED'],
     rate: 'mails',
   },
@@ -127,8 +115,6 @@ export const peopleEndpoints = {
     summary:
       'Removes the second factor of a colleague who lost the phone; ends their sessions and notifies them by email',
     params: idOr('PERSON.NOT_FOUND'),
-    status: 204,
-    answer: nothing,
     problems: ['PERSON.NOT_FOUND', 'SECOND_FACTOR.IS_OFF'],
   },
   listCompanyPeople: {
@@ -137,7 +123,6 @@ export const peopleEndpoints = {
     access: 'staff',
     summary: 'People who can see a company’s orders, by surname',
     params: idOr('COMPANY.NOT_FOUND'),
-    status: 200,
     answer: z.object({ list: z.array(companyPersonAnswer) }),
     problems: ['COMPANY.NOT_FOUND'],
   },
@@ -159,8 +144,6 @@ export const peopleEndpoints = {
     access: 'staff',
     summary: 'Removes a company from an account; the account stays',
     params: z.extend(idOr('PERSON.NOT_FOUND'), { userId: uuidOr('PERSON.NOT_FOUND') }),
-    status: 204,
-    answer: nothing,
     problems: ['PERSON.NOT_FOUND'],
   },
   blockPerson: {
@@ -169,8 +152,6 @@ export const peopleEndpoints = {
     access: 'staff',
     summary: 'Blocks a client’s account and ends its sessions',
     params: idOr('PERSON.NOT_FOUND'),
-    status: 204,
-    answer: nothing,
     problems: ['PERSON.NOT_FOUND'],
   },
   unblockPerson: {
@@ -179,8 +160,6 @@ export const peopleEndpoints = {
     access: 'staff',
     summary: 'Unblocks a client’s account',
     params: idOr('PERSON.NOT_FOUND'),
-    status: 204,
-    answer: nothing,
     problems: ['PERSON.NOT_FOUND'],
   },
   endPersonSessions: {
@@ -189,8 +168,6 @@ export const peopleEndpoints = {
     access: 'staff',
     summary: 'Ends all sessions of a client',
     params: idOr('PERSON.NOT_FOUND'),
-    status: 204,
-    answer: nothing,
     problems: ['PERSON.NOT_FOUND'],
   },
   resetPersonFactor: {
@@ -200,8 +177,6 @@ export const peopleEndpoints = {
     summary:
       'Removes the second factor of a client who lost the phone; ends their sessions and notifies them by email',
     params: idOr('PERSON.NOT_FOUND'),
-    status: 204,
-    answer: nothing,
     problems: ['PERSON.NOT_FOUND', 'SECOND_FACTOR.IS_OFF'],
   },
   invitePerson: {
@@ -211,8 +186,6 @@ export const peopleEndpoints = {
     summary:
       'Emails a client the invitation again, or a link for a new password; the earlier link stops working',
     params: idOr('PERSON.NOT_FOUND'),
-    status: 204,
-    answer: nothing,
     problems: ['PERSON.NOT_FOUND', 'PERSON.IS_BLOCKED'],
     rate: 'mails',
   },
@@ -228,9 +201,7 @@ export const staffAccountEndpoints = {
     path: '/staff/account',
     access: 'staff',
     summary: 'Account of the signed-in member of staff',
-    status: 200,
     answer: account,
-    problems: [],
   },
   editStaffAccount: {
     method: 'PATCH',
@@ -238,7 +209,6 @@ export const staffAccountEndpoints = {
     access: 'staff',
     summary: 'Changes the person’s own name or phone; the email address cannot be changed',
     body: editStaffAccount,
-    status: 200,
     answer: account,
     problems: ['ERROR.INVALID_INPUT'],
     rate: 'bulk',
@@ -248,9 +218,7 @@ export const staffAccountEndpoints = {
     path: '/staff/account/sessions',
     access: 'staff',
     summary: 'Sessions of the signed-in member of staff: the current one first, then by last use',
-    status: 200,
     answer: z.object({ list: z.array(staffSessionAnswer) }),
-    problems: [],
   },
   endStaffSession: {
     method: 'DELETE',
@@ -258,8 +226,6 @@ export const staffAccountEndpoints = {
     access: 'staff',
     summary: 'Ends one of the person’s own sessions; another than the current one requires a recent login',
     params: idOr('SESSION.NOT_FOUND'),
-    status: 204,
-    answer: z.undefined(),
     problems: ['SESSION.NOT_FOUND', 'SESSION.LOG_IN_AGAIN'],
   },
   startSecondFactor: { ...staffs.start, worksWithoutSecondFactor: true },
@@ -276,7 +242,6 @@ export const auditEndpoints = {
     summary:
       'Log of actions, newest first: administrators read all of it, others that of an order or their own',
     query: listAuditQuery,
-    status: 200,
     answer: auditAnswer,
     problems: ['ACCESS.DENIED', 'ERROR.INVALID_INPUT'],
     rate: 'searches',
@@ -288,7 +253,6 @@ export const auditEndpoints = {
     isPlainLink: true,
     summary: 'The same as a CSV file',
     query: exportAuditQuery,
-    status: 200,
     /** Bytes of the file. */
     answer: z.any(),
     problems: ['ACCESS.DENIED', 'ERROR.INVALID_INPUT', 'EXPORT.BUSY'],
@@ -300,7 +264,7 @@ const ofCompany = { params: idOr('COMPANY.NOT_FOUND') }
 const ofPerson = { params: idOr('PERSON.NOT_FOUND') }
 const openOrders = { problemDetails: { 'ERASURE.ORDER_OPEN': z.object({ orders: z.array(z.string()) }) } }
 /** Bytes of the file. */
-const file = { isPlainLink: true, status: 200, answer: z.any() } as const
+const file = { isPlainLink: true, answer: z.any() } as const
 
 export const privacyEndpoints = {
   exportCompany: {
@@ -319,7 +283,6 @@ export const privacyEndpoints = {
     ...forAdministrators,
     ...ofCompany,
     summary: 'What an erasure of the company would delete and keep',
-    status: 200,
     answer: erasureAnswer,
     problems: ['COMPANY.NOT_FOUND'],
     rate: 'bulk',
@@ -332,7 +295,6 @@ export const privacyEndpoints = {
     ...openOrders,
     summary: 'Erases a company and the accounts of its people; completed orders stay without names',
     body: eraseBody,
-    status: 200,
     answer: erasedAnswer,
     problems: ['COMPANY.NOT_FOUND', 'ERASURE.ORDER_OPEN', 'LONG_JOB.UNDER_WAY', 'ERROR.INVALID_INPUT'],
   },
@@ -352,7 +314,6 @@ export const privacyEndpoints = {
     ...forAdministrators,
     ...ofPerson,
     summary: 'What an erasure of the client would delete and keep',
-    status: 200,
     answer: erasureAnswer,
     problems: ['PERSON.NOT_FOUND'],
     rate: 'bulk',
@@ -365,7 +326,6 @@ export const privacyEndpoints = {
     ...openOrders,
     summary: 'Erases a client: the account, and their data in orders, emails and notes',
     body: eraseBody,
-    status: 200,
     answer: erasedAnswer,
     problems: ['PERSON.NOT_FOUND', 'ERASURE.ORDER_OPEN', 'LONG_JOB.UNDER_WAY', 'ERROR.INVALID_INPUT'],
   },
@@ -376,7 +336,6 @@ export const privacyEndpoints = {
     summary:
       'What was deleted after its retention period or on request: one row for each day and kind, newest first',
     query: listDeletionsQuery,
-    status: 200,
     answer: deletionsAnswer,
     problems: ['ERROR.INVALID_INPUT'],
   },
@@ -394,9 +353,7 @@ export const catalogueEndpoints = {
     path: '/staff/catalogue/items',
     ...forAdministrators,
     summary: 'All equipment, hidden items included, in catalogue order',
-    status: 200,
     answer: z.object({ list: z.array(catalogueItemAnswer), totalCount: z.number() }),
-    problems: [],
   },
   createCatalogueItem: {
     method: 'POST',
@@ -415,7 +372,6 @@ export const catalogueEndpoints = {
     summary: 'Changes equipment that can be ordered; orders already placed stay as they are',
     params: idOr('CATALOGUE.NOT_FOUND'),
     body: editCatalogueItem,
-    status: 200,
     answer: item,
     problems: CHANGING,
     problemDetails: { 'CATALOGUE.CHANGED_MEANWHILE': z.object({ current: item }) },
@@ -427,7 +383,6 @@ export const catalogueEndpoints = {
     summary: 'Adds and changes equipment: all rows or none',
     body: importCatalogueItems,
     bodyLimitBytes: CATALOGUE_BODY_LIMIT_BYTES,
-    status: 200,
     answer: importedAnswer,
     problems: IMPORTING,
     rate: 'imports',
@@ -438,7 +393,6 @@ export const catalogueEndpoints = {
     ...forAdministrators,
     isPlainLink: true,
     summary: 'Equipment as a CSV file, which can be imported again',
-    status: 200,
     /** Bytes of the file. */
     answer: z.any(),
     problems: ['EXPORT.BUSY'],
@@ -449,9 +403,7 @@ export const catalogueEndpoints = {
     path: '/staff/catalogue/package-types',
     ...forAdministrators,
     summary: 'All ways of packing, hidden ones included, in catalogue order',
-    status: 200,
     answer: z.object({ list: z.array(cataloguePackageTypeAnswer), totalCount: z.number() }),
-    problems: [],
   },
   createPackageType: {
     method: 'POST',
@@ -470,7 +422,6 @@ export const catalogueEndpoints = {
     summary: 'Changes a way of packing; orders already placed stay as they are',
     params: idOr('CATALOGUE.NOT_FOUND'),
     body: editPackageType,
-    status: 200,
     answer: packageType,
     problems: CHANGING,
     problemDetails: { 'CATALOGUE.CHANGED_MEANWHILE': z.object({ current: packageType }) },
@@ -482,7 +433,6 @@ export const catalogueEndpoints = {
     summary: 'Adds and changes ways of packing: all rows or none',
     body: importPackageTypes,
     bodyLimitBytes: CATALOGUE_BODY_LIMIT_BYTES,
-    status: 200,
     answer: importedAnswer,
     problems: IMPORTING,
     rate: 'imports',
@@ -493,7 +443,6 @@ export const catalogueEndpoints = {
     ...forAdministrators,
     isPlainLink: true,
     summary: 'Ways of packing as a CSV file, which can be imported again',
-    status: 200,
     /** Bytes of the file. */
     answer: z.any(),
     problems: ['EXPORT.BUSY'],
@@ -507,9 +456,7 @@ export const settingsEndpoints = {
     path: '/staff/settings',
     ...forAdministrators,
     summary: 'Current settings of the operator',
-    status: 200,
     answer: settingsAnswer,
-    problems: [],
   },
   changeSettings: {
     method: 'PATCH',
@@ -518,7 +465,6 @@ export const settingsEndpoints = {
     summary: 'Changes sections of the settings; pages, emails and prints follow within five seconds',
     body: changeSettings,
     bodyLimitBytes: SETTINGS_BODY_LIMIT_BYTES,
-    status: 200,
     answer: settingsAnswer,
     problems: ['ERROR.INVALID_INPUT', 'SETTINGS.CHANGED_MEANWHILE'],
     problemDetails: { 'SETTINGS.CHANGED_MEANWHILE': z.object({ current: settingsAnswer }) },
@@ -530,7 +476,6 @@ export const settingsEndpoints = {
     ...forAdministrators,
     summary: 'Versions of the settings: who changed what and when, newest first',
     query: listSettingsVersionsQuery,
-    status: 200,
     answer: settingsVersionsAnswer,
     problems: ['ERROR.INVALID_INPUT'],
   },
@@ -539,8 +484,6 @@ export const settingsEndpoints = {
     path: '/staff/message-templates',
     access: 'staff',
     summary: 'Templates for messages to clients',
-    status: 200,
     answer: messageTemplatesAnswer,
-    problems: [],
   },
 } as const satisfies Record<string, Endpoint>

@@ -17,9 +17,7 @@ export const clientEndpoints = {
     path: '/client/user/profile',
     access: 'client',
     summary: 'The signed-in person, with the identifiers of their companies',
-    status: 200,
     answer: profileAnswer,
-    problems: [],
   },
   updateProfile: {
     method: 'POST',
@@ -27,7 +25,6 @@ export const clientEndpoints = {
     access: 'client',
     summary: 'Changes name, surname and phone; the email address cannot be changed',
     body: updateProfile,
-    status: 200,
     answer: profileAnswer,
     problems: ['ERROR.INVALID_INPUT'],
   },
@@ -36,9 +33,7 @@ export const clientEndpoints = {
     path: '/client/user/sessions',
     access: 'client',
     summary: 'Sessions of the signed-in person: the current one first, then by last use',
-    status: 200,
     answer: ownSessionsAnswer,
-    problems: [],
   },
   endSession: {
     method: 'DELETE',
@@ -47,8 +42,6 @@ export const clientEndpoints = {
     summary:
       'Ends another session of the signed-in person; requires a recent login. Log out to end the current one',
     params: idOr('SESSION.NOT_FOUND'),
-    status: 204,
-    answer: z.undefined(),
     problems: ['SESSION.NOT_FOUND', 'SESSION.LOG_IN_AGAIN'],
   },
   endOtherSessions: {
@@ -56,8 +49,6 @@ export const clientEndpoints = {
     path: '/client/user/sessions',
     access: 'client',
     summary: 'Ends every other session of the signed-in person; requires a recent login',
-    status: 204,
-    answer: z.undefined(),
     problems: ['SESSION.LOG_IN_AGAIN'],
   },
   getCompany: {
@@ -66,7 +57,6 @@ export const clientEndpoints = {
     access: 'client',
     summary: 'Company of the signed-in person',
     params: idOr('COMPANY.NOT_FOUND'),
-    status: 200,
     answer: z.object({ customerCompany: customerCompanyAnswer }),
     problems: ['COMPANY.NOT_FOUND'],
   },
@@ -76,7 +66,6 @@ export const clientEndpoints = {
     access: 'client',
     summary: 'Pickup places of a company of the signed-in person, the main one first, then by name',
     params: idOr('COMPANY.NOT_FOUND'),
-    status: 200,
     answer: z.object({ branches: z.array(branchAnswer) }),
     problems: ['COMPANY.NOT_FOUND'],
   },
@@ -87,7 +76,6 @@ export const clientEndpoints = {
     summary: 'Changes the access card of a pickup place; the next order to it starts with these values',
     params: z.object({ id: uuidOr('BRANCH.NOT_FOUND') }),
     body: changePlaceAccess,
-    status: 200,
     answer: z.object({ branch: branchAnswer }),
     problems: ['BRANCH.NOT_FOUND', 'ERROR.INVALID_INPUT', 'BRANCH.CHANGED_MEANWHILE'],
     problemDetails: { 'BRANCH.CHANGED_MEANWHILE': z.object({ current: z.object({ branch: branchAnswer }) }) },
@@ -99,7 +87,6 @@ export const clientEndpoints = {
     summary:
       'Yearly statement of a company of the signed-in person: mass by waste code and pickup place, weighed and estimated apart',
     params: ofYear,
-    status: 200,
     answer: statementAnswer,
     problems: ['COMPANY.NOT_FOUND'],
   },
@@ -110,7 +97,6 @@ export const clientEndpoints = {
     isPlainLink: true,
     summary: 'The yearly statement as a CSV file',
     params: ofYear,
-    status: 200,
     /** Bytes of the file. */
     answer: z.any(),
     problems: ['COMPANY.NOT_FOUND'],
@@ -123,7 +109,6 @@ export const clientEndpoints = {
     isPlainLink: true,
     summary: 'The yearly statement as a PDF',
     params: ofYear,
-    status: 200,
     /** Bytes of the file. */
     answer: z.any(),
     problems: ['COMPANY.NOT_FOUND', 'EXPORT.BUSY'],

@@ -11,7 +11,6 @@ export const clientOrderEndpoints = {
     access: 'client',
     summary: 'One order of a company of the signed-in person',
     params: idOr('ORDER.NOT_FOUND'),
-    status: 200,
     answer: z.object({ order: clientOrderAnswer }),
     problems: ['ORDER.NOT_FOUND'],
   },
@@ -22,7 +21,6 @@ export const clientOrderEndpoints = {
     isPlainLink: true,
     summary: 'The planned or cancelled pickup of an order as an iCalendar file',
     params: idOr('ORDER.NOT_FOUND'),
-    status: 200,
     /** Bytes of the file. */
     answer: z.any(),
     problems: ['ORDER.NOT_FOUND'],
@@ -34,7 +32,6 @@ export const clientOrderEndpoints = {
     isPlainLink: true,
     summary: 'Destruction protocol form for the data carriers of a completed order, as a PDF',
     params: idOr('ORDER.NOT_FOUND'),
-    status: 200,
     /** Bytes of the file. */
     answer: z.any(),
     problems: ['ORDER.NOT_FOUND', 'EXPORT.BUSY'],
@@ -47,7 +44,6 @@ export const clientOrderEndpoints = {
     isPlainLink: true,
     summary: 'File of an order, as an attachment',
     params: z.extend(idOr('ORDER.NOT_FOUND'), { fileId: uuidOr('ORDER.NOT_FOUND') }),
-    status: 200,
     /** Bytes of the file. */
     answer: z.any(),
     problems: ['ORDER.NOT_FOUND'],

@@ -25,7 +25,6 @@ export const driverEndpoints = {
     access: 'public',
     summary: 'Route of one vehicle on one day, for the driver who has its link',
     params: z.object({ token }),
-    status: 200,
     answer: driverDayAnswer,
     problems: ['DRIVER_LINK.NOT_FOUND'],
     rate: 'tokens',
@@ -42,7 +41,6 @@ export const driverEndpoints = {
     }),
     body: stopReport,
     bodyLimitBytes: STOP_REPORT_LIMIT_BYTES,
-    status: 200,
     answer: z.object({ report: storedReport }),
     problems: [
       'ERROR.INVALID_INPUT',
@@ -98,7 +96,6 @@ export const driverLinkEndpoints = {
     access: 'staff',
     summary: 'Valid driver links of the routes of a day',
     params: z.object({ date }),
-    status: 200,
     answer: driverLinksAnswer,
     problems: ['ROUTE.NOT_FOUND'],
   },
@@ -108,8 +105,6 @@ export const driverLinkEndpoints = {
     access: 'staff',
     summary: 'Revokes a driver link at once',
     params: z.object({ uuid: uuidOr('LINK.NOT_FOUND') }),
-    status: 204,
-    answer: z.undefined(),
     problems: ['LINK.NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -10,7 +10,6 @@ export const linkEndpoints = {
     access: 'public',
     summary: 'Company that an order link was created for, to fill in the form; null if there is none',
     params: z.object({ token: z.string() }),
-    status: 200,
     answer: linkedCompanyAnswer,
     problems: ['ERROR.NOT_FOUND'],
     rate: 'tokens',

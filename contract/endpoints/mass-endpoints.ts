@@ -20,7 +20,6 @@ export const massEndpoints = {
     summary:
       'Estimated and weighed masses of a pickup day, by order and code, with totals of routes and clients',
     params: ofDate,
-    status: 200,
     answer: reconciliationAnswer,
     problems: ['ERROR.INVALID_INPUT'],
   },
@@ -31,7 +30,6 @@ export const massEndpoints = {
     isPlainLink: true,
     summary: 'The same masses as a CSV file, one row for each order and code',
     params: ofDate,
-    status: 200,
     /** Bytes of the file. */
     answer: z.any(),
     problems: ['ERROR.INVALID_INPUT'],
@@ -43,7 +41,6 @@ export const massEndpoints = {
     access: 'staff',
     summary: 'Facts for the waste transfer cards of an order, one block for each waste code',
     params: idOr('ORDER.NOT_FOUND'),
-    status: 200,
     answer: kpoAnswer,
     problems: ['ORDER.NOT_FOUND'],
   },
@@ -54,7 +51,6 @@ export const massEndpoints = {
     summary:
       'What drivers reported about an order: who handed the equipment over, to whom, and the signature',
     params: idOr('ORDER.NOT_FOUND'),
-    status: 200,
     answer: driverReportsAnswer,
     problems: ['ORDER.NOT_FOUND'],
   },
@@ -65,7 +61,6 @@ export const massEndpoints = {
     summary:
       'Yearly statement of a company: mass by waste code and pickup place, weighed and estimated apart',
     params: ofYear,
-    status: 200,
     answer: statementAnswer,
     problems: ['COMPANY.NOT_FOUND'],
   },
@@ -76,7 +71,6 @@ export const massEndpoints = {
     isPlainLink: true,
     summary: 'The yearly statement as a CSV file',
     params: ofYear,
-    status: 200,
     /** Bytes of the file. */
     answer: z.any(),
     problems: ['COMPANY.NOT_FOUND'],
@@ -89,7 +83,6 @@ export const massEndpoints = {
     isPlainLink: true,
     summary: 'The yearly statement as a PDF',
     params: ofYear,
-    status: 200,
     /** Bytes of the file. */
     answer: z.any(),
     problems: ['COMPANY.NOT_FOUND', 'EXPORT.BUSY'],
@@ -101,9 +94,7 @@ export const massEndpoints = {
     access: 'staff',
     isForAdministrators: true,
     summary: 'Weights of a piece learned from weighed pickups, for items with enough of them',
-    status: 200,
     answer: learnedWeightsAnswer,
-    problems: [],
     rate: 'searches',
   },
 } as const satisfies Record<string, Endpoint>

@@ -11,9 +11,7 @@ export const operatorEndpoints = {
     path: '/public/operator',
     access: 'public',
     summary: 'What the landing page says about the operator',
-    status: 200,
     answer: landingFactsAnswer,
-    problems: [],
     rate: 'lookups',
   },
   getCalendar: {
@@ -21,9 +19,7 @@ export const operatorEndpoints = {
     path: '/public/calendar',
     access: 'public',
     summary: 'The earliest day of a pickup, and the days of the next two months without pickups',
-    status: 200,
     answer: calendarAnswer,
-    problems: [],
     rate: 'lookups',
   },
   getPersonalDataNotice: {
@@ -34,7 +30,6 @@ export const operatorEndpoints = {
     params: z.object({
       version: z.string().check(z.maxLength(MAX_NOTICE_VERSION_LENGTH, { error: 'ERROR.NOT_FOUND' })),
     }),
-    status: 200,
     answer: noticeAnswer,
     problems: ['ERROR.NOT_FOUND'],
     rate: 'lookups',

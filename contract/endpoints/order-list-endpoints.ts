@@ -11,7 +11,6 @@ export const orderListEndpoints = {
     summary:
       'Orders of all companies of the signed-in person, page by page; totalCount counts all matches. overview=true adds the next planned pickup',
     query: listOrdersQuery,
-    status: 200,
     answer: z.object({
       orders: z.array(listedOrderAnswer),
       totalCount: z.number(),

@@ -10,7 +10,6 @@ export const secondFactorEndpoints = {
     access: 'session',
     summary: 'Completes the login with the second factor; too many wrong codes return 429',
     body: secondFactorCode,
-    status: 200,
     answer: sessionAnswer,
     problems: ['ERROR.INVALID_INPUT', 'LOGIN.CODE_WRONG', 'ACCESS.DENIED'],
     rate: 'passwords',

@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import { extname } from 'node:path'
 import * as z from 'zod/mini'
 import { problemsOf } from '#contract/endpoint-problems.ts'
+import { statusOf } from '#contract/endpoint.ts'
 import { API_BASE, endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/errors.ts'
 import { FILE_TYPES } from '#contract/limits.ts'
@@ -158,7 +159,7 @@ function operation(name: EndpointName, endpoint: Endpoint) {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body ? { requestBody: requestBody(endpoint, endpoint.body, words) } : {}),
     responses: {
-      [endpoint.status]: success(name, endpoint, words),
+      [statusOf(endpoint)]: success(name, endpoint, words),
       ...problemResponses(endpoint),
     },
   }
@@ -231,7 +232,7 @@ const FILES: Record<string, readonly string[]> = {
 const OF_STAFF = { 200: 'The answer.', 201: 'It was made.', 204: 'Done.' }
 
 function success(name: EndpointName, endpoint: Endpoint, words?: CallWords) {
-  const description = words?.answer ?? OF_STAFF[endpoint.status]
+  const description = words?.answer ?? OF_STAFF[statusOf(endpoint)]
   const headers = { 'X-Request-Id': header('RequestId') }
   if (endpoint.isPlainLink) {
     const bytes = { schema: { type: 'string', format: 'binary' } }
@@ -243,7 +244,7 @@ function success(name: EndpointName, endpoint: Endpoint, words?: CallWords) {
   }
   const setsCookie = name === 'logIn' || name === 'finishLogIn'
   const withCookie = setsCookie ? { ...headers, 'Set-Cookie': header('Cookie') } : headers
-  if (endpoint.status === 204) return { description, headers: withCookie }
+  if (!endpoint.answer) return { description, headers: withCookie }
   const content = {
     schema: schemaOf(endpoint.answer),
     ...(words?.answerExample ? { examples: { answer: { value: words.answerExample } } } : {}),

@@ -37,7 +37,7 @@ type Required<Call, Name extends string> =
   Part<Call, Name> extends undefined ? { [N in Name]?: undefined } : { [N in Name]: Part<Call, Name> }
 export type ResponseData<Call> = Call extends { answer: infer Schema extends z.ZodMiniType }
   ? z.output<Schema>
-  : unknown
+  : undefined
 
 type Body<Call> = Call extends { body: z.ZodMiniType }
   ? { body: z.input<BodySchema<Call>> }
@@ -162,7 +162,7 @@ export function settle<Call extends CallDefinition>(
   }
   const { answer } = definition
   const isAnswer = status === 204 || head.header('content-type')?.includes('json') === true
-  const checked = answer ? z.safeParse(answer, body) : { success: true as const, data: body }
+  const checked = answer ? z.safeParse(answer, body) : { success: body === undefined, data: undefined }
   if (!isAnswer || !checked.success) {
     reportCall(definition, status, head.header('x-request-id'))
     return localProblem('ERROR.UNEXPECTED_ANSWER', status)

@@ -1,4 +1,5 @@
 // Uploads with XMLHttpRequest, because fetch cannot report the progress of a body.
+import * as z from 'zod/mini'
 import { publicEndpoints } from '#contract/endpoints/public-endpoints.ts'
 import { apiAddress } from './address.ts'
 import { settle } from './client.ts'
@@ -57,7 +58,7 @@ export function uploadOrderFile({
       sessionProvider().onResponse(askedAt)
       const head = { status: request.status, header: (name: string) => request.getResponseHeader(name) }
       // No caller reads the answer, so its shape is not checked.
-      resolve(settle({ method, path }, head, parsed(request.responseText)))
+      resolve(settle({ method, path, answer: z.any() }, head, parsed(request.responseText)))
     })
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(JSON.stringify(body))

@@ -131,9 +131,7 @@ test('STAFF-2 what is for administrators is 403 for a dispatcher, 404 for a clie
     access: 'staff',
     isForAdministrators: true,
     summary: 'Who is asking',
-    status: 200,
     answer: z.object({ userId: z.string() }),
-    problems: [],
   } as const satisfies Endpoint
   const app = Fastify()
   await serveApi(app, createCallLimits(testApp, testApp.config.rates), {}, async (api) => {
@@ -161,9 +159,7 @@ test('D-C1.5 a download, which the browser opens as a link, needs the session an
     access: 'client',
     isPlainLink: true,
     summary: 'Who is asking',
-    status: 200,
     answer: z.object({ userId: z.string() }),
-    problems: [],
   } as const satisfies Endpoint
   const app = Fastify()
   await serveApi(app, createCallLimits(testApp, testApp.config.rates), {}, async (api) => {

@@ -60,9 +60,7 @@ test('D-E3.1 a public call acts for the signed-in person when our own pages made
     path: '/public/who-am-i',
     access: 'public',
     summary: 'For this test alone',
-    status: 200,
     answer: z.object({ email: z.nullable(z.string()) }),
-    problems: [],
   } as const satisfies Endpoint
   const app = Fastify()
   await serveApi(app, createCallLimits(deps, deps.config.rates), {}, async (api) => {

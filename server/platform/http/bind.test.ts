@@ -11,9 +11,7 @@ const greeting = {
   access: 'public',
   summary: 'Says who is greeted, and by whom',
   body: z.object({ name: z.string().check(z.trim(), z.minLength(1)) }),
-  status: 200,
   answer: z.object({ name: z.string(), by: z.string() }),
-  problems: [],
 } as const
 
 /** Input of the context function, call by call. */

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { rateOf } from '#contract/endpoint-problems.ts'
-import type { Rate } from '#contract/endpoint.ts'
+import { type Rate, statusOf } from '#contract/endpoint.ts'
 import { API_BASE, type BodySchema, type Endpoint } from '#contract/endpoints.ts'
 import { forCaller } from '#server/platform/database/caller.ts'
 import { actorOf, staffActorOf, type Actor, type StaffActor } from './actor.ts'
@@ -63,7 +63,7 @@ declare module 'fastify' {
 
 export type Handler<E extends Endpoint, Context = undefined> = (
   call: Call<E, Context>,
-) => Promise<E['status'] extends 204 ? void : z.input<E['answer']>>
+) => Promise<E extends { answer: infer Answer extends z.ZodMiniType } ? z.input<Answer> : void>
 
 interface BindOptions<E extends Endpoint, Context> {
   /** Whether the call replays an answered one. A replay has its own limit, and if it fails it also counts as an ordinary call. */
@@ -73,7 +73,7 @@ interface BindOptions<E extends Endpoint, Context> {
   /** Chooses one of the endpoint's bodies; the default is `body`. */
   bodySchema?: (context: Context) => BodySchema<E>
   /** Problem for an invalid body; the default is `ERROR.INVALID_INPUT`. */
-  invalidBody?: E['problems'][number]
+  invalidBody?: NonNullable<E['problems']>[number]
   /** Whether all callers get the same answer. It is then sent compressed and with an ETag. */
   isShared?: boolean
 }
@@ -126,7 +126,7 @@ export function createApi(
           ...(endpoint.longestList ? { longestList: endpoint.longestList } : {}),
           ...timeoutOf(endpoint, rate),
         },
-        schema: { response: { [endpoint.status]: answerOf(endpoint) } },
+        schema: { response: { [statusOf(endpoint)]: endpoint.answer ?? z.undefined() } },
         serializerCompiler: ({ schema }) =>
           answerWriter(schema as unknown as z.ZodMiniType, answersAreChecked),
         ...(options?.isShared ? sharingAnswers() : {}),
@@ -150,8 +150,6 @@ function timeoutOf({ bodyIsStreamed }: Endpoint, rate: Rate | undefined): { time
   if (bodyIsStreamed) return { timeoutMs: STREAMED_TIMEOUT_MS }
   return rate && LONG_RATES.has(rate) ? { timeoutMs: LONG_TIMEOUT_MS } : {}
 }
-
-const answerOf = ({ status, answer }: Endpoint) => (status === 204 ? z.undefined() : answer)
 
 const tellingUndeclared =
   (endpoint: Endpoint, tell: (what: string) => void) =>
@@ -205,7 +203,7 @@ function answering<E extends Endpoint, Context>(
     }
     const { waiting } = request
     const answer = await (waiting ? forCaller(waiting.signal, handled) : handled())
-    return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : answer)
+    return reply.code(statusOf(endpoint)).send(endpoint.answer && answer)
   }
 }
 

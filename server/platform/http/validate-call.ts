@@ -91,7 +91,7 @@ function invalidInput(endpoint: Endpoint, found: Issues, code?: ProblemCode): Pr
 }
 
 /** An endpoint may list a field message among its problems. The first one that occurs becomes the code of the whole problem. */
-function invalidInputCode({ problems }: Endpoint, messages: string[]): ProblemCode {
+function invalidInputCode({ problems = [] }: Endpoint, messages: string[]): ProblemCode {
   return problems.find((problem) => messages.includes(problem)) ?? 'ERROR.INVALID_INPUT'
 }
 

@@ -6,7 +6,7 @@ import type { HttpAnswer } from './http.ts'
 
 /** Server errors that a call declares are allowed, since no registry can be reached and many files are made at once. */
 const isDeclared = (call: EndpointName | undefined, code: unknown) =>
-  call !== undefined && (endpoints[call] as Endpoint).problems.some((problem) => problem === code)
+  call !== undefined && (endpoints[call] as Endpoint).problems?.some((problem) => problem === code)
 const INNER_WORKINGS =
   /node_modules|\.ts:\d|\bat \w+ \(|syntax error|duplicate key|\bselect .+ from\b|FST_ERR|pgboss/i
 

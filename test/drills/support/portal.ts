@@ -1,5 +1,6 @@
 // A person signed in to an account of the demo data, who makes calls as a browser does.
 
+import { statusOf } from '#contract/endpoint.ts'
 import { API_BASE, endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import { jsonOf, send, type HttpAnswer, type HttpRequest } from './http.ts'
 
@@ -26,14 +27,15 @@ export async function signIn(address: string, account: keyof typeof ACCOUNTS): P
     origin: address,
   }
   async function call(name: EndpointName, { id = '', fileId = '', query = '', body }: Call = {}) {
-    const { method, path, status }: Endpoint = endpoints[name]
+    const endpoint: Endpoint = endpoints[name]
+    const { method, path } = endpoint
     const answer = await send(address, {
       method,
       path: `${API_BASE}${path.replace(':id', id).replace(':fileId', fileId)}${query}`,
       headers: { ...headers, ...(name === 'placeOrder' && { 'idempotency-key': crypto.randomUUID() }) },
       body: body && JSON.stringify(body),
     })
-    if (answer?.status !== status)
+    if (answer?.status !== statusOf(endpoint))
       throw new Error(`${name} was answered ${answer?.status}: ${answer?.body.toString()}`)
     return answer
   }

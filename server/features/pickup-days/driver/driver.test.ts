@@ -416,7 +416,7 @@ describe('each problem that the calls declare', () => {
   /** The upload of visitors provokes these by the same code. */
   const OF_ALL_UPLOADS = ['FILE_INFECTED', 'FILES.ADDRESS_QUOTA', 'FILES.DAY_QUOTA']
 
-  const declared = Object.entries<Endpoint>(driverEndpoints).flatMap(([name, { problems }]) =>
+  const declared = Object.entries<Endpoint>(driverEndpoints).flatMap(([name, { problems = [] }]) =>
     problems.filter((code) => !OF_ALL_UPLOADS.includes(code)).map((code) => [name, code] as const),
   )
   test.each(declared)('DAY-22 %s refuses with %s', async (name, code) => {
