@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The payload of the envelope's one item. */
+/** Payload of the only item in the envelope. */
 const event = (envelope = '') => JSON.parse(envelope.split('\n')[2] ?? 'null') as Record<string, unknown>
 
 describe('with an error-reporting service', () => {
@@ -101,7 +101,7 @@ test('REPORT-4 without one nothing leaves the page', async () => {
   reportFailure({ level: 'error', kind: 'crash', cause: new TypeError('not to be told') })
   await startReporting(undefined)
   reportFailure({ level: 'error', kind: 'crash', cause: new TypeError('not to be told') })
-  // What would have been told is told before this, which another service hears of afterwards.
+  // An earlier failure would be sent before this one.
   await startReporting(settings)
   reportFailure({ level: 'error', kind: 'crash', cause: new RangeError('to be told') })
   await vi.waitFor(() => expect(sent.join()).toContain('RangeError'))

@@ -1,4 +1,4 @@
-// The Sentry client of the browser, by itself: nothing of what it could gather alone (addresses, clicks, console) leaves the page.
+// Sentry client for the browser, without its integrations: it collects no addresses, clicks or console output.
 import { BrowserClient, defaultStackParser, type Event, makeFetchTransport, Scope } from '@sentry/browser'
 import type { PageSettings } from '#contract/page-settings.ts'
 import type { FailureReport } from '#web/api/report.ts'
@@ -15,7 +15,7 @@ export function sentryReporter({
     transport: makeFetchTransport,
     stackParser: defaultStackParser,
     integrations: [],
-    // The service is not to keep the address a report came from.
+    // The service must not store the address that a report came from.
     dataCollection: { userInfo: false },
     beforeSend: withoutPersonalData,
   })
@@ -25,7 +25,7 @@ export function sentryReporter({
     scope.setLevel(level)
     scope.setTags({ kind, ...tags })
     if (kind === 'crash') client.captureException(cause, {}, scope)
-    // Calls that fail alike are one matter, also of different people.
+    // Groups equal failures of calls, also of different people.
     else
       client.captureEvent(
         {
@@ -38,12 +38,12 @@ export function sentryReporter({
   }
 }
 
-/** `URL.parse` would do, but the landing page loads this file without what older browsers lack. */
+/** `URL.parse` is not used, because the landing page loads this file without the replacements for older browsers. */
 const ASSET = /^https?:\/\/[^/]+(?<path>\/assets\/[^?#]*)/
 
 /**
- * The message of an error may quote typed values: `JSON.parse` and selectors quote their input, and so do some type errors.
- * An address in the page may hold a token or an order's number; of a file's address the path says which code it is.
+ * Removes messages of errors, which may quote typed values: `JSON.parse`, selectors and some type errors quote their input.
+ * Removes page addresses, which may contain a token or an order number; of a script's address only the path is kept.
  */
 function withoutPersonalData<Sent extends Event>(event: Sent): Sent {
   for (const exception of event.exception?.values ?? []) {

@@ -1,4 +1,4 @@
-// Failures seen by the page go to the operator's error reporting where the page says there is one; its code is fetched only then.
+// Reports failures in the page to the operator's error reporting service, if the page names one. Its code is loaded only then.
 import { pageSettings } from '#web/api/page-settings.ts'
 import { keepReports, reportFailure, setReporter } from '#web/api/report.ts'
 
@@ -8,12 +8,12 @@ export async function startReporting(settings = pageSettings.reports): Promise<v
     const { sentryReporter } = await import('./sentry-reporter.ts')
     setReporter(sentryReporter(settings))
   } catch {
-    // Without the code nothing can be told; the page works on.
+    // Without the code nothing can be reported; the page still works.
     setReporter(() => undefined)
   }
 }
 
-/** On the landing page the code is fetched with the first failure. */
+/** The landing page loads the code with the first failure. */
 export function reportLater(settings = pageSettings.reports): void {
   if (!settings) return setReporter(() => undefined)
   setReporter((first) => {
@@ -23,7 +23,7 @@ export function reportLater(settings = pageSettings.reports): void {
   })
 }
 
-/** Crashes that nothing else has caught. */
+/** Reports errors and rejections that no other code has caught. */
 export function watchFailures(): void {
   const report = (cause: unknown) => reportFailure({ level: 'error', kind: 'crash', cause })
   window.addEventListener('error', ({ error }) => report(error))

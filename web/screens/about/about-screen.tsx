@@ -1,5 +1,5 @@
-// What has to be said of the company behind the site: who it is, its terms, what it says of the law and on what grounds. Each part has
-// an address of its own.
+// Legal information about the company behind the site: its details, its terms, its statements about the law and their sources.
+// Each part has an address of its own.
 import { type ReactNode, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { todayInWarsaw } from '#contract/fields/day.ts'
@@ -15,10 +15,10 @@ import { Prose } from '#web/ui/prose.tsx'
 import { CompanyFacts } from './company-facts.tsx'
 import { Terms } from './terms.tsx'
 
-/** Every sentence about the law that is true today, with its source, the day it was read and how sure it is. */
+/** Statements about the law in force today, each with its source, the day it was read and how certain it is. */
 function LegalBasis() {
   const { t, locale } = useText()
-  // The page is drawn after the browser has looked for the sentence that its address names.
+  // The screen renders after the browser has looked for the anchor, so it scrolls there itself.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
   return (
     <>

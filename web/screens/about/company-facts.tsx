@@ -1,4 +1,4 @@
-// What a company has to name of itself (the code of commercial companies, art. 206), as far as the operator's settings tell it.
+// Details that a company must publish (code of commercial companies, art. 206), as far as the operator's settings contain them.
 import { mailLink, phoneLink } from '#contract/contact-links.ts'
 import { landingFacts, operator } from '#web/operator/operator.ts'
 import { typeset } from '#web/texts/typeset.tsx'

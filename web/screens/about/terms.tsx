@@ -1,4 +1,4 @@
-// The terms of the service: an example that the operator replaces with their own, and says so.
+// Terms of the service. The text is an example, which says that the operator must replace it.
 import { landingFacts, operator } from '#web/operator/operator.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { typeset } from '#web/texts/typeset.tsx'

@@ -5,7 +5,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import styles from './company-footer.module.css'
 
-/** The landing page's footer: who runs the site, how to reach them, and what has to be said. */
+/** Footer of the landing page: the operator, contact details and required legal links. */
 export function CompanyFooter() {
   const { t, locale } = useText()
   const landing = landingFacts()

@@ -1,4 +1,4 @@
-// Towns around a centre as a drawing: where they lie, on a sheet of one size whatever the area is.
+// Places towns around a centre on a drawing of fixed size.
 
 interface Place {
   name: string
@@ -10,26 +10,26 @@ interface DrawnTown {
   name: string
   x: number
   y: number
-  /** The foot of the letters: above a town north of the centre, below one to the south. */
+  /** Baseline of the name: above a town north of the centre, below one to the south. */
   nameY: number
   cable: string
 }
 
 const WIDTH = 540
 const HEIGHT = 280
-/** Room for the names at the edges. */
+/** Margins for the names at the edges. */
 const SIDE = 70
 const ABOVE = 34
 const BELOW = 34
-/** Towns close to the centre are drawn further out than they lie, those far away nearer: all names have room. */
+/** Exponent that moves near towns outwards and far ones inwards, so that all names have room. */
 const EVENNESS = 0.55
-/** How far a cable hangs off the straight line, as a share of its length. */
+/** Sag of a cable, as a share of its length. */
 const SAG = 0.12
 
 const rounded = (value: number) => Math.round(value)
 
 export function drawArea({ centre, towns }: { centre: Place; towns: readonly Place[] }) {
-  // A degree of longitude is narrower than one of latitude, the more the further north.
+  // A degree of longitude is shorter than one of latitude, and shorter the further north.
   const narrow = Math.cos((centre.latitude * Math.PI) / 180)
   const all = [centre, ...towns].map(({ name, latitude, longitude }) => {
     const east = (longitude - centre.longitude) * narrow
@@ -41,7 +41,7 @@ export function drawArea({ centre, towns }: { centre: Place; towns: readonly Pla
   const spanOf = (values: readonly number[]) => ({ from: Math.min(...values), to: Math.max(...values) })
   const wide = spanOf(all.map(({ east }) => east))
   const tall = spanOf(all.map(({ north }) => north))
-  // Each direction fills the sheet by itself: the drawing says what lies where, not how far.
+  // Scales width and height separately: the drawing shows directions, not distances.
   const xOf = (east: number) => SIDE + ((east - wide.from) / (wide.to - wide.from || 1)) * (WIDTH - 2 * SIDE)
   const yOf = (north: number) =>
     ABOVE + ((tall.to - north) / (tall.to - tall.from || 1)) * (HEIGHT - ABOVE - BELOW)

@@ -6,7 +6,7 @@ import { Text, useText } from '#web/texts/use-text.tsx'
 import { Perforation, Slip, SlipFacts, SlipHead, SlipLines, SlipWeight } from '#web/ui/slip.tsx'
 import styles from './home-screen.module.css'
 
-/** Of one piece, as the catalogue has them. */
+/** Kilograms of one piece, as in the catalogue. */
 export const KILOGRAMS = { monitor: 5.5, computer: 8.8, lamp: 0.17 }
 
 const LINES: readonly { id: string; name: MessageKey; count: number; kilogramsEach: number }[] = [

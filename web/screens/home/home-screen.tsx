@@ -1,4 +1,4 @@
-// The landing page: the equipment taken, the steps, price, area, KPO and BDO, the company. It is prerendered and works without scripts.
+// Landing page: accepted equipment, steps, price, area, KPO and BDO, the company. It is prerendered and works without scripts.
 import { phoneLink } from '#contract/contact-links.ts'
 import { paths } from '#contract/paths.ts'
 import { WASTE_REGISTER_URL } from '#contract/waste-register.ts'
@@ -38,7 +38,7 @@ function Steps() {
   )
 }
 
-/** The transfer document, and the register by which orders are fulfilled. */
+/** Waste transfer document, and the operator's number in the waste register. */
 function Documents() {
   const { t } = useText()
   return (
@@ -112,7 +112,7 @@ export function HomeScreen() {
   )
 }
 
-/** The cable that runs to the ticket, drawn in its own pixels so that the plug meets the perforation at any width. */
+/** Cable that leads to the ticket. It is not scaled, so that the plug meets the perforation at any width. */
 function HeroCable() {
   return (
     <svg className={styles['cable']} viewBox="0 0 1400 300" aria-hidden="true" focusable="false">
@@ -125,7 +125,7 @@ function HeroCable() {
   )
 }
 
-/** On a phone the cable lies under the ticket. */
+/** Shorter cable below the ticket, for phones. */
 function ShortCable() {
   return (
     <svg className={styles['shortCable']} viewBox="0 0 360 76" aria-hidden="true" focusable="false">

@@ -5,7 +5,7 @@ import { Perforation, Slip, SlipHead } from '#web/ui/slip.tsx'
 import { KILOGRAMS } from './example-order.tsx'
 import styles from './price.module.css'
 
-/** What a pickup costs by weight, as the operator's settings say; without them nothing is said of it. */
+/** Prices by weight from the operator's settings. Renders nothing without them. */
 export function Price() {
   const { t, locale } = useText()
   const { prices } = landingFacts()

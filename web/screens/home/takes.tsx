@@ -8,7 +8,7 @@ import styles from './takes.module.css'
 
 interface Kind {
   name: MessageKey
-  /** What is said under the name: things of the group (takes.test.ts). */
+  /** Examples of the group, shown below the name (takes.test.ts). */
   examples: MessageKey
   group: PlainGroup
   drawing: readonly string[]
@@ -77,7 +77,7 @@ export const KINDS: readonly Kind[] = [
   },
 ]
 
-/** The kinds of equipment, each of which leads into the form with the list open at it. */
+/** Tiles of equipment groups. Each opens the order form with the equipment list at its group. */
 export function Takes() {
   const { t } = useText()
   return (

@@ -4,7 +4,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { SlipFacts, type SlipFact } from '#web/ui/slip.tsx'
 import styles from './home-screen.module.css'
 
-/** Who comes: the company behind the site, as far as the operator's settings tell of it. */
+/** The company behind the site, as far as the operator's settings describe it. */
 export function Who() {
   const { t, locale } = useText()
   const landing = landingFacts()

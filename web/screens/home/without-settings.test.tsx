@@ -1,4 +1,4 @@
-// The landing page of a company that tells nothing of price, area and itself.
+// Landing page of an operator whose settings contain no prices, no area and no description.
 import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { LOCALES } from '#contract/languages.ts'
@@ -24,7 +24,7 @@ beforeAll(() =>
 test.for(LOCALES)('what the settings do not say is left out (%s)', async (locale) => {
   await renderApp(<HomeScreen />, { areas: ['home'], locale })
   const main = within(screen.getByRole('main'))
-  // Equipment, steps, documents, questions, and the example.
+  // Headings of equipment, steps, documents and questions.
   expect(main.getAllByRole('heading', { level: 2 })).toHaveLength(4)
   expect(main.queryByRole('img')).toBeNull()
   const foot = screen.getByRole('contentinfo')

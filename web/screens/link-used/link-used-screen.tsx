@@ -1,4 +1,4 @@
-// The end of a used or expired order link, with the two ways on.
+// Page for a used or expired order link, with two ways to continue.
 import { mailLink } from '#contract/contact-links.ts'
 import { paths } from '#contract/paths.ts'
 import { operator } from '#web/operator/operator.ts'

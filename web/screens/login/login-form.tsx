@@ -1,4 +1,4 @@
-// The form asks for a filled email and a filled password, no more: how long a password must be is the server's secret here.
+// Login form. It only requires both fields to be filled: the length of a password is checked by the server.
 import { useNavigate } from 'react-router'
 import { logIn } from '#contract/accounts/accounts.ts'
 import { paths } from '#contract/paths.ts'
@@ -15,7 +15,7 @@ import { toasts } from '#web/ui/toast-queue.ts'
 
 const NAMES = ['email', 'password'] as const
 
-/** `askForCode` shows the second step, once its code is there. */
+/** @param askForCode shows the second step after loading its code */
 export function LoginForm({ askForCode }: { askForCode: () => Promise<void> }) {
   const { t } = useText()
   const navigate = useNavigate()
@@ -29,12 +29,12 @@ export function LoginForm({ askForCode }: { askForCode: () => Promise<void> }) {
           () => 'left' as const,
           () => ({ failure: { key: 'ERROR.NETWORK' as const } }),
         )
-      // The guard of this route leads on, for this tab as for the others.
+      // The guard of this route redirects the person, as it does in other tabs.
       signIn(result.data)
       return 'left'
     }
     if (result.error.code === 'ACCESS.DENIED') {
-      // Led on as after a login; without a session the way ends on the landing page.
+      // Continues as after a login. Without a session the redirects end at the landing page.
       toasts.error(t('ACCESS.DENIED'))
       await navigate(returnTo.read() ?? paths.protectedArea)
       return 'left'

@@ -1,4 +1,4 @@
-// What stands around the form of the login.
+// Frame around the login form.
 import type { ReactNode } from 'react'
 import { mailLink } from '#contract/contact-links.ts'
 import { paths } from '#contract/paths.ts'

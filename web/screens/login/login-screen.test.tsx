@@ -95,7 +95,7 @@ test('LOGIN-7 LOGIN-14 a three-character password is sent, with the email and no
   })
 })
 
-/** What stands in the form itself. */
+/** Queries within the login form. */
 const inForm = () => within(email().closest('form') as HTMLFormElement)
 
 test('LOGIN-8 D-D1.4 a refused login stands in the form and is an error toast, the person stays', async () => {

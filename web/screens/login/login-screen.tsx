@@ -1,4 +1,4 @@
-// Signing in with an email and a password.
+// Login with e-mail and password.
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { waitingOrder } from '#web/orders/waiting-order.ts'
@@ -17,7 +17,7 @@ const secondStep = lazyScreen(
 export function LoginScreen() {
   const { t } = useText()
   const { key } = useLocation()
-  /** The step belongs to one visit of the page: the link back to the login, or Back, ends it. */
+  /** History entry at which a code was requested. Another entry, by the link back or by Back, ends the second step. */
   const [askedAt, setAskedAt] = useState<string>()
   const [waits] = useState(() => waitingOrder.isThere())
   const askForCode = async () => {

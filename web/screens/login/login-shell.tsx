@@ -1,4 +1,4 @@
-// The login's first picture, in the page before its script has come: the same page with the places of its form.
+// Prerendered login page: placeholders stand in for the form until the script has loaded.
 import { operator } from '#web/operator/operator.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'

@@ -1,4 +1,4 @@
-// The second step of signing in: a code of the authenticator, or a recovery code. Fetched when the server asks for one.
+// Second step of the login: an authenticator code or a recovery code. Loaded when the server asks for one.
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { secondFactorCode } from '#contract/accounts/second-factor.ts'
@@ -26,7 +26,7 @@ export function SecondFactorStep() {
   const { t } = useText()
   const [isRecovery, setIsRecovery] = useState(false)
   useGoneWhenLate()
-  // After the heading had it: whoever is here has the telephone in the hand.
+  // Focuses the code field right after the heading had the focus: the person already holds the phone.
   useEffect(() => codeInput()?.focus(), [isRecovery])
 
   const send = async ({ code }: { code: string }) => {
@@ -57,7 +57,7 @@ export function SecondFactorStep() {
       }
     >
       <AccountForm
-        // Another kind of code begins with an empty field.
+        // The key empties the field when the person switches to another kind of code.
         key={String(isRecovery)}
         names={NAMES}
         validate={(values) => fieldErrorsOf(secondFactorCode, values)}
@@ -75,7 +75,7 @@ export function SecondFactorStep() {
   )
 }
 
-/** The server forgets the password's success by then: a code typed later would be called wrong. */
+/** Leaves the step when it expires. The server has then forgotten the correct password and would refuse any code. */
 function useGoneWhenLate(): void {
   const { t } = useText()
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
-// Choosing a new password by a mailed link. The link's token stays in the address until it is used up, so that a reload loses nothing;
-// the server sends this page with a policy that tells its address to nobody, and the login takes its place in the history.
+// Sets a new password by a mailed link. The token stays in the address until it is used, so that a reload loses nothing. The
+// server's referrer policy keeps the address secret, and afterwards the login replaces it in the history.
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { isPasswordProblem } from '#contract/accounts/accounts.ts'
@@ -32,7 +32,7 @@ export function NewPasswordScreen() {
       return 'left'
     }
     const { code } = result.error
-    // The link is still good: the error at the field says enough.
+    // The link is still valid, so the error at the field is enough.
     if (isPasswordProblem(code)) return { fieldErrors: { password: code } }
     const failure = showProblem('new-password', 'FORGOT_PASSWORD.SOMETHING_WENT_WRONG', result, {
       isShown: true,

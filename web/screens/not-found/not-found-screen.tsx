@@ -1,4 +1,4 @@
-// What a client finds where there is nothing for them.
+// Client page for an address without a screen.
 import { paths } from '#contract/paths.ts'
 import { NotFound } from '#web/shell/not-found.tsx'
 import { PortalPage } from '#web/shell/portal-page.tsx'

@@ -18,7 +18,10 @@ interface Named {
   name: string
 }
 
-/** An order keeps the names that the catalogue had when it was placed, in Polish. Whoever reads another language reads them in it, where the catalogue has them and still calls the thing the same. */
+/**
+ * An order stores the Polish names that the catalogue had when it was placed. In another language the catalogue's name is shown,
+ * if the catalogue still has the same item under the same Polish name.
+ */
 function useNames() {
   const { locale } = useText()
   const isForeign = locale !== DEFAULT_LOCALE
@@ -123,8 +126,7 @@ function Packages({ packageTypes }: Pick<Entry, 'packageTypes'>) {
   return (
     <ul className={styles['packages']}>
       {packageTypes.map(({ uuid, name, value, unit }, at) => (
-        // A package may stand twice: only its place tells it from the other.
-        // oxlint-disable-next-line react/no-array-index-key
+        // The same package may occur twice, so only its position identifies it.
         <li key={`${uuid} ${at}`}>
           {packageName({ uuid, name })},{' '}
           <span className={styles['together']}>{formatQuantity(value, unit, locale)}</span>

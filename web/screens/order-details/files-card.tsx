@@ -7,7 +7,7 @@ import { useText } from '#web/texts/use-text.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FileDetail, FileList, FileRow } from '#web/ui/file-row.tsx'
 
-/** A plain link: the browser downloads it by itself. */
+/** Address for a plain link, whose file the browser downloads itself. */
 const addressOf = (id: string, fileId: string) =>
   apiAddress(
     clientOrderEndpoints.downloadOrderFile.path

@@ -1,4 +1,4 @@
-// One order with all that is known of it. The client changes and cancels it here until the cut-off.
+// All details of one order. The client changes and cancels it here until the cut-off.
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { Navigate, useNavigate, useNavigationType, useParams } from 'react-router'
@@ -20,7 +20,7 @@ import { toasts } from '#web/ui/toast-queue.ts'
 import { OrderPage } from './order-page.tsx'
 import styles from './order-details-screen.module.css'
 
-/** The places of the order's data while they load. */
+/** Placeholders while the order loads. */
 function OrderSkeleton() {
   const { t } = useText()
   useScreenTitle(t('ORDERS_DETAILS.LOADING'))
@@ -47,12 +47,12 @@ function OrderSkeleton() {
   )
 }
 
-/** Leads to the list as it was left. A person who came from it goes back in the history, where the list is still scrolled as it was. */
+/** Link back to the list. A person who came from the list goes back in the history, which restores the scroll position. */
 function BackToOrders() {
   const { t } = useText()
   const navigate = useNavigate()
   const kind = useNavigationType()
-  // Asked while the list still stands: the first drawing of this screen replaces it.
+  // Determined in the first render, while the list is still mounted.
   const [cameFromList] = useState(() => kind === 'PUSH' && ordersListAddress.isOpen())
   const goBack = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -82,12 +82,12 @@ function LoadedOrder({ id }: { id: string }) {
     queryClient,
   )
   const problem = problemOf(query)
-  // Also when it is remembered from before: it may have changed since.
+  // A cached order is not shown either, because it may have changed since.
   if (problem) return <NotLoaded problem={problem} />
   return (
     <PortalPage>
       <Wrap>
-        {/* Above both: drawn anew when the order comes, it would lose a click and what it knows of the list. */}
+        {/* Outside the condition, because otherwise it would remount when the order arrives, lose a click and forget the list. */}
         <BackToOrders />
         {query.data ? <OrderPage order={query.data.order} /> : <OrderSkeleton />}
       </Wrap>
@@ -104,7 +104,7 @@ function NotLoaded({ problem }: { problem: CallProblem }) {
   return <Navigate to={paths.orders} replace />
 }
 
-/** An ended session has its own notice. */
+/** Returns null for an ended session, which has a notice of its own. */
 function failureWords(t: Translate, { code }: CallProblem): string | null {
   if (code === 'SESSION.REQUIRED') return null
   return code === 'ORDER.NOT_FOUND'

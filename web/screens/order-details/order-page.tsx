@@ -56,7 +56,7 @@ export function OrderPage({ order }: { order: ClientOrder }) {
               copiedLabel={t('ORDERS_DETAILS.COPIED')}
               onCopied={() => announce(t('ORDERS_DETAILS.COPIED'))}
             />
-            {/* A cancelled order offers it on its slip. */}
+            {/* For a cancelled order the slip has this button. */}
             {orderEnd(order.status) !== 'cancelled' && (
               <ButtonLink kind="second" href={paths.repeatOrder(order.uuid)}>
                 <Icon name="refresh" />
@@ -91,7 +91,7 @@ export function OrderPage({ order }: { order: ClientOrder }) {
   )
 }
 
-/** At the top of a printed sheet: whose it is, and when it was printed. */
+/** Header of a printed page: operator and time of printing. */
 function Printed() {
   const { t } = useText()
   const [when, setWhen] = useState(() => new Date())

@@ -65,7 +65,7 @@ export function PlaceCard({ order }: { order: OrderDetails }) {
           ]}
         />
       </div>
-      {/* Whose order it is and when it was placed: for the record, after what people come for. */}
+      {/* Company and time of the order, below the details that people look for first. */}
       <div className={classNames(styles['below'], styles['aboutOrder'])}>
         <DescriptionList
           items={[
@@ -107,7 +107,7 @@ export function PlaceCard({ order }: { order: OrderDetails }) {
   )
 }
 
-/** BDO number or exemption of the order, as the waste transfer document needs it. */
+/** BDO number, or the exemption that the waste transfer document needs. */
 function bdoLine({ bdo, bdoFree, bdoPeopleCollection }: OrderDetails['customerCompany'], t: Translate) {
   if (bdo) return t('ORDERS_DETAILS.BDO', { number: bdo })
   if (bdoPeopleCollection) return t('ORDERS_DETAILS.BDO_PEOPLE')
@@ -117,14 +117,13 @@ function bdoLine({ bdo, bdoFree, bdoPeopleCollection }: OrderDetails['customerCo
 const phone = (number: string | null) => number && phoneShown(number)
 const email = (address: string | null) => address && <EmailAddress email={address} />
 
-/** One under the other, those that are known. */
+/** Known lines, one below the other. */
 function Lines({ lines }: { lines: readonly ReactNode[] }) {
   const { t } = useText()
   const known = lines.filter((line) => line !== null && line !== '')
   if (known.length === 0) return <Missing words={t('ORDERS_DETAILS.NONE')} />
   return known.map((line, at) => (
-    // The lines never change their places.
-    // oxlint-disable-next-line react/no-array-index-key
+    // The order of the lines never changes.
     <span key={at} className={styles['line']}>
       {typeset(line)}
     </span>

@@ -1,4 +1,4 @@
-// The time of the pickup, or why there is none, and the history of the order until now.
+// Time of the pickup, or the reason why there is none, and the history of the order.
 import { phoneLink } from '#contract/contact-links.ts'
 import { clientOrderEndpoints } from '#contract/endpoints/client-order-endpoints.ts'
 import type { OrderDetails } from '#contract/orders/order-details.ts'
@@ -27,7 +27,7 @@ function title({ status, suggestedDate }: Event, t: Translate): string {
   return t(statusKey(status))
 }
 
-/** The history of an order as steps of a cable: past, present and still to come. */
+/** History of an order as steps of the stepper: past, current and future. */
 function historySteps(
   { history, createdDate, status }: Pick<OrderDetails, 'history' | 'createdDate' | 'status'>,
   t: Translate,
@@ -101,7 +101,7 @@ function Receipt({
   )
 }
 
-/** Why, and what can be done now. Nobody did wrong, so nothing here is red. */
+/** Reason of the cancellation, and what the client can do now. Nothing is red, because nobody made a mistake. */
 function Cancelled({ order: { uuid, history } }: { order: OrderDetails }) {
   const { t } = useText()
   const { phone } = operator()

@@ -1,4 +1,4 @@
-// The confirmation: the ticket with its number, what happens next, and the files that are still on their way.
+// Confirmation of a sent order: the ticket with its number, the next steps, and files that are still being sent.
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
@@ -24,7 +24,7 @@ import styles from './order-sent-screen.module.css'
 function CopyNumber({ number }: { number: string }) {
   const { t } = useText()
   const [isCopied, setIsCopied] = useState(false)
-  // Browsers keep the clipboard from pages served over plain http.
+  // Browsers offer no clipboard to pages served over plain http.
   if (typeof navigator.clipboard?.writeText !== 'function') return null
   const copy = async () => {
     try {
@@ -32,7 +32,7 @@ function CopyNumber({ number }: { number: string }) {
       setIsCopied(true)
       announce(t('SENT.COPIED'))
     } catch {
-      // Refused by the person or the browser: the number is on the page to be read.
+      // The person or the browser refused. The number is visible on the page anyway.
     }
   }
   return (
@@ -118,7 +118,7 @@ function PrintedOperator() {
   return <p className={styles['printed']}>{[name, phone.shown, email].join(', ')}</p>
 }
 
-/** The server has a company's order; what a visitor sent is remembered for the visit. */
+/** A company's order is repeated from the server; a visitor's from the values stored for the visit. */
 function repeatAddress({ uuid, isOfCompany }: SentOrder, isSignedIn: boolean): string | undefined {
   if (isSignedIn) return isOfCompany ? paths.repeatOrder(uuid) : undefined
   return sentOrder.valuesOf(uuid) === undefined ? undefined : paths.repeatSentOrder(uuid)
@@ -147,7 +147,10 @@ function Equipment({ entries, grams, isLowerBound, lines }: NonNullable<SentOrde
   )
 }
 
-/** A person who leaves by the button is done with the order: a shared computer does not keep it. Not at once, since the page is still in view. */
+/**
+ * Forgets the order when the person leaves by the button, so that a shared computer does not keep it. Waits until the page is
+ * gone, because it still shows the order.
+ */
 function useForgottenWhenLeft(): (event: MouseEvent) => void {
   const isLeaving = useRef(false)
   useEffect(
@@ -157,7 +160,7 @@ function useForgottenWhenLeft(): (event: MouseEvent) => void {
     [],
   )
   return ({ metaKey, ctrlKey, shiftKey }) => {
-    // With such a key the link opens beside this page, which stays.
+    // With a modifier key the link opens in another tab, and this page stays.
     isLeaving.current = !metaKey && !ctrlKey && !shiftKey
   }
 }

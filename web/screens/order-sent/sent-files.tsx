@@ -63,7 +63,7 @@ function FileState({ file: { id, name, size, state, share, reason } }: { file: S
   )
 }
 
-/** Sends the same file again; one that the server refused, or that a reload has lost, is chosen anew. */
+/** Sends the same file again. After a refusal or a reload the person has to choose a file. */
 function Again({ file: { id, name, isFinal } }: { file: SentFile }) {
   const { t } = useText()
   const input = useRef<HTMLInputElement>(null)
@@ -99,7 +99,7 @@ function Again({ file: { id, name, isFinal } }: { file: SentFile }) {
         accept={FILE_TYPES.join(',')}
         onChange={(event) => {
           void replace(event.target.files?.[0])
-          // The same file, mended, can be chosen again.
+          // Lets the person choose the same file again after correcting it.
           event.target.value = ''
         }}
       />

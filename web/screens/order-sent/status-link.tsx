@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Perforation } from '#web/ui/slip.tsx'
 import styles from './order-sent-screen.module.css'
 
-/** Orders for which a link was asked for. Each call makes another link, so that a second drawing must not ask again. */
+/** Orders for which a link was requested. Each call makes another link, so a second render must not repeat it. */
 const asked = new Set<string>()
 
 async function askForLink({ uuid, idempotencyKey }: SentOrder): Promise<void> {
@@ -19,7 +19,7 @@ async function askForLink({ uuid, idempotencyKey }: SentOrder): Promise<void> {
   const calls = await import('#web/api/status-calls.ts').catch(() => null)
   const result = await calls?.statusCalls.newStatusLink({ headers: { 'idempotency-key': idempotencyKey } })
   if (result?.ok) sentOrder.noteStatusUrl(uuid, result.data.url)
-  // A reload or a return to the page asks again.
+  // After a failure, a reload or a return to the page requests a link again.
   else asked.delete(uuid)
 }
 
@@ -35,7 +35,7 @@ export function StatusLink({ order }: { order: SentOrder }) {
     try {
       await navigator.share({ title: order.orderNumber, url })
     } catch {
-      // The person closed the browser's list, or the browser refused: the link can still be opened and copied.
+      // The person closed the share dialog, or the browser refused. The link can still be opened and copied.
     }
   }
   return (

@@ -1,4 +1,4 @@
-// A file that was moved or changed on the disk after it was chosen cannot be read any more: sending the same again would never end otherwise.
+// A file that was moved or changed on the disk after it was chosen. It cannot be read, so sending it again must not be offered.
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { sendOrderFile } from '#web/api/send-order-file.ts'

@@ -1,4 +1,5 @@
-// The shown part of the list, as the address says it. Defaults are left out of the address; a value that makes no sense counts as the default.
+// Page, sort and search of the list, read from the address. Defaults are left out of the address, and an invalid value counts as
+// the default.
 import { SORT_DIRECTIONS, type SortDirection } from '#contract/fields/paging.ts'
 import { appliedSearch } from '#contract/fields/search-text.ts'
 import { DEFAULT_ORDERS_PAGE_SIZE, ORDERS_PAGE_SIZES } from '#contract/limits.ts'
@@ -8,12 +9,12 @@ import { paths } from '#contract/paths.ts'
 export type PageSize = (typeof ORDERS_PAGE_SIZES)[number]
 
 export interface ListView {
-  /** From 1. */
+  /** Counted from 1. */
   page: number
   limit: PageSize
   sort: OrderSort
   order: SortDirection
-  /** As it applies: empty, or at least three characters. */
+  /** Applied search: empty, or at least three characters. */
   search: string
 }
 
@@ -50,7 +51,7 @@ export function addressOf(view: ListView): string {
   return said.size > 0 ? `${paths.orders}?${said}` : paths.orders
 }
 
-/** A header pressed: another column begins ascending, the same one turns round. */
+/** Sort after a press on a column header: a new column sorts ascending, the same one reverses. */
 export function sortedBy(view: ListView, sort: OrderSort): ListView {
   const order = view.sort === sort && view.order === 'asc' ? 'desc' : 'asc'
   return { ...view, page: 1, sort, order }

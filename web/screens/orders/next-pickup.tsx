@@ -1,4 +1,4 @@
-// Above the list: the pickup that comes next, as a slip lying on its side.
+// The next pickup above the list, drawn as a horizontal slip.
 import type { NextPickup as Pickup } from '#contract/orders/list-orders.ts'
 import { paths } from '#contract/paths.ts'
 import { apiAddress } from '#web/api/address.ts'

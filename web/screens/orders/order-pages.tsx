@@ -1,4 +1,4 @@
-// Under the rows: how many stand on a page, which of all they are, and the way to the others.
+// Below the rows: page size, range of the shown rows and links to other pages.
 import { useId } from 'react'
 import { ORDERS_PAGE_SIZES } from '#contract/limits.ts'
 import { lastPage } from '#web/queries/list-of-pages.ts'
@@ -12,12 +12,12 @@ import styles from './orders-screen.module.css'
 interface OrderPagesProps {
   view: ListView
   totalCount: number
-  /** Rows on this page. */
+  /** Number of rows on this page. */
   shown: number
-  /** The rows are those of the page before. */
+  /** Whether the rows still belong to the previous page. */
   isLeaving: boolean
   onView: (view: ListView) => void
-  /** By a link to another page. */
+  /** Called when a link to another page is followed. */
   onLeave: () => void
 }
 

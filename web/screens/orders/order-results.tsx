@@ -1,4 +1,4 @@
-// The part under the toolbar: the rows, their places while they come, or the reason why there are none.
+// Below the toolbar: the rows, placeholders while they load, or the reason why there are none.
 import { useRef } from 'react'
 import { paths } from '#contract/paths.ts'
 import type { CallProblem } from '#web/api/result.ts'
@@ -31,7 +31,7 @@ export function OrderResults({ query, search, ...orders }: Orders) {
     keepFocusIn(area)
     search(text)
   }
-  // The page begins at its top again, so that the keyboard goes on with its rows, not under them.
+  // Focuses the beginning of the list, so that Tab continues with the new rows.
   const leavePage = () => keepFocusIn(area)
   return (
     <LastingArea ref={area} label={t('LIST.TITLE')}>
@@ -143,7 +143,7 @@ function Failed({ code, onRetry }: { code: CallProblem['code']; onRetry: () => v
   )
 }
 
-/** The rows are there from before, but asking for them again failed. */
+/** Says that the rows are cached and loading them again failed. */
 function Outdated({ onRetry }: { onRetry: () => void }) {
   const { t } = useText()
   return (

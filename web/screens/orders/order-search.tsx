@@ -9,7 +9,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import styles from './orders-screen.module.css'
 
 interface OrderSearchProps {
-  /** The searched words, as the address says. */
+  /** Search text in the address. */
   applied: string
   onSearch: (search: string) => void
 }

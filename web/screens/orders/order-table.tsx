@@ -8,15 +8,15 @@ import { type Column, Table } from '#web/ui/table.tsx'
 import type { ListView } from './list-view.ts'
 import styles from './orders-screen.module.css'
 
-/** `EO-26-` */
+/** Length of the part that order numbers share, such as `EO-26-`. */
 const COMMON_PART = 6
 
 interface OrderTableProps {
   view: ListView
   orders: readonly ListedOrder[]
-  /** The person has one company, which goes without saying. */
+  /** Hides the company column, because all rows have the same company. */
   isOfOneCompany: boolean
-  /** Other rows are on their way. */
+  /** Whether other rows are being loaded. */
   isLeaving: boolean
   onSort: (by: OrderSort) => void
 }
@@ -84,11 +84,11 @@ export function OrderTable({ view, orders, isOfOneCompany, isLeaving, onSort }: 
   )
 }
 
-/** The company goes without saying when all orders on the page are of one. */
+/** Whether all orders on the page have the same company. */
 const isOneCompany = (orders: readonly ListedOrder[]) =>
   new Set(orders.map(({ customerCompanyName }) => customerCompanyName)).size === 1
 
-/** Words of any length: a column of them gives way before the page gets wider than its window. */
+/** Typed text, which may be long. Its column breaks words before the page gets wider than its window. */
 const Typed = ({ children }: { children: ReactNode }) => <span className={styles['typed']}>{children}</span>
 
 function Created({ at }: { at: string }) {
@@ -111,7 +111,7 @@ function PickupAddress({ street, postalCode, city }: ListedOrder['customerCompan
 function NumberLink({ uuid, orderNumber }: ListedOrder) {
   return (
     <a className={styles['number']} href={paths.orderDetails(uuid)}>
-      {/* Where it must break, the part that tells orders apart stays whole. */}
+      {/* A line break may come only before the part that differs between orders. */}
       {orderNumber.slice(0, COMMON_PART)}
       <wbr />
       <span className={styles['together']}>{orderNumber.slice(COMMON_PART)}</span>

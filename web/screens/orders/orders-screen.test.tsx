@@ -1,4 +1,4 @@
-// The rows and what stands in them, the way to other pages and to an order.
+// Rows of the list, and the links to other pages and to an order.
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
@@ -268,7 +268,7 @@ describe('above the list', () => {
   })
 })
 
-/** The page is loaded anew. */
+/** Simulates a reload of the page. */
 function comeAgain(): void {
   cleanup()
   act(() => session.end('lost'))

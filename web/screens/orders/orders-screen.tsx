@@ -1,4 +1,4 @@
-// The orders of the person's companies, a page at a time.
+// Orders of the person's companies, page by page.
 import { paths } from '#contract/paths.ts'
 import { PortalPage } from '#web/shell/portal-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
@@ -37,7 +37,7 @@ export function OrdersScreen() {
         )}
         <div className={styles['toolbar']}>
           <OrderSearch applied={view.search} onSearch={search} />
-          {/* It is read out with the page that has come. */}
+          {/* Not a live region, because the loaded page is announced anyway. */}
           {total !== undefined && total > 0 && (
             <p className={styles['found']}>{t('LIST.FOUND', { total, count: formatCount(total, locale) })}</p>
           )}

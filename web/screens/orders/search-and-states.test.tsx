@@ -91,7 +91,7 @@ describe('the search', () => {
 
 const OUTDATED = /^Nie udało się odświeżyć listy/
 
-/** The list was seen before; asked for again it fails, and after that it answers like this. */
+/** Shows the list, then opens it again: that load fails, and `next` answers the one after it. */
 async function openOutdated(next: Parameters<typeof openList>[0]) {
   await openList(orders(3))
   await table()

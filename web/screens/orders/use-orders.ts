@@ -1,4 +1,4 @@
-// The list as the address asks for it.
+// Loads the list that the address describes.
 import {
   keepPreviousData,
   queryOptions,
@@ -33,7 +33,7 @@ const stored = () => storedText('local', keyOfPerson(session.read()?.uuid ?? '',
 
 const rememberSort = ({ sort, order }: Sort): void => void stored().write(JSON.stringify({ sort, order }))
 
-/** The sort that a person chose last in this browser. The plain address of the list begins with it; until one was chosen, with the specification's. */
+/** Sort that the person last chose in this browser; null if none. The address without parameters uses it. */
 export function rememberedSort(): Sort | null {
   const said = parsedJson(stored().read()) as Partial<Sort> | null
   const sort = ORDER_SORTS.find((known) => known === said?.sort)
@@ -48,36 +48,36 @@ export interface OrdersPage {
 
 export interface Orders {
   view: ListView
-  /** While another part is awaited, its data are the rows shown last (`isPlaceholderData`). */
+  /** While another page loads, its data are the previous rows (`isPlaceholderData`). */
   query: UseQueryResult<OrdersPage>
-  /** What stands above the list; undefined until it was answered. */
+  /** Overview above the list; undefined until it has loaded. */
   overview: OrdersOverview | undefined
-  /** Shows another part of the list; `instead` takes the place of this one in the history. */
+  /** Shows another page, sort or search; `instead` replaces the history entry. */
   show: (view: ListView, how?: 'instead') => void
-  /** By a header; it is remembered. */
+  /** Sorts by a column and remembers that. */
   sort: (by: OrderSort) => void
   search: (text: string) => void
 }
 
-/** Comes with the first page of a visit, and stays while others are shown. */
+/** Loaded with the first page of a visit and kept for the others. */
 const overviewQuery = queryOptions<OrdersOverview>({ queryKey: ['orders overview'], queryFn: skipToken })
 
 export function useOrders(): Orders {
   const { t } = useText()
   const navigate = useNavigate()
   const location = useLocation()
-  /** Where the first visit since the page was loaded began. */
+  /** Location of the first visit since the page load; null if the list was shown before. */
   const [firstLocation] = useState(() => (ordersListAddress.wasShown() ? null : location))
   const isNew = useNavigationType() !== 'POP' || location === firstLocation
   const view = startingView(location, isNew)
   const address = addressOf(view)
   const { data: overview } = useQuery(overviewQuery, queryClient)
   const hasOverview = useRef(false)
-  /** A search that ends is asked for as an empty one, once; a list that nobody searches says nothing of it. */
+  /** Set when a search is cleared. The call then contains an empty search once; without a search it contains none. */
   const endsSearch = useRef(false)
   const show = (next: ListView, how?: 'instead') =>
     void navigate(addressOf(next), { replace: how === 'instead' })
-  // A search that begins or ends can be gone back from; each letter more or less of it cannot.
+  // Starting or ending a search adds a history entry; typing in between replaces it.
   const search = (text: string) => {
     endsSearch.current = text === ''
     show({ ...view, page: 1, search: text }, view.search !== '' && text !== '' ? 'instead' : undefined)
@@ -122,7 +122,7 @@ export function useOrders(): Orders {
     queryClient,
   )
 
-  // The address says what is shown, also where that was remembered.
+  // Writes the shown list into the address, including a remembered sort.
   const sayAddress = useEffectEvent(() => show(view, 'instead'))
   const isRemembered = isPlain(location) && address !== paths.orders
   useEffect(() => {
@@ -143,7 +143,7 @@ export function useOrders(): Orders {
 
 const isPlain = ({ search }: Location) => search === ''
 
-/** The plain address, come to anew, begins with the sort that was chosen last. Gone back to, it is the page that was left. */
+/** View for the address. An address without parameters uses the remembered sort, unless the person went back to it. */
 function startingView(location: Location, isNew: boolean): ListView {
   const view = viewOf(location.search)
   return isPlain(location) && isNew ? { ...view, ...rememberedSort() } : view

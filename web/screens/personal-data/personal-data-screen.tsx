@@ -1,5 +1,5 @@
-// The information about personal data, which the order form shows beside its consent: the present wording, or an earlier one that the
-// address names.
+// The personal-data notice, which the order form shows beside its consent: the current version, or the earlier one in the
+// address.
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DRAFT_DAYS } from '#contract/limits.ts'

@@ -82,7 +82,7 @@ test('ROUTE-12 a company that does not come leads to the orders, as a profile th
   ])
 })
 
-/** Somebody types while the company is awaited, and then it does not come. */
+/** The person types while the company loads, and loading fails. */
 async function typeAndFail() {
   const first = held()
   const answers = [first.answer, json(200, { customerCompany: SCHOOL })]

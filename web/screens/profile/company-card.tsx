@@ -21,11 +21,11 @@ import styles from './profile-screen.module.css'
 
 interface CompanyCardProps {
   ids: readonly string[]
-  /** Draws the way out of the page when the companies do not come; nothing while the page has to stay. */
+  /** Renders the redirect after a failure; nothing if the page must stay. */
   leave: (problem: CallProblem) => ReactNode
 }
 
-/** The person's companies as the operator keeps them: read, never written. */
+/** Stored data of the person's companies, read only. */
 export function CompanyCard({ ids, leave }: CompanyCardProps) {
   const { t } = useText()
   const query = useQuery(ownCompaniesQuery(ids), queryClient)

@@ -13,7 +13,7 @@ const toastTexts = () => toasts.all().map(({ kind, text }) => `${kind}: ${text}`
 const field = (name: string) => screen.getByRole('textbox', { name })
 const values = () =>
   ['Imię', 'Nazwisko', 'E-mail', 'Telefon'].map((name) => (field(name) as HTMLInputElement).value)
-/** What stands under the terms of the card while it is read. */
+/** Values in the read-only card. */
 const facts = () =>
   within(screen.getByRole('region', { name: 'Dane osobowe' }))
     .getAllByRole('definition')

@@ -1,4 +1,4 @@
-// The pickup places of a person's company, with the way to the equipment there.
+// Pickup places of a person's company with their access details.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Branch } from '#contract/companies/companies.ts'

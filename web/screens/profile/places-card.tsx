@@ -1,4 +1,4 @@
-// The pickup places of the person's companies, each with how a crew comes to the equipment there, which its people keep themselves.
+// Pickup places of the person's companies. The people of a company maintain the access details themselves.
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { CustomerCompany } from '#contract/companies/companies.ts'

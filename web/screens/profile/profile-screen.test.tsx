@@ -12,12 +12,12 @@ const failing = (status: number, code: string) => json(status, { code, status, t
 const broken = failing(500, 'ERROR.INTERNAL')
 const address = () => screen.getByTestId('address').textContent
 const name = () => screen.getByRole('textbox', { name: 'Imię' })
-/** The name while it is only read. */
+/** First name in the read-only card. */
 const shownName = () => screen.getByText('Imię', { selector: 'dt' }).nextElementSibling?.textContent
 const password = () => screen.getByLabelText('Obecne hasło', { exact: true })
 const press = (words: string) => userEvent.click(screen.getByRole('button', { name: words }))
 
-/** Comes back to a profile that was seen before; the test gives the answer to the new request. */
+/** Returns to a profile that was loaded before. `routes` answers the new call. */
 async function comeBack(routes: Parameters<typeof openProfile>[0] = {}) {
   await openProfile()
   await card('Dane osobowe')

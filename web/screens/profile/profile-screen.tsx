@@ -1,4 +1,4 @@
-// The person's name and contact, their password, their companies and devices.
+// Profile: name and contact, password, companies and devices.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
@@ -31,7 +31,7 @@ import { SecondFactorEntry } from './second-factor-entry.tsx'
 import { StatementCard } from './statement-card.tsx'
 import styles from './profile-screen.module.css'
 
-/** Whatever was shown before, it is not this person's to see any more. */
+/** After these refusals nothing stays on the page, not even cached data. */
 const REFUSALS: readonly CallProblem['code'][] = ['SESSION.REQUIRED', 'ACCESS.DENIED']
 
 const profileQuery = queryOptions({
@@ -55,7 +55,7 @@ export function ProfileScreen() {
   const noteTyping = ({ target }: FormEvent) => {
     if (target instanceof HTMLInputElement) setIsTypedIn(true)
   }
-  // Also when it is remembered from before: it may have changed since. But half-typed fields keep the page.
+  // Leaves the page even if a cached profile exists, because it may have changed since. Typed text keeps the page.
   const leavesFor = ({ code }: CallProblem) => !isTypedIn || REFUSALS.includes(code)
   if (problem && leavesFor(problem)) return <NotLoaded problem={problem} />
   return (
@@ -87,7 +87,7 @@ async function saveProfile(body: PersonValues): Promise<CallResult<Customer>> {
 interface CardsProps {
   customer: Customer
   onSaved: (customer: Customer) => void
-  /** Whether a failed call is a reason to leave the page. */
+  /** Returns whether a failed call is a reason to leave the page. */
   leavesFor: (problem: CallProblem) => boolean
 }
 
@@ -122,10 +122,11 @@ function Cards({ customer, onSaved, leavesFor }: CardsProps) {
   )
 }
 
-/** The profile is there from before, but asking for it again failed. */
+/** Says that the profile is cached and loading it again failed. */
 function Outdated({ onRetry }: { onRetry: () => void }) {
   const { t } = useText()
-  // Somebody is typing meanwhile; a status that comes with its words in it is often not read out.
+  // Announced separately, because screen readers often skip a status that is inserted with its text, and the person may be
+  // typing.
   useEffect(() => announce(t('PROFILE.OUTDATED')), [t])
   return (
     <Note kind="hint" className={styles['outdated']}>
@@ -166,7 +167,7 @@ function PersonPlaceholder() {
 
 function NotLoaded({ problem: { code } }: { problem: CallProblem }) {
   const { t } = useText()
-  // An ended session has its own notice.
+  // An ended session has a notice of its own.
   const [words] = useState(() =>
     code === 'SESSION.REQUIRED' ? null : t('PROFILE.FAILED', { reason: t(code) }),
   )

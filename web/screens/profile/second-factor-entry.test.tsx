@@ -1,4 +1,4 @@
-// `own-second-factor.tsx` is read before the test begins, so that fetching it by the screen takes no time.
+// Imports `own-second-factor.tsx` before the test, so that the screen loads it at once.
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -21,7 +21,7 @@ const press = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name: words(name) }))
 const password = () => screen.findByLabelText('Hasło do konta', { exact: true })
 
-/** The server says what is on as the calls leave it. */
+/** The stand-in server remembers which factor the calls have set. */
 async function open(routes: Routes = {}, start = OFF_NOW as typeof OFF_NOW | typeof ON) {
   queryClient.clear()
   signedIn(ANNA)

@@ -1,4 +1,4 @@
-// The second factor on the profile: a button, until somebody wants it. What it brings is fetched then.
+// Second factor on the profile: a button that loads the rest when pressed.
 import { useState } from 'react'
 import { FetchedPart } from '#web/shell/fetched-part.tsx'
 import { lazyScreen } from '#web/shell/lazy-screen.tsx'
@@ -21,7 +21,7 @@ export function SecondFactorEntry() {
   const [isFetched, setIsFetched] = useState(true)
   const open = async () => {
     setIsFetched(false)
-    // When it fails, `FetchedPart` says so.
+    // `FetchedPart` shows the failure.
     await ownFactor.preload().catch(() => undefined)
     setIsFetched(true)
     setIsOpen(true)

@@ -52,7 +52,7 @@ export function ChangeCard({ order }: { order: ClientOrder }) {
           )}
         </Card>
       )}
-      {/* Beside the card: a refused change takes the card's buttons away, and what was typed stays. */}
+      {/* Outside the card: after a refused change the card may lose its buttons, but the dialog must keep the typed text. */}
       {open && <LoadedDialog key={open} name={open} order={order} onClose={close} />}
     </>
   )

@@ -1,4 +1,4 @@
-// What the client may change of an order: as values of the order form's fields, as a body, and as a kind of form.
+// Fields of an order that the client may change: as form values, as a request body, and as a kind of order form.
 import * as z from 'zod/mini'
 import { collectErrors, fieldErrors } from '#contract/errors.ts'
 import { changeByCustomer } from '#contract/orders/customer-changes.ts'
@@ -39,7 +39,7 @@ function bodyOf({ customerCompanyBranch, accessCard, ...values }: OrderFormValue
   }
 }
 
-/** Changed fields only. The access card is always whole, since left-out fields of it are cleared. */
+/** Returns changed fields only. The access card is always complete, because the server clears its missing fields. */
 export function changedFields(before: OrderFormValues, now: OrderFormValues) {
   const body = bodyOf(now)
   const { accessCard, ...changes } = changesIn(bodyOf(before), body)
@@ -84,7 +84,7 @@ const partsOf = (order: ClientOrder): [label: MessageKey, words: string][] => {
   ]
 }
 
-/** What somebody else saved while the dialog was open. */
+/** Lists the fields that somebody else saved while the dialog was open. */
 export function savedMeanwhile(before: ClientOrder, now: ClientOrder, t: Translate) {
   const was = partsOf(before)
   const parts = partsOf(now).filter(([, words], at) => words !== was[at]?.[1])

@@ -1,4 +1,4 @@
-// Sends one change of a client's order, and shows the saved order on its page.
+// Sends a change of a client's order and shows the saved order on its page.
 import { useState } from 'react'
 import type { ClientOrder } from '#contract/orders/customer-order.ts'
 import type { CallProblem } from '#web/api/result.ts'
@@ -17,7 +17,7 @@ export interface ChangeDialogProps {
 type Refusal = Pick<CallProblem, 'code' | 'errors'> & { details?: unknown }
 type Answer = { ok: true; data: { order: ClientOrder } } | { ok: false; error: Refusal }
 
-/** Shows the order as it is now on its page, and forgets the lists that show it as it was. */
+/** Updates the cached order and invalidates the lists that contain it. */
 export function showOrder(order: ClientOrder): void {
   queryClient.setQueryData(['order', order.uuid], { order })
   void queryClient.invalidateQueries({ queryKey: ['orders'] })

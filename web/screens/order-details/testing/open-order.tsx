@@ -1,4 +1,4 @@
-// One order on a page of its own.
+// Renders the page of one order.
 import { act } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import type { ClientOrder } from '#contract/orders/customer-order.ts'

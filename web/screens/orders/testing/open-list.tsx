@@ -1,4 +1,4 @@
-// The list on a page of its own, with a server that sorts nothing but counts like the real one.
+// Renders the list with a server that counts and pages but does not sort.
 import { act, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import type { ListedOrder, NextPickup, OrdersOverview } from '#contract/orders/list-orders.ts'
@@ -14,7 +14,7 @@ type Answering = (asked: Asked) => Response | Promise<Response>
 
 export const LIST = 'GET /v1/client/orders'
 
-/** The order of this number; every status comes by turns, and only every other one has a date. */
+/** Order with this number. Statuses alternate, and every second order has a date. */
 export function listed(number: number): ListedOrder {
   return {
     uuid: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
@@ -37,7 +37,7 @@ export function listed(number: number): ListedOrder {
 
 const OVERVIEW: OrdersOverview = { companyCount: 2, nextPickup: null }
 
-/** The part of `total` orders that is asked for, and what stands above the list when that is asked for too. */
+/** Answers with the requested page of `total` orders, and with the overview if requested. */
 export function orders(total: number, overview = OVERVIEW): Answering {
   return ({ query }) => {
     const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))]

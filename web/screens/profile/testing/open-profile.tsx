@@ -1,4 +1,4 @@
-// The profile on a page of its own, under the top bar that says the person's name.
+// Renders the profile inside the portal frame, whose top bar shows the person's name.
 import { act, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import type { OwnSession } from '#contract/accounts/own-sessions.ts'
@@ -7,7 +7,7 @@ import type { CustomerCompany } from '#contract/companies/companies.ts'
 import { session } from '#web/session/session.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { type Routes as ServerRoutes, serving } from '#web/testing/server.ts'
-// Read before the test begins, so that fetching it by the screen takes no time.
+// Imported before the test, so that the screen loads it at once.
 import '#web/account/person-form.tsx'
 import { ProfileScreen } from '../profile-screen.tsx'
 
