@@ -69,7 +69,7 @@ export const MAX_REPLY_BYTES = 30_000_000
 export const MAX_REPLIES_PER_ORDER = 200
 /** Longest list of orders in the top bar. */
 export const MOST_NOTICES = 50
-/** The bar counts an unread reply for so many days. */
+/** Days during which the top bar counts an unread reply. */
 export const REPLY_NEWS_DAYS = 7
 export const MAX_MESSAGE_SUBJECT_LENGTH = 150
 export const MAX_MESSAGE_LENGTH = 4000
@@ -201,7 +201,7 @@ export const CATALOGUE_BODY_LIMIT_BYTES = 4 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 5000
 /** Size limit of the customers' file. */
 export const IMPORT_FILE_LIMIT_BYTES = 10 * 1024 * 1024
-/** Enough for that many rows of 1600 characters each; a usual row has a quarter of that. */
+/** Enough for `MAX_IMPORT_ROWS` rows of 1600 characters each; a usual row has a quarter of that. */
 export const IMPORT_BODY_LIMIT_BYTES = 8 * 1024 * 1024
 /**
  * Most field errors in one answer. Validation stops there, so that a hostile body cannot cause an answer several times its

@@ -24,7 +24,7 @@ export interface UsersTable {
   rights_version: Generated<number>
   /** Only for clients: when the daily job first found the account without a company. */
   without_company_since: Generated<Date | null>
-  /** Only for staff: whether orders that colleagues give them are also told by e-mail. */
+  /** Only for staff: whether the person also gets an e-mail about orders that colleagues assign to them. */
   assignment_mails: Generated<boolean>
   /** Version of the personal-data notice shown with the first password. */
   privacy_notice_version: Generated<string | null>

@@ -14,7 +14,7 @@ const masses = {
 export const statementAnswer = z.object({
   year: z.number(),
   company: z.object({ uuid: z.string(), name: z.string() }),
-  /** By place, then by code. */
+  /** Sorted by place, then by code. */
   rows: z.array(
     z.object({
       place: z.string(),

@@ -20,13 +20,13 @@ export function closingOf({ weekdays, closed, open }: CalendarSettings, day: str
   return weekdays.includes(weekdayOf(day)) ? null : 'weekday'
 }
 
-/** Whether so much fills a day: the call that books it warns, and so does the form before. */
+/** Whether the planned pickups make a day full. Planning and the order form then show a warning. */
 export const isFull = (
   { maxStops, maxKg }: Pick<CalendarSettings, 'maxStops' | 'maxKg'>,
   { orders, kg }: { orders: number; kg: number },
 ): boolean => (maxStops !== null && orders > maxStops) || (maxKg !== null && kg > maxKg)
 
-/** Open day that comes so many open days later; null if there is none. */
+/** The `count`-th open day after a day; null if there is none. */
 export function openDaysAfter(calendar: CalendarSettings, day: string, count: number): string | null {
   let open: string | null = day
   for (let left = count; left > 0 && open !== null; left -= 1) open = openDayAfter(calendar, open, 1)

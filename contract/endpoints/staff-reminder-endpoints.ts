@@ -1,4 +1,4 @@
-// Staff calls about reminders and about what the top bar tells. Clients get 404.
+// Staff calls about reminders and about the notices of the top bar. Clients get 404.
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { noticesAnswer } from '../orders/notices.ts'

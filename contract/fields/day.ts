@@ -24,7 +24,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** Moment at which the day begins in Warsaw. */
 export const startOfDayInWarsaw = (day: string) => endOfDayInWarsaw(dayAfter(day, -1))
 
-/** Day that many days later, or earlier for a negative number. */
+/** The day `days` days later; earlier for a negative number. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * HOUR_MS).toISOString().slice(0, 10)
 

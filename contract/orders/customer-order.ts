@@ -17,7 +17,7 @@ export type OfCustomer = { [Field in keyof typeof ofCustomer]: z.output<(typeof 
 export const clientOrderAnswer = z.extend(orderDetailsAnswer, ofCustomer)
 export type ClientOrder = z.output<typeof clientOrderAnswer>
 
-/** What the link shows: the order without its company and without the person who ordered. */
+/** The order behind a status link: without its company and without the person who ordered. */
 export const statusOrderAnswer = z.omit(clientOrderAnswer, {
   customerCompany: true,
   customerCompanyName: true,

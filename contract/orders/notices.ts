@@ -1,4 +1,4 @@
-// Orders that the top bar tells a person about.
+// Orders listed in the top bar of the staff area.
 import * as z from 'zod/mini'
 
 const notice = z.object({

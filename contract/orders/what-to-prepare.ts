@@ -1,4 +1,4 @@
-// What customers prepare for a pickup, read from the equipment.
+// Derives from the equipment what customers should prepare for a pickup.
 
 /** Waste codes of mercury lamps, from companies and from households (Dz.U. 2020 poz. 10). */
 const LAMP_CODES = ['16 02 13*', '20 01 21*']

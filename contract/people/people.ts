@@ -85,7 +85,7 @@ export const staffAccountAnswer = z.object({
   surname: z.string(),
   phone: z.nullable(z.string()),
   administrator: z.boolean(),
-  /** Whether orders that colleagues give the person are also told by e-mail. */
+  /** Whether the person also gets an e-mail about orders that colleagues assign to them. */
   assignmentMails: z.boolean(),
   secondFactor: ownFactorAnswer,
 })

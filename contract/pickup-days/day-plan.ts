@@ -44,10 +44,10 @@ export const dayPlanAnswer = z.object({
   date: z.string(),
   /** 0 before the day is planned for the first time. */
   version: z.number(),
-  /** Where routes begin and end: the operator's town; null if it is unknown. */
+  /** Base of the routes: the operator's town; null if its position is unknown. */
   base: z.nullable(z.extend(position, { city: z.string() })),
   routes: z.array(routeAnswer),
-  /** Orders of the day that stand on no route. */
+  /** Orders of the day that are on no route. */
   unassigned: z.array(plannedOrder),
 })
 export type DayPlan = z.output<typeof dayPlanAnswer>

@@ -1,4 +1,4 @@
-// "Why not?" (DAY-12): what keeps an order from a route of the day, and the one action that mends it.
+// "Why not?" (DAY-12): the reason that keeps an order from the routes of a day (its hold), and the one action that removes it.
 import type { StaffOrderRow } from '../orders/staff-list.ts'
 import type { PlannedOrder, Position, Stop } from './day-plan.ts'
 import { estimatedKm } from './estimated-km.ts'
@@ -55,7 +55,7 @@ function holdAnywhere(order: StaffOrderRow, { fleet, routes }: HoldDay): Hold | 
   return mostKg > 0 && order.weightKg > mostKg ? { because: 'tooHeavy', mostKg, mend: 'write' } : null
 }
 
-/** What keeps an order of this day from the routes. */
+/** Holds of an order that has its pickup on this day. */
 export function holdOf(order: PlannedOrder, day: HoldDay): Hold {
   const anywhere = holdAnywhere(order, day)
   if (anywhere) return anywhere

@@ -1,4 +1,4 @@
-// What is wrong with a day plan beyond the shape of its fields.
+// Errors of a day plan that its schema cannot find.
 import type { FieldErrors } from '../errors.ts'
 import type { FieldKey } from '../field-keys.ts'
 

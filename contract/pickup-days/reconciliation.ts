@@ -1,4 +1,4 @@
-// What was weighed on a pickup day, beside the estimates: by order and code, and added up for routes and clients.
+// Weighed masses of a pickup day compared with the estimates: by order and code, with totals of routes and clients.
 import * as z from 'zod/mini'
 
 /** `open`: neither completed nor reported by the driver. */
@@ -38,7 +38,7 @@ export type ReconciledOrder = z.output<typeof reconciledOrder>
 
 export const reconciliationAnswer = z.object({
   date: z.string(),
-  /** By plate; the last one has the orders without a vehicle. */
+  /** Sorted by plate; the last one has the orders without a vehicle. */
   routes: z.array(
     z.object({
       plate: z.nullable(z.string()),
@@ -48,7 +48,7 @@ export const reconciliationAnswer = z.object({
       totals: massTotals,
     }),
   ),
-  /** By name. */
+  /** Sorted by name. */
   clients: z.array(z.object({ name: z.string(), totals: massTotals })),
   totals: massTotals,
 })

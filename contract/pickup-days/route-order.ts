@@ -3,7 +3,7 @@ import type { Position, Stop } from './day-plan.ts'
 import { estimatedKm } from './estimated-km.ts'
 import { lateStops } from './route-hours.ts'
 
-/** What the order of a stop depends on. */
+/** Data of a stop that decide its place. */
 export type RouteStop = Pick<Stop, 'pinned'> & {
   order: Pick<Stop['order'], 'position' | 'availableHoursFrom' | 'availableHoursTo'> & {
     branch: Pick<Stop['order']['branch'], 'postalCode' | 'street'>

@@ -30,7 +30,7 @@ test('D-A3.2 STAFF-47 name, mark, contact and company data of the settings are t
     name: `${operator.name}, strona główna`,
   })
   expect(banner.innerHTML).toContain(settings.logo.mark)
-  // The drawing of the example's name is not theirs.
+  // The drawing shows the example's name, so another operator's page must not have it.
   expect(banner.textContent).toBe('Złomowisko Warta')
   expect(banner.innerHTML).not.toContain(firstSettings.logo.firstWord)
   expect(document.title).toContain(operator.name)

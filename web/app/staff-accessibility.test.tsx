@@ -55,7 +55,7 @@ const ADDRESSES = [
   '/staff/nonsense',
 ]
 
-// Ends with its test: a later test would wait for the catalogue that this one asked for.
+// The call ends with the test. Otherwise a later test would wait for the catalogue that this one requested.
 const never = () =>
   new Promise<Response>((_, fail) => onTestFinished(() => fail(new TypeError('The test is over'))))
 const failed = json(503, { type: 'about:blank', title: '', status: 503, code: 'ERROR.UNAVAILABLE' })

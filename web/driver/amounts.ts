@@ -23,6 +23,6 @@ export function shownKg(kg: number): string {
   return rest ? `${grouped},${rest}` : grouped
 }
 
-/** Whole kilograms, where minus and plus go from any mass. */
+/** The next higher or lower whole kilogram, for the plus and minus buttons. */
 export const stepped = (kg: number, by: 1 | -1) =>
   Math.min(MAX_COLLECTED_KG, Math.max(0, by > 0 ? Math.floor(kg + 1) : Math.ceil(kg - 1)))

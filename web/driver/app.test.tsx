@@ -45,7 +45,7 @@ async function open(token = 'link') {
   render(<App token={token} words={await loadWords('pl')} />, root)
   return root
 }
-/** As when the phone is taken out of the pocket: the page reads the route again. */
+/** Simulates a phone taken out of the pocket: the page becomes visible and reads the route again. */
 const again = () => document.dispatchEvent(new Event('visibilitychange'))
 const button = (name: RegExp | string) => screen.findByRole('button', { name })
 const chip = async (words: string) =>

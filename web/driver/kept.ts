@@ -1,5 +1,5 @@
-// What the phone keeps of the driver's days: the route, everything typed, and what waits to be sent. Records are found by day and
-// order, not by link, so that a new link of the same day sends what an ended one could not.
+// Data of the driver's days in the phone's IndexedDB: the route, typed values, and reports and photos to send. Records are found
+// by day and order, not by link, so that a new link of the same day sends what an ended one could not.
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 import type { FieldErrors, ProblemCode } from '#contract/errors.ts'
 import type { DriverDay, StoredReport } from '#contract/pickup-days/driver-day.ts'

@@ -34,7 +34,7 @@ const photo = (orderUuid: string): Photo => ({
 const ok = json(200, { report: null })
 const offline = () => Promise.reject(new TypeError('no network'))
 
-/** The application after a reload: its modules anew, what the phone keeps as it was. */
+/** Imports the modules again, as after a reload, while the phone's storage stays. */
 async function loaded() {
   vi.resetModules()
   return { ...(await import('./kept.ts')), ...(await import('./outbox.ts')) }

@@ -39,7 +39,7 @@ export function StopForm(props: Props) {
     const [first] = Object.keys(allMissing)
     if (first === undefined) return onSave(body, kg)
     setTried(true)
-    // The field of a reason is drawn already: only its message comes now.
+    // The field of a reason is already rendered; only its message appears.
     document.getElementById(first)?.focus()
     document.getElementById(first)?.scrollIntoView({ block: 'center' })
   }

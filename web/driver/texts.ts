@@ -27,5 +27,5 @@ export function speak(locale: Locale): void {
   rememberLocale(locale)
 }
 
-/** What staff read is written in Polish, whatever language the driver reads. */
+/** Translates for texts that staff read: always into Polish, whatever language the driver uses. */
 export const inPolish: Words = (key, values) => inUse.get(DEFAULT_LOCALE)?.(key, values) ?? key

@@ -58,6 +58,6 @@ async function keptFile(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetchFrom(request)
 }
 
-// A call is what `web/api` makes; this hands on the requests of the browser.
+// The calls of `web/api` are not used here, because the worker hands on requests of the browser.
 // oxlint-disable-next-line no-restricted-globals
 const fetchFrom = (request: Request, signal?: AbortSignal) => fetch(request, signal ? { signal } : {})

@@ -1,4 +1,4 @@
-// What a client reads of how to reach the equipment: one line per detail, and for a door code only that there is one.
+// Access to the equipment as a client reads it: one line per detail. For a door code it only says that there is one.
 import type { AnsweredAccessCard } from '#contract/orders/access-card.ts'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'

@@ -127,6 +127,7 @@ function Packages({ packageTypes }: Pick<Entry, 'packageTypes'>) {
     <ul className={styles['packages']}>
       {packageTypes.map(({ uuid, name, value, unit }, at) => (
         // The same package may occur twice, so only its position identifies it.
+        // oxlint-disable-next-line react/no-array-index-key
         <li key={`${uuid} ${at}`}>
           {packageName({ uuid, name })},{' '}
           <span className={styles['together']}>{formatQuantity(value, unit, locale)}</span>

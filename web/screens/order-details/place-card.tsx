@@ -124,6 +124,7 @@ function Lines({ lines }: { lines: readonly ReactNode[] }) {
   if (known.length === 0) return <Missing words={t('ORDERS_DETAILS.NONE')} />
   return known.map((line, at) => (
     // The order of the lines never changes.
+    // oxlint-disable-next-line react/no-array-index-key
     <span key={at} className={styles['line']}>
       {typeset(line)}
     </span>

@@ -1,4 +1,4 @@
-// What the top bar counts besides unread orders: replies by e-mail, due reminders, and emails of the last days that were not delivered.
+// Counts in the top bar besides unread orders: replies by e-mail, due reminders, and undelivered emails of the last days.
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'

@@ -18,7 +18,7 @@ export interface ListAddress<View> {
 
 const NOT_FILTERS = new Set(['page', 'limit', 'sort', 'order'])
 
-/** @param defaults what the list asks for where its address says nothing and the server would take something else */
+/** @param defaults default query of the list, where it differs from the defaults of the schema */
 export function listAddress<Schema extends z.ZodMiniObject>(
   path: string,
   schema: Schema,

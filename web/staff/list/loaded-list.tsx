@@ -28,7 +28,7 @@ interface LoadedListProps {
   art?: ReactNode
   /** Gets the focus when a pressed button disappears. */
   area?: RefObject<HTMLDivElement | null>
-  /** Set if the rows bring cards of their own. */
+  /** Set if each row is a card of its own. */
   isBare?: boolean
   busy?: boolean
   children: ReactNode

@@ -5,10 +5,7 @@ interface Sorted<Sort> {
   order: SortDirection
 }
 
-/**
- * The order of a list after the header of a column was pressed: that of the sorted column turns round.
- * @param first the order with which another column begins
- */
+/** Sort after a press on a column header: the sorted column reverses. @param first direction in which another column starts */
 export function sortedBy<Sort>(now: Sorted<Sort>, sort: Sort, first: SortDirection): Sorted<Sort> {
   if (now.sort !== sort) return { sort, order: first }
   return { sort, order: now.order === 'asc' ? 'desc' : 'asc' }

@@ -17,7 +17,7 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="
 /** Height of the top bar and margin around the notice, in pixels. */
 const BAR = 60
 const MARGIN = 16
-/** The focused control counts as so many other controls. */
+/** Weight of the focused control, in controls. */
 const FOCUSED = 1000
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
@@ -64,7 +64,7 @@ export function freePlace(notice: HTMLElement, now: Place): FreePlace {
 
 const MOMENTS = ['resize', 'scrollend', 'focusin'] as const
 
-/** @param shown what is shown: it is measured anew when that changes */
+/** @param shown content of the notice; a change of it measures again */
 export function useFreePlace(notice: RefObject<HTMLElement | null>, shown: unknown): FreePlace {
   const [found, setFound] = useState<FreePlace>({ place: PLACES[0], covers: false })
   useEffect(() => {

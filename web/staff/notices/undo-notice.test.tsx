@@ -106,7 +106,7 @@ test('STAFF-33 an act leaves the notice when its time is over, the later ones st
   expect(summary()).toBe('EO-2: umówione')
   pass(20)
   expect(summary()).toBeUndefined()
-  // jsdom draws by an interval of its own, which must end before the real clock is back.
+  // jsdom uses an interval for animation frames, which must end before the real clock returns.
   pass(1)
   vi.useRealTimers()
 })

@@ -1,4 +1,5 @@
-// One card for all pending undo offers: of several it counts the orders, so that many acts in a minute cover no more than one.
+// One card for all pending undo offers. With several it shows the number of orders, so that many actions within a minute need no
+// more room than one.
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { orderEnd } from '#contract/orders/order.ts'
 import { useStore } from '#web/lib/store.ts'
@@ -40,7 +41,7 @@ function UndoCard({ offers, last }: { offers: Offers; last: UndoOffer }) {
   const list = useId()
   const [isListed, setIsListed] = useState(false)
   const { takeBack, isUnderWay } = useTakeBack(last)
-  // Offers are in the order of their acts, so the first one ends first.
+  // The oldest offer is first and ends first.
   const left = useSecondsUntil(offers[0]?.until ?? 0)
   useEffect(() => {
     if (left <= 0) undoOffers.expire()
@@ -49,7 +50,7 @@ function UndoCard({ offers, last }: { offers: Offers; last: UndoOffer }) {
   const isCollected = offers.length > 1
   const undoButton = (chosen: Offers) => {
     const count = countOf(chosen)
-    // The key undoes the last act alone.
+    // The key undoes only the last action.
     const key = hasKey && chosen.length === 1 && chosen[0] === last ? UNDO_KEY : undefined
     return (
       <Button

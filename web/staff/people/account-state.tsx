@@ -1,4 +1,4 @@
-// Whether somebody can sign in: label, colour and icon.
+// Whether a person can sign in: label, colour and icon.
 import type { CompanyPerson } from '#contract/people/people.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Badge, type BadgeLook } from '#web/ui/badge.tsx'

@@ -5,7 +5,7 @@ import styles from './initials.module.css'
 interface InitialsProps {
   name: string
   isSelf?: boolean
-  /** Whether the person has open what the circle stands at. */
+  /** Whether the person has the record open. */
   isHere?: boolean
 }
 

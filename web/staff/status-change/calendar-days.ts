@@ -1,7 +1,7 @@
 // Days of the calendar. The calendar counts in local time; orders store dates as text.
 import { dayAfter, mondayOf } from '#contract/fields/day.ts'
 
-/** So many days from today are visible, even at the end of a month. */
+/** Number of days from today that are visible, even at the end of a month. */
 const DAYS_IN_SIGHT = 14
 
 /** At noon no time zone changes the date. */

@@ -39,14 +39,14 @@ export function QuickDays({ chosen, isPlanned, load, onChoose }: QuickDaysProps)
   const next = openDaysAfter(load.calendar, today, 1) ?? tomorrow
   const days = [
     ...(last ? [{ id: 'last', words: 'PLAN_DAY.LAST', day: last } as const] : []),
-    // A day off would only be asked about.
+    // Tomorrow is not offered if it is a day off, because the form would only ask about it.
     { id: 'next', words: next === tomorrow ? 'PLAN_DAY.TOMORROW' : 'PLAN_DAY.NEXT', day: next } as const,
     { id: 'third', words: 'PLAN_DAY.WORKDAYS', day: third ?? workdaysAfter(today, 3) } as const,
   ]
   const choose = (day: string) => (event: MouseEvent<HTMLElement>) => {
     onChoose(day)
     load.show(day)
-    // The next press saves: nothing else is left to choose.
+    // The next press saves: no other choice is left.
     const scope = event.currentTarget.closest('dialog') ?? event.currentTarget.closest('form')
     const next =
       scope?.querySelector<HTMLElement>('[data-next]') ?? scope?.querySelector<HTMLElement>('[type="submit"]')

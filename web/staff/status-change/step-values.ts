@@ -3,7 +3,7 @@ import { todayInWarsaw } from '#contract/fields/day.ts'
 import { needsOf, type StepInput } from '#contract/orders/change-status.ts'
 import { ORDER_STATUSES, type OrderStatus, type StatusStep, stepTargets } from '#contract/orders/order.ts'
 
-/** What the form reads of an order. */
+/** Fields of an order that the form reads. */
 export interface StepOrder {
   status: OrderStatus
   suggestedDate: string | null

@@ -1,4 +1,4 @@
-// What the person is told by e-mail.
+// Choice of notices that the person gets by e-mail.
 import type { StaffAccount } from '#contract/people/people.ts'
 import { staffAccountApi } from '#web/api/administration.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'

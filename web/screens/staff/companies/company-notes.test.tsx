@@ -7,7 +7,7 @@ import { enter, json, renderApp } from '#web/testing/render.tsx'
 import { serving } from '#web/testing/server.ts'
 import { CompanyNotes } from './company-notes.tsx'
 
-/** What the card reads of one. */
+/** Company with the fields that the card reads. */
 const company = (uuid: string) =>
   ({ uuid, notes: [], mergedInto: null }) as Partial<StaffCompany> as StaffCompany
 

@@ -16,7 +16,7 @@ async function codesOf(wasteCodes: typeof CODES) {
   return { slip, lines: within(slip).queryAllByRole('listitem') }
 }
 
-/** Widths of the parts of its bar, in percent of the longest. */
+/** Widths of the parts of a code's bar, in percent of the longest bar. */
 const barOf = (line: HTMLElement) =>
   [...line.querySelectorAll('rect')].map((part) => Math.round(Number(part.getAttribute('width')))).slice(1)
 

@@ -192,7 +192,7 @@ test('DAY-10 actions during a save follow it on its version', async () => {
 
 test('DAY-10 two people at once: both versions are shown, and nothing of either is lost', async () => {
   const user = userEvent.setup()
-  // Somebody else has put the municipality on the large vehicle.
+  // Another dispatcher has put the municipality on the large vehicle.
   const theirs = savedPlan(DAY, {
     version: 3,
     routes: DAY.routes.map(({ uuid, vehicle, stops }, at) => ({

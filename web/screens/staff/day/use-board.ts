@@ -1,4 +1,4 @@
-// What the board shows and does: the plan, a lifted stop, a trial, the last actions to undo.
+// State and actions of the board: the plan, a lifted stop, a trial, the last actions to undo.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { announce } from '#web/shell/announcer.tsx'
 import { useText } from '#web/texts/use-text.tsx'

@@ -8,7 +8,7 @@ import { asks, companies, openInbox, order, rows } from './testing/open-inbox.ts
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => {
-  // jsdom may have begun an interval of its own, which has to end before the real clock is back.
+  // jsdom may have started an interval on the fake clock, which must end before the real clock returns.
   vi.advanceTimersByTime(100)
   vi.useRealTimers()
 })

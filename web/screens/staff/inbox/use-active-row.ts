@@ -10,7 +10,7 @@ export interface ActiveRow {
   look: (id: string) => void
   /** Focuses the row. */
   goTo: (id: string) => void
-  /** Moves by so many rows. Returns whether that row exists. */
+  /** Moves by this number of rows. Returns whether that row exists. */
   move: (by: number) => boolean
 }
 

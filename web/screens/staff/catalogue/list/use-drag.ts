@@ -8,9 +8,9 @@ interface DragActs {
   cancel: () => void
 }
 
-/** A press moves the pointer a little; a drag begins after so many pixels. */
+/** Pixels of movement before a press becomes a drag, because a pointer moves a little during a press. */
 const BEGINS_PX = 5
-/** Within so many pixels of the window's edge the page scrolls. */
+/** Distance from the window's edge, in pixels, within which the page scrolls. */
 const EDGE_PX = 60
 
 export function useDrag(acts: DragActs) {

@@ -72,7 +72,7 @@ export const problem = (status: number, code: string, more: object = {}) =>
 const ITEMS = '/v1/staff/catalogue/items'
 const PACKAGES = '/v1/staff/catalogue/package-types'
 
-/** What the server would have: a change counts, its version rises; where it stands is no change of the entry. */
+/** List of entries on the stand-in server. A change raises the version of an entry; moving it does not. */
 function keeping<Of extends CatalogueItem | CataloguePackageType>(entries: Of[], name: string) {
   let kept = entries
   const numbered = () => (kept = kept.map((one, at) => ({ ...one, position: at + 1 })))

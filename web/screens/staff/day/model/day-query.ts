@@ -1,4 +1,4 @@
-// What the screen of a day reads.
+// Queries of the day plan screen.
 import { queryOptions } from '@tanstack/react-query'
 import { dayAfter, mondayOf } from '#contract/fields/day.ts'
 import { MAX_ORDERS_PAGE_SIZE } from '#contract/limits.ts'

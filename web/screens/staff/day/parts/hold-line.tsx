@@ -1,4 +1,4 @@
-// What holds an order, and exactly one button that mends it.
+// Hold of an order (DAY-12) with exactly one button that removes it.
 import type { StaffOrderRow } from '#contract/orders/staff-list.ts'
 import type { Hold, HoldRoute } from '#contract/pickup-days/holds.ts'
 import { staffPaths } from '#contract/staff-paths.ts'

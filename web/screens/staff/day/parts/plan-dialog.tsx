@@ -39,7 +39,7 @@ export function PlanDialog({ order, date, onClose }: PlanDialogProps) {
     if (!result.ok) {
       of.showErrors(result.error.errors ?? {})
       if (!result.error.errors) setProblem(result.error.code)
-      // Somebody else has changed the order: the board shows it as it is now, and what was typed stays.
+      // Another person has changed the order. The board reloads it, and the typed values stay.
       if (result.error.code === 'ORDER.CHANGED_MEANWHILE') daysChanged()
       return
     }

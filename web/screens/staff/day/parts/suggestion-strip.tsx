@@ -1,4 +1,4 @@
-// What a suggested order has gained. It is applied already and can be undone: the order made by hand always wins (DAY-11).
+// Gain of a suggested stop order. It is already applied and can be undone: the order made by hand always wins (DAY-11).
 import { useState } from 'react'
 import { StaffIcon } from '#web/staff/frame/staff-icon.tsx'
 import { typeset } from '#web/texts/typeset.tsx'

@@ -91,7 +91,7 @@ export const DAY: DayPlan = {
   unassigned: [planned('Gmina')],
 }
 
-/** What the server answers to this body. */
+/** Answer of the server to this body. */
 export function savedPlan(before: DayPlan, { version, routes }: SaveDayPlan): DayPlan {
   const orders = new Map(
     [...before.routes.flatMap(({ stops }) => stops.map(({ order }) => order)), ...before.unassigned].map(

@@ -7,7 +7,7 @@ import { dataOf, queryClient } from '#web/queries/query-client.ts'
 import { POLL_MS, quietDataOf, unattended } from '#web/staff/frame/unattended.ts'
 import { type InboxView, isNewestFirst, queryOf, searchOf } from './inbox-view.ts'
 
-/** For so long a return to the list shows the same rows; new orders wait above them. */
+/** Time during which a return to the list shows the same rows; new orders wait above them. */
 const KEPT_MS = 5 * 60_000
 /** New orders beyond this limit are reported as "more". */
 export const NEW_ORDERS_LIMIT = 25

@@ -81,7 +81,7 @@ export async function openInbox(given: Partial<Shop> = {}, path = '/staff/orders
           counts: COUNTS,
           countsAreLowerBound: false,
         })()
-      // Rows that have left the list are asked for by uuid, whatever its filters are.
+      // The screen requests rows that have left the list by uuid.
       const uuids = asked.query.get('uuids')
       if (uuids) return listed([...shop.orders, ...shop.gone].filter(({ uuid }) => uuids.includes(uuid)))
       return shop.list?.(asked) ?? listed(shop.orders)

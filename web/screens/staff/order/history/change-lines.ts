@@ -24,7 +24,7 @@ export const changeLines = (changes: readonly FieldChange[], speech: Speech): Ch
     return [...(serials && line.before === line.after ? [] : [line]), ...(serials ? [serials] : [])]
   })
 
-/** So many items are named; the others are only counted. */
+/** Largest number of serial numbers in a line; further ones are only counted. */
 const NAMED = 10
 
 /** Names removed and added serial numbers. Null if they are unchanged. */

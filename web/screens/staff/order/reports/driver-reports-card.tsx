@@ -1,4 +1,4 @@
-// What drivers reported about the order: who handed the equipment over, to which driver, with the signature.
+// Drivers' reports about the order: who handed the equipment over, to which driver, and the signature.
 import { useQuery } from '@tanstack/react-query'
 import { orderEnd } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
