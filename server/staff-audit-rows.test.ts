@@ -145,7 +145,7 @@ const aMail = (set: string) => async () => {
   )
   return { id, messageId: (rows as [{ id: string }])[0].id }
 }
-/** It can be resent. */
+/** Only a delivered mail can be resent. */
 const aDeliveredMail = aMail('delivered_at = now()')
 const aRefusedMail = aMail(`refused_at = now(), refusal = '550'`)
 

@@ -343,7 +343,7 @@ const withUsedKey = async () => {
   return importing({ rows, invite: true, previewToken })
 }
 
-/** With a catalogue of the maximum size. */
+/** Call made while the catalogue has its maximum size. */
 const ofFullCatalogue =
   (name: EndpointName, body = bodies[name]) =>
   async () => {

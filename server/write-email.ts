@@ -40,7 +40,7 @@ import { newStatusUrl } from '#server/features/orders/status-link.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { MailContent, UnwrittenMail } from '#server/platform/mail/new-mail.ts'
 
-/** Data besides the mail itself. */
+/** Data that emails need besides those of the queued mail. */
 interface EmailSources extends Sender {
   db: Connection
   now: Date

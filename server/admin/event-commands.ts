@@ -71,7 +71,7 @@ async function renewKeys(typed: readonly string[], deps: EventDependencies): Pro
   await deps.database.transaction(async (tx) => {
     await deleteSigningKeys(tx, 'known-browsers')
     await addSigningKey(tx, 'known-browsers', deps.clock.now())
-    // Answers to mails of before stay in the mailbox.
+    // Replies to earlier mails then reach no order; they stay in the office's mailbox.
     await deleteSigningKeys(tx, 'reply-addresses')
     await addSigningKey(tx, 'reply-addresses', deps.clock.now())
     // The old keys stay, because they are needed to find a person's earlier events.

@@ -79,7 +79,7 @@ export async function savedPlan(...[browser, date, version, routes]: Parameters<
 
 export const stopsOf = (...orders: string[]) => orders.map((orderUuid) => ({ orderUuid, pinned: false }))
 
-/** What a save sends to leave the plan as it is. */
+/** Routes for a save that changes nothing. */
 export const sentAgain = ({ routes }: DayPlan): SentRoute[] =>
   routes.map(({ uuid, vehicle, driver, stops }) => ({
     uuid,

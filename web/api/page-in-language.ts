@@ -1,4 +1,5 @@
-// Landing page in another language than the built one, rendered with it and named in it.
+// Loads the landing page in another language, as the server rendered it. The page itself contains one language and the addresses
+// of the others.
 
 export interface PageInLanguage {
   title: string

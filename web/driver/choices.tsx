@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-// Reasons as large choices in place. The last one asks for words.
+// Reasons as large radio buttons. The last one opens a text field.
 import { OTHER_REASON } from './report-body.ts'
 import type { DriverKey } from './texts.ts'
 import { useWords } from './words.tsx'

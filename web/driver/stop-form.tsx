@@ -22,7 +22,7 @@ interface Props {
   onDraft(draft: Draft): void
   onPhoto(data: string): Promise<void>
   onRemovePhoto(photo: Photo): Promise<void>
-  /** Of the form that opens after "not collected". */
+  /** Called by the form that opens after "not collected". */
   onCancel(): void
   onSave(body: object, kg: number): void
 }

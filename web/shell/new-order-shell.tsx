@@ -1,4 +1,4 @@
-// What the order form's page shows before its script has loaded: the same frame, heading and steps.
+// Page of the order form before its script has loaded: the same frame, heading and steps.
 import type { ReactNode } from 'react'
 import { DRAFT_DAYS } from '#contract/limits.ts'
 import { operator } from '#web/operator/operator.ts'

@@ -12,7 +12,7 @@ export interface PeoplePlan {
   newMembers: ImportedMember[]
 }
 
-/** By email address. */
+/** Accounts by email address. */
 export const accountsByEmail = ({ accounts }: KnownCustomers) =>
   new Map(accounts.map((account) => [account.email, account]))
 

@@ -10,7 +10,7 @@ import type { TextForm } from './plain-text.ts'
 /** Marks a table as layout only, so that screen readers skip it. */
 export const LAYOUT = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 } as const
 
-/** Tells plain-text.ts how to write the element. */
+/** Attribute that tells plain-text.ts how to write the element. */
 export const inText = (form: TextForm) => ({ 'data-text': form })
 
 /** Joins parts without React keys; the order of an email's parts never changes. */

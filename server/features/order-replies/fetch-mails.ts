@@ -1,4 +1,4 @@
-// What is fetched of the mailbox: which mails are new, and the headers that name their order.
+// Fetches mails from the mailbox by IMAP: finds new ones and reads the headers that name their order.
 
 import type { ImapFlow } from 'imapflow'
 import { MailboxAway, ofMailbox } from './open-mailbox.ts'
@@ -46,7 +46,7 @@ async function fetchHeads(client: ImapFlow, uids: readonly number[]): Promise<Ma
   for await (const { uid, size = 0, internalDate, headers } of client.fetch(uids.join(','), query, {
     uid: true,
   })) {
-    // A flag that changes meanwhile arrives as a mail without headers.
+    // A flag that changes during the fetch arrives as a mail without headers.
     if (!headers) continue
     const cut = Buffer.from(headers.subarray(0, MOST_HEADER_BYTES))
     const date = internalDate === undefined ? undefined : new Date(internalDate)

@@ -1,4 +1,4 @@
-// What an order keeps of a mail: texts of bounded length, and the files.
+// Parses a reply by e-mail into what the order stores: texts of limited length, and files.
 
 import { fittingLine, fittingLines } from '#contract/fields/text.ts'
 import { MAX_FILE_NAME_LENGTH, MAX_NAME_LENGTH, MAX_REPLY_LENGTH } from '#contract/limits.ts'

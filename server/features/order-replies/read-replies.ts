@@ -32,7 +32,7 @@ import {
 type Reading = Pick<Dependencies, 'database' | 'clock' | 'log' | 'errorReport'> & { addFile: AddMailedFile }
 
 const AT_ONCE = 50
-/** How often the connection may end at one mail before the mail is left. */
+/** Number of times the connection may break at the same mail before the mail is skipped. */
 const MOST_TRIES = 3
 
 /** The mail at which the connection ended last, and how often. */

@@ -13,7 +13,7 @@ const RETRIES = { retryLimit: 1, retryDelay: 5, retryDelayMax: 10, expireInSecon
 interface ReplyReader {
   start(): void
   stop(): void
-  /** What the operator has to know, for the health check. */
+  /** Note for the health check about what the operator has to repair; undefined if nothing. */
   note(): string | undefined
 }
 

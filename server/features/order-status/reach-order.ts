@@ -1,4 +1,4 @@
-// How a customer reaches one order: by its status link, or signed in as a person of its company.
+// Finds one order for a customer: by its status link, or by the session of a person of its company.
 
 import type { ClientOrder, StatusOrder } from '#contract/orders/customer-order.ts'
 import type { Dependencies } from '#server/dependencies.ts'

@@ -24,7 +24,7 @@ export interface PageContext {
   address: string
 }
 
-/** What the page says about the form that was sent, and the values to show in it. */
+/** Result of a submitted form: a notice, and the values and errors to show in it. */
 export interface FormState {
   notice?: keyof StatusTexts
   values?: FormValues

@@ -1,4 +1,4 @@
-// What customers read of their order: its details, and whether, and until when, they may change it.
+// An order as its customer reads it, and whether and until when the customer may change it.
 
 import { cutOffOf, earliestPickup, isBeforeCutOff } from '#contract/days/calendar.ts'
 import type { OfCustomer } from '#contract/orders/customer-order.ts'

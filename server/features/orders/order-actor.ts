@@ -15,7 +15,7 @@ export interface Person {
 
 declare const route: unique symbol
 
-/** Driver of the route on which the order stands. Only the check of a driver link creates the type. */
+/** Driver of the route that contains the order. Only the check of a driver link creates the type. */
 export interface DriverActor {
   kind: 'driver'
   readonly [route]: true

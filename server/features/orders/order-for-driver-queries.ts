@@ -1,4 +1,4 @@
-// What a driver may read about the orders of a route: no more personal data than the printed sheet has.
+// Reads the orders of a route for its driver: no more personal data than the printed sheet has.
 
 import { sql } from 'kysely'
 import { holdsDay, ORDER_STATUSES } from '#contract/orders/order.ts'

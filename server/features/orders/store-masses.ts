@@ -1,4 +1,4 @@
-// Stores what was weighed at a pickup, for the driver's report and for corrections by staff.
+// Stores the masses weighed at a pickup, for the driver's report and for corrections by staff.
 
 import { isDeepStrictEqual } from 'node:util'
 import { massErrors } from '#contract/orders/collected-masses.ts'

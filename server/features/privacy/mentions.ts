@@ -161,7 +161,7 @@ function withoutPerson(
       return [column, isUnique(table, column) ? apart(String(value), id) : value]
     }),
   )
-  // A signature is that of the person whose name stands beside it.
+  // A signature belongs to the person whose name is stored beside it.
   if (table.name === 'stop_reports' && 'handed_over_by' in left) return { ...left, signature: null }
   const isWrittenAnew =
     table.name === 'mails' && columns.some((column) => column === 'data' || CONTENT.includes(column))

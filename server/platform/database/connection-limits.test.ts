@@ -1,4 +1,4 @@
-// Limits that PostgreSQL keeps, as its sessions report them, and what they end when this process does nothing.
+// Limits that PostgreSQL enforces, as its sessions report them, and their effect on a process that hangs.
 
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -119,7 +119,7 @@ test('a migration that waits for a table in use is given up, and says why', asyn
     connect: async () => {
       const client = await database.connect()
       const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
-      // As PostgreSQL fails after half a minute.
+      // Fails at once with the error that PostgreSQL reports after half a minute.
       const fails = (...parameters: unknown[]) =>
         String(parameters[0]).startsWith('set local') &&
         String(parameters[0]).includes(`lock_timeout = ${CONNECTION_LIMITS.migration.lock_timeout}`)

@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '#server/testing/test-app.ts'
 
-/** Of server/main.ts. */
+/** Same limit as in server/main.ts. */
 const STOP_WITHIN_MS = 9500
 
 test('D-C2.1 D-C7.1 who comes while the server stops is told so in a problem document', async () => {

@@ -28,7 +28,7 @@ async function* notingWaits(source: AsyncIterable<string | Uint8Array>, content:
     yield piece
     waitingSince.delete(content)
   }
-  // All is written, and the reader still has to take what the buffers hold.
+  // Everything is written; the reader still has to receive what is buffered.
   waitingSince.set(content, performance.now())
 }
 

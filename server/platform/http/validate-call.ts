@@ -39,8 +39,8 @@ export function validateCall(
 }
 
 /**
- * Paths of the fields of a body that its schema does not have, such as a misspelt optional one. Schemas drop them without a word,
- * because a body may hold more than a call needs (an item's name, what a form remembers).
+ * Paths of body fields that the schema does not have, such as a misspelt optional one. Schemas drop them silently, because a body
+ * may contain more than a call needs (an item's name, values that a form remembers).
  */
 export function ignoredFields(sent: unknown, read: unknown, path: string[] = []): string[] {
   if (!isNested(sent) || !isNested(read)) return []

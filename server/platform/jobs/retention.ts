@@ -92,7 +92,7 @@ export interface Retention {
 export function createRetention(
   deps: Dependencies & { jobs: Jobs },
   rules: () => Promise<readonly RetentionRule[]>,
-  /** Finds what the rules then delete. If it throws, it is retried together with them. */
+  /** Finds the rows that the rules then delete. If it throws, it is retried together with them. */
   search: () => Promise<void> = async () => {},
 ): Retention {
   const { database, clock, jobs, log } = deps

@@ -10,7 +10,7 @@ import PDFDocument from 'pdfkit'
 export interface Paper {
   lang: string
   title: string
-  /** Stands before the page number on each page. */
+  /** Text before the page number on each page. */
   foot: string
   blocks: readonly PaperBlock[]
 }

@@ -149,7 +149,7 @@ interface Roles {
 function rolesByHeader(told: readonly (ColumnRole | null)[], seen: readonly Look[]): Roles {
   const roles = told.map((role) => role ?? 'skip')
   const counts = roles.flatMap((role, at) => (role === 'count' ? [at] : []))
-  // Of "Ilość" and "Waga", only one is the amount.
+  // If there are both "Ilość" and "Waga", only one is the amount.
   const count = counts.find((at) => seen[at]?.isAmount) ?? counts[0]
   const once = roles.map((role, at) => (role === 'count' && at !== count ? 'skip' : role))
   const name = once.some(namesThing)

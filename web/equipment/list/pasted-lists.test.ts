@@ -125,7 +125,7 @@ test('PLUS-2 whatever the names, the order of the columns and the sign between t
     fc.property(list, ({ names, amounts: given, sign, isFirst }) => {
       // Skips amounts 1, 2, 3… in a first column, because they are read as row numbers.
       fc.pre(!isFirst || given[0] !== 1)
-      // Where each name has the same number of commas, a comma separates as well as a semicolon.
+      // If each name has the same number of commas, a comma fits as a delimiter as well as a semicolon.
       const commas = new Set(given.map((_, at) => names[at]?.split(',').length))
       fc.pre(sign !== ';' || commas.size > 1 || commas.has(1))
       const text = given

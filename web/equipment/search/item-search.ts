@@ -85,7 +85,7 @@ export interface Match {
   isNotElectrical: boolean
 }
 
-/** Nobody reads more before typing on. */
+/** Most hits. People type on before they read more. */
 const MOST_FOUND = 12
 const MOST_NEAREST = 3
 

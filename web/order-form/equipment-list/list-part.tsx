@@ -24,7 +24,7 @@ interface ListPartProps {
   start: ListStart
   onOpen: () => void
   onClose: () => void
-  /** Adds entries after the filled-in ones. Returns a function that removes them again and tells which were removed. */
+  /** Adds entries after the filled-in ones. Returns a function that removes them and returns those it removed. */
   onEntries: (entries: EquipmentValues[]) => () => number[]
 }
 

@@ -70,7 +70,7 @@ export interface SendProblem {
   at: SendPlace
   /** Reason of the failure; null if the notification has already given it. */
   reason: MessageKey | null
-  /** What happened to the order, and whether it may be sent again. */
+  /** Outcome of sending the order, and whether it may be sent again. */
   comfort: MessageKey | null
 }
 

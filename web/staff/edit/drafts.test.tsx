@@ -77,7 +77,7 @@ test('STAFF-72 a draft is there after a reload, without what must not be stored'
   drafts.keep('place p-1', { name: 'Brama' })
   drafts.keep('order o-1', { comment: 'Winda', doorCode: '1234' }, { comment: 'Winda' })
   expect(drafts.read('order o-1')).toEqual({ comment: 'Winda', doorCode: '1234' })
-  // Loads the modules anew, like a page load.
+  // Imports the modules again, as a page load does.
   vi.resetModules()
   const reloaded = (await import('./drafts.ts')).drafts
   expect(reloaded.read('place p-1')).toEqual({ name: 'Brama' })

@@ -50,7 +50,7 @@ export interface EditConflict<Values> {
   saved: Values
   /** Paths that another person changed. */
   theirs: readonly string[]
-  /** Those of them that this person changed to another value. */
+  /** Paths of `theirs` that this person changed to another value. */
   disputed: readonly string[]
 }
 

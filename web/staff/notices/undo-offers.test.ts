@@ -10,7 +10,7 @@ import { ORDER } from '#web/testing/staff-order.ts'
 const KEY = keyOfVisit('undo-offers')
 const change = (number: number) => ({ orderId: `o-${number}`, orderNumber: `EO-${number}`, version: 2 })
 
-/** Loads the modules anew, like a page load. */
+/** Imports the modules again, as a page load does. */
 async function load() {
   vi.resetModules()
   const { session } = await import('#web/session/session.ts')

@@ -61,7 +61,7 @@ test('STAFF-82 the calendar stays while another month loads, and no day has a lo
 test('STAFF-82 a tomorrow without pickups gives way to the next day with them, and keeps the focus', async () => {
   const page = await open()
   const next = () => screen.getAllByRole('button')[0]
-  // By the law alone, Saturday is open.
+  // Without the operator's calendar only the law applies, and Saturday is open.
   expect(next()?.textContent).toMatch(/^Jutro 2026-11-07$/)
   act(() => next()?.focus())
   await page.arrives()

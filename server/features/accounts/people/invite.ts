@@ -31,7 +31,7 @@ export async function makeAccount(
   return { id, email: person.email }
 }
 
-/** What the person is invited to: a company, the staff, or an account without a company. */
+/** Target of the invitation: a company, the staff, or an account without a company. */
 export type Invitation = { to: 'company'; company: string } | { to: 'staff'; by: string } | { to: 'account' }
 
 export async function mailInvitation(

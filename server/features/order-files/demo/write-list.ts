@@ -3,7 +3,7 @@
 const POLISH = 'ąćęłńśźżĄĆĘŁŃŚŹŻ'
 const GLYPHS =
   '/aogonek/cacute/eogonek/lslash/nacute/sacute/zacute/zdotaccent/Aogonek/Cacute/Eogonek/Lslash/Nacute/Sacute/Zacute/Zdotaccent'
-/** Where the letters stand that the usual encoding of a PDF lacks. */
+/** First character code of the Polish letters, which the PDF's standard encoding lacks. */
 const FIRST_POLISH = 128
 
 export function writeList(title: string, lines: readonly string[]): Buffer {

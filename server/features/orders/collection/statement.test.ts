@@ -47,7 +47,7 @@ await staff.change(first, 'masses', {
     { code: fridge.code, kg: 0, reason: 'Została' },
   ],
 })
-/** Without the rounding error of a sum. */
+/** Removes the rounding error of a sum. */
 const kilograms = (sum: number) => Math.round(sum * 1000) / 1000
 
 const address = (id: string, year: string | number) => `/client/user/customerCompany/${id}/statement/${year}`

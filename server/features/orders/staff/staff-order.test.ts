@@ -61,7 +61,7 @@ describe('an order that the staff read', () => {
     const { uuid, orderNumber } = await client.ordered()
     const { order } = (await client.browser.call('GET', `/client/orders/${uuid}`)).json()
     const { customerCompany, history: _history, ...details } = order
-    // Until when the client may change the order is for the client alone.
+    // Only the client's answer contains the time until which the order may be changed.
     const { changeable: _may, changeableUntil: _until, earliestPickup: _earliest, ...shared } = details
     const { name: typedName, nip, address } = customerCompany
     const read = await ewa.read(uuid)

@@ -1,4 +1,4 @@
-// Reads a route for its driver, and each stop with what was reported there.
+// Reads a route for its driver, with the reports of each stop.
 
 import { isHazardous } from '#contract/catalogue/waste-code.ts'
 import { dayInWarsaw, startOfDayInWarsaw } from '#contract/fields/day.ts'

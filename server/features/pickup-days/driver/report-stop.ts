@@ -1,5 +1,5 @@
-// Stores what a driver reports at a stop. The page sends a report again until it is answered, perhaps a day later, so that the key
-// of the report, the stop and the order are compared while the order is locked.
+// Stores a driver's report of a stop. The page sends a report again until it gets an answer, perhaps a day later. So the report's
+// key, the stop and the order are compared while the order is locked.
 
 import { randomUUID } from 'node:crypto'
 import { dayInWarsaw } from '#contract/fields/day.ts'
@@ -91,7 +91,7 @@ async function reportIn(db: Connection, { day }: DriverRoute, orderId: string): 
   return storedReport(report, await massesOfOrders(db, [orderId]))
 }
 
-/** Throws unless the order still stands on the route and nothing was reported about it on this day that is still so. */
+/** Throws if the order has left the route, or if it has a valid report on this day. */
 async function rejectOtherStops(
   tx: Transaction,
   route: DriverRoute,
@@ -110,7 +110,7 @@ async function rejectOtherStops(
 const isOverridden = (known: ReportRow, order: LockedOrder, { outcome }: StopReport) =>
   isTakenBack(known, order) || (awaitsPickup(order.status) && outcome === 'collected')
 
-/** Masses that staff have entered meanwhile stay: the driver is told of them instead. */
+/** Masses that staff have entered in the meantime stay, and the answer tells the driver of them. */
 function rejectKnownMasses({ outcome }: StopReport, rows: readonly MassRow[]): void {
   const masses = weighedMasses(rows)
   if (outcome === 'notCollected' || masses.length === 0) return
@@ -118,7 +118,9 @@ function rejectKnownMasses({ outcome }: StopReport, rows: readonly MassRow[]): v
   throw new ProblemError('STOP.REPORTED', { more: { stored } })
 }
 
-/** A driver who came before the day reports a collection of today. One that staff have completed meanwhile stays completed. */
+/**
+ * A driver who comes before the planned day reports a collection of today. An order that staff have completed stays completed.
+ */
 async function changeOf(
   deps: Dependencies,
   { day }: DriverRoute,

@@ -26,7 +26,7 @@ export const reportsOfDay = (db: Connection, day: string, orderIds: readonly str
     .execute()
 export type ReportRow = Awaited<ReturnType<typeof reportsOfDay>>[number]
 
-/** A signature has up to 150 kB, so that an answer has room for only so many reports. */
+/** Limits the number of reports in an answer, because a signature has up to 150 kB. */
 const MOST_REPORTS = 10
 
 export const reportsOfOrder = (db: Connection, orderId: string) =>

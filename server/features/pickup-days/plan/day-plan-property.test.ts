@@ -1,4 +1,4 @@
-// Random changes of a day by two people, against the server: no stop is lost, and no order stands on two routes.
+// Random changes of a day by two people, against the server: no stop is lost, and no order is on two routes.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DayPlan } from '#contract/pickup-days/day-plan.ts'

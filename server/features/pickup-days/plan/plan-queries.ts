@@ -101,7 +101,7 @@ export async function replaceRoutes(
     where route_id = day_routes.id and day = ${day}::date and order_id <> all(${stopRows.map((row) => row.order_id)}::uuid[])`.execute(
     tx,
   )
-  // By id, so that two days that take the same orders do not wait for each other in a circle.
+  // Sorted by id, so that two days that take the same orders cannot deadlock.
   await sql`
     insert into day_stops
     select * from jsonb_populate_recordset(null::day_stops, ${JSON.stringify(stopRows)}::jsonb) order by order_id

@@ -1,4 +1,4 @@
-// Where Polish towns are: GeoNames (https://www.geonames.org, CC BY 4.0), by `npm run towns`.
+// Coordinates of Polish towns from GeoNames (https://www.geonames.org, CC BY 4.0), updated by `npm run towns`.
 
 import { readFileSync } from 'node:fs'
 import { foldText } from '#contract/catalogue/search.ts'

@@ -11,7 +11,7 @@ export interface FleetRows {
 }
 export type FleetTable = keyof FleetRows
 
-/** By name in Polish order, inactive ones last. */
+/** Sorted by name in Polish order, inactive ones last. */
 export async function fleetRows<Table extends FleetTable>(
   db: Connection,
   table: Table,

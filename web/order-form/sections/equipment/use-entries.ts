@@ -27,7 +27,7 @@ interface Entries {
   addNext: () => void
   remove: (index: number) => void
   duplicate: (index: number) => void
-  /** Adds entries after the filled-in ones. Returns a function that removes them again and tells which were removed. */
+  /** Adds entries after the filled-in ones. Returns a function that removes them and returns those it removed. */
   append: (entries: EquipmentValues[]) => () => number[]
   /** Sets the packaging of every entry with item and quantity to one kind of package. */
   packAll: (packageType: string) => number

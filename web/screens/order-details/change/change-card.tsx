@@ -1,4 +1,4 @@
-// What the client can still do with the order, until the cut-off; afterwards the phone number. Dialogs load when they open.
+// Actions of the client on the order until the cut-off; afterwards the phone number. Dialogs load when they open.
 import { useEffect, useState } from 'react'
 import { phoneLink } from '#contract/contact-links.ts'
 import type { ClientOrder } from '#contract/orders/customer-order.ts'

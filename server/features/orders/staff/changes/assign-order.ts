@@ -1,5 +1,5 @@
-// Assigns an order to a staff member, or removes the assignment, and records it in the history. Whoever is given an order by
-// somebody else is told in the top bar until opening it, and by e-mail if the person's account says so.
+// Assigns an order to a staff member, or removes the assignment, and records it in the history. An assignment by somebody else is
+// shown in the assignee's top bar until they open the order, and mailed if their account asks for it.
 
 import { findColleague, mailedColleague, nameOfPerson } from '#server/features/accounts/public.ts'
 import type { Transaction } from '#server/platform/database/database.ts'

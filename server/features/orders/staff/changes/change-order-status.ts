@@ -45,7 +45,7 @@ export const changeOrderStatus =
         day,
         grams: Number(order.weight_grams ?? 0),
       }))
-    // What was weighed belongs to the collection that is taken back. The history keeps it.
+    // Removes the weighed masses, because they belong to the collection that is undone. The history keeps them.
     const changes = step === 'reopen' ? await storeMasses(tx, order, []) : []
     const overtaken = await dropOvertakenMails(tx, order, now)
     const mail = statusMail({
@@ -85,7 +85,7 @@ export const changeOrderStatus =
     }
   }
 
-/** Whether a change without a difference still matters: it gives a reason, or a date that the client has not been told. */
+/** Whether a change without a difference still matters: it gives a reason, or a date that the client was not notified of. */
 async function saysMore(
   tx: Transaction,
   order: LockedOrder,

@@ -33,7 +33,7 @@ export const editOrder =
       ...(equipment ? equipmentChanges(order, equipment) : []),
     ]
     if (changes.length === 0) return null
-    // Whoever has the mailbox of the old address must not follow and cancel the order.
+    // The owner of the old address's mailbox must no longer be able to open and cancel the order.
     if (changes.some(({ field }) => field === 'reporter.email')) await deleteStatusLinks(tx, order)
     if (equipment) await replaceEquipment(tx, order, equipment.after)
     const after = { ...order, ...columns }
@@ -61,7 +61,7 @@ export const editOrder =
     }
   }
 
-/** Whether the client is told about the change: place, hours or contact person. */
+/** Whether the client is notified of the change: place, hours or contact person. */
 const isTold = ({ field }: FieldChange) =>
   field.startsWith('availableHours') || field.startsWith('customerCompanyBranch.')
 

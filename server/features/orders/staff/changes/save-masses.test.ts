@@ -71,7 +71,7 @@ test('DAY-30 weighed masses stand beside the estimate for staff, the client, the
   ])
   const { body } = await ewa.browser.call('GET', `/staff/orders.csv?search=${after.orderNumber}`)
   const { data } = papaparse.parse<string[]>(body.slice(1).trimEnd(), { delimiter: ';', newline: '\r\n' })
-  // The weighed mass of a code stands in its first row alone, so that the column adds up.
+  // Only the first row of a code has its weighed mass, so that the column adds up.
   expect(data.map((row) => row.at(-1))).toEqual([
     'zważone kg (cały kod)',
     String(monitors.kg + 1.5).replace('.', ','),

@@ -86,7 +86,7 @@ function apply(model: Model, who: Who, version: number, act: Act): { code: Code;
   const mails = model.history.map(({ mail }) => mail)
   const undo = told ? { by: who, status: model.status, date: model.date, mails } : null
   const done = changed({ status: act.status, date, undo }, told && act.notify)
-  // The clock stands still, so no mail has been sent yet, and this change withdraws the earlier ones.
+  // The clock does not move, so no mail has been sent yet, and this change withdraws the earlier ones.
   const history = done.model.history.map((event, at, all) =>
     at === all.length - 1 ? event : { ...event, mail: false },
   )

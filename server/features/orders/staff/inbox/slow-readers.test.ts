@@ -109,7 +109,7 @@ test('STAFF-19 two readers of one byte a second keep nobody waiting', { timeout:
   expect(new Set(statuses)).toEqual(new Set([503]))
   expect(performance.now() - startedAt).toBeLessThan(30_000)
   expect(await bytesOf(answer)).toBeGreaterThan(ROWS * LETTERS_A_ROW)
-  // The other one is left alone.
+  // The server has ended only one of the slow readers.
   const ends = await Promise.all(slow.map(endOf))
   expect(ends.filter((end) => end === END_OF_CHUNKS)).toHaveLength(1)
 })

@@ -18,7 +18,7 @@ export interface Wanted extends Omit<StaffOrderFilters, 'search'> {
   reader: StaffActor
   /** Start of the period in which undelivered mails count. */
   mailsSince: Date
-  /** Who has an order open since then is present. */
+  /** Moment after which a sign of presence counts. */
   presentSince: Date
 }
 

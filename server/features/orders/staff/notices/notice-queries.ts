@@ -1,4 +1,4 @@
-// What the top bar tells a person about orders.
+// Reads the orders for the notices in a person's top bar.
 
 import { sql } from 'kysely'
 import { MOST_NOTICES, REPLY_NEWS_DAYS } from '#contract/limits.ts'

@@ -3,7 +3,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import { ordersGivenTo, ordersWithReplies } from './notice-queries.ts'
 
-/** Orders that the person is told about in the top bar, until the person opens them. */
+/** Orders listed in the person's top bar until the person opens them. */
 export async function listNotices(
   { database: { connection }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   staff: StaffActor,

@@ -12,7 +12,7 @@ export interface Capacity {
   amount: number
   /** Whether the volume or mass of an order is unknown, so that the sum is a lower bound. */
   isAtLeast: boolean
-  /** Null if nobody knows it. */
+  /** Null if unknown. */
   limit: number | null
   /** Amount above the limit. */
   over: number

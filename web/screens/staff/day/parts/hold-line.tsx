@@ -14,7 +14,7 @@ interface HoldLineProps {
   hold: Hold
   order: StaffOrderRow
   routes: readonly HoldRoute[]
-  /** Next day with room; null if there is none in sight. */
+  /** Next day with room; null if none was found. */
   freeDay: string | null
   /** Day on which an order without a date can be planned. */
   date?: string

@@ -1,4 +1,4 @@
-// Orders to be assigned, each with what holds it and one button that mends it (DAY-12); below them, open orders without a date.
+// Orders to be assigned, each with its hold and one button that removes it (DAY-12); below them, open orders without a date.
 import { useQuery } from '@tanstack/react-query'
 import { memo, useMemo } from 'react'
 import { isFull, openDaysAfter } from '#contract/days/calendar.ts'

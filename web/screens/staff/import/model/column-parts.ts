@@ -10,7 +10,7 @@ const PARTS_BEHIND = {
 } as const
 type WithParts = keyof typeof PARTS_BEHIND
 export type PartRole = (typeof PARTS_BEHIND)[WithParts][number]
-/** What a column of a file can hold. */
+/** Roles of a column in the file. */
 export type SheetRole = ImportColumn | PartRole
 
 export const SHEET_ROLES: readonly SheetRole[] = IMPORT_COLUMNS.flatMap((column): SheetRole[] => [
