@@ -7,16 +7,7 @@ import { optionalByRule, optionalLines } from '../fields/text.ts'
 import { isUuid } from '../fields/uuid.ts'
 import { MAX_NOTE_LENGTH, MAX_VISITOR_EMAILS } from '../limits.ts'
 import { ORDER_TYPES, type OrderType } from './order.ts'
-import {
-  bdoIsRequired,
-  bdoOptionsExclude,
-  contactNeedsPhone,
-  hoursFollow,
-  isGiven,
-  joined,
-  nipIsRequired,
-  equipmentAsWhole,
-} from './place-order-rules.ts'
+import { isGiven, orderChecks, typedOrderChecks } from './place-order-rules.ts'
 import { group, orderFields, recordedCompany, typedCompany, typedReporter } from './place-order.ts'
 
 // Phone orders have no order link.
@@ -49,14 +40,7 @@ export const visitorPhoneOrder = z
     },
     { error: 'ERROR.INVALID_INPUT' },
   )
-  .check(
-    joined(nipIsRequired),
-    joined(bdoIsRequired),
-    joined(bdoOptionsExclude),
-    joined(hoursFollow),
-    joined(contactNeedsPhone),
-    joined(equipmentAsWhole),
-  )
+  .check(...typedOrderChecks())
 export type VisitorPhoneOrder = z.output<typeof visitorPhoneOrder>
 
 /** Phone order for a stored company: the stored data identify the company, and the body cannot change them. */
@@ -69,7 +53,7 @@ export const companyPhoneOrder = z
     },
     { error: 'ERROR.INVALID_INPUT' },
   )
-  .check(joined(bdoOptionsExclude), joined(hoursFollow), joined(contactNeedsPhone), joined(equipmentAsWhole))
+  .check(...orderChecks())
 export type CompanyPhoneOrder = z.output<typeof companyPhoneOrder>
 
 /** Company named in the body, unvalidated; undefined if there is none. */

@@ -104,7 +104,19 @@ export function equipmentAsWhole(body: LooseBody, report: ReportError) {
   serialsAreOnce(body, report)
 }
 
-export function joined(rule: (body: LooseBody & LoosePackage, report: ReportError) => void) {
+type Rule = (body: LooseBody & LoosePackage, report: ReportError) => void
+
+/** Checks of an order for a stored company. `contact` is the rule about the contact person. */
+export const orderChecks = (contact: Rule = contactNeedsPhone) =>
+  [bdoOptionsExclude, hoursFollow, contact, equipmentAsWhole].map(joined)
+
+/** Checks of an order for a typed company. */
+export const typedOrderChecks = (contact?: Rule) => [
+  ...[nipIsRequired, bdoIsRequired].map(joined),
+  ...orderChecks(contact),
+]
+
+export function joined(rule: Rule) {
   const check = z.check<unknown>((context) => {
     const body = context.value
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return

@@ -46,17 +46,13 @@ import { dataCarrierFields } from './data-carriers.ts'
 import { DEFAULT_ORDER_TYPE, type OrderType } from './order.ts'
 import { pickupPlaceFields } from './pickup-place.ts'
 import {
-  bdoIsRequired,
-  bdoOptionsExclude,
-  contactNeedsPhone,
   contactNeedsPhoneBesideReporter,
-  hoursFollow,
   isGiven,
   joined,
-  nipIsRequired,
+  orderChecks,
   packageIsCounted,
   packageIsNamed,
-  equipmentAsWhole,
+  typedOrderChecks,
 } from './place-order-rules.ts'
 
 // No check here uses `abort`: an aborted field would skip the rules that join several fields.
@@ -209,14 +205,7 @@ export const placePublicOrder = z
     },
     { error: 'ERROR.INVALID_INPUT' },
   )
-  .check(
-    joined(nipIsRequired),
-    joined(bdoIsRequired),
-    joined(bdoOptionsExclude),
-    joined(hoursFollow),
-    joined(contactNeedsPhone),
-    joined(equipmentAsWhole),
-  )
+  .check(...typedOrderChecks())
 
 /** Validated order: texts trimmed, empty values null, quantities as numbers. */
 export type PublicOrder = z.output<typeof placePublicOrder>
@@ -224,14 +213,7 @@ export type PublicOrder = z.output<typeof placePublicOrder>
 /** Order of a signed-in person for a company that is not theirs: as for a visitor, but the reporter may come from the profile. */
 export const placeSignedInOrder = z
   .object({ ...orderFields, ...typedCompany, reporter: reporterOrProfile }, { error: 'ERROR.INVALID_INPUT' })
-  .check(
-    joined(nipIsRequired),
-    joined(bdoIsRequired),
-    joined(bdoOptionsExclude),
-    joined(hoursFollow),
-    joined(contactNeedsPhoneBesideReporter),
-    joined(equipmentAsWhole),
-  )
+  .check(...typedOrderChecks(contactNeedsPhoneBesideReporter))
 
 export type SignedInOrder = z.output<typeof placeSignedInOrder>
 
@@ -266,12 +248,7 @@ export const placeCompanyOrder = z
     },
     { error: 'ERROR.INVALID_INPUT' },
   )
-  .check(
-    joined(bdoOptionsExclude),
-    joined(hoursFollow),
-    joined(contactNeedsPhoneBesideReporter),
-    joined(equipmentAsWhole),
-  )
+  .check(...orderChecks(contactNeedsPhoneBesideReporter))
 
 export type CompanyOrder = z.output<typeof placeCompanyOrder>
 
