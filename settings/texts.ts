@@ -1,7 +1,6 @@
 // First texts of the operator's settings, in every language. Administrators change them on the settings screen.
 
-import type { MessageTemplate } from '#contract/settings/message-templates.ts'
-import type { InEveryLanguage, NoticeSection } from '#contract/settings/operator-settings.ts'
+import type { InEveryLanguage, MessageTemplate, NoticeSection } from '#contract/settings/operator-settings.ts'
 
 export const permitName: InEveryLanguage = {
   pl: 'na zbieranie odpadów',
@@ -22,7 +21,7 @@ export const phoneHours: InEveryLanguage = {
 }
 
 /** Example of the right length. The operator's lawyer must replace it before the service goes live. */
-export const notice: readonly NoticeSection[] = [
+export const notice: NoticeSection[] = [
   {
     id: 'controller',
     heading: { pl: 'Administrator danych', en: 'Data controller', uk: 'Контролер персональних даних' },
@@ -106,7 +105,7 @@ export const notice: readonly NoticeSection[] = [
 ]
 
 /** Ready messages from staff to clients. Values from the order replace the fields in braces: `MESSAGE_FIELDS` of the contract. */
-export const messageTemplates: readonly MessageTemplate[] = [
+export const messageTemplates: MessageTemplate[] = [
   {
     id: 'bdo',
     name: 'Brak numeru BDO',

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { day, isDay } from '../fields/day.ts'
 import { MAX_LOAD_DAYS } from '../limits.ts'
-import { calendarSettings } from '../settings/settings-answers.ts'
+import { operatorSettings } from '../settings/operator-settings.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -19,6 +19,6 @@ export const dayLoadQuery = z.object({ from: day(), to: day() }).check(
 export const dayLoadAnswer = z.object({
   /** Days without a pickup are left out. */
   days: z.array(z.object({ date: z.string(), orders: z.number(), kg: z.number() })),
-  calendar: calendarSettings,
+  calendar: operatorSettings.shape.calendar,
 })
 export type DayLoad = z.output<typeof dayLoadAnswer>['days'][number]

@@ -1,5 +1,4 @@
 // Templates of staff messages to clients.
-import type { Locale } from '../languages.ts'
 
 export const MESSAGE_TEMPLATES = ['bdo', 'prepare', 'call'] as const
 export type MessageTemplateName = (typeof MESSAGE_TEMPLATES)[number]
@@ -16,11 +15,3 @@ export const MESSAGE_FIELDS = [
   'operatorName',
   'operatorPhone',
 ] as const
-
-export interface MessageTemplate {
-  id: MessageTemplateName
-  /** Label in the list of templates. */
-  name: string
-  /** Texts by language; the language of the order is used. */
-  texts: Record<Locale, { subject: string; text: string }>
-}

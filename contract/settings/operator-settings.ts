@@ -1,77 +1,40 @@
-// Settings about the operating company, which its administrators edit.
+// Settings about the operating company, which its administrators edit, as answers have them. `edit-settings.ts` has their rules.
+import * as z from 'zod/mini'
+import { byLanguage } from '../by-language.ts'
 import { phoneShown } from '../fields/phone.ts'
-import type { Locale } from '../languages.ts'
-import type { MessageTemplate } from './message-templates.ts'
+import { LOCALES } from '../languages.ts'
+import { MESSAGE_TEMPLATES } from './message-templates.ts'
 
-export type InEveryLanguage = Record<Locale, string>
+const inEvery = <Schema extends z.ZodMiniType>(schema: Schema) => z.object(byLanguage(LOCALES, () => schema))
+export const words = inEvery(z.string())
+export type InEveryLanguage = z.output<typeof words>
 
-export interface CompanySettings {
-  name: string
-  legalName: string
-  address: { street: string; postalCode: string; city: string; country: string }
-  nip: string
-  bdo: string
+export const publishedCompany = {
+  legalName: z.string(),
+  address: z.object({
+    street: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    country: z.string(),
+  }),
+  nip: z.string(),
+  bdo: z.string(),
   /** Register number, court and share capital, which a sp. z o.o. must publish. */
-  krs: string | null
-  court: InEveryLanguage | null
-  shareCapital: string | null
+  krs: z.nullable(z.string()),
+  court: z.nullable(words),
+  shareCapital: z.nullable(z.string()),
   /** Permit to collect waste, and its last day (YYYY-MM-DD). */
-  permit: { name: InEveryLanguage; until: string | null } | null
+  permit: z.nullable(z.object({ name: words, until: z.nullable(z.string()) })),
   /** Text of the section "Kto odbiera sprzęt?" on the landing page. The page omits the section when the text is null. */
-  about: InEveryLanguage | null
-  /** Whether the operator may collect parts and incomplete equipment (see `parts` in contract/law/law-entries.ts). */
-  collectsParts: boolean
+  about: z.nullable(words),
 }
 
-export interface ContactSettings {
-  email: string
-  /** Number to dial. */
-  phone: string
-  /** Hours in which the phone is answered. */
-  phoneHours: InEveryLanguage | null
-  website: string
-  /**
-   * Contacts for security reports (`mailto:`, `https:` or `tel:`), preferred one first. Published as /.well-known/security.txt
-   * (RFC 9116), unless the list is empty.
-   */
-  securityContacts: readonly string[]
-  /** Data protection officer (GDPR art. 37), named in the notice if there is one. */
-  dataProtectionOfficer: { name: string; email: string } | null
-}
-
-/** The mark is drawn on a 32 grid with a 3.2 stroke. The name follows it as strokes in two colours. */
-export interface LogoSettings {
-  width: number
-  height: number
-  mark: string
-  firstWord: string
-  secondWord: string
-}
-
-/** Price of a pickup by the weight of the whole order, shown under "Ile to kosztuje?" on the landing page. */
-export interface PriceSettings {
-  /** Below this weight the page suggests a collection point; `null` without such a limit. */
-  collectionPointUnderKg: number | null
-  /** From this weight on the pickup is free. */
-  freeFromKg: number
-}
-
-export interface Place {
-  name: string
+const place = z.object({
+  name: z.string(),
   /** Degrees in decimal form. */
-  latitude: number
-  longitude: number
-}
-
-/**
- * Pickup area, described and drawn under "Gdzie odbieramy?". Towns are drawn around the centre; about ten, not too close to
- * each other, are legible.
- */
-export interface AreaSettings {
-  centre: Place
-  radiusKm: number
-  towns: readonly Place[]
-}
+  latitude: z.number(),
+  longitude: z.number(),
+})
 
 export const NOTICE_PARTS = [
   'controller',
@@ -85,60 +48,107 @@ export const NOTICE_PARTS = [
 ] as const
 export type NoticePart = (typeof NOTICE_PARTS)[number]
 
-export interface NoticeSection {
-  id: NoticePart
-  heading: InEveryLanguage
-  /** May contain the placeholders of `NOTICE_FIELDS`. */
-  text: InEveryLanguage
-}
-
-/** Retention periods. */
-export interface RetentionSettings {
-  /** Years for orders, from the end of the year of the pickup, as the personal-data notice says. */
-  orderYears: number
-  /** Years for orders without a pickup, from the end of the year of their last event. */
-  unfulfilledYears: number
-  /** Days for delivered mails. */
-  mailDays: number
-  /** Days for client accounts that no longer belong to a company. */
-  accountDays: number
-}
-
-/** Days with pickups, and how much fits into one: docs/decisions/0141-calendar-in-the-settings.md. */
-export interface CalendarSettings {
-  /** Weekdays with pickups: 1 is Monday, 7 is Sunday. */
-  weekdays: number[]
-  /** Days without pickups. Sundays and public holidays are closed anyway. */
-  closed: { date: string; name: string }[]
-  /** Days with pickups that would be closed. */
-  open: string[]
-  /** Hour in Warsaw, 0 to 24, until which an order counts as one of that day. */
-  cutOffHour: number
-  /** Open days between the order and the pickup. */
-  leastDays: number
-  /** Whether clients get a mail on the open day before the pickup. */
-  remindsClients: boolean
-  /** More than these make a day full; null without a limit. */
-  maxKg: number | null
-  maxStops: number | null
-}
-
 /** Each section is edited and saved separately. */
-export interface OperatorSettings {
-  company: CompanySettings
-  contact: ContactSettings
-  logo: LogoSettings
-  /** `null` omits the question from the landing page; the same holds for `area`. */
-  prices: PriceSettings | null
-  area: AreaSettings | null
-  calendar: CalendarSettings
-  retention: RetentionSettings
-  /** Information duty of GDPR art. 13. */
-  notice: readonly NoticeSection[]
-  templates: readonly MessageTemplate[]
-}
+export const operatorSettings = z.object({
+  company: z.object({
+    name: z.string(),
+    ...publishedCompany,
+    /** Whether the operator may collect parts and incomplete equipment (see `parts` in contract/law/law-entries.ts). */
+    collectsParts: z.boolean(),
+  }),
+  contact: z.object({
+    email: z.string(),
+    /** Number to dial. */
+    phone: z.string(),
+    /** Hours in which the phone is answered. */
+    phoneHours: z.nullable(words),
+    website: z.string(),
+    /**
+     * Contacts for security reports (`mailto:`, `https:` or `tel:`), preferred one first. Published as
+     * /.well-known/security.txt (RFC 9116), unless the list is empty.
+     */
+    securityContacts: z.array(z.string()),
+    /** Data protection officer (GDPR art. 37), named in the notice if there is one. */
+    dataProtectionOfficer: z.nullable(z.object({ name: z.string(), email: z.string() })),
+  }),
+  /** The mark is drawn on a 32 grid with a 3.2 stroke. The name follows it as strokes in two colours. */
+  logo: z.object({
+    width: z.number(),
+    height: z.number(),
+    mark: z.string(),
+    firstWord: z.string(),
+    secondWord: z.string(),
+  }),
+  /**
+   * Price of a pickup by the weight of the whole order, shown under "Ile to kosztuje?" on the landing page. Null omits the
+   * question.
+   */
+  prices: z.nullable(
+    z.object({
+      /** Below this weight the page suggests a collection point; null without such a limit. */
+      collectionPointUnderKg: z.nullable(z.number()),
+      /** From this weight on the pickup is free. */
+      freeFromKg: z.number(),
+    }),
+  ),
+  /**
+   * Pickup area, described and drawn under "Gdzie odbieramy?"; null omits the question. Towns are drawn around the centre; about
+   * ten, not too close to each other, are legible.
+   */
+  area: z.nullable(z.object({ centre: place, radiusKm: z.number(), towns: z.array(place) })),
+  /** Days with pickups, and how much fits into one: docs/decisions/0141-calendar-in-the-settings.md. */
+  calendar: z.object({
+    /** Weekdays with pickups: 1 is Monday, 7 is Sunday. */
+    weekdays: z.array(z.number()),
+    /** Days without pickups. Sundays and public holidays are closed anyway. */
+    closed: z.array(z.object({ date: z.string(), name: z.string() })),
+    /** Days with pickups that would be closed. */
+    open: z.array(z.string()),
+    /** Hour in Warsaw, 0 to 24, until which an order counts as one of that day. */
+    cutOffHour: z.number(),
+    /** Open days between the order and the pickup. */
+    leastDays: z.number(),
+    /** Whether clients get a mail on the open day before the pickup. */
+    remindsClients: z.boolean(),
+    /** More than these make a day full; null without a limit. */
+    maxKg: z.nullable(z.number()),
+    maxStops: z.nullable(z.number()),
+  }),
+  /** Retention periods. */
+  retention: z.object({
+    /** Years for orders, from the end of the year of the pickup, as the personal-data notice says. */
+    orderYears: z.number(),
+    /** Years for orders without a pickup, from the end of the year of their last event. */
+    unfulfilledYears: z.number(),
+    /** Days for delivered mails. */
+    mailDays: z.number(),
+    /** Days for client accounts that no longer belong to a company. */
+    accountDays: z.number(),
+  }),
+  /** Information duty of GDPR art. 13. Texts may contain the placeholders of `NOTICE_FIELDS`. */
+  notice: z.array(z.object({ id: z.enum(NOTICE_PARTS), heading: words, text: words })),
+  /** Templates of staff messages to clients, by language; the language of the order is used. */
+  templates: z.array(
+    z.object({
+      id: z.enum(MESSAGE_TEMPLATES),
+      /** Label in the list of templates. */
+      name: z.string(),
+      texts: inEvery(z.object({ subject: z.string(), text: z.string() })),
+    }),
+  ),
+})
 
+export type OperatorSettings = z.output<typeof operatorSettings>
 export type SettingsSection = keyof OperatorSettings
+export const SETTINGS_SECTIONS = Object.keys(operatorSettings.shape) as SettingsSection[]
+
+export type CompanySettings = OperatorSettings['company']
+export type ContactSettings = OperatorSettings['contact']
+export type LogoSettings = OperatorSettings['logo']
+export type AreaSettings = NonNullable<OperatorSettings['area']>
+export type CalendarSettings = OperatorSettings['calendar']
+export type NoticeSection = OperatorSettings['notice'][number]
+export type MessageTemplate = OperatorSettings['templates'][number]
 
 /** Operator as named in mails and prints. */
 export interface Operator extends Pick<

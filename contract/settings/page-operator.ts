@@ -1,32 +1,14 @@
 // Operator data on every page. The server writes them into the page as `<meta name="operator">`, in the version with which it
 // renders the page: docs/decisions/0074-operator-settings.md.
 import { drawsExampleName } from './examples.ts'
-import {
-  type AreaSettings,
-  type CompanySettings,
-  type ContactSettings,
-  type LogoSettings,
-  type Operator,
-  operatorOf,
-  type OperatorSettings,
-  type PriceSettings,
-} from './operator-settings.ts'
+import { type LogoSettings, type Operator, operatorOf, type OperatorSettings } from './operator-settings.ts'
+import type { LandingFacts } from './settings-answers.ts'
 
 export interface PageOperator extends Pick<Operator, 'name' | 'email' | 'phone'> {
   /** `writtenName` is written beside the mark in place of the drawn words. */
   logo: LogoSettings & { writtenName?: string }
   /** Version of the personal-data notice; stored with each order whose sender accepted it. */
   noticeVersion: string
-}
-
-/** Additional operator data on the landing page and its footer. Values that are `null` are omitted. */
-export interface LandingFacts
-  extends
-    Pick<Operator, 'legalName' | 'address' | 'nip' | 'bdo'>,
-    Pick<CompanySettings, 'krs' | 'court' | 'shareCapital' | 'permit' | 'about'>,
-    Pick<ContactSettings, 'phoneHours'> {
-  prices: PriceSettings | null
-  area: AreaSettings | null
 }
 
 export function pageOperatorOf(settings: OperatorSettings, noticeVersion: string): PageOperator {

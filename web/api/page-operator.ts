@@ -1,5 +1,5 @@
 // Loads the operator data that a page needs before rendering, if the page does not contain them.
-import type { LandingFacts } from '#contract/settings/page-operator.ts'
+import type { LandingFacts } from '#contract/settings/settings-answers.ts'
 import { operator, operatorIsKnown, type PageContent, takeOperator } from '#web/operator/operator.ts'
 import { readPublic } from './read-public.ts'
 

@@ -1,6 +1,7 @@
 // The operator's data for this page, in the version with which the page was rendered, so that script and markup agree. It does
 // not change while the page runs.
-import type { LandingFacts, PageOperator } from '#contract/settings/page-operator.ts'
+import type { PageOperator } from '#contract/settings/page-operator.ts'
+import type { LandingFacts } from '#contract/settings/settings-answers.ts'
 
 export interface PageContent extends PageOperator {
   landing?: LandingFacts

@@ -4,8 +4,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { dayInWarsaw } from '#contract/fields/day.ts'
 import type { ChangeSettings } from '#contract/settings/edit-settings.ts'
 import { noticeOf } from '#contract/settings/notice.ts'
-import type { OperatorSettings, SettingsSection } from '#contract/settings/operator-settings.ts'
-import { SETTINGS_SECTIONS } from '#contract/settings/settings-answers.ts'
+import {
+  type OperatorSettings,
+  SETTINGS_SECTIONS,
+  type SettingsSection,
+} from '#contract/settings/operator-settings.ts'
 import type { Dependencies, SettingsInForce } from '#server/dependencies.ts'
 import { recordAct, type Author } from '#server/features/security-events/public.ts'
 import type { Transaction, Connection } from '#server/platform/database/database.ts'

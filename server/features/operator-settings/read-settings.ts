@@ -4,10 +4,9 @@ import type * as z from 'zod/mini'
 import { referenceTo } from '#contract/fields/reference.ts'
 import { examplesIn } from '#contract/settings/examples.ts'
 import { noticeOf } from '#contract/settings/notice.ts'
-import type { OperatorSettings } from '#contract/settings/operator-settings.ts'
+import type { OperatorSettings, SettingsSection } from '#contract/settings/operator-settings.ts'
 import { landingFactsOf } from '#contract/settings/page-operator.ts'
 import type {
-  landingFactsAnswer,
   NoticeAnswer,
   SettingsAnswer,
   settingsVersionsAnswer,
@@ -28,7 +27,7 @@ export async function readSettings({ database, config }: Reading): Promise<Setti
   const settings = completed(row?.settings ?? FIRST.settings)
   return {
     version: row?.version ?? FIRST.version,
-    settings: settings as SettingsAnswer['settings'],
+    settings,
     changedDate: row && row.version > FIRST.version ? row.changedAt.toISOString() : null,
     changedBy: row ? whoOf(row) : null,
     examples: examplesIn(settings),
@@ -57,7 +56,7 @@ export async function listVersions(
     version: row.version,
     date: row.changedAt.toISOString(),
     who: whoOf(row),
-    sections: row.sections as SettingsAnswer['examples'][number]['section'][],
+    sections: row.sections as SettingsSection[],
     changes: changesTo(row, rows[at + 1]),
   }))
   return { list, totalCount: await countVersions(connection) }
@@ -70,8 +69,9 @@ interface Version {
 const changesTo = (row: Version, before: Version | undefined) =>
   before ? changesBetween(completed(before.settings), completed(row.settings)) : []
 
-export const readLandingFacts = ({ settings }: Reading) =>
-  ({ landing: landingFactsOf(settings.now().settings) }) as z.output<typeof landingFactsAnswer>
+export const readLandingFacts = ({ settings }: Reading) => ({
+  landing: landingFactsOf(settings.now().settings),
+})
 
 /** Returns the notice of the given version, current or not. */
 export async function readNotice(

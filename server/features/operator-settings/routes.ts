@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts'
-import type { MessageTemplate } from '#contract/settings/message-templates.ts'
+import type { MessageTemplate } from '#contract/settings/operator-settings.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { authorOf } from '#server/features/security-events/public.ts'
 import type { Api } from '#server/platform/http/bind.ts'

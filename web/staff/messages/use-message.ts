@@ -1,7 +1,7 @@
 // Message that is being written. Each template, and the empty message, has its own draft, so switching loses nothing.
 import { useState } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-details.ts'
-import type { MessageTemplate } from '#contract/settings/message-templates.ts'
+import type { MessageTemplate } from '#contract/settings/operator-settings.ts'
 import { drafts, useDraft } from '../edit/drafts.ts'
 import { fillTemplate, templateValues } from './fill-template.ts'
 

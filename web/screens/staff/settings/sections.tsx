@@ -1,8 +1,8 @@
 // The fields of each section.
 import { RETENTION_LIMITS } from '#contract/limits.ts'
-import { MESSAGE_FIELDS, type MessageTemplate } from '#contract/settings/message-templates.ts'
+import { MESSAGE_FIELDS } from '#contract/settings/message-templates.ts'
 import { NOTICE_FIELDS } from '#contract/settings/notice.ts'
-import type { LogoSettings, NoticeSection } from '#contract/settings/operator-settings.ts'
+import type { LogoSettings, MessageTemplate, NoticeSection } from '#contract/settings/operator-settings.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { FieldPair } from '#web/ui/form/fields.tsx'
 import { Logo } from '#web/ui/logo.tsx'

@@ -16,7 +16,7 @@ import { SettingsScreen } from './settings-screen.tsx'
 
 const answer = (set: Partial<SettingsAnswer> = {}): SettingsAnswer => ({
   version: 3,
-  settings: structuredClone(firstSettings) as SettingsAnswer['settings'],
+  settings: structuredClone(firstSettings),
   changedDate: null,
   changedBy: null,
   examples: examplesIn(firstSettings),

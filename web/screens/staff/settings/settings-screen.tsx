@@ -1,7 +1,8 @@
 // Settings of the operator for administrators: sections, history, and values that are still examples.
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type SettingsAnswer, SETTINGS_SECTIONS } from '#contract/settings/settings-answers.ts'
+import { SETTINGS_SECTIONS } from '#contract/settings/operator-settings.ts'
+import type { SettingsAnswer } from '#contract/settings/settings-answers.ts'
 import { untranslatedIn } from '#contract/settings/untranslated.ts'
 import { useAskedBeforeUnload } from '#web/lib/use-asked-before-unload.ts'
 import { useDraftIds } from '#web/staff/edit/drafts.ts'
