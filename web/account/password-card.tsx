@@ -2,17 +2,17 @@
 // viewing a profile does not load React Hook Form.
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isPasswordProblem } from '#contract/accounts/accounts.ts'
+import { isPasswordProblem, changePassword, composed, isSamePassword } from '#contract/accounts/accounts.ts'
 import { MIN_PASSWORD_LENGTH } from '#contract/limits.ts'
 import { accountApi } from '#web/api/account.ts'
 import { useSentOnce } from '#web/lib/use-sent-once.ts'
+import { fieldErrorsOf } from '#web/texts/field-errors.ts'
 import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { PasswordField } from './password-field.tsx'
-import { isReady, type Passwords, passwordRemarks } from './password-rules.ts'
 import { showProblem } from './problem-message.ts'
 import styles from './account-cards.module.css'
 
@@ -109,5 +109,28 @@ function typedIn(form: HTMLFormElement): Passwords {
     password: text('password'),
     password_new: text('password_new'),
     password_new_repeat: text('password_new_repeat'),
+  }
+}
+
+type Passwords = Record<'password' | 'password_new' | 'password_new_repeat', string>
+
+export const isReady = (values: Passwords): boolean =>
+  Object.keys(fieldErrorsOf(changePassword, values)).length === 0
+
+/** Hints that the fields show. Shows no error at an empty field or during typing, except for a repetition that already differs. */
+export function passwordRemarks(
+  values: Passwords,
+  left: Partial<Record<keyof Passwords, boolean>>,
+): Partial<Record<keyof Passwords, MessageKey>> {
+  const { password, password_new: chosen, password_new_repeat: repeated } = values
+  const found = fieldErrorsOf(changePassword, { ...values, password_new_repeat: chosen })
+  const isOther =
+    repeated !== '' &&
+    !isSamePassword(repeated, chosen) &&
+    (left.password_new_repeat || !composed(chosen).startsWith(composed(repeated)))
+  return {
+    ...(password !== '' && left.password && found.password && { password: found.password }),
+    ...(chosen !== '' && left.password_new && found.password_new && { password_new: found.password_new }),
+    ...(isOther && { password_new_repeat: 'PROFILE.PASSWORDS_DIFFER' as const }),
   }
 }

@@ -7,7 +7,7 @@ import { ConsentSection } from './submit/consent-section.tsx'
 export { DraftState } from './draft/draft-state.tsx'
 export { OtherTabsArea } from './draft/other-tabs-area.tsx'
 export { SummaryBar } from './summary/summary-bar.tsx'
-export { SummaryColumn } from './summary/summary-column.tsx'
+export { SummaryColumn } from './summary/summary.tsx'
 
 const sections = (
   <>

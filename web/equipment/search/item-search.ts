@@ -24,10 +24,11 @@ import {
   textsOf,
 } from './item-names.ts'
 import { nearestNames } from './nearest-names.ts'
-import { isCount, partsOf } from './query-parts.ts'
 import { type Indexed, indexed, OPTIONS } from './search-index.ts'
-import { swapsOf } from './swaps.ts'
 import {
+  swapsOf,
+  isCount,
+  partsOf,
   CABLES,
   CABLES_WITH_PLUG,
   CONTAINERS,

@@ -95,3 +95,32 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .map(inOneAlphabet)
+
+export const isCount = (word: string) => /^\d+(?:x|szt|шт)?$|^x\d+$/.test(word)
+const isNoise = (word: string) => NOISE.has(word) || isCount(word)
+
+/**
+ * Meaningful words of a query, without counts and words that say nothing about the kind. The first `things` of them name the
+ * thing, the others its purpose.
+ */
+export function partsOf(all: readonly string[]): { words: string[]; things: number } {
+  const telling = all.filter((word) => !isNoise(word))
+  const some = telling.length > 0 ? telling : all.filter((word) => !/^\d+$/.test(word))
+  const at = some.findIndex((word) => PREPOSITIONS.has(word))
+  const words = some.filter((word) => !PREPOSITIONS.has(word))
+  return { words, things: at > 0 ? at : words.length }
+}
+
+const SHORTEST_SWAPPED = 5
+
+/**
+ * The word with each pair of neighbouring letters swapped. Short words are left out: a swap often makes another real word of
+ * them.
+ */
+export const swapsOf = (word: string): string[] =>
+  word.length < SHORTEST_SWAPPED
+    ? []
+    : Array.from(
+        { length: word.length - 1 },
+        (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+      )

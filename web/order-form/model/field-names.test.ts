@@ -6,6 +6,7 @@ import {
   compareFields,
   entryOf,
   fieldOfPath,
+  nameAfterRemoval,
   OWN_COMPANY_SECTIONS,
   sectionOf,
   VISITOR_SECTIONS,
@@ -150,4 +151,14 @@ describe('the order of fields', () => {
     ).toEqual(['company', 'bdo'])
     expect(['orderData.3.recyclingItem.value', 'orderData', 'nip'].map(entryOf)).toEqual([3, null, null])
   })
+})
+
+test.for([
+  ['orderData.0.x', 'orderData.0.x'],
+  ['orderData.1.x', null],
+  ['orderData.2.x', 'orderData.1.x'],
+  ['orderData.10.packageTypes.3.uuid', 'orderData.9.packageTypes.3.uuid'],
+  ['nip', 'nip'],
+] as const)('after the second entry is removed %s is %s', ([name, moved]) => {
+  expect(nameAfterRemoval(name, 'orderData', 1)).toBe(moved)
 })

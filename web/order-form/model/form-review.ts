@@ -4,13 +4,12 @@ import type { FieldErrors } from '#contract/errors.ts'
 import type { FieldKey } from '#contract/field-keys.ts'
 import { catalogue } from '#web/equipment/catalogue.ts'
 import { createEmitter } from '#web/lib/store.ts'
-import { compareFields, type FieldName } from './field-names.ts'
+import { compareFields, type FieldName, nameAfterInsertion, nameAfterRemoval } from './field-names.ts'
 import { type FormKind, type ErrorsByField, errorsByField, validateForm } from './form-rules.ts'
 import { summarize, type FormSummary, type SectionSummary } from './form-summary.ts'
 import type { OrderFormValues } from './form-values.ts'
 import { followsFromEntry, isCopy } from './listed-errors.ts'
 import type { BodyContext, OrderBody } from './order-body.ts'
-import { nameAfterInsertion, nameAfterRemoval } from './row-names.ts'
 
 /** Long enough not to run between two keystrokes, short enough to seem immediate. */
 const PAUSE_MS = 120

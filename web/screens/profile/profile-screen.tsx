@@ -3,18 +3,23 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import { type Customer, updateProfile } from '#contract/accounts/profile.ts'
+import { clientEndpoints } from '#contract/endpoints/client-endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { DevicesCard, reloadDevices } from '#web/account/devices-card.tsx'
 import { PasswordCard } from '#web/account/password-card.tsx'
 import { PersonCard } from '#web/account/person-card.tsx'
 import type { PersonValues } from '#web/account/person-form.tsx'
+import { apiAddress } from '#web/api/address.ts'
 import { portal } from '#web/api/portal.ts'
 import type { CallProblem, CallResult } from '#web/api/result.ts'
+import { StatementView } from '#web/orders/statement-view.tsx'
+import { ownCompaniesQuery } from '#web/queries/own-companies.ts'
 import { dataOf, problemOf, queryClient, useReplace } from '#web/queries/query-client.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { PortalPage } from '#web/shell/portal-page.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
 import { fieldErrorsOf } from '#web/texts/field-errors.ts'
+import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { AgainButton } from '#web/ui/again-button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -28,7 +33,6 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { PlacesCard } from './places-card.tsx'
 import { SecondFactorEntry } from './second-factor-entry.tsx'
-import { StatementCard } from './statement-card.tsx'
 import styles from './profile-screen.module.css'
 
 /** After these refusals nothing stays on the page, not even cached data. */
@@ -175,4 +179,30 @@ function NotLoaded({ problem: { code } }: { problem: CallProblem }) {
     if (words) toasts.error(words)
   }, [words])
   return <Navigate to={paths.orders} replace />
+}
+
+const FILES = {
+  csv: clientEndpoints.exportStatement.path,
+  pdf: clientEndpoints.downloadStatement.path,
+}
+
+/** Yearly statements of the person's companies. */
+function StatementCard({ ids }: { ids: readonly string[] }) {
+  const { t } = useText()
+  const { data: companies = [] } = useQuery(ownCompaniesQuery(ids), queryClient)
+  if (companies.length === 0) return null
+  return (
+    <Card title={t('STATEMENT.TITLE')}>
+      {companies.map(({ uuid: id, name }) => (
+        <section key={id} aria-label={name}>
+          {companies.length > 1 && <h3>{typeset(name)}</h3>}
+          <StatementView
+            companyId={id}
+            load={(year, signal) => dataOf(portal.getStatement({ params: { id, year }, signal }))}
+            fileOf={(year, ending) => apiAddress(FILES[ending].replace(':id', id).replace(':year', year))}
+          />
+        </section>
+      ))}
+    </Card>
+  )
 }

@@ -7,7 +7,6 @@ import { useText } from '#web/texts/use-text.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import type { ListStart } from '../../equipment-list/list-part.tsx'
 import type { EquipmentValues } from '../../model/form-values.ts'
-import { isList } from './is-list.ts'
 
 export const listPart = loadable(async () => {
   const [part] = await Promise.all([
@@ -106,4 +105,25 @@ export function ListArea({ opening: { isOpen, start, open, close }, onEntries }:
       onEntries={onEntries}
     />
   )
+}
+
+const isCellEnd = (character: string) => character === '\t' || character === '\n'
+const isBlank = (character: string) => character.trim() === ''
+
+/**
+ * Whether a pasted text is a list: several rows or several cells. It reads each character once and stops when the answer is
+ * known, because any text may be pasted.
+ */
+export function isList(text: Iterable<string>): boolean {
+  let hasCell = false
+  let isInCell = false
+  for (const character of text) {
+    if (isCellEnd(character)) isInCell = false
+    else if (!isInCell && !isBlank(character)) {
+      if (hasCell) return true
+      hasCell = true
+      isInCell = true
+    }
+  }
+  return false
 }

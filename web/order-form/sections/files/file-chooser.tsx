@@ -1,7 +1,8 @@
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { FILE_TYPES, MAX_FILES_PER_ORDER } from '#contract/limits.ts'
-import { prepareCheck } from '#web/orders/chosen-file.ts'
+import { prepareCheck, checkedFile } from '#web/orders/chosen-file.ts'
 import { announce } from '#web/shell/announcer.tsx'
+import type { MessageKey } from '#web/texts/keys.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -10,7 +11,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { fileChecks } from '../../model/file-checks.ts'
 import { LIMITS_IN_WORDS } from '../../model/limits-in-words.ts'
-import { chooseFiles, type RefusedFile } from './file-choice.ts'
 import styles from './files.module.css'
 
 interface FileChooserProps {
@@ -110,4 +110,34 @@ export function FileChooser({ files, current, onChange }: FileChooserProps) {
       </div>
     </>
   )
+}
+
+interface RefusedFile {
+  name: string
+  reason: MessageKey
+}
+
+/** Whether the same file was chosen again. Browsers create a new object for each choice and reveal no path. */
+const isSame = (one: File, other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+
+/** Decides which chosen files may be added, and why the others may not. Reads the beginning of each file. `already` is read afterwards, because a second choice may finish first. */
+export async function chooseFiles(
+  already: () => readonly File[],
+  chosen: readonly File[],
+): Promise<{ accepted: File[]; refused: RefusedFile[] }> {
+  const checked = await Promise.all(chosen.map(checkedFile))
+  const before = already()
+  const accepted: File[] = []
+  const refused: RefusedFile[] = []
+  for (const [at, file] of checked.entries()) {
+    const name = chosen[at]?.name ?? ''
+    if (typeof file === 'string') refused.push({ name, reason: file })
+    else if ([...before, ...accepted].some((other) => isSame(file, other)))
+      refused.push({ name, reason: 'FORM.FILE_TWICE' })
+    else if (before.length + accepted.length >= MAX_FILES_PER_ORDER)
+      refused.push({ name, reason: 'ORDER_FORM.ADD_FILE_LIMIT' })
+    else accepted.push(file)
+  }
+  return { accepted, refused }
 }

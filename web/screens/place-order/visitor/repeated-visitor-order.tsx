@@ -2,11 +2,12 @@
 import { useEffect, useState } from 'react'
 import { type Catalogue, catalogue } from '#web/equipment/catalogue.ts'
 import { useLoadable } from '#web/lib/loadable.ts'
+import { valuesFrom } from '#web/order-form/draft/draft.ts'
 import { LoadFailed } from '#web/order-form/fields/load-failed.tsx'
 import { sentOrder } from '#web/orders/sent-order.ts'
 import { useText } from '#web/texts/use-text.tsx'
+import { knownEquipment, type Repeated, type Today } from '../repeat/known-equipment.ts'
 import { RepeatNote } from '../repeat/repeat-note.tsx'
-import { repeatedVisitorOrder } from './repeated-visitor-values.ts'
 import { VisitorOrder } from './visitor-order.tsx'
 
 export function RepeatedVisitorOrder({ orderId }: { orderId: string }) {
@@ -43,4 +44,14 @@ function Filled({ values, orderNumber, today }: FilledProps) {
       }}
     />
   )
+}
+
+/**
+ * The form values for repeating a visitor's order. After a reload they come from the browser's storage, so their shape is
+ * checked.
+ */
+export function repeatedVisitorOrder(sent: unknown, today: Today): Repeated {
+  const values = valuesFrom(sent)
+  const { orderData, leftOut } = knownEquipment(values.orderData, today)
+  return { leftOut, values: { ...values, orderData } }
 }

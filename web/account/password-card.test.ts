@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReady, passwordRemarks } from './password-rules.ts'
+import { isReady, passwordRemarks } from './password-card.tsx'
 
 const [nfc, nfd] = ['gęś-żółw-7'.normalize('NFC'), 'gęś-żółw-7'.normalize('NFD')]
 const values = (password_new: string, password_new_repeat: string) => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isList } from './is-list.ts'
+import { isList } from './list-area.tsx'
 
 /** Counts reads of characters. */
 function counted(text: string) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { catalogueFrom } from '#web/equipment/catalogue.ts'
 import { cables, monitor, packageTypes } from '#web/equipment/testing/catalogue-items.ts'
 import { filledIn, monitorEntry } from '#web/order-form/testing/filled-in.ts'
-import { repeatedVisitorOrder } from './repeated-visitor-values.ts'
+import { repeatedVisitorOrder } from './repeated-visitor-order.tsx'
 
 test('PLUS-7 what a visitor sent comes back, but neither its files, the consent nor the link it was ordered by', () => {
   const sent = filledIn({

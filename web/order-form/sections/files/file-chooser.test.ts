@@ -1,7 +1,7 @@
+import '#web/orders/file-verdict.ts'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { fileOf } from '#web/testing/files.ts'
-import { chooseFiles } from './file-choice.ts'
-import '#web/orders/file-verdict.ts'
+import { chooseFiles } from './file-chooser.tsx'
 
 const some = (count: number) => Array.from({ length: count }, (_, at) => fileOf(`${at}.jpg`, 'image/jpeg'))
 const choose = (already: readonly File[], files: File[]) => chooseFiles(() => already, files)
