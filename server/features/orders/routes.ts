@@ -4,8 +4,8 @@ import type { Api } from '#server/platform/http/bind.ts'
 import { sendPdf } from '#server/platform/pdf/send-pdf.ts'
 import { getOrder } from './listing/get-order.ts'
 import { listOrders } from './listing/list-orders.ts'
+import { findCaller, placePhoneOrder, schemaForCaller } from './placing/place-phone-order.ts'
 import { findOrderer, isReplay, receiveOrder, schemaFor } from './placing/receive-order.ts'
-import { findCaller, schemaForCaller, takeOrder } from './placing/take-order.ts'
 import { protocolForCompany, protocolForStaff } from './protocol/destruction-protocol.ts'
 import { getStaffOrder } from './staff/staff-order.ts'
 
@@ -18,7 +18,7 @@ export function orderRoutes(api: Api, deps: Dependencies): void {
   })
   api.bind(
     endpoints.takeOrder,
-    async (call) => getStaffOrder(deps, call.actor, await takeOrder(deps, call)),
+    async (call) => getStaffOrder(deps, call.actor, await placePhoneOrder(deps, call)),
     {
       context: (request) => findCaller(deps, request),
       bodySchema: schemaForCaller,

@@ -4,13 +4,13 @@ import { dayAfter, dayInWarsaw } from '#contract/fields/day.ts'
 import { nipCheckDigitIsRight } from '#contract/fields/nip.ts'
 import { DEMO_ANNA, DEMO_DISPATCHERS, DEMO_STAFF } from '#server/features/accounts/public.ts'
 import { readDemoParties, readDemoRows } from './demo-row.ts'
-import { placedAtOf, storyOf } from './seed-demo-inbox.ts'
+import { placedAtOf, historyOf } from './seed-demo-inbox.ts'
 
 const [first, second] = DEMO_DISPATCHERS
 const staff = { administrator: DEMO_STAFF, first, second }
 const rows = readDemoRows()
 const parties = readDemoParties()
-const told = (now: Date) =>
+const ordersAt = (now: Date) =>
   rows.map((row, position) => {
     const order = {
       id: `order-${position}`,
@@ -21,7 +21,7 @@ const told = (now: Date) =>
     }
     const party = parties.get(row.by)
     if (!party) throw new Error(row.by)
-    return { order, ...storyOf(row, order, { party, staff, position, now }) }
+    return { order, ...historyOf(row, order, { party, staff, position, now }) }
   })
 
 describe('STAFF-37 the example orders of the staff', () => {
@@ -32,9 +32,9 @@ describe('STAFF-37 the example orders of the staff', () => {
       const now = new Date(`${day}T${['00:04', '06:31', '12:00', '23:10'][Number(day.slice(-1)) % 4]}:00Z`)
       const today = dayInWarsaw(now)
       // Throws if a step is not allowed.
-      for (const { order, story, mails } of told(now)) {
-        const { status, suggestedDate } = story.state
-        const moments = [order.placedAt, ...story.events.map(({ at }) => at)]
+      for (const { order, history, mails } of ordersAt(now)) {
+        const { status, suggestedDate } = history.state
+        const moments = [order.placedAt, ...history.events.map(({ at }) => at)]
         const holds = {
           'is placed in the last two weeks': dayInWarsaw(order.placedAt) >= dayAfter(today, -14),
           'has its events in order': moments.every((at, index) => at >= (moments[index - 1] ?? at)),

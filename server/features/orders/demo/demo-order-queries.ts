@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/orders/order.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import type { DemoEvent } from './tell-story.ts'
+import type { DemoEvent } from './demo-history.ts'
 
 export async function insertDemoHistory(tx: Transaction, events: readonly DemoEvent[]): Promise<void> {
   await tx

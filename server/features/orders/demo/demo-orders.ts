@@ -23,8 +23,8 @@ import { weighEquipment } from '../equipment.ts'
 import { identityOf, type NewOrder } from '../new-order.ts'
 import { insertOrder } from '../order-queries.ts'
 import { demoCarriers, demoNumber, NO_CARRIERS } from './demo-equipment.ts'
-import { keepStories, type KeptStory } from './keep-stories.ts'
-import { momentOf, Story } from './tell-story.ts'
+import { momentOf, DemoHistory } from './demo-history.ts'
+import { insertDemoHistories, type OrderWithHistory } from './insert-demo-histories.ts'
 import { workdaysBetween } from './workdays.ts'
 
 /** Number of a company's newest orders that are still open. */
@@ -109,27 +109,27 @@ const turn = <Value>(values: readonly Value[], at: number): Value => values[at %
 export async function seedDemoOrders(tx: Transaction, orderers: DemoOrderers, now: Date): Promise<void> {
   const catalogue = await readCatalogue(tx)
   const { reporter, company, staffIds } = orderers
-  const stories: KeptStory[] = []
+  const histories: OrderWithHistory[] = []
   for (const at of orderers.positions) {
     const order = demoOrder(catalogue, at, orderers, placedAtOf(at, now))
     await insertOrder(tx, order, demoNumber(nameOf(at, company), order.placedAt), {
       kind: 'client',
       userId: reporter.id,
     })
-    const story = storyOf(at, order, orderers, now)
-    stories.push({
+    const history = historyOf(at, order, orderers, now)
+    histories.push({
       orderId: order.id,
-      story,
-      readBy: story.events.length > 0 ? staffIds : [],
+      history,
+      readBy: history.events.length > 0 ? staffIds : [],
       companyId: company.id,
       branchId: null,
       assigneeId: null,
       notes: [],
       messages: [],
-      mails: story.mails,
+      mails: history.mails,
     })
   }
-  await keepStories(tx, stories, now)
+  await insertDemoHistories(tx, histories, now)
 }
 
 /** The newest order is some hours old, open ones up to two weeks; earlier ones are further and further apart. */
@@ -216,43 +216,48 @@ function wayBetween(from: OrderStatus, to: OrderStatus): OrderStatus[] {
 }
 
 /** Steps of the staff after the order was placed. */
-function storyOf(at: number, order: NewOrder, { staffIds: [staffId] }: DemoOrderers, now: Date): Story {
-  const story = new Story({ ...order, reporterEmail: order.reporter.email, now })
+function historyOf(
+  at: number,
+  order: NewOrder,
+  { staffIds: [staffId] }: DemoOrderers,
+  now: Date,
+): DemoHistory {
+  const history = new DemoHistory({ ...order, reporterEmail: order.reporter.email, now })
   const status = statusOf(at)
-  if (status === 'NEW') return story
-  story.read(staffId)
-  const pickup = pickupOf(order.placedAt, { end: orderEnd(status), story, today: dayInWarsaw(now) })
-  for (const next of wayBetween(story.state.status, status)) stepTo(next, { story, staffId, pickup })
-  return story
+  if (status === 'NEW') return history
+  history.read(staffId)
+  const pickup = pickupOf(order.placedAt, { end: orderEnd(status), history, today: dayInWarsaw(now) })
+  for (const next of wayBetween(history.state.status, status)) stepTo(next, { history, staffId, pickup })
+  return history
 }
 
 interface Step {
-  story: Story
+  history: DemoHistory
   staffId: string
   pickup: string
 }
 
-function stepTo(status: OrderStatus, { story, staffId, pickup }: Step): void {
-  const step = stepBetween(story.state.status, status)
-  if (step === null) throw new Error(`no step leads from ${story.state.status} to ${status}`)
+function stepTo(status: OrderStatus, { history, staffId, pickup }: Step): void {
+  const step = stepBetween(history.state.status, status)
+  if (step === null) throw new Error(`no step leads from ${history.state.status} to ${status}`)
   const { date, days, reason } = needsOf(step)
   const change = {
     status,
     ...(date === 'required' && { suggestedDate: pickup }),
     ...(reason && { reason: OTHER_REASONS[status] ?? REASON }),
   }
-  story.setStatus(staffId, change, days === 'until today' ? momentOf(pickup, 14) : undefined)
+  history.setStatus(staffId, change, days === 'until today' ? momentOf(pickup, 14) : undefined)
 }
 
 interface Pickup {
   end: ReturnType<typeof orderEnd>
-  story: Story
+  history: DemoHistory
   today: string
 }
 
 /** About two weeks after the order. A completed pickup is before today. */
-function pickupOf(placedAt: Date, { end, story, today }: Pickup): string {
+function pickupOf(placedAt: Date, { end, history, today }: Pickup): string {
   const wanted = workdayFrom(dayAfter(dayInWarsaw(placedAt), end ? 9 : 17))
   if (!end || wanted < today) return wanted
-  return workdaysBetween(story.day, today).at(-1) ?? story.day
+  return workdaysBetween(history.day, today).at(-1) ?? history.day
 }

@@ -1,4 +1,4 @@
-// Inserts the orders of `orders.csv` with their histories, which `tell-story.ts` creates.
+// Inserts the orders of `orders.csv` with their histories, which `demo-history.ts` creates.
 
 import { dayAfter, dayInWarsaw } from '#contract/fields/day.ts'
 import { fullName } from '#contract/fields/full-name.ts'
@@ -14,6 +14,7 @@ import type { NewOrder } from '../new-order.ts'
 import { insertOrder } from '../order-queries.ts'
 import { branchOf, companyOf, typedBy } from './demo-companies.ts'
 import { demoEquipment, demoNumber } from './demo-equipment.ts'
+import { momentOf, DemoHistory } from './demo-history.ts'
 import {
   DEMO_HANDLERS,
   readDemoParties,
@@ -23,8 +24,7 @@ import {
   type DemoParty,
   type DemoRow,
 } from './demo-row.ts'
-import { keepStories, type KeptStory } from './keep-stories.ts'
-import { momentOf, Story } from './tell-story.ts'
+import { insertDemoHistories, type OrderWithHistory } from './insert-demo-histories.ts'
 import { laterWorkday, workdaysBetween } from './workdays.ts'
 
 const MINUTE_MS = 60_000
@@ -63,10 +63,10 @@ export async function seedDemoInbox(tx: Transaction, staff: DemoStaff, now: Date
   })
   for (const { order } of orders)
     await insertOrder(tx, order, demoNumber(order.id, order.placedAt), { kind: 'visitor' })
-  const stories = orders.map(({ row, party, order }, position) =>
-    storyOf(row, order, { party, staff, position, now }),
+  const histories = orders.map(({ row, party, order }, position) =>
+    historyOf(row, order, { party, staff, position, now }),
   )
-  await keepStories(tx, stories, now)
+  await insertDemoHistories(tx, histories, now)
   return orders.flatMap(({ row, order }) => filesOf(row, order, now))
 }
 
@@ -118,39 +118,39 @@ function orderOf(
   }
 }
 
-interface Telling {
+interface HistoryContext {
   party: DemoParty
   staff: DemoStaff
   position: number
   now: Date
 }
 
-export function storyOf(
+export function historyOf(
   row: DemoRow,
   order: Pick<NewOrder, 'id' | 'placedAt' | 'locale' | 'hours' | 'reporter'>,
-  { party, staff, position, now }: Telling,
-): KeptStory {
-  const story = new Story({ ...order, reporterEmail: order.reporter.email, now })
+  { party, staff, position, now }: HistoryContext,
+): OrderWithHistory {
+  const history = new DemoHistory({ ...order, reporterEmail: order.reporter.email, now })
   const company = row.attached ? companyOf(party) : null
   const branch = row.attached ? branchOf(party) : null
   if (row.handledBy) {
     const handler = staff[row.handledBy]
-    story.read(handler.id)
+    history.read(handler.id)
     if (company && branch)
-      story.give(handler.id, 'company-attached', [
+      history.give(handler.id, 'company-attached', [
         { field: 'customerCompany', before: null, after: company.name },
         { field: 'attachedBranch', before: null, after: branch.name },
       ])
     if (row.assignee) {
       const { name, surname } = staff[row.assignee]
-      story.give(handler.id, 'assigned', [
+      history.give(handler.id, 'assigned', [
         { field: 'assignee', before: null, after: fullName(name, surname) },
       ])
     }
-    tellStatuses(row, story, { by: handler.id, position, today: dayInWarsaw(now) })
+    setStatuses(row, history, { by: handler.id, position, today: dayInWarsaw(now) })
   }
   const later = (steps: number) =>
-    new Date(Math.min(story.lastMoment.getTime() + steps * 7 * MINUTE_MS, now.getTime()))
+    new Date(Math.min(history.lastMoment.getTime() + steps * 7 * MINUTE_MS, now.getTime()))
   const messageId = stableUuid('demo-message', order.id)
   const { subject, text } = row
   const messages =
@@ -168,7 +168,7 @@ export function storyOf(
         ]
       : []
   const mails = [
-    ...story.mails,
+    ...history.mails,
     ...messages.map(({ at }) => ({
       kind: MESSAGE_MAIL,
       to: order.reporter.email,
@@ -183,7 +183,7 @@ export function storyOf(
   ]
   return {
     orderId: order.id,
-    story,
+    history,
     readBy: readersOf(row, position).map((handler) => staff[handler].id),
     companyId: company?.id ?? null,
     branchId: branch?.id ?? null,
@@ -213,20 +213,20 @@ interface Handling {
   today: string
 }
 
-function tellStatuses(row: DemoRow, story: Story, { by, position, today }: Handling): void {
+function setStatuses(row: DemoRow, history: DemoHistory, { by, position, today }: Handling): void {
   const { pickup, status, reason, agreedHours, reopened } = row
   const plan = (suggestedDate: string) => {
     const { from, to } = hoursOf(agreedHours ?? '')
-    story.setStatus(by, { status: 'PLANNED', suggestedDate, hoursFrom: from || null, hoursTo: to || null })
+    history.setStatus(by, { status: 'PLANNED', suggestedDate, hoursFrom: from || null, hoursTo: to || null })
   }
   if (row.replanned) plan(laterWorkday(today, (pickup ?? 0) + 3))
   if (pickup !== undefined) plan(laterWorkday(today, pickup))
   if (row.wasPlanned) plan(laterWorkday(today, 2))
   if (status === undefined) return
-  if (orderEnd(status) === 'cancelled') return story.setStatus(by, { status, reason: reason ?? null })
-  const possible = workdaysBetween(story.day, today)
+  if (orderEnd(status) === 'cancelled') return history.setStatus(by, { status, reason: reason ?? null })
+  const possible = workdaysBetween(history.day, today)
   const day = possible[Math.min(1 + (position % 3), possible.length - 1)] ?? today
   plan(day)
-  story.setStatus(by, { status }, momentOf(day, 13 + (position % 3) / 2))
-  if (reopened) story.setStatus(by, { status: 'READ', reason: reopened })
+  history.setStatus(by, { status }, momentOf(day, 13 + (position % 3) / 2))
+  if (reopened) history.setStatus(by, { status: 'READ', reason: reopened })
 }

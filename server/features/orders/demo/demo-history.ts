@@ -30,7 +30,7 @@ export interface DemoEvent {
   details: object | null
 }
 
-export interface ToldOrder {
+export interface PlacedDemoOrder {
   id: string
   placedAt: Date
   locale: Locale
@@ -53,15 +53,15 @@ export function momentAtWork(after: Date): Date {
   return momentOf(workdayFrom(dayAfter(day, 1)), OPENS + 0.5)
 }
 
-export class Story {
+export class DemoHistory {
   readonly events: DemoEvent[] = []
   readonly mails: PastMail[] = []
   state: OrderAfter
   version = 1
   private last: Date
-  private readonly order: ToldOrder
+  private readonly order: PlacedDemoOrder
 
-  constructor(order: ToldOrder) {
+  constructor(order: PlacedDemoOrder) {
     this.order = order
     this.last = order.placedAt
     this.state = {
@@ -84,7 +84,7 @@ export class Story {
   /** The person opens the order, which marks it as read. */
   read(actorId: string): void {
     const { status } = this.change({ status: 'READ' }, this.nextMoment())
-    this.tell({ event: statusEvent(status), actorId, details: null })
+    this.addEvent({ event: statusEvent(status), actorId, details: null })
   }
 
   /** @param at if left out, the next moment within working hours */
@@ -93,7 +93,7 @@ export class Story {
     const moment = this.nextMoment(at)
     const { step, status } = this.change(change, moment)
     this.version += 1
-    const event = this.tell({
+    const event = this.addEvent({
       event: step === 'reopen' ? 'reopened' : statusEvent(status),
       actorId,
       details: null,
@@ -117,7 +117,7 @@ export class Story {
   give(actorId: string, event: 'assigned' | 'company-attached', changes: FieldChange[]): void {
     this.last = this.nextMoment(new Date(this.last.getTime() + 4 * MINUTE_MS))
     this.version += 1
-    this.tell({ event, actorId, details: { changes, version: this.version } })
+    this.addEvent({ event, actorId, details: { changes, version: this.version } })
   }
 
   /** Reminder of a pickup on the next open day. It counts as sent, so that a new installation sends no mail by itself. */
@@ -148,12 +148,12 @@ export class Story {
     return new Date((this.last.getTime() + this.order.now.getTime()) / 2)
   }
 
-  private tell(event: Pick<DemoEvent, 'event' | 'actorId' | 'details'>): DemoEvent {
+  private addEvent(event: Pick<DemoEvent, 'event' | 'actorId' | 'details'>): DemoEvent {
     const { id: orderId } = this.order
     const id = stableUuid('demo-event', `${orderId} ${this.events.length}`)
-    const told = { id, orderId, at: this.last, status: this.state.status, ...event }
-    this.events.push(told)
-    return told
+    const added = { id, orderId, at: this.last, status: this.state.status, ...event }
+    this.events.push(added)
+    return added
   }
 
   private hoursChanged(before: OrderAfter): { changes?: FieldChange[] } {

@@ -46,7 +46,7 @@ type PhoneCall = Pick<
 >
 
 /** Returns the id of the order. */
-export async function takeOrder(deps: Dependencies, call: PhoneCall): Promise<string> {
+export async function placePhoneOrder(deps: Dependencies, call: PhoneCall): Promise<string> {
   const { actor, body, headers, context } = call
   const placed = await placeOrder(
     {

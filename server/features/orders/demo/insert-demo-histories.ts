@@ -3,6 +3,7 @@
 import type { Transaction } from '#server/platform/database/database.ts'
 import { insertPastMails, type PastMail } from '#server/platform/mail/mail-queries.ts'
 import { firstSettings } from '#settings/operator.ts'
+import type { DemoHistory } from './demo-history.ts'
 import {
   insertDemoHistory,
   insertDemoMessages,
@@ -12,11 +13,10 @@ import {
   type DemoMessage,
   type DemoNote,
 } from './demo-order-queries.ts'
-import type { Story } from './tell-story.ts'
 
-export interface KeptStory {
+export interface OrderWithHistory {
   orderId: string
-  story: Story
+  history: DemoHistory
   /** Staff who have opened the order. */
   readBy: readonly string[]
   companyId: string | null
@@ -29,15 +29,19 @@ export interface KeptStory {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export async function keepStories(tx: Transaction, kept: readonly KeptStory[], now: Date): Promise<void> {
-  const stories = kept.filter(({ story }) => story.events.length > 0)
+export async function insertDemoHistories(
+  tx: Transaction,
+  orders: readonly OrderWithHistory[],
+  now: Date,
+): Promise<void> {
+  const seeded = orders.filter(({ history }) => history.events.length > 0)
   await insertDemoHistory(
     tx,
-    stories.flatMap(({ story }) => story.events),
+    seeded.flatMap(({ history }) => history.events),
   )
   await setDemoStates(
     tx,
-    stories.map(({ orderId, story: { state, version }, companyId, branchId, assigneeId }) => ({
+    seeded.map(({ orderId, history: { state, version }, companyId, branchId, assigneeId }) => ({
       id: orderId,
       status: state.status,
       suggestedDate: state.suggestedDate,
@@ -51,18 +55,18 @@ export async function keepStories(tx: Transaction, kept: readonly KeptStory[], n
   )
   await insertDemoReads(
     tx,
-    stories.flatMap(({ orderId, readBy, story }) =>
-      readBy.map((userId) => ({ orderId, userId, at: story.lastMoment })),
+    seeded.flatMap(({ orderId, readBy, history }) =>
+      readBy.map((userId) => ({ orderId, userId, at: history.lastMoment })),
     ),
   )
   // The daily job would delete older mails at once.
   const since = now.getTime() - firstSettings.retention.mailDays * DAY_MS
-  const mails = stories
-    .flatMap(({ mails: told, story }) => [...told, ...story.reminder()])
+  const mails = seeded
+    .flatMap(({ mails, history }) => [...mails, ...history.reminder()])
     .filter(({ leftAt }) => leftAt.getTime() > since)
   if (mails.length > 0) await insertPastMails(tx, mails)
-  const notes = stories.flatMap((story) => story.notes)
+  const notes = seeded.flatMap((order) => order.notes)
   if (notes.length > 0) await insertDemoNotes(tx, notes)
-  const messages = stories.flatMap((story) => story.messages)
+  const messages = seeded.flatMap((order) => order.messages)
   if (messages.length > 0) await insertDemoMessages(tx, messages)
 }
