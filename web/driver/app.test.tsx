@@ -66,7 +66,7 @@ test('DAY-21 a stop that staff reopened after its report is a fresh stop', async
   await chip('Wszystko wysłane')
   answering(driverStop({ report: report() }))
   again()
-  await screen.findByRole('button', { name: /552 kg/ })
+  await screen.findByRole('button', { name: /552\skg/ })
   const server = answering(driverStop())
   again()
   expect(await screen.findByLabelText<HTMLInputElement>('Kto wydał sprzęt')).toHaveProperty('value', '')

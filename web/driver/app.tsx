@@ -8,7 +8,7 @@ import { startingLocale } from '#web/texts/locale.ts'
 import { shownKg } from './amounts.ts'
 import { Icon } from './icons.tsx'
 import type { Act, Photo } from './kept.ts'
-import { RefusedPhotos, stateOf, Stop } from './stop.tsx'
+import { DONE_ICONS, RefusedPhotos, stateOf, Stop } from './stop.tsx'
 import { loadWords, speak, type Words } from './texts.ts'
 import { type Route, unsent, useRoute } from './use-route.ts'
 import { useWords, WordsContext } from './words.tsx'
@@ -44,10 +44,10 @@ function RoutePage({ token }: { token: string }) {
   const { t, locale } = useWords()
   const route = useRoute(token)
   const { link, isEnded, isRead } = route
-  const waiting = unsent(route).length
+  const { waiting, refused } = unsent(route)
   const stops = link?.day.stops ?? []
   const [chosen, setChosen] = useState<string | null>()
-  const firstOpen = stops.find((stop) => !stateOf(stop, route).isDone)?.orderUuid ?? null
+  const firstOpen = stops.find((stop) => !stateOf(stop, route).done)?.orderUuid ?? null
   const open = chosen === undefined ? firstOpen : chosen
   useEffect(() => {
     if (link) document.title = `${link.day.vehicle.plate}, ${link.day.date}`
@@ -65,9 +65,13 @@ function RoutePage({ token }: { token: string }) {
             <b>{link?.day.vehicle.plate ?? t('DRIVER.TITLE')}</b>
             {link && date && <span>{date.format(new Date(link.day.date))}</span>}
           </p>
-          <p class={waiting > 0 ? 'net waits' : 'net'} role="status">
+          <p class={waiting + refused > 0 ? 'net waits' : 'net'} role="status">
             {waiting > 0 && <Icon name="waiting" />}
-            {waiting > 0 ? t('DRIVER.WAITING', { count: waiting }) : link && t('DRIVER.ALL_SENT')}
+            {waiting > 0
+              ? t('DRIVER.WAITING', { count: waiting })
+              : refused > 0
+                ? t('DRIVER.TO_SETTLE', { count: refused })
+                : link && t('DRIVER.ALL_SENT')}
           </p>
         </div>
       </header>
@@ -76,6 +80,7 @@ function RoutePage({ token }: { token: string }) {
         {isEnded && <Ended waiting={waiting} hasDay={link !== undefined} />}
         {!link && !isEnded && <p class="note">{t(isRead ? 'DRIVER.NO_NETWORK' : 'DRIVER.LOADING')}</p>}
         {link && stops.length === 0 && <p class="note">{t('DRIVER.NO_STOPS')}</p>}
+        <LostStops route={route} />
         {stops.length > 1 && <StopTrail route={route} stops={stops} open={open} onOpen={setChosen} />}
         {stops.map((stop, at) => (
           <Stop
@@ -91,7 +96,6 @@ function RoutePage({ token }: { token: string }) {
             }}
           />
         ))}
-        <LostStops route={route} />
         <div class="pair">
           {phone && (
             <a class="big" href={phoneLink(phone)}>
@@ -127,19 +131,17 @@ function StopTrail({
     <nav aria-label={t('DRIVER.STOPS')}>
       <ol class="trail">
         {stops.map((stop, at) => {
-          const { isDone } = stateOf(stop, route)
+          const { done } = stateOf(stop, route)
           const isNow = open === stop.orderUuid
           return (
-            <li key={stop.orderUuid} class={`${isDone ? 'done' : ''} ${isNow ? 'now' : ''}`}>
+            <li key={stop.orderUuid} class={`${done ?? ''} ${isNow ? 'now' : ''}`}>
               <a
                 href={`#stop-${at + 1}`}
                 aria-current={isNow ? 'step' : undefined}
                 onClick={() => onOpen(stop.orderUuid)}
               >
-                {isDone ? <Icon name="check" /> : <span aria-hidden="true">{at + 1}</span>}
-                <span class="unseen">
-                  {t(isDone ? 'DRIVER.STOP_DONE' : 'DRIVER.STOP', { number: at + 1 })}
-                </span>
+                {done ? <Icon name={DONE_ICONS[done]} /> : <span aria-hidden="true">{at + 1}</span>}
+                <span class="unseen">{t(done ? 'DRIVER.STOP_DONE' : 'DRIVER.STOP', { number: at + 1 })}</span>
               </a>
             </li>
           )

@@ -99,5 +99,5 @@ export async function forgetOldDays(now: number): Promise<void> {
   }
 }
 
-export const isUnsent = (value: Kept): value is Act | Photo =>
+const isUnsent = (value: Kept): value is Act | Photo =>
   (value.kind === 'act' || value.kind === 'photo') && (value.state === 'waiting' || value.state === 'refused')

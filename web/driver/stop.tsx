@@ -19,15 +19,21 @@ export function stateOf(stop: DriverStop, { acts, photos, drafts, link }: Route)
   const outcome = act ? (act.body as { outcome?: string }).outcome : stop.report?.outcome
   const canCollectAfterAll = isSent && outcome === 'notCollected' && stop.awaitsPickup
   const hasForm = outcome === undefined || (canCollectAfterAll && draft?.isSecond === true)
+  /** Null until the stop is reported. */
+  let done: keyof typeof DONE_ICONS | null = null
+  if (!hasForm && (stop.report !== null || act?.state !== 'refused'))
+    done = outcome === 'notCollected' ? 'left' : 'done'
   return {
     act,
     draft,
     photos: photos.filter(ofStop),
     canCollectAfterAll,
     hasForm,
-    isDone: !hasForm && (stop.report !== null || act?.state !== 'refused'),
+    done,
   }
 }
+
+export const DONE_ICONS = { done: 'check', left: 'no' } as const
 
 const sentAfter = ({ sentAt = 0 }: Act, moment = 0) => sentAt >= moment
 
@@ -42,20 +48,22 @@ interface Props {
 
 export function Stop({ stop, number, route, isOpen, onOpen, onSaved }: Props) {
   const { t } = useWords()
-  const { act, draft, photos, isDone, hasForm, canCollectAfterAll } = stateOf(stop, route)
+  const { act, draft, photos, done, hasForm, canCollectAfterAll } = stateOf(stop, route)
   const id = `stop-${number}`
-  const hidden = t(isDone ? 'DRIVER.STOP_DONE' : 'DRIVER.STOP', { number })
+  const hidden = t(done ? 'DRIVER.STOP_DONE' : 'DRIVER.STOP', { number })
   return (
     <section class={isOpen ? 'stop open' : 'stop'} id={id} aria-labelledby={`${id}-number ${id}-name`}>
       <h2>
         <button type="button" aria-expanded={isOpen} onClick={onOpen}>
-          <span class={isDone ? 'number done' : 'number'}>
-            {isDone ? <Icon name="check" /> : <span aria-hidden="true">{number}</span>}
-            <span class="unseen" id={`${id}-number`}>
-              {hidden}
+          {!isOpen && (
+            <span class={`number ${done ?? ''}`}>
+              {done ? <Icon name={DONE_ICONS[done]} /> : <span aria-hidden="true">{number}</span>}
             </span>
-          </span>
+          )}
           <span>
+            <span class="unseen" id={`${id}-number`}>
+              {hidden}{' '}
+            </span>
             <b id={`${id}-name`}>{stop.companyName}</b>
             {!isOpen && (
               <small>

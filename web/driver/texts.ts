@@ -17,7 +17,8 @@ export async function loadWords(locale: Locale): Promise<Words> {
   const load = files[`../texts/${locale}.json`]
   if (!load) throw new Error(`No words of ${locale}`)
   const i18n = setupI18n({ locale, messages: { [locale]: { ...(await load()) } } })
-  const words: Words = (key, values) => i18n._(key, values)
+  // A line never breaks between a number and its unit.
+  const words: Words = (key, values) => i18n._(key, values).replaceAll(/(\d) (?=kg|кг)/g, '$1\u00a0')
   inUse.set(locale, words)
   return words
 }

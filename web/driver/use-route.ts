@@ -11,7 +11,6 @@ import {
   everything,
   forget,
   forgetOldDays,
-  isUnsent,
   keep,
   type Kept,
   type KeptDay,
@@ -176,6 +175,8 @@ export function useRoute(token: string): Route {
   }
 }
 
-/** Reports and photos that the server does not have yet. */
-export const unsent = ({ acts, photos }: Pick<Route, 'acts' | 'photos'>) =>
-  [...acts, ...photos].filter(isUnsent)
+/** Numbers of reports and photos that the server does not have yet, or has refused. */
+export function unsent({ acts, photos }: Pick<Route, 'acts' | 'photos'>) {
+  const count = (state: Act['state']) => [...acts, ...photos].filter((one) => one.state === state).length
+  return { waiting: count('waiting'), refused: count('refused') }
+}
