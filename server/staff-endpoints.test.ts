@@ -453,6 +453,17 @@ const provocations: Partial<Record<EndpointName, Partial<Record<ProblemCode, () 
         send('downloadStaffStatement', { params: { id: client.company.id, year: '2026' } }),
       ),
   },
+  downloadKpo: {
+    'EXPORT.BUSY': async () => {
+      const { uuid: id } = await client.ordered()
+      return whileWorkerIsBusy(() => send('downloadKpo', { params: { id } }))
+    },
+  },
+  downloadDaySheet: {
+    'EXPORT.BUSY': () =>
+      whileWorkerIsBusy(() => send('downloadDaySheet', { params: { date: '2026-11-04' } })),
+    'ERROR.INVALID_INPUT': () => send('downloadDaySheet', { params: { date: '2026-02-30' } }),
+  },
   changeOrders: { 'PERSON.NOT_FOUND': () => send('changeOrders') },
   deleteNote: orderNotes,
   listReminders: { 'ERROR.INVALID_INPUT': () => send('listReminders', { query: '?due=no' }) },

@@ -47,7 +47,15 @@ export interface EventDetails {
   'order-mail-restored': OrderMailKind
   'order-links-made': `${number}`
   'order-links-revoked': `${number}`
-  export: 'orders' | 'reconciliation' | 'statement' | 'audit' | 'catalogue' | 'package-types'
+  export:
+    | 'orders'
+    | 'day-sheet'
+    | 'kpo'
+    | 'reconciliation'
+    | 'statement'
+    | 'audit'
+    | 'catalogue'
+    | 'package-types'
   'company-edit': Columns
   /** `Columns` may also name fields of the access card, such as a changed door code. */
   'company-branch': 'added' | 'archived' | 'restored' | 'deleted' | Columns

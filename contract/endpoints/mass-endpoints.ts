@@ -44,6 +44,18 @@ export const massEndpoints = {
     answer: kpoAnswer,
     problems: ['ORDER.NOT_FOUND'],
   },
+  downloadKpo: {
+    method: 'GET',
+    path: '/staff/orders/:id/kpo.pdf',
+    access: 'staff',
+    isPlainLink: true,
+    summary: 'The same facts as a PDF',
+    params: idOr('ORDER.NOT_FOUND'),
+    /** Bytes of the file. */
+    answer: z.any(),
+    problems: ['ORDER.NOT_FOUND', 'EXPORT.BUSY'],
+    rate: 'protocols',
+  },
   listDriverReports: {
     method: 'GET',
     path: '/staff/orders/:id/driver-reports',

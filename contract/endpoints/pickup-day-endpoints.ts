@@ -40,6 +40,18 @@ export const dayPlanEndpoints = {
     answer: daySheetAnswer,
     problems: ['ERROR.INVALID_INPUT'],
   },
+  downloadDaySheet: {
+    method: 'GET',
+    path: '/staff/days/:date/sheet.pdf',
+    access: 'staff',
+    isPlainLink: true,
+    summary: 'The sheets of all routes of a pickup day as a PDF',
+    params: ofDate,
+    /** Bytes of the file. */
+    answer: z.any(),
+    problems: ['ERROR.INVALID_INPUT', 'EXPORT.BUSY'],
+    rate: 'protocols',
+  },
   saveDayPlan: {
     method: 'PUT',
     path: '/staff/days/:date',

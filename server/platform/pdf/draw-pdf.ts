@@ -18,7 +18,8 @@ export interface Paper {
 export type PaperBlock =
   /** Names on the left, each with its lines on the right. */
   | { kind: 'facts'; facts: readonly { name: string; lines: readonly string[] }[] }
-  | { kind: 'heading'; text: string }
+  /** Without a level a part of the document; level 3 is a part of such a part, kept together with what follows. */
+  | { kind: 'heading'; text: string; level?: 3; startsPage?: boolean }
   | { kind: 'text'; text: string; isSmall?: boolean }
   /** Texts in as many columns as the longest allows. None is broken. */
   | { kind: 'columns'; texts: readonly string[] }
@@ -29,9 +30,11 @@ export type PaperBlock =
       rows: readonly (readonly string[])[]
       widths: readonly number[]
       firstNumber: number
+      /** Rows with room to write by hand. */
+      isForm?: boolean
     }
   /** Lines to fill in by hand, on one page with the sentence before them. */
-  | { kind: 'blanks'; text: string; labels: readonly string[] }
+  | { kind: 'blanks'; text?: string; labels: readonly string[] }
 
 const { resolve } = createRequire(import.meta.url)
 /** Fonts are referenced by file name: pdfkit loads a font again under every further name (`PDFDocument.font` of 0.20.2). */
@@ -95,9 +98,13 @@ function drawBlock(drawing: Drawing, block: PaperBlock): void {
     case 'facts':
       return drawFacts(drawing, block.facts)
     case 'heading':
-      makeRoom(doc, 48)
-      part('H2', () => {
-        doc.font(FONTS.bold).fontSize(10).text(block.text, MARGIN, doc.y, { width: WIDTH })
+      if (block.startsPage) doc.addPage()
+      makeRoom(doc, block.level ? 160 : 48)
+      part(`H${block.level ?? 2}`, () => {
+        doc
+          .font(FONTS.bold)
+          .fontSize(block.level ? 10 : 12)
+          .text(block.text, MARGIN, doc.y, { width: WIDTH })
         doc.font(FONTS.regular)
       })
       doc.moveDown(0.3)
@@ -168,7 +175,7 @@ function drawTable({ doc, root }: Drawing, block: PaperBlock & { kind: 'table' }
   doc.table({
     ...tagged,
     columnStyles: block.widths.map((width) => (width / whole) * WIDTH),
-    defaultStyle: { border: [0, 0, 0.5, 0], padding: [3, 4, 3, 0] },
+    defaultStyle: { border: [0, 0, 0.5, 0], padding: block.isForm ? [7, 4, 7, 0] : [3, 4, 3, 0] },
     data: [
       block.head.map((text, column) => ({
         text,
@@ -186,7 +193,7 @@ function drawTable({ doc, root }: Drawing, block: PaperBlock & { kind: 'table' }
 
 function drawBlanks({ doc, part }: Drawing, { text, labels }: PaperBlock & { kind: 'blanks' }): void {
   makeRoom(doc, 60 + labels.length * 44)
-  part('P', () => void doc.fontSize(9).text(text, MARGIN, doc.y, { width: WIDTH }))
+  if (text) part('P', () => void doc.fontSize(9).text(text, MARGIN, doc.y, { width: WIDTH }))
   for (const label of labels) {
     const line = doc.y + 32
     part('P', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DaySheet } from '#contract/pickup-days/day-sheet.ts'
+import { tagsOf } from '#server/testing/pdf-tags.ts'
 import { makeVehicle, orderOnDay, savedPlan } from '#server/testing/test-days.ts'
 import { buildOrderApp, FRIDGE, makeDispatcher, MONITOR, PALLET } from '#server/testing/test-orders.ts'
 
@@ -52,7 +53,27 @@ test('DAY-14 the sheet has the stops of each route in order, with all that the d
   expect(stop?.wasteCodes.reduce((sum, { kg }) => sum + kg, 0)).toBeCloseTo(stop?.order.weightKg ?? 0, 3)
 })
 
+test('DAY-14 the sheets are a tagged PDF with room for masses and signatures, and no door code', async () => {
+  const { headers, rawPayload } = await browser.call('GET', `/staff/days/${DATE}/sheet.pdf`)
+  expect(headers['content-disposition']).toBe(`attachment; filename="odbiory-${DATE}.pdf"`)
+  const tags = await tagsOf(rawPayload)
+  const said = tags.map(({ text }) => text).join('\n')
+  expect(tags[0]).toEqual({ role: 'H1', text: `Arkusze odbiorów ${DATE}` })
+  expect(tags.filter(({ role }) => role === 'H2')).toHaveLength(1)
+  expect(tags.flatMap(({ role, text }) => (role === 'H3' ? [text.slice(0, 2)] : []))).toEqual(['1.', '2.'])
+  expect(said).toContain('brama B; winda towarowa')
+  expect(said).toContain('Zgłosić się w portierni')
+  expect(said).toContain('sprawdzić: karta niepotwierdzona')
+  expect(said).not.toContain('4471')
+  const cells = tags.flatMap(({ role, text }) => (role === 'TH' || role === 'TD' ? [text] : []))
+  expect(cells.slice(0, 4)).toEqual(['Kod odpadu', 'Szacunek, kg', 'Zważono, kg', '16 02 11*'])
+  const { rows } = await shop.database.executeSql(`select detail from security_events where kind = 'export'`)
+  expect(rows).toEqual([{ detail: 'day-sheet' }])
+})
+
 test('DAY-14 a day without routes has an empty sheet, and a day that is none is refused', async () => {
   expect((await browser.call('GET', '/staff/days/2027-01-04/sheet')).json()).toMatchObject({ routes: [] })
+  const empty = await browser.call('GET', '/staff/days/2027-01-04/sheet.pdf')
+  expect((await tagsOf(empty.rawPayload)).at(-1)?.text).toBe('Żaden pojazd nie ma tego dnia przystanków.')
   expect((await browser.call('GET', '/staff/days/2027-02-30/sheet')).statusCode).toBe(400)
 })

@@ -3,6 +3,7 @@ import papaparse from 'papaparse'
 import { expect, test } from 'vitest'
 import type { Kpo } from '#contract/orders/kpo.ts'
 import type { Reconciliation } from '#contract/pickup-days/reconciliation.ts'
+import { tagsOf } from '#server/testing/pdf-tags.ts'
 import {
   buildOrderApp,
   FRIDGE,
@@ -195,4 +196,25 @@ test('DAY-32 what is missing is said: the plate of an order on no route, the BDO
   expect(kpo.totalMg).toBe(Math.round(fridge.kg + monitor.kg) / 1000)
   const unknown = await staff.browser.call('GET', `/staff/orders/${randomUUID()}/kpo`)
   expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'ORDER.NOT_FOUND'])
+})
+
+test('DAY-32 the facts for the cards are a tagged PDF, whose masses are those of the page', async () => {
+  const kpo = await kpoOf(loose)
+  const { headers, rawPayload } = await staff.browser.call('GET', `/staff/orders/${loose}/kpo.pdf`)
+  expect(headers['content-disposition']).toBe(`attachment; filename="kpo-${kpo.orderNumber}.pdf"`)
+  const tags = await tagsOf(rawPayload)
+  const mg = (mass: number) => mass.toFixed(3).replace('.', ',')
+  expect(tags.flatMap(({ role, text }) => (role === 'TD' ? [text] : []))).toEqual([
+    ...kpo.blocks.flatMap(({ code, massMg }) => [code, 'szacunkowa', mg(massMg)]),
+    'Razem',
+    mg(kpo.totalMg),
+  ])
+  expect(tags.filter(({ role }) => role === 'H2').map(({ text }) => text)).toEqual([
+    'Przekazujący',
+    'Przejmujący i transportujący',
+    'Transport',
+  ])
+  expect(tags.map(({ text }) => text)).toContain(
+    'Do karty brakuje: numeru BDO przekazującego, numeru rejestracyjnego.',
+  )
 })

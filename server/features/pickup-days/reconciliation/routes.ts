@@ -3,6 +3,8 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { authorOf, recordAct } from '#server/features/security-events/public.ts'
 import type { Api } from '#server/platform/http/bind.ts'
 import { sendCsvFile } from '#server/platform/http/csv-file.ts'
+import { sendPdf } from '#server/platform/pdf/send-pdf.ts'
+import { kpoPdf } from './kpo-pdf.ts'
 import { kpoOf } from './kpo.ts'
 import { reconcile, reconciliationCsv } from './reconciliation.ts'
 
@@ -17,4 +19,9 @@ export function reconciliationRoutes(api: Api, deps: Dependencies): void {
     return sendCsvFile(call.reply, file)
   })
   api.bind(endpoints.getKpo, ({ actor, params }) => kpoOf(deps, actor, params.id))
+  api.bind(endpoints.downloadKpo, async (call) => {
+    const file = await kpoPdf(await kpoOf(deps, call.actor, call.params.id), call.actor.locale)
+    await recordAct(deps.database.connection, deps, authorOf(call), { kind: 'export', detail: 'kpo' })
+    return sendPdf(call.reply, file)
+  })
 }

@@ -171,6 +171,9 @@ test('DAY-14 each vehicle with stops has a sheet, one route is chosen by the add
   await userEvent.click(screen.getByRole('button', { name: 'Drukuj' }))
   expect(print).toHaveBeenCalledOnce()
   expect(screen.getByRole('link', { name: 'Plan dnia' }).getAttribute('href')).toBe(`/staff/days/${DATE}`)
+  expect(screen.getByRole('link', { name: 'Pobierz PDF' }).getAttribute('href')).toBe(
+    `/v1/staff/days/${DATE}/sheet.pdf`,
+  )
   document.body.replaceChildren()
   await open({ query: '?route=r-2' })
   await sheetOf('PZ 115EL')

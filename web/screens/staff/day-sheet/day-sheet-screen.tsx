@@ -1,8 +1,10 @@
 // Sheets of a pickup day to print: /staff/days/{date}/sheet. With `?route=` only the sheet of that route.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
+import { dayPlanEndpoints } from '#contract/endpoints/pickup-day-endpoints.ts'
 import { isDay } from '#contract/fields/day.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
+import { apiAddress } from '#web/api/address.ts'
 import { daySheetApi } from '#web/api/day-sheets.ts'
 import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
 import { NotFound } from '#web/shell/not-found.tsx'
@@ -25,6 +27,8 @@ const sheetQuery = (date: string) =>
     queryFn: ({ signal }) => dataOf(daySheetApi.getDaySheet({ params: { date }, signal })),
     staleTime: 0,
   })
+
+const pdfOf = (date: string) => apiAddress(dayPlanEndpoints.downloadDaySheet.path.replace(':date', date))
 
 export function DaySheetScreen() {
   const { date = '' } = useParams()
@@ -50,10 +54,18 @@ function Sheets({ date }: { date: string }) {
         </ButtonLink>
         <h1 tabIndex={-1}>{title}</h1>
         {routes && routes.length > 0 && (
-          <Button onClick={() => window.print()}>
-            <Icon name="printer" />
-            {t('DAY_SHEET.PRINT')}
-          </Button>
+          <>
+            {!wanted && (
+              <ButtonLink kind="second" href={pdfOf(date)} download>
+                <Icon name="download" />
+                {t('STATEMENT.PDF')}
+              </ButtonLink>
+            )}
+            <Button onClick={() => window.print()}>
+              <Icon name="printer" />
+              {t('DAY_SHEET.PRINT')}
+            </Button>
+          </>
         )}
       </div>
       {!sheet && problem && (

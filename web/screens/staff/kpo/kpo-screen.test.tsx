@@ -36,4 +36,7 @@ test('DAY-32 each fact is copied by a press, and Tab leads to the next', async (
   expect(await navigator.clipboard.readText()).toBe('0,132')
   expect(document.activeElement?.getAttribute('aria-label')).toContain('Masa zważona')
   expect(screen.getByText('numeru BDO przekazującego', { exact: false })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Pobierz PDF' }).getAttribute('href')).toBe(
+    '/v1/staff/orders//kpo.pdf',
+  )
 })

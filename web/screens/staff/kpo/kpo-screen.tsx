@@ -1,9 +1,11 @@
 // Facts for the waste transfer cards of an order, to be copied into the register one by one.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { massEndpoints } from '#contract/endpoints/mass-endpoints.ts'
 import { numberIn } from '#contract/languages.ts'
 import type { Kpo } from '#contract/orders/kpo.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
+import { apiAddress } from '#web/api/address.ts'
 import { massApi } from '#web/api/masses.ts'
 import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
 import { NotFound } from '#web/shell/not-found.tsx'
@@ -13,7 +15,7 @@ import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
 import { shownCode } from '#web/texts/waste-code.ts'
 import { AgainButton } from '#web/ui/again-button.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -73,6 +75,14 @@ function KpoPage({ id, kpo }: { id: string; kpo: Kpo }) {
         }
         actions={
           <div className={styles['tools']}>
+            <ButtonLink
+              kind="second"
+              href={apiAddress(massEndpoints.downloadKpo.path.replace(':id', id))}
+              download
+            >
+              <Icon name="download" />
+              {t('STATEMENT.PDF')}
+            </ButtonLink>
             <Button kind="second" onClick={() => window.print()}>
               <Icon name="printer" />
               {t('ORDERS_DETAILS.PRINT')}

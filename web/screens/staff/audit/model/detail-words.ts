@@ -193,6 +193,8 @@ const SAY: Record<keyof EventDetails, Say> = {
     'package-types': 'CATALOGUE.TAB_PACKAGES',
     reconciliation: 'RECONCILIATION.TITLE',
     statement: 'STATEMENT.TITLE',
+    'day-sheet': 'DAY_SHEET.OPEN_ALL',
+    kpo: 'WASTE_CARD.TITLE',
   }),
 }
 

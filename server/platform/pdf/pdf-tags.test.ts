@@ -1,0 +1,57 @@
+// What of PDF/UA-1 a test can check: language, title, tags of all texts, reading order and header cells. No checker of the whole
+// standard installs here (docs/decisions/0146-pdf-documents.md).
+
+import { expect, test } from 'vitest'
+import { documentFacts, tagsOf } from '#server/testing/pdf-tags.ts'
+import type { Paper } from './draw-pdf.ts'
+import { drawnPdf } from './drawn-pdfs.ts'
+
+const row = (at: number) => [`Hala ${at}`, '16 02 14', `${at},500`]
+const PAPER: Paper = {
+  lang: 'uk',
+  title: 'Zestawienie – Звіт',
+  foot: 'Stopka',
+  blocks: [
+    { kind: 'facts', facts: [{ name: 'Firma', lines: ['Huta', 'Poznań'] }] },
+    { kind: 'heading', text: 'Trasa' },
+    { kind: 'heading', level: 3, text: 'Przystanek' },
+    {
+      kind: 'table',
+      head: ['Miejsce', 'Kod', 'Masa'],
+      rows: Array.from({ length: 60 }, (_, at) => row(at)),
+      widths: [2, 1, 1],
+      firstNumber: 2,
+    },
+    { kind: 'columns', texts: ['SN-1', 'SN-2'] },
+    { kind: 'heading', text: 'Druga trasa', startsPage: true },
+    { kind: 'text', text: 'Uwagi', isSmall: true },
+    { kind: 'blanks', labels: ['Podpis'] },
+  ],
+}
+
+test('DAY-33 a PDF has its language, its title and tags on every text, in the order of reading', async () => {
+  const pdf = await drawnPdf(PAPER)
+  expect(await documentFacts(pdf)).toEqual({
+    lang: 'uk',
+    title: PAPER.title,
+    isMarked: true,
+    claims: '1',
+    showsTitle: true,
+  })
+  const tags = await tagsOf(pdf)
+  const said = (tag: { role: string; text: string }) => `${tag.role} ${tag.text}`
+  expect(tags.slice(0, 10).map(said)).toEqual([
+    'H1 Zestawienie – Звіт',
+    'P Firma Huta Poznań',
+    'H2 Trasa',
+    'H3 Przystanek',
+    'TH Miejsce',
+    'TH Kod',
+    'TH Masa',
+    'TD Hala 0',
+    'TD 16 02 14',
+    'TD 0,500',
+  ])
+  expect(tags.filter(({ role }) => role === 'TD')).toHaveLength(180)
+  expect(tags.slice(-5).map(said)).toEqual(['P SN-1', 'P SN-2', 'H2 Druga trasa', 'P Uwagi', 'P Podpis'])
+})
