@@ -10,8 +10,9 @@ import {
   type Email,
   type Sender,
 } from '#server/features/emails/public.ts'
-import { fitForStrangers, summary } from './email-contents.ts'
 import type { OrderForEmail } from './order-for-email-queries.ts'
+import { summary } from './order-summary.ts'
+import { safeForUnverified } from './safe-order.ts'
 
 interface Written {
   subject: string
@@ -25,7 +26,7 @@ export function messageEmail(
   { subject, text, status }: Written,
   sender: Sender,
 ): Email {
-  const order = placed.isOfCompany ? placed : fitForStrangers(placed)
+  const order = placed.isOfCompany ? placed : safeForUnverified(placed)
   const words = emailWords(order.locale)
   const paragraphs = text.split(/\n\s*\n/).filter((part) => part.trim() !== '')
   return {

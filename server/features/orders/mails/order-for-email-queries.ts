@@ -12,7 +12,7 @@ import type { NewOrder } from '../new-order.ts'
 import { COMPANY_COLUMNS, companyFromColumns } from '../order-company.ts'
 import { PLACE_COLUMNS, placeFromColumns } from '../pickup-place.ts'
 import { REPORTER_COLUMNS, reporterFromColumns } from '../reporter.ts'
-import { isOfStranger } from '../stranger.ts'
+import { addressesAreUnverified } from '../unverified-addresses.ts'
 
 export interface OrderForEmail extends Pick<
   NewOrder,
@@ -108,7 +108,7 @@ const toOrderForEmail = (row: Row): OrderForEmail => ({
   locale: row.locale,
   comment: row.comment,
   privacyNoticeVersion: row.privacy_notice_version,
-  isOfCompany: !isOfStranger(row),
+  isOfCompany: !addressesAreUnverified(row),
   company: companyFromColumns(row),
   branch: placeFromColumns(row),
   hours: { from: row.available_hours_from, to: row.available_hours_to },

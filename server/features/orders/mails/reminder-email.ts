@@ -17,8 +17,9 @@ import {
   type Email,
   type Sender,
 } from '#server/features/emails/public.ts'
-import { fitForStrangers, summary } from './email-contents.ts'
 import type { OrderForEmail } from './order-for-email-queries.ts'
+import { summary } from './order-summary.ts'
+import { safeForUnverified } from './safe-order.ts'
 
 interface Reminder {
   /** Day of the pickup. */
@@ -32,7 +33,7 @@ interface Reminder {
  * link would also reopen an order whose links staff have revoked.
  */
 export function reminderEmail(placed: OrderForEmail, { date, cutOff }: Reminder, sender: Sender): Email {
-  const order = placed.isOfCompany ? placed : fitForStrangers(placed)
+  const order = placed.isOfCompany ? placed : safeForUnverified(placed)
   const { locale, hours } = order
   const words = emailWords(locale)
   const shown = (of: string) =>

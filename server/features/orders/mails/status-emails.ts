@@ -13,9 +13,10 @@ import {
   type Email,
   type Sender,
 } from '#server/features/emails/public.ts'
-import { fitForStrangers, shownTotal, summary } from './email-contents.ts'
 import type { OrderForEmail } from './order-for-email-queries.ts'
+import { shownTotal, summary } from './order-summary.ts'
 import { pickupCalendar } from './pickup-calendar.ts'
+import { safeForUnverified } from './safe-order.ts'
 import type { StatusMailData } from './status-mails.ts'
 
 const WORDS = {
@@ -34,7 +35,7 @@ interface Written {
 
 /** Renders the email. Date and hours are those of the change; the summary below shows the order at the time of rendering. */
 export function statusEmail(placed: OrderForEmail, { kind, data, at }: Written, sender: Sender): Email {
-  const order = placed.isOfCompany ? placed : fitForStrangers(placed)
+  const order = placed.isOfCompany ? placed : safeForUnverified(placed)
   const { locale } = order
   const words = emailWords(locale)
   const { date, hoursFrom, hoursTo, reason, sequence, hasAppointment } = data

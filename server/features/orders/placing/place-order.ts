@@ -16,7 +16,7 @@ import { newOrder, randomOrderNumber, reporterOf, type NewOrder, type OrderSubmi
 import { accessOf, keepAccess } from '../order-access.ts'
 import { orderActor, type OrderActor } from '../order-actor.ts'
 import { insertOrder } from '../order-queries.ts'
-import { mailLimitOf } from '../stranger.ts'
+import { mailLimitOf } from '../unverified-addresses.ts'
 import { claimKey, orderOfKey } from './idempotency-queries.ts'
 
 export type PlaceOrder = OrderSubmission & {

@@ -5,6 +5,7 @@ import { dayInWarsaw } from '#contract/fields/day.ts'
 import { changeStatus, type OrderAfter } from '#contract/orders/change-status.ts'
 import { holdsDay } from '#contract/orders/order.ts'
 import type { ChangeOrderStatus } from '#contract/orders/staff-changes.ts'
+import type { CalendarSettings } from '#contract/settings/operator-settings.ts'
 import type { OrderHistoryDetails } from '#database/order-tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { isDayFull } from '#server/features/days/public.ts'
@@ -12,7 +13,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { statusMail } from '../../mails/status-mails.ts'
 import { storeMasses } from '../../store-masses.ts'
-import { mailLimitOf } from '../../stranger.ts'
+import { mailLimitOf } from '../../unverified-addresses.ts'
 import type { Change, Decide } from './change-order.ts'
 import {
   dropOvertakenMails,
@@ -36,15 +37,7 @@ export const changeOrderStatus =
     if ('errors' in outcome) throw new ProblemError('ERROR.INVALID_INPUT', { errors: outcome.errors })
     const { step, after } = outcome
     if (isDeepStrictEqual(before, after) && !(await saysMore(tx, order, change))) return null
-    const day =
-      holdsDay(after.status) && after.suggestedDate !== before.suggestedDate ? after.suggestedDate : null
-    const isFull =
-      day !== null &&
-      (await isDayFull(tx, settings.now().settings.calendar, {
-        orderId: order.id,
-        day,
-        grams: Number(order.weight_grams ?? 0),
-      }))
+    const isFull = await fillsDay(tx, settings.now().settings.calendar, { order, before, after })
     // Removes the weighed masses, because they belong to the collection that is undone. The history keeps them.
     const changes = step === 'reopen' ? await storeMasses(tx, order, []) : []
     const overtaken = await dropOvertakenMails(tx, order, now)
@@ -65,18 +58,12 @@ export const changeOrderStatus =
       history: {
         event: eventOf(step, after.status),
         details: {
-          suggestedDate: after.suggestedDate,
+          ...statusDetails(before, after),
           ...(change.reason ? { reason: change.reason, showReason: change.showReason } : {}),
           ...(mail ? { notified: change.notify } : {}),
           ...(changes.length > 0 ? { changes } : {}),
           ...overtaken,
           ...hoursChanged(before, after),
-          before: {
-            status: before.status,
-            suggestedDate: before.suggestedDate,
-            hoursFrom: before.availableHoursFrom,
-            hoursTo: before.availableHoursTo,
-          },
         },
       },
       act: { kind: 'order-status', detail: after.status },
@@ -84,6 +71,28 @@ export const changeOrderStatus =
       warning: isFull ? 'DAY.FULL' : undefined,
     }
   }
+
+/** Whether the change books a day that is then full. */
+async function fillsDay(
+  tx: Transaction,
+  calendar: CalendarSettings,
+  { order, before, after }: { order: LockedOrder; before: OrderAfter; after: OrderAfter },
+): Promise<boolean> {
+  const { status, suggestedDate: day } = after
+  if (day === null || !holdsDay(status) || day === before.suggestedDate) return false
+  return isDayFull(tx, calendar, { orderId: order.id, day, grams: Number(order.weight_grams ?? 0) })
+}
+
+/** The new date, and the status, date and hours that an undo restores. */
+const statusDetails = (before: OrderAfter, { suggestedDate }: OrderAfter): OrderHistoryDetails => ({
+  suggestedDate,
+  before: {
+    status: before.status,
+    suggestedDate: before.suggestedDate,
+    hoursFrom: before.availableHoursFrom,
+    hoursTo: before.availableHoursTo,
+  },
+})
 
 /** Whether a change without a difference still matters: it gives a reason, or a date that the client was not notified of. */
 async function saysMore(

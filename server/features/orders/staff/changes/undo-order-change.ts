@@ -8,7 +8,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { OrderMail } from '../../mails/queued-mails.ts'
 import { correctionMail, statusMail } from '../../mails/status-mails.ts'
-import { mailLimitOf } from '../../stranger.ts'
+import { mailLimitOf } from '../../unverified-addresses.ts'
 import type { Change, DecisionContext, Decide } from './change-order.ts'
 import {
   dropMailOf,

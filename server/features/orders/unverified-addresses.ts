@@ -1,4 +1,4 @@
-// Decides whether the addresses of an order were typed by an anonymous visitor.
+// Orders whose addresses nobody has verified, and the limit for mails to them.
 
 import type { Config } from '#server/config.ts'
 
@@ -12,9 +12,9 @@ interface PlacedOrder {
  * Whether an anonymous visitor placed the order and may have typed other people's addresses. That includes orders through a
  * link of a company, because anyone may have the link.
  */
-export const isOfStranger = ({ company_id, order_link_id }: PlacedOrder) =>
+export const addressesAreUnverified = ({ company_id, order_link_id }: PlacedOrder) =>
   company_id === null || order_link_id !== null
 
 /** Hourly limit for mails to addresses of the order; none for trusted orders. */
 export const mailLimitOf = (order: PlacedOrder, { rates }: Pick<Config, 'rates'>): { mostAnHour?: number } =>
-  isOfStranger(order) ? { mostAnHour: rates.RATE_MAILS_PER_MAILBOX } : {}
+  addressesAreUnverified(order) ? { mostAnHour: rates.RATE_MAILS_PER_MAILBOX } : {}

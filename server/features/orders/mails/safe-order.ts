@@ -1,0 +1,63 @@
+// Orders in mails to unverified addresses: without texts by which a visitor could send messages to third parties.
+
+import { unlinked } from '#server/features/emails/public.ts'
+import { oneLine } from '#server/platform/mail/one-line.ts'
+import type { Address } from '../order-company.ts'
+import { withTexts } from '../pickup-place.ts'
+import type { OrderForEmail } from './order-for-email-queries.ts'
+
+const LONGEST_NAME = 80
+const LONGEST_COMMENT = 300
+
+/**
+ * Order in the mails about a new order of a visitor. The confirmation contains the beginning of the comment, in one line without
+ * links, so that the person can check it. No other recipient gets the comment.
+ */
+export const safeInConfirmation = (
+  order: OrderForEmail,
+  intro: 'placed.intro' | 'company.intro',
+): OrderForEmail => ({
+  ...safeForUnverified(order),
+  comment:
+    intro === 'placed.intro' && order.comment ? unlinked(oneLine(order.comment, LONGEST_COMMENT)) : null,
+})
+
+/**
+ * Makes an order safe for addresses that a visitor typed: removes the comment and shortens names without links. Otherwise the
+ * form could send messages to third parties. Staff, and people who ordered signed in for their company, get everything.
+ */
+export function safeForUnverified(order: OrderForEmail): OrderForEmail {
+  const { company, branch, contact, reporter, equipment, files } = order
+  return {
+    ...order,
+    comment: null,
+    company: { ...company, name: shortened(company.name), address: shortenedAddress(company.address) },
+    branch: withTexts(branch, shortened),
+    contact: { ...contact, name: shortened(contact.name) },
+    files: files.map(shortenedFileName),
+    reporter: { ...reporter, name: shortened(reporter.name), surname: shortened(reporter.surname) },
+    equipment: {
+      ...equipment,
+      entries: equipment.entries.map((entry) => ({
+        ...entry,
+        serialNumbers: [],
+        packages: entry.packages.map((item) => ({ ...item, name: shortened(item.name) })),
+      })),
+    },
+  }
+}
+
+const shortened = (text: string) => unlinked(oneLine(text, LONGEST_NAME))
+
+/** Keeps the extension of a file name, which does not turn into a link. */
+function shortenedFileName(name: string): string {
+  const ending = /\.(?:jpe?g|png|pdf)$/i.exec(name)?.[0] ?? ''
+  return shortened(name.slice(0, name.length - ending.length)) + ending
+}
+
+const shortenedAddress = ({ street, postalCode, city, country }: Address): Address => ({
+  street: shortened(street),
+  postalCode,
+  city: shortened(city),
+  country: shortened(country),
+})
