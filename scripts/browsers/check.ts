@@ -6,24 +6,29 @@ import { acceptedInScripts, acceptedInStyles, bringTheirOwn } from './accepted.t
 import { newerInScript } from './newer-scripts.ts'
 import { newerInStyles } from './newer-styles.ts'
 
-const ASSETS = path.join(import.meta.dirname, '../../dist/web/assets')
+const PAGES = path.join(import.meta.dirname, '../../dist/web')
+const FOLDERS = ['assets', 'driver', '.']
 const added = new Set(
   additions.flatMap(([owner, , functions]) => Object.keys(functions).map((name) => `${owner}.${name}`)),
 )
+
+/** Scripts of the driver's page, its service worker and the status page: they start without `add-newer-functions.ts`. */
+const startsAlone = (file: string) => /^(?:driver-[\w-]{8}|worker|status)\.js$/.test(file)
 
 type Found = Map<string, string[]>
 
 function search(kind: RegExp, newerIn: (content: string, file: string) => string[]): Found {
   const found: Found = new Map()
-  for (const file of readdirSync(ASSETS).filter((name) => kind.test(name)))
-    for (const name of newerIn(readFileSync(path.join(ASSETS, file), 'utf8'), file))
-      found.set(name, [...(found.get(name) ?? []), file])
+  for (const folder of FOLDERS)
+    for (const file of readdirSync(path.join(PAGES, folder)).filter((name) => kind.test(name)))
+      for (const name of newerIn(readFileSync(path.join(PAGES, folder, file), 'utf8'), file))
+        found.set(name, [...(found.get(name) ?? []), file])
   return found
 }
 
 function inScript(code: string, file: string): string[] {
   try {
-    const newer = newerInScript(code).filter((name) => !added.has(name))
+    const newer = newerInScript(code).filter((name) => startsAlone(file) || !added.has(name))
     return bringTheirOwn[file.replace(/-[\w-]{8}\.m?js$/, '')] === undefined ? newer : []
   } catch (error) {
     if (error instanceof SyntaxError) return [`newer syntax: ${error.message}`]

@@ -41,8 +41,8 @@ async function sendAll(): Promise<boolean> {
   const all = await everything()
   const waiting = all.filter(([, value]) => 'state' in value && value.state === 'waiting')
   // Reports first, in the order of saving: they are short, and a photo needs minutes where the network is weak.
-  const rank = (value: Kept) => (value.kind === 'act' ? value.savedAt : Infinity)
-  const inOrder = waiting.toSorted(([, one], [, other]) => (rank(one) < rank(other) ? -1 : 1))
+  const rank = (value: Kept) => (value.kind === 'act' ? value.savedAt : Number.MAX_VALUE)
+  const inOrder = [...waiting].sort(([, one], [, other]) => rank(one) - rank(other))
   for (const [key] of inOrder) {
     // Read again: the driver may have corrected it meanwhile.
     const value = await kept<Act | Photo>(key)
