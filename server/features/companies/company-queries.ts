@@ -107,20 +107,6 @@ export async function branchesOf(db: Connection, company: CheckedCompany): Promi
   return byName(branches).toSorted((a, b) => Number(b.is_main) - Number(a.is_main))
 }
 
-export async function findBranchOf(
-  db: Connection,
-  company: CheckedCompany,
-  branchId: string,
-): Promise<BranchRow | undefined> {
-  return db
-    .selectFrom('branches')
-    .selectAll()
-    .where('company_id', '=', company.id)
-    .where('id', '=', branchId)
-    .where('archived_at', 'is', null)
-    .executeTakeFirst()
-}
-
 /** Leaves out companies that are being merged into another: their people belong to both until the last order has moved. */
 const memberships = (db: Connection, person: Member) =>
   db

@@ -1,24 +1,19 @@
 // Locks and marks the two companies of a merge.
 
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
+import type { CompaniesTable } from '#database/company-tables.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 import type { LongJob } from '#server/platform/jobs/long-job-queries.ts'
 
-export interface MergedCompany {
-  id: string
-  name: string
-  nip: string | null
-  city: string
-  merged_into_id: string | null
-}
+const COLUMNS = ['id', 'name', 'nip', 'city', 'merged_into_id'] as const
+
+export type MergedCompany = Pick<Selectable<CompaniesTable>, (typeof COLUMNS)[number]>
 
 declare const locked: unique symbol
 
 /** Company locked by a merge. Moving data between companies requires this type. */
 export type LockedForMerge = MergedCompany & { readonly [locked]: true }
-
-const COLUMNS = ['id', 'name', 'nip', 'city', 'merged_into_id'] as const
 
 /** Locks both companies against changes, in the order of their ids, so that two merges cannot deadlock. */
 export const lockBoth = async (tx: Transaction, _staff: StaffActor, ids: readonly string[]) =>

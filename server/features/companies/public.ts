@@ -6,7 +6,6 @@ export {
   companiesOf,
   companyOnRecord,
   companyScopeOf,
-  findBranchOf,
   findCompanyForOrder,
   findCompanyOf,
 } from './company-queries.ts'

@@ -1,27 +1,8 @@
 // Queries of people as staff see them.
 
-import { sql } from 'kysely'
+import { sql, type InferResult } from 'kysely'
 import type { UserRole } from '#database/account-tables.ts'
 import type { Connection } from '#server/platform/database/database.ts'
-
-export interface PersonRow {
-  id: string
-  email: string
-  name: string
-  surname: string
-  phone: string | null
-  isBlocked: boolean
-  /** Whether no password has been chosen yet. */
-  isInvited: boolean
-  /** Expiry of the most recently used live session. */
-  sessionEndsAt: Date | null
-  hasSecondFactor: boolean
-}
-
-export interface TeamRow extends PersonRow {
-  isAdministrator: boolean
-  version: number
-}
 
 /** People at a given moment: only sessions that are live then count. */
 const people = (db: Connection, now: Date) =>
@@ -30,7 +11,9 @@ const people = (db: Connection, now: Date) =>
     .select(['users.id', 'users.email', 'users.name', 'users.surname', 'users.phone'])
     .select([
       sql<boolean>`users.blocked_at is not null`.as('isBlocked'),
+      // No password has been chosen yet.
       sql<boolean>`users.password_hash is null`.as('isInvited'),
+      // Expiry of the most recently used live session.
       sql<Date | null>`(select max(expires_at) from sessions where user_id = users.id and expires_at > ${now})`.as(
         'sessionEndsAt',
       ),
@@ -39,25 +22,27 @@ const people = (db: Connection, now: Date) =>
       ),
     ])
 
+export type PersonRow = InferResult<ReturnType<typeof people>>[number]
+
 const team = (db: Connection, now: Date) =>
   people(db, now)
     .where('users.role', '=', 'staff')
     .select(['users.rights_version as version', 'users.is_administrator as isAdministrator'])
+
+export type TeamRow = InferResult<ReturnType<typeof team>>[number]
 
 export const listTeamRows = (db: Connection, now: Date): Promise<TeamRow[]> => team(db, now).execute()
 
 export const findTeamRow = (db: Connection, id: string, now: Date): Promise<TeamRow | undefined> =>
   team(db, now).where('users.id', '=', id).executeTakeFirst()
 
-export interface MemberRow extends PersonRow {
-  since: Date
-}
-
 const members = (db: Connection, companyId: string, now: Date) =>
   people(db, now)
     .innerJoin('company_members', 'company_members.user_id', 'users.id')
     .select('company_members.created_at as since')
     .where('company_members.company_id', '=', companyId)
+
+export type MemberRow = InferResult<ReturnType<typeof members>>[number]
 
 export const listMembers = (db: Connection, companyId: string, now: Date): Promise<MemberRow[]> =>
   members(db, companyId, now).execute()

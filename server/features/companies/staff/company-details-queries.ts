@@ -1,11 +1,11 @@
 // Reads one company for staff.
 
 import { sql } from 'kysely'
-import type { AccessCard } from '#contract/orders/access-card.ts'
 import { statusesOfEnd } from '#contract/orders/order.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { oneOf } from '#server/platform/database/one-of.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
+import type { BranchWithCode } from '../company-queries.ts'
 import { LISTED, ORDER_COUNT, PEOPLE_COUNT, type CompanyListRow } from './company-list-queries.ts'
 
 declare const forStaff: unique symbol
@@ -30,21 +30,7 @@ export async function findCompanyForStaff(
   return rows[0]
 }
 
-export interface StaffBranchRow {
-  id: string
-  name: string
-  street: string
-  postal_code: string
-  city: string
-  country: string
-  contact: string | null
-  email: string | null
-  phone: string | null
-  is_main: boolean
-  version: number
-  archived_at: Date | null
-  access_card: AccessCard | null
-  has_door_code: boolean
+export interface StaffBranchRow extends BranchWithCode {
   order_count: number
 }
 

@@ -8,6 +8,7 @@ import type { Connection } from '#server/platform/database/database.ts'
 import { oneOf } from '#server/platform/database/one-of.ts'
 import { containsWord } from '#server/platform/database/searched-words.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
+import type { CompanyRecord } from '../company-queries.ts'
 
 type BdoState = (typeof BDO_STATES)[number]
 
@@ -26,22 +27,7 @@ export interface WantedCompanies extends CompanyFilters {
   offset: number
 }
 
-export interface CompanyListRow {
-  id: string
-  name: string
-  street: string
-  postal_code: string
-  city: string
-  country: string
-  nip: string | null
-  krs: string | null
-  regon: string | null
-  bdo: string | null
-  bdo_free: boolean
-  bdo_people_collection: boolean
-  email: string | null
-  phone: string | null
-  created_at: Date
+export interface CompanyListRow extends CompanyRecord {
   version: number
   branch_count: number
   people_count: number

@@ -1,6 +1,7 @@
 // Reads and writes many companies at once for an import, each with a single statement.
 
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
+import type { BranchesTable, CompaniesTable } from '#database/company-tables.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import type { StaffActor } from '#server/platform/http/actor.ts'
 
@@ -21,22 +22,7 @@ const COMPANY_COLUMNS = [
   'country',
 ] as const
 
-export interface ImportedCompany {
-  id: string
-  name: string
-  nip: string | null
-  krs: string | null
-  regon: string | null
-  bdo: string | null
-  bdo_free: boolean
-  bdo_people_collection: boolean
-  email: string | null
-  phone: string | null
-  street: string
-  postal_code: string
-  city: string
-  country: string
-}
+export type ImportedCompany = Pick<Selectable<CompaniesTable>, (typeof COMPANY_COLUMNS)[number]>
 
 const BRANCH_COLUMNS = [
   'id',
@@ -52,19 +38,7 @@ const BRANCH_COLUMNS = [
   'is_main',
 ] as const
 
-export interface ImportedBranch {
-  id: string
-  company_id: string
-  name: string
-  street: string
-  postal_code: string
-  city: string
-  country: string
-  contact: string | null
-  email: string | null
-  phone: string | null
-  is_main: boolean
-}
+export type ImportedBranch = Pick<Selectable<BranchesTable>, (typeof BRANCH_COLUMNS)[number]>
 
 /** Companies that the rows refer to: by NIP, or by name for companies without one. */
 export interface ToImport {
