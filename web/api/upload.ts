@@ -14,7 +14,6 @@ interface Upload {
   orderNumber: string
   body: { name: string; type: string; data: string }
   onProgress?: (sentShare: number) => void
-  signal?: AbortSignal
 }
 
 function parsed(text: string): unknown {
@@ -26,12 +25,7 @@ function parsed(text: string): unknown {
 }
 
 /** Sends one file of an order. */
-export function uploadOrderFile({
-  orderNumber,
-  body,
-  onProgress,
-  signal,
-}: Upload): Promise<CallResult<unknown>> {
+export function uploadOrderFile({ orderNumber, body, onProgress }: Upload): Promise<CallResult<unknown>> {
   const { method, path } = publicEndpoints.addOrderFile
   const askedAt = Date.now()
   return new Promise((resolve) => {
@@ -60,7 +54,6 @@ export function uploadOrderFile({
       // No caller reads the answer, so its shape is not checked.
       resolve(settle({ method, path, answer: z.any() }, head, parsed(request.responseText)))
     })
-    signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(JSON.stringify(body))
   })
 }

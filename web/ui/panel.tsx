@@ -17,8 +17,6 @@ interface PanelProps {
   hasErrors?: boolean
   headingLevel?: 2 | 3 | 4
   id?: string
-  /** Whether to render the body of a closed panel. The default is not to, which keeps a long list of panels fast. */
-  keepMounted?: boolean
   children: ReactNode
 }
 
@@ -33,7 +31,6 @@ export function Panel({
   hasErrors = false,
   headingLevel = 3,
   id,
-  keepMounted = false,
   children,
 }: PanelProps) {
   const ownId = useId()
@@ -68,7 +65,7 @@ export function Panel({
         </button>
       </Heading>
       <div className={styles['body']} id={`${panelId}-body`} hidden={!open}>
-        {(open || keepMounted) && children}
+        {open && children}
       </div>
     </div>
   )

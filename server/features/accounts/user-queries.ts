@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Locale } from '#contract/languages.ts'
 import type { UserRole } from '#database/account-tables.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
+import { deleteRows } from '#server/platform/jobs/expired-row-queries.ts'
 import type { RetentionRule } from '#server/platform/jobs/retention.ts'
 
 export interface User {
@@ -187,13 +188,8 @@ export const accountsWithoutCompany = (days: () => number): RetentionRule => ({
     await sql`
       update users set without_company_since = case when ${hasCompany} then null else ${now}::timestamptz end
       where role = 'client' and (without_company_since is null) <> ${hasCompany}`.execute(db)
-    const { numAffectedRows } = await sql`
-      delete from users where id in (
-        select id from users
-        where role = 'client' and without_company_since <= ${new Date(now.getTime() - days() * DAY_MS)}
-          and not ${hasCompany}
-        limit ${atMost} for update skip locked
-      )`.execute(db)
-    return { users: Number(numAffectedRows ?? 0n) }
+    const since = new Date(now.getTime() - days() * DAY_MS)
+    const isExpired = sql`role = 'client' and without_company_since <= ${since} and not ${hasCompany}`
+    return deleteRows(db, 'users', isExpired, atMost)
   },
 })

@@ -1,9 +1,10 @@
 // Results of imports by idempotency key. A key is claimed in the import's transaction, so a refused import leaves no key.
 
+import { sql } from 'kysely'
 import type { ImportAnswer } from '#contract/companies/company-import.ts'
 import { IDEMPOTENCY_HOURS } from '#contract/limits.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import type { RetentionRule } from '#server/platform/jobs/retention.ts'
+import { deletingRows } from '#server/platform/jobs/expired-row-queries.ts'
 
 interface Attempt {
   key: string
@@ -47,22 +48,8 @@ export async function keepAnswer(tx: Transaction, key: string, answer: ImportAns
   await tx.updateTable('company_imports').set(answer).where('key', '=', key).execute()
 }
 
-export const oldImportKeys: RetentionRule = {
+export const oldImportKeys = deletingRows({
   name: 'old import keys',
   table: 'company_imports',
-  async deleteExpired(db, now, atMost) {
-    const { numDeletedRows } = await db
-      .deleteFrom('company_imports')
-      .where('key', 'in', (keys) =>
-        keys
-          .selectFrom('company_imports')
-          .select('key')
-          .where('created_at', '<=', oldestRemembered(now))
-          .limit(atMost)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .executeTakeFirst()
-    return { company_imports: Number(numDeletedRows) }
-  },
-}
+  where: (now) => sql`created_at <= ${oldestRemembered(now)}`,
+})

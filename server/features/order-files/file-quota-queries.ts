@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
-import type { RetentionRule } from '#server/platform/jobs/retention.ts'
+import { deletingRows } from '#server/platform/jobs/expired-row-queries.ts'
 
 export async function fileBytesOf(
   db: Connection,
@@ -37,25 +38,8 @@ export async function addFileBytes(
 
 const DAY_MS = 24 * 60 * 60_000
 
-export const oldFileBytes: RetentionRule = {
+export const oldFileBytes = deletingRows({
   name: 'bytes of files of earlier days',
   table: 'file_bytes',
-  async deleteExpired(db, now, atMost) {
-    const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
-    const { numDeletedRows } = await db
-      .deleteFrom('file_bytes')
-      .where(({ eb, refTuple, selectFrom }) =>
-        eb(
-          refTuple('day', 'subject'),
-          'in',
-          selectFrom('file_bytes')
-            .select(['day', 'subject'])
-            .where('day', '<', yesterday)
-            .limit(atMost)
-            .$asTuple('day', 'subject'),
-        ),
-      )
-      .executeTakeFirstOrThrow()
-    return { file_bytes: Number(numDeletedRows) }
-  },
-}
+  where: (now) => sql`day < ${new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)}::date`,
+})

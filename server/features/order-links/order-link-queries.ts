@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { LEFTOVER_DAYS } from '#contract/limits.ts'
 import type { BelongingsMoved, LockedForMerge } from '#server/features/companies/public.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
-import type { RetentionRule } from '#server/platform/jobs/retention.ts'
+import { deletingRows } from '#server/platform/jobs/expired-row-queries.ts'
 
 export interface NewOrderLink {
   tokenHash: Buffer
@@ -143,17 +143,10 @@ const DAY_MS = 24 * 60 * 60_000
  * Deletes expired or revoked links without an order, because their note may name a person. A used link is deleted with its
  * order.
  */
-export const oldOrderLinks: RetentionRule = {
+export const oldOrderLinks = deletingRows({
   name: 'order links of a year ago',
   table: 'order_links',
-  async deleteExpired(db, now, atMost) {
-    const { numAffectedRows } = await sql`
-      delete from order_links where id in (
-        select id from order_links
-        where least(revoked_at, expires_at) <= ${new Date(now.getTime() - LEFTOVER_DAYS * DAY_MS)}
-          and not exists (select from orders where order_link_id = order_links.id)
-        limit ${atMost} for update skip locked
-      )`.execute(db)
-    return { order_links: Number(numAffectedRows ?? 0n) }
-  },
-}
+  where: (now) => sql`
+    least(revoked_at, expires_at) <= ${new Date(now.getTime() - LEFTOVER_DAYS * DAY_MS)}
+    and not exists (select from orders where order_link_id = order_links.id)`,
+})

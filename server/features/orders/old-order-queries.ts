@@ -7,6 +7,7 @@ import { statusesOfEnd } from '#contract/orders/order.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { oneOf } from '#server/platform/database/one-of.ts'
 import type { Deleted } from '#server/platform/jobs/deletion-queries.ts'
+import { deletingRows } from '#server/platform/jobs/expired-row-queries.ts'
 import type { RetentionRule } from '#server/platform/jobs/retention.ts'
 
 interface Periods {
@@ -97,17 +98,11 @@ export async function deleteOrders(db: Connection, ids: readonly string[]): Prom
 const DAY_MS = 24 * 60 * 60_000
 
 /** Removes marks left by closed browsers and by deleted orders. */
-export const oldPresences: RetentionRule = {
+export const oldPresences = deletingRows({
   name: 'marks of who has an order open',
   table: 'order_presences',
-  async deleteExpired(db, now, atMost) {
-    const { numAffectedRows } = await sql`
-      delete from order_presences where ctid = any(array(
-        select ctid from order_presences where seen_at < ${new Date(now.getTime() - DAY_MS)} limit ${atMost}
-      ))`.execute(db)
-    return { order_presences: Number(numAffectedRows ?? 0n) }
-  },
-}
+  where: (now) => sql`seen_at < ${new Date(now.getTime() - DAY_MS)}`,
+})
 
 const READ_KEPT_DAYS = 7
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SecurityEventKind } from '#contract/audit/event-kinds.ts'
 import type { ColumnChanges } from '#database/security-tables.ts'
 import type { Connection } from '#server/platform/database/database.ts'
-import type { RetentionRule } from '#server/platform/jobs/retention.ts'
+import { deletingRows } from '#server/platform/jobs/expired-row-queries.ts'
 
 export interface StoredEvent {
   happenedAt: Date
@@ -104,16 +104,9 @@ export function findEvents(
  * Uses the earlier of our clock and the database's: the database refuses to delete young events by its own clock, and a clock
  * of ours that is ahead would make the deletion fail.
  */
-export const oldSecurityEvents: RetentionRule = {
+export const oldSecurityEvents = deletingRows({
   name: 'security events of two years ago',
   table: 'security_events',
-  async deleteExpired(db, now, atMost) {
-    const { numAffectedRows } = await sql`
-      delete from security_events where id in (
-        select id from security_events
-        where happened_at <= least(${now}::timestamptz, now()) - interval '2 years'
-        order by happened_at limit ${atMost} for update skip locked
-      )`.execute(db)
-    return { security_events: Number(numAffectedRows ?? 0n) }
-  },
-}
+  where: (now) => sql`
+    happened_at <= least(${now}::timestamptz, now()) - interval '2 years' order by happened_at`,
+})

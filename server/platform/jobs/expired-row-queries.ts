@@ -1,9 +1,39 @@
-// Retention of rows with their own expiry. Most are deleted while others are written; these rules delete the rest.
+// Deletion of expired rows, in batches. Rows that another transaction has locked are skipped.
 
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Connection } from '#server/platform/database/database.ts'
+import type { Deleted } from './deletion-queries.ts'
 import type { RetentionRule } from './retention.ts'
 
 const DAY_MS = 24 * 60 * 60_000
+
+/** Deletes at most this many rows of the table that fulfil the condition. */
+export async function deleteRows(
+  db: Connection,
+  table: string,
+  condition: RawBuilder<unknown>,
+  atMost: number,
+): Promise<Deleted> {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where ${condition} limit ${atMost} for update skip locked
+    ))`.execute(db)
+  return { [table]: Number(numAffectedRows ?? 0n) }
+}
+
+interface RowRule {
+  name: string
+  table: string
+  /** Condition that an expired row fulfils. */
+  where: (now: Date) => RawBuilder<unknown>
+}
+
+/** Retention rule that deletes rows of one table. */
+export const deletingRows = ({ name, table, where }: RowRule): RetentionRule => ({
+  name,
+  table,
+  deleteExpired: (db, now, atMost) => deleteRows(db, table, where(now), atMost),
+})
 
 interface Expiring {
   table:
@@ -16,29 +46,16 @@ interface Expiring {
   name: string
 }
 
-/** Deletes a day late, because a register's answer is used a little longer than its expiry. */
-export const expiredRows = ({ table, name }: Expiring): RetentionRule => ({
-  name,
-  table,
-  async deleteExpired(db, now, atMost) {
-    const { numAffectedRows } = await sql`
-      delete from ${sql.table(table)} where ctid = any(array(
-        select ctid from ${sql.table(table)} where expires_at <= ${new Date(now.getTime() - DAY_MS)}
-        limit ${atMost} for update skip locked
-      ))`.execute(db)
-    return { [table]: Number(numAffectedRows ?? 0n) }
-  },
-})
+/**
+ * Retention of rows with their own expiry. Most are deleted while others are written; these rules delete the rest. They do so a
+ * day late, because a register's answer is used a little longer than its expiry.
+ */
+export const expiredRows = ({ table, name }: Expiring): RetentionRule =>
+  deletingRows({ name, table, where: (now) => sql`expires_at <= ${new Date(now.getTime() - DAY_MS)}` })
 
 /** The library stores this time in milliseconds since 1970. */
-export const expiredCallCounts: RetentionRule = {
+export const expiredCallCounts = deletingRows({
   name: 'counts of calls',
   table: 'call_counts',
-  async deleteExpired(db, now, atMost) {
-    const { numAffectedRows } = await sql`
-      delete from call_counts where ctid = any(array(
-        select ctid from call_counts where expire <= ${now.getTime() - DAY_MS} limit ${atMost} for update skip locked
-      ))`.execute(db)
-    return { call_counts: Number(numAffectedRows ?? 0n) }
-  },
-}
+  where: (now) => sql`expire <= ${now.getTime() - DAY_MS}`,
+})

@@ -4,7 +4,7 @@ import { LEFTOVER_DAYS } from '#contract/limits.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { rowsStatement, statement } from '#server/platform/database/statement.ts'
-import type { RetentionRule } from '#server/platform/jobs/retention.ts'
+import { deletingRows } from '#server/platform/jobs/expired-row-queries.ts'
 import type { OutgoingMail } from './mail-transport.ts'
 import type { Slot } from './mailbox-hours.ts'
 import type { MailContent, NewMail, UnwrittenMail } from './new-mail.ts'
@@ -198,51 +198,23 @@ const DAY_MS = 24 * 60 * 60_000
  * valid for a day. Until then address, subject and key stay, for questions about sent mails. A refused mail stays until the
  * operator sends or drops it.
  */
-export const deliveredMails = (days: () => number): RetentionRule => ({
-  name: 'delivered mails',
-  table: 'mails',
-  async deleteExpired(db, now, atMost) {
-    const before = new Date(now.getTime() - days() * DAY_MS)
-    const { numDeletedRows } = await db
-      .deleteFrom('mails')
-      .where('id', 'in', (mails) =>
-        mails
-          .selectFrom('mails')
-          .select('id')
-          .where('delivered_at', '<=', before)
-          .limit(atMost)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .executeTakeFirst()
-    return { mails: Number(numDeletedRows) }
-  },
-})
+export const deliveredMails = (days: () => number) =>
+  deletingRows({
+    name: 'delivered mails',
+    table: 'mails',
+    where: (now) => sql`delivered_at <= ${new Date(now.getTime() - days() * DAY_MS)}`,
+  })
 
 /**
  * Mails that were refused or given up, and that nobody has sent or dropped within a year. A mail about an order is deleted with
  * the order at the latest.
  */
-export const leftoverMails: RetentionRule = {
+export const leftoverMails = deletingRows({
   name: 'mails that never left',
   table: 'mails',
-  async deleteExpired(db, now, atMost) {
-    const { numDeletedRows } = await db
-      .deleteFrom('mails')
-      .where('id', 'in', (mails) =>
-        mails
-          .selectFrom('mails')
-          .select('id')
-          .where('delivered_at', 'is', null)
-          .where('queued_at', '<=', new Date(now.getTime() - LEFTOVER_DAYS * DAY_MS))
-          .limit(atMost)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .executeTakeFirst()
-    return { mails: Number(numDeletedRows) }
-  },
-}
+  where: (now) => sql`
+    delivered_at is null and queued_at <= ${new Date(now.getTime() - LEFTOVER_DAYS * DAY_MS)}`,
+})
 
 export async function deleteMail(db: Connection, id: string): Promise<void> {
   await db.deleteFrom('mails').where('id', '=', id).execute()

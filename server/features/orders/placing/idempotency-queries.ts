@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { IDEMPOTENCY_HOURS } from '#contract/limits.ts'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import type { RetentionRule } from '#server/platform/jobs/retention.ts'
+import { deletingRows } from '#server/platform/jobs/expired-row-queries.ts'
 import { isErasedOrder } from '../erased-queries.ts'
 
 interface Attempt {
@@ -68,22 +68,8 @@ const rememberedKey = statement((db, { key, oldest }: { key: string; oldest: Dat
 )
 
 /** Skips a key that is being claimed again at the same moment. */
-export const oldIdempotencyKeys: RetentionRule = {
+export const oldIdempotencyKeys = deletingRows({
   name: 'old idempotency keys',
   table: 'idempotency_keys',
-  async deleteExpired(db, now, atMost) {
-    const { numDeletedRows } = await db
-      .deleteFrom('idempotency_keys')
-      .where('key', 'in', (keys) =>
-        keys
-          .selectFrom('idempotency_keys')
-          .select('key')
-          .where('created_at', '<=', oldestRemembered(now))
-          .limit(atMost)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .executeTakeFirst()
-    return { idempotency_keys: Number(numDeletedRows) }
-  },
-}
+  where: (now) => sql`created_at <= ${oldestRemembered(now)}`,
+})
