@@ -18,7 +18,7 @@ interface EditFormProps<Values extends FieldValues> {
   labels?: FieldLabels<Values>
   /** Formats a saved value; by default it is shown unchanged. */
   shown?: (path: FieldPath<Values>, value: unknown) => string
-  /** Replaces the usual problem message. */
+  /** Replaces the usual problem message; null shows none. */
   problem?: ReactNode
   /** Called when the person discards the form. */
   onDiscard?: (() => void) | undefined

@@ -6,14 +6,14 @@ import { type Answer, type FieldMessages, type FormProblem, useSending } from '#
 import { drafts } from './drafts.ts'
 
 /** Base of the form: the saved values, and those from before another person changed them. */
-interface Start<Values> {
+interface Base<Values> {
   /** Undefined for a new record. */
   version: number | undefined
   saved: Values
   before: Values | null
 }
 
-interface Draft<Values> extends Start<Values> {
+interface Draft<Values> extends Base<Values> {
   values: Values
 }
 
@@ -72,98 +72,98 @@ export function useEdit<Values extends FieldValues, Saved extends { version: num
 ): Edit<Values> {
   const { id, record, valuesOf, validate, save, resends = false, onSaved, next } = options
   const { tidied = (values: Values) => values, rebase = rebased<Values> } = options
-  const fresh = (saved: Saved | undefined): Start<Values> => ({
+  const baseOf = (saved: Saved | undefined): Base<Values> => ({
     version: saved?.version,
     saved: valuesOf(saved),
     before: null,
   })
-  const [begun] = useState((): Draft<Values> => {
-    const kept = (id && drafts.read(id)) as Draft<Values> | undefined
+  const [initial] = useState((): Draft<Values> => {
+    const draft = (id && drafts.read(id)) as Draft<Values> | undefined
     const values = valuesOf(record)
-    return kept ? { ...kept, values: { ...values, ...kept.values } } : { ...fresh(record), values }
+    return draft ? { ...draft, values: { ...values, ...draft.values } } : { ...baseOf(record), values }
   })
-  const [start, setStart] = useState<Start<Values>>(begun)
-  const form = useForm<Values>({ defaultValues: begun.values as DefaultValues<Values> })
+  const [base, setBase] = useState<Base<Values>>(initial)
+  const form = useForm<Values>({ defaultValues: initial.values as DefaultValues<Values> })
   const sending = useSending(form)
 
-  const pathsTyped = (upon: Start<Values>, values: Values) => changedPaths(tidied(upon.saved), tidied(values))
-  const disputedOf = ({ before, saved }: Start<Values>, typed: readonly string[]) =>
+  const typedPaths = (from: Base<Values>, values: Values) => changedPaths(tidied(from.saved), tidied(values))
+  const disputedOf = ({ before, saved }: Base<Values>, typed: readonly string[]) =>
     before ? changedPaths(before, saved).filter((path) => typed.includes(path)) : []
-  const [typed, setTyped] = useState(() => pathsTyped(begun, begun.values))
+  const [typed, setTyped] = useState(() => typedPaths(initial, initial.values))
 
-  const keep = (upon: Start<Values>) => {
+  const storeDraft = (from: Base<Values>) => {
     const values = structuredClone(form.getValues())
-    const paths = pathsTyped(upon, values)
+    const paths = typedPaths(from, values)
     setTyped(paths)
     if (id === undefined) return
-    if (paths.length > 0) drafts.keep(id, { ...upon, values } satisfies Draft<Values>)
+    if (paths.length > 0) drafts.keep(id, { ...from, values } satisfies Draft<Values>)
     else drafts.drop(id)
   }
-  const keepTyped = useEffectEvent(() => keep(start))
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => keepTyped() }), [form])
-  const goOn = (upon: Start<Values>, values: Values) => {
+  const storeTyped = useEffectEvent(() => storeDraft(base))
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => storeTyped() }), [form])
+  const continueFrom = (from: Base<Values>, values: Values) => {
     form.reset(values)
-    setStart(upon)
-    keep(upon)
+    setBase(from)
+    storeDraft(from)
   }
   /** Rebases typed values on the current record; the other fields take its values. */
-  const follow = (upon: Start<Values>, values: Values, now: Saved): [Start<Values>, Values] => {
+  const rebasedOn = (from: Base<Values>, values: Values, now: Saved): [Base<Values>, Values] => {
     const saved = valuesOf(now)
-    const after = rebase(values, upon.saved, saved)
-    const isTyped = pathsTyped(upon, values).length > 0
-    return [{ version: now.version, saved, before: isTyped ? (upon.before ?? upon.saved) : null }, after]
+    const after = rebase(values, from.saved, saved)
+    const isTyped = typedPaths(from, values).length > 0
+    return [{ version: now.version, saved, before: isTyped ? (from.before ?? from.saved) : null }, after]
   }
-  const followRecord = useEffectEvent(() => {
-    const { version } = start
+  const takeNewerRecord = useEffectEvent(() => {
+    const { version } = base
     // A version that this form saves arrives with its own answer.
     if (!sending.busy && record && version !== undefined && record.version > version)
-      goOn(...follow(start, form.getValues(), record))
+      continueFrom(...rebasedOn(base, form.getValues(), record))
   })
-  useLayoutEffect(() => followRecord(), [record, sending.busy])
+  useLayoutEffect(() => takeNewerRecord(), [record, sending.busy])
 
   const currentIn = ({ details }: FormProblem): Saved | undefined => {
     const { current } = (details ?? {}) as { current?: Current }
     return current && options.currentIn?.(current)
   }
-  const sendUpon = async (upon: Start<Values>, values: Values): Promise<Answer<Data>> => {
+  const saveFrom = async (from: Base<Values>, values: Values): Promise<Answer<Data>> => {
     const sent = tidied(values)
-    const was = tidied(upon.saved)
+    const tidySaved = tidied(from.saved)
     const answer = await save({
-      version: upon.version,
+      version: from.version,
       values: sent,
-      saved: was,
-      changes: changesIn(was, sent),
+      saved: tidySaved,
+      changes: changesIn(tidySaved, sent),
     })
     if (answer.ok) {
       if (id) drafts.drop(id)
       onSaved(answer.data)
       // Keeps what the person typed while the answer was on its way.
       if (next) {
-        const after = fresh(next(answer.data))
-        goOn(after, rebase(form.getValues(), values, after.saved))
+        const after = baseOf(next(answer.data))
+        continueFrom(after, rebase(form.getValues(), values, after.saved))
       }
       return answer
     }
     const current = currentIn(answer.error)
-    if (!current || current.version <= (upon.version ?? 0)) return answer
-    const [after] = follow(upon, values, current)
-    const merged = rebase(form.getValues(), upon.saved, after.saved)
-    goOn(after, merged)
-    return resends && disputedOf(after, pathsTyped(after, merged)).length === 0
-      ? sendUpon(after, structuredClone(merged))
+    if (!current || current.version <= (from.version ?? 0)) return answer
+    const [after] = rebasedOn(from, values, current)
+    const merged = rebase(form.getValues(), from.saved, after.saved)
+    continueFrom(after, merged)
+    return resends && disputedOf(after, typedPaths(after, merged)).length === 0
+      ? saveFrom(after, structuredClone(merged))
       : answer
   }
-  const submit = async (upon: Start<Values>) => {
+  const submit = async (from: Base<Values>) => {
     const values = structuredClone(form.getValues())
     const wrong = validate?.(values) ?? {}
     if (Object.keys(wrong).length > 0) return void sending.showErrors(wrong)
     const isConflict = (problem: FormProblem) => {
       const current = currentIn(problem)
-      return current !== undefined && changedPaths(upon.saved, valuesOf(current)).length > 0
+      return current !== undefined && changedPaths(from.saved, valuesOf(current)).length > 0
     }
-    await sending.send(() => sendUpon(upon, values), isConflict)
+    await sending.send(() => saveFrom(from, values), isConflict)
   }
-  const { before, saved } = start
+  const { before, saved } = base
   return {
     form,
     busy: sending.busy,
@@ -173,17 +173,17 @@ export function useEdit<Values extends FieldValues, Saved extends { version: num
       before,
       saved,
       theirs: changedPaths(before, saved),
-      disputed: disputedOf(start, typed),
+      disputed: disputedOf(base, typed),
     },
-    submit: () => submit(start),
+    submit: () => submit(base),
     submitOwn: () => {
-      const settled = { ...start, before: null }
-      setStart(settled)
+      const settled = { ...base, before: null }
+      setBase(settled)
       return submit(settled)
     },
     discard() {
       sending.setProblem(null)
-      goOn({ ...start, before: null }, start.saved)
+      continueFrom({ ...base, before: null }, base.saved)
     },
   }
 }

@@ -1,3 +1,5 @@
+// Queries about a company, and the invalidation of everything that shows it.
+
 import { queryOptions } from '@tanstack/react-query'
 import { privacyApi, peopleApi } from '#web/api/administration.ts'
 import { companyMergeApi, staffCompanyApi } from '#web/api/staff-companies.ts'
