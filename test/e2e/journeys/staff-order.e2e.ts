@@ -1,6 +1,6 @@
 // One order on the staff screen: planned, undone and edited by two people at once, on a desktop and on a phone.
-import type { APIRequestContext } from '@playwright/test'
-import { dayOffOf } from '#contract/days/days-off.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { isWorkday } from '#contract/days/days-off.ts'
 import { validOrder } from '#contract/orders/place-order.cases.ts'
 import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
 import { expectAccessible } from '#e2e/support/accessible.ts'
@@ -22,18 +22,25 @@ const inDays = (days: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(Date.now() + days * 86_400_000)
 const slip = (work: AtWork) => work.page.getByRole('region', { name: /^Status/ })
 
+/** Chooses the day that is so many presses after the focused one, and saves. */
+async function chooseDay(page: Page, presses: number): Promise<string> {
+  for (let day = 0; day < presses; day += 1) await page.keyboard.press('ArrowRight')
+  const date = await page.locator('[data-day]:has(:focus)').getAttribute('data-day')
+  if (date === null) throw new Error('no day of the calendar has the focus')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
+  // The form asks for a confirmation on a day off.
+  if (!isWorkday(date)) await page.keyboard.press('Control+Enter')
+  return date
+}
+
 /** Plans by keyboard only: p, the arrows, Enter, and the submit button. */
-async function planInDays(work: AtWork, days: number): Promise<string> {
+async function plan(work: AtWork, presses: number): Promise<string> {
   const { page } = work
   await page.keyboard.press('p')
   const form = page.getByRole('form', { name: 'Umów termin' })
   await expect(form.locator(':focus')).toBeVisible()
-  for (let day = 0; day < days; day += 1) await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  const date = inDays(days)
-  await page.keyboard.press('Control+Enter')
-  // The form asks for a confirmation on a Sunday or public holiday.
-  if (dayOffOf(date)) await page.keyboard.press('Control+Enter')
+  const date = await chooseDay(page, presses)
   await expect(slip(work).getByText(date).first()).toBeVisible()
   await expect(form).toBeHidden()
   return date
@@ -47,7 +54,7 @@ test('an order is planned by one dispatcher, and by two at once', async ({ brows
   await ewa.open(order.uuid)
 
   await test.step('STAFF-31 STAFF-33 STAFF-50 the client sees the date at once, and until its mail leaves it can be undone', async () => {
-    const date = await planInDays(ewa, 3)
+    const date = await plan(ewa, 3)
     await expect(slip(ewa).getByText('Umówione', { exact: true })).toBeVisible()
     const planMail = async () =>
       (await ewa.order(order.uuid)).messages.filter(({ kind }) => kind === 'order-planned')
@@ -74,13 +81,10 @@ test('an order is planned by one dispatcher, and by two at once', async ({ brows
     await ewa.page.keyboard.press('p')
     const form = ewa.page.getByRole('form', { name: 'Umów termin' })
     await form.getByRole('combobox', { name: 'Od' }).selectOption('06:30')
-    const hisDate = await planInDays(kamil, 5)
+    const hisDate = await plan(kamil, 5)
 
     await form.locator('button[tabindex="0"]').first().focus()
-    await ewa.page.keyboard.press('ArrowRight')
-    await ewa.page.keyboard.press('Enter')
-    await ewa.page.keyboard.press('Control+Enter')
-    if (dayOffOf(inDays(1))) await ewa.page.keyboard.press('Control+Enter')
+    await chooseDay(ewa.page, 1)
     await expect(
       ewa.page.getByRole('heading', { level: 1, name: /Ktoś zmienił to zamówienie/ }),
     ).toBeVisible()
@@ -200,7 +204,7 @@ test('the screen of an order, on a desktop and on a phone, light and dark', asyn
       .getByRole('button')
       .click()
     await plan.getByRole('button', { name: /^Umów na/ }).click()
-    if (dayOffOf(inDays(3))) await plan.getByRole('button', { name: /^Umów na/ }).click()
+    if (!isWorkday(inDays(3))) await plan.getByRole('button', { name: /^Umów na/ }).click()
     await expect(slip(ewa).getByText('Umówione', { exact: true })).toBeVisible()
 
     await slip(ewa).getByRole('button', { name: 'Anuluj' }).click()

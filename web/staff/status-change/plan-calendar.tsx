@@ -42,7 +42,10 @@ export function PlanCalendar({ chosen, onChoose, load }: PlanCalendarProps) {
           numberOfMonths={load.months}
           pagedNavigation
           startMonth={first}
-          today={first}
+          // Gets the focus while no day is chosen.
+          today={toDate(load.dayAhead(1))}
+          modifiers={{ now: first }}
+          modifiersClassNames={{ now: named('today') }}
           disabled={{ before: first }}
           weekStartsOn={1}
           // With two months, each would repeat days of the other.
@@ -93,7 +96,6 @@ const CLASSES = {
   month_grid: named('grid'),
   weekday: named('weekday'),
   day: named('day'),
-  today: named('today'),
 }
 
 const Chevron = ({ orientation }: { orientation?: string }) => (

@@ -1,8 +1,6 @@
 // Days that dispatchers choose most, one press each: the day planned last, tomorrow or the next day with pickups, the third
 // working day.
 import type { MouseEvent } from 'react'
-import { openDaysAfter } from '#contract/days/calendar.ts'
-import { workdaysAfter } from '#contract/days/days-off.ts'
 import { dayAfter, todayInWarsaw } from '#contract/fields/day.ts'
 import { storedText } from '#web/lib/storage.ts'
 import { keyOfVisit } from '#web/session/kept-for-person.ts'
@@ -32,16 +30,14 @@ interface QuickDaysProps {
 
 export function QuickDays({ chosen, isPlanned, load, onChoose }: QuickDaysProps) {
   const { t } = useText()
-  const today = todayInWarsaw()
   const last = lastPlannedDay.read()
-  const third = load.isOfOperator ? openDaysAfter(load.calendar, today, 3) : null
-  const tomorrow = dayAfter(today, 1)
-  const next = openDaysAfter(load.calendar, today, 1) ?? tomorrow
+  const next = load.dayAhead(1)
+  const isTomorrow = next === dayAfter(todayInWarsaw(), 1)
   const days = [
     ...(last ? [{ id: 'last', words: 'PLAN_DAY.LAST', day: last } as const] : []),
     // Tomorrow is not offered if it is a day off, because the form would only ask about it.
-    { id: 'next', words: next === tomorrow ? 'PLAN_DAY.TOMORROW' : 'PLAN_DAY.NEXT', day: next } as const,
-    { id: 'third', words: 'PLAN_DAY.WORKDAYS', day: third ?? workdaysAfter(today, 3) } as const,
+    { id: 'next', words: isTomorrow ? 'PLAN_DAY.TOMORROW' : 'PLAN_DAY.NEXT', day: next } as const,
+    { id: 'third', words: 'PLAN_DAY.WORKDAYS', day: load.dayAhead(3) } as const,
   ]
   const choose = (day: string) => (event: MouseEvent<HTMLElement>) => {
     onChoose(day)

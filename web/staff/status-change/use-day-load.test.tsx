@@ -5,6 +5,7 @@ import { firstSettings } from '#settings/operator.ts'
 import { EWA, signedIn } from '#web/testing/people.ts'
 import { json, renderApp } from '#web/testing/render.tsx'
 import { serving } from '#web/testing/server.ts'
+import { PlanCalendar } from './plan-calendar.tsx'
 import { QuickDays } from './quick-days.tsx'
 import { type CalendarLoad, useDayLoad } from './use-day-load.ts'
 
@@ -18,7 +19,7 @@ const calendar = {
   closed: [{ date: '2026-12-15', name: 'Remanent' }],
 }
 
-async function open() {
+async function open(weekdays = calendar.weekdays) {
   const first = Promise.withResolvers<Response>()
   let asked = 0
   signedIn(EWA)
@@ -29,12 +30,18 @@ async function open() {
   let load: CalendarLoad | undefined
   function Days() {
     load = useDayLoad(null, true)
-    return <QuickDays chosen={null} isPlanned={false} load={load} onChoose={() => undefined} />
+    return (
+      <>
+        <QuickDays chosen={null} isPlanned={false} load={load} onChoose={() => undefined} />
+        <PlanCalendar chosen={null} load={load} onChoose={() => undefined} />
+      </>
+    )
   }
   await act(() => renderApp(<Days />, { areas: ['staff'] }))
   return {
     load: () => load,
-    arrives: async () => act(async () => first.resolve(await json(200, { calendar, days: [] })())),
+    arrives: async () =>
+      act(async () => first.resolve(await json(200, { calendar: { ...calendar, weekdays }, days: [] })())),
   }
 }
 
@@ -58,13 +65,23 @@ test('STAFF-82 the calendar stays while another month loads, and no day has a lo
   expect(page.load()?.of('2026-12-15')).toBeNull()
 })
 
-test('STAFF-82 a tomorrow without pickups gives way to the next day with them, and keeps the focus', async () => {
-  const page = await open()
+test('STAFF-82 the next day with pickups becomes tomorrow if the operator works on Saturdays, and keeps the focus', async () => {
+  const page = await open([1, 2, 3, 4, 5, 6])
   const next = () => screen.getAllByRole('button')[0]
-  // Without the operator's calendar only the law applies, and Saturday is open.
-  expect(next()?.textContent).toMatch(/^Jutro 2026-11-07$/)
+  expect(next()?.textContent).toMatch(/^Najbliższy dzień odbiorów 2026-11-09$/)
   act(() => next()?.focus())
   await page.arrives()
-  await waitFor(() => expect(next()?.textContent).toMatch(/^Najbliższy dzień odbiorów 2026-11-09/))
+  await waitFor(() => expect(next()?.textContent).toMatch(/^Jutro 2026-11-07/))
   expect(document.activeElement).toBe(next())
+})
+
+test('STAFF-82 without a chosen day the calendar is entered at the next day with pickups, before and after it has loaded', async () => {
+  const page = await open()
+  const entered = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-first] [role="gridcell"] button')].flatMap((day) =>
+      day.tabIndex === 0 ? [day.textContent.slice(0, 26)] : [],
+    )
+  expect(entered()).toEqual(['poniedziałek, 9 listopada 2026'.slice(0, 26)])
+  await page.arrives()
+  expect(entered()).toEqual(['poniedziałek, 9 listopada 2026'.slice(0, 26)])
 })

@@ -1,7 +1,9 @@
 // Planned load of the days in a calendar.
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { openDaysAfter } from '#contract/days/calendar.ts'
 import type { DayLoad } from '#contract/days/day-load.ts'
+import { workdaysAfter } from '#contract/days/days-off.ts'
 import { todayInWarsaw } from '#contract/fields/day.ts'
 import type { CalendarSettings } from '#contract/settings/operator-settings.ts'
 import { staffApi } from '#web/api/staff.ts'
@@ -30,9 +32,8 @@ const BY_LAW: CalendarSettings = {
 
 export interface CalendarLoad {
   calendar: CalendarSettings
-  /** Whether `calendar` is the operator's. */
-  isOfOperator: boolean
-
+  /** The so many-th day with pickups after today. Until the operator's calendar is loaded, pickups are from Monday to Friday. */
+  dayAhead: (count: number) => string
   /** First day of the first visible month. */
   month: string
   setMonth: (month: string) => void
@@ -64,7 +65,7 @@ export function useDayLoad(chosen: string | null, enabled: boolean): CalendarLoa
   const byDate = new Map(days?.map((day) => [day.date, day]))
   return {
     calendar: data?.calendar ?? BY_LAW,
-    isOfOperator: data !== undefined,
+    dayAhead: (count) => (data && openDaysAfter(data.calendar, first, count)) ?? workdaysAfter(first, count),
     month,
     setMonth,
     show: (day) => {

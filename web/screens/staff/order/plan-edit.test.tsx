@@ -39,8 +39,8 @@ describe('a date of receipt', () => {
     expect(form.getByRole('button', { name: /26 listopada 2026, 1 odbiór, 240,500 kg/ })).toBeDefined()
     expect(form.getByRole('button', { name: /19 listopada 2026/ })).toHaveProperty('disabled', true)
     // Today has the focus. Arrow keys move by days and weeks.
-    expect(document.activeElement?.textContent).toMatch(/20 listopada 2026/)
-    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(document.activeElement?.textContent).toMatch(/23 listopada 2026/)
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{Enter}')
     expect(form.getByText(saying(/piątek, 2026-11-27/))).toBeDefined()
     expect(form.getByText(saying('4 odbiory z tym'.replace(' z ', ' z\u00a0')))).toBeDefined()
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Od' }), '08:00')
@@ -146,7 +146,7 @@ describe('a date of receipt', () => {
       },
     )
     await press(/Umów termin/)
-    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{Enter}')
     await press('Umów na 2026-11-27')
     await waitFor(() =>
       expect(toasts.all()).toMatchObject([

@@ -363,7 +363,7 @@ test('STAFF-33 one that was planned can be undone for a minute', async () => {
 test('STAFF-82 the day planned last takes three keys, and the focus goes on to the next order', async () => {
   const { server } = await openInbox({ others: changing() }, '/staff/orders?postalCode=60')
   await userEvent.keyboard('jp')
-  expect(document.activeElement?.textContent).toMatch(/16 listopada 2026/)
+  expect(document.activeElement?.textContent).toMatch(/17 listopada 2026/)
   await userEvent.click(dialog().getByRole('button', { name: /^\+3 dni robocze.*2026-11-19/ }))
   expect(document.activeElement?.textContent).toBe('Zapisz i\u00a0następne')
   await userEvent.keyboard('{Enter}')
