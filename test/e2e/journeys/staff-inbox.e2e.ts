@@ -266,3 +266,96 @@ test('the list at every width, its file, its views and its keys', async ({ page 
     await expect(page.getByRole('form', { name: /^Umów termin/ })).toBeVisible()
   })
 })
+
+/** Records each task that finds the focus on the page itself after something else has had it. */
+const watchFocus = (page: Page) =>
+  page.addInitScript(() => {
+    const lost: string[] = []
+    let wasSet = false
+    Object.assign(window, { lost })
+    setInterval(() => {
+      const isSet = document.activeElement !== document.body
+      wasSet ||= isSet
+      if (wasSet && !isSet) lost.push(location.pathname)
+    }, 1)
+  })
+
+test('STAFF-72 while orders and screens load, the focus is never on the page itself', async ({ page }) => {
+  await watchFocus(page)
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await openInbox(page, '/staff/orders?status=READ')
+  const held: (() => void)[] = []
+  await page.route(/\/v1\/staff\/(?:orders|companies)\/[\w-]{36}$/, (route) => {
+    held.push(() => void route.continue())
+  })
+  const title = page.getByRole('heading', { level: 1 })
+  const arrives = async () => {
+    await expect(title).toBeFocused()
+    await expect(title).toHaveText(/^Wczytywanie/)
+    for (const answer of held.splice(0)) answer()
+    await expect(title).not.toHaveText(/^Wczytywanie/)
+    await expect(title).toBeFocused()
+  }
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await arrives()
+  await page.keyboard.press('j')
+  await arrives()
+  await page.keyboard.press('u')
+  await expect(table(page).getByRole('link').nth(1)).toBeFocused()
+  for (const [key, name] of [
+    ['c', 'Firmy'],
+    ['d', /\d{4}-\d\d-\d\d$/],
+    ['c', 'Firmy'],
+  ] as const) {
+    await page.keyboard.press('g')
+    await page.keyboard.press(key)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+  }
+  await expect(page.getByRole('table', { name: 'Firmy' })).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await arrives()
+  expect(await page.evaluate(() => (window as unknown as { lost: string[] }).lost)).toEqual([])
+})
+
+test('STAFF-81 keys that lead to other screens work from the moment when the bar is there', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('header nav a[href="/staff/links"]')) return
+      observer.disconnect()
+      for (const key of ['g', 'l'])
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await arriveSignedIn(page, STAFF)
+  await page.goto('/staff/orders')
+  await expect(page).toHaveURL(/\/staff\/links$/)
+})
+
+test('STAFF-81 who leaves while the next order is looked for is not called back to it', async ({ page }) => {
+  await openInbox(page, '/staff/orders?limit=10')
+  await expect(table(page).getByRole('link')).toHaveCount(10)
+  await table(page).getByRole('link').last().click()
+  await expect(page.getByRole('button', { name: /^Następne/ })).toBeVisible()
+  const held: (() => void)[] = []
+  await page.route(/\/v1\/staff\/orders\?.*page=/, (route) => {
+    held.push(() => void route.continue())
+  })
+  await page.keyboard.press('j')
+  await expect.poll(() => held.length).toBe(1)
+  await page.keyboard.press('g')
+  await page.keyboard.press('c')
+  const companies = page.getByRole('heading', { level: 1, name: 'Firmy' })
+  await expect(companies).toBeFocused()
+  const found = page.waitForResponse(/\/v1\/staff\/orders\?.*page=2/)
+  for (const answer of held.splice(0)) answer()
+  await expect.poll(() => held.length).toBe(1)
+  for (const answer of held.splice(0)) answer()
+  await (await found).finished()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(companies).toBeFocused()
+  await expect(page).toHaveURL(/\/staff\/companies$/)
+})

@@ -1,6 +1,7 @@
 // Parts of the staff area by role.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
 import { expect, test } from 'vitest'
 import type { StaffScreenName } from '#contract/staff-paths.ts'
 import { EWA, ROMAN, signedIn } from '#web/testing/people.ts'
@@ -12,10 +13,10 @@ import { StaffFrame } from './staff-frame.tsx'
 
 const SCREENS: StaffScreenName[] = ['orders', 'order', 'companies', 'catalogue', 'team', 'account']
 
-async function openFrame(person = EWA, path = '/staff/orders') {
+async function openFrame(person = EWA, path = '/staff/orders', content: ReactNode = 'content') {
   signedIn(person)
   await act(() =>
-    renderApp(<StaffFrame screens={SCREENS}>content</StaffFrame>, {
+    renderApp(<StaffFrame screens={SCREENS}>{content}</StaffFrame>, {
       path,
       areas: ['portal', 'own-order', 'profile', 'staff'],
     }),
@@ -46,6 +47,27 @@ test('a screen below another one marks the link of that one', async () => {
 test('STAFF-2 the address of a screen for administrators tells a dispatcher whom to ask', async () => {
   await renderApp(<AdministratorsOnly />, { areas: ['portal', 'own-order', 'profile', 'staff'] })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/dla administratorów/)
+})
+
+test('STAFF-72 the focus goes to the heading of what takes the place of the focused part, or else to the main part', async () => {
+  let show: (shown: ReactNode) => void = () => undefined
+  function Screen() {
+    const [shown, setShown] = useState<ReactNode>(<button type="button">Dalej</button>)
+    show = (next) => act(() => setShown(next))
+    return shown
+  }
+  await openFrame(EWA, '/staff/orders', <Screen />)
+  screen.getByRole('button', { name: 'Dalej' }).focus()
+  show(null)
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'))
+  show(<h1 key="loading">Wczytywanie</h1>)
+  const loading = screen.getByRole('heading')
+  loading.tabIndex = -1
+  loading.focus()
+  show(<h1 key="order">Zamówienie</h1>)
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Zamówienie' })),
+  )
 })
 
 test('STAFF-52 an undelivered mail is dismissed in the list of the bar, and the notice takes it back', async () => {

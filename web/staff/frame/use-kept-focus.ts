@@ -1,30 +1,27 @@
-// Pressed buttons often disappear: the form is sent, the note deleted, the company detached. The browser then moves the focus
-// to the page, and the next Tab starts at the top.
-import { useEffect } from 'react'
+// The focused element often disappears: the form is sent, the note deleted, the order left for the next one. The browser then
+// moves the focus to the page, and the next Tab starts at the top.
+import { useLayoutEffect } from 'react'
 
 const PARTS = 'section, article, aside, form'
 
-/** When the focused element is removed, focuses the heading of its section or of the screen. */
+/** When the focused element is removed, focuses the heading of its section, or of the screen that takes its place. */
 export function useKeptFocus(): void {
-  useEffect(() => {
+  // A layout effect runs before the effects of the screens, which focus their headings.
+  useLayoutEffect(() => {
     let element: Element | null = null
     /** Ancestors of the element, nearest first. */
     let parts: Element[] = []
-    /** Heading of the screen. A new screen focuses its own heading. */
-    let title: HTMLElement | null = null
     const remember = ({ target }: FocusEvent) => {
       element = target instanceof Element ? target : null
       parts = []
-      title = document.querySelector('main h1')
       for (let part = element?.closest(PARTS); part; part = part.parentElement?.closest(PARTS))
         parts.push(part)
     }
     const keep = () => {
       if (!element || element.isConnected || document.activeElement !== document.body) return
-      element = null
       const nearest = parts.find((part) => part.isConnected)
-      const heading = (nearest && headingOf(nearest)) ?? title
-      if (!heading?.isConnected) return
+      const heading = (nearest && headingOf(nearest)) ?? document.querySelector<HTMLElement>('main h1')
+      if (!heading) return document.querySelector('main')?.focus({ preventScroll: true })
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
     }

@@ -1,6 +1,6 @@
 // Keyboard shortcuts of the staff area. They work outside text fields and without modifier keys, so that every letter can be
 // typed. People can switch them off.
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { orInMemory, storedText } from '#web/lib/storage.ts'
 import { createEmitter, createStore, useStore } from '#web/lib/store.ts'
 import { FetchedPart } from '#web/shell/fetched-part.tsx'
@@ -50,14 +50,17 @@ export function useKeysStay(isNeeded: boolean): void {
 
 /** Registers shortcuts while the component is mounted. `shortcuts` may change on every render. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
-  useEffect(() => {
+  // A layout effect, so that keys work from the moment when the component is visible.
+  useLayoutEffect(() => {
     registered.write([...registered.read(), shortcuts])
+    return () => registered.write(registered.read().filter((list) => list !== shortcuts))
+  }, [shortcuts])
+  useEffect(() => {
     const awaited = loading === 0 ? shortcuts.findLast(({ key }) => key === held) : undefined
     if (awaited) {
       held = null
       awaited.run()
     }
-    return () => registered.write(registered.read().filter((list) => list !== shortcuts))
   }, [shortcuts])
 }
 
@@ -132,7 +135,7 @@ export function ShortcutKeys() {
   const [isPaletteOpen, setIsPaletteOpen] = useState(false)
   const first = useRef(NO_KEY)
   const isOn = useStore(keysAreOn)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (isPaletteKey(event)) {
         event.preventDefault()

@@ -9,6 +9,7 @@ import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { useSession } from '#web/session/session.ts'
 import { NotFound } from '#web/shell/not-found.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { LoadingScreen } from '#web/staff/frame/loading-screen.tsx'
 import { useShortcuts } from '#web/staff/keys/shortcuts.tsx'
 import { LinkList } from '#web/staff/order-links/link-list.tsx'
 import { formatDate } from '#web/texts/format.ts'
@@ -52,10 +53,9 @@ function LoadedCompany({ id }: { id: string }) {
   if (query.data) return <CompanyPage company={query.data.company} isOutdated={problem !== undefined} />
   if (!problem)
     return (
-      <div role="status" aria-label={t('COMPANIES.LOADING_ONE')} className={styles['stack']}>
-        <Skeleton shape="title" />
+      <LoadingScreen label={t('COMPANIES.LOADING_ONE')} className={styles['stack']}>
         <Skeleton shape="block" />
-      </div>
+      </LoadingScreen>
     )
   return (
     <EmptyState

@@ -10,6 +10,7 @@ import { massApi } from '#web/api/masses.ts'
 import { dataOf, problemOf, queryClient } from '#web/queries/query-client.ts'
 import { NotFound } from '#web/shell/not-found.tsx'
 import { useScreenTitle } from '#web/shell/screen-title.ts'
+import { LoadingScreen } from '#web/staff/frame/loading-screen.tsx'
 import { WasteCardLight } from '#web/staff/orders/waste-card-light.tsx'
 import { typeset } from '#web/texts/typeset.tsx'
 import { useText } from '#web/texts/use-text.tsx'
@@ -40,10 +41,9 @@ export function KpoScreen() {
   if (query.data) return <KpoPage id={id} kpo={query.data} />
   if (!problem)
     return (
-      <div role="status" aria-label={t('ORDERS_DETAILS.LOADING')} className={styles['page']}>
-        <Skeleton shape="title" />
+      <LoadingScreen label={t('ORDERS_DETAILS.LOADING')} className={styles['page']}>
         <Skeleton shape="block" />
-      </div>
+      </LoadingScreen>
     )
   return (
     <EmptyState

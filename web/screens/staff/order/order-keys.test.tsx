@@ -8,7 +8,7 @@ import { changedBy, conflict, openStaffOrder } from './testing/open-staff-order.
 
 afterEach(() => vi.useRealTimers())
 
-const loads = () => screen.getByRole('status', { name: /Wczytywanie/ })
+const loads = () => screen.getByRole('heading', { level: 1, name: /Wczytywanie/ })
 
 async function openSlowly() {
   const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]

@@ -7,7 +7,7 @@ import type { CallProblem } from '#web/api/result.ts'
 import { staffApi } from '#web/api/staff.ts'
 import { problemOf, queryClient } from '#web/queries/query-client.ts'
 import { NotFound } from '#web/shell/not-found.tsx'
-import { useHeldKey } from '#web/staff/keys/shortcuts.tsx'
+import { LoadingScreen } from '#web/staff/frame/loading-screen.tsx'
 import { orderQuery } from '#web/staff/orders/order-query.ts'
 import { useText } from '#web/texts/use-text.tsx'
 import { AgainButton } from '#web/ui/again-button.tsx'
@@ -61,14 +61,12 @@ function NotLoaded({ problem, again }: { problem: CallProblem; again: () => void
 
 function Loading() {
   const { t } = useText()
-  useHeldKey()
   return (
-    <div className={styles['loading']} role="status" aria-label={t('ORDERS_DETAILS.LOADING')}>
-      <Skeleton shape="title" />
+    <LoadingScreen label={t('ORDERS_DETAILS.LOADING')} className={styles['loading']}>
       <div className={styles['columns']}>
         <Skeleton shape="block" />
         <Skeleton shape="block" />
       </div>
-    </div>
+    </LoadingScreen>
   )
 }

@@ -18,14 +18,21 @@ export function useOrderSteps(order: string): OrderSteps | null {
   const { t } = useText()
   const navigate = useNavigate()
   const isUnderWay = useRef(false)
+  const isLeft = useRef(false)
   const search = orderTrail.listOf(order)?.search
-  useEffect(() => orderTrail.open(order), [order])
+  useEffect(() => {
+    orderTrail.open(order)
+    isLeft.current = false
+    return () => void (isLeft.current = true)
+  }, [order])
   const go = useCallback(
     async (by: 1 | -1) => {
       if (isUnderWay.current) return
       isUnderWay.current = true
       try {
         const next = await orderTrail.beside(order, by)
+        // The person may have gone elsewhere while the next page of the list was on its way.
+        if (isLeft.current) return
         if (next) await navigate(staffPaths.order(next))
         else
           toasts.warning(t(by === 1 ? 'STAFF_ORDER.LIST_ENDS' : 'STAFF_ORDER.LIST_BEGINS'), { act: 'step' })
