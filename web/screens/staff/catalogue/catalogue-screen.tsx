@@ -20,6 +20,7 @@ import { Editor } from './editor/editor.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { EntriesTable } from './list/entries-table.tsx'
 import { FilterLine } from './list/filter-line.tsx'
+import { LearnedList } from './list/learned-list.tsx'
 import { Results } from './list/results.tsx'
 import {
   catalogueAddress,
@@ -29,6 +30,7 @@ import {
   shownEntries,
 } from './model/catalogue-view.ts'
 import { type Entry, type Kind, KINDS } from './model/entry.ts'
+import { useProposals } from './model/learned-query.ts'
 import { useCatalogue } from './model/use-catalogue.ts'
 import styles from './catalogue-screen.module.css'
 import listStyles from './list/list.module.css'
@@ -70,6 +72,7 @@ export function CatalogueScreen() {
   const show = (next: CatalogueView) => void navigate(catalogueAddress.addressOf(next), { replace: true })
   const catalogue = useCatalogue()
   const { entries, items, groups } = catalogue
+  const learned = useProposals(items)
   const [openId, setOpenId] = useState<string | null>(null)
   const [isImporting, setIsImporting] = useState(false)
   const opened = openedAmong(entries, openId)
@@ -91,7 +94,12 @@ export function CatalogueScreen() {
     <div className={classNames(styles['screen'], opened && styles['isOpen'])}>
       <div className={styles['head']}>
         <h1 tabIndex={-1}>{t('CATALOGUE.TITLE')}</h1>
-        <KindTabs view={view} entries={entries} isThere={catalogue.isThere(KINDS)} />
+        <KindTabs
+          view={view}
+          entries={entries}
+          isThere={catalogue.isThere(KINDS)}
+          learned={learned.proposals?.length}
+        />
         <div className={styles['acts']}>
           <ExportLink kind={newKind} />
           <Button kind="second" className={styles['small']} onClick={() => setIsImporting(true)}>
@@ -105,44 +113,53 @@ export function CatalogueScreen() {
       </div>
       <div className={styles['columns']}>
         <div className={styles['list']}>
-          <FilterLine view={view} groups={groups} searchField={searchField} onView={show} />
-          <VisuallyHidden>
-            <span role="status">
-              {isNarrowed(view) && catalogue.isThere(kinds)
-                ? t('CATALOGUE.SHOWN', { count: shownCount, shown: formatCount(shownCount, locale) })
-                : ''}
-            </span>
-          </VisuallyHidden>
-          <Results
-            view={view}
-            isThere={catalogue.isThere(kinds)}
-            problem={catalogue.problemOf(kinds)}
-            count={shownCount}
-            retry={() => catalogue.retry(kinds)}
-            onAll={() => show({ ...view, search: '', group: '', hazardous: '' })}
-          >
-            {lists
-              .filter(({ rows }) => rows.length > 0)
-              .map(({ kind, rows }) => (
-                <div key={kind} className={listStyles['sheet']}>
-                  <EntriesTable
-                    kind={kind}
-                    all={entries[kind]}
-                    rows={rows}
-                    canMove={view.tab !== 'hidden'}
-                    openId={openId}
-                    unsaved={unsaved}
-                    onOpen={setOpenId}
-                  />
-                  <p className={listStyles['foot']}>
-                    <span>
-                      {t('CATALOGUE.SHOWN', { count: rows.length, shown: formatCount(rows.length, locale) })}
-                    </span>
-                    <span>{t('CATALOGUE.OLD_ORDERS')}</span>
-                  </p>
-                </div>
-              ))}
-          </Results>
+          {view.tab === 'learned' ? (
+            <LearnedList {...learned} openId={openId} onOpen={setOpenId} />
+          ) : (
+            <>
+              <FilterLine view={view} groups={groups} searchField={searchField} onView={show} />
+              <VisuallyHidden>
+                <span role="status">
+                  {isNarrowed(view) && catalogue.isThere(kinds)
+                    ? t('CATALOGUE.SHOWN', { count: shownCount, shown: formatCount(shownCount, locale) })
+                    : ''}
+                </span>
+              </VisuallyHidden>
+              <Results
+                view={view}
+                isThere={catalogue.isThere(kinds)}
+                problem={catalogue.problemOf(kinds)}
+                count={shownCount}
+                retry={() => catalogue.retry(kinds)}
+                onAll={() => show({ ...view, search: '', group: '', hazardous: '' })}
+              >
+                {lists
+                  .filter(({ rows }) => rows.length > 0)
+                  .map(({ kind, rows }) => (
+                    <div key={kind} className={listStyles['sheet']}>
+                      <EntriesTable
+                        kind={kind}
+                        all={entries[kind]}
+                        rows={rows}
+                        canMove={view.tab !== 'hidden'}
+                        openId={openId}
+                        unsaved={unsaved}
+                        onOpen={setOpenId}
+                      />
+                      <p className={listStyles['foot']}>
+                        <span>
+                          {t('CATALOGUE.SHOWN', {
+                            count: rows.length,
+                            shown: formatCount(rows.length, locale),
+                          })}
+                        </span>
+                        <span>{t('CATALOGUE.OLD_ORDERS')}</span>
+                      </p>
+                    </div>
+                  ))}
+              </Results>
+            </>
+          )}
         </div>
         <div className={styles['aside']}>
           {opened ? (

@@ -7,7 +7,7 @@ import { staffPaths } from '#contract/staff-paths.ts'
 import { listAddress } from '#web/staff/list/list-address.ts'
 import { type Entry, isItem, type Kind } from './entry.ts'
 
-export const TABS = ['items', 'packages', 'hidden'] as const
+export const TABS = ['items', 'packages', 'hidden', 'learned'] as const
 export type Tab = (typeof TABS)[number]
 
 export const catalogueAddress = listAddress(
@@ -27,7 +27,11 @@ export const isNarrowed = ({ search, group, hazardous }: CatalogueView): boolean
 
 /** A tab with both kinds shows one list for each. */
 export const kindsOf = ({ tab }: CatalogueView): readonly Kind[] =>
-  tab === 'items' ? ['items'] : tab === 'packages' ? ['packageTypes'] : ['items', 'packageTypes']
+  tab === 'items' || tab === 'learned'
+    ? ['items']
+    : tab === 'packages'
+      ? ['packageTypes']
+      : ['items', 'packageTypes']
 
 export function shownEntries(entries: readonly Entry[], view: CatalogueView): Entry[] {
   return entries.filter(
