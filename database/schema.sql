@@ -695,6 +695,7 @@ CREATE TABLE orders (
   assigned_by_id uuid,
   assigned_at timestamp with time zone,
   waste_card_number text,
+  status_links_revoked_at timestamp with time zone,
   CONSTRAINT orders_access_card_is_an_object CHECK ((jsonb_typeof(access_card) = 'object'::text)),
   CONSTRAINT orders_assigned_by_id_fk FOREIGN KEY (assigned_by_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT orders_assignee_id_fk FOREIGN KEY (assignee_id) REFERENCES users(id) ON DELETE SET NULL,

@@ -69,6 +69,8 @@ const STATUS: z.ZodMiniType<StatusMailData> = z.object({
 })
 const SINCE = z.object({ since: z.string() })
 const DAY = z.object({ date: z.string() })
+/** When staff asked to send the confirmation again. */
+const CONFIRMATION = z.nullable(z.object({ linkAskedAt: z.optional(z.string()) }))
 const MESSAGE: z.ZodMiniType<MessageMailData> = z.object({ messageId: z.string() })
 const LINK = z.object({ linkId: z.string(), isAskedFor: z.optional(z.boolean()) })
 const INVITATION: z.ZodMiniType<Invitation> = z.discriminatedUnion('to', [
@@ -119,7 +121,9 @@ const WRITERS: Record<MailKind, Writer> = {
   // Each attempt makes its own link, because only the hash of a link is stored.
   'order-confirmation': async (mail, from) => {
     const order = await orderOf(mail, from)
-    const url = await newStatusUrl(from.db, order.id, from)
+    const { linkAskedAt } = dataOf(CONFIRMATION, mail) ?? {}
+    const askedAt = linkAskedAt ? new Date(linkAskedAt) : mail.queuedAt
+    const url = await newStatusUrl(from.db, order.id, { ...from, askedAt })
     return { ...orderConfirmation(order, from, url), isSecret: true }
   },
   'order-for-company': async (mail, from) => orderForCompany(await orderOf(mail, from), from),

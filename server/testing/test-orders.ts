@@ -7,6 +7,7 @@ import { packageTypeId, recyclingItemId } from '#database/seed/catalogue.ts'
 import type { NewUser } from '#server/features/accounts/user-queries.ts'
 import { fillEmptyCatalogue } from '#server/features/catalogue/public.ts'
 import type { NewCompany } from '#server/features/companies/public.ts'
+import { newStatusUrl } from '#server/features/orders/public.ts'
 import { makeCompany, makePerson, signedIn, type TestBrowser, type TestPerson } from './people.ts'
 import { buildTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 
@@ -17,6 +18,13 @@ export const PALLET = packageTypeId('PAL-EUR')
 export interface OrderApp extends TestApp {
   placeOrder(body: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>
   placedOrder(): Promise<{ uuid: string; orderNumber: string }>
+}
+
+/** Address of a new status link of the order, from the host on. */
+export async function statusPathOf({ database, clock }: OrderApp, orderId: string): Promise<string> {
+  const path = await newStatusUrl(database.connection, orderId, { publicUrl: '', now: clock.now() })
+  if (path === undefined) throw new Error('the status links of the order are revoked')
+  return path
 }
 
 export const anOrder = (): OrderBody => validOrder(MONITOR, PALLET)

@@ -10,7 +10,7 @@ import type { OrderFile } from '#contract/orders/order-file.ts'
 import { isOrderNumber } from '#contract/orders/order-number.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordHistory } from '#server/features/orders/public.ts'
-import type { Connection } from '#server/platform/database/database.ts'
+import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { isOutage } from '#server/platform/database/outage.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { cutName } from './file-name.ts'
@@ -37,9 +37,18 @@ interface Upload {
   placedSince: Date
   now: Date
   sender: Sender
+  together: Together | undefined
 }
 
-export type AddOrderFile = (orderNumber: string, body: Readable, sender: Sender) => Promise<OrderFile>
+/** Runs in the transaction that stores the file. If it throws, the file is not stored. */
+type Together = (tx: Transaction, fileId: string) => Promise<void>
+
+export type AddOrderFile = (
+  orderNumber: string,
+  body: Readable,
+  sender: Sender,
+  together?: Together,
+) => Promise<OrderFile>
 
 export function createAddOrderFile(
   { config, database, clock, log }: Pick<Dependencies, 'config' | 'database' | 'clock' | 'log'>,
@@ -50,7 +59,7 @@ export function createAddOrderFile(
   const quotas = createFileQuotas(config.rates)
   const semaphore = pLimit(PIECES_AT_ONCE)
 
-  return async (orderNumber, body, sender) => {
+  return async (orderNumber, body, sender, together) => {
     // The moment of the start counts, because an upload may end after the limit.
     const now = clock.now()
     const placedSince = toOldOrders ? new Date(0) : new Date(now.getTime() - FILE_UPLOAD_MINUTES * 60_000)
@@ -73,6 +82,7 @@ export function createAddOrderFile(
         placedSince,
         now,
         sender,
+        together,
       })
     } finally {
       await pending.discard()
@@ -86,7 +96,7 @@ export function createAddOrderFile(
   async function keep(
     received: ReceivedFile & FittingFile,
     pending: PendingFile,
-    { order: { id: orderId }, orderNumber, placedSince, now, sender }: Upload,
+    { order: { id: orderId }, orderNumber, placedSince, now, sender, together }: Upload,
   ): Promise<OrderFile> {
     const { name, type, size, sha256 } = received
     const uuid = randomUUID()
@@ -104,6 +114,7 @@ export function createAddOrderFile(
         const file: NewFile = { ...added, sha256, orderId, createdAt: now }
         const sentMeanwhile = await sameFileUnlessFull(tx, file)
         if (sentMeanwhile) return sentMeanwhile
+        await together?.(tx, uuid)
         await insertFile(tx, file)
         await quotas.take(tx, sender, now, size)
         await recordHistory(tx, {

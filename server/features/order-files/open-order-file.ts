@@ -51,6 +51,8 @@ interface Opening {
   /** Signed-in person who opens the file, if any. */
   email?: string
   actorId?: string
+  /** Whether files of staff and drivers are refused. */
+  isCustomersAlone?: boolean
 }
 
 /** Requires an order whose reader may read all of it. Undefined if the order has no such file. */
@@ -58,12 +60,12 @@ export async function openFileOf(
   deps: Pick<Dependencies, 'database' | 'clock' | 'log'>,
   store: OrderFileStore,
   order: OrderOf,
-  { fileId, ...by }: Opening,
+  { fileId, isCustomersAlone = false, ...by }: Opening,
   origin: EventOrigin,
 ): Promise<{ file: StoredFile; content: Readable } | undefined> {
   const db = deps.database.connection
   const file = await fileOf(db, order, fileId)
-  if (!file) return undefined
+  if (!file || (isCustomersAlone && !file.is_of_customer)) return undefined
   await recordEvent(db, deps, { kind: 'download', objectId: file.id, orderId: order.id, ...by }, origin)
   return { file, content: await store.read(file.id) }
 }

@@ -2,7 +2,7 @@
 
 import type { OrderFile } from '#contract/orders/order-file.ts'
 import type { OrderStatus } from '#contract/orders/order.ts'
-import { isErasedOrder, type OrderOf } from '#server/features/orders/public.ts'
+import { isErasedOrder, isFileOfCustomer, type OrderOf } from '#server/features/orders/public.ts'
 import type { Transaction, Connection } from '#server/platform/database/database.ts'
 
 export interface OpenOrder {
@@ -54,11 +54,11 @@ export async function sameFileOfOrder(
   return row && { uuid: row.id, name: row.name, type: row.type, size: row.size_bytes }
 }
 
-/** Files of an order that was found for the person. */
+/** File of an order that was found for the person. */
 export const fileOf = (db: Connection, order: OrderOf, fileId: string) =>
   db
     .selectFrom('order_files')
-    .select(['id', 'name', 'type', 'size_bytes'])
+    .select(['id', 'name', 'type', 'size_bytes', isFileOfCustomer.as('is_of_customer')])
     .where('order_id', '=', order.id)
     .where('id', '=', fileId)
     .executeTakeFirst()

@@ -45,9 +45,13 @@ export async function orderFileRoutes(api: Api, deps: Dependencies): Promise<voi
     receiveUpload(request, async () => {
       const since = deps.clock.now()
       const sender = { actor: reach.customer, network: networkOf(request) }
-      const file = await addToReached(await orderForFile(deps, reach), body, sender)
-      await noteCustomerFile(deps, reach, { fileId: file.uuid, since })
-      return file
+      const { order_number: number } = await orderForFile(deps, reach, {
+        db: deps.database.connection,
+        since,
+      })
+      return addToReached(number, body, sender, (tx, fileId) =>
+        noteCustomerFile(deps, reach, { db: tx, since, fileId }),
+      )
     })
   api.bind(endpoints.addStatusFile, ({ params, body, request }) =>
     addOf(byLink(deps, params.token), body, request),
@@ -66,7 +70,7 @@ export async function orderFileRoutes(api: Api, deps: Dependencies): Promise<voi
   api.bind(endpoints.downloadStaffOrderFile, downloadOf(ofAnybody))
   api.bind(endpoints.downloadStatusFile, async ({ params: { token, fileId }, request, reply }) => {
     const order = await byLink(deps, token).find(deps.database.connection)
-    const opened = await openFileOf(deps, store, order, { fileId }, originOf(request))
+    const opened = await openFileOf(deps, store, order, { fileId, isCustomersAlone: true }, originOf(request))
     if (!opened) throw new ProblemError('ERROR.NOT_FOUND')
     return sendFile(reply, opened)
   })

@@ -14,7 +14,9 @@ import {
   orConflict,
   whyUnchangeable,
   type Decide,
+  type OrderOf,
 } from '#server/features/orders/public.ts'
+import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Reach } from './reach-order.ts'
 
@@ -50,8 +52,7 @@ async function change<Shown>(
   return changeLatest(deps, { customer }, target, async (order, context) => {
     // The link may have been revoked, or the order moved to another company, since.
     await find(context.tx)
-    const whyNot = whyUnchangeable(order, calendarAt(deps))
-    if (whyNot) throw new ProblemError(whyNot)
+    rejectUnchangeable(order, calendarAt(deps))
     const decided = await decide(order, context)
     if (!decided || !awaitsPickup(order.status)) return decided
     const { tx, eventId: key, now } = context
@@ -63,26 +64,40 @@ async function change<Shown>(
 const inboxOf = ({ config, settings }: Pick<Dependencies, 'config' | 'settings'>) =>
   config.ordersInbox ?? settings.operator().email
 
-/** Refuses a file for an order that the customer can no longer change. Returns the order's number. */
-export async function orderForFile(deps: Dependencies, { find }: Reach<unknown>): Promise<string> {
-  const order = await find(deps.database.connection)
-  const whyNot = whyUnchangeable(order, calendarAt(deps))
-  if (whyNot) throw new ProblemError(whyNot)
-  return order.order_number
+interface Upload {
+  db: Connection
+  /** Start of the upload: a slow one may end after the cut-off. */
+  since: Date
 }
 
-/** Shows staff an order to which the customer added a file, and notifies the office if its pickup is planned. */
-export async function noteCustomerFile(
+/** Refuses a file for an order that the customer can no longer change. */
+export async function orderForFile(
   deps: Dependencies,
   { find }: Reach<unknown>,
-  { fileId, since }: { fileId: string; since: Date },
+  { db, since }: Upload,
+): Promise<OrderOf> {
+  const order = await find(db)
+  rejectUnchangeable(order, { ...calendarAt(deps), now: since })
+  return order
+}
+
+/**
+ * Shows staff an order to which the customer adds a file, and notifies the office if its pickup is planned. Asks again whether the
+ * customer may: the link may have been revoked while the file was on its way.
+ */
+export async function noteCustomerFile(
+  deps: Dependencies,
+  reach: Reach<unknown>,
+  { db: tx, since, fileId: key }: Upload & { db: Transaction; fileId: string },
 ): Promise<void> {
-  const now = deps.clock.now()
-  await deps.database.transaction(async (tx) => {
-    const order = await find(tx)
-    await makeUnread(tx, order.id)
-    if (!awaitsPickup(order.status)) return
-    const told = { order, key: fileId, now, since, ordersInbox: inboxOf(deps) }
-    await deps.mail.queue(tx, ...(await customerChangeMail(tx, told)))
-  })
+  const order = await orderForFile(deps, reach, { db: tx, since })
+  await makeUnread(tx, order.id)
+  if (!awaitsPickup(order.status)) return
+  const told = { order, key, now: deps.clock.now(), since, ordersInbox: inboxOf(deps) }
+  await deps.mail.queue(tx, ...(await customerChangeMail(tx, told)))
+}
+
+function rejectUnchangeable(...asked: Parameters<typeof whyUnchangeable>): void {
+  const whyNot = whyUnchangeable(...asked)
+  if (whyNot) throw new ProblemError(whyNot)
 }

@@ -40,9 +40,10 @@ export function byLink(deps: Needed, token: string): Reach<StatusOrder> {
         customerCompanyName: _name,
         reporter: _reporter,
         isAttached: _isAttached,
+        ownFiles: files,
         ...order
       } = await readForCustomer(deps, await find(deps.database.connection))
-      return { order }
+      return { order: { ...order, files } }
     },
   }
 }

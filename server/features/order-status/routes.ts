@@ -3,11 +3,11 @@ import { endpoints } from '#contract/endpoints.ts'
 import { FILE_UPLOAD_MINUTES } from '#contract/limits.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import {
-  deleteStatusLinks,
   newStatusUrl,
   orderForStaff,
   orderPlacedWith,
   pickupFile,
+  revokeStatusLinks,
 } from '#server/features/orders/public.ts'
 import { authorOf, recordAct } from '#server/features/security-events/public.ts'
 import type { Api } from '#server/platform/http/bind.ts'
@@ -22,8 +22,10 @@ export function orderStatusRoutes(api: Api, deps: Dependencies): void {
     const now = clock.now()
     const since = new Date(now.getTime() - FILE_UPLOAD_MINUTES * 60_000)
     const orderId = await orderPlacedWith(database.connection, headers['idempotency-key'], since)
-    if (orderId === undefined) throw new ProblemError('ORDER.NOT_FOUND')
-    return { url: await newStatusUrl(database.connection, orderId, { publicUrl: config.publicUrl, now }) }
+    const link = { publicUrl: config.publicUrl, now }
+    const url = orderId && (await newStatusUrl(database.connection, orderId, link))
+    if (!url) throw new ProblemError('ORDER.NOT_FOUND')
+    return { url }
   })
   api.bind(endpoints.getStatusOrder, ({ params }) => byLink(deps, params.token).read())
   api.bind(endpoints.changeStatusOrder, ({ params, body }) =>
@@ -60,7 +62,7 @@ export function orderStatusRoutes(api: Api, deps: Dependencies): void {
     await database.transaction(async (tx) => {
       const order = await orderForStaff(tx, call.actor, call.params.id)
       if (!order) throw new ProblemError('ORDER.NOT_FOUND')
-      if (!(await deleteStatusLinks(tx, order))) return
+      if (!(await revokeStatusLinks(tx, order, clock.now()))) return
       await recordAct(tx, deps, authorOf(call), { kind: 'order-status-link-revoked', objectId: order.id })
     })
   })

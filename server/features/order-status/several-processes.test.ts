@@ -4,11 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { newStatusUrl } from '#server/features/orders/public.ts'
 import { startServer } from '#server/server.ts'
 import { testConfig } from '#server/testing/test-app.ts'
 import { databaseUrl } from '#server/testing/test-database.ts'
-import { buildOrderApp, makeDispatcher } from '#server/testing/test-orders.ts'
+import { buildOrderApp, makeDispatcher, statusPathOf } from '#server/testing/test-orders.ts'
 
 test('PLUS-10 a status link that staff revoke on one process is dead on another at once, to read and to change', async () => {
   const shop = await buildOrderApp()
@@ -30,7 +29,7 @@ test('PLUS-10 a status link that staff revoke on one process is dead on another 
     await rm(folder, { recursive: true, force: true })
   })
   const origin = `http://127.0.0.1:${other.port}`
-  const url = await newStatusUrl(shop.database.connection, uuid, { publicUrl: '', now: shop.clock.now() })
+  const url = await statusPathOf(shop, uuid)
   const ofOther = async (address: string, init?: RequestInit) =>
     (await fetch(`${origin}${address}`, { redirect: 'manual', ...init })).status
   // Both read it once, so that each had the chance to remember it.

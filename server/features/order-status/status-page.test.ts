@@ -2,8 +2,7 @@
 
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { newStatusUrl } from '#server/features/orders/public.ts'
-import { anOrder, buildOrderApp, makeDispatcher } from '#server/testing/test-orders.ts'
+import { anOrder, buildOrderApp, makeDispatcher, statusPathOf } from '#server/testing/test-orders.ts'
 
 interface Page {
   new (html: string): { window: { document: Document } }
@@ -18,8 +17,7 @@ const ewa = await makeDispatcher(shop)
 async function placed(set: object = {}) {
   const answer = await shop.placeOrder({ ...anOrder(), ...set })
   const { uuid } = answer.json<{ order: { uuid: string } }>().order
-  const link = { publicUrl: '', now: clock.now() }
-  return { uuid, url: await newStatusUrl(shop.database.connection, uuid, link) }
+  return { uuid, url: await statusPathOf(shop, uuid) }
 }
 
 const open = async (url: string) => {

@@ -44,7 +44,9 @@ function ofCustomer(order: Planned & { version: number }, at: CalendarAt): OfCus
   }
 }
 
-/** `isAttached`: whether staff said to which company the order belongs. */
+/**
+ * `isAttached`: whether staff said to which company the order belongs. `ownFiles`: the files that the customer added.
+ */
 export async function readForCustomer(
   deps: Pick<Dependencies, 'database' | 'settings' | 'clock'>,
   order: OrderOf,
@@ -54,10 +56,12 @@ export async function readForCustomer(
   // The reason of a weighed mass is for staff.
   const wasteCodes = massesByCode(parts.entries, order.weighed).map(({ reason: _reason, ...mass }) => mass)
   const isAttached = history.some(({ event }) => event === 'company-attached')
+  const details = detailsOf(order, parts, history)
   return {
-    ...detailsOf(order, parts, history),
+    ...details,
     ...ofCustomer(order, calendarAt(deps)),
     wasteCodes,
     isAttached,
+    ownFiles: details.files.filter((_file, at) => parts.files[at]?.is_of_customer),
   }
 }

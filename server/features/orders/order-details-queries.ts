@@ -94,10 +94,15 @@ export const packagesOf = (db: Connection, { id }: ReadableOrder) =>
     .execute()
 export type PackageRow = Awaited<ReturnType<typeof packagesOf>>[number]
 
+/** Whether the customer added the file. The holder of a status link sees no files of staff and drivers. */
+export const isFileOfCustomer = sql<boolean>`exists (
+  select from order_history where order_history.order_id = order_files.order_id and event = 'file-added'
+    and actor_kind in ('visitor', 'client') and details ->> 'fileId' = order_files.id::text)`
+
 export const filesOf = (db: Connection, { id }: OrderOf) =>
   db
     .selectFrom('order_files')
-    .select(['id', 'name', 'type', 'size_bytes'])
+    .select(['id', 'name', 'type', 'size_bytes', isFileOfCustomer.as('is_of_customer')])
     .where('order_id', '=', id)
     .orderBy('created_at')
     .orderBy('id')

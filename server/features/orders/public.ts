@@ -12,7 +12,13 @@ export { orderActor, type Customer, type DriverActor, type OrderActor } from './
 export { unsealDoorCode } from './order-access.ts'
 export { remindRegularly } from './mails/pickup-reminders.ts'
 export { customerChangeMail } from './mails/customer-change-mail.ts'
-export { findOrderForStaff, findOrderOf, orderForStaff, type OrderOf } from './order-details-queries.ts'
+export {
+  findOrderForStaff,
+  findOrderOf,
+  isFileOfCustomer,
+  orderForStaff,
+  type OrderOf,
+} from './order-details-queries.ts'
 export { hasOrders, recordHistory } from './order-queries.ts'
 export { deleteOrders, keptFrom, oldOrders, oldPresences, oldReads } from './old-order-queries.ts'
 export { pickupFile } from './pickup-file.ts'
@@ -27,5 +33,5 @@ export { changeLatest, orConflict, type Change, type Decide } from './staff/chan
 export { editOrder } from './staff/changes/edit-order.ts'
 export { makeUnread, type LockedOrder } from './staff/changes/change-queries.ts'
 export { dropForeignBranches, moveOrders, someOrdersOf } from './staff/changes/move-orders-queries.ts'
-export { deleteStatusLinks } from './status-link-queries.ts'
+export { revokeStatusLinks } from './status-link-queries.ts'
 export { newStatusUrl, orderOfLink } from './status-link.ts'

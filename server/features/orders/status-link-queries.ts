@@ -1,30 +1,47 @@
 // Status links of orders. Only a hash of each token is stored.
 
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Connection, Transaction } from '#server/platform/database/database.ts'
 import type { OrderForStaff } from './order-details-queries.ts'
 
-export async function insertStatusLink(
-  db: Connection,
-  link: { orderId: string; tokenHash: Buffer; now: Date; expiresAt: Date },
-): Promise<void> {
-  await db
-    .insertInto('order_status_links')
-    .values({
-      id: randomUUID(),
-      order_id: link.orderId,
-      token_hash: link.tokenHash,
-      created_at: link.now,
-      expires_at: link.expiresAt,
-    })
-    .execute()
+interface NewStatusLink {
+  orderId: string
+  tokenHash: Buffer
+  now: Date
+  expiresAt: Date
+  /** When staff last asked for the link, if they did. */
+  askedAt: Date | undefined
 }
 
-/** Returns whether there was a link. */
-export async function deleteStatusLinks(tx: Transaction, { id }: OrderForStaff): Promise<boolean> {
+/** Returns false if staff revoked the links of the order and did not ask for another one since. */
+export async function insertStatusLink(
+  db: Connection,
+  { orderId, tokenHash, now, expiresAt, askedAt }: NewStatusLink,
+): Promise<boolean> {
+  // The lock of the order's row decides between this link and a revocation at the same moment.
+  const { numAffectedRows } = await sql`
+    insert into order_status_links (id, order_id, token_hash, created_at, expires_at)
+    select ${randomUUID()}::uuid, id, ${tokenHash}::bytea, ${now}::timestamptz, ${expiresAt}::timestamptz
+    from orders
+    where id = ${orderId}::uuid
+      and (status_links_revoked_at is null or status_links_revoked_at < ${askedAt}::timestamptz)
+    for share`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** Deletes the links, and no mail that is queued already makes another one. Returns whether that changes anything. */
+export async function revokeStatusLinks(tx: Transaction, { id }: OrderForStaff, now: Date): Promise<boolean> {
+  const order = await tx
+    .selectFrom('orders')
+    .select('status_links_revoked_at')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  await tx.updateTable('orders').set({ status_links_revoked_at: now }).where('id', '=', id).execute()
   const { numDeletedRows } = await tx
     .deleteFrom('order_status_links')
     .where('order_id', '=', id)
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  return numDeletedRows > 0n || order?.status_links_revoked_at === null
 }

@@ -11,16 +11,16 @@ import { insertStatusLink } from './status-link-queries.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Returns the address of a new link. */
+/** Returns the address of a new link; undefined if staff revoked the links of the order after `askedAt`. */
 export async function newStatusUrl(
   db: Connection,
   orderId: string,
-  { publicUrl, now }: { publicUrl: string; now: Date },
-): Promise<string> {
+  { publicUrl, now, askedAt }: { publicUrl: string; now: Date; askedAt?: Date },
+): Promise<string | undefined> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + STATUS_LINK_DAYS * DAY_MS)
-  await insertStatusLink(db, { orderId, tokenHash: sha256(token), now, expiresAt })
-  return `${publicUrl}${paths.status(token)}`
+  const link = { orderId, tokenHash: sha256(token), now, expiresAt, askedAt }
+  return (await insertStatusLink(db, link)) ? `${publicUrl}${paths.status(token)}` : undefined
 }
 
 /** Returns undefined for a link that does not work. Reading uses nothing up, so that mail scanners may follow the link. */

@@ -275,7 +275,7 @@ export const DATA_MAP: Record<string, TableInMap> = {
     record:
       'order_number status created_at suggested_date company_name nip bdo branch_postal_code branch_city weight_grams weight_is_lower_bound is_hazardous waste_card_number',
     technical:
-      'assigned_at id order_type locale privacy_notice_version company_country nip_not_required bdo_free bdo_people_collection bdo_unknown branch_country branch_is_main available_hours_from available_hours_to version',
+      'assigned_at id order_type locale privacy_notice_version company_country nip_not_required bdo_free bdo_people_collection bdo_unknown branch_country branch_is_main available_hours_from available_hours_to version status_links_revoked_at',
   },
   order_entries: {
     whose: 'whoever used the carriers of data that are named',

@@ -16,7 +16,7 @@ export async function getOrder(
   const { connection } = deps.database
   const order = await findOrderOf(connection, companyScopeOf(actor), orderId)
   if (!order) throw new ProblemError('ORDER.NOT_FOUND')
-  const { customerCompany, isAttached, ...details } = await readForCustomer(deps, order)
+  const { customerCompany, isAttached, ownFiles: _ownFiles, ...details } = await readForCustomer(deps, order)
   // A visitor typed these data, and the staff said whose order it is.
   const company = isAttached ? await findCompanyOf(connection, actor, order.company_id) : undefined
   const own = company && { name: company.name, nip: company.nip }

@@ -27,9 +27,9 @@ import { safeInConfirmation } from './safe-order.ts'
  * Renders the confirmation for the person who ordered, the only mail with the order's status link. People of a company also get
  * a link to the order in the portal.
  */
-export const orderConfirmation = (order: OrderForEmail, sender: Sender, statusUrl: string): Email =>
+export const orderConfirmation = (order: OrderForEmail, sender: Sender, statusUrl?: string): Email =>
   placedEmail(order, sender, 'placed.intro', {
-    status: statusUrl,
+    ...(statusUrl && { status: statusUrl }),
     ...(order.isOfCompany && { details: `${sender.publicUrl}${paths.orderDetails(order.id)}` }),
   })
 

@@ -142,6 +142,16 @@ describe('messages', () => {
     expect(server.to(path)[0]?.body).toEqual({ to: 'sekretariat@szkola.example' })
   })
 
+  test.for(['order-confirmation', 'order-planned'] as const)(
+    'PLUS-10 only a confirmation that is sent again says that it has a new link: %s',
+    async (kind) => {
+      await openStaffOrder({ messages: [mail({ kind, state: 'refused', resendable: true })] })
+      const messages = await card('Wiadomości')
+      await userEvent.click(messages.getByRole('button', { name: 'Wyślij ponownie' }))
+      expect(messages.queryByText(saying(/nowy link klienta/)) !== null).toBe(kind === 'order-confirmation')
+    },
+  )
+
   test('STAFF-84 Enter in the field sends, and a refused address is gone back to', async () => {
     const path = 'POST /v1/staff/orders/o-1/messages/m-1/resend'
     const refusal = json(400, {

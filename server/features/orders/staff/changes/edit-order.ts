@@ -10,7 +10,7 @@ import { rejectInvalid } from '#server/platform/http/problem.ts'
 import { editAccess } from '../../edited-access.ts'
 import { correctionMail } from '../../mails/status-mails.ts'
 import { replaceEquipment, weightColumns } from '../../order-queries.ts'
-import { deleteStatusLinks } from '../../status-link-queries.ts'
+import { revokeStatusLinks } from '../../status-link-queries.ts'
 import { mailLimitOf } from '../../unverified-addresses.ts'
 import type { Decide } from './change-order.ts'
 import { dropOvertakenMails, mailKey, type LockedOrder } from './change-queries.ts'
@@ -34,7 +34,7 @@ export const editOrder =
     ]
     if (changes.length === 0) return null
     // The owner of the old address's mailbox must no longer be able to open and cancel the order.
-    if (changes.some(({ field }) => field === 'reporter.email')) await deleteStatusLinks(tx, order)
+    if (changes.some(({ field }) => field === 'reporter.email')) await revokeStatusLinks(tx, order, now)
     if (equipment) await replaceEquipment(tx, order, equipment.after)
     const after = { ...order, ...columns }
     const mail = changes.some(isTold)

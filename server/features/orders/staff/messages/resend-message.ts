@@ -7,7 +7,7 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { sendMailAgain } from '#server/platform/mail/undelivered-mails.ts'
 import { mailLimitOf } from '../../unverified-addresses.ts'
 import { lockOrder } from '../changes/change-queries.ts'
-import { eventsOf, lockMailOf, mailsOf } from './message-queries.ts'
+import { eventsOf, lockMailOf, mailsOf, setMailData } from './message-queries.ts'
 import { isLastSaid, isPastFirstTry, keyAgain, stillHolds } from './order-messages.ts'
 
 /**
@@ -29,7 +29,10 @@ export async function resendMessage(
     // If two people resend at once, or one clicks twice, only one copy is sent: the second request finds a later copy.
     if (!isPastFirstTry(mail, now) || !holds || !isLastSaid(mail, await mailsOf(tx, order)))
       throw new ProblemError('MESSAGE.NOT_RESENDABLE')
+    // A confirmation has a new status link, also if staff revoked the earlier ones.
+    const data = mail.kind === 'order-confirmation' ? { linkAskedAt: now.toISOString() } : mail.data
     if (!mail.delivered_at) {
+      if (data) await setMailData(tx, mailId, data)
       const { whyNot } = await sendMailAgain(tx, deps.jobs, mailId, to)
       if (whyNot) throw new ProblemError('MESSAGE.NOT_RESENDABLE')
     } else
@@ -38,7 +41,7 @@ export async function resendMessage(
         to: to ?? mail.recipient,
         locale: mail.locale ?? order.locale,
         orderId,
-        ...(mail.data ? { data: mail.data } : {}),
+        ...(data && { data }),
         ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
         dedupeKey: keyAgain(mail.dedupe_key, randomUUID()),
         ...mailLimitOf(order, deps.config),

@@ -167,6 +167,7 @@ function Resend({ message, order }: { message: Message; order: StaffOrder }) {
     >
       <p id={id} role="status">
         {t(message.state === 'sent' ? 'STAFF_ORDER.LAST_SENT' : 'STAFF_ORDER.LAST_TRIED', { when })}
+        {message.kind === 'order-confirmation' && ` ${t('STAFF_ORDER.AGAIN_LINK')}`}
       </p>
       <Field label={t('STAFF_ORDER.MAIL_AGAIN_TO')} error={isWrong ? t('REPORTER_EMAIL_PATTERN') : undefined}>
         <TextInput

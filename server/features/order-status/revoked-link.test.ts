@@ -1,0 +1,168 @@
+// Links that staff revoked, and files that the holder of a link does not see: docs/decisions/0146-status-links.md.
+
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { expect, test, vi } from 'vitest'
+import type { StatusOrder } from '#contract/orders/customer-order.ts'
+import { filePayload } from '#server/testing/test-files.ts'
+import { writeQueuedMails } from '#server/testing/test-mails.ts'
+import {
+  anOrder,
+  buildOrderApp,
+  makeClient,
+  makeDispatcher,
+  statusPathOf,
+} from '#server/testing/test-orders.ts'
+
+const shop = await buildOrderApp()
+const { app, clock, database } = shop
+clock.set('2026-11-03T08:00:00Z')
+const ewa = await makeDispatcher(shop)
+
+/** Order that was placed with `key`, and whose mails wait. */
+async function placed() {
+  const key = randomUUID()
+  const answer = await shop.placeOrder(anOrder(), { 'idempotency-key': key })
+  return { key, ...answer.json<{ order: { uuid: string; orderNumber: string } }>().order }
+}
+
+const revoke = (uuid: string) => ewa.browser.call('DELETE', `/staff/orders/${uuid}/status-link`)
+const newLink = (key: string) =>
+  app.inject({ method: 'POST', url: '/v1/public/orders/status-link', headers: { 'idempotency-key': key } })
+const status = async (link: string | undefined) =>
+  (await app.inject(`/v1/public${link ?? '/status/none'}`)).statusCode
+const wait = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1000).toISOString())
+
+/** Links in the confirmations of an order, oldest first. */
+async function mailedLinks(uuid: string) {
+  await writeQueuedMails(shop)
+  const { rows } = await database.executeSql(
+    `select id, text_body as text from mails where order_id = $1 and kind = 'order-confirmation' order by queued_at`,
+    [uuid],
+  )
+  return rows.map((row) => /\/status\/[\w-]{43}/.exec(String(row['text']))?.[0])
+}
+const deliver = (uuid: string) =>
+  database.executeSql('update mails set delivered_at = queued_at where order_id = $1', [uuid])
+
+test('PLUS-10 after staff revoked it, neither the confirmation page nor a waiting mail makes another', async () => {
+  const { uuid, key } = await placed()
+  expect((await newLink(key)).statusCode).toBe(201)
+  wait(60)
+  expect((await revoke(uuid)).statusCode).toBe(204)
+  const refused = await newLink(key)
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([404, 'ORDER.NOT_FOUND'])
+  expect(await mailedLinks(uuid)).toEqual([undefined])
+})
+
+test.for(['delivered', 'refused'])(
+  'PLUS-10 a confirmation that was %s and that staff send again has a new link, until they revoke that',
+  async (state) => {
+    const { uuid, key } = await placed()
+    const [first] = await mailedLinks(uuid)
+    expect(await status(first)).toBe(200)
+    if (state === 'delivered') await deliver(uuid)
+    else
+      await database.executeSql(
+        `update mails set refused_at = now(), refusal = 'full', text_body = null, html_body = null, subject = null where order_id = $1`,
+        [uuid],
+      )
+    wait(60)
+    await revoke(uuid)
+    wait(60)
+    const { rows } = await database.executeSql(
+      `select id from mails where order_id = $1 and kind = 'order-confirmation'`,
+      [uuid],
+    )
+    const again = await ewa.browser.call('POST', `/staff/orders/${uuid}/messages/${rows[0]?.['id']}/resend`, {
+      body: {},
+    })
+    expect(again.statusCode, again.body).toBe(204)
+    const second = (await mailedLinks(uuid)).at(-1)
+    expect([await status(first), await status(second)]).toEqual([404, 200])
+    expect((await newLink(key)).statusCode, 'of the confirmation page').toBe(404)
+    wait(60)
+    await revoke(uuid)
+    expect(await status(second)).toBe(404)
+  },
+)
+
+test('PLUS-10 a mail that waits for a wrong address gets no link once staff correct the address', async () => {
+  const { uuid } = await placed()
+  wait(60)
+  await ewa.change(uuid, '', { reporter: { email: 'wlasciwy@iskra.example' } })
+  expect(await mailedLinks(uuid)).toEqual([undefined])
+})
+
+const PENDING = path.join(shop.config.dataFolder, 'files/tmp')
+
+test.for([
+  ['the link is revoked', (uuid: string) => revoke(uuid), [404, 'ERROR.NOT_FOUND']],
+  [
+    'the order is cancelled',
+    (uuid: string) => ewa.change(uuid, 'status', { status: 'CANCELLED', reason: 'Pomyłka' }),
+    [409, 'ORDER.ILLEGAL_TRANSITION'],
+  ],
+] as const)('PLUS-10 a file is not stored if %s while it is sent', async ([, change, refusal]) => {
+  const { uuid } = await placed()
+  const body = JSON.stringify(filePayload('brama.png', 'image/png'))
+  // A pending file is there once the link was checked for the first time.
+  async function* halfAndHalf() {
+    yield body.slice(0, 100)
+    await vi.waitFor(async () => expect(await readdir(PENDING)).toHaveLength(1))
+    expect((await change(uuid)).statusCode).toBeLessThan(300)
+    yield body.slice(100)
+  }
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/v1/public${await statusPathOf(shop, uuid)}/files`,
+    headers: { 'content-type': 'application/json' },
+    payload: Readable.from(halfAndHalf()),
+  })
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual(refusal)
+  const { files, history } = await ewa.read(uuid)
+  expect(files).toEqual([])
+  expect(history.map(({ event }) => event)).not.toContain('file-added')
+})
+
+test('PLUS-10 the link shows and gives the files of the customer, not those of staff and drivers', async () => {
+  const { uuid, orderNumber } = await placed()
+  const link = await statusPathOf(shop, uuid)
+  const add = (name: string) => ({ body: filePayload(name, 'image/png') })
+  const anonymous = { method: 'POST', payload: add('moje.png').body } as const
+  await app.inject({ ...anonymous, url: `/v1/public${link}/files` })
+  await ewa.browser.call('POST', `/public/orders/${orderNumber}/files`, add('biuro.png'))
+  await app.inject({
+    ...anonymous,
+    payload: add('kierowca.png').body,
+    url: `/v1/public/orders/${orderNumber}/files`,
+  })
+  const { files } = await ewa.read(uuid)
+  expect(files.map(({ name }) => name).toSorted()).toEqual(['biuro.png', 'kierowca.png', 'moje.png'])
+  const idOf = (name: string) => files.find((file) => file.name === name)?.uuid
+  await database.executeSql(
+    `update order_history set actor_kind = 'driver' where details ->> 'fileId' = $1`,
+    [idOf('kierowca.png')],
+  )
+  const { order } = (await app.inject(`/v1/public${link}`)).json<{ order: StatusOrder }>()
+  expect(order.files.map(({ name }) => name)).toEqual(['moje.png'])
+  expect((await app.inject(link)).body).not.toMatch(/biuro\.png|kierowca\.png/)
+  for (const [name, code] of [
+    ['moje.png', 200],
+    ['biuro.png', 404],
+    ['kierowca.png', 404],
+  ] as const)
+    expect((await app.inject(`/v1/public${link}/files/${idOf(name)}`)).statusCode, name).toBe(code)
+})
+
+test('PLUS-12 people of the company see every file of its orders', async () => {
+  const client = await makeClient(shop)
+  const { uuid, orderNumber } = await client.ordered()
+  const body = filePayload('biuro.png', 'image/png')
+  await ewa.browser.call('POST', `/public/orders/${orderNumber}/files`, { body })
+  const answer = await client.browser.call('GET', `/client/orders/${uuid}`)
+  expect(answer.json<{ order: StatusOrder }>().order.files.map(({ name }) => name)).toEqual(['biuro.png'])
+  expect(answer.body).not.toContain('ownFiles')
+})
